@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeStoredPattern, sitePatternsFor, siteRuleFor } from '../lib/domain/site-pattern.ts';
+import { sitePatternsFor, siteRuleFor } from '../lib/domain/site-pattern.ts';
 
 describe('the rules that apply to an origin, the most specific first', () => {
   it.each([
@@ -36,9 +36,4 @@ describe('the rules that apply to an origin, the most specific first', () => {
     expect(of('https://notshop.example')).toBeUndefined();
     expect(of('https://shop.example.evil.test')).toBeUndefined();
   });
-});
-
-it('reads patterns that were stored before asterisks were supported', () => {
-  expect(decodeStoredPattern('https://%2A.shop.example')).toBe('https://*.shop.example');
-  expect(decodeStoredPattern('https://shop.example')).toBe('https://shop.example');
 });

@@ -15,6 +15,12 @@ export function sourceOf(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
+export const SOURCE_FILES: readonly string[] = sourcesOf(
+  '{lib,components,entrypoints}/**/*.{ts,tsx}',
+);
+
+export const linesOf = (path: string): number => sourceOf(path).trimEnd().split('\n').length;
+
 export interface Import {
   readonly target: string;
   readonly typeOnly: boolean;

@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Outcome, Verdict } from '../../lib/domain/index.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Failure, Outcome, Verdict } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { LookupReply } from '../../lib/extension/schemas/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { TextFindings } from '../lookup/index.ts';
 import { CloseIcon, FailureNote, Logo } from '../ui/index.ts';
-import { cardAccessibleName, cardPositionLabel } from './accessible-name.ts';
+import { cardAccessibleName, cardPositionLabel, type ShownVerdict } from './accessible-name.ts';
 import { useCardReading } from './use-card-reading.ts';
 import { useContainedInput } from './use-contained-input.ts';
 
@@ -32,7 +32,11 @@ export function CardView({ about, send, hear, answer, onClose, onPress }: CardVi
     [about, suggestion],
   );
   const reading = useCardReading(known, place, send);
-  const [shown, setShown] = useState<Verdict | null>(null);
+  const [shown, setShown] = useState<ShownVerdict | null>(null);
+  const onVerdict = useCallback(
+    (verdict: Verdict, failure?: Failure) => setShown({ verdict, failure }),
+    [],
+  );
   const dialog = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useContainedInput(body, onPress);
@@ -98,7 +102,7 @@ export function CardView({ about, send, hear, answer, onClose, onPress }: CardVi
               environment={environment}
               isRequested={isRequested}
               onSuggestion={checkInstead}
-              onVerdict={setShown}
+              onVerdict={onVerdict}
             />
           )}
         </div>

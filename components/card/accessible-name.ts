@@ -1,8 +1,14 @@
-import type { Outcome, Verdict } from '../../lib/domain/index.ts';
+import type { Failure, Outcome, Verdict } from '../../lib/domain/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { ParsedText } from '../../lib/extension/schemas/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
+
+/** The verdict on show, and why a lookup of its value failed. */
+export interface ShownVerdict {
+  readonly verdict: Verdict;
+  readonly failure: Failure | undefined;
+}
 
 type CardPosition = NonNullable<ReplyOf<'card'>['position']>;
 
@@ -11,14 +17,14 @@ export const cardPositionLabel = ({ at, of }: CardPosition): string =>
   lookupsText('position', { at, of });
 
 /**
- * The accessible name of a card: its value and verdict.
+ * The accessible name of a card: its value, and its verdict or why its lookup failed.
  *
- * @param shown the verdict on show, if the card has one value
+ * @param shown if the card has one value
  * @param position of the value among the marks of the page
  */
 export function cardAccessibleName(
   reading: Outcome<ParsedText> | null,
-  shown: Verdict | null,
+  shown: ShownVerdict | null,
   position?: CardPosition,
 ): string {
   if (!reading) return lookupsText('cardChecking');
@@ -28,8 +34,9 @@ export function cardAccessibleName(
   if (!first) return lookupsText('cardNothing');
   if (second || unread.length > 0)
     return lookupsText('cardOfMany', { count: found.length + moreFound });
-  const { kind, value, headline } = shown ?? first.verdict;
-  const card = { kind: kindLabel(kind), value, headline };
+  const { kind, value, headline } = shown?.verdict ?? first.verdict;
+  const sentence = shown?.failure?.message ?? headline;
+  const card = { kind: kindLabel(kind), value, headline: sentence };
   return position
     ? lookupsText('cardWithPosition', { ...card, ...position })
     : lookupsText('card', card);

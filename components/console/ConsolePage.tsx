@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, spendableCredits } from '../../lib/domain/index.ts';
+import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../lib/domain/index.ts';
 import {
   sendToBackground as realSend,
   subscribeToClearedHistory as realSubscribe,
@@ -34,7 +34,7 @@ export interface ConsolePageProps {
 /** A console for the API: any endpoint, with the request, its price and the answer. */
 export function ConsolePage({ send = realSend, subscribe = realSubscribe }: ConsolePageProps) {
   const { ask: askConnection, value: connection, failure } = useReply(send, 'connection');
-  const { ask: askUsage, value: account } = useReply(send, 'usage');
+  const { ask: askUsage } = useReply(send, 'usage');
   const { ask: askSettings, value: settings } = useReply(send, 'settings');
   const [editedDraft, setDraft] = useState<ConsoleDraft>(() =>
     emptyConsoleDraft('intelligenceEmail'),
@@ -47,7 +47,10 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
   useEffect(() => {
     document.title = consoleText('documentTitle');
   });
-  const refreshBalance = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
+  const refreshBalance = useCallback(
+    () => void askUsage({ refresh: true }).then(() => askConnection({})),
+    [askUsage, askConnection],
+  );
   const { requests, spent, earlier, answered, current, show, load, ask, isBusy, jobs, poll } =
     useConsole(send, refreshBalance, subscribe);
 
@@ -55,8 +58,7 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
 
   useEffect(() => {
     void askSettings({});
-    void askUsage({ refresh: false });
-  }, [askSettings, askUsage]);
+  }, [askSettings]);
   useEffect(() => {
     // The person may have added a key on the settings page.
     const refresh = () => void askConnection({});
@@ -97,7 +99,7 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
   return (
     <div className="page page-console">
       <ConsoleHeader
-        remaining={spendableCredits(account?.usage ?? undefined, Date.now())}
+        remaining={connection?.creditsLeft}
         spent={spent}
         isConnected={isConnected}
         onOptions={openOptions}

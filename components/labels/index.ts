@@ -11,4 +11,5 @@ export {
   lookupPrice,
   sendRequestLabel,
   standardPriceLabel,
+  tryAgainLabel,
 } from './price.ts';

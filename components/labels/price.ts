@@ -27,6 +27,10 @@ export function lookUpLabel(price: number): string {
   return lookupsText('lookUpFor', { price });
 }
 
+export function tryAgainLabel(price: number): string {
+  return lookupsText('tryAgainFor', { price });
+}
+
 export function sendRequestLabel(price: number): string {
   return lookupsText('sendFor', { price });
 }

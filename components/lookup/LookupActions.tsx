@@ -1,16 +1,23 @@
 import { useId } from 'react';
-import type { Depth } from '../../lib/domain/index.ts';
+import { type Depth, type Failure, isKeyRefused } from '../../lib/domain/index.ts';
 import type {
   LookupOffer,
   LookupPlace,
   VerdictWithOffer,
 } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { failureNoteText } from '../../lib/texts/failureNote.ts';
 import { deepLookupDescription, missingForLookup } from '../../lib/texts/kinds.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { formatTimeAgo } from '../format/index.ts';
-import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from '../labels/index.ts';
-import { ExperimentalBadge, ToneIcon } from '../ui/index.ts';
+import {
+  askAgainLabel,
+  deepLookupLabel,
+  lookUpLabel,
+  lookupPrice,
+  tryAgainLabel,
+} from '../labels/index.ts';
+import { ExperimentalBadge, ToneIcon, useIsExplained } from '../ui/index.ts';
 import {
   isRepeatPaid,
   type LookupAnswer,
@@ -34,14 +41,35 @@ interface LookupActionsProps {
 /** Places where Fieldmark shows offers by itself, so the site's policy applies. */
 const POLICY_PLACES: ReadonlySet<LookupPlace> = new Set<LookupPlace>(['text', 'field']);
 
-/** Warns before a press that the API would refuse (API contract, Balance rules, 5). */
-function CreditShortage({ price, credits }: { price: number; credits: number | undefined }) {
-  if (credits === undefined || credits >= price) return null;
+/** What to know before a press that the API would refuse; null: nothing (API contract, Balance rules, 5). */
+function shortageText(price: number, { trouble, creditsLeft }: LookupOffer): string | null {
+  if (trouble) return trouble.message;
+  if (creditsLeft === undefined || creditsLeft >= price) return null;
+  return creditsLeft === 0
+    ? lookupsText('noCreditsLeft')
+    : lookupsText('tooFewLeft', { count: creditsLeft });
+}
+
+function Shortage({ text }: { text: string }) {
   return (
     <p className="hint short">
-      <ToneIcon tone="caution" />{' '}
-      {credits === 0 ? lookupsText('noCreditsLeft') : lookupsText('tooFewLeft', { count: credits })}
+      <ToneIcon tone="caution" /> {text}
     </p>
+  );
+}
+
+/** In place of a lookup button, with a key that the API refused: a new one is entered in the settings. */
+function KeyRefusal({ failure, onOptions }: { failure: Failure; onOptions?: () => void }) {
+  if (useIsExplained(failure)) return null;
+  return (
+    <div className="actions">
+      <Shortage text={failure.message} />
+      {onOptions && (
+        <button type="button" className="secondary" onClick={onOptions}>
+          {failureNoteText('openSettings')}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -71,11 +99,19 @@ export function LookupActions(props: LookupActionsProps) {
   const { place, connectNear } = environment;
   const { lookup } = KIND_DEFINITIONS[verdict.kind];
   const deepDescription = useId();
+  const isExplained = useIsExplained(offer.trouble);
 
   if (lookup === null) {
     return <p className="hint">{lookupsText('noRegistry')}</p>;
   }
 
+  const failure = state.step === 'failed' ? state.failure : null;
+  // The note about the failure leads to the settings.
+  if (failure && (isKeyRefused(failure) || failure.kind === 'no-key')) return null;
+  if (!failure && offer.trouble && isKeyRefused(offer.trouble)) {
+    const options = connectNear ? {} : { onOptions: onConnect };
+    return <KeyRefusal failure={offer.trouble} {...options} />;
+  }
   if (!offer.connected && connectNear) {
     return <p className="hint">{lookupsText('withKey')}</p>;
   }
@@ -116,33 +152,45 @@ export function LookupActions(props: LookupActionsProps) {
     (job) => job.depth === 'deep' && job.stoppedAt === undefined,
   );
   const isDeepAgain = repeatedDepth === 'deep' || isDeepUnderWay;
-  const depth: Depth = isDeep ? 'deep' : 'standard';
-  const again = answeredAt !== undefined || repeatedDepth === depth;
+  // What failed is what is tried again.
+  const depth: Depth = state.step === 'failed' ? state.depth : isDeep ? 'deep' : 'standard';
+  const again =
+    depth === 'deep' && !isDeep ? isDeepAgain : answeredAt !== undefined || repeatedDepth === depth;
   const price = lookupPrice(verdict.kind, depth, again, offer);
   const offersDeep =
     offer.deep !== undefined &&
+    !failure &&
     !isDeep &&
     !isAsking &&
-    !(dense && !again && repeatedDepth === null && !isDeepUnderWay);
+    !(dense && !again && !isDeepUnderWay);
   const deepPrice = lookupPrice(verdict.kind, 'deep', isDeepAgain, offer);
   const isBad = verdict.standing === 'bad';
-  const look = again || isBad ? 'secondary' : 'primary';
+  const shortage = failure ? null : shortageText(price, offer);
+  const look = again || isBad || failure || shortage !== null ? 'secondary' : 'primary';
+  const label = again
+    ? depth === 'deep' && !isDeep
+      ? deepLookupLabel(verdict.kind, price, true)
+      : askAgainLabel(price)
+    : failure
+      ? tryAgainLabel(price)
+      : lookUpLabel(price);
 
   return (
     <div className="actions">
       {answeredAt !== undefined && (
         <span className="hint answered">{answeredLabel(answeredAt, answer, offer.shared)}</span>
       )}
-      <CreditShortage price={price} credits={offer.creditsLeft} />
-      {isBad && !again && <p className="hint">{lookupsText('alreadyBad')}</p>}
+      {shortage !== null && !isExplained && <Shortage text={shortage} />}
+      {isBad && !again && !failure && <p className="hint">{lookupsText('alreadyBad')}</p>}
       <button
         type="button"
         className={look}
         aria-describedby={describedBy}
         aria-disabled={isAsking}
+        data-second-enter={!again}
         onClick={() => !isAsking && press(depth, again)}
       >
-        {isAsking ? lookupsText('lookingUp') : again ? askAgainLabel(price) : lookUpLabel(price)}
+        {isAsking ? lookupsText('lookingUp') : label}
       </button>
       {!verdict.basis.includes('api') && <ExperimentalBadge kind={verdict.kind} />}
       {lookup.deep && offersDeep && (

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
-import type { Verdict } from '../../lib/domain/index.ts';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { Failure, Verdict } from '../../lib/domain/index.ts';
 import type { VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { FullAnswer } from '../answer/index.ts';
+import { focusIfLost } from '../hooks/index.ts';
 import { JobNote } from '../jobs/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { LookupActions } from './LookupActions.tsx';
@@ -19,8 +20,8 @@ export interface LookupPanelProps {
   /** Id of the history entry whose full answer is shown. */
   readonly entry?: string;
   readonly onSuggestion?: (value: string) => void;
-  /** Called with the shown verdict, at first and after each answer. */
-  readonly onVerdict?: ((verdict: Verdict) => void) | undefined;
+  /** Called with the shown verdict, at first and after each answer, and with the failure above it. */
+  readonly onVerdict?: ((verdict: Verdict, failure?: Failure) => void) | undefined;
 }
 
 /** A value with its verdict and its lookup. The answer replaces the offline verdict. */
@@ -38,26 +39,47 @@ export function LookupPanel({
   const id = useId();
 
   useEffect(() => {
-    const { connected, answeredAt } = start.offer;
-    if (!askNow || hasAsked.current || !connected) return;
+    const { connected, trouble, answeredAt } = start.offer;
+    // A key that was refused is tried again, which is free.
+    if (!askNow || hasAsked.current || !(connected || trouble)) return;
     if (answeredAt !== undefined && !environment.requestedAnswer) return;
     hasAsked.current = true;
     lookUp();
   });
 
-  useEffect(() => onVerdict?.(judgement.verdict), [onVerdict, judgement.verdict]);
+  const failure = state.step === 'failed' ? state.failure : undefined;
+  useEffect(() => onVerdict?.(judgement.verdict, failure), [onVerdict, judgement.verdict, failure]);
+
+  const panel = useRef<HTMLElement>(null);
+  // The pressed button disappears if trying again cannot help.
+  useLayoutEffect(() => {
+    if (failure) focusIfLost(panel.current?.querySelector('[role="alert"] button'));
+  }, [failure]);
 
   const { kind, value } = judgement.verdict;
   const answeredAt = answer?.at ?? judgement.offer.answeredAt;
   const openOptions = () => void environment.send('openOptions', {});
 
   return (
-    <article className={dense ? 'panel panel-dense' : 'panel'} aria-busy={state.step === 'asking'}>
-      <div id={id} aria-live={state.step !== 'rest' || answer ? 'polite' : undefined}>
+    <article
+      ref={panel}
+      className={dense ? 'panel panel-dense' : 'panel'}
+      aria-busy={state.step === 'asking'}
+    >
+      <div id={id} aria-live={!failure && (state.step !== 'rest' || answer) ? 'polite' : undefined}>
         <VerdictView
           verdict={judgement.verdict}
           {...(dense === undefined ? {} : { dense: dense && answer === null })}
           {...(onSuggestion ? { onSuggestion } : {})}
+          failure={
+            failure && (
+              <FailureNote
+                failure={failure}
+                onOptions={openOptions}
+                send={environment.preparesOnly ? undefined : environment.send}
+              />
+            )
+          }
         />
       </div>
       {lacksCertificates(kind, answer) && (
@@ -73,13 +95,6 @@ export function LookupPanel({
           request={entry !== undefined && answer === null ? { id: entry } : { kind, value }}
           answeredAt={answeredAt}
           loadedAnswer={answer?.record}
-        />
-      )}
-      {state.step === 'failed' && (
-        <FailureNote
-          failure={state.failure}
-          onOptions={openOptions}
-          send={environment.preparesOnly ? undefined : environment.send}
         />
       )}
       {state.step === 'prepared' && (

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { isDoubtful, type Tone, toneOf, type Verdict } from '../../lib/domain/index.ts';
+import {
+  type Failure,
+  isDoubtful,
+  type Tone,
+  toneOf,
+  type Verdict,
+} from '../../lib/domain/index.ts';
 import type { FoundValue, ParsedText } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { FindingList } from './FindingList.tsx';
@@ -14,8 +20,8 @@ export interface TextFindingsProps {
   /** The person has requested the lookup already; applies only if the text has a single value without doubts. */
   readonly isRequested?: boolean;
   readonly onSuggestion?: (value: string) => void;
-  /** Called with the shown verdict, if exactly one value was found. */
-  readonly onVerdict?: (verdict: Verdict) => void;
+  /** Called with the shown verdict and failure, if exactly one value was found. */
+  readonly onVerdict?: (verdict: Verdict, failure?: Failure) => void;
 }
 
 /** Order of the values in a list: those that need attention first, the others as in the text. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Basis, type Fact, toneOf, type Verdict } from '../../lib/domain/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
@@ -53,12 +54,33 @@ export interface VerdictViewProps {
   readonly verdict: Verdict;
   /** For lists: facts are collapsed. */
   readonly dense?: boolean;
+  /** Why a lookup of the value failed: stands where the verdict would. */
+  readonly failure?: ReactNode;
   /** Checks the suggestion instead, for free. */
   readonly onSuggestion?: (value: string) => void;
 }
 
-export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictViewProps) {
-  const { kind, value, headline, facts, basis, suggestion } = verdict;
+/** The verdict's sentence. After a failed lookup, a verdict from the offline check is said to be no answer. */
+function Headline({ verdict, isAfterFailure }: { verdict: Verdict; isAfterFailure: boolean }) {
+  const { headline, basis } = verdict;
+  const isAnswer = !isAfterFailure || basis.includes('api');
+  return (
+    <p className={isAnswer ? 'headline' : 'offline-only'}>
+      <VerdictIcon verdict={verdict} />
+      <span className="wrap">
+        {isAnswer
+          ? headline
+          : verdictText.rich('offlineOnly', {
+              headline,
+              label: (words) => <strong key="label">{words}</strong>,
+            })}
+      </span>
+    </p>
+  );
+}
+
+export function VerdictView({ verdict, dense = false, failure, onSuggestion }: VerdictViewProps) {
+  const { kind, value, facts, basis, suggestion } = verdict;
   return (
     <div className={`verdict verdict-${toneOf(verdict)}`}>
       <p className="subject">
@@ -69,10 +91,8 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
         </span>
         <CopyButton text={value} look="icon" />
       </p>
-      <p className="headline">
-        <VerdictIcon verdict={verdict} />
-        <span className="wrap">{headline}</span>
-      </p>
+      {failure}
+      <Headline verdict={verdict} isAfterFailure={Boolean(failure)} />
       {suggestion && (
         <p className="suggestion">
           {verdictText.rich('didYouMean', {

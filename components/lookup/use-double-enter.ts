@@ -38,7 +38,9 @@ export function useDoubleEnter({ text, isSingle, results, check }: DoubleEnterOp
     const now = performance.now();
     lastEnter.current = { text, at: now };
     if (now - last.at < PRESS_DELAY_MS) return;
-    const button = results.current?.querySelector<HTMLButtonElement>('.actions > button.primary');
+    const button = results.current?.querySelector<HTMLButtonElement>(
+      '.actions > [data-second-enter="true"]',
+    );
     if (button && button.ariaDisabled !== 'true') button.click();
   };
   const reset = () => {

@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Depth, Failure, Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type {
+  LookupOffer,
   LookupPlace,
   LookupReply,
   RunningJob,
   StoredAnswer,
   VerdictWithOffer,
 } from '../../lib/extension/schemas/index.ts';
+import { AccountTrouble } from '../ui/index.ts';
 
 /** How lookups are made from a surface. */
 export interface LookupEnvironment {
@@ -63,6 +65,15 @@ function withJobs(
   jobs: readonly RunningJob[],
 ): VerdictWithOffer {
   return { verdict, offer: jobs.length > 0 ? { ...offer, jobs: [...jobs] } : offer };
+}
+
+/** The judgement with what the account allows now. */
+function withAccount(
+  { verdict, offer: { trouble: _, creditsLeft: __, ...offer } }: VerdictWithOffer,
+  { connected, trouble, creditsLeft }: LookupOffer,
+): VerdictWithOffer {
+  const balance = creditsLeft === undefined ? {} : { creditsLeft };
+  return { verdict, offer: { ...offer, connected, ...balance, ...(trouble ? { trouble } : {}) } };
 }
 
 const POLL_MS = 2_000;
@@ -208,6 +219,17 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
       }),
     [hear, kind, value, refreshVerdict, onAsked, setState],
   );
+
+  const accountTrouble = useContext(AccountTrouble)?.kind;
+  const lastTrouble = useRef(accountTrouble);
+  useEffect(() => {
+    if (lastTrouble.current === accountTrouble) return;
+    lastTrouble.current = accountTrouble;
+    void send('check', { items: [{ kind, value }], place }).then((outcome) => {
+      const fresh = outcome.ok ? outcome.value.judgements[0] : undefined;
+      if (fresh) setJudgement((previous) => withAccount(previous, fresh.offer));
+    });
+  }, [accountTrouble, send, kind, value, place]);
 
   // A job's answer goes to the cache; the free check returns it.
   const isWaiting =

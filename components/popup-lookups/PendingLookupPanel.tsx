@@ -1,13 +1,20 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useContext, useId } from 'react';
+import { isKeyRefused } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { FullAnswer } from '../answer/index.ts';
 import { usePressDelay } from '../hooks/index.ts';
 import { JobNote } from '../jobs/index.ts';
-import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from '../labels/index.ts';
+import {
+  askAgainLabel,
+  deepLookupLabel,
+  lookUpLabel,
+  lookupPrice,
+  tryAgainLabel,
+} from '../labels/index.ts';
 import { isRepeatPaid, LookupActions, useLookup, VerdictView } from '../lookup/index.ts';
-import { ExperimentalBadge, FailureNote } from '../ui/index.ts';
+import { AccountTrouble, ExperimentalBadge, FailureNote } from '../ui/index.ts';
 
 export interface PendingLookupPanelProps {
   readonly pendingLookup: PendingLookup;
@@ -43,6 +50,10 @@ export function PendingLookupPanel({
   const title = useId();
   const about = useId();
 
+  const failure = state.step === 'failed' ? state.failure : undefined;
+  const accountTrouble = useContext(AccountTrouble);
+  const trouble = failure ?? accountTrouble;
+  const isRefused = trouble !== undefined && (isKeyRefused(trouble) || trouble.kind === 'no-key');
   // A lookup that may have been billed, or that is still running, is repeated only as a refresh.
   const isRepeat =
     (state.step === 'failed' && isRepeatPaid(state.failure)) ||
@@ -56,7 +67,9 @@ export function PendingLookupPanel({
       ? deepLookupLabel(judgement.verdict.kind, price, refresh)
       : refresh
         ? askAgainLabel(price)
-        : lookUpLabel(price);
+        : failure
+          ? tryAgainLabel(price)
+          : lookUpLabel(price);
   const { kind, value } = judgement.verdict;
   const answeredAt = answer?.at ?? judgement.offer.answeredAt;
   const { isReady, accepts, button } = usePressDelay(label, isShown);
@@ -73,7 +86,18 @@ export function PendingLookupPanel({
         {host && <span className="host wrap">{host}</span>}
       </h2>
       <div id={about} aria-live="polite">
-        <VerdictView verdict={judgement.verdict} />
+        <VerdictView
+          verdict={judgement.verdict}
+          failure={
+            failure && (
+              <FailureNote
+                failure={failure}
+                onOptions={() => void send('openOptions', {})}
+                send={send}
+              />
+            )
+          }
+        />
       </div>
       {answeredAt !== undefined && (
         <FullAnswer
@@ -83,13 +107,6 @@ export function PendingLookupPanel({
           request={{ kind, value }}
           answeredAt={answeredAt}
           loadedAnswer={answer?.record}
-        />
-      )}
-      {state.step === 'failed' && (
-        <FailureNote
-          failure={state.failure}
-          onOptions={() => void send('openOptions', {})}
-          send={send}
         />
       )}
       {jobs.map((job) => (
@@ -102,17 +119,19 @@ export function PendingLookupPanel({
       )}
       {isOpen && (
         <div className="actions">
-          <button
-            type="button"
-            className="primary"
-            ref={button}
-            aria-describedby={about}
-            aria-disabled={isDisabled}
-            onKeyDown={ignoreKeyRepeat}
-            onClick={() => accepts() && !isDisabled && press(depth, refresh)}
-          >
-            {state.step === 'asking' ? lookupsText('lookingUp') : label}
-          </button>
+          {!isRefused && (
+            <button
+              type="button"
+              className={trouble ? 'secondary' : 'primary'}
+              ref={button}
+              aria-describedby={about}
+              aria-disabled={isDisabled}
+              onKeyDown={ignoreKeyRepeat}
+              onClick={() => accepts() && !isDisabled && press(depth, refresh)}
+            >
+              {state.step === 'asking' ? lookupsText('lookingUp') : label}
+            </button>
+          )}
           <button type="button" className="secondary" onClick={onDismiss}>
             {lookupsText('notNow')}
           </button>

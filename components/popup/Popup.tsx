@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { spendableCredits } from '../../lib/domain/index.ts';
 import {
   sendToBackground as realSend,
   type SendToBackground,
@@ -12,7 +11,7 @@ import { budgetWarning } from '../labels/index.ts';
 import { PendingLookupHint, PopupLookups, useQuestion } from '../popup-lookups/index.ts';
 import { RatesTab } from '../rates/index.ts';
 import { StatsTab } from '../stats/index.ts';
-import { FailureNote, Tabs } from '../ui/index.ts';
+import { AccountTrouble, FailureNote, isExplainedOnTop, Tabs } from '../ui/index.ts';
 import { UsageTab, useWarnings, WarningList } from '../usage/index.ts';
 import { PopupBar } from './PopupBar.tsx';
 import { SiteArea } from './SiteArea.tsx';
@@ -58,7 +57,7 @@ export function Popup({
   const pauseControl = usePause(send, value);
   const isLoaded = value !== null || failure !== null;
   const {
-    connection,
+    connection: snapshotConnection,
     account,
     question: pending,
     automaticHold,
@@ -68,6 +67,7 @@ export function Popup({
   const { ask: askUsage, ...usageReply } = useReply(send, 'usage');
   const usage = { ...usageReply, value: usageReply.value ?? account };
   const { ask: askConnection, value: freshConnection } = useReply(send, 'connection');
+  const connection = freshConnection ?? snapshotConnection;
   const refreshUsage = useCallback(
     () => void askUsage({ refresh: true }).then(() => askConnection({})),
     [askUsage, askConnection],
@@ -109,18 +109,19 @@ export function Popup({
   const stays = follow !== undefined;
   useEffect(() => (stays ? hear?.(onAsked) : undefined), [stays, hear, onAsked]);
   useEffect(() => {
-    if (changes > 0) void askUsage({ refresh: false });
-  }, [changes, askUsage]);
+    if (changes === 0) return;
+    void askUsage({ refresh: false });
+    void askConnection({});
+  }, [changes, askUsage, askConnection]);
 
   const onOptions = () => void send('openOptions', {});
   const disconnected = connection?.key.set === false;
-  const trouble = (freshConnection ?? connection)?.trouble;
+  const trouble = connection?.trouble;
   const [resumed, setResumed] = useState<typeof automaticHold>(null);
   const resumeAutomatic = () => {
     setResumed(automaticHold);
     void send('resumeAutomatic', {});
   };
-  const remaining = spendableCredits(usage.value?.usage ?? undefined, Date.now());
   const { shown: warnings, dismiss: dismissWarning } = useWarnings(
     send,
     (!disconnected && usage.value?.warnings) || [],
@@ -182,6 +183,8 @@ export function Popup({
           send={send}
           lookups={lookups}
           usage={usage}
+          creditsLeft={connection?.creditsLeft}
+          failure={isExplainedOnTop(trouble) ? null : (trouble ?? usage.failure)}
           onRefresh={refreshUsage}
           onOptions={onOptions}
           disconnected={disconnected}
@@ -214,7 +217,7 @@ export function Popup({
           <>
             <header className="popup-head">
               <PopupBar
-                remaining={disconnected ? undefined : remaining}
+                remaining={connection?.creditsLeft}
                 surface={surface}
                 onKeepOpen={onKeepOpen}
                 onOptions={onOptions}
@@ -230,7 +233,7 @@ export function Popup({
               />
             )}
             <main ref={main}>
-              {trouble && <FailureNote failure={trouble} onOptions={onOptions} />}
+              {isExplainedOnTop(trouble) && <FailureNote failure={trouble} onOptions={onOptions} />}
               {automaticHold && automaticHold !== resumed && (
                 <FailureNote failure={automaticHold} onRetry={resumeAutomatic} />
               )}
@@ -239,7 +242,7 @@ export function Popup({
               {question && isWaiting && shownTab !== LOOKUPS_TAB && (
                 <PendingLookupHint pendingLookup={question} onShow={showLookups} />
               )}
-              {panels}
+              <AccountTrouble value={trouble}>{panels}</AccountTrouble>
             </main>
           </>
         )}

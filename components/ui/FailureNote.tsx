@@ -1,10 +1,11 @@
+import { createContext, useContext } from 'react';
 import type { Billed, Failure, Remedy } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { failureNoteText } from '../../lib/texts/failureNote.ts';
 import { formatClockTime, formatDateTime } from '../format/index.ts';
 import { RawAnswer } from './RawAnswer.tsx';
-import { ToneIcon } from './ToneIcon.tsx';
+import { FailureIcon } from './ToneIcon.tsx';
 
 /** What the button of the note does. */
 type FailureAction = 'options' | 'retry';
@@ -32,6 +33,19 @@ const BILLED: Readonly<Record<Billed, 'billed' | 'possiblyBilled' | null>> = {
   possibly: 'possiblyBilled',
 };
 
+/** What is wrong with the account or the API now, on a screen that follows it. */
+export const AccountTrouble = createContext<Failure | undefined>(undefined);
+
+/** Whether the screen explains this trouble at its top. An outage passes, so it is said only where it matters. */
+export const isExplainedOnTop = (trouble: Failure | undefined): trouble is Failure =>
+  trouble !== undefined && !trouble.waitHelps;
+
+/** Whether the top of the screen explains this failure, so that nothing below repeats it. */
+export function useIsExplained(failure: Pick<Failure, 'kind'> | undefined): boolean {
+  const trouble = useContext(AccountTrouble);
+  return isExplainedOnTop(trouble) && trouble.kind === failure?.kind;
+}
+
 export interface FailureNoteProps {
   readonly failure: Failure;
   /** Opens the options page; omitted on that page itself, where no button is shown. */
@@ -46,6 +60,7 @@ export interface FailureNoteProps {
 /** A failure as a sentence, what helps, whether it was billed, and a button if one helps. */
 export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNoteProps) {
   const { message, action, detail, raw, rawId, rawLength, retryAt = 0 } = withFailureText(failure);
+  const isExplained = useIsExplained(failure);
   const isWaitNamed = action.includes(formatDateTime(retryAt));
   const remedy = REMEDY[failure.remedy];
   const billed = BILLED[failure.billed];
@@ -53,15 +68,17 @@ export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNo
     remedy?.act === 'options' ? onOptions : remedy?.act === 'retry' && onRetry ? onRetry : null;
   return (
     <div className="note note-failure" role="alert" id={id}>
-      <ToneIcon tone="unknown" label={failureNoteText(raw ? 'answerUnreadable' : 'noAnswer')} />
+      <FailureIcon label={failureNoteText(raw ? 'answerUnreadable' : 'noAnswer')} />
       <div className="note-body">
         <p className="note-title">{message}</p>
-        <p>{action}</p>
+        {billed && <p className="tag">{failureNoteText(billed)}</p>}
+        {!isExplained && <p>{action}</p>}
         {retryAt > Date.now() && !isWaitNamed && (
           <p>{failureNoteText('retryAt', { time: formatClockTime(retryAt) })}</p>
         )}
-        {billed && <p className="tag">{failureNoteText(billed)}</p>}
-        {detail && <p className="soft wrap">{failureNoteText('apiSaid', { words: detail })}</p>}
+        {detail && !isExplained && (
+          <p className="soft wrap">{failureNoteText('apiSaid', { words: detail })}</p>
+        )}
         {raw && (
           <RawAnswer
             summary={failureNoteText('showAnswer')}
@@ -69,7 +86,7 @@ export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNo
             {...{ raw, rawId, rawLength, send }}
           />
         )}
-        {remedy && act && (
+        {remedy && act && !isExplained && (
           <button type="button" className="secondary" onClick={(event) => act(event.nativeEvent)}>
             {failureNoteText(remedy.label)}
           </button>

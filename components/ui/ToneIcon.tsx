@@ -3,13 +3,16 @@ import { type Standing, type Tone, toneOf, type Verdict } from '../../lib/domain
 import { verdictText } from '../../lib/texts/verdict.ts';
 
 /** A verdict's tone, or the standing of a fact (which has `good`, not `fits` or `confirmed`). */
-type IconTone = Standing | Tone;
+type VerdictTone = Standing | Tone;
 
 /** The word for a tone: "Confirmed", "Bad". */
-export const toneLabel = (tone: IconTone): string => verdictText(tone);
+export const toneLabel = (tone: VerdictTone): string => verdictText(tone);
 
-/** Tones differ by outline as well as colour: seal, ring, triangle, octagon, dashed ring; a good fact is a disc. */
-const SHAPE: Readonly<Record<IconTone, JSX.Element>> = {
+/**
+ * Tones differ by outline as well as colour: seal, ring, triangle, octagon, dashed ring; a good fact is a
+ * disc, a failure a ring that is struck through.
+ */
+const SHAPE: Readonly<Record<VerdictTone | 'failure', JSX.Element>> = {
   confirmed: (
     <>
       <path
@@ -55,26 +58,47 @@ const SHAPE: Readonly<Record<IconTone, JSX.Element>> = {
       />
     </>
   ),
+  failure: (
+    <>
+      <circle cx="10" cy="10" r="8.2" className="mark-line" />
+      <path d="M4.4 15.6 15.6 4.4" className="mark-tick" />
+    </>
+  ),
 };
 
-export interface ToneIconProps {
-  readonly tone: IconTone;
-  /** Accessible name; `toneLabel` if omitted, null if the word is shown next to the icon. */
-  readonly label?: string | null;
+interface ShapeProps {
+  readonly shape: keyof typeof SHAPE;
+  /** Accessible name; null if the word is shown next to the icon. */
+  readonly label: string | null;
 }
 
-export function ToneIcon({ tone, label = toneLabel(tone) }: ToneIconProps) {
+function Shape({ shape, label }: ShapeProps) {
   return (
     <svg
-      className={`mark mark-${tone}`}
+      className={`mark mark-${shape}`}
       viewBox="0 0 20 20"
       role={label === null ? undefined : 'img'}
       aria-label={label ?? undefined}
       aria-hidden={label === null}
     >
-      {SHAPE[tone]}
+      {SHAPE[shape]}
     </svg>
   );
+}
+
+export interface ToneIconProps {
+  readonly tone: VerdictTone;
+  /** Accessible name; `toneLabel` if omitted, null if the word is shown next to the icon. */
+  readonly label?: string | null;
+}
+
+export function ToneIcon({ tone, label = toneLabel(tone) }: ToneIconProps) {
+  return <Shape shape={tone} label={label} />;
+}
+
+/** The icon of a lookup or another request that failed. No verdict has it. */
+export function FailureIcon({ label }: { label: string }) {
+  return <Shape shape="failure" label={label} />;
 }
 
 /** The icon of a verdict; plausible (offline only) and confirmed verdicts differ. */

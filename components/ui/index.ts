@@ -1,7 +1,7 @@
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { CopyButton } from './CopyButton.tsx';
 export { ExperimentalBadge } from './ExperimentalBadge.tsx';
-export { FailureNote } from './FailureNote.tsx';
+export { AccountTrouble, FailureNote, isExplainedOnTop, useIsExplained } from './FailureNote.tsx';
 export {
   CloseIcon,
   ConsoleIcon,

@@ -1,3 +1,4 @@
+import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { Usage } from '../../lib/extension/schemas/index.ts';
@@ -16,6 +17,10 @@ export interface UsageTabProps {
   /** Number of lookups since the popup opened. */
   readonly lookups: number;
   readonly usage: ReplyState<ReplyOf<'usage'>>;
+  /** Undefined: not known, or no longer. */
+  readonly creditsLeft: number | undefined;
+  /** Why the numbers may be old, unless the top of the screen says it. */
+  readonly failure: Failure | null;
   /** Asks the usage endpoint again; free. */
   readonly onRefresh: () => void;
   readonly onOptions: () => void;
@@ -82,13 +87,16 @@ export function UsageTab({
   send,
   lookups,
   usage,
+  creditsLeft,
+  failure,
   onRefresh,
   onOptions,
   disconnected,
   shownAboveTabs,
 }: UsageTabProps) {
-  const { value, failure, busy } = usage;
+  const { value, busy } = usage;
   const account = value?.usage ?? null;
+  const isOutdated = account?.remaining !== undefined && creditsLeft === undefined;
   const warnings = value?.warnings.filter(({ id }) => !shownAboveTabs.includes(id)) ?? [];
   return (
     <div aria-live="polite" aria-busy={busy}>
@@ -110,8 +118,8 @@ export function UsageTab({
                 </button>
               </p>
             </div>
-            {account.remaining === undefined ? (
-              <p>{usageText('balanceNotReported')}</p>
+            {account.remaining === undefined || isOutdated ? (
+              <p>{usageText(isOutdated ? 'balanceOutdated' : 'balanceNotReported')}</p>
             ) : (
               <p className="figure">
                 {usageText.rich('creditsLeft', {
@@ -121,11 +129,11 @@ export function UsageTab({
               </p>
             )}
             <WarningList warnings={warnings} />
-            <BalanceList usage={account} />
+            {!isOutdated && <BalanceList usage={account} />}
             <Totals usage={account} />
             {account.unreadable && <UnreadableValues values={account.unreadable} />}
           </section>
-          <SpendingSection send={send} usage={account} lookups={lookups} />
+          <SpendingSection send={send} usage={isOutdated ? null : account} lookups={lookups} />
           <section className="block" aria-labelledby="account">
             <h2 id="account">{usageText('keyAndAccount')}</h2>
             <AccountFacts usage={account} />

@@ -9,7 +9,6 @@ const COVERED_BY_FAILURE: Readonly<
 > = {
   'inactive-key': ['key-inactive'],
   'expired-key': ['key-expired'],
-  'payment-required': ['credits-none', 'credits-short'],
 };
 
 /**

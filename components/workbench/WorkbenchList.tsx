@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListQuestion } from '../../lib/extension/schemas/index.ts';
 import type { CheckedList, CheckedListModel } from '../../lib/models/checked-list/index.ts';
@@ -37,6 +38,7 @@ export interface WorkbenchListProps {
   readonly connected: boolean;
   /** Credits left in the account; undefined if unknown. */
   readonly remaining: number | undefined;
+  readonly trouble: Failure | undefined;
   readonly onStart: (questions: readonly ListQuestion[], price: number) => void;
   readonly onAgain: (questions: readonly ListQuestion[], price: number) => void;
   readonly onOptions: () => void;
@@ -70,8 +72,19 @@ interface ShownListProps extends WorkbenchListProps {
 
 /** The open list: how it is read, lookups, filters, table and the detail of a row. */
 function ShownList(props: ShownListProps) {
-  const { send, list, handle, run, connected, remaining, onStart, onAgain, onOptions, checked } =
-    props;
+  const {
+    send,
+    list,
+    handle,
+    run,
+    connected,
+    remaining,
+    trouble,
+    onStart,
+    onAgain,
+    onOptions,
+    checked,
+  } = props;
   const { sheet, source, choice, originals } = list;
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
   const [active, setActive] = useState<number | null>(null);
@@ -168,6 +181,7 @@ function ShownList(props: ShownListProps) {
           selected={selection.size}
           connected={connected}
           remaining={remaining}
+          trouble={trouble}
           onStart={() => onStart(questions(), priced.price)}
           onOptions={onOptions}
         />

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { spendableCredits } from '../../lib/domain/index.ts';
 import {
   sendToBackground as realSend,
   subscribeToHandedLists as realSubscribe,
@@ -40,7 +39,6 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
   const [evidence, setEvidence] = useState<File | null>(null);
   const [problem, setProblem] = useState<{ message: string; action: string } | null>(null);
   const { ask: askConnection, value: connection } = useReply(send, 'connection');
-  const { ask: askUsage, value: account } = useReply(send, 'usage');
   const { list, openText, openSheet, openRows, close } = handle;
   const { forget, resume } = run;
 
@@ -49,13 +47,14 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
   });
 
   useEffect(() => {
-    void askConnection({});
-    void askUsage({ refresh: false });
     // A key may have been connected in another tab.
     const refresh = () => void askConnection({});
     addEventListener('focus', refresh);
     return () => removeEventListener('focus', refresh);
-  }, [askConnection, askUsage]);
+  }, [askConnection]);
+  const runState = run.run?.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a list met is news about the account
+  useEffect(() => void askConnection({}), [askConnection, runState]);
 
   /** Counts what is opened: a large file that is ready after another list was opened is dropped. */
   const opened = useRef(0);
@@ -186,7 +185,8 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
           handle={handle}
           run={run}
           connected={connection?.key.set === true}
-          remaining={spendableCredits(account?.usage ?? undefined, Date.now())}
+          remaining={connection?.creditsLeft}
+          trouble={connection?.trouble}
           onStart={(questions, price) => void start(questions, price)}
           onAgain={(questions, price) => void lookUpAgain(questions, price)}
           onOptions={openOptions}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { type Failure, isKeyRefused } from '../../lib/domain/index.ts';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import {
   estimateTimeLeft,
@@ -6,6 +7,7 @@ import {
   type ListSummary,
   retryPrice,
 } from '../../lib/models/list/index.ts';
+import { failureNoteText } from '../../lib/texts/failureNote.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { formatClockTime, formatCredits, formatTimeLeft } from '../format/index.ts';
@@ -24,6 +26,8 @@ export interface WorkbenchRunProps {
   readonly connected: boolean;
   /** Credits left in the account; undefined if unknown. */
   readonly remaining: number | undefined;
+  /** What is wrong with the account or the API. */
+  readonly trouble: Failure | undefined;
   readonly onStart: () => void;
   readonly onOptions: () => void;
 }
@@ -178,13 +182,14 @@ function skippedReasons(
 
 export function WorkbenchRun(props: WorkbenchRunProps) {
   const { handle, priced, isPricing, summary, selected } = props;
-  const { connected, remaining, onStart, onOptions } = props;
+  const { connected, remaining, trouble, onStart, onOptions } = props;
   const { run, failure, isBusy } = handle;
   const { count, price } = priced;
   const isActive = run?.state === 'running' || run?.state === 'paused' || run?.state === 'held';
   const isEnded = run !== null && !isActive;
   const isChecking = summary.valuesByStatus.pending > 0;
   const isSettled = useSettled(price);
+  const isRefused = trouble !== undefined && isKeyRefused(trouble);
   const isReady = connected && !isChecking && !isPricing && !isBusy && isSettled;
   const section = useRef<HTMLElement>(null);
   // The pressed button was replaced. When lookups end, no button that spends takes the focus.
@@ -205,6 +210,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
         <div className="run-line">
           <p className="run-words hint">
             {!connected && `${workbenchText('keyNeeded', { count })} `}
+            {connected && trouble && `${trouble.message} `}
             {skippedReasons(summary, priced, selected > 0)}
             {connected && remaining !== undefined && remaining < price && (
               <strong className="run-wait">
@@ -212,10 +218,10 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
               </strong>
             )}
           </p>
-          {connected ? (
+          {connected && !isRefused ? (
             <button
               type="button"
-              className="primary run-start"
+              className={`${trouble || remaining === 0 ? 'secondary' : 'primary'} run-start`}
               aria-disabled={!isReady}
               onClick={() => isReady && onStart()}
             >
@@ -226,7 +232,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
             </button>
           ) : (
             <button type="button" className="secondary" onClick={onOptions}>
-              {workbenchText('addKey')}
+              {isRefused ? failureNoteText('openSettings') : workbenchText('addKey')}
             </button>
           )}
         </div>

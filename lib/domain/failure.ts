@@ -98,6 +98,16 @@ export interface Failure {
   readonly [SENTENCES]?: { readonly message: string; readonly action: string };
 }
 
+const KEY_REFUSALS: ReadonlySet<FailureKind> = new Set([
+  'invalid-key',
+  'inactive-key',
+  'expired-key',
+  'unauthorized',
+]);
+
+/** Whether the API refused the key: it is wrong, switched off, out of date, or refused without a reason. */
+export const isKeyRefused = ({ kind }: Pick<Failure, 'kind'>): boolean => KEY_REFUSALS.has(kind);
+
 /** Success or failure as data; every message replies with one. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }

@@ -15,6 +15,7 @@ export {
   type Failure,
   type FailureKind,
   fail,
+  isKeyRefused,
   type Outcome,
   ok,
   REMEDIES,
@@ -69,7 +70,6 @@ export {
   stricterPolicy,
 } from './policy.ts';
 export {
-  decodeStoredPattern,
   parseSitePattern,
   sitePatternsFor,
   siteRuleFor,

@@ -31,9 +31,6 @@ export function siteRuleFor<T>(
   return undefined;
 }
 
-/** Versions up to 0.1.0 stored the asterisk percent-encoded. */
-export const decodeStoredPattern = (stored: string): string => stored.replace('://%2A.', '://*.');
-
 /** Characters of a host name (RFC 1035, 2.3.4). URLs may have more, and matching takes longer the more there are. */
 const MAX_HOST_LENGTH = 253;
 

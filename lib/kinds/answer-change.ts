@@ -5,7 +5,7 @@ import { doesCount, type Side } from './facts-that-count.ts';
 /** A verdict on a value, and what of it is from an answer. */
 export interface ReadAnswer {
   readonly verdict: Verdict;
-  /** Absent for answers that were stored up to 0.1.0. */
+  /** Absent where this is not known. */
   readonly read?: {
     /** The version of Fieldmark that read the answer. */
     readonly version: string;

@@ -1,6 +1,5 @@
 /** Shows texts that are stored as codes (phrases.ts) in today's language. */
 import { commonText } from './common.ts';
-import { currentPhrase } from './former-names.ts';
 import {
   isCode,
   isInCodes,
@@ -23,7 +22,7 @@ function revived(value: unknown): unknown {
 
 function textOfCode(code: string): string | null {
   try {
-    const [name, ...given] = currentPhrase(JSON.parse(code.slice(1, -1)) as Phrase);
+    const [name, ...given] = JSON.parse(code.slice(1, -1)) as Phrase;
     return textOfPhrase([name, ...given.map(revived)]);
   } catch {
     return null;

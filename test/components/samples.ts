@@ -124,6 +124,7 @@ export const SETTINGS: Settings = {
 export const CONNECTED: Connection = {
   baseUrl: 'https://api.example.org',
   key: { set: true, endsIn: '7f3a', keep: 'disk' },
+  creditsLeft: 12_480,
 };
 export const NO_KEY: Connection = { baseUrl: 'https://api.example.org', key: { set: false } };
 

@@ -35,8 +35,8 @@ const answer = ({
   },
   read: { version, facts: says.length, isUnknown },
 });
-/** As an earlier version of Fieldmark stored it. */
-const old = (sample: Sample = {}): ReadAnswer => ({ verdict: answer(sample).verdict });
+/** Of which it is not known what the answer gave. */
+const unread = (sample: Sample = {}): ReadAnswer => ({ verdict: answer(sample).verdict });
 
 const BAD = { standing: 'bad', reason: 'not-valid', headline: 'The IBAN is not valid.' } as const;
 const NEW_BANK = [fact('Bank', 'New Bank')];
@@ -81,10 +81,10 @@ describe('two answers about a value', () => {
       answer({ says: NEW_BANK, version: '2' }),
       { verdict: false, facts: [{ label: 'Bank', before: 'Example Bank', after: 'New Bank' }] },
     ],
-    ['the same, the first from before 0.2', old(), answer(), null],
+    ['the same, the first of unknown origin', unread(), answer(), null],
     [
-      'another fact, the first from before 0.2',
-      old({ offline: [fact('Format', 'odd'), fact('Gone', 'x')] }),
+      'another fact, the first of unknown origin',
+      unread({ offline: [fact('Format', 'odd'), fact('Gone', 'x')] }),
       answer({ says: NEW_BANK }),
       { verdict: false, facts: [{ label: 'Bank', before: 'Example Bank', after: 'New Bank' }] },
     ],
@@ -223,6 +223,6 @@ describe('a person acts on', () => {
 it('an answer is inconclusive by what it alone says, where that is known', () => {
   // The offline check found a fault that decides, although the answer could not say.
   expect(isInconclusive(answer({ ...BAD, isUnknown: true }))).toBe(true);
-  expect(isInconclusive(old({ standing: 'unknown' }))).toBe(true);
+  expect(isInconclusive(unread({ standing: 'unknown' }))).toBe(true);
   expect(isInconclusive(answer())).toBe(false);
 });

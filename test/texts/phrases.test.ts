@@ -1,11 +1,9 @@
 /** Texts are stored as codes, and shown in the language of the day. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { areasOf } from '../../lib/build/index.ts';
 import { checkValue } from '../../lib/check/index.ts';
 import type { Kind } from '../../lib/domain/index.ts';
 // Loads the area of the codes below: only messages of loaded areas can be shown.
 import '../../lib/texts/failures.ts';
-import { FORMER_MESSAGES } from '../../lib/texts/former-names.ts';
 import { setLocale } from '../../lib/texts/locale.ts';
 import { coded, inCodes, repeatable, sayable } from '../../lib/texts/phrases.ts';
 import { say, spoken } from '../../lib/texts/say.ts';
@@ -14,15 +12,6 @@ import { packOf } from './packs.ts';
 const [german, french] = await Promise.all([packOf('de'), packOf('fr')]);
 
 afterEach(() => setLocale(null, ''));
-
-const english = areasOf('en').then(
-  (areas) =>
-    new Set(
-      [...areas].flatMap(([area, messages]) =>
-        Object.keys(messages).map((name) => `${area}.${name}`),
-      ),
-    ),
-);
 
 const MARKS = /[\uFDD0\uFDD1]/;
 
@@ -104,20 +93,6 @@ describe('a code', () => {
 
 describe('a code of another version of Fieldmark', () => {
   const stored = (...phrase: readonly unknown[]) => `\uFDD0${JSON.stringify(phrase)}\uFDD1`;
-  const today = stored('failures', 'startAgainIfNeeded');
-
-  it('whose message was renamed shows the message of today', () => {
-    const renamed = stored('failures', 'askIfWanted');
-    expect(say(renamed)).toBe(say(today));
-    setLocale(german);
-    expect(say(renamed)).toBe(say(today));
-    expect(say(renamed)).toBe('Bei Bedarf erneut starten.');
-  });
-
-  it('whose argument was renamed shows the message of today', () => {
-    expect(say(stored('email', 'qualification', { told: 'risky' }))).toBe('Risky');
-    expect(say(stored('email', 'qualification', { told: 'so-so' }))).toBe('so-so');
-  });
 
   it.each([
     ['message', stored('failures', 'gone', { count: 1 })],
@@ -134,12 +109,6 @@ describe('a code of another version of Fieldmark', () => {
     const code = stored('bic', 'noCountry', { code: stored('testGone', 'any') });
     expect(say(code)).toMatch(/country code\. … is not/);
   });
-});
-
-it.each(Object.entries(FORMER_MESSAGES))('%s is %s today', async (former, current) => {
-  const names = await english;
-  expect(names.has(current)).toBe(true);
-  expect(names.has(former)).toBe(false);
 });
 
 it('leaves plain texts as they were stored', () => {

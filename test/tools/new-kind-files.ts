@@ -325,17 +325,6 @@ export function places(name: string, languages: readonly string[]): Place[] {
           1,
         ),
     },
-    {
-      path: 'test/house/rooms.ts',
-      add: (source) =>
-        replaceExactly(
-          'rooms.ts',
-          source,
-          "  { folder: 'lib/kinds', layer:",
-          `  kind('${name}', [], [], []),\n  { folder: 'lib/kinds', layer:`,
-          1,
-        ),
-    },
     ...languages.map((language): Place => {
       const path = `lib/texts/${language}/kinds.json`;
       return {

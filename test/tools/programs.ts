@@ -12,6 +12,7 @@ const modules = join(import.meta.dirname, '..', '..', 'node_modules');
 const PACKAGES = {
   'addons-linter': 'addons-linter',
   biome: '@biomejs/biome',
+  depcruise: 'dependency-cruiser',
   knip: 'knip',
   tsc: 'typescript',
   vitest: 'vitest',

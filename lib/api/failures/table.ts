@@ -29,14 +29,14 @@ export const FAILURE_TABLE: Readonly<Record<FailureKind, FailureRow>> = {
   'inactive-key': {
     message: 'inactiveKey',
     action: 'reactivateKey',
-    remedy: 'account',
+    remedy: 'options',
     billed: 'no',
     waitHelps: false,
   },
   'expired-key': {
     message: 'expiredKey',
     action: 'renewKey',
-    remedy: 'account',
+    remedy: 'options',
     billed: 'no',
     waitHelps: false,
   },

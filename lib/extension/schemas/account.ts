@@ -96,8 +96,10 @@ export const connectionSchema = z.object({
     z.object({ set: z.literal(false) }),
     z.object({ set: z.literal(true), endsIn: z.string(), keep: z.enum(['disk', 'session']) }),
   ]),
-  /** The API's last answer about the key, if it was a failure. */
+  /** What the API last said is wrong with the account or with itself. */
   trouble: failureSchema.exactOptional(),
+  /** Credits that can be spent, as far as known: not after the API refused the key or a payment. */
+  creditsLeft: creditAmount.exactOptional(),
 });
 
 /** Health of the requested endpoint, or engine (`path` null: all of its endpoints). */

@@ -32,29 +32,13 @@ const listRowsSchema = z.array(listRowSchema).max(MAX_LIST_ROWS + 1);
 /** How the cells of a column are read: all as one kind, `any`: each as what it looks like, null: not at all. */
 const columnReadingSchema = z.union([kindSchema, z.literal('any')]).nullable();
 
-/** Most columns that an older layout of "every column" covers. */
-const OLD_LAYOUT_COLUMNS = 64;
-
-/** Up to 0.1.0 a layout named one column, or null for all of them. */
-const oldLayoutSchema = z
-  .object({ column: countSchema.nullable(), kind: kindSchema.nullable(), header: z.boolean() })
-  .transform(({ column, kind, header }) => ({
-    header,
-    columns: Array.from({ length: column === null ? OLD_LAYOUT_COLUMNS : column + 1 }, (_, i) =>
-      column === null || i === column ? (kind ?? ('any' as const)) : null,
-    ),
-  }));
-
 /** How to read a list: recognised at first, then as the person chooses. */
-export const listLayoutSchema = z.union([
-  z.object({
-    /** From the first column; columns beyond the last entry are not read. */
-    columns: z.array(columnReadingSchema).readonly(),
-    /** The first row names the columns. */
-    header: z.boolean(),
-  }),
-  oldLayoutSchema,
-]);
+export const listLayoutSchema = z.object({
+  /** From the first column; columns beyond the last entry are not read. */
+  columns: z.array(columnReadingSchema).readonly(),
+  /** The first row names the columns. */
+  header: z.boolean(),
+});
 
 /** The text of a cell before the person changed it. */
 export const originalCellSchema = z.object({
@@ -122,7 +106,7 @@ export const listAnswerSchema = z.discriminatedUnion('state', [
     answeredAt: timestampSchema,
     /** It was answered from the cache. */
     cached: z.literal(true).exactOptional(),
-    /** What of the verdict is from the answer (see `ReadAnswer`); absent up to 0.1.0. */
+    /** What of the verdict is from the answer (see `ReadAnswer`); absent where this is not known. */
     read: answerReadingSchema.exactOptional(),
     shared: sharedAnswerSchema.exactOptional(),
   }),

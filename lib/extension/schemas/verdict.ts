@@ -96,10 +96,12 @@ export const lookupOfferSchema = z.object({
   deep: countSchema.exactOptional(),
   /** When a cached deep answer was received; showing it is free. */
   deepAt: timestampSchema.exactOptional(),
-  /** A key is set and usable; without it the offer leads to the options page. */
+  /** A key is set, and the API is not known to refuse it. */
   connected: z.boolean(),
   /** Remaining credits as far as known; sent to extension pages only. */
   creditsLeft: z.number().nonnegative().exactOptional(),
+  /** What is wrong with the account or the API; sent to our own pages only. */
+  trouble: failureSchema.exactOptional(),
   /** When the cached answer in the verdict was received, ms since the epoch. */
   answeredAt: timestampSchema.exactOptional(),
   /** Set where the answer in the verdict came from the team; for our own pages. */

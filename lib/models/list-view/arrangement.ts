@@ -1,6 +1,6 @@
 /** The order, visibility and width of the table's columns. */
 import type { ColumnPlace } from '../../extension/schemas/index.ts';
-import { currentColumnId, type TableColumn } from '../list/index.ts';
+import type { TableColumn } from '../list/index.ts';
 
 export interface ArrangedColumn {
   readonly column: TableColumn;
@@ -26,7 +26,7 @@ export function arrangeColumns(
 ): ArrangedColumn[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const arranged = places.flatMap(({ id, isShown, width = null }): ArrangedColumn[] => {
-    const column = byId.get(id) ?? byId.get(currentColumnId(id));
+    const column = byId.get(id);
     if (!column) return [];
     byId.delete(column.id);
     return [{ column, isShown, width }];

@@ -136,12 +136,3 @@ export function factColumnIds(
   }
   return [...ids];
 }
-
-/**
- * The id of a column that was stored. Up to 0.1.0 a fact's had its label in the language of that time, which
- * is known if it is still the language.
- */
-export function currentColumnId(id: string): string {
-  const [, column, label] = /^fact (\d+) (.+)$/s.exec(id) ?? [];
-  return column === undefined || label === undefined ? id : factColumnId(Number(column), label);
-}

@@ -24,7 +24,6 @@ export {
   listToCsv,
   listToJson,
 } from './export.ts';
-export { currentColumnId } from './fact-names.ts';
 export {
   bodyRows,
   type CellReading,

@@ -1,13 +1,20 @@
 import { parseBaseUrl, type Quota } from '../../api/client/index.ts';
 import { ENDPOINTS, type EndpointResult } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, type FailureKind, fail, type Outcome, ok } from '../../domain/index.ts';
+import {
+  type Failure,
+  type FailureKind,
+  fail,
+  isKeyRefused,
+  type Outcome,
+  ok,
+} from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { ConnectionReuseDisabler, Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import { connectionChanged, hostPermissionMissing } from './api-session.ts';
-import { isKeyFailure, type KeyStore, originOfUrl } from './key-store.ts';
+import { type KeyStore, originOfUrl } from './key-store.ts';
 import type { ClientOpener } from './open-client.ts';
 import type { UsageStore } from './usage.ts';
 
@@ -55,13 +62,14 @@ function withTriedUrls(failure: Failure, baseUrl: string): Failure {
   const { kind } = failure;
   if (!isAddressFailure(kind)) return failure;
   const title = /<title[^>]*>\s*([^<]{1,80})/i.exec(failure.raw ?? '')?.[1]?.trim();
-  const action = serviceText(ADDRESS_FAILURE_TEXTS[kind], {
-    first: `${baseUrl}${path}`,
-    second: `${baseUrl}${fallbackPath}`,
-    hasPage: title === undefined ? 'no' : 'yes',
-    page: title ?? '',
-  });
-  return { ...failure, action };
+  const action = () =>
+    serviceText(ADDRESS_FAILURE_TEXTS[kind], {
+      first: `${baseUrl}${path}`,
+      second: `${baseUrl}${fallbackPath}`,
+      hasPage: title === undefined ? 'no' : 'yes',
+      page: title ?? '',
+    });
+  return createFailure(kind, { ...failure, action });
 }
 
 /**
@@ -146,7 +154,9 @@ export function createConnect({
     const candidates = isManaged ? [entered] : baseUrlCandidates(entered);
     const { baseUrl, outcome, clockOffset, quotas } = await verify(entered, secret, candidates);
     if (isOvertaken()) return connectionChanged();
-    if (!outcome.ok && isKeyFailure(outcome.failure)) {
+    // A refusal without a reason may be about the account.
+    const isReasonKnown = !outcome.ok && outcome.failure.kind !== 'unauthorized';
+    if (isReasonKnown && isKeyRefused(outcome.failure)) {
       // The stored key was verified and refused, so it has trouble.
       if (before.key.set && secret === (await key.read())) await key.updateTrouble(outcome, epoch);
       return outcome;

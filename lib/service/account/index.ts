@@ -1,4 +1,4 @@
 export { type ApiSession, type ApiSessionOpener, connectionChanged } from './api-session.ts';
-export { isKeyFailure, type KeyAccount, type KeyStore } from './key-store.ts';
-export type { RemainingCredits } from './remaining-credits.ts';
+export type { KeyAccount, KeyStore } from './key-store.ts';
 export { type AccountApi, createAccount } from './room.ts';
+export type { RemainingCredits } from './usage.ts';

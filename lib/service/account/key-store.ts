@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Failure, FailureKind, Outcome } from '../../domain/index.ts';
-import { type Connection, failureSchema } from '../../extension/schemas/index.ts';
-import type { Badge, Platform } from '../platform/index.ts';
+import type { Outcome } from '../../domain/index.ts';
+import type { Connection } from '../../extension/schemas/index.ts';
+import type { Platform } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 import { createAccountIds } from './account-id.ts';
+import type { Trouble } from './trouble.ts';
 
 /**
  * The connection: base URL and key. `disk`: in extension-origin IndexedDB. `session`: the key in
@@ -20,24 +21,6 @@ const storedSchema = z.object({
 const sessionSchema = z.object({ origin: z.string(), key: z.string().min(1) });
 const NOT_CONNECTED = { baseUrl: '', keep: 'disk', key: null, account: '' } as const;
 const SESSION_KEY = 'fieldmark.key';
-
-/** Failures of the key itself: it is wrong, switched off or out of date. */
-const KEY_FAILURES: ReadonlySet<FailureKind> = new Set([
-  'invalid-key',
-  'inactive-key',
-  'expired-key',
-]);
-/** Failures that are shown wherever the connection is shown. */
-const TROUBLE_FAILURES: ReadonlySet<FailureKind> = new Set([
-  ...KEY_FAILURES,
-  'unauthorized',
-  'rate-limited',
-  'payment-required',
-  'forbidden',
-  'no-api',
-]);
-
-export const isKeyFailure = (failure: Failure): boolean => KEY_FAILURES.has(failure.kind);
 
 export const originOfUrl = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
@@ -69,14 +52,10 @@ export interface KeyAccount {
 
 export type KeyStore = ReturnType<typeof createKeyStore>;
 
-export function createKeyStore(
-  db: Db,
-  platform: Pick<Platform, 'session'>,
-  badge: Pick<Badge, 'set'>,
-) {
+export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, trouble: Trouble) {
   const stored = async () =>
     (await db.read('connection', 'connection', storedSchema)) ?? NOT_CONNECTED;
-  const ids = createAccountIds(db);
+  const accountIdOf = createAccountIds(db);
   /** In memory only, because running calls end with the worker. */
   let epoch = 0;
 
@@ -92,38 +71,27 @@ export function createKeyStore(
   async function account(): Promise<KeyAccount | null> {
     const before = epoch;
     const { baseUrl, origin, key } = await secret();
-    await ids.prepare(origin);
     if (key === null) return null;
-    return { baseUrl, origin, key, id: await ids.idOf({ baseUrl, origin, key }), epoch: before };
+    return { baseUrl, origin, key, id: await accountIdOf({ baseUrl, key }), epoch: before };
   }
 
   /** Does not compute the account's id, because every message waits for this. */
   const read = async (): Promise<string | null> => (await secret()).key;
-
-  async function trouble(): Promise<Failure | undefined> {
-    return db.read('connection', 'trouble', failureSchema);
-  }
-
-  async function setTrouble(failure: Failure | null): Promise<void> {
-    if (!failure) await db.remove('connection', 'trouble');
-    else await db.write('connection', 'trouble', failure);
-    // A rate limit passes by itself and needs no badge.
-    const alarming = failure !== null && failure.kind !== 'rate-limited';
-    await badge.set('trouble', alarming);
-  }
 
   return {
     account,
     /** The current account's epoch (see `KeyAccount`). */
     epoch: (): number => epoch,
     read,
-    trouble,
+    trouble: trouble.current,
+    refuses: trouble.refuses,
+    setTrouble: trouble.set,
+    restoreBadge: trouble.restoreBadge,
     /** The account whose stored answers are shown: the connected one, or the last one. */
     async accountId(): Promise<string> {
       const connected = await account();
       if (connected) return connected.id;
-      const { baseUrl, account: last } = await stored();
-      return last === '' ? originOfUrl(baseUrl) : last;
+      return (await stored()).account;
     },
     /** Origin that the key belongs to. */
     origin: async () => originOfUrl((await stored()).baseUrl),
@@ -133,7 +101,7 @@ export function createKeyStore(
       const { baseUrl, key, keep } = secret;
       const before = await account();
       const isOther = before?.key !== key || before.baseUrl !== baseUrl;
-      const id = await ids.idOf({ baseUrl, origin: originOfUrl(baseUrl), key });
+      const id = await accountIdOf({ baseUrl, key });
       // Raised before and after the write, so that a read in between matches neither account.
       if (isOther) epoch += 1;
       try {
@@ -169,40 +137,24 @@ export function createKeyStore(
       } finally {
         epoch += 1;
       }
-      await setTrouble(null);
+      await trouble.set(null);
     },
 
-    setTrouble,
-
-    /** Call at start-up: the browser forgets badges when it closes. */
-    async restoreBadge(): Promise<void> {
-      const failure = await trouble();
-      if (failure) await setTrouble(failure);
-    },
-
-    /**
-     * Records what a call's outcome says about the key: an answer clears its trouble, a refusal sets it.
-     * Ignored if the call was made with another key than the current one.
-     */
+    /** Records what a call's outcome says, unless it was made with another key than the current one. */
     async updateTrouble(outcome: Outcome<unknown>, askedEpoch: number): Promise<void> {
-      if (askedEpoch !== epoch) return;
-      if (outcome.ok) {
-        if (await trouble()) await setTrouble(null);
-      } else if (TROUBLE_FAILURES.has(outcome.failure.kind)) {
-        // The raw body and the server's own message are not stored.
-        const { raw: _raw, detail: _detail, ...shown } = outcome.failure;
-        await setTrouble(shown);
-      }
+      if (askedEpoch === epoch) await trouble.update(outcome);
     },
 
-    /** Whether a key is set and no failure of the key itself is known. */
-    async isUsable(): Promise<boolean> {
-      const failure = await trouble();
-      return (await read()) !== null && !(failure && isKeyFailure(failure));
-    },
+    /** Whether a key is set and the API is not known to refuse it. */
+    isUsable: async (): Promise<boolean> =>
+      (await read()) !== null && !(await trouble.refuses('key')),
 
     async connection(): Promise<Connection> {
-      const [{ baseUrl, keep }, key, failure] = await Promise.all([stored(), read(), trouble()]);
+      const [{ baseUrl, keep }, key, failure] = await Promise.all([
+        stored(),
+        read(),
+        trouble.current(),
+      ]);
       return {
         baseUrl,
         key: key === null ? { set: false } : { set: true, endsIn: keyEnding(key), keep },

@@ -1,11 +1,11 @@
 import { createFailure } from '../../api/failures/index.ts';
-import type { Failure, Outcome } from '../../domain/index.ts';
+import { type Failure, isKeyRefused, type Outcome } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import { serviceText } from '../../texts/service.ts';
 import { createMutex } from '../concurrency/index.ts';
 import type { Platform } from '../platform/index.ts';
 import type { ManagedStore } from '../settings/index.ts';
-import { isKeyFailure, type KeyStore, originOfUrl } from './key-store.ts';
+import { type KeyStore, originOfUrl } from './key-store.ts';
 
 interface Dependencies {
   readonly managed: Pick<ManagedStore, 'read'>;
@@ -80,7 +80,7 @@ export function createManagedConnection({
         await platform.session.set(TRIED_KEY_DIGEST, digest);
         const outcome = await connect({ baseUrl, key: managedKey, keep: 'session' }, true);
         if (outcome.ok) return;
-        if (isKeyFailure(outcome.failure)) await key.setTrouble(outcome.failure);
+        if (isKeyRefused(outcome.failure)) await key.setTrouble(outcome.failure);
         // The failure says nothing about the key, so the next start tries the key again.
         else await platform.session.remove(TRIED_KEY_DIGEST);
       }),

@@ -1,6 +1,8 @@
 import type { Quota } from '../../api/client/index.ts';
 import { fail, ok } from '../../domain/index.ts';
+import type { TabMessage } from '../../extension/index.ts';
 import type { ACCOUNT_MESSAGES } from '../../extension/messages/index.ts';
+import type { Connection } from '../../extension/schemas/index.ts';
 import { type BillingApi, RECONCILE_ALARM } from '../billing/index.ts';
 import { createRateLimitedQueue } from '../concurrency/index.ts';
 import type { Room } from '../messaging/index.ts';
@@ -12,9 +14,9 @@ import { createConnect } from './connect.ts';
 import { createKeyStore } from './key-store.ts';
 import { createManagedConnection } from './managed-connection.ts';
 import { createClientOpener } from './open-client.ts';
-import { createRemainingCredits } from './remaining-credits.ts';
 import { createStatsReader } from './stats.ts';
-import { createUsageReader, createUsageStore } from './usage.ts';
+import { createTrouble } from './trouble.ts';
+import { createRemainingCredits, createUsageReader, createUsageStore } from './usage.ts';
 
 interface AccountNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'createClient' | 'now' | 'sleep'>;
@@ -28,11 +30,17 @@ interface AccountNeeds {
 
 export type AccountApi = ReturnType<typeof createAccount>['api'];
 
+const POPUP_CHANGED: TabMessage = { fieldmarkTab: 'popupChanged' };
+
 /** The key, the remaining credits and rate limit of its account, and the health of the API. */
 export function createAccount({ ports, badge, settings, billing }: AccountNeeds) {
   const { db, platform, now, sleep } = ports;
   const { receipts, reconciliation, sharing } = billing;
-  const key = createKeyStore(db, platform, badge);
+  const trouble = createTrouble({
+    ...{ db, badge, now },
+    onChange: () => void platform.broadcast(POPUP_CHANGED).catch(() => undefined),
+  });
+  const key = createKeyStore(db, platform, trouble);
   const disableConnectionReuse = createConnectionReuseDisabler(platform);
   const activeWarnings = createActiveWarnings({ db, receipts, now });
   const usageStore = createUsageStore(db, now, reconciliation, activeWarnings);
@@ -57,6 +65,13 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
     store: usageStore,
     activeWarnings,
   });
+  const remainingCredits = createRemainingCredits(usageStore, receipts, key, now);
+  /** The account's state, which every surface shows from here. */
+  const connection = async (): Promise<Connection> => {
+    const creditsLeft = await remainingCredits().catch(() => undefined);
+    const balance = creditsLeft === undefined ? {} : { creditsLeft };
+    return { ...(await key.connection()), ...balance };
+  };
   const accountListeners: (() => Promise<unknown>)[] = [];
   const connect = createConnect({
     ports,
@@ -97,12 +112,13 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
       onAccountChanged: (listener: () => Promise<unknown>): void => {
         accountListeners.push(listener);
       },
-      remainingCredits: createRemainingCredits(usageStore, receipts, ports.now),
+      connection,
+      remainingCredits,
       /** Replaces the address by the organisation's. Must finish before any call. */
       applyManagedBaseUrl: managedConnection.applyBaseUrl,
     },
     handlers: {
-      connection: async () => ok(await key.connection()),
+      connection: async () => ok(await connection()),
       connect: async (request) => {
         const refused = await managedConnection.refusalFor(request);
         if (refused) return fail(refused);

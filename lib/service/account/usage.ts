@@ -1,7 +1,7 @@
 import { usageViewOf } from '../../api/balances/index.ts';
 import type { Quota } from '../../api/client/index.ts';
 import type { EndpointResult } from '../../api/endpoints/index.ts';
-import { type Outcome, ok } from '../../domain/index.ts';
+import { type Outcome, ok, spendableCredits } from '../../domain/index.ts';
 import { MESSAGES, type ReplyOf } from '../../extension/messages/index.ts';
 import { type TeamQuotas, teamQuotasSchema, type Usage } from '../../extension/schemas/index.ts';
 import { type Receipts, type Reconciliation, spentToday } from '../billing/index.ts';
@@ -72,6 +72,31 @@ export function createUsageStore(
   };
 }
 
+export type RemainingCredits = () => Promise<number | undefined>;
+
+/**
+ * Credits that can be spent, without a call: those of the stored usage record, less what was paid since,
+ * within the team's quotas. Undefined where they were not reported, and after the API refused the key or a
+ * payment, because the record is older.
+ */
+export function createRemainingCredits(
+  store: Pick<UsageStore, 'read'>,
+  receipts: Receipts,
+  key: Pick<KeyStore, 'isUsable' | 'refuses'>,
+  now: () => number,
+): RemainingCredits {
+  return async () => {
+    if (!(await key.isUsable()) || (await key.refuses('payment'))) return undefined;
+    const record = await store.read();
+    const { remaining } = record ?? {};
+    if (!record || remaining === undefined) return spendableCredits(record ?? undefined, now());
+    const paid = (await receipts.since(record.at + 1))
+      .filter(({ state }) => state === 'answered')
+      .reduce((sum, { credits }) => sum + credits, 0);
+    return spendableCredits({ ...record, remaining: Math.max(0, remaining - paid) }, now());
+  };
+}
+
 interface Dependencies {
   readonly openApiSession: ApiSessionOpener;
   readonly key: KeyStore;
@@ -107,13 +132,22 @@ export function createUsageReader({
     return outcome.ok ? ok(await store.save(outcome.value, compare, clockOffset())) : outcome;
   }
 
+  /** Without the balance, if the API has refused a payment since: it would warn of the wrong thing. */
+  async function withoutOutdated(usage: Usage): Promise<Usage> {
+    if (!(await key.refuses('payment'))) return usage;
+    const { remaining: _, subscription: __, ...rest } = usage;
+    return rest;
+  }
+
   return async (refresh: boolean): Promise<Outcome<ReplyOf<'usage'>>> => {
     const fetched = refresh ? await flights('usage', ask).result : null;
     if (fetched && !fetched.ok) return fetched;
     const usage = fetched ? fetched.value : await store.read();
     const { budget } = await settings.read();
     // A fault in the warnings must not hide the numbers.
-    const warnings = usage ? await activeWarnings.forUsage(usage).catch(() => []) : [];
+    const warnings = usage
+      ? await activeWarnings.forUsage(await withoutOutdated(usage)).catch(() => [])
+      : [];
     const spent = spentToday(await receipts.today(), budget);
     return ok({ usage, spent, warnings });
   };

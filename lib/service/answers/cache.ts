@@ -29,10 +29,9 @@ const answerSchema = z.object({
   expires: z.number(),
   endpoint: z.enum(ENDPOINT_NAMES),
   answer: z.unknown(),
-  /** Absent up to 0.1.0, when every request named its fields. */
-  whole: z.boolean().catch(false),
+  whole: z.boolean(),
   /** The API answered "not found". */
-  missing: z.boolean().catch(false),
+  missing: z.boolean(),
   /** As received (see `receivedBodyOf`); absent where it is not known. */
   body: z.string().exactOptional(),
   requestId: z.string().exactOptional(),
@@ -40,7 +39,7 @@ const answerSchema = z.object({
 });
 const storedSchema = answerSchema.extend({
   /** Earlier answers to the same question, newest first, with fields that the later ones lack. */
-  former: z.array(answerSchema).catch([]),
+  former: z.array(answerSchema),
 });
 type Kept = z.infer<typeof answerSchema>;
 type Stored = z.infer<typeof storedSchema>;

@@ -7,7 +7,6 @@ import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createAnswerConsistencyCheck } from './answer-consistency.ts';
 import { createAnswerCache } from './cache.ts';
-import { createTextConversion } from './convert-texts.ts';
 import { createLookupHistory } from './history.ts';
 import { createHistoryUndo } from './history-undo.ts';
 import { createNotFoundInterpreter } from './not-found.ts';
@@ -18,7 +17,7 @@ import { createStoredAnswers } from './stored-answers.ts';
 
 interface AnswersNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'now'>;
-  readonly settings: Pick<SettingsApi, 'store' | 'language'>;
+  readonly settings: Pick<SettingsApi, 'store'>;
   readonly billing: Pick<BillingApi, 'ledger' | 'receipts'>;
   readonly account: Pick<AccountApi, 'key' | 'usage' | 'onAccountChanged'>;
 }
@@ -52,14 +51,6 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
       storedAnswers,
       settings: settings.store,
     }),
-  });
-
-  const convertTexts = createTextConversion({
-    ports,
-    key,
-    settings: settings.store,
-    cache,
-    storedAnswers,
   });
 
   /** Call when the connection changes: "not found" may have come from an address without an API. */
@@ -124,10 +115,6 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
         cache.clear(),
         undo.clear(),
       ]),
-    begin: async () => {
-      await cache.removeExpired();
-      await settings.language.ready();
-      await convertTexts();
-    },
+    begin: cache.removeExpired,
   } satisfies Room<typeof ANSWER_MESSAGES>;
 }

@@ -16,8 +16,8 @@ const storedSchema = z.object({
   credits: z.number().int().nonnegative(),
   origin: z.string(),
   automatic: z.boolean(),
-  /** The account that paid; empty up to 0.1.0. */
-  account: z.string().catch(''),
+  /** The account that paid. */
+  account: z.string(),
   state: z.enum(['open', 'answered', 'failed', 'possibly-billed']),
   /** A gateway already had the answer, so it cost nothing. */
   shared: z.literal(true).exactOptional(),

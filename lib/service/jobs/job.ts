@@ -16,12 +16,10 @@ import { usageTotalSchema } from './cost.ts';
 const storedJobSchema = z.object({
   /** The API's id of the job; empty where the API answered at once. */
   jobId: z.string(),
-  /** The answer as JSON, where the API gave it at once. Up to 0.1.0 it was in `jobId`. */
-  answer: z.string().nullable().exactOptional(),
+  /** The answer as JSON, where the API gave it at once. */
+  answer: z.string().nullable(),
   /** The account that submitted the job and alone may poll it. */
-  account: z.string().exactOptional(),
-  /** Up to 0.1.0 the origin named the account. */
-  origin: z.string().exactOptional(),
+  account: z.string(),
   at: z.number(),
   /** Since when polls have returned only 500, ms since the epoch. */
   failingSince: z.number().exactOptional(),
@@ -54,8 +52,7 @@ const storedJobSchema = z.object({
     endpoint: z.enum(ENDPOINT_NAMES),
     credits: z.number().int(),
     depth: depthSchema,
-    /** Absent up to 0.1.0, when every request named its fields. */
-    whole: z.boolean().catch(false),
+    whole: z.boolean(),
     offline: verdictSchema.nullable(),
     place: z.enum(LOOKUP_PLACES),
     site: z.string().exactOptional(),
@@ -63,21 +60,11 @@ const storedJobSchema = z.object({
     listed: z.literal(true).exactOptional(),
   }),
 });
-/** Up to 0.1.0 an immediate answer was stored as a job id with this prefix, which no API id had. */
-const FORMER_ANSWER_PREFIX = 'answer=';
-
-const formerAnswer = (jobId: string): string | null =>
-  jobId.startsWith(FORMER_ANSWER_PREFIX) ? jobId.slice(FORMER_ANSWER_PREFIX.length) : null;
-
-export const jobSchema = storedJobSchema.transform(
-  ({ origin = '', account = origin, answer, trouble, paid, ...job }) => ({
-    ...job,
-    ...(trouble ? { trouble: { ...trouble, failure: spokenFailure(trouble.failure) } } : {}),
-    paid: { ...paid, offline: paid.offline && spokenVerdict(paid.offline) },
-    account,
-    answer: answer === undefined ? formerAnswer(job.jobId) : answer,
-  }),
-);
+export const jobSchema = storedJobSchema.transform(({ trouble, paid, ...job }) => ({
+  ...job,
+  ...(trouble ? { trouble: { ...trouble, failure: spokenFailure(trouble.failure) } } : {}),
+  paid: { ...paid, offline: paid.offline && spokenVerdict(paid.offline) },
+}));
 export type Job = z.infer<typeof jobSchema>;
 
 const codedPaid = <P extends Pick<PaidCall, 'offline'>>(paid: P): P => ({

@@ -22,9 +22,7 @@ const recordSchema = z.object({
   /** Credits that the person confirmed. */
   budget: z.number().int().nonnegative(),
   /** The account that the budget was confirmed for. */
-  account: z.string().exactOptional(),
-  /** Up to 0.1.0 the origin named the account. */
-  origin: z.string().exactOptional(),
+  account: z.string(),
   /** Why the list is on hold, or waits. */
   failure: failureSchema.nullable().catch(null),
   /** When the next call may start, ms since the epoch; null: at once. */
@@ -52,13 +50,10 @@ const recordSchema = z.object({
   /** When the person wants to be reminded to check the list again. */
   reminder: z.object({ due: z.number(), isDue: z.boolean() }).nullable().catch(null),
 });
-const storedSchema = recordSchema.transform(
-  ({ origin = '', account = origin, failure, ...list }) => ({
-    ...list,
-    account,
-    failure: failure && spokenFailure(failure),
-  }),
-);
+const storedSchema = recordSchema.transform(({ failure, ...list }) => ({
+  ...list,
+  failure: failure && spokenFailure(failure),
+}));
 export type StoredList = z.infer<typeof storedSchema>;
 
 const codedList = (list: StoredList): StoredList => ({

@@ -7,15 +7,9 @@ export type RequestedCurrencies = readonly string[] | null;
 
 const tableSchema = ratesSchema.omit({ symbols: true, missing: true });
 /** Newest first. */
-const tablesSchema = z.object({
+const storedSchema = z.object({
   tables: z.array(z.object({ symbols: z.array(z.string()).nullable(), table: tableSchema })),
 });
-/** Up to 0.1.0 a record was one whole table. */
-const storedSchema = z.union([
-  tablesSchema,
-  tableSchema.transform((table) => ({ tables: [{ symbols: null, table }] })),
-]);
-
 /** Partial tables that are stored per base currency, in addition to the whole table. */
 const MAX_PARTIAL_TABLES = 8;
 
@@ -52,9 +46,7 @@ export function selectCurrencies(
   };
 }
 
-/** Up to 0.1.0 records named no account. They belong to the account whose id is still an origin. */
-const recordIdOf = (account: string, base: string): string =>
-  URL.canParse(account) ? `rates ${base}` : `rates ${account} ${base}`;
+const recordIdOf = (account: string, base: string): string => `rates ${account} ${base}`;
 
 /** Paid tables by account, base and currencies; the whole table answers every request for free. */
 export function createExchangeRateTables(db: Db) {

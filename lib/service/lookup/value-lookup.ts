@@ -1,10 +1,17 @@
 import { askQuestion, type Question, questionFor } from '../../api/client/index.ts';
 import { ENDPOINTS } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok, type Verdict, withDisposableSetting } from '../../domain/index.ts';
+import {
+  fail,
+  isKeyRefused,
+  type Outcome,
+  ok,
+  type Verdict,
+  withDisposableSetting,
+} from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import type { LookupReply } from '../../extension/schemas/index.ts';
-import { type ApiSession, connectionChanged, isKeyFailure } from '../account/index.ts';
+import { type ApiSession, connectionChanged } from '../account/index.ts';
 import { interpretAnswer, type PaidResult, questionKey, sharedAt } from '../answers/index.ts';
 import type { AutomaticHold, ListBudget } from '../billing/index.ts';
 import { createSingleFlight } from '../concurrency/index.ts';
@@ -226,7 +233,7 @@ export function createValueLookup(parts: Dependencies) {
     if (epoch === null) return fail(createFailure('no-key'));
     if (isTyped) {
       const trouble = await key.trouble();
-      if (trouble && isKeyFailure(trouble)) return fail(trouble);
+      if (trouble && isKeyRefused(trouble)) return fail(trouble);
       const hold = await automaticHold.failure(account);
       if (hold) return fail(hold);
     }

@@ -18,14 +18,14 @@ interface PopupNeeds {
     'store' | 'pausedTabs' | 'pauseEverywhere' | 'isPaused' | 'notifyPages'
   >;
   readonly billing: Pick<BillingApi, 'automaticHold'>;
-  readonly account: Pick<AccountApi, 'key' | 'usage'>;
+  readonly account: Pick<AccountApi, 'key' | 'connection' | 'usage'>;
   readonly lookup: Pick<LookupApi, 'pendingLookup'>;
 }
 
 /** The popup's first content and its draft, and the rules of the active tab's site. */
 export function createPopup({ ports, settings, billing, account, lookup }: PopupNeeds) {
   const { platform } = ports;
-  const { key, usage } = account;
+  const { key, connection, usage } = account;
   const draft = createDraftStore(platform);
   const activeSite = createActiveSite({
     platform,
@@ -35,6 +35,7 @@ export function createPopup({ ports, settings, billing, account, lookup }: Popup
   });
   const readSnapshot = createPopupSnapshotReader({
     key,
+    connection,
     automaticHold: billing.automaticHold,
     usage,
     pendingLookup: lookup.pendingLookup,

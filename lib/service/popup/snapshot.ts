@@ -6,12 +6,13 @@ import type {
   PendingLookup,
   PopupDraft,
 } from '../../extension/schemas/index.ts';
-import type { KeyStore } from '../account/index.ts';
+import type { AccountApi } from '../account/index.ts';
 import type { AutomaticHold } from '../billing/index.ts';
 import type { Caller } from '../messaging/index.ts';
 
 export interface PopupSnapshotDependencies {
-  readonly key: Pick<KeyStore, 'connection' | 'accountId'>;
+  readonly key: Pick<AccountApi['key'], 'accountId'>;
+  readonly connection: AccountApi['connection'];
   readonly automaticHold: Pick<AutomaticHold, 'failure'>;
   readonly usage: (refresh: boolean) => Promise<Outcome<ReplyOf<'usage'>>>;
   readonly pendingLookup: (caller: Caller) => Promise<PendingLookup | null>;
@@ -27,6 +28,7 @@ const toNull = () => null;
  */
 export function createPopupSnapshotReader({
   key,
+  connection: readConnection,
   automaticHold,
   usage,
   pendingLookup,
@@ -36,7 +38,7 @@ export function createPopupSnapshotReader({
 }: PopupSnapshotDependencies) {
   return async (caller: Caller): Promise<ReplyOf<'popupSnapshot'>> => {
     const [connection, account, question, kept, page, hold, pause] = await Promise.all([
-      key.connection().catch(toNull),
+      readConnection().catch(toNull),
       usage(false).catch(toNull),
       pendingLookup(caller).catch(toNull),
       draft(caller).catch(toNull),

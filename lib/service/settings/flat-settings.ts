@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  decodeStoredPattern,
   dialCodeOf,
   KINDS,
   MAX_FIELD_CORRECTIONS,
@@ -57,11 +56,6 @@ const { shape } = settingsSchema;
 const ungroupedSchema = settingsSchema
   .omit({ policies: true, budget: true, sites: true, guardSites: true, fields: true })
   .extend({
-    /** Up to 0.1.0 this was a boolean; false still showed the line. */
-    guard: z.union([
-      guardModeSchema,
-      z.boolean().transform((isOn) => (isOn ? 'hold' : ('warn' as const))),
-    ]),
     region: shape.region.refine((code) => code === '' || dialCodeOf(code)),
     transparencyParameter: z.string().regex(/^[\w.-]{0,64}$/),
   });
@@ -85,8 +79,7 @@ function parseEntry(
     const { success, data } = schema.safeParse(value);
     return success ? ([joinPath(path), data] as const) : null;
   };
-  const site =
-    origin === 'stored' ? decodeStoredPattern(first) : parseSitePattern(decodeStoredPattern(first));
+  const site = origin === 'stored' ? first : parseSitePattern(first);
   const kind = KINDS.find((known) => known === (group === 'sites' ? second : first));
   const allowed = kind && highestPolicy(KIND_DEFINITIONS[kind]);
   const policy = policySchema.transform((chosen) =>

@@ -38,36 +38,12 @@ export const DEFAULT_SETTINGS: Settings = {
   autoAccepted: false,
 };
 
-/** Default caps up to 0.1.0. Stored values equal to them were not chosen, so the new defaults apply. */
-const FORMER_BUDGET_DEFAULTS: FlatSettings = new Map<string, unknown>([
-  ['budget autoPerDay', 100],
-  ['budget autoPerSite', 60],
-  ['budget autoPerPage', 15],
-  ['budget totalPerDay', null],
-]);
-/**
- * Version 2: the default caps changed. From then on, the old values count as a person's choice.
- * Version 3: only differences from the defaults are stored, so that an organisation's defaults apply
- * where the person chose nothing.
- */
-const SETTINGS_VERSION = 3;
-
 const FLAT_DEFAULTS = flattenSettings(DEFAULT_SETTINGS);
 
+/** Only what differs from the defaults is stored, so that an organisation's defaults apply to the rest. */
 const storedSchema = z
-  .looseObject({ version: z.number().catch(1) })
-  .catch({ version: SETTINGS_VERSION })
-  .transform(({ version, ...record }): FlatSettings => {
-    const { leaves } = parseFlatSettings(record, 'stored');
-    const isFormer = [...FORMER_BUDGET_DEFAULTS].every(
-      ([path, value]) => leaves.get(path) === value,
-    );
-    const unchosen =
-      version < 2 && isFormer ? FORMER_BUDGET_DEFAULTS : version < 3 ? FLAT_DEFAULTS : new Map();
-    return new Map(
-      [...leaves].filter(([path, value]) => !unchosen.has(path) || unchosen.get(path) !== value),
-    );
-  });
+  .unknown()
+  .transform((record): FlatSettings => parseFlatSettings(record, 'stored').leaves);
 
 /** As in messages, an undefined field counts as absent. */
 export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
@@ -151,8 +127,7 @@ export function createSettingsStore(db: Db, managed: Pick<ManagedStore, 'read'>)
           : ([path, value] as const),
       );
     const kept = new Map([...lockedChoices, ...others]);
-    const record = { ...unflattenSettings(kept), version: SETTINGS_VERSION };
-    await db.writeAll('settings', [['settings', record], ...also(kept)]);
+    await db.writeAll('settings', [['settings', unflattenSettings(kept)], ...also(kept)]);
     return layers();
   }
 

@@ -1,6 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-const SCHEMA_VERSION = 5;
+/** Raised with the first change after the first release, which also adds a step to `upgrade`. */
+const SCHEMA_VERSION = 1;
 
 export const STORE_NAMES = [
   'connection',
@@ -23,53 +24,24 @@ export type TimedStoreName = 'receipts' | 'history' | SizedStoreName;
 /** Timed stores whose records have a `size`. */
 export type SizedStoreName = 'cache' | 'records' | 'rawAnswers' | 'consoleRequests';
 
-/** Stores of schema version 1. */
-const FIRST_VERSION_STORES = [
-  'connection',
-  'settings',
-  'snapshots',
-  'cache',
-  'receipts',
-  'history',
-  'jobs',
-] as const satisfies readonly StoreName[];
+/** Indexes by store: their names, which are the paths of their keys, `weight` apart. */
+const INDEXES: Readonly<Partial<Record<StoreName, readonly string[]>>> = {
+  history: ['at'],
+  receipts: ['at', 'state', 'question', 'list'],
+  cache: ['at', 'weight'],
+  records: ['at', 'weight'],
+  rawAnswers: ['at', 'weight'],
+  consoleRequests: ['at', 'weight'],
+};
 
 /** Opens the database at its current version; `onLost`: it must be reopened. */
 export function openDatabase(name: string, onLost: () => void): Promise<IDBPDatabase> {
   return openDB(name, SCHEMA_VERSION, {
-    // Each version adds a step, so that a database of any older version is upgraded in sequence.
-    upgrade(db, from, _to, tx) {
-      if (from < 1) {
-        for (const store of FIRST_VERSION_STORES) {
-          const created = db.createObjectStore(store);
-          if (store === 'receipts' || store === 'history' || store === 'cache') {
-            created.createIndex('at', 'at');
-          }
-          if (store === 'receipts') {
-            created.createIndex('state', 'state');
-            created.createIndex('question', 'question');
-          }
-        }
-      }
-      if (from < 2) {
-        const records = db.createObjectStore('records');
-        records.createIndex('at', 'at');
-        records.createIndex('weight', ['at', 'size']);
-        tx.objectStore('cache').createIndex('weight', ['at', 'size']);
-      }
-      if (from < 3) {
-        for (const store of ['lists', 'listRows', 'listAnswers']) db.createObjectStore(store);
-        tx.objectStore('receipts').createIndex('list', 'list');
-      }
-      if (from < 4) {
-        const rawAnswers = db.createObjectStore('rawAnswers');
-        rawAnswers.createIndex('at', 'at');
-        rawAnswers.createIndex('weight', ['at', 'size']);
-      }
-      if (from < 5) {
-        const consoleRequests = db.createObjectStore('consoleRequests');
-        consoleRequests.createIndex('at', 'at');
-        consoleRequests.createIndex('weight', ['at', 'size']);
+    upgrade(db) {
+      for (const name of STORE_NAMES) {
+        const store = db.createObjectStore(name);
+        for (const index of INDEXES[name] ?? [])
+          store.createIndex(index, index === 'weight' ? ['at', 'size'] : index);
       }
     },
     blocking(_from, _to, event) {

@@ -42,11 +42,16 @@ const cardCallerOf = ({ tab, frame, sites, host, private: isPrivate }: Registere
   private: isPrivate,
 });
 
-/** The only value, if it is sound and can be looked up, and nothing was left unread. */
+/**
+ * The only value, if it is sound and can be looked up, and nothing was left unread. With a key that the API
+ * refused before, the API is asked again: that is free, and says what is wrong now.
+ */
 function onlySoundValue({ found, unread }: ParsedText): FoundValue | null {
   const [only, second] = found;
   const isOnly = only && !second && unread.length === 0;
-  return isOnly && !isDoubtful(only.verdict) && only.offer.connected ? only : null;
+  if (!isOnly || isDoubtful(only.verdict)) return null;
+  const { connected, trouble } = only.offer;
+  return connected || trouble ? only : null;
 }
 
 export type MenuLookups = ReturnType<typeof createMenuLookups>;

@@ -62,14 +62,15 @@ export function createValueEvaluator({
     const offline = items.map(({ kind, value, region = defaultRegion }) =>
       ports.check(kind, value, region ? { region } : {}),
     );
-    const [answers, deepAnswers, rest, owed] = isOurs
+    const [answers, deepAnswers, rest, owed, trouble] = isOurs
       ? await Promise.all([
           cache.find(account, offline).catch(() => []),
           cache.find(account, offline, 'deep').catch(() => []),
-          connected ? remainingCredits().catch(() => undefined) : undefined,
+          remainingCredits().catch(() => undefined),
           jobs.underWay().catch(() => []),
+          key.trouble().catch(() => undefined),
         ])
-      : [[], [], undefined, []];
+      : [[], [], undefined, [], undefined];
     const { sites, private: isPrivate } = where.caller;
     return offline.map((verdict, i) => {
       const answer = answers[i];
@@ -87,6 +88,7 @@ export function createValueEvaluator({
         ...(deeper && deepAnswer ? { deepAt: deepAnswer.at } : {}),
         connected,
         ...(rest === undefined ? {} : { creditsLeft: rest }),
+        ...(trouble && secret !== null ? { trouble } : {}),
         ...(answer ? { answeredAt: answer.at } : {}),
         ...(answer?.shared ? { shared: answer.shared } : {}),
         ...(underWay.length > 0 ? { jobs: underWay } : {}),

@@ -293,7 +293,7 @@ it('says why a lookup could not be prepared', async () => {
   const { user } = open({ prepareLookup: fails('rate-limited') }, MARK);
   await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again · 3 credits' })).toBeVisible();
 });
 
 it('shows the answer that the popup received, and ignores other values', async () => {

@@ -1,12 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LookupPanel } from '../../../components/lookup/LookupPanel.tsx';
 import { NotificationToggle } from '../../../components/settings/NotificationToggle.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { Billed, FailureKind } from '../../../lib/domain/failure.ts';
 import type { SubscribeToAnswers } from '../../../lib/extension/send-to-background.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { answered, EMAIL, found, verdict } from '../samples.ts';
+import { ANSWER, answered, EMAIL, found, verdict } from '../samples.ts';
 
 function open(start: ReturnType<typeof found>, handlers: Handlers = {}) {
   const background = fakeSend(handlers);
@@ -102,7 +103,7 @@ it('shows the failure of its pending job, and ignores other values', async () =>
   notify('email', EMAIL.value, createFailure('job-failed'));
   expect(await screen.findByRole('alert')).toHaveTextContent('It was not billed');
   expect(screen.queryByText(/continues in the background/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again · 5 credits' })).toBeVisible();
   expect(onAsked).toHaveBeenCalledOnce();
 });
 
@@ -173,4 +174,96 @@ it('shows the lookup and time of facts that are from an older answer', () => {
   );
   expect(factOf('Deliverability')).not.toHaveTextContent('from');
   expect(screen.getByText(/^All other details are from \/v1\/email, 20 Nov 2026/)).toBeVisible();
+});
+
+describe('a failed lookup', () => {
+  const IBAN = verdict('iban', 'DE89370400440532013000', { headline: 'The check digits match.' });
+  const failure = (kind: FailureKind, billed: Billed = 'no') => createFailure(kind, { billed });
+
+  /** Everything that a person reads in the panel, in order. */
+  const panelText = () => screen.getByRole('article').textContent;
+
+  it.each<[FailureKind, Billed, string | null]>([
+    ['rate-limited', 'no', 'Try again · 1 credit'],
+    ['payment-required', 'no', 'Try again · 1 credit'],
+    ['server-error', 'no', 'Try again · 1 credit'],
+    ['unavailable', 'no', 'Try again · 1 credit'],
+    ['forbidden', 'no', 'Try again · 1 credit'],
+    ['network', 'no', 'Try again · 1 credit'],
+    ['timeout', 'possibly', 'Look up again · 1 credit'],
+    ['network', 'possibly', 'Look up again · 1 credit'],
+    ['invalid-key', 'no', null],
+    ['inactive-key', 'no', null],
+    ['expired-key', 'no', null],
+    ['unauthorized', 'no', null],
+    ['no-key', 'no', null],
+  ])(
+    'says so before the offline check, and never sells first (%s, %s)',
+    async (kind, billed, button) => {
+      const { user } = open(found(IBAN), { lookup: () => ({ failure: failure(kind, billed) }) });
+      await user.click(screen.getByRole('button', { name: 'Look up · 1 credit' }));
+      const { message, action } = failure(kind, billed);
+      const note = await screen.findByRole('alert');
+      expect(note).toHaveTextContent(message);
+      expect(note).toHaveTextContent(action);
+      expect(panelText()).toMatch(/^IBANDE89/);
+      const offline = panelText()?.indexOf('Checked offline only: The check digits match.') ?? -1;
+      expect(offline).toBeGreaterThan(panelText()?.indexOf(action) ?? -1);
+      expect(document.querySelector('.primary')).toBeNull();
+      expect(screen.queryByText('Add an API key')).toBeNull();
+      const priced = screen.queryAllByRole('button', { name: /credit/ });
+      expect(priced.map((each) => each.textContent)).toEqual(button === null ? [] : [button]);
+      if (button === null) {
+        const settings = screen.getByRole('button', { name: 'Open settings' });
+        // The pressed button is gone, so this has the focus.
+        expect(settings).toHaveFocus();
+      }
+    },
+  );
+
+  it('leaves an earlier answer an answer', async () => {
+    const start = found(ANSWER, { credits: 0, answeredAt: 500 });
+    const { user } = open(start, { lookup: () => ({ failure: failure('unavailable') }) });
+    await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
+    await screen.findByRole('alert');
+    expect(screen.getByText(ANSWER.headline)).toBeVisible();
+    expect(screen.queryByText(/Checked offline only/)).toBeNull();
+  });
+
+  it('is replaced by the answer of the next try', async () => {
+    let tries = 0;
+    const { user, sent } = open(found(EMAIL), {
+      lookup: () => (tries++ === 0 ? { failure: failure('unavailable') } : answered(ANSWER)),
+    });
+    await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again · 3 credits' }));
+    expect(await screen.findByText(ANSWER.headline)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent('lookup')).toMatchObject([{ refresh: false }, { refresh: false }]);
+  });
+});
+
+describe('what is known to be wrong before a lookup', () => {
+  it.each(['payment-required', 'server-error'] as const)(
+    'is said, and the price is not the first button (%s)',
+    (kind) => {
+      open(found(EMAIL, { trouble: createFailure(kind) }));
+      expect(screen.getByText(createFailure(kind).message)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Look up · 3 credits' })).not.toHaveClass(
+        'primary',
+      );
+    },
+  );
+
+  it('is the refused key: it leads to the settings and asks for no key', async () => {
+    const trouble = createFailure('inactive-key');
+    const { sent, user } = open(found(EMAIL, { connected: false, trouble }), {
+      openOptions: () => ({}),
+    });
+    expect(screen.getByText('This API key is deactivated.')).toBeVisible();
+    expect(screen.queryByText('Add an API key')).toBeNull();
+    expect(screen.queryByRole('button', { name: /credit/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open settings' }));
+    expect(sent('openOptions')).toHaveLength(1);
+  });
 });

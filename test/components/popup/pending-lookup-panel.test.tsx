@@ -268,7 +268,6 @@ it.each<[string, Partial<PendingLookup>, object]>([
 
 it.each([
   ['rate-limited', /.+/],
-  ['no-key', /key/],
   ['over-budget', /budget/],
 ] as const)(
   'says why it failed (%s), and can be tried again at its price',
@@ -278,7 +277,10 @@ it.each([
     fireEvent.click(button(LOOK_UP));
     await settle();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
-    fireEvent.click(button(LOOK_UP));
+    await advance(PRESS_DELAY_MS);
+    const again = button('Try again · 3 credits');
+    expect(again).not.toHaveClass('primary');
+    fireEvent.click(again);
     await settle();
     expect(sent('lookup')).toHaveLength(2);
     expect(sent('lookup')).toMatchObject([{ refresh: false }, { refresh: false }]);

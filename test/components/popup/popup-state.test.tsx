@@ -193,6 +193,7 @@ describe('policy switch for the active tab', () => {
 
   it('disables policies that need a key while there is none', async () => {
     on(SITE, {
+      connection: () => NO_KEY,
       popupSnapshot: () => ({ ...SNAPSHOT, connection: NO_KEY, account: null, page: SITE }),
     });
     expect(await mode('Auto')).toBeDisabled();

@@ -446,6 +446,7 @@ it('lists the rates that could not be read, and shows the others', async () => {
 
 it('offers no paid button without a key', async () => {
   const { panel, sent, user } = await open('Rates', {
+    connection: () => NO_KEY,
     popupSnapshot: () => ({ ...SNAPSHOT, connection: NO_KEY, account: null }),
     usage: fails('no-key'),
     rates: () => ({ rates: null, price: 1 }),

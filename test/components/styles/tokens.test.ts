@@ -32,7 +32,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const STANDINGS = ['good', 'fits', 'caution', 'bad', 'unknown'];
+const STANDINGS = ['good', 'fits', 'caution', 'bad', 'unknown', 'failure'];
 const GROUNDS = ['paper', 'surface', 'sunken'];
 /** Success criteria 1.4.3 (text, 4.5) and 1.4.11 (edges of controls, signs, 3). */
 const PAIRS: readonly (readonly [string, string, number])[] = [
@@ -46,6 +46,8 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ['ink', 'accent-soft', 4.5],
   ['ink-soft', 'good-soft', 4.5],
   ['ink-soft', 'unknown-soft', 4.5],
+  ['ink-soft', 'failure-soft', 4.5],
+  ['caution', 'failure-soft', 4.5],
   ['line-strong', 'surface', 3],
   ['line-strong', 'paper', 3],
   ...STANDINGS.flatMap((standing) => [

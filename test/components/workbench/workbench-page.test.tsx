@@ -14,7 +14,7 @@ import {
   tableColumnsOf,
 } from '../../../lib/models/list/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { BUDGET, CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from '../samples.ts';
+import { CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from '../samples.ts';
 
 const RUN: ListRun = {
   id: 'run-1',
@@ -142,9 +142,7 @@ describe('pasted list', () => {
   });
 
   it('warns before the start if the credits do not suffice', async () => {
-    const usage = { at: NOW, remaining: 3 };
-    const spent = { today: 0, automaticToday: 0, possiblyBilled: 0, budget: BUDGET };
-    await open(TEXT, { usage: () => ({ usage, spent, warnings: [] }) });
+    await open(TEXT, { connection: () => ({ ...CONNECTED, creditsLeft: 3 }) });
     expect(await screen.findByText(/Only 3 credits left/)).toBeVisible();
   });
 

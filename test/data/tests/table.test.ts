@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ageOf, DATA_SETS, needsCheck, timeOf } from '../../../lib/models/data-sets/index.ts';
-import { ROOMS } from '../../house/rooms.ts';
-import { sourceOf, sourcesOf } from '../../sources.ts';
+import { importsOf, sourceOf, sourcesOf } from '../../sources.ts';
 import { REBUILDS } from '../rebuilds.ts';
 import { releaseDay } from '../source.ts';
 
@@ -26,9 +25,14 @@ describe('the table of data sets', () => {
   });
 
   it('has every package with data that a kind imports', () => {
-    const packages = ROOMS.filter(({ layer }) => layer === 'kinds').flatMap(
-      (room) => room.packages ?? [],
+    const packages = sourcesOf('lib/kinds/*/**/*.ts').flatMap((path) =>
+      path.includes('/data/make-')
+        ? []
+        : importsOf(sourceOf(path)).flatMap(({ target }) =>
+            target.startsWith('.') ? [] : (/^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? []),
+          ),
     );
+    expect(packages).toContain('libphonenumber-js');
     const known = [...CODE, ...DATA_SETS.map((set) => set.package)];
     expect([...new Set(packages)].filter((name) => !known.includes(name))).toEqual([]);
   });

@@ -76,10 +76,8 @@ describe('columns', () => {
   });
 });
 
-it('lists stored without an arrangement, or with an older layout, are read', () => {
+it('lists stored with and without an arrangement are read', () => {
   const list = { name: 'a', delimiter: ',' as const, rows: [] };
-  const old = { ...list, choice: { column: 1, kind: 'iban', header: true } };
-  expect(valueListSchema.parse(old).choice).toEqual({ header: true, columns: [null, 'iban'] });
   const choice = { columns: [], header: false };
   expect(valueListSchema.parse({ ...list, choice }).arrangement).toBeUndefined();
   const arrangement = [{ id: 'row', isShown: false, width: 12.5 }];

@@ -51,14 +51,6 @@ describe('a column of facts that was chosen', () => {
     ]);
   });
 
-  it('and stored by its label is still shown in the same language', async () => {
-    await speak('de');
-    const stored = [{ id: `fact 1 ${ibanText('bankCode')}`, isShown: true, width: 12 }];
-    const arranged = arrangeColumns(bankColumns(), stored);
-    expect(shownFacts(arranged)).toEqual([`IBAN: ${ibanText('bankCode')}`]);
-    expect(placesOf(arranged)).toContainEqual({ id: 'fact 1 Bank code', isShown: true, width: 12 });
-  });
-
   it('has an id of its own where two labels have the same name', async () => {
     await speak('de');
     const labels = [phoneText('labelLocation'), ipText('location')];

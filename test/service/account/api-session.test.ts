@@ -7,6 +7,7 @@ import {
 import { createApiSessionOpener } from '../../../lib/service/account/api-session.ts';
 import { createKeyStore } from '../../../lib/service/account/key-store.ts';
 import { createClientOpener } from '../../../lib/service/account/open-client.ts';
+import { createTrouble } from '../../../lib/service/account/trouble.ts';
 import { createDb, type Db } from '../../../lib/service/storage/database.ts';
 
 /** A database in which the connection changes between any two reads. */
@@ -19,7 +20,7 @@ function restless(): Db {
   return {
     ...createDb('restless'),
     read: async (_store, id, schema) => {
-      if (id === 'accounts') return schema.parse({ salt: 'salt', former: null });
+      if (id === 'accounts') return schema.parse({ salt: 'salt' });
       looks += 1;
       return schema.parse(records[looks % 2]);
     },
@@ -34,7 +35,14 @@ it('opens a session with a key and an address that belong together', async () =>
     return new Response('{"remaining":1}');
   };
   const session = { get: async () => undefined, set: async () => {}, remove: async () => {} };
-  const key = createKeyStore(restless(), { session }, { set: async () => {} });
+  const db = restless();
+  const trouble = createTrouble({
+    db,
+    badge: { set: async () => {} },
+    now: () => 0,
+    onChange: () => {},
+  });
+  const key = createKeyStore(db, { session }, trouble);
   const real = (options: ApiClientOptions): ApiClient =>
     createApiClient({ ...options, fetch: fetched });
   const wired: string[] = [];

@@ -52,7 +52,11 @@ describe('connecting', () => {
       const connection = await world.send('connection', {});
       expect(connection).toEqual({
         ok: true,
-        value: { baseUrl: BASE, key: { set: true, endsIn: 'cdef', keep: 'disk' } },
+        value: {
+          baseUrl: BASE,
+          key: { set: true, endsIn: 'cdef', keep: 'disk' },
+          creditsLeft: 1000,
+        },
       });
     },
   );

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { STORE_NAMES } from '../../../lib/service/storage/stores.ts';
-import { BASE, connect, connected, createWorld, KEY, lookup, type World } from '../world.ts';
+import { BASE, connect, connected, lookup, type World } from '../world.ts';
 
 const SANDBOX = { baseUrl: `${BASE}/sandbox`, key: 'fm_sandbox_0123456789' };
 const LIVE = { baseUrl: `${BASE}/live`, key: 'fm_live_9876543210' };
@@ -123,56 +123,4 @@ it('stores an account as a digest that differs in each installation', async () =
     const stored = await world?.db.all(store, z.unknown());
     expect(JSON.stringify(stored)).not.toContain(LIVE.key);
   }
-});
-
-describe('data that an earlier version stored', () => {
-  const stored = { baseUrl: BASE, keep: 'disk', key: KEY };
-  const question = ['email', 'intelligenceEmail', 'standard', ANN.value, { query: ANN.value }];
-  const answer = { disposable: false, risk_score: 5, dns: { mx: true } };
-
-  async function earlier(): Promise<World> {
-    const world = createWorld();
-    await world.service.whenResumed;
-    await world.db.write('connection', 'connection', stored);
-    await world.db.remove('connection', 'accounts');
-    await world.db.write('cache', JSON.stringify([BASE, ...question]), {
-      at: world.now,
-      expires: world.now + 600_000,
-      endpoint: 'intelligenceEmail',
-      whole: true,
-      answer,
-    });
-    return world;
-  }
-
-  it('belongs to the account that was connected, and to no other', async () => {
-    const world = await earlier();
-    expect(await lookUp(world)).toMatchObject({ value: { from: 'cache' } });
-    await connect(world, { key: LIVE.key });
-    expect(await lookUp(world)).toMatchObject({ value: { from: 'api' } });
-    await connect(world);
-    await world.restart();
-    expect(await lookUp(world)).toMatchObject({ value: { from: 'cache' } });
-  });
-
-  it('belongs to it even if another account is connected before anything is looked up', async () => {
-    const world = await earlier();
-    await connect(world, LIVE);
-    expect(await lookUp(world)).toMatchObject({ value: { from: 'api' } });
-    await connect(world);
-    expect(await lookUp(world)).toMatchObject({ value: { from: 'cache' } });
-  });
-
-  it('includes lists, which continue with that account', async () => {
-    const world = await earlier();
-    const id = 'old';
-    await world.db.write('listRows', id, { list, questions });
-    await world.db.write('lists', id, {
-      ...{ id, at: world.now, name: 'x.csv', state: 'running', total: 6, budget: 18 },
-      ...{ origin: BASE, failure: null, until: null },
-    });
-    await world.restart();
-    await expect.poll(async () => (await runOf(world))?.state, { timeout: 10_000 }).toBe('done');
-    expect(world.paid()).toHaveLength(6);
-  });
 });

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from '../../../lib/api/client/client.ts';
+import { createAccountIds } from '../../../lib/service/account/account-id.ts';
+import { questionKey } from '../../../lib/service/answers/index.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { createWorld, lookup, receiptsOf, type World } from '../world.ts';
 
@@ -68,13 +70,12 @@ it('does not accept an address without an API, and says what was tried', async (
   expect(outcome.ok ? '' : outcome.failure.action).toContain(`${sandbox.baseUrl}/other/v1/usage`);
 });
 
-describe('an address with the prefix that an earlier version verified', () => {
+describe('a stored address where no API answers any more', () => {
   beforeEach(async () => {
     await world.service.whenResumed;
     const { active } = sandbox.keys;
     const stored = { baseUrl: `${sandbox.baseUrl}/v1`, keep: 'disk', key: active };
     await world.db.write('connection', 'connection', stored);
-    await world.db.remove('connection', 'accounts');
   });
 
   it.each(['standard', 'deep'] as const)(
@@ -100,15 +101,19 @@ describe('an address with the prefix that an earlier version verified', () => {
   });
 
   it('leaves no false answer behind when it is corrected', async () => {
-    const key = JSON.stringify([
-      sandbox.baseUrl,
-      'iban',
-      'iban',
-      'standard',
-      IBAN.value,
-      { query: IBAN.value },
-    ]);
-    const kept = { at: world.now, expires: world.now + 600_000, endpoint: 'iban', whole: true };
+    const account = await createAccountIds(world.db)({
+      baseUrl: `${sandbox.baseUrl}/v1`,
+      key: sandbox.keys.active,
+    });
+    const key = questionKey(account, { endpoint: 'iban', params: { query: IBAN.value } });
+    const kept = {
+      at: world.now,
+      expires: world.now + 600_000,
+      endpoint: 'iban',
+      whole: true,
+      missing: false,
+      former: [],
+    };
     await world.db.write('cache', key, { ...kept, answer: { error: 'Not Found' }, missing: true });
     await world.db.write('cache', 'other', { ...kept, answer: { valid: true } });
     const items = [{ kind: 'iban', value: IBAN.value }] as const;

@@ -170,17 +170,6 @@ it('lets “not found” decide, with the dated facts of an older answer', async
   }
 });
 
-it('merges answers that earlier versions stored', async () => {
-  const { world } = await bothAnswered();
-  const rows = await world.db.readByPrefix('cache', '', z.looseObject({ at: z.number() }));
-  for (const { id, value } of rows) {
-    const { former: _, ...old } = value;
-    await world.db.write('cache', id, old);
-  }
-  const { verdict } = await checked(world);
-  expect(factOf(verdict, 'Mail provider')?.source?.path).toBe(BASIC_PATH);
-});
-
 it('merges both lookups of a domain', async () => {
   const world = await connected();
   setAnswer(world, 'intelligenceDomain', {

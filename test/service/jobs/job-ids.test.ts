@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createApiClient } from '../../../lib/api/client/client.ts';
 import { isJobId } from '../../../lib/domain/endpoints.ts';
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
@@ -124,22 +123,4 @@ it('polls the connected account’s job in the console where two accounts have t
   // This account's job has ended; the other account's job is still stored.
   expect(poll).toMatchObject({ value: { job: 'done' } });
   expect(await statesOf(world)).toEqual(['open']);
-});
-
-it('still delivers an answer that an earlier version stored in place of the id', async () => {
-  const world = await realClient();
-  ids.set('old@example.com', 'old');
-  await world.send('lookup', deep('old@example.com'));
-  const [job] = await world.db.all(
-    'jobs',
-    z.looseObject({ paid: z.looseObject({ id: z.string() }) }),
-  );
-  if (!job) throw new Error('no job');
-  const { answer: _, ...former } = job;
-  await world.db.write('jobs', job.paid.id, {
-    ...former,
-    jobId: `answer=${JSON.stringify(SAMPLES.email)}`,
-  });
-  await world.service.onAlarm(JOBS_ALARM);
-  expect((await statesOf(world))[0]).toBe('answered');
 });

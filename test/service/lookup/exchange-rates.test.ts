@@ -104,22 +104,6 @@ describe('exchange rates', () => {
     });
   });
 
-  it('that an earlier version stored are still used', async () => {
-    const world = await connected();
-    const former = {
-      base: 'EUR',
-      date: '2026-11-19',
-      rates: { EUR: 1, USD: 7 },
-      at: 5,
-      credits: 1,
-    };
-    await world.db.remove('connection', 'accounts');
-    await world.db.write('snapshots', 'rates EUR', former);
-    expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
-      value: { rates: { rates: { USD: 7 } } },
-    });
-  });
-
   it('are fetched once for two requests at the same time, within the total budget', async () => {
     const world = await connected();
     const body = { base: 'EUR', ask: true } as const;

@@ -50,7 +50,8 @@ const account = {
   warnings: [],
 };
 const works = {
-  key: { connection: async () => connection, accountId: async () => 'https://api.example' },
+  key: { accountId: async () => 'https://api.example' },
+  connection: async () => connection,
   automaticHold: { failure: async () => null },
   usage: async () => ({ ok: true, value: account }) as const,
   pendingLookup: async () => null,
@@ -72,7 +73,7 @@ const broken = () => Promise.reject(new Error('the disk'));
 
 it.each([
   ['nothing', {}, whole],
-  ['the connection', { key: { ...works.key, connection: broken } }, { ...whole, connection: null }],
+  ['the connection', { connection: broken }, { ...whole, connection: null }],
   ['the numbers', { usage: broken }, { ...whole, account: null }],
   ['the questions', { pendingLookup: broken }, whole],
   ['the hold', { automaticHold: { failure: broken } }, whole],

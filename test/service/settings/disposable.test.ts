@@ -48,8 +48,6 @@ it('changes only verdicts about disposable addresses and domains', () => {
   } as const;
   expect(withDisposableSetting(verdict, true).standing).toBe('bad');
   expect(withDisposableSetting({ ...verdict, kind: 'domain' }, true).standing).toBe('bad');
-  // Stored by a version in which disposable addresses were always bad.
-  expect(withDisposableSetting({ ...verdict, standing: 'bad' }, false).standing).toBe('caution');
   const number = { ...verdict, kind: 'phone', standing: 'bad' } as const;
   expect(withDisposableSetting(number, false)).toBe(number);
   const other = { ...verdict, reason: 'no-inbox' };

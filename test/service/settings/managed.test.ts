@@ -44,18 +44,6 @@ describe('settings that an organisation set', () => {
     expect([after.marks, after.budget.autoPerDay, after.policies.phone]).toEqual([true, 11, 'ask']);
   });
 
-  it('replace built-in defaults that an earlier version stored, but not a person’s choices', async () => {
-    const world = await under({});
-    await world.db.write('settings', 'settings', {
-      ...DEFAULT_SETTINGS,
-      history: false,
-      version: 2,
-    });
-    world.managed = { marks: false, history: true };
-    await world.service.onManagedChanged();
-    expect(await settingsOf(world)).toMatchObject({ marks: false, history: false });
-  });
-
   it('override the person’s if they are locked, part by part, until the lock is removed', async () => {
     const world = await under({});
     await world.send('setSettings', {

@@ -1,38 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { KINDS } from '../../../lib/domain/kind.ts';
 import { settingsSchema } from '../../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
 import { createWorld } from '../world.ts';
 
-/** A record as version 0.1.0 wrote it, with no field at its default. */
-const KEPT = z
-  .record(z.string(), z.unknown())
-  .parse(
-    JSON.parse(
-      readFileSync(join(import.meta.dirname, '../../fixtures/settings-0.1.0.json'), 'utf8'),
-    ),
-  );
-const SETTINGS = settingsSchema.parse({
-  ...KEPT,
-  // Version 0.1.0 stored a boolean; false still showed the line.
-  guard: 'warn',
-  guardSites: {},
-  fields: {},
-  guardWait: 1500,
-  notify: false,
-  language: '',
-  badgeCount: true,
-  beside: true,
-  disposableIsBad: false,
-  // Kinds that were added later have their defaults.
-  policies: {
-    ...DEFAULT_SETTINGS.policies,
-    ...z.record(z.string(), z.unknown()).parse(KEPT.policies),
+/** A record that lacks some settings; no other field is at its default. */
+const KEPT = {
+  policies: { email: 'auto', domain: 'check', ip: 'off', phone: 'ask', vat: 'off', iban: 'check' },
+  sites: {
+    'https://shop.example': { email: 'off', iban: 'ask' },
+    'https://bank.example': { iban: 'off' },
   },
+  budget: { autoPerDay: 50, autoPerSite: 12, autoPerPage: 6, totalPerDay: 200 },
+  guard: 'warn',
+  marks: false,
+  region: 'DE',
+  transparencyParameter: 'ct_logs',
+  history: false,
+  autoAccepted: true,
+};
+const SETTINGS = settingsSchema.parse({
+  ...DEFAULT_SETTINGS,
+  ...KEPT,
+  policies: { ...DEFAULT_SETTINGS.policies, ...KEPT.policies },
 });
 
 async function read(stored: unknown) {
@@ -42,40 +33,13 @@ async function read(stored: unknown) {
 }
 
 describe('stored settings', () => {
-  it('of the first version are read unchanged', async () => {
+  it('are completed by the defaults', async () => {
     expect(await read(KEPT)).toEqual({ ok: true, value: SETTINGS });
-    for (const name of Object.keys(KEPT)) {
-      expect(KEPT[name], name).not.toEqual(
+    for (const [name, value] of Object.entries(KEPT)) {
+      expect(value, name).not.toEqual(
         Object.entries(DEFAULT_SETTINGS).find(([leaf]) => leaf === name)?.[1],
       );
     }
-  });
-
-  it('of the first version with its default caps get the current default caps', async () => {
-    const budget = { autoPerDay: 100, autoPerSite: 60, autoPerPage: 15, totalPerDay: null };
-    const today = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };
-    expect(DEFAULT_SETTINGS.budget).toEqual(today);
-    expect(await read({ ...KEPT, budget })).toEqual({
-      ok: true,
-      value: { ...SETTINGS, budget: today },
-    });
-  });
-
-  it.each([{ autoPerDay: 99 }, { autoPerSite: 15 }, { autoPerPage: 0 }, { totalPerDay: 1000 }])(
-    'keep all caps if a person chose one (%o)',
-    async (chosen) => {
-      const former = { autoPerDay: 100, autoPerSite: 60, autoPerPage: 15, totalPerDay: null };
-      const budget = { ...former, ...chosen };
-      expect(await read({ ...KEPT, budget })).toMatchObject({ value: { budget } });
-    },
-  );
-
-  it('keep the former default caps if a person chooses them now', async () => {
-    const world = createWorld();
-    const budget = { autoPerDay: 100, autoPerSite: 60, autoPerPage: 15, totalPerDay: null };
-    await world.send('setSettings', { patch: { budget } });
-    await world.restart();
-    expect(await world.send('settings', {})).toMatchObject({ value: { budget } });
   });
 
   it('are the defaults if the stored value is not an object', async () =>
@@ -125,17 +89,6 @@ describe('stored settings', () => {
     });
   });
 
-  it('for a domain and its subdomains are read from the former format', async () => {
-    const sites = { 'https://%2A.shop.example': { email: 'off' } };
-    const guardSites = { 'https://%2A.shop.example': 'warn' };
-    expect(await read({ ...KEPT, sites, guardSites })).toMatchObject({
-      value: {
-        sites: { 'https://*.shop.example': { email: 'off' } },
-        guardSites: { 'https://*.shop.example': 'warn' },
-      },
-    });
-  });
-
   it('take the region from the page if the stored one has no calling code', async () => {
     expect(await read({ ...KEPT, region: 'ZZ' })).toMatchObject({ value: { region: '' } });
     expect(await read({ ...KEPT, region: 'CH' })).toMatchObject({ value: { region: 'CH' } });
@@ -157,7 +110,7 @@ describe('stored settings', () => {
 describe('stored guard modes', () => {
   it.each([
     [true, 'hold'],
-    [false, 'warn'],
+    [false, 'hold'],
     ['off', 'off'],
     ['warn', 'warn'],
     ['hold', 'hold'],

@@ -1,0 +1,154 @@
+/**
+ * Which file may import which. `npm run lint` runs these rules with dependency-cruiser; `npm run structure`
+ * counts modules, files and lines.
+ */
+
+/** Each layer: its files, the layers below that it may import, and the packages of its own. */
+const LAYERS = {
+  domain: { files: '^lib/(domain|texts)/', below: [], packages: 'icu-minify|wxt/' },
+  reading: { files: '^lib/reading/', below: ['domain'] },
+  kinds: {
+    files: '^lib/kinds/',
+    below: ['reading', 'domain'],
+    packages: 'zod|ipaddr\\.js|libphonenumber-js|punycode\\.js|tldts',
+  },
+  detect: { files: '^lib/detect/', below: ['kinds', 'reading', 'domain'] },
+  form: { files: '^lib/form/', below: ['kinds', 'reading', 'domain'] },
+  check: { files: '^lib/check/', below: ['kinds', 'reading', 'domain'] },
+  api: {
+    files: '^lib/api/',
+    below: ['kinds', 'reading', 'domain'],
+    packages: 'zod|structured-headers',
+  },
+  extension: { files: '^lib/extension/', below: ['domain'], packages: 'zod|wxt/' },
+  models: {
+    files: '^lib/models/',
+    below: ['extension', 'form', 'kinds', 'reading', 'domain'],
+    packages: 'papaparse|fflate|saxen',
+  },
+  page: {
+    files: '^lib/page/',
+    below: ['extension', 'form', 'detect', 'kinds', 'reading', 'domain'],
+  },
+  service: {
+    files: '^lib/service/',
+    below: ['extension', 'api', 'check', 'detect', 'kinds', 'domain'],
+    packages: 'zod|idb|wxt/',
+  },
+  components: {
+    files: '^components/',
+    below: ['extension', 'models', 'kinds', 'domain'],
+    packages: 'react|react-dom|@tanstack/react-virtual',
+  },
+};
+
+/** Entry points: what runs in web pages, the background, and our own pages. */
+const ENTRY_POINTS = {
+  'content-scripts': {
+    files: '^entrypoints/[^/]*content/',
+    below: ['page', 'extension', 'form', 'detect'],
+    packages: 'wxt/',
+  },
+  background: { files: '^entrypoints/background/', below: ['service'], packages: 'wxt/' },
+  pages: {
+    files: '^entrypoints/(?!background/|[^/]*content/)',
+    below: ['components', 'extension'],
+    packages: 'react-dom|wxt/',
+  },
+};
+
+const STYLE_SHEET = '\\.css(\\?|$)';
+const OURS = '^(lib|components|entrypoints)/';
+
+const layerRules = Object.entries({ ...LAYERS, ...ENTRY_POINTS }).flatMap(
+  ([name, { files, below, packages }]) => [
+    {
+      name: `${name}-imports-below`,
+      severity: 'error',
+      from: { path: files },
+      to: {
+        path: OURS,
+        pathNot: [files, ...below.map((layer) => LAYERS[layer].files), STYLE_SHEET],
+      },
+    },
+    {
+      name: `${name}-packages`,
+      severity: 'error',
+      from: { path: files, pathNot: '/data/make-' },
+      to: {
+        pathNot: [OURS, ...(packages ? [`node_modules/(${packages})`] : [])],
+      },
+    },
+  ],
+);
+
+/** A folder with an `index.ts`, in these layers: other folders import only that. */
+const doorRules = ['lib/service', 'lib/page', 'lib/models', 'lib/api', 'components'].map(
+  (layer) => ({
+    name: `door-of-${layer.replace('/', '-')}`,
+    comment: 'Import the index.ts of another module, not a file inside.',
+    severity: 'error',
+    from: { path: `^(?:${layer}/([^/]+)/|(?!${layer}/[^/]+/))` },
+    to: {
+      path: `^${layer}/[^/]+/`,
+      pathNot: [`^${layer}/$1/`, '/index\\.ts$', STYLE_SHEET],
+    },
+  }),
+);
+
+/** Files of a kind by role: web pages load `find*`, `field*` and `host.ts`. */
+const FINDERS = '^lib/kinds/[^/]+/(find|field|host\\.ts)';
+const CHECKS = '^lib/kinds/\\w+/(check[./]|lookup\\.ts$|answer-fields\\.ts$)';
+
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...layerRules,
+    ...doorRules,
+    {
+      name: 'entry-points-are-independent',
+      severity: 'error',
+      from: { path: '^entrypoints/([^/]+)/' },
+      to: { path: '^entrypoints/', pathNot: '^entrypoints/$1/' },
+    },
+    {
+      name: 'finders-stay-small',
+      comment: 'Every page loads these: no packages, no checks, no lookups.',
+      severity: 'error',
+      from: { path: [FINDERS, '^lib/detect/(rough|page)-detector\\.ts$', '^lib/detect/compose/'] },
+      to: { path: ['node_modules', CHECKS] },
+    },
+    {
+      name: 'kinds-are-independent',
+      comment:
+        'An email ends in a domain, which may be an IP address. No other kind knows another.',
+      severity: 'error',
+      from: { path: '^lib/kinds/(\\w+)/', pathNot: '^lib/kinds/(email|domain)/' },
+      to: { path: '^lib/kinds/\\w+/', pathNot: ['^lib/kinds/$1/', '^lib/kinds/shared/'] },
+    },
+    {
+      name: 'only-lookups-know-answers',
+      comment: 'The API’s replies are parsed in lookup.ts and what it uses.',
+      severity: 'error',
+      from: {
+        path: '^lib/kinds/',
+        pathNot: '/(lookup|dns|certificates|deliverability|answer-fields)\\.ts$|^lib/kinds/shared/',
+      },
+      to: { path: 'node_modules/zod/' },
+    },
+    {
+      name: 'one-storage',
+      comment: 'IndexedDB is opened in one place.',
+      severity: 'error',
+      from: { pathNot: '^lib/service/storage/' },
+      to: { path: 'node_modules/idb/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types'] },
+  },
+};

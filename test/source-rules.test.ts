@@ -1,0 +1,74 @@
+/** Rules for the source that no tool has: how long a file may be, and what only one place may do. */
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { linesOf, SOURCE_FILES, sourceOf, sourcesOf } from './sources.ts';
+
+/** Data and tables, which may be as long as they need. */
+const TABLES = /\/data\/|^lib\/kinds\/domain\/check\/providers\.ts$/;
+
+/** The names that a file declares and exports, without those that it hands on from other files. */
+function declaredIn(path: string): string[] {
+  const { module } = parseSync(path, sourceOf(path));
+  const imported = new Set(
+    module.staticImports.flatMap(({ entries }) => entries.map(({ localName }) => localName.value)),
+  );
+  const names = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName, moduleRequest }) =>
+      moduleRequest === null && exportName.kind === 'Name' ? (exportName.name ?? []) : [],
+    ),
+  );
+  return [...new Set(names)].filter((name) => !imported.has(name));
+}
+
+describe('a file', () => {
+  it('has at most 250 lines, unless it is a table', () => {
+    const files = [
+      ...sourcesOf('{lib,components,entrypoints}/**/*.{ts,tsx,mjs,css,html}'),
+      ...sourcesOf('lib/gateway/**/*.{conf,env,lua,md,service,sh}'),
+    ];
+    expect(files.filter((path) => linesOf(path) > 250 && !TABLES.test(path))).toEqual([]);
+  });
+
+  it('exports no name that another file declares too', () => {
+    const files = new Map<string, string[]>();
+    for (const path of SOURCE_FILES) {
+      for (const name of declaredIn(path)) files.set(name, [...(files.get(name) ?? []), path]);
+    }
+    expect(files.size).toBeGreaterThan(1000);
+    expect([...files].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+});
+
+describe('only one place in the source', () => {
+  const using = (pattern: RegExp) => SOURCE_FILES.filter((path) => pattern.test(sourceOf(path)));
+
+  it('fetches from the API, and another one loads our texts', () => {
+    expect(using(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
+      'lib/api/client/exchange.ts',
+      'lib/texts/load-language.ts',
+    ]);
+  });
+
+  it('touches IndexedDB', () => {
+    const outside = using(/\bindexedDB\b|\bIDB[A-Z]\w+/).filter(
+      (path) => !path.startsWith('lib/service/storage/'),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it("touches the browser's storage, except for two choices of our pages", () => {
+    const outside = using(
+      /\b(?:browser|chrome)\.storage\.(?!onChanged)|\b(?:local|session)Storage\b/,
+    ).filter((path) => !path.startsWith('lib/service/platform/'));
+    expect(outside).toEqual(['components/palette/keys.ts', 'components/ui/localized-root.ts']);
+  });
+
+  it('touches the DOM, among the layers below the page', () => {
+    const outside = using(/\b(?:document|window)\.\w/).filter((path) =>
+      /^lib\/(api|service|check|detect|kinds|extension\/(?:messages|schemas)|models|domain)/.test(
+        path,
+      ),
+    );
+    expect(outside).toEqual([]);
+  });
+});
