@@ -15,7 +15,7 @@ async function readAndCheck(
 ): Promise<EvidenceResultProps['result']> {
   try {
     if (file.size > MAX_EVIDENCE_MEGABYTES * 1_000_000) return { state: 'unreadable' };
-    const check = await checkEvidence(new Uint8Array(await file.arrayBuffer()));
+    const check = await checkEvidence(file);
     if (check.state !== 'unchanged') return check;
     const known = await send('evidenceKey', {});
     return { ...check, isOwn: known.ok && known.value.publicKey === check.publicKey };

@@ -1,43 +1,41 @@
-import type { EvidenceCheck } from '../../lib/models/evidence/index.ts';
+import type { AnswerChange, EvidenceCheck } from '../../lib/models/evidence/index.ts';
 import { evidenceFileText } from '../../lib/texts/evidence.ts';
 import { formatDateTime } from '../format/index.ts';
 
 type Unchanged = Extract<EvidenceCheck, { state: 'unchanged' }> & { readonly isOwn: boolean };
-type Changed = Exclude<EvidenceCheck, { state: 'unchanged' | 'not-evidence' }>;
 
 export interface EvidenceResultProps {
-  readonly result: Unchanged | Changed | { readonly state: 'not-evidence' | 'unreadable' };
+  readonly result: Unchanged | Exclude<EvidenceCheck, { state: 'unchanged' }>;
   /** Size of the largest file that is checked. */
   readonly megabytes: number;
 }
 
-function reasonOf(change: Changed): string {
-  switch (change.state) {
-    case 'header-changed':
-      return evidenceFileText('headerChanged');
-    case 'cut':
-      return evidenceFileText('endMissing');
-    case 'signature-wrong':
-      return evidenceFileText('signatureWrong');
-    case 'entry-changed': {
-      const { n, value } = change;
-      return value === null
-        ? evidenceFileText('entryChanged', { n })
-        : evidenceFileText('entryAboutChanged', { n, value });
-    }
-  }
+function changeText(change: AnswerChange): string {
+  if (change.kind === 'missing') return evidenceFileText('answerMissing', { n: change.n });
+  const value = change.value ?? '…';
+  if (change.kind === 'added') return evidenceFileText('answerAdded', { value });
+  const { kind, n } = change;
+  return evidenceFileText(kind === 'moved' ? 'answerMoved' : 'answerChanged', { n, value });
 }
 
 function Problem({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div className="note note-failure">
       <p className="note-title">{title}</p>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
+      {lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two added answers may have the same text
+        <p key={i}>{line}</p>
       ))}
     </div>
   );
 }
+
+const Changed = ({ reasons }: { reasons: readonly string[] }) => (
+  <Problem
+    title={evidenceFileText('changed')}
+    lines={[...reasons, evidenceFileText('doNotRely')]}
+  />
+);
 
 function Proof({ file }: { file: Unchanged }) {
   const { list, written, entries, withoutBody, fingerprint, isOwn } = file;
@@ -89,12 +87,11 @@ export function EvidenceResult({ result, megabytes }: EvidenceResultProps) {
           lines={[evidenceFileText('unreadableAction', { megabytes })]}
         />
       );
-    default:
-      return (
-        <Problem
-          title={evidenceFileText('changed')}
-          lines={[reasonOf(result), evidenceFileText('doNotRely')]}
-        />
-      );
+    case 'header-changed':
+      return <Changed reasons={[evidenceFileText('headerChanged')]} />;
+    case 'answers-changed': {
+      const more = result.isMore ? [evidenceFileText('moreChanges')] : [];
+      return <Changed reasons={[...result.changes.map(changeText), ...more]} />;
+    }
   }
 }

@@ -31,12 +31,16 @@ export function siteRuleFor<T>(
   return undefined;
 }
 
+/** Characters of a host name (RFC 1035, 2.3.4). URLs may have more, and matching takes longer the more there are. */
+const MAX_HOST_LENGTH = 253;
+
 /** Parses `shop.example` or `*.shop.example` into the pattern that is stored; null when invalid. */
 export function parseSitePattern(written: string): string | null {
   const full = /^https?:\/\//.test(written) ? written : `https://${written}`;
   const bare = full.replace('://*.', '://');
   if (!/^[^*\s]+$/.test(bare) || !URL.canParse(bare)) return null;
   const { origin, hostname } = new URL(bare);
+  if (hostname.length > MAX_HOST_LENGTH) return null;
   if (bare.replace(/\/$/, '').toLowerCase() !== origin) return null;
   return full === bare ? origin : `https://*.${hostname}`;
 }

@@ -17,10 +17,6 @@ const tabOf = (tab: Browser.tabs.Tab | undefined): BrowserTab | null =>
 /** For listeners that do not wait for their work. An error must not become an unhandled rejection. */
 const runInBackground = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
-/** Items as they are after a change, without removed ones. */
-const newItems = (changes: Readonly<Record<string, Browser.storage.StorageChange>>) =>
-  Object.fromEntries(Object.entries(changes).map(([name, { newValue }]) => [name, newValue]));
-
 /** Builds the service on the real browser and registers every listener, synchronously. */
 export function registerListeners(readFocus: ReadFocus): void {
   const service = createService({
@@ -59,9 +55,9 @@ export function registerListeners(readFocus: ReadFocus): void {
   });
   // An empty listener: registering it makes the browser start the worker, which continues lists.
   browser.runtime.onStartup.addListener(() => undefined);
-  browser.storage.onChanged.addListener((changes, area) => {
+  browser.storage.onChanged.addListener((_, area) => {
     if (area === 'managed') runInBackground(service.onManagedChanged());
-    if (area === 'sync') runInBackground(service.onSyncChanged(newItems(changes)));
+    if (area === 'sync') runInBackground(service.onSyncChanged());
   });
   // Notifications are an optional permission that may be granted later.
   const notice = (id: string) => runInBackground(service.onNotificationClicked(id));

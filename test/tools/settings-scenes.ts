@@ -58,10 +58,8 @@ async function syncWaiting(world: World): Promise<Page> {
   const page = await syncOn(world);
   await page.evaluate(() =>
     chrome.storage.sync.set({
-      'settings.0': {
-        'budget totalPerDay': [1_900_000_000_000, 0, 'other', 9_999],
-        'policies phone': [1_900_000_000_000, 0, 'other', 'auto'],
-      },
+      'settings.budget totalPerDay': 9_999,
+      'settings.policies phone': 'auto',
     }),
   );
   await page.locator('#sync-waiting').waitFor();

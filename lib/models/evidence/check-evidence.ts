@@ -1,18 +1,13 @@
-/** Checks an evidence file without a network: its bytes, its chain of hashes and its signature. */
+/** Checks an evidence file without a network: the signature of its first line, and the hash of each other. */
+import { z } from 'zod';
 import { evidenceText } from '../../domain/index.ts';
-import { bytesOfHex, chainHash, fingerprintOf } from './hash.ts';
-import { FORMAT, VERSION } from './write-evidence.ts';
+import { FORMAT, sha256 } from './write-evidence.ts';
 
-/** What is wrong, at the first place where something is. */
-type EvidenceChange =
-  | { readonly state: 'not-evidence' }
-  | { readonly state: 'header-changed' }
-  /** `n`: of the entry, from 1; `value`: as it is in the file now, if that can be read. */
-  | { readonly state: 'entry-changed'; readonly n: number; readonly value: string | null }
-  /** The last line is missing, so the file may have had more entries. */
-  | { readonly state: 'cut' }
-  /** The hashes fit, but not the signature: somebody may have changed entries and hashes. */
-  | { readonly state: 'signature-wrong' };
+/** An answer that is not as it was written; `n`: its place as written, from 1. */
+export type AnswerChange =
+  | { readonly kind: 'changed' | 'moved'; readonly n: number; readonly value: string | null }
+  | { readonly kind: 'added'; readonly value: string | null }
+  | { readonly kind: 'missing'; readonly n: number };
 
 export type EvidenceCheck =
   | {
@@ -26,123 +21,158 @@ export type EvidenceCheck =
       readonly publicKey: string;
       readonly fingerprint: string;
     }
-  | EvidenceChange;
+  | { readonly state: 'not-evidence' | 'header-changed' | 'unreadable' }
+  /** `isMore`: there are more changes than these. */
+  | {
+      readonly state: 'answers-changed';
+      readonly changes: readonly AnswerChange[];
+      readonly isMore: boolean;
+    };
 
+/** Bytes that are read at once, and of the longest line: an answer has at most 16 MB, and is a text in JSON. */
+const PIECE_BYTES = 1_000_000;
+const MAX_LINE_BYTES = 64_000_000;
+/** A file with more lines that are none of its answers is not read to its end. */
+const MAX_CHANGES = 20;
 const LINE_FEED = 10;
-const HASH_PART = /^,"sha256":"([0-9a-f]{64})"\}$/;
-const HASH_PART_LENGTH = ',"sha256":""}'.length + 64;
 /** The uncompressed form alone, and lower case alone, so that each changed byte is seen. */
-const SIGNATURE_LINE = /^\{"publicKey":"(04[0-9a-f]{128})","signature":"([0-9a-f]{128})"\}$/;
+const FIRST_LINE =
+  /^\{"publicKey":"(04[0-9a-f]{128})","signature":"([0-9a-f]{128})","signed":(\{.*\})\}$/;
+const START_BYTES = 400;
 
-interface Line {
-  /** Bytes that are not UTF-8 are replaced. */
-  readonly text: string;
-  readonly isUtf8: boolean;
-}
+const signedSchema = z.object({
+  ...{ format: z.literal(FORMAT), version: z.literal(1) },
+  ...{ list: z.string(), written: z.string(), answers: z.array(z.string()) },
+});
 
-/** What follows the last line feed is a line too. */
-function linesOf(bytes: Uint8Array): Line[] {
-  const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const lines: Line[] = [];
-  for (let from = 0; from <= bytes.length; ) {
-    const next = bytes.indexOf(LINE_FEED, from);
-    const end = next === -1 ? bytes.length : next;
-    const line = bytes.subarray(from, end);
-    try {
-      lines.push({ text: strict.decode(line), isUtf8: true });
-    } catch {
-      lines.push({ text: new TextDecoder().decode(line), isUtf8: false });
+/** Its lines one by one, each without its line feed. Only one line and one piece are in memory. */
+async function* linesOf(file: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const take = (part: Uint8Array<ArrayBuffer>) => {
+    parts.push(part);
+    length += part.length;
+    if (length > MAX_LINE_BYTES) throw new RangeError('The line is too long.');
+  };
+  const line = async () => {
+    const [only] = parts;
+    const whole = parts.length === 1 && only ? only : await new Blob(parts).arrayBuffer();
+    parts = [];
+    length = 0;
+    return new Uint8Array(whole);
+  };
+  for (let at = 0; at < file.size; at += PIECE_BYTES) {
+    const piece = new Uint8Array(await file.slice(at, at + PIECE_BYTES).arrayBuffer());
+    let from = 0;
+    for (let end = piece.indexOf(LINE_FEED); end !== -1; end = piece.indexOf(LINE_FEED, from)) {
+      take(piece.subarray(from, end));
+      from = end + 1;
+      yield line();
     }
-    from = end + 1;
+    take(piece.subarray(from));
   }
-  return lines;
+  if (length > 0) yield line();
 }
 
-/** The JSON of a line, if its hash fits; null: the line was changed. */
-async function readLine(name: string, { text, isUtf8 }: Line, previous: string) {
-  const start = `{"${name}":`;
-  const hash = HASH_PART.exec(text.slice(-HASH_PART_LENGTH))?.[1];
-  if (!isUtf8 || !text.startsWith(start) || hash === undefined) return null;
-  const json = text.slice(start.length, -HASH_PART_LENGTH);
-  return (await chainHash(previous, json)) === hash ? { json, hash } : null;
-}
-
-/** The value that a changed line still names. */
-function valueIn(text: string): string | null {
-  const found = /"value":("(?:[^"\\]|\\.)*")/.exec(text)?.[1];
-  try {
-    return found === undefined ? null : String(JSON.parse(found));
-  } catch {
-    return null;
-  }
-}
+const bytesOfHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 async function isSigned(publicKey: string, signature: string, head: string): Promise<boolean> {
+  const curve = { name: 'ECDSA', namedCurve: 'P-256' };
+  const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
+  const text = new TextEncoder().encode(evidenceText(head));
   try {
-    const curve = { name: 'ECDSA', namedCurve: 'P-256' };
     const key = await crypto.subtle.importKey('raw', bytesOfHex(publicKey), curve, true, [
       'verify',
     ]);
-    const text = new TextEncoder().encode(evidenceText(head));
-    const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
     return await crypto.subtle.verify(algorithm, key, bytesOfHex(signature), text);
   } catch {
     return false;
   }
 }
 
-/** Only called with JSON whose hash fits; another program may still have written it. */
-function headerOf(json: string): { list: string; written: string } | null {
+/** The header and who signed it; null: it was changed. */
+async function readFirstLine(line: Uint8Array<ArrayBuffer>) {
   try {
-    const { format, version, list, written } = JSON.parse(json);
-    if (format !== FORMAT || version !== VERSION) return null;
-    return { list: String(list), written: String(written) };
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(line);
+    const [, publicKey = '', signature = '', json = ''] = FIRST_LINE.exec(text) ?? [];
+    const head = await sha256(new TextEncoder().encode(json));
+    if (!(await isSigned(publicKey, signature, head))) return null;
+    return { ...signedSchema.parse(JSON.parse(json)), publicKey };
   } catch {
     return null;
   }
 }
 
-const NO_LINE: Line = { text: '', isUtf8: true };
-
-/** Whether a line that is not a whole signature was one. */
-const wasSignature = (text: string): boolean =>
-  text.startsWith('{"publicKey":') ||
-  (!text.startsWith('{"entry":') && /"signature":"[^"]*"\}$/.test(text));
-
-/** What is wrong where neither an entry nor the signature is, after `n - 1` entries. */
-function changeIn(rest: readonly Line[], n: number): EvidenceChange {
-  const broken = rest.find(({ text }) => text !== '');
-  if (!broken) return { state: 'cut' };
-  if (wasSignature(broken.text)) return { state: 'signature-wrong' };
-  return { state: 'entry-changed', n, value: valueIn(broken.text) };
+/** What a line says of itself, if it can be read: its place and its value. */
+function claimsOf(line: Uint8Array): { readonly n: number; readonly value: string | null } {
+  const text = new TextDecoder().decode(line.subarray(0, PIECE_BYTES));
+  const n = Number(/^\{"n":(\d{1,7}),/.exec(text)?.[1]);
+  const value = /"value":("(?:[^"\\]|\\.){0,2000}")/.exec(text)?.[1];
+  try {
+    return { n, value: value === undefined ? null : String(JSON.parse(value)) };
+  } catch {
+    return { n, value: null };
+  }
 }
 
-export async function checkEvidence(bytes: Uint8Array): Promise<EvidenceCheck> {
-  const lines = linesOf(bytes);
-  const [{ text: start } = NO_LINE] = lines;
-  const first = await readLine('header', lines[0] ?? NO_LINE, '');
-  const isOurs =
-    start.includes(`"format":"${FORMAT}"`) || lines.some(({ text }) => SIGNATURE_LINE.test(text));
-  if (!first) return { state: isOurs ? 'header-changed' : 'not-evidence' };
-  const header = headerOf(first.json);
-  if (!header) return { state: 'not-evidence' };
-  let head = first.hash;
+/** Half of the hash of a public key, in groups that people can compare. */
+async function fingerprintOf(publicKey: string): Promise<string> {
+  const hash = await sha256(bytesOfHex(publicKey));
+  return (hash.slice(0, 32).match(/.{4}/g) ?? []).join(' ');
+}
+
+async function check(file: Blob): Promise<EvidenceCheck> {
+  // A single changed byte leaves one of the two.
+  const start = await file.slice(0, START_BYTES).text();
+  const isOurs = start.includes('"publicKey":"04') || start.includes(`"format":"${FORMAT}"`);
+  if (!isOurs) return { state: 'not-evidence' };
+  const lines = linesOf(file);
+  const first = await lines.next();
+  const header = first.done ? null : await readFirstLine(first.value);
+  if (!header) return { state: 'header-changed' };
+  const { answers, list, written, publicKey } = header;
+  const placeOf = new Map(answers.map((hash, i) => [hash, i + 1]));
+  const seen = new Set<number>();
+  const moved: AnswerChange[] = [];
+  const unknown: { readonly n: number; readonly value: string | null }[] = [];
+  let last = 0;
   let withoutBody = 0;
-  let n = 1;
-  for (; n < lines.length; n += 1) {
-    const entry = await readLine('entry', lines[n] ?? NO_LINE, head);
-    if (!entry) break;
-    head = entry.hash;
-    if (entry.json.includes('"body":null')) withoutBody += 1;
+  for await (const line of lines) {
+    const n = placeOf.get(await sha256(line));
+    if (n === undefined || seen.has(n)) unknown.push(claimsOf(line));
+    else if (n < last) moved.push({ kind: 'moved', ...claimsOf(line), n });
+    if (moved.length + unknown.length > MAX_CHANGES) break;
+    if (n === undefined) continue;
+    seen.add(n);
+    last = Math.max(last, n);
+    if (new TextDecoder().decode(line).includes('"body":null')) withoutBody += 1;
   }
-  const rest = lines.slice(n);
-  const signed = SIGNATURE_LINE.exec(rest[0]?.text ?? '');
-  if (!signed) return changeIn(rest, n);
-  const [, publicKey = '', signature = ''] = signed;
-  const isWhole = rest.length === 2 && rest[1]?.text === '' && rest[1].isUtf8;
-  if (!isWhole || !(await isSigned(publicKey, signature, head))) {
-    return { state: 'signature-wrong' };
+  const changed = new Map<number, AnswerChange>();
+  const added: AnswerChange[] = [];
+  for (const { n, value } of unknown) {
+    if (n >= 1 && n <= answers.length && !seen.has(n) && !changed.has(n))
+      changed.set(n, { kind: 'changed', n, value });
+    else added.push({ kind: 'added', value });
   }
+  const isCut = moved.length + unknown.length > MAX_CHANGES;
+  const missing = isCut
+    ? []
+    : answers.flatMap((_, i): AnswerChange[] =>
+        seen.has(i + 1) || changed.has(i + 1) ? [] : [{ kind: 'missing', n: i + 1 }],
+      );
+  const changes = [...changed.values(), ...moved, ...added, ...missing];
+  if (changes.length > 0)
+    return {
+      state: 'answers-changed',
+      changes: changes.slice(0, MAX_CHANGES),
+      isMore: changes.length > MAX_CHANGES,
+    };
+  const entries = answers.length;
   const fingerprint = await fingerprintOf(publicKey);
-  return { state: 'unchanged', ...header, entries: n - 1, withoutBody, publicKey, fingerprint };
+  return { state: 'unchanged', list, written, entries, withoutBody, publicKey, fingerprint };
 }
+
+/** Reads as much of the file as is needed; a file that cannot be read, or with an endless line, is unreadable. */
+export const checkEvidence = (file: Blob): Promise<EvidenceCheck> =>
+  check(file).catch(() => ({ state: 'unreadable' }));

@@ -1,15 +1,13 @@
 /**
- * Writes an evidence file: lines of JSON. The first has the header and each of the next one answer.
- * Each ends with its hash, which covers the hash before it. The last line signs the last hash.
+ * Writes an evidence file: lines of JSON. The first has a header with the SHA-256 of each line after it,
+ * and a signature of that header. Each of the others has one answer.
  */
 import type { EvidenceAnswer, EvidenceSignature } from '../../extension/schemas/index.ts';
-import { chainHash } from './hash.ts';
 
 export const FORMAT = 'fieldmark-evidence';
-export const VERSION = 1;
 /** For a person who checks the file with other tools; English in every language, like the names. */
 const HOW_TO_CHECK =
-  'sha256 of each line: SHA-256 in hexadecimal of the sha256 of the line before (empty for the first), a line feed, and the JSON of "header" or "entry" exactly as in the file (UTF-8). signature: ECDSA P-256 with SHA-256 (r and s) by publicKey (uncompressed point) over "fieldmark-evidence 1", a line feed, the sha256 of the last line before it, and a line feed.';
+  'answers: for each line after this one, the SHA-256 of its bytes without the line feed, in hexadecimal. signature: ECDSA P-256 with SHA-256 (r and s) by publicKey (uncompressed point) over "fieldmark-evidence 1", a line feed, the SHA-256 of the JSON of "signed" exactly as in the file (UTF-8), and a line feed.';
 
 /** An answer and the rows of the list that have its value. */
 export interface EvidenceEntry extends EvidenceAnswer {
@@ -23,8 +21,13 @@ interface EvidenceHeader {
   readonly at: number;
 }
 
-const lineOf = (name: string, json: string, hash: string): string =>
-  `{"${name}":${json},"sha256":"${hash}"}\n`;
+/** Lower case, so that each byte has one form. */
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const hashOf = (text: string): Promise<string> => sha256(new TextEncoder().encode(text));
 
 const isoOf = (at: number): string => new Date(at).toISOString();
 
@@ -38,19 +41,15 @@ function jsonOf({ answer, at, rows, ...entry }: EvidenceEntry, n: number): strin
 /** @returns the lines, each with its line feed */
 export async function writeEvidence(
   { list, at }: EvidenceHeader,
-  entries: Iterable<EvidenceEntry>,
+  entries: readonly EvidenceEntry[],
   sign: (head: string) => Promise<Pick<EvidenceSignature, 'publicKey' | 'signature'>>,
 ): Promise<string[]> {
-  const header = { format: FORMAT, version: VERSION, list, written: isoOf(at) };
-  const first = JSON.stringify({ ...header, howToCheck: HOW_TO_CHECK });
-  let head = await chainHash('', first);
-  const lines = [lineOf('header', first, head)];
-  for (const entry of entries) {
-    const json = jsonOf(entry, lines.length);
-    head = await chainHash(head, json);
-    lines.push(lineOf('entry', json, head));
-  }
-  const { publicKey, signature } = await sign(head);
-  lines.push(`${JSON.stringify({ publicKey, signature })}\n`);
-  return lines;
+  const lines = entries.map((entry, i) => jsonOf(entry, i + 1));
+  const answers: string[] = [];
+  for (const line of lines) answers.push(await hashOf(line));
+  const header = { format: FORMAT, version: 1, list, written: isoOf(at), howToCheck: HOW_TO_CHECK };
+  const signed = JSON.stringify({ ...header, answers });
+  const { publicKey, signature } = await sign(await hashOf(signed));
+  const first = `{"publicKey":"${publicKey}","signature":"${signature}","signed":${signed}}`;
+  return [first, ...lines].map((line) => `${line}\n`);
 }

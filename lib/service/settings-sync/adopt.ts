@@ -1,14 +1,15 @@
-import { type Settings, settingsSchema } from '../../extension/schemas/index.ts';
+import {
+  MAX_FIELD_CORRECTIONS,
+  MAX_FIELD_CORRECTIONS_PER_SITE,
+  siteRuleFor,
+} from '../../domain/index.ts';
 import {
   capByLockedPolicies,
-  chosenPolicyFor,
+  type FlatSettings,
   flattenSettings,
   parseLeaf,
   type SettingsLayers,
-  type SettingsPatch,
-  unflattenSettings,
 } from '../settings/index.ts';
-import type { Registers } from './registers.ts';
 
 /**
  * Settings that stay in each browser: consents that a person gives where they apply, and the name of a
@@ -20,97 +21,100 @@ const NOT_SHARED: ReadonlySet<string> = new Set([
   'transparencyParameter',
 ]);
 
-const groupOf = (path: string): string => path.split(' ')[0] ?? '';
-
-/** The value as it may be shared; null where the setting stays in this browser or is not valid. */
-export function sharedLeaf(path: string, value: unknown): readonly [string, unknown] | null {
-  return NOT_SHARED.has(groupOf(path)) ? null : parseLeaf(path, value);
-}
-
-/** Whether this is a setting that a person may delete in all browsers. */
-export const isSharedPath = (path: string): boolean => !NOT_SHARED.has(groupOf(path));
-
 /** Groups whose settings may spend credits or store more. */
 const GUARDED: ReadonlySet<string> = new Set(['budget', 'policies', 'sites', 'history']);
 
+const groupOf = (path: string): string => path.split(' ')[0] ?? '';
+
+export const isShared = (path: string): boolean => !NOT_SHARED.has(groupOf(path));
+
 /** A pattern for a domain is read as if it were a subdomain: `*` is a valid host name in URLs. */
-const isAutomaticOn = (settings: Settings, path: string): boolean => {
-  const [group = '', first = '', second] = path.split(' ');
-  const kind = (group === 'sites' ? second : first) as keyof Settings['policies'];
-  return chosenPolicyFor(kind, settings, group === 'sites' ? [first] : []) === 'auto';
+function isAutomaticIn(leaves: FlatSettings, path: string): boolean {
+  const [group = '', first = '', second = ''] = path.split(' ');
+  const rule =
+    group === 'sites'
+      ? siteRuleFor(first, (pattern) => leaves.get(`sites ${pattern} ${second}`))
+      : undefined;
+  return (rule ?? leaves.get(`policies ${group === 'sites' ? second : first}`)) === 'auto';
+}
+
+/** What a setting allows to spend or to store. */
+function loosenessOf(leaves: FlatSettings, path: string): number {
+  if (groupOf(path) === 'history') return Number(leaves.get(path));
+  if (groupOf(path) !== 'budget') return Number(isAutomaticIn(leaves, path));
+  return Number(leaves.get(path) ?? Number.POSITIVE_INFINITY);
+}
+
+const setLeaf = (leaves: Map<string, unknown>, path: string, value: unknown): void => {
+  if (value === undefined) leaves.delete(path);
+  else leaves.set(path, value);
 };
 
-/** Whether Fieldmark may spend more, spend without a press, or store more after the change of a setting. */
-function loosens(before: Settings, after: Settings, path: string): boolean {
-  const [group, cap] = path.split(' ');
-  if (group === 'history') return after.history && !before.history;
-  if (group !== 'budget') return isAutomaticOn(after, path) && !isAutomaticOn(before, path);
-  const limitIn = (settings: Settings) =>
-    Object.entries(settings.budget).find(([name]) => name === cap)?.[1] ?? Number.POSITIVE_INFINITY;
-  return limitIn(after) > limitIn(before);
+/** Leaves out corrections of fields beyond the limits, in all and for a site. */
+function limitCorrections(pending: Map<string, unknown>, now: FlatSettings): void {
+  const counts = new Map<string, number>();
+  const sitesOf = (path: string) => ['', path.split(' ')[1] ?? ''];
+  const add = (path: string) => {
+    for (const site of sitesOf(path)) counts.set(site, (counts.get(site) ?? 0) + 1);
+  };
+  const isCorrection = (path: string) => groupOf(path) === 'fields';
+  for (const path of now.keys()) {
+    const isDeleted = pending.has(path) && pending.get(path) === undefined;
+    if (isCorrection(path) && !isDeleted) add(path);
+  }
+  for (const [path, value] of pending) {
+    if (!isCorrection(path) || now.has(path) || value === undefined) continue;
+    const [all = 0, ofSite = 0] = sitesOf(path).map((site) => counts.get(site) ?? 0);
+    if (all < MAX_FIELD_CORRECTIONS && ofSite < MAX_FIELD_CORRECTIONS_PER_SITE) add(path);
+    else pending.delete(path);
+  }
 }
 
 export interface Adoption {
-  /** What applies at once. */
-  readonly patch: SettingsPatch;
-  /** Looser settings by path, which wait until the person accepts them in this browser. */
-  readonly waiting: ReadonlyMap<string, unknown>;
-  /** The settings if they are accepted; null: nothing waits. */
-  readonly offered: Settings | null;
-}
-
-/** The settings with this leaf; undefined: without it. */
-function withLeaf(settings: Settings, path: string, value: unknown): Settings {
-  const leaves = new Map(flattenSettings(settings));
-  if (value === undefined) leaves.delete(path);
-  else leaves.set(path, value);
-  return settingsSchema.parse(unflattenSettings(leaves));
+  /** The settings with what applies at once. */
+  readonly leaves: Map<string, unknown>;
+  readonly isChanged: boolean;
+  /** Looser settings, which wait until the person accepts them in this browser; undefined: the default. */
+  readonly waiting: FlatSettings;
 }
 
 /**
- * Compares the registers with this browser's settings. Settings that loosen nothing apply at once, and
- * what an organisation locked stays as it is.
+ * What this browser takes from sync. Settings that loosen nothing apply at once; what an organisation
+ * locked, what the person changed here since and what is not valid stays as it is.
+ *
+ * @param agreed what the person had chosen here when this browser last agreed with sync
  */
-export function adoptRegisters(registers: Registers, layers: SettingsLayers): Adoption {
-  const { settings, defaults, locked } = layers;
-  const wished = new Map(
-    [...registers].flatMap(([path, { value }]) => {
-      if (locked.has(path) || !isSharedPath(path)) return [];
-      if (value === undefined) return [[path, defaults.get(path)] as const];
-      const leaf = sharedLeaf(path, value);
-      return leaf ? [leaf] : [];
-    }),
-  );
-  const now = flattenSettings(settings);
+export function adoptItems(
+  remote: FlatSettings,
+  agreed: FlatSettings,
+  { chosen, settings, defaults, locked }: SettingsLayers,
+): Adoption {
+  const wished = [...new Set([...remote.keys(), ...agreed.keys()])].flatMap((path) => {
+    const isOwn = chosen.get(path) !== agreed.get(path);
+    if (isOwn || locked.has(path) || !isShared(path)) return [];
+    if (!remote.has(path)) return [[path, defaults.get(path)] as const];
+    const leaf = parseLeaf(path, remote.get(path));
+    return leaf ? [leaf] : [];
+  });
+  const leaves = new Map(flattenSettings(settings));
   const pending = new Map(
-    [...capByLockedPolicies(wished, locked)].filter(([path, value]) => now.get(path) !== value),
+    [...capByLockedPolicies(new Map(wished), locked)].filter(
+      ([path, value]) => leaves.get(path) !== value,
+    ),
   );
+  limitCorrections(pending, leaves);
   const differing = pending.size;
-  const leaves = new Map(now);
-  for (const [path, value] of pending) {
-    if (GUARDED.has(groupOf(path))) continue;
-    if (value === undefined) leaves.delete(path);
-    else leaves.set(path, value);
-    pending.delete(path);
-  }
-  let adopted = settingsSchema.parse(unflattenSettings(leaves));
   // A stricter setting may make room for another: a rule for a site can go when nothing is automatic.
   for (let before = -1; before !== pending.size; ) {
     before = pending.size;
     for (const [path, value] of pending) {
-      const candidate = withLeaf(adopted, path, value);
-      if (loosens(adopted, candidate, path)) continue;
-      adopted = candidate;
-      pending.delete(path);
+      const former = leaves.get(path);
+      const looseness = loosenessOf(leaves, path);
+      setLeaf(leaves, path, value);
+      if (GUARDED.has(groupOf(path)) && loosenessOf(leaves, path) > looseness)
+        setLeaf(leaves, path, former);
+      else pending.delete(path);
     }
   }
-  const offered = [...pending].reduce(
-    (offer, [path, value]) => withLeaf(offer, path, value),
-    adopted,
-  );
-  return {
-    patch: pending.size < differing ? adopted : {},
-    waiting: pending,
-    offered: pending.size > 0 ? offered : null,
-  };
+  return { leaves, isChanged: pending.size < differing, waiting: pending };
 }

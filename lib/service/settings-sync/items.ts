@@ -1,116 +1,101 @@
-/** The items of `storage.sync` that contain the registers. */
+/** The items of `storage.sync`: one for each setting, and for each site one with its rules. */
 import { z } from 'zod';
-import {
-  compareRegisters,
-  decodeRegister,
-  encodeRegister,
-  mergeRegisters,
-  type Register,
-  type Registers,
-  timeSchema,
-} from './registers.ts';
+import type { FlatSettings } from '../settings/index.ts';
 
-/** What `storage.sync` contains, or what of it changed. */
+/** All of `storage.sync`, which other browsers write too. */
 export type SyncItems = Readonly<Record<string, unknown>>;
 
-/** Limits of `storage.sync` in both browsers, in bytes. */
-const MAX_ITEM_BYTES = 8192;
-const MAX_BYTES = 102_400;
-/** Browsers may count differently, for example escape characters. */
-const SPARE_BYTES = 200;
+/** Limits of `storage.sync` in both browsers, in bytes; browsers may count differently, for example escapes. */
+const MAX_ITEM_BYTES = 8192 - 200;
+const MAX_BYTES = 102_400 - 200;
+const MAX_ITEMS = 512;
 
-/**
- * Each setting has its item by a hash of its path, so that a change rewrites a single item. So many
- * that the total limit is reached before the limit of an item.
- */
-const ITEMS = 32;
 const PREFIX = 'settings.';
-/** Says when a person deleted the copy in sync, so that other browsers stop instead of writing it again. */
-const END_ITEM = 'settings-deleted';
+/** Exists while settings are in sync; its value names the copy. A person who deletes the copy deletes it first. */
+export const COPY_ITEM = 'settings-copy';
+/** Groups with several settings in an item: those of a site. */
+const RECORD_GROUPS: ReadonlySet<string> = new Set(['sites', 'fields']);
 
 const recordSchema = z.record(z.string(), z.unknown());
+const idSchema = z.string().min(1).max(64).nullable().catch(null);
 
-/** FNV-1a. */
-function itemOf(path: string): string {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < path.length; i += 1) {
-    hash = Math.imul(hash ^ path.charCodeAt(i), 0x01000193);
-  }
-  return `${PREFIX}${(hash >>> 0) % ITEMS}`;
-}
+/** The name of the copy; null without one, or where it is no name. */
+export const copyIdIn = (area: SyncItems): string | null => idSchema.parse(area[COPY_ITEM]);
 
-/** Skips what is not a register. */
-function registersIn(item: unknown): Registers {
-  const entries = Object.entries(recordSchema.safeParse(item).data ?? {});
+const isSettingsItem = (name: string): boolean => name.startsWith(PREFIX);
+const isRecordItem = (name: string): boolean =>
+  RECORD_GROUPS.has(name.slice(PREFIX.length).split(' ')[0] ?? '');
+
+/** The names of all items of settings. */
+export const settingsItemsIn = (area: SyncItems): string[] =>
+  Object.keys(area).filter(isSettingsItem);
+
+/** What is in sync, by path. Any value may be there, from a newer version or a hostile browser. */
+export function readItems(area: SyncItems): FlatSettings {
   return new Map(
-    entries.flatMap(([path, raw]) => {
-      const register = decodeRegister(raw);
-      return register ? [[path, register] as const] : [];
+    settingsItemsIn(area).flatMap((name) => {
+      const path = name.slice(PREFIX.length);
+      if (!isRecordItem(name)) return [[path, area[name]] as const];
+      const entries = Object.entries(recordSchema.safeParse(area[name]).data ?? {});
+      return entries.map(([inner, value]) => [`${path} ${inner}`, value] as const);
     }),
   );
 }
 
-const isSettingsItem = (name: string): boolean => name.startsWith(PREFIX);
+const itemOf = (path: string): string => {
+  const names = path.split(' ');
+  return PREFIX + (RECORD_GROUPS.has(names[0] ?? '') ? names.slice(0, 2) : names).join(' ');
+};
 
-export const readItems = (items: SyncItems): Registers =>
-  mergeRegisters(
-    ...Object.entries(items).flatMap(([name, item]) =>
-      isSettingsItem(name) ? [registersIn(item)] : [],
-    ),
-  );
-
-/** The names of all items of settings. */
-export const settingsItemNames = (items: SyncItems): string[] =>
-  Object.keys(items).filter(isSettingsItem);
-
-/** When the copy was deleted, in ms since the epoch; 0: never. */
-export const deletionTime = (items: SyncItems): number =>
-  timeSchema.catch(0).parse(items[END_ITEM]);
-
-export const deletionItem = (at: number): SyncItems => ({ [END_ITEM]: at });
+/** The item with these changes; undefined: nothing is left in it. */
+function changedItem(name: string, item: unknown, changes: FlatSettings): unknown {
+  if (!isRecordItem(name)) return [...changes.values()].at(-1);
+  const record = new Map(Object.entries(recordSchema.safeParse(item).data ?? {}));
+  for (const [path, value] of changes) {
+    const inner = path.split(' ')[2] ?? '';
+    if (value === undefined) record.delete(inner);
+    else record.set(inner, value);
+  }
+  return record.size > 0 ? Object.fromEntries(record) : undefined;
+}
 
 const bytesOf = (name: string, item: unknown): number =>
-  new TextEncoder().encode(name + JSON.stringify(item)).length;
+  item === undefined ? 0 : new TextEncoder().encode(name + JSON.stringify(item)).length;
 
 export interface WritePlan {
-  /** The items to write; empty: sync has everything. */
   readonly items: SyncItems;
-  /** How many settings do not fit. */
+  /** Names of items that are removed. */
+  readonly removed: readonly string[];
+  /** The changes that are in sync after this. */
+  readonly fit: FlatSettings;
+  /** How many changes do not fit. */
   readonly unfit: number;
 }
 
-/** Items that lack a register, or have an older one, are written whole, as far as they fit. */
-export function planWrite(area: SyncItems, registers: Registers): WritePlan {
-  const sizes = new Map(Object.entries(area).map(([name, item]) => [name, bytesOf(name, item)]));
-  const groups = Map.groupBy(registers, ([path]) => itemOf(path));
-  const outdated = [...groups].flatMap(([name, entries]) => {
-    const present = registersIn(area[name]);
-    const isMissing = ([path, register]: [string, Register]) => {
-      const known = present.get(path);
-      return !known || compareRegisters(register, known) > 0;
-    };
-    const missing = entries.filter(isMissing).length;
-    if (missing === 0) return [];
-    const item = Object.fromEntries(
-      entries.map(([path, register]) => [path, encodeRegister(register)]),
-    );
+/** @param changes by path; undefined: the default applies again */
+export function planWrite(area: SyncItems, changes: FlatSettings): WritePlan {
+  const writes = [...Map.groupBy(changes, ([path]) => itemOf(path))].map(([name, entries]) => {
+    const item = changedItem(name, area[name], new Map(entries));
     const bytes = bytesOf(name, item);
-    return [{ name, item, missing, bytes, growth: bytes - (sizes.get(name) ?? 0) }];
+    return { name, item, entries, bytes, growth: bytes - bytesOf(name, area[name]) };
   });
-  let total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
-  let unfit = 0;
+  let total = Object.entries(area).reduce((sum, [name, item]) => sum + bytesOf(name, item), 0);
+  let count = Object.keys(area).length;
   const items: Record<string, unknown> = {};
-  // Deletions first: they make room.
-  for (const write of outdated.toSorted((a, b) => a.growth - b.growth)) {
-    const isTooLarge =
-      write.bytes > MAX_ITEM_BYTES - SPARE_BYTES ||
-      (write.growth > 0 && total + write.growth > MAX_BYTES - SPARE_BYTES);
-    if (isTooLarge) {
-      unfit += write.missing;
-    } else {
-      items[write.name] = write.item;
-      total += write.growth;
-    }
+  const removed: string[] = [];
+  const fit = new Map<string, unknown>();
+  // What makes room comes first.
+  for (const { name, item, entries, bytes, growth } of writes.toSorted(
+    (a, b) => a.growth - b.growth,
+  )) {
+    const isNew = item !== undefined && !Object.hasOwn(area, name);
+    const isTooMuch = total + growth > MAX_BYTES || (isNew && count >= MAX_ITEMS);
+    if (bytes > MAX_ITEM_BYTES || (growth > 0 && isTooMuch)) continue;
+    if (item !== undefined) items[name] = item;
+    else if (Object.hasOwn(area, name)) removed.push(name);
+    total += growth;
+    count += Number(isNew) - Number(removed.at(-1) === name);
+    for (const [path, value] of entries) fit.set(path, value);
   }
-  return { items, unfit };
+  return { items, removed, fit, unfit: changes.size - fit.size };
 }

@@ -1,177 +1,250 @@
 import { ok } from '../../domain/index.ts';
-import type { ReplyOf, SETTINGS_SYNC_MESSAGES } from '../../extension/messages/index.ts';
+import type { TabMessage } from '../../extension/index.ts';
+import type { ReplyOf, RequestOf, SETTINGS_SYNC_MESSAGES } from '../../extension/messages/index.ts';
 import { settingsSchema } from '../../extension/schemas/index.ts';
+import { createMutex } from '../concurrency/index.ts';
 import type { Room } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
-import { flattenSettings, type SettingsApi, unflattenSettings } from '../settings/index.ts';
-import { adoptRegisters, isSharedPath, sharedLeaf } from './adopt.ts';
-import { createExchange } from './exchange.ts';
 import {
-  deletionItem,
-  deletionTime,
+  type FlatSettings,
+  flattenSettings,
+  parseLeaf,
+  type SettingsApi,
+  type SettingsLayers,
+  unflattenSettings,
+} from '../settings/index.ts';
+import { adoptItems, isShared } from './adopt.ts';
+import {
+  COPY_ITEM,
+  copyIdIn,
   planWrite,
   readItems,
   type SyncItems,
-  settingsItemNames,
+  settingsItemsIn,
 } from './items.ts';
-import { nextStamp, type Register } from './registers.ts';
-import { SYNC_ALARM } from './retry.ts';
-import { encodeState, problemOf, STATE_ID, type SyncProblem } from './state.ts';
+import {
+  createState,
+  problemOf,
+  SYNC_ALARM,
+  type SyncProblem,
+  type SyncState,
+  stateRecord,
+} from './state.ts';
+
+/** Changes of so long are written together, so that browsers' limits on writes are not reached. */
+const BATCH_MS = 3000;
 
 interface SettingsSyncNeeds {
-  readonly ports: Pick<Ports, 'platform' | 'db' | 'now' | 'sleep' | 'newId'>;
-  readonly settings: Pick<SettingsApi, 'store' | 'onSettingsChanged' | 'onManagedChanged'>;
+  readonly ports: Pick<Ports, 'platform' | 'db' | 'sleep' | 'newId'>;
+  readonly settings: Pick<
+    SettingsApi,
+    'store' | 'onSettingsChanged' | 'onChanged' | 'onManagedChanged'
+  >;
 }
 
 type Status = ReplyOf<'settingsSync'>;
 
+const SYNCED: TabMessage = { fieldmarkTab: 'settingsSynced' };
+const settingsOf = (leaves: FlatSettings) => settingsSchema.parse(unflattenSettings(leaves));
+const inSync = (leaves: FlatSettings, remote: FlatSettings): FlatSettings =>
+  new Map([...leaves].filter(([path]) => isShared(path) && remote.has(path)));
+
+/** In a copy that another browser began, as when it is turned on: what is in it replaces this browser's. */
+const agreedWith = (area: SyncItems, { copy, agreed }: SyncState): FlatSettings =>
+  copyIdIn(area) === copy ? agreed : inSync(agreed, readItems(area));
+
+/** The person's choices here that differ from what was agreed; undefined: the default applies again. */
+function ownChanges(agreed: FlatSettings, chosen: FlatSettings): FlatSettings {
+  const paths = [...new Set([...chosen.keys(), ...agreed.keys()])].filter((path) => {
+    const value = chosen.get(path);
+    const isOwn = isShared(path) && value !== agreed.get(path);
+    return isOwn && (value === undefined || parseLeaf(path, value) !== null);
+  });
+  return new Map(paths.map((path) => [path, chosen.get(path)]));
+}
+
 /**
- * Settings that follow the person from browser to browser. Off until the person turns it on. Looser
- * settings from another browser, which may spend more, wait until the person accepts them here.
+ * Settings that follow the person from browser to browser: an item for each in `storage.sync`, which the
+ * browser merges, so of two changes of one setting the later one stands. Off until the person turns it on.
+ * Looser settings from another browser, which may spend more, wait until the person accepts them here.
  */
 export function createSettingsSync({ ports, settings }: SettingsSyncNeeds) {
-  const { platform, now, newId } = ports;
+  const { platform, sleep, newId } = ports;
+  const { sync } = platform;
   const { store } = settings;
-  const { state, retry, inSequence, withState, ...sync } = createExchange({ ports, settings });
+  const state = createState(ports);
+  const inSequence = createMutex();
+  let isScheduled = false;
 
-  /** Stamps these choices; undefined: deleted. Null: nothing of them is shared. */
-  async function stamped(changed: ReadonlyMap<string, unknown>) {
-    const known = await state.read();
-    const shared = [...changed].filter(
-      ([path, value]) => isSharedPath(path) && (value === undefined || sharedLeaf(path, value)),
-    );
-    if (!known || shared.length === 0) return null;
-    const stamp = nextStamp(known.registers, now(), known.browser);
-    const news = shared.map(([path, value]): [string, Register] => [path, { ...stamp, value }]);
-    return { ...known, registers: new Map([...known.registers, ...news]) };
+  const notify = () => void platform.broadcast(SYNCED).catch(() => undefined);
+
+  /**
+   * Takes what is new in sync, and decides about what waits.
+   *
+   * @returns the person's changes that are not in sync; null: it is off
+   */
+  async function receive(
+    area: SyncItems,
+    answer?: { readonly use: boolean; readonly shown: FlatSettings },
+  ): Promise<FlatSettings | null> {
+    const { changes, isChanged } = await store.exclusive(async (before, save) => {
+      const known = await state.read();
+      if (!known) return { changes: null, isChanged: false };
+      if (!Object.hasOwn(area, COPY_ITEM)) {
+        await state.end();
+        return { changes: null, isChanged: false };
+      }
+      const remote = readItems(area);
+      const agreed = new Map(agreedWith(area, known));
+      const { leaves, waiting, ...adoption } = adoptItems(remote, agreed, before);
+      let isChanged = adoption.isChanged;
+      for (const [path, value] of waiting) {
+        if (!answer || answer.shown.get(path) !== value) continue;
+        // To keep one's own is a change of what another browser chose.
+        const target = answer.use ? leaves : agreed;
+        if (value === undefined) target.delete(path);
+        else target.set(path, value);
+        isChanged ||= answer.use;
+      }
+      const own = ownChanges(agreed, before.chosen);
+      const stateWith = (chosen: FlatSettings): SyncState => ({
+        copy: copyIdIn(area) ?? known.copy,
+        agreed: new Map([
+          ...[...chosen].filter(([path]) => isShared(path) && !own.has(path)),
+          ...[...agreed].filter(([path]) => own.has(path)),
+        ]),
+      });
+      if (!isChanged) await state.write(stateWith(before.chosen));
+      const after = isChanged
+        ? await save(settingsOf(leaves), (chosen) => [stateRecord(stateWith(chosen))])
+        : before;
+      return { changes: ownChanges(stateWith(after.chosen).agreed, after.chosen), isChanged };
+    });
+    if (isChanged) settings.onSettingsChanged();
+    return changes;
   }
 
-  store.setJournal((changed, write) =>
-    withState(async () => {
-      const next = await stamped(changed);
-      await write(next ? [[STATE_ID, encodeState(next)]] : []);
-      if (next) sync.schedule();
-    }),
-  );
-  settings.onManagedChanged(() => sync.adopt().catch(() => undefined));
-
-  async function status(failure?: SyncProblem): Promise<Status> {
+  async function write(area: SyncItems, changes: FlatSettings): Promise<void> {
+    const { items, removed, fit } = planWrite(area, changes);
     const known = await state.read();
-    const off = { on: false, unfit: 0, offered: null };
-    if (!known) {
-      const endedElsewhere = await state.wasEndedElsewhere();
-      return { ...off, endedElsewhere, problem: failure ?? 'none' };
+    const copy = known && copyIdIn(area) === null ? { [COPY_ITEM]: known.copy } : {};
+    const all = { ...copy, ...items };
+    if (removed.length > 0) await sync.remove(removed);
+    if (Object.keys(all).length > 0) await sync.write(all);
+    if (fit.size === 0) return;
+    await store.exclusive(async () => {
+      const now = await state.read();
+      if (!now) return;
+      const agreed = [...now.agreed, ...fit].filter(
+        ([path]) => fit.get(path) !== undefined || !fit.has(path),
+      );
+      await state.write({ ...now, agreed: new Map(agreed) });
+    });
+  }
+
+  const exchange = (answer?: Parameters<typeof receive>[1]): Promise<void> =>
+    inSequence(async () => {
+      if (!(await state.read())) return state.succeeded();
+      const area = await sync.read();
+      const changes = await receive(area, answer);
+      const { problem } = await state.attempts();
+      try {
+        if (changes) await write(area, changes);
+        // This browser may have written items after they were deleted.
+        else await sync.remove(settingsItemsIn(area));
+        await state.succeeded();
+        if (problem !== 'none') notify();
+      } catch (error) {
+        await state.failed(problemOf(error));
+        notify();
+      }
+    });
+
+  /** Writes soon, together with other changes. While the browser refuses, the alarm writes. */
+  async function exchangeSoon(): Promise<void> {
+    if (isScheduled || !(await state.read()) || (await state.attempts()).failures > 0) return;
+    isScheduled = true;
+    await sleep(BATCH_MS);
+    isScheduled = false;
+    await exchange();
+  }
+  settings.onChanged(() => void exchangeSoon().catch(() => undefined));
+  settings.onManagedChanged(() => exchange().catch(() => undefined));
+
+  function compare(area: SyncItems, known: SyncState, layers: SettingsLayers) {
+    const agreed = agreedWith(area, known);
+    const { leaves, waiting } = adoptItems(readItems(area), agreed, layers);
+    for (const [path, value] of waiting) {
+      if (value === undefined) leaves.delete(path);
+      else leaves.set(path, value);
     }
-    const area = await platform.sync.read().catch(() => null);
-    const unfit = area ? planWrite(area, known.registers).unfit : 0;
-    const problem = failure ?? (area ? await retry.problem() : 'failed');
-    const { offered } = adoptRegisters(known.registers, await store.readLayers());
     return {
-      on: true,
-      endedElsewhere: false,
-      problem: unfit > 0 ? 'full' : problem,
-      unfit,
-      offered,
+      unfit: planWrite(area, ownChanges(agreed, layers.chosen)).unfit,
+      offered: waiting.size > 0 ? settingsOf(leaves) : null,
     };
   }
 
-  /**
-   * What is in sync wins over what this browser chose before: it was shared on purpose. A choice that
-   * exists only in this browser is added, even if it was deleted in sync.
-   */
-  const join = () =>
-    withState(async () => {
-      if (await state.read()) return;
-      const area = await platform.sync.read();
-      const registers = readItems(area);
-      const { chosen } = await store.readLayers();
-      const browser = newId().slice(0, 8);
-      const mine = [...chosen].filter(
-        ([path, value]) =>
-          sharedLeaf(path, value) !== null && registers.get(path)?.value === undefined,
-      );
-      const added = mine.map(([path, value]): [string, Register] => {
-        const stamp = registers.has(path)
-          ? nextStamp(registers, now(), browser)
-          : { at: 0, count: 0, by: browser };
-        return [path, { ...stamp, value }];
-      });
-      await state.write({
-        browser,
-        deletedBefore: deletionTime(area),
-        registers: new Map([...registers, ...added]),
-      });
-    });
+  async function status(failure?: SyncProblem): Promise<Status> {
+    const known = await state.read();
+    const none = { unfit: 0, offered: null, endedElsewhere: false };
+    if (!known) {
+      const endedElsewhere = await state.wasEndedElsewhere();
+      return { ...none, on: false, endedElsewhere, problem: failure ?? 'none' };
+    }
+    const area = await sync.read().catch(() => null);
+    const { unfit, offered } = area ? compare(area, known, await store.readLayers()) : none;
+    const problem = failure ?? (area ? (await state.attempts()).problem : 'failed');
+    return { ...none, on: true, problem: unfit > 0 ? 'full' : problem, unfit, offered };
+  }
 
-  const leave = (deleteCopy: boolean) =>
-    inSequence(() =>
-      withState(async () => {
-        const known = await state.read();
-        if (deleteCopy) {
-          const area = await platform.sync.read();
-          const last = Math.max(deletionTime(area), known?.deletedBefore ?? 0);
-          await platform.sync.write(deletionItem(Math.max(now(), last + 1)));
-          await platform.sync.remove(settingsItemNames(area));
-        }
-        await state.remove();
-        await retry.succeeded();
-      }),
-    );
+  /** What is in sync wins over what this browser chose before: it was shared on purpose. */
+  async function join(): Promise<void> {
+    if (await state.read()) return;
+    const area = await sync.read();
+    const copy = copyIdIn(area) ?? newId();
+    if (copyIdIn(area) === null) await sync.write({ [COPY_ITEM]: copy });
+    const { chosen } = await store.readLayers();
+    await state.write({ copy, agreed: inSync(chosen, readItems(area)) });
+  }
+
+  async function leave(deleteCopy: boolean): Promise<void> {
+    if (deleteCopy) {
+      // First, so that no browser takes the settings as deleted one by one.
+      await sync.remove([COPY_ITEM]);
+      await sync.remove(Object.keys(await sync.read()));
+    }
+    await state.remove();
+    await state.succeeded();
+  }
 
   const handlers = {
     settingsSync: async () => ok(await status()),
     setSettingsSync: async ({ on, deleteCopy }) => {
       try {
-        if (on) await join().then(sync.exchange);
-        else await leave(deleteCopy);
+        await inSequence(() => (on ? join() : leave(deleteCopy)));
+        if (on) await exchange();
       } catch (error) {
         return ok(await status(problemOf(error)));
       }
       return ok(await status());
     },
-    answerSyncedSettings: async ({ use, shown }) => {
-      const offer = flattenSettings(shown);
-      const answered = (waiting: ReadonlyMap<string, unknown>) =>
-        [...waiting].filter(([path, value]) => offer.get(path) === value);
-      if (use) {
-        await store.update(async (current, layers) => {
-          const known = await state.read();
-          if (!known) return {};
-          const leaves = new Map(flattenSettings(current));
-          for (const [path, value] of answered(adoptRegisters(known.registers, layers).waiting)) {
-            if (value === undefined) leaves.delete(path);
-            else leaves.set(path, value);
-          }
-          return settingsSchema.parse(unflattenSettings(leaves));
-        });
-        settings.onSettingsChanged();
-      } else {
-        await withState(async () => {
-          const known = await state.read();
-          if (!known) return;
-          const layers = await store.readLayers();
-          const { waiting } = adoptRegisters(known.registers, layers);
-          const kept = answered(waiting).map(([path]) => [path, layers.chosen.get(path)] as const);
-          const next = await stamped(new Map(kept));
-          if (next) await state.write(next);
-        });
-      }
-      await sync.exchange().catch(() => undefined);
+    answerSyncedSettings: async ({ use, shown }: RequestOf<'answerSyncedSettings'>) => {
+      await exchange({ use, shown: flattenSettings(shown) }).catch(() => undefined);
       return ok(await status());
     },
   } satisfies Room<typeof SETTINGS_SYNC_MESSAGES>['handlers'];
 
   return {
     api: {
-      /** Call when `storage.sync` changed, with the new items. */
-      async onSyncChanged(delivered: SyncItems): Promise<void> {
-        if (await sync.take(delivered)) sync.schedule();
+      /** Call when `storage.sync` changed. */
+      async onSyncChanged(): Promise<void> {
+        if (!(await state.read())) return;
+        await exchange();
+        notify();
       },
     },
     handlers,
-    alarms: { [SYNC_ALARM]: sync.exchange },
-    begin: async () => {
-      if (await sync.take({})) sync.schedule();
-    },
+    alarms: { [SYNC_ALARM]: () => exchange() },
+    begin: () => exchange(),
   } satisfies Room<typeof SETTINGS_SYNC_MESSAGES>;
 }

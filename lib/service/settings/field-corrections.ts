@@ -70,10 +70,7 @@ const refuse = (
   fail(createFailure('bad-input', { message: serviceText(message), action: serviceText(action) }));
 
 /** Stores a person's correction of a field on the caller's site. */
-export function createFieldCorrector(
-  store: Pick<SettingsStore, 'read' | 'readDefaults' | 'update'>,
-  onChange: () => void,
-) {
+export function createFieldCorrector(store: Pick<SettingsStore, 'update'>, onChange: () => void) {
   return async (
     request: RequestOf<'correctField'>,
     caller: Pick<Caller, 'sites' | 'private'>,
@@ -83,18 +80,23 @@ export function createFieldCorrector(
     if (site === undefined) return refuse('noSiteToCorrect', 'correctOnWebPages');
     // A stored correction would reveal a site visited in private.
     if (caller.private) return ok({ kept: false });
-    const [now, { locked }] = await Promise.all([store.read(), store.readDefaults()]);
-    const isLocked = sitePatternsFor(site).some((pattern) =>
-      locked.includes(`fields ${pattern} ${key}`),
-    );
-    if (isLocked && correction !== 'never') return refuse('correctionIsLocked', 'askOrganisation');
-    const ofSite = now.fields[site] ?? {};
-    const isNew = correction !== 'never' && correction !== 'undo' && !Object.hasOwn(ofSite, key);
-    const isFull =
-      countOf(now.fields) >= MAX_FIELD_CORRECTIONS ||
-      Object.keys(ofSite).length >= MAX_FIELD_CORRECTIONS_PER_SITE;
-    if (isNew && isFull) return refuse('tooManyCorrections', 'removeCorrections');
-    const after = await store.update((current) => patchFor(current, site, request));
+    let refusal: Outcome<never> | null = null;
+    // Decided within the update, so that corrections at the same time are counted too.
+    const after = await store.update((now, { locked }) => {
+      const isLocked = sitePatternsFor(site).some((pattern) =>
+        locked.has(`fields ${pattern} ${key}`),
+      );
+      const ofSite = now.fields[site] ?? {};
+      const isNew = correction !== 'never' && correction !== 'undo' && !Object.hasOwn(ofSite, key);
+      const isFull =
+        countOf(now.fields) >= MAX_FIELD_CORRECTIONS ||
+        Object.keys(ofSite).length >= MAX_FIELD_CORRECTIONS_PER_SITE;
+      if (isLocked && correction !== 'never')
+        refusal = refuse('correctionIsLocked', 'askOrganisation');
+      else if (isNew && isFull) refusal = refuse('tooManyCorrections', 'removeCorrections');
+      return refusal ? {} : patchFor(now, site, request);
+    });
+    if (refusal) return refusal;
     onChange();
     const isStillOn = guardModeFor(after, [site]) !== 'off';
     if (correction === 'never' && isStillOn) return refuse('correctionIsLocked', 'askOrganisation');

@@ -144,14 +144,22 @@ export function flattenSettings(settings: Settings): FlatSettings {
 /** The record of these leaves; groups exist even if they are empty. */
 export function unflattenSettings(leaves: FlatSettings): Record<string, unknown> {
   const record: Record<string, unknown> = {};
-  const groups: Record<string, Record<string, unknown>> = {};
-  for (const name of Object.keys(GROUP_DEPTH)) record[name] = groups[name] = {};
+  const groups = new Map<string, Record<string, unknown>>();
+  const groupAt = (path: string, name: string, parent: Record<string, unknown>) => {
+    const known = groups.get(path);
+    if (known) return known;
+    const group: Record<string, unknown> = {};
+    groups.set(path, group);
+    parent[name] = group;
+    return group;
+  };
+  for (const name of Object.keys(GROUP_DEPTH)) groupAt(name, name, record);
   for (const [path, value] of leaves) {
     const [name = '', first = '', second] = path.split(' ');
-    const group = groups[name];
+    const group = groups.get(name);
     if (!group) record[name] = value;
     else if (second === undefined) group[first] = value;
-    else group[first] = { ...recordSchema.parse(group[first] ?? {}), [second]: value };
+    else groupAt(`${name} ${first}`, first, group)[second] = value;
   }
   return record;
 }

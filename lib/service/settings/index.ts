@@ -1,5 +1,10 @@
 export { correctionsFor } from './field-corrections.ts';
-export { flattenSettings, parseLeaf, unflattenSettings } from './flat-settings.ts';
+export {
+  type FlatSettings,
+  flattenSettings,
+  parseLeaf,
+  unflattenSettings,
+} from './flat-settings.ts';
 export { capByLockedPolicies, type ManagedStore } from './managed.ts';
 export type { PausedTabs } from './paused-tabs.ts';
 export { chosenPolicyFor, guardModeFor, policiesFor, policyFor } from './policy.ts';
@@ -8,6 +13,5 @@ export {
   DEFAULT_SETTINGS,
   policyForEachKind,
   type SettingsLayers,
-  type SettingsPatch,
   type SettingsStore,
 } from './store.ts';

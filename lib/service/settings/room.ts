@@ -27,6 +27,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
   const language = createLanguageLoader({ platform, settings: store });
   const pausedTabs = createPausedTabs(platform);
   const managedListeners: (() => Promise<void>)[] = [];
+  const changeListeners: (() => void)[] = [];
   const focusScript = createFocusScript(platform, store);
 
   /** Open pages depend on the settings and on whether there is a key, so they read both again. */
@@ -59,6 +60,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
 
   function onSettingsChanged(): void {
     language.invalidate();
+    for (const listener of changeListeners) listener();
     void focusScript.register().catch(() => undefined);
     void notifyPages().catch(() => undefined);
   }
@@ -76,6 +78,10 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
       /** Calls `listener` after the organisation's settings have changed, before pages are notified. */
       onManagedChanged: (listener: () => Promise<void>): void => {
         managedListeners.push(listener);
+      },
+      /** Calls `listener` when settings have changed otherwise. */
+      onChanged: (listener: () => void): void => {
+        changeListeners.push(listener);
       },
       /** Returns at once: callers need not wait for the pages. */
       notifyPages: (): void => void notifyPages().catch(() => undefined),

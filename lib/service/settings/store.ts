@@ -83,21 +83,13 @@ export interface SettingsLayers {
   readonly settings: Settings;
 }
 
-/**
- * Is called with the choices that an update changed (undefined: the default applies again), and writes
- * them with further records of the store `settings`, all or none.
- */
-export type SettingsJournal = (
-  changed: FlatSettings,
-  write: (records: readonly (readonly [id: string, value: unknown])[]) => Promise<void>,
-) => Promise<void>;
+/** Writes a patch. `also` makes records of the store `settings` that are written with it, all or none. */
+type SaveSettings = (
+  patch: SettingsPatch,
+  also?: (chosen: FlatSettings) => readonly (readonly [id: string, value: unknown])[],
+) => Promise<SettingsLayers>;
 
-/** Who changes settings. What comes from another browser is not in the journal. */
-export type SettingsAuthor = 'person' | 'other browser';
-
-type SettingsChange =
-  | SettingsPatch
-  | ((now: Settings, layers: SettingsLayers) => SettingsPatch | Promise<SettingsPatch>);
+type SettingsChange = SettingsPatch | ((now: Settings, layers: SettingsLayers) => SettingsPatch);
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>;
 
@@ -119,17 +111,38 @@ export function createSettingsStore(db: Db, managed: Pick<ManagedStore, 'read'>)
     };
   }
 
-  /** Concurrent updates run in sequence. */
+  async function save(
+    { settings, chosen, locked, defaults }: SettingsLayers,
+    ...[patch, also = () => []]: Parameters<SaveSettings>
+  ): Promise<SettingsLayers> {
+    const now = flattenSettings(settings);
+    const next = flattenSettings(applyPatchWithEmailConsent(settings, patch));
+    // Choices that a lock overrides or lowers are kept for when the lock is removed.
+    const lockedChoices = [...chosen].filter(([path]) => locked.has(path));
+    const others = [...next]
+      .filter(([path, value]) => !locked.has(path) && defaults.get(path) !== value)
+      .map(([path, value]) =>
+        now.get(path) === value && chosen.has(path)
+          ? ([path, chosen.get(path)] as const)
+          : ([path, value] as const),
+      );
+    const kept = new Map([...lockedChoices, ...others]);
+    await db.writeAll('settings', [['settings', unflattenSettings(kept)], ...also(kept)]);
+    return layers();
+  }
+
   const inSequence = createMutex();
-  let journal: SettingsJournal = (_, write) => write([]);
+  /** Runs work that no other update interrupts. */
+  const exclusive = <T>(work: (before: SettingsLayers, save: SaveSettings) => Promise<T>) =>
+    inSequence(async () => {
+      const before = await layers();
+      return work(before, (...change) => save(before, ...change));
+    });
+
   return {
     read: async (): Promise<Settings> => (await layers()).settings,
     readLayers: layers,
-
-    /** Sets the journal of all updates. */
-    setJournal: (next: SettingsJournal): void => {
-      journal = next;
-    },
+    exclusive,
 
     /** The defaults, and the leaves that the person cannot change. */
     async readDefaults(): Promise<{ settings: Settings; locked: string[] }> {
@@ -144,34 +157,11 @@ export function createSettingsStore(db: Db, managed: Pick<ManagedStore, 'read'>)
      * @param change a patch, or a function that makes it from the settings at the time of the
      * update; an empty patch writes nothing
      */
-    update: (change: SettingsChange, author: SettingsAuthor = 'person'): Promise<Settings> =>
-      inSequence(async () => {
-        const before = await layers();
-        const patch = typeof change === 'function' ? await change(before.settings, before) : change;
+    update: (change: SettingsChange): Promise<Settings> =>
+      exclusive(async (before, saveNow) => {
+        const patch = typeof change === 'function' ? change(before.settings, before) : change;
         if (Object.keys(patch).length === 0) return before.settings;
-        const { chosen, locked, defaults } = before;
-        const now = flattenSettings(before.settings);
-        const next = flattenSettings(applyPatchWithEmailConsent(before.settings, patch));
-        // Choices that a lock overrides or lowers are kept for when the lock is removed.
-        const lockedChoices = [...chosen].filter(([path]) => locked.has(path));
-        const others = [...next]
-          .filter(([path, value]) => !locked.has(path) && defaults.get(path) !== value)
-          .map(([path, value]) =>
-            now.get(path) === value && chosen.has(path)
-              ? ([path, chosen.get(path)] as const)
-              : ([path, value] as const),
-          );
-        const kept = new Map([...lockedChoices, ...others]);
-        const changed = [...new Set([...now.keys(), ...next.keys()])].filter(
-          (path) => !locked.has(path) && now.get(path) !== next.get(path),
-        );
-        const record = unflattenSettings(kept);
-        const write: Parameters<SettingsJournal>[1] = (records) =>
-          db.writeAll('settings', [['settings', record], ...records]);
-        if (author === 'person')
-          await journal(new Map(changed.map((path) => [path, kept.get(path)])), write);
-        else await write([]);
-        return (await layers()).settings;
+        return (await saveNow(patch)).settings;
       }),
   };
 }

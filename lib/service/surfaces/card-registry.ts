@@ -38,8 +38,10 @@ export type RegisteredCard = z.infer<typeof cardSchema>;
 const SESSION_KEY = 'fieldmark.cards';
 /** A token expires if it is not claimed within this time, ms. */
 export const CLAIM_WITHIN_MS = 5_000;
-/** Maximum of open cards. */
-const MAX_CARDS = 24;
+/** The newest cards of a tab are kept, so that no page ends another tab's card. */
+const MAX_CARDS_PER_TAB = 8;
+/** Cards of tabs that were closed go in the end. */
+const MAX_CARDS = 240;
 /** How long a card of a private window is remembered, ms. */
 const PRIVATE_LIFETIME_MS = 10 * 60_000;
 
@@ -59,8 +61,12 @@ export function createCardRegistry({
     return kept.success ? kept.data : [];
   }
   const isKept = (card: RegisteredCard) => !card.private || card.at > now() - PRIVATE_LIFETIME_MS;
-  const write = (cards: readonly RegisteredCard[]) =>
-    platform.session.set(SESSION_KEY, cards.filter(isKept).slice(-MAX_CARDS));
+  const write = (cards: readonly RegisteredCard[]) => {
+    const byTab = Map.groupBy(cards.filter(isKept), ({ tab }) => tab);
+    const newest = new Set([...byTab.values()].flatMap((all) => all.slice(-MAX_CARDS_PER_TAB)));
+    const kept = cards.filter((card) => newest.has(card)).slice(-MAX_CARDS);
+    return platform.session.set(SESSION_KEY, kept);
+  };
 
   return {
     open: (wanted: NewCard): Promise<RegisteredCard> =>

@@ -22,7 +22,7 @@ async function checkFile(text: string, publicKey: string | null = null) {
 
 it('says of an unchanged file what it proves and what not, and that this browser signed it', async () => {
   const text = await sampleEvidence();
-  const check = await checkEvidence(new TextEncoder().encode(text));
+  const check = await checkEvidence(new Blob([text]));
   await checkFile(text, check.state === 'unchanged' ? check.publicKey : null);
   await screen.findByText('This file is unchanged');
   expect(screen.getByText(/3 answers about the list “suppliers”/)).toBeVisible();
@@ -39,9 +39,9 @@ it('says of a file of another browser that the fingerprint must be compared', as
 });
 
 it.each([
-  ['a changed answer', 'r-7', 'r-8', 'Answer 3, about ann@example.com, is the first'],
+  ['a changed answer', 'r-7', 'r-8', 'Answer 3, about ann@example.com, was changed'],
   ['a changed header', 'suppliers', 'customers', 'The first line'],
-  ['a changed signature', '"signature":"', '"signature":"0', 'The signature does not match'],
+  ['a changed signature', '"signature":"', '"signature":"0', 'The first line'],
 ])('names %s', async (_, from, to, reason) => {
   await checkFile((await sampleEvidence()).replace(from, to));
   await screen.findByText('This file was changed');

@@ -27,14 +27,14 @@ it('proves two answers, and names the one that was changed', async () => {
   expect(saved.suggestedFilename()).toBe('Pasted list evidence.jsonl');
   await page.getByText('The evidence file has 2 answers.').waitFor();
   const file = await readFile(await saved.path());
-  const entries = file.toString().trimEnd().split('\n').slice(1, -1);
-  expect(entries.map((line) => JSON.parse(line).entry)).toMatchObject(
+  const entries = file.toString().trimEnd().split('\n').slice(1);
+  expect(entries.map((line) => JSON.parse(line))).toMatchObject(
     values.map((written, i) => {
       const value = written.replaceAll(' ', '');
       return { n: i + 1, rows: [i + 1], value, endpoint: '/v1/vat/iban', requestId: null };
     }),
   );
-  const [body] = entries.map((line) => JSON.parse(line).entry.body);
+  const [body] = entries.map((line) => JSON.parse(line).body);
   expect(JSON.parse(body)).toMatchObject({ valid: true });
 
   await page.getByRole('button', { name: 'New list' }).click();

@@ -1,13 +1,13 @@
 /**
  * Browsers of a person whose settings follow them through a fake sync: each has its copy of the area, and
- * items are delivered one by one, in any order, when the browser is online.
+ * items are delivered one by one, in any order, when the browser is online. As in real ones, a browser
+ * uploads an item only after it took what others uploaded, and of two changes either may stand.
  */
 import type { z } from 'zod';
 import type { RequestOf } from '../../../lib/extension/messages/table.ts';
 import type { Settings } from '../../../lib/extension/schemas/index.ts';
 import type { Ports } from '../../../lib/service/platform/ports.ts';
 import { createSettings } from '../../../lib/service/settings/room.ts';
-import { decodeRegister, type Registers } from '../../../lib/service/settings-sync/registers.ts';
 import { createSettingsSync } from '../../../lib/service/settings-sync/room.ts';
 
 const LIMITS = { item: 8192, all: 102_400, items: 512 };
@@ -36,8 +36,6 @@ export class FakeBrowser {
   readonly broadcasts: unknown[] = [];
   managed: unknown = {};
   online = true;
-  /** Offset of this browser's clock, ms. */
-  skew = 0;
   refusal: Error | null = null;
   writes = 0;
   /** Number of the current worker; what a former worker does is lost. */
@@ -47,12 +45,10 @@ export class FakeBrowser {
   #worker = this.#build();
 
   readonly name: string;
-  readonly clock: { readonly now: number };
   readonly others: FakeSync;
 
-  constructor(name: string, clock: { readonly now: number }, others: FakeSync) {
+  constructor(name: string, others: FakeSync) {
     this.name = name;
-    this.clock = clock;
     this.others = others;
     others.browsers.push(this);
   }
@@ -86,7 +82,7 @@ export class FakeBrowser {
         writeAll: alive((_store: string, records: [string, unknown][]) => write(records)),
         remove: alive((_store: string, id: string) => void this.records.delete(id)),
       },
-      now: () => this.clock.now + this.skew,
+      now: () => 1_800_000_000_000,
       sleep: alive(() => new Promise<void>((wake) => void this.#sleepers.push(wake))),
       newId: () => {
         this.#ids += 1;
@@ -148,6 +144,7 @@ export class FakeBrowser {
 
   /** Lets waits end, as if seconds passed. */
   async wake(): Promise<void> {
+    await idle();
     for (const wake of this.#sleepers.splice(0)) wake();
     await idle();
   }
@@ -156,8 +153,10 @@ export class FakeBrowser {
     if (this.alarms.has('settings-sync')) await this.sync.alarms['settings-sync']();
   }
 
-  upload(name = [...this.outgoing][0]): void {
-    if (!this.online || name === undefined || !this.outgoing.delete(name)) return;
+  async upload(name = [...this.outgoing][0]): Promise<void> {
+    if (!this.online || name === undefined) return;
+    await this.download(name, name.length % 2 === 0);
+    if (!this.outgoing.delete(name)) return;
     for (const other of this.others.browsers) {
       if (other !== this) other.incoming.set(name, copied(this.area.get(name)));
     }
@@ -172,7 +171,16 @@ export class FakeBrowser {
     this.outgoing.delete(name);
     if (value === undefined) this.area.delete(name);
     else this.area.set(name, value);
-    await this.sync.api.onSyncChanged({ [name]: copied(value) });
+    await this.sync.api.onSyncChanged();
+  }
+
+  /** Another browser, which need not be ours, wrote items. */
+  async receive(items: Record<string, unknown>): Promise<void> {
+    for (const [name, value] of Object.entries(items)) {
+      this.outgoing.delete(name);
+      this.area.set(name, copied(value));
+    }
+    await this.sync.api.onSyncChanged();
   }
 
   read = (): Promise<Settings> => this.settings.api.store.read();
@@ -194,18 +202,6 @@ export class FakeBrowser {
     const { offered } = await this.status();
     if (offered) await this.sync.handlers.answerSyncedSettings({ use, shown: offered });
   }
-
-  registers(): Registers {
-    const state = this.records.get('settingsSync') as
-      | { registers?: [string, unknown][] }
-      | undefined;
-    return new Map(
-      (state?.registers ?? []).flatMap(([path, raw]) => {
-        const register = decodeRegister(raw);
-        return register ? [[path, register] as const] : [];
-      }),
-    );
-  }
 }
 
 /** All work that does not wait for time has ended. */
@@ -223,16 +219,13 @@ export async function settle({ browsers }: FakeSync): Promise<void> {
     for (const browser of browsers) {
       await browser.ring();
       await browser.wake();
-      while (browser.outgoing.size > 0) browser.upload();
+      while (browser.outgoing.size > 0) await browser.upload();
     }
     for (const browser of browsers) while (browser.incoming.size > 0) await browser.download();
   }
 }
 
 export function twoBrowsers() {
-  const clock = { now: new Date(2026, 10, 21, 12).getTime() };
   const sync = new FakeSync();
-  const a = new FakeBrowser('anna', clock, sync);
-  const b = new FakeBrowser('bert', clock, sync);
-  return { clock, sync, a, b };
+  return { sync, a: new FakeBrowser('anna', sync), b: new FakeBrowser('bert', sync) };
 }

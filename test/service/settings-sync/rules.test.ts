@@ -1,17 +1,10 @@
 /** What settings from another browser may change, and what stays in sync. */
 import { describe, expect, it } from 'vitest';
-import {
-  decodeRegister,
-  MAX_DELETIONS,
-  nextStamp,
-  withoutOldDeletions,
-} from '../../../lib/service/settings-sync/registers.ts';
+import { KINDS } from '../../../lib/domain/kind.ts';
 import { BASE, confirmed, connected, createWorld, KEY, page, settingsOf } from '../world.ts';
 import { settle, twoBrowsers } from './browsers.ts';
 
 const SHOP = 'https://shop.example';
-const DAY = 86_400_000;
-
 async function synced() {
   const world = twoBrowsers();
   await world.a.setSync(true);
@@ -20,15 +13,11 @@ async function synced() {
   return world;
 }
 
-/** Puts a register into the area of a browser, as another version or an attacker would. */
-async function deliver(
-  browser: { sync: ReturnType<typeof twoBrowsers>['a']['sync'] },
-  registers: unknown,
-) {
-  await browser.sync.api.onSyncChanged({ 'settings.0': registers });
-}
-
-const newest = 1_900_000_000_000;
+/** As many as a site may have, with labels so long. */
+const manyCorrections = (length: number) =>
+  Object.fromEntries(
+    Array.from({ length: 50 }, (_, i) => [`label=${'x'.repeat(length)}${i}`, 'iban' as const]),
+  );
 
 describe('a limit', () => {
   it('that is lower applies at once; a higher one waits until the person accepts it', async () => {
@@ -134,43 +123,45 @@ it('a history that is off stays off, and one that is on can be turned off from e
   expect((await b.status()).offered?.history).toBe(true);
 });
 
-it('a deleted rule stays deleted, even if another browser was away for weeks', async () => {
-  const { a, b, sync, clock } = await synced();
+it('a deleted rule stays deleted, even if another browser was away', async () => {
+  const { a, b, sync } = await synced();
   await a.save({ guardSites: { [SHOP]: 'off' } });
   await settle(sync);
   b.online = false;
   await a.save({ guardSites: {} });
-  clock.now += 60 * DAY;
   await b.save({ marks: false });
   await settle(sync);
   for (const browser of [a, b]) {
     expect(await browser.read()).toMatchObject({ guardSites: {}, marks: false });
   }
+  expect(Object.keys(Object.fromEntries(a.area)).toSorted()).toEqual([
+    'settings-copy',
+    'settings.marks',
+  ]);
 });
 
-it('deletions are kept for a year, and a limited number of them', () => {
-  const now = 2_000_000_000_000;
-  const deleted = (i: number, at: number) =>
-    [`guardSites https://${i}.example`, { at, count: 0, by: 'a', value: undefined }] as const;
-  const many = Array.from({ length: MAX_DELETIONS + 50 }, (_, i) => deleted(i, now - i));
-  expect(withoutOldDeletions(new Map(many), now).size).toBe(MAX_DELETIONS);
-  const old = new Map([deleted(1, now - 365 * DAY), deleted(2, now - 367 * DAY)]);
-  expect([...withoutOldDeletions(old, now).keys()]).toEqual(['guardSites https://1.example']);
-});
-
-it('a change is newer than the one it replaces, however wrong the clock is', async () => {
+it('of two changes of one setting the later one stands, and changes of other settings stay', async () => {
   const { a, b, sync } = await synced();
-  a.skew = 300 * DAY;
-  await a.save({ marks: false, language: 'de' });
+  const iban = { 'name=ref': 'iban' } as const;
+  await a.save({ language: 'de', fields: { [SHOP]: iban } });
   await settle(sync);
-  b.skew = -300 * DAY;
-  await b.save({ language: 'pl' });
-  await b.save({ language: 'fr' });
+  b.online = false;
+  await b.save({ language: 'fr', marks: false });
+  await b.wake();
+  await a.save({
+    language: 'pl',
+    beside: false,
+    fields: { [SHOP]: { ...iban, 'name=x': 'none' } },
+  });
   await settle(sync);
+  const { language } = await a.read();
+  expect(['fr', 'pl']).toContain(language);
   for (const browser of [a, b]) {
-    expect(await browser.read()).toMatchObject({ marks: false, language: 'fr' });
+    expect(await browser.read()).toMatchObject({
+      ...{ language, marks: false, beside: false },
+      fields: { [SHOP]: { ...iban, 'name=x': 'none' } },
+    });
   }
-  expect(nextStamp(new Map(), Number.MAX_SAFE_INTEGER, 'a').at).toBeLessThan(4_200_000_000_000);
 });
 
 describe('when it is turned on', () => {
@@ -207,9 +198,9 @@ describe('when it is turned on', () => {
   it('nothing is read or written before', async () => {
     const { a } = twoBrowsers();
     await a.save({ marks: false });
-    await deliver(a, { language: [newest, 0, 'x', 'de'] });
+    await a.receive({ 'settings.language': 'de' });
     await a.restart();
-    expect([a.area.size, a.writes, (await a.read()).language]).toEqual([0, 0, '']);
+    expect([a.writes, (await a.read()).language]).toEqual([0, '']);
     expect(await a.status()).toEqual({
       on: false,
       endedElsewhere: false,
@@ -244,7 +235,7 @@ describe('when it is turned off', () => {
     await a.setSync(false, true);
     await settle(sync);
     for (const browser of [a, b]) {
-      expect([...browser.area.keys()]).toEqual(['settings-deleted']);
+      expect([...browser.area.keys()]).toEqual([]);
       expect(await browser.read()).toMatchObject({ guardSites: { [SHOP]: 'off' } });
       expect((await browser.status()).on).toBe(false);
     }
@@ -255,6 +246,34 @@ describe('when it is turned off', () => {
     await a.setSync(true);
     await settle(sync);
     expect(await a.read()).toMatchObject({ beside: false });
+  });
+
+  it('with its copy, and on again before another browser learned of it, that browser takes part in the new copy', async () => {
+    const { a, b, sync } = await synced();
+    await a.save({ guardSites: { [SHOP]: 'off' }, language: 'de' });
+    await settle(sync);
+    b.online = false;
+    await a.setSync(false, true);
+    await a.save({ language: 'pl' });
+    await a.setSync(true);
+    await b.save({ beside: false });
+    await settle(sync);
+    for (const browser of [a, b]) {
+      expect((await browser.status()).on).toBe(true);
+      expect(await browser.read()).toMatchObject({
+        ...{ language: 'pl', beside: false, guardSites: { [SHOP]: 'off' } },
+      });
+    }
+  });
+
+  it('by a sync that was emptied, settings stay as they are', async () => {
+    const { a } = await synced();
+    await a.save({ marks: false, guardSites: { [SHOP]: 'off' } });
+    await a.wake();
+    a.area.clear();
+    await a.restart();
+    expect(await a.read()).toMatchObject({ marks: false, guardSites: { [SHOP]: 'off' } });
+    expect(await a.status()).toMatchObject({ on: false, endedElsewhere: true });
   });
 });
 
@@ -290,46 +309,50 @@ describe('limits of the browser', () => {
 
   it('what does not fit stays in this browser, is counted, and follows when there is room', async () => {
     const { a, b, sync } = await synced();
-    const sites = Array.from({ length: 900 }, (_, i) => `https://${'a'.repeat(50)}-${i}.example`);
-    const guardSites = Object.fromEntries(sites.map((site) => [site, 'warn' as const]));
-    await a.save({ guardSites });
+    const filled = Array.from({ length: 12 }, (_, i) => `settings.other${i}`);
+    await a.receive(Object.fromEntries(filled.map((name) => [name, 'x'.repeat(8100)])));
+    const fields = { [SHOP]: manyCorrections(100) };
+    await a.save({ fields, language: 'de' });
     await settle(sync);
-    await settle(sync);
-    const { problem, unfit } = await a.status();
-    expect(problem).toBe('full');
-    expect(unfit).toBeGreaterThan(0);
-    expect(Object.keys((await a.read()).guardSites)).toHaveLength(900);
-    // Settings in items that still have room follow.
-    const few = Object.fromEntries(sites.slice(0, 300).map((site) => [site, 'warn' as const]));
-    await a.save({ guardSites: few, language: 'de' });
+    expect(await a.status()).toMatchObject({ problem: 'full', unfit: 50 });
+    expect(await a.read()).toMatchObject({ fields });
+    // A setting for which there is room follows.
+    expect(await b.read()).toMatchObject({ fields: {}, language: 'de' });
+    for (const name of filled.slice(0, 2)) a.area.delete(name);
+    await a.restart();
     await settle(sync);
     expect(await a.status()).toMatchObject({ problem: 'none', unfit: 0 });
-    expect(await b.read()).toMatchObject({ guardSites: few, language: 'de' });
+    expect(await b.read()).toMatchObject({ fields });
+    // An item that is too large for the browser is not tried.
+    await a.save({ fields: { [SHOP]: manyCorrections(180) } });
+    await settle(sync);
+    expect(await a.status()).toMatchObject({ problem: 'full', unfit: 100 });
   });
 });
 
 describe('hostile or newer items', () => {
-  it('a bad field never takes the rest with it', async () => {
-    const { a } = await synced();
+  it('a bad setting never takes the rest with it, and the person’s next change overwrites it', async () => {
+    const { a, b, sync } = await synced();
     const before = await a.read();
-    await deliver(a, {
-      marks: [newest, 0, 'x', false],
-      beside: [newest, 0, 'x', 'yes'],
-      language: 'de',
-      badgeCount: [newest, -1, 'x', false],
-      guardWait: [newest, 0, 'x', 1e9],
-      region: [newest, 0, 'x', { toString: 1 }],
-      constructor: [newest, 0, 'x', 1],
-      '__proto__ polluted': [newest, 0, 'x', true],
-      'policies email extra': [newest, 0, 'x', 'off'],
-      'guardSites javascript:alert(1)': [newest, 0, 'x', 'off'],
-      'guardSites https://ok.example': [newest, 0, 'x', 'off'],
-      'fields https://ok.example name=ref': [newest, 0, 'x', 'iban'],
-      autoAccepted: [newest, 0, 'x', true],
-      notify: [newest, 0, 'x', true],
-      transparencyParameter: [newest, 0, 'x', 'is_async'],
-      'budget totalPerDay': [newest, 0, 'x', -5],
-      'budget autoPerDay': [Number.MAX_SAFE_INTEGER, 0, 'x', 0],
+    await a.receive({
+      'settings.marks': false,
+      'settings.beside': 'yes',
+      'settings.language': ['de'],
+      'settings.guardWait': 1e9,
+      'settings.region': { toString: 1 },
+      'settings.constructor': 1,
+      'settings.__proto__ polluted': true,
+      'settings.policies email extra': 'off',
+      'settings.guardSites javascript:alert(1)': 'off',
+      'settings.guardSites https://ok.example': 'off',
+      [`settings.guardSites https://${'a.'.repeat(2000)}example`]: 'off',
+      'settings.fields https://ok.example': { 'name=ref': 'iban', 'name=x': 7 },
+      'settings.sites https://ok.example': [['email', 'off']],
+      'settings.autoAccepted': true,
+      'settings.notify': true,
+      'settings.transparencyParameter': 'is_async',
+      'settings.budget totalPerDay': -5,
+      ...{ settings: 1, 'settings.': null, '': 1 },
     });
     expect(await a.read()).toEqual({
       ...before,
@@ -338,37 +361,78 @@ describe('hostile or newer items', () => {
       fields: { 'https://ok.example': { 'name=ref': 'iban' } },
     });
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-    for (const item of [null, 7, [], 'x', { language: null }]) {
-      await a.sync.api.onSyncChanged({ 'settings.1': item, 'settings-deleted': [item] });
-    }
-    expect((await a.status()).on).toBe(true);
-  });
-
-  it('settings of a newer version are kept, and a change beside them does not delete them', async () => {
-    const { a, b, sync } = await synced();
-    await deliver(a, {
-      futureSetting: [newest, 0, 'x', { deep: ['value'] }],
-      marks: [newest, 0, 'x', 'only in dark pages'],
+    await a.save({
+      language: 'de',
+      beside: false,
+      sites: { 'https://ok.example': { iban: 'off' } },
     });
-    await a.save({ language: 'de' });
     await settle(sync);
-    expect(b.registers().get('futureSetting')?.value).toEqual({ deep: ['value'] });
-    expect(b.registers().get('marks')?.value).toBe('only in dark pages');
-    expect(await b.read()).toMatchObject({ language: 'de', marks: true });
+    expect([
+      a.area.get('settings.beside'),
+      a.area.get('settings.sites https://ok.example'),
+    ]).toEqual([false, { iban: 'off' }]);
+    expect(await b.read()).toMatchObject({ language: 'de', beside: false });
   });
 
-  it('are read as registers or not at all', () => {
-    expect(decodeRegister([1, 0, 'a'])).toEqual({ at: 1, count: 0, by: 'a', value: undefined });
-    for (const raw of [
-      [],
-      [1, 0],
-      [1, 0, ''],
-      [1, 0, 'a', 1, 2],
-      ['1', 0, 'a'],
-      { at: 1 },
-      [1.5, 0, 'a'],
-    ])
-      expect(decodeRegister(raw)).toBeNull();
+  it.each([null, 7, '', 'another', ['x'], 'x'.repeat(5000)])(
+    'the name %# of a copy makes no change of the person lose',
+    async (name) => {
+      const { a, b, sync } = await synced();
+      await a.save({ marks: false });
+      await settle(sync);
+      await a.save({ language: 'de' });
+      await a.receive({ 'settings-copy': name, 'settings.language': 'pl' });
+      await settle(sync);
+      for (const browser of [a, b])
+        expect(await browser.read()).toMatchObject({ language: 'de', marks: false });
+    },
+  );
+
+  it('settings of a newer version are kept beside changes of others', async () => {
+    const { a, b, sync } = await synced();
+    await a.receive({
+      'settings.futureSetting': { deep: ['value'] },
+      [`settings.sites ${SHOP}`]: { passport: 'ask' },
+    });
+    await a.save({ language: 'de', sites: { [SHOP]: { email: 'off' } } });
+    await settle(sync);
+    expect(a.area.get('settings.futureSetting')).toEqual({ deep: ['value'] });
+    expect(b.area.get(`settings.sites ${SHOP}`)).toEqual({ passport: 'ask', email: 'off' });
+    expect(await b.read()).toMatchObject({ language: 'de', sites: { [SHOP]: { email: 'off' } } });
+  });
+
+  it('as many as fit never make the browser stand still', async () => {
+    const { a } = await synced();
+    const kinds = Object.fromEntries(KINDS.map((kind) => [kind, 'check']));
+    const keys = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`name=f${i}`, 'none']));
+    for (let i = 0; i < 390; i += 1) {
+      const deep = `https://${'a.'.repeat(40)}s${i}.example`;
+      a.area.set(`settings.sites ${deep}`, kinds);
+    }
+    for (let i = 0; i < 6; i += 1) a.area.set(`settings.fields https://f${i}.example`, keys);
+    const start = performance.now();
+    await a.restart();
+    expect(performance.now() - start).toBeLessThan(5000);
+    const { sites, fields } = await a.read();
+    expect(Object.keys(sites)).toHaveLength(390);
+    const corrections = Object.values(fields).map((ofSite) => Object.keys(ofSite).length);
+    expect(corrections).toEqual([50, 50, 50, 50, 50, 50]);
+    // Nothing is written again and again because it cannot be adopted.
+    const { writes } = a;
+    await a.wake();
+    await a.restart();
+    expect(a.writes).toBe(writes);
+    expect((await a.status()).problem).toBe('none');
+  });
+
+  it('that fill sync to the last byte can still be deleted everywhere', async () => {
+    const { a } = await synced();
+    for (let i = 0; i < 12; i += 1) a.area.set(`junk${i}`, 'x'.repeat(8100));
+    await a.save({ fields: { [SHOP]: manyCorrections(140) } });
+    await a.wake();
+    expect(await a.status()).toMatchObject({ problem: 'full', unfit: 50 });
+    await a.setSync(false, true);
+    expect(a.area.size).toBe(0);
   });
 });
 
@@ -412,8 +476,8 @@ describe('the whole service', () => {
     await settingsOf(world, { beside: false });
     await world.service.onAlarm('settings-sync');
     const text = JSON.stringify(world.synced);
-    expect(text).toContain('"marks":');
-    expect(text).toContain('"beside":');
+    expect(text).toContain('"settings.marks":');
+    expect(text).toContain('"settings.beside":');
     for (const secret of [
       KEY,
       BASE,
@@ -432,7 +496,8 @@ describe('the whole service', () => {
     const world = createWorld();
     world.tabs.push({ id: 4, url: `${SHOP}/`, private: false });
     await world.send('setSettingsSync', { on: true, deleteCopy: false });
-    await world.service.onSyncChanged({ 'settings.3': { marks: [newest, 0, 'x', false] } });
+    Object.assign(world.synced, { 'settings.marks': false });
+    await world.service.onSyncChanged();
     expect(world.tabMessages).toContainEqual({
       tab: 4,
       message: { fieldmarkTab: 'settingsChanged' },

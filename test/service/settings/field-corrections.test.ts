@@ -117,6 +117,27 @@ describe('a correction', () => {
     });
   });
 
+  it('is counted with those made at the same time: no more is said to be kept than is', async () => {
+    const world = createWorld();
+    const fields = Object.fromEntries(
+      Array.from({ length: 10 }, (_, site) => [
+        `https://s${site}.example`,
+        Object.fromEntries(
+          Array.from({ length: site === 9 ? 48 : 50 }, (_, n) => [`name=f${n}`, 'iban'] as const),
+        ),
+      ]),
+    );
+    await world.send('setSettings', { patch: { fields } });
+    const outcomes = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name, i) =>
+        correct(world, 'email', pageOf(i < 2 ? SHOP : 'https://s9.example'), `name=${name}`),
+      ),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2);
+    const stored = Object.values((await settingsOf(world, {})).fields).flatMap(Object.keys);
+    expect(stored).toHaveLength(MAX_FIELD_CORRECTIONS);
+  });
+
   it.each(['name=a b', 'ref', '__proto__', `name=${'x'.repeat(300)}`, 'name=<b>;=x'])(
     'is refused with the key %s',
     async (key) => {

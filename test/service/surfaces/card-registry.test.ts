@@ -114,6 +114,15 @@ describe('a card', () => {
   });
 });
 
+it('is not ended by another tab, however many cards that tab opens', async () => {
+  const world = await connected();
+  const { token } = await open(world);
+  const greedy = pageOf('https://greedy.example', 2);
+  for (let i = 0; i < 30; i += 1) await open(world, greedy);
+  expect(await claim(world, token)).toMatchObject({ ok: true });
+  expect(JSON.stringify(world.session.get('fieldmark.cards')).match(/"token"/g)).toHaveLength(9);
+});
+
 it('removes a private window’s card from memory after ten minutes', async () => {
   const world = await connected();
   await open(world, privatePage());
