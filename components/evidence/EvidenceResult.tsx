@@ -1,4 +1,4 @@
-import type { AnswerChange, EvidenceCheck } from '../../lib/models/evidence/index.ts';
+import type { EvidenceChange, EvidenceCheck } from '../../lib/models/evidence/index.ts';
 import { evidenceFileText } from '../../lib/texts/evidence.ts';
 import { formatDateTime } from '../format/index.ts';
 
@@ -10,7 +10,7 @@ export interface EvidenceResultProps {
   readonly megabytes: number;
 }
 
-function changeText(change: AnswerChange): string {
+function changeText(change: EvidenceChange): string {
   if (change.kind === 'missing') return evidenceFileText('answerMissing', { n: change.n });
   const value = change.value ?? '…';
   if (change.kind === 'added') return evidenceFileText('answerAdded', { value });

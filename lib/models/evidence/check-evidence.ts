@@ -1,10 +1,9 @@
 /** Checks an evidence file without a network: the signature of its first line, and the hash of each other. */
-import { z } from 'zod';
 import { evidenceText } from '../../domain/index.ts';
 import { FORMAT, sha256 } from './write-evidence.ts';
 
 /** An answer that is not as it was written; `n`: its place as written, from 1. */
-export type AnswerChange =
+export type EvidenceChange =
   | { readonly kind: 'changed' | 'moved'; readonly n: number; readonly value: string | null }
   | { readonly kind: 'added'; readonly value: string | null }
   | { readonly kind: 'missing'; readonly n: number };
@@ -25,7 +24,7 @@ export type EvidenceCheck =
   /** `isMore`: there are more changes than these. */
   | {
       readonly state: 'answers-changed';
-      readonly changes: readonly AnswerChange[];
+      readonly changes: readonly EvidenceChange[];
       readonly isMore: boolean;
     };
 
@@ -40,10 +39,16 @@ const FIRST_LINE =
   /^\{"publicKey":"(04[0-9a-f]{128})","signature":"([0-9a-f]{128})","signed":(\{.*\})\}$/;
 const START_BYTES = 400;
 
-const signedSchema = z.object({
-  ...{ format: z.literal(FORMAT), version: z.literal(1) },
-  ...{ list: z.string(), written: z.string(), answers: z.array(z.string()) },
-});
+/** The signed part of the first line; null where it has another form. */
+function readSigned(json: string) {
+  const { format, version, list, written, answers }: Readonly<Record<string, unknown>> = {
+    ...JSON.parse(json),
+  };
+  const isText = (value: unknown) => typeof value === 'string';
+  if (format !== FORMAT || version !== 1 || typeof list !== 'string') return null;
+  if (typeof written !== 'string' || !Array.isArray(answers) || !answers.every(isText)) return null;
+  return { list, written, answers: answers.map(String) };
+}
 
 /** Its lines one by one, each without its line feed. Only one line and one piece are in memory. */
 async function* linesOf(file: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -98,7 +103,8 @@ async function readFirstLine(line: Uint8Array<ArrayBuffer>) {
     const [, publicKey = '', signature = '', json = ''] = FIRST_LINE.exec(text) ?? [];
     const head = await sha256(new TextEncoder().encode(json));
     if (!(await isSigned(publicKey, signature, head))) return null;
-    return { ...signedSchema.parse(JSON.parse(json)), publicKey };
+    const signed = readSigned(json);
+    return signed && { ...signed, publicKey };
   } catch {
     return null;
   }
@@ -134,7 +140,7 @@ async function check(file: Blob): Promise<EvidenceCheck> {
   const { answers, list, written, publicKey } = header;
   const placeOf = new Map(answers.map((hash, i) => [hash, i + 1]));
   const seen = new Set<number>();
-  const moved: AnswerChange[] = [];
+  const moved: EvidenceChange[] = [];
   const unknown: { readonly n: number; readonly value: string | null }[] = [];
   let last = 0;
   let withoutBody = 0;
@@ -148,8 +154,8 @@ async function check(file: Blob): Promise<EvidenceCheck> {
     last = Math.max(last, n);
     if (new TextDecoder().decode(line).includes('"body":null')) withoutBody += 1;
   }
-  const changed = new Map<number, AnswerChange>();
-  const added: AnswerChange[] = [];
+  const changed = new Map<number, EvidenceChange>();
+  const added: EvidenceChange[] = [];
   for (const { n, value } of unknown) {
     if (n >= 1 && n <= answers.length && !seen.has(n) && !changed.has(n))
       changed.set(n, { kind: 'changed', n, value });
@@ -158,7 +164,7 @@ async function check(file: Blob): Promise<EvidenceCheck> {
   const isCut = moved.length + unknown.length > MAX_CHANGES;
   const missing = isCut
     ? []
-    : answers.flatMap((_, i): AnswerChange[] =>
+    : answers.flatMap((_, i): EvidenceChange[] =>
         seen.has(i + 1) || changed.has(i + 1) ? [] : [{ kind: 'missing', n: i + 1 }],
       );
   const changes = [...changed.values(), ...moved, ...added, ...missing];

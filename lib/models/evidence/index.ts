@@ -1,2 +1,2 @@
-export { type AnswerChange, checkEvidence, type EvidenceCheck } from './check-evidence.ts';
+export { checkEvidence, type EvidenceChange, type EvidenceCheck } from './check-evidence.ts';
 export { type EvidenceEntry, writeEvidence } from './write-evidence.ts';

@@ -23,7 +23,7 @@ import {
   settingsItemsIn,
 } from './items.ts';
 import {
-  createState,
+  createSyncState,
   problemOf,
   SYNC_ALARM,
   type SyncProblem,
@@ -72,7 +72,7 @@ export function createSettingsSync({ ports, settings }: SettingsSyncNeeds) {
   const { platform, sleep, newId } = ports;
   const { sync } = platform;
   const { store } = settings;
-  const state = createState(ports);
+  const state = createSyncState(ports);
   const inSequence = createMutex();
   let isScheduled = false;
 

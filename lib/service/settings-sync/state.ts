@@ -43,7 +43,7 @@ export const stateRecord = ({ copy, agreed }: SyncState) =>
   [STATE_ID, { copy, agreed: [...agreed] }] as const;
 
 /** The record of the state, which exists while sync is on, and the attempts to write to sync. */
-export function createState({ db, platform }: Pick<Ports, 'db' | 'platform'>) {
+export function createSyncState({ db, platform }: Pick<Ports, 'db' | 'platform'>) {
   const { session, setAlarm, clearAlarm } = platform;
   const stored = () =>
     db.read('settings', STATE_ID, z.union([stateSchema, endedSchema]).optional().catch(undefined));
