@@ -3,6 +3,7 @@ import type { Finding, Kind } from '../domain/index.ts';
 import { mistypedDomainFinder } from '../kinds/domain/find-mistyped.ts';
 import { isPossibleEmail } from '../kinds/domain/host.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
+import { ibanFinder } from '../kinds/iban/find.ts';
 import { mistypedIpFinder } from '../kinds/ip/find-mistyped.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
 import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
@@ -13,10 +14,12 @@ import { createLabelMatcher } from '../reading/labels/index.ts';
 import { createDetector, type TextOptions } from './compose/create-detector.ts';
 import { inLatinLetters } from './compose/latin-letters.ts';
 import { createMistypedReader, readAsKind } from './compose/mistyped-values.ts';
+import { withOtherSeparators } from './compose/other-separators.ts';
 import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from './page-detector.ts';
 
 /** Replacements for page finders: with rules for impossible email addresses and all VAT check digits. */
-const EXACT: readonly Finder[] = [createEmailFinder(isPossibleEmail), createVatFinder(isVatNumber)];
+const exactVatFinder = createVatFinder(isVatNumber);
+const EXACT: readonly Finder[] = [createEmailFinder(isPossibleEmail), exactVatFinder];
 
 const exactVat = createMistypedVatFinder(isVatNumber);
 
@@ -29,9 +32,12 @@ export const MISTYPED_FINDERS: readonly MistypedFinder[] = [
 
 /** Finds values of all kinds that occur in running text, even if mistyped. */
 export const detectExactly = inLatinLetters(
-  createDetector(
-    PAGE_FINDERS.map((finder) => EXACT.find(({ kind }) => kind === finder.kind) ?? finder),
-    createMistypedReader(MISTYPED_FINDERS, true),
+  withOtherSeparators(
+    createDetector(
+      PAGE_FINDERS.map((finder) => EXACT.find(({ kind }) => kind === finder.kind) ?? finder),
+      createMistypedReader(MISTYPED_FINDERS, true),
+    ),
+    createDetector([ibanFinder, exactVatFinder]),
   ),
 );
 

@@ -10,7 +10,7 @@ import { mistypedBicFinder, readMistypedBic } from '../kinds/bic/find-mistyped.t
 import { isCapitalizedWord } from '../kinds/bic/find-words.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
 import { mistypedEmailFinder } from '../kinds/email/find-mistyped.ts';
-import { ibanFinder } from '../kinds/iban/find.ts';
+import { ibanFinderWithLoneDigit } from '../kinds/iban/find-lone-digit.ts';
 import { mistypedIbanFinder } from '../kinds/iban/find-mistyped.ts';
 import { findExactPlan } from '../kinds/phone/find/exact-plans.ts';
 import { isNotPhone } from '../kinds/phone/find/not-phone.ts';
@@ -27,7 +27,7 @@ import { createMistypedReader, readAsKind } from './compose/mistyped-values.ts';
 /** Where two finders match at the same place, the first wins. */
 export const PAGE_FINDERS: readonly Finder[] = [
   createEmailFinder(),
-  ibanFinder,
+  ibanFinderWithLoneDigit,
   createVatFinder(),
   createPhoneFinder(findExactPlan, isNotPhone),
   createBicFinder(isCapitalizedWord, readMistypedBic),

@@ -263,3 +263,28 @@ describe('detection of a good value', () => {
    */
   const NOT_NATIONAL = ['AC', 'AR', 'BY', 'CK', 'FK', 'SH', 'TA', 'TK'];
 });
+
+/** Separators that the checks ignore, each as people or programs write it between groups. */
+const SEPARATORS = " |\u00a0|\u202f|-|\u2011|\u2013|\u2212|.|/|_|,|:|\u00b7|\u2027|\u2024|'".split(
+  '|',
+);
+
+describe('what the check accepts', () => {
+  it('is found whole, whatever separates its groups', () => {
+    const written = (value: string) =>
+      fc.tuple(fc.constant(value), around(grouped(value, SEPARATORS)));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          iban.chain((value) => fc.tuple(fc.constant('iban' as const), written(value))),
+          vat.chain((value) => fc.tuple(fc.constant('vat' as const), written(value))),
+        ),
+        ([kind, [value, { raw }]]) => {
+          expect(checkValue(kind, raw).standing).not.toBe('bad');
+          expect(detect(raw)).toMatchObject([{ kind, raw, value }]);
+        },
+      ),
+      { numRuns: runs(400, 5_000) },
+    );
+  });
+});

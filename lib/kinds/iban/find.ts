@@ -47,11 +47,11 @@ interface Body {
 }
 
 /**
- * Characters allowed between two characters of a value. Codes below 14 are tabs and line breaks;
- * they are safe because the check digits confirm a divided number.
+ * Characters allowed between two characters of a value. Codes from 10 to 13 are line breaks; they
+ * are safe because the check digits confirm a divided number. A tab is the end of a table's cell.
  */
 const isBetween = (code: number, type: number) =>
-  (code > 0 && code < 14) ||
+  (code > 9 && code < 14) ||
   code === IGNORED ||
   (type & (SPACE_CLASS | DASH_CLASS | DOT_CLASS)) > 0;
 

@@ -36,12 +36,7 @@ export interface PrefixLetters {
 function visibleBefore(text: string, offset: number, floor: number): number {
   for (let i = offset - 1; i >= floor && i >= offset - WIDEST_GAP; i--) {
     const code = foldedAt(text, i);
-    if (
-      !(charClassOf(code) & (SPACE_CLASS | DASH_CLASS | DOT_CLASS)) &&
-      code !== 9 &&
-      code !== IGNORED
-    )
-      return i;
+    if (!(charClassOf(code) & (SPACE_CLASS | DASH_CLASS | DOT_CLASS)) && code !== IGNORED) return i;
   }
   return -1;
 }

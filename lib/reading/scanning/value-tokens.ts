@@ -31,17 +31,18 @@ const GAP = 3;
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
-const TAB = 9;
 const COMMA = 44;
 const COLON = 58;
 const UNDERSCORE = 95;
 const MIDDLE_DOT = 0xb7;
 
-/** Whether a character may be between two groups; a comma or colon only if a digit follows. */
+/**
+ * Whether a character may be between two groups; a comma or colon only if a digit follows. A tab
+ * may not: it is between the cells of a table.
+ */
 function isGap(text: string, offset: number, code: number): boolean {
   if (charClassOf(code) & (SPACE_CLASS | DASH_CLASS | DOT_CLASS | SLASH_CLASS)) return true;
-  if (code === LINE_FEED || code === CARRIAGE_RETURN || code === TAB || code === UNDERSCORE)
-    return true;
+  if (code === LINE_FEED || code === CARRIAGE_RETURN || code === UNDERSCORE) return true;
   if (text.charCodeAt(offset) === MIDDLE_DOT) return true;
   return (code === COMMA || code === COLON) && (charClassAt(text, offset + 1) & DIGIT_CLASS) > 0;
 }

@@ -312,3 +312,37 @@ it.each(['BE03A010815538118', 'ICS: BE60 0010 1385 0163 3', 'ES59ZZZB85368447'])
     expect(detect(text).filter(({ kind }) => kind === 'iban')).toEqual([]);
   },
 );
+
+describe('a valid IBAN with a digit after it', () => {
+  it.each([
+    'DE89 3704 0044 0532 0130 00 1',
+    'AT61 1904 3002 3457 3201 1',
+    'IBAN: DE89370400440532013000 7',
+    'IBAN: DE89370400440532013000-7\nBIC: COBADEFFXXX',
+  ])('is too long where the digit ends the line: %j', (text) => {
+    expect(mistyped(text)[0]?.[2]).toBe('too-long');
+  });
+
+  it.each([
+    'DE89 3704 0044 0532 0130 00 1 copy',
+    'DE89 3704 0044 0532 0130 00 1) Our account',
+    'DE89 3704 0044 0532 0130 00  1',
+    'DE89 3704 0044 0532 0130 00\t1',
+    'DE89 3704 0044 0532 0130 00\n1',
+    'DE89 3704 0044 0532 0130 00 1,50 EUR',
+  ])('is good where the digit belongs to something else: %j', (text) => {
+    expect(mistyped(text)).toEqual([[undefined, 'DE89 3704 0044 0532 0130 00', 'good', undefined]]);
+  });
+});
+
+describe('an IBAN in a cell of a pasted table', () => {
+  it.each(['7', '12', '1234', 'A1', '2026-01-02', '3 pieces'])(
+    'ends at the tab before %j',
+    (next) => {
+      const text = `Rossi\tDE89 3704 0044 0532 0130 0\t${next}`;
+      expect(mistyped(text).map(([, raw, reason]) => [raw, reason])).toEqual([
+        ['DE89 3704 0044 0532 0130 0', 'too-short'],
+      ]);
+    },
+  );
+});

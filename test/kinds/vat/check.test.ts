@@ -176,3 +176,22 @@ describe('every single wrong digit is caught where the algorithm guarantees it',
     },
   );
 });
+
+describe('a Dutch number without its leading zeros', () => {
+  it.each(['NL4495445B01', 'NL 4495445 B01', '4495445B01', 'NL04495445B01'])(
+    'is good: %s',
+    (text) => {
+      expect(checkValue('vat', text, { region: 'NL' })).toMatchObject({
+        standing: 'good',
+        value: 'NL004495445B01',
+      });
+    },
+  );
+
+  it('that is not valid with them is too short', () => {
+    expect(checkValue('vat', 'NL4495446B01')).toMatchObject({
+      standing: 'bad',
+      reason: 'too-short',
+    });
+  });
+});

@@ -145,8 +145,6 @@ export const OTHERWISE: readonly (readonly [
   ['CY61234567I', 'wrong (Apache)', 'good', 'Cyprus has issued numbers with 6 in front since'],
   ['SE136695975523', 'wrong (Apache)', 'good', 'the last two digits count from 01 to 94'],
   ['SK1111111111', 'wrong (Apache)', 'good', 'a birth number, which persons may have here'],
-  ['NL4495445B01', 'right (python-stdnum)', 'bad', 'two zeros are missing; they are suggested'],
-  ['NL00449544B01', 'right (python-stdnum)', 'bad', 'a zero is missing in front; it is suggested'],
   [
     'FRL7399859412',
     'wrong (python-stdnum)',

@@ -29,11 +29,22 @@ const LABEL =
   /^N?(?:VAT|TAX|UST|UMSATZSTEUER|MWST|TVA|BTW|P?IVA|UID|NIF|CIF|NIP|DI[CČ]|MOMS|ALV|ΑΦΜ|AFM)(?:REG(?:ISTRATION)?)?(?:ID(?:ENT)?)?/u;
 const NUMBER_WORD = /^(?:NR|NO|NUMBER|NUMMER)(?=[0-9A-Z])/;
 
-/** Adds the leading zero that older, shorter numbers have since received. */
-function padded({ prefix, rest }: VatParts): VatParts {
-  const short =
-    (prefix === 'BE' && /^[0-9]{9}$/.test(rest)) || (prefix === 'EL' && /^[0-9]{8}$/.test(rest));
-  return short ? { prefix, rest: `0${rest}` } : { prefix, rest };
+/** Numbers without their leading zeros, by prefix. */
+const WITHOUT_ZEROS: Readonly<Record<string, RegExp>> = {
+  BE: /^[0-9]{9}$/,
+  EL: /^[0-9]{8}$/,
+  NL: /^[0-9]{6,8}B[0-9]{2}$/,
+};
+
+/**
+ * Adds the leading zeros that older, shorter numbers have since received, or that people leave out.
+ * A Dutch number that is not valid with them rather lacks another digit.
+ */
+function padded(given: VatParts): VatParts {
+  const { prefix, rest } = given;
+  if (!WITHOUT_ZEROS[prefix]?.test(rest)) return given;
+  const whole = { prefix, rest: rest.padStart(prefix === 'NL' ? 12 : rest.length + 1, '0') };
+  return prefix !== 'NL' || fits(whole) ? whole : given;
 }
 
 function isWhole(parts: VatParts | null): parts is VatParts {

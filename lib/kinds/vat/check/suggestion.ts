@@ -13,9 +13,6 @@ function completed({ prefix, rest }: VatParts): string | undefined {
     case 'HU':
       // The domestic tax number is followed by a digit for the kind of tax and two for the county.
       return /^[0-9]{8}[1-5][0-9]{2}$/.test(rest) ? rest.slice(0, 8) : undefined;
-    case 'NL':
-      // Restores leading zeros.
-      return /^[0-9]{6,8}B[0-9]{2}$/.test(rest) ? rest.padStart(12, '0') : undefined;
     case 'FR': {
       // Computes the key for a SIREN that has none or a wrong one.
       const siren = /^(?:[0-9]{2})?([0-9]{9})$/.exec(rest)?.[1];

@@ -17,6 +17,10 @@ import { VAT_COUNTRY_FORMS } from './country-forms.ts';
 import type { VatNumberTest } from './match-form.ts';
 import { isSumOrDate, readVatBody, vatBodyLengths } from './number-body.ts';
 
+/** Dutch numbers are often written without their leading zeros. */
+const WITHOUT_ZEROS: Readonly<Record<string, readonly string[]>> = {
+  NL: ['nnnnnnnnBnn', 'nnnnnnnBnn', 'nnnnnnBnn'],
+};
 /** The longest form with its prefix, and three more characters. */
 const LONGEST = 19;
 /** Fewest characters after the prefix. */
@@ -129,7 +133,9 @@ export function readVatShape(text: string, digit: number, fits?: VatNumberTest) 
   const body = value.slice(2);
   if (body.length < SHORTEST || isIsin(value)) return null;
   if (read.length > 1 && isSumOrDate(text, digit, end)) return null;
-  const hasForm = country.forms.some((form) => body.length === form.length && isOfForm(body, form));
+  const hasForm = [...country.forms, ...(WITHOUT_ZEROS[country.prefix] ?? [])].some(
+    (form) => body.length === form.length && isOfForm(body, form),
+  );
   // Either one group, or the prefix in one and the number in another.
   const isWhole = read.length <= (gap === '' ? 1 : 2);
   if (!isWhole) {

@@ -32,7 +32,6 @@ const LONGEST = 15;
 /** Most separators and invisible characters between two characters. */
 const GAP = 3;
 
-const TAB = 9;
 const COMMA = 44;
 
 interface GatheredCharacters {
@@ -47,7 +46,6 @@ interface GatheredCharacters {
 const isBetween = (text: string, offset: number, code: number, type: number) =>
   (type & (SPACE_CLASS | DASH_CLASS | DOT_CLASS | SLASH_CLASS)) > 0 ||
   code === IGNORED ||
-  code === TAB ||
   (code === COMMA && charClassAt(text, offset + 1) === DIGIT_CLASS);
 
 /** Reads letters and digits from `offset`, across separators. */

@@ -57,8 +57,6 @@ describe('the suggestion of the probable number', () => {
     ['DE l29273398', 'DE129273398'],
     ['NL OO4495445B01', undefined],
     ['NL O04495445B01', 'NL004495445B01'],
-    ['NL 4495445B01', 'NL004495445B01'],
-    ['NL 68357370B01', 'NL068357370B01'],
     ['NL 68357371B01', undefined],
     ['ES B5837843I', 'ESB58378431'],
     ['FI 201 724-9', undefined],
