@@ -5,6 +5,18 @@ import { workbenchText } from '../../lib/texts/workbench.ts';
 /** Largest accepted file, bytes: 100,000 rows of 20 columns with 25 bytes in each cell. */
 const MAX_FILE_BYTES = 50_000_000;
 
+/** Separators of cells or of JSON values in a text: 100,000 rows of 20 columns have 4 million in JSON. */
+const MAX_SEPARATORS = 10_000_000;
+const SEPARATORS: ReadonlySet<number> = new Set([...'\t,;|:[{'].map((char) => char.charCodeAt(0)));
+
+/** A text of separators alone would become millions of empty cells. */
+function hasTooManyCells(text: string): boolean {
+  let count = 0;
+  for (let i = 0; i < text.length && count <= MAX_SEPARATORS; i += 1)
+    if (SEPARATORS.has(text.charCodeAt(i))) count += 1;
+  return count > MAX_SEPARATORS;
+}
+
 /** The text or sheet of a file, or what to do about a file that is neither. */
 export type ListFileResult =
   | { readonly ok: true; readonly name: string; readonly content: string | Sheet }
@@ -50,6 +62,7 @@ export async function readListFile(file: File): Promise<ListFileResult> {
   if (!buffer) return refuse(name, 'damaged');
   const bytes = new Uint8Array(buffer);
   const decoded = decodeFile(bytes);
+  if (decoded.type === 'text' && hasTooManyCells(decoded.text)) return refuse(name, 'large');
   if (decoded.type === 'text' && /\.(?:json|ndjson)$/i.test(name))
     return readJsonFile(name, decoded.text);
   if (decoded.type === 'text') return { ok: true, name, content: decoded.text };

@@ -18,12 +18,16 @@ const isDateId = (id: number): boolean =>
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58);
 
+/** Spreadsheets allow 255. */
+const MAX_FORMAT_LENGTH = 1_000;
+
 /** @param code of a format that the workbook defines; '' without one */
 export function cellFormatOf(id: number, code: string): NumberFormat {
+  if (code.length > MAX_FORMAT_LENGTH) return 'plain';
   if (code === '') return isDateId(id) ? 'date' : 'plain';
   // Of positive numbers; without quoted, escaped and bracketed parts, which are not placeholders.
   const [positive = ''] = code.split(';');
-  const bare = positive.replace(/"[^"]*"|[\\_*].|\[[^\]]*\]/g, '');
+  const bare = positive.replace(/"[^"]*"|[\\_*].|\[[^\][]*\]/g, '');
   if (/^0{2,}$/.test(bare)) return { digits: bare.length };
   return /[dmyhs]/i.test(bare) && !/[#?]/.test(bare) ? 'date' : 'plain';
 }

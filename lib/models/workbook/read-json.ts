@@ -3,6 +3,7 @@ import { MAX_SHEET_COLUMNS } from '../../domain/index.ts';
 import type { ListRow } from '../../extension/schemas/index.ts';
 import { type CellType, type Sheet, sheetFromRows } from '../list/index.ts';
 import type { WorkbookResult } from './read-workbook.ts';
+import { MAX_CELLS } from './row-collector.ts';
 
 interface Cell {
   readonly text: string;
@@ -102,11 +103,23 @@ const rowsOfValues = (values: readonly unknown[]): ListRow[] =>
     return listRow(i + 1, cells.map(cellOf));
   });
 
+/** Cells of the table: one record with many names makes all rows as wide. */
+function cellCount(rows: readonly unknown[]): number {
+  const names = new Set<string>();
+  let cells = 0;
+  for (const row of rows) {
+    if (isRecord(row)) for (const name of Object.keys(row)) names.add(name);
+    else cells += Array.isArray(row) ? row.length : 1;
+  }
+  return names.size === 0 ? cells : Math.min(names.size, MAX_SHEET_COLUMNS) * rows.length;
+}
+
 /** Rows of objects get a header with their names. Values inside a cell stay as JSON text. */
 export function readJson(text: string): WorkbookResult {
   const values = parseValues(text);
   if (values === undefined) return { ok: false, problem: 'damaged' };
   const rows = rowsIn(values).map(columnsOf);
+  if (cellCount(rows) > MAX_CELLS) return { ok: false, problem: 'large' };
   const sheet: Sheet = sheetFromRows(
     rows.some(isRecord) ? rowsOfRecords(rows) : rowsOfValues(rows),
   );

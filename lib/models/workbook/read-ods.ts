@@ -8,25 +8,28 @@ import type { ZipFile } from './zip.ts';
 
 const SPREADSHEET = 'application/vnd.oasis.opendocument.spreadsheet';
 
+/** Styles of hidden tables; a document has a few. */
+const MAX_HIDDEN_STYLES = 10_000;
+
 /** Elements in a cell whose text is not the cell's: comments, shapes, and how a text is pronounced. */
 const NOT_CELL_TEXT = new Set(['annotation', 'shapes', 'frame', 'custom-shape', 'ruby-text']);
 
-async function readText(zip: ZipFile, name: string): Promise<string> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const piece of zip.open(name)) text += decoder.decode(piece, { stream: true });
-  return text;
-}
-
 /** Whether the file is an OpenDocument spreadsheet, or a template of one (part 2, 3.3). */
-export const isOpenDocument = async (zip: ZipFile): Promise<boolean> =>
-  zip.has('mimetype') && (await readText(zip, 'mimetype')).startsWith(SPREADSHEET);
+export async function isOpenDocument(zip: ZipFile): Promise<boolean> {
+  if (!zip.has('mimetype')) return false;
+  let text = '';
+  for await (const piece of zip.open('mimetype')) {
+    text += new TextDecoder('latin1').decode(piece.subarray(0, SPREADSHEET.length));
+    if (text.length >= SPREADSHEET.length) break;
+  }
+  return text.startsWith(SPREADSHEET);
+}
 
 /** Whether parts of the file need a password (part 2, 4.4). */
 async function isEncrypted(zip: ZipFile): Promise<boolean> {
   let found = zip.has('encrypted-package');
   if (!zip.has('META-INF/manifest.xml')) return found;
-  await readXml(zip.open('META-INF/manifest.xml'), {
+  await readXml(zip, 'META-INF/manifest.xml', {
     open: (name) => {
       if (name === 'encryption-data') found = true;
     },
@@ -95,6 +98,7 @@ function createTextReader() {
   /** Elements inside the cell, from the first whose text is left out. */
   let skipped = 0;
   let paragraphs = 0;
+  const room = () => Math.max(0, MAX_CELL_TEXT - (text ?? '').length);
   const add = (part: string) => {
     if (text !== null && text.length <= MAX_CELL_TEXT) text += part;
   };
@@ -108,17 +112,19 @@ function createTextReader() {
     open(name: string, attribute: (name: string) => string) {
       if (skipped > 0 || NOT_CELL_TEXT.has(name)) skipped += 1;
       else if (name === 'p' || name === 'h') {
-        text = text === null ? '' : `${text}\n`;
+        if (text === null) text = '';
+        else add('\n');
         paragraphs += 1;
       } else if (paragraphs === 0) return;
-      else if (name === 's') add(' '.repeat(Math.min(repeatsOf(attribute('c')), MAX_CELL_TEXT)));
+      else if (name === 's') add(' '.repeat(Math.min(repeatsOf(attribute('c')), room())));
       else if (name === 'tab') add('\t');
       else if (name === 'line-break') add('\n');
     },
     read(part: string) {
       if (skipped > 0 || paragraphs === 0) return;
       const spaced = part.replace(/[\t\n\r ]+/g, ' ');
-      add(/(?:^|[\n ])$/.test(text ?? '') ? spaced.trimStart() : spaced);
+      const before = text?.at(-1) ?? '\n';
+      add(before === '\n' || before === ' ' ? spaced.trimStart() : spaced);
     },
     close(name: string) {
       if (skipped > 0) skipped -= 1;
@@ -194,7 +200,7 @@ export async function readOpenDocument(
     readonly reader: ReturnType<typeof createTableReader>;
   } | null = null;
   let found: { readonly name: string; readonly rows: SheetRows } | null = null;
-  await readXml(zip.open('content.xml'), {
+  await readXml(zip, 'content.xml', {
     open(name, attribute) {
       if (name === 'table' && depth++ === 0) {
         if (hiddenStyles.has(attribute('style-name'))) return;
@@ -204,7 +210,7 @@ export async function readOpenDocument(
         if (depth === 1) table?.reader.open?.(name, attribute);
       } else if (name === 'style') style = attribute('style:name');
       else if (name === 'table-properties' && attribute('display') === 'false')
-        hiddenStyles.add(style);
+        if (hiddenStyles.add(style).size > MAX_HIDDEN_STYLES) throw new WorkbookError('large');
     },
     text: (part) => depth === 1 && table?.reader.text?.(part),
     close(name) {

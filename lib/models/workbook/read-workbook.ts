@@ -2,7 +2,7 @@
 import { type Sheet, sheetFromRows } from '../list/index.ts';
 import { cellFormatOf, type NumberFormat, unescapeText } from './cell-text.ts';
 import { isOpenDocument, readOpenDocument } from './read-ods.ts';
-import type { SheetRows } from './row-collector.ts';
+import { MAX_CELLS, MAX_TEXT, type SheetRows } from './row-collector.ts';
 import { readSheetRows } from './sheet-rows.ts';
 import { WorkbookError, type WorkbookProblem } from './workbook-error.ts';
 import { readXml } from './xml.ts';
@@ -19,6 +19,12 @@ export type WorkbookResult =
       readonly sheetName: string | null;
     }
   | { readonly ok: false; readonly problem: WorkbookProblem };
+
+/** Sheets, and parts that a part refers to; files have at most 1,000 parts. */
+const MAX_RELATIONS = 2_000;
+/** Cell styles, and formats that a workbook defines; spreadsheets allow 65,490 and about 250. */
+const MAX_STYLES = 100_000;
+const MAX_FORMATS = 5_000;
 
 interface Relation {
   readonly type: string;
@@ -38,12 +44,15 @@ async function relationsOf(zip: ZipFile, part: string): Promise<Map<string, Rela
   const slash = part.lastIndexOf('/') + 1;
   const path = `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
   const relations = new Map<string, Relation>();
+  let relationCount = 0;
   if (!zip.has(path)) return relations;
-  await readXml(zip.open(path), {
+  await readXml(zip, path, {
     open: (name, attribute) => {
       if (name !== 'Relationship' || attribute('TargetMode') === 'External') return;
       const type = attribute('Type').split('/').at(-1) ?? '';
       relations.set(attribute('Id'), { type, target: resolvePath(attribute('Target'), part) });
+      relationCount += 1;
+      if (relationCount > MAX_RELATIONS) throw new WorkbookError('large');
     },
   });
   return relations;
@@ -54,11 +63,12 @@ const targetOf = (relations: Map<string, Relation>, wanted: string): string | un
 
 async function readStrings(zip: ZipFile, path: string | undefined): Promise<string[]> {
   const strings: string[] = [];
+  let length = 0;
   if (path === undefined || !zip.has(path)) return strings;
   let text = '';
   let isText = false;
   let isReading = false;
-  await readXml(zip.open(path), {
+  await readXml(zip, path, {
     open: (name) => {
       if (name === 'si') text = '';
       else if (name === 't') isText = true;
@@ -66,12 +76,16 @@ async function readStrings(zip: ZipFile, path: string | undefined): Promise<stri
     },
     // `rPh` is how a text is pronounced.
     text: (part) => {
-      if (isText && !isReading) text += part;
+      if (!isText || isReading) return;
+      text += part;
+      length += part.length;
+      if (length > MAX_TEXT) throw new WorkbookError('large');
     },
     close: (name) => {
       if (name === 't') isText = false;
       else if (name === 'rPh') isReading = false;
-      else if (name === 'si') strings.push(unescapeText(text));
+      else if (name === 'si' && strings.push(unescapeText(text)) > MAX_CELLS)
+        throw new WorkbookError('large');
     },
   });
   return strings;
@@ -81,15 +95,22 @@ async function readStrings(zip: ZipFile, path: string | undefined): Promise<stri
 async function readFormats(zip: ZipFile, path: string | undefined): Promise<NumberFormat[]> {
   const formats: NumberFormat[] = [];
   if (path === undefined || !zip.has(path)) return formats;
-  const codes = new Map<string, string>();
+  const defined = new Map<string, NumberFormat>();
+  let definedCount = 0;
   let isOfCells = false;
-  await readXml(zip.open(path), {
+  await readXml(zip, path, {
     open: (name, attribute) => {
-      if (name === 'numFmt') codes.set(attribute('numFmtId'), attribute('formatCode'));
-      else if (name === 'cellXfs') isOfCells = true;
+      if (name === 'numFmt') {
+        definedCount += 1;
+        if (definedCount > MAX_FORMATS) throw new WorkbookError('large');
+        const id = attribute('numFmtId');
+        defined.set(id, cellFormatOf(Number(id), attribute('formatCode')));
+      }
+      if (name === 'cellXfs') isOfCells = true;
       else if (name === 'xf' && isOfCells) {
         const id = attribute('numFmtId');
-        formats.push(cellFormatOf(Number(id), codes.get(id) ?? ''));
+        formats.push(defined.get(id) ?? cellFormatOf(Number(id), ''));
+        if (formats.length > MAX_STYLES) throw new WorkbookError('large');
       }
     },
     close: (name) => {
@@ -103,11 +124,12 @@ async function readFormats(zip: ZipFile, path: string | undefined): Promise<Numb
 async function readContents(zip: ZipFile, path: string) {
   const sheets: { readonly name: string; readonly id: string }[] = [];
   let from1904 = false;
-  await readXml(zip.open(path), {
+  await readXml(zip, path, {
     open: (name, attribute) => {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attribute('date1904'));
       if (name !== 'sheet' || /hidden/i.test(attribute('state'))) return;
       sheets.push({ name: unescapeText(attribute('name')), id: attribute('id') });
+      if (sheets.length > MAX_RELATIONS) throw new WorkbookError('large');
     },
   });
   return { sheets, from1904 };
@@ -133,9 +155,13 @@ async function readFirstSheet(bytes: Uint8Array): Promise<WorkbookResult> {
   if (worksheets.length === 0) throw new WorkbookError('other');
   const formats = await readFormats(zip, targetOf(relations, 'styles'));
   const strings = await readStrings(zip, targetOf(relations, 'sharedStrings'));
+  const empty = new Set<string>();
   for (const { name, id } of worksheets) {
-    const pieces = zip.open(relations.get(id)?.target ?? '');
-    const read = await readSheetRows(pieces, { strings, formats, from1904 });
+    const path = relations.get(id)?.target ?? '';
+    // Several sheets may be the same part.
+    if (empty.has(path)) continue;
+    empty.add(path);
+    const read = await readSheetRows(zip, path, { strings, formats, from1904 });
     if (read.rows.length === 0) continue;
     return { ok: true, sheet: sheetOf(read), sheetName: sheets.length > 1 ? name : null };
   }

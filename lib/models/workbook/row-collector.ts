@@ -6,8 +6,10 @@ import { WorkbookError } from './workbook-error.ts';
 
 export const MAX_CELL_TEXT = 32_767;
 /** Cells that are kept, and their UTF-16 units. */
-const MAX_CELLS = 5_000_000;
-const MAX_TEXT = 100_000_000;
+export const MAX_CELLS = 5_000_000;
+export const MAX_TEXT = 100_000_000;
+/** Cells that are read, in rows that are blank or omitted too. */
+const MAX_CELLS_READ = 4 * MAX_CELLS;
 
 export interface SheetRows {
   readonly rows: readonly ListRow[];
@@ -23,6 +25,7 @@ export function createRowCollector() {
   /** Rows with the same types share one string. */
   const known = new Map<string, string>();
   let omitted = 0;
+  let cellsRead = 0;
   let cellCount = 0;
   let textLength = 0;
 
@@ -33,8 +36,11 @@ export function createRowCollector() {
      * @param repeats how often the row occurs, one below the other
      */
     add(number: number, contents: readonly CellContent[], repeats = 1): void {
+      // Of rows that are left out too, so that a file of blank cells ends as well.
+      cellsRead += contents.length;
+      if (cellsRead > MAX_CELLS_READ) throw new WorkbookError('large');
+      if (!contents.some(({ text }) => text.trim() !== '')) return;
       const all = Array.from(contents, (content) => content ?? EMPTY);
-      if (all.every(({ text }) => text.trim() === '')) return;
       const cells = all.map(({ text }) => text.slice(0, MAX_CELL_TEXT));
       const kept = Math.max(0, Math.min(repeats, MAX_LIST_ROWS + 1 - rows.length));
       omitted += repeats - kept;

@@ -1,12 +1,16 @@
 /** Reads the rows of a sheet (ECMA-376 part 1, 18.3.1.73). */
 import { MAX_SHEET_COLUMNS } from '../../domain/index.ts';
 import { type CellContent, type NumberFormat, numberContent, unescapeText } from './cell-text.ts';
-import { createRowCollector, type SheetRows } from './row-collector.ts';
+import { createRowCollector, MAX_CELL_TEXT, type SheetRows } from './row-collector.ts';
 import { WorkbookError } from './workbook-error.ts';
 import { readXml } from './xml.ts';
+import type { ZipFile } from './zip.ts';
 
 /** What a spreadsheet has at most. */
 const MAX_ROW = 1_048_576;
+
+/** What a cell may have if each character is escaped. */
+const MAX_ESCAPED_TEXT = MAX_CELL_TEXT * '_x000D_'.length;
 
 export interface CellSources {
   readonly strings: readonly string[];
@@ -44,7 +48,8 @@ function contentOf(
 }
 
 export async function readSheetRows(
-  pieces: AsyncIterable<Uint8Array>,
+  zip: ZipFile,
+  path: string,
   sources: CellSources,
 ): Promise<SheetRows> {
   const collector = createRowCollector();
@@ -72,7 +77,7 @@ export async function readSheetRows(
     return { column, type, style, text: '' };
   };
 
-  await readXml(pieces, {
+  await readXml(zip, path, {
     open: (name, attribute) => {
       if (name === 'row') {
         openRow(attribute('r'));
@@ -82,7 +87,7 @@ export async function readSheetRows(
       else if (name === 'rPh') isReading = true;
     },
     text: (part) => {
-      if (cell && isText && !isReading) cell.text += part;
+      if (cell && isText && !isReading && cell.text.length < MAX_ESCAPED_TEXT) cell.text += part;
     },
     close: (name) => {
       if (name === 'row') collector.add(rowNumber, contents);

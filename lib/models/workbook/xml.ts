@@ -1,13 +1,17 @@
 import { Parser } from 'saxen';
 import { pause } from './pause.ts';
 import { WorkbookError } from './workbook-error.ts';
+import type { ZipFile } from './zip.ts';
 
 /** Deeper elements do not occur in workbooks. */
 const MAX_DEPTH = 100;
-/** UTF-16 units of one tag or text; spreadsheets allow 32,767 in a cell. */
-const MAX_TOKEN_LENGTH = 1_000_000;
-/** UTF-16 units that are parsed before the page may do something else. */
-const YIELD_LENGTH = 2_000_000;
+/** Nor do elements with more attributes. */
+const MAX_ATTRIBUTES = 500;
+/** UTF-16 units of one tag or text; spreadsheets allow 32,767 in a cell, and escapes take 7 for one. */
+const MAX_TOKEN_LENGTH = 300_000;
+/** UTF-16 units that are parsed at a time, and ms after which the page may do something else. */
+const PIECE_LENGTH = 8_192;
+const YIELD_MS = 30;
 
 /** Handles elements by their names without prefix. */
 export interface XmlHandler {
@@ -19,28 +23,45 @@ export interface XmlHandler {
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Finds an attribute whatever the prefix of its name is; '' without one. */
-function attributeOf(all: Record<string, string> | false, decode: (text: string) => string) {
+function attributeOf(
+  read: () => Record<string, string> | false,
+  decode: (text: string) => string,
+  onCount: (count: number) => void,
+) {
+  let entries: readonly [string, string][] | null = null;
   return (wanted: string): string => {
-    for (const [name, value] of Object.entries(all || {}))
+    if (!entries) {
+      entries = Object.entries(read() || {});
+      if (entries.length > MAX_ATTRIBUTES) throw new WorkbookError('large');
+      onCount(entries.length);
+    }
+    for (const [name, value] of entries)
       if (name === wanted || name.endsWith(`:${wanted}`)) return decode(value);
     return '';
   };
 }
 
-/** Parses an XML document piece by piece, without keeping it. */
+/** Parses an XML part piece by piece, without keeping it. */
 export async function readXml(
-  pieces: AsyncIterable<Uint8Array>,
+  zip: ZipFile,
+  path: string,
   { open, text, close }: XmlHandler,
 ): Promise<void> {
   let depth = 0;
+  /** Elements and attributes. */
+  let elements = 0;
+  const countAttributes = (count: number) => {
+    elements += count;
+  };
   /** Characters since the last complete token. */
   let unread = 0;
   const parser = new Parser()
     .on('openTag', (name, readAttributes, decode) => {
       unread = 0;
       depth += 1;
+      elements += 1;
       if (depth > MAX_DEPTH) throw new WorkbookError('large');
-      open?.(withoutPrefix(name), attributeOf(readAttributes(), decode));
+      open?.(withoutPrefix(name), attributeOf(readAttributes, decode, countAttributes));
     })
     .on('text', (raw, decode) => {
       unread = 0;
@@ -59,17 +80,28 @@ export async function readXml(
       throw new WorkbookError('damaged');
     });
   const decoder = new TextDecoder();
-  let sincePause = 0;
-  for await (const piece of pieces) {
-    const part = decoder.decode(piece, { stream: true });
-    unread += part.length;
-    parser.write(part);
-    if (unread > MAX_TOKEN_LENGTH) throw new WorkbookError('large');
-    sincePause += part.length;
-    if (sincePause < YIELD_LENGTH) continue;
-    sincePause = 0;
-    await pause();
+  let paused = performance.now();
+  /** The start of a tag, which is parsed once its end is known. */
+  let rest = '';
+  // A piece may unpack to a thousand times its size.
+  for await (const piece of zip.open(path)) {
+    const text = decoder.decode(piece, { stream: true });
+    for (let from = 0; from < text.length; from += PIECE_LENGTH) {
+      const part = text.slice(from, from + PIECE_LENGTH);
+      const end = part.lastIndexOf('>') + 1;
+      unread += part.length;
+      if (end > 0) {
+        parser.write(rest + part.slice(0, end));
+        rest = part.slice(end);
+      } else rest += part;
+      if (unread > MAX_TOKEN_LENGTH) throw new WorkbookError('large');
+      zip.countElements(elements);
+      elements = 0;
+      if (performance.now() - paused < YIELD_MS) continue;
+      await pause();
+      paused = performance.now();
+    }
   }
-  parser.write(decoder.decode());
+  parser.write(rest + decoder.decode());
   parser.end();
 }

@@ -1,10 +1,16 @@
 /** Reads the parts of a ZIP file one at a time, with limits on what they unpack to (APPNOTE 6.3.10). */
 import { WorkbookError } from './workbook-error.ts';
 
-/** Parts in a file, bytes of an unpacked part, and bytes of all unpacked parts. */
+/** Parts in a file, bytes of an unpacked part, and bytes of all parts, as declared and as read. */
 const MAX_PARTS = 1_000;
 const MAX_PART_BYTES = 200_000_000;
 const MAX_TOTAL_BYTES = 300_000_000;
+/**
+ * XML elements and attributes of all parts: 100,000 rows of 20 texts have 12 million. And how long reading them may take, of
+ * which the page has most for itself.
+ */
+const MAX_ELEMENTS = 40_000_000;
+const MAX_MS = 120_000;
 /** Packed bytes that are unpacked at a time. */
 const PIECE_BYTES = 16_384;
 
@@ -36,6 +42,8 @@ export interface ZipFile {
   readonly has: (name: string) => boolean;
   /** The unpacked bytes of a part, in pieces. */
   readonly open: (name: string) => AsyncGenerator<Uint8Array>;
+  /** Counts elements that were read, in whatever part. Throws where the file has too many, or takes too long. */
+  readonly countElements: (count: number) => void;
 }
 
 /** Where the end of the central directory starts: its record is the last in the file. */
@@ -122,6 +130,9 @@ function unpack(packed: Uint8Array<ArrayBuffer>, method: number): ReadableStream
 export function openZip(bytes: Uint8Array): ZipFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readEntries(view);
+  const start = performance.now();
+  let bytesRead = 0;
+  let elements = 0;
   async function* open(name: string) {
     const entry = entries.get(name);
     if (!entry) throw new WorkbookError('damaged');
@@ -132,14 +143,23 @@ export function openZip(bytes: Uint8Array): ZipFile {
         const { done, value } = await reader.read();
         if (done) break;
         size += value.length;
+        bytesRead += value.length;
+        // Several sheets may be the same part.
+        if (bytesRead > MAX_TOTAL_BYTES) throw new WorkbookError('large');
         // So a part unpacks to no more than the directory says, which is within the limits.
         if (size > entry.unpackedSize) throw new WorkbookError('damaged');
         yield value;
       }
       if (size !== entry.unpackedSize) throw new WorkbookError('damaged');
     } finally {
-      await reader.cancel().catch(() => undefined);
+      // Not cancelled: without a reader no more is unpacked, and Node throws when inflating ends after a cancel.
+      reader.releaseLock();
     }
   }
-  return { has: (name) => entries.has(name), open };
+  const countElements = (count: number) => {
+    elements += count;
+    if (elements > MAX_ELEMENTS || performance.now() - start > MAX_MS)
+      throw new WorkbookError('large');
+  };
+  return { has: (name) => entries.has(name), open, countElements };
 }

@@ -74,6 +74,13 @@ describe('JSON', () => {
     expect(read(text)).toBe(problem);
   });
 
+  it('is refused if one record makes all as wide as it', () => {
+    const wide = Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`k${i}`, 1]));
+    expect(read(JSON.stringify([wide, ...Array.from({ length: 600 }, () => ({ a: 1 }))]))).toBe(
+      'large',
+    );
+  });
+
   it('opens our own export with the person’s columns', () => {
     const rows = [{ row: 2, columns: { Name: 'Ada', IBAN: 'DE89' }, result: 'good', values: [] }];
     expect(read(JSON.stringify(rows))).toEqual([

@@ -181,6 +181,31 @@ describe('a hostile file', () => {
     expect(sheet.rows[0]?.cells[0]).toHaveLength(32_767);
   });
 
+  it.each([
+    [
+      'cells that repeat',
+      'large',
+      row(cell('x', 'table:number-columns-repeated="16384"')).repeat(3_000),
+    ],
+    [
+      'spans after a long text',
+      null,
+      row(cell(`${'x'.repeat(32_000)}${'<text:span>y</text:span>'.repeat(500_000)}`)),
+    ],
+    [
+      'rows that repeat',
+      null,
+      row(cell('x'), 'table:number-rows-repeated="1000000"').repeat(50_000),
+    ],
+  ])('ends soon for a file of many %s', { timeout: 60_000 }, async (_, problem, rows) => {
+    expect(await problemOf(makeOds(table(rows)))).toBe(problem);
+  });
+
+  it('is not told by a type that never ends', async () => {
+    const mimetype = strToU8(MIMETYPE.repeat(2_000_000));
+    expect(await problemOf(makeOds(table(''), { mimetype }))).toBe('empty');
+  });
+
   it('is encrypted if its manifest says so', async () => {
     const manifest = strToU8(
       '<manifest:manifest><manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry></manifest:manifest>',

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { MAX_LIST_ROWS } from '../../../lib/domain/index.ts';
 import { readWorkbook } from '../../../lib/models/workbook/index.ts';
@@ -107,6 +107,7 @@ describe('a file that is not opened', () => {
       if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
     return bytes;
   };
+  const surround = (xml: Zippable[string]) => strToU8(`<a>${strFromU8(xml as Uint8Array)}</a>`);
   const zeros = (size: number) => ({ 'xl/worksheets/sheet1.xml': new Uint8Array(size) });
 
   it('is refused by the sizes that it declares', async () => {
@@ -144,6 +145,67 @@ describe('a file that is not opened', () => {
       Array.from({ length: 1_001 }, (_, i) => [`xl/media/${i}.png`, new Uint8Array()]),
     );
     expect(await problemOf(makeWorkbook({ ...SHEET, more }))).toBe('large');
+  });
+
+  // Small files, most of which took minutes or all memory. The time limit of a test is the limit here.
+  const many = (xml: string, count: number) => strToU8(xml.repeat(count));
+  it.each<[string, string, Zippable]>([
+    ['empty strings', 'large', { 'xl/sharedStrings.xml': many('<si/>', 5_100_000) }],
+    ['styles', 'large', { 'xl/styles.xml': many('<cellXfs><xf/></cellXfs>', 110_000) }],
+    [
+      'number formats',
+      'large',
+      { 'xl/styles.xml': many(`<numFmt formatCode="${'['.repeat(900)}"/>`, 6_000) },
+    ],
+    ['relations', 'large', { '_rels/.rels': many('<Relationship Id="a" Target="b"/>', 100_000) }],
+    [
+      'attributes in a tag',
+      'large',
+      {
+        'xl/worksheets/sheet1.xml': many(
+          `<row ${Array.from({ length: 9_000 }, (_, i) => `a${i}=""`).join(' ')}/>`,
+          50,
+        ),
+      },
+    ],
+    [
+      'long tags',
+      'large',
+      { 'xl/worksheets/sheet1.xml': many(`<row x="${'y'.repeat(900_000)}"/>`, 2) },
+    ],
+    [
+      'blank cells at the end of a row',
+      'large',
+      {
+        'xl/worksheets/sheet1.xml': many('<row><c r="XFD1" t="str"><v> </v></c></row>', 100_000),
+      },
+    ],
+    [
+      'texts in a cell',
+      'empty',
+      {
+        'xl/worksheets/sheet1.xml': strToU8(
+          `<row><c t="inlineStr">${'<t> </t>'.repeat(1_000_000)}</c></row>`,
+        ),
+      },
+    ],
+  ])('ends soon for a file of many %s', { timeout: 60_000 }, async (_, problem, parts) => {
+    const wrapped = Object.entries(parts).map(([path, xml]) => [path, surround(xml)]);
+    const more = Object.fromEntries(wrapped);
+    expect(await problemOf(makeWorkbook({ ...SHEET, more }))).toBe(problem);
+  });
+
+  it('reads a part once, however many sheets it is', async () => {
+    const parts = partsOf({ sheets: Array.from({ length: 1_900 }, () => '') });
+    const relations = strFromU8(parts['xl/_rels/workbook.xml.rels'] as Uint8Array);
+    const kept = Object.entries(parts).filter(([path]) => !/sheet[\d]{2,}|sheet[2-9]/.test(path));
+    const bytes = zipSync({
+      ...Object.fromEntries(kept),
+      'xl/_rels/workbook.xml.rels': strToU8(relations.replace(/sheet\d+\.xml/g, 'sheet1.xml')),
+      'xl/worksheets/sheet1.xml': surround(many('<row></row>', 500_000)),
+    });
+    expect(bytes.length).toBeLessThan(40_000);
+    expect(await problemOf(bytes)).toBe('empty');
   });
 
   it('is damaged wherever it is cut off', async () => {
