@@ -99,7 +99,11 @@ it('compiles, and has its entry in every list', { timeout: 300_000 }, () => {
     scriptOf('vitest'),
     'run',
     ...['unit', 'dom'].flatMap((name) => ['--project', name]),
-    ...['test/kinds/completeness.test.ts', 'test/source-rules.test.ts', 'test/texts/catalogue.test.ts'],
+    ...[
+      'test/kinds/completeness.test.ts',
+      'test/source-rules.test.ts',
+      'test/texts/catalogue.test.ts',
+    ],
     ...tests,
   );
 });
