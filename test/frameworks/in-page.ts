@@ -65,15 +65,26 @@ export function coveredBy(argument: {
   readonly box: Box;
   /** Selector of the part of the page that is reachable now, such as a dialog; empty: the whole page. */
   readonly within: string;
-  /** Box of the field, whose corner a mark may cover. */
+  /** Box of the field, whose label and padding a line, and whose corner a mark may cover. */
   readonly fieldBox: Box | null;
+  readonly isMark: boolean;
 }): string[] {
-  const { box, within, fieldBox } = argument;
+  const { box, within, fieldBox, isMark } = argument;
   const given: { rootsForTests?: ShadowRoot[] } & typeof globalThis = globalThis;
   const covered: string[] = [];
   const isUnder = (at: Box) =>
     Math.min(at.x + at.width, box.x + box.width) - Math.max(at.x, box.x) > 1.5 &&
     Math.min(at.y + at.height, box.y + box.height) - Math.max(at.y, box.y) > 1.5;
+  const isField = (element: Element | null) => {
+    const at = element?.getBoundingClientRect();
+    return Boolean(fieldBox && at && at.x === fieldBox.x && at.y === fieldBox.y);
+  };
+  /** The row of text in the middle of a field. */
+  const rowOf = (field: Element): Box => {
+    const { x, y, width, height } = field.getBoundingClientRect();
+    const row = Math.min(height, Number.parseFloat(getComputedStyle(field).fontSize));
+    return { x, y: y + (height - row) / 2, width, height: row };
+  };
   const wordsOf = (label: Element) => {
     const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
     const boxes: Box[] = [];
@@ -92,9 +103,12 @@ export function coveredBy(argument: {
       if (within && root === document && !element.closest(within)) continue;
       if (!element.matches('a[href], button, input, select, textarea, label')) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const isLabel = element.matches('label');
-      const boxes = isLabel ? wordsOf(element) : [element.getBoundingClientRect()];
-      if (fieldBox && boxes.some(({ x, y }) => x === fieldBox.x && y === fieldBox.y)) continue;
+      const isOwn = isField(element);
+      if (isOwn && isMark) continue;
+      const isLabel = element instanceof HTMLLabelElement;
+      if (isLabel && isField(element.control)) continue;
+      const shape = isOwn ? rowOf(element) : element.getBoundingClientRect();
+      const boxes = isLabel ? wordsOf(element) : [shape];
       if (boxes.some(isUnder)) {
         const name = element.getAttribute('name') ?? '';
         covered.push(`${element.localName} ${name} ${element.textContent?.trim() ?? ''}`.trim());

@@ -136,13 +136,18 @@ export class Tab {
   }
 
   /**
-   * The controls and labels of the page that a box covers.
+   * The controls and labels of the page that a line or mark covers.
    * @param within selector of the part of the page that is reachable now
-   * @param wantedField the field whose corner may be covered
+   * @param wantedField the field that it belongs to, of which it may cover something
    */
-  async covered(box: Box, within: string, wantedField?: Wanted): Promise<readonly string[]> {
-    const field = wantedField ? await this.box(wantedField) : null;
-    const covered = await this.#run(call(coveredBy, { box, within, fieldBox: field }));
+  async covered(
+    box: Box,
+    within: string,
+    wantedField: Wanted,
+    isMark: boolean,
+  ): Promise<readonly string[]> {
+    const fieldBox = await this.box(wantedField);
+    const covered = await this.#run(call(coveredBy, { box, within, fieldBox, isMark }));
     return z.array(z.string()).parse(covered);
   }
 

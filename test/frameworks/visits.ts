@@ -24,8 +24,8 @@ export interface Visit {
 
 /** Columns of the matrix, in the order of a person's steps. */
 export const CELLS = {
-  line: 'a mistyped value gets a line with a suggestion that can be pressed, or a mark that opens it',
-  clear: 'the line covers no control and no label',
+  line: 'a mistyped value gets a line with a suggestion that can be pressed, or a button that opens it',
+  clear: 'the line covers no control and no other label',
   use: "the suggestion reaches the framework's state and, when submitted, the server",
   asks: 'a bad value is held: the question can be answered, and nothing is sent',
   apart: 'the question covers no control and no label',
@@ -83,6 +83,10 @@ const shown = ({ tab, patience, arrived }: Visit, isIt: (line: Line) => boolean)
 
 const has = (line: Line, button: string) => line.buttons.some(({ name }) => name === button);
 
+/** The button that opens a line: its mark, or in a strip the one that shows the whole message. */
+const openerOf = ({ buttons, marks }: Line): string | undefined =>
+  marks[0]?.name ?? buttons.find(({ name }) => name === 'Show the whole message')?.name;
+
 const BUTTON = { button: 'Pay' };
 
 /** In a form of several steps, presses the button of the last step. */
@@ -110,14 +114,14 @@ async function arrives(visit: Visit, value: string, go: string): Promise<void> {
   expect(submissions).toEqual([[[bare(value)], sendsButton ? [go] : []]]);
 }
 
-/** Expects that line and marks cover nothing of the page, except that a mark may cover its field's corner. */
+/** Expects that line and marks cover nothing of the page but their field's corner, padding and label. */
 async function coversNothing(visit: Visit, line: Line | undefined): Promise<void> {
   const { testCase, tab } = visit;
   const within = testCase.stays ?? '';
-  if (line?.box) expect(await tab.covered(line.box, within)).toEqual([]);
   const field = { selector: asked(visit).selector };
+  if (line?.box) expect(await tab.covered(line.box, within, field, false)).toEqual([]);
   for (const { box } of line?.marks ?? []) {
-    expect(await tab.covered(box, within, field)).toEqual([]);
+    expect(await tab.covered(box, within, field, true)).toEqual([]);
   }
 }
 
@@ -130,16 +134,16 @@ async function mistyped(visit: Visit): Promise<void> {
   await cell('line', async () => {
     await fill(visit, wrong.typed);
     await tab.key('Tab');
-    line = await shown(visit, (each) => has(each, use) || each.marks.length > 0);
+    line = await shown(visit, (each) => has(each, use) || openerOf(each) !== undefined);
     await staysOpen(visit);
   });
   await cell('clear', () => coversNothing(visit, line));
   await cell('use', async () => {
-    // Without room for the line, a press on its mark shows it. The mark's name changes meanwhile.
+    // Without room for the whole line, its mark or its strip opens it. The mark's name changes meanwhile.
     await until(async () => {
       const now = await tab.line();
-      const [mark] = now?.marks ?? [];
-      if (now && !has(now, use) && mark) await tab.pressOurs(mark.name);
+      const opener = now && openerOf(now);
+      if (now && !has(now, use) && opener) await tab.pressOurs(opener);
       await shown({ ...visit, patience: 1000 }, (each) => has(each, use));
     }, patience);
     await tab.pressOurs(use);

@@ -38,18 +38,22 @@ function reasonWithKind(line: ListLine, isTable: boolean, isOneOfCell: boolean):
 }
 
 /**
- * The findings of a row in one text: what is wrong, the worst first, and what contradicts. If nothing is,
- * the headlines of its values; in a table only of those that were looked up, so that exceptions stand out.
+ * The findings of a row in one text: what is wrong, the worst first, what contradicts, and what is missing. If
+ * nothing is, the headlines of its values; in a table only of those that were looked up, so that exceptions
+ * stand out.
  */
 export function findingOf({ row, lines, contradictions }: CheckedRow): string {
   const isTable = row.cells.length > 1;
-  const reasons = lines
-    .toSorted((a, b) => rankOf(a.status) - rankOf(b.status))
-    .flatMap((line) => {
+  const reasonsOf = (some: readonly ListLine[]) =>
+    some.flatMap((line) => {
       const isOneOfCell = lines.some((each) => each !== line && each.column === line.column);
       return reasonWithKind(line, isTable, isOneOfCell) ?? [];
     });
-  const texts = [...reasons, ...contradictions];
+  const isMissing = ({ unreadReason }: ListLine) => unreadReason === 'missing';
+  const wrong = lines
+    .filter((line) => !isMissing(line))
+    .toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
+  const texts = [...reasonsOf(wrong), ...contradictions, ...reasonsOf(lines.filter(isMissing))];
   if (texts.length > 0) return [...new Set(texts)].join(' · ');
   const confirmed = lines.filter(({ status }) => !isTable || status === 'confirmed');
   return [...new Set(confirmed.flatMap(({ found }) => found?.verdict.headline ?? []))].join(' · ');

@@ -211,10 +211,11 @@ function withSlotsPastText(
 }
 
 /**
- * Strips under and over the field, then beyond its texts. Between a field and the label of the next there
- * is often less than a row: then the strip covers the field's lower or upper padding, but none of its text.
- * If even that has no room, the field's own label is what it may cover first (`OCCLUSION_COST`), because
- * the person has read it and filled in the field; the next field's label and box are still to be used.
+ * Strips under and over the field, then beside it. Between a field and the label of the next there is often
+ * less than a row: then the strip covers the field's lower or upper padding, but none of its text. Last come
+ * strips beyond the field's texts. If even that has no room, the field's own label is what it may cover first
+ * (`OCCLUSION_COST`), because the person has read it and filled in the field; the next field's label and box
+ * are still to be used.
  */
 function stripSlots(
   slots: readonly LineSlot[],
@@ -225,16 +226,17 @@ function stripSlots(
   const text = TEXT_HEIGHT * Number.parseFloat(getComputedStyle(field).fontSize);
   const isOneRow = field instanceof HTMLInputElement && text > 0;
   const padding = isOneRow ? Math.max((box.bottom - box.top - text) / 2, 0) : 0;
-  return slots.flatMap((slot): FieldSlot[] => {
-    if (slot.side !== 'under' && slot.side !== 'over') return [];
-    const strip = { ...slot, isStrip: true, gap: STRIP_GAP };
-    const hasText = slot.side === 'under' ? whole.bottom > box.bottom : whole.top < box.top;
-    return [
-      strip,
-      { ...strip, gap: -padding },
-      ...(hasText ? [{ ...strip, isPastText: true }] : []),
-    ];
-  });
+  const isVertical = ({ side }: LineSlot) => side === 'under' || side === 'over';
+  const hasText = ({ side }: LineSlot) =>
+    side === 'under' ? whole.bottom > box.bottom : whole.top < box.top;
+  const strips = slots.map((slot) => ({ ...slot, isStrip: true }));
+  const vertical = strips.filter(isVertical).map((strip) => ({ ...strip, gap: STRIP_GAP }));
+  return [
+    ...vertical,
+    ...strips.filter((strip) => !isVertical(strip)),
+    ...vertical.map((strip) => ({ ...strip, gap: -padding })),
+    ...vertical.filter(hasText).map((strip) => ({ ...strip, isPastText: true })),
+  ];
 }
 
 /** Whether the line is completely in this frame's viewport, with 1 px tolerance for rounding. */
