@@ -68,6 +68,9 @@ async function syncWaiting(world: World): Promise<Page> {
 
 /** The browser refuses to write, as Chromium does after too many writes. */
 async function syncBusy(world: World): Promise<Page> {
+  const showCount = (badgeCount: boolean) =>
+    world.browser.ask('setSettings', { patch: { badgeCount } });
+  await showCount(true);
   await setSync(world, true);
   const worker = await world.browser.worker();
   await worker.evaluate(() => {
@@ -77,8 +80,7 @@ async function syncBusy(world: World): Promise<Page> {
       return Promise.reject(new Error('This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE.'));
     };
   });
-  await world.browser.ask('setSettings', { patch: { badgeCount: false } });
-  await world.browser.ask('setSettings', { patch: { badgeCount: true } });
+  await showCount(false);
   const page = await openOptions(world);
   await until(async () => {
     await page.reload();

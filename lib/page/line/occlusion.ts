@@ -5,6 +5,7 @@ import {
   containsDeep,
   deepElementFromPoint,
   type GetShadowRoot,
+  shadowHostsOf,
 } from '../dom/index.ts';
 import type { BoxEdges } from '../overlay/index.ts';
 import type { FieldGroup } from './field-group.ts';
@@ -63,21 +64,32 @@ function* samplePoints(start: number, length: number, step: number): Generator<n
 }
 
 /** The part of the page in which elements near a field count: what is behind a dialog does not. */
-const SCOPES = 'form,dialog,[role=dialog i],[role=alertdialog i],[aria-modal=true i]';
+const SCOPES = 'dialog,[role=dialog i],[role=alertdialog i],[aria-modal=true i]';
 
-/** The controls, labels and headings before and after a field in document order. */
-function elementsNear(field: Element): Element[] {
+/**
+ * The controls, labels and headings before and after a field, in its own tree and around the hosts of the shadow
+ * trees that it is in.
+ */
+function elementsNear(field: Element, getShadowRoot: GetShadowRoot): Element[] {
+  const wanted = `${CONTROLS},${LABELS}`;
   const scope = closestDeep(field, SCOPES);
-  const root = scope?.contains(field) ? scope : field.getRootNode();
   const found: Element[] = [];
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
-  for (const step of ['nextNode', 'previousNode'] as const) {
-    walker.currentNode = field;
-    for (let i = 0; i < NEAR_ELEMENTS; i += 1) {
-      const node = walker[step]();
-      if (!(node instanceof Element)) break;
-      if (native(node).matches(`${CONTROLS},${LABELS}`)) found.push(node);
+  const hosts = [...shadowHostsOf(field)];
+  for (const start of [field, ...hosts]) {
+    const isInScope = scope !== null && native(scope).contains(start);
+    const root = isInScope ? scope : native(start).getRootNode();
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+    for (const step of ['nextNode', 'previousNode'] as const) {
+      walker.currentNode = start;
+      for (let i = 0; i < NEAR_ELEMENTS; i += 1) {
+        const node = walker[step]();
+        if (!(node instanceof Element)) break;
+        if (native(node).matches(wanted)) found.push(node);
+        const inner = hosts.includes(node) ? null : getShadowRoot(node);
+        if (inner) found.push(...inner.querySelectorAll(wanted));
+      }
     }
+    if (isInScope) break;
   }
   return found;
 }
@@ -146,7 +158,7 @@ export function createOcclusionMap(
     return description ? OCCLUSION_COST.ownLabel : labelCost(label);
   };
   const knownBoxes = (): KnownBox[] =>
-    elementsNear(field).flatMap((element) => {
+    elementsNear(field, getShadowRoot).flatMap((element) => {
       if (native(element).checkVisibility?.({ visibilityProperty: true }) === false) return [];
       const isControl = native(element).matches(CONTROLS);
       const cost = isControl ? controlCost(element) : labelCost(element);

@@ -11,10 +11,11 @@ let size: DOMRect;
 let displays: string[];
 let lies: (x: number, y: number) => Element | null;
 const moveTo = vi.fn();
+let rootsByHost: WeakMap<Element, ShadowRoot>;
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<form><input><button>Send</button></form><label id="label">Name</label><a href="#">Link</a><p>Text</p>';
+    '<div role="dialog"><form><input><button>Send</button></form></div><label id="label">Name</label><a href="#">Link</a><p>Text</p>';
   host = document.createElement('div');
   line = document.createElement('div');
   host.append(line);
@@ -31,6 +32,7 @@ beforeEach(() => {
   // Hit tests end after a time, which tests set.
   vi.spyOn(performance, 'now').mockReturnValue(0);
   displays = [];
+  rootsByHost = new WeakMap();
   lies = () => null;
   document.elementFromPoint = (x, y) => {
     displays.push(line.style.display);
@@ -56,7 +58,7 @@ const place = (before?: LinePlacement) =>
     line,
     field,
     previous: before,
-    getShadowRoot: () => null,
+    getShadowRoot: (element) => rootsByHost.get(element) ?? null,
     isWanted,
     isWhole,
     isAboutForm,
@@ -143,10 +145,15 @@ describe('placeLine', () => {
       // The text is 1.4 × 16 px high in the middle of the field.
       ['over the padding of the field', 18, 342 - (42 - 22.4) / 2],
     ])('fits %s, where the line does not', (_, gap, y) => {
-      put('a', (_x, at) => at < 300 || at >= 342 + gap);
+      put('a', (x, at) => x >= 450 || at < 300 || at >= 342 + gap);
       expect(place().slot?.isStrip).toBe(true);
       expect(moveTo).toHaveBeenCalledWith(100, y);
       expect(line.classList.contains('strip')).toBe(true);
+    });
+
+    it('fits beside the field, where the line does not, rather than over its padding', () => {
+      put('a', (_x, at) => at < 300 || at >= 342 + 18);
+      expect(place().slot).toMatchObject({ isStrip: true, side: 'after' });
     });
 
     it('covers the field’s own label first if it is wanted', () => {
@@ -193,6 +200,23 @@ describe('placeLine', () => {
     };
     expect(side()).toBe('over');
     expect(displays.length).toBeLessThanOrEqual(3);
+  });
+
+  it('knows the controls around the shadow tree of its field, and in those of its neighbours', () => {
+    vi.spyOn(performance, 'now').mockImplementation(() => 9 * displays.length);
+    const next = document.createElement('next-field');
+    const root = next.attachShadow({ mode: 'closed' });
+    root.innerHTML = '<input>';
+    const tree = document.querySelector('form')?.appendChild(document.createElement('own-field'));
+    if (!tree) throw new Error('no form');
+    tree.attachShadow({ mode: 'open' }).append(field);
+    tree.after(next);
+    expect(side()).toBe('under');
+    const [inner] = root.querySelectorAll('input');
+    if (!inner) throw new Error('no input');
+    vi.spyOn(inner, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 340, 200, 30));
+    rootsByHost.set(next, root);
+    expect(side()).toBe('over');
   });
 
   it('avoids a message of the site, but covers it if the line must be hidden otherwise', () => {
