@@ -128,6 +128,9 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
       const { classList } = line;
       expandButton.hidden = !classList.contains('strip');
       classList.remove('brief', 'small', 'wordless', 'buttonless');
+      // What the verdict is based on is shown whole or not at all.
+      for (const basis of group.querySelectorAll('.basis'))
+        basis.classList.toggle('cut', basis.scrollWidth > basis.clientWidth + 1);
       if (!classList.contains('strip')) {
         classList.toggle('brief', overflows(status));
         return;

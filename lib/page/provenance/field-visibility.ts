@@ -11,6 +11,8 @@ import { isTextLegible } from './text-visibility.ts';
 
 /** A field smaller than this, CSS px, counts as invisible. */
 const MIN_SIZE = { width: 24, height: 12 } as const;
+/** On a very long page a hit test takes longer than this, ms, and a person would wait for it at every key. */
+const SLOW_MS = 8;
 /** A field with less opacity than this, multiplied over all its ancestors, counts as invisible. */
 const MIN_OPACITY = 0.5;
 
@@ -44,11 +46,11 @@ function isUncovered(element: Element, box: DOMRect): boolean {
 }
 
 /** Whether the element is large, opaque and uncovered enough in its document. Does not check frames. */
-export function isVisibleInDocument(element: Element): boolean {
+export function isVisibleInDocument(element: Element, isFree = isUncovered): boolean {
   const box = native(element).getBoundingClientRect();
   if (box.width < MIN_SIZE.width || box.height < MIN_SIZE.height) return false;
   const isShown = native(element).checkVisibility?.({ visibilityProperty: true }) ?? true;
-  return isShown && !isFaint(element) && isUncovered(element, box);
+  return isShown && !isFaint(element) && isFree(element, box);
 }
 
 /** The frame elements around a window, innermost first; null if one of them is cross-origin. */
@@ -74,7 +76,8 @@ export interface FieldVisibility {
 /**
  * Observes whether a control and its text are visible. The browser reports whether anything covers
  * the control, also outside its frame (Intersection Observer v2, Chromium). In a cross-origin frame
- * only the browser can know: without its report, the control counts as invisible.
+ * only the browser can know: without its report, the control counts as invisible. A slow hit test is
+ * repeated only after the next report.
  */
 export function observeFieldVisibility(
   control: Element,
@@ -84,12 +87,15 @@ export function observeFieldVisibility(
   const view = control.ownerDocument.defaultView ?? window;
   const frames = ancestorFrames(view);
   let isVisibleToBrowser = false;
+  /** A slow hit test found the control uncovered, and the browser has reported nothing since. */
+  let isKnownFree = false;
   if (typeof IntersectionObserver === 'function') {
     const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {
       trackVisibility: true,
       delay: 100,
     };
     const observer = new IntersectionObserver((entries) => {
+      isKnownFree = false;
       for (const entry of entries) {
         isVisibleToBrowser = 'isVisible' in entry && entry.isVisible === true;
       }
@@ -101,11 +107,18 @@ export function observeFieldVisibility(
     createLidDetector(covered, getShadowRoot),
   );
   const isUncoveredInFrames = () =>
-    frames?.every(isVisibleInDocument) === true &&
+    frames?.every((frame) => isVisibleInDocument(frame)) === true &&
     (isVisibleToBrowser || !lidDetectors.some((isCovered) => isCovered()));
+  const isFree = (element: Element, box: DOMRect): boolean => {
+    if (isKnownFree && isVisibleToBrowser) return true;
+    const start = performance.now();
+    const isFreeNow = isUncovered(element, box);
+    isKnownFree = isFreeNow && performance.now() - start > SLOW_MS;
+    return isFreeNow;
+  };
   return {
     isVisible: () =>
-      isVisibleInDocument(control) &&
+      isVisibleInDocument(control, isFree) &&
       isTextLegible(control) &&
       (frames === null ? isVisibleToBrowser : isUncoveredInFrames()),
   };

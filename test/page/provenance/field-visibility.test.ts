@@ -197,6 +197,43 @@ describe('observeFieldVisibility', () => {
     expect(sight.isVisible()).toBe(true);
   });
 
+  it.each([
+    [9, 1],
+    [7, 3],
+  ])('repeats a hit test of %i ms only after the next report: %i tests', (ms, expected) => {
+    let [now, tests] = [0, 0];
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const sight = observeFieldVisibility(control, stop.signal, () => null);
+    const [observer] = FakeObserver.all;
+    observer?.tell([{ isVisible: true }]);
+    const lid = find('#lid');
+    let hit: Element = control;
+    document.elementFromPoint = () => {
+      now += ms;
+      tests += 1;
+      return hit;
+    };
+    for (let i = 0; i < 3; i += 1) expect(sight.isVisible()).toBe(true);
+    expect(tests).toBe(expected);
+    hit = lid;
+    observer?.tell([{ isVisible: true }]);
+    expect(sight.isVisible()).toBe(false);
+    expect(tests).toBe(expected + 1);
+  });
+
+  it('repeats a slow hit test each time while the browser does not call the field visible', () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const sight = observeFieldVisibility(control, stop.signal, () => null);
+    const hit = vi.fn(() => {
+      now += 9;
+      return control;
+    });
+    document.elementFromPoint = hit;
+    for (let i = 0; i < 3; i += 1) expect(sight.isVisible()).toBe(true);
+    expect(hit).toHaveBeenCalledTimes(3);
+  });
+
   it('tests same-origin parent frames too', () => {
     const frame = document.createElement('iframe');
     const frameBox = new DOMRect(0, 0, 400, 300);
