@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { commandsText } from '../../lib/texts/commands.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { type CommandGroup, commandsOn, type PageName } from './commands.ts';
@@ -20,7 +20,7 @@ export function PageCommands({ page, shortcuts = NONE }: PageCommandsProps) {
 
   // The parts of the page offer their commands anew at each render, so they are read when asked for.
   const open = () => setGroups(commandsOn(page, () => setShowsShortcuts(true)));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const list = listForKeys(event);
       if (!list) return;

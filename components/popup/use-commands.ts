@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { PauseLength } from '../../lib/extension/schemas/index.ts';
 import { popupText } from '../../lib/texts/popup.ts';
 import { type Command, listForKeys, requestCommands } from '../palette/index.ts';
@@ -49,7 +49,8 @@ function popupCommands(options: CommandsOptions): Command[] {
  * credits.
  */
 export function useCommands(options: CommandsOptions): void {
-  useEffect(() => {
+  // At once when the popup is drawn, so that no early key is lost.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const list = listForKeys(event);
       if (!list) return;
