@@ -13,7 +13,7 @@ export interface HeldForm {
   readonly submit: HeldSubmit;
   /** The message is a question with the focus; afterwards it only stays and counts. */
   isQuestion: boolean;
-  /** Whether any field of the form is in the page. */
+  /** Whether any field of the form is in the page and filled in: a page may draw the form anew, empty. */
   isInPage(): boolean;
   /** The fields that need a look, in document order. */
   fields(): TrackedField[];
@@ -86,7 +86,7 @@ export function createHeldForm(options: HeldFormOptions): HeldForm {
   return {
     submit,
     isQuestion: true,
-    isInPage: () => inForm().length > 0,
+    isInPage: () => inForm().some(({ field }) => field.value() !== ''),
     fields,
     view() {
       const held = fields().flatMap((tracked) => {
