@@ -68,7 +68,7 @@ export function createFieldLine(
     } else if (event.type === 'focusin') {
       const chosen = marks.fieldOf(target);
       if (chosen) handlers.onChooseField(chosen);
-    } else if (event.type === 'focusout' && !staysInOverlay(event)) {
+    } else if (event.type === 'focusout' && !isChoosing && !staysInOverlay(event)) {
       focus.left();
       handlers.onChooseField(null);
     }
@@ -84,8 +84,8 @@ export function createFieldLine(
   const content = createLineContent(mount, {
     view: () => view,
     openMenu: () => showMenu(true),
-    expand: () => handlers.onChooseField(field),
-    dismiss: () => (isMenuOpen ? showMenu(false) : dismiss()),
+    expand: () => choose(field),
+    dismiss: () => (isMenuOpen ? showMenu(false) : hide(handlers.onDismiss)),
     onChoice() {
       isMenuOpen = false;
       if (overlay.focused) field?.focus();
@@ -98,7 +98,7 @@ export function createFieldLine(
     isHeld: () => view?.held === true,
     goBack() {
       if (isMenuOpen) showMenu(false);
-      else if (view?.held) dismiss();
+      else if (view?.held) hide(handlers.onDismiss);
       else field?.focus();
     },
   });
@@ -107,14 +107,14 @@ export function createFieldLine(
   let timer: ReturnType<typeof setInterval> | undefined;
   let shownKey = '';
   let view: LineView | undefined;
-  let isMenuOpen = false;
+  let [isMenuOpen, isChoosing] = [false, false];
   let placement: LinePlacement | undefined;
   let otherMarks: readonly CornerMark[] = [];
   let reinserts = 0;
   let placedAt = Number.NEGATIVE_INFINITY;
   let fittedFor = '';
 
-  const hide = () => {
+  const hide = (then?: () => void) => {
     clearInterval(timer);
     focus.stop();
     const focusAfter = overlay.focused && !view?.held ? field : null;
@@ -122,10 +122,7 @@ export function createFieldLine(
     marks.show([]);
     overlay.hide();
     if (focusAfter?.isConnected) focusAfter.focus();
-  };
-  const dismiss = () => {
-    hide();
-    handlers.onDismiss();
+    then?.();
   };
   const showMenu = (isOpen: boolean) => {
     if (!view) return;
@@ -138,10 +135,16 @@ export function createFieldLine(
     if (isByKey) content[isOpen ? 'focusFirstButton' : 'focusMenuButton']();
   };
 
+  const choose = (chosen: HTMLElement | null) => {
+    // The pressed button disappears; its focus goes on to the line (`press`).
+    isChoosing = true;
+    handlers.onChooseField(chosen);
+    isChoosing = false;
+  };
   const press = (button: HTMLButtonElement) => {
     const chosen = marks.fieldOf(button);
     const isByKey = overlay.focused === button;
-    if (chosen) handlers.onChooseField(chosen);
+    if (chosen) choose(chosen);
     content.press(button);
     // The mark or the strip's button gave way to the whole line.
     if (isByKey && view?.isChosen) content.focusFirstButton();
@@ -198,7 +201,7 @@ export function createFieldLine(
   addEventListener('scroll', reposition, options);
   addEventListener('resize', reposition, options);
   addEventListener('fullscreenchange', recheck, options);
-  signal.addEventListener('abort', hide);
+  signal.addEventListener('abort', () => hide());
 
   return {
     get field() {
@@ -208,7 +211,7 @@ export function createFieldLine(
       return isMenuOpen || overlay.focused !== null;
     },
     enter: focus.enter,
-    hide,
+    hide: () => hide(),
     show(target, newView) {
       const { fields, held, wanted, isChosen, choices = [] } = newView;
       if (field !== target || fields || choices.length === 0) isMenuOpen = false;
