@@ -193,12 +193,22 @@ function isCodeAt(text: string, start: number): boolean {
 
 const BEGINS_IN_FOURS = /^[A-Z]{2}\d\d[\s-](?:[A-Z]{4}|\d{4})[\s-]\d{4}$/;
 
-/** Reads a number in groups of four, whatever its country and length. */
+/** Whether the check digits (ISO 7064 MOD 97-10) fit with the code of a country with such numbers. */
+const fitsOther = (reading: IbanReading) =>
+  Array.from(IBAN_STRUCTURES).some(
+    ([code, structure]) =>
+      structure.length + 4 === reading.value.length &&
+      isLettered({ ...reading, structure }) &&
+      remainderMod97(reading.value.slice(4) + code + reading.value.slice(2, 4)) === 1,
+  );
+
+/** Reads a number in groups of four: of any length, or with a code that is no country's. */
 function readInFours(text: string, start: number): IbanReading | null {
   if (!isGapAt(text, start + 4) || !BEGINS_IN_FOURS.test(text.slice(start, start + 14)))
     return null;
   const reading = readIban(text, start, text.length, false);
-  return reading && isInFours(reading) ? reading : null;
+  if (!reading || !isInFours(reading)) return null;
+  return IBAN_STRUCTURES.has(reading.value.slice(0, 2)) || fitsOther(reading) ? reading : null;
 }
 
 /** Reads a number with nearly the length of its country's, and with letters where the country has them. */
