@@ -12,6 +12,7 @@ import { isAnnounced, startsAfterLetters } from './find/announced.ts';
 import { beginsWithDate, PHONE_LABELS } from './find/context.ts';
 import { findExactPlan, LONG_AREAS } from './find/exact-plans.ts';
 import { internationalStarts, withSignsBefore } from './find/international-starts.ts';
+import { namedRegion } from './find/named-region.ts';
 import { callingCodeOf, type NumberingPlan } from './find/numbering-plan.ts';
 import { MORE_PHONE_LABELS } from './find-mistyped-labels.ts';
 
@@ -137,7 +138,8 @@ const MAY_BEGIN = `+＋(${LETTER}`;
 
 function readLabelled(text: string, given: number, place: LabelledPlace): Finding | null {
   if (!isDigitAt(text, given) && !MAY_BEGIN.includes(text.charAt(given))) return null;
-  const found = readAnnounced(text, withSignsBefore(text, given), place.region);
+  const region = namedRegion(text, given) || place.region;
+  const found = readAnnounced(text, withSignsBefore(text, given), region);
   return found && found.end <= place.limit && isAnnounced(text, found.start, found.raw)
     ? found
     : null;
