@@ -1,29 +1,62 @@
-import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
-import { runs } from '../tools/runs.ts';
-import { countedDetection } from './operations.ts';
-
-/** Characters per text. Quadratic work shows as thousands of blocks per character even in the shorter text. */
-const SIZE = runs(6_000, 20_000);
-
 /**
- * Most code blocks that detection may run per character. Most texts take fewer than ten; the worst
- * known text, which alternates beginnings of values of several kinds, takes about 310. Quadratic
- * work takes thousands.
+ * The time of every scan grows in proportion to the text, whatever the text: also inside regular
+ * expressions. Measured as a ratio of two times of the same run, each the best of several, so that
+ * a busy or slow machine changes nothing.
  */
-const LIMIT = 400;
+import { Script } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bundle } from '../bench/bundle.ts';
+import { runs } from '../tools/runs.ts';
 
-const { detect, operations, close } = await countedDetection();
-afterAll(close);
+const code = `(() => {${await bundle('../../test/detect/every-scan.ts')}\nreturn detection;})()`;
+type Scan = (text: string) => unknown;
 
-/** Code blocks per character that detection runs on a repeated unit, in the worst of several regions. */
-async function cost(unit: string): Promise<number> {
-  const text = unit.repeat(Math.ceil(SIZE / unit.length)).slice(0, SIZE);
-  let worst = 0;
-  for (const region of ['DE', 'US', 'ES']) {
-    worst = Math.max(worst, await operations(() => detect(text, { region })));
+const { SCANS }: typeof import('./every-scan.ts') = new Script(code).runInThisContext();
+
+/** UTF-16 code units of the longer text, and how many times as long as the shorter one it is. */
+const SIZE = 100_000;
+const TIMES = 4;
+/** Four times the text takes four times the time, sixteen times if the work is quadratic. */
+const MOST_GROWTH = 7;
+/** Milliseconds that need no comparison: in the longer text, quadratic work takes more. */
+const FAST = 8;
+/** Milliseconds for the longer text, many times as many as on an idle machine. */
+const SLOWEST = 150;
+/** A measurement that another program disturbed is repeated this often. */
+const TRIES = 6;
+
+const repeated = (unit: string, size: number) =>
+  unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
+
+function timeOf(scan: Scan, text: string): number {
+  const start = performance.now();
+  scan(text);
+  return performance.now() - start;
+}
+
+/** How the time of a scan grows with the text, and its time; the best of several measurements. */
+function growthOf(scan: Scan, unit: string) {
+  const [short, long] = [repeated(unit, SIZE / TIMES), repeated(unit, SIZE)];
+  let shortTime = Number.POSITIVE_INFINITY;
+  let time = Number.POSITIVE_INFINITY;
+  let growth = 0;
+  for (let i = 0; i < TRIES; i++) {
+    shortTime = Math.min(shortTime, timeOf(scan, short), timeOf(scan, short));
+    time = Math.min(time, timeOf(scan, long));
+    growth = time / shortTime;
+    if (time < FAST || growth < MOST_GROWTH) break;
   }
-  return worst / SIZE;
+  return { growth, time };
+}
+
+function expectLinear(unit: string): void {
+  for (const [name, scan] of Object.entries(SCANS)) {
+    const { growth, time } = growthOf(scan, unit);
+    const about = `${name} of ${JSON.stringify(unit)}: ${time.toFixed(1)} ms`;
+    if (time >= FAST) expect(growth, about).toBeLessThan(MOST_GROWTH);
+    expect(time, about).toBeLessThan(SLOWEST);
+  }
 }
 
 const UNITS = [
@@ -123,24 +156,52 @@ const UNITS = [
   'AT12 1',
   'ED12 1234 ',
   'GB11 WEST ',
+  'bob@x.com https://a.example/b 10.0.0.1 c.example +49 30 901820 ',
+  '1\nE-Mail: a 1 ',
+  'DE12\n',
+  'DE12IBAN',
+  ':>',
+  "'::",
+  'Österreich 030 1',
+  'CH-8001 Wien 030 1',
+  'a@b.deTel',
+  'a@b.dewww.',
+  'a[at]b[dot]de ',
+  'RR123456789DE ',
+  'A1B2 ',
+  'AA12 3456 ',
 ];
 
-describe('detection', () => {
-  it.each(UNITS)('does a bounded amount of work on repetitions of %j', async (unit) => {
-    expect(await cost(unit)).toBeLessThan(LIMIT);
-  });
+describe('every scan', () => {
+  it.each(UNITS)(
+    'takes time in proportion to repetitions of %j',
+    { timeout: 60_000 },
+    expectLinear,
+  );
 
-  it('does a bounded amount of work on repetitions of any unit', { timeout: 600_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(
+  it('takes time in proportion to repetitions of any unit', { timeout: 600_000 }, () => {
+    fc.assert(
+      fc.property(
         fc
           .array(fc.constantFrom(...UNITS), { minLength: 1, maxLength: 4 })
           .map((parts) => parts.join('')),
-        async (unit) => {
-          expect(await cost(unit)).toBeLessThan(LIMIT);
-        },
+        expectLinear,
       ),
-      { numRuns: runs(40, 300) },
+      { numRuns: runs(40, 300), endOnFailure: true },
     );
+  });
+});
+
+describe('the measurement', () => {
+  const indexed: Scan = (text) => Array.from(text).filter((_, i) => text.indexOf('b', i) >= 0);
+  const matched: Scan = (text) => text.match(/a+b/g);
+
+  it.each([
+    ['in code', indexed],
+    ['in a regular expression', matched],
+  ])('tells quadratic work %s', (_, scan) => {
+    const { growth, time } = growthOf(scan, 'a');
+    expect(time).toBeGreaterThan(FAST);
+    expect(growth).toBeGreaterThan(MOST_GROWTH);
   });
 });

@@ -4,6 +4,7 @@ import type { IbanReading } from './find-reading.ts';
 /** Fewest groups of four in a number of an unknown country, and most groups of three or five in any number. */
 const GROUPS = 5;
 const MOST_ODD = 2;
+
 /** Whether a number is in groups of four (ISO 13616). */
 export const isInFours = ({ tokens }: IbanReading): boolean =>
   tokens.length >= GROUPS &&

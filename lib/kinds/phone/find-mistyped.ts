@@ -138,8 +138,7 @@ const MAY_BEGIN = `+＋(${LETTER}`;
 
 function readLabelled(text: string, given: number, place: LabelledPlace): Finding | null {
   if (!isDigitAt(text, given) && !MAY_BEGIN.includes(text.charAt(given))) return null;
-  const region = namedRegion(text, given) || place.region;
-  const found = readAnnounced(text, withSignsBefore(text, given), region);
+  const found = readAnnounced(text, withSignsBefore(text, given), place.region);
   return found && found.end <= place.limit && isAnnounced(text, found.start, found.raw)
     ? found
     : null;
@@ -152,7 +151,7 @@ function readAnnounced(text: string, start: number, region: string): Finding | n
   const { raw, digits, hasPlus } = written;
   const bare = raw.replace(/^[+(＋ ]+/, '');
   if (beginsWithDate(bare) || HOURS.test(bare)) return null;
-  const value = hasPlus ? `+${digits}` : nationalValue(written, region);
+  const value = hasPlus ? `+${digits}` : nationalValue(written, namedRegion(text, start) || region);
   return (value && createFinding('phone', text, start, start + raw.length, value)) || null;
 }
 

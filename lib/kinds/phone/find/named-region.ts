@@ -3,6 +3,7 @@
  * "A-1010 Wien, Tel. 01 …". Its numbering plan counts there, whatever the page's country.
  */
 import { DIAL_REGIONS } from '../../../domain/index.ts';
+import { isLetterAt } from '../../../reading/scanning/index.ts';
 import { lazy } from '../../../reading/text/index.ts';
 import type { Finder, TextScan } from '../../shared/finder.ts';
 import { PHONE_LABEL } from './context.ts';
@@ -42,38 +43,66 @@ const regionsByName = lazy(() => {
   return regions;
 });
 
-/** Whether a letter or bracket is close before a number. Most numbers have none. */
-const WORD_BEFORE = /[\p{L})][\s:.()|/–-]{1,4}$/u;
-/** A label and punctuation between a country's name and a number; a name that ends a sentence is not its label. */
-const BETWEEN = new RegExp(
-  `(?:[\\s,:|)–-]{1,3}(?:${PHONE_LABEL})[^\\s\\d]{0,12})?[\\s:.()|/–-]{1,4}$`,
-  'iu',
+/** The last words of the names, which rule out most texts without a search. */
+const lastWords = lazy(
+  () => new Set(Array.from(regionsByName().keys(), (name) => /[^\s-]+$/.exec(name)?.[0] ?? '')),
 );
+
+const LABEL = new RegExp(`^(?:${PHONE_LABEL})`, 'iu');
+/** What may be between a number and its label or country; a name that ends a sentence is not its label. */
+const SIGNS = ' \xa0\n:.()|/–-';
+const SIGNS_BEFORE_LABEL = ' \xa0\n,:|)–-';
+const MOST_SIGNS = 4;
+const LONGEST_WORD = 24;
 /** A postcode with its country, and a town: "CH-8001 Zürich". */
 const POSTAL = /(?<![\p{L}\p{N}-])([A-Z]{1,3})[-–]\d{4,6},?\s\p{Lu}[\p{L} .'’/-]{1,30}$/u;
-/** The last words of a text, and what is before them. */
 const LAST_WORDS = /(?:[\p{L}'’-]+\s){0,3}[\p{L}'’-]+$/u;
 /** Another country may be before these words; after "from" and "in", the sentence is about something else. */
 const OTHER_BEFORE =
   /(?:^|\s)(?:und|and|et|y|e|en|i|oder|or|ou|o|of|lub|in|from|aus|nach|to|new)$/iu;
 
-/** The region that the text right before a number names, ISO 3166-1 alpha-2; '' if none. */
-export function namedRegion(text: string, start: number): string {
-  if (!WORD_BEFORE.test(text.slice(Math.max(0, start - 6), start))) return '';
-  const before = text.slice(Math.max(0, start - REACH), start);
-  const name = before.replace(BETWEEN, '');
-  const [, code] = POSTAL.exec(name) ?? [];
-  if (code) {
-    const region = VEHICLE_CODES[code] ?? code;
-    return DIAL_REGIONS.includes(region) ? region : '';
-  }
-  const words = LAST_WORDS.exec(name)?.[0].split(/\s/) ?? [];
+/** The offset before a few signs; -1 if no word is before them. */
+function beforeSigns(text: string, end: number, signs: string): number {
+  let at = end;
+  while (at > end - MOST_SIGNS && at > 0 && signs.includes(text.charAt(at - 1))) at--;
+  return at < end && isLetterAt(text, at - 1) ? at : -1;
+}
+
+function wordStart(text: string, end: number): number {
+  let start = end;
+  while (start > end - LONGEST_WORD && isLetterAt(text, start - 1)) start--;
+  return start;
+}
+
+/** Where the text before a number and its label ends; -1 if no word is there. */
+function nameEnd(text: string, start: number): number {
+  const end = beforeSigns(text, start, SIGNS);
+  if (end < 0) return -1;
+  const label = wordStart(text, end);
+  return LABEL.test(text.slice(label, end)) ? beforeSigns(text, label, SIGNS_BEFORE_LABEL) : end;
+}
+
+/** The region whose name is at the end of a text. */
+function regionAtEnd(text: string): string {
+  const words = LAST_WORDS.exec(text)?.[0].split(/\s/) ?? [];
   for (let count = Math.min(words.length, MOST_WORDS); count > 0; count--) {
-    const last = words.slice(-count).join(' ');
-    const region = /^\p{Lu}/u.test(last) ? regionsByName().get(last.toLowerCase()) : undefined;
-    if (region) return OTHER_BEFORE.test(name.slice(0, -last.length).trimEnd()) ? '' : region;
+    const name = words.slice(-count).join(' ');
+    const region = /^\p{Lu}/u.test(name) ? regionsByName().get(name.toLowerCase()) : undefined;
+    if (region) return OTHER_BEFORE.test(text.slice(0, -name.length).trimEnd()) ? '' : region;
   }
   return '';
+}
+
+/** The region that the text right before a number names, ISO 3166-1 alpha-2; '' if none. */
+export function namedRegion(text: string, start: number): string {
+  const end = nameEnd(text, start);
+  if (end < 0) return '';
+  const before = text.slice(Math.max(0, end - REACH), end);
+  if (lastWords().has(text.slice(wordStart(text, end), end).toLowerCase()))
+    return regionAtEnd(before);
+  const [, code = ''] = (/[-–]/.test(before) && POSTAL.exec(before)) || [];
+  const region = VEHICLE_CODES[code] ?? code;
+  return DIAL_REGIONS.includes(region) ? region : '';
 }
 
 /** A scan of the same text in another region. */
