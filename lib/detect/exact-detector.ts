@@ -3,6 +3,7 @@ import type { Finding, Kind } from '../domain/index.ts';
 import { mistypedDomainFinder } from '../kinds/domain/find-mistyped.ts';
 import { isPossibleEmail } from '../kinds/domain/host.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
+import { withoutNeighbours } from '../kinds/email/find-glued.ts';
 import { ibanFinder } from '../kinds/iban/find.ts';
 import { mistypedIpFinder } from '../kinds/ip/find-mistyped.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
@@ -19,7 +20,10 @@ import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from './page-detector.ts';
 
 /** Replacements for page finders: with rules for impossible email addresses and all VAT check digits. */
 const exactVatFinder = createVatFinder(isVatNumber);
-const EXACT: readonly Finder[] = [createEmailFinder(isPossibleEmail), exactVatFinder];
+const EXACT: readonly Finder[] = [
+  withoutNeighbours(createEmailFinder(isPossibleEmail)),
+  exactVatFinder,
+];
 
 const exactVat = createMistypedVatFinder(isVatNumber);
 

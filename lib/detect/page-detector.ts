@@ -9,10 +9,14 @@ import { createBicFinder } from '../kinds/bic/find.ts';
 import { mistypedBicFinder, readMistypedBic } from '../kinds/bic/find-mistyped.ts';
 import { isCapitalizedWord } from '../kinds/bic/find-words.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
+import { withoutNeighbours } from '../kinds/email/find-glued.ts';
 import { mistypedEmailFinder } from '../kinds/email/find-mistyped.ts';
+import { ibanFinder } from '../kinds/iban/find.ts';
 import { ibanFinderWithLoneDigit } from '../kinds/iban/find-lone-digit.ts';
 import { mistypedIbanFinder } from '../kinds/iban/find-mistyped.ts';
 import { findExactPlan } from '../kinds/phone/find/exact-plans.ts';
+import { withoutRanges } from '../kinds/phone/find/extension-range.ts';
+import { withNamedRegion } from '../kinds/phone/find/named-region.ts';
 import { isNotPhone } from '../kinds/phone/find/not-phone.ts';
 import { createPhoneFinder } from '../kinds/phone/find.ts';
 import { mistypedPhoneFinder } from '../kinds/phone/find-mistyped.ts';
@@ -23,13 +27,14 @@ import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createDetector, type TextOptions } from './compose/create-detector.ts';
 import { inLatinLetters } from './compose/latin-letters.ts';
 import { createMistypedReader, readAsKind } from './compose/mistyped-values.ts';
+import { withOtherSeparators } from './compose/other-separators.ts';
 
 /** Where two finders match at the same place, the first wins. */
 export const PAGE_FINDERS: readonly Finder[] = [
-  createEmailFinder(),
+  withoutNeighbours(createEmailFinder()),
   ibanFinderWithLoneDigit,
   createVatFinder(),
-  createPhoneFinder(findExactPlan, isNotPhone),
+  withoutRanges(withNamedRegion(createPhoneFinder(findExactPlan, isNotPhone))),
   createBicFinder(isCapitalizedWord, readMistypedBic),
 ];
 
@@ -47,7 +52,10 @@ export const PAGE_MISTYPED_FINDERS: readonly MistypedFinder[] = [
  * The findings are candidates.
  */
 export const detectCandidates = inLatinLetters(
-  createDetector(PAGE_FINDERS, createMistypedReader(PAGE_MISTYPED_FINDERS, false)),
+  withOtherSeparators(
+    createDetector(PAGE_FINDERS, createMistypedReader(PAGE_MISTYPED_FINDERS, false)),
+    createDetector([ibanFinder]),
+  ),
 );
 
 /** Reads a whole text, such as a cell, as one value of a kind, even if mistyped. */

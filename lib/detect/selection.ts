@@ -8,7 +8,8 @@ import { refang } from './refang.ts';
 /** URLs with an authority, with or without a scheme. The patterns below match addresses and names without one. */
 const LINK =
   /(?:\b(?:https?|ftps?|wss?|ssh|git):|(?<!\S))\/\/(?:[^\s/?#@]*@)?(\[[\da-f:.]+\]|[^\s/?#:@[\]<>"'`,;()]+)(?:(?!,https?:)[^\s<>"'`])*/giu;
-const IPV6 = /(?<![\w.:])(?:[\da-f]{0,4}:){2,8}(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4})(?![\w:])/gi;
+const IPV6 =
+  /(?<![\w.:])(?=:*[\da-f])(?:[\da-f]{0,4}:){2,8}(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4})(?![\w:])/gi;
 const IPV4 = /(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w-]|\.\d)/g;
 const NAME =
   /(?<![\p{L}\p{N}@_.\-/\\])[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*\.[\p{L}\p{M}\p{N}-]{2,}(?![\p{L}\p{M}\p{N}@(-]|\.[\p{L}\p{N}])/gu;

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /**
- * Bundles a module of lib/detect with its imports into a minified script, as the extension's build
+ * Bundles a module, by its path from lib/detect, with its imports into a minified script, as the extension's build
  * does. Its exports become properties of the global `detection`.
  */
-export async function bundle(file: 'index.ts' | 'text.ts'): Promise<string> {
+export async function bundle(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

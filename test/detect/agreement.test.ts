@@ -4,12 +4,13 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
+import { detectCandidates } from '../../lib/detect/page-detector.ts';
 import type { Finding } from '../../lib/domain/finding.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
 import { IBAN_EXAMPLES } from '../kinds/iban/examples.ts';
 import { seededDraw, vatGenerators } from '../kinds/vat/generators.ts';
 import { runs } from '../tools/runs.ts';
-import { around, grouped, iban, vat, words } from './generate.ts';
+import { around, grouped, iban, scattered, vat, words } from './generate.ts';
 
 /** Reasons for which the check may call a marked value bad: the check knows more than detection. */
 const EXPLAINED: Readonly<Partial<Record<Finding['kind'], readonly string[]>>> = {
@@ -264,26 +265,39 @@ describe('detection of a good value', () => {
   const NOT_NATIONAL = ['AC', 'AR', 'BY', 'CK', 'FK', 'SH', 'TA', 'TK'];
 });
 
-/** Separators that the checks ignore, each as people or programs write it between groups. */
+/** Separators that the checks ignore, each as people or programs write it. */
 const SEPARATORS = " |\u00a0|\u202f|-|\u2011|\u2013|\u2212|.|/|_|,|:|\u00b7|\u2027|\u2024|'".split(
   '|',
 );
 
 describe('what the check accepts', () => {
-  it('is found whole, whatever separates its groups', () => {
-    const written = (value: string) =>
-      fc.tuple(fc.constant(value), around(grouped(value, SEPARATORS)));
+  const written = (value: string) =>
+    fc.tuple(
+      fc.constant(value),
+      fc.oneof(grouped(value, SEPARATORS), scattered(value, SEPARATORS)),
+    );
+
+  it('is found whole, whatever separates its characters, and wherever', () => {
     fc.assert(
       fc.property(
         fc.oneof(
           iban.chain((value) => fc.tuple(fc.constant('iban' as const), written(value))),
           vat.chain((value) => fc.tuple(fc.constant('vat' as const), written(value))),
         ),
-        ([kind, [value, { raw }]]) => {
+        ([kind, [value, raw]]) => {
           expect(checkValue(kind, raw).standing).not.toBe('bad');
           expect(detect(raw)).toMatchObject([{ kind, raw, value }]);
         },
       ),
+      { numRuns: runs(400, 5_000) },
+    );
+  });
+
+  it('is found whole on pages too if it is an IBAN', () => {
+    fc.assert(
+      fc.property(iban.chain(written), ([value, raw]) => {
+        expect(detectCandidates(raw)).toMatchObject([{ kind: 'iban', raw, value }]);
+      }),
       { numRuns: runs(400, 5_000) },
     );
   });

@@ -179,3 +179,16 @@ export function around(
       start: before.length + opening.length,
     }));
 }
+
+/** A value with one of the separators at random places, even inside its country code. */
+export function scattered(value: string, separators: readonly string[]): fc.Arbitrary<string> {
+  const { length } = value;
+  return fc
+    .tuple(
+      fc.array(fc.boolean(), { minLength: length, maxLength: length }),
+      fc.constantFrom(...separators),
+    )
+    .map(([places, separator]) =>
+      Array.from(value, (char, i) => (i > 0 && places[i] ? separator + char : char)).join(''),
+    );
+}

@@ -22,6 +22,7 @@ import {
 } from '../shared/result-fields.ts';
 import { type VerdictRule, verdictByRules } from '../shared/verdict-rules.ts';
 import { emailAnswerFields } from './answer-fields.ts';
+import { checkEmail } from './check.ts';
 import {
   deliverabilityRules,
   mailboxFact,
@@ -68,17 +69,23 @@ const FIELDS = [
 
 const DEEP_FIELDS = [...FIELDS, 'smtp_valid', 'is_catch_all', 'qualification'] as const;
 
-/** RFC 5321, 4.5.3.1: 64 octets, the at sign and 255 octets. */
-const MAX_ADDRESS_LENGTH = 320;
+/** Spaces, control and invisible characters, and brackets, as in markup and lists of addresses. */
+const ODD_CHARACTER = /[\s\p{C}<>,;"]/u;
 
-/** The contract does not say whether `did_you_mean` is a whole address or a domain. */
+/**
+ * The address that the answer suggests, if it is one. The contract does not say whether
+ * `did_you_mean` is a whole address or a domain.
+ */
 function suggestionOf(value: string, result: Result): string | undefined {
   const meant = result.did_you_mean?.trim() ?? '';
-  if (meant === '' || meant.length > MAX_ADDRESS_LENGTH) return undefined;
+  if (meant === '' || ODD_CHARACTER.test(meant)) return undefined;
   const address = meant.includes('@')
     ? meant
     : `${value.slice(0, value.lastIndexOf('@') + 1)}${meant}`;
-  return address.toLowerCase() === value.toLowerCase() ? undefined : address;
+  const checked = checkEmail(address);
+  const isSame = checked.value.toLowerCase() === checkEmail(value).value.toLowerCase();
+  const isFit = checked.standing !== 'bad' && checked.suggestion === undefined;
+  return isFit && !isSame ? address : undefined;
 }
 
 function isDisposable(result: Result): boolean {

@@ -20,6 +20,7 @@ import { remainderMod97 } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import { isCreditorId, isInSeries, isOtherNumber } from '../shared/number-series.ts';
+import { isGroupedLikeIban, isInFours, isLettered, isOfDigits } from './find-form.ts';
 import { ACCOUNT_LABELS, IBAN_LABELS } from './find-mistyped-labels.ts';
 import { type IbanReading, readIban } from './find-reading.ts';
 import { IBAN_STRUCTURES } from './find-structures.ts';
@@ -47,8 +48,7 @@ const isCreditorOf = ({ value, structure }: IbanReading) =>
 
 /** Whether a number of an unknown country, after the label of any account, is written like an IBAN. */
 const isWrittenLikeIban = (reading: IbanReading) =>
-  BEGINS_LIKE_IBAN.test(reading.value) &&
-  (isInFours(reading) || /^[A-Z]{2}\d{2}(?:[A-Z]{4})?\d{10,}$/.test(reading.value));
+  BEGINS_LIKE_IBAN.test(reading.value) && isOfDigits(reading);
 
 /**
  * Before and after a supposed label: a group of four, then another group or the rest of the line.
@@ -86,56 +86,11 @@ function readLabelled(text: string, start: number, { limit, words, label }: Labe
 /** Numbers that begin with a date are not IBANs. */
 const DATED = /^[A-Z]{2}(?:\d\d)?20\d\d(?:0[1-9]|1[0-2])/;
 
-/** Fewest groups of four in a number of an unknown country, and most groups of three or five in any number. */
-const GROUPS = 5;
-const MOST_ODD = 2;
 /** By how many characters the length of a number in groups may differ from its country's. */
 const MOST_DIFFERENCE = 2;
 
 /** IBANs this short are easily confused with serial numbers if a digit is missing. */
 const SHORT = 16;
-
-/** Whether a number is in groups of four (ISO 13616), all of digits except for a bank code of letters. */
-function isInFours({ tokens, value }: IbanReading): boolean {
-  const isGrouped = tokens.every(
-    (token, i) => token.value.length === 4 || (i === tokens.length - 1 && token.value.length < 4),
-  );
-  return (
-    isGrouped && tokens.length >= GROUPS && /^[A-Z]{2}\d{2}(?:[A-Z]{4})?\d{10,30}$/.test(value)
-  );
-}
-
-/** Whether the groups are as people write them: one group, fours, or country and check digits separately. */
-function isGroupedLikeIban({ tokens }: IbanReading): boolean {
-  const sizes = tokens.map(({ value }) => value.length);
-  if (sizes.length === 1) return true;
-  const [head = 0, ...rest] =
-    sizes[0] === 2 && (sizes[1] ?? 0) <= 4 ? [(sizes[1] ?? 0) + 2, ...sizes.slice(2)] : sizes;
-  if (rest.length <= 2) return head === 4 || head === 6;
-  const odd = sizes.slice(0, -1).filter((size) => size !== 4);
-  return (
-    odd.length <= MOST_ODD &&
-    odd.every((size) => size === 3 || size === 5) &&
-    (sizes.at(-1) ?? 0) <= 5
-  );
-}
-
-/** Whether letters and digits are where the country's structure has them, with at most one exception. */
-function isLettered({ value, structure = '' }: IbanReading): boolean {
-  if (value.length !== structure.length + 4) {
-    // After the mistake, all places are off by one.
-    return /[ac]/.test(structure)
-      ? !/^a{4}/.test(structure) || (value.slice(4, 8).match(/[A-Z]/g) ?? []).length >= 3
-      : (value.slice(4).match(/[A-Z]/g) ?? []).length <= 1;
-  }
-  let faults = 0;
-  for (let i = 0; i < structure.length; i++) {
-    const isDigit = value.charCodeAt(i + 4) < 58;
-    const want = structure.charAt(i);
-    if (want !== 'c' && isDigit !== (want === 'n')) faults++;
-  }
-  return faults <= 1;
-}
 
 /** Whether the check digits (ISO 7064 MOD 97-10) fit if the country's letters are swapped. */
 const fitsSwapped = (value: string) =>
@@ -191,14 +146,30 @@ function isCodeAt(text: string, start: number): boolean {
   return IBAN_STRUCTURES.has(code) || IBAN_STRUCTURES.has(code.charAt(1) + code.charAt(0));
 }
 
-const BEGINS_IN_FOURS = /^[A-Z]{2}\d\d[\s-](?:[A-Z]{4}|\d{4})[\s-]\d{4}$/;
+const BEGINS_IN_FOURS = /^[A-Z]{2}\d\d[\s-][A-Z\d]{4}[\s-][A-Z\d]{4}$/;
 
-/** Reads a number in groups of four, whatever its country and length. */
+/** Whether the check digits (ISO 7064 MOD 97-10) fit with the code of a country with such numbers. */
+const fitsOther = (reading: IbanReading) =>
+  Array.from(IBAN_STRUCTURES).some(
+    ([code, structure]) =>
+      structure.length + 4 === reading.value.length &&
+      isLettered({ ...reading, structure }) &&
+      remainderMod97(reading.value.slice(4) + code + reading.value.slice(2, 4)) === 1,
+  );
+
+/** Account numbers have few letters after a bank code; hashes in groups have many. */
+const FEW_LETTERS = /^.{8}\d*(?:[A-Z]\d*){0,3}$/;
+
+/** Reads a number in groups of four: of any length, or with a code that is no country's. */
 function readInFours(text: string, start: number): IbanReading | null {
   if (!isGapAt(text, start + 4) || !BEGINS_IN_FOURS.test(text.slice(start, start + 14)))
     return null;
   const reading = readIban(text, start, text.length, false);
-  return reading && isInFours(reading) ? reading : null;
+  if (!reading || !isInFours(reading)) return null;
+  const isKnown = IBAN_STRUCTURES.has(reading.value.slice(0, 2));
+  return (isKnown ? isOfDigits(reading) : FEW_LETTERS.test(reading.value) && fitsOther(reading))
+    ? reading
+    : null;
 }
 
 /** Reads a number with nearly the length of its country's, and with letters where the country has them. */

@@ -12,6 +12,7 @@ import { isAnnounced, startsAfterLetters } from './find/announced.ts';
 import { beginsWithDate, PHONE_LABELS } from './find/context.ts';
 import { findExactPlan, LONG_AREAS } from './find/exact-plans.ts';
 import { internationalStarts, withSignsBefore } from './find/international-starts.ts';
+import { namedRegion } from './find/named-region.ts';
 import { callingCodeOf, type NumberingPlan } from './find/numbering-plan.ts';
 import { MORE_PHONE_LABELS } from './find-mistyped-labels.ts';
 
@@ -150,7 +151,7 @@ function readAnnounced(text: string, start: number, region: string): Finding | n
   const { raw, digits, hasPlus } = written;
   const bare = raw.replace(/^[+(＋ ]+/, '');
   if (beginsWithDate(bare) || HOURS.test(bare)) return null;
-  const value = hasPlus ? `+${digits}` : nationalValue(written, region);
+  const value = hasPlus ? `+${digits}` : nationalValue(written, namedRegion(text, start) || region);
   return (value && createFinding('phone', text, start, start + raw.length, value)) || null;
 }
 

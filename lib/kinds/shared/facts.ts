@@ -45,18 +45,21 @@ export function factIfTrue(
   return value === true ? fact(label, factsText('yes'), standing) : null;
 }
 
-/** A score of 0 to 100; a high one gets the standing `caution`. */
+/** Whether a number is a score of 0 to 100, as the contract has it. */
+export const isScore = (value: number): boolean => value >= 0 && value <= 100;
+
+/** A score of 0 to 100; a high one gets the standing `caution`. Any other number says nothing. */
 export function scoreFact(label: string, value: number | null | undefined): Fact | null {
-  if (typeof value !== 'number') return null;
+  if (typeof value !== 'number' || !isScore(value)) return fact(label, value);
   return fact(
     label,
     factsText('scoreOfHundred', { score: value }),
-    value >= HIGH_SCORE ? 'caution' : undefined,
+    isHighScore(value) ? 'caution' : undefined,
   );
 }
 
 export function isHighScore(value: number | null | undefined): boolean {
-  return typeof value === 'number' && value >= HIGH_SCORE;
+  return typeof value === 'number' && isScore(value) && value >= HIGH_SCORE;
 }
 
 /** API identifiers as readable text: `fixed_line` → `fixed line`. */

@@ -11,12 +11,20 @@ const NAMES = new Set(
   ),
 );
 
+/** The two-letter labels met so far. Looking up a country's name takes longer than reading a line. */
+const twoLetterEndings = new Map<string, boolean>();
+/** Limits the labels that are kept. There are fewer of two Latin letters. */
+const MOST = 999;
+
 /** Whether a domain can end in this label, given in any letter case. */
 export function isCommonTld(label: string): boolean {
   const lower = label.toLowerCase();
-  return lower.length === 2
-    ? isRegionCode(lower.toUpperCase()) || NAMES.has(lower)
-    : NAMES.has(lower);
+  if (lower.length !== 2 || NAMES.has(lower)) return NAMES.has(lower);
+  const known = twoLetterEndings.get(lower);
+  if (known !== undefined) return known;
+  const isEnding = isRegionCode(lower.toUpperCase());
+  if (twoLetterEndings.size < MOST) twoLetterEndings.set(lower, isEnding);
+  return isEnding;
 }
 
 /**

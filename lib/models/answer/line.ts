@@ -6,7 +6,7 @@ import type {
   AnswerFieldFormat,
   AnswerFieldText,
 } from '../../kinds/shared/answer-fields.ts';
-import { isHighScore } from '../../kinds/shared/facts.ts';
+import { isHighScore, isScore } from '../../kinds/shared/facts.ts';
 import { numberIn, readAnswerField, shownRaw, valueAtPath } from '../../kinds/shared/read-field.ts';
 import { listFormat } from '../../texts/intl.ts';
 import { recordText } from '../../texts/record.ts';
@@ -101,7 +101,7 @@ function formatNumberField(
   latitude: unknown,
 ): FormattedValue {
   if (format === 'days' && value >= 0) return { text: ageText(value) };
-  if (format === 'score') {
+  if (format === 'score' && isScore(value)) {
     return {
       text: recordText('scoreOfHundred', { score: numberText(value) }),
       ...withStanding(isHighScore(value) ? 'caution' : undefined),

@@ -1,4 +1,5 @@
-import { KINDS, type Kind } from '../../domain/index.ts';
+import { labelBefore } from '../../detect/index.ts';
+import { KINDS, type Kind, type Verdict } from '../../domain/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { Ports } from '../platform/index.ts';
 
@@ -31,9 +32,47 @@ const SHAPES = KINDS.flatMap((kind) => {
   return shape ? [{ kind, ...shape }] : [];
 }).sort((a, b) => a.rank - b.rank);
 
-function matchShape(value: string, check: Ports['check']): { kind: Kind; value: string } | null {
+/** Kinds whose shape other numbers have too: of orders, parcels and products. */
+const CONFUSABLE: ReadonlySet<Kind> = new Set<Kind>(['iban', 'vat']);
+
+const inForm = ({ basis }: Verdict): boolean => basis.includes('check-digits');
+
+/** A text with a character less or more, at every place. */
+const withOtherLength = (text: string, isShort: boolean): string[] =>
+  Array.from(text, (_, i) => i).flatMap((i) =>
+    isShort
+      ? ['0', 'A'].map((char) => text.slice(0, i) + char + text.slice(i))
+      : [text.slice(0, i) + text.slice(i + 1)],
+  );
+
+/** Whether a value has the form of its country, or nearly. */
+function isNearlyRight(kind: Kind, value: string, check: Ports['check']): boolean {
+  const verdict = check(kind, value);
+  const { reason, suggestion } = verdict;
+  return (
+    inForm(verdict) ||
+    suggestion !== undefined ||
+    (/^too-/.test(reason) &&
+      withOtherLength(verdict.value, reason === 'too-short').some((other) =>
+        inForm(check(kind, other)),
+      ))
+  );
+}
+
+/** The value that begins at an offset of a line, if it has the shape of one. */
+function matchShape(
+  line: string,
+  start: number,
+  check: Ports['check'],
+): { kind: Kind; value: string } | null {
+  const value = line.slice(start);
   if (value.length > MAX_LENGTH) return null;
-  const kinds = SHAPES.filter(({ pattern }) => pattern.test(value)).map(({ kind }) => kind);
+  const named = labelBefore(line, start);
+  const kinds = SHAPES.filter(
+    ({ kind, pattern }) =>
+      pattern.test(value) &&
+      (!CONFUSABLE.has(kind) || (named?.includes(kind) ?? isNearlyRight(kind, value, check))),
+  ).map(({ kind }) => kind);
   // Half an IBAN has the shape of a VAT number with a wrong digit.
   const kind =
     kinds.find((candidate) => /check-digit/.test(check(candidate, value).reason)) ?? kinds[0];
@@ -48,10 +87,11 @@ export function guessValue(
   text: string,
   check: Ports['check'],
 ): { kind: Kind; value: string } | null {
-  const bare = text.trim().replace(BULLET, '').replace(LABEL, '').replace(QUOTES, '').trim();
+  const line = text.trim().replace(BULLET, '').replace(QUOTES, '').trim();
+  const bare = line.replace(LABEL, '').replace(QUOTES, '');
   const rest = bare.replace(WORDS, '');
   if (NO_VALUE.test(rest)) return null;
   // First without leading words: "VAT DE136695975" has the shape of a VAT number of country "VA".
-  const found = matchShape(rest, check);
-  return found || !PREFIX.test(bare) ? found : matchShape(bare, check);
+  const found = matchShape(line, line.length - rest.length, check);
+  return found || !PREFIX.test(bare) ? found : matchShape(line, line.length - bare.length, check);
 }

@@ -31,6 +31,7 @@ describe('the verdict of an email lookup', () => {
     [{ did_you_mean: 'ada@example.com' }, 'caution', 'did-you-mean'],
     [{ risk_score: 75 }, 'caution', 'high-risk'],
     [{ risk_score: 74 }, 'good', 'no-risk-found'],
+    [{ risk_score: 101 }, 'good', 'no-risk-found'],
     [{ relay_domain: true, dns: { mx: true } }, 'good', 'relay'],
     [{ role_account: true, role_type: 'sales' }, 'good', 'role'],
     [{ is_alias: true }, 'good', 'alias'],
@@ -105,14 +106,21 @@ describe('the verdict of an email lookup', () => {
     expect(standard({ did_you_mean: 'example.com' })?.suggestion).toBe('ada@example.com');
   });
 
-  it.each([null, '', '  ', 'ADA@example.net', 'example.net'])(
-    'suggests nothing for did_you_mean %j',
-    (meant) => {
-      const verdict = standard({ did_you_mean: meant });
-      expect(verdict).not.toHaveProperty('suggestion');
-      expect(verdict?.reason).toBe('no-risk-found');
-    },
-  );
+  it.each([
+    ...[null, '', '  ', 'ADA@example.net', 'example.net', '42', 'example', 'ada@@example.com'],
+    ...['ada@example.com\u0007', 'a\u202eda@example.com', 'ada@exam\u200bple.com', 'exam\tple.com'],
+    ...['<b>ada</b>@example.com', 'Ada <ada@example.com>', '"<b>"@example.com', 'ada@gmial.com'],
+    ...['ada@example.com, bob@example.com', 'ada@example..com', '-example.com', 'example.c0m'],
+  ])('suggests nothing for did_you_mean %j', (meant) => {
+    const verdict = standard({ did_you_mean: meant });
+    expect(verdict).not.toHaveProperty('suggestion');
+    expect(verdict?.reason).toBe('no-risk-found');
+  });
+
+  it.each([101, -1, 1e9])('shows a score of %d as a number, not as one out of 100', (score) => {
+    const { Risk } = factsOf(standard({ risk_score: score }));
+    expect(Risk).toEqual({ label: 'Risk', value: String(score) });
+  });
 
   it('lists the facts of the answer', () => {
     const facts = factsOf(

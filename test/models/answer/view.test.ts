@@ -145,6 +145,9 @@ describe('values', () => {
   it('include scores of 100, with caution for high ones', () => {
     expect(line('ip', { threat_score: 4 }, 'threat_score')).toMatchObject({ text: '4 out of 100' });
     expect(line('ip', { threat_score: 91 }, 'threat_score').standing).toBe('caution');
+    const beyond = line('ip', { threat_score: 101 }, 'threat_score');
+    expect(beyond.text).toBe('101');
+    expect(beyond.standing).toBeUndefined();
   });
 
   it('include mail servers with their priority and providers with their grade', () => {

@@ -12,7 +12,12 @@ import {
 } from '../../../reading/scanning/index.ts';
 import { DIGIT_LOOK_ALIKES, fitsLuhn } from '../../../reading/text/index.ts';
 import { createFinding } from '../../shared/finder.ts';
-import { isCreditorId, isInSeries, isOtherNumber } from '../../shared/number-series.ts';
+import {
+  isCreditorId,
+  isInSeries,
+  isOtherNumber,
+  isPostalItem,
+} from '../../shared/number-series.ts';
 import { VAT_COUNTRY_FORMS } from './country-forms.ts';
 import type { VatNumberTest } from './match-form.ts';
 import { isSumOrDate, readVatBody, vatBodyLengths } from './number-body.ts';
@@ -154,7 +159,8 @@ export function readVatShape(text: string, digit: number, fits?: VatNumberTest) 
     country.forms.some((form) => form.length >= SHORTEST && isNearForm(body, form));
   if (!hasForm && (country.isSwapped || !isNear)) return null;
   if (country.isSwapped && fits && !fits(country.prefix, body)) return null;
-  if (isPatent(text, start, end) || isOtherNumber(text, start)) return null;
+  if (isPatent(text, start, end) || isPostalItem(text, start) || isOtherNumber(text, start))
+    return null;
   if (isInSeries(text, start, end, (other) => other === letters || isOwnPrefix(other))) return null;
   return createFinding(
     'vat',

@@ -1,0 +1,17 @@
+/** Every scan of text that detection does, each with one argument: the text. */
+
+import { detect, overlookedIn, readColumns } from '../../lib/detect/index.ts';
+import { detectCandidates } from '../../lib/detect/page-detector.ts';
+import { detectRoughly, mayBeMistyped, mayContainValue } from '../../lib/detect/rough-detector.ts';
+
+const options = { region: 'DE' };
+
+export const SCANS: Readonly<Record<string, (text: string) => unknown>> = {
+  exact: (text) => detect(text, options),
+  selection: (text) => detect(text, { ...options, scope: 'selection' }),
+  page: (text) => detectCandidates(text, options),
+  rough: (text) => mayContainValue(text) && detectRoughly(text, options),
+  mistyped: mayBeMistyped,
+  columns: (text) => readColumns(text, [], options),
+  overlooked: (text) => overlookedIn(text, [], options),
+};
