@@ -136,8 +136,7 @@ export function createFieldLine(
   };
 
   const choose = (chosen: HTMLElement | null) => {
-    // The pressed button disappears; its focus goes on to the line (`press`).
-    isChoosing = true;
+    isChoosing = true; // The pressed button disappears; its focus goes on to the line (`press`).
     handlers.onChooseField(chosen);
     isChoosing = false;
   };
@@ -198,8 +197,7 @@ export function createFieldLine(
     reposition();
   });
   const options = { capture: true, passive: true, signal };
-  addEventListener('scroll', reposition, options);
-  addEventListener('resize', reposition, options);
+  for (const name of ['scroll', 'resize']) addEventListener(name, reposition, options);
   addEventListener('fullscreenchange', recheck, options);
   signal.addEventListener('abort', () => hide());
 
