@@ -24,7 +24,6 @@ const LAYERS = {
   models: {
     files: '^lib/models/',
     below: ['extension', 'form', 'kinds', 'reading', 'domain'],
-    packages: 'papaparse|fflate|saxen',
   },
   page: {
     files: '^lib/page/',
@@ -32,13 +31,51 @@ const LAYERS = {
   },
   service: {
     files: '^lib/service/',
-    below: ['extension', 'api', 'check', 'detect', 'kinds', 'domain'],
+    below: [
+      'extension',
+      'api',
+      'check',
+      'detect',
+      'kinds',
+      'domain',
+      'workbenchBackground',
+      'consoleBackground',
+    ],
     packages: 'zod|idb|wxt/',
   },
   components: {
-    files: '^components/',
+    files: '^components/(?!workbench/|console/)',
     below: ['extension', 'models', 'kinds', 'domain'],
-    packages: 'react|react-dom|@tanstack/react-virtual',
+    packages: 'react|react-dom',
+  },
+  workbench: {
+    files: '^lib/workbench/(?!background/)',
+    below: ['extension', 'form', 'kinds', 'reading', 'domain'],
+    packages: 'papaparse|fflate|saxen',
+  },
+  workbenchBackground: {
+    files: '^lib/workbench/background/',
+    below: ['service', 'extension', 'api', 'kinds', 'domain'],
+    packages: 'zod',
+  },
+  workbenchComponents: {
+    files: '^components/workbench/',
+    below: ['workbench', 'components', 'extension', 'models', 'kinds', 'domain'],
+    packages: 'react|@tanstack/react-virtual',
+  },
+  console: {
+    files: '^lib/console/(?!background/)',
+    below: ['models', 'extension', 'kinds', 'domain'],
+  },
+  consoleBackground: {
+    files: '^lib/console/background/',
+    below: ['service', 'extension', 'api', 'kinds', 'domain'],
+    packages: 'zod',
+  },
+  consoleComponents: {
+    files: '^components/console/',
+    below: ['console', 'components', 'extension', 'models', 'kinds', 'domain'],
+    packages: 'react',
   },
 };
 
@@ -52,7 +89,7 @@ const ENTRY_POINTS = {
   background: { files: '^entrypoints/background/', below: ['service'], packages: 'wxt/' },
   pages: {
     files: '^entrypoints/(?!background/|[^/]*content/)',
-    below: ['components', 'extension'],
+    below: ['components', 'workbenchComponents', 'consoleComponents', 'extension'],
     packages: 'react-dom|wxt/',
   },
 };
@@ -83,18 +120,19 @@ const layerRules = Object.entries({ ...LAYERS, ...ENTRY_POINTS }).flatMap(
 );
 
 /** A folder with an `index.ts`, in these layers: other folders import only that. */
-const doorRules = ['lib/service', 'lib/page', 'lib/models', 'lib/api', 'components'].map(
-  (layer) => ({
-    name: `door-of-${layer.replace('/', '-')}`,
-    comment: 'Import the index.ts of another module, not a file inside.',
-    severity: 'error',
-    from: { path: `^(?:${layer}/([^/]+)/|(?!${layer}/[^/]+/))` },
-    to: {
-      path: `^${layer}/[^/]+/`,
-      pathNot: [`^${layer}/$1/`, '/index\\.ts$', STYLE_SHEET],
-    },
-  }),
-);
+const doorRules = [
+  ...['lib/service', 'lib/page', 'lib/models', 'lib/api', 'components'],
+  ...['lib/workbench', 'components/workbench', 'lib/console', 'components/console'],
+].map((layer) => ({
+  name: `door-of-${layer.replace('/', '-')}`,
+  comment: 'Import the index.ts of another module, not a file inside.',
+  severity: 'error',
+  from: { path: `^(?:${layer}/([^/]+)/|(?!${layer}/[^/]+/))` },
+  to: {
+    path: `^${layer}/[^/]+/`,
+    pathNot: [`^${layer}/$1/`, '/index\\.ts$', STYLE_SHEET],
+  },
+}));
 
 /** Files of a kind by role: web pages load `find*`, `field*` and `host.ts`. */
 const FINDERS = '^lib/kinds/[^/]+/(find|field|host\\.ts)';

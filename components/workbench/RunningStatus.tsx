@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
-import { estimateTimeLeft } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import { estimateTimeLeft } from '../../lib/workbench/list/index.ts';
 import { formatClockTime, formatTimeLeft } from '../format/index.ts';
 import { ConfirmButton } from '../ui/index.ts';
-import type { ListRunHandle } from '../workbench-list/index.ts';
+import type { ListRunHandle } from './list/index.ts';
 
 function RunProgressBar({ run }: { run: ListRun }) {
   const done = run.answered + run.failed + run.possibly;

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { OriginalCell } from '../../lib/extension/schemas/index.ts';
+import { unreadText } from '../../lib/texts/verdict.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
 import {
   type CellEdit,
   type CheckedRow,
@@ -8,9 +10,7 @@ import {
   type ListLine,
   listFailureOf,
   replacementOf,
-} from '../../lib/models/list/index.ts';
-import { unreadText } from '../../lib/texts/verdict.ts';
-import { workbenchText } from '../../lib/texts/workbench.ts';
+} from '../../lib/workbench/list/index.ts';
 import { LookupPanel } from '../lookup/index.ts';
 import { CloseIcon, FailureNote } from '../ui/index.ts';
 

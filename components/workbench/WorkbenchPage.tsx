@@ -5,8 +5,8 @@ import {
   type SendToBackground,
 } from '../../lib/extension/index.ts';
 import type { ListQuestion } from '../../lib/extension/schemas/index.ts';
-import type { Sheet } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import type { Sheet } from '../../lib/workbench/list/index.ts';
 import { useFileDrop } from '../files/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { PageCommands, usePageCommands } from '../palette/index.ts';
@@ -19,7 +19,7 @@ import {
   useListSaving,
   useOpenList,
   valueListOf,
-} from '../workbench-list/index.ts';
+} from './list/index.ts';
 import { listShortcuts } from './list-shortcuts.ts';
 import { WorkbenchInput } from './WorkbenchInput.tsx';
 import { WorkbenchList } from './WorkbenchList.tsx';

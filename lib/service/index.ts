@@ -1,11 +1,11 @@
+import { createConsole } from '../console/background/index.ts';
 import { ok } from '../domain/index.ts';
 import type { TabMessage } from '../extension/index.ts';
+import { createLists, REMINDER_NOTICE } from '../workbench/background/index.ts';
 import { createAccount } from './account/index.ts';
 import { createAnswers } from './answers/index.ts';
 import { createBilling } from './billing/index.ts';
-import { createConsole } from './console/index.ts';
 import { createJobs, createRecovery } from './jobs/index.ts';
-import { createLists, REMINDER_NOTICE } from './lists/index.ts';
 import { createLookup } from './lookup/index.ts';
 import { combineRooms, createMessageRouter, type MessageHandlers } from './messaging/index.ts';
 import { createBadge, type Ports } from './platform/index.ts';

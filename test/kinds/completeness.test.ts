@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINTS } from '../../lib/api/endpoints/index.ts';
 import { languages } from '../../lib/build/index.ts';
+import { ENDPOINT_FORMS } from '../../lib/console/request/index.ts';
 import { MISTYPED_FINDERS } from '../../lib/detect/exact-detector.ts';
 import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from '../../lib/detect/page-detector.ts';
 import { ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
@@ -11,7 +12,6 @@ import { FIELD_RULES } from '../../lib/form/language/kinds.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import type { KindDefinition } from '../../lib/kinds/shared/kind-definition.ts';
 import { answerFieldPaths } from '../../lib/models/answer/index.ts';
-import { ENDPOINT_FORMS } from '../../lib/models/console/index.ts';
 import { importsOf, sourceOf, sourcesOf } from '../sources.ts';
 
 type Kinds = readonly string[];
@@ -89,7 +89,7 @@ const PLACES: readonly (readonly [string, Kinds, (row: KindDefinition) => boolea
     hasLookup,
   ],
   [
-    'ENDPOINT_FORMS in lib/models/console/forms.ts',
+    'ENDPOINT_FORMS in lib/console/request/forms.ts',
     Object.values(ENDPOINT_FORMS).flatMap(({ kind }) => kind ?? []),
     hasLookup,
   ],

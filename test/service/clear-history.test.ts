@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { STORE_NAMES, type StoreName } from '../../lib/service/storage/stores.ts';
-import { ibans } from './lists/start-list.ts';
+import { ibans } from '../workbench/background/start-list.ts';
 import { connected, fails, lookup, page, pageOf, settingsOf, type World } from './world.ts';
 
 /** Stores that "clear history" does not empty, and why. Every other store must be empty afterwards. */

@@ -5,9 +5,9 @@ import { createFailure } from '../../lib/api/failures/index.ts';
 import { checkValue } from '../../lib/check/index.ts';
 import type { Failure, Verdict } from '../../lib/domain/index.ts';
 import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
-import { createListLog } from '../../lib/service/lists/log.ts';
 import { setLocale } from '../../lib/texts/locale.ts';
 import { serviceText } from '../../lib/texts/service.ts';
+import { createListLog } from '../../lib/workbench/background/log.ts';
 import { packOf } from '../texts/packs.ts';
 import { connect, createWorld, fails, lookup, type World } from './world.ts';
 

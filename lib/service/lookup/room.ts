@@ -1,10 +1,10 @@
 import { createFailure } from '../../api/failures/index.ts';
+import type { ConsoleApi } from '../../console/background/index.ts';
 import { fail, ok } from '../../domain/index.ts';
 import type { LOOKUP_MESSAGES } from '../../extension/messages/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import type { BillingApi } from '../billing/index.ts';
-import type { ConsoleApi } from '../console/index.ts';
 import type { JobsApi } from '../jobs/index.ts';
 import type { Room } from '../messaging/index.ts';
 import type { Badge, Ports } from '../platform/index.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AnswerPanel } from '../../../components/answer/AnswerPanel.tsx';
 import { TeamQuotaList } from '../../../components/connect/TeamQuotaList.tsx';
-import { billingLabel } from '../../../components/console-answer/reply-labels.ts';
+import { billingLabel } from '../../../components/console/answer/reply-labels.ts';
 import { HistoryEntryPanel } from '../../../components/history/HistoryEntryPanel.tsx';
 import { ReceiptList } from '../../../components/history/ReceiptList.tsx';
 import { LookupPanel } from '../../../components/lookup/LookupPanel.tsx';

@@ -2,8 +2,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { Reminder } from '../../../components/workbench/again/Reminder.tsx';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
-import { Reminder } from '../../../components/workbench-again/Reminder.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type {
   ListAnswer,

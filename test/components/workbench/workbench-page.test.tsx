@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { WorkbenchRow } from '../../../components/workbench/table/WorkbenchRow.tsx';
 import { WorkbenchDetail } from '../../../components/workbench/WorkbenchDetail.tsx';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
-import { WorkbenchRow } from '../../../components/workbench-table/WorkbenchRow.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { FoundValue, ListAnswer, ListRun } from '../../../lib/extension/schemas/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type ListLine,
   parseSheet,
   tableColumnsOf,
-} from '../../../lib/models/list/index.ts';
+} from '../../../lib/workbench/list/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, found, NO_KEY, NOW, partsOf, QUIET, verdict } from '../samples.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../odd-server/http2-server.ts';
 import { plain } from '../../odd-server/manners.ts';
 import { type OddServer, startOddServer } from '../../odd-server/server.ts';
-import { ibans } from '../../service/lists/start-list.ts';
+import { ibans } from '../../workbench/background/start-list.ts';
 import { type Chromium, launchChromium } from '../support/chromium.ts';
 import { sendMessage } from '../support/messages.ts';
 

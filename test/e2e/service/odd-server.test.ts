@@ -6,7 +6,7 @@ import { compareLookup, type Send, withQuestions } from '../../odd-server/compar
 import { cutAfter, inItsPlace, message, plain } from '../../odd-server/manners.ts';
 import { WAIT_CASES } from '../../odd-server/refusal-cases.ts';
 import { type OddServer, startOddServer } from '../../odd-server/server.ts';
-import { ibans } from '../../service/lists/start-list.ts';
+import { ibans } from '../../workbench/background/start-list.ts';
 import type { Chromium } from '../support/chromium.ts';
 import { sendMessage } from '../support/messages.ts';
 import { borrowChromium } from '../support/shared-browser.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plain, withFields } from '../../odd-server/manners.ts';
 import { type OddServer, startOddServer } from '../../odd-server/server.ts';
-import { ibans } from '../../service/lists/start-list.ts';
+import { ibans } from '../../workbench/background/start-list.ts';
 import type { Chromium } from '../support/chromium.ts';
 import { killer } from '../support/killer.ts';
 import { borrowChromium } from '../support/shared-browser.ts';

@@ -6,7 +6,7 @@ import { compareLookup, type Send, withQuestions } from '../../odd-server/compar
 import { answering, inItsPlace, message, plain, withMessage } from '../../odd-server/manners.ts';
 import { WAIT_CASES } from '../../odd-server/refusal-cases.ts';
 import { type OddServer, startOddServer } from '../../odd-server/server.ts';
-import { ibans } from '../lists/start-list.ts';
+import { ibans } from '../../workbench/background/start-list.ts';
 import { createWorld, lookup, ui, type World } from '../world.ts';
 
 let server: OddServer;

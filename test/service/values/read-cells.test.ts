@@ -3,7 +3,7 @@ import { checkValue } from '../../../lib/check/index.ts';
 import { detect } from '../../../lib/detect/index.ts';
 import type { Kind } from '../../../lib/domain/kind.ts';
 import type { CellPart } from '../../../lib/extension/schemas/index.ts';
-import { ibans } from '../lists/start-list.ts';
+import { ibans } from '../../workbench/background/start-list.ts';
 import { connect, createWorld, lookup } from '../world.ts';
 
 async function read(cells: string[], kind: Kind | null = null) {
