@@ -31,16 +31,7 @@ const LAYERS = {
   },
   service: {
     files: '^lib/service/',
-    below: [
-      'extension',
-      'api',
-      'check',
-      'detect',
-      'kinds',
-      'domain',
-      'workbenchBackground',
-      'consoleBackground',
-    ],
+    below: ['extension', 'api', 'check', 'detect', 'kinds', 'domain'],
     packages: 'zod|idb|wxt/',
   },
   components: {
@@ -51,11 +42,11 @@ const LAYERS = {
   workbench: {
     files: '^lib/workbench/(?!background/)',
     below: ['extension', 'form', 'kinds', 'reading', 'domain'],
-    packages: 'papaparse|fflate|saxen',
+    packages: 'papaparse|fflate|saxen|zod',
   },
   workbenchBackground: {
     files: '^lib/workbench/background/',
-    below: ['service', 'extension', 'api', 'kinds', 'domain'],
+    below: ['workbench', 'service', 'extension', 'api', 'check', 'detect', 'kinds', 'domain'],
     packages: 'zod',
   },
   workbenchComponents: {
@@ -66,15 +57,16 @@ const LAYERS = {
   console: {
     files: '^lib/console/(?!background/)',
     below: ['models', 'extension', 'kinds', 'domain'],
+    packages: 'zod',
   },
   consoleBackground: {
     files: '^lib/console/background/',
-    below: ['service', 'extension', 'api', 'kinds', 'domain'],
+    below: ['console', 'service', 'extension', 'api', 'domain'],
     packages: 'zod',
   },
   consoleComponents: {
     files: '^components/console/',
-    below: ['console', 'components', 'extension', 'models', 'kinds', 'domain'],
+    below: ['console', 'components', 'extension', 'models', 'domain'],
     packages: 'react',
   },
 };
@@ -86,7 +78,11 @@ const ENTRY_POINTS = {
     below: ['page', 'extension', 'form', 'detect'],
     packages: 'wxt/',
   },
-  background: { files: '^entrypoints/background/', below: ['service'], packages: 'wxt/' },
+  background: {
+    files: '^entrypoints/background/',
+    below: ['service', 'workbenchBackground', 'consoleBackground'],
+    packages: 'wxt/',
+  },
   pages: {
     files: '^entrypoints/(?!background/|[^/]*content/)',
     below: ['components', 'workbenchComponents', 'consoleComponents', 'extension'],
@@ -96,6 +92,7 @@ const ENTRY_POINTS = {
 
 const STYLE_SHEET = '\\.css(\\?|$)';
 const OURS = '^(lib|components|entrypoints)/';
+const SATELLITES = '^(lib|components|entrypoints)/(workbench|console)/';
 
 const layerRules = Object.entries({ ...LAYERS, ...ENTRY_POINTS }).flatMap(
   ([name, { files, below, packages }]) => [
@@ -144,6 +141,20 @@ export default {
     { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     ...layerRules,
     ...doorRules,
+    {
+      name: 'core-knows-no-satellite',
+      comment:
+        'The core works without the workbench and the console: only the background’s list names them.',
+      severity: 'error',
+      from: { pathNot: [SATELLITES, '^entrypoints/background/satellites\\.ts$'] },
+      to: { path: SATELLITES },
+    },
+    {
+      name: 'satellites-are-independent',
+      severity: 'error',
+      from: { path: SATELLITES },
+      to: { path: SATELLITES, pathNot: '^(lib|components|entrypoints)/$2/' },
+    },
     {
       name: 'entry-points-are-independent',
       severity: 'error',

@@ -7,12 +7,11 @@ import {
 } from '../../lib/console/request/index.ts';
 import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../lib/domain/index.ts';
 import {
-  sendToBackground as realSend,
   subscribeToClearedHistory as realSubscribe,
   type SendToBackground,
 } from '../../lib/extension/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
-import { useReply, useSubmitShortcut } from '../hooks/index.ts';
+import { useReply } from '../hooks/index.ts';
 import { JobList } from '../jobs/index.ts';
 import { endpointLabel } from '../labels/index.ts';
 import { usePageCommands } from '../palette/index.ts';
@@ -23,7 +22,9 @@ import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { ConsoleJobList } from './ConsoleJobList.tsx';
 import { ConsoleRequestList } from './ConsoleRequestList.tsx';
 import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
+import { sendFromConsole as realSend } from './send.ts';
 import { useConsole } from './use-console.ts';
+import { useSubmitShortcut } from './use-submit-shortcut.ts';
 
 export interface ConsolePageProps {
   readonly send?: SendToBackground;

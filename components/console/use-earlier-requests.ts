@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EndpointReply } from '../../lib/console/messages/index.ts';
 import { draftOfRequest } from '../../lib/console/request/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import type { SentRequest } from './answer/index.ts';
 import { loadWholeReply } from './use-console-jobs.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { OriginalCell } from '../../lib/extension/schemas/index.ts';
 import { unreadText } from '../../lib/texts/verdict.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import {
@@ -11,6 +10,7 @@ import {
   listFailureOf,
   replacementOf,
 } from '../../lib/workbench/list/index.ts';
+import type { OriginalCell } from '../../lib/workbench/messages/index.ts';
 import { LookupPanel } from '../lookup/index.ts';
 import { CloseIcon, FailureNote } from '../ui/index.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { ListQuestion } from '../../lib/extension/schemas/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import type { CheckedList, CheckedListModel } from '../../lib/workbench/checked-list/index.ts';
 import { type CheckedRow, columnNames } from '../../lib/workbench/list/index.ts';
 import { DEFAULT_LIST_VIEW, type ListView } from '../../lib/workbench/list-view/index.ts';
+import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { areSingleKeysOn, usePageCommands } from '../palette/index.ts';
 import { Changes, useListChanges, WorkbenchAgain } from './again/index.ts';
 import { ColumnsPanel, useDuplicates, useTableColumns } from './columns/index.ts';

@@ -5,7 +5,6 @@ import type { Verdict } from '../../lib/domain/verdict.ts';
 import type { ReplyOf } from '../../lib/extension/messages/table.ts';
 import type {
   ActiveSite,
-  CellPart,
   Connection,
   FoundValue,
   LookupOffer,
@@ -15,6 +14,7 @@ import type {
   Usage,
 } from '../../lib/extension/schemas/index.ts';
 import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';
+import type { CellPart } from '../../lib/workbench/messages/index.ts';
 import { policiesOf } from '../policies.ts';
 import type { Handlers } from './fake-send.ts';
 

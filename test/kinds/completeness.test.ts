@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINTS } from '../../lib/api/endpoints/index.ts';
 import { languages } from '../../lib/build/index.ts';
-import { ENDPOINT_FORMS } from '../../lib/console/request/index.ts';
 import { MISTYPED_FINDERS } from '../../lib/detect/exact-detector.ts';
 import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from '../../lib/detect/page-detector.ts';
 import { ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
@@ -86,11 +85,6 @@ const PLACES: readonly (readonly [string, Kinds, (row: KindDefinition) => boolea
   [
     'FIELD_TABLES in lib/models/answer/view.ts',
     KINDS.filter((kind) => answerFieldPaths(kind).length > 0),
-    hasLookup,
-  ],
-  [
-    'ENDPOINT_FORMS in lib/console/request/forms.ts',
-    Object.values(ENDPOINT_FORMS).flatMap(({ kind }) => kind ?? []),
     hasLookup,
   ],
   [

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { EndpointReply } from '../../../lib/extension/schemas/index.ts';
-import { compareJson, parseJson } from '../../../lib/models/answer/index.ts';
+import type { EndpointReply } from '../../../lib/console/messages/index.ts';
+import { compareJson } from '../../../lib/console/request/index.ts';
+import { parseJson } from '../../../lib/models/answer/index.ts';
 import { consoleText } from '../../../lib/texts/console.ts';
 import { formatDateTime } from '../../format/index.ts';
 import { requestTitle, statusLabel } from './reply-labels.ts';

@@ -1,6 +1,6 @@
+import type { EndpointReply } from '../../../lib/console/messages/index.ts';
 import { ENDPOINT_FORMS, requestPathOf } from '../../../lib/console/request/index.ts';
 import { ENDPOINT_CONTRACT } from '../../../lib/domain/index.ts';
-import type { EndpointReply } from '../../../lib/extension/schemas/index.ts';
 import { consoleText } from '../../../lib/texts/console.ts';
 import { failureNoteText } from '../../../lib/texts/failureNote.ts';
 import { formatBytes, formatDuration, formatTimeAgo } from '../../format/index.ts';

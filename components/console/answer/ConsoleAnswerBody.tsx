@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { EndpointReply } from '../../../lib/console/messages/index.ts';
 import { ENDPOINT_CONTRACT, type EndpointName, type Kind } from '../../../lib/domain/index.ts';
-import type { EndpointReply } from '../../../lib/extension/schemas/index.ts';
 import { answerViewOf, parseJson } from '../../../lib/models/answer/index.ts';
 import { consoleText } from '../../../lib/texts/console.ts';
 import { AnswerPanel } from '../../answer/index.ts';

@@ -1,7 +1,7 @@
 /** Labels of a reply in the console. */
 
+import type { EndpointReply } from '../../../lib/console/messages/index.ts';
 import { ENDPOINT_CONTRACT, type Standing } from '../../../lib/domain/index.ts';
-import type { EndpointReply } from '../../../lib/extension/schemas/index.ts';
 import { consoleText } from '../../../lib/texts/console.ts';
 import type { SentRequest } from './sent-request.ts';
 

@@ -1,6 +1,6 @@
+import type { EndpointReply } from '../../../lib/console/messages/index.ts';
 import type { ConsoleDraft } from '../../../lib/console/request/index.ts';
 import type { Outcome } from '../../../lib/domain/index.ts';
-import type { EndpointReply } from '../../../lib/extension/schemas/index.ts';
 
 /** A request of the console with its answer. */
 export interface SentRequest {

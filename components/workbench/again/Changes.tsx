@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toneOf } from '../../../lib/domain/index.ts';
-import type { ListChange } from '../../../lib/extension/schemas/index.ts';
 import { kindLabel } from '../../../lib/texts/kinds.ts';
 import { recheckText } from '../../../lib/texts/recheck.ts';
 import { workbenchText } from '../../../lib/texts/workbench.ts';
 import { type CheckedRow, rowsByValue, valueKey } from '../../../lib/workbench/list/index.ts';
+import type { ListChange } from '../../../lib/workbench/messages/index.ts';
 import { formatDate } from '../../format/index.ts';
 import { GroupedValue } from '../../lookup/index.ts';
 import { ToneIcon, toneLabel } from '../../ui/index.ts';

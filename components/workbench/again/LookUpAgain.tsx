@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { ListQuestion } from '../../../lib/extension/schemas/index.ts';
 import { recheckText } from '../../../lib/texts/recheck.ts';
 import { workbenchText } from '../../../lib/texts/workbench.ts';
 import { type CheckedRow, pricedAgainOf } from '../../../lib/workbench/list/index.ts';
+import type { ListQuestion } from '../../../lib/workbench/messages/index.ts';
 import { formatCredits } from '../../format/index.ts';
-import { useSettled } from '../../hooks/index.ts';
 import { useInSlices } from '../list/index.ts';
+import { useSettled } from '../use-settled.ts';
 
 export interface LookUpAgainProps {
   readonly rows: readonly CheckedRow[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ListChanges } from '../../../lib/extension/schemas/index.ts';
 import { recheckText } from '../../../lib/texts/recheck.ts';
 import { workbenchText } from '../../../lib/texts/workbench.ts';
+import type { ListChanges } from '../../../lib/workbench/messages/index.ts';
 import { formatDate } from '../../format/index.ts';
 import { usePageCommands } from '../../palette/index.ts';
 import type { ListRunHandle } from '../list/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
-import type { ListRun } from '../../../lib/extension/schemas/index.ts';
+import type { ListRun } from '../../../lib/workbench/messages/index.ts';
 import { useReply } from '../../hooks/index.ts';
 
 /** What has changed since the list was looked up before, and whether only that is shown. */

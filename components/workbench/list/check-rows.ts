@@ -1,14 +1,15 @@
 /** Reads the rows of a list in batches through the background. */
-import {
-  type Kind,
-  MAX_CELL_READ_LENGTH,
-  MAX_CELLS_PER_CHECK,
-  type Outcome,
-} from '../../../lib/domain/index.ts';
+
+import type { Kind, Outcome } from '../../../lib/domain/index.ts';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
 import type { ReplyOf, RequestOf } from '../../../lib/extension/messages/index.ts';
-import type { ListLayout, ListRow } from '../../../lib/extension/schemas/index.ts';
 import { cellsToRead, columnKindOf, type RowReading } from '../../../lib/workbench/list/index.ts';
+import {
+  type ListLayout,
+  type ListRow,
+  MAX_CELL_READ_LENGTH,
+  MAX_CELLS_PER_CHECK,
+} from '../../../lib/workbench/messages/index.ts';
 
 /** Rows whose cells are checked by one message. */
 export interface Batch {

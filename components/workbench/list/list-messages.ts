@@ -1,8 +1,13 @@
 /** Long lists between the workbench and the background, in parts: a message can hold only 64 MiB. */
-import { MAX_STAGED_ROWS, type Outcome, ok } from '../../../lib/domain/index.ts';
+
+import { type Outcome, ok } from '../../../lib/domain/index.ts';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
 import type { ReplyOf, RequestOf } from '../../../lib/extension/messages/index.ts';
-import type { ListRow, ValueList } from '../../../lib/extension/schemas/index.ts';
+import {
+  type ListRow,
+  MAX_STAGED_ROWS,
+  type ValueList,
+} from '../../../lib/workbench/messages/index.ts';
 
 /** The messages that hand over the rows of an upload. */
 function* partsOf(

@@ -1,12 +1,13 @@
 /** The list that is open in the workbench. */
+
 import type { Delimiter } from '../../../lib/domain/index.ts';
+import type { CellEdit, Sheet } from '../../../lib/workbench/list/index.ts';
 import type {
   ColumnPlace,
   ListLayout,
   OriginalCell,
   ValueList,
-} from '../../../lib/extension/schemas/index.ts';
-import type { CellEdit, Sheet } from '../../../lib/workbench/list/index.ts';
+} from '../../../lib/workbench/messages/index.ts';
 
 export interface OpenList {
   /** Differs for each list that this page opens. */
@@ -31,9 +32,9 @@ export interface OpenList {
   readonly redo: readonly (readonly CellEdit[])[];
 }
 
-/** A list as another surface, a file or the store hands it over. */
+/** A list as another surface or the store hands it over. */
 export type HandedRows = Pick<ValueList, 'name' | 'rows'> & {
-  readonly choice: ListLayout | null;
+  readonly choice: ListLayout;
   readonly delimiter?: Delimiter;
   readonly originals?: readonly OriginalCell[];
   readonly arrangement?: readonly ColumnPlace[];

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../../lib/domain/index.ts';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
+import { addListAnswers, type ListAnswers } from '../../../lib/workbench/list/index.ts';
 import type {
   ListAction,
   ListAnswer,
@@ -8,8 +9,7 @@ import type {
   ListRun,
   RetryGroup,
   ValueList,
-} from '../../../lib/extension/schemas/index.ts';
-import { addListAnswers, type ListAnswers } from '../../../lib/workbench/list/index.ts';
+} from '../../../lib/workbench/messages/index.ts';
 import { inParts } from './list-messages.ts';
 
 /** Ms between polls of a running list. */

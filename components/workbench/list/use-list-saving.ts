@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Failure } from '../../../lib/domain/index.ts';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
-import type { ListRow, ValueList } from '../../../lib/extension/schemas/index.ts';
 import type { Sheet } from '../../../lib/workbench/list/index.ts';
+import type { ListRow, ValueList } from '../../../lib/workbench/messages/index.ts';
 import { inParts, inPartsAtOnce, isInParts } from './list-messages.ts';
 import type { OpenList } from './open-list.ts';
 

@@ -3,13 +3,9 @@ import {
   type Delimiter,
   type Failure,
   type Kind,
-  MAX_CELL_READ_LENGTH,
   MAX_LIST_NAME_LENGTH,
-  MAX_SAMPLE_COLUMNS,
-  MAX_SAMPLE_ROWS,
 } from '../../../lib/domain/index.ts';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
-import type { ListLayout } from '../../../lib/extension/schemas/index.ts';
 import {
   bodyRows,
   type CellEdit,
@@ -22,6 +18,12 @@ import {
   sheetFromRows,
   withEdits,
 } from '../../../lib/workbench/list/index.ts';
+import {
+  type ListLayout,
+  MAX_CELL_READ_LENGTH,
+  MAX_SAMPLE_COLUMNS,
+  MAX_SAMPLE_ROWS,
+} from '../../../lib/workbench/messages/index.ts';
 import { batchFrom, readCells, readingsOf } from './check-rows.ts';
 import { inSlices } from './in-slices.ts';
 import { AS_IT_CAME, type HandedRows, type OpenList } from './open-list.ts';

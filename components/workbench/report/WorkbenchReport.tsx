@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { ListRun } from '../../../lib/extension/schemas/index.ts';
 import { verdictText } from '../../../lib/texts/verdict.ts';
 import { workbenchText } from '../../../lib/texts/workbench.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type ListSummary,
   ROW_STATUSES,
 } from '../../../lib/workbench/list/index.ts';
+import type { ListRun } from '../../../lib/workbench/messages/index.ts';
 import { formatDateTime, formatNumber } from '../../format/index.ts';
 import { renderWordmark, toneLabel } from '../../ui/index.ts';
 import type { OpenList } from '../list/index.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import type { Caller } from '../../service/messaging/index.ts';
+import type { Ports } from '../../service/platform/index.ts';
+import type { SettingsStore } from '../../service/settings/index.ts';
+import { codedFailure, type Db, spokenFailure } from '../../service/storage/index.ts';
 import {
   type ConsoleEntry,
   consoleEntrySchema,
   type EndpointReply,
   type EndpointRequest,
-} from '../../extension/schemas/index.ts';
-import type { Caller } from '../../service/messaging/index.ts';
-import type { Ports } from '../../service/platform/index.ts';
-import type { SettingsStore } from '../../service/settings/index.ts';
-import { codedFailure, type Db, spokenFailure } from '../../service/storage/index.ts';
+} from '../messages/index.ts';
 
 const MAX_ENTRIES = 100;
 /** In characters of JSON, all together; the oldest are deleted first. */

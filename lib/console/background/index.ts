@@ -1,1 +1,1 @@
-export { type ConsoleApi, createConsole } from './room.ts';
+export { createConsole } from './room.ts';

@@ -1,3 +1,4 @@
+export { compareJson } from './compare-json.ts';
 export {
   type ConsoleDraft,
   consoleParamsOf,

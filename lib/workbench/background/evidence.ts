@@ -1,10 +1,10 @@
-import { ENDPOINT_CONTRACT, evidenceText, ok } from '../../domain/index.ts';
+import { ENDPOINT_CONTRACT, ok } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
-import type { EvidenceAnswer } from '../../extension/schemas/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import type { AnswerCache } from '../../service/answers/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import type { Db } from '../../service/storage/index.ts';
+import { type EvidenceAnswer, evidenceText } from '../messages/index.ts';
 import { createSigningKey } from './signing-key.ts';
 
 interface Dependencies {

@@ -1,12 +1,6 @@
 import { createFailure } from '../../api/failures/index.ts';
 import { fail, type Outcome, ok, withDisposableSetting } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
-import type {
-  ListQuestion,
-  ListRun,
-  RetryGroup,
-  ValueList,
-} from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import { listSpendingId, type SpendingLedger } from '../../service/billing/index.ts';
@@ -14,6 +8,7 @@ import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import type { SettingsStore } from '../../service/settings/index.ts';
 import type { ValueEvaluator } from '../../service/values/index.ts';
+import type { ListQuestion, ListRun, RetryGroup, ValueList } from '../messages/index.ts';
 import type { ListLog } from './log.ts';
 import { listInPrivateWindow, priceRaised } from './refusals.ts';
 import type { ListScheduler } from './scheduler.ts';

@@ -1,2 +1,1 @@
-export { REMINDER_NOTICE } from './reminders.ts';
-export { createLists } from './room.ts';
+export { createWorkbench } from './room.ts';

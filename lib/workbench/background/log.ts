@@ -1,4 +1,3 @@
-import { type ListAnswer, listAnswerSchema } from '../../extension/schemas/index.ts';
 import {
   type PaidResultState,
   paidFailureState,
@@ -11,6 +10,7 @@ import {
   spokenFailure,
   spokenVerdict,
 } from '../../service/storage/index.ts';
+import { type ListAnswer, listAnswerSchema } from '../messages/index.ts';
 
 /** A question that was answered. */
 export type AnsweredQuestion = Extract<ListAnswer, { state: 'answered' }>;

@@ -1,10 +1,10 @@
 import { createFailure } from '../../api/failures/index.ts';
 import { type FailureKind, type Outcome, ok } from '../../domain/index.ts';
-import type { ListAction, ListRun } from '../../extension/schemas/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import { listSpendingId, type SpendingLedger } from '../../service/billing/index.ts';
 import { keepAlive, type Ports } from '../../service/platform/index.ts';
 import { serviceText } from '../../texts/service.ts';
+import type { ListAction, ListRun } from '../messages/index.ts';
 import type { ListLog } from './log.ts';
 import type { ListStore, StoredList } from './store.ts';
 import type { createListWorker, ListHalt } from './worker.ts';

@@ -1,4 +1,4 @@
-import type { ListRow } from '../../extension/schemas/index.ts';
+import type { ListRow } from '../messages/index.ts';
 import type { ListStore } from './store.ts';
 
 /** A message can hold 64 MiB; smaller parts keep the page responsive. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EvidenceSignature } from '../../extension/schemas/index.ts';
 import type { Db } from '../../service/storage/index.ts';
+import type { EvidenceSignature } from '../messages/index.ts';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 /**

@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../extension/messages/index.ts';
-import type { ListRow } from '../../extension/schemas/index.ts';
+import type { ListRow } from '../messages/index.ts';
 
 /** Parts of lists that are kept at a time. A page that closes never saves its part. */
 const MAX_LISTS = 3;

@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import { failureSchema, LIST_STATES } from '../../extension/schemas/index.ts';
+import type { AnswersApi } from '../../service/answers/index.ts';
+import { createMutex } from '../../service/concurrency/index.ts';
+import { codedFailure, type Db, spokenFailure } from '../../service/storage/index.ts';
 import {
-  failureSchema,
-  LIST_STATES,
   type ListQuestion,
   listQuestionSchema,
   type ValueList,
   valueListSchema,
-} from '../../extension/schemas/index.ts';
-import type { AnswersApi } from '../../service/answers/index.ts';
-import { createMutex } from '../../service/concurrency/index.ts';
-import { codedFailure, type Db, spokenFailure } from '../../service/storage/index.ts';
+} from '../messages/index.ts';
 import type { ListLog } from './log.ts';
 
 /** The stored state of a list. Its rows are stored separately. */

@@ -1,7 +1,7 @@
 import { createFailure } from '../../api/failures/index.ts';
 import type { Failure, Outcome } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
-import type { ListQuestion, LookupReply } from '../../extension/schemas/index.ts';
+import type { LookupReply } from '../../extension/schemas/index.ts';
 import {
   type ListBudget,
   listSpendingId,
@@ -13,6 +13,7 @@ import type { RateLimitedQueue } from '../../service/concurrency/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import { serviceText } from '../../texts/service.ts';
+import type { ListQuestion } from '../messages/index.ts';
 import type { ListLog } from './log.ts';
 import { backOffMs, decideRetry } from './retry-policy.ts';
 import type { ListStore, StoredList } from './store.ts';

@@ -1,5 +1,5 @@
 /** The rows and counts of a list, of which only what changed is computed again. */
-import type { ListQuestion } from '../../extension/schemas/index.ts';
+
 import {
   bodyRows,
   type CheckedRow,
@@ -10,6 +10,7 @@ import {
   type ListSummary,
 } from '../list/index.ts';
 import type { DuplicateCounts, DuplicateGroup, DuplicateKind } from '../list-view/index.ts';
+import type { ListQuestion } from '../messages/index.ts';
 import {
   count,
   createState,

@@ -1,5 +1,5 @@
 /** What is kept of a list, and how rows of it are computed again. */
-import type { ListLayout, ListRow } from '../../extension/schemas/index.ts';
+
 import {
   applyAnswer,
   type CheckedRow,
@@ -12,6 +12,7 @@ import {
   type Sheet,
 } from '../list/index.ts';
 import { duplicateGroupsOf, duplicateKindsOf } from '../list-view/index.ts';
+import type { ListLayout, ListRow } from '../messages/index.ts';
 import { areSameNames, ibanNamesOf, otherNameText } from './iban-names.ts';
 import { createProseCount } from './prose.ts';
 import { isPlain, linesOfRow, type NewLine, rowsOfLines } from './row-lines.ts';

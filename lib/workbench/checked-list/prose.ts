@@ -1,6 +1,7 @@
 /** Recognises a letter, whose words are not worth listing, while its rows are read. */
-import type { ListRow } from '../../extension/schemas/index.ts';
+
 import { type RowReading, valueOfPart } from '../list/index.ts';
+import type { ListRow } from '../messages/index.ts';
 
 /**
  * The rows are lines of a letter if some rows have values, but in fewer than a third the value is nearly all

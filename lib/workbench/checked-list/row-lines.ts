@@ -1,7 +1,8 @@
 /** The values of a row, and the rows of the table that show them. */
+
 import type { UnreadReason } from '../../domain/index.ts';
 import { toneOf } from '../../domain/index.ts';
-import type { CellPart, FoundValue, ListLayout, ListRow } from '../../extension/schemas/index.ts';
+import type { FoundValue } from '../../extension/schemas/index.ts';
 import {
   type CellReading,
   type CheckedRow,
@@ -14,6 +15,7 @@ import {
   rankOf,
   valueOfPart,
 } from '../list/index.ts';
+import type { CellPart, ListLayout, ListRow } from '../messages/index.ts';
 
 type UnreadPart = Extract<CellPart, { unread: UnreadReason }>;
 

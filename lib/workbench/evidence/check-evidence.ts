@@ -1,5 +1,5 @@
 /** Checks an evidence file without a network: the signature of its first line, and the hash of each other. */
-import { evidenceText } from '../../domain/index.ts';
+import { evidenceText } from '../messages/index.ts';
 import { FORMAT, sha256 } from './write-evidence.ts';
 
 /** An answer that is not as it was written; `n`: its place as written, from 1. */

@@ -2,7 +2,7 @@
  * Writes an evidence file: lines of JSON. The first has a header with the SHA-256 of each line after it,
  * and a signature of that header. Each of the others has one answer.
  */
-import type { EvidenceAnswer, EvidenceSignature } from '../../extension/schemas/index.ts';
+import type { EvidenceAnswer, EvidenceSignature } from '../messages/index.ts';
 
 export const FORMAT = 'fieldmark-evidence';
 /** For a person who checks the file with other tools; English in every language, like the names. */

@@ -1,6 +1,7 @@
 /** The order, visibility and width of the table's columns. */
-import type { ColumnPlace } from '../../extension/schemas/index.ts';
+
 import type { TableColumn } from '../list/index.ts';
+import type { ColumnPlace } from '../messages/index.ts';
 
 export interface ArrangedColumn {
   readonly column: TableColumn;

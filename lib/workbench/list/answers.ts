@@ -1,7 +1,9 @@
 /** Merges the answers of a list lookup into the list's offline verdicts. */
+
 import type { Failure } from '../../domain/index.ts';
-import type { FoundValue, ListAnswer, ListQuestion } from '../../extension/schemas/index.ts';
+import type { FoundValue } from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/index.ts';
+import type { ListAnswer, ListQuestion } from '../messages/index.ts';
 import { valueKey } from './lines.ts';
 
 type Answered = Extract<ListAnswer, { state: 'answered' }>;

@@ -1,6 +1,7 @@
 /** What has changed since a list was looked up before, for its export. */
+
 import { toneOf } from '../../domain/index.ts';
-import type { ListChange } from '../../extension/schemas/index.ts';
+import type { ListChange } from '../messages/index.ts';
 import { valueKey } from './lines.ts';
 import { type CheckedRow, RESULT_WORDS } from './rows.ts';
 

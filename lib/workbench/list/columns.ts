@@ -1,7 +1,8 @@
 /** Recognises the column of values, their kind, and whether the first row is a heading. */
+
 import type { Kind } from '../../domain/index.ts';
-import type { ListLayout } from '../../extension/schemas/index.ts';
 import { workbenchText } from '../../texts/workbench.ts';
+import type { ListLayout } from '../messages/index.ts';
 import { kindByHeading, kindByShape } from './recognise-kind.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,6 +1,7 @@
 /** Changes to the cells of a list, which can be undone. */
-import { MAX_SHEET_COLUMNS, unescapeFormulaCell } from '../../domain/index.ts';
-import type { OriginalCell } from '../../extension/schemas/index.ts';
+
+import { unescapeFormulaCell } from '../../domain/index.ts';
+import { MAX_SHEET_COLUMNS, type OriginalCell } from '../messages/index.ts';
 import type { ListLine } from './lines.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,8 +1,9 @@
 /** Exports a checked list: its own cells as they are, then what Fieldmark knows of each row. */
+
 import Papa from 'papaparse';
 import { escapeFormulaCell } from '../../domain/index.ts';
-import type { ListLayout, OriginalCell } from '../../extension/schemas/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
+import type { ListLayout, OriginalCell } from '../messages/index.ts';
 import { changesColumn, type ExportedChanges } from './changes.ts';
 import { columnNames } from './columns.ts';
 import type { ListLine } from './lines.ts';

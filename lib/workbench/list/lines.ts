@@ -6,7 +6,8 @@ import {
   type UnreadReason,
   unescapeFormulaCell,
 } from '../../domain/index.ts';
-import type { CellPart, FoundValue, ListLayout, ListRow } from '../../extension/schemas/index.ts';
+import type { FoundValue } from '../../extension/schemas/index.ts';
+import type { CellPart, ListLayout, ListRow } from '../messages/index.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What was read in a cell. */

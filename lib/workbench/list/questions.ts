@@ -1,8 +1,9 @@
 /** The questions that a list's lookup asks, and their price. */
 
 import { isDoubtful, type Kind } from '../../domain/index.ts';
-import type { FoundValue, ListQuestion } from '../../extension/schemas/index.ts';
+import type { FoundValue } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS, lookupCredits } from '../../kinds/index.ts';
+import type { ListQuestion } from '../messages/index.ts';
 import { type ListAnswers, listFailureOf } from './answers.ts';
 import type { CheckedRow } from './rows.ts';
 

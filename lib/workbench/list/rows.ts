@@ -1,5 +1,5 @@
 /** The rows of the workbench's table: one for each row of the list, with all its values. */
-import type { ListRow } from '../../extension/schemas/index.ts';
+import type { ListRow } from '../messages/index.ts';
 import { type ListLine, valueKey } from './lines.ts';
 
 export type RowStatus = ListLine['status'];

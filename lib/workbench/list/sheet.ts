@@ -1,7 +1,8 @@
 /** Parses text into rows of cells: spreadsheet clipboard, CSV or TSV file, plain list. */
+
 import Papa from 'papaparse';
 import { type Delimiter, MAX_CELL_LENGTH, MAX_LIST_ROWS } from '../../domain/index.ts';
-import type { ListRow } from '../../extension/schemas/index.ts';
+import type { ListRow } from '../messages/index.ts';
 
 /** How a workbook keeps a cell: a letter of `ListRow.types`. */
 export type CellType = 't' | 'n' | 'd' | 'm' | 'b';

@@ -1,7 +1,8 @@
 /** The columns of the workbench's table: results first, then the list's own columns and chosen facts. */
-import type { ListLayout } from '../../extension/schemas/index.ts';
+
 import { kindLabel } from '../../texts/kinds.ts';
 import { workbenchText } from '../../texts/workbench.ts';
+import type { ListLayout } from '../messages/index.ts';
 import { columnNames } from './columns.ts';
 import { factColumnIds } from './fact-names.ts';
 import type { ListLine } from './lines.ts';

@@ -1,7 +1,7 @@
 /** Reads a list from JSON (RFC 8259) or JSON Lines: rows that are objects, arrays or single values. */
-import { MAX_SHEET_COLUMNS } from '../../domain/index.ts';
-import type { ListRow } from '../../extension/schemas/index.ts';
+
 import { type CellType, type Sheet, sheetFromRows } from '../list/index.ts';
+import { type ListRow, MAX_SHEET_COLUMNS } from '../messages/index.ts';
 import type { WorkbookResult } from './read-workbook.ts';
 import { MAX_CELLS } from './row-collector.ts';
 

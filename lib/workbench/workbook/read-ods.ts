@@ -1,5 +1,5 @@
 /** Reads the first filled sheet of an .ods file (OASIS OpenDocument 1.3, parts 2 and 3). */
-import { MAX_SHEET_COLUMNS } from '../../domain/index.ts';
+import { MAX_SHEET_COLUMNS } from '../messages/index.ts';
 import { type CellContent, numberContent } from './cell-text.ts';
 import { createRowCollector, MAX_CELL_TEXT, type SheetRows } from './row-collector.ts';
 import { WorkbookError } from './workbook-error.ts';

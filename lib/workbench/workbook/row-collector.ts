@@ -1,6 +1,7 @@
 /** Keeps the rows of a sheet that have text, within limits. */
+
 import { MAX_LIST_ROWS } from '../../domain/index.ts';
-import type { ListRow } from '../../extension/schemas/index.ts';
+import type { ListRow } from '../messages/index.ts';
 import type { CellContent } from './cell-text.ts';
 import { WorkbookError } from './workbook-error.ts';
 

@@ -1,5 +1,5 @@
 /** Reads the rows of a sheet (ECMA-376 part 1, 18.3.1.73). */
-import { MAX_SHEET_COLUMNS } from '../../domain/index.ts';
+import { MAX_SHEET_COLUMNS } from '../messages/index.ts';
 import { type CellContent, type NumberFormat, numberContent, unescapeText } from './cell-text.ts';
 import { createRowCollector, MAX_CELL_TEXT, type SheetRows } from './row-collector.ts';
 import { WorkbookError } from './workbook-error.ts';

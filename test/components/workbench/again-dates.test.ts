@@ -6,7 +6,7 @@ import {
   tomorrow,
 } from '../../../components/workbench/again/reminder-date.ts';
 import type { Standing } from '../../../lib/domain/index.ts';
-import type { ListChange } from '../../../lib/extension/schemas/index.ts';
+import type { ListChange } from '../../../lib/workbench/messages/index.ts';
 
 const noon = (year: number, month: number, day: number) =>
   new Date(year, month - 1, day, 12).getTime();

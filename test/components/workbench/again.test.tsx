@@ -1,4 +1,5 @@
 /** A list that is looked up again in the workbench. */
+
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,7 +11,7 @@ import type {
   ListChange,
   ListRun,
   ValueList,
-} from '../../../lib/extension/schemas/index.ts';
+} from '../../../lib/workbench/messages/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, found, NOW, partsOf, QUIET, verdict } from '../samples.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { json } from '../../api/client/fake-api.ts';
 import { SAMPLES } from '../../api/samples.ts';
-import { answering, asks, over } from '../../service/lookup/console-world.ts';
 import { KEY, privateUi, settingsOf, type World } from '../../service/world.ts';
+import { answering, asks, over } from './console-world.ts';
 
 async function entriesOf(world: World) {
   const outcome = await world.send('consoleHistory', {});

@@ -1,6 +1,6 @@
 /** A workbook of suppliers with planted errors, and what must be found in it, computed without `lib`. */
 
-import { ibans } from '../../workbench/background/start-list.ts';
+import { ibans } from '../../ibans.ts';
 import { makeWorkbook } from '../../workbench/workbook/make-workbook.ts';
 
 export const SUPPLIER_COUNT = 2_000;

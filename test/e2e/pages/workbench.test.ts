@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '../../../lib/workbench/workbook/index.ts';
-import { ibans } from '../../workbench/background/start-list.ts';
+import { ibans } from '../../ibans.ts';
 import { makeWorkbook } from '../../workbench/workbook/make-workbook.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { until } from '../support/until.ts';

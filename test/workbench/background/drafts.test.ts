@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../lib/domain/index.ts';
 import type { ReplyOf } from '../../../lib/extension/messages/index.ts';
-import type { ValueList } from '../../../lib/extension/schemas/index.ts';
+import type { ValueList } from '../../../lib/workbench/messages/index.ts';
 import { connected, privateUi, type World } from '../../service/world.ts';
 
 const listOf = (name: string, values: readonly string[] = ['a@example.com']): ValueList => ({

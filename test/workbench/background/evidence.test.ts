@@ -1,9 +1,10 @@
 /** What an evidence file is written from: stored answers as received, and the key that signs. */
+
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from '../../../lib/api/client/client.ts';
 import { receivedBodyOf } from '../../../lib/api/client/index.ts';
-import { evidenceText } from '../../../lib/domain/index.ts';
+import { evidenceText } from '../../../lib/workbench/messages/index.ts';
 import { connected, lookup, privateUi, type World } from '../../service/world.ts';
 
 const EMAIL = 'ann@example.com';

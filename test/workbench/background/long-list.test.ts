@@ -1,8 +1,9 @@
 /** The answers of a long list come in several replies, because a message has a limit. */
+
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ListAnswer } from '../../../lib/extension/schemas/index.ts';
 import { createListLog } from '../../../lib/workbench/background/log.ts';
+import type { ListAnswer } from '../../../lib/workbench/messages/index.ts';
 import { connected, type World } from '../../service/world.ts';
 
 const ENTRIES = 12_000;

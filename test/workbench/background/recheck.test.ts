@@ -1,7 +1,8 @@
 /** Lists that are looked up again: what is paid, what is kept, what counts as a change. */
+
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ListChanges, ListQuestion, ListRun } from '../../../lib/extension/schemas/index.ts';
+import type { ListChanges, ListQuestion, ListRun } from '../../../lib/workbench/messages/index.ts';
 import {
   connected,
   fails,

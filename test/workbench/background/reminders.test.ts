@@ -1,7 +1,8 @@
 /** Reminders to check a list again. They never look anything up. */
+
 import { describe, expect, it } from 'vitest';
-import type { ListQuestion, ListRun } from '../../../lib/extension/schemas/index.ts';
 import { REMINDERS_ALARM } from '../../../lib/workbench/background/reminders.ts';
+import type { ListQuestion, ListRun } from '../../../lib/workbench/messages/index.ts';
 import { connected, privateUi, type World } from '../../service/world.ts';
 
 const DAY = 86_400_000;
@@ -71,6 +72,24 @@ describe('a reminder', () => {
     expect(await listOf(world, id)).toMatchObject({ reminder: { isDue: true } });
     expect(world.notified).toHaveLength(1);
     expect(world.calls).toEqual([]);
+  });
+
+  it('that is due puts its list among those that the history shows, except in private windows', async () => {
+    const { world, id, due } = await reminded();
+    const shown = async (from?: typeof privateUi) => {
+      const outcome = await world.send('listsInProgress', {}, from);
+      return outcome.ok && outcome.value.lists;
+    };
+    expect(await shown()).toEqual([]);
+    world.now = due;
+    await ring(world);
+    expect(await shown()).toEqual([
+      {
+        ...{ id, name: 'suppliers.csv', state: 'done', isDue: true },
+        ...{ total: 1, answered: 1, failed: 0, possibly: 0, spent: 1 },
+      },
+    ]);
+    expect(await shown(privateUi)).toEqual([]);
   });
 
   it('survives a restart that forgets alarms, and a clock that is set back', async () => {

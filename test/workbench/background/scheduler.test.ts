@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { RequestOf } from '../../../lib/extension/messages/table.ts';
-import type { ListAnswer, ListQuestion, ListRun } from '../../../lib/extension/schemas/index.ts';
 import { LISTS_ALARM } from '../../../lib/workbench/background/scheduler.ts';
+import type { ListAnswer, ListQuestion, ListRun } from '../../../lib/workbench/messages/index.ts';
 import {
   connect,
   connected,
@@ -200,8 +200,13 @@ describe('the person', () => {
     const { run } = await readList(world, id);
     expect(run).toMatchObject({ state: 'paused', total: 8 });
     expect(world.paid().length).toBeLessThan(8);
+    const inProgress = () => world.send('listsInProgress', {});
+    expect(await inProgress()).toMatchObject({
+      value: { lists: [{ id, state: 'paused', isDue: false }] },
+    });
     await world.send('controlList', { id, act: 'resume' });
     await until(world, id, 'done');
+    expect(await inProgress()).toEqual({ ok: true, value: { lists: [] } });
     expect(world.paid()).toHaveLength(8);
     expect(await readList(world, id)).toMatchObject({ run: { answered: 8, spent: 24 } });
   });

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createApiClient } from '../../../lib/api/client/client.ts';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
-import type { ListRun } from '../../../lib/extension/schemas/index.ts';
+import type { ListRun } from '../../../lib/workbench/messages/index.ts';
+import { ibans } from '../../ibans.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { connect, connected, createWorld, pageOf, typed, type World } from '../../service/world.ts';
-import { ibans } from './start-list.ts';
 
 const COUNT = 500;
 const READABLE = 100;

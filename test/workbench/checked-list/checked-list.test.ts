@@ -1,13 +1,9 @@
 /** The rows and counts that are kept equal those computed at once, whatever happened before. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
-import type {
-  CellPart,
-  FoundValue,
-  ListAnswer,
-  ListLayout,
-} from '../../../lib/extension/schemas/index.ts';
+import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import { createCheckedList, type ListInput } from '../../../lib/workbench/checked-list/index.ts';
 import { reverseOf, withEdits } from '../../../lib/workbench/list/edits.ts';
 import { bodyRows, cellsToRead } from '../../../lib/workbench/list/lines.ts';
@@ -19,6 +15,7 @@ import {
   groupsByRow,
   type ListView,
 } from '../../../lib/workbench/list-view/index.ts';
+import type { CellPart, ListAnswer, ListLayout } from '../../../lib/workbench/messages/index.ts';
 import { foundIn } from '../list/samples.ts';
 import { finish } from './finish.ts';
 import { fullListOf, fullViewOf } from './full-list.ts';

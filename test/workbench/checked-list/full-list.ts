@@ -1,7 +1,7 @@
 /** All rows and counts of a list computed at once: what the counts that are kept must equal. */
+
 import type { Kind, UnreadReason } from '../../../lib/domain/index.ts';
 import { toneOf } from '../../../lib/domain/index.ts';
-import type { ListRow } from '../../../lib/extension/schemas/index.ts';
 import { collator } from '../../../lib/texts/intl.ts';
 import type { ListInput } from '../../../lib/workbench/checked-list/index.ts';
 import { applyAnswer } from '../../../lib/workbench/list/answers.ts';
@@ -29,6 +29,7 @@ import {
   foldName,
   type ListView,
 } from '../../../lib/workbench/list-view/index.ts';
+import type { ListRow } from '../../../lib/workbench/messages/index.ts';
 
 type Line = { -readonly [K in keyof ListLine]: ListLine[K] };
 

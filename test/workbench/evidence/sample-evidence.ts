@@ -1,6 +1,7 @@
 /** An evidence file with three answers, signed with a key of its own. */
-import { evidenceText } from '../../../lib/domain/index.ts';
+
 import { type EvidenceEntry, writeEvidence } from '../../../lib/workbench/evidence/index.ts';
+import { evidenceText } from '../../../lib/workbench/messages/index.ts';
 
 const ENTRY: EvidenceEntry = {
   rows: [2],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { valueListSchema } from '../../../lib/extension/schemas/index.ts';
 import type { TableColumn } from '../../../lib/workbench/list/index.ts';
 import {
   arrangeColumns,
@@ -8,6 +7,7 @@ import {
   placesOf,
   tracksOf,
 } from '../../../lib/workbench/list-view/index.ts';
+import { valueListSchema } from '../../../lib/workbench/messages/index.ts';
 
 const column = (id: string): TableColumn => ({ id, name: id, cell: null, textOf: () => '' });
 const COLUMNS = ['row', 'finding', 'cell 0', 'cell 1', 'fact 1 Bank'].map(column);

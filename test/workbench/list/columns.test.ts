@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnLetter, columnNames, recogniseLayout } from '../../../lib/workbench/list/columns.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
-import { ibans } from '../background/start-list.ts';
+import { ibans } from '../../ibans.ts';
 
 const [first = '', second = '', wrong = ''] = ibans(3, [2]);
 const layoutOf = (text: string) => recogniseLayout(parseSheet(text));

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListLayout } from '../../../lib/extension/schemas/index.ts';
 import {
   type CellEdit,
   correctionsOf,
@@ -11,6 +10,7 @@ import {
 } from '../../../lib/workbench/list/edits.ts';
 import type { ListLine } from '../../../lib/workbench/list/lines.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
+import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
 import { checkedListOf } from '../checked-list/finish.ts';
 import { foundIn, readingOf } from './samples.ts';
 

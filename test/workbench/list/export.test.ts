@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListChange, ListLayout } from '../../../lib/extension/schemas/index.ts';
 import { withEdits } from '../../../lib/workbench/list/edits.ts';
 import { listToCsv, listToJson } from '../../../lib/workbench/list/export.ts';
 import { bodyRows, type RowReadings } from '../../../lib/workbench/list/lines.ts';
 import { parseSheet, type Sheet } from '../../../lib/workbench/list/sheet.ts';
+import type { ListChange, ListLayout } from '../../../lib/workbench/messages/index.ts';
 import { checkedListOf } from '../checked-list/finish.ts';
 import { foundIn } from './samples.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListLayout } from '../../../lib/extension/schemas/index.ts';
 import { bodyRows, cellsToRead, type RowReadings } from '../../../lib/workbench/list/lines.ts';
 import { parseSheet, type Sheet } from '../../../lib/workbench/list/sheet.ts';
 import { tableColumnsOf } from '../../../lib/workbench/list/table-columns.ts';
 import { createRowOrder, DEFAULT_LIST_VIEW } from '../../../lib/workbench/list-view/index.ts';
+import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
 import { checkedListOf, finish } from '../checked-list/finish.ts';
 import { foundIn, readingOf } from './samples.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ListLayout } from '../../../lib/extension/schemas/index.ts';
 import type { RowReading } from '../../../lib/workbench/list/lines.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
 import {
@@ -8,6 +7,7 @@ import {
   tableColumnsOf,
 } from '../../../lib/workbench/list/table-columns.ts';
 import { createRowOrder, DEFAULT_LIST_VIEW } from '../../../lib/workbench/list-view/index.ts';
+import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
 import { checkedListOf, finish } from '../checked-list/finish.ts';
 import { foundIn, readingOf } from './samples.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { type ListLayout, valueListSchema } from '../../../lib/extension/schemas/index.ts';
 import {
   bodyRows,
   type CellEdit,
@@ -12,6 +11,7 @@ import {
   sheetFromRows,
   withEdits,
 } from '../../../lib/workbench/list/index.ts';
+import { type ListLayout, valueListSchema } from '../../../lib/workbench/messages/index.ts';
 import { listToWorkbook, readWorkbook } from '../../../lib/workbench/workbook/index.ts';
 import { checkedListOf } from '../checked-list/finish.ts';
 import { foundIn } from '../list/samples.ts';
