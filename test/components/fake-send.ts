@@ -9,7 +9,7 @@ export type Handlers = {
   [N in MessageName]?: (body: RequestOf<N>) => Answer<N> | Promise<Answer<N>>;
 };
 
-/** Handlers that most tests need but do not look at; the last two are for the satellites. */
+/** Handlers that most tests need but do not look at; the last three are for the satellites. */
 const DEFAULTS: Handlers = Object.assign(
   {
     settingsSync: () => ({
@@ -22,7 +22,11 @@ const DEFAULTS: Handlers = Object.assign(
     jobs: () => ({ jobs: [] }),
     listsInProgress: () => ({ lists: [] }),
   } satisfies Handlers,
-  { lists: () => ({ runs: [] }), consoleHistory: () => ({ entries: [] }) },
+  {
+    lists: () => ({ runs: [] }),
+    stageRows: () => ({ isStaged: true }),
+    consoleHistory: () => ({ entries: [] }),
+  },
 );
 
 export interface Call {

@@ -13,7 +13,8 @@ import type {
   ValueList,
 } from '../../../lib/workbench/messages/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { CONNECTED, found, NOW, partsOf, QUIET, verdict } from '../samples.ts';
+import { CONNECTED, found, NOW, QUIET, verdict } from '../samples.ts';
+import { partsOf } from './parts-of.ts';
 
 const DAY = 86_400_000;
 const VALUES = ['a@example.com', 'b@example.com', 'c@example.com'];

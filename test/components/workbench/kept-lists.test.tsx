@@ -9,7 +9,8 @@ import type { RequestOf } from '../../../lib/extension/messages/index.ts';
 import type { FoundValue, HandedList } from '../../../lib/extension/schemas/index.ts';
 import type { ListRun, ValueList } from '../../../lib/workbench/messages/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { found, NOW, partsOf, QUIET, verdict } from '../samples.ts';
+import { found, NOW, QUIET, verdict } from '../samples.ts';
+import { partsOf } from './parts-of.ts';
 
 function read(cell: string): FoundValue[] {
   if (!cell.includes('@')) return [];

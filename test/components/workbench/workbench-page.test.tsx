@@ -15,7 +15,8 @@ import {
 } from '../../../lib/workbench/list/index.ts';
 import type { ListAnswer, ListRun } from '../../../lib/workbench/messages/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { CONNECTED, found, NO_KEY, NOW, partsOf, QUIET, verdict } from '../samples.ts';
+import { CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from '../samples.ts';
+import { partsOf } from './parts-of.ts';
 
 const RUN: ListRun = {
   id: 'run-1',

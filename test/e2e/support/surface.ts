@@ -1,6 +1,6 @@
 /** A page of ours in either browser, as the steps of a person that both browsers share need it. */
 import { expect } from 'vitest';
-import { until } from '../support/until.ts';
+import { until } from './until.ts';
 
 /** What the drivers of both browsers can do alike. */
 export interface Tab {
