@@ -24,7 +24,6 @@ const LAYERS = {
   models: {
     files: '^lib/models/',
     below: ['extension', 'form', 'kinds', 'reading', 'domain'],
-    packages: 'papaparse|fflate|saxen',
   },
   page: {
     files: '^lib/page/',
@@ -36,9 +35,39 @@ const LAYERS = {
     packages: 'zod|idb|wxt/',
   },
   components: {
-    files: '^components/',
+    files: '^components/(?!workbench/|console/)',
     below: ['extension', 'models', 'kinds', 'domain'],
-    packages: 'react|react-dom|@tanstack/react-virtual',
+    packages: 'react|react-dom',
+  },
+  workbench: {
+    files: '^lib/workbench/(?!background/)',
+    below: ['extension', 'form', 'kinds', 'reading', 'domain'],
+    packages: 'papaparse|fflate|saxen|zod',
+  },
+  workbenchBackground: {
+    files: '^lib/workbench/background/',
+    below: ['workbench', 'service', 'extension', 'api', 'check', 'detect', 'kinds', 'domain'],
+    packages: 'zod',
+  },
+  workbenchComponents: {
+    files: '^components/workbench/',
+    below: ['workbench', 'components', 'extension', 'models', 'kinds', 'domain'],
+    packages: 'react|@tanstack/react-virtual',
+  },
+  console: {
+    files: '^lib/console/(?!background/)',
+    below: ['models', 'extension', 'kinds', 'domain'],
+    packages: 'zod',
+  },
+  consoleBackground: {
+    files: '^lib/console/background/',
+    below: ['console', 'service', 'extension', 'api', 'domain'],
+    packages: 'zod',
+  },
+  consoleComponents: {
+    files: '^components/console/',
+    below: ['console', 'components', 'extension', 'models', 'domain'],
+    packages: 'react',
   },
 };
 
@@ -49,16 +78,21 @@ const ENTRY_POINTS = {
     below: ['page', 'extension', 'form', 'detect'],
     packages: 'wxt/',
   },
-  background: { files: '^entrypoints/background/', below: ['service'], packages: 'wxt/' },
+  background: {
+    files: '^entrypoints/background/',
+    below: ['service', 'workbenchBackground', 'consoleBackground'],
+    packages: 'wxt/',
+  },
   pages: {
     files: '^entrypoints/(?!background/|[^/]*content/)',
-    below: ['components', 'extension'],
+    below: ['components', 'workbenchComponents', 'consoleComponents', 'extension'],
     packages: 'react-dom|wxt/',
   },
 };
 
 const STYLE_SHEET = '\\.css(\\?|$)';
 const OURS = '^(lib|components|entrypoints)/';
+const SATELLITES = '^(lib|components|entrypoints)/(workbench|console)/';
 
 const layerRules = Object.entries({ ...LAYERS, ...ENTRY_POINTS }).flatMap(
   ([name, { files, below, packages }]) => [
@@ -83,18 +117,19 @@ const layerRules = Object.entries({ ...LAYERS, ...ENTRY_POINTS }).flatMap(
 );
 
 /** A folder with an `index.ts`, in these layers: other folders import only that. */
-const doorRules = ['lib/service', 'lib/page', 'lib/models', 'lib/api', 'components'].map(
-  (layer) => ({
-    name: `door-of-${layer.replace('/', '-')}`,
-    comment: 'Import the index.ts of another module, not a file inside.',
-    severity: 'error',
-    from: { path: `^(?:${layer}/([^/]+)/|(?!${layer}/[^/]+/))` },
-    to: {
-      path: `^${layer}/[^/]+/`,
-      pathNot: [`^${layer}/$1/`, '/index\\.ts$', STYLE_SHEET],
-    },
-  }),
-);
+const doorRules = [
+  ...['lib/service', 'lib/page', 'lib/models', 'lib/api', 'components'],
+  ...['lib/workbench', 'components/workbench', 'lib/console', 'components/console'],
+].map((layer) => ({
+  name: `door-of-${layer.replace('/', '-')}`,
+  comment: 'Import the index.ts of another module, not a file inside.',
+  severity: 'error',
+  from: { path: `^(?:${layer}/([^/]+)/|(?!${layer}/[^/]+/))` },
+  to: {
+    path: `^${layer}/[^/]+/`,
+    pathNot: [`^${layer}/$1/`, '/index\\.ts$', STYLE_SHEET],
+  },
+}));
 
 /** Files of a kind by role: web pages load `find*`, `field*` and `host.ts`. */
 const FINDERS = '^lib/kinds/[^/]+/(find|field|host\\.ts)';
@@ -106,6 +141,20 @@ export default {
     { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     ...layerRules,
     ...doorRules,
+    {
+      name: 'core-knows-no-satellite',
+      comment:
+        'The core works without the workbench and the console: only the background’s list names them.',
+      severity: 'error',
+      from: { pathNot: [SATELLITES, '^entrypoints/background/satellites\\.ts$'] },
+      to: { path: SATELLITES },
+    },
+    {
+      name: 'satellites-are-independent',
+      severity: 'error',
+      from: { path: SATELLITES },
+      to: { path: SATELLITES, pathNot: '^(lib|components|entrypoints)/$2/' },
+    },
     {
       name: 'entry-points-are-independent',
       severity: 'error',

@@ -1,4 +1,4 @@
-import type { DraftProblem } from '../../lib/models/console/index.ts';
+import type { DraftProblem } from '../../lib/console/request/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { ConsoleTextParameter } from './ConsoleParameter.tsx';
 

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/index.ts';
 import {
   type ConsoleDraft,
   draftProblems,
@@ -7,7 +6,8 @@ import {
   type EndpointGroup,
   type EndpointParameter,
   endpointsByGroup,
-} from '../../lib/models/console/index.ts';
+} from '../../lib/console/request/index.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { formatCredits } from '../format/index.ts';

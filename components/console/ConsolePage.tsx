@@ -1,29 +1,30 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../lib/domain/index.ts';
-import {
-  sendToBackground as realSend,
-  subscribeToClearedHistory as realSubscribe,
-  type SendToBackground,
-} from '../../lib/extension/index.ts';
 import {
   type ConsoleDraft,
   emptyConsoleDraft,
   missingForSending,
   withEndpoint,
-} from '../../lib/models/console/index.ts';
+} from '../../lib/console/request/index.ts';
+import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../lib/domain/index.ts';
+import {
+  subscribeToClearedHistory as realSubscribe,
+  type SendToBackground,
+} from '../../lib/extension/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
-import { ConsoleAnswer, type SentRequest } from '../console-answer/index.ts';
-import { useReply, useSubmitShortcut } from '../hooks/index.ts';
+import { useReply } from '../hooks/index.ts';
 import { JobList } from '../jobs/index.ts';
 import { endpointLabel } from '../labels/index.ts';
 import { usePageCommands } from '../palette/index.ts';
 import { FailureNote } from '../ui/index.ts';
+import { ConsoleAnswer, type SentRequest } from './answer/index.ts';
 import { ConsoleForm } from './ConsoleForm.tsx';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { ConsoleJobList } from './ConsoleJobList.tsx';
 import { ConsoleRequestList } from './ConsoleRequestList.tsx';
 import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
+import { sendFromConsole as realSend } from './send.ts';
 import { useConsole } from './use-console.ts';
+import { useSubmitShortcut } from './use-submit-shortcut.ts';
 
 export interface ConsolePageProps {
   readonly send?: SendToBackground;

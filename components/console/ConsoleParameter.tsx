@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DraftProblem } from '../../lib/models/console/index.ts';
+import type { DraftProblem } from '../../lib/console/request/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 
 interface ParameterProps {

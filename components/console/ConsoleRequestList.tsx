@@ -1,12 +1,7 @@
 import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
-import {
-  requestValue,
-  type SentRequest,
-  statusLabel,
-  statusTone,
-} from '../console-answer/index.ts';
 import { formatCredits, formatTimeAgo } from '../format/index.ts';
+import { requestValue, type SentRequest, statusLabel, statusTone } from './answer/index.ts';
 
 export interface ConsoleRequestListProps {
   readonly requests: readonly SentRequest[];

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
-import type { Connection } from '../../lib/extension/schemas/index.ts';
 import {
   type ConsoleDraft,
   missingForSending,
   requestPathOf,
-} from '../../lib/models/console/index.ts';
+} from '../../lib/console/request/index.ts';
+import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
+import type { Connection } from '../../lib/extension/schemas/index.ts';
 import { commandsText } from '../../lib/texts/commands.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { sendRequestLabel } from '../labels/index.ts';

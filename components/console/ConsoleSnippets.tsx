@@ -1,4 +1,4 @@
-import { type ConsoleDraft, SNIPPET_NAMES, snippetOf } from '../../lib/models/console/index.ts';
+import { type ConsoleDraft, SNIPPET_NAMES, snippetOf } from '../../lib/console/request/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { CopyButton, Tabs } from '../ui/index.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EndpointReply } from '../../lib/console/messages/index.ts';
+import { type ConsoleDraft, emptyConsoleDraft } from '../../lib/console/request/index.ts';
 import type { Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RequestOf } from '../../lib/extension/messages/index.ts';
-import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
-import { type ConsoleDraft, emptyConsoleDraft } from '../../lib/models/console/index.ts';
 import { loadRawAnswer } from '../ui/index.ts';
 
 /** A job that was started on this page. */

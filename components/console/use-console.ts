@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EndpointReply } from '../../lib/console/messages/index.ts';
+import { type ConsoleDraft, consoleParamsOf } from '../../lib/console/request/index.ts';
 import { ENDPOINT_CONTRACT, type Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RequestOf } from '../../lib/extension/messages/index.ts';
-import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
-import { type ConsoleDraft, consoleParamsOf } from '../../lib/models/console/index.ts';
-import type { SentRequest } from '../console-answer/index.ts';
+import type { SentRequest } from './answer/index.ts';
 import { type ConsoleJob, sendConsoleRequest, useConsoleJobs } from './use-console-jobs.ts';
 import { useEarlierRequests } from './use-earlier-requests.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EndpointReply } from '../../lib/console/messages/index.ts';
+import { draftOfRequest } from '../../lib/console/request/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
-import { draftOfRequest } from '../../lib/models/console/index.ts';
-import type { SentRequest } from '../console-answer/index.ts';
+import type { SentRequest } from './answer/index.ts';
 import { loadWholeReply } from './use-console-jobs.ts';
 
 /** The requests that were kept from earlier visits, newest first. Their ids are negative. */

@@ -1,6 +1,7 @@
 export { formatDay, formatTimeOfDay, groupByDay, takeDays } from './days.ts';
 export {
   formatBytes,
+  formatClockTime,
   formatCredits,
   formatDate,
   formatDateTime,
@@ -11,4 +12,3 @@ export {
   formatRate,
   formatTimeAgo,
 } from './numbers-and-dates.ts';
-export { formatClockTime, formatTimeLeft } from './time-left.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useId } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { ListRun } from '../../lib/extension/schemas/index.ts';
+import type { ListInProgress } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { useReply } from '../hooks/index.ts';
 import { listProgress } from './list-progress.ts';
@@ -12,27 +12,28 @@ interface ListsInProgressProps {
   readonly lookups: number;
 }
 
-const UNFINISHED: readonly ListRun['state'][] = ['running', 'paused', 'held'];
+/** Of these states are lists that are only due. */
+const ENDED: readonly ListInProgress['state'][] = ['draft', 'stopped', 'done'];
 
 /** Lists under a heading, each of which opens in the workbench; nothing without any. */
-function ListLinks({ heading, runs }: { heading: string; runs: readonly ListRun[] }) {
+function ListLinks({ heading, lists }: { heading: string; lists: readonly ListInProgress[] }) {
   const title = useId();
-  if (runs.length === 0) return null;
+  if (lists.length === 0) return null;
   return (
     <section className="block" aria-labelledby={title}>
       <h2 id={title}>{heading}</h2>
       <ul className="jobs">
-        {runs.map((run) => (
-          <li key={run.id}>
+        {lists.map((list) => (
+          <li key={list.id}>
             <a
               className="row-value wrap"
-              href={`/workbench.html?list=${encodeURIComponent(run.id)}`}
+              href={`/workbench.html?list=${encodeURIComponent(list.id)}`}
               target="_blank"
               rel="noreferrer"
             >
-              {run.name}
+              {list.name}
             </a>
-            <span className="hint">{listProgress(run)}</span>
+            <span className="hint">{listProgress(list)}</span>
           </li>
         ))}
       </ul>
@@ -42,22 +43,21 @@ function ListLinks({ heading, runs }: { heading: string; runs: readonly ListRun[
 
 /** The lists that are due to be checked again, and those whose lookup has begun and not ended. */
 export function ListsInProgress({ send, lookups }: ListsInProgressProps) {
-  const { ask, value } = useReply(send, 'lists');
+  const { ask, value } = useReply(send, 'listsInProgress');
   const load = useCallback(() => void ask({}), [ask]);
-  const lists = value?.runs ?? [];
-  const runs = lists.filter(({ state }) => UNFINISHED.includes(state));
+  const lists = value?.lists ?? [];
   usePolling(
     load,
     lookups,
-    runs.some(({ state }) => state === 'running'),
+    lists.some(({ state }) => state === 'running'),
   );
   return (
     <>
+      <ListLinks heading={lookupsText('listsDue')} lists={lists.filter(({ isDue }) => isDue)} />
       <ListLinks
-        heading={lookupsText('listsDue')}
-        runs={lists.filter(({ reminder }) => reminder?.isDue)}
+        heading={lookupsText('listsInProgress')}
+        lists={lists.filter(({ state }) => !ENDED.includes(state))}
       />
-      <ListLinks heading={lookupsText('listsInProgress')} runs={runs} />
     </>
   );
 }

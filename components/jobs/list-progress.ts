@@ -1,4 +1,4 @@
-import type { ListRun } from '../../lib/extension/schemas/index.ts';
+import type { ListProgress } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { formatCredits } from '../format/index.ts';
 
@@ -8,12 +8,19 @@ const STATE_TEXTS = {
   held: 'listNeedsAttention',
   stopped: 'listStopped',
 } as const satisfies Record<
-  Exclude<ListRun['state'], 'draft' | 'done'>,
+  Exclude<ListProgress['state'], 'draft' | 'done'>,
   Parameters<typeof lookupsText>[0]
 >;
 
 /** "12 of 200, running · 36 credits". */
-export function listProgress({ state, total, answered, failed, possibly, spent }: ListRun): string {
+export function listProgress({
+  state,
+  total,
+  answered,
+  failed,
+  possibly,
+  spent,
+}: ListProgress): string {
   if (state === 'draft') return lookupsText('listDraft', { total });
   if (state === 'done') return lookupsText('listDone', { answered, spent: formatCredits(spent) });
   const done = answered + failed + possibly;

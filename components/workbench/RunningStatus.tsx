@@ -1,10 +1,20 @@
 import { useState } from 'react';
-import type { ListRun } from '../../lib/extension/schemas/index.ts';
-import { estimateTimeLeft } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import { formatClockTime, formatTimeLeft } from '../format/index.ts';
+import { estimateTimeLeft } from '../../lib/workbench/list/index.ts';
+import type { ListRun } from '../../lib/workbench/messages/index.ts';
+import { formatClockTime } from '../format/index.ts';
 import { ConfirmButton } from '../ui/index.ts';
-import type { ListRunHandle } from '../workbench-list/index.ts';
+import type { ListRunHandle } from './list/index.ts';
+
+const MINUTE = 60_000;
+
+/** "less than a minute left", "about 4 minutes left", "about 2 hours left". */
+function formatTimeLeft(ms: number): string {
+  if (ms < MINUTE) return workbenchText('timeLeftUnderAMinute');
+  const minutes = Math.round(ms / MINUTE);
+  if (minutes < 90) return workbenchText('timeLeftMinutes', { minutes });
+  return workbenchText('timeLeftHours', { hours: Math.round(minutes / 60) });
+}
 
 function RunProgressBar({ run }: { run: ListRun }) {
   const done = run.answered + run.failed + run.possibly;

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { OriginalCell } from '../../lib/extension/schemas/index.ts';
+import { unreadText } from '../../lib/texts/verdict.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
 import {
   type CellEdit,
   type CheckedRow,
@@ -8,9 +9,8 @@ import {
   type ListLine,
   listFailureOf,
   replacementOf,
-} from '../../lib/models/list/index.ts';
-import { unreadText } from '../../lib/texts/verdict.ts';
-import { workbenchText } from '../../lib/texts/workbench.ts';
+} from '../../lib/workbench/list/index.ts';
+import type { OriginalCell } from '../../lib/workbench/messages/index.ts';
 import { LookupPanel } from '../lookup/index.ts';
 import { CloseIcon, FailureNote } from '../ui/index.ts';
 

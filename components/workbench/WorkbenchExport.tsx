@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
+import { evidenceFileText } from '../../lib/texts/evidence.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
 import {
   type CheckedRow,
   type ExportedChanges,
   listToCsv,
   listToJson,
-} from '../../lib/models/list/index.ts';
-import { evidenceFileText } from '../../lib/texts/evidence.ts';
-import { workbenchText } from '../../lib/texts/workbench.ts';
-import { EvidenceWritten, evidenceOf, type WrittenEvidence } from '../evidence/index.ts';
+} from '../../lib/workbench/list/index.ts';
 import { downloadBlob, downloadFile } from '../files/index.ts';
 import { usePageCommands } from '../palette/index.ts';
-import type { OpenList } from '../workbench-list/index.ts';
+import { EvidenceWritten, evidenceOf, type WrittenEvidence } from './evidence/index.ts';
+import type { OpenList } from './list/index.ts';
 
 export interface WorkbenchExportProps {
   readonly send: SendToBackground;
@@ -63,7 +63,7 @@ export function WorkbenchExport(props: WorkbenchExportProps) {
     downloadFile(`${file}.csv`, 'text/csv', csv.text, { bom: true });
   };
   const saveWorkbook = async () => {
-    const { listToWorkbook } = await import('../../lib/models/workbook/index.ts');
+    const { listToWorkbook } = await import('../../lib/workbench/workbook/index.ts');
     downloadBlob(`${file}.xlsx`, await listToWorkbook(exported));
   };
   const saveJson = () => downloadFile(`${file}.json`, 'application/json', listToJson(exported));

@@ -1,20 +1,20 @@
 import type { Ref } from 'react';
 import { KINDS } from '../../lib/domain/index.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
 import {
   type CheckedRow,
   type ListSummary,
   ROW_STATUSES,
   type RowStatus,
-} from '../../lib/models/list/index.ts';
+} from '../../lib/workbench/list/index.ts';
 import {
   DUPLICATE_KINDS,
   type DuplicateKind,
   isGrouped,
   type ListView,
-} from '../../lib/models/list-view/index.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
-import { workbenchText } from '../../lib/texts/workbench.ts';
-import type { Duplicates } from '../workbench-columns/index.ts';
+} from '../../lib/workbench/list-view/index.ts';
+import type { Duplicates } from './columns/index.ts';
 
 type TextName = Parameters<typeof workbenchText>[0];
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { DELIMITERS, type Delimiter } from '../../lib/domain/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import { ColumnContentSelect } from '../workbench-columns/index.ts';
-import type { ListHandle, OpenList } from '../workbench-list/index.ts';
+import { ColumnContentSelect } from './columns/index.ts';
+import type { ListHandle, OpenList } from './list/index.ts';
 
 const DELIMITER_TEXTS = {
   '\t': 'delimiterTabs',

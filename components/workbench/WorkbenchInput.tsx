@@ -7,15 +7,15 @@ import {
   useRef,
 } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import { EvidenceCheckSection } from '../evidence/index.ts';
+import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { FilePicker } from '../files/index.ts';
 import { formatTimeAgo } from '../format/index.ts';
 import { focusIfLost, useReply } from '../hooks/index.ts';
 import { listProgress } from '../jobs/index.ts';
 import { ConfirmButton } from '../ui/index.ts';
+import { EvidenceCheckSection } from './evidence/index.ts';
 
 /** Published example IBANs and VAT numbers, with one bad row, one without an IBAN and a duplicate. */
 const SAMPLE_LIST = `Supplier;VAT no.;IBAN;Amount

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { ListQuestion } from '../../lib/extension/schemas/index.ts';
-import type { CheckedList, CheckedListModel } from '../../lib/models/checked-list/index.ts';
-import { type CheckedRow, columnNames } from '../../lib/models/list/index.ts';
-import { DEFAULT_LIST_VIEW, type ListView } from '../../lib/models/list-view/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import type { CheckedList, CheckedListModel } from '../../lib/workbench/checked-list/index.ts';
+import { type CheckedRow, columnNames } from '../../lib/workbench/list/index.ts';
+import { DEFAULT_LIST_VIEW, type ListView } from '../../lib/workbench/list-view/index.ts';
+import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { areSingleKeysOn, usePageCommands } from '../palette/index.ts';
-import { Changes, useListChanges, WorkbenchAgain } from '../workbench-again/index.ts';
-import { ColumnsPanel, useDuplicates, useTableColumns } from '../workbench-columns/index.ts';
+import { Changes, useListChanges, WorkbenchAgain } from './again/index.ts';
+import { ColumnsPanel, useDuplicates, useTableColumns } from './columns/index.ts';
 import {
   type ListHandle,
   type ListRunHandle,
@@ -19,10 +19,10 @@ import {
   usePrice,
   useRowSelection,
   useShownRows,
-} from '../workbench-list/index.ts';
-import { WorkbenchReport } from '../workbench-report/index.ts';
-import { WorkbenchTable } from '../workbench-table/index.ts';
+} from './list/index.ts';
 import { isTyping, nextSort } from './list-shortcuts.ts';
+import { WorkbenchReport } from './report/index.ts';
+import { WorkbenchTable } from './table/index.ts';
 import { WorkbenchCorrections } from './WorkbenchCorrections.tsx';
 import { WorkbenchDetail } from './WorkbenchDetail.tsx';
 import { WorkbenchExport } from './WorkbenchExport.tsx';

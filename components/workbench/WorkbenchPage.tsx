@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
-  sendToBackground as realSend,
   subscribeToHandedLists as realSubscribe,
   type SendToBackground,
 } from '../../lib/extension/index.ts';
-import type { ListQuestion } from '../../lib/extension/schemas/index.ts';
-import type { Sheet } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import { useFileDrop } from '../files/index.ts';
+import type { Sheet } from '../../lib/workbench/list/index.ts';
+import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { PageCommands, usePageCommands } from '../palette/index.ts';
 import { FailureNote, Logo, SettingsIcon } from '../ui/index.ts';
@@ -19,8 +17,10 @@ import {
   useListSaving,
   useOpenList,
   valueListOf,
-} from '../workbench-list/index.ts';
+} from './list/index.ts';
 import { listShortcuts } from './list-shortcuts.ts';
+import { sendFromWorkbench as realSend } from './send.ts';
+import { useFileDrop } from './use-file-drop.ts';
 import { WorkbenchInput } from './WorkbenchInput.tsx';
 import { WorkbenchList } from './WorkbenchList.tsx';
 
@@ -106,12 +106,15 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
   const openHandedList = useEffectEvent(async (): Promise<boolean> => {
     const outcome = await send('takeHandedList', {});
     const handed = outcome.ok ? outcome.value.list : null;
-    if (!handed?.rows && !handed?.text) return false;
+    if (!handed?.table && !handed?.text) return false;
     opened.current += 1;
     setProblem(null);
     forget();
-    if (handed.rows) openRows({ ...handed, rows: handed.rows });
-    else if (handed.text) openText(handed.name, handed.text);
+    const { name, table, text } = handed;
+    if (table) {
+      const rows = table.map((cells, i) => ({ number: i + 1, cells }));
+      openRows({ name, rows, choice: { columns: ['any'], header: true } });
+    } else if (text) openText(name, text);
     return true;
   });
   const openFirstList = useEffectEvent(async () => {

@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Failure, isKeyRefused } from '../../lib/domain/index.ts';
-import type { ListRun } from '../../lib/extension/schemas/index.ts';
-import { type ListPrice, type ListSummary, retryPrice } from '../../lib/models/list/index.ts';
 import { failureNoteText } from '../../lib/texts/failureNote.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import { type ListPrice, type ListSummary, retryPrice } from '../../lib/workbench/list/index.ts';
+import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { formatCredits } from '../format/index.ts';
-import { focusIfLost, useSettled } from '../hooks/index.ts';
+import { focusIfLost } from '../hooks/index.ts';
 import { FailureNote } from '../ui/index.ts';
-import type { ListRunHandle } from '../workbench-list/index.ts';
+import type { ListRunHandle } from './list/index.ts';
 import { RunningStatus } from './RunningStatus.tsx';
+import { useSettled } from './use-settled.ts';
 
 export interface WorkbenchRunProps {
   readonly handle: ListRunHandle;

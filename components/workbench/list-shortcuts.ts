@@ -1,10 +1,10 @@
-import type { TableColumn } from '../../lib/models/list/index.ts';
-import type { ListView } from '../../lib/models/list-view/index.ts';
 import { commandsText } from '../../lib/texts/commands.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import type { TableColumn } from '../../lib/workbench/list/index.ts';
+import type { ListView } from '../../lib/workbench/list-view/index.ts';
 import { modifierKey, type PageShortcut } from '../palette/index.ts';
 
-/** The keys of the list and of its table (components/workbench-table/grid-navigation.ts). */
+/** The keys of the list and of its table (components/workbench/table/grid-navigation.ts). */
 export const listShortcuts = (): PageShortcut[] => [
   { label: workbenchText('searchInTheList'), keys: ['/'], isSingle: true },
   { label: workbenchText('moveBetweenCells'), keys: ['↑', '↓', '←', '→'] },

@@ -43,17 +43,9 @@ export { KINDS, type Kind } from './kind.ts';
 export {
   DELIMITERS,
   type Delimiter,
-  evidenceText,
   MAX_CELL_LENGTH,
-  MAX_CELL_READ_LENGTH,
-  MAX_CELLS_PER_CHECK,
-  MAX_EVIDENCE_VALUES,
   MAX_LIST_NAME_LENGTH,
   MAX_LIST_ROWS,
-  MAX_SAMPLE_COLUMNS,
-  MAX_SAMPLE_ROWS,
-  MAX_SHEET_COLUMNS,
-  MAX_STAGED_ROWS,
 } from './list-limits.ts';
 export { isOneTypo } from './one-typo.ts';
 export {

@@ -5,6 +5,9 @@ export {
   requestNotifications,
 } from './permissions.ts';
 export {
+  createSender,
+  MAY_PAY,
+  type PayRules,
   replayAnswers,
   type SendToBackground,
   type SubscribeToAnswers,

@@ -23,47 +23,35 @@ const workerGone = (billed: 'no' | 'possibly'): Outcome<never> =>
 /** Browsers' errors for an undelivered message; in an orphaned script the function is undefined. */
 const NOT_DELIVERED = /Receiving end|invalidated|undefined/;
 
-type PaidName = {
-  [N in MessageName]: (typeof MESSAGES)[N] extends { pays: true } ? N : never;
-}[MessageName];
-
-/**
- * Whether a request can end in a paid call, for each message that has `pays` in the table. Only the
- * table's type is imported: its schemas would add zod to the script that runs in every page.
- */
-const MAY_PAY: { readonly [N in PaidName]: (body: RequestOf<N>) => boolean } = {
-  lookup: () => true,
-  console: () => true,
-  rates: ({ ask }) => ask,
-  startList: () => true,
-  controlList: ({ act }) => act === 'resume',
-  retryList: () => true,
-  checkListAgain: () => true,
+/** For each message of a table that has `pays`, whether a request can end in a paid call. */
+export type PayRules<Table> = {
+  readonly [N in MessageName & keyof Table as Table[N] extends { readonly pays: true }
+    ? N
+    : never]: (body: RequestOf<N>) => boolean;
 };
 
-function mayPay<N extends MessageName>(name: N, body: RequestOf<N>): boolean {
-  const rules: { readonly [M in MessageName]?: (body: RequestOf<M>) => boolean } = MAY_PAY;
-  return rules[name]?.(body) ?? false;
-}
+/** Only the table's type is imported: its schemas would add zod to the script that runs in every page. */
+export const MAY_PAY: PayRules<typeof MESSAGES> = { lookup: () => true, rates: ({ ask }) => ask };
 
 /**
  * Sends a request to the background. Never throws: errors come back as failures. The reply is not
  * parsed here, because the background's router checks it against its schema.
  */
-export async function sendToBackground<N extends MessageName>(
-  name: N,
-  body: RequestOf<N>,
-): Promise<Outcome<ReplyOf<N>>> {
-  const envelope: Envelope<N> = { fieldmark: name, body };
-  const lost = mayPay(name, body) ? 'possibly' : 'no';
-  try {
-    const reply: Outcome<ReplyOf<N>> | undefined = await browser.runtime.sendMessage(envelope);
-    // The polyfill replies with another object when a listener throws.
-    return reply && 'ok' in reply ? reply : workerGone(lost);
-  } catch (error) {
-    return workerGone(NOT_DELIVERED.test(String(error)) ? 'no' : lost);
-  }
-}
+export const createSender =
+  (rules: { readonly [N in MessageName]?: (body: RequestOf<N>) => boolean }) =>
+  async <N extends MessageName>(name: N, body: RequestOf<N>): Promise<Outcome<ReplyOf<N>>> => {
+    const envelope: Envelope<N> = { fieldmark: name, body };
+    const lost = rules[name]?.(body) ? 'possibly' : 'no';
+    try {
+      const reply: Outcome<ReplyOf<N>> | undefined = await browser.runtime.sendMessage(envelope);
+      // The polyfill replies with another object when a listener throws.
+      return reply && 'ok' in reply ? reply : workerGone(lost);
+    } catch (error) {
+      return workerGone(NOT_DELIVERED.test(String(error)) ? 'no' : lost);
+    }
+  };
+
+export const sendToBackground = createSender(MAY_PAY);
 
 export type SendToBackground = typeof sendToBackground;
 

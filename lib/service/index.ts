@@ -1,13 +1,22 @@
 import { ok } from '../domain/index.ts';
 import type { TabMessage } from '../extension/index.ts';
+import {
+  MESSAGES,
+  type MessageRows,
+  type SatelliteRows,
+  uiOnly,
+} from '../extension/messages/index.ts';
 import { createAccount } from './account/index.ts';
 import { createAnswers } from './answers/index.ts';
 import { createBilling } from './billing/index.ts';
-import { createConsole } from './console/index.ts';
 import { createJobs, createRecovery } from './jobs/index.ts';
-import { createLists, REMINDER_NOTICE } from './lists/index.ts';
 import { createLookup } from './lookup/index.ts';
-import { combineRooms, createMessageRouter, type MessageHandlers } from './messaging/index.ts';
+import {
+  combineRooms,
+  createMessageRouter,
+  type HandlersOf,
+  type Satellite,
+} from './messaging/index.ts';
 import { createBadge, type Ports } from './platform/index.ts';
 import { createPopup } from './popup/index.ts';
 import { createSettings } from './settings/index.ts';
@@ -15,13 +24,18 @@ import { createSettingsSync } from './settings-sync/index.ts';
 import { createSurfaces } from './surfaces/index.ts';
 import { createValues } from './values/index.ts';
 
+/** The core's rooms, of which a satellite names what it uses. */
+type Core = ReturnType<typeof createCore>['core'];
+
+/** Builds a satellite on the core. */
+export type CreateSatellite = (core: Core) => Satellite;
+
 /**
- * Builds the service from its rooms, bottom up. The parameters of a room name what it uses of the
- * others.
+ * Builds the core of the service from its rooms, bottom up. The parameters of a room name what it uses of
+ * the others.
  */
-export function createService(ports: Ports) {
-  const { platform } = ports;
-  const badge = createBadge(platform);
+function createCore(ports: Ports) {
+  const badge = createBadge(ports.platform);
   const settings = createSettings({ ports, badge });
   const settingsSync = createSettingsSync({ ports, settings: settings.api });
   const billing = createBilling({ ports, settings: settings.api });
@@ -32,13 +46,11 @@ export function createService(ports: Ports) {
   const values = createValues({ ...base, answers: answers.api, jobs: jobs.api });
   const recovery = createRecovery({ ...base, jobs: jobs.api });
   const offline = { ...base, recovery, answers: answers.api, values: values.api };
-  const apiConsole = createConsole(base);
-  const lookup = createLookup({ ...offline, jobs: jobs.api, apiConsole: apiConsole.api });
-  const lists = createLists({ ...offline, lookup: lookup.api });
+  const lookup = createLookup({ ...offline, jobs: jobs.api });
   const surfaces = createSurfaces({ ...offline, lookup: lookup.api });
   const popup = createPopup({ ...base, lookup: lookup.api });
 
-  const rooms = combineRooms([
+  const rooms = [
     settings,
     settingsSync,
     billing,
@@ -46,12 +58,10 @@ export function createService(ports: Ports) {
     answers,
     jobs,
     values,
-    apiConsole,
     lookup,
-    lists,
     surfaces,
     popup,
-  ]);
+  ] as const;
   const handlers = {
     ...settings.handlers,
     ...settingsSync.handlers,
@@ -60,19 +70,40 @@ export function createService(ports: Ports) {
     ...answers.handlers,
     ...jobs.handlers,
     ...values.handlers,
-    ...apiConsole.handlers,
     ...lookup.handlers,
-    ...lists.handlers,
     ...surfaces.handlers,
     ...popup.handlers,
+  };
+  const core = { ...offline, jobs: jobs.api, lookup: lookup.api };
+  return { core, rooms, handlers, settingsSync: settingsSync.api, surfaces: surfaces.api };
+}
+
+const fromOurPages = (rows: SatelliteRows): MessageRows =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...row, from: uiOnly }]));
+
+/** The service: the core, and the satellites that the entry point hands in. */
+export function createService(ports: Ports, createSatellites: readonly CreateSatellite[]) {
+  const { platform } = ports;
+  const { core, rooms: ofCore, handlers: coreHandlers, settingsSync, surfaces } = createCore(ports);
+  const { settings, account, recovery } = core;
+  const satellites = createSatellites.map((create) => create(core));
+  const rooms = combineRooms(ofCore, satellites);
+  const handlers = {
+    ...coreHandlers,
     clearHistory: async () => {
       await rooms.forget();
       const message: TabMessage = { fieldmarkTab: 'historyCleared' };
       await platform.broadcast(message).catch(() => undefined);
       return ok({});
     },
-  } satisfies MessageHandlers;
-  const languageReady = settings.api.language.ready;
+    listsInProgress: async (_, caller) => {
+      const lists = await Promise.all(
+        satellites.map((each) => each.listsInProgress?.(caller) ?? []),
+      );
+      return ok({ lists: lists.flat() });
+    },
+  } satisfies HandlersOf<typeof MESSAGES>;
+  const languageReady = settings.language.ready;
   const { ready } = recovery;
 
   return {
@@ -80,22 +111,27 @@ export function createService(ports: Ports) {
     whenResumed: recovery.first.then(rooms.begin).catch(() => undefined),
     /** Undefined for a message that is not Fieldmark's. */
     onMessage: createMessageRouter({
-      ...{ platform, handlers, languageReady, recovered: ready },
-      readKey: account.api.key.read,
+      ...{ platform, languageReady, recovered: ready },
+      rows: Object.assign(
+        { ...MESSAGES },
+        ...satellites.map(({ messages }) => fromOurPages(messages)),
+      ),
+      handlers: Object.assign({ ...handlers }, ...satellites.map((each) => each.handlers)),
+      readKey: account.key.read,
     }),
-    entryPoints: surfaces.api.entryPoints,
+    entryPoints: surfaces.entryPoints,
     languageReady,
-    onManagedChanged: settings.api.reloadManaged,
-    onSyncChanged: settingsSync.api.onSyncChanged,
+    onManagedChanged: settings.reloadManaged,
+    onSyncChanged: settingsSync.onSyncChanged,
     onAlarm: (name: string): Promise<void> =>
       languageReady()
         .then(ready)
         .then(() => rooms.onAlarm(name)),
-    /** Notifications are about lists that are due, or about jobs, whose outcome the popup shows in the history. */
-    onNotificationClicked: (id: string): Promise<void> =>
-      id === REMINDER_NOTICE
-        ? lists.api.openDueLists()
-        : platform.openPopup().catch(() => platform.openPage('/popup.html')),
+    /** Other notifications are about jobs, whose outcome the popup shows in the history. */
+    onNotificationClicked: async (id: string): Promise<void> => {
+      const open = satellites.find(({ notices = {} }) => Object.hasOwn(notices, id))?.notices?.[id];
+      await (open?.() ?? platform.openPopup().catch(() => platform.openPage('/popup.html')));
+    },
     async onInstalled(reason: string): Promise<void> {
       if (reason === 'install') await platform.openPage('/welcome.html');
     },

@@ -6,8 +6,8 @@ import { type FieldCorrection, KINDS } from '../domain/index.ts';
 import { hasSidePanel, openSidePanel } from '../extension/index.ts';
 import { lookupPriceRange } from '../kinds/index.ts';
 import { kindLabel } from '../texts/kinds.ts';
-import { createService } from './index.ts';
-import { type BrowserTab, createPlatform, type ReadFocus } from './platform/index.ts';
+import { type CreateSatellite, createService } from './index.ts';
+import { type BrowserTab, createPlatform, type Ports, type ReadFocus } from './platform/index.ts';
 import { createDb } from './storage/index.ts';
 import { escapeXml, FIELD_MENU, FIELD_MENU_ITEMS, LOOKUP_MENU } from './surfaces/index.ts';
 
@@ -18,8 +18,11 @@ const tabOf = (tab: Browser.tabs.Tab | undefined): BrowserTab | null =>
 const runInBackground = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 /** Builds the service on the real browser and registers every listener, synchronously. */
-export function registerListeners(readFocus: ReadFocus): void {
-  const service = createService({
+export function registerListeners(
+  readFocus: ReadFocus,
+  satellites: readonly CreateSatellite[],
+): void {
+  const ports: Ports = {
     db: createDb(),
     platform: createPlatform(readFocus),
     createClient: createApiClient,
@@ -28,7 +31,8 @@ export function registerListeners(readFocus: ReadFocus): void {
     now: () => Date.now(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     newId: () => crypto.randomUUID(),
-  });
+  };
+  const service = createService(ports, satellites);
   const { entryPoints } = service;
 
   browser.runtime.onMessage.addListener((message, sender, respond) => {

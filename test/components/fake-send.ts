@@ -1,31 +1,33 @@
 import { expect } from 'vitest';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
-import {
-  MESSAGES,
-  type MessageName,
-  type ReplyOf,
-  type RequestOf,
-} from '../../lib/extension/messages/table.ts';
+import type { MessageName, ReplyOf, RequestOf } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import { ROWS } from '../messages.ts';
 
 type Answer<N extends MessageName> = ReplyOf<N> | { readonly failure: Failure };
 export type Handlers = {
   [N in MessageName]?: (body: RequestOf<N>) => Answer<N> | Promise<Answer<N>>;
 };
 
-/** Handlers that most tests need but do not look at. */
-const DEFAULTS: Handlers = {
-  settingsSync: () => ({
-    on: false,
-    endedElsewhere: false,
-    problem: 'none',
-    unfit: 0,
-    offered: null,
-  }),
-  jobs: () => ({ jobs: [] }),
-  lists: () => ({ runs: [] }),
-  consoleHistory: () => ({ entries: [] }),
-};
+/** Handlers that most tests need but do not look at; the last three are for the satellites. */
+const DEFAULTS: Handlers = Object.assign(
+  {
+    settingsSync: () => ({
+      on: false,
+      endedElsewhere: false,
+      problem: 'none',
+      unfit: 0,
+      offered: null,
+    }),
+    jobs: () => ({ jobs: [] }),
+    listsInProgress: () => ({ lists: [] }),
+  } satisfies Handlers,
+  {
+    lists: () => ({ runs: [] }),
+    stageRows: () => ({ isStaged: true }),
+    consoleHistory: () => ({ entries: [] }),
+  },
+);
 
 export interface Call {
   readonly name: MessageName;
@@ -47,13 +49,13 @@ export function fakeSend(handlers: Handlers) {
     name: N,
     body: RequestOf<N>,
   ): Promise<Outcome<ReplyOf<N>>> {
-    expect(MESSAGES[name].request.parse(body), `request ${name}`).toEqual(body);
+    expect(ROWS[name].request.parse(body), `request ${name}`).toEqual(body);
     calls.push({ name, body });
     const handler = handlers[name] ?? DEFAULTS[name];
     if (!handler) throw new Error(`The fake background has no answer to "${name}".`);
     const answer = await handler(body);
     if (isFailure(answer)) return { ok: false, failure: answer.failure };
-    expect(MESSAGES[name].reply.parse(answer), `reply ${name}`).toEqual(structuredClone(answer));
+    expect(ROWS[name].reply.parse(answer), `reply ${name}`).toEqual(structuredClone(answer));
     return { ok: true, value: answer };
   }
   const typed: SendToBackground = send;

@@ -5,7 +5,6 @@ import type { Verdict } from '../../lib/domain/verdict.ts';
 import type { ReplyOf } from '../../lib/extension/messages/table.ts';
 import type {
   ActiveSite,
-  CellPart,
   Connection,
   FoundValue,
   LookupOffer,
@@ -208,7 +207,6 @@ export const SNAPSHOT: ReplyOf<'popupSnapshot'> = {
 
 /** Handlers of a connected background: no values on the page, no lookups yet. */
 export const QUIET: Handlers = {
-  stageRows: () => ({ isStaged: true }),
   connection: () => CONNECTED,
   usage: () => ({ usage: USAGE, spent: SPENT, warnings: [] }),
   resumeAutomatic: () => ({}),
@@ -231,9 +229,3 @@ export const QUIET: Handlers = {
   cancelPendingLookup: () => ({}),
   parse: () => read([]),
 };
-
-/** What is in a cell: its values where they are written, or a text that could not be read. */
-export function partsOf(cell: string, values: readonly FoundValue[]): CellPart[] {
-  if (values.length === 0) return [{ raw: cell, start: 0, unread: 'number' }];
-  return values.map((value) => ({ ...value, start: Math.max(0, cell.indexOf(value.raw)) }));
-}

@@ -11,7 +11,6 @@ import { FIELD_RULES } from '../../lib/form/language/kinds.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import type { KindDefinition } from '../../lib/kinds/shared/kind-definition.ts';
 import { answerFieldPaths } from '../../lib/models/answer/index.ts';
-import { ENDPOINT_FORMS } from '../../lib/models/console/index.ts';
 import { importsOf, sourceOf, sourcesOf } from '../sources.ts';
 
 type Kinds = readonly string[];
@@ -86,11 +85,6 @@ const PLACES: readonly (readonly [string, Kinds, (row: KindDefinition) => boolea
   [
     'FIELD_TABLES in lib/models/answer/view.ts',
     KINDS.filter((kind) => answerFieldPaths(kind).length > 0),
-    hasLookup,
-  ],
-  [
-    'ENDPOINT_FORMS in lib/models/console/forms.ts',
-    Object.values(ENDPOINT_FORMS).flatMap(({ kind }) => kind ?? []),
     hasLookup,
   ],
   [

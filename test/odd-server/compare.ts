@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Billed } from '../../lib/domain/failure.ts';
 import { until } from '../e2e/support/until.ts';
-import { ibans } from '../service/lists/start-list.ts';
+import { ibans } from '../ibans.ts';
 
 import { plain } from './manners.ts';
 import type { OddCase } from './odd-case.ts';

@@ -2,8 +2,9 @@
 import { vi } from 'vitest';
 import type { Failure } from '../../lib/domain/failure.ts';
 import type { Severity } from '../../lib/domain/verdict.ts';
-import { MESSAGES, type MessageName } from '../../lib/extension/messages/table.ts';
+import type { MessageName } from '../../lib/extension/messages/table.ts';
 import type { AskBackground } from '../../lib/page/frame/ask-background.ts';
+import { ROWS } from '../messages.ts';
 
 export class FakeHighlight extends Set<AbstractRange> {
   priority = 0;
@@ -174,7 +175,7 @@ type Answer = (
 /** A fake background with these answers; requests and replies are parsed as by the real one. */
 export function askWith(answer: Answer): AskBackground {
   return async (name, body, failed) => {
-    const reply = await answer(name, MESSAGES[name].request.parse(body), failed);
-    return reply === undefined ? undefined : (MESSAGES[name].reply.parse(reply) as never);
+    const reply = await answer(name, ROWS[name].request.parse(body), failed);
+    return reply === undefined ? undefined : (ROWS[name].reply.parse(reply) as never);
   };
 }

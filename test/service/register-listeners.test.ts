@@ -105,7 +105,7 @@ const fire = (on: { listeners: Listener[] }, ...args: unknown[]): unknown => {
 describe('the background', () => {
   it('receives clicks on notifications once the permission is granted', async () => {
     const { registerListeners } = await import('../../lib/service/register-listeners.ts');
-    registerListeners(readFocus);
+    registerListeners(readFocus, []);
     const onClicked = event();
     Object.assign(browser, { notifications: { onClicked } });
     fire(browser.permissions.onAdded, { permissions: ['notifications'] });
@@ -115,7 +115,7 @@ describe('the background', () => {
 
   it('registers every listener once, before anything else can happen', async () => {
     const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus);
+    listen(readFocus, []);
     const events = [
       browser.runtime.onMessage,
       browser.runtime.onInstalled,
@@ -131,7 +131,7 @@ describe('the background', () => {
 
   it('answers Fieldmark’s messages asynchronously and ignores others', async () => {
     const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus);
+    listen(readFocus, []);
     const sender = { id: 'fieldmark', url: 'chrome-extension://fieldmark/options.html' };
     const reply = await new Promise((resolve) => {
       const message = { fieldmark: 'connection', body: {} };
@@ -143,7 +143,7 @@ describe('the background', () => {
 
   it('creates the menu on each install and opens the welcome page on the first', async () => {
     const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus);
+    listen(readFocus, []);
     fire(browser.runtime.onInstalled, { reason: 'install' });
     const item = {
       id: 'look-up',
@@ -169,7 +169,7 @@ describe('the background', () => {
     const opened: unknown[] = [];
     const open = async (given?: unknown) => void opened.push(given);
     Object.assign(browser, Object.fromEntries(Object.keys(apis).map((name) => [name, { open }])));
-    listen(readFocus);
+    listen(readFocus, []);
     // Expected without waiting: after an await the browser no longer counts the gesture.
     fire(browser.commands.onCommand, 'open-panel', { ...browser.tabsNow[1], windowId: 12 });
     expect(opened).toEqual([where]);
@@ -182,7 +182,7 @@ describe('the background', () => {
 
   it('has no menu item for the side panel where there is none', async () => {
     const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus);
+    listen(readFocus, []);
     fire(browser.runtime.onInstalled, { reason: 'update' });
     const isItem = (call: unknown) => JSON.stringify(call).includes('"field undo"');
     await expect.poll(() => browser.calls.some(isItem)).toBe(true);
@@ -192,7 +192,7 @@ describe('the background', () => {
 
   it('looks up by keyboard in the focused frame', async () => {
     const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus);
+    listen(readFocus, []);
     fire(browser.commands.onCommand, 'look-up-selection', browser.tabsNow[1]);
     const message = { fieldmarkTab: 'showCard', text: 'ann@example.com', editable: false };
     await expect
@@ -202,7 +202,7 @@ describe('the background', () => {
 
   it('hands the omnibox input to the popup page in a window', async () => {
     const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus);
+    listen(readFocus, []);
     fire(browser.omnibox.onInputChanged, 'x <b>');
     await expect
       .poll(() => browser.calls)
@@ -230,7 +230,7 @@ describe('without the APIs that Firefox for Android lacks', () => {
 
   it('the background starts, shows the welcome page and answers', async () => {
     const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus);
+    listen(readFocus, []);
     fire(browser.runtime.onInstalled, { reason: 'install' });
     const url = 'chrome-extension://fieldmark/welcome.html';
     await expect.poll(() => browser.calls).toContainEqual(['tab', { url }]);
@@ -246,7 +246,7 @@ describe('without the APIs that Firefox for Android lacks', () => {
     browser.action.openPopup = () => Promise.reject(new Error('no gesture'));
     const onClicked = event();
     Object.assign(browser, { notifications: { onClicked } });
-    listen(readFocus);
+    listen(readFocus, []);
     fire(onClicked, 'id-1');
     const url = 'chrome-extension://fieldmark/popup.html';
     await expect.poll(() => browser.calls).toContainEqual(['tab', { url }]);

@@ -3,17 +3,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFailure } from '../../lib/api/failures/index.ts';
 import { checkValue } from '../../lib/check/index.ts';
-import type { Failure, Verdict } from '../../lib/domain/index.ts';
+import type { Verdict } from '../../lib/domain/index.ts';
 import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
-import { createListLog } from '../../lib/service/lists/log.ts';
 import { setLocale } from '../../lib/texts/locale.ts';
-import { serviceText } from '../../lib/texts/service.ts';
 import { packOf } from '../texts/packs.ts';
 import { connect, createWorld, fails, lookup, type World } from './world.ts';
 
 const [german, french] = await Promise.all([packOf('de'), packOf('fr')]);
 const IBAN = 'DE89370400440532013000';
-const WRONG = 'DE89370400440532013001';
 
 let world: World;
 beforeEach(async () => {
@@ -58,39 +55,6 @@ it('shows a history entry that was deleted and restored in the current language'
   setLocale(french);
   await world.send('restoreEntry', { id });
   expect(await world.db.all('history', z.unknown())).toEqual([before]);
-});
-
-it('shows the answers and failures of a list in the current language', async () => {
-  const log = createListLog(world.db);
-  const verdict = checkValue('iban', WRONG);
-  const plain = createFailure('timeout', { billed: 'possibly' });
-  const special = createFailure('rate-limited', {
-    message: () => serviceText('listUnreadable', { count: 3, total: 4 }),
-  });
-  const failed = (n: number, failure: Failure) => ({ state: 'failed', n, at: 1, failure }) as const;
-  await log.add('list', [
-    { state: 'answered', n: 0, at: 1, verdict, answeredAt: 1 },
-    failed(1, plain),
-    failed(2, special),
-  ]);
-  const stored = JSON.stringify(await world.db.all('listAnswers', z.unknown()));
-  for (const text of [verdict.headline, plain.message, plain.action, special.message]) {
-    expect(stored).not.toContain(text);
-  }
-  setLocale(french);
-  const { answers } = await log.since('list', 0);
-  expect(structuredClone(answers)).toEqual(
-    structuredClone([
-      { state: 'answered', n: 0, at: 1, verdict: checkValue('iban', WRONG), answeredAt: 1 },
-      failed(1, createFailure('timeout', { billed: 'possibly' })),
-      failed(
-        2,
-        createFailure('rate-limited', {
-          message: serviceText('listUnreadable', { count: 3, total: 4 }),
-        }),
-      ),
-    ]),
-  );
 });
 
 it('shows a job’s offline verdict and its last poll’s failure in the current language', async () => {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { z } from 'zod';
+import { SATELLITES } from '../../entrypoints/background/satellites.ts';
 import type { ApiClient, ApiClientOptions } from '../../lib/api/client/client.ts';
 import type { EndpointName } from '../../lib/api/endpoints/table.ts';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
@@ -357,7 +358,7 @@ export function createWorld(
   const build = (db: Db) => {
     life += 1;
     const mine = life;
-    return createService({
+    const ports: Ports = {
       db: fragile(
         db,
         (operation, store) => mine !== life || isBroken(operation, store),
@@ -373,7 +374,8 @@ export function createWorld(
         ids += 1;
         return `id-${ids}`;
       },
-    });
+    };
+    return createService(ports, SATELLITES);
   };
 
   let db = createDb(name);

@@ -168,27 +168,3 @@ describe.each(names)('%s', async (language) => {
     }
   });
 });
-
-describe('every message is used', () => {
-  const sources = sourcesOf('{lib,components,entrypoints}/**/*.{ts,tsx}')
-    .filter((path) => !/^lib\/kinds\/\w+\/data\//.test(path))
-    .map((path) => [path, sourceOf(path)] as const);
-
-  const all = sources.map(([, source]) => source).join('\n');
-  /** Names built from a template, such as `text(`${kind}Label`)`. Types ensure that they exist. */
-  const patterns = [...all.matchAll(/`([\w]*\$\{[^`]*)`/g)].flatMap(([, template = '']) => {
-    const parts = template.split(/\$\{[^}]*\}/);
-    return parts.every((part) => /^\w*$/.test(part)) && parts.join('').length > 3
-      ? [new RegExp(`^${parts.join('\\w+')}$`)]
-      : [];
-  });
-
-  it.each([...english])('in %s', (_, messages) => {
-    const unused = Object.keys(messages).filter(
-      (name) =>
-        !new RegExp(`['"\`]${name}['"\`]`).test(all) &&
-        !patterns.some((pattern) => pattern.test(name)),
-    );
-    expect(unused).toEqual([]);
-  });
-});

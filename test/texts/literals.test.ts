@@ -6,7 +6,7 @@ import { literalsIn } from './literals.ts';
 /** Texts that may be shown without the catalogue, with the reason. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Examples of requests to the API.
-  'lib/models/console/forms.ts': ['NL91ABNA0417164300', 'EUR', 'USD,GBP', '/v1/vat'],
+  'lib/console/request/forms.ts': ['NL91ABNA0417164300', 'EUR', 'USD,GBP', '/v1/vat'],
   // The name of a program.
   'components/workbench/WorkbenchExport.tsx': ['Excel'],
 };

@@ -1,6 +1,6 @@
 /** A list that is looked up again: its price, what has changed, and its reminder. */
 import type { Page } from 'playwright-core';
-import { FIVE_VALUES, OTHER_ANSWERS } from '../e2e/lists/changed-answers.ts';
+import { FIVE_VALUES, OTHER_ANSWERS } from '../e2e/support/changed-answers.ts';
 import { until } from '../e2e/support/until.ts';
 import type { World } from '../e2e/support/world.ts';
 import { paste, type Scene } from './scene.ts';

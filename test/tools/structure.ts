@@ -7,11 +7,7 @@ import { posix } from 'node:path';
 import { importsOf, linesOf, SOURCE_FILES, sourceOf, sourcesOf } from '../sources.ts';
 
 /** Parts that know the core, and that the core does not know. */
-const SATELLITES: Readonly<Record<string, RegExp>> = {
-  workbench:
-    /^(lib\/models\/(list|list-view|checked-list|workbook|evidence)|lib\/service\/lists|components\/(workbench[\w-]*|evidence)|entrypoints\/workbench)\//,
-  console: /^(lib\/(models|service)\/console|components\/console[\w-]*|entrypoints\/console)\//,
-};
+const SATELLITES = /^(?:lib|components|entrypoints)\/(workbench|console)\//;
 
 /** Files that may be short: generated tables and doors. */
 const MAY_BE_SHORT = /\/data\/|\/index\.tsx?$/;
@@ -61,9 +57,7 @@ if (!process.argv.includes('--brief')) {
   }
 }
 
-const satelliteOf = (path: string) =>
-  Object.keys(SATELLITES).find((name) => SATELLITES[name]?.test(path)) ?? 'core';
-const parts = Map.groupBy(SOURCE_FILES, satelliteOf);
+const parts = Map.groupBy(SOURCE_FILES, (path) => SATELLITES.exec(path)?.[1] ?? 'core');
 const short = SOURCE_FILES.filter((path) => !MAY_BE_SHORT.test(path) && linesOf(path) < SHORT);
 const oneVisitor = [...doors].filter((name) => importedBy.get(name)?.size === 1);
 const tests = sourcesOf('test/**/*.{ts,tsx,mjs}');

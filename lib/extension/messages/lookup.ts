@@ -3,8 +3,6 @@ import { z } from 'zod';
 import {
   countSchema,
   depthSchema,
-  endpointReplySchema,
-  endpointRequestSchema,
   formTypeSchema,
   kindSchema,
   lookupPlaceSchema,
@@ -59,10 +57,6 @@ export const LOOKUP_MESSAGES = {
   },
   /** Removes a pending lookup. */
   cancelPendingLookup: { from: uiOnly, request: z.object({ id: z.string() }), reply: emptySchema },
-  /**
-   * Any request of the contract, sent as composed. A person pressed the button, so it may spend.
-   */
-  console: { from: uiOnly, pays: true, request: endpointRequestSchema, reply: endpointReplySchema },
   /**
    * Exchange rates from the stored table. `ask` pays for a new one if none is stored, with `refresh` in
    * any case. `symbols`: only these currencies; absent: all. Reply `null`: no stored table has them.

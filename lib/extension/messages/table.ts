@@ -1,5 +1,5 @@
 /**
- * Every message: its request, its reply, and which contexts may send it. There is a table for each
+ * The core's messages: request, reply, and which contexts may send them. There is a table for each
  * folder of the service, which handles exactly the messages of its table. Replies are sent as
  * `Outcome`: a failure is data, never an error that is thrown across contexts.
  */
@@ -7,9 +7,7 @@ import type { z } from 'zod';
 import { ACCOUNT_MESSAGES } from './account.ts';
 import { ANSWER_MESSAGES } from './answers.ts';
 import { BILLING_MESSAGES } from './billing.ts';
-import { CONSOLE_MESSAGES } from './console.ts';
 import { JOB_MESSAGES } from './jobs.ts';
-import { LIST_MESSAGES } from './lists.ts';
 import { LOOKUP_MESSAGES } from './lookup.ts';
 import { POPUP_MESSAGES } from './popup.ts';
 import type { SenderKind } from './senders.ts';
@@ -18,7 +16,6 @@ import { SETTINGS_MESSAGES, SETTINGS_SYNC_MESSAGES } from './settings.ts';
 import { SURFACE_MESSAGES } from './surfaces.ts';
 import { VALUE_MESSAGES } from './values.ts';
 
-/** Messages that the background answers. */
 export const MESSAGES = {
   ...SETTINGS_MESSAGES,
   ...SETTINGS_SYNC_MESSAGES,
@@ -27,20 +24,23 @@ export const MESSAGES = {
   ...ANSWER_MESSAGES,
   ...JOB_MESSAGES,
   ...VALUE_MESSAGES,
-  ...CONSOLE_MESSAGES,
   ...LOOKUP_MESSAGES,
-  ...LIST_MESSAGES,
   ...SURFACE_MESSAGES,
   ...POPUP_MESSAGES,
   ...SERVICE_MESSAGES,
 } as const;
 
-export type MessageName = keyof typeof MESSAGES;
-export type RequestOf<N extends MessageName> = z.infer<(typeof MESSAGES)[N]['request']>;
-export type ReplyOf<N extends MessageName> = z.infer<(typeof MESSAGES)[N]['reply']>;
+type CoreMessages = typeof MESSAGES;
+
+/** Every message, as types. A satellite adds the rows of its table with `declare module`. */
+export interface MessageTypes extends CoreMessages {}
+
+export type MessageName = keyof MessageTypes;
+export type RequestOf<N extends MessageName> = z.infer<MessageTypes[N]['request']>;
+export type ReplyOf<N extends MessageName> = z.infer<MessageTypes[N]['reply']>;
 
 /** A row of the table. */
-interface MessageRow<N extends MessageName = MessageName> {
+interface MessageRow<N extends MessageName> {
   readonly from: readonly SenderKind[];
   /** It may end in a paid call, so recovery must have finished before it is handled. */
   readonly pays?: true;
@@ -48,11 +48,16 @@ interface MessageRow<N extends MessageName = MessageName> {
   readonly reply: z.ZodType<ReplyOf<N>>;
 }
 
-/** The same table by name, so that a name's request and reply belong to its handler. */
-export const MESSAGE_ROWS: { readonly [N in MessageName]: MessageRow<N> } = { ...MESSAGES };
+/** Rows by name, so that a name's request and reply belong to its handler. */
+export type MessageRows = { readonly [N in MessageName]?: MessageRow<N> };
+
+/** Rows of a satellite, whose messages only our own pages may send. */
+export type SatelliteRows = {
+  readonly [N in MessageName]?: Omit<MessageRow<N>, 'from'>;
+};
 
 /** A request as it is sent. */
-export interface Envelope<N extends MessageName = MessageName> {
+export interface Envelope<N extends MessageName> {
   readonly fieldmark: N;
   readonly body: RequestOf<N>;
 }

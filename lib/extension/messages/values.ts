@@ -1,14 +1,6 @@
 /** Values and their offline verdicts. None of these messages spends. */
 import { z } from 'zod';
 import {
-  MAX_CELL_READ_LENGTH,
-  MAX_CELLS_PER_CHECK,
-  MAX_SAMPLE_COLUMNS,
-  MAX_SAMPLE_ROWS,
-} from '../../domain/index.ts';
-import {
-  checkCellsReplySchema,
-  countSchema,
   formTypeSchema,
   kindSchema,
   lookupPlaceSchema,
@@ -17,7 +9,7 @@ import {
   valueSchema,
   verdictWithOfferSchema,
 } from '../schemas/index.ts';
-import { anySender, cardOrUi, pageOnly, uiOnly } from './senders.ts';
+import { anySender, cardOrUi, pageOnly } from './senders.ts';
 
 export const VALUE_MESSAGES = {
   /**
@@ -64,28 +56,5 @@ export const VALUE_MESSAGES = {
       name: z.string().max(100).exactOptional(),
     }),
     reply: z.object({ says: z.string().nullable() }),
-  },
-  /**
-   * Free verdicts for the cells of rows. `kinds`: the kind that each cell is read as; null: recognised.
-   * `sizes`: number of cells in each row, whose values are compared. Never spends.
-   */
-  readCells: {
-    from: uiOnly,
-    request: z.object({
-      cells: z.array(z.string().max(MAX_CELL_READ_LENGTH)).max(MAX_CELLS_PER_CHECK),
-      kinds: z.array(kindSchema.nullable()).max(MAX_CELLS_PER_CHECK),
-      sizes: z.array(countSchema).max(MAX_CELLS_PER_CHECK),
-    }),
-    reply: checkCellsReplySchema,
-  },
-  /** The kind of each column of a list, recognised by its first rows; null where it has none. */
-  columnKinds: {
-    from: uiOnly,
-    request: z.object({
-      rows: z
-        .array(z.array(z.string().max(MAX_CELL_READ_LENGTH)).max(MAX_SAMPLE_COLUMNS))
-        .max(MAX_SAMPLE_ROWS),
-    }),
-    reply: z.object({ kinds: z.array(kindSchema.nullable()) }),
   },
 } as const;

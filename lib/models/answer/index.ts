@@ -1,4 +1,3 @@
-export { compareJson } from './compare-json.ts';
 export {
   answerCsvHeader,
   answerCsvRow,

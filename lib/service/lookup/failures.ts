@@ -27,12 +27,6 @@ export const disclosureLimitReached = (): Failure =>
     action: () => serviceText('clickForPopup'),
   });
 
-export const jobInPrivateWindow = (): Failure =>
-  createFailure('bad-input', {
-    message: () => serviceText('jobInPrivate'),
-    action: () => serviceText('turnAsyncOff'),
-  });
-
 export type EarlierCallExplainer = ReturnType<typeof createEarlierCallExplainer>;
 
 /** Adds the stored raw answer of the earlier call to the failure that refuses to repeat that call. */

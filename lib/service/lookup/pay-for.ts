@@ -1,4 +1,4 @@
-import type { ApiClient, Question, SubmittedJob } from '../../api/client/index.ts';
+import type { ApiClient, Question, RawResponse, SubmittedJob } from '../../api/client/index.ts';
 import { ENDPOINTS } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import {
@@ -25,7 +25,6 @@ import {
 } from '../concurrency/index.ts';
 import type { Job, JobCost, JobRunner, JobStore } from '../jobs/index.ts';
 import { keepAlive, type Ports } from '../platform/index.ts';
-import type { TimedReply } from './console-reply.ts';
 import { type EarlierCallExplainer, queueRefused, withReceipt } from './failures.ts';
 
 /** A question that somebody asks, and what may be spent on it. */
@@ -45,11 +44,17 @@ export interface PaidQuestion
   readonly shown?: readonly string[] | undefined;
 }
 
+/** A call as it was sent, and how long its reply took, ms. */
+export interface TimedReply {
+  readonly raw: RawResponse;
+  readonly ms: number;
+}
+
 interface Sent {
   readonly outcome: Outcome<unknown>;
   /** The job that the API accepted, which is stored and polled. */
   readonly job?: SubmittedJob | undefined;
-  /** For the console. */
+  /** For a surface that shows it. */
   readonly reply?: TimedReply;
 }
 

@@ -4,14 +4,12 @@ import type { LOOKUP_MESSAGES } from '../../extension/messages/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import type { BillingApi } from '../billing/index.ts';
-import type { ConsoleApi } from '../console/index.ts';
 import type { JobsApi } from '../jobs/index.ts';
 import type { Room } from '../messaging/index.ts';
 import type { Badge, Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import type { ValuesApi } from '../values/index.ts';
 import { createAnswerPace } from './answer-pace.ts';
-import { createApiConsole } from './api-console.ts';
 import { createPendingLookupConfirmation } from './confirm-pending-lookup.ts';
 import { createDisclosureLimit } from './disclosure-limit.ts';
 import { createExchangeRates } from './exchange-rates.ts';
@@ -32,14 +30,13 @@ interface LookupNeeds {
   >;
   readonly values: Pick<ValuesApi, 'evaluate'>;
   readonly jobs: Pick<JobsApi, 'runner' | 'store' | 'cost'>;
-  readonly apiConsole: ConsoleApi;
 }
 
 export type LookupApi = ReturnType<typeof createLookup>['api'];
 
 /** Questions to the API: the only room that pays. */
 export function createLookup(needs: LookupNeeds) {
-  const { ports, badge, settings, billing, account, answers, values, jobs, apiConsole } = needs;
+  const { ports, badge, settings, billing, account, answers, values, jobs } = needs;
   const { platform } = ports;
   const { evaluate } = values;
   const paying = {
@@ -63,7 +60,6 @@ export function createLookup(needs: LookupNeeds) {
       mayDisclose: createDisclosureLimit(ports),
     }),
   );
-  const askConsole = createApiConsole(shared);
   const pendingLookups = createPendingLookups({ ports, badge });
   const confirmation = createPendingLookupConfirmation({
     platform,
@@ -75,6 +71,7 @@ export function createLookup(needs: LookupNeeds) {
   return {
     api: {
       lookup,
+      payFor: shared.payFor,
       /** The pending lookup for windows like the caller's (private or not), if any. */
       pendingLookup: confirmation.current,
     },
@@ -89,11 +86,6 @@ export function createLookup(needs: LookupNeeds) {
       cancelPendingLookup: async ({ id }, caller) => {
         await pendingLookups.remove(id, caller);
         return ok({});
-      },
-      console: async (request, caller) => {
-        const reply = await askConsole(request, caller);
-        if (reply.ok) await apiConsole.keep(request, reply.value, caller).catch(() => undefined);
-        return reply;
       },
       rates: createExchangeRates(shared),
     },

@@ -1,5 +1,7 @@
 /** The interface of a room of the service that has messages, alarms, stores or start-up work. */
-import type { MessageName } from '../../extension/messages/index.ts';
+import type { MessageName, SatelliteRows } from '../../extension/messages/index.ts';
+import type { ListInProgress } from '../../extension/schemas/index.ts';
+import type { Caller } from './caller.ts';
 import type { MessageHandlers } from './router.ts';
 
 /** Handlers of exactly the messages of a table. */
@@ -23,6 +25,16 @@ export interface Room<Table, Api = unknown> extends AnyRoom {
   readonly handlers: HandlersOf<Table>;
 }
 
+/** What a satellite gives the service: a room of its own messages, and what the core asks of it. */
+export interface Satellite<Table = object> extends AnyRoom {
+  readonly messages: Table & SatelliteRows;
+  readonly handlers: HandlersOf<Table>;
+  /** What a click on its notification does, by the notification's id. */
+  readonly notices?: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Its lists that the history shows to the caller: due ones, and those whose lookup has begun and not ended. */
+  readonly listsInProgress?: (caller: Caller) => Promise<readonly ListInProgress[]>;
+}
+
 type NamesOf<R> = R extends { readonly handlers: infer H } ? keyof H : never;
 
 /** Names of messages that more than one of these rooms answers. */
@@ -36,8 +48,9 @@ export type Twice<Rooms extends readonly unknown[]> = Rooms extends readonly [
 /** Combines the rooms. If two of them handle the same message, this does not compile. */
 export function combineRooms<const Rooms extends readonly AnyRoom[]>(
   rooms: Rooms & ([Twice<Rooms>] extends [never] ? unknown : Twice<Rooms>),
+  satellites: readonly AnyRoom[] = [],
 ) {
-  const all: readonly AnyRoom[] = rooms;
+  const all: readonly AnyRoom[] = [...rooms, ...satellites];
   return {
     async forget(): Promise<void> {
       await Promise.all(all.map((room) => room.forget?.()));

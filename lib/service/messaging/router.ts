@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
-import {
-  MESSAGE_ROWS,
-  type MessageName,
-  type ReplyOf,
-  type RequestOf,
+import type {
+  MessageName,
+  MessageRows,
+  ReplyOf,
+  RequestOf,
 } from '../../extension/messages/index.ts';
 import { createLanes } from '../concurrency/index.ts';
 import type { Platform } from '../platform/index.ts';
@@ -22,8 +22,6 @@ export type MessageHandlers = {
  */
 const MAX_RUNNING = { free: 4, paid: 64 } as const;
 
-const isName = (name: string): name is MessageName => Object.hasOwn(MESSAGE_ROWS, name);
-
 const envelopeSchema = z.object({ fieldmark: z.string(), body: z.unknown() });
 const keySchema = z.object({ key: z.string() });
 /** Removes the raw answer from a failure: a content script gets only the verdict of a paid answer. */
@@ -36,7 +34,9 @@ const faulty = (): Outcome<never> => fail(createFailure('internal'));
 
 interface Options {
   readonly platform: Pick<Platform, 'id' | 'base' | 'activeTab'>;
-  readonly handlers: MessageHandlers;
+  readonly rows: MessageRows;
+  /** A handler for each row. */
+  readonly handlers: Partial<MessageHandlers>;
   /** The key in use, which no reply may contain. */
   readonly readKey: () => Promise<string | null>;
   /** Resolves when texts are in the person's language. */
@@ -51,6 +51,7 @@ interface Options {
  */
 export function createMessageRouter({
   platform,
+  rows,
   handlers,
   readKey,
   languageReady,
@@ -59,12 +60,12 @@ export function createMessageRouter({
   /** Checks the sender, parses the request on the way in and the reply on the way out. */
   async function handleMessage<N extends MessageName>(
     name: N,
-    handle: MessageHandlers[N],
     body: unknown,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<N>>> {
-    const row = MESSAGE_ROWS[name];
-    if (!row.from.includes(caller.context)) return refused();
+    const row = rows[name];
+    const handle = handlers[name];
+    if (!row || !handle || !row.from.includes(caller.context)) return refused();
     const request = row.request.safeParse(body);
     if (!request.success) return refused();
     if (row.pays) await recovered();
@@ -86,7 +87,7 @@ export function createMessageRouter({
     try {
       await Promise.all([addCurrentKey(), languageReady()]);
       const caller = await identifyCaller(sender, platform);
-      outcome = caller ? await handleMessage(name, handlers[name], body, caller) : refused();
+      outcome = caller ? await handleMessage(name, body, caller) : refused();
     } catch {
       // The exception may contain secrets, so nothing of it is passed on.
       outcome = faulty();
@@ -95,6 +96,7 @@ export function createMessageRouter({
     return redactSecrets(outcome, [...new Set(secrets)]);
   }
 
+  const isName = (name: string): name is MessageName => Object.hasOwn(rows, name);
   const inLane = createLanes();
 
   return (message: unknown, sender: BrowserSender): Promise<unknown> | undefined => {
@@ -105,7 +107,7 @@ export function createMessageRouter({
     if (sender.url?.startsWith(platform.base)) return reply();
     return inLane(
       `${sender.tab?.id} ${name}`,
-      MAX_RUNNING[MESSAGE_ROWS[name].pays ? 'paid' : 'free'],
+      MAX_RUNNING[rows[name]?.pays ? 'paid' : 'free'],
       reply,
     );
   };

@@ -2,7 +2,7 @@
  * The service's only interface to the browser's extension API. Tests replace it, so that the service
  * can be tested without a browser.
  */
-import { type Browser, browser, type HtmlPublicPath } from 'wxt/browser';
+import { type Browser, browser } from 'wxt/browser';
 import { TRANSMITTED_DATA_TYPES } from '../../domain/index.ts';
 import type { Language, LanguageTag } from '../../texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../texts/load-language.ts';
@@ -24,7 +24,7 @@ interface FocusedFrame {
 }
 
 type ScriptFile = 'card-frame' | 'field' | 'marks';
-type PagePath = HtmlPublicPath;
+type PagePath = `/${string}.html`;
 
 /** Injects one of our scripts into a frame, with the current language. */
 export type InjectScript = (tabId: number, frameId: number, file: ScriptFile) => Promise<void>;
@@ -206,7 +206,8 @@ export function createPlatform(readFocus: ReadFocus): Platform {
       return { frameId: hit?.frameId ?? 0, text: hit?.result?.text ?? '' };
     },
     openPage: async (path, query = '') => {
-      const url = browser.runtime.getURL(`${path}${query}`);
+      // A page of a satellite may be missing in a build, so its name is no type of the build.
+      const url = new URL(`${path}${query}`, base).href;
       if (path === '/popup.html' && browser.windows) {
         await browser.windows.create({ url, type: 'popup', width: 440, height: 640 });
       } else {

@@ -5,7 +5,6 @@ import {
   type HandedList,
   type HistoryEntry,
   handedListSchema,
-  type ListRow,
   type ListSource,
 } from '../../extension/schemas/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
@@ -28,17 +27,6 @@ const MAX_HISTORY_ENTRIES = 500;
 const sessionKeyFor = ({ private: isPrivate }: Pick<Caller, 'private'>): string =>
   `fieldmark.list${isPrivate ? '.private' : ''}`;
 
-const rowsOf = (rows: readonly (readonly string[])[]): ListRow[] =>
-  rows.map((cells, i) => ({ number: i + 1, cells }));
-
-/** A list with values in the first column and a header row. */
-const table = (name: string, rows: readonly (readonly string[])[]): HandedList => ({
-  name,
-  rows: rowsOf(rows),
-  text: null,
-  choice: { columns: ['any'], header: true },
-});
-
 const entryRow = ({ verdict, at, site }: HistoryEntry): readonly string[] => [
   verdict.value,
   kindLabel(verdict.kind),
@@ -53,20 +41,19 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
       case 'nothing':
         return null;
       case 'text':
-        return { name: serviceText('pastedList'), rows: null, text: source.text, choice: null };
+        return { name: serviceText('pastedList'), table: null, text: source.text };
       case 'history': {
         const entries = await history.list(MAX_HISTORY_ENTRIES);
         const columns = ['columnValue', 'columnKind', 'columnLookedUp', 'columnSite'] as const;
-        return table(serviceText('history'), [
-          columns.map((name) => serviceText(name)),
-          ...entries.map(entryRow),
-        ]);
+        const table = [columns.map((name) => serviceText(name)), ...entries.map(entryRow)];
+        return { name: serviceText('history'), table, text: null };
       }
       case 'page': {
         const { host, findings } = await pageFindings.readAll(caller);
         const found = findings.map(({ kind, value, raw }) => [value, kindLabel(kind), raw]);
         const columns = ['columnValue', 'columnKind', 'columnOnPage'] as const;
-        return table(host, [columns.map((name) => serviceText(name)), ...found]);
+        const table = [columns.map((name) => serviceText(name)), ...found];
+        return { name: host, table, text: null };
       }
     }
   }
@@ -100,10 +87,7 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
   return {
     /** A text that was selected in a page. */
     openWithText: (selected: string, isPrivate: boolean): Promise<void> =>
-      open(
-        { name: serviceText('selection'), rows: null, text: selected, choice: null },
-        { private: isPrivate },
-      ),
+      open({ name: serviceText('selection'), table: null, text: selected }, { private: isPrivate }),
 
     openWorkbench: async (
       { source }: RequestOf<'openWorkbench'>,

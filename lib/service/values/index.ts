@@ -1,3 +1,4 @@
-export type { EvaluationContext, ValueEvaluator } from './evaluate-values.ts';
+export { findCandidates } from './candidates.ts';
+export type { EvaluationContext, ValueEvaluator, ValueRef } from './evaluate-values.ts';
 export { createValues, type ValuesApi } from './room.ts';
 export type { TextParser } from './text-parser.ts';

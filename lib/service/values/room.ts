@@ -10,7 +10,6 @@ import type { SettingsApi } from '../settings/index.ts';
 import { createValueEvaluator } from './evaluate-values.ts';
 import { createFormConsistencyCheck } from './form-consistency.ts';
 import { createIbanHolders } from './iban-holders.ts';
-import { createCellReader } from './read-cells.ts';
 import { createTextParser } from './text-parser.ts';
 
 interface ValuesNeeds {
@@ -25,7 +24,7 @@ export type ValuesApi = ReturnType<typeof createValues>['api'];
 
 const POPUP_CHANGED: TabMessage = { fieldmarkTab: 'popupChanged' };
 
-/** Free verdicts: of values, of the values in a text or a list, and of the values of one form. */
+/** Free verdicts: of values, of the values in a text, and of the values of one form. */
 export function createValues({ ports, settings, account, answers, jobs }: ValuesNeeds) {
   const { db, platform, now } = ports;
   const ibanHolders = createIbanHolders({ db, settings: settings.store, now });
@@ -38,7 +37,6 @@ export function createValues({ ports, settings, account, answers, jobs }: Values
     remainingCredits: account.remainingCredits,
   });
   const textParser = createTextParser({ ports, settings: settings.store, evaluate });
-  const cellReader = createCellReader({ ports, settings: settings.store, evaluate });
 
   return {
     api: { evaluate, textParser },
@@ -56,8 +54,6 @@ export function createValues({ ports, settings, account, answers, jobs }: Values
         settings: settings.store,
         ibanHolders,
       }),
-      readCells: async (request, caller) => ok(await cellReader.readCells(request, caller)),
-      columnKinds: async (request) => ok(await cellReader.columnKinds(request)),
     },
     forget: ibanHolders.clear,
   } satisfies Room<typeof VALUE_MESSAGES>;

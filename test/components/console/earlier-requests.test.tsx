@@ -1,9 +1,10 @@
 /** Requests of earlier visits: shown, sent again, compared. */
+
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ConsolePage, type ConsolePageProps } from '../../../components/console/ConsolePage.tsx';
-import type { ConsoleEntry, EndpointReply } from '../../../lib/extension/schemas/index.ts';
+import type { ConsoleEntry, EndpointReply } from '../../../lib/console/messages/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { NOW, QUIET } from '../samples.ts';
 

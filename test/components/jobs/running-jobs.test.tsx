@@ -2,7 +2,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
 import { JobList } from '../../../components/jobs/JobList.tsx';
 import { LookupPanel } from '../../../components/lookup/LookupPanel.tsx';
 import { Popup } from '../../../components/popup/Popup.tsx';
@@ -129,22 +128,6 @@ describe('a lookup without a readable answer', () => {
     await waitFor(() => expect(sent('lookup')).toHaveLength(2));
     expect(sent('lookup')[1]).toMatchObject({ refresh: true, shown: ['receipt-9'] });
   });
-
-  it('is shown in the console as it was received, and repeated at its price', async () => {
-    const failure = { ...EARLIER, raw: '{"odd":1}' };
-    const { send, sent } = fakeSend({ ...QUIET, console: () => ({ failure }) });
-    render(<ConsolePage send={send} />);
-    const user = userEvent.setup({ delay: null });
-    await user.type(screen.getByRole('textbox', { name: /^query/ }), 'ada@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('brought an answer that cannot be read');
-    await user.click(within(alert).getByText('Show the answer'));
-    expect(within(alert).getByText('{"odd":1}')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
-    await waitFor(() => expect(sent('console')).toHaveLength(2));
-    expect(sent('console')[1]).toMatchObject({ refresh: true, shown: ['receipt-9'] });
-  });
 });
 
 describe('a lookup in the popup while another one is under way', () => {
@@ -192,28 +175,4 @@ describe('the list of lookups under way', () => {
     await waitFor(() => expect(sent('jobs')).toHaveLength(1));
     expect(screen.queryByRole('region')).toBeNull();
   });
-});
-
-it('the console shows a job for the same request, and starts another one at its price', async () => {
-  const { send, sent } = fakeSend({
-    ...QUIET,
-    stopJob: () => ({}),
-    console: ({ shown }) => ({
-      ...{ request: 'https://api.example.org/v1/intelligence/email', status: 202, ms: 0, type: '' },
-      ...{ headers: [], body: '{"job_id":"j"}', credits: 0, billed: 'no', at: AT },
-      ...(shown ? { from: 'api' } : { from: 'cache', running: { ...JOB, trouble: TROUBLE } }),
-    }),
-  });
-  render(<ConsolePage send={send} />);
-  const user = userEvent.setup({ delay: null });
-  await user.type(screen.getByRole('textbox', { name: /^query/ }), 'ada@example.org');
-  await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
-  const answer = within(await screen.findByRole('region', { name: /^Answer/ }));
-  expect(await answer.findByText(SINCE)).toBeVisible();
-  expect(answer.getByText(/Fieldmark tries again by/)).toBeVisible();
-  await user.click(answer.getByRole('button', { name: 'Stop waiting' }));
-  expect(sent('stopJob')).toEqual([{ id: 'receipt-1' }]);
-  await user.click(answer.getByRole('button', { name: 'Look up again · 3 credits' }));
-  await waitFor(() => expect(sent('console')).toHaveLength(2));
-  expect(sent('console')[1]).toMatchObject({ refresh: true, shown: ['receipt-1'] });
 });

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AnswerPanel } from '../../../components/answer/AnswerPanel.tsx';
 import { TeamQuotaList } from '../../../components/connect/TeamQuotaList.tsx';
-import { billingLabel } from '../../../components/console-answer/reply-labels.ts';
 import { HistoryEntryPanel } from '../../../components/history/HistoryEntryPanel.tsx';
 import { ReceiptList } from '../../../components/history/ReceiptList.tsx';
 import { LookupPanel } from '../../../components/lookup/LookupPanel.tsx';
@@ -73,14 +72,6 @@ it('says so in the receipts, at 0 credits', async () => {
   render(<ReceiptList send={send} />);
   expect(await screen.findByText('already looked up by your team')).toBeVisible();
   expect(screen.getAllByText('0 credits')).toHaveLength(2);
-});
-
-it('is free in the console', () => {
-  const reply = {
-    ...{ request: '', status: 200, ms: 5, type: '', headers: [], body: '{}', at: 0 },
-    ...({ credits: 0, billed: 'no', from: 'api', shared: {} } as const),
-  };
-  expect(billingLabel(reply, 3)).toBe('free');
 });
 
 describe('quotas of the team', () => {

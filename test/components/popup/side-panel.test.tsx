@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Popup } from '../../../components/popup/Popup.tsx';
-import type { ListRun } from '../../../lib/extension/schemas/index.ts';
+import type { ListInProgress } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import {
   ANSWER,
@@ -118,18 +118,27 @@ it('shows a lookup that a page prepares while it is open, and keeps its answer',
   expect(await screen.findByRole('heading', { name: /^Looked up/ })).toBeVisible();
 });
 
-it('links lists in progress to the workbench', async () => {
-  const run = (name: string, state: ListRun['state']): ListRun => ({
-    ...{ id: `id ${name}`, name, at: 0, state, total: 200, budget: 600, spent: 36 },
-    ...{ answered: 12, failed: 0, possibly: 0, wait: null, failure: null },
+it('links lists in progress, and those that are due, to the workbench', async () => {
+  const list = (name: string, state: ListInProgress['state'], isDue: boolean): ListInProgress => ({
+    ...{ id: `id ${name}`, name, state, total: 200, spent: 36, isDue },
+    ...{ answered: 12, failed: 0, possibly: 0 },
   });
   openPanel({
-    lists: () => ({ runs: [run('suppliers.csv', 'running'), run('old.csv', 'done')] }),
+    listsInProgress: () => ({
+      lists: [list('suppliers.csv', 'running', false), list('old.csv', 'done', true)],
+    }),
   });
-  const link = await screen.findByRole('link', { name: 'suppliers.csv' });
-  expect(link).toHaveAttribute('href', '/workbench.html?list=id%20suppliers.csv');
-  expect(screen.getByText('12 of 200, running · 36 credits')).toBeVisible();
-  expect(screen.queryByText('old.csv')).not.toBeInTheDocument();
+  const running = within(await screen.findByRole('region', { name: 'Lists in progress' }));
+  expect(running.getAllByRole('link')).toEqual([
+    running.getByRole('link', { name: 'suppliers.csv' }),
+  ]);
+  expect(running.getByRole('link')).toHaveAttribute(
+    'href',
+    '/workbench.html?list=id%20suppliers.csv',
+  );
+  expect(running.getByText('12 of 200, running · 36 credits')).toBeVisible();
+  const due = within(screen.getByRole('region', { name: 'Due to be looked up again' }));
+  expect(due.getAllByRole('link')).toEqual([due.getByRole('link', { name: 'old.csv' })]);
 });
 
 it('opens from the popup in the press itself, with what was typed, and closes the popup', async () => {

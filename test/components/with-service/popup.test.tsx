@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PRESS_DELAY_MS } from '../../../components/hooks/use-press-delay.ts';
-import { ibans } from '../../service/lists/start-list.ts';
+import { ibans } from '../../ibans.ts';
 import { page } from '../../service/world.ts';
 import { box, connected, openPopup, panel, priced, region } from './open-popup.tsx';
 import { startService } from './real-service.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changeKindOf, titleOfChange } from '../../../components/workbench-again/change-kind.ts';
+import { changeKindOf, titleOfChange } from '../../../components/workbench/again/change-kind.ts';
 import {
   dueInMonths,
   dueOnDay,
   tomorrow,
-} from '../../../components/workbench-again/reminder-date.ts';
+} from '../../../components/workbench/again/reminder-date.ts';
 import type { Standing } from '../../../lib/domain/index.ts';
-import type { ListChange } from '../../../lib/extension/schemas/index.ts';
+import type { ListChange } from '../../../lib/workbench/messages/index.ts';
 
 const noon = (year: number, month: number, day: number) =>
   new Date(year, month - 1, day, 12).getTime();

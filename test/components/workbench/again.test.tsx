@@ -1,18 +1,20 @@
 /** A list that is looked up again in the workbench. */
+
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { Reminder } from '../../../components/workbench/again/Reminder.tsx';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
-import { Reminder } from '../../../components/workbench-again/Reminder.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type {
   ListAnswer,
   ListChange,
   ListRun,
   ValueList,
-} from '../../../lib/extension/schemas/index.ts';
+} from '../../../lib/workbench/messages/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { CONNECTED, found, NOW, partsOf, QUIET, verdict } from '../samples.ts';
+import { CONNECTED, found, NOW, QUIET, verdict } from '../samples.ts';
+import { partsOf } from './parts-of.ts';
 
 const DAY = 86_400_000;
 const VALUES = ['a@example.com', 'b@example.com', 'c@example.com'];

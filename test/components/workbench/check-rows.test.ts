@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCells } from '../../../components/workbench-list/check-rows.ts';
+import { readCells } from '../../../components/workbench/list/check-rows.ts';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { FailureKind } from '../../../lib/domain/index.ts';
 import { fakeSend } from '../fake-send.ts';

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
-import { checkEvidence } from '../../../lib/models/evidence/index.ts';
-import { sampleEvidence } from '../../models/evidence/sample-evidence.ts';
+import { checkEvidence } from '../../../lib/workbench/evidence/index.ts';
+import { sampleEvidence } from '../../workbench/evidence/sample-evidence.ts';
 import { fakeSend } from '../fake-send.ts';
 import { QUIET } from '../samples.ts';
 

@@ -1,18 +1,16 @@
 /** Lists that the workbench stores from the moment they are opened. */
+
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { RequestOf } from '../../../lib/extension/messages/index.ts';
-import type {
-  FoundValue,
-  HandedList,
-  ListRun,
-  ValueList,
-} from '../../../lib/extension/schemas/index.ts';
+import type { FoundValue, HandedList } from '../../../lib/extension/schemas/index.ts';
+import type { ListRun, ValueList } from '../../../lib/workbench/messages/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { found, NOW, partsOf, QUIET, verdict } from '../samples.ts';
+import { found, NOW, QUIET, verdict } from '../samples.ts';
+import { partsOf } from './parts-of.ts';
 
 function read(cell: string): FoundValue[] {
   if (!cell.includes('@')) return [];
@@ -95,7 +93,7 @@ async function openPasted(text: string, more: Handlers = {}) {
   return page;
 }
 
-const SELECTION = { name: 'Selection', rows: null, text: 'c@example.com', choice: null };
+const SELECTION = { name: 'Selection', table: null, text: 'c@example.com' };
 
 it('stores a list at once, and puts it into the address', async () => {
   const { stored } = await openPasted('a@example.com\nb@example.com');

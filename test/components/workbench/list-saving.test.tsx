@@ -1,12 +1,13 @@
 /** A long list whose rows are handed over in parts when the page ends. */
+
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useListSaving } from '../../../components/workbench-list/index.ts';
-import { AS_IT_CAME, type OpenList } from '../../../components/workbench-list/open-list.ts';
-import { MAX_STAGED_ROWS } from '../../../lib/domain/index.ts';
+import { useListSaving } from '../../../components/workbench/list/index.ts';
+import { AS_IT_CAME, type OpenList } from '../../../components/workbench/list/open-list.ts';
 import type { RequestOf } from '../../../lib/extension/messages/index.ts';
-import { sheetFromRows } from '../../../lib/models/list/index.ts';
-import { createStagedRows } from '../../../lib/service/lists/staged-rows.ts';
+import { createStagedRows } from '../../../lib/workbench/background/staged-rows.ts';
+import { sheetFromRows } from '../../../lib/workbench/list/index.ts';
+import { MAX_STAGED_ROWS } from '../../../lib/workbench/messages/index.ts';
 import { fakeSend } from '../fake-send.ts';
 
 const sheetOf = (text: string) =>

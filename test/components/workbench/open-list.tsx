@@ -1,11 +1,14 @@
 /** Opens the workbench with a list of several columns. */
+
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
-import type { FoundValue, ValueList } from '../../../lib/extension/schemas/index.ts';
+import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
+import type { ValueList } from '../../../lib/workbench/messages/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { found, partsOf, QUIET, verdict } from '../samples.ts';
+import { found, QUIET, verdict } from '../samples.ts';
+import { partsOf } from './parts-of.ts';
 
 const TEXT = `Name;Email;IBAN
 Bob;b@gmial.com;DE89370400440532013000

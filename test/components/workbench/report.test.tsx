@@ -1,10 +1,11 @@
 /** The printed report of a list. */
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { attentionLinesOf } from '../../../components/workbench-report/attention.ts';
-import type { CheckedRow } from '../../../lib/models/list/index.ts';
-import { found, partsOf, verdict } from '../samples.ts';
+import { attentionLinesOf } from '../../../components/workbench/report/attention.ts';
+import type { CheckedRow } from '../../../lib/workbench/list/index.ts';
+import { found, verdict } from '../samples.ts';
 import { openList } from './open-list.tsx';
+import { partsOf } from './parts-of.ts';
 
 const print = vi.fn();
 beforeEach(() => {

@@ -1,7 +1,8 @@
 /** The focus stays where a person works, also where the pressed button disappears. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { ListRun } from '../../../lib/extension/schemas/index.ts';
+import type { ListRun } from '../../../lib/workbench/messages/index.ts';
 import { giveSizes, openList, renderPage } from './open-list.tsx';
 
 beforeEach(giveSizes);

@@ -1,20 +1,22 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { WorkbenchRow } from '../../../components/workbench/table/WorkbenchRow.tsx';
 import { WorkbenchDetail } from '../../../components/workbench/WorkbenchDetail.tsx';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
-import { WorkbenchRow } from '../../../components/workbench-table/WorkbenchRow.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
-import type { FoundValue, ListAnswer, ListRun } from '../../../lib/extension/schemas/index.ts';
+import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import {
   type CheckedRow,
   type ListAnswers,
   type ListLine,
   parseSheet,
   tableColumnsOf,
-} from '../../../lib/models/list/index.ts';
+} from '../../../lib/workbench/list/index.ts';
+import type { ListAnswer, ListRun } from '../../../lib/workbench/messages/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { CONNECTED, found, NO_KEY, NOW, partsOf, QUIET, verdict } from '../samples.ts';
+import { CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from '../samples.ts';
+import { partsOf } from './parts-of.ts';
 
 const RUN: ListRun = {
   id: 'run-1',
@@ -285,7 +287,7 @@ describe('running list', () => {
 
 it('opens a list that another surface handed over', async () => {
   const text = 'a@example.com\nbad@example.com';
-  const list = { name: 'Selection', rows: null, text, choice: null };
+  const list = { name: 'Selection', table: null, text };
   render(
     <WorkbenchPage
       subscribe={neverHanded}
@@ -293,6 +295,23 @@ it('opens a list that another surface handed over', async () => {
     />,
   );
   expect(await screen.findByRole('heading', { name: 'Selection' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '1 bad' })).toBeVisible();
+});
+
+it('opens a table that another surface handed over, whose first row names the columns', async () => {
+  const table = [
+    ['Value', 'Kind'],
+    ['bad@example.com', 'Email'],
+  ];
+  const list = { name: 'shop.example', table, text: null };
+  render(
+    <WorkbenchPage
+      subscribe={neverHanded}
+      send={fakeSend({ ...LIST, takeHandedList: () => ({ list }) }).send}
+    />,
+  );
+  expect(await screen.findByRole('heading', { name: 'shop.example' })).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: /Kind/ })).toBeVisible();
   expect(await screen.findByRole('button', { name: '1 bad' })).toBeVisible();
 });
 

@@ -3,9 +3,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
-import { makeWorkbook, textRows } from '../../models/workbook/make-workbook.ts';
+import { makeWorkbook, textRows } from '../../workbench/workbook/make-workbook.ts';
 import { fakeSend } from '../fake-send.ts';
-import { found, partsOf, QUIET, verdict } from '../samples.ts';
+import { found, QUIET, verdict } from '../samples.ts';
+import { partsOf } from './parts-of.ts';
 
 const ROWS = textRows([
   ['Name', 'Email'],

@@ -1,10 +1,10 @@
 /** A list that is looked up again in Firefox, what has changed since, and the reminder of it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FIVE_VALUES, OTHER_ANSWERS } from '../support/changed-answers.ts';
+import { firefoxTab } from '../support/firefox-tab.ts';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
+import { surfaceOf } from '../support/surface.ts';
 import { post } from '../support/world.ts';
-import { FIVE_VALUES, OTHER_ANSWERS } from './changed-answers.ts';
-import { firefoxTab } from './firefox-tab.ts';
-import { surfaceOf } from './surface.ts';
 
 let world: FirefoxWorld;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inDocument } from '../support/axe-run.ts';
+import { FIVE_VALUES, OTHER_ANSWERS } from '../support/changed-answers.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
-import { FIVE_VALUES, OTHER_ANSWERS } from './changed-answers.ts';
 
 declare const chrome: {
   alarms: { create(name: string, info: { when: number }): Promise<void> };

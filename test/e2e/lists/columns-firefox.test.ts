@@ -1,10 +1,10 @@
 /** A table of suppliers in Firefox: columns hidden, moved and resized, and duplicates in groups. */
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firefoxTab } from '../support/firefox-tab.ts';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
+import { type Surface, surfaceOf } from '../support/surface.ts';
 import { until } from '../support/until.ts';
-import { firefoxTab } from './firefox-tab.ts';
-import { type Surface, surfaceOf } from './surface.ts';
 
 const SUPPLIERS = `Supplier;Email;IBAN;Amount
 Alder & Co;billing@gmail.com;DE89 3704 0044 0532 0130 00;-1,240.00

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readStore } from '../service/crash.ts';
+import { type Surface, surfaceOf, type Tab } from '../support/surface.ts';
 import { until } from '../support/until.ts';
 import type { Sandbox } from '../support/world.ts';
 import { readExported } from './exported-workbook.ts';
@@ -28,7 +29,6 @@ import {
   SUPPLIERS,
   suppliersWorkbook,
 } from './suppliers.ts';
-import { type Surface, surfaceOf, type Tab } from './surface.ts';
 
 export interface JourneyWorld {
   readonly sandbox: Sandbox;

@@ -6,10 +6,10 @@ import { expect } from 'vitest';
 import { startSandbox } from '../../sandbox/server.ts';
 import { launchFirefox } from '../support/firefox.ts';
 import { firefoxKiller } from '../support/firefox-killer.ts';
+import { firefoxTab } from '../support/firefox-tab.ts';
 import { connectOn } from '../support/firefox-world.ts';
 import { until } from '../support/until.ts';
 import { post } from '../support/world.ts';
-import { firefoxTab } from './firefox-tab.ts';
 import { testSupplierJourney } from './supplier-journey.ts';
 
 testSupplierJourney(async () => {

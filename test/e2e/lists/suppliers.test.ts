@@ -1,9 +1,9 @@
 /** The accountant's journey in Chromium; its steps are in supplier-journey.ts. */
 import { readFile } from 'node:fs/promises';
 import { killer } from '../support/killer.ts';
+import type { Tab } from '../support/surface.ts';
 import { openWorld } from '../support/world.ts';
 import { testSupplierJourney } from './supplier-journey.ts';
-import type { Tab } from './surface.ts';
 
 testSupplierJourney(async () => {
   const world = await openWorld();

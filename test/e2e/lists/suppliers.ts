@@ -1,6 +1,7 @@
 /** A workbook of suppliers with planted errors, and what must be found in it, computed without `lib`. */
-import { makeWorkbook } from '../../models/workbook/make-workbook.ts';
-import { ibans } from '../../service/lists/start-list.ts';
+
+import { ibans } from '../../ibans.ts';
+import { makeWorkbook } from '../../workbench/workbook/make-workbook.ts';
 
 export const SUPPLIER_COUNT = 2_000;
 

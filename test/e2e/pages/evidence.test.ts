@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ibans } from '../../service/lists/start-list.ts';
+import { ibans } from '../../ibans.ts';
 import { connectedWorld } from '../support/connected-world.ts';
 
 const worldOf = connectedWorld({});

@@ -1,15 +1,15 @@
 /** A pause of every page in Firefox: marks, messages at fields and held forms, also after a restart. */
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { firefoxTab } from '../lists/firefox-tab.ts';
-import { surfaceOf } from '../lists/surface.ts';
 import { firefoxKiller } from '../support/firefox-killer.ts';
+import { firefoxTab } from '../support/firefox-tab.ts';
 import {
   type FirefoxWorld,
   hasHost,
   openFirefoxWorld,
   typeInto,
 } from '../support/firefox-world.ts';
+import { surfaceOf } from '../support/surface.ts';
 import { until } from '../support/until.ts';
 
 const FORM =

@@ -1,7 +1,7 @@
 /** Long lists: only visible rows are rendered, and all values are looked up. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ibans } from '../../service/lists/start-list.ts';
+import { ibans } from '../../ibans.ts';
 import { killer } from '../support/killer.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';

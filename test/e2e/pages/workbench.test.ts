@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readWorkbook } from '../../../lib/models/workbook/index.ts';
-import { makeWorkbook } from '../../models/workbook/make-workbook.ts';
-import { ibans } from '../../service/lists/start-list.ts';
+import { readWorkbook } from '../../../lib/workbench/workbook/index.ts';
+import { ibans } from '../../ibans.ts';
+import { makeWorkbook } from '../../workbench/workbook/make-workbook.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { until } from '../support/until.ts';
 import { chooseMenuItem, openWorld, type World } from '../support/world.ts';

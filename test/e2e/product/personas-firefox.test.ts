@@ -1,6 +1,6 @@
 /** The work of an accountant and an agent in the popup and the workbench, in a stock Firefox. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ibans } from '../../service/lists/start-list.ts';
+import { ibans } from '../../ibans.ts';
 import { paste, press, reads } from '../support/firefox-steps.ts';
 import {
   type FirefoxWorld,

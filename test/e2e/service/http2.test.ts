@@ -6,6 +6,7 @@ import { constants } from 'node:http2';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ibans } from '../../ibans.ts';
 import {
   JSON_HEADERS,
   plainStream,
@@ -14,7 +15,6 @@ import {
 } from '../../odd-server/http2-server.ts';
 import { plain } from '../../odd-server/manners.ts';
 import { type OddServer, startOddServer } from '../../odd-server/server.ts';
-import { ibans } from '../../service/lists/start-list.ts';
 import { type Chromium, launchChromium } from '../support/chromium.ts';
 import { sendMessage } from '../support/messages.ts';
 

@@ -1,12 +1,12 @@
 /** Paid lookups against a server with unusual HTTP behaviour, over the sockets of a real Chromium. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ibans } from '../../ibans.ts';
 import { ODD_CASES } from '../../odd-server/cases.ts';
 import { compareLookup, type Send, withQuestions } from '../../odd-server/compare.ts';
 import { cutAfter, inItsPlace, message, plain } from '../../odd-server/manners.ts';
 import { WAIT_CASES } from '../../odd-server/refusal-cases.ts';
 import { type OddServer, startOddServer } from '../../odd-server/server.ts';
-import { ibans } from '../../service/lists/start-list.ts';
 import type { Chromium } from '../support/chromium.ts';
 import { sendMessage } from '../support/messages.ts';
 import { borrowChromium } from '../support/shared-browser.ts';

@@ -1,9 +1,9 @@
 /** A list whose answers become unreadable half-way, in the workbench of a real Chromium. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ibans } from '../../ibans.ts';
 import { plain, withFields } from '../../odd-server/manners.ts';
 import { type OddServer, startOddServer } from '../../odd-server/server.ts';
-import { ibans } from '../../service/lists/start-list.ts';
 import type { Chromium } from '../support/chromium.ts';
 import { killer } from '../support/killer.ts';
 import { borrowChromium } from '../support/shared-browser.ts';

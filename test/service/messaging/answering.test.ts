@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/index.ts';
 import { type Failure, fail, ok } from '../../../lib/domain/index.ts';
+import { MESSAGES } from '../../../lib/extension/messages/table.ts';
 import {
   createMessageRouter,
   type MessageHandlers,
@@ -22,7 +23,8 @@ function routerOf(handlers: Partial<MessageHandlers>, more: Partial<Options> = {
       base: 'chrome-extension://fieldmark/',
       activeTab: async () => null,
     },
-    handlers: { ...NO_HANDLERS, ...handlers } as MessageHandlers,
+    rows: MESSAGES,
+    handlers: { ...NO_HANDLERS, ...handlers },
     readKey: async () => null,
     languageReady: async () => undefined,
     recovered: async () => undefined,

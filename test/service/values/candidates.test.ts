@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { detect } from '../../../lib/detect/index.ts';
 import { findCandidates } from '../../../lib/service/values/candidates.ts';
-import { ibans } from '../lists/start-list.ts';
+import { ibans } from '../../ibans.ts';
 
 function read(text: string, region = '') {
   const { values, unread } = findCandidates(text, { detect, check: checkValue }, region);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { detect } from '../../../lib/detect/index.ts';
 import { MAX_FOUND, MAX_UNREAD } from '../../../lib/service/values/text-parser.ts';
-import { ibans } from '../lists/start-list.ts';
+import { ibans } from '../../ibans.ts';
 import { cardIn, createWorld, page, ui } from '../world.ts';
 
 async function parse(text: string, from = ui) {

@@ -1,0 +1,118 @@
+import type { EndpointReply } from '../../../lib/console/messages/index.ts';
+import { ENDPOINT_FORMS, requestPathOf } from '../../../lib/console/request/index.ts';
+import { ENDPOINT_CONTRACT } from '../../../lib/domain/index.ts';
+import { consoleText } from '../../../lib/texts/console.ts';
+import { failureNoteText } from '../../../lib/texts/failureNote.ts';
+import { formatBytes, formatDuration, formatTimeAgo } from '../../format/index.ts';
+import { JobNote } from '../../jobs/index.ts';
+import { askAgainLabel } from '../../labels/index.ts';
+import { isRepeatPaid } from '../../lookup/index.ts';
+import { FailureNote } from '../../ui/index.ts';
+import { AnswerComparison } from './AnswerComparison.tsx';
+import { ConsoleAnswerBody } from './ConsoleAnswerBody.tsx';
+import { billingLabel, statusLabel, statusTone } from './reply-labels.ts';
+import type { SentRequest } from './sent-request.ts';
+
+export interface ConsoleAnswerProps {
+  readonly request: SentRequest;
+  readonly onOptions: () => void;
+  /**
+   * Sends the same request again, bypassing the cache.
+   *
+   * @param shown ids of the earlier calls that are shown
+   */
+  readonly onAskAgain: (shown: readonly string[]) => void;
+  /** Stops waiting for the job of this id. */
+  readonly onStop: (id: string) => void;
+  /** Other requests with an answer, to compare with. */
+  readonly others: readonly SentRequest[];
+  /** Loads the answer of a request from an earlier visit. */
+  readonly onLoad: (request: SentRequest) => void;
+}
+
+/** In bytes, as UTF-8: the length of the body after decompression. */
+const sizeOf = (body: string): number => new TextEncoder().encode(body).length;
+
+function ReplySummary({ reply, request }: { reply: EndpointReply; request: SentRequest }) {
+  const { status, ms, from, at, shared } = reply;
+  return (
+    <p className="console-status" role="status">
+      <span className={`status status-${statusTone(status)}`}>{statusLabel(status)}</span>
+      <span>
+        {from === 'cache'
+          ? consoleText('savedAnswer', { when: formatTimeAgo(at) })
+          : formatDuration(ms)}
+      </span>
+      {shared && (
+        <span>
+          {consoleText('fromTeam', {
+            dated: shared.at === undefined ? 'no' : 'yes',
+            when: formatTimeAgo(shared.at ?? at),
+          })}
+        </span>
+      )}
+      {from === 'api' && reply.body !== '' && <span>{formatBytes(sizeOf(reply.body))}</span>}
+      <span className={reply.billed === 'possibly' ? 'tag' : undefined}>
+        {billingLabel(reply, ENDPOINT_CONTRACT[request.draft.endpoint].credits, request.jobCredits)}
+      </span>
+    </p>
+  );
+}
+
+/** The result of a request: status, time, cost and answer. */
+export function ConsoleAnswer({
+  request,
+  onOptions,
+  onAskAgain,
+  onStop,
+  others,
+  onLoad,
+}: ConsoleAnswerProps) {
+  const { draft, jobDraft, outcome } = request;
+  const askedDraft = jobDraft ?? draft;
+  const price = ENDPOINT_CONTRACT[draft.endpoint].credits;
+  const reply = outcome?.ok ? outcome.value : null;
+  const failure =
+    outcome === null ? undefined : outcome.ok ? outcome.value.failure : outcome.failure;
+  const isCached = reply?.from === 'cache' && reply.jobId === undefined;
+  const running = reply?.running;
+  const isRepeat = running !== undefined || (failure !== undefined && isRepeatPaid(failure));
+  const shown = [running?.id, failure?.receipt].filter((id) => id !== undefined);
+  return (
+    <section className="console-answer" aria-labelledby="answer" aria-busy={outcome === null}>
+      <h2 id="answer">
+        {consoleText('answer')} <code className="answer-of soft wrap">{requestPathOf(draft)}</code>
+      </h2>
+      {outcome === null && (
+        <p className="hint" role="status">
+          {consoleText('waiting')}
+        </p>
+      )}
+      {reply && <ReplySummary reply={reply} request={request} />}
+      {failure && <FailureNote failure={failure} onOptions={onOptions} />}
+      {running && <JobNote job={running} onStop={() => onStop(running.id)} />}
+      {price > 0 && (isCached || isRepeat) && (
+        <div className="row">
+          <button type="button" className="secondary" onClick={() => onAskAgain(shown)}>
+            {askAgainLabel(price)}
+          </button>
+          {isCached && <span className="hint">{consoleText('savedAnswerIsFree')}</span>}
+        </div>
+      )}
+      {reply?.bodyId !== undefined && <p className="hint">{failureNoteText('rawGone')}</p>}
+      {reply && (reply.body !== '' || reply.headers.length > 0) && (
+        <ConsoleAnswerBody
+          key={request.id}
+          reply={reply}
+          endpoint={askedDraft.endpoint}
+          kind={ENDPOINT_FORMS[askedDraft.endpoint].kind}
+          value={askedDraft.values.query ?? ''}
+          isWhole={askedDraft.fields.trim() === ''}
+        />
+      )}
+      {reply && reply.body !== '' && others.length > 0 && (
+        <AnswerComparison reply={reply} others={others} onChoose={onLoad} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import type { CONSOLE_MESSAGES } from '../../lib/console/messages/index.ts';
+import { createSender, MAY_PAY, type PayRules } from '../../lib/extension/index.ts';
+
+const CONSOLE_MAY_PAY: PayRules<typeof CONSOLE_MESSAGES> = { console: () => true };
+
+export const sendFromConsole = createSender({ ...MAY_PAY, ...CONSOLE_MAY_PAY });

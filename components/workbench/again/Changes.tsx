@@ -1,0 +1,155 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { toneOf } from '../../../lib/domain/index.ts';
+import { kindLabel } from '../../../lib/texts/kinds.ts';
+import { recheckText } from '../../../lib/texts/recheck.ts';
+import { workbenchText } from '../../../lib/texts/workbench.ts';
+import { type CheckedRow, rowsByValue, valueKey } from '../../../lib/workbench/list/index.ts';
+import type { ListChange } from '../../../lib/workbench/messages/index.ts';
+import { formatDate } from '../../format/index.ts';
+import { GroupedValue } from '../../lookup/index.ts';
+import { ToneIcon, toneLabel } from '../../ui/index.ts';
+import { CHANGE_KINDS, type ChangeKind, changeKindOf, titleOfChange } from './change-kind.ts';
+
+export interface ChangesProps {
+  readonly changes: readonly ListChange[];
+  readonly rows: readonly CheckedRow[];
+  /** Shows the table again, with this row open. */
+  readonly onOpen: (row: CheckedRow) => void;
+  readonly onClose: () => void;
+}
+
+const COUNT_TEXTS = {
+  worse: 'showWorse',
+  better: 'showBetter',
+  other: 'showOther',
+} as const satisfies Record<ChangeKind, Parameters<typeof recheckText>[0]>;
+
+/** Rows with the value that have a button of their own. */
+const MAX_ROWS = 3;
+/** Changes that are drawn at a time. */
+const PAGE = 50;
+
+const dayOf = (at: number): string => formatDate(new Date(at).toISOString());
+
+function Side({ side, isNow = false }: { side: ListChange['before']; isNow?: boolean }) {
+  const tone = toneOf(side);
+  const date = dayOf(side.at);
+  return (
+    <div>
+      <dt>{isNow ? recheckText('now', { date }) : recheckText('before', { date })}</dt>
+      <dd>
+        <ToneIcon tone={tone} label={null} /> <strong>{toneLabel(tone)}.</strong> {side.headline}
+      </dd>
+    </div>
+  );
+}
+
+interface ChangeItemProps extends Pick<ChangesProps, 'onOpen'> {
+  readonly change: ListChange;
+  readonly rows: readonly CheckedRow[];
+}
+
+function ChangeItem({ change, rows, onOpen }: ChangeItemProps) {
+  const { kind, value, before, after, facts } = change;
+  const found = rows[0]?.lines.find((line) => line.found?.verdict.value === value)?.found?.verdict;
+  const given = (text: string | null) => text ?? recheckText('notReported');
+  return (
+    <li className="again-change">
+      <h3>
+        {recheckText(titleOfChange(change))}
+        <span className="again-value">
+          {kindLabel(kind)}{' '}
+          <bdi>
+            <GroupedValue {...(found ?? { kind, value })} />
+          </bdi>
+        </span>
+      </h3>
+      <dl className="facts">
+        <Side side={before} />
+        <Side side={after} isNow />
+        {facts.map(({ label, before: was, after: is }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{recheckText('factChanged', { before: given(was), after: given(is) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="again-line">
+        {rows.slice(0, MAX_ROWS).map((row) => (
+          <button key={row.index} type="button" className="secondary" onClick={() => onOpen(row)}>
+            {recheckText('openRow', { row: row.row.number })}
+          </button>
+        ))}
+        {rows.length > MAX_ROWS && (
+          <span className="hint">{recheckText('rows', { count: rows.length - MAX_ROWS })}</span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** The values whose answers have changed, before and now, in place of the table. */
+export function Changes({ changes, rows, onOpen, onClose }: ChangesProps) {
+  const [kind, setKind] = useState<ChangeKind | null>(null);
+  const [shown, setShown] = useState(PAGE);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const byKind = useMemo(() => Map.groupBy(changes, changeKindOf), [changes]);
+  const rowsOf = useMemo(
+    () => rowsByValue(rows, new Set(changes.map((verdict) => valueKey({ verdict })))),
+    [rows, changes],
+  );
+  const chosen = kind === null ? changes : (byKind.get(kind) ?? []);
+  const choose = (next: ChangeKind | null) => {
+    setKind(next);
+    setShown(PAGE);
+  };
+  return (
+    <section
+      className="again-changes"
+      aria-label={recheckText('whatChanged')}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        {recheckText('whatChanged')}
+      </h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend */}
+      <div className="chips" role="group" aria-label={workbenchText('show')}>
+        <button
+          type="button"
+          className="chip-filter"
+          aria-pressed={kind === null}
+          onClick={() => choose(null)}
+        >
+          {recheckText('showAll', { count: changes.length })}
+        </button>
+        {CHANGE_KINDS.filter((each) => byKind.has(each)).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="chip-filter"
+            aria-pressed={kind === each}
+            onClick={() => choose(kind === each ? null : each)}
+          >
+            {recheckText(COUNT_TEXTS[each], { count: byKind.get(each)?.length ?? 0 })}
+          </button>
+        ))}
+      </div>
+      <ul>
+        {chosen.slice(0, shown).map((change) => (
+          <ChangeItem
+            key={valueKey({ verdict: change })}
+            change={change}
+            rows={rowsOf.get(valueKey({ verdict: change })) ?? []}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      {chosen.length > shown && (
+        <button type="button" className="secondary" onClick={() => setShown(shown + PAGE)}>
+          {recheckText('showMore', { count: Math.min(PAGE, chosen.length - shown) })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { requestNotifications } from '../../../lib/extension/index.ts';
+import { recheckText } from '../../../lib/texts/recheck.ts';
+import type { ListRun } from '../../../lib/workbench/messages/index.ts';
+import { formatDate } from '../../format/index.ts';
+import { focusIfLost } from '../../hooks/index.ts';
+import { dueInMonths, dueOnDay, REMINDER_MONTHS, tomorrow } from './reminder-date.ts';
+
+export interface ReminderProps {
+  readonly reminder: ListRun['reminder'];
+  /** `due`: ms since the epoch; null: no reminder any more. */
+  readonly onRemind: (due: number | null) => Promise<void>;
+  /** Asks for the browser's permission; false if it was denied. */
+  readonly permit?: () => Promise<boolean>;
+  readonly now?: () => number;
+}
+
+const MONTHS = 3;
+const ON_DATE = 'date';
+
+/** Sets, shows and removes the reminder of a list. */
+export function Reminder({
+  reminder,
+  onRemind,
+  permit = requestNotifications,
+  now = Date.now,
+}: ReminderProps) {
+  const [choice, setChoice] = useState(String(MONTHS));
+  const [day, setDay] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  const select = useId();
+  const isSet = reminder !== undefined;
+  // The pressed button was replaced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a reminder was set or removed
+  useLayoutEffect(() => focusIfLost(line.current), [isSet]);
+  const due = choice === ON_DATE ? dueOnDay(day, now()) : dueInMonths(Number(choice), now());
+
+  const set = async () => {
+    if (due === null) return;
+    // Before anything is awaited: afterwards the browser no longer counts the gesture.
+    const permitted = permit();
+    await onRemind(due);
+    setRefused(!(await permitted));
+  };
+
+  return (
+    <div ref={line} tabIndex={-1} className="again-line">
+      {reminder ? (
+        <>
+          <p role="status" className={reminder.isDue ? 'run-wait' : undefined}>
+            {recheckText(reminder.isDue ? 'reminderDue' : 'reminderSet', {
+              date: formatDate(new Date(reminder.due).toISOString()),
+            })}
+          </p>
+          <button type="button" className="quiet" onClick={() => void onRemind(null)}>
+            {recheckText('removeReminder')}
+          </button>
+          {isRefused && <p className="hint">{recheckText('noNotifications')}</p>}
+        </>
+      ) : (
+        <>
+          <label htmlFor={select}>{recheckText('remindMe')}</label>
+          <select id={select} value={choice} onChange={({ target }) => setChoice(target.value)}>
+            {REMINDER_MONTHS.map((count) => (
+              <option key={count} value={count}>
+                {recheckText('inMonths', { count })}
+              </option>
+            ))}
+            <option value={ON_DATE}>{recheckText('onDate')}</option>
+          </select>
+          {choice === ON_DATE && (
+            <input
+              type="date"
+              aria-label={recheckText('date')}
+              min={tomorrow(now())}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          )}
+          <button
+            type="button"
+            className="secondary"
+            aria-disabled={due === null}
+            onClick={() => void set()}
+          >
+            {recheckText('setReminder')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

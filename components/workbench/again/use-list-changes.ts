@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { SendToBackground } from '../../../lib/extension/index.ts';
+import type { ListRun } from '../../../lib/workbench/messages/index.ts';
+import { useReply } from '../../hooks/index.ts';
+
+/** What has changed since the list was looked up before, and whether only that is shown. */
+export function useListChanges(send: SendToBackground, run: ListRun | null) {
+  const { ask, value } = useReply(send, 'listChanges');
+  const [isWanted, setWanted] = useState(false);
+  const { id = null, since, state } = run ?? {};
+  const isAgain = since !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another lookup, or its end, has other changes
+  useEffect(() => {
+    if (id !== null && isAgain) void ask({ id });
+  }, [ask, id, isAgain, since, state, isWanted]);
+  const changes = isAgain ? (value?.changes ?? null) : null;
+  return {
+    changes,
+    exported: changes && since !== undefined ? { since, changes: changes.changes } : null,
+    isShown: isWanted && changes !== null && changes.changes.length > 0,
+    show: setWanted,
+  };
+}
+
+export type ListChangesHandle = ReturnType<typeof useListChanges>;

@@ -1,0 +1,45 @@
+/** The list that is open in the workbench. */
+
+import type { Delimiter } from '../../../lib/domain/index.ts';
+import type { CellEdit, Sheet } from '../../../lib/workbench/list/index.ts';
+import type {
+  ColumnPlace,
+  ListLayout,
+  OriginalCell,
+  ValueList,
+} from '../../../lib/workbench/messages/index.ts';
+
+export interface OpenList {
+  /** Differs for each list that this page opens. */
+  readonly key: number;
+  /** Id in the store, for a list that was opened from there. */
+  readonly storedId: string | null;
+  readonly name: string;
+  /** The original text; null if the list came as rows. */
+  readonly text: string | null;
+  /** The list as it was opened. */
+  readonly source: Sheet;
+  /** As the person changed it. */
+  readonly sheet: Sheet;
+  readonly choice: ListLayout;
+  /** The changed cells, as they were. */
+  readonly originals: readonly OriginalCell[];
+  /** The order, width and visibility of the table's columns, where the person has chosen them. */
+  readonly arrangement: readonly ColumnPlace[];
+  /** For each change, the edits that undo it; the latest last. */
+  readonly undo: readonly (readonly CellEdit[])[];
+  /** For each undone change, the edits that redo it; the latest undone last. */
+  readonly redo: readonly (readonly CellEdit[])[];
+}
+
+/** A list as another surface or the store hands it over. */
+export type HandedRows = Pick<ValueList, 'name' | 'rows'> & {
+  readonly choice: ListLayout;
+  readonly delimiter?: Delimiter;
+  readonly originals?: readonly OriginalCell[];
+  readonly arrangement?: readonly ColumnPlace[];
+  readonly storedId?: string;
+};
+
+/** What a list has that was not opened from the store. */
+export const AS_IT_CAME = { storedId: null, originals: [], arrangement: [], undo: [], redo: [] };

@@ -1,0 +1,187 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Failure, Outcome } from '../../../lib/domain/index.ts';
+import type { SendToBackground } from '../../../lib/extension/index.ts';
+import { addListAnswers, type ListAnswers } from '../../../lib/workbench/list/index.ts';
+import type {
+  ListAction,
+  ListAnswer,
+  ListQuestion,
+  ListRun,
+  RetryGroup,
+  ValueList,
+} from '../../../lib/workbench/messages/index.ts';
+import { inParts } from './list-messages.ts';
+
+/** Ms between polls of a running list. */
+const POLL_INTERVAL_MS = 700;
+/** Failed polls in a row after which the failure is shown. */
+const MAX_MISSED_POLLS = 4;
+
+const NO_ANSWERS: ListAnswers = new Map();
+
+/** The lookup of the open list: its progress, its answers, and the functions that control it. */
+export function useListRun(send: SendToBackground) {
+  const [run, setRun] = useState<ListRun | null>(null);
+  const [questions, setQuestions] = useState<readonly ListQuestion[]>([]);
+  const [answers, setAnswers] = useState<ListAnswers>(NO_ANSWERS);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** Position in the run's log up to which answers were read. */
+  const logPosition = useRef(0);
+  const misses = useRef(0);
+  /** Counts the lists that were opened; replies about an earlier one are ignored. */
+  const opened = useRef(0);
+
+  const id = run?.id ?? null;
+  const poll = useCallback(
+    async (runId: string, runQuestions: readonly ListQuestion[]) => {
+      const list = opened.current;
+      const entries: ListAnswer[] = [];
+      const read = async (from: number): ReturnType<typeof send<'listRun'>> => {
+        const outcome = await send('listRun', { id: runId, from });
+        if (!outcome.ok) return outcome;
+        for (const entry of outcome.value.answers) entries.push(entry);
+        const hasMore = outcome.value.hasMore && list === opened.current;
+        return hasMore ? read(outcome.value.next) : outcome;
+      };
+      const outcome = await read(logPosition.current);
+      if (list !== opened.current) return;
+      if (!outcome.ok) {
+        // The browser may have stopped the worker; the next poll starts it again.
+        misses.current += 1;
+        if (misses.current >= MAX_MISSED_POLLS) setFailure(outcome.failure);
+        return;
+      }
+      if (misses.current >= MAX_MISSED_POLLS) setFailure(null);
+      misses.current = 0;
+      logPosition.current = outcome.value.next;
+      if (entries.length > 0)
+        setAnswers((previous) => addListAnswers(previous, entries, runQuestions));
+      setRun(outcome.value.run);
+    },
+    [send],
+  );
+
+  const isRunning = run?.state === 'running';
+  useEffect(() => {
+    if (id === null || !isRunning) return;
+    let isCancelled = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const next = async () => {
+      await poll(id, questions);
+      if (!isCancelled) timer = setTimeout(next, POLL_INTERVAL_MS);
+    };
+    timer = setTimeout(next, POLL_INTERVAL_MS);
+    return () => {
+      isCancelled = true;
+      clearTimeout(timer);
+    };
+  }, [id, isRunning, poll, questions]);
+
+  /** Marks the hook busy during a request and keeps its failure. */
+  const track = async <T>(work: Promise<Outcome<T>>): Promise<T | null> => {
+    const list = opened.current;
+    setBusy(true);
+    const outcome = await work;
+    setBusy(false);
+    if (list !== opened.current) return null;
+    setFailure(outcome.ok ? null : outcome.failure);
+    return outcome.ok ? outcome.value : null;
+  };
+
+  /** Opens a run that was started before. */
+  const resume = async (runId: string, runQuestions: readonly ListQuestion[]) => {
+    opened.current += 1;
+    logPosition.current = 0;
+    setAnswers(NO_ANSWERS);
+    setQuestions(runQuestions);
+    await poll(runId, runQuestions);
+  };
+
+  const act = async (wanted: ListAction) => {
+    if (id === null) return;
+    const result = await track(send('controlList', { id, act: wanted }));
+    if (result) setRun(result.run);
+    if (result?.run) await poll(id, questions);
+  };
+
+  const isOffline = run?.state === 'running' && run.wait?.failure?.kind === 'offline';
+  const goOn = useEffectEvent(() => void act('resume'));
+  useEffect(() => {
+    if (!isOffline) return;
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [isOffline]);
+
+  return {
+    run,
+    questions,
+    answers,
+    failure,
+    isBusy,
+
+    /**
+     * Looks up a list; the result is its id in the store, null after a failure.
+     * @param draft the list's id so far
+     */
+    start: async (
+      draft: Promise<string | null>,
+      list: ValueList,
+      listQuestions: readonly ListQuestion[],
+      price: number,
+    ): Promise<string | null> => {
+      const begin = async () => {
+        const id = await draft;
+        const parts = await inParts(send, list);
+        return send('startList', { id, ...parts, questions: [...listQuestions], price });
+      };
+      const started = await track(begin());
+      if (!started?.run) return null;
+      logPosition.current = 0;
+      setQuestions(listQuestions);
+      setRun(started.run);
+      return started.run.id;
+    },
+
+    resume,
+
+    /** Looks values up again. @param stored the list's id */
+    lookUpAgain: async (
+      stored: Promise<string | null>,
+      chosen: readonly ListQuestion[],
+      price: number,
+    ) => {
+      const listId = await stored;
+      if (listId === null) return;
+      const body = { id: listId, questions: [...chosen], price };
+      const started = await track(send('checkListAgain', body));
+      const list = started?.run ? await send('list', { id: listId }) : null;
+      if (list?.ok) await resume(listId, list.value.questions);
+    },
+
+    remind: async (due: number | null) => {
+      if (id === null) return;
+      const result = await track(send('remindOfList', { id, due }));
+      if (result?.run) setRun(result.run);
+    },
+
+    act,
+
+    askAgain: async (which: RetryGroup, price: number) => {
+      if (id === null) return;
+      const restarted = await track(send('retryList', { id, which, price }));
+      if (restarted) setRun(restarted.run);
+    },
+
+    forget: () => {
+      opened.current += 1;
+      logPosition.current = 0;
+      setRun(null);
+      setQuestions([]);
+      setAnswers(NO_ANSWERS);
+      setFailure(null);
+    },
+  };
+}
+
+export type ListRunHandle = ReturnType<typeof useListRun>;

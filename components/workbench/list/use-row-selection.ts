@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import type { CheckedRow } from '../../../lib/workbench/list/index.ts';
+
+/** The selected rows by index. Another `list` (by identity) starts with an empty selection. */
+export function useRowSelection(list: unknown) {
+  const [selection, setSelection] = useState<{
+    list: unknown;
+    rows: ReadonlySet<number>;
+    /** Index of the row that was selected last; -1 for none. */
+    last: number;
+  }>({
+    list,
+    rows: new Set(),
+    last: -1,
+  });
+  const rows = selection.list === list ? selection.rows : NO_ROWS;
+  return useMemo(() => {
+    const set = (next: Iterable<number>, last: number) =>
+      setSelection({ list, rows: new Set(next), last });
+    return {
+      size: rows.size,
+      has: (index: number) => rows.has(index),
+      clear: () => set([], -1),
+      all: (shown: readonly CheckedRow[]) =>
+        set(
+          shown.map(({ index }) => index),
+          -1,
+        ),
+      toggle: ({ index }: CheckedRow) =>
+        set(
+          rows.has(index) ? [...rows].filter((other) => other !== index) : [...rows, index],
+          index,
+        ),
+      /** Adds the shown rows between the row that was selected last and this one. */
+      extendTo: (shown: readonly CheckedRow[], { index }: CheckedRow) => {
+        const from = shown.findIndex((row) => row.index === selection.last);
+        const to = shown.findIndex((row) => row.index === index);
+        const start = from < 0 ? to : Math.min(from, to);
+        const range = shown.slice(start, Math.max(from, to) + 1);
+        set([...rows, ...range.map((row) => row.index)], index);
+      },
+    };
+  }, [list, rows, selection.last]);
+}
+
+const NO_ROWS: ReadonlySet<number> = new Set();
+
+export type RowSelection = ReturnType<typeof useRowSelection>;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { commonText } from '../../../lib/texts/common.ts';
+import { verdictText } from '../../../lib/texts/verdict.ts';
+import type { RowStatus } from '../../../lib/workbench/list/index.ts';
+import { ToneIcon, toneLabel } from '../../ui/index.ts';
+
+/** The tone's word, or that nothing was found or the check is pending. */
+function statusLabelOf(status: RowStatus): string {
+  if (status === 'unread') return verdictText('notRead');
+  return status === 'pending' ? commonText('checking') : toneLabel(status);
+}
+
+function StatusIcon({ children }: { children: ReactNode }) {
+  return (
+    <svg className="mark" viewBox="0 0 20 20" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+/** The icon of a status. */
+export function StatusMark({ status }: { status: RowStatus }) {
+  if (status === 'unread') {
+    return (
+      <StatusIcon>
+        <path d="M4 6h12M4 10h5M13 10h3M4 14h8" />
+      </StatusIcon>
+    );
+  }
+  if (status === 'pending') {
+    return (
+      <StatusIcon>
+        <circle cx="10" cy="10" r="3" />
+      </StatusIcon>
+    );
+  }
+  return <ToneIcon tone={status} label={null} />;
+}
+
+/** The icon and word of a status. */
+export function LineStatusLabel({ status }: { status: RowStatus }) {
+  return (
+    <span className={`line-word line-${status}`}>
+      <StatusMark status={status} />
+      {statusLabelOf(status)}
+    </span>
+  );
+}

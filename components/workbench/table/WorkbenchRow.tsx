@@ -1,0 +1,152 @@
+import { type ComponentProps, memo } from 'react';
+import type { Failure } from '../../../lib/domain/index.ts';
+import { unreadText } from '../../../lib/texts/verdict.ts';
+import { workbenchText } from '../../../lib/texts/workbench.ts';
+import {
+  type CheckedRow,
+  findingOf,
+  type ListLine,
+  rankOf,
+  type TableColumn,
+} from '../../../lib/workbench/list/index.ts';
+import { isGrouped } from '../../../lib/workbench/list-view/index.ts';
+import { GroupedValue } from '../../lookup/index.ts';
+import { LineStatusLabel, StatusMark } from './LineStatusLabel.tsx';
+import { cellId } from './WorkbenchTableHeader.tsx';
+
+export interface WorkbenchRowProps {
+  readonly checked: CheckedRow;
+  readonly columns: readonly TableColumn[];
+  /** Indexes of the first and the last column that are drawn; the active one is always drawn. */
+  readonly first: number;
+  readonly last: number;
+  /** Why values have no answer, if their lookups failed. */
+  readonly failures: readonly Failure[];
+  /** Index among the shown rows. */
+  readonly index: number;
+  /** Distance from the header, px. */
+  readonly top: number;
+  /** Index of the active cell, from 0 (the checkbox); null: another row is active. */
+  readonly activeColumn: number | null;
+  readonly isSelected: boolean;
+}
+
+/** UTF-16 units of a cell that are drawn. */
+const MAX_SHOWN = 200;
+
+/** For an answer that could not be read, only the message: the detail pane shows the answer. */
+const failureMessage = (failure: Failure): string =>
+  failure.raw ? failure.message : `${workbenchText('noAnswer')} ${failure.message}`;
+
+const repeatsOf = ({ occurrences, repeatsRow }: ListLine): string[] => [
+  ...(occurrences > 1 ? [workbenchText('occurrences', { times: occurrences })] : []),
+  ...(repeatsRow === null ? [] : [workbenchText('asInRow', { row: repeatsRow })]),
+];
+
+/** The findings of a row: missing answers, what is wrong, and repeats. */
+function messageOf(checked: CheckedRow, failures: readonly Failure[]): string {
+  const repeats = checked.lines.length === 1 ? checked.lines.flatMap(repeatsOf) : [];
+  return [...failures.map(failureMessage), findingOf(checked), ...repeats]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function Cell(props: ComponentProps<'span'>) {
+  // biome-ignore lint/a11y/useFocusableInteractive: the table has the focus
+  // biome-ignore lint/a11y/useSemanticElements: see the row
+  return <span role="gridcell" {...props} />;
+}
+
+/** A cell of the list, with the worst verdict on its values where that needs attention. */
+function ListCell({ checked, column }: { checked: CheckedRow; column: number }) {
+  const text = (checked.row.cells[column] ?? '').slice(0, MAX_SHOWN);
+  const [worst] = checked.lines
+    .filter((each) => each.column === column)
+    .toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
+  const status = worst?.status;
+  if (status === undefined || status === 'fits' || status === 'pending') return text;
+  if (worst?.unreadReason === 'missing')
+    return <span className="wb-missing">{unreadText('missing')}</span>;
+  return (
+    <span className={`wb-judged line-${status}`}>
+      <StatusMark status={status} />
+      <span>{text}</span>
+    </span>
+  );
+}
+
+/** A row of the table, whose `aria-activedescendant` refers to the ids of cells. */
+export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps) {
+  const { checked, columns, first, last, failures, index, top, activeColumn, isSelected } = props;
+  const { row, status, lines } = checked;
+  const isGroupStart = isGrouped(checked) && checked.isFirst;
+  const contentOf = (column: TableColumn) => {
+    if (column.id === 'result') return <LineStatusLabel status={status} />;
+    if (column.id === 'finding') return messageOf(checked, failures);
+    // A bad value is shown as written, because the error may be in the notation.
+    if (column.id === 'value' && status === 'bad') return lines[0]?.raw;
+    const verdict = column.id === 'value' && lines[0]?.found?.verdict;
+    if (verdict) return <GroupedValue {...verdict} />;
+    return column.cell === null ? (
+      column.textOf(checked)
+    ) : (
+      <ListCell checked={checked} column={column.cell} />
+    );
+  };
+  const titleOf = (column: TableColumn): string | undefined => {
+    if (column.id === 'result') return undefined;
+    return column.id === 'finding'
+      ? messageOf(checked, failures)
+      : String(column.textOf(checked)).slice(0, MAX_SHOWN);
+  };
+  const classOf = ({ id }: TableColumn): string => {
+    if (id === 'row') return 'wb-number';
+    if (id === 'value') return 'value wb-value';
+    if (id === 'finding') return failures.length > 0 ? 'wb-said wb-failed' : 'wb-said';
+    return id === 'kind' ? 'wb-kind' : id === 'result' ? '' : 'wb-cell';
+  };
+  const isDrawn = (column: number) =>
+    (column >= first && column <= last) || column + 1 === activeColumn;
+  const isPart = first > 0 || last < columns.length - 1;
+  const activeClass = (column: number) => (activeColumn === column ? ' wb-active-cell' : '');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
+    <div
+      role="row"
+      className={['wb-row', activeColumn !== null && 'wb-active', isGroupStart && 'wb-group']
+        .filter(Boolean)
+        .join(' ')}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-line={checked.index}
+      style={{ transform: `translateY(${top}px)` }}
+      tabIndex={-1}
+    >
+      <Cell
+        id={cellId(index, 0)}
+        className={`wb-select${activeClass(0)}`}
+        data-select=""
+        aria-colindex={1}
+        aria-label={workbenchText('selectRow', { row: row.number })}
+      >
+        <span className="wb-box" aria-hidden="true" />
+      </Cell>
+      {columns.map(
+        (column, i) =>
+          isDrawn(i) && (
+            <Cell
+              key={column.id}
+              id={cellId(index, i + 1)}
+              className={`${classOf(column)}${activeClass(i + 1)}`}
+              title={titleOf(column)}
+              aria-colindex={i + 2}
+              data-column={i + 1}
+              style={isPart ? { gridColumn: i + 2 } : undefined}
+            >
+              {contentOf(column)}
+            </Cell>
+          ),
+      )}
+    </div>
+  );
+});

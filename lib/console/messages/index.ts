@@ -1,0 +1,2 @@
+export * from './schemas.ts';
+export { CONSOLE_MESSAGES } from './table.ts';

@@ -1,1 +1,0 @@
-export { type ConsoleApi, createConsole } from './room.ts';

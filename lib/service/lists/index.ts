@@ -1,2 +1,0 @@
-export { REMINDER_NOTICE } from './reminders.ts';
-export { createLists } from './room.ts';

@@ -1,0 +1,215 @@
+import {
+  type PaidResultState,
+  paidFailureState,
+  UNREADABLE_WINDOW,
+} from '../../service/billing/index.ts';
+import {
+  codedFailure,
+  codedVerdict,
+  type Db,
+  spokenFailure,
+  spokenVerdict,
+} from '../../service/storage/index.ts';
+import { type ListAnswer, listAnswerSchema } from '../messages/index.ts';
+
+/** A question that was answered. */
+export type AnsweredQuestion = Extract<ListAnswer, { state: 'answered' }>;
+
+/** State of a question by its last log entry. */
+export type ListQuestionState = 'answered' | 'failed' | 'possibly' | 'again' | 'again-paid';
+
+/**
+ * Entries that are read for a message. All of a list with 100,000 values that was looked up twice have 99 MiB,
+ * more than a message may have.
+ */
+const MAX_ENTRIES_READ = 5_000;
+
+const DIGITS = 8;
+const prefix = (id: string): string => `${id}/`;
+const entryIdOf = (id: string, place: number): string =>
+  `${prefix(id)}${String(place).padStart(DIGITS, '0')}`;
+const positionOf = (name: string): number => Number(name.slice(name.lastIndexOf('/') + 1));
+
+export function questionStateOf(entry: ListAnswer): ListQuestionState {
+  if (entry.state === 'answered') return 'answered';
+  if (entry.state === 'again') return entry.paid ? 'again-paid' : 'again';
+  const { billed, kind } = entry.failure;
+  return billed === 'no' && kind !== 'possibly-billed-before' ? 'failed' : 'possibly';
+}
+
+function codedAnswer(answer: ListAnswer): ListAnswer {
+  if (answer.state === 'answered') return { ...answer, verdict: codedVerdict(answer.verdict) };
+  return answer.state === 'failed' ? { ...answer, failure: codedFailure(answer.failure) } : answer;
+}
+
+function spokenAnswer(stored: ListAnswer): ListAnswer {
+  if (stored.state === 'answered') return { ...stored, verdict: spokenVerdict(stored.verdict) };
+  return stored.state === 'failed' ? { ...stored, failure: spokenFailure(stored.failure) } : stored;
+}
+
+interface PaidCallState {
+  readonly position: number;
+  readonly state: PaidResultState;
+}
+
+/** The paid call that an entry records; empty if it records none. */
+function paidCallsIn(entry: ListAnswer, position: number): PaidCallState[] {
+  if (entry.state === 'again') return [];
+  if (entry.state === 'answered')
+    return entry.cached || entry.shared ? [] : [{ position, state: 'readable' }];
+  const state = paidFailureState(entry.failure);
+  return state === null ? [] : [{ position, state }];
+}
+
+interface LoadedLog {
+  /** Position of the next entry. */
+  next: number;
+  readonly states: Map<number, { readonly state: ListQuestionState; readonly position: number }>;
+  /** The last paid calls, oldest first. */
+  paid: readonly PaidCallState[];
+}
+
+/**
+ * Outcomes of the questions of lists, as an append-only log: after any crash, a question's last
+ * entry counts.
+ */
+export function createListLog(db: Db) {
+  /** Loaded once per worker, then kept up to date. */
+  const known = new Map<string, Promise<LoadedLog>>();
+
+  async function load(id: string): Promise<LoadedLog> {
+    const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
+    const last = entries.at(-1);
+    return {
+      next: last ? positionOf(last.id) + 1 : 0,
+      states: new Map(
+        entries.map(({ id, value }) => [
+          value.n,
+          { state: questionStateOf(value), position: positionOf(id) },
+        ]),
+      ),
+      paid: entries
+        .flatMap(({ id, value }) => paidCallsIn(value, positionOf(id)))
+        .slice(-UNREADABLE_WINDOW),
+    };
+  }
+
+  function logOf(id: string): Promise<LoadedLog> {
+    const log = known.get(id) ?? load(id);
+    known.set(id, log);
+    log.catch(() => known.delete(id));
+    return log;
+  }
+
+  return {
+    /** State of each question that has an entry, from a position on. */
+    states: async (id: string, from = 0): Promise<ReadonlyMap<number, ListQuestionState>> =>
+      new Map(
+        [...(await logOf(id)).states].flatMap(([n, { state, position }]) =>
+          position < from ? [] : [[n, state]],
+        ),
+      ),
+
+    async add(id: string, entries: readonly ListAnswer[]): Promise<void> {
+      const log = await logOf(id);
+      const place = log.next;
+      // Advanced before writing, so that concurrent writes get different positions.
+      log.next += entries.length;
+      await db.writeAll(
+        'listAnswers',
+        entries.map((entry, i) => [entryIdOf(id, place + i), codedAnswer(entry)]),
+      );
+      for (const [i, entry] of entries.entries())
+        log.states.set(entry.n, { state: questionStateOf(entry), position: place + i });
+      const paid = entries.flatMap((entry, i) => paidCallsIn(entry, place + i));
+      log.paid = [...log.paid, ...paid].slice(-UNREADABLE_WINDOW);
+    },
+
+    /** Position of the next entry. */
+    end: async (id: string): Promise<number> => (await logOf(id)).next,
+
+    /** What each of the last paid calls brought, from a position on, oldest first. */
+    paidStates: async (id: string, from: number): Promise<PaidResultState[]> =>
+      (await logOf(id)).paid.filter(({ position }) => position >= from).map(({ state }) => state),
+
+    /**
+     * The next entries from a position on, and the position after the last of them; `hasMore`: others may
+     * follow. Before the position `round`, where the list is checked again, only answers count.
+     */
+    async since(
+      id: string,
+      from: number,
+      round = 0,
+    ): Promise<{ answers: ListAnswer[]; next: number; hasMore: boolean }> {
+      const entries = await db.readByPrefix(
+        'listAnswers',
+        prefix(id),
+        listAnswerSchema,
+        entryIdOf(id, from),
+        MAX_ENTRIES_READ,
+      );
+      const last = entries.at(-1);
+      const next = last ? positionOf(last.id) + 1 : from;
+      return {
+        // None come where the last entries are damaged: those are removed when they are read.
+        hasMore: entries.length > 0 && next < (await logOf(id)).next,
+        answers: entries
+          .filter((entry) => entry.value.state === 'answered' || positionOf(entry.id) >= round)
+          .map(({ value }) => spokenAnswer(value)),
+        next,
+      };
+    },
+
+    /** By question, the last answer before a position, and all entries from there on with their positions. */
+    async rounds(id: string, from: number) {
+      const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
+      const before = new Map<number, AnsweredQuestion>();
+      const after = new Map<number, { readonly position: number; readonly entry: ListAnswer }[]>();
+      for (const { id: name, value } of entries) {
+        const position = positionOf(name);
+        if (position >= from) {
+          const same = after.get(value.n) ?? [];
+          after.set(value.n, same);
+          same.push({ position, entry: spokenAnswer(value) });
+        } else if (value.state === 'answered')
+          before.set(value.n, { ...value, verdict: spokenVerdict(value.verdict) });
+      }
+      return { before, after };
+    },
+
+    /** Removes the answers before a position that a later one before it replaces. */
+    async dropReplaced(id: string, from: number): Promise<void> {
+      const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
+      const answers = entries.filter(
+        (entry) => entry.value.state === 'answered' && positionOf(entry.id) < from,
+      );
+      const kept = new Set(new Map(answers.map((entry) => [entry.value.n, entry.id])).values());
+      await db.removeAll(
+        'listAnswers',
+        answers.flatMap((entry) => (kept.has(entry.id) ? [] : [entry.id])),
+      );
+    },
+
+    /** Ids of the receipts of paid calls without a readable answer. */
+    async receipts(id: string): Promise<string[]> {
+      const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
+      return entries.flatMap(({ value }) =>
+        value.state === 'failed' && value.failure.receipt !== undefined
+          ? [value.failure.receipt]
+          : [],
+      );
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.removeByPrefix('listAnswers', prefix(id));
+      known.delete(id);
+    },
+
+    async clear(): Promise<void> {
+      await db.clear('listAnswers');
+      known.clear();
+    },
+  };
+}
+
+export type ListLog = ReturnType<typeof createListLog>;

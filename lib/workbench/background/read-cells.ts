@@ -1,0 +1,147 @@
+import { contradictionsAmong } from '../../check/index.ts';
+import { columnKinds, readCellAs, unreadReasonOf } from '../../detect/index.ts';
+import type { Kind, UnreadReason } from '../../domain/index.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import type { FoundValue } from '../../extension/schemas/index.ts';
+import type { Caller } from '../../service/messaging/index.ts';
+import type { Ports } from '../../service/platform/index.ts';
+import { DEFAULT_SETTINGS, type SettingsStore } from '../../service/settings/index.ts';
+import type { ValueEvaluator, ValueRef } from '../../service/values/index.ts';
+import { findCandidates } from '../../service/values/index.ts';
+import type { CellPart } from '../messages/index.ts';
+import { leftoversOf, splitCell } from './split-cell.ts';
+
+interface Dependencies {
+  readonly ports: Pick<Ports, 'check' | 'detect'>;
+  readonly settings: Pick<SettingsStore, 'read'>;
+  readonly evaluate: ValueEvaluator;
+}
+
+interface Placed {
+  readonly raw: string;
+  readonly start: number;
+  readonly end: number;
+}
+type CellValue = ValueRef & Placed;
+type UnreadText = Placed & { readonly unread: UnreadReason };
+type Part = CellValue | UnreadText;
+
+const isValue = (part: Part): part is CellValue => 'kind' in part;
+
+const moved = <P extends Placed>(part: P, by: number): P => ({
+  ...part,
+  start: part.start + by,
+  end: part.end + by,
+});
+
+const BIC = /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
+
+/** Sentences about the values of a row that contradict each other. Leaves out bad values, which are reported anyway. */
+function contradictionsIn(row: readonly FoundValue[]): string[] {
+  if (row.length < 2) return [];
+  const sound = row.flatMap(({ verdict }) => (verdict.standing === 'bad' ? [] : [verdict]));
+  return [...new Set(contradictionsAmong(sound).map(({ says }) => says))];
+}
+
+/** Reads the values in each cell of a list, and gives the reasons why texts in it are none. */
+export function createCellReader({ ports, settings, evaluate }: Dependencies) {
+  const isGood = ({ kind, value }: ValueRef) => ports.check(kind, value).standing === 'good';
+
+  /** The value that a text begins with, as one of a kind, even if mistyped; null if it has none. */
+  function valueAs(kind: Kind, text: string, region: string): CellValue | null {
+    // Ada <ada@example.com>
+    const name = kind === 'email' ? /^[^<>]*<(?=[^<>\s]+>)/.exec(text)?.[0].length : undefined;
+    if (name === undefined) return readCellAs(kind, text, { region });
+    const found = readCellAs(kind, text.slice(name, text.indexOf('>')), { region });
+    return found && moved(found, name);
+  }
+
+  /** The values of a text and what is beside them; if it has none, the text with a reason. */
+  function readPart(text: string, kind: Kind | null, region: string): Part[] {
+    const found = kind && valueAs(kind, text, region);
+    // Check digits prove a value among other words: "old: DE89…, new: DE12…".
+    const isProven = kind === 'iban' || kind === 'vat';
+    // A column of emails may also contain phone numbers.
+    const inText =
+      found && (!isProven || isGood(found)) ? null : findCandidates(text, ports, region, true);
+    const isInText = inText?.values.some(
+      (value) => !found || (value.kind === kind && isGood(value)),
+    );
+    const values = (isInText ? inText?.values : found && [found]) ?? [];
+    if (values.length === 0) {
+      const reason = inText?.unread[0]?.reason ?? unreadReasonOf(text, { region });
+      const unread = kind === null ? reason : 'not-in-column';
+      return [{ raw: text, start: 0, end: text.length, unread }];
+    }
+    return [...values, ...besides(text, values, kind, region)].toSorted(
+      (a, b) => a.start - b.start,
+    );
+  }
+
+  /** What a text has besides its values: further values, and what cannot be read. */
+  function besides(
+    text: string,
+    values: readonly CellValue[],
+    kind: Kind | null,
+    region: string,
+  ): Part[] {
+    return leftoversOf(text, values).flatMap(({ start, end, isSeparate }): Part[] => {
+      const raw = text.slice(start, end);
+      // A label, a name or a remark; in a column without a kind also other words.
+      if ((!isSeparate || kind === null) && unreadReasonOf(raw) === 'no-value') return [];
+      // An account and its bank are often in one cell.
+      const mayBeBic = isSeparate && kind === 'iban' && BIC.test(raw);
+      const isBic = mayBeBic && ports.check('bic', raw).standing !== 'bad';
+      const parts = readPart(raw, isBic ? 'bic' : isSeparate ? kind : null, region);
+      return parts.map((part) => moved(part, start));
+    });
+  }
+
+  function readCell(cell: string, kind: Kind | null, region: string): Part[] {
+    if (cell.trim() === '') return [];
+    const texts = kind === null ? [{ start: 0, end: cell.length }] : splitCell(cell);
+    const parts = texts.flatMap(({ start, end }) =>
+      readPart(cell.slice(start, end), kind, region).map((part) => moved(part, start)),
+    );
+    if (parts.some(isValue) || kind === null) return parts;
+    return [{ raw: cell, start: 0, end: cell.length, unread: 'not-in-column' }];
+  }
+  const readRegion = async () => (await settings.read().catch(() => DEFAULT_SETTINGS)).region;
+
+  async function readCells(
+    { cells, kinds, sizes }: RequestOf<'readCells'>,
+    caller: Caller,
+  ): Promise<ReplyOf<'readCells'>> {
+    const region = await readRegion();
+    const read = cells.map((cell, i) => readCell(cell, kinds[i] ?? null, region));
+    const judged = await evaluate(
+      read.flatMap((parts) => parts.filter(isValue)),
+      { place: 'workbench', caller },
+    );
+    let nextValue = 0;
+    const found = read.map((parts) =>
+      parts.flatMap((part): CellPart[] => {
+        const { raw, start } = part;
+        if (!isValue(part)) return [{ raw, start, unread: part.unread }];
+        const judgement = judged[nextValue++];
+        return judgement ? [{ raw, start, ...judgement }] : [];
+      }),
+    );
+    let nextCell = 0;
+    return {
+      cells: found,
+      contradictions: sizes.map((size) => {
+        const row = found.slice(nextCell, nextCell + size).flat();
+        nextCell += size;
+        return contradictionsIn(row.flatMap((part) => ('unread' in part ? [] : [part])));
+      }),
+    };
+  }
+
+  return {
+    readCells,
+    columnKinds: async ({ rows }: RequestOf<'columnKinds'>): Promise<ReplyOf<'columnKinds'>> => ({
+      kinds: columnKinds(rows, { region: await readRegion() }),
+    }),
+  };
+}

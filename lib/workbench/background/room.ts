@@ -1,0 +1,127 @@
+import { ok } from '../../domain/index.ts';
+import type { ListInProgress } from '../../extension/schemas/index.ts';
+import type { AccountApi } from '../../service/account/index.ts';
+import type { AnswersApi } from '../../service/answers/index.ts';
+import type { BillingApi } from '../../service/billing/index.ts';
+import type { LookupApi } from '../../service/lookup/index.ts';
+import type { Satellite } from '../../service/messaging/index.ts';
+import type { Ports } from '../../service/platform/index.ts';
+import type { SettingsApi } from '../../service/settings/index.ts';
+import type { ValuesApi } from '../../service/values/index.ts';
+import { LIST_MESSAGES, type ListRun } from '../messages/index.ts';
+import { createEvidence } from './evidence.ts';
+import { createListHandlers } from './handlers.ts';
+import { createListLog } from './log.ts';
+import { createCellReader } from './read-cells.ts';
+import { createListRecheck } from './recheck.ts';
+import { createListReminders, REMINDER_NOTICE, REMINDERS_ALARM } from './reminders.ts';
+import { createListScheduler, LISTS_ALARM } from './scheduler.ts';
+import { createSentRows } from './sent-rows.ts';
+import { createStagedRows } from './staged-rows.ts';
+import { createListStore } from './store.ts';
+import { createListWorker } from './worker.ts';
+
+interface WorkbenchNeeds {
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'detect' | 'now' | 'sleep' | 'newId'>;
+  readonly settings: Pick<SettingsApi, 'store'>;
+  readonly billing: Pick<BillingApi, 'ledger'>;
+  readonly account: Pick<AccountApi, 'key' | 'usage' | 'queue' | 'onAccountChanged'>;
+  readonly answers: Pick<AnswersApi, 'cache' | 'rawAnswers'>;
+  readonly values: Pick<ValuesApi, 'evaluate'>;
+  readonly lookup: Pick<LookupApi, 'lookup'>;
+}
+
+const UNFINISHED: readonly ListRun['state'][] = ['running', 'paused', 'held'];
+
+/** Those that are due to be checked again, or whose lookup has begun and not ended. */
+const inProgress = (runs: readonly ListRun[]): ListInProgress[] =>
+  runs
+    .map((run) => ({ ...run, isDue: run.reminder?.isDue === true }))
+    .filter(({ isDue, state }) => isDue || UNFINISHED.includes(state));
+
+/** The id of the list that a tab shows, from its address. */
+function openListOf(url: string, base: string): readonly string[] {
+  if (!url.startsWith(`${base}workbench.html`)) return [];
+  const id = new URL(url).searchParams.get('list');
+  return id === null ? [] : [id];
+}
+
+/** The workbench's part of the background: it reads cells, and keeps lists and looks them up. */
+export function createWorkbench({
+  ports,
+  settings,
+  billing,
+  account,
+  answers,
+  values,
+  lookup,
+}: WorkbenchNeeds) {
+  const { key, usage, queue } = account;
+  const { ledger } = billing;
+  const log = createListLog(ports.db);
+  const openLists = async () => {
+    const tabs = await ports.platform.tabs().catch(() => []);
+    return new Set(tabs.flatMap(({ url }) => openListOf(url, ports.platform.base)));
+  };
+  const store = createListStore(ports.db, log, answers.rawAnswers, openLists);
+  const scheduler = createListScheduler({ ports, key, ledger, store, log }, (callbacks) =>
+    createListWorker({
+      ports,
+      store,
+      log,
+      queue,
+      lookup: lookup.lookup,
+      probe: () => usage(true),
+      ...callbacks,
+    }),
+  );
+
+  const reminders = createListReminders({ ports, store, scheduler });
+  const cells = createCellReader({ ports, settings: settings.store, evaluate: values.evaluate });
+  const staged = createStagedRows();
+  const sentRows = createSentRows(store);
+  account.onAccountChanged(scheduler.onAccountChanged);
+
+  return {
+    messages: LIST_MESSAGES,
+    handlers: {
+      ...createListHandlers({
+        ports,
+        settings: settings.store,
+        key,
+        evaluate: values.evaluate,
+        ledger,
+        store,
+        staged,
+        sentRows,
+        log,
+        scheduler,
+      }),
+      ...createListRecheck({
+        ports,
+        settings: settings.store,
+        key,
+        cache: answers.cache,
+        store,
+        log,
+        scheduler,
+      }),
+      remindOfList: reminders.remindOfList,
+      ...createEvidence({ db: ports.db, key, cache: answers.cache }),
+      readCells: async (request, caller) => ok(await cells.readCells(request, caller)),
+      columnKinds: async (request) => ok(await cells.columnKinds(request)),
+    },
+    notices: { [REMINDER_NOTICE]: reminders.openDue },
+    listsInProgress: async (caller) => (caller.private ? [] : inProgress(await scheduler.views())),
+    alarms: { [LISTS_ALARM]: scheduler.wake, [REMINDERS_ALARM]: reminders.review },
+    forget: () => {
+      staged.clear();
+      sentRows.clear();
+      return scheduler.clear();
+    },
+    begin: async () => {
+      scheduler.begin();
+      await reminders.review();
+    },
+  } satisfies Satellite<typeof LIST_MESSAGES>;
+}

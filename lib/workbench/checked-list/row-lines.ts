@@ -1,0 +1,156 @@
+/** The values of a row, and the rows of the table that show them. */
+
+import type { UnreadReason } from '../../domain/index.ts';
+import { toneOf } from '../../domain/index.ts';
+import type { FoundValue } from '../../extension/schemas/index.ts';
+import {
+  type CellReading,
+  type CheckedRow,
+  cellsToRead,
+  columnKindOf,
+  hasCorrection,
+  isBlankCell,
+  type ListLine,
+  type RowReading,
+  rankOf,
+  valueOfPart,
+} from '../list/index.ts';
+import type { CellPart, ListLayout, ListRow } from '../messages/index.ts';
+
+type UnreadPart = Extract<CellPart, { unread: UnreadReason }>;
+
+/** Lines change only while the list is recomputed. */
+export type NewLine = { -readonly [K in keyof ListLine]: ListLine[K] };
+
+/** The unread text that represents its row: preferably one that looks like a value, else the first. */
+function mainUnread(cells: readonly CellReading[]) {
+  const unread = cells.flatMap(({ column, parts }) =>
+    parts.flatMap((part) => ('unread' in part ? { column, ...part } : [])),
+  );
+  return unread.find((part) => part.unread !== 'no-value') ?? unread[0];
+}
+
+const NOTHING: CellPart = { raw: '', start: 0, unread: 'missing' };
+
+/** The cells of a row that has values, with the empty ones in which a value is missing. */
+function withMissing(
+  row: ListRow,
+  cells: readonly CellReading[],
+  expected: readonly number[],
+): readonly CellReading[] {
+  const missing = expected.filter((column) => isBlankCell(row, column));
+  if (missing.length === 0 || !cells.some(({ parts }) => parts.some(valueOfPart))) return cells;
+  return [...cells, ...missing.map((column) => ({ column, parts: [NOTHING] }))].toSorted(
+    (a, b) => a.column - b.column,
+  );
+}
+
+interface RowContext {
+  readonly layout: ListLayout;
+  /** Columns in which an empty cell lacks its value (`columnsInUse`). */
+  readonly inUse: readonly number[];
+  /** Adds what a lookup found to a value. */
+  readonly applyAnswer: (found: FoundValue) => FoundValue;
+}
+
+/**
+ * At least one line; values do not repeat others yet.
+ * @param position of the row below the header
+ */
+export function linesOfRow(
+  row: ListRow,
+  position: number,
+  reading: RowReading | undefined,
+  { layout, inUse, applyAnswer }: RowContext,
+): NewLine[] {
+  const lines: NewLine[] = [];
+  const add = (
+    line: Pick<NewLine, 'column' | 'raw' | 'start' | 'found' | 'status' | 'unreadReason'>,
+  ) =>
+    lines.push({
+      position,
+      place: lines.length,
+      row,
+      ...line,
+      columnKind: columnKindOf(layout, line.column),
+      occurrences: 1,
+      repeatsRow: null,
+    });
+  const addUnread = (column: number, { raw, start, unread }: UnreadPart) =>
+    add({
+      ...{ column, raw, start, found: null, unreadReason: unread },
+      status: unread === 'missing' ? 'caution' : 'unread',
+    });
+  const cells = reading?.cells ?? [];
+  for (const { column, parts } of withMissing(row, cells, inUse)) {
+    // Words in a column without a kind are not worth listing.
+    const isWords = columnKindOf(layout, column) === null && !parts.some(valueOfPart);
+    for (const part of parts) {
+      if ('unread' in part) {
+        if (!isWords) addUnread(column, part);
+        continue;
+      }
+      const found = applyAnswer(part);
+      const { raw, start } = part;
+      add({ column, raw, start, found, status: toneOf(found.verdict), unreadReason: null });
+    }
+  }
+  if (lines.length > 0) return lines;
+  const raw = cellsToRead(row, layout)
+    .map(({ text }) => text)
+    .join(' ');
+  const main = reading && mainUnread(reading.cells);
+  const whole = { column: main?.column ?? null, raw, start: 0, found: null };
+  if (reading) add({ ...whole, status: 'unread', unreadReason: main?.unread ?? 'no-value' });
+  else add({ ...whole, status: 'pending', unreadReason: null });
+  return lines;
+}
+
+/** Values in a cell are fewer than this. */
+const ROWS_PER_CELL = 4096;
+
+function worstOf(lines: readonly ListLine[], contradictions: readonly string[]) {
+  let worst: CheckedRow['status'] = contradictions.length > 0 ? 'caution' : 'pending';
+  for (const { status } of lines) if (rankOf(status) < rankOf(worst)) worst = status;
+  return worst;
+}
+
+const NO_CONTRADICTIONS: readonly string[] = [];
+
+/** The row of the table, or in a list of one column the row of each line. */
+export function rowsOfLines(
+  lines: readonly ListLine[],
+  isTable: boolean,
+  contradictions = NO_CONTRADICTIONS,
+): CheckedRow[] {
+  const rowOf = (group: readonly ListLine[]): CheckedRow[] => {
+    const [first] = group;
+    if (!first) return [];
+    return [
+      {
+        index: first.position + first.place / ROWS_PER_CELL,
+        row: first.row,
+        lines: group,
+        status: worstOf(group, contradictions),
+        contradictions,
+        isRepeat: group.every(({ repeatsRow }) => repeatsRow !== null),
+        corrections: group.filter(hasCorrection).length,
+      },
+    ];
+  };
+  return isTable ? rowOf(lines) : lines.flatMap((line) => rowOf([line]));
+}
+
+/** Reasons why rows of plain words or numbers are unread. In a letter they are not worth listing. */
+const PLAIN: ReadonlySet<UnreadReason> = new Set<UnreadReason>([
+  'no-value',
+  'number',
+  'number-without-region',
+]);
+
+/** Whether the row has only words that are not worth listing in a letter. */
+export const isPlain = ([first, second]: readonly CheckedRow[]): boolean => {
+  const [line] = first?.lines ?? [];
+  if (!line || second || line.found || line.unreadReason === null) return false;
+  return line.columnKind === null && PLAIN.has(line.unreadReason);
+};

@@ -1,0 +1,120 @@
+/** The values of a list: each with its verdict, or a cell that could not be read. */
+
+import {
+  type Kind,
+  type Tone,
+  type UnreadReason,
+  unescapeFormulaCell,
+} from '../../domain/index.ts';
+import type { FoundValue } from '../../extension/schemas/index.ts';
+import type { CellPart, ListLayout, ListRow } from '../messages/index.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What was read in a cell. */
+export interface CellReading {
+  /** From 0. */
+  readonly column: number;
+  /** The values in it and the texts that could not be read, in order; at least one. */
+  readonly parts: readonly CellPart[];
+}
+
+/** The value that a part of a cell is; null: it could not be read. */
+export const valueOfPart = (part: CellPart) => ('unread' in part ? null : part);
+
+/** What was read in a row. */
+export interface RowReading {
+  /** The cells that have text, in order. */
+  readonly cells: readonly CellReading[];
+  /** Sentences about values of the row that contradict each other. */
+  readonly contradictions: readonly string[];
+}
+
+/** For each row below the header; undefined: not checked yet. */
+export type RowReadings = readonly (RowReading | undefined)[];
+
+/** A value of the list, a text of a cell that could not be read, or an empty cell where a value is missing. */
+export interface ListLine {
+  /** Position of the row below the header, from 0. */
+  readonly position: number;
+  /** Place among the lines of the row, from 0. */
+  readonly place: number;
+  readonly row: ListRow;
+  /** Index of the column, from 0; null: a row of which nothing could be read. */
+  readonly column: number | null;
+  /** The text that was read, as written; several of a cell have a line each. */
+  readonly raw: string;
+  /** The offset of `raw` in the text of the cell as it is read. */
+  readonly start: number;
+  readonly found: FoundValue | null;
+  /** `unread`: no value could be read; `pending`: not checked yet. */
+  readonly status: Tone | 'unread' | 'pending';
+  /** Why nothing was read; null where something was, or it is not checked yet. */
+  readonly unreadReason: UnreadReason | null;
+  /** The kind that the column is read as, if it has one. */
+  readonly columnKind: Kind | null;
+  /** How often the value occurs in the list; counted on its first line, 1 on the others. */
+  readonly occurrences: number;
+  /** The number of the first row with the same value; null on the first line. */
+  readonly repeatsRow: number | null;
+}
+
+/** The rows below the header. */
+export const bodyRows = (
+  { rows }: Sheet,
+  { header }: Pick<ListLayout, 'header'>,
+): readonly ListRow[] => (header ? rows.slice(1) : rows);
+
+/** Whether a cell has no text. */
+export const isBlankCell = ({ cells }: ListRow, column: number): boolean =>
+  (cells[column] ?? '').trim() === '';
+
+/** Rows by which it is decided whether a column is in use. */
+const SAMPLE_ROWS = 1_000;
+/** The least share of filled cells, and the least number, of a column whose empty cells lack a value. */
+const MIN_FILLED_SHARE = 0.75;
+const MIN_FILLED = 3;
+
+/** The columns with a kind that are mostly filled: an empty cell of one lacks its value. */
+export function columnsInUse(
+  body: readonly ListRow[],
+  { columns }: Pick<ListLayout, 'columns'>,
+): readonly number[] {
+  if (columns.length < 2) return [];
+  const every = Math.max(1, Math.ceil(body.length / SAMPLE_ROWS));
+  const sample: ListRow[] = [];
+  for (let i = 0; i < body.length; i += every) sample.push(...body.slice(i, i + 1));
+  return columns.flatMap((_, column) => {
+    if (columnKindOf({ columns }, column) === null) return [];
+    const filled = sample.reduce((sum, row) => sum + (isBlankCell(row, column) ? 0 : 1), 0);
+    return filled >= MIN_FILLED && filled >= sample.length * MIN_FILLED_SHARE ? column : [];
+  });
+}
+
+/**
+ * The cells of a row that are read, with their columns. Apostrophes that an export put before
+ * formulas are not read.
+ */
+export const cellsToRead = (
+  { cells }: ListRow,
+  { columns }: Pick<ListLayout, 'columns'>,
+): { text: string; column: number }[] =>
+  columns.flatMap((reading, column) => {
+    const text = reading === null ? '' : unescapeFormulaCell(cells[column] ?? '');
+    return text.trim() === '' ? [] : [{ text, column }];
+  });
+
+/** The kind that a column is read as; null where there is none. */
+export function columnKindOf(
+  { columns }: Pick<ListLayout, 'columns'>,
+  column: number | null,
+): Kind | null {
+  const reading = column === null ? null : columns[column];
+  return reading === undefined || reading === 'any' ? null : reading;
+}
+
+/** Identifies a value, however it is written. */
+export const valueKey = ({
+  verdict,
+}: {
+  readonly verdict: Pick<FoundValue['verdict'], 'kind' | 'value'>;
+}): string => `${verdict.kind} ${verdict.value}`;

@@ -1,0 +1,62 @@
+/** The rows of the workbench's table: one for each row of the list, with all its values. */
+import type { ListRow } from '../messages/index.ts';
+import { type ListLine, valueKey } from './lines.ts';
+
+export type RowStatus = ListLine['status'];
+
+/** Other programs read the names of added columns and the results: both are English in every language. */
+export const RESULT_WORDS: Readonly<Record<RowStatus, string>> = {
+  confirmed: 'good',
+  fits: 'fits offline',
+  caution: 'caution',
+  bad: 'bad',
+  unknown: 'unknown',
+  unread: 'not read',
+  pending: 'not checked',
+};
+
+/** A row of the list with what was read in it. A list of one column has a row for each value. */
+export interface CheckedRow {
+  /**
+   * Identifies the row, and increases in the order of the list: the position below the header, with a fraction
+   * for further values of a cell.
+   */
+  readonly index: number;
+  readonly row: ListRow;
+  /** At least one. */
+  readonly lines: readonly ListLine[];
+  /** The worst of its lines. */
+  readonly status: RowStatus;
+  /** Sentences about values of the row that contradict each other. */
+  readonly contradictions: readonly string[];
+  /** All its values occur in earlier rows. */
+  readonly isRepeat: boolean;
+  /** Number of its values with a suggestion that can be put into their cell (`hasCorrection`). */
+  readonly corrections: number;
+}
+
+/** The rows with each of some values, by `valueKey`, in the order of the list. */
+export function rowsByValue(
+  rows: readonly CheckedRow[],
+  wanted: ReadonlySet<string>,
+): ReadonlyMap<string, readonly CheckedRow[]> {
+  const found = new Map<string, CheckedRow[]>();
+  for (const row of rows) {
+    const keys = new Set(row.lines.flatMap(({ found: value }) => (value ? valueKey(value) : [])));
+    for (const key of keys) if (wanted.has(key)) found.set(key, [...(found.get(key) ?? []), row]);
+  }
+  return found;
+}
+
+/** Statuses, the one that needs attention most first. */
+const WORST_FIRST: readonly RowStatus[] = [
+  'bad',
+  'unread',
+  'caution',
+  'unknown',
+  'fits',
+  'confirmed',
+  'pending',
+];
+const RANK = new Map(WORST_FIRST.map((status, rank) => [status, rank]));
+export const rankOf = (status: RowStatus): number => RANK.get(status) ?? 0;

@@ -1,0 +1,193 @@
+/** Schemas of lists: their rows, their questions, their progress. */
+import { z } from 'zod';
+import {
+  DELIMITERS,
+  MAX_CELL_LENGTH,
+  MAX_LIST_NAME_LENGTH,
+  MAX_LIST_ROWS,
+} from '../../domain/index.ts';
+import {
+  countSchema,
+  failureSchema,
+  foundValueSchema,
+  kindSchema,
+  listProgressSchema,
+  sharedAnswerSchema,
+  timestampSchema,
+  unreadReasonSchema,
+  valueSchema,
+  verdictSchema,
+} from '../../extension/schemas/index.ts';
+import { MAX_SHEET_COLUMNS } from './limits.ts';
+
+export const listRowSchema = z.object({
+  /** Row number, from 1. */
+  number: z.number().int().positive(),
+  cells: z.array(z.string().max(MAX_CELL_LENGTH)).readonly(),
+  /**
+   * How a workbook keeps each cell: text, number, date, moment (a date with a time) or boolean. Left out
+   * for rows of text only.
+   */
+  types: z
+    .string()
+    .regex(/^[tndmb]+$/)
+    .max(MAX_SHEET_COLUMNS)
+    .exactOptional(),
+});
+
+/** The header row does not count. */
+const listRowsSchema = z.array(listRowSchema).max(MAX_LIST_ROWS + 1);
+
+/** How the cells of a column are read: all as one kind, `any`: each as what it looks like, null: not at all. */
+const columnReadingSchema = z.union([kindSchema, z.literal('any')]).nullable();
+
+/** How to read a list: recognised at first, then as the person chooses. */
+export const listLayoutSchema = z.object({
+  /** From the first column; columns beyond the last entry are not read. */
+  columns: z.array(columnReadingSchema).readonly(),
+  /** The first row names the columns. */
+  header: z.boolean(),
+});
+
+/** The text of a cell before the person changed it. */
+export const originalCellSchema = z.object({
+  /** Number of the row, from 1. */
+  row: z.number().int().positive(),
+  /** From 0. */
+  column: countSchema,
+  text: z.string().max(MAX_CELL_LENGTH),
+});
+
+/** A column of the workbench's table. The list itself does not depend on it. */
+const columnPlaceSchema = z.object({
+  /** As the table names its columns, such as `cell 0`. */
+  id: z.string().max(MAX_CELL_LENGTH),
+  isShown: z.boolean(),
+  /** In characters; omitted: as wide as its texts. */
+  width: z.number().positive().max(MAX_CELL_LENGTH).exactOptional(),
+});
+
+export const valueListSchema = z.object({
+  /** The name of the file or page that it came from. */
+  name: z.string().max(MAX_LIST_NAME_LENGTH),
+  delimiter: z.enum(DELIMITERS),
+  rows: listRowsSchema.readonly(),
+  choice: listLayoutSchema,
+  /** What the changed cells were. */
+  originals: z.array(originalCellSchema).readonly().exactOptional(),
+  /** The order of the table's columns, once the person has changed it; others keep their place. */
+  arrangement: z.array(columnPlaceSchema).readonly().exactOptional(),
+});
+
+export const listQuestionSchema = z.object({ kind: kindSchema, value: valueSchema });
+
+/** `facts`: the first so many of the verdict are from the answer. */
+export const answerReadingSchema = z.object({
+  version: z.string(),
+  facts: countSchema,
+  isUnknown: z.boolean(),
+});
+
+/** The result of one question; `n`: its index among the questions of its list. */
+export const listAnswerSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('answered'),
+    n: countSchema,
+    at: timestampSchema,
+    verdict: verdictSchema,
+    /** When the API answered; earlier than `at` for an answer from the cache. */
+    answeredAt: timestampSchema,
+    /** It was answered from the cache. */
+    cached: z.literal(true).exactOptional(),
+    /** What of the verdict is from the answer (see `ReadAnswer`); absent where this is not known. */
+    read: answerReadingSchema.exactOptional(),
+    shared: sharedAnswerSchema.exactOptional(),
+  }),
+  z.object({
+    state: z.literal('failed'),
+    n: countSchema,
+    at: timestampSchema,
+    failure: failureSchema,
+  }),
+  /** The person asked to retry it; `paid`: although it may have been billed before. */
+  z.object({ state: z.literal('again'), n: countSchema, at: timestampSchema, paid: z.boolean() }),
+]);
+
+export const listRunSchema = listProgressSchema.extend({
+  /** When it was started; for a draft, when it was last changed. */
+  at: timestampSchema,
+  /** Credits that the person confirmed; the list never spends more. */
+  budget: countSchema,
+  /** Why it waits and until when, ms since the epoch; null: it does not wait. */
+  wait: z.object({ until: timestampSchema, failure: failureSchema.nullable() }).nullable(),
+  /** Why its state is `held`. */
+  failure: failureSchema.nullable(),
+  /** Set where the list was checked again: when the lookup before that was started. */
+  since: timestampSchema.exactOptional(),
+  /** When the person wants to be reminded to check the list again. */
+  reminder: z.object({ due: timestampSchema, isDue: z.boolean() }).exactOptional(),
+});
+
+const answerSideSchema = verdictSchema
+  .pick({ standing: true, reason: true, headline: true, basis: true })
+  .extend({ at: timestampSchema });
+
+/** A value whose answer is another than before. */
+export const listChangeSchema = z.object({
+  kind: kindSchema,
+  value: valueSchema,
+  before: answerSideSchema,
+  after: answerSideSchema,
+  /** Whether the verdict changed; otherwise only facts did. */
+  verdict: z.boolean(),
+  facts: z.array(
+    z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+
+/** What checking a list again has shown so far, value by value. */
+export const listChangesSchema = z.object({
+  changes: z.array(listChangeSchema),
+  /** Values with the same answer as before. */
+  same: countSchema,
+  /** Values without an earlier answer. */
+  first: countSchema,
+  /** Values whose lookup failed, or whose answer could not say. */
+  unknown: countSchema,
+  /** Values that are not looked up yet. */
+  open: countSchema,
+  /** Some of the earlier answers were read by another version of Fieldmark. */
+  isUpdated: z.boolean(),
+});
+
+export const LIST_ACTIONS = ['pause', 'resume', 'stop', 'remove'] as const;
+/** Which failed questions to retry: those not billed, or those possibly billed. */
+export const RETRY_GROUPS = ['failed', 'possibly'] as const;
+
+/** A value in a cell, or a text in it that could not be read; `start`: its offset in the cell. */
+export const cellPartSchema = z.union([
+  foundValueSchema.extend({ start: countSchema }),
+  z.object({ raw: z.string(), start: countSchema, unread: unreadReasonSchema }),
+]);
+
+export const checkCellsReplySchema = z.object({
+  /** For each cell, what is in it in order; empty where it is blank. */
+  cells: z.array(z.array(cellPartSchema)),
+  /** For each row, sentences about values that contradict each other. */
+  contradictions: z.array(z.array(z.string())),
+});
+
+export type CellPart = z.infer<typeof cellPartSchema>;
+export type ListRow = z.infer<typeof listRowSchema>;
+export type ColumnContent = z.infer<typeof columnReadingSchema>;
+export type OriginalCell = z.infer<typeof originalCellSchema>;
+export type ListLayout = z.infer<typeof listLayoutSchema>;
+export type ColumnPlace = z.infer<typeof columnPlaceSchema>;
+export type ValueList = z.infer<typeof valueListSchema>;
+export type ListQuestion = z.infer<typeof listQuestionSchema>;
+export type ListAnswer = z.infer<typeof listAnswerSchema>;
+export type ListRun = z.infer<typeof listRunSchema>;
+export type ListChange = z.infer<typeof listChangeSchema>;
+export type ListChanges = z.infer<typeof listChangesSchema>;
+export type ListAction = (typeof LIST_ACTIONS)[number];
+export type RetryGroup = (typeof RETRY_GROUPS)[number];

@@ -1,0 +1,102 @@
+/** Reads the rows of a sheet (ECMA-376 part 1, 18.3.1.73). */
+import { MAX_SHEET_COLUMNS } from '../messages/index.ts';
+import { type CellContent, type NumberFormat, numberContent, unescapeText } from './cell-text.ts';
+import { createRowCollector, MAX_CELL_TEXT, type SheetRows } from './row-collector.ts';
+import { WorkbookError } from './workbook-error.ts';
+import { readXml } from './xml.ts';
+import type { ZipFile } from './zip.ts';
+
+/** What a spreadsheet has at most. */
+const MAX_ROW = 1_048_576;
+
+/** What a cell may have if each character is escaped. */
+const MAX_ESCAPED_TEXT = MAX_CELL_TEXT * '_x000D_'.length;
+
+export interface CellSources {
+  readonly strings: readonly string[];
+  readonly formats: readonly NumberFormat[];
+  readonly from1904: boolean;
+}
+
+interface OpenCell {
+  readonly column: number;
+  /** 's', 'str', 'inlineStr', 'b', 'e', 'd' or 'n'; '': a number. */
+  readonly type: string;
+  readonly style: string;
+  text: string;
+}
+
+/** "BC12" → 54; NaN for what is no reference. */
+function columnOf(reference: string): number {
+  const [, letters = ''] = /^([A-Z]{1,3})\d+$/.exec(reference) ?? [];
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return column === 0 ? Number.NaN : column - 1;
+}
+
+function contentOf(
+  { type, style, text }: OpenCell,
+  { strings, formats, from1904 }: CellSources,
+): CellContent {
+  if (text === '') return { text, type: 't' };
+  if (type === 's') return { text: strings[Number(text)] ?? '', type: 't' };
+  if (type === 'b') return { text: text === '1' ? 'TRUE' : 'FALSE', type: 'b' };
+  if (type === 'n' || type === '')
+    return numberContent(text, formats[Number(style)] ?? 'plain', from1904);
+  // ISO dates are kept by few programs.
+  if (type === 'd') return { text: text.replace(/T00:00:00(\.0+)?Z?$/, ''), type: 't' };
+  return { text: unescapeText(text), type: 't' };
+}
+
+export async function readSheetRows(
+  zip: ZipFile,
+  path: string,
+  sources: CellSources,
+): Promise<SheetRows> {
+  const collector = createRowCollector();
+  let rowNumber = 0;
+  let contents: CellContent[] = [];
+  let cell: OpenCell | null = null;
+  let isText = false;
+  let isReading = false;
+
+  const closeCell = (closed: OpenCell) => {
+    const content = contentOf(closed, sources);
+    if (content.text !== '') contents[closed.column] = content;
+  };
+  const openRow = (number: string) => {
+    const next = number === '' ? rowNumber + 1 : Number(number);
+    // A number that occurs again would make changes to one row change another.
+    if (!(next > rowNumber && next <= MAX_ROW)) throw new WorkbookError('damaged');
+    rowNumber = next;
+    contents = [];
+  };
+  let column = -1;
+  const openCell = (reference: string, type: string, style: string): OpenCell => {
+    column = reference === '' ? column + 1 : columnOf(reference);
+    if (!(column < MAX_SHEET_COLUMNS)) throw new WorkbookError('damaged');
+    return { column, type, style, text: '' };
+  };
+
+  await readXml(zip, path, {
+    open: (name, attribute) => {
+      if (name === 'row') {
+        openRow(attribute('r'));
+        column = -1;
+      } else if (name === 'c') cell = openCell(attribute('r'), attribute('t'), attribute('s'));
+      else if (name === 'v' || name === 't') isText = true;
+      else if (name === 'rPh') isReading = true;
+    },
+    text: (part) => {
+      if (cell && isText && !isReading && cell.text.length < MAX_ESCAPED_TEXT) cell.text += part;
+    },
+    close: (name) => {
+      if (name === 'row') collector.add(rowNumber, contents);
+      else if (name === 'c' && cell) {
+        closeCell(cell);
+        cell = null;
+      } else if (name === 'v' || name === 't') isText = false;
+      else if (name === 'rPh') isReading = false;
+    },
+  });
+  return collector.result();
+}

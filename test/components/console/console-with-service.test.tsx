@@ -1,0 +1,163 @@
+/** The console on the real service: each endpoint at its price, and a receipt per paid call. */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
+import { ReceiptList } from '../../../components/history/ReceiptList.tsx';
+import {
+  ENDPOINT_CONTRACT,
+  ENDPOINT_NAMES,
+  type EndpointName,
+} from '../../../lib/domain/endpoints.ts';
+import { connected } from '../with-service/open-popup.tsx';
+import type { RealService } from '../with-service/real-service.ts';
+
+/** Input for each endpoint, by parameter. */
+const TYPED: Readonly<Record<EndpointName, Readonly<Record<string, string>>>> = {
+  email: { query: 'ada@example.org' },
+  intelligenceEmail: { query: 'bob@example.org' },
+  intelligenceEmailq: { query: 'eve@example.org' },
+  domain: { query: 'example.org' },
+  intelligenceDomain: { query: 'example.com' },
+  ip: { query: '198.51.100.7' },
+  intelligenceIp: { query: '198.51.100.8' },
+  phone: { query: '+31612345678' },
+  vat: { query: 'DE136695976' },
+  iban: { query: 'NL91ABNA0417164300' },
+  rates: { base: 'USD', symbols: 'EUR,GBP' },
+  stats: { path: '/v1/vat' },
+  usage: {},
+  job: {},
+};
+
+const endpoint = () => screen.getByRole('combobox', { name: 'Endpoint' });
+const sendButton = () => screen.getByRole('button', { name: /^Send · / });
+const requestLine = () => screen.getByRole('region', { name: 'Request' });
+const answer = () => screen.getByRole('region', { name: /^Answer/ });
+const jobs = () => screen.getByRole('region', { name: 'Jobs' });
+
+async function open(service: RealService) {
+  render(<ConsolePage send={service.send} />);
+  const user = userEvent.setup({ delay: null });
+  await within(requestLine()).findByText(service.sandbox.baseUrl);
+  return user;
+}
+
+async function fill(user: UserEvent, name: string, text: string): Promise<void> {
+  const field = screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  await user.clear(field);
+  await user.paste(text);
+}
+
+/** Waits for texts in the answer: its status and cost. */
+const answerShows = (...texts: string[]) =>
+  waitFor(() => {
+    for (const text of texts) expect(within(answer()).getByText(text)).toBeVisible();
+  });
+
+async function startJob(user: UserEvent): Promise<string> {
+  await user.selectOptions(endpoint(), 'intelligenceEmailq');
+  await fill(user, 'query', 'job@example.org');
+  await user.click(screen.getByRole('switch', { name: 'is_async' }));
+  await user.click(sendButton());
+  await answerShows('202 Accepted');
+  return jobs().querySelector('code')?.textContent ?? '';
+}
+
+it('starts a job, polls it, and shows its cost', async () => {
+  const service = await connected();
+  const user = await open(service);
+  expect(await startJob(user)).not.toBe('');
+  await user.click(within(jobs()).getByRole('button', { name: 'Poll · free' }));
+  expect(await within(jobs()).findByText('done')).toBeVisible();
+  await answerShows('200 OK', '5 credits billed for the job');
+  expect(await service.spent()).toBe(5);
+});
+
+describe('each endpoint', () => {
+  it.each(ENDPOINT_NAMES)(
+    '%s: shows its price, sends the request, and shows what was billed',
+    async (name) => {
+      const service = await connected();
+      const user = await open(service);
+      const jobId = name === 'job' ? await startJob(user) : '';
+      const before = (await service.log()).length;
+      const { path, credits } = ENDPOINT_CONTRACT[name];
+      const typed = name === 'job' ? { job_id: jobId } : TYPED[name];
+      await user.selectOptions(endpoint(), name);
+      for (const [parameter, text] of Object.entries(typed)) await fill(user, parameter, text);
+      const price = credits === 0 ? 'free' : `${credits} credit${credits === 1 ? '' : 's'}`;
+      expect(sendButton()).toHaveTextContent(`Send · ${price}`);
+      const shown = path.replace('{job_id}', jobId);
+      expect(requestLine()).toHaveTextContent(`GET ${service.sandbox.baseUrl}${shown}`);
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(answer()).toHaveTextContent(shown));
+      await answerShows('200 OK', credits === 0 ? 'free' : `${price} billed`);
+      const [first] = (await service.log())
+        .slice(before)
+        // The balance is requested after each answer.
+        .filter((entry) => entry.path !== '/v1/usage' || name === 'usage');
+      expect(first).toMatchObject({ path: shown, status: 200, credits });
+      const { job_id: _, ...query } = typed;
+      expect(first?.query).toEqual(query);
+      expect(document.body.innerHTML).not.toContain(service.sandbox.keys.active);
+    },
+  );
+});
+
+it('has a receipt for each paid call of the API’s log', async () => {
+  const service = await connected();
+  const user = await open(service);
+  for (const name of ENDPOINT_NAMES.filter(
+    (endpointName) => ENDPOINT_CONTRACT[endpointName].credits > 0,
+  )) {
+    await user.selectOptions(endpoint(), name);
+    for (const [parameter, text] of Object.entries(TYPED[name])) await fill(user, parameter, text);
+    await user.click(sendButton());
+    await waitFor(() => expect(answer()).toHaveTextContent(ENDPOINT_CONTRACT[name].path));
+    await answerShows('200 OK');
+  }
+  const paidCalls = (await service.paid()).map(({ path, credits }) => `${path} ${credits}`);
+  expect(paidCalls).toHaveLength(11);
+  render(<ReceiptList send={service.send} lookups={0} />);
+  const receipts = within(await screen.findByRole('region', { name: 'Receipts' }));
+  const rows = await receipts.findAllByRole('listitem');
+  const receiptTexts = rows.map((row) => {
+    const path = row.querySelector('.receipt-what')?.getAttribute('title');
+    const cost = row.querySelector('.receipt-cost')?.textContent ?? '';
+    return `${path} ${Number.parseInt(cost, 10)}`;
+  });
+  expect(receiptTexts.toSorted()).toEqual(paidCalls.toSorted());
+});
+
+it('answers the same request from the cache, and repeats it at its price', async () => {
+  const service = await connected();
+  const user = await open(service);
+  await user.selectOptions(endpoint(), 'iban');
+  await fill(user, 'query', 'NL91ABNA0417164300');
+  await user.click(sendButton());
+  await answerShows('1 credit billed');
+  await user.click(sendButton());
+  await answerShows('This is a saved answer. Showing it is free.');
+  expect(await service.spent()).toBe(1);
+  await user.click(within(answer()).getByRole('button', { name: 'Look up again · 1 credit' }));
+  await answerShows('1 credit billed');
+  expect(await service.spent()).toBe(2);
+});
+
+it('shows an error with soft_fail, and with its status', async () => {
+  const service = await connected();
+  const user = await open(service);
+  await user.selectOptions(endpoint(), 'intelligenceIp');
+  await fill(user, 'query', '198.51.100.999');
+  const soft = screen.getByRole('switch', { name: 'soft_fail' });
+  await user.click(soft);
+  await user.click(sendButton());
+  await answerShows('200 OK', 'not billed');
+  expect(within(answer()).getByRole('alert')).toBeVisible();
+  expect(within(answer()).getAllByText(/query is not an IPv4 or IPv6 address/)[0]).toBeVisible();
+  await user.click(soft);
+  await user.click(sendButton());
+  await answerShows('400 Bad Request', 'not billed');
+  expect(await service.spent()).toBe(0);
+});

@@ -1,0 +1,73 @@
+/** Jobs, and calls that may have been billed before, in the console. */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { RunningJob } from '../../../lib/extension/schemas/index.ts';
+import { fakeSend } from '../fake-send.ts';
+import { EMAIL, QUIET } from '../samples.ts';
+
+const AT = new Date(2026, 10, 20, 9, 30).getTime();
+const JOB: RunningJob = {
+  id: 'receipt-1',
+  at: AT,
+  kind: 'email',
+  value: EMAIL.value,
+  endpoint: '/v1/email',
+  credits: 5,
+  depth: 'deep',
+  place: 'popup',
+};
+const TROUBLE = {
+  at: AT + 60_000,
+  failure: createFailure('forbidden', { status: 403, detail: 'Account closed' }),
+  nextPoll: AT + 90_000,
+  until: AT + 3_600_000,
+};
+const SINCE =
+  /Looking up since 20 Nov 2026, 09:30\. 5 credits are billed when the answer arrives\./;
+const EARLIER = createFailure('possibly-billed-before', {
+  message: 'An earlier lookup brought an answer that cannot be read.',
+  receipt: 'receipt-9',
+});
+
+it('is shown in the console as it was received, and repeated at its price', async () => {
+  const failure = { ...EARLIER, raw: '{"odd":1}' };
+  const { send, sent } = fakeSend({ ...QUIET, console: () => ({ failure }) });
+  render(<ConsolePage send={send} />);
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByRole('textbox', { name: /^query/ }), 'ada@example.org');
+  await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('brought an answer that cannot be read');
+  await user.click(within(alert).getByText('Show the answer'));
+  expect(within(alert).getByText('{"odd":1}')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
+  await waitFor(() => expect(sent('console')).toHaveLength(2));
+  expect(sent('console')[1]).toMatchObject({ refresh: true, shown: ['receipt-9'] });
+});
+
+it('the console shows a job for the same request, and starts another one at its price', async () => {
+  const { send, sent } = fakeSend({
+    ...QUIET,
+    stopJob: () => ({}),
+    console: ({ shown }) => ({
+      ...{ request: 'https://api.example.org/v1/intelligence/email', status: 202, ms: 0, type: '' },
+      ...{ headers: [], body: '{"job_id":"j"}', credits: 0, billed: 'no', at: AT },
+      ...(shown ? { from: 'api' } : { from: 'cache', running: { ...JOB, trouble: TROUBLE } }),
+    }),
+  });
+  render(<ConsolePage send={send} />);
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByRole('textbox', { name: /^query/ }), 'ada@example.org');
+  await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+  const answer = within(await screen.findByRole('region', { name: /^Answer/ }));
+  expect(await answer.findByText(SINCE)).toBeVisible();
+  expect(answer.getByText(/Fieldmark tries again by/)).toBeVisible();
+  await user.click(answer.getByRole('button', { name: 'Stop waiting' }));
+  expect(sent('stopJob')).toEqual([{ id: 'receipt-1' }]);
+  await user.click(answer.getByRole('button', { name: 'Look up again · 3 credits' }));
+  await waitFor(() => expect(sent('console')).toHaveLength(2));
+  expect(sent('console')[1]).toMatchObject({ refresh: true, shown: ['receipt-1'] });
+});

@@ -1,0 +1,143 @@
+/** A question is asked once, whichever screens ask it. */
+import { describe, expect, it } from 'vitest';
+import { json } from '../../api/client/fake-api.ts';
+import { lookup, privateUi, receiptsOf, type World } from '../../service/world.ts';
+import { answering, asks, over, sampleAt } from './console-world.ts';
+
+const IBAN = 'DE89370400440532013000';
+const inPopup = (world: World, from?: typeof privateUi) =>
+  world.send('lookup', lookup(IBAN, { kind: 'iban', place: 'popup' }), from);
+const EUR = asks('rates', { params: { base: 'EUR' } });
+const inConsole = (world: World, params: Record<string, string> = { base: 'EUR' }) =>
+  world.send('console', asks('rates', { params }));
+const inTab = (world: World, ask = true) => world.send('rates', { base: 'EUR', ask });
+const lostOnce = () => {
+  let isLost = true;
+  return over((url) => {
+    if (!isLost) return json(sampleAt(url));
+    isLost = false;
+    return Promise.reject(new TypeError('gone'));
+  });
+};
+
+describe('a value', () => {
+  it('that was looked up in the popup is free in the console', async () => {
+    const { world, sent } = await answering();
+    await inPopup(world);
+    expect(await world.send('console', asks('iban'))).toMatchObject({
+      value: { from: 'cache', credits: 0, billed: 'no' },
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['a window', undefined],
+    ['a private window', privateUi],
+  ])('that popup and console of %s look up at the same time is paid for once', async (_, from) => {
+    const { world, sent } = await answering();
+    const both = await Promise.all([
+      world.send('console', asks('iban'), from),
+      inPopup(world, from),
+    ]);
+    const reversed = await Promise.all([
+      world.send('lookup', lookup('DE136695976', { kind: 'vat', place: 'popup' }), from),
+      world.send('console', asks('vat'), from),
+    ]);
+    expect(sent).toHaveLength(2);
+    for (const replies of [both, reversed]) {
+      const costs = replies.map(
+        (reply) => reply.ok && 'credits' in reply.value && reply.value.credits,
+      );
+      expect(costs.toSorted()).toEqual([0, 1]);
+    }
+    expect(reversed[1]).toMatchObject({
+      value: { status: 200, body: expect.stringContaining('company_name') },
+    });
+    expect(await receiptsOf(world)).toHaveLength(2);
+  });
+});
+
+describe('exchange rates', () => {
+  it('that the console asked for are in the Rates tab', async () => {
+    const { world, sent } = await answering();
+    await world.send('console', EUR);
+    for (const ask of [false, true]) {
+      expect(await inTab(world, ask)).toMatchObject({ value: { rates: { base: 'EUR' } } });
+    }
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that the Rates tab asked for are free in the console', async () => {
+    const { world, sent } = await answering();
+    await inTab(world);
+    expect(await inConsole(world)).toMatchObject({ value: { from: 'cache', credits: 0 } });
+    // EUR is the default.
+    expect(await inConsole(world, {})).toMatchObject({ value: { from: 'cache', credits: 0 } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([undefined, privateUi])(
+    'that both ask for at the same time are paid for once',
+    async (from) => {
+      const { world, sent } = await answering();
+      const ask = { base: 'EUR', ask: true } as const;
+      await Promise.all([world.send('console', EUR, from), world.send('rates', ask, from)]);
+      const usd = { base: 'USD', symbols: ['EUR', 'CHF'], ask: true };
+      await Promise.all([
+        world.send('rates', usd, from),
+        world.send('console', asks('rates'), from),
+      ]);
+      expect(sent.map(({ search }) => new URLSearchParams(search).get('base'))).toEqual([
+        'EUR',
+        'USD',
+      ]);
+    },
+  );
+
+  it('whose answer the Rates tab lost are asked again only after a question', async () => {
+    const { world, sent } = await lostOnce();
+    expect(await inTab(world)).toMatchObject({ failure: { billed: 'possibly' } });
+    expect(await inConsole(world)).toMatchObject({ failure: { kind: 'possibly-billed-before' } });
+    expect(sent).toHaveLength(1);
+    const [receipt] = await receiptsOf(world);
+    const shown = [receipt?.id ?? ''];
+    expect(await world.send('console', { ...EUR, shown })).toMatchObject({ value: { credits: 1 } });
+  });
+
+  it('whose answer the console lost are asked again only after a question', async () => {
+    const { world, sent } = await lostOnce();
+    await inConsole(world);
+    expect(await inTab(world)).toMatchObject({ failure: { kind: 'possibly-billed-before' } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['Rates tab', (world: World) => inTab(world)],
+    ['console', (world: World) => inConsole(world)],
+  ])(
+    'that the %s asked for when the worker died are asked again only after a question',
+    async (_, ask) => {
+      const sending = Promise.withResolvers<void>();
+      const { world, sent } = await over(() => {
+        sending.resolve();
+        return new Promise(() => undefined);
+      });
+      void ask(world);
+      await sending.promise;
+      await world.restart();
+      const refused = { failure: { kind: 'possibly-billed-before' } };
+      expect(await inTab(world)).toMatchObject(refused);
+      expect(await inConsole(world)).toMatchObject(refused);
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('that a private window asked for are not stored', async () => {
+    const { world } = await answering();
+    const ask = { base: 'EUR', ask: true } as const;
+    expect(await world.send('rates', ask, privateUi)).toMatchObject({
+      value: { rates: { base: 'EUR' } },
+    });
+    expect(await inTab(world, false)).toMatchObject({ value: { rates: null } });
+  });
+});

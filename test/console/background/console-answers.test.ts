@@ -1,0 +1,296 @@
+/** The time, cost, job and failure in replies of the console. */
+import { describe, expect, it, vi } from 'vitest';
+import type { Verdict } from '../../../lib/domain/verdict.ts';
+import { json } from '../../api/client/fake-api.ts';
+import { SAMPLES } from '../../api/samples.ts';
+import {
+  connect,
+  connected,
+  createWorld,
+  privateUi,
+  receiptsOf,
+  settingsOf,
+  type World,
+} from '../../service/world.ts';
+import { answering, asks, over, PARAMS, sampleAt } from './console-world.ts';
+
+const free = (kind: string) => ({ ok: false, failure: { kind, billed: 'no' } });
+
+describe('a request', () => {
+  it('is not sent without a key', async () => {
+    const world = createWorld();
+    expect(await world.send('console', asks('usage'))).toMatchObject(free('no-key'));
+    expect(await world.send('console', asks('vat'))).toMatchObject(free('no-key'));
+    expect(world.calls).toEqual([]);
+    expect(await receiptsOf(world)).toEqual([]);
+  });
+
+  it.each(['vat', 'usage'] as const)(
+    'to %s is not sent without access to the API’s host',
+    async (endpoint) => {
+      const { world, sent } = await answering();
+      world.mayReach = false;
+      expect(await world.send('console', asks(endpoint))).toMatchObject(free('not-allowed'));
+      expect(sent).toEqual([]);
+      expect((await receiptsOf(world)).filter(({ state }) => state !== 'failed')).toEqual([]);
+    },
+  );
+
+  it('is not sent with a key that was connected after the price was confirmed', async () => {
+    const { world, sent } = await answering();
+    let isChanged = false;
+    world.delay = async (_, store) => {
+      if (store !== 'receipts' || isChanged) return;
+      isChanged = true;
+      await connect(world, { key: 'fm_other_9876543210' });
+    };
+    expect(await world.send('console', asks('vat'))).toMatchObject(free('aborted'));
+    expect(sent.filter(({ pathname }) => pathname.endsWith('/vat'))).toEqual([]);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
+  });
+});
+
+describe('requests at the same time', () => {
+  it('share no call if their parameters differ, or their windows (private or not)', async () => {
+    const { world, sent } = await answering();
+    await Promise.all([
+      world.send('console', asks('vat')),
+      world.send('console', asks('ip')),
+      world.send('console', asks('domain'), privateUi),
+    ]);
+    expect(new Set(sent.map(({ pathname }) => pathname)).size).toBe(3);
+    await Promise.all([
+      world.send('console', asks('iban')),
+      world.send('console', asks('iban'), privateUi),
+    ]);
+    const history = await world.send('history', { limit: 9 });
+    const values = history.ok ? history.value.entries.map(({ verdict }) => verdict.value) : [];
+    expect(values).toContain(PARAMS.iban.query);
+  });
+
+  it('that are free both report the API as their source', async () => {
+    const { world } = await answering();
+    const both = await Promise.all([
+      world.send('console', asks('usage')),
+      world.send('console', asks('usage')),
+    ]);
+    for (const reply of both) expect(reply).toMatchObject({ value: { from: 'api', billed: 'no' } });
+  });
+});
+
+describe('a reply', () => {
+  it.each([
+    [250, 250],
+    [-250, 0],
+  ])('measures a call of %i ms on the clock as %i ms', async (passed, ms) => {
+    const { world } = await over((url) => {
+      world.now += passed;
+      return json(sampleAt(url));
+    });
+    expect(await world.send('console', asks('usage'))).toMatchObject({ value: { ms } });
+  });
+
+  it('from the cache has no headers, no type and no time', async () => {
+    const { world } = await answering();
+    await world.send('console', asks('ip'));
+    const at = world.now;
+    world.now += 5_000;
+    const again = await world.send('console', asks('ip'));
+    expect(again).toMatchObject({ value: { from: 'cache', type: '', headers: [], ms: 0, at } });
+  });
+
+  it('that says "not found" is stored as such, and lookups show it as unknown', async () => {
+    const { world, sent } = await over((url) =>
+      url.pathname.endsWith('/usage') ? json(SAMPLES.usage) : json({ error: 'Not Found' }, 404),
+    );
+    await world.send('console', asks('ip'));
+    const asked = sent.length;
+    expect(await world.send('console', asks('ip'))).toMatchObject({
+      value: {
+        ...{ status: 404, from: 'cache', credits: 0, billed: 'no' },
+        failure: { kind: 'not-found', billed: 'no', status: 404 },
+      },
+    });
+    expect(sent).toHaveLength(asked);
+    const history = await world.send('history', { limit: 1 });
+    const value = PARAMS.ip.query ?? '';
+    expect(history).toMatchObject({
+      value: { entries: [{ verdict: { kind: 'ip', value, standing: 'unknown' } }] },
+    });
+  });
+
+  it.each([
+    [1_000_000, false],
+    [1_000_001, true],
+  ])('of %i characters is sent in parts: %s', async (length, inParts) => {
+    const [start, end] = ['{"remaining":9,"pad":"', '"}'];
+    const text = start + 'x'.repeat(length - start.length - end.length) + end;
+    const { world } = await over(() => new Response(text));
+    const reply = await world.send('console', asks('usage'));
+    if (!reply.ok) throw new Error(reply.failure.message);
+    const { body, bodyId } = reply.value;
+    expect(body).toBe(inParts ? '' : text);
+    expect(bodyId !== undefined).toBe(inParts);
+    if (bodyId === undefined) return;
+    const part = await world.send('rawAnswer', { id: bodyId, from: 0 });
+    expect(part).toMatchObject({ value: { part: text, length } });
+  });
+
+  it('that an error in the extension lost may have been billed', async () => {
+    const world = await connected();
+    world.setReply('domain', { throws: new Error('fault') });
+    expect(await world.send('console', asks('domain'))).toEqual({
+      ok: true,
+      value: {
+        ...{ request: '', status: null, type: '', headers: [], body: '', ms: 0, at: world.now },
+        ...{ credits: 5, billed: 'possibly', from: 'api' },
+        failure: expect.objectContaining({ kind: 'internal', billed: 'possibly' }),
+      },
+    });
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed', credits: 5 }]);
+  });
+
+  it('that was lost is requested again only from a surface that shows the lost call', async () => {
+    let isLost = true;
+    const { world, sent } = await over((url) =>
+      isLost ? Promise.reject(new TypeError('gone')) : json(sampleAt(url)),
+    );
+    await world.send('console', asks('domain'));
+    isLost = false;
+    const [receipt] = await receiptsOf(world);
+    const refused = { failure: { kind: 'possibly-billed-before' } };
+    expect(await world.send('console', asks('domain', { shown: ['id-0'] }))).toMatchObject(refused);
+    const shown = [receipt?.id ?? ''];
+    expect(await world.send('console', asks('domain', { shown }))).toMatchObject({
+      value: { status: 200, credits: 5 },
+    });
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('a request about a value', () => {
+  const entryOf = async (world: World) => {
+    const history = await world.send('history', { limit: 1 });
+    return history.ok ? history.value.entries[0] : undefined;
+  };
+
+  it('is deep in the history if it asks for more than a standard lookup', async () => {
+    const { world } = await answering();
+    await world.send('console', asks('intelligenceEmail'));
+    expect(await entryOf(world)).toMatchObject({ depth: 'standard', place: 'console' });
+    world.now += 1;
+    await world.send('console', asks('email'));
+    expect(await entryOf(world)).toMatchObject({ depth: 'deep' });
+  });
+
+  it('is checked offline with the region from the settings', async () => {
+    const check = vi.fn(
+      (kind: Verdict['kind'], value: string): Verdict => ({
+        ...{ kind, value, standing: 'good', reason: 'syntax', headline: 'Sound.' },
+        ...{ facts: [], basis: ['syntax'] },
+      }),
+    );
+    const world = createWorld({ check });
+    await connect(world);
+    await world.send('console', asks('phone'));
+    expect(check).toHaveBeenLastCalledWith('phone', PARAMS.phone.query, {});
+    await settingsOf(world, { region: 'DE' });
+    await world.send('console', asks('phone', { refresh: true }));
+    expect(check.mock.calls).toContainEqual(['phone', PARAMS.phone.query, { region: 'DE' }]);
+  });
+});
+
+describe('the key', () => {
+  const troubleOf = async (world: World) => {
+    const connection = await world.send('connection', {});
+    return connection.ok ? connection.value?.trouble?.kind : undefined;
+  };
+
+  it('has trouble after a reply refuses it, until another reply or a job shows that it works', async () => {
+    let isRefused = true;
+    const { world } = await over((url) => {
+      if (isRefused) return json({ error: 'API key is inactive' }, 401);
+      return url.searchParams.has('is_async') ? json({ job_id: 'j-1' }, 202) : json(sampleAt(url));
+    });
+    for (const more of [{}, { async: true }]) {
+      isRefused = true;
+      await world.send('console', asks('vat', { refresh: true }));
+      expect(await troubleOf(world)).toBe('inactive-key');
+      isRefused = false;
+      await world.send('console', asks('iban', { refresh: true, ...more }));
+      expect(await troubleOf(world)).toBeUndefined();
+    }
+  });
+});
+
+describe('a poll of a job from the console', () => {
+  const rates = asks('rates', { async: true });
+  const withJob = async (states: { job: unknown }) => {
+    const network = await over((url) => {
+      if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
+      return url.pathname.startsWith('/jobs/') ? json(states.job) : json(sampleAt(url));
+    });
+    await network.world.send('console', rates);
+    return network.world;
+  };
+  const DONE = { status: 'completed', result: SAMPLES.rates };
+
+  it.each([
+    ['queued', { status: 'queued' }, 'running'],
+    ['completed', DONE, 'done'],
+    ['failed', { status: 'failed', error: 'No rates today.' }, 'failed'],
+  ])('returns the state %s of a job that Fieldmark stored', async (_, job, state) => {
+    const world = await withJob({ job });
+    expect(await world.send('console', asks('job'))).toMatchObject({ value: { job: state } });
+  });
+
+  it.each([
+    ['done', DONE],
+    ['failed', { status: 'failed', error: 'No rates today.' }],
+  ])(
+    'returns the state %s although the API forgets a job once it was fetched',
+    async (state, job) => {
+      let polls = 0;
+      const { world } = await over((url) => {
+        if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
+        if (!url.pathname.startsWith('/jobs/')) return json(sampleAt(url));
+        polls += 1;
+        return polls === 1 ? json(job) : json({ error: 'Not Found' }, 404);
+      });
+      await world.send('console', rates);
+      const reply = await world.send('console', asks('job'));
+      expect(reply).toMatchObject({ value: { status: 404, job: state } });
+    },
+  );
+
+  it('reads the state from the reply if Fieldmark did not store the job', async () => {
+    const states = { job: { status: 'queued' } as unknown };
+    const world = await withJob(states);
+    const other = asks('job', { params: { job_id: 'j-8' } });
+    expect(await world.send('console', other)).toMatchObject({ value: { job: 'running' } });
+    states.job = DONE;
+    expect(await world.send('console', other)).toMatchObject({ value: { job: 'done' } });
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
+  });
+
+  it('adds no job state to replies of other requests', async () => {
+    const { world } = await answering();
+    const reply = await world.send('console', asks('usage'));
+    expect(reply.ok && reply.value).not.toHaveProperty('job');
+  });
+
+  it('is possible after repeating the request, whose reply names the running job', async () => {
+    const { world } = await over((url) =>
+      json({ job_id: url.pathname.endsWith('/rates') ? 'j-rates' : 'j-email' }, 202),
+    );
+    await world.send('console', rates);
+    const [receipt] = await receiptsOf(world);
+    world.now += 1_000;
+    await world.send('console', asks('intelligenceEmail', { async: true }));
+    const again = await world.send('console', rates);
+    expect(again).toMatchObject({
+      value: { status: 202, type: '', jobId: 'j-rates', running: { id: receipt?.id } },
+    });
+    expect(again.ok && JSON.parse(again.value.body)).toEqual({ job_id: 'j-rates' });
+  });
+});

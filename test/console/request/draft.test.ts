@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ConsoleDraft,
+  consoleParamsOf,
+  draftOfRequest,
+  draftProblems,
+  emptyConsoleDraft,
+  missingForSending,
+  withEndpoint,
+} from '../../../lib/console/request/draft.ts';
+import { ENDPOINT_FORMS, endpointsByGroup } from '../../../lib/console/request/forms.ts';
+import { requestPathOf } from '../../../lib/console/request/request-line.ts';
+import { ENDPOINT_NAMES, type EndpointName } from '../../../lib/domain/endpoints.ts';
+import { sourceOf } from '../../sources.ts';
+
+const draft = (
+  endpoint: EndpointName,
+  values: ConsoleDraft['values'] = {},
+  more: Partial<ConsoleDraft> = {},
+): ConsoleDraft => ({ ...emptyConsoleDraft(endpoint), values, ...more });
+
+const certificates = { query: 'a.org', certificates: 'true' };
+
+describe('a form', () => {
+  it('exists once for every endpoint of the contract', () => {
+    const endpoints = [...endpointsByGroup().values()].flat();
+    expect([...endpoints].sort()).toEqual([...ENDPOINT_NAMES].sort());
+    expect(sourceOf('README.md')).toContain(`All ${ENDPOINT_NAMES.length} endpoints`);
+  });
+
+  it.each([
+    ['email', ['query', 'qualification_check']],
+    ['intelligenceEmail', ['query']],
+    ['intelligenceEmailq', ['query']],
+    ['domain', ['query', 'certificates']],
+    ['intelligenceDomain', ['query', 'certificates']],
+    ['phone', ['query']],
+    ['rates', ['base', 'symbols']],
+    ['stats', ['engine', 'path']],
+    ['usage', []],
+    ['job', ['job_id']],
+  ] as const)('of %s has the parameters %j', (endpoint, names) => {
+    expect(ENDPOINT_FORMS[endpoint].parameters.map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('the problems of a draft', () => {
+  it.each([
+    ['an empty query', draft('vat'), 'query', true],
+    ['blanks', draft('vat', { query: '  ' }), 'query', true],
+    ['a phone number without its plus', draft('phone', { query: '0612345678' }), 'query', true],
+    ['a phone number with blanks', draft('phone', { query: '+31 6 12' }), 'query', true],
+    ['an email address without @', draft('email', { query: 'ada' }), 'query', false],
+    ['a VAT number without its country', draft('vat', { query: '136695976' }), 'query', false],
+    ['a base of four letters', draft('rates', { base: 'EURO' }), 'base', true],
+    ['symbols with a semicolon', draft('rates', { symbols: 'USD;GBP' }), 'symbols', true],
+    ['neither engine nor path', draft('stats'), 'engine', true],
+    ['no job id', draft('job'), 'job_id', true],
+    ['a job id that no URL can name', draft('job', { job_id: '..' }), 'job_id', true],
+    ['a flag without its name', draft('domain', certificates), 'certificates', true],
+    [
+      'a flag that is another parameter',
+      draft('domain', certificates, { flagName: 'X_API_KEY' }),
+      'certificates',
+      true,
+    ],
+    [
+      'a field that is not known',
+      draft('vat', { query: 'DE136695976' }, { fields: 'valid, bic' }),
+      'fields',
+      false,
+    ],
+  ])('include %s', (_, invalidDraft, parameter, blocks) => {
+    expect([...draftProblems(invalidDraft).keys()]).toEqual([parameter]);
+    expect(draftProblems(invalidDraft).get(parameter)).toMatchObject({ blocksSending: blocks });
+    const text = draftProblems(invalidDraft).get(parameter)?.text;
+    expect(missingForSending(invalidDraft)).toBe(blocks ? text : null);
+  });
+
+  it.each([
+    ['email', { query: 'ada@example.org' }],
+    ['phone', { query: '+31612345678' }],
+    ['rates', {}],
+    ['rates', { base: 'usd', symbols: 'eur, gbp' }],
+    ['stats', { path: '/v1/vat' }],
+    ['usage', {}],
+    ['job', { job_id: 'a-1' }],
+  ] as const)('are none for %s with %j', (endpoint, values) => {
+    expect([...draftProblems(draft(endpoint, values))]).toEqual([]);
+  });
+
+  it('do not include a field that names an object or a part of an item', () => {
+    const fields = 'dns, dns.mx_records.hostname';
+    expect([...draftProblems(draft('email', { query: 'a@b.org' }, { fields }))]).toEqual([]);
+  });
+});
+
+describe('the request line', () => {
+  it.each([
+    ['/v1/email?query=a%2Bb%40example.org', draft('email', { query: ' a+b@example.org ' })],
+    [
+      '/v1/email?query=a%40b.org&qualification_check=true',
+      draft('email', { query: 'a@b.org', qualification_check: 'true' }),
+    ],
+    ['/v1/domain?query=a.org&ct=true', draft('domain', certificates, { flagName: 'ct' })],
+    ['/v1/domain?query=b.org', draft('domain', { query: 'b.org' }, { flagName: 'ct' })],
+    [
+      '/v1/vat/rates?base=USD&symbols=EUR%2CGBP',
+      draft('rates', { base: 'usd', symbols: 'eur, gbp' }),
+    ],
+    [
+      '/v1/vat?query=DE1&fields=valid%2Ccompany_name&soft_fail=true&is_async=true',
+      draft(
+        'vat',
+        { query: 'DE1' },
+        { fields: ' valid , ,company_name', softFail: true, async: true },
+      ),
+    ],
+    ['/jobs/a%3A1', draft('job', { job_id: 'a:1' })],
+    ['/jobs/{job_id}', draft('job')],
+    ['/v1/usage', draft('usage')],
+  ])('%s', (line, request) => expect(requestPathOf(request)).toBe(line));
+});
+
+describe('a kept request', () => {
+  it.each([
+    draft('email', { query: 'ada@example.org', qualification_check: 'true' }, { softFail: true }),
+    draft('domain', certificates, { flagName: 'ct', fields: 'dns.mx' }),
+    draft('rates', { base: 'usd' }),
+    draft('usage', {}, { async: true }),
+  ])('fills in the form again: $endpoint', (sent) => {
+    const again = draftOfRequest({ ...sent, params: consoleParamsOf(sent) });
+    expect(requestPathOf(again)).toBe(requestPathOf(sent));
+    expect(again.flagName).toBe(sent.flagName);
+  });
+});
+
+describe('another endpoint', () => {
+  const more = { fields: 'disposable', softFail: true };
+  const emailDraft = draft('email', { query: 'ada@example.org' }, more);
+
+  it('of the same kind keeps the entered values', () => {
+    const endpoint = 'intelligenceEmailq';
+    expect(withEndpoint(endpoint, emailDraft)).toEqual({ ...emailDraft, endpoint });
+  });
+
+  it('of another kind keeps only the global switches', () => {
+    expect(withEndpoint('vat', emailDraft)).toEqual({ ...draft('vat'), softFail: true });
+    expect(withEndpoint('rates', draft('stats', { path: '/v1/vat' })).values).toEqual({});
+  });
+});

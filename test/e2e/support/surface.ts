@@ -1,0 +1,100 @@
+/** A page of ours in either browser, as the steps of a person that both browsers share need it. */
+import { expect } from 'vitest';
+import { until } from './until.ts';
+
+/** What the drivers of both browsers can do alike. */
+export interface Tab {
+  evaluate<A, R>(run: (argument: A) => R, argument: A): Promise<Awaited<R>>;
+  readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
+  readonly mouse: { click(x: number, y: number): Promise<void> };
+  /** Chooses a file in the file input with this accessible name. */
+  chooseFile(label: string, path: string): Promise<void>;
+  /** The file that the browser saved because of `act`. */
+  saved(act: () => Promise<void>): Promise<{ readonly name: string; readonly bytes: Buffer }>;
+}
+
+export interface Wanted {
+  readonly role: 'button' | 'summary' | 'combobox' | 'textbox' | 'checkbox' | 'row';
+  /** A regular expression for the accessible name. */
+  readonly name: RegExp;
+  /** The accessible name of the region that it is in. */
+  readonly within?: string;
+}
+
+/** Runs in the page: scrolls to the element, gives it the id `wanted` and returns its middle. */
+function findWanted([role, name, within]: readonly [Wanted['role'], string, string]) {
+  const selectors: Record<Wanted['role'], string> = {
+    button: 'button',
+    summary: 'summary',
+    combobox: 'select',
+    textbox: 'textarea, input:not([type]), input[type=search], input[type=number]',
+    checkbox: 'input[type=checkbox]',
+    row: '[data-line]',
+  };
+  const nameOf = (element: Element) =>
+    element.getAttribute('aria-label') ??
+    ((element as HTMLInputElement).labels?.[0] ?? element).textContent.trim();
+  const around = within === '' ? document : document.querySelector(`[aria-label="${within}"]`);
+  const element = [...(around?.querySelectorAll<HTMLElement>(selectors[role]) ?? [])].find(
+    (each) => new RegExp(name).test(nameOf(each)) && each.checkVisibility(),
+  );
+  if (!element || element.matches('[disabled], [aria-disabled="true"]')) return null;
+  element.scrollIntoView({ block: 'nearest' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const point = { x: x + Math.min(width / 2, 200), y: y + height / 2 };
+  const hit = document.elementFromPoint(point.x, point.y);
+  return hit && (element.contains(hit) || hit.contains(element)) ? point : null;
+}
+
+/** The steps of a person in a page of ours. */
+export function surfaceOf(tab: Tab) {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is visible, line by line
+  const text = () => tab.evaluate(() => document.body.innerText, null);
+  const pointOf = ({ role, name, within = '' }: Wanted) =>
+    until(async () => {
+      const point = await tab.evaluate(findWanted, [role, name.source, within] as const);
+      if (!point) throw new Error(`no ${role} ${name} to press`);
+      return point;
+    }, 30_000);
+  const press = async (wanted: Wanted) => {
+    const { x, y } = await pointOf(wanted);
+    await tab.mouse.click(x, y);
+  };
+  return {
+    ...tab,
+    text,
+    press,
+    reads: (expected: RegExp, timeoutMs = 30_000) =>
+      until(async () => expect(await text()).toMatch(expected), timeoutMs),
+    /** Replaces the text of a field by typing. */
+    fill: async (wanted: Wanted, typed: string) => {
+      await press(wanted);
+      await tab.evaluate(() => (document.activeElement as HTMLInputElement).select(), null);
+      await tab.keyboard.press('Delete');
+      await tab.keyboard.type(typed);
+    },
+    /** Chooses the first option whose text matches, as the browser's list does. */
+    choose: async (label: string, option: RegExp) =>
+      until(async () => {
+        const chosen = await tab.evaluate(
+          ([name, wanted]: readonly [string, string]) => {
+            const select = [...document.querySelectorAll('select')].find(
+              (each) => (each.getAttribute('aria-label') ?? each.labels[0]?.textContent) === name,
+            );
+            const found = [...(select?.options ?? [])].find(({ text }) =>
+              new RegExp(wanted).test(text),
+            );
+            if (!select || !found) return null;
+            select.value = found.value;
+            select.dispatchEvent(new Event('change', { bubbles: true }));
+            return found.text;
+          },
+          [label, option.source] as const,
+        );
+        if (chosen === null) throw new Error(`${label} has no option ${option}`);
+        return chosen;
+      }),
+  };
+}
+
+export type Surface = ReturnType<typeof surfaceOf>;

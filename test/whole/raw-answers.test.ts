@@ -1,0 +1,192 @@
+/** Paid answers that cannot be read are stored whole and sent in parts. */
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createApiClient } from '../../lib/api/client/client.ts';
+import { json } from '../api/client/fake-api.ts';
+import { SAMPLES } from '../api/samples.ts';
+import {
+  cardIn,
+  confirmed,
+  connect,
+  connected,
+  createWorld,
+  fails,
+  lookup,
+  page,
+  privatePage,
+  privateUi,
+  settingsOf,
+  typed,
+  ui,
+  type World,
+} from '../service/world.ts';
+
+const ANN = 'ann@example.com';
+/** An unreadable answer of several megabytes, no part of which repeats. */
+const LONG = JSON.stringify(Array.from({ length: 600_000 }, (_, i) => `entry ${i}`));
+
+function sayUnreadable(world: World, raw = LONG): void {
+  world.setReply('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
+}
+
+/** The whole text, fetched part by part as a page does. */
+async function load(world: World, id: string, from = ui): Promise<string | null> {
+  let text = '';
+  for (;;) {
+    const reply = await world.send('rawAnswer', { id, from: text.length }, from);
+    if (!reply.ok || reply.value.part === null) return null;
+    text += reply.value.part;
+    if (text.length >= reply.value.length) return text;
+  }
+}
+
+async function historyOf(world: World) {
+  const outcome = await world.send('history', { limit: 10 });
+  return outcome.ok ? outcome.value.entries : [];
+}
+
+async function unreadable(world: World, value = ANN) {
+  const outcome = await world.send('lookup', lookup(value));
+  if (outcome.ok) throw new Error('it was read');
+  return outcome.failure;
+}
+
+describe('a long answer that cannot be read', () => {
+  it('is in the failure and the history with its beginning, and whole under its id', async () => {
+    const world = await connected();
+    sayUnreadable(world);
+    const { raw, rawId = '', rawLength } = await unreadable(world);
+    expect(raw).toBe(LONG.slice(0, 20_000));
+    expect(rawLength).toBe(LONG.length);
+    expect(LONG.length).toBeGreaterThan(8_000_000);
+    const [entry] = await historyOf(world);
+    expect(entry).toMatchObject({ id: rawId, raw, rawLength, billed: 'yes', credits: 3 });
+    expect((await load(world, rawId)) === LONG).toBe(true);
+    await world.restart();
+    expect((await load(world, rawId)) === LONG).toBe(true);
+  });
+
+  it('is whole in the failure if it is short', async () => {
+    const world = await connected();
+    sayUnreadable(world, '{"risk_score":{}}');
+    const failure = await unreadable(world);
+    expect(failure.raw).toBe('{"risk_score":{}}');
+    expect(failure).not.toHaveProperty('rawId');
+  });
+
+  it('is deleted and restored together with its entry of the history', async () => {
+    const world = await connected();
+    sayUnreadable(world, LONG.slice(0, 30_000));
+    const { rawId = '' } = await unreadable(world);
+    await world.send('deleteEntry', { id: rawId });
+    expect(await load(world, rawId)).toBeNull();
+    await world.send('restoreEntry', { id: rawId });
+    expect(await load(world, rawId)).toBe(LONG.slice(0, 30_000));
+  });
+
+  it('stays only in memory in a private window and while the history is off', async () => {
+    const world = await connected();
+    sayUnreadable(world);
+    const outcome = await confirmed(world, ANN, privatePage());
+    const id = (!outcome.ok && outcome.failure.rawId) || '';
+    expect((await load(world, id, privateUi)) === LONG).toBe(true);
+    await settingsOf(world, { history: false });
+    const { rawId = '' } = await unreadable(world, 'bob@example.com');
+    expect((await load(world, rawId)) === LONG).toBe(true);
+    expect(await world.db.all('rawAnswers', z.unknown())).toEqual([]);
+    await world.restart();
+    expect(await load(world, rawId)).toBeNull();
+  });
+
+  it('is kept until newer ones need the space', async () => {
+    const world = await connected();
+    const ids: string[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      world.now += 1_000;
+      sayUnreadable(world, `${i}${LONG}`);
+      const { rawId = '' } = await unreadable(world, `ann${i}@example.com`);
+      ids.push(rawId);
+    }
+    const kept = await Promise.all(ids.map(async (id) => (await load(world, id)) !== null));
+    expect(kept.indexOf(true)).toBeGreaterThan(0);
+    expect(kept.lastIndexOf(false)).toBeLessThan(kept.indexOf(true));
+    expect(kept.at(-1)).toBe(true);
+  });
+
+  it('reaches the person even if it cannot be stored', async () => {
+    const world = await connected();
+    sayUnreadable(world);
+    world.isBroken = (operation, store) => operation === 'write' && store === 'rawAnswers';
+    const { rawId = '' } = await unreadable(world);
+    expect((await load(world, rawId)) === LONG).toBe(true);
+  });
+
+  it('is not sent to a page, nor whole to a card', async () => {
+    const world = await connected({ autoEmail: true });
+    sayUnreadable(world, LONG.slice(0, 30_000));
+    const outcome = await world.send('lookup', typed(ANN), page);
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unexpected-answer' } });
+    expect(JSON.stringify(outcome)).not.toContain('entry 1');
+    const [entry] = await historyOf(world);
+    for (const from of [page, cardIn(page)]) {
+      expect(await world.send('rawAnswer', { id: entry?.id ?? '', from: 0 }, from)).toMatchObject({
+        failure: { kind: 'not-allowed' },
+      });
+    }
+  });
+
+  it('of exchange rates is stored whole too', async () => {
+    const world = await connected();
+    world.setReply('rates', fails('unexpected-answer', { billed: 'yes', raw: LONG }));
+    const outcome = await world.send('rates', { base: 'EUR', ask: true });
+    expect((await load(world, (!outcome.ok && outcome.failure.rawId) || '')) === LONG).toBe(true);
+  });
+});
+
+describe('a long answer that can be read', () => {
+  const certificates = Array.from({ length: 60_000 }, (_, i) => ({ name: `host-${i}.example` }));
+  const long = { ...SAMPLES.intelligenceDomain, domain: 'example.com', certificates };
+
+  async function over(answer: unknown): Promise<World> {
+    const world = createWorld({
+      createClient: (options) =>
+        createApiClient({
+          ...options,
+          fetch: async (input) =>
+            json(new URL(String(input)).pathname === '/v1/usage' ? SAMPLES.usage : answer),
+        }),
+    });
+    await connect(world);
+    return world;
+  }
+  const question = { kind: 'domain', value: 'example.com' } as const;
+
+  it('is requested and stored whole when a person asks, and is too long for a card', async () => {
+    const world = await over(long);
+    expect(JSON.stringify(long).length).toBeGreaterThan(1_500_000);
+    const outcome = await world.send('lookup', lookup('example.com', { kind: 'domain' }));
+    expect(outcome).toMatchObject({ ok: true, value: { record: { answer: { certificates } } } });
+    expect(await world.send('record', question)).toMatchObject({
+      value: { record: { answer: { certificates } } },
+    });
+    expect(await world.send('record', question, cardIn(page))).toEqual({
+      ok: true,
+      value: { record: null, tooLong: true },
+    });
+  });
+
+  it('reaches the console in parts, byte for byte', async () => {
+    const world = await over(long);
+    const outcome = await world.send('console', {
+      endpoint: 'intelligenceDomain',
+      params: { query: 'example.com' },
+      fields: '',
+      softFail: false,
+      async: false,
+      refresh: false,
+    });
+    expect(outcome).toMatchObject({ ok: true, value: { status: 200, body: '', billed: 'yes' } });
+    const id = (outcome.ok && outcome.value.bodyId) || '';
+    expect((await load(world, id)) === JSON.stringify(long)).toBe(true);
+  });
+});

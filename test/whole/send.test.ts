@@ -1,0 +1,145 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { sendFromConsole } from '../../components/console/send.ts';
+import { sendFromWorkbench } from '../../components/workbench/send.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
+import { MESSAGES, type MessageName, type RequestOf } from '../../lib/extension/messages/table.ts';
+import {
+  replayAnswers,
+  sendToBackground,
+  subscribeToAnswers,
+} from '../../lib/extension/send-to-background.ts';
+import { MESSAGE_NAMES, ROWS } from '../messages.ts';
+
+type Listener = (message: unknown) => unknown;
+const listening = vi.hoisted(() => {
+  vi.resetModules();
+  return new Set<Listener>();
+});
+afterAll(() => void vi.resetModules());
+vi.mock('wxt/browser', () => {
+  const onMessage = {
+    addListener: (listener: Listener) => listening.add(listener),
+    removeListener: (listener: Listener) => listening.delete(listener),
+  };
+  return { browser: { runtime: { sendMessage: vi.fn(), onMessage } } };
+});
+
+const sendMessage = vi.mocked(browser.runtime.sendMessage);
+const LIST = {
+  name: 'people.csv',
+  delimiter: ',',
+  rows: [{ number: 1, cells: ['ann@example.com'] }],
+  choice: { columns: ['any'], header: false },
+} as const;
+const lookup = {
+  kind: 'email',
+  value: 'ann@example.com',
+  depth: 'standard',
+  trigger: 'gesture',
+  refresh: false,
+  place: 'popup',
+} as const;
+/** A request that can cause a paid call, for every message with `pays`. */
+const PAID: readonly (readonly [MessageName, RequestOf<MessageName>])[] = [
+  ['lookup', lookup],
+  [
+    'console',
+    {
+      endpoint: 'intelligenceEmail',
+      params: {},
+      fields: '',
+      softFail: false,
+      async: false,
+      refresh: false,
+    },
+  ],
+  ['rates', { base: 'EUR', ask: true }],
+  [
+    'startList',
+    { id: null, list: LIST, questions: [{ kind: 'email', value: lookup.value }], price: 3 },
+  ],
+  ['controlList', { id: 'a', act: 'resume' }],
+  ['retryList', { id: 'a', which: 'failed', price: 3 }],
+  ['checkListAgain', { id: 'a', questions: [{ kind: 'email', value: lookup.value }], price: 3 }],
+];
+/** As the page sends that has the button. */
+const send = <N extends MessageName>(name: N, body: RequestOf<N>) =>
+  name in MESSAGES
+    ? sendToBackground(name, body)
+    : name === 'console'
+      ? sendFromConsole(name, body)
+      : sendFromWorkbench(name, body);
+const failing = (words: string) => () => Promise.reject(new Error(words));
+
+beforeEach(() => {
+  sendMessage.mockReset();
+});
+
+it('has a paid request for every message that can pay', () => {
+  const paid = MESSAGE_NAMES.filter((name) => ROWS[name].pays);
+  expect(PAID.map(([name]) => name).toSorted()).toEqual(paid.toSorted());
+});
+
+describe('a message without a reply', () => {
+  it.each([
+    ['was never delivered', 'Could not establish connection. Receiving end does not exist.', 'no'],
+    ['came from an orphan', 'Extension context invalidated.', 'no'],
+    [
+      'lost its worker',
+      'A listener indicated an asynchronous response by returning true, but the message channel closed before a response was received',
+      'possibly',
+    ],
+    ['lost its page', 'Promised response from onMessage listener went out of scope', 'possibly'],
+  ] as const)('that %s (“%s”): a paid request was billed: %s', async (_, words, billed) => {
+    sendMessage.mockImplementation(failing(words));
+    const failure = { kind: 'worker-gone', billed };
+    for (const [name, body] of PAID) {
+      expect(await send(name, body), name).toMatchObject({ failure });
+    }
+  });
+
+  it('is not billed if it requested nothing paid, whatever happened', async () => {
+    sendMessage.mockImplementation(failing('The message port closed before a response.'));
+    const free = { ok: false, failure: { kind: 'worker-gone', billed: 'no' } };
+    expect(await sendToBackground('rates', { base: 'EUR', ask: false })).toMatchObject(free);
+    expect(await sendToBackground('check', { items: [], place: 'text' })).toMatchObject(free);
+    expect(await sendFromWorkbench('controlList', { id: 'a', act: 'pause' })).toMatchObject(free);
+  });
+
+  it('because the reply is undefined may have been billed', async () => {
+    sendMessage.mockResolvedValue(undefined);
+    expect(await sendToBackground('lookup', lookup)).toMatchObject({
+      failure: { billed: 'possibly' },
+    });
+    expect(await sendToBackground('site', {})).toMatchObject({ failure: { billed: 'no' } });
+  });
+});
+
+it('notifies a surface of answers that others received, without a reply, until it unsubscribes', () => {
+  const heard = vi.fn();
+  const stop = subscribeToAnswers(heard);
+  const tell = (message: unknown) => [...listening].map((listener) => listener(message));
+  const value = 'ann@example.com';
+  expect(tell({ fieldmarkTab: 'answered', kind: 'email', value })).toEqual([undefined]);
+  expect(tell({ fieldmarkTab: 'settingsChanged' })).toEqual([undefined]);
+  expect(tell({ fieldmark: 'connection', body: {} })).toEqual([undefined]);
+  expect(heard.mock.calls).toEqual([['email', value]]);
+  stop();
+  expect(listening.size).toBe(0);
+});
+
+it('replays earlier answers, but not failures, to a later subscriber', () => {
+  const hear = replayAnswers(subscribeToAnswers);
+  const send = (message: unknown) => listening.forEach((listener) => void listener(message));
+  const value = 'ann@example.com';
+  send({ fieldmarkTab: 'answered', kind: 'email', value });
+  send({ fieldmarkTab: 'jobFailed', kind: 'email', value, failure: createFailure('job-failed') });
+  const heard = vi.fn();
+  const stop = hear(heard);
+  expect(heard.mock.calls).toEqual([['email', value]]);
+  stop();
+  send({ fieldmarkTab: 'answered', kind: 'email', value });
+  expect(heard).toHaveBeenCalledTimes(1);
+  listening.clear();
+});

@@ -1,0 +1,13 @@
+/** Every message has a sender. The background answers nothing that nothing of ours asks. */
+import { expect, it } from 'vitest';
+import { MESSAGE_NAMES } from '../messages.ts';
+import { sourceOf, sourcesOf } from '../sources.ts';
+
+const senders = sourcesOf('{components,entrypoints,lib/page,lib/extension}/**/*.{ts,tsx}')
+  .filter((path) => !path.startsWith('lib/extension/messages/'))
+  .map(sourceOf)
+  .join('\n');
+
+it.each(MESSAGE_NAMES)('%s is sent', (name) => {
+  expect(senders).toContain(`'${name}'`);
+});

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import { RECONCILE_ALARM } from '../../lib/service/billing/reconciliation.ts';
+import { asks } from '../console/background/console-world.ts';
+import {
+  ask,
+  DOUBTFUL_HIT,
+  gatewayWorld,
+  HIT,
+  HOUR,
+  MISS,
+  receipts,
+} from '../service/gateway/gateway-world.ts';
+import { page, ui } from '../service/world.ts';
+
+const NOT_FOUND = { status: 404, body: { error: 'Not Found' } };
+
+describe('an answer that the team already had', () => {
+  it('costs nothing, and says when the team looked it up', async () => {
+    const { world, answers } = await gatewayWorld();
+    answers.push({ headers: HIT });
+    const at = world.now - 3 * HOUR;
+    const reply = await ask(world);
+    expect(reply).toMatchObject({
+      ok: true,
+      value: { state: 'answered', credits: 0, at, offer: { answeredAt: at, shared: { at } } },
+    });
+    expect(reply).toMatchObject({ value: { record: { at, shared: { at } } } });
+    expect(await receipts(world)).toEqual(['0 answered shared']);
+    const history = await world.send('history', { limit: 9 });
+    expect(history).toMatchObject({
+      value: { entries: [{ at: world.now, credits: 0, billed: 'no', shared: { at } }] },
+    });
+    // The same answer, from this browser.
+    const again = await ask(world);
+    expect(again).toMatchObject({ value: { from: 'cache', at, offer: { shared: { at } } } });
+    const checked = await world.send('check', {
+      items: [{ kind: 'email', value: 'a@example.com' }],
+      place: 'popup',
+    });
+    expect(checked).toMatchObject({ value: { judgements: [{ offer: { shared: { at } } }] } });
+    expect(await receipts(world)).toHaveLength(1);
+    const values = [{ kind: 'email', value: 'a@example.com' } as const];
+    expect(await world.send('evidence', { values })).toMatchObject({
+      value: { answers: [{ at, shared: true }] },
+    });
+  });
+
+  it('of unknown age is known to be from the team', async () => {
+    const { world, answers } = await gatewayWorld();
+    const { age: _, ...headers } = HIT;
+    answers.push({ headers });
+    expect(await ask(world)).toMatchObject({ value: { at: world.now, offer: { shared: {} } } });
+  });
+
+  it('counts nothing towards the daily budget', async () => {
+    const { world, answers } = await gatewayWorld();
+    answers.push({ headers: HIT }, { headers: MISS });
+    await ask(world, 'a@example.com');
+    await ask(world, 'b@example.com');
+    expect(await world.send('usage', { refresh: false })).toMatchObject({
+      value: { spent: { today: 3, possiblyBilled: 0 } },
+    });
+    expect(await world.send('spending', {})).toMatchObject({ value: { rows: [{ credits: 3 }] } });
+  });
+
+  it('is as old in this browser as it is', async () => {
+    const { world, answers } = await gatewayWorld();
+    // Answers about emails are kept for a week.
+    answers.push({ headers: { ...HIT, age: String((7 * 24 - 1) * 3_600) } }, { headers: HIT });
+    await ask(world);
+    world.now += 2 * HOUR;
+    expect(await ask(world)).toMatchObject({ value: { from: 'api', credits: 0 } });
+  });
+
+  it.each([
+    ['a miss', MISS],
+    ['no field', {}],
+    ['a stale answer that was asked for again', { 'cache-status': 'gateway; fwd=stale' }],
+    ['a hit of the API’s own cache', { 'cache-status': 'origin; hit, gateway; fwd=miss' }],
+    ['a broken field', { 'cache-status': 'gateway; hit,' }],
+    ['an age alone', { age: '60' }],
+  ])('is not %s, which is paid for', async (_, headers) => {
+    const { world, answers } = await gatewayWorld();
+    answers.push({ headers });
+    expect(await ask(world)).toMatchObject({ value: { credits: 3, at: world.now } });
+    expect(await receipts(world)).toEqual(['3 answered']);
+  });
+
+  describe('is not one from a cache of an unknown server, which', () => {
+    it('may have been billed', async () => {
+      const { world, answers } = await gatewayWorld();
+      answers.push({ headers: DOUBTFUL_HIT });
+      const reply = await ask(world);
+      expect(reply).toMatchObject({
+        value: { state: 'answered', credits: 3, billed: 'possibly', at: world.now },
+      });
+      expect(reply).not.toHaveProperty('value.offer.shared');
+      expect(await receipts(world)).toEqual(['3 possibly-billed']);
+      expect(await world.send('usage', { refresh: false })).toMatchObject({
+        value: { spent: { today: 3, possiblyBilled: 3 } },
+      });
+      expect(await ask(world)).toMatchObject({ value: { from: 'cache', credits: 0 } });
+    });
+
+    it.each([
+      ['cannot be read', { body: 'no' }],
+      ['is “not found”', NOT_FOUND],
+      ['breaks off', { cut: true as const }],
+    ])('may have been billed if it %s', async (_, answer) => {
+      const { world, answers } = await gatewayWorld();
+      answers.push({ headers: DOUBTFUL_HIT, ...answer });
+      await ask(world);
+      expect(await receipts(world)).toEqual(['3 possibly-billed']);
+    });
+
+    it('may have been billed in the console and of exchange rates', async () => {
+      const { world, answers } = await gatewayWorld();
+      const body = { base: 'EUR', date: '2026-11-20', rates: { EUR: 1 } };
+      answers.push({ headers: DOUBTFUL_HIT }, { headers: DOUBTFUL_HIT, body });
+      const params = { query: 'a@example.com' };
+      expect(await world.send('console', asks('intelligenceEmail', { params }))).toMatchObject({
+        value: { credits: 3, billed: 'possibly' },
+      });
+      await world.send('rates', { base: 'EUR', ask: true });
+      expect((await receipts(world)).toSorted()).toEqual([
+        '1 possibly-billed',
+        '3 possibly-billed',
+      ]);
+    });
+  });
+
+  it.each([502, 504])('may have been billed if the gateway lost it (%d)', async (status) => {
+    const { world, answers } = await gatewayWorld();
+    const body = { error: 'The gateway lost the answer of the API; the call may have been billed' };
+    answers.push({ status, body, headers: { 'cache-status': 'gateway; fwd=miss; detail=lost' } });
+    expect(await ask(world)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unavailable', billed: 'possibly' },
+    });
+    expect(await receipts(world)).toEqual(['3 possibly-billed']);
+  });
+
+  it('was not billed if the gateway could not reach the API', async () => {
+    const { world, answers } = await gatewayWorld();
+    answers.push({ status: 502, headers: { 'cache-status': 'gateway; detail=request' } });
+    expect(await ask(world)).toMatchObject({ ok: false, failure: { billed: 'no' } });
+  });
+
+  it.each([
+    [HIT, ['0 answered shared']],
+    [MISS, ['3 possibly-billed']],
+  ])('can be “not found”', async (headers, expected) => {
+    const { world, answers } = await gatewayWorld();
+    answers.push({ ...NOT_FOUND, headers });
+    const reply = await ask(world);
+    expect(reply).toMatchObject({ value: { verdict: { reason: 'not-found' } } });
+    expect(JSON.stringify(reply).includes('may have been billed')).toBe(headers === MISS);
+    expect(await receipts(world)).toEqual(expected);
+  });
+
+  it('that cannot be read cost nothing either', async () => {
+    const { world, answers } = await gatewayWorld();
+    answers.push({ headers: HIT, body: 'no' });
+    expect(await ask(world)).toMatchObject({ ok: false, failure: { billed: 'no' } });
+    expect(await receipts(world)).toEqual(['3 failed']);
+  });
+
+  it('is paid for in the console only if the API was asked', async () => {
+    const { world, answers } = await gatewayWorld();
+    const request = {
+      endpoint: 'intelligenceEmail',
+      params: { query: 'a@example.com' },
+      fields: '',
+      softFail: false,
+      async: false,
+      refresh: true,
+    } as const;
+    answers.push({ headers: HIT }, { headers: MISS });
+    const at = world.now - 3 * HOUR;
+    expect(await world.send('console', request)).toMatchObject({
+      value: { credits: 0, billed: 'no', from: 'api', shared: { at } },
+    });
+    const paid = await world.send('console', request);
+    expect(paid).toMatchObject({ value: { credits: 3, billed: 'yes' } });
+    expect(paid).not.toHaveProperty('value.shared');
+  });
+
+  it('of exchange rates costs nothing', async () => {
+    const { world, answers } = await gatewayWorld();
+    answers.push({ headers: HIT, body: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1 } } });
+    const reply = await world.send('rates', { base: 'EUR', ask: true });
+    expect(reply).toMatchObject({ value: { rates: { credits: 0, at: world.now - 3 * HOUR } } });
+    expect(await receipts(world)).toEqual(['0 answered shared']);
+  });
+
+  it('costs a list nothing', async () => {
+    const { world, answers } = await gatewayWorld();
+    answers.push({ headers: HIT }, { headers: MISS });
+    const started = await world.send('startList', {
+      id: null,
+      list: {
+        name: 'list',
+        delimiter: ',',
+        rows: ['a@example.com', 'b@example.com'].map((cell, i) => ({
+          number: i + 1,
+          cells: [cell],
+        })),
+        choice: { columns: ['any'], header: false },
+      },
+      questions: [
+        { kind: 'email', value: 'a@example.com' },
+        { kind: 'email', value: 'b@example.com' },
+      ],
+      price: 6,
+    });
+    const { id } = started.ok ? started.value.run : { id: '' };
+    const run = async () => {
+      const lists = await world.send('lists', {});
+      return lists.ok ? lists.value.runs.find((each) => each.id === id) : undefined;
+    };
+    await expect.poll(async () => (await run())?.state).toBe('done');
+    expect(await run()).toMatchObject({ answered: 2, spent: 3, budget: 6 });
+    expect(await world.send('listRun', { id, from: 0 })).toMatchObject({
+      value: {
+        answers: expect.arrayContaining([
+          expect.objectContaining({ shared: { at: expect.any(Number) } }),
+        ]),
+      },
+    });
+  });
+
+  it('cannot be told by a page from an answer that this browser had', async () => {
+    const { world, answers } = await gatewayWorld();
+    await world.send('connect', {
+      baseUrl: 'https://api.example.com',
+      keep: 'disk',
+      autoEmail: true,
+    });
+    world.now += 1_000;
+    answers.push({ headers: HIT });
+    const typed = { kind: 'email', value: 'a@example.com', depth: 'standard' } as const;
+    const started = world.now;
+    const reply = await world.send(
+      'lookup',
+      { ...typed, trigger: 'typed', refresh: false, place: 'field', form: 'sign-up' },
+      page,
+    );
+    expect(reply).toMatchObject({ value: { from: 'cache', credits: 0 } });
+    expect(reply).not.toHaveProperty('value.offer.shared');
+    // It takes as long as a call.
+    expect(world.now).toBeGreaterThan(started);
+  });
+});
+
+describe('a lost call behind a gateway', () => {
+  it('stays possibly billed, whatever the total says, and after a restart', async () => {
+    const { world, answers } = await gatewayWorld();
+    answers.push({ headers: MISS }, { headers: HIT }, null);
+    await ask(world, 'a@example.com');
+    await ask(world, 'b@example.com');
+    await ask(world, 'c@example.com');
+    await world.restart();
+    world.now += 4 * 60_000;
+    await world.service.onAlarm(RECONCILE_ALARM);
+    expect((await receipts(world)).toSorted()).toEqual([
+      '0 answered shared',
+      '3 answered',
+      '3 possibly-billed',
+    ]);
+    expect(world.alarms.has(RECONCILE_ALARM)).toBe(false);
+    expect(await world.send('spending', {}, ui)).toMatchObject({
+      value: { rows: [{ possibly: 3 }] },
+    });
+  });
+
+  it.each([
+    ['was free if the gateway had the answer', HIT, ['3 failed']],
+    ['may have been billed if it had not', MISS, ['3 possibly-billed']],
+  ])('%s, and the connection broke in the middle of it', async (_, headers, expected) => {
+    const { world, answers } = await gatewayWorld();
+    answers.push({ headers, cut: true });
+    expect(await ask(world)).toMatchObject({ ok: false, failure: { kind: 'network' } });
+    expect(await receipts(world)).toEqual(expected);
+  });
+});

@@ -1,0 +1,127 @@
+/** Two paths of one host, or two keys of one address, are two accounts. */
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { STORE_NAMES } from '../../lib/service/storage/stores.ts';
+import { BASE, connect, connected, lookup, type World } from '../service/world.ts';
+
+const SANDBOX = { baseUrl: `${BASE}/sandbox`, key: 'fm_sandbox_0123456789' };
+const LIVE = { baseUrl: `${BASE}/live`, key: 'fm_live_9876543210' };
+const ANN = lookup('ann@example.com', { place: 'popup' });
+
+const lookUp = (world: World, more = {}) => world.send('lookup', { ...ANN, ...more });
+const paidAt = (world: World) => world.paid().map(({ baseUrl, key }) => [baseUrl, key]);
+
+const questions = Array.from(
+  { length: 6 },
+  (_, i) => ({ kind: 'email', value: `a${i}@example.com` }) as const,
+);
+const list = {
+  name: 'x.csv',
+  delimiter: ';',
+  rows: questions.map(({ value }, i) => ({ number: i + 1, cells: [value] })),
+  choice: { columns: ['any'], header: false },
+} as const;
+
+async function runOf(world: World) {
+  const outcome = await world.send('lists', {});
+  return outcome.ok ? outcome.value.runs[0] : undefined;
+}
+
+describe.each([
+  ['two paths of one host', SANDBOX, { ...LIVE, key: SANDBOX.key }],
+  ['two keys of one address', SANDBOX, { ...LIVE, baseUrl: SANDBOX.baseUrl }],
+])('%s', (_, first, second) => {
+  it('share no answers, and each finds its own when it is connected again', async () => {
+    const world = await connected(first);
+    await lookUp(world);
+    await connect(world, second);
+    expect(await lookUp(world)).toMatchObject({ value: { from: 'api', credits: 3 } });
+    expect(paidAt(world)).toEqual([[second.baseUrl, second.key]]);
+    await connect(world, first);
+    expect(await lookUp(world)).toMatchObject({ value: { from: 'cache', credits: 0 } });
+  });
+
+  it('share no exchange rates', async () => {
+    const world = await connected(first);
+    await world.send('rates', { base: 'EUR', ask: true });
+    await connect(world, second);
+    expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+      value: { rates: null },
+    });
+    await connect(world, first);
+    expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+      value: { rates: { base: 'EUR' } },
+    });
+  });
+
+  it('share no usage', async () => {
+    const world = await connected(first);
+    world.setReply('usage', { ok: { remaining: 7 } });
+    await connect(world, second);
+    expect(await world.send('usage', { refresh: false })).toMatchObject({
+      value: { usage: { remaining: 7 } },
+    });
+  });
+
+  it('hold each other’s lists with a failure that says so, and resume them by themselves', async () => {
+    const world = await connected(first);
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    world.onCall = async ({ name }) => {
+      if (name === 'intelligenceEmail') await gate;
+    };
+    await world.send('startList', { id: null, list, questions: [...questions], price: 18 });
+    // A list asks one value alone first.
+    await expect.poll(() => world.paid().length).toBe(1);
+    const before = world.paid().length;
+    await connect(world, second);
+    release();
+    await expect.poll(async () => (await runOf(world))?.state).toBe('held');
+    expect(await runOf(world)).toMatchObject({
+      failure: { message: expect.stringContaining('API key or base URL was changed') },
+    });
+    expect(paidAt(world)).toEqual([]);
+    await connect(world, first);
+    await expect.poll(async () => (await runOf(world))?.state, { timeout: 10_000 }).toBe('done');
+    expect(before + world.paid().length).toBe(questions.length);
+    expect(new Set(paidAt(world).map(String))).toEqual(
+      new Set([String([first.baseUrl, first.key])]),
+    );
+  });
+
+  it('poll only their own jobs, at once when they are connected again', async () => {
+    const world = await connected(first);
+    world.jobs.add('job-1');
+    expect(await lookUp(world, { depth: 'deep' })).toMatchObject({ value: { state: 'pending' } });
+    world.jobs.clear();
+    await connect(world, second);
+    await world.service.onAlarm('fieldmark.jobs');
+    expect(world.calls.filter(({ how }) => how === 'poll')).toEqual([]);
+    await connect(world, first);
+    await expect
+      .poll(async () => await world.send('history', { limit: 5 }))
+      .toMatchObject({
+        value: { entries: [{ depth: 'deep', billed: 'yes' }] },
+      });
+  });
+});
+
+it('stores an account as a digest that differs in each installation', async () => {
+  const worlds = await Promise.all([connected(LIVE), connected(LIVE)]);
+  const names = await Promise.all(
+    worlds.map(async (world) => {
+      await lookUp(world);
+      const [receipt] = await world.db.all('receipts', z.object({ account: z.string() }));
+      return receipt?.account ?? '';
+    }),
+  );
+  for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(names).size).toBe(2);
+  for (const store of STORE_NAMES.filter((store) => store !== 'connection')) {
+    const [world] = worlds;
+    const stored = await world?.db.all(store, z.unknown());
+    expect(JSON.stringify(stored)).not.toContain(LIVE.key);
+  }
+});

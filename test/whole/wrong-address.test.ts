@@ -1,0 +1,162 @@
+/** An address that is not the API's, recognised by the real client at the sandbox. */
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createApiClient } from '../../lib/api/client/client.ts';
+import { createAccountIds } from '../../lib/service/account/account-id.ts';
+import { questionKey } from '../../lib/service/answers/index.ts';
+import { type Sandbox, startSandbox } from '../sandbox/server.ts';
+import { createWorld, lookup, receiptsOf, type World } from '../service/world.ts';
+
+const IBAN = lookup('DE89370400440532013000', { kind: 'iban', place: 'popup' });
+
+let sandbox: Sandbox;
+let world: World;
+beforeAll(async () => {
+  sandbox = await startSandbox({ dns: 'fixture', deepMs: 0, jobMs: 0 });
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await fetch(`${sandbox.baseUrl}/__sandbox/reset`, { method: 'POST' });
+  world = createWorld({ createClient: createApiClient });
+});
+
+const connectTo = (end: string, key = sandbox.keys.active) =>
+  world.send('connect', { baseUrl: `${sandbox.baseUrl}${end}`, key, keep: 'disk' });
+const asked = () => sandbox.log().map(({ path }) => path);
+const fault = (body: object) =>
+  fetch(`${sandbox.baseUrl}/__sandbox/fault`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('an address that ends in the prefix of the endpoints', () => {
+  it.each(['/v1', '/v1/', '/v1/v1', '/v1/usage', '/v1/intelligence/email'])(
+    'is saved without the prefix, and the reply says so: %s',
+    async (end) => {
+      expect(await connectTo(end)).toMatchObject({
+        ok: true,
+        value: {
+          connection: { baseUrl: sandbox.baseUrl },
+          leftOut: end.replace(/\/$/, ''),
+        },
+      });
+      const answer = await world.send('lookup', IBAN);
+      expect(answer).toMatchObject({ value: { state: 'answered', from: 'api' } });
+      expect(asked().at(-1)).toBe('/v1/vat/iban');
+    },
+  );
+
+  it('still reports a wrong key, and saves nothing', async () => {
+    expect(await connectTo('/v1', 'fm_wrong_0123456789')).toMatchObject({
+      failure: { kind: 'invalid-key' },
+    });
+    expect(await world.send('connection', {})).toMatchObject({
+      value: { baseUrl: '', key: { set: false } },
+    });
+  });
+});
+
+it('saves an address without the prefix unchanged', async () => {
+  const outcome = await connectTo('/');
+  expect(outcome).toMatchObject({ value: { connection: { baseUrl: sandbox.baseUrl } } });
+  expect(outcome.ok && 'leftOut' in outcome.value).toBe(false);
+  expect(asked()).toEqual(['/v1/usage']);
+});
+
+it('does not accept an address without an API, and says what was tried', async () => {
+  const outcome = await connectTo('/other');
+  expect(outcome).toMatchObject({ ok: false, failure: { kind: 'no-api', billed: 'no' } });
+  expect(outcome.ok ? '' : outcome.failure.action).toContain(`${sandbox.baseUrl}/other/v1/usage`);
+});
+
+describe('a stored address where no API answers any more', () => {
+  beforeEach(async () => {
+    await world.service.whenResumed;
+    const { active } = sandbox.keys;
+    const stored = { baseUrl: `${sandbox.baseUrl}/v1`, keep: 'disk', key: active };
+    await world.db.write('connection', 'connection', stored);
+  });
+
+  it.each(['standard', 'deep'] as const)(
+    'gives no answer to a %s question, and nothing is stored as an answer',
+    async (depth) => {
+      const email = lookup('ann@example.com', { place: 'popup', depth });
+      expect(await world.send('lookup', email)).toMatchObject({
+        ok: false,
+        failure: { kind: 'no-api', billed: 'possibly', remedy: 'options' },
+      });
+      expect(await world.db.newest('cache', z.unknown(), {})).toEqual([]);
+      expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
+      expect(await world.send('connection', {})).toMatchObject({
+        value: { trouble: { kind: 'no-api' } },
+      });
+    },
+  );
+
+  it('is reported as wrong by the free usage call', async () => {
+    expect(await world.send('usage', { refresh: true })).toMatchObject({
+      failure: { kind: 'no-api' },
+    });
+  });
+
+  it('leaves no false answer behind when it is corrected', async () => {
+    const account = await createAccountIds(world.db)({
+      baseUrl: `${sandbox.baseUrl}/v1`,
+      key: sandbox.keys.active,
+    });
+    const key = questionKey(account, { endpoint: 'iban', params: { query: IBAN.value } });
+    const kept = {
+      at: world.now,
+      expires: world.now + 600_000,
+      endpoint: 'iban',
+      whole: true,
+      missing: false,
+      former: [],
+    };
+    await world.db.write('cache', key, { ...kept, answer: { error: 'Not Found' }, missing: true });
+    await world.db.write('cache', 'other', { ...kept, answer: { valid: true } });
+    const items = [{ kind: 'iban', value: IBAN.value }] as const;
+    const shown = () => world.send('check', { items: [...items], place: 'popup' });
+    expect(await shown()).toMatchObject({ value: { judgements: [{ offer: { credits: 0 } }] } });
+    expect(await connectTo('')).toMatchObject({ ok: true });
+    expect(await shown()).toMatchObject({ value: { judgements: [{ offer: { credits: 1 } }] } });
+    expect(world.broadcasts).toEqual([
+      { fieldmarkTab: 'answered', kind: 'iban', value: IBAN.value },
+    ]);
+  });
+});
+
+describe('a 404 without the contract’s error body', () => {
+  it.each([
+    ['a page', { html: true }],
+    ['a gateway’s own words', { body: { message: 'no Route matched' } }],
+    ['an empty object', { body: {} }],
+  ])('is no answer about the value, and is not stored: %s', async (_, form) => {
+    await connectTo('');
+    await fault({ path: '/v1/vat/iban', status: 404, ...form });
+    expect(await world.send('lookup', IBAN)).toMatchObject({
+      failure: { kind: 'no-api', billed: 'possibly', status: 404 },
+    });
+    expect(await world.db.newest('cache', z.unknown(), {})).toEqual([]);
+  });
+
+  it('holds a list at its first questions', async () => {
+    await connectTo('');
+    await fault({ path: '/v1/vat/iban', status: 404, html: true, times: 'always' });
+    const ibans = Array.from({ length: 20 }, (_, n) => `DE893704004405320130${n + 10}`);
+    const questions = ibans.map((value) => ({ kind: 'iban', value }) as const);
+    const list = {
+      name: 'x.csv',
+      delimiter: ';',
+      rows: ibans.map((value, i) => ({ number: i + 1, cells: [value] })),
+      choice: { columns: ['any'], header: false },
+    } as const;
+    await world.send('startList', { id: null, list, questions, price: 100 });
+    await expect
+      .poll(() => world.send('lists', {}))
+      .toMatchObject({ value: { runs: [{ state: 'held', failure: { kind: 'no-api' } }] } });
+    expect(asked().filter((path) => path === '/v1/vat/iban').length).toBeLessThanOrEqual(3);
+  });
+});

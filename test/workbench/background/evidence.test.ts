@@ -1,0 +1,93 @@
+/** What an evidence file is written from: stored answers as received, and the key that signs. */
+
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createApiClient } from '../../../lib/api/client/client.ts';
+import { receivedBodyOf } from '../../../lib/api/client/index.ts';
+import { evidenceText } from '../../../lib/workbench/messages/index.ts';
+import { connected, lookup, privateUi, type World } from '../../service/world.ts';
+
+const EMAIL = 'ann@example.com';
+const HEAD = 'ab'.repeat(32);
+const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
+
+async function signed(world: World, ...sender: [typeof privateUi] | []) {
+  const outcome = await world.send('signEvidence', { head: HEAD }, ...sender);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.value;
+}
+async function ownKey(world: World) {
+  const outcome = await world.send('evidenceKey', {});
+  return outcome.ok ? outcome.value.publicKey : undefined;
+}
+
+describe('the answers of an evidence file', () => {
+  it('are the stored ones, with endpoint, source and time; none for a value that was not looked up', async () => {
+    const world = await connected();
+    await world.send('lookup', lookup(EMAIL, { place: 'popup' }));
+    const values = [EMAIL, 'bob@example.com'].map((value) => ({ kind: 'email' as const, value }));
+    const outcome = await world.send('evidence', { values });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: {
+        answers: [
+          {
+            ...{ kind: 'email', value: EMAIL, source: 'https://api.example.com' },
+            ...{ endpoint: '/v1/intelligence/email', params: { query: EMAIL } },
+            ...{ at: world.now, requestId: null },
+          },
+        ],
+      },
+    });
+  });
+
+  it('have the body as the API sent it, and the id of the request if it gave one', async () => {
+    const text = '{ "iban": "DE89370400440532013000",  "valid": true }';
+    const client = createApiClient({
+      baseUrl: async () => 'https://api.example.com',
+      key: async () => 'key-of-the-account',
+      fetch: async () => new Response(text, { headers: { 'x-request-id': 'r-7' } }),
+    });
+    const outcome = await client.call('iban', { query: 'DE89370400440532013000' });
+    expect(outcome.ok).toBe(true);
+    expect(outcome.ok && receivedBodyOf(outcome.value)).toEqual({ body: text, requestId: 'r-7' });
+  });
+});
+
+describe('the key of this browser', () => {
+  it('is made for the first file, cannot be exported, and signs the head', async () => {
+    const world = await connected();
+    expect(await ownKey(world)).toBeNull();
+    const { publicKey, signature, isKept } = await signed(world);
+    expect(isKept).toBe(true);
+    expect(await ownKey(world)).toBe(publicKey);
+    const curve = { name: 'ECDSA', namedCurve: 'P-256' };
+    const key = await crypto.subtle.importKey('raw', bytesOf(publicKey), curve, true, ['verify']);
+    const text = new TextEncoder().encode(evidenceText(HEAD));
+    const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
+    expect(await crypto.subtle.verify(algorithm, key, bytesOf(signature), text)).toBe(true);
+    const stored = await world.db.read(
+      'connection',
+      'evidence-key',
+      z.object({ privateKey: z.instanceof(CryptoKey) }),
+    );
+    expect(stored?.privateKey.extractable).toBe(false);
+  });
+
+  it('stays the same for two files at once, after a restart, and when the history is cleared', async () => {
+    const world = await connected();
+    const [first, second] = await Promise.all([signed(world), signed(world)]);
+    expect(first.publicKey).toBe(second.publicKey);
+    await world.send('clearHistory', {});
+    await world.restart();
+    expect((await signed(world)).publicKey).toBe(first.publicKey);
+  });
+
+  it('is not stored in a private window, where each file has a key of its own', async () => {
+    const world = await connected();
+    const [first, second] = [await signed(world, privateUi), await signed(world, privateUi)];
+    expect(first.isKept).toBe(false);
+    expect(first.publicKey).not.toBe(second.publicKey);
+    expect(await ownKey(world)).toBeNull();
+  });
+});

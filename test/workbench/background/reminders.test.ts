@@ -1,0 +1,164 @@
+/** Reminders to check a list again. They never look anything up. */
+
+import { describe, expect, it } from 'vitest';
+import { REMINDERS_ALARM } from '../../../lib/workbench/background/reminders.ts';
+import type { ListQuestion, ListRun } from '../../../lib/workbench/messages/index.ts';
+import { connected, privateUi, type World } from '../../service/world.ts';
+
+const DAY = 86_400_000;
+const QUESTION: ListQuestion = { kind: 'iban', value: 'DE89370400440532013000' };
+
+async function looked(world: World): Promise<string> {
+  const started = await world.send('startList', {
+    id: null,
+    list: {
+      name: 'suppliers.csv',
+      delimiter: ';',
+      rows: [{ number: 1, cells: [QUESTION.value] }],
+      choice: { columns: ['any'], header: false },
+    },
+    questions: [QUESTION],
+    price: 1,
+  });
+  if (!started.ok) throw new Error(started.failure.message);
+  const { id } = started.value.run;
+  await expect.poll(async () => (await listOf(world, id))?.state).toBe('done');
+  world.calls.length = 0;
+  return id;
+}
+
+async function listOf(world: World, id: string): Promise<ListRun | undefined> {
+  const outcome = await world.send('lists', {});
+  return outcome.ok ? outcome.value.runs.find((run) => run.id === id) : undefined;
+}
+
+/** A list with a reminder in 30 days. */
+async function reminded() {
+  const world = await connected();
+  const id = await looked(world);
+  const due = world.now + 30 * DAY;
+  await world.send('remindOfList', { id, due });
+  return { world, id, due };
+}
+
+const ring = (world: World) => world.service.onAlarm(REMINDERS_ALARM);
+
+describe('a reminder', () => {
+  it('is looked at every hour, and is due at its time', async () => {
+    const { world, id, due } = await reminded();
+    expect(world.alarms.get(REMINDERS_ALARM)).toBe(60);
+    world.now = due - 10 * 60_000;
+    await ring(world);
+    expect(await listOf(world, id)).toMatchObject({ reminder: { due, isDue: false } });
+    expect(world.alarms.get(REMINDERS_ALARM)).toBe(10);
+    expect(world.notified).toEqual([]);
+    world.now = due;
+    await ring(world);
+    expect(await listOf(world, id)).toMatchObject({ reminder: { due, isDue: true } });
+    expect(world.notified).toMatchObject([{ title: 'A list is due to be looked up again' }]);
+    expect(world.broadcasts).toContainEqual({ fieldmarkTab: 'popupChanged' });
+    expect(world.alarms.has(REMINDERS_ALARM)).toBe(false);
+    await ring(world);
+    expect(world.notified).toHaveLength(1);
+    expect(world.calls).toEqual([]);
+  });
+
+  it('that became due while the browser was closed is shown at its start', async () => {
+    const { world, id, due } = await reminded();
+    world.now = due + 5 * DAY;
+    world.alarms.clear();
+    await world.restart();
+    await world.service.whenResumed;
+    expect(await listOf(world, id)).toMatchObject({ reminder: { isDue: true } });
+    expect(world.notified).toHaveLength(1);
+    expect(world.calls).toEqual([]);
+  });
+
+  it('that is due puts its list among those that the history shows, except in private windows', async () => {
+    const { world, id, due } = await reminded();
+    const shown = async (from?: typeof privateUi) => {
+      const outcome = await world.send('listsInProgress', {}, from);
+      return outcome.ok && outcome.value.lists;
+    };
+    expect(await shown()).toEqual([]);
+    world.now = due;
+    await ring(world);
+    expect(await shown()).toEqual([
+      {
+        ...{ id, name: 'suppliers.csv', state: 'done', isDue: true },
+        ...{ total: 1, answered: 1, failed: 0, possibly: 0, spent: 1 },
+      },
+    ]);
+    expect(await shown(privateUi)).toEqual([]);
+  });
+
+  it('survives a restart that forgets alarms, and a clock that is set back', async () => {
+    const { world, id, due } = await reminded();
+    world.alarms.clear();
+    await world.restart();
+    await world.service.whenResumed;
+    expect(world.alarms.get(REMINDERS_ALARM)).toBe(60);
+    world.now = due;
+    await ring(world);
+    world.now = due - 400 * DAY;
+    await ring(world);
+    expect(await listOf(world, id)).toMatchObject({ reminder: { isDue: true } });
+    expect(world.notified).toHaveLength(1);
+  });
+
+  it('opens its list from the notification, or all lists if several are due', async () => {
+    const { world, id, due } = await reminded();
+    world.now = due;
+    await ring(world);
+    await world.service.onNotificationClicked(world.notified[0]?.id ?? '');
+    expect(world.opened.at(-1)).toBe(`/workbench.html?list=${id}`);
+    const other = await looked(world);
+    await world.send('remindOfList', { id: other, due: world.now });
+    await world.service.onNotificationClicked(world.notified[0]?.id ?? '');
+    expect(world.opened.at(-1)).toBe('/workbench.html');
+  });
+
+  it('ends with its list, with the history, when it is removed, and not from a private window', async () => {
+    const { world, id } = await reminded();
+    await world.send('remindOfList', { id, due: null }, privateUi);
+    expect(await listOf(world, id)).toHaveProperty('reminder');
+    await world.send('remindOfList', { id, due: null });
+    expect(await listOf(world, id)).not.toHaveProperty('reminder');
+    expect(world.alarms.has(REMINDERS_ALARM)).toBe(false);
+    for (const end of [
+      () => world.send('controlList', { id, act: 'remove' }),
+      () => world.send('clearHistory', {}),
+    ]) {
+      const list = await looked(world);
+      await world.send('remindOfList', { id: list, due: world.now + DAY });
+      await world.send('remindOfList', { id, due: world.now + DAY });
+      await end();
+      await world.send('controlList', { id: list, act: 'remove' });
+      world.now += 2 * DAY;
+      await ring(world);
+      expect(world.notified).toEqual([]);
+      expect(world.alarms.has(REMINDERS_ALARM)).toBe(false);
+    }
+  });
+
+  it('that is due ends when the list is looked up again; a later one stays', async () => {
+    const { world, id, due } = await reminded();
+    await world.send('checkListAgain', { id, questions: [QUESTION], price: 1 });
+    await expect.poll(async () => (await listOf(world, id))?.state).toBe('done');
+    expect(await listOf(world, id)).toMatchObject({ reminder: { due, isDue: false } });
+    world.now = due;
+    await ring(world);
+    await world.send('checkListAgain', { id, questions: [QUESTION], price: 1 });
+    await expect.poll(async () => (await listOf(world, id))?.state).toBe('done');
+    expect(await listOf(world, id)).not.toHaveProperty('reminder');
+  });
+
+  it('keeps its list, however many come after it', async () => {
+    const { world, id } = await reminded();
+    for (let i = 0; i < 21; i += 1) {
+      world.now += 1;
+      await looked(world);
+    }
+    expect(await listOf(world, id)).toBeDefined();
+  });
+});

@@ -1,0 +1,541 @@
+import { describe, expect, it } from 'vitest';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { RequestOf } from '../../../lib/extension/messages/table.ts';
+import { LISTS_ALARM } from '../../../lib/workbench/background/scheduler.ts';
+import type { ListAnswer, ListQuestion, ListRun } from '../../../lib/workbench/messages/index.ts';
+import {
+  connect,
+  connected,
+  createWorld,
+  fails,
+  lookup,
+  privateUi,
+  receiptsOf,
+  settingsOf,
+  ui,
+  type World,
+} from '../../service/world.ts';
+
+const IBANS = ['DE89370400440532013000', 'DE12500105170648489890', 'DE75512108001245126199'];
+const emails = (count: number): ListQuestion[] =>
+  Array.from({ length: count }, (_, i) => ({ kind: 'email', value: `a${i}@example.com` }));
+const ibans: ListQuestion[] = IBANS.map((value) => ({ kind: 'iban', value }));
+const MIXED = [...emails(2), ...ibans];
+/** Two addresses at 3 credits, three IBANs at 1. */
+const PRICE = 9;
+
+const listOf = (questions: readonly ListQuestion[]): RequestOf<'startList'>['list'] => ({
+  name: 'suppliers.csv',
+  delimiter: ';',
+  rows: questions.map(({ value }, i) => ({ number: i + 1, cells: ['x', value] })),
+  choice: { columns: [null, 'any'], header: false },
+});
+
+async function start(world: World, questions: readonly ListQuestion[], price: number, from = ui) {
+  const list = listOf(questions);
+  return world.send('startList', { id: null, list, questions: [...questions], price }, from);
+}
+
+async function begun(world: World, questions: readonly ListQuestion[] = MIXED, price = PRICE) {
+  const outcome = await start(world, questions, price);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.value.run.id;
+}
+
+async function readList(
+  world: World,
+  id: string,
+): Promise<{ run: ListRun; answers: ListAnswer[] }> {
+  const outcome = await world.send('listRun', { id, from: 0 });
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  const { run, answers } = outcome.value;
+  if (!run) throw new Error('it is no longer kept');
+  return { run, answers };
+}
+
+const until = (world: World, id: string, state: ListRun['state']) =>
+  expect.poll(async () => (await readList(world, id)).run.state, { timeout: 15_000 }).toBe(state);
+
+/** The last log entry of each question, in the order of the questions. */
+function lasts(answers: readonly ListAnswer[]): ListAnswer[] {
+  return [...new Map(answers.map((each) => [each.n, each])).values()].toSorted((a, b) => a.n - b.n);
+}
+
+/** Keeps calls open, and resolves when `count` of them are running. */
+function gate(world: World, count: number) {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let begin = () => {};
+  const under = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  let calls = 0;
+  world.onCall = async ({ name }) => {
+    if (name === 'usage') return;
+    calls += 1;
+    if (calls === count) begin();
+    if (calls >= count) await opened;
+  };
+  return { open, under };
+}
+
+describe('a list', () => {
+  it('is looked up to the end for the confirmed price, value by value', async () => {
+    const world = await connected();
+    const id = await begun(world);
+    await until(world, id, 'done');
+    const { run, answers } = await readList(world, id);
+    expect(run).toMatchObject({
+      total: 5,
+      budget: 9,
+      spent: 9,
+      answered: 5,
+      failed: 0,
+      wait: null,
+    });
+    expect(lasts(answers).map((each) => each.state === 'answered' && each.verdict.value)).toEqual(
+      MIXED.map(({ value }) => value),
+    );
+    expect(world.paid()).toHaveLength(5);
+    expect((await receiptsOf(world)).map(({ origin }) => origin)).toEqual(
+      Array(5).fill('workbench'),
+    );
+    expect(world.alarms.has(LISTS_ALARM)).toBe(false);
+  });
+
+  it('looks up no cached value, and no value twice', async () => {
+    const world = await connected();
+    await world.send('lookup', lookup('a0@example.com'));
+    const id = await begun(world, [...MIXED, ...MIXED], 6);
+    await until(world, id, 'done');
+    expect(await readList(world, id)).toMatchObject({ run: { total: 5, spent: 6, answered: 5 } });
+    expect(world.paid()).toHaveLength(5);
+  });
+
+  it('is not started if it costs more than confirmed', async () => {
+    const world = await connected();
+    expect(await start(world, MIXED, PRICE - 1)).toMatchObject({
+      ok: false,
+      failure: { kind: 'bad-input', message: /9 credits/ },
+    });
+    expect(await world.send('lists', {})).toEqual({ ok: true, value: { runs: [] } });
+    expect(world.calls).toEqual([]);
+  });
+
+  it('is not started without a key, nor from a private window', async () => {
+    const bare = createWorld();
+    expect(await start(bare, MIXED, PRICE)).toMatchObject({ failure: { kind: 'no-key' } });
+    const world = await connected();
+    expect(await start(world, MIXED, PRICE, privateUi)).toMatchObject({
+      failure: { kind: 'not-allowed' },
+    });
+    expect(world.calls).toEqual([]);
+  });
+
+  it('is not started before recovery has finished', async () => {
+    const world = await connected();
+    world.isBroken = (operation) => operation === 'receiptsBy';
+    await world.restart();
+    expect(await start(world, MIXED, PRICE)).toMatchObject({ ok: false });
+    expect(await world.send('lists', {})).toEqual({ ok: true, value: { runs: [] } });
+    world.isBroken = () => false;
+    await until(world, await begun(world), 'done');
+    expect(world.paid()).toHaveLength(5);
+  });
+
+  it('does not count towards the daily caps and is not limited by them', async () => {
+    const world = await connected();
+    const { budget } = await settingsOf(world, {});
+    await settingsOf(world, { budget: { ...budget, totalPerDay: 4 } });
+    const id = await begun(world);
+    await until(world, id, 'done');
+    const usage = await world.send('usage', { refresh: false });
+    expect(usage).toMatchObject({ value: { spent: { today: 0, lists: 9 } } });
+    expect(await world.send('lookup', lookup('z@example.com'))).toMatchObject({ ok: true });
+    expect(await world.send('lookup', lookup('y@example.com'))).toMatchObject({
+      failure: { kind: 'over-budget' },
+    });
+  });
+
+  it('does not add its answers to the history', async () => {
+    const world = await connected();
+    await until(world, await begun(world), 'done');
+    expect(await world.send('history', { limit: 9 })).toMatchObject({ value: { entries: [] } });
+  });
+
+  it('stores rows and questions, and is deleted with the history', async () => {
+    const world = await connected();
+    const id = await begun(world);
+    await until(world, id, 'done');
+    expect(await world.send('list', { id })).toEqual({
+      ok: true,
+      value: { list: listOf(MIXED), questions: MIXED },
+    });
+    expect(await world.send('lists', {})).toMatchObject({ value: { runs: [{ id, spent: 9 }] } });
+    expect(await world.send('lists', {}, privateUi)).toEqual({ ok: true, value: { runs: [] } });
+    await world.send('clearHistory', {});
+    expect(await world.send('list', { id })).toMatchObject({ value: { list: null } });
+    expect(
+      await world.db.readByPrefix('listAnswers', '', { safeParse: () => ({}) } as never),
+    ).toEqual([]);
+  });
+});
+
+describe('the person', () => {
+  it('pauses it: running calls finish, and the rest waits for "resume"', async () => {
+    const world = await connected();
+    const { open, under } = gate(world, 3);
+    const id = await begun(world, emails(8), 24);
+    await under;
+    expect(await world.send('controlList', { id, act: 'pause' })).toMatchObject({
+      value: { run: { state: 'paused' } },
+    });
+    open();
+    await expect
+      .poll(async () => (await readList(world, id)).run.answered)
+      .toBeGreaterThanOrEqual(3);
+    await world.service.onAlarm(LISTS_ALARM);
+    const { run } = await readList(world, id);
+    expect(run).toMatchObject({ state: 'paused', total: 8 });
+    expect(world.paid().length).toBeLessThan(8);
+    const inProgress = () => world.send('listsInProgress', {});
+    expect(await inProgress()).toMatchObject({
+      value: { lists: [{ id, state: 'paused', isDue: false }] },
+    });
+    await world.send('controlList', { id, act: 'resume' });
+    await until(world, id, 'done');
+    expect(await inProgress()).toEqual({ ok: true, value: { lists: [] } });
+    expect(world.paid()).toHaveLength(8);
+    expect(await readList(world, id)).toMatchObject({ run: { answered: 8, spent: 24 } });
+  });
+
+  it('stops it for good', async () => {
+    const world = await connected();
+    const { open, under } = gate(world, 3);
+    const id = await begun(world, emails(8), 24);
+    await under;
+    await world.send('controlList', { id, act: 'stop' });
+    open();
+    await world.send('controlList', { id, act: 'resume' });
+    await world.restart();
+    await world.service.whenResumed;
+    expect(await readList(world, id)).toMatchObject({ run: { state: 'stopped' } });
+    expect(world.paid().length).toBeLessThan(8);
+  });
+
+  it('removes it', async () => {
+    const world = await connected();
+    const { open, under } = gate(world, 3);
+    const id = await begun(world, emails(8), 24);
+    await under;
+    await world.send('controlList', { id, act: 'remove' });
+    open();
+    expect(await world.send('lists', {})).toEqual({ ok: true, value: { runs: [] } });
+    await world.service.onAlarm(LISTS_ALARM);
+    expect(world.paid().length).toBeLessThan(8);
+  });
+});
+
+describe('a worker that ends', () => {
+  const OPERATIONS = [
+    ['write', 'receipts'],
+    ['write', 'cache'],
+    ['writeAll', 'listAnswers'],
+    ['write', 'lists'],
+  ] as const;
+
+  /** Ends the worker: everything that it would still have written is lost. */
+  function kill(world: World) {
+    world.isBroken = () => true;
+    return async () => {
+      world.isBroken = () => false;
+      world.onCall = async () => undefined;
+      await world.restart();
+      await world.service.whenResumed;
+    };
+  }
+
+  it.each([1, 2, 3, 5, 8, 11])('at call %i leaves the list to the next one', async (at) => {
+    const world = await connected();
+    const { under } = gate(world, at);
+    const id = await begun(world, emails(12), 36);
+    await under;
+    await kill(world)();
+    await until(world, id, 'done');
+    const { run } = await readList(world, id);
+    // Calls that were running may have been billed, so they are reported and not repeated.
+    expect(run.answered + run.possibly).toBe(12);
+    expect(run.possibly).toBeLessThanOrEqual(3);
+    expect(run.spent).toBe(36);
+    const asked = world.paid().map(({ params }) => params.query);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked).toHaveLength(12);
+  });
+
+  it.each(OPERATIONS)('at %s of %s pays nothing twice', async (operation, store) => {
+    for (const attempt of [1, 2, 5]) {
+      const world = await connected();
+      let seen = 0;
+      let isDead = false;
+      let died = () => {};
+      const death = new Promise<void>((resolve) => {
+        died = resolve;
+      });
+      world.isBroken = (of, on) => {
+        if (of === operation && on === store) seen += 1;
+        if (seen < attempt || !(isDead || (of === operation && on === store))) return isDead;
+        isDead = true;
+        died();
+        return true;
+      };
+      const outcome = await start(world, emails(6), 18);
+      const born = outcome.ok ? outcome.value.run.id : '';
+      if (!outcome.ok) continue;
+      await Promise.race([death, until(world, born, 'done').catch(() => undefined)]);
+      await kill(world)();
+      await until(world, born, 'done');
+      const { run } = await readList(world, born);
+      expect(run.answered + run.failed + run.possibly).toBe(6);
+      expect(run.spent).toBeLessThanOrEqual(18);
+      const asked = world.paid().map(({ params }) => params.query);
+      expect(new Set(asked).size).toBe(asked.length);
+    }
+  });
+
+  it('is followed by one that an alarm starts, with no page open', async () => {
+    const world = await connected();
+    const { under } = gate(world, 4);
+    const id = await begun(world, emails(6), 18);
+    await under;
+    expect(world.alarms.get(LISTS_ALARM)).toBe(0.5);
+    world.onCall = async () => undefined;
+    await world.restart();
+    await world.service.onAlarm(LISTS_ALARM);
+    await until(world, id, 'done');
+    expect(world.alarms.has(LISTS_ALARM)).toBe(false);
+  });
+});
+
+describe('an obstacle', () => {
+  it('makes the list wait if waiting helps: a rate limit', async () => {
+    const world = await connected();
+    let refusals = 0;
+    const limited = createFailure('rate-limited', { status: 401, detail: 'Rate limit exceeded' });
+    world.setReply('iban', () => {
+      refusals += 1;
+      return refusals <= 2 ? { fail: limited } : { ok: { valid: true, bank_name: 'Example' } };
+    });
+    const begin = world.now;
+    const id = await begun(world, ibans, 3);
+    await until(world, id, 'done');
+    expect(await readList(world, id)).toMatchObject({ run: { answered: 3, failed: 0, spent: 3 } });
+    expect(world.now - begin).toBeGreaterThanOrEqual(10_000);
+  });
+
+  it('is shown while the list waits: a quota', async () => {
+    const world = await connected();
+    const words = 'Rate limit exceeded for the API key: quota monthly';
+    world.setReply('iban', fails('rate-limited', { status: 401, detail: words }));
+    const id = await begun(world, ibans, 3);
+    await expect
+      .poll(async () => (await readList(world, id)).run.wait?.failure?.detail)
+      .toBe(words);
+    const { run } = await readList(world, id);
+    expect(run).toMatchObject({ state: 'running', answered: 0, failed: 0, spent: 0 });
+    expect((run.wait?.until ?? 0) - world.now).toBeGreaterThan(60_000);
+    expect(world.alarms.get(LISTS_ALARM)).toBeGreaterThan(5);
+    // The alarm tries again at the set time, and not before.
+    const calls = world.paid().length;
+    await world.service.onAlarm(LISTS_ALARM);
+    expect(world.paid()).toHaveLength(calls);
+    world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
+    world.now += 15 * 60_000;
+    await world.service.onAlarm(LISTS_ALARM);
+    await until(world, id, 'done');
+  });
+
+  it.each(['payment-required', 'invalid-key', 'forbidden'] as const)(
+    'holds the list if only the person can remove it: %s',
+    async (kind) => {
+      const world = await connected();
+      world.setReply('iban', fails(kind, { status: 402 }));
+      const id = await begun(world, ibans, 3);
+      await until(world, id, 'held');
+      const { run } = await readList(world, id);
+      expect(run).toMatchObject({ failure: { kind }, answered: 0, failed: 0, spent: 0 });
+      world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
+      await connect(world);
+      await world.send('controlList', { id, act: 'resume' });
+      await until(world, id, 'done');
+      expect(await readList(world, id)).toMatchObject({ run: { answered: 3, spent: 3 } });
+    },
+  );
+
+  it('pauses the list after a few failures: a lost connection', async () => {
+    const world = await connected();
+    let isDown = true;
+    world.setReply('intelligenceEmail', () =>
+      isDown
+        ? { fail: createFailure('network', { billed: 'possibly' }) }
+        : { ok: { disposable: false, risk_score: 5, dns: { mx: true } } },
+    );
+    world.setReply('usage', () =>
+      isDown ? { fail: createFailure('network') } : { ok: { remaining: 9, total_used: 0 } },
+    );
+    const id = await begun(world, emails(40), 120);
+    await expect
+      .poll(async () => (await readList(world, id)).run.wait?.failure?.kind)
+      .toBe('network');
+    const { run } = await readList(world, id);
+    expect(run.possibly).toBeLessThanOrEqual(3);
+    isDown = false;
+    world.now += 10 * 60_000;
+    await world.service.onAlarm(LISTS_ALARM);
+    await until(world, id, 'done');
+    const { run: after } = await readList(world, id);
+    expect(after).toMatchObject({ possibly: run.possibly, answered: 40 - run.possibly });
+  });
+
+  it('costs one credit at most if nothing answers at the address, however often the background ends', async () => {
+    const world = await connected();
+    world.setReply('iban', fails('network', { billed: 'possibly' }));
+    world.setReply('usage', fails('network'));
+    const id = await begun(world, ibans, 3);
+    const waits = async () => (await readList(world, id)).run.wait?.failure?.kind;
+    await expect.poll(waits).toBe('network');
+    for (let i = 0; i < 3; i += 1) {
+      await world.restart();
+      world.now += 10 * 60_000;
+      await world.service.onAlarm(LISTS_ALARM);
+      await expect.poll(waits).toBe('network');
+    }
+    expect(world.paid()).toHaveLength(1);
+    expect((await readList(world, id)).run).toMatchObject({ possibly: 1, answered: 0, spent: 1 });
+    world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
+    world.setReply('usage', { ok: { remaining: 9, total_used: 0 } });
+    world.now += 10 * 60_000;
+    await world.service.onAlarm(LISTS_ALARM);
+    await until(world, id, 'done');
+    expect((await readList(world, id)).run).toMatchObject({ possibly: 1, answered: 2, spent: 3 });
+  });
+
+  it('that is no connection lets the list wait, free, until the workbench hears that it is back', async () => {
+    const world = await connected();
+    world.setReply('iban', fails('offline'));
+    const id = await begun(world, ibans, 3);
+    await expect
+      .poll(async () => (await readList(world, id)).run.wait?.failure?.kind)
+      .toBe('offline');
+    const { run, answers } = await readList(world, id);
+    expect(run).toMatchObject({ state: 'running', spent: 0, failed: 0, possibly: 0 });
+    expect(answers).toEqual([]);
+    world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
+    const offlineUntil = world.now;
+    await world.send('controlList', { id, act: 'resume' });
+    await until(world, id, 'done');
+    expect(world.now).toBe(offlineUntil);
+    expect((await readList(world, id)).run).toMatchObject({ answered: 3, spent: 3 });
+  });
+
+  it('that is no connection lets an alarm try again, if the background has ended', async () => {
+    const world = await connected();
+    world.setReply('iban', fails('offline'));
+    const id = await begun(world, ibans, 3);
+    await expect.poll(() => world.alarms.get(LISTS_ALARM)).toBe(0.5);
+    await expect
+      .poll(async () => (await readList(world, id)).run.wait?.failure?.kind)
+      .toBe('offline');
+    await world.restart();
+    world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
+    world.now += 30_000;
+    await world.service.onAlarm(LISTS_ALARM);
+    await until(world, id, 'done');
+  });
+
+  it('waits for another connection to be accepted', async () => {
+    const world = await connected();
+    const { open, under } = gate(world, 3);
+    const id = await begun(world, emails(8), 24);
+    await under;
+    await world.send('connect', {
+      baseUrl: 'https://other.example',
+      key: 'k-0123456789abc',
+      keep: 'disk',
+    });
+    open();
+    await until(world, id, 'held');
+    const before = world.paid().length;
+    expect(world.paid().every(({ baseUrl }) => baseUrl === 'https://api.example.com')).toBe(true);
+    await world.send('controlList', { id, act: 'resume' });
+    await until(world, id, 'done');
+    expect(world.paid().length).toBeGreaterThan(before);
+  });
+});
+
+describe('failed questions', () => {
+  it('are asked again by one button, for its price, and no others', async () => {
+    const world = await connected();
+    let bad = 2;
+    world.setReply('iban', () => {
+      bad -= 1;
+      return bad >= 0
+        ? { fail: createFailure('bad-request', { status: 400 }) }
+        : { ok: { valid: true, bank_name: 'Example' } };
+    });
+    const id = await begun(world);
+    await until(world, id, 'done');
+    expect(await readList(world, id)).toMatchObject({ run: { answered: 3, failed: 2, spent: 7 } });
+    expect(await world.send('retryList', { id, which: 'failed', price: 1 })).toMatchObject({
+      ok: false,
+      failure: { message: /2 credits/ },
+    });
+    const calls = world.paid().length;
+    await world.send('retryList', { id, which: 'failed', price: 2 });
+    await until(world, id, 'done');
+    expect(world.paid().length - calls).toBe(2);
+    expect(await readList(world, id)).toMatchObject({
+      run: { answered: 5, failed: 0, spent: 9, budget: 9 },
+    });
+  });
+
+  it('that may have been billed have a button of their own, which pays for them', async () => {
+    const world = await connected();
+    let lost = 1;
+    world.setReply('iban', () => {
+      lost -= 1;
+      return lost === 0
+        ? { fail: createFailure('timeout', { billed: 'possibly' }) }
+        : { ok: { valid: true, bank_name: 'Example' } };
+    });
+    const id = await begun(world, ibans, 3);
+    await until(world, id, 'done');
+    expect(await readList(world, id)).toMatchObject({
+      run: { answered: 2, failed: 0, possibly: 1 },
+    });
+    await world.send('retryList', { id, which: 'failed', price: 5 });
+    await until(world, id, 'done');
+    expect(world.paid()).toHaveLength(3);
+    await world.send('retryList', { id, which: 'possibly', price: 1 });
+    await until(world, id, 'done');
+    expect(world.paid()).toHaveLength(4);
+    const { run } = await readList(world, id);
+    expect(run).toMatchObject({ answered: 3, possibly: 0, budget: 4, spent: 4 });
+  });
+});
+
+it('leaves capacity for a person’s lookups while a list runs', async () => {
+  const world = await connected();
+  world.setReply('usage', {
+    ok: { remaining: 1000, total_used: 0, rate_limit: { per_minute: 20, per_second: null } },
+  });
+  await world.send('usage', { refresh: true });
+  world.calls.length = 0;
+  const begin = world.now;
+  const id = await begun(world, emails(40), 120);
+  await until(world, id, 'done');
+  // Of 20 calls a minute the list may use 18, so 40 take more than two minutes.
+  expect(world.now - begin).toBeGreaterThanOrEqual(120_000);
+  expect(await readList(world, id)).toMatchObject({ run: { answered: 40, spent: 120 } });
+});

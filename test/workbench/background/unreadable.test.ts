@@ -1,0 +1,202 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createApiClient } from '../../../lib/api/client/client.ts';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { ListRun } from '../../../lib/workbench/messages/index.ts';
+import { ibans } from '../../ibans.ts';
+import { startSandbox } from '../../sandbox/server.ts';
+import { connect, connected, createWorld, pageOf, typed, type World } from '../../service/world.ts';
+
+const COUNT = 500;
+const READABLE = 100;
+
+async function runOf(world: World, id: string): Promise<ListRun> {
+  // Not `listRun`, which would read every answer each time.
+  const outcome = await world.send('lists', {});
+  const run = outcome.ok && outcome.value.runs.find((list) => list.id === id);
+  if (!run) throw new Error('there is no such list');
+  return run;
+}
+const until = (world: World, id: string, state: ListRun['state']) =>
+  expect.poll(async () => (await runOf(world, id)).state, { timeout: 30_000 }).toBe(state);
+
+const startListOf = (world: World, values: readonly string[]) =>
+  world.send('startList', {
+    id: null,
+    list: {
+      name: 'suppliers.csv',
+      delimiter: ';',
+      rows: values.map((value, i) => ({ number: i + 1, cells: [value] })),
+      choice: { columns: ['any'], header: false },
+    },
+    questions: values.map((value) => ({ kind: 'iban' as const, value })),
+    price: values.length,
+  });
+
+it('holds a list whose answers become unreadable until the person resumes it', async () => {
+  const sandbox = await startSandbox({ dns: 'fixture' });
+  onTestFinished(() => sandbox.close());
+  const control = (name: string, body: object) =>
+    fetch(`${sandbox.baseUrl}/__sandbox/${name}`, { method: 'POST', body: JSON.stringify(body) });
+  await control('keys', { key: 'active', perSecond: null, perMinute: null });
+  const asked: string[] = [];
+  const world = createWorld({
+    createClient: (options) =>
+      createApiClient({
+        ...options,
+        fetch: async (...sent) => {
+          const isLookup = String(sent[0]).includes('/v1/vat/iban');
+          if (isLookup) asked.push(String(sent[0]));
+          if (isLookup && asked.length === READABLE + 1) {
+            await control('fault', {
+              path: '/v1/vat/iban',
+              times: 'always',
+              body: { result: 'of another form' },
+            });
+          }
+          return fetch(...sent);
+        },
+      }),
+  });
+  const { baseUrl, keys } = sandbox;
+  const connection = await connect(world, { baseUrl, key: keys.active });
+  expect(connection.ok).toBe(true);
+  const values = ibans(COUNT).map((value) => value.replaceAll(' ', ''));
+  const started = await startListOf(world, values);
+  if (!started.ok) throw new Error(started.failure.message);
+  const { id } = started.value.run;
+
+  const paid = () => sandbox.log().filter(({ credits }) => credits > 0);
+  await until(world, id, 'held');
+  const held = await runOf(world, id);
+  expect(paid().length).toBeLessThanOrEqual(110);
+  expect(held).toMatchObject({
+    spent: paid().length,
+    failure: { kind: 'unexpected-answer', billed: 'yes', raw: '{"result":"of another form"}' },
+  });
+  // Neither a new worker nor the alarm resumes it.
+  await world.restart();
+  await world.service.whenResumed;
+  expect((await runOf(world, id)).state).toBe('held');
+
+  // Each resume pays for at most a few more unreadable answers.
+  const before = paid().length;
+  await world.send('controlList', { id, act: 'resume' });
+  await until(world, id, 'held');
+  expect(paid().length - before).toBeGreaterThanOrEqual(3);
+  expect(paid().length - before).toBeLessThanOrEqual(6);
+
+  await control('reset', {});
+  await control('keys', { key: 'active', perSecond: null, perMinute: null });
+  await world.send('controlList', { id, act: 'resume' });
+  // The fake database takes quadratic time, so the rest is not awaited.
+  const answered = async () => (await runOf(world, id)).answered;
+  await expect.poll(answered, { timeout: 15_000 }).toBeGreaterThan(READABLE + 20);
+  await world.send('controlList', { id, act: 'stop' });
+  expect((await runOf(world, id)).possibly).toBeLessThanOrEqual(12);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+it('holds a list whose answers are lost although the API can be reached', async () => {
+  const world = await connected();
+  let isLost = true;
+  world.setReply('iban', () =>
+    isLost
+      ? { fail: createFailure('network', { billed: 'possibly' }) }
+      : { ok: { valid: true, bank_name: 'Example Bank' } },
+  );
+  const values = ibans(60).map((value) => value.replaceAll(' ', ''));
+  const started = await startListOf(world, values);
+  if (!started.ok) throw new Error(started.failure.message);
+  const { id } = started.value.run;
+  await until(world, id, 'held');
+  expect(world.paid().length).toBeLessThanOrEqual(8);
+  expect(await runOf(world, id)).toMatchObject({
+    spent: world.paid().length,
+    possibly: world.paid().length,
+    failure: {
+      message: expect.stringMatching(/^No readable answer came back to \d of the last \d lookups/),
+      action: '“Resume” looks up the remaining values at the price shown.',
+      billed: 'possibly',
+    },
+  });
+  isLost = false;
+  await world.send('controlList', { id, act: 'resume' });
+  await until(world, id, 'done');
+  const asked = world.paid().map(({ params }) => params.query);
+  expect(new Set(asked).size).toBe(values.length);
+  expect(asked).toHaveLength(values.length);
+});
+
+/** Types addresses on separate sites one after the other. Returns the outcomes. */
+async function typeAll(world: World, names: readonly string[]) {
+  const outcomes = [];
+  for (const name of names) {
+    const page = pageOf(`https://${name}.example`, name.charCodeAt(0));
+    outcomes.push(await world.send('lookup', typed(`${name}@example.com`), page));
+  }
+  return outcomes;
+}
+
+const UNREADABLE = createFailure('unexpected-answer', { billed: 'yes' });
+
+async function withUnreadable(failure = UNREADABLE): Promise<World> {
+  const world = await connected({ autoEmail: true });
+  let isReadable = false;
+  world.setReply('intelligenceEmail', () =>
+    isReadable ? { ok: { disposable: false } } : { fail: failure },
+  );
+  world.onCall = async ({ params }) => {
+    isReadable = params.query === 'fine@example.com';
+  };
+  return world;
+}
+
+it('stops automatic lookups after three unreadable answers, until the person resumes them', async () => {
+  const world = await withUnreadable();
+  await typeAll(world, ['a', 'b', 'c']);
+  expect(world.paid()).toHaveLength(3);
+  const [stopped] = await typeAll(world, ['d']);
+  expect(stopped).toMatchObject({ failure: { kind: 'gesture-needed', billed: 'no' } });
+  expect(world.paid()).toHaveLength(3);
+  await world.restart();
+  await typeAll(world, ['d']);
+  expect(world.paid()).toHaveLength(3);
+  const shown = await world.send('popupSnapshot', {});
+  expect(shown).toMatchObject({
+    value: { automaticHold: { message: expect.stringContaining('9 credits'), remedy: 'resume' } },
+  });
+
+  await world.send('resumeAutomatic', {});
+  expect(await world.send('popupSnapshot', {})).toMatchObject({ value: { automaticHold: null } });
+  await typeAll(world, ['e']);
+  expect(world.paid()).toHaveLength(4);
+});
+
+it('resumes automatic lookups when a person has looked something up', async () => {
+  const world = await withUnreadable();
+  await typeAll(world, ['a', 'b', 'c', 'd']);
+  expect(world.paid()).toHaveLength(3);
+  await world.send('lookup', {
+    ...typed('fine@example.com'),
+    trigger: 'gesture',
+    place: 'popup',
+  });
+  await typeAll(world, ['e']);
+  expect(world.paid()).toHaveLength(5);
+});
+
+it.each([
+  ['three 404 pages', 'no-api', 3],
+  ['five lost answers', 'network', 5],
+] as const)('stops automatic lookups after %s', async (_, kind, count) => {
+  const world = await withUnreadable(createFailure(kind, { billed: 'possibly' }));
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    await typeAll(world, [name]);
+    // Only so many sites may be looked up automatically in an hour.
+    world.now += 3_600_000;
+  }
+  expect(world.paid()).toHaveLength(count);
+  expect(await world.send('popupSnapshot', {})).toMatchObject({
+    value: { automaticHold: { remedy: 'resume' } },
+  });
+});

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withEdits } from '../../../lib/workbench/list/edits.ts';
+import { listToCsv, listToJson } from '../../../lib/workbench/list/export.ts';
+import { bodyRows, type RowReadings } from '../../../lib/workbench/list/lines.ts';
+import { parseSheet, type Sheet } from '../../../lib/workbench/list/sheet.ts';
+import type { ListChange, ListLayout } from '../../../lib/workbench/messages/index.ts';
+import { checkedListOf } from '../checked-list/finish.ts';
+import { foundIn } from './samples.ts';
+
+const LAYOUT: ListLayout = { columns: [null, 'email'], header: true };
+const TEXT = 'Name;Email\nAda;a@example.com\n=SUM(A1);nil\n';
+const ANSWERED = 86_400_000;
+
+/** A list in which each cell with an @ was answered. */
+function exported(
+  sheet: Sheet,
+  layout = LAYOUT,
+  originals: { row: number; column: number; text: string }[] = [],
+) {
+  const readings: RowReadings = bodyRows(sheet, layout).map(({ cells }) => ({
+    cells: cells.flatMap((text, column) => {
+      if ((layout.columns[column] ?? null) === null) return [];
+      if (text === '') return [];
+      const parts = text.split('; ').map((raw) => {
+        const at = { raw, start: text.indexOf(raw) };
+        return raw.includes('@')
+          ? { ...foundIn(raw, {}, ANSWERED), ...at }
+          : { ...at, unread: 'not-in-column' as const };
+      });
+      return [{ column, parts }];
+    }),
+    contradictions: [],
+  }));
+  return { sheet, layout, rows: checkedListOf({ sheet, layout, readings }).rows, originals };
+}
+
+describe('CSV', () => {
+  it('keeps the original cells and adds the results with their facts', () => {
+    const { text, escaped } = listToCsv(exported(parseSheet(TEXT)));
+    expect(text.split('\r\n')).toEqual([
+      'Name;Email;Row;Kind;Value;Result;Reason;Suggestion;Answered;Domain',
+      'Ada;a@example.com;2;Email;a@example.com;good;It is good.;;1970-01-02T00:00:00.000Z;example.com',
+      '=SUM(A1);nil;3;;;not read;Not an email address, unlike the rest of its column;;;',
+    ]);
+    expect(escaped).toBe(0);
+  });
+
+  it('has all values of a cell and what was not read, with the worst result', () => {
+    const text = 'Name;Email\nAda;"a@example.com; bad@example.com; on request"\n';
+    const [, row] = listToCsv(exported(parseSheet(text))).text.split('\r\n');
+    expect(row).toBe(
+      'Ada;"a@example.com; bad@example.com; on request";2;Email;"a@example.com; bad@example.com";bad;' +
+        '"a@example.com: It is good.; bad@example.com: It is bad.; on request: Not an email address, unlike the rest of its column";' +
+        ';1970-01-02T00:00:00.000Z;"example.com; example.com"',
+    );
+  });
+
+  const side = (standing: 'good' | 'bad'): ListChange['before'] => ({
+    ...{ standing, reason: standing, headline: `It is ${standing}.`, basis: ['api'], at: ANSWERED },
+  });
+  const changed = (value: string): ListChange => ({
+    ...{ kind: 'email', value, verdict: true, before: side('good'), after: side('bad') },
+    facts: [{ label: 'Bank', before: null, after: 'B' }],
+  });
+
+  it('says what has changed since the lookup before', () => {
+    const changes = { since: ANSWERED, changes: [changed('a@example.com')] };
+    const sheet = parseSheet('Email,Copy to\na@example.com,b@example.com\nb@example.com,\n');
+    const list = exported(sheet, { columns: ['email', 'email'], header: true });
+    const [names, first, second] = listToCsv({ ...list, changes }).text.split('\r\n');
+    expect(names).toMatch(/^Email,Copy to,Row,Changed since 1970-01-02,Result,/);
+    expect(first).toContain(',2,a@example.com: good → bad; Bank: - → B,');
+    expect(second).toMatch(/^b@example.com,,3,,/);
+    expect(JSON.parse(listToJson({ ...list, changes }))).toMatchObject([
+      { 'Changed since 1970-01-02': 'a@example.com: good → bad; Bank: - → B' },
+      { 'Changed since 1970-01-02': '' },
+    ]);
+  });
+
+  it('has one row for each row of the list, with the results of each column', () => {
+    const sheet = parseSheet('Email,Copy to\na@example.com,b@example.com\n');
+    const { text } = listToCsv(exported(sheet, { columns: ['email', 'email'], header: true }));
+    const [names, row, ...more] = text.split('\r\n');
+    expect(more).toEqual([]);
+    expect(names).toMatch(
+      /^Email,Copy to,Row,Result,Reason,Email: Kind,.*,Copy to: Kind,Copy to: Value,/,
+    );
+    expect(row).toMatch(/^a@example.com,b@example.com,2,good,/);
+  });
+
+  it('marks added cells as text that would run as formulas, and counts them', () => {
+    const { text, escaped } = listToCsv(
+      exported(parseSheet('=1+1@example.com\nb@example.com'), {
+        columns: ['email'],
+        header: false,
+      }),
+    );
+    const [, row = ''] = text.split('\r\n');
+    expect(row).toMatch(/^=1\+1@example\.com,1,Email,'=1\+1@example\.com,/);
+    expect(escaped).toBe(1);
+  });
+
+  it('has the original text next to a changed cell', () => {
+    const sheet = withEdits(parseSheet(TEXT), [{ row: 2, column: 0, text: 'Ada L.' }]);
+    const { text } = listToCsv(exported(sheet, LAYOUT, [{ row: 2, column: 0, text: 'Ada' }]));
+    expect(text.split('\r\n').map((line) => line.split(';').slice(0, 3))).toEqual([
+      ['Name', 'Name (original)', 'Email'],
+      ['Ada L.', 'Ada', 'a@example.com'],
+      ['=SUM(A1)', '', 'nil'],
+    ]);
+  });
+
+  it('keeps every cell unchanged, also when it is imported again', () => {
+    const cell = fc
+      .string({ unit: fc.constantFrom(...'ab1 ,;|"\'=+-@\t\nüß€') })
+      .filter((text) => text === '' || text.trim() !== '');
+    const row = fc
+      .array(cell, { minLength: 2, maxLength: 4 })
+      .filter((cells) => cells.some((text) => text.trim() !== ''));
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 2, maxLength: 8 }), (rows) => {
+        const cells = rows.map((values) => ['x', ...values]);
+        const numbered = cells.map((values, i) => ({ number: i + 1, cells: values }));
+        const width = Math.max(...cells.map((values) => values.length));
+        const sheet = { delimiter: ',', rows: numbered, width, rowsOmitted: 0 } as const;
+        const { text } = listToCsv(exported(sheet, { columns: ['email'], header: false }));
+        const [names, ...imported] = parseSheet(text, ',').rows;
+        expect(names?.cells.slice(width, width + 2)).toEqual(['Row', 'Kind']);
+        const padded = cells.map((values) => [...values, ...Array(width - values.length).fill('')]);
+        expect(imported.map((line) => line.cells.slice(0, width))).toEqual(padded);
+      }),
+    );
+  });
+});
+
+describe('JSON', () => {
+  it('has the columns, and each value with its facts', () => {
+    const sheet = parseSheet('Email;Email\nAda;a@example.com\n');
+    expect(JSON.parse(listToJson(exported(sheet)))).toEqual([
+      {
+        row: 2,
+        columns: { Email: 'Ada', 'Email 2': 'a@example.com' },
+        result: 'good',
+        contradictions: [],
+        values: [
+          {
+            column: 'Email 2',
+            kind: 'Email',
+            value: 'a@example.com',
+            result: 'good',
+            reason: 'It is good.',
+            suggestion: '',
+            answered: '1970-01-02T00:00:00.000Z',
+            facts: [{ label: 'Domain', value: 'example.com' }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('has the lookup and the time of each fact', () => {
+    const list = exported(parseSheet(TEXT));
+    const source = { path: '/v1/email', at: 0 };
+    const facts = [{ label: 'Risk', value: '4 out of 100', source }];
+    const rows = list.rows.map((row) => ({
+      ...row,
+      lines: row.lines.map((line) =>
+        line.found
+          ? { ...line, found: { ...line.found, verdict: { ...line.found.verdict, facts } } }
+          : line,
+      ),
+    }));
+    const [first] = JSON.parse(listToJson({ ...list, rows }));
+    expect(first.values[0].facts).toEqual([
+      {
+        label: 'Risk',
+        value: '4 out of 100',
+        from: '/v1/email',
+        answered: '1970-01-01T00:00:00.000Z',
+      },
+    ]);
+  });
+});

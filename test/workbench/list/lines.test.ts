@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bodyRows, cellsToRead, type RowReadings } from '../../../lib/workbench/list/lines.ts';
+import { parseSheet, type Sheet } from '../../../lib/workbench/list/sheet.ts';
+import { tableColumnsOf } from '../../../lib/workbench/list/table-columns.ts';
+import { createRowOrder, DEFAULT_LIST_VIEW } from '../../../lib/workbench/list-view/index.ts';
+import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
+import { checkedListOf, finish } from '../checked-list/finish.ts';
+import { foundIn, readingOf } from './samples.ts';
+
+const ALL: ListLayout = { columns: ['any'], header: false };
+/** With a fixed kind, so that no line counts as prose. */
+const EMAILS: ListLayout = { ...ALL, columns: ['email'] };
+
+/** A text with readings as from the background: each word with an @ is a value. */
+function checked(text: string, layout = ALL) {
+  const sheet = parseSheet(text);
+  const readings: RowReadings = bodyRows(sheet, layout).map((row) =>
+    readingOf(
+      ...cellsToRead(row, layout).map(({ text: cell }) =>
+        cell
+          .split(/\s+/)
+          .filter((word) => word.includes('@'))
+          .map((word) => foundIn(word)),
+      ),
+    ),
+  );
+  const { rows, summary } = checkedListOf({ sheet, layout, readings });
+  return { sheet, lines: rows.flatMap(({ lines }) => lines), rows, summary };
+}
+
+const linesOf = (sheet: Sheet, layout: ListLayout, readings: RowReadings) =>
+  checkedListOf({ sheet, layout, readings }).rows.flatMap(({ lines }) => lines);
+const rowsInView = (
+  ...[rows, view, columns]: Parameters<ReturnType<typeof createRowOrder>['update']>
+) => finish(createRowOrder().update(rows, view, columns));
+
+const LIST = `a@example.com
+nil
+bad@example.com
+A@EXAMPLE.COM
+a@example.com
+c@example.com d@example.com`;
+
+it('give the reason why they have no value', () => {
+  const sheet = parseSheet('nil\na@example.com\n1234\nlater');
+  const read = [readingOf('no-value'), readingOf([foundIn('a@example.com')]), readingOf('number')];
+  const lines = linesOf(sheet, ALL, read);
+  expect(lines.map(({ status, unreadReason }) => [status, unreadReason])).toEqual([
+    ['unread', 'no-value'],
+    ['fits', null],
+    ['unread', 'number'],
+    ['pending', null],
+  ]);
+});
+
+describe('lines', () => {
+  it('are in order, with unread ones and repeats', () => {
+    expect(
+      checked(LIST).lines.map(({ row, raw, status, occurrences, repeatsRow }) => [
+        row.number,
+        raw,
+        status,
+        occurrences,
+        repeatsRow,
+      ]),
+    ).toEqual([
+      [1, 'a@example.com', 'fits', 3, null],
+      [2, 'nil', 'unread', 1, null],
+      [3, 'bad@example.com', 'bad', 1, null],
+      [4, 'A@EXAMPLE.COM', 'fits', 1, 1],
+      [5, 'a@example.com', 'fits', 1, 1],
+      [6, 'c@example.com', 'fits', 1, null],
+      [6, 'd@example.com', 'fits', 1, null],
+    ]);
+  });
+
+  it('are pending until they have a verdict', () => {
+    const sheet = parseSheet('a@example.com\nb@example.com');
+    const lines = linesOf(sheet, ALL, [readingOf([foundIn('a@example.com')])]);
+    expect(lines.map(({ status, raw }) => [status, raw])).toEqual([
+      ['fits', 'a@example.com'],
+      ['pending', 'b@example.com'],
+    ]);
+  });
+
+  it('include a row without a value once', () => {
+    const sheet = parseSheet('x,y\nz,w');
+    const choice: ListLayout = { columns: ['any', 'any'], header: false };
+    const nothing = [readingOf([], []), readingOf([], [])];
+    expect(linesOf(sheet, choice, nothing).map(({ raw }) => raw)).toEqual(['x y', 'z w']);
+  });
+});
+
+it('counts distinct values, unread lines and repeats', () => {
+  const count = { confirmed: 0, fits: 3, caution: 0, bad: 1, unknown: 0, unread: 1, pending: 0 };
+  expect(checked(LIST).summary).toEqual({
+    rowCount: 7,
+    valueCount: 4,
+    countByStatus: count,
+    valuesByStatus: count,
+    repeatCount: 2,
+    kinds: ['email'],
+    reasons: [
+      { reason: 'No value found', count: 1 },
+      { reason: 'It is bad.', count: 1 },
+    ],
+  });
+});
+
+describe('a view', () => {
+  const { sheet, rows } = checked(LIST);
+  const shown = (view: object) =>
+    rowsInView(rows, { ...DEFAULT_LIST_VIEW, ...view }, tableColumnsOf(sheet, ALL)).map(
+      ({ lines: [line] }) => line?.raw,
+    );
+
+  it('hides repeats unless they are asked for', () => {
+    expect(shown({})).toHaveLength(5);
+    expect(shown({ showRepeats: true })).toHaveLength(7);
+  });
+  it('filters by status', () => {
+    expect(shown({ status: 'unread' })).toEqual(['nil']);
+    expect(shown({ status: 'bad' })).toEqual(['bad@example.com']);
+  });
+  it('filters by kind', () => {
+    expect(shown({ kind: 'iban' })).toEqual([]);
+    expect(shown({ kind: 'email' })).toHaveLength(4);
+  });
+  it('filters by reason', () => {
+    expect(shown({ reason: 'It is bad.' })).toEqual(['bad@example.com']);
+  });
+  it('searches the line and its headline', () => {
+    expect(shown({ search: 'IS BAD' })).toEqual(['bad@example.com']);
+    expect(shown({ search: 'ad@ example.com' })).toEqual(['bad@example.com']);
+  });
+  it('sorts the worst first, keeping the order of equal rows', () => {
+    expect(shown({ sort: { by: 'result', descending: false } })).toEqual([
+      'bad@example.com',
+      'nil',
+      'a@example.com',
+      'c@example.com',
+      'd@example.com',
+    ]);
+  });
+  it('sorts by value', () => {
+    const sort = { by: 'value', descending: false };
+    expect(shown({ sort }).slice(0, 2)).toEqual(['a@example.com', 'bad@example.com']);
+    expect(shown({ sort: { ...sort, descending: true } })[0]).toBe('nil');
+  });
+});
+
+const cell = fc.constantFrom(
+  'a@x.example',
+  'b@x.example',
+  'bad@x.example',
+  'nil',
+  'c@x.example e@x.example',
+);
+
+it('neither loses nor adds a row', () => {
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 2, maxLength: 60 }), (cells) => {
+      const { lines, rows, sheet, summary } = checked(cells.join('\n'), EMAILS);
+      expect([...new Set(lines.map(({ row }) => row.number))]).toEqual(cells.map((_, i) => i + 1));
+      const { countByStatus, repeatCount, rowCount } = summary;
+      const total = Object.values(countByStatus).reduce((sum, count) => sum + count, repeatCount);
+      expect(total).toBe(rowCount);
+      const columns = tableColumnsOf(sheet, EMAILS);
+      const withRepeats = { ...DEFAULT_LIST_VIEW, showRepeats: true };
+      expect(rowsInView(rows, withRepeats, columns)).toEqual(rows);
+      const sort = { by: 'result', descending: false };
+      const sorted = rowsInView(rows, { ...withRepeats, sort }, columns);
+      expect(new Set(sorted)).toEqual(new Set(rows));
+    }),
+  );
+});
+
+describe('lines without a value', () => {
+  const read = [
+    readingOf('no-value'),
+    readingOf('no-value'),
+    readingOf([foundIn('a@example.com')]),
+    readingOf('email-incomplete'),
+    readingOf('no-value'),
+  ];
+
+  it('are left out of a letter unless they look like a value', () => {
+    const letter = parseSheet(
+      'Dear Ms Alder\nplease write\nto a@example.com or\nsales@\nKind regards',
+    );
+    const lines = linesOf(letter, ALL, read);
+    expect(lines.map(({ raw }) => raw)).toEqual(['a@example.com', 'sales@']);
+  });
+
+  it('are kept where nothing was read at all', () => {
+    const names = parseSheet('Ada\nBob');
+    const lines = linesOf(names, ALL, [readingOf('no-value'), readingOf('no-value')]);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('are listed next to the values of their row, with the kind of their column', () => {
+    const sheet = parseSheet('IBAN;Email\nto follow;a@example.com');
+    const choice: ListLayout = { columns: ['iban', 'email'], header: true };
+    const cells = readingOf('not-in-column', [foundIn('a@example.com')]);
+    const lines = linesOf(sheet, choice, [cells]);
+    expect(lines.map(({ raw, status, columnKind }) => [raw, status, columnKind])).toEqual([
+      ['', 'unread', 'iban'],
+      ['a@example.com', 'fits', 'email'],
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import {
+  addListAnswers,
+  applyAnswer,
+  type ListAnswers,
+  listFailureOf,
+} from '../../../lib/workbench/list/answers.ts';
+import { pricedAgainOf, pricedQuestionsOf } from '../../../lib/workbench/list/questions.ts';
+import { sheetFromRows } from '../../../lib/workbench/list/sheet.ts';
+import { checkedListOf, finish } from '../checked-list/finish.ts';
+import { foundIn, readingOf } from './samples.ts';
+
+const values = [
+  foundIn('a@example.com'),
+  foundIn('bad@example.com'),
+  foundIn('DE89370400440532013000', { kind: 'iban', value: 'DE89370400440532013000' }),
+  foundIn('a@example.com'),
+  foundIn('b@example.com', {}, 1_000),
+  foundIn('c@gmial.com', { standing: 'caution', suggestion: 'c@gmail.com' }),
+  // The API looks up no BIC, and no IBAN without a country.
+  foundIn('COBADEFFXXX', { kind: 'bic', value: 'COBADEFFXXX' }),
+  foundIn('893704', { kind: 'iban', value: '893704' }),
+];
+const sheet = sheetFromRows(values.map(({ raw }, i) => ({ number: i + 1, cells: [raw] })));
+const choice = { columns: ['any' as const], header: false };
+const readings = values.map((found) => readingOf([found]));
+const { rows, price: listPrice } = checkedListOf({ sheet, layout: choice, readings });
+const priced = (choose?: Parameters<typeof pricedQuestionsOf>[1]) =>
+  finish(pricedQuestionsOf(rows, choose));
+
+it('asks about each good value once and counts the cached answers', () => {
+  expect(priced()).toEqual({
+    questions: [
+      { kind: 'email', value: 'a@example.com' },
+      { kind: 'iban', value: 'DE89370400440532013000' },
+    ],
+    count: 2,
+    price: 4,
+    answered: 1,
+    mistyped: 1,
+  });
+  expect(listPrice).toEqual({ count: 2, price: 4, answered: 1, mistyped: 1 });
+});
+
+it('asks about doubtful values when all are chosen', () => {
+  const { questions, price } = priced({ all: true });
+  expect(questions.map(({ value }) => value)).toEqual([
+    'a@example.com',
+    'bad@example.com',
+    'DE89370400440532013000',
+    'c@gmial.com',
+  ]);
+  expect(price).toBe(10);
+});
+
+it.each([false, true])(
+  'leaves out failed questions, which have a button of their own (all: %s)',
+  (all) => {
+    const failure = createFailure('unexpected-answer', { billed: 'yes' });
+    const answers: ListAnswers = new Map([
+      ['email a@example.com', { state: 'failed', n: 0, at: 1, failure }],
+    ]);
+    const { questions, price } = priced({ all, answers });
+    expect(questions.map(({ value }) => value)).not.toContain('a@example.com');
+    expect(price).toBe(all ? 7 : 1);
+  },
+);
+
+it('asks nothing about unchecked lines', () => {
+  expect(checkedListOf({ sheet, layout: choice, readings: [] }).price).toEqual({
+    count: 0,
+    price: 0,
+    answered: 0,
+    mistyped: 0,
+  });
+});
+
+it('prices looking up again what has an answer, each value once, or only older answers', () => {
+  const answered = [
+    foundIn('a@example.com', {}, 1_000),
+    foundIn('a@example.com', {}, 1_000),
+    foundIn('b@example.com', {}, 5_000),
+    foundIn('c@example.com'),
+    foundIn('DE89370400440532013000', { kind: 'iban', value: 'DE89370400440532013000' }, 1_000),
+  ];
+  const cells = sheetFromRows(answered.map(({ raw }, i) => ({ number: i + 1, cells: [raw] })));
+  const list = checkedListOf({
+    sheet: cells,
+    layout: choice,
+    readings: answered.map((found) => readingOf([found])),
+  });
+  const again = (before: number | null) => finish(pricedAgainOf(list.rows, before));
+  expect(again(null)).toMatchObject({ count: 3, price: 7 });
+  expect(again(5_000).questions.map(({ value }) => value)).toEqual([
+    'a@example.com',
+    'DE89370400440532013000',
+  ]);
+  expect(again(1_000)).toEqual({ questions: [], count: 0, price: 0 });
+});
+
+it('keeps the answer of a value whose next lookup failed', () => {
+  const question = { kind: 'email', value: 'a@example.com' } as const;
+  const found = foundIn(question.value);
+  const verdict = { ...found.verdict, headline: 'It was answered.' };
+  const failure = createFailure('server-error');
+  const answers = addListAnswers(
+    new Map(),
+    [
+      { state: 'answered', n: 0, at: 1, answeredAt: 1, verdict },
+      { state: 'again', n: 0, at: 2, paid: false },
+      { state: 'failed', n: 0, at: 3, failure },
+    ],
+    [question],
+  );
+  expect(applyAnswer(found, answers).verdict.headline).toBe('It was answered.');
+  expect(listFailureOf(found, answers)).toEqual(failure);
+});

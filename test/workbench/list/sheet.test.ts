@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Delimiter, MAX_LIST_ROWS } from '../../../lib/domain/list-limits.ts';
+import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
+
+const cellsIn = (text: string, wanted?: Delimiter) =>
+  parseSheet(text, wanted).rows.map(({ cells }) => cells);
+
+describe('the delimiter', () => {
+  it.each([
+    ['a tab, from a spreadsheet', 'Name\tIBAN\nAda\tDE1\n', '\t'],
+    ['a comma', 'Name,IBAN\nAda,DE1\nBob,DE2', ','],
+    ['a semicolon, from a German Excel', 'Name;IBAN\nAda;DE1\n', ';'],
+    ['a vertical bar', 'Name|IBAN\nAda|DE1', '|'],
+    ['none, in a plain list', 'DE89 3704\nDE12 3456\nDE34', 'none'],
+  ])('is recognised: %s', (_, text, delimiter) => {
+    expect(parseSheet(text).delimiter).toBe(delimiter);
+  });
+
+  it('can be chosen by the person', () => {
+    expect(cellsIn('a;b,c\nd;e,f', ',')).toEqual([
+      ['a;b', 'c'],
+      ['d;e', 'f'],
+    ]);
+    expect(cellsIn('a;b\nc;d', 'none')).toEqual([['a;b'], ['c;d']]);
+  });
+});
+
+it('keeps a delimiter, a line break and a quotation mark inside quotes', () => {
+  expect(cellsIn('Name,Note\n"Doe, Ada","two\nlines"\nBob,"says ""hi"""')).toEqual([
+    ['Name', 'Note'],
+    ['Doe, Ada', 'two\nlines'],
+    ['Bob', 'says "hi"'],
+  ]);
+});
+
+it('keeps all cells after an unclosed quotation mark', () => {
+  expect(cellsIn('a@example.com,x\n"b@example.com,y\nc@example.com,z')).toEqual([
+    ['a@example.com', 'x'],
+    ['"b@example.com', 'y'],
+    ['c@example.com', 'z'],
+  ]);
+});
+
+it('reads several values on a single line as a list', () => {
+  expect(cellsIn('a@example.com; b@example.com ;c@example.com')).toEqual([
+    ['a@example.com'],
+    [' b@example.com '],
+    ['c@example.com'],
+  ]);
+});
+
+it('leaves blank rows out and keeps row numbers', () => {
+  const { rows } = parseSheet('a\n\n  \nb\n');
+  expect(rows).toEqual([
+    { number: 1, cells: ['a'] },
+    { number: 4, cells: ['b'] },
+  ]);
+});
+
+it.each(['\n', '\r\n', '\r'])('reads lines that end with %j', (end) => {
+  expect(cellsIn(['a,b', 'c,d', 'e,f'].join(end))).toHaveLength(3);
+});
+
+it('reads a text with mixed line ends', () => {
+  expect(cellsIn('a,b\r\nc,d\ne,f\rg,h')).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+    ['e', 'f'],
+    ['g', 'h'],
+  ]);
+});
+
+it('counts the rows beyond the limit', () => {
+  const text = Array.from({ length: MAX_LIST_ROWS + 7 }, (_, i) => `a${i}@example.com`).join('\n');
+  const { rows, rowsOmitted } = parseSheet(text);
+  // The first row may be a header, which does not count.
+  expect(rows).toHaveLength(MAX_LIST_ROWS + 1);
+  expect(rowsOmitted).toBe(6);
+});
+
+it('keeps each line of a plain list, in order', () => {
+  const line = fc.string({ minLength: 1 }).map((text) => text.replace(/["\n\r]/g, ''));
+  const lines = fc.array(
+    line.filter((text) => text.trim() !== ''),
+    { minLength: 2 },
+  );
+  fc.assert(
+    fc.property(lines, (texts) => {
+      expect(cellsIn(texts.join('\n'), 'none')).toEqual(texts.map((text) => [text]));
+    }),
+  );
+});
