@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../lib/domain/index.ts';
-import { useLatestResult } from './use-latest-result.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { MessageName, ReplyOf, RequestOf } from '../../lib/extension/messages/index.ts';
 
 /** The result of the requests so far. After a failure `value` is still the last value. */
 export interface ReplyState<T> {
@@ -36,4 +37,42 @@ export function useOutcome<T>(initial?: Outcome<T>) {
     [latest],
   );
   return { ...state, track };
+}
+
+/** Passes the result of `work` to `take`, unless later work has started or the component has unmounted. */
+export type TakeLatest = <T>(work: Promise<T>, take: (result: T) => void) => Promise<void>;
+
+/** Only the latest work counts: results of earlier work are dropped. */
+export function useLatestResult(): TakeLatest {
+  const latest = useRef(0);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+  return useCallback(async (work, take) => {
+    latest.current += 1;
+    const id = latest.current;
+    const result = await work;
+    if (id === latest.current) take(result);
+  }, []);
+}
+
+/**
+ * Asks the background and keeps the latest reply; replies to earlier requests are ignored.
+ * Sends nothing until `ask` is called.
+ */
+export function useReply<N extends MessageName>(send: SendToBackground, name: N) {
+  const { track, ...state } = useOutcome<ReplyOf<N>>();
+  const ask = useCallback((body: RequestOf<N>) => track(send(name, body)), [send, name, track]);
+  return { ...state, ask };
+}
+
+/** For a free endpoint: asks for the cached answer, then for a fresh one. Returns a refresh function. */
+export function useRefresh(ask: (body: { refresh: boolean }) => Promise<void>): () => void {
+  useEffect(() => {
+    void ask({ refresh: false }).then(() => ask({ refresh: true }));
+  }, [ask]);
+  return useCallback(() => void ask({ refresh: true }), [ask]);
 }

@@ -1,4 +1,3 @@
 export { JobList } from './JobList.tsx';
 export { JobNote } from './JobNote.tsx';
-export { ListsInProgress } from './ListsInProgress.tsx';
-export { listProgress } from './list-progress.ts';
+export { ListsInProgress, listProgress } from './ListsInProgress.tsx';

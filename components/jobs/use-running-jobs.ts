@@ -1,8 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RunningJob } from '../../lib/extension/schemas/index.ts';
 import { useReply } from '../hooks/index.ts';
-import { usePolling } from './use-polling.ts';
 
 const NO_JOBS: readonly RunningJob[] = [];
 
@@ -18,4 +17,18 @@ export function useRunningJobs(send: SendToBackground, lookups: number) {
     load();
   };
   return { jobs, stop };
+}
+
+/** Ms between reads while something changes by itself. */
+const RELOAD_MS = 5_000;
+
+/** Loads now, after each lookup, and repeatedly while something changes by itself. */
+export function usePolling(load: () => void, lookups: number, isChanging: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup may start or end something
+  useEffect(load, [load, lookups]);
+  useEffect(() => {
+    if (!isChanging) return;
+    const timer = setInterval(load, RELOAD_MS);
+    return () => clearInterval(timer);
+  }, [isChanging, load]);
 }

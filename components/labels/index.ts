@@ -1,9 +1,4 @@
-export { budgetWarning } from './budget.ts';
 export { endpointLabel } from './endpoint.ts';
-export { guardDescription, guardLabel } from './guard.ts';
-export { languageLabel } from './language.ts';
-export { originLabel } from './origin.ts';
-export { availablePolicies, policyDescription, policyLabel } from './policy.ts';
 export {
   askAgainLabel,
   deepLookupLabel,
@@ -13,3 +8,13 @@ export {
   standardPriceLabel,
   tryAgainLabel,
 } from './price.ts';
+export {
+  availablePolicies,
+  budgetWarning,
+  guardDescription,
+  guardLabel,
+  languageLabel,
+  originLabel,
+  policyDescription,
+  policyLabel,
+} from './settings.ts';

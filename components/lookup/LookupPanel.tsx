@@ -1,13 +1,16 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { Failure, Verdict } from '../../lib/domain/index.ts';
+import type { Failure, Kind, Verdict } from '../../lib/domain/index.ts';
 import type { VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import type { KindLookup } from '../../lib/kinds/shared/kind-definition.ts';
+import { answerViewOf } from '../../lib/models/answer/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { FullAnswer } from '../answer/index.ts';
 import { focusIfLost } from '../hooks/index.ts';
 import { JobNote } from '../jobs/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { LookupActions } from './LookupActions.tsx';
-import { lacksCertificates } from './lacks-certificates.ts';
+import type { LookupAnswer } from './use-lookup.ts';
 import { type LookupEnvironment, useLookup } from './use-lookup.ts';
 import { VerdictView } from './VerdictView.tsx';
 
@@ -123,4 +126,18 @@ export function LookupPanel({
       )}
     </article>
   );
+}
+
+/**
+ * Whether certificates were requested and none came, probably because the parameter name in the settings
+ * is wrong. The API contract does not define the layout of certificates, so every field that it does not
+ * name counts as certificates.
+ */
+export function lacksCertificates(kind: Kind, answer: LookupAnswer | null): boolean {
+  const lookup: KindLookup | null = KIND_DEFINITIONS[kind].lookup;
+  if (answer?.depth !== 'deep' || !answer.record) return false;
+  if (!lookup?.deep?.wants.includes('certificates')) return false;
+  const { answer: newest, older } = answer.record;
+  // An older answer's certificates are not those that were just paid for.
+  return answerViewOf(kind, newest, answer.from === 'cache' ? older : []).otherFields === undefined;
 }

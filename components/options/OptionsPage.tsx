@@ -7,7 +7,6 @@ import {
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { ConnectForm, SiteAccessNote } from '../connect/index.ts';
-import { DataSetsSection } from '../data-sets/index.ts';
 import { ReceiptList } from '../history/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { PageCommands } from '../palette/index.ts';
@@ -19,9 +18,6 @@ import {
   settingInAddress,
   useSettings,
 } from '../settings/index.ts';
-import { SettingsFileSection } from '../settings-file/index.ts';
-import { SettingsSyncSection } from '../settings-sync/index.ts';
-import { FieldCorrectionSettings, SiteRuleSettings } from '../site-rules/index.ts';
 import {
   FailureNote,
   PageHead,
@@ -30,12 +26,17 @@ import {
   SavedNotice,
 } from '../ui/index.ts';
 import { BudgetSettings } from './BudgetSettings.tsx';
+import { DataSetsSection } from './DataSetsSection.tsx';
+import { FieldCorrectionSettings } from './FieldCorrectionSettings.tsx';
 import { LanguageSettings } from './LanguageSettings.tsx';
 import { ManagedNote } from './ManagedNote.tsx';
 import { PageSettings } from './PageSettings.tsx';
 import { PolicySettings } from './PolicySettings.tsx';
+import { SettingsFileSection } from './SettingsFileSection.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
+import { SettingsSyncSection } from './SettingsSyncSection.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
+import { SiteRuleSettings } from './SiteRuleSettings.tsx';
 
 export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
   const { settings, failure, saves, save: saveSettings, reload } = useSettings(send);

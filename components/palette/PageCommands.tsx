@@ -3,7 +3,7 @@ import { commandsText } from '../../lib/texts/commands.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { type CommandGroup, commandsOn, type PageName } from './commands.ts';
 import { isMac, listForKeys, modifierKey } from './keys.ts';
-import type { PageShortcut } from './page-shortcuts.ts';
+import type { PageShortcut } from './ShortcutsDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
 export interface PageCommandsProps {

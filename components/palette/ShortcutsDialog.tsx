@@ -4,8 +4,7 @@ import { commandsText } from '../../lib/texts/commands.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { browserCommandLabel, useBrowserShortcuts } from './browser-shortcuts.ts';
 import { ChangeShortcuts, type ChangeShortcutsProps } from './ChangeShortcuts.tsx';
-import { areSingleKeysOn, turnSingleKeys } from './keys.ts';
-import { commonShortcuts, type PageShortcut } from './page-shortcuts.ts';
+import { areSingleKeysOn, modifierKey, turnSingleKeys } from './keys.ts';
 import { useModal } from './use-modal.ts';
 
 export interface ShortcutsDialogProps extends Pick<ChangeShortcutsProps, 'change'> {
@@ -104,3 +103,18 @@ export function ShortcutsDialog({
     </dialog>
   );
 }
+
+/** A shortcut that works on a page of ours, without the browser's settings. */
+export interface PageShortcut {
+  readonly label: string;
+  /** As printed on keyboards: keys that are pressed together, or keys of which each works. */
+  readonly keys: readonly string[];
+  /** A single character, which people can turn off. */
+  readonly isSingle?: boolean;
+}
+
+/** The shortcuts that every page has. */
+export const commonShortcuts = (): PageShortcut[] => [
+  { label: commandsText('openCommands'), keys: [modifierKey(), 'K'] },
+  { label: commandsText('openShortcuts'), keys: ['?'], isSingle: true },
+];

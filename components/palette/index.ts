@@ -4,5 +4,5 @@ export { type Command, usePageCommands } from './commands.ts';
 export { areSingleKeysOn, isMac, listForKeys, modifierKey } from './keys.ts';
 export { requestCommands } from './on-demand.ts';
 export { PageCommands } from './PageCommands.tsx';
-export type { PageShortcut } from './page-shortcuts.ts';
 export { RequestedCommands } from './RequestedCommands.tsx';
+export type { PageShortcut } from './ShortcutsDialog.tsx';

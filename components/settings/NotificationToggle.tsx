@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requestNotifications } from '../../lib/extension/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { ToggleSetting } from './ToggleSetting.tsx';
+import { ToggleSetting } from './SettingRow.tsx';
 
 export interface NotificationToggleProps {
   readonly checked: boolean;

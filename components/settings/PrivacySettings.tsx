@@ -3,7 +3,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { ConfirmButton } from '../ui/index.ts';
 import { NotificationToggle } from './NotificationToggle.tsx';
-import { ToggleSetting } from './ToggleSetting.tsx';
+import { ToggleSetting } from './SettingRow.tsx';
 import type { SettingsSectionProps } from './use-settings.ts';
 
 /** Explains what data leaves the browser and what stays; the welcome page shows it too. */

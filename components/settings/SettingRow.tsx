@@ -1,5 +1,6 @@
-import type { JSX } from 'react';
-import { LockNote } from './LockNote.tsx';
+import type { JSX, ReactNode } from 'react';
+import { optionsText } from '../../lib/texts/options.ts';
+import { LockIcon } from '../ui/index.ts';
 import { useSetting } from './setting-context.ts';
 
 /** Attributes that tie a control to the label and description of its row. */
@@ -37,5 +38,57 @@ export function SettingRow({ setting, label, means, error, children }: SettingRo
       </div>
       {children({ id, disabled: locked, 'aria-describedby': describedBy })}
     </div>
+  );
+}
+
+/** Shown next to a control that an organisation locked. */
+export function LockNote({ locked }: { locked: boolean }) {
+  if (!locked) return null;
+  return (
+    <span className="lock-note">
+      <LockIcon /> {optionsText('setByOrganisation')}
+    </span>
+  );
+}
+
+export interface SelectSettingProps extends Pick<SettingRowProps, 'setting' | 'label' | 'means'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The `option` elements. */
+  readonly children: ReactNode;
+}
+
+/** A setting that is one of a list. */
+export function SelectSetting({ value, onChange, children, ...row }: SelectSettingProps) {
+  return (
+    <SettingRow {...row}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          {children}
+        </select>
+      )}
+    </SettingRow>
+  );
+}
+
+export interface ToggleSettingProps extends Pick<SettingRowProps, 'setting' | 'label' | 'means'> {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A setting that is on or off. */
+export function ToggleSetting({ checked, onChange, ...row }: ToggleSettingProps) {
+  return (
+    <SettingRow {...row}>
+      {(control) => (
+        <input
+          {...control}
+          type="checkbox"
+          className="switch"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      )}
+    </SettingRow>
   );
 }

@@ -1,6 +1,5 @@
-export { LockNote } from './LockNote.tsx';
 export { PrivacyNotes, PrivacySettings } from './PrivacySettings.tsx';
-export { SelectSetting } from './SelectSetting.tsx';
+export { LockNote, SelectSetting, ToggleSetting } from './SettingRow.tsx';
 export {
   SettingContext,
   settingElementId,
@@ -18,5 +17,4 @@ export {
   settingSections,
 } from './settings-search.ts';
 export { TextSetting } from './TextSetting.tsx';
-export { ToggleSetting } from './ToggleSetting.tsx';
 export { type SettingsSectionProps, useSettings } from './use-settings.ts';

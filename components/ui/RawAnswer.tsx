@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { failureNoteText } from '../../lib/texts/failureNote.ts';
 import { useLatestResult } from '../hooks/index.ts';
-import { loadRawAnswer } from './load-raw-answer.ts';
 import { RawText } from './RawText.tsx';
 
 export interface RawAnswerProps {
@@ -57,4 +56,16 @@ export function RawAnswer({ raw, rawId, rawLength, send, summary, hint }: RawAns
       )}
     </details>
   );
+}
+
+/** Loads a raw answer in as many messages as it needs; null if it is no longer stored. */
+export async function loadRawAnswer(send: SendToBackground, id: string): Promise<string | null> {
+  let text = '';
+  for (;;) {
+    const reply = await send('rawAnswer', { id, from: text.length });
+    const { part, length } = reply.ok ? reply.value : { part: null, length: 0 };
+    if (part === null) return null;
+    text += part;
+    if (text.length >= length || part === '') return text;
+  }
 }

@@ -16,10 +16,9 @@ export {
   SettingsIcon,
 } from './Icons.tsx';
 export { JsonTree } from './JsonTree.tsx';
-export { loadRawAnswer } from './load-raw-answer.ts';
 export { applyLastLanguage, refreshLanguage, renderLocalized } from './localized-root.ts';
 export { PageHead, renderWordmark } from './PageHead.tsx';
-export { RawAnswer } from './RawAnswer.tsx';
+export { loadRawAnswer, RawAnswer } from './RawAnswer.tsx';
 export { RawText } from './RawText.tsx';
 export { SavedNotice } from './SavedNotice.tsx';
 export { Tabs } from './Tabs.tsx';

@@ -10,7 +10,8 @@ import {
 } from '../../lib/workbench/list/index.ts';
 import { downloadBlob, downloadFile } from '../files/index.ts';
 import { usePageCommands } from '../palette/index.ts';
-import { EvidenceWritten, evidenceOf, type WrittenEvidence } from './evidence/index.ts';
+import { EvidenceWritten, type WrittenEvidence } from './EvidenceWritten.tsx';
+import { evidenceOf } from './evidence-of.ts';
 import type { OpenList } from './list/index.ts';
 
 export interface WorkbenchExportProps {

@@ -15,7 +15,7 @@ import { formatTimeAgo } from '../format/index.ts';
 import { focusIfLost, useReply } from '../hooks/index.ts';
 import { listProgress } from '../jobs/index.ts';
 import { ConfirmButton } from '../ui/index.ts';
-import { EvidenceCheckSection } from './evidence/index.ts';
+import { EvidenceCheckSection } from './EvidenceCheckSection.tsx';
 
 /** Published example IBANs and VAT numbers, with one bad row, one without an IBAN and a duplicate. */
 const SAMPLE_LIST = `Supplier;VAT no.;IBAN;Amount

@@ -21,7 +21,6 @@ import {
   useShownRows,
 } from './list/index.ts';
 import { isTyping, nextSort } from './list-shortcuts.ts';
-import { WorkbenchReport } from './report/index.ts';
 import { WorkbenchTable } from './table/index.ts';
 import { WorkbenchCorrections } from './WorkbenchCorrections.tsx';
 import { WorkbenchDetail } from './WorkbenchDetail.tsx';
@@ -29,6 +28,7 @@ import { WorkbenchExport } from './WorkbenchExport.tsx';
 import { WorkbenchFilters } from './WorkbenchFilters.tsx';
 import { WorkbenchImportOptions } from './WorkbenchImportOptions.tsx';
 import { WorkbenchName } from './WorkbenchName.tsx';
+import { WorkbenchReport } from './WorkbenchReport.tsx';
 import { WorkbenchRun } from './WorkbenchRun.tsx';
 
 export interface WorkbenchListProps {

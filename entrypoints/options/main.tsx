@@ -3,7 +3,7 @@ import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
 import '../../components/palette/palette.css';
 import '../../components/options/options.css';
-import '../../components/data-sets/data-sets.css';
+import '../../components/options/data-sets.css';
 import { OptionsPage } from '../../components/options/index.ts';
 import { renderLocalized } from '../../components/ui/index.ts';
 

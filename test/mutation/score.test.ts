@@ -72,7 +72,7 @@ describe('files', () => {
 
   it.each([
     ['lib/service/billing/ledger.ts', 85],
-    ['lib/page/value/value.ts', 85],
+    ['lib/page/field/value.ts', 85],
     ['lib/api/failures/http-errors.ts', 85],
     ['lib/service/popup/draft.ts', 0],
     ['lib/page/line/placement.ts', 0],

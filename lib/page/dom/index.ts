@@ -1,5 +1,4 @@
 export { isConcealedIn, joinedRuns } from './concealed-text.ts';
-export { compareDocumentOrder } from './document-order.ts';
 export {
   COLLAPSIBLE_WHITESPACE,
   hasNoText,
@@ -17,7 +16,6 @@ export {
   isSlotted,
   isTextVisible,
 } from './page-text.ts';
-export { isSensitiveField } from './sensitive-field.ts';
 export {
   closestDeep,
   containsDeep,
@@ -28,5 +26,10 @@ export {
   shadowHostsOf,
 } from './shadow-dom.ts';
 export { swallowErrors } from './swallow-errors.ts';
-export { effectiveLanguage, enclosingElement, type SubtreeRoot } from './tree.ts';
-export { isTextControl, type TextControl, writeValue } from './write-value.ts';
+export {
+  compareDocumentOrder,
+  effectiveLanguage,
+  enclosingElement,
+  type SubtreeRoot,
+} from './tree.ts';
+export { isSensitiveField, isTextControl, type TextControl, writeValue } from './write-value.ts';

@@ -1,3 +1,4 @@
+import { isSecretField } from '../../form/index.ts';
 /** A control that a person types into. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -23,4 +24,13 @@ export function writeValue(control: TextControl, value: string): void {
     }),
   );
   control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/**
+ * Whether a control's value must never be read: passwords, one-time codes, cards, hidden fields, and
+ * text fields that a page masks with CSS instead of `type=password`.
+ */
+export function isSensitiveField(element: Element): boolean {
+  const masked = getComputedStyle(element).getPropertyValue('-webkit-text-security');
+  return isSecretField(element) || (masked !== '' && masked !== 'none');
 }

@@ -6,7 +6,7 @@ import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { briefOf, briefText } from '../../texts/brief-text.ts';
 import { fieldLineText } from '../../texts/line.ts';
 import type { ButtonRows, LineAction, LineField, LineView } from '../line/index.ts';
-import type { FieldAddressList } from '../value/index.ts';
+import type { FieldAddressList } from './field-address-list.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 export type ShownField = Pick<TrackedField, 'field' | 'wasLeft' | 'dismissedValue'>;

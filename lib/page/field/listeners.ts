@@ -3,7 +3,7 @@
 import { native } from '../../reading/dom/index.ts';
 import { hasFocus, isSensitiveField, swallowErrors } from '../dom/index.ts';
 import type { GestureTracker } from '../provenance/index.ts';
-import { watchChips } from '../recipients/index.ts';
+import { watchChips } from './chips.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 /** The value is checked after a pause in typing this long, ms. */

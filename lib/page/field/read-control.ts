@@ -4,14 +4,14 @@ import type { ReplyOf } from '../../extension/messages/index.ts';
 import { type AddressListField, type FieldClassification, isEditable } from '../../form/index.ts';
 import { isSensitiveField, isTextControl } from '../dom/index.ts';
 import type { AskBackground } from '../frame/index.ts';
+import { createAddressListValue } from './address-list-value.ts';
+import type { FieldCorrections } from './corrections.ts';
 import {
-  createAddressListValue,
   createFieldValue,
   type FieldFacts,
   type FieldValue,
   type FieldValueOptions,
-} from '../value/index.ts';
-import type { FieldCorrections } from './corrections.ts';
+} from './value.ts';
 
 export interface ControlReaderOptions {
   readonly ask: AskBackground;

@@ -1,9 +1,11 @@
 import type { FieldCorrection, Kind } from '../../domain/index.ts';
+import { severityOf } from '../../domain/index.ts';
 import type { PageFinding } from '../../extension/index.ts';
+import { isSensitiveField } from '../dom/index.ts';
 import type { InputProvenance } from '../provenance/index.ts';
 import type { GuardedField, SubmitGuardOptions } from '../submit/index.ts';
-import type { FieldValue } from '../value/index.ts';
 import type { FieldPlace } from './redrawn-control.ts';
+import type { FieldValue } from './value.ts';
 
 /** The state of one field that the person entered, shared by its presenter, listeners and guard. */
 export interface TrackedField {
@@ -41,3 +43,17 @@ export interface FieldTracker {
   guardedFields(): Iterable<GuardedField>;
   readonly showHoldQuestion: SubmitGuardOptions['showHoldQuestion'];
 }
+
+/** The checked values of fields that the person entered. They are not in the page's text: the offsets are 0. */
+export const fieldValuesOf = (
+  fields: Iterable<Pick<TrackedField, 'control' | 'field'>>,
+): PageFinding[] =>
+  [...fields].flatMap(({ control, field }) => {
+    if (!control.isConnected || isSensitiveField(control) || !field.value()) return [];
+    const verdict = field.judgement()?.verdict;
+    const verdicts = field.list?.verdicts() ?? (verdict ? [verdict] : []);
+    return verdicts.map((each) => {
+      const { kind, value } = each;
+      return { kind, value, raw: value, start: 0, end: 0, severity: severityOf(each) };
+    });
+  });

@@ -19,7 +19,6 @@ import {
 import { watchSubmits } from '../submit/index.ts';
 import type { FieldConsistency, FieldConsistencyOptions } from './consistency.ts';
 import { correctionChoices } from './corrections.ts';
-import { fieldValuesOf } from './field-values.ts';
 import { guardedFieldsOf } from './guarded-field.ts';
 import { checkBeforeSubmit, listenToField } from './listeners.ts';
 import { createFieldPresenter } from './presenter.ts';
@@ -30,6 +29,7 @@ import {
 } from './read-control.ts';
 import { placeOf, redrawnControl } from './redrawn-control.ts';
 import type { FieldTracker, TrackedField } from './tracked-field.ts';
+import { fieldValuesOf } from './tracked-field.ts';
 
 export interface FieldTrackerOptions extends ControlReaderOptions {
   readonly css: string;

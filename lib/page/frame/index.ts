@@ -1,4 +1,9 @@
-export type { AskBackground } from './ask-background.ts';
-export type { BufferedEvents } from './buffered-events.ts';
-export type { CardPlacement, Scanner, ScanScheduler, ScanSteps } from './contracts.ts';
+export type {
+  AskBackground,
+  BufferedEvents,
+  CardPlacement,
+  Scanner,
+  ScanScheduler,
+  ScanSteps,
+} from './registry.ts';
 export { frameRegistry } from './registry.ts';

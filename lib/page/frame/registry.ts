@@ -3,10 +3,10 @@
  * of an extension in a frame share one isolated world, whose globals the page cannot reach.
  */
 import type { Detect } from '../../detect/rough-detector.ts';
-import type { Finding } from '../../domain/index.ts';
+import type { Failure, Finding } from '../../domain/index.ts';
+import type { MessageName, ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { OpenedCard } from '../../extension/schemas/index.ts';
-import type { BufferedEvents } from './buffered-events.ts';
-import type { CardPlacement, Scanner, ScanScheduler } from './contracts.ts';
+import type { SubtreeRoot } from '../dom/index.ts';
 
 export interface FrameRegistry {
   /** Set by marks.content: the full detector. */
@@ -57,3 +57,41 @@ export function frameRegistry(): FrameRegistry {
   holder[REGISTRY_KEY] ??= {};
   return holder[REGISTRY_KEY];
 }
+
+/** Yields true if the next step reads layout, which is cheapest in an animation frame. */
+export type ScanSteps<T = void> = Generator<boolean | undefined, T>;
+
+/** Reads the page. The first scanner only looks for any value; `marks.content` replaces it. Must not throw. */
+export interface Scanner {
+  /** Scans content near the viewport that was not read yet. @param isUrgent reads what is in the viewport first */
+  scan(isUrgent: boolean): ScanSteps;
+  onScanEnd(): void;
+  /** Called before the next paint after an element changed; without a record, after it became visible. */
+  onChange(element: Element, record?: MutationRecord): void;
+}
+
+export interface ScanScheduler {
+  /** Schedules a scan. @param isUrgent a person waits for it */
+  requestScan(isUrgent?: boolean): void;
+  /** Schedules a scan when an element without a box becomes visible, or a shadow root's content changes. */
+  observe(tree: SubtreeRoot): void;
+}
+
+export interface CardPlacement {
+  /** Rectangle next to which the card opens, CSS px in the viewport. */
+  readonly anchor: DOMRect;
+  /** The anchor's present rectangle, null once it is gone. Without this the card does not move. */
+  readonly currentAnchor?: (() => DOMRect | null) | undefined;
+  /** The card opened on hover: it closes when the pointer leaves, unless it was pressed or focused. */
+  readonly closesOnPointerLeave: boolean;
+}
+
+/** Events in a control before the field script was ready. The control's value is not read: it may be a secret. */
+export type BufferedEvents = Event[];
+
+/** Sends a message to the background. Resolves to undefined on failure, after calling `failed` with the reason. */
+export type AskBackground = <N extends MessageName>(
+  name: N,
+  body: RequestOf<N>,
+  failed?: (failure: Failure) => void,
+) => Promise<ReplyOf<N> | undefined>;

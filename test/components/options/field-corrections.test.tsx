@@ -2,12 +2,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { diffSettings, serializeSettings } from '../../../components/options/file-contents.ts';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { searchSettings } from '../../../components/settings/settings-search.ts';
-import {
-  diffSettings,
-  serializeSettings,
-} from '../../../components/settings-file/file-contents.ts';
 import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { QUIET, SETTINGS } from '../samples.ts';

@@ -4,13 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConnectForm } from '../../../components/connect/ConnectForm.tsx';
 import { SiteAccessNote } from '../../../components/connect/SiteAccessNote.tsx';
+import { diffSettings, serializeSettings } from '../../../components/options/file-contents.ts';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { ShortcutList } from '../../../components/options/ShortcutList.tsx';
 import { searchSettings } from '../../../components/settings/settings-search.ts';
-import {
-  diffSettings,
-  serializeSettings,
-} from '../../../components/settings-file/file-contents.ts';
 import { SampleValues } from '../../../components/welcome/SampleValues.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import {

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { SettingsSyncSection } from '../../../components/settings-sync/SettingsSyncSection.tsx';
+import { SettingsSyncSection } from '../../../components/options/SettingsSyncSection.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { SettingsSync } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';

@@ -1,7 +1,7 @@
 /** The printed report of a list. */
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { attentionLinesOf } from '../../../components/workbench/report/attention.ts';
+import { attentionLinesOf } from '../../../components/workbench/attention.ts';
 import type { CheckedRow } from '../../../lib/workbench/list/index.ts';
 import { found, verdict } from '../samples.ts';
 import { openList } from './open-list.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { compareDocumentOrder } from '../../../lib/page/dom/document-order.ts';
 import { containsDeep } from '../../../lib/page/dom/shadow-dom.ts';
+import { compareDocumentOrder } from '../../../lib/page/dom/tree.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -6,8 +6,8 @@ import { writeValue } from '../../../lib/page/dom/write-value.ts';
 import type { FieldCorrections } from '../../../lib/page/field/corrections.ts';
 import { placeOf } from '../../../lib/page/field/redrawn-control.ts';
 import type { TrackedField } from '../../../lib/page/field/tracked-field.ts';
+import type { FieldValue } from '../../../lib/page/field/value.ts';
 import { createInputProvenance } from '../../../lib/page/provenance/input-provenance.ts';
-import type { FieldValue } from '../../../lib/page/value/value.ts';
 
 /** No field was corrected, and none can be. */
 export const NO_CORRECTIONS: FieldCorrections = {

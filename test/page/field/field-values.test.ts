@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { fieldValuesOf } from '../../../lib/page/field/field-values.ts';
+import { fieldValuesOf } from '../../../lib/page/field/tracked-field.ts';
 import { fakeTrackedField, judgement, verdict } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;

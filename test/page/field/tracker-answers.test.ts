@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { LookupReply } from '../../../lib/extension/schemas/index.ts';
-import { createFieldValue, type FieldValue } from '../../../lib/page/value/value.ts';
+import { createFieldValue, type FieldValue } from '../../../lib/page/field/value.ts';
 import { askWith } from '../dom.ts';
 
 const VALUE = 'bob@example.com';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BufferedEvents } from '../../../lib/page/frame/buffered-events.ts';
+import type { BufferedEvents } from '../../../lib/page/frame/registry.ts';
 import { insertedByKey, trackInputProvenance } from '../../../lib/page/provenance/input-events.ts';
 import type { InputProvenance } from '../../../lib/page/provenance/input-provenance.ts';
 import { putInSight, recordListeners, trusted } from '../dom.ts';

@@ -5,8 +5,8 @@ import {
   createSubmitGuard,
   type GuardedField,
   isReasonToHold,
+  SHOW_WAIT_AFTER_MS,
 } from '../../../lib/page/submit/guard.ts';
-import { SHOW_WAIT_AFTER_MS } from '../../../lib/page/submit/wait.ts';
 import { trusted } from '../dom.ts';
 
 const verdict = (standing: Verdict['standing'], value = 'x'): Verdict => ({

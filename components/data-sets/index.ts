@@ -1,1 +1,0 @@
-export { DataSetsSection } from './DataSetsSection.tsx';

@@ -1,0 +1,86 @@
+import { KINDS } from '../../lib/domain/index.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { guardLabel, languageLabel, policyLabel } from '../labels/index.ts';
+import { correctionSettingName, listCorrections } from './corrections.ts';
+import { listSiteRules } from './rules.ts';
+
+/** The exported file. It omits the connection and the consents that each person must give themselves. */
+export function serializeSettings(settings: Settings): string {
+  const { autoAccepted: _, notify: __, ...rest } = settings;
+  return `${JSON.stringify({ fieldmark: 'settings', version: 1, settings: rest }, null, 2)}\n`;
+}
+
+export interface SettingChange {
+  /** The setting's name (setting-context.ts). */
+  readonly id: string;
+  readonly what: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const capLabel = (credits: number | null) =>
+  credits === null ? optionsText('noLimit') : String(credits);
+const onOffLabel = (on: boolean) => optionsText(on ? 'on' : 'off');
+
+type SettingLine = readonly [id: string, label: string, value: string];
+
+/** Every setting with its label and its value as shown. */
+function settingLines(settings: Settings): readonly SettingLine[] {
+  const { policies, budget, guard, guardWait, language, transparencyParameter } = settings;
+  const ofKinds = KINDS.map(
+    (kind): SettingLine => [`policies ${kind}`, kindLabel(kind), policyLabel(policies[kind])],
+  );
+  const ofSites = listSiteRules(settings).map(
+    ({ site, subject, label }): SettingLine => [
+      `sites ${site} ${subject}`,
+      optionsText('ruleOnSite', { subject, site }),
+      label,
+    ],
+  );
+  const ofFields = listCorrections(settings.fields).map(
+    (entry): SettingLine => [
+      correctionSettingName(entry),
+      optionsText('correctionOnSite', { field: entry.field, site: entry.site }),
+      optionsText('correctedAs', { kind: entry.kind }),
+    ],
+  );
+  return [
+    ...ofKinds,
+    ...ofSites,
+    ...ofFields,
+    ['budget autoPerDay', optionsText('autoPerDay'), capLabel(budget.autoPerDay)],
+    ['budget autoPerSite', optionsText('autoPerSite'), capLabel(budget.autoPerSite)],
+    ['budget autoPerPage', optionsText('autoPerPage'), capLabel(budget.autoPerPage)],
+    ['budget totalPerDay', optionsText('totalPerDay'), capLabel(budget.totalPerDay)],
+    ['guard', optionsText('formFields'), guardLabel(guard)],
+    ['guardWait', optionsText('guardWait'), optionsText('seconds', { seconds: guardWait / 1000 })],
+    ['marks', optionsText('marks'), onOffLabel(settings.marks)],
+    ['badgeCount', optionsText('badgeCount'), onOffLabel(settings.badgeCount)],
+    ['beside', optionsText('beside'), onOffLabel(settings.beside)],
+    ['disposableIsBad', optionsText('disposableIsBad'), onOffLabel(settings.disposableIsBad)],
+    ['region', optionsText('region'), settings.region || optionsText('automatic')],
+    [
+      'transparencyParameter',
+      optionsText('transparencyParameter'),
+      transparencyParameter || optionsText('neverSent'),
+    ],
+    ['language', optionsText('language'), languageLabel(language)],
+    ['history', optionsText('history'), onOffLabel(settings.history)],
+    ['notify', optionsText('notifications'), onOffLabel(settings.notify)],
+    ['autoAccepted', optionsText('autoEmail'), onOffLabel(settings.autoAccepted)],
+  ];
+}
+
+/** The settings that differ, in the order of the options page. */
+export function diffSettings(from: Settings, to: Settings): SettingChange[] {
+  const before = new Map(settingLines(from).map((line) => [line[0], line]));
+  const after = new Map(settingLines(to).map((line) => [line[0], line]));
+  return [...new Map([...before, ...after])].flatMap(([id, [, what]]) => {
+    const nothing = optionsText(id.startsWith('fields ') ? 'noCorrection' : 'noRule');
+    const oldValue = before.get(id)?.[2] ?? nothing;
+    const newValue = after.get(id)?.[2] ?? nothing;
+    return oldValue === newValue ? [] : [{ id, what, from: oldValue, to: newValue }];
+  });
+}

@@ -1,3 +1,0 @@
-export { PendingLookupHint } from './PendingLookupHint.tsx';
-export { PopupLookups } from './PopupLookups.tsx';
-export { useQuestion } from './use-question.ts';

@@ -1,1 +1,0 @@
-export { RatesTab } from './RatesTab.tsx';

@@ -1,3 +1,0 @@
-export { diffSettings } from './file-contents.ts';
-export { SettingChangeTable } from './SettingChangeTable.tsx';
-export { SettingsFileSection } from './SettingsFileSection.tsx';

@@ -1,1 +1,0 @@
-export { SettingsSyncSection } from './SettingsSyncSection.tsx';

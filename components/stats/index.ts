@@ -1,1 +1,0 @@
-export { StatsTab } from './StatsTab.tsx';

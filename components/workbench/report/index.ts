@@ -1,1 +1,0 @@
-export { WorkbenchReport } from './WorkbenchReport.tsx';

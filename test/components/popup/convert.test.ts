@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { crossRate, parseAmount } from '../../../components/popup/convert.ts';
+
+const TABLE = {
+  base: 'EUR',
+  date: '2026-11-20',
+  at: 0,
+  credits: 1,
+  rates: { USD: 1.25, GBP: 0.5, XXX: 0 },
+};
+
+it.each([
+  ['EUR', 'USD', 1.25],
+  ['USD', 'EUR', 0.8],
+  ['GBP', 'USD', 2.5],
+  ['EUR', 'EUR', 1],
+  ['EUR', 'JPY', null],
+  ['XXX', 'EUR', null],
+])('converts one %s to %s: %s', (from, to, rate) => {
+  expect(crossRate(TABLE, from, to)).toBe(rate);
+});
+
+it('is inverted by the opposite conversion', () => {
+  const rate = fc.double({ min: 1e-3, max: 1e5, noNaN: true });
+  fc.assert(
+    fc.property(rate, rate, (a, b) => {
+      const table = { ...TABLE, rates: { AAA: a, BBB: b } };
+      const forward = crossRate(table, 'AAA', 'BBB') ?? Number.NaN;
+      const back = crossRate(table, 'BBB', 'AAA') ?? Number.NaN;
+      expect(forward * back).toBeCloseTo(1, 9);
+    }),
+  );
+});
+
+it.each([
+  ['10', 10],
+  ['10.5', 10.5],
+  ['10,5', 10.5],
+  [' 1 000 ', 1000],
+  ['', null],
+  ['1,000.5', null],
+  ['-1', null],
+  ['1e3', null],
+])('parses "%s" as %s', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount);
+});

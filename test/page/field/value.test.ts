@@ -1,0 +1,427 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Failure, FailureKind } from '../../../lib/domain/failure.ts';
+import type { Policy } from '../../../lib/domain/policy.ts';
+import type { Standing } from '../../../lib/domain/verdict.ts';
+import { MESSAGES } from '../../../lib/extension/messages/table.ts';
+import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
+import {
+  createFieldValue,
+  type FieldFacts,
+  type FieldValue,
+} from '../../../lib/page/field/value.ts';
+import { askWith } from '../dom.ts';
+
+let control: HTMLInputElement;
+let policy: Policy;
+let standing: Standing;
+let credits: number;
+let isConnected: boolean;
+let refusal: string | undefined;
+let refusedAs: FailureKind;
+let asked: string[];
+/** The reply to `prepareLookup`; undefined if the background refuses. */
+let opened: boolean | undefined;
+let typed: string;
+let isBilled: boolean;
+/** What the reply about a value waits for. */
+let repliesAfter: Map<string, Promise<void>>;
+let field: FieldValue;
+let make: (facts: Pick<FieldFacts, 'kind' | 'loose'>) => FieldValue;
+
+const judgementOf = (
+  value: string,
+  basis: 'syntax' | 'api',
+  price = credits,
+): VerdictWithOffer => ({
+  verdict: {
+    kind: 'email',
+    value,
+    standing,
+    reason: 'r',
+    headline: 'h',
+    facts: [],
+    basis: [basis],
+  },
+  offer: { policy, credits: price, connected: isConnected },
+});
+
+const failureOf = (kind: FailureKind, message: string): Failure => ({
+  kind,
+  message,
+  action: 'Wait.',
+  remedy: 'wait',
+  billed: isBilled ? 'possibly' : 'no',
+  waitHelps: true,
+});
+
+beforeEach(() => {
+  document.body.innerHTML = '<input>';
+  const found = document.querySelector('input');
+  if (!found) throw new Error('no input');
+  control = found;
+  policy = 'auto';
+  standing = 'good';
+  credits = 3;
+  isConnected = true;
+  refusal = undefined;
+  refusedAs = 'policy-forbids';
+  asked = [];
+  opened = true;
+  typed = '';
+  isBilled = false;
+  repliesAfter = new Map();
+  const ask = askWith(async (name, body, failed) => {
+    await Promise.resolve();
+    if (name === 'check') {
+      const { kind = 'email', value = '' } = MESSAGES.check.request.parse(body).items[0] ?? {};
+      asked.push(`check ${value}`);
+      await repliesAfter.get(`check ${value}`);
+      const judgement = judgementOf(value, 'syntax');
+      return { judgements: [{ ...judgement, verdict: { ...judgement.verdict, kind } }] };
+    }
+    if (name === 'prepareLookup') {
+      const { value, refresh, depth, place } = MESSAGES.prepareLookup.request.parse(body);
+      asked.push(`prepare ${value} ${depth} ${place}${refresh ? ' again' : ''}`);
+      if (opened === undefined) failed?.(failureOf('rate-limited', 'Too often.'));
+      return opened === undefined ? undefined : { opened };
+    }
+    const { trigger, value, refresh } = MESSAGES.lookup.request.parse(body);
+    asked.push(`${trigger} ${value}${refresh ? ' again' : ''}`);
+    await repliesAfter.get(`lookup ${value}`);
+    if (refusal === undefined) {
+      return { state: 'answered', credits: 3, from: 'api', at: 0, ...judgementOf(value, 'api', 0) };
+    }
+    failed?.(failureOf(refusedAs, refusal));
+    return undefined;
+  });
+  make = (facts) =>
+    createFieldValue({
+      control,
+      facts: { form: 'sign-up', region: undefined, ...facts },
+      ask,
+      isTyped: (value) => value === typed,
+      onChange: () => {},
+    });
+  field = make({ kind: 'email' });
+});
+
+function type(value: string): void {
+  control.value = value;
+  typed = value;
+}
+
+describe('createFieldValue', () => {
+  it.each(['check', 'lookup'])(
+    'keeps the result for the present value when the %s of an earlier value ends late',
+    async (name) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      repliesAfter.set(`${name} bob@example.com`, promise);
+      type('bob@example.com');
+      const earlier = field.onLeave(true);
+      await vi.waitFor(() =>
+        expect(asked.at(-1)).toBe(
+          name === 'check' ? 'check bob@example.com' : 'typed bob@example.com',
+        ),
+      );
+      type('eve@example.com');
+      await field.onLeave(true);
+      resolve();
+      await earlier;
+      expect(field.judgement()?.verdict.value).toBe('eve@example.com');
+      expect(field.isPending()).toBe(false);
+    },
+  );
+
+  it('checks a value once, trimmed', async () => {
+    control.value = ' bob@example.com ';
+    await Promise.all([field.check(), field.check()]);
+    await field.check();
+    expect(asked).toEqual(['check bob@example.com']);
+    expect(field.judgement()?.verdict.standing).toBe('good');
+  });
+
+  it('checks only values with an @ if the field also takes user names', async () => {
+    field = make({ kind: 'email', loose: true });
+    control.value = 'bob';
+    await field.onLeave(true);
+    expect(asked).toEqual([]);
+    expect(field.isPending()).toBe(false);
+    control.value = 'bob@example.com';
+    await field.check();
+    expect(asked).toEqual(['check bob@example.com']);
+  });
+
+  it('ignores values that do not match if the field also takes other numbers', async () => {
+    field = make({ kind: 'vat', loose: true });
+    standing = 'bad';
+    control.value = '93815820617';
+    await field.onLeave(true);
+    expect(field.value()).toBe('');
+    expect(field.judgement()).toBeUndefined();
+    expect(field.isPending()).toBe(false);
+    standing = 'good';
+    control.value = 'DE136695976';
+    await field.check();
+    expect(field.judgement()?.verdict.standing).toBe('good');
+  });
+
+  it('has no verdict on a value that has changed meanwhile', async () => {
+    control.value = 'bob@example.com';
+    const done = field.check();
+    control.value = 'eve@example.com';
+    await done;
+    expect(field.judgement()).toBeUndefined();
+    expect(field.isPending()).toBe(true);
+  });
+
+  it('looks up a typed value once, after leaving', async () => {
+    type('bob@example.com');
+    await Promise.all([field.onLeave(true), field.onLeave(true)]);
+    await field.onLeave(true);
+    expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
+    expect(field.judgement()?.verdict.basis).toEqual(['api']);
+    expect(field.isPending()).toBe(false);
+  });
+
+  it('is pending from typing until the lookup is answered', async () => {
+    type('bob@example.com');
+    await field.check();
+    expect(field.isPending()).toBe(true);
+    const done = field.onLeave(true);
+    expect(field.isPending()).toBe(true);
+    await done;
+    expect(field.isPending()).toBe(false);
+  });
+
+  it.each([
+    [
+      'a script filled it in',
+      () => {
+        control.value = 'bob@example.com';
+      },
+    ],
+    [
+      'a script changed it after typing',
+      () => {
+        type('eve@example.com');
+        control.value = 'bob@example.com';
+      },
+    ],
+    [
+      'the policy is check',
+      () => {
+        type('bob@example.com');
+        policy = 'check';
+      },
+    ],
+    [
+      'the value is bad',
+      () => {
+        type('bob@example.com');
+        standing = 'bad';
+      },
+    ],
+    [
+      'the cache has answered',
+      () => {
+        type('bob@example.com');
+        credits = 0;
+      },
+    ],
+    [
+      'no key is set',
+      () => {
+        type('bob@example.com');
+        isConnected = false;
+      },
+    ],
+  ])('makes no automatic lookup if %s', async (_, arrange) => {
+    arrange();
+    await field.onLeave(true);
+    expect(asked).toEqual(['check bob@example.com']);
+    expect(field.isPending()).toBe(false);
+  });
+
+  it.each([
+    [true, 'Ready to look up. Confirm in the Fieldmark popup.'],
+    [false, 'Ready to look up. Click the Fieldmark button in the toolbar to confirm.'],
+  ])(
+    'prepares the lookup on a press, spends nothing and says what to do next (opened: %s)',
+    async (is, says) => {
+      opened = is;
+      control.value = ' bob@example.com ';
+      await field.prepareLookup();
+      expect(asked).toEqual([]);
+      await field.check();
+      await field.prepareLookup();
+      expect(asked.slice(1)).toEqual(['prepare bob@example.com standard field']);
+      expect(field.hint()).toBe(says);
+      control.value = 'eve@example.com';
+      expect(field.hint()).toBeUndefined();
+    },
+  );
+
+  it('says why preparing the lookup was refused', async () => {
+    opened = undefined;
+    control.value = 'bob@example.com';
+    await field.check();
+    await field.prepareLookup();
+    expect(field.hint()).toBeUndefined();
+    expect(field.failureText()).toBe('Too often. Wait.');
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'refused because it may have been billed',
+      () => {
+        refusedAs = 'possibly-billed-before';
+      },
+    ],
+    [
+      'lost',
+      () => {
+        refusedAs = 'timeout';
+        isBilled = true;
+      },
+    ],
+  ])('prepares a possibly billed lookup as a repeat: %s', async (_, arrange) => {
+    refusal = 'Lost.';
+    arrange();
+    type('bob@example.com');
+    await field.onLeave(true);
+    expect(field.isPossiblyBilled).toBe(true);
+    await field.prepareLookup();
+    expect(asked.at(-1)).toBe('prepare bob@example.com standard field again');
+    control.value = 'eve@example.com';
+    expect(field.isPossiblyBilled).toBe(false);
+  });
+
+  it('looks up a typed value again after an answer elsewhere', async () => {
+    policy = 'ask';
+    refusal = 'Not unbidden.';
+    refusedAs = 'gesture-needed';
+    type('bob@example.com');
+    await field.onLeave(true);
+    await field.prepareLookup();
+    refusal = undefined;
+    await field.onAnswered('email', 'bob@example.com');
+    expect(asked.slice(-2)).toEqual([
+      'prepare bob@example.com standard field',
+      'typed bob@example.com',
+    ]);
+    expect(field.isAnswered).toBe(true);
+    expect(field.hint()).toBeUndefined();
+  });
+
+  it('does not use an answer for a value that the page filled in', async () => {
+    control.value = 'bob@example.com';
+    await field.check();
+    await field.prepareLookup();
+    await field.onAnswered('email', 'bob@example.com');
+    expect(asked.filter((call) => call.startsWith('typed'))).toEqual([]);
+    expect(field.isAnswered).toBe(false);
+    expect(field.hint()).toBeUndefined();
+  });
+
+  it.each([
+    ['another value', 'email', 'eve@example.com'],
+    ['another kind', 'domain', 'bob@example.com'],
+  ] as const)('ignores an answer about %s', async (_, kind, value) => {
+    type('bob@example.com');
+    await field.check();
+    await field.prepareLookup();
+    await field.onAnswered(kind, value);
+    expect(asked.filter((call) => call.startsWith('typed'))).toEqual([]);
+    expect(field.hint()).toBeDefined();
+  });
+
+  it('requests an answer from the cache with policy `ask` too, once, and does not show a refusal', async () => {
+    policy = 'ask';
+    refusal = 'Not unbidden.';
+    refusedAs = 'gesture-needed';
+    type('bob@example.com');
+    await field.onLeave(true);
+    await field.onLeave(true);
+    expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
+    expect(field.failureText()).toBeUndefined();
+    expect(field.isPending()).toBe(false);
+    expect(field.judgement()?.offer.credits).toBe(3);
+  });
+
+  it('is pending, but not shown as a lookup, while the cache is read', async () => {
+    policy = 'ask';
+    type('bob@example.com');
+    await field.check();
+    expect(field.isPending()).toBe(true);
+    const done = field.lookUp();
+    expect(field.isPending()).toBe(true);
+    expect(field.isLookingUp).toBe(false);
+    await done;
+    expect(field.isPending()).toBe(false);
+    expect(field.isAnswered).toBe(true);
+  });
+
+  it('makes one lookup for concurrent requests', async () => {
+    type('bob@example.com');
+    await field.check();
+    await Promise.all([field.lookUp(), field.lookUp()]);
+    expect(asked.filter((call) => call.startsWith('typed'))).toHaveLength(1);
+  });
+
+  it('looks up when a person leaves the field, not when the page moves focus', async () => {
+    type('bob@example.com');
+    await field.onLeave(false);
+    expect(asked).toEqual(['check bob@example.com']);
+    await field.onLeave(true);
+    expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
+  });
+
+  it('looks up nothing if the page changed the value after the person left', async () => {
+    type('bob@example.com');
+    const done = field.onLeave(true);
+    control.value = 'eve@example.com';
+    typed = 'eve@example.com';
+    await done;
+    await field.onLeave(false);
+    expect(asked.filter((call) => !call.startsWith('check'))).toEqual([]);
+  });
+
+  it('shows that the API refused an automatic lookup', async () => {
+    refusal = 'No credits left.';
+    refusedAs = 'payment-required';
+    type('bob@example.com');
+    await field.onLeave(true);
+    expect(field.failureText()).toBe('No credits left. Wait.');
+    expect(field.judgement()?.verdict.standing).toBe('good');
+  });
+
+  it('says what to do if no reply came', async () => {
+    refusal = '';
+    refusedAs = 'worker-gone';
+    isBilled = true;
+    type('bob@example.com');
+    await field.onLeave(true);
+    expect(field.failureText()).toBe(
+      'Fieldmark was updated or restarted. Check the receipts, then try again.',
+    );
+  });
+
+  it('shows that a budget prevented an automatic lookup', async () => {
+    refusal = 'Over budget.';
+    refusedAs = 'over-budget';
+    type('bob@example.com');
+    await field.onLeave(true);
+    expect(field.failureText()).toBe('Over budget. Wait.');
+    expect(field.isPending()).toBe(false);
+  });
+
+  it('does not show a refusal of an automatic lookup, and does not ask again', async () => {
+    refusal = 'Not here.';
+    type('bob@example.com');
+    await field.onLeave(true);
+    await field.onLeave(true);
+    expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
+    expect(field.failureText()).toBeUndefined();
+    expect(field.isPending()).toBe(false);
+  });
+});
