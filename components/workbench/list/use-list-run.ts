@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../../lib/domain/index.ts';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
 import { addListAnswers, type ListAnswers } from '../../../lib/workbench/list/index.ts';
@@ -107,7 +107,8 @@ export function useListRun(send: SendToBackground) {
 
   const isOffline = run?.state === 'running' && run.wait?.failure?.kind === 'offline';
   const goOn = useEffectEvent(() => void act('resume'));
-  useEffect(() => {
+  // With the sentence that says so, so that no early event is lost.
+  useLayoutEffect(() => {
     if (!isOffline) return;
     addEventListener('online', goOn);
     return () => removeEventListener('online', goOn);
