@@ -8,7 +8,7 @@ import { createJobs, createRecovery } from './jobs/index.ts';
 import { createLists, REMINDER_NOTICE } from './lists/index.ts';
 import { createLookup } from './lookup/index.ts';
 import { combineRooms, createMessageRouter, type MessageHandlers } from './messaging/index.ts';
-import { createBadge, type Ports } from './platform/index.ts';
+import { createBadge, type Ports, withTexts } from './platform/index.ts';
 import { createPopup } from './popup/index.ts';
 import { createSettings } from './settings/index.ts';
 import { createSettingsSync } from './settings-sync/index.ts';
@@ -19,8 +19,9 @@ import { createValues } from './values/index.ts';
  * Builds the service from its rooms, bottom up. The parameters of a room name what it uses of the
  * others.
  */
-export function createService(ports: Ports) {
-  const { platform } = ports;
+export function createService(given: Ports) {
+  const platform = withTexts(given.platform);
+  const ports = { ...given, platform };
   const badge = createBadge(platform);
   const settings = createSettings({ ports, badge });
   const settingsSync = createSettingsSync({ ports, settings: settings.api });

@@ -10,7 +10,7 @@ import {
   ok,
 } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import type { ConnectionReuseDisabler, Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import { connectionChanged, hostPermissionMissing, offlineFailure } from './api-session.ts';

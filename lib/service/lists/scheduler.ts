@@ -1,7 +1,7 @@
 import { createFailure } from '../../api/failures/index.ts';
 import { type FailureKind, type Outcome, ok } from '../../domain/index.ts';
 import type { ListAction, ListRun } from '../../extension/schemas/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import type { KeyStore } from '../account/index.ts';
 import { listSpendingId, type SpendingLedger } from '../billing/index.ts';
 import { keepAlive, type Ports } from '../platform/index.ts';
@@ -193,7 +193,7 @@ export function createListScheduler(
 
 const connectionReplaced = () =>
   createFailure('aborted', {
-    message: () => serviceText('listOfOtherConnection'),
-    action: () => serviceText('resumeTheRest'),
+    message: serviceText('listOfOtherConnection'),
+    action: serviceText('resumeTheRest'),
     remedy: 'none',
   });

@@ -9,11 +9,11 @@ import {
 } from '../../extension/schemas/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import { createMutex } from '../concurrency/index.ts';
-import { codedFailure, type Db, spokenFailure } from '../storage/index.ts';
+import type { Db } from '../storage/index.ts';
 import type { ListLog } from './log.ts';
 
 /** The stored state of a list. Its rows are stored separately. */
-const recordSchema = z.object({
+const storedSchema = z.object({
   id: z.string(),
   at: z.number().int().nonnegative(),
   name: z.string(),
@@ -50,16 +50,7 @@ const recordSchema = z.object({
   /** When the person wants to be reminded to check the list again. */
   reminder: z.object({ due: z.number(), isDue: z.boolean() }).nullable().catch(null),
 });
-const storedSchema = recordSchema.transform(({ failure, ...list }) => ({
-  ...list,
-  failure: failure && spokenFailure(failure),
-}));
 export type StoredList = z.infer<typeof storedSchema>;
-
-const codedList = (list: StoredList): StoredList => ({
-  ...list,
-  failure: list.failure && codedFailure(list.failure),
-});
 
 const rowsSchema = z.object({
   list: valueListSchema,
@@ -121,7 +112,7 @@ export function createListStore(
   ): Promise<void> {
     const again = asked ? { asked } : {};
     await db.write('listRows', list.id, { list: rows, questions, ...again });
-    await db.write('lists', list.id, codedList(list));
+    await db.write('lists', list.id, list);
   }
 
   return {
@@ -201,7 +192,7 @@ export function createListStore(
         const list = await db.read('lists', id, storedSchema);
         if (!list) return undefined;
         const next = { ...list, ...patch };
-        await db.write('lists', id, codedList(next));
+        await db.write('lists', id, next);
         return next;
       }),
 

@@ -2,7 +2,7 @@ import { createFailure } from '../../api/failures/index.ts';
 import type { Failure, Outcome } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import type { ListQuestion, LookupReply } from '../../extension/schemas/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import {
   type ListBudget,
   listSpendingId,
@@ -76,12 +76,11 @@ const request = ({ kind, value }: ListQuestion, refresh: boolean): RequestOf<'lo
 const noReadableAnswers = (failure: Failure, last: readonly PaidResultState[]): Failure => {
   const { billed, raw } = failure;
   return createFailure('unexpected-answer', {
-    message: () =>
-      serviceText('listUnreadable', {
-        count: last.filter((state) => state !== 'readable').length,
-        total: last.length,
-      }),
-    action: () => serviceText(raw === undefined ? 'resumeRest' : 'resumeIfReadable'),
+    message: serviceText('listUnreadable', {
+      count: last.filter((state) => state !== 'readable').length,
+      total: last.length,
+    }),
+    action: serviceText(raw === undefined ? 'resumeRest' : 'resumeIfReadable'),
     billed,
     ...(raw === undefined ? {} : { raw }),
   });

@@ -1,7 +1,7 @@
 import type { TabMessage } from '../../extension/index.ts';
 import { lookupCredits, lookupPriceRange } from '../../kinds/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import { serviceText as say } from '../../texts/service.ts';
+import { serviceText as say } from '../../texts/references.ts';
 import { hostOfUrl, siteOfUrl } from '../messaging/index.ts';
 import type { BrowserTab, InjectScript, Ports } from '../platform/index.ts';
 import type { TextParser } from '../values/index.ts';
