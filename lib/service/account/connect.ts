@@ -62,13 +62,12 @@ function withTriedUrls(failure: Failure, baseUrl: string): Failure {
   const { kind } = failure;
   if (!isAddressFailure(kind)) return failure;
   const title = /<title[^>]*>\s*([^<]{1,80})/i.exec(failure.raw ?? '')?.[1]?.trim();
-  const action = () =>
-    serviceText(ADDRESS_FAILURE_TEXTS[kind], {
-      first: `${baseUrl}${path}`,
-      second: `${baseUrl}${fallbackPath}`,
-      hasPage: title === undefined ? 'no' : 'yes',
-      page: title ?? '',
-    });
+  const action = serviceText(ADDRESS_FAILURE_TEXTS[kind], {
+    first: `${baseUrl}${path}`,
+    second: `${baseUrl}${fallbackPath}`,
+    hasPage: title === undefined ? 'no' : 'yes',
+    page: title ?? '',
+  });
   return createFailure(kind, { ...failure, action });
 }
 

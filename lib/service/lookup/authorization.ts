@@ -2,8 +2,7 @@ import { createFailure } from '../../api/failures/index.ts';
 import type { Failure, Policy, Verdict } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
-import { missingForLookup } from '../../texts/kinds.ts';
-import { serviceText } from '../../texts/references.ts';
+import { kindsReference, serviceText } from '../../texts/references.ts';
 import type { Caller } from '../messaging/index.ts';
 
 /**
