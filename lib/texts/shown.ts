@@ -62,9 +62,15 @@ function textOf(part: string, isInside: boolean): string {
   const read = readReference(part);
   if (!read) return withoutMarks(part);
   const [name, ...given] = read;
+  try {
+    const make = MAKERS.get(name);
+    const values = mapStrings(given, (text) => shownPart(text, true)) as never[];
+    if (make) return make(...values);
+  } catch {
+    // It lacks values that the message has now.
+  }
   // Stored by another version of Fieldmark.
-  const make = MAKERS.get(name) ?? (() => (isInside ? '…' : commonText('fromOtherVersion')));
-  return make(...(mapStrings(given, (text) => shownPart(text, true)) as never[]));
+  return isInside ? '…' : commonText('fromOtherVersion');
 }
 
 const shownPart = (text: string, isInside: boolean): string =>

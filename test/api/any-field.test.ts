@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from '../../lib/api/client/client.ts';
-import { verdictFromAnswer } from '../../lib/api/client/question.ts';
+import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../lib/api/client/question.ts';
 import { ratesResultSchema } from '../../lib/api/endpoints/rates.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
 import { unreadableValues } from '../../lib/api/endpoints/unreadable-values.ts';
 import { usageResultSchema } from '../../lib/api/endpoints/usage.ts';
 import { answerFieldPaths, answerViewOf } from '../../lib/models/answer/view.ts';
 import { examples } from '../sandbox/controls/examples.ts';
+import { inTexts } from '../texts/in-texts.ts';
+
+const verdictFromAnswer = inTexts(verdictFromAnswerInReferences);
 
 const exampleSchema = z.object({
   endpoints: z.array(

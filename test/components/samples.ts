@@ -61,7 +61,7 @@ export const TYPO = verdict('email', 'bob@gmial.com', {
   headline: 'This looks like a mistyped provider.',
   suggestion: 'bob@gmail.com',
   basis: ['syntax', 'list'],
-  facts: [{ label: 'Domain', value: 'gmial.com', standing: 'caution' }],
+  facts: [{ name: 'Domain', label: 'Domain', value: 'gmial.com', standing: 'caution' }],
 });
 export const BAD_IBAN = verdict('iban', 'DE88370400440532013000', {
   standing: 'bad',
@@ -71,7 +71,7 @@ export const BAD_IBAN = verdict('iban', 'DE88370400440532013000', {
 export const VAT = verdict('vat', 'DE811907980', { basis: ['syntax', 'check-digits'] });
 export const ANSWER = verdict('email', 'ada@example.org', {
   headline: 'Mail for this address is accepted.',
-  facts: [{ label: 'Risk', value: '4 out of 100', standing: 'good' }],
+  facts: [{ name: 'Risk', label: 'Risk', value: '4 out of 100', standing: 'good' }],
   basis: ['syntax', 'api'],
 });
 

@@ -1,19 +1,17 @@
-/** Stored data has codes in place of texts, and is shown in the language at the time of reading. */
+/** Stored data has references in place of texts, and is shown in the language at the time of reading. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFailure } from '../../lib/api/failures/index.ts';
 import { checkValue } from '../../lib/check/index.ts';
-import type { Failure, Verdict } from '../../lib/domain/index.ts';
+import type { Verdict } from '../../lib/domain/index.ts';
 import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
-import { createListLog } from '../../lib/service/lists/log.ts';
 import { setLocale } from '../../lib/texts/locale.ts';
-import { serviceText } from '../../lib/texts/service.ts';
+import { shown } from '../../lib/texts/shown.ts';
 import { packOf } from '../texts/packs.ts';
 import { connect, createWorld, fails, lookup, type World } from './world.ts';
 
 const [german, french] = await Promise.all([packOf('de'), packOf('fr')]);
 const IBAN = 'DE89370400440532013000';
-const WRONG = 'DE89370400440532013001';
 
 let world: World;
 beforeEach(async () => {
@@ -60,39 +58,6 @@ it('shows a history entry that was deleted and restored in the current language'
   expect(await world.db.all('history', z.unknown())).toEqual([before]);
 });
 
-it('shows the answers and failures of a list in the current language', async () => {
-  const log = createListLog(world.db);
-  const verdict = checkValue('iban', WRONG);
-  const plain = createFailure('timeout', { billed: 'possibly' });
-  const special = createFailure('rate-limited', {
-    message: () => serviceText('listUnreadable', { count: 3, total: 4 }),
-  });
-  const failed = (n: number, failure: Failure) => ({ state: 'failed', n, at: 1, failure }) as const;
-  await log.add('list', [
-    { state: 'answered', n: 0, at: 1, verdict, answeredAt: 1 },
-    failed(1, plain),
-    failed(2, special),
-  ]);
-  const stored = JSON.stringify(await world.db.all('listAnswers', z.unknown()));
-  for (const text of [verdict.headline, plain.message, plain.action, special.message]) {
-    expect(stored).not.toContain(text);
-  }
-  setLocale(french);
-  const { answers } = await log.since('list', 0);
-  expect(structuredClone(answers)).toEqual(
-    structuredClone([
-      { state: 'answered', n: 0, at: 1, verdict: checkValue('iban', WRONG), answeredAt: 1 },
-      failed(1, createFailure('timeout', { billed: 'possibly' })),
-      failed(
-        2,
-        createFailure('rate-limited', {
-          message: serviceText('listUnreadable', { count: 3, total: 4 }),
-        }),
-      ),
-    ]),
-  );
-});
-
 it('shows a job’s offline verdict and its last poll’s failure in the current language', async () => {
   world.setReply('email', { ok: { jobId: 'job-1' } }, 'submit');
   world.setReply('email', fails('forbidden'), 'poll');
@@ -100,14 +65,14 @@ it('shows a job’s offline verdict and its last poll’s failure in the current
   await world.send('lookup', lookup(value, { depth: 'deep', place: 'popup' }));
   await world.service.onAlarm(JOBS_ALARM);
   const [stored] = await world.db.all('jobs', z.unknown());
-  expect(JSON.stringify(stored)).not.toContain(checkValue('email', value).headline);
+  expect(JSON.stringify(stored)).not.toContain(shown(checkValue('email', value).headline));
   setLocale(french);
   const reply = await world.send('jobs', {});
   const [job] = reply.ok ? reply.value.jobs : [];
-  expect(job?.trouble?.failure.message).toBe(createFailure('forbidden').message);
+  expect(job?.trouble?.failure.message).toBe(shown(createFailure('forbidden').message));
 });
 
-it('sends a failure without its codes', async () => {
+it('sends a failure without references', async () => {
   world.setReply('iban', fails('server-error'));
   const reply = await world.send('lookup', lookup(IBAN, { kind: 'iban', place: 'popup' }));
   expect(JSON.stringify(structuredClone(reply))).not.toMatch(/[\uFDD0\uFDD1]/);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
+import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../../lib/api/client/question.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const verdictFromAnswer = inTexts(verdictFromAnswerInReferences);
 
 const VALUE = 'ada@example.net';
 
