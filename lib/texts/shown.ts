@@ -20,22 +20,21 @@ import { countryName, dateFormat, displayNames, listFormat } from './intl.ts';
 import { hasReference, mapStrings, partsOf, readReference, withoutMarks } from './references.ts';
 
 const AREAS = {
-  ...{
-    beside,
-    bic,
-    domain,
-    email,
-    endpoints,
-    facts,
-    failures,
-    iban,
-    ip,
-    kinds,
-    phone,
-    places,
-    record,
-  },
-  ...{ service, vat },
+  beside,
+  bic,
+  domain,
+  email,
+  endpoints,
+  facts,
+  failures,
+  iban,
+  ip,
+  kinds,
+  phone,
+  places,
+  record,
+  service,
+  vat,
 };
 
 type Maker = (...given: never[]) => string;
