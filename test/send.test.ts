@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { createFailure } from '../lib/api/failures/create-failure.ts';
 import { MESSAGE_ROWS, type MessageName, type RequestOf } from '../lib/extension/messages/table.ts';
 import {
   replayAnswers,
   sendToBackground,
   subscribeToAnswers,
 } from '../lib/extension/send-to-background.ts';
+import { createFailure } from './texts/in-texts.ts';
 
 type Listener = (message: unknown) => unknown;
 const listening = vi.hoisted(() => {

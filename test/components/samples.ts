@@ -1,4 +1,3 @@
-import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
 import type { Kind } from '../../lib/domain/kind.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
@@ -16,6 +15,7 @@ import type {
 } from '../../lib/extension/schemas/index.ts';
 import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';
 import { policiesOf } from '../policies.ts';
+import { createFailure } from '../texts/in-texts.ts';
 import type { Handlers } from './fake-send.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 12);

@@ -1,3 +1,4 @@
+import * as failures from '../../lib/api/failures/create-failure.ts';
 import { withShownTexts } from '../../lib/texts/shown.ts';
 
 /** The same function, whose results have texts in place of references. */
@@ -5,3 +6,6 @@ export const inTexts =
   <Given extends readonly unknown[], R>(make: (...given: Given) => R) =>
   (...given: Given): R =>
     withShownTexts(make(...given));
+
+/** A failure as a page gets it. */
+export const createFailure = inTexts(failures.createFailure);

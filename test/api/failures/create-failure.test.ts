@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFailure as createFailureInReferences } from '../../../lib/api/failures/create-failure.ts';
 import { FAILURE_KINDS } from '../../../lib/domain/failure.ts';
 import { failureSchema } from '../../../lib/extension/schemas/index.ts';
-import { inTexts } from '../../texts/in-texts.ts';
-
-const createFailure = inTexts(createFailureInReferences);
+import { createFailure } from '../../texts/in-texts.ts';
 
 describe('createFailure', () => {
   it.each(FAILURE_KINDS)('gives %s a message and an action that fit the schema', (kind) => {

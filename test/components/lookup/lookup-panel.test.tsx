@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { LookupPanel } from '../../../components/lookup/LookupPanel.tsx';
 import { NotificationToggle } from '../../../components/settings/NotificationToggle.tsx';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { Billed, FailureKind } from '../../../lib/domain/failure.ts';
 import type { SubscribeToAnswers } from '../../../lib/extension/send-to-background.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { ANSWER, answered, EMAIL, found, verdict } from '../samples.ts';
 

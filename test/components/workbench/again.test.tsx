@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import { Reminder } from '../../../components/workbench-again/Reminder.tsx';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type {
   ListAnswer,
   ListChange,
   ListRun,
   ValueList,
 } from '../../../lib/extension/schemas/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, found, NOW, partsOf, QUIET, verdict } from '../samples.ts';
 

@@ -3,7 +3,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { RequestOf } from '../../../lib/extension/messages/index.ts';
 import type {
   FoundValue,
@@ -11,6 +10,7 @@ import type {
   ListRun,
   ValueList,
 } from '../../../lib/extension/schemas/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { found, NOW, partsOf, QUIET, verdict } from '../samples.ts';
 

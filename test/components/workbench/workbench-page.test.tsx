@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { WorkbenchDetail } from '../../../components/workbench/WorkbenchDetail.tsx';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import { WorkbenchRow } from '../../../components/workbench-table/WorkbenchRow.tsx';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { FoundValue, ListAnswer, ListRun } from '../../../lib/extension/schemas/index.ts';
 import {
   type CheckedRow,
@@ -13,6 +12,7 @@ import {
   parseSheet,
   tableColumnsOf,
 } from '../../../lib/models/list/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, found, NO_KEY, NOW, partsOf, QUIET, verdict } from '../samples.ts';
 

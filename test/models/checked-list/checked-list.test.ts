@@ -1,7 +1,6 @@
 /** The rows and counts that are kept equal those computed at once, whatever happened before. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type {
   CellPart,
   FoundValue,
@@ -19,6 +18,7 @@ import {
   groupsByRow,
   type ListView,
 } from '../../../lib/models/list-view/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { foundIn } from '../list/samples.ts';
 import { finish } from './finish.ts';
 import { fullListOf, fullViewOf } from './full-list.ts';
