@@ -6,8 +6,7 @@
 import type { Kind } from '../domain/index.ts';
 import { isWebmailDomain, relayServiceOf } from '../kinds/domain/check/lists.ts';
 import { isRoleName } from '../kinds/email/check/role-names.ts';
-import { countryName } from '../reading/regions/index.ts';
-import { consistencyText } from '../texts/beside.ts';
+import { consistencyText, countryReference } from '../texts/references.ts';
 import { registrableDomainOf, resemblesCompany } from './company-domain.ts';
 import { countryOfValue, isSameCountry } from './value-country.ts';
 
@@ -74,8 +73,8 @@ function countryContradictions(
         .map((other) => ({
           between: [first, second],
           says: consistencyText(says, {
-            country: countryName(code),
-            otherCountry: countryName(other.code),
+            country: countryReference(code),
+            otherCountry: countryReference(other.code),
           }),
         })),
     );
@@ -87,8 +86,8 @@ function countryContradictions(
       .map(({ code }) => ({
         between: [kind],
         says: consistencyText(says, {
-          country: countryName(code),
-          formCountry: countryName(country),
+          country: countryReference(code),
+          formCountry: countryReference(country),
         }),
       })),
   );

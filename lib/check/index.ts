@@ -7,8 +7,7 @@ import { checkIp as ip } from '../kinds/ip/check.ts';
 import { checkPhone as phone } from '../kinds/phone/check.ts';
 import type { CheckOptions, OfflineCheck } from '../kinds/shared/offline-check.ts';
 import { checkVat as vat } from '../kinds/vat/check.ts';
-import { consistencyText } from '../texts/beside.ts';
-import { repeatable } from '../texts/phrases.ts';
+import { consistencyText } from '../texts/references.ts';
 
 /** The checks of all kinds. */
 const CHECKS: Readonly<Record<Kind, OfflineCheck>> = { email, domain, ip, phone, vat, iban, bic };
@@ -31,10 +30,7 @@ function unchecked(
  * form that the API takes. Never throws. "good" means that no computed rule speaks against the
  * value; `basis` lists what was computed.
  */
-export const checkValue = (kind: Kind, value: string, options: CheckOptions = {}): Verdict =>
-  repeatable(() => check(kind, value, options));
-
-function check(kind: Kind, value: string, options: CheckOptions): Verdict {
+export function checkValue(kind: Kind, value: string, options: CheckOptions = {}): Verdict {
   if (value.length > LONGEST) {
     return unchecked(kind, value.slice(0, LONGEST), {
       standing: 'bad',

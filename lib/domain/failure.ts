@@ -61,13 +61,7 @@ export const REMEDIES = [
 
 export type Remedy = (typeof REMEDIES)[number];
 
-/**
- * Property of a failure with its sentences as codes (lib/texts/phrases.ts). Codes are stored, not
- * text.
- */
-export const SENTENCES = Symbol('sentences');
-
-/** A failure as sent in messages. It never contains the key. */
+/** A failure. It never contains the key. In the background, its sentences are references (lib/texts/references.ts). */
 export interface Failure {
   readonly kind: FailureKind;
   /** What happened, in a sentence. */
@@ -97,7 +91,6 @@ export interface Failure {
   readonly retryAt?: number;
   /** A gateway already had this answer, so it was free; for how long, ms. Never in messages. */
   readonly shared?: { readonly ageMs?: number };
-  readonly [SENTENCES]?: { readonly message: string; readonly action: string };
 }
 
 const KEY_REFUSALS: ReadonlySet<FailureKind> = new Set([

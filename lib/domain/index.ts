@@ -20,7 +20,6 @@ export {
   ok,
   REMEDIES,
   type Remedy,
-  SENTENCES,
 } from './failure.ts';
 export {
   type CorrectedKind,

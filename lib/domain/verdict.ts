@@ -15,6 +15,8 @@ export type Basis = (typeof BASES)[number];
 
 /** A line of detail under a headline. */
 export interface Fact {
+  /** The same in every language: the name of the label's message, such as `iban.bank`. */
+  readonly name: string;
   readonly label: string;
   readonly value: string;
   /** Set when the fact itself is good or bad news about the value. */
@@ -23,7 +25,10 @@ export interface Fact {
   readonly source?: { readonly path: string; readonly at: number };
 }
 
-/** What is known about a value, as shown to the person. */
+/**
+ * What is known about a value, as shown to the person. In the background, its texts are references
+ * (lib/texts/references.ts).
+ */
 export interface Verdict {
   readonly kind: Kind;
   /** The normalised value: what a lookup would send. */

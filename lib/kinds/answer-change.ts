@@ -33,14 +33,15 @@ export interface AnswerChange {
 export const isInconclusive = ({ verdict, read }: ReadAnswer): boolean =>
   read?.isUnknown ?? verdict.standing === 'unknown';
 
-/** By label, the values in a fixed order, because the order of facts means nothing. */
-function sidesByLabel(facts: readonly Fact[]): Map<string, Side> {
-  const values = Map.groupBy(facts, ({ label }) => label);
+/** By name, the values in a fixed order, because the order of facts means nothing. */
+function sidesByName(facts: readonly Fact[]): Map<string, Side & Pick<Fact, 'label'>> {
+  const values = Map.groupBy(facts, ({ name }) => name);
   return new Map(
-    [...values].map(([label, same]) => {
+    [...values].map(([name, same]) => {
       const value = same.map((fact) => fact.value).toSorted();
       const [standing] = same.flatMap((fact) => fact.standing ?? []).toSorted();
-      return [label, { value: value.join(', '), ...(standing ? { standing } : {}) }];
+      const label = same[0]?.label ?? name;
+      return [name, { label, value: value.join(', '), ...(standing ? { standing } : {}) }];
     }),
   );
 }
@@ -53,14 +54,15 @@ function sidesByLabel(facts: readonly Fact[]): Map<string, Side> {
  */
 export function answerChange(before: ReadAnswer, after: ReadAnswer): AnswerChange | null {
   const [was, is] = [before, after].map(({ verdict, read }) =>
-    sidesByLabel(verdict.facts.slice(0, read?.facts)),
+    sidesByName(verdict.facts.slice(0, read?.facts)),
   );
   const isSameReader = before.read !== undefined && before.read.version === after.read?.version;
-  const labels = new Set([...(after.read ? (is?.keys() ?? []) : []), ...(was?.keys() ?? [])]);
-  const facts = [...labels].flatMap((label): FactChange[] => {
-    const [old, now] = [was?.get(label), is?.get(label)];
+  const names = new Set([...(after.read ? (is?.keys() ?? []) : []), ...(was?.keys() ?? [])]);
+  const facts = [...names].flatMap((name): FactChange[] => {
+    const [old, now] = [was?.get(name), is?.get(name)];
     if (old?.value === now?.value || ((!old || !now) && !isSameReader)) return [];
-    if (!doesCount(after.verdict.kind, label, old, now)) return [];
+    if (!doesCount(after.verdict.kind, name, old, now)) return [];
+    const label = now?.label ?? old?.label ?? name;
     return [{ label, before: old?.value ?? null, after: now?.value ?? null }];
   });
   const verdict =

@@ -17,7 +17,7 @@ import {
   type HandlersOf,
   type Satellite,
 } from './messaging/index.ts';
-import { createBadge, type Ports } from './platform/index.ts';
+import { createBadge, type Ports, withTexts } from './platform/index.ts';
 import { createPopup } from './popup/index.ts';
 import { createSettings } from './settings/index.ts';
 import { createSettingsSync } from './settings-sync/index.ts';
@@ -82,8 +82,9 @@ const fromOurPages = (rows: SatelliteRows): MessageRows =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...row, from: uiOnly }]));
 
 /** The service: the core, and the satellites that the entry point hands in. */
-export function createService(ports: Ports, createSatellites: readonly CreateSatellite[]) {
-  const { platform } = ports;
+export function createService(given: Ports, createSatellites: readonly CreateSatellite[]) {
+  const platform = withTexts(given.platform);
+  const ports = { ...given, platform };
   const { core, rooms: ofCore, handlers: coreHandlers, settingsSync, surfaces } = createCore(ports);
   const { settings, account, recovery } = core;
   const satellites = createSatellites.map((create) => create(core));

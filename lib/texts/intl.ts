@@ -1,5 +1,4 @@
 import { activeLocale } from './locale.ts';
-import { sayable } from './phrases.ts';
 
 /** Caches formatters by locale and options, because creating one is slow. */
 function cachedByLocale<O, F>(
@@ -40,19 +39,11 @@ export const collator = cachedByLocale<Intl.CollatorOptions, Intl.Collator>(
   (locale, options) => new Intl.Collator(locale, options),
 );
 
-const sayList = sayable(
-  'listText',
-  (items: readonly string[], type: Intl.ListFormatOptions['type']): string =>
-    listFormat({ type }).format(items),
-);
-
-/** A list in a sentence: "a, b and c"; `disjunction`: "a or b"; `unit`: "a, b"; empty without items. */
-export const listText = (
-  items: readonly string[],
-  type: Intl.ListFormatOptions['type'] = 'conjunction',
-): string => (items.length === 0 ? '' : sayList(items, type));
-
-/** A day and a time in a sentence. */
-export const dateTimeText = sayable('dateTimeText', (at: number): string =>
-  dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(at),
-);
+/** Name of an ISO 3166-1 alpha-2 code, if the runtime has names. */
+export function countryName(code: string): string {
+  try {
+    return displayNames().of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from '../../lib/api/client/client.ts';
-import { verdictFromAnswer } from '../../lib/api/client/question.ts';
+import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../lib/api/client/question.ts';
 import { ratesResultSchema } from '../../lib/api/endpoints/rates.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
 import { unreadableValues } from '../../lib/api/endpoints/unreadable-values.ts';
 import { usageResultSchema } from '../../lib/api/endpoints/usage.ts';
 import { answerFieldPaths, answerViewOf } from '../../lib/models/answer/view.ts';
+import { shown } from '../../lib/texts/shown.ts';
 import { examples } from '../sandbox/controls/examples.ts';
+import { inTexts } from '../texts/in-texts.ts';
+
+const verdictFromAnswer = inTexts(verdictFromAnswerInReferences);
 
 const exampleSchema = z.object({
   endpoints: z.array(
@@ -117,7 +121,7 @@ describe.each(ENDPOINT_NAMES.filter((name) => name !== 'job'))('the answer of %s
         billed: row.free ? 'no' : 'yes',
         raw: row.free ? raw : body,
       });
-      expect(message, about).toMatch(/^The answer could not be read: /);
+      expect(shown(message), about).toMatch(/^The answer could not be read: /);
       expect(verdict, about).toBeNull();
     } else if (row.kind) {
       expect(JSON.stringify(outcome.value), about).toBe(body);

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../lib/check/index.ts';
+import { checkValue as checkValueInReferences } from '../../lib/check/index.ts';
 import { KINDS } from '../../lib/domain/kind.ts';
 import { verdictSchema } from '../../lib/extension/schemas/index.ts';
 import { cpuTime } from '../cpu.ts';
+import { inTexts } from '../texts/in-texts.ts';
+
+const checkValue = inTexts(checkValueInReferences);
 
 /** Fragments of real values, so that random texts reach every branch of the checks. */
 const piece = fc.constantFrom(

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ConsistencyContext,
-  contradictionsAmong,
+  contradictionsAmong as contradictionsAmongInReferences,
   type SoundValue,
 } from '../../lib/check/consistency.ts';
+import { inTexts } from '../texts/in-texts.ts';
+
+const contradictionsAmong = inTexts(contradictionsAmongInReferences);
 
 const VAT_DE = { kind: 'vat', value: 'DE136695976' } as const;
 const VAT_NL = { kind: 'vat', value: 'NL123456789B13' } as const;

@@ -1,4 +1,3 @@
-import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
 import type { Kind } from '../../lib/domain/kind.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
@@ -15,6 +14,7 @@ import type {
 } from '../../lib/extension/schemas/index.ts';
 import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';
 import { policiesOf } from '../policies.ts';
+import { createFailure } from '../texts/in-texts.ts';
 import type { Handlers } from './fake-send.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 12);
@@ -60,7 +60,7 @@ export const TYPO = verdict('email', 'bob@gmial.com', {
   headline: 'This looks like a mistyped provider.',
   suggestion: 'bob@gmail.com',
   basis: ['syntax', 'list'],
-  facts: [{ label: 'Domain', value: 'gmial.com', standing: 'caution' }],
+  facts: [{ name: 'Domain', label: 'Domain', value: 'gmial.com', standing: 'caution' }],
 });
 export const BAD_IBAN = verdict('iban', 'DE88370400440532013000', {
   standing: 'bad',
@@ -70,7 +70,7 @@ export const BAD_IBAN = verdict('iban', 'DE88370400440532013000', {
 export const VAT = verdict('vat', 'DE811907980', { basis: ['syntax', 'check-digits'] });
 export const ANSWER = verdict('email', 'ada@example.org', {
   headline: 'Mail for this address is accepted.',
-  facts: [{ label: 'Risk', value: '4 out of 100', standing: 'good' }],
+  facts: [{ name: 'Risk', label: 'Risk', value: '4 out of 100', standing: 'good' }],
   basis: ['syntax', 'api'],
 });
 

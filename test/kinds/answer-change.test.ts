@@ -1,15 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Fact, STANDINGS, type Verdict } from '../../lib/domain/index.ts';
-import { answerChange, isInconclusive, type ReadAnswer } from '../../lib/kinds/answer-change.ts';
-import { domainText } from '../../lib/texts/domain.ts';
-import { emailText } from '../../lib/texts/email.ts';
-import { factsText } from '../../lib/texts/facts.ts';
-import { ipText } from '../../lib/texts/ip.ts';
-import { phoneText } from '../../lib/texts/phone.ts';
-import { vatText } from '../../lib/texts/vat.ts';
+import {
+  answerChange as changeInReferences,
+  isInconclusive,
+  type ReadAnswer,
+} from '../../lib/kinds/answer-change.ts';
+import { knownFacts, fact as maybeFact } from '../../lib/kinds/shared/facts.ts';
+import {
+  domainText,
+  emailText,
+  factsText,
+  ibanText,
+  ipText,
+  phoneText,
+  vatText,
+} from '../../lib/texts/references.ts';
+import { inTexts } from '../texts/in-texts.ts';
 
-const fact = (label: string, value: string): Fact => ({ label, value });
+const answerChange = inTexts(changeInReferences);
+
+const LABELS = new Map([
+  ['Bank', ibanText('bank')],
+  ['BIC', ibanText('bic')],
+  ['Country', ibanText('country')],
+]);
+function fact(label: string, value: string): Fact {
+  const [made] = knownFacts([maybeFact(LABELS.get(label) ?? label, 'x')]);
+  if (!made) throw new Error('no fact');
+  return { ...made, value };
+}
 const OFFLINE = fact('Format', 'fits');
 
 interface Sample extends Partial<Verdict> {
@@ -99,7 +119,9 @@ describe('two answers about a value', () => {
   });
 
   const facts = fc.array(
-    fc.record({ label: fc.constantFrom('Bank', 'BIC', 'Country', 'Other'), value: fc.string() }),
+    fc
+      .tuple(fc.constantFrom('Bank', 'BIC', 'Country', 'Other'), fc.string())
+      .map(([label, value]) => fact(label, value)),
   );
 
   it('are not different if they say the same, in whatever order', () => {

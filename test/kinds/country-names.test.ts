@@ -1,6 +1,6 @@
 /** Checks and lookups use the same name for a country. */
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../lib/check/index.ts';
+import { checkValue as checkValueInReferences } from '../../lib/check/index.ts';
 import type { Kind } from '../../lib/domain/kind.ts';
 import {
   IBAN_REGISTRY,
@@ -9,6 +9,9 @@ import {
 } from '../../lib/kinds/iban/check/registry.ts';
 import { VAT_COUNTRIES } from '../../lib/kinds/vat/check/countries.ts';
 import { placeName } from '../../lib/reading/regions/place-name.ts';
+import { inTexts } from '../texts/in-texts.ts';
+
+const checkValue = inTexts(checkValueInReferences);
 
 /** Names by code, `AD Andorra, AE …`. */
 const namesByCode = (table: string): [code: string, name: string][] =>

@@ -1,4 +1,4 @@
-/** Stored data has codes in place of texts, and is shown in the language at the time of reading. */
+/** Stored data has references in place of texts, and is shown in the language at the time of reading. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFailure } from '../../lib/api/failures/index.ts';
@@ -6,6 +6,7 @@ import { checkValue } from '../../lib/check/index.ts';
 import type { Verdict } from '../../lib/domain/index.ts';
 import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import { setLocale } from '../../lib/texts/locale.ts';
+import { shown } from '../../lib/texts/shown.ts';
 import { packOf } from '../texts/packs.ts';
 import { connect, createWorld, fails, lookup, type World } from './world.ts';
 
@@ -64,14 +65,14 @@ it('shows a job’s offline verdict and its last poll’s failure in the current
   await world.send('lookup', lookup(value, { depth: 'deep', place: 'popup' }));
   await world.service.onAlarm(JOBS_ALARM);
   const [stored] = await world.db.all('jobs', z.unknown());
-  expect(JSON.stringify(stored)).not.toContain(checkValue('email', value).headline);
+  expect(JSON.stringify(stored)).not.toContain(shown(checkValue('email', value).headline));
   setLocale(french);
   const reply = await world.send('jobs', {});
   const [job] = reply.ok ? reply.value.jobs : [];
-  expect(job?.trouble?.failure.message).toBe(createFailure('forbidden').message);
+  expect(job?.trouble?.failure.message).toBe(shown(createFailure('forbidden').message));
 });
 
-it('sends a failure without its codes', async () => {
+it('sends a failure without references', async () => {
   world.setReply('iban', fails('server-error'));
   const reply = await world.send('lookup', lookup(IBAN, { kind: 'iban', place: 'popup' }));
   expect(JSON.stringify(structuredClone(reply))).not.toMatch(/[\uFDD0\uFDD1]/);

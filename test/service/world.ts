@@ -67,7 +67,7 @@ const ANSWERS: Partial<Record<EndpointName, unknown>> = {
  */
 function check(kind: Kind, value: string): Verdict {
   const standing = value.startsWith('bad') ? 'bad' : value.startsWith('maybe') ? 'unknown' : 'good';
-  const facts = [{ label: 'Format', value: standing }];
+  const facts = [{ name: 'Format', label: 'Format', value: standing }];
   const headline = `Offline: ${standing}.`;
   const suggestion = value.startsWith('typo') ? { suggestion: 'meant@example.com' } : {};
   return {

@@ -71,7 +71,7 @@ export const ${name}Kind = {
     [
       `${room}/check.ts`,
       `import { compactValue, normalizeText } from '../../reading/text/index.ts';
-import { ${name}Text } from '../../texts/${name}.ts';
+import { ${name}Text } from '../../texts/references.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
 
 function evaluate(given: string): CheckResult {
@@ -148,15 +148,6 @@ export const ${name}FieldRules: FieldRules = {
   samples: [],
   minLength: 5,
 };
-`,
-    ],
-    [
-      `lib/texts/${name}.ts`,
-      `import { createAreaText } from './catalog.ts';
-import english from './en/${name}.json' with { type: 'json' };
-
-/** Texts of the ${word} check. */
-export const ${name}Text = createAreaText('${name}', english);
 `,
     ],
     ...languages.map(
@@ -250,6 +241,8 @@ export function places(name: string, languages: readonly string[]): Place[] {
   const checks = 'lib/check/index.ts';
   const rules = 'lib/form/language/kinds.ts';
   const pages = 'lib/detect/page-detector.ts';
+  const references = 'lib/texts/references.ts';
+  const shown = 'lib/texts/shown.ts';
   return [
     {
       path: 'lib/domain/kind.ts',
@@ -323,6 +316,32 @@ export function places(name: string, languages: readonly string[]): Place[] {
           (_all, start = '', end = '') =>
             `${start},\n        "${name}": { "type": "string" }${end}`,
           1,
+        ),
+    },
+    {
+      path: references,
+      add: (source) =>
+        replaceExactly(
+          references,
+          source,
+          /export const vatText = .*\n/,
+          (all) => `${all}export const ${name}Text = createReferences('${name}');\n`,
+          1,
+        ),
+    },
+    {
+      path: shown,
+      add: (source) =>
+        append(
+          shown,
+          addImport(
+            shown,
+            source,
+            `import ${name} from './en/${name}.json' with { type: 'json' };`,
+          ),
+          'const AREAS = {',
+          '};',
+          name,
         ),
     },
     ...languages.map((language): Place => {

@@ -2,7 +2,6 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { sendFromConsole } from '../../components/console/send.ts';
 import { sendFromWorkbench } from '../../components/workbench/send.ts';
-import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import { MESSAGES, type MessageName, type RequestOf } from '../../lib/extension/messages/table.ts';
 import {
   replayAnswers,
@@ -10,6 +9,7 @@ import {
   subscribeToAnswers,
 } from '../../lib/extension/send-to-background.ts';
 import { MESSAGE_NAMES, ROWS } from '../messages.ts';
+import { createFailure } from '../texts/in-texts.ts';
 
 type Listener = (message: unknown) => unknown;
 const listening = vi.hoisted(() => {

@@ -1,4 +1,4 @@
-import { failuresText } from '../../texts/failures.ts';
+import { failuresText } from '../../texts/references.ts';
 
 export type ParsedBaseUrl =
   | {

@@ -1,5 +1,5 @@
 import { type Billed, fail, type Outcome, ok } from '../../domain/index.ts';
-import { failuresText } from '../../texts/failures.ts';
+import { failuresText, jsonWithoutMarks } from '../../texts/references.ts';
 import { ENDPOINTS, type EndpointName } from '../endpoints/index.ts';
 import { createFailure, removeKey } from '../failures/index.ts';
 import {
@@ -93,7 +93,8 @@ export async function exchange(
       quotas: isFromGateway(headers) ? quotasOf(headers) : undefined,
     });
     if (sharedAnswerOf(headers)) lost = 'no';
-    const { text, end } = await readResponseBody(response, bodyLimit, stopped);
+    const { text: body, end } = await readResponseBody(response, bodyLimit, stopped);
+    const text = jsonWithoutMarks(body);
     if (end !== 'complete') controller.abort();
     const received = { status, text, key, headers, url, retryAfterMs };
     // An error needs only its status. An answer that is whole JSON counts even if the connection broke.
@@ -105,7 +106,7 @@ export async function exchange(
         : createFailure('answer-too-large', {
             billed: lost,
             status,
-            message: () => failuresText('answerLongerThan', { megabytes: bodyLimit / 1_000_000 }),
+            message: failuresText('answerLongerThan', { megabytes: bodyLimit / 1_000_000 }),
           });
     // A poll is free, but it returns an answer that was paid for.
     const isPaid = lost !== 'no' || name === 'job';

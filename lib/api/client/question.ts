@@ -1,6 +1,5 @@
 import { type Depth, fail, type Kind, type Outcome, ok, type Verdict } from '../../domain/index.ts';
 import { planForDepth } from '../../kinds/index.ts';
-import { repeatable } from '../../texts/phrases.ts';
 import { ENDPOINTS, type EndpointName, type EndpointParams } from '../endpoints/index.ts';
 import { createFailure } from '../failures/index.ts';
 import type { ApiClient, CallOptions } from './client.ts';
@@ -94,5 +93,5 @@ export function verdictFromAnswer(
   answer: unknown,
 ): Verdict | null {
   const row = ENDPOINTS[endpoint];
-  return row.kind === kind ? repeatable(() => row.interpret(value, answer)) : null;
+  return row.kind === kind ? row.interpret(value, answer) : null;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
-import { failuresText } from '../../texts/failures.ts';
+import { failuresText } from '../../texts/references.ts';
 import { ENDPOINTS, type EndpointName, jobIdOf } from '../endpoints/index.ts';
 import {
   createFailure,
@@ -88,8 +88,8 @@ export function acceptedJob(response: ApiResponse): Outcome<AcceptedJob> | null 
   if (job.jobId !== null) return ok({ jobId: job.jobId });
   return fail(
     createFailure('unexpected-answer', {
-      message: () => failuresText('jobIdUnusable'),
-      action: () => failuresText('jobMayBeBilled'),
+      message: failuresText('jobIdUnusable'),
+      action: failuresText('jobMayBeBilled'),
       billed: 'possibly',
       status,
       raw: redactServerText(text, key),

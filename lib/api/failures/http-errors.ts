@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Billed, Failure, FailureKind } from '../../domain/index.ts';
-import { failuresText } from '../../texts/failures.ts';
+import { failuresText } from '../../texts/references.ts';
 import { createFailure, type FailureDetails } from './create-failure.ts';
 import { redactServerText } from './redact.ts';
 
@@ -138,7 +138,7 @@ function quotaFailureText(serverText: string): FailureDetails {
   if (span !== 'total') return { message };
   return {
     message,
-    action: () => failuresText('raiseQuota'),
+    action: failuresText('raiseQuota'),
     remedy: 'account',
     waitHelps: false,
   };
@@ -146,14 +146,14 @@ function quotaFailureText(serverText: string): FailureDetails {
 
 /** Sentences of a 404 of endpoints that look up no value (contract, Endpoints, rules 5 and 8). */
 const NOT_FOUND_TEXTS: Readonly<Record<string, () => FailureDetails>> = {
-  [USAGE_PATH]: () => ({ message: () => failuresText('noApiAtAddress') }),
+  [USAGE_PATH]: () => ({ message: failuresText('noApiAtAddress') }),
   '/v1/stats': () => ({
-    message: () => failuresText('noSuchEngine'),
-    action: () => failuresText('checkEngine'),
+    message: failuresText('noSuchEngine'),
+    action: failuresText('checkEngine'),
   }),
   '/jobs/{job_id}': () => ({
-    message: () => failuresText('noSuchJob'),
-    action: () => failuresText('jobMayAppear'),
+    message: failuresText('noSuchJob'),
+    action: failuresText('jobMayAppear'),
   }),
 };
 
@@ -207,8 +207,8 @@ export function failureInBody(
     : firstMatch(MESSAGE_PATTERNS, message);
   if (kind !== undefined) return buildFailure(kind, status, message, context);
   return createFailure('unexpected-answer', {
-    message: () => failuresText('unknownError'),
-    action: () => failuresText('readApiMessage'),
+    message: failuresText('unknownError'),
+    action: failuresText('readApiMessage'),
     billed: context.notFoundBilled,
     status,
     detail: redactServerText(message, context.key),

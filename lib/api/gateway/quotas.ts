@@ -1,6 +1,5 @@
 import { type Failure, isCreditQuota, quotaTextName } from '../../domain/index.ts';
-import { failuresText } from '../../texts/failures.ts';
-import { dateTimeText } from '../../texts/intl.ts';
+import { dateTimeText, failuresText } from '../../texts/references.ts';
 import { createFailure } from '../failures/index.ts';
 import { listMembers } from './structured-list.ts';
 
@@ -66,9 +65,10 @@ export function quotaFailure(quota: Quota, known: Failure, now: number): Failure
   const retryAt = resetsInMs === undefined ? undefined : now + resetsInMs;
   const { status, detail } = known;
   return createFailure('rate-limited', {
-    message: () =>
-      failuresText(quota.remaining > 0 ? 'teamQuotaTooLow' : 'teamQuotaUsedUp', { quota: name }),
-    action: () =>
+    message: failuresText(quota.remaining > 0 ? 'teamQuotaTooLow' : 'teamQuotaUsedUp', {
+      quota: name,
+    }),
+    action:
       retryAt === undefined
         ? failuresText('askTeamManager')
         : failuresText('teamQuotaRenewed', { when: dateTimeText(retryAt) }),

@@ -14,7 +14,7 @@ import { type LookupApi, queueRefused } from '../../service/lookup/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import { keepAlive, type Ports } from '../../service/platform/index.ts';
 import type { SettingsStore } from '../../service/settings/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import type { EndpointReply, EndpointRequest } from '../messages/index.ts';
 import {
   type ConsoleCall,
@@ -40,8 +40,8 @@ type Reply = Outcome<EndpointReply>;
 
 const jobInPrivateWindow = (): Failure =>
   createFailure('bad-input', {
-    message: () => serviceText('jobInPrivate'),
-    action: () => serviceText('turnAsyncOff'),
+    message: serviceText('jobInPrivate'),
+    action: serviceText('turnAsyncOff'),
   });
 
 /** Fields as the contract defines them: whitespace around commas is ignored. */

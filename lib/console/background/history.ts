@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import type { SettingsStore } from '../../service/settings/index.ts';
-import { codedFailure, type Db, spokenFailure } from '../../service/storage/index.ts';
+import type { Db } from '../../service/storage/index.ts';
 import {
   type ConsoleEntry,
   consoleEntrySchema,
@@ -22,9 +22,6 @@ interface Needs {
   readonly readKey: () => Promise<string | null>;
 }
 
-const spokenReply = ({ failure, ...reply }: EndpointReply): EndpointReply =>
-  failure ? { ...reply, failure: spokenFailure(failure) } : reply;
-
 /**
  * Requests of the console with their answers. Nothing is kept of private windows, with the history
  * switched off, of polls of a job that still runs, or where a request or answer contains the key.
@@ -34,7 +31,7 @@ export function createConsoleHistory({ ports, settings, readKey }: Needs) {
   return {
     async keep(
       { endpoint, params, fields, softFail, async }: EndpointRequest,
-      { failure, running, ...reply }: EndpointReply,
+      { running, ...reply }: EndpointReply,
       caller: Pick<Caller, 'private'>,
     ): Promise<void> {
       const isUnfinished = running !== undefined || reply.job === 'running';
@@ -43,7 +40,7 @@ export function createConsoleHistory({ ports, settings, readKey }: Needs) {
       const entry: ConsoleEntry = {
         id,
         request: { endpoint, params, fields, softFail, async },
-        reply: failure ? { ...reply, failure: codedFailure(failure) } : reply,
+        reply,
       };
       const text = JSON.stringify(entry);
       const key = await readKey();
@@ -57,12 +54,12 @@ export function createConsoleHistory({ ports, settings, readKey }: Needs) {
       return stored.map(({ id, request, reply }) => ({
         id,
         request,
-        reply: { ...spokenReply(reply), body: '', headers: [] },
+        reply: { ...reply, body: '', headers: [] },
       }));
     },
     async read(id: string): Promise<EndpointReply | null> {
       const stored = await db.read('consoleRequests', id, storedSchema);
-      return stored ? spokenReply(stored.reply) : null;
+      return stored?.reply ?? null;
     },
     clear: () => db.clear('consoleRequests'),
   };

@@ -70,6 +70,7 @@ export const runningJobSchema = z.object({
 });
 
 const factSchema = z.object({
+  name: z.string(),
   label: z.string(),
   value: z.string(),
   standing: standingSchema.exactOptional(),

@@ -1,6 +1,5 @@
-import { countryName } from '../../reading/regions/index.ts';
 import { compactValue, normalizeText } from '../../reading/text/index.ts';
-import { bicText } from '../../texts/bic.ts';
+import { bicText, countryReference } from '../../texts/references.ts';
 import { type FactRows, fact, factIfTrue } from '../shared/facts.ts';
 import {
   type CheckResult,
@@ -24,7 +23,7 @@ function factsOf(value: string): FactRows {
   const branch = value.slice(8);
   return [
     fact(bicText('labelBank'), value.slice(0, 4)),
-    fact(bicText('labelCountry'), countryName(value.slice(4, 6))),
+    fact(bicText('labelCountry'), countryReference(value.slice(4, 6))),
     fact(bicText('labelLocation'), value.slice(6, 8)),
     fact(
       bicText('labelBranch'),

@@ -1,7 +1,5 @@
 import type { Fact } from '../../domain/index.ts';
-import { domainText } from '../../texts/domain.ts';
-import { factsText } from '../../texts/facts.ts';
-import { listText } from '../../texts/intl.ts';
+import { domainText, factsText, listText } from '../../texts/references.ts';
 import { fact, knownFacts, readableWords } from '../shared/facts.ts';
 
 /** The contract names the content (certificate history, issuers, SANs) but not its field names. */

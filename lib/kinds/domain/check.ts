@@ -1,5 +1,5 @@
 import { normalizeName } from '../../reading/text/index.ts';
-import { domainText } from '../../texts/domain.ts';
+import { domainText } from '../../texts/references.ts';
 import { checkIp } from '../ip/check.ts';
 import { fact } from '../shared/facts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { domainText } from '../../texts/domain.ts';
-import { listText } from '../../texts/intl.ts';
+import { domainText, listText } from '../../texts/references.ts';
 import { type FactRows, fact, flagFact, readableWords } from '../shared/facts.ts';
 import {
   decidingBool,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
-import { domainText } from '../../texts/domain.ts';
-import { listText } from '../../texts/intl.ts';
-import { kindLabel } from '../../texts/kinds.ts';
+import { domainText, kindsReference, listText } from '../../texts/references.ts';
 import { booleanParamSchema, lookupEndpoint } from '../shared/endpoint-definition.ts';
 import { fact, factIfTrue, flagFact, readableWords } from '../shared/facts.ts';
 import {
@@ -168,11 +166,11 @@ export const domainEndpoints = {
   domain: lookupEndpoint({
     ...row,
     ...ENDPOINT_CONTRACT.domain,
-    statsLabel: () => kindLabel('domain'),
+    statsLabel: kindsReference('domainLabel'),
   }),
   intelligenceDomain: lookupEndpoint({
     ...row,
     ...ENDPOINT_CONTRACT.intelligenceDomain,
-    statsLabel: () => kindLabel('domain'),
+    statsLabel: kindsReference('domainLabel'),
   }),
 };

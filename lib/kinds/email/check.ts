@@ -1,5 +1,5 @@
 import { normalizeName, withLatinGroups } from '../../reading/text/index.ts';
-import { emailText } from '../../texts/email.ts';
+import { emailText } from '../../texts/references.ts';
 import { type DomainError, parseDomain, repairDomain } from '../domain/check/domain-name.ts';
 import { isWebmailDomain, relayServiceOf } from '../domain/check/lists.ts';
 import { suggestDomain } from '../domain/check/provider-typo.ts';

@@ -1,5 +1,5 @@
 import type { Fact } from '../../domain/index.ts';
-import { emailText } from '../../texts/email.ts';
+import { emailText } from '../../texts/references.ts';
 import { fact, flagFact, readableWords } from '../shared/facts.ts';
 import type { VerdictRule } from '../shared/verdict-rules.ts';
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
-import { emailText } from '../../texts/email.ts';
-import { endpointsText } from '../../texts/endpoints.ts';
-import { kindLabel } from '../../texts/kinds.ts';
+import { emailText, endpointsReference, kindsReference } from '../../texts/references.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
 import { booleanParamSchema, lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import {
@@ -212,14 +210,14 @@ export const emailEndpoints = {
   email: lookupEndpoint({
     ...row,
     ...ENDPOINT_CONTRACT.email,
-    statsLabel: () => kindLabel('email'),
+    statsLabel: kindsReference('emailLabel'),
     params: emailParams,
     fields: DEEP_FIELDS,
   }),
   intelligenceEmail: lookupEndpoint({
     ...row,
     ...ENDPOINT_CONTRACT.intelligenceEmail,
-    statsLabel: () => kindLabel('email'),
+    statsLabel: kindsReference('emailLabel'),
     params: queryParams,
     fields: FIELDS,
   }),
@@ -227,7 +225,7 @@ export const emailEndpoints = {
     ...row,
     ...ENDPOINT_CONTRACT.intelligenceEmailq,
     depth: 'deep',
-    statsLabel: () => endpointsText('mailboxHealth'),
+    statsLabel: endpointsReference('mailboxHealth'),
     params: queryParams,
     fields: DEEP_FIELDS,
   }),

@@ -1,7 +1,5 @@
-import { countryName } from '../../reading/regions/index.ts';
 import { compactValue } from '../../reading/text/index.ts';
-import { ibanText } from '../../texts/iban.ts';
-import { listText } from '../../texts/intl.ts';
+import { countryReference, ibanText, listText } from '../../texts/references.ts';
 import { type FactRows, fact, flagFact } from '../shared/facts.ts';
 import {
   type CheckResult,
@@ -38,7 +36,7 @@ const NAMES: Readonly<Record<string, 'congo' | 'ivoryCoast' | 'capeVerde'>> = {
 
 function nameOf(code: string): string {
   const nameKey = NAMES[code];
-  return nameKey === undefined ? countryName(code) : ibanText(nameKey);
+  return nameKey === undefined ? countryReference(code) : ibanText(nameKey);
 }
 
 /** The number with look-alike letters and digits corrected; undefined if it is not valid then. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeName } from '../../reading/regions/index.ts';
-import { ibanText } from '../../texts/iban.ts';
-import { kindLabel } from '../../texts/kinds.ts';
+import { placeReference } from '../../reading/regions/index.ts';
+import { ibanText, kindsReference } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact, flagFact } from '../shared/facts.ts';
 import { optionalBool, optionalText } from '../shared/result-fields.ts';
@@ -67,7 +66,7 @@ function toVerdict(value: string, result: Result): Verdict {
       fact(ibanText('bank'), result.bank_name),
       fact(ibanText('bic'), result.bic),
       flagFact(ibanText('sepa'), result.in_sepa_zone, { no: 'caution' }),
-      fact(ibanText('country'), placeName(result.country_code) || result.country_name),
+      fact(ibanText('country'), placeReference(result.country_code) || result.country_name),
       fact(ibanText('bankCode'), result.bank_code),
       fact(ibanText('branchCode'), result.branch_code),
       fact(ibanText('accountNumber'), result.account_number),
@@ -81,7 +80,7 @@ export const ibanEndpoints = {
     ...ENDPOINT_CONTRACT.iban,
     kind: 'iban',
     answerFields: ibanAnswerFields,
-    statsLabel: () => kindLabel('iban'),
+    statsLabel: kindsReference('ibanLabel'),
     params: queryParams,
     result: schema,
     fields: FIELDS,

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { normalizeText } from '../../reading/text/index.ts';
-import { ipText } from '../../texts/ip.ts';
+import { ipText } from '../../texts/references.ts';
 import { fact } from '../shared/facts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
 import { embeddedIpv4, specialRangeOf } from './special-ranges.ts';

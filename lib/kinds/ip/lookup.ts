@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeName } from '../../reading/regions/index.ts';
-import { ipText } from '../../texts/ip.ts';
-import { kindLabel } from '../../texts/kinds.ts';
+import { placeReference } from '../../reading/regions/index.ts';
+import { ipText, kindsReference } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import {
   fact,
@@ -158,7 +157,11 @@ function toVerdict(value: string, result: Result): Verdict {
       scoreFact(ipText('threat'), result.threat_score),
       fact(
         ipText('location'),
-        [location?.city, location?.state, placeName(location?.country_code) || location?.country]
+        [
+          location?.city,
+          location?.state,
+          placeReference(location?.country_code) || location?.country,
+        ]
           .filter(Boolean)
           .join(', '),
       ),
@@ -183,10 +186,10 @@ const row = {
 
 /** Endpoints that look up an IP address (contract, Endpoints). */
 export const ipEndpoints = {
-  ip: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.ip, statsLabel: () => kindLabel('ip') }),
+  ip: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.ip, statsLabel: kindsReference('ipLabel') }),
   intelligenceIp: lookupEndpoint({
     ...row,
     ...ENDPOINT_CONTRACT.intelligenceIp,
-    statsLabel: () => kindLabel('ip'),
+    statsLabel: kindsReference('ipLabel'),
   }),
 };

@@ -1,6 +1,6 @@
 /** The IANA special-purpose address registries (RFC 6890 and successors), most specific first. */
 import ipaddr from 'ipaddr.js';
-import type { ipText } from '../../texts/ip.ts';
+import type { ipText } from '../../texts/references.ts';
 
 interface SpecialRange {
   readonly reason: string;

@@ -1,6 +1,6 @@
 /** Explains why text is not an IP address (RFC 4291; RFC 6943: IPv4 only as four decimal numbers). */
 import ipaddr from 'ipaddr.js';
-import { ipText } from '../../texts/ip.ts';
+import { ipText } from '../../texts/references.ts';
 import { quotedCharacter } from '../shared/headline-parts.ts';
 
 export interface IpError {

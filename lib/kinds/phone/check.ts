@@ -1,8 +1,7 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
 import type { Fact } from '../../domain/index.ts';
-import { countryName } from '../../reading/regions/index.ts';
 import { DIGIT_LOOK_ALIKES } from '../../reading/text/index.ts';
-import { phoneText } from '../../texts/phone.ts';
+import { countryReference, phoneText } from '../../texts/references.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
 import { quotedCharacter } from '../shared/headline-parts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
@@ -22,7 +21,7 @@ import { unparsablePhone } from './check/unparsable.ts';
 function countryFact({ country, countryCallingCode: code }: PhoneNumber): Fact | null {
   return country === undefined
     ? fact(phoneText('labelCallingCode'), `+${code}`)
-    : fact(phoneText('labelCountry'), countryName(country));
+    : fact(phoneText('labelCountry'), countryReference(country));
 }
 
 function factsOf(phone: PhoneNumber): FactRows {
@@ -143,7 +142,7 @@ function evaluateShort(
         standing: 'caution',
         headline: phoneText('shortInCountry', {
           sort,
-          country: countryName(home ?? ''),
+          country: countryReference(home ?? ''),
         }),
       };
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeName } from '../../reading/regions/index.ts';
-import { listText } from '../../texts/intl.ts';
-import { kindLabel } from '../../texts/kinds.ts';
-import { phoneText } from '../../texts/phone.ts';
+import { placeName, placeReference } from '../../reading/regions/index.ts';
+import { kindsReference, listText, phoneText } from '../../texts/references.ts';
 import { lookupEndpoint } from '../shared/endpoint-definition.ts';
 import { fact, factIfTrue, isHighScore, readableWords, scoreFact } from '../shared/facts.ts';
 import {
@@ -60,8 +58,9 @@ const FIELDS = [
 ] as const;
 
 function toVerdict(value: string, result: Result): Verdict {
-  const country = placeName(result.country) || result.country_name;
-  const isWholeCountry = [country, result.country_name].includes(result.location);
+  const country = placeReference(result.country) || result.country_name;
+  const named = [placeName(result.country), result.country_name];
+  const isWholeCountry = named.includes(result.location);
   return verdictByRules(
     'phone',
     value,
@@ -139,7 +138,7 @@ export const phoneEndpoints = {
     ...ENDPOINT_CONTRACT.phone,
     kind: 'phone',
     answerFields: phoneAnswerFields,
-    statsLabel: () => kindLabel('phone'),
+    statsLabel: kindsReference('phoneLabel'),
     params: phoneParams,
     result: schema,
     fields: FIELDS,

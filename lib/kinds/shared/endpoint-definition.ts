@@ -28,7 +28,7 @@ export interface EndpointDefinition<P, R> {
   /** Whether the certificate-transparency flag may be sent. */
   readonly takesTransparencyFlag: boolean;
   /** Label on the platform status list; null if Fieldmark does not check the endpoint's status. */
-  readonly statsLabel: (() => string) | null;
+  readonly statsLabel: string | null;
   readonly params: z.ZodType<P>;
   /** The parameters without those that have their default, in one form for equal questions. */
   readonly canonical: (params: Parameters) => Parameters;
@@ -52,7 +52,7 @@ interface LookupEndpoint<P, R>
   readonly kind: Kind;
   readonly depth?: Depth;
   readonly transparency?: boolean;
-  readonly statsLabel?: () => string;
+  readonly statsLabel?: string;
   readonly fields: readonly string[];
   readonly toVerdict: (value: string, result: R) => Verdict;
 }
@@ -87,7 +87,7 @@ export function lookupEndpoint<P, R>({
 interface ServiceEndpoint<P, R>
   extends Pick<EndpointDefinition<P, R>, 'path' | 'credits' | 'params' | 'result'> {
   readonly fallbackPath?: string;
-  readonly statsLabel?: () => string;
+  readonly statsLabel?: string;
   readonly canonical?: EndpointDefinition<P, R>['canonical'];
 }
 

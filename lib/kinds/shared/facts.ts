@@ -1,6 +1,5 @@
 import type { Fact, Standing } from '../../domain/index.ts';
-import { factsText } from '../../texts/facts.ts';
-import { recordText } from '../../texts/record.ts';
+import { factsText, readReference, recordReference } from '../../texts/references.ts';
 import type { AnswerFields } from './answer-fields.ts';
 import { shownRaw, unreadableParts } from './read-field.ts';
 
@@ -18,7 +17,14 @@ export function fact(
 ): Fact | null {
   const shown = String(value ?? '').trim();
   if (shown === '') return null;
-  return standing === undefined ? { label, value: shown } : { label, value: shown, standing };
+  const [name = label, ...values] = readReference(label) ?? [];
+  return {
+    // With the values of its label: some labels are about a field of the answer that has no message.
+    name: values.length === 0 ? name : `${name} ${JSON.stringify(values)}`,
+    label,
+    value: shown,
+    ...(standing === undefined ? {} : { standing }),
+  };
 }
 
 /** Drops the unknown facts. */
@@ -72,7 +78,7 @@ export function unreadableFacts(fields: AnswerFields, answer: unknown): FactRows
   return unreadableParts(fields, answer).map(({ field, group, path, value }) => {
     // If an object has another type, all fields of the group are unreadable: the group's name is
     // the label.
-    const label = recordText(path.startsWith(field.path) ? field.name : group.name);
-    return fact(label, recordText('notReadable', { value: shownRaw(value) }));
+    const label = recordReference(path.startsWith(field.path) ? field.name : group.name);
+    return fact(label, recordReference('notReadable', { value: shownRaw(value) }));
   });
 }

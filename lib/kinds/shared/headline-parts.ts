@@ -1,4 +1,4 @@
-import { factsText } from '../../texts/facts.ts';
+import { factsText } from '../../texts/references.ts';
 
 /** A character in quotation marks; a description for control characters. */
 export function quotedCharacter(character: string): string {

@@ -1,6 +1,6 @@
 import type { Basis, Kind, Standing, Verdict } from '../../domain/index.ts';
 import { hasLookAlikeLetters, withLatinLetters } from '../../reading/text/index.ts';
-import { factsText } from '../../texts/facts.ts';
+import { factsText } from '../../texts/references.ts';
 import { type FactRows, knownFacts } from './facts.ts';
 
 export interface CheckOptions {

@@ -1,5 +1,5 @@
 import type { Fact, Kind, Standing, Verdict } from '../../domain/index.ts';
-import { factsText } from '../../texts/facts.ts';
+import { factsText, mapTexts } from '../../texts/references.ts';
 import { type FactRows, knownFacts } from './facts.ts';
 
 /** A rule of a verdict: if `when` is true, the other members are the verdict. */
@@ -14,10 +14,12 @@ export interface VerdictRule {
 /** Characters of a fact. The answer, which is stored with the verdict, has the whole text. */
 const MAX_FACT_LENGTH = 2_000;
 
-const shortened = (fact: Fact): Fact =>
-  fact.value.length <= MAX_FACT_LENGTH
-    ? fact
-    : { ...fact, value: `${fact.value.slice(0, MAX_FACT_LENGTH).toWellFormed()}…` };
+const shortened = (fact: Fact): Fact => ({
+  ...fact,
+  value: mapTexts(fact.value, (text) =>
+    text.length <= MAX_FACT_LENGTH ? text : `${text.slice(0, MAX_FACT_LENGTH).toWellFormed()}…`,
+  ),
+});
 
 /** The verdict of the first rule that applies; `unknown` if none does. */
 export function verdictByRules(

@@ -1,7 +1,7 @@
 import type { Standing } from '../../domain/index.ts';
-import { isRegionCode, placeName } from '../../reading/regions/index.ts';
+import { isRegionCode, placeReference } from '../../reading/regions/index.ts';
 import { compactValue } from '../../reading/text/index.ts';
-import { vatText } from '../../texts/vat.ts';
+import { vatText } from '../../texts/references.ts';
 import { fact } from '../shared/facts.ts';
 import {
   type CheckResult,
@@ -19,7 +19,7 @@ import { vatFitOf } from './check/validity.ts';
 function nameOf(prefix: string): string {
   if (prefix === 'EU') return vatText('oneStopShop');
   if (prefix === 'IM') return vatText('importOneStopShop');
-  return placeName(prefix === 'CHE' ? 'CH' : prefix);
+  return placeReference(prefix === 'CHE' ? 'CH' : prefix);
 }
 
 function wrongStructure(

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeName } from '../../reading/regions/index.ts';
-import { kindLabel } from '../../texts/kinds.ts';
-import { vatText } from '../../texts/vat.ts';
+import { placeReference } from '../../reading/regions/index.ts';
+import { kindsReference, vatText } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact } from '../shared/facts.ts';
 import { optionalText } from '../shared/result-fields.ts';
@@ -53,7 +52,7 @@ function toVerdict(value: string, result: Result): Verdict {
     [
       fact(vatText('company'), disclosedText(result.company_name)),
       fact(vatText('address'), disclosedText(result.company_address)),
-      fact(vatText('country'), placeName(result.country_code)),
+      fact(vatText('country'), placeReference(result.country_code)),
     ],
   );
 }
@@ -64,7 +63,7 @@ export const vatEndpoints = {
     ...ENDPOINT_CONTRACT.vat,
     kind: 'vat',
     answerFields: vatAnswerFields,
-    statsLabel: () => kindLabel('vat'),
+    statsLabel: kindsReference('vatLabel'),
     params: queryParams,
     result: schema,
     fields: FIELDS,

@@ -1,17 +1,22 @@
+import { countryName } from '../../texts/intl.ts';
 import { placesText } from '../../texts/places.ts';
-import { countryName } from './country-name.ts';
-
-/** VAT prefixes that are not ISO 3166-1 codes (VIES). */
-const PREFIXES: Readonly<Record<string, () => string>> = {
-  EL: () => countryName('GR'),
-  XI: () => placesText('northernIreland'),
-};
+import { countryReference, placesReference } from '../../texts/references.ts';
 
 /**
- * The name of a country by its code or VAT prefix; the code itself if it has no name, '' without a
- * code.
+ * Names a country by its code or VAT prefix; the code itself if it has no name, '' without a code.
+ * @param northernIreland its name; VAT numbers have a prefix for it that is no ISO 3166-1 code (VIES)
  */
-export function placeName(code: string | null | undefined): string {
-  const upper = (code ?? '').trim().toUpperCase();
-  return PREFIXES[upper]?.() ?? (/^[A-Z]{2}$/.test(upper) ? countryName(upper) : upper);
-}
+const placeNamer =
+  (country: (code: string) => string, northernIreland: () => string) =>
+  (code: string | null | undefined): string => {
+    const upper = (code ?? '').trim().toUpperCase();
+    if (upper === 'XI') return northernIreland();
+    if (upper === 'EL') return country('GR');
+    return /^[A-Z]{2}$/.test(upper) ? country(upper) : upper;
+  };
+
+export const placeName = placeNamer(countryName, () => placesText('northernIreland'));
+
+export const placeReference = placeNamer(countryReference, () =>
+  placesReference('northernIreland'),
+);

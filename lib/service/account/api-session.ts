@@ -1,7 +1,7 @@
 import type { Quota } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import type { ConnectionReuseDisabler, Platform } from '../platform/index.ts';
 import type { KeyAccount, KeyStore } from './key-store.ts';
 import type { ClientOpener, OpenedClient } from './open-client.ts';
@@ -23,16 +23,16 @@ interface Dependencies {
 /** The person did not allow the browser to send lookups, or withdrew that permission. */
 const transmissionNotAllowed = (): Failure =>
   createFailure('not-allowed', {
-    message: () => serviceText('noPermissionToSend'),
-    action: () => serviceText('allowSending'),
+    message: serviceText('noPermissionToSend'),
+    action: serviceText('allowSending'),
     remedy: 'options',
   });
 
 /** The person grants access site by site, and has not granted it for the API's host. */
 export const hostPermissionMissing = (): Failure =>
   createFailure('not-allowed', {
-    message: () => serviceText('addressWithheld'),
-    action: () => serviceText('allowSending'),
+    message: serviceText('addressWithheld'),
+    action: serviceText('allowSending'),
     remedy: 'options',
   });
 
@@ -66,4 +66,4 @@ export function createApiSessionOpener({
 
 /** The failure of a question during which the key or the address changed. */
 export const connectionChanged = (): Outcome<never> =>
-  fail(createFailure('aborted', { message: () => serviceText('connectionChanged') }));
+  fail(createFailure('aborted', { message: serviceText('connectionChanged') }));

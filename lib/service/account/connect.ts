@@ -10,7 +10,7 @@ import {
   ok,
 } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import type { ConnectionReuseDisabler, Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import { connectionChanged, hostPermissionMissing, offlineFailure } from './api-session.ts';
@@ -62,13 +62,12 @@ function withTriedUrls(failure: Failure, baseUrl: string): Failure {
   const { kind } = failure;
   if (!isAddressFailure(kind)) return failure;
   const title = /<title[^>]*>\s*([^<]{1,80})/i.exec(failure.raw ?? '')?.[1]?.trim();
-  const action = () =>
-    serviceText(ADDRESS_FAILURE_TEXTS[kind], {
-      first: `${baseUrl}${path}`,
-      second: `${baseUrl}${fallbackPath}`,
-      hasPage: title === undefined ? 'no' : 'yes',
-      page: title ?? '',
-    });
+  const action = serviceText(ADDRESS_FAILURE_TEXTS[kind], {
+    first: `${baseUrl}${path}`,
+    second: `${baseUrl}${fallbackPath}`,
+    hasPage: title === undefined ? 'no' : 'yes',
+    page: title ?? '',
+  });
   return createFailure(kind, { ...failure, action });
 }
 

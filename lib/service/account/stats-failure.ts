@@ -1,6 +1,6 @@
 import { createFailure } from '../../api/failures/index.ts';
 import type { Failure, FailureKind } from '../../domain/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 
 type Name = keyof FieldmarkTexts['service'];
 
@@ -36,8 +36,8 @@ export function explainStatsFailure(failure: Failure): Failure {
   const { message, action, remedy } = explanation;
   return createFailure(kind, {
     ...rest,
-    message: () => serviceText(message),
-    action: () => serviceText(action),
+    message: serviceText(message),
+    action: serviceText(action),
     remedy,
   });
 }

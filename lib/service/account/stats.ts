@@ -22,12 +22,10 @@ interface StatsSubject {
   readonly label: string;
 }
 
-/** Computed for each call, since labels depend on the language. */
-const statsPaths = (): readonly StatsSubject[] =>
-  ENDPOINT_NAMES.flatMap((name) => {
-    const { path, statsLabel } = ENDPOINTS[name];
-    return statsLabel === null ? [] : [{ path, label: statsLabel() }];
-  });
+const STATS_PATHS: readonly StatsSubject[] = ENDPOINT_NAMES.flatMap((name) => {
+  const { path, statsLabel } = ENDPOINTS[name];
+  return statsLabel === null ? [] : [{ path, label: statsLabel }];
+});
 const engineSubject = (label: string): StatsSubject => ({ path: null, label });
 
 /** Failures that every path would return. After one of them, no other path is called. */
@@ -65,10 +63,7 @@ export function createStatsReader({ ports, db, openApiSession, queue }: Dependen
 
   async function kept(): Promise<Stats> {
     const stored = await db.read('snapshots', 'stats', storedSchema);
-    const labels = new Map(statsPaths().map(({ path, label }) => [path, label]));
-    const rows = (stored?.rows ?? [])
-      .flatMap((row) => rowSchema.safeParse(row).data ?? [])
-      .map((row) => ({ ...row, label: labels.get(row.path) ?? row.label }));
+    const rows = (stored?.rows ?? []).flatMap((row) => rowSchema.safeParse(row).data ?? []);
     return { at: stored?.at ?? 0, rows, untold: [] };
   }
   const keep = ({ at, rows }: Stats) =>
@@ -120,7 +115,7 @@ export function createStatsReader({ ports, db, openApiSession, queue }: Dependen
       }
     };
 
-    const [first, ...rest] = statsPaths();
+    const [first, ...rest] = STATS_PATHS;
     if (!first) return ok(await kept());
     const firstOutcome = await row(client, first);
     if (!firstOutcome.ok && ACCOUNT_WIDE_FAILURES.has(firstOutcome.failure.kind))

@@ -3,7 +3,7 @@ import { type Failure, type FailureKind, isKeyRefused, type Outcome } from '../.
 import { failureSchema } from '../../extension/schemas/index.ts';
 import { createMutex } from '../concurrency/index.ts';
 import type { Badge } from '../platform/index.ts';
-import { codedFailure, type Db, spokenFailure } from '../storage/index.ts';
+import type { Db } from '../storage/index.ts';
 
 const troubleSchema = z.object({
   /** Until the API answers a call: the key is refused, there are no credits … */
@@ -66,18 +66,14 @@ export function createTrouble({ db, badge, now, onChange }: Dependencies) {
   }
 
   /** Without the raw body and the server's own message, which are not stored. */
-  const toStore = (failure: Failure): Failure => {
-    const { raw: _raw, detail: _detail, ...shown } = codedFailure(failure);
-    return shown;
-  };
+  const toStore = ({ raw: _raw, detail: _detail, ...shown }: Failure): Failure => shown;
 
   return {
     /** What is wrong now, as far as is known. */
     async current(): Promise<Failure | undefined> {
       const { lasting, passing } = await stored();
       const isRecent = passing !== undefined && now() - passing.at < PASSING_MS;
-      const failure = isRecent && !(lasting && isKeyRefused(lasting)) ? passing.failure : lasting;
-      return failure && spokenFailure(failure);
+      return isRecent && !(lasting && isKeyRefused(lasting)) ? passing.failure : lasting;
     },
     /** Whether the API refused the last call because of the key or for lack of payment. */
     async refuses(why: 'key' | 'payment'): Promise<boolean> {

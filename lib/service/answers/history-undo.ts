@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { historyEntrySchema, storedAnswerSchema } from '../../extension/schemas/index.ts';
 import type { KeyStore } from '../account/index.ts';
 import type { Platform } from '../platform/index.ts';
-import { codedVerdict, spokenVerdict } from '../storage/index.ts';
 import type { AnswerCache } from './cache.ts';
 import type { LookupHistory } from './history.ts';
 import type { RawAnswers } from './raw-answers.ts';
@@ -52,8 +51,7 @@ export function createHistoryUndo({
       const answers =
         others.length > 0 ? [] : await cache.removeForValue(await key.accountId(), { kind, value });
       await Promise.all([history.remove(id), storedAnswers.remove(id), rawAnswers.remove(id)]);
-      const coded = { ...entry, verdict: codedVerdict(entry.verdict) };
-      const kept = session.set(SESSION_KEY, { entry: coded, record, ...(raw && { raw }), answers });
+      const kept = session.set(SESSION_KEY, { entry, record, ...(raw && { raw }), answers });
       return kept.then(
         () => true,
         // The entry is larger than session memory allows.
@@ -65,7 +63,7 @@ export function createHistoryUndo({
       const deleted = deletedSchema.safeParse(await session.get(SESSION_KEY)).data;
       if (deleted?.entry.id !== id) return false;
       const { entry, record, raw, answers } = deleted;
-      await history.add({ ...entry, verdict: spokenVerdict(entry.verdict) });
+      await history.add(entry);
       if (record) await storedAnswers.add(id, record);
       if (raw) await rawAnswers.restore(id, raw);
       for (const { question, stored } of answers) await cache.restore(question, stored);

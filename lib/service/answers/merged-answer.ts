@@ -3,8 +3,7 @@ import { ENDPOINTS, type EndpointName } from '../../api/endpoints/index.ts';
 import { BASES, type Fact, type Kind, type Verdict } from '../../domain/index.ts';
 import type { SharedAnswer, StoredAnswer } from '../../extension/schemas/index.ts';
 import { mergeAnswers } from '../../kinds/shared/merge-answers.ts';
-import { again, noteRecipe, repeatable } from '../../texts/phrases.ts';
-import { say } from '../../texts/say.ts';
+import { shown } from '../../texts/shown.ts';
 import { notFoundVerdict } from './paid-result.ts';
 
 /** An answer about a value. */
@@ -69,12 +68,6 @@ export function mergedVerdict(
   value: string,
   answers: readonly DatedAnswer[],
 ): MergedVerdict | null {
-  const merged = merge(kind, value, answers);
-  if (merged) noteRecipe(merged.verdict, () => merge(kind, value, answers)?.verdict ?? null);
-  return merged;
-}
-
-function merge(kind: Kind, value: string, answers: readonly DatedAnswer[]): MergedVerdict | null {
   const [newest, ...rest] = answers;
   if (!newest) return null;
   const first = newest.missing
@@ -104,7 +97,7 @@ function merge(kind: Kind, value: string, answers: readonly DatedAnswer[]): Merg
 
 /** Facts with the same label appear once, as in `first`. */
 function combineFacts(first: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
-  const labelOf = (fact: Fact) => say(fact.label).toLowerCase();
+  const labelOf = (fact: Fact) => shown(fact.label).toLowerCase();
   const labels = new Set(first.map(labelOf));
   return [...first, ...then.filter((fact) => !labels.has(labelOf(fact)))];
 }
@@ -114,10 +107,7 @@ function combineFacts(first: readonly Fact[], then: readonly Fact[]): readonly F
  * a list, so its answer decides. If it is `unknown`, a fault that the check found still counts; a check
  * without a fault leaves it `unknown`.
  */
-export const combineVerdicts = (offline: Verdict, answered: Verdict): Verdict =>
-  repeatable(() => combine(again(offline), again(answered)));
-
-function combine(offline: Verdict, answered: Verdict): Verdict {
+export function combineVerdicts(offline: Verdict, answered: Verdict): Verdict {
   const objects = offline.standing === 'bad' || offline.standing === 'caution';
   const lead = answered.standing === 'unknown' && objects ? offline : answered;
   const meant =

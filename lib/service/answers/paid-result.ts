@@ -9,12 +9,11 @@ import {
   type Kind,
   type Outcome,
   ok,
-  SENTENCES,
   type Verdict,
 } from '../../domain/index.ts';
 import type { LookupPlace, SharedAnswer } from '../../extension/schemas/index.ts';
-import { repeatable } from '../../texts/phrases.ts';
-import { serviceText } from '../../texts/service.ts';
+import { fact, knownFacts } from '../../kinds/shared/facts.ts';
+import { serviceText } from '../../texts/references.ts';
 import { withTimeoutOrNull } from '../concurrency/index.ts';
 
 /** A paid call whose outcome is known. */
@@ -57,19 +56,18 @@ export const sharedAt = ({ ageMs }: SharedResponse, now: number): SharedAnswer =
 export const NOT_FOUND = 'not-found';
 
 /** "Not found" is an answer, though neither a good nor a bad one. */
-export const notFoundVerdict = (kind: Kind, value: string, isShared: boolean): Verdict =>
-  repeatable(() => ({
-    kind,
-    value,
-    standing: 'unknown',
-    reason: NOT_FOUND,
-    headline: serviceText('unknownToApi', { kind }),
-    // The possible cost is shown with the verdict (contract, Billing rules, 3).
-    facts: isShared
-      ? []
-      : [{ label: serviceText('billed'), value: serviceText('billedForNotFound') }],
-    basis: ['api'],
-  }));
+export const notFoundVerdict = (kind: Kind, value: string, isShared: boolean): Verdict => ({
+  kind,
+  value,
+  standing: 'unknown',
+  reason: NOT_FOUND,
+  headline: serviceText('unknownToApi', { kind }),
+  // The possible cost is shown with the verdict (contract, Billing rules, 3).
+  facts: knownFacts([
+    isShared ? null : fact(serviceText('billed'), serviceText('billedForNotFound')),
+  ]),
+  basis: ['api'],
+});
 
 interface AnsweredQuestion {
   /** Null: the question is about no value. */
@@ -108,14 +106,9 @@ export function createNotFoundInterpreter(ask: () => Promise<Outcome<unknown>>) 
     if (refused.kind !== 'not-found' || kind === null) return fail(refused);
     const usage = await withTimeoutOrNull(USAGE_TIMEOUT_MS, ask());
     if (usage?.ok === false && usage.failure.kind === 'no-api') {
-      const { message, action, remedy, [SENTENCES]: sentences } = usage.failure;
+      const { message, action, remedy } = usage.failure;
       const { billed } = refused;
-      return fail(
-        createFailure('no-api', {
-          ...{ message, action, remedy, billed },
-          ...(sentences ? { [SENTENCES]: sentences } : {}),
-        }),
-      );
+      return fail(createFailure('no-api', { message, action, remedy, billed }));
     }
     const answer = { error: refused.detail ?? 'Not Found' };
     const { billed, shared } = refused;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createFailure } from '../../api/failures/index.ts';
 import type { Failure, Outcome } from '../../domain/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import { createMutex } from '../concurrency/index.ts';
 import type { Db } from '../storage/index.ts';
 import {
@@ -40,8 +40,8 @@ export function createAutomaticHold(db: Db) {
       const lost = recent.filter(({ state }) => state !== 'readable');
       const credits = lost.reduce((sum, answer) => sum + answer.credits, 0);
       return createFailure('gesture-needed', {
-        message: () => serviceText('automaticUnreadable', { count: lost.length, credits }),
-        action: () => serviceText('automaticContinues'),
+        message: serviceText('automaticUnreadable', { count: lost.length, credits }),
+        action: serviceText('automaticContinues'),
         remedy: 'resume',
       });
     },

@@ -1,8 +1,7 @@
 import { createFailure } from '../../api/failures/index.ts';
 import type { Failure } from '../../domain/index.ts';
 import type { Settings, SpendingTotals } from '../../extension/schemas/index.ts';
-import { failuresText } from '../../texts/failures.ts';
-import { serviceText } from '../../texts/service.ts';
+import { failuresText, serviceText } from '../../texts/references.ts';
 import type { StoredReceipt } from './receipts.ts';
 
 /** A call that would add to today's spending. */
@@ -53,8 +52,8 @@ type AutomaticCap = 'autoDayBudgetTooLow' | 'autoSiteBudgetTooLow' | 'autoPageBu
 /** A cap that holds automatic lookups only: the person can still look the value up. */
 const automaticCapReached = (cap: AutomaticCap, credits: number): Failure =>
   createFailure('over-budget', {
-    message: () => serviceText(cap, { credits }),
-    action: () => failuresText('lookUpNowOrRaiseLimit'),
+    message: serviceText(cap, { credits }),
+    action: failuresText('lookUpNowOrRaiseLimit'),
   });
 
 /**
@@ -70,7 +69,7 @@ export function budgetViolation(
   const { totalPerDay } = budget;
   if (totalPerDay !== null && totalCredits(outsideLists(today)) + credits > totalPerDay) {
     return createFailure('over-budget', {
-      message: () => serviceText('dayBudgetTooLow', { credits: totalPerDay }),
+      message: serviceText('dayBudgetTooLow', { credits: totalPerDay }),
     });
   }
   if (!automatic) return null;

@@ -1,7 +1,7 @@
 import { createFailure } from '../../api/failures/index.ts';
 import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import type { LookupPlace, SharedAnswer } from '../../extension/schemas/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import { createMutex } from '../concurrency/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
@@ -56,16 +56,16 @@ async function digest(text: string): Promise<string> {
 
 const listBudgetExceeded = (): Failure =>
   createFailure('over-budget', {
-    message: () => serviceText('listPriceTooLow'),
-    action: () => serviceText('lookUpTheRest'),
+    message: serviceText('listPriceTooLow'),
+    action: serviceText('lookUpTheRest'),
     remedy: 'none',
     waitHelps: false,
   });
 
 const tooManySites = (): Failure =>
   createFailure('over-budget', {
-    message: () => serviceText('autoSitesUsedUp', { count: AUTOMATIC_SITES_PER_HOUR }),
-    action: () => serviceText('clickToContinue'),
+    message: serviceText('autoSitesUsedUp', { count: AUTOMATIC_SITES_PER_HOUR }),
+    action: serviceText('clickToContinue'),
     remedy: 'none',
   });
 

@@ -1,7 +1,6 @@
 import { createFailure } from '../../api/failures/index.ts';
 import type { Failure } from '../../domain/index.ts';
-import { dateTimeText } from '../../texts/intl.ts';
-import { serviceText } from '../../texts/service.ts';
+import { dateTimeText, serviceText } from '../../texts/references.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { StoredReceipt } from './receipts.ts';
 import { UNREADABLE_KINDS } from './unreadable-answers.ts';
@@ -24,8 +23,8 @@ export function unansweredBefore(
   // Only a lookup with an answer was billed for certain.
   const outcome = state === 'answered' ? 'billed' : isUnreadable ? 'unreadable' : 'nothing';
   return createFailure('possibly-billed-before', {
-    message: () => serviceText('lookedUpBefore', { when: dateTimeText(at), outcome, credits }),
-    action: () => serviceText('lookUpAgainCosts', { credits: next.credits }),
+    message: serviceText('lookedUpBefore', { when: dateTimeText(at), outcome, credits }),
+    action: serviceText('lookUpAgainCosts', { credits: next.credits }),
     receipt: id,
   });
 }

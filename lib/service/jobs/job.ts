@@ -9,11 +9,10 @@ import {
   verdictSchema,
 } from '../../extension/schemas/index.ts';
 import type { PaidCall } from '../answers/index.ts';
-import { codedFailure, codedVerdict, spokenFailure, spokenVerdict } from '../storage/index.ts';
 import { usageTotalSchema } from './cost.ts';
 
 /** A question that the API accepted as a job, as stored until its answer comes. */
-const storedJobSchema = z.object({
+export const jobSchema = z.object({
   /** The API's id of the job; empty where the API answered at once. */
   jobId: z.string(),
   /** The answer as JSON, where the API gave it at once. */
@@ -60,24 +59,7 @@ const storedJobSchema = z.object({
     listed: z.literal(true).exactOptional(),
   }),
 });
-export const jobSchema = storedJobSchema.transform(({ trouble, paid, ...job }) => ({
-  ...job,
-  ...(trouble ? { trouble: { ...trouble, failure: spokenFailure(trouble.failure) } } : {}),
-  paid: { ...paid, offline: paid.offline && spokenVerdict(paid.offline) },
-}));
 export type Job = z.infer<typeof jobSchema>;
-
-const codedPaid = <P extends Pick<PaidCall, 'offline'>>(paid: P): P => ({
-  ...paid,
-  offline: paid.offline && codedVerdict(paid.offline),
-});
-
-/** The job as it is stored: with codes in place of texts. */
-export const codedJob = ({ trouble, paid, ...job }: Job): Job => ({
-  ...job,
-  ...(trouble ? { trouble: { ...trouble, failure: codedFailure(trouble.failure) } } : {}),
-  paid: codedPaid(paid),
-});
 
 /** The properties that are stored of a job that was just submitted. */
 export const storedReference = (submitted: SubmittedJob): Pick<Job, 'jobId' | 'answer'> =>
@@ -97,7 +79,7 @@ export function submittedJob({ jobId, answer }: Pick<Job, 'jobId' | 'answer'>): 
 
 /** A new job. */
 export const jobOf = (request: JobRequest, rest: Pick<Job, 'jobId' | 'answer' | 'before' | 'at'>) =>
-  jobSchema.parse({ ...request, ...rest, paid: codedPaid(request.paid) });
+  jobSchema.parse({ ...request, ...rest });
 
 /** A job before the API has given it an id. */
 export type JobRequest = Pick<Job, 'account' | 'kind' | 'value'> & {

@@ -1,6 +1,6 @@
 import { type Kind, type Outcome, withDisposableSetting } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import { verdictText } from '../../texts/verdict.ts';
 import type { PaidResult } from '../answers/index.ts';
 import type { Platform } from '../platform/index.ts';

@@ -7,7 +7,6 @@ import { keepAlive, type Ports } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 import type { JobCost, UsageTotal } from './cost.ts';
 import {
-  codedJob,
   type Job,
   type JobRequest,
   jobOf,
@@ -87,9 +86,7 @@ export function createJobRunner({
   /** Reports the job as failed, and continues to poll it for a while. */
   async function reportFailure(job: Job): Promise<JobOutcome> {
     const state = await end(job, fail(createFailure('job-failed')));
-    await db
-      .write('jobs', job.paid.id, codedJob({ ...job, toldAt: ports.now() }))
-      .catch(() => undefined);
+    await db.write('jobs', job.paid.id, { ...job, toldAt: ports.now() }).catch(() => undefined);
     return state;
   }
 
@@ -177,7 +174,7 @@ export function createJobRunner({
     const reference = storedReference(submitted);
     const job = jobOf(jobRequest, { ...reference, before, at: ports.now() });
     // The job is paid for, so a waiting caller gets the answer even if the job cannot be stored.
-    await db.write('jobs', job.paid.id, codedJob(job)).catch(() => undefined);
+    await db.write('jobs', job.paid.id, job).catch(() => undefined);
     await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES).catch(() => undefined);
     return job;
   }

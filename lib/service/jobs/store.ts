@@ -3,7 +3,7 @@ import type { RunningJob } from '../../extension/schemas/index.ts';
 import type { KeyStore } from '../account/index.ts';
 import { createMutex } from '../concurrency/index.ts';
 import type { Db } from '../storage/index.ts';
-import { codedJob, type Job, jobSchema } from './job.ts';
+import { type Job, jobSchema } from './job.ts';
 import { runningJobOf } from './running-job.ts';
 
 interface Dependencies {
@@ -23,7 +23,7 @@ export function createJobStore({ db, key, now }: Dependencies) {
   const change = (id: string, changed: (job: Job) => Job): Promise<void> =>
     locked(async () => {
       const stored = await db.read('jobs', id, jobSchema);
-      if (stored) await db.write('jobs', id, codedJob(changed(stored)));
+      if (stored) await db.write('jobs', id, changed(stored));
     });
 
   return {

@@ -2,8 +2,7 @@ import { createFailure } from '../../api/failures/index.ts';
 import type { Failure, Policy, Verdict } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
-import { missingForLookup } from '../../texts/kinds.ts';
-import { serviceText } from '../../texts/service.ts';
+import { kindsReference, serviceText } from '../../texts/references.ts';
 import type { Caller } from '../messaging/index.ts';
 
 /**
@@ -25,14 +24,14 @@ export function authorizeAnswer(
   const { lookup } = KIND_DEFINITIONS[kind];
   if (lookup === null) {
     return createFailure('bad-input', {
-      message: () => serviceText('noLookup', { kind }),
-      action: () => serviceText('offlineOnly'),
+      message: serviceText('noLookup', { kind }),
+      action: serviceText('offlineOnly'),
     });
   }
   if (!lookup.acceptedFormat.test(offline.value)) {
     return createFailure('bad-input', {
-      message: () => missingForLookup(kind),
-      action: () => serviceText('addThenLookUp'),
+      message: kindsReference('missingForLookup', { kind }),
+      action: serviceText('addThenLookUp'),
     });
   }
   const onPage = caller.context === 'page';
@@ -60,8 +59,8 @@ export function authorizePayment(
   if (policy !== 'auto' || caller.inBackground) return createFailure('gesture-needed');
   if (offline.standing === 'bad' || offline.suggestion !== undefined) {
     return createFailure('policy-forbids', {
-      message: () => serviceText('wrongOrMistyped'),
-      action: () => serviceText('correctOrClick'),
+      message: serviceText('wrongOrMistyped'),
+      action: serviceText('correctOrClick'),
       remedy: 'none',
     });
   }

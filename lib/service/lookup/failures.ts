@@ -1,6 +1,6 @@
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome } from '../../domain/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import type { QueueRefusal } from '../concurrency/index.ts';
 
@@ -14,17 +14,17 @@ const MESSAGE_OF_REFUSAL = {
 export const queueRefused = (why: QueueRefusal): Outcome<never> =>
   fail(
     createFailure('rate-limited', {
-      message: () => serviceText(MESSAGE_OF_REFUSAL[why.reason]),
+      message: serviceText(MESSAGE_OF_REFUSAL[why.reason]),
       ...(why.reason === 'paused'
         ? { retryAt: why.until }
-        : { action: () => serviceText('waitSomeSeconds') }),
+        : { action: serviceText('waitSomeSeconds') }),
     }),
   );
 
 export const disclosureLimitReached = (): Failure =>
   createFailure('gesture-needed', {
-    message: () => serviceText('tooManySavedAnswers'),
-    action: () => serviceText('clickForPopup'),
+    message: serviceText('tooManySavedAnswers'),
+    action: serviceText('clickForPopup'),
   });
 
 export type EarlierCallExplainer = ReturnType<typeof createEarlierCallExplainer>;

@@ -9,7 +9,7 @@ import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import { depthSchema, kindSchema, lookupPlaceSchema } from '../../extension/schemas/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import { createMutex } from '../concurrency/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Badge, Ports } from '../platform/index.ts';
@@ -46,8 +46,8 @@ export const POPUP_LIMITS = { perTab: 6, inAll: 12 } as const;
 
 const tooManyPopups = () =>
   createFailure('rate-limited', {
-    message: () => serviceText('popupTooOften'),
-    action: () => serviceText('pasteInPopup'),
+    message: serviceText('popupTooOften'),
+    action: serviceText('pasteInPopup'),
   });
 
 interface Dependencies {

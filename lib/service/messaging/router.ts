@@ -7,6 +7,8 @@ import type {
   ReplyOf,
   RequestOf,
 } from '../../extension/messages/index.ts';
+import { withoutForeignReferences } from '../../texts/references.ts';
+import { withShownTexts } from '../../texts/shown.ts';
 import { createLanes } from '../concurrency/index.ts';
 import type { Platform } from '../platform/index.ts';
 import { type BrowserSender, type Caller, identifyCaller } from './caller.ts';
@@ -47,7 +49,8 @@ interface Options {
 
 /**
  * Answers messages; undefined for a message that is not Fieldmark's. Everything that goes wrong becomes
- * a failure: a sender without permission, a request or reply that does not parse, an exception.
+ * a failure: a sender without permission, a request or reply that does not parse, an exception. Replies get
+ * their texts here, in the language that is active then.
  */
 export function createMessageRouter({
   platform,
@@ -71,7 +74,7 @@ export function createMessageRouter({
     if (row.pays) await recovered();
     const outcome = await handle(request.data, caller);
     if (!outcome.ok) return caller.context === 'page' ? fail(withoutAnswer(outcome)) : outcome;
-    const reply = row.reply.safeParse(outcome.value);
+    const reply = row.reply.safeParse(withShownTexts(outcome.value));
     return reply.success ? ok(reply.data) : faulty();
   }
 
@@ -93,7 +96,7 @@ export function createMessageRouter({
       outcome = faulty();
     }
     await addCurrentKey();
-    return redactSecrets(outcome, [...new Set(secrets)]);
+    return redactSecrets(outcome.ok ? outcome : withShownTexts(outcome), [...new Set(secrets)]);
   }
 
   const isName = (name: string): name is MessageName => Object.hasOwn(rows, name);
@@ -102,7 +105,8 @@ export function createMessageRouter({
   return (message: unknown, sender: BrowserSender): Promise<unknown> | undefined => {
     const envelope = envelopeSchema.safeParse(message);
     if (!envelope.success || !isName(envelope.data.fieldmark)) return undefined;
-    const { fieldmark: name, body } = envelope.data;
+    const { fieldmark: name } = envelope.data;
+    const body = withoutForeignReferences(envelope.data.body);
     const reply = () => answer(name, body, sender);
     if (sender.url?.startsWith(platform.base)) return reply();
     return inLane(

@@ -1,4 +1,4 @@
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import type { Platform } from './browser.ts';
 
 /**

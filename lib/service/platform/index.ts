@@ -9,3 +9,4 @@ export {
 export { type ConnectionReuseDisabler, createConnectionReuseDisabler } from './connection-reuse.ts';
 export { keepAlive } from './keep-alive.ts';
 export type { Ports } from './ports.ts';
+export { withTexts } from './texts.ts';

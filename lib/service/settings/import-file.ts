@@ -3,7 +3,7 @@ import { createFailure } from '../../api/failures/index.ts';
 import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import { type Settings, settingsSchema } from '../../extension/schemas/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import {
   flattenSettings,
   mergeFlatSettings,

@@ -6,7 +6,7 @@ import {
   policySchema,
   settingsSchema,
 } from '../../extension/schemas/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import type { Platform } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 import { type FlatSettings, parseFlatSettings } from './flat-settings.ts';
@@ -87,14 +87,14 @@ function meantName(path: readonly string[]): string | undefined {
 }
 
 /** @param path as in FlatSettings; `locked` and a name for a lock */
-const notUnderstood = (path: string) => () => {
+function notUnderstood(path: string): string {
   const names = path.split(' ');
   const setting = names.join('.');
   const meant = meantName(names);
   return meant === undefined
     ? serviceText('settingNotUnderstood', { setting })
     : serviceText('settingMistyped', { setting, meant });
-};
+}
 
 /** Reads each part separately. Invalid parts are skipped and named in `problems`. */
 export function parseManagedSettings(raw: unknown): ManagedSettings {
@@ -108,7 +108,7 @@ export function parseManagedSettings(raw: unknown): ManagedSettings {
   for (const [path, value, says] of NOT_MANAGEABLE) {
     if (leaves.get(path) !== value) continue;
     leaves.delete(path);
-    problems.push(() => serviceText(says));
+    problems.push(serviceText(says));
   }
   const names = z.array(z.unknown()).safeParse(locked ?? []).data ?? [locked];
   const known = LOCKABLE.filter((lockable) => names.includes(lockable));
@@ -122,7 +122,7 @@ export function parseManagedSettings(raw: unknown): ManagedSettings {
   const secret = z.string().trim().min(1).max(512).safeParse(key);
   if (key !== undefined && !secret.success) problems.push(notUnderstood('key'));
   if (secret.success && url === null) {
-    problems.push(() => serviceText('keyNeedsAddress'));
+    problems.push(serviceText('keyNeedsAddress'));
   }
   return {
     active: true,
@@ -130,10 +130,7 @@ export function parseManagedSettings(raw: unknown): ManagedSettings {
     locked: new Set<string>(known),
     baseUrl: url,
     key: secret.success && url !== null ? secret.data : null,
-    // The language is a setting too, so the texts are created only when they are read.
-    get problems() {
-      return problems.map((say) => say());
-    },
+    problems,
   };
 }
 

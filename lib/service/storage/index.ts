@@ -1,2 +1,1 @@
 export { createDb, type Db } from './database.ts';
-export { codedFailure, codedVerdict, spokenFailure, spokenVerdict } from './stored-texts.ts';

@@ -1,7 +1,8 @@
 import type { TabMessage } from '../../extension/index.ts';
 import { lookupCredits, lookupPriceRange } from '../../kinds/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import { serviceText as say } from '../../texts/service.ts';
+import { serviceText, withoutMarks } from '../../texts/references.ts';
+import { shown } from '../../texts/shown.ts';
 import { hostOfUrl, siteOfUrl } from '../messaging/index.ts';
 import type { BrowserTab, InjectScript, Ports } from '../platform/index.ts';
 import type { TextParser } from '../values/index.ts';
@@ -164,7 +165,8 @@ export function createBrowserEntryPoints({
       const correction = correctionOfMenuItem(click.menuItemId);
       if (correction && tab) return correctField(tab.id, click.frameId ?? 0, correction);
       if (click.menuItemId !== LOOKUP_MENU.id) return;
-      const text = (click.selectionText?.trim() || click.linkUrl || '').slice(0, MAX_TEXT_LENGTH);
+      const clicked = withoutMarks(click.selectionText?.trim() || click.linkUrl || '');
+      const text = clicked.slice(0, MAX_TEXT_LENGTH);
       const isPrivate = tab?.private ?? false;
       if (!tab || tab.id < 0) return openPopupWithText(text, isPrivate);
       return lookUp(tab, click.frameId ?? 0, text, click.editable ?? false);
@@ -183,23 +185,25 @@ export function createBrowserEntryPoints({
     },
 
     /** Describes the lookup that Enter would start, with its price, or what is wrong. Sends nothing. */
-    async omniboxSuggestion(text: string): Promise<OmniboxSuggestion> {
-      const [found] = await textParser.values(text);
-      if (!found) return { description: say('suggestNothing', lookupPriceRange('standard')) };
+    async omniboxSuggestion(typed: string): Promise<OmniboxSuggestion> {
+      const [found] = await textParser.values(withoutMarks(typed));
+      if (!found)
+        return { description: shown(serviceText('suggestNothing', lookupPriceRange('standard'))) };
       const { kind, value } = found;
       const { standing, headline } = check(kind, value);
       if (standing === 'bad') {
         const about = { kind: kindLabel(kind), value, headline };
-        return { description: say('suggestWrong', about) };
+        return { description: shown(serviceText('suggestWrong', about)) };
       }
       const credits = lookupCredits(kind, 'standard');
-      if (credits === undefined) return { description: say('suggestCheck', { kind, value }) };
-      return { description: say('suggestLookUp', { kind, value, credits }) };
+      if (credits === undefined)
+        return { description: shown(serviceText('suggestCheck', { kind, value })) };
+      return { description: shown(serviceText('suggestLookUp', { kind, value, credits })) };
     },
 
-    async onOmniboxEntered(text: string): Promise<void> {
+    async onOmniboxEntered(typed: string): Promise<void> {
       recordGesture();
-      await openPopupWithText(text, (await platform.activeTab())?.private ?? false);
+      await openPopupWithText(withoutMarks(typed), (await platform.activeTab())?.private ?? false);
     },
 
     /** The text for the popup page. A second call returns null. */

@@ -3,13 +3,7 @@ import {
   paidFailureState,
   UNREADABLE_WINDOW,
 } from '../../service/billing/index.ts';
-import {
-  codedFailure,
-  codedVerdict,
-  type Db,
-  spokenFailure,
-  spokenVerdict,
-} from '../../service/storage/index.ts';
+import type { Db } from '../../service/storage/index.ts';
 import { type ListAnswer, listAnswerSchema } from '../messages/index.ts';
 
 /** A question that was answered. */
@@ -35,16 +29,6 @@ export function questionStateOf(entry: ListAnswer): ListQuestionState {
   if (entry.state === 'again') return entry.paid ? 'again-paid' : 'again';
   const { billed, kind } = entry.failure;
   return billed === 'no' && kind !== 'possibly-billed-before' ? 'failed' : 'possibly';
-}
-
-function codedAnswer(answer: ListAnswer): ListAnswer {
-  if (answer.state === 'answered') return { ...answer, verdict: codedVerdict(answer.verdict) };
-  return answer.state === 'failed' ? { ...answer, failure: codedFailure(answer.failure) } : answer;
-}
-
-function spokenAnswer(stored: ListAnswer): ListAnswer {
-  if (stored.state === 'answered') return { ...stored, verdict: spokenVerdict(stored.verdict) };
-  return stored.state === 'failed' ? { ...stored, failure: spokenFailure(stored.failure) } : stored;
 }
 
 interface PaidCallState {
@@ -117,7 +101,7 @@ export function createListLog(db: Db) {
       log.next += entries.length;
       await db.writeAll(
         'listAnswers',
-        entries.map((entry, i) => [entryIdOf(id, place + i), codedAnswer(entry)]),
+        entries.map((entry, i) => [entryIdOf(id, place + i), entry]),
       );
       for (const [i, entry] of entries.entries())
         log.states.set(entry.n, { state: questionStateOf(entry), position: place + i });
@@ -155,7 +139,7 @@ export function createListLog(db: Db) {
         hasMore: entries.length > 0 && next < (await logOf(id)).next,
         answers: entries
           .filter((entry) => entry.value.state === 'answered' || positionOf(entry.id) >= round)
-          .map(({ value }) => spokenAnswer(value)),
+          .map(({ value }) => value),
         next,
       };
     },
@@ -170,9 +154,8 @@ export function createListLog(db: Db) {
         if (position >= from) {
           const same = after.get(value.n) ?? [];
           after.set(value.n, same);
-          same.push({ position, entry: spokenAnswer(value) });
-        } else if (value.state === 'answered')
-          before.set(value.n, { ...value, verdict: spokenVerdict(value.verdict) });
+          same.push({ position, entry: value });
+        } else if (value.state === 'answered') before.set(value.n, value);
       }
       return { before, after };
     },

@@ -3,7 +3,7 @@ import { type FailureKind, type Outcome, ok } from '../../domain/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import { listSpendingId, type SpendingLedger } from '../../service/billing/index.ts';
 import { keepAlive, type Ports } from '../../service/platform/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import type { ListAction, ListRun } from '../messages/index.ts';
 import type { ListLog } from './log.ts';
 import type { ListStore, StoredList } from './store.ts';
@@ -193,7 +193,7 @@ export function createListScheduler(
 
 const connectionReplaced = () =>
   createFailure('aborted', {
-    message: () => serviceText('listOfOtherConnection'),
-    action: () => serviceText('resumeTheRest'),
+    message: serviceText('listOfOtherConnection'),
+    action: serviceText('resumeTheRest'),
     remedy: 'none',
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { failureSchema, LIST_STATES } from '../../extension/schemas/index.ts';
 import type { AnswersApi } from '../../service/answers/index.ts';
 import { createMutex } from '../../service/concurrency/index.ts';
-import { codedFailure, type Db, spokenFailure } from '../../service/storage/index.ts';
+import type { Db } from '../../service/storage/index.ts';
 import {
   type ListQuestion,
   listQuestionSchema,
@@ -12,7 +12,7 @@ import {
 import type { ListLog } from './log.ts';
 
 /** The stored state of a list. Its rows are stored separately. */
-const recordSchema = z.object({
+const storedSchema = z.object({
   id: z.string(),
   at: z.number().int().nonnegative(),
   name: z.string(),
@@ -49,16 +49,7 @@ const recordSchema = z.object({
   /** When the person wants to be reminded to check the list again. */
   reminder: z.object({ due: z.number(), isDue: z.boolean() }).nullable().catch(null),
 });
-const storedSchema = recordSchema.transform(({ failure, ...list }) => ({
-  ...list,
-  failure: failure && spokenFailure(failure),
-}));
 export type StoredList = z.infer<typeof storedSchema>;
-
-const codedList = (list: StoredList): StoredList => ({
-  ...list,
-  failure: list.failure && codedFailure(list.failure),
-});
 
 const rowsSchema = z.object({
   list: valueListSchema,
@@ -120,7 +111,7 @@ export function createListStore(
   ): Promise<void> {
     const again = asked ? { asked } : {};
     await db.write('listRows', list.id, { list: rows, questions, ...again });
-    await db.write('lists', list.id, codedList(list));
+    await db.write('lists', list.id, list);
   }
 
   return {
@@ -200,7 +191,7 @@ export function createListStore(
         const list = await db.read('lists', id, storedSchema);
         if (!list) return undefined;
         const next = { ...list, ...patch };
-        await db.write('lists', id, codedList(next));
+        await db.write('lists', id, next);
         return next;
       }),
 

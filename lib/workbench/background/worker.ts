@@ -12,7 +12,7 @@ import {
 import type { RateLimitedQueue } from '../../service/concurrency/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
-import { serviceText } from '../../texts/service.ts';
+import { serviceText } from '../../texts/references.ts';
 import type { ListQuestion } from '../messages/index.ts';
 import type { ListLog } from './log.ts';
 import { backOffMs, decideRetry } from './retry-policy.ts';
@@ -77,12 +77,11 @@ const request = ({ kind, value }: ListQuestion, refresh: boolean): RequestOf<'lo
 const noReadableAnswers = (failure: Failure, last: readonly PaidResultState[]): Failure => {
   const { billed, raw } = failure;
   return createFailure('unexpected-answer', {
-    message: () =>
-      serviceText('listUnreadable', {
-        count: last.filter((state) => state !== 'readable').length,
-        total: last.length,
-      }),
-    action: () => serviceText(raw === undefined ? 'resumeRest' : 'resumeIfReadable'),
+    message: serviceText('listUnreadable', {
+      count: last.filter((state) => state !== 'readable').length,
+      total: last.length,
+    }),
+    action: serviceText(raw === undefined ? 'resumeRest' : 'resumeIfReadable'),
     billed,
     ...(raw === undefined ? {} : { raw }),
   });

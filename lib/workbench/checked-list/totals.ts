@@ -20,18 +20,14 @@ const placeOf = ({ position, place }: ListLine): number =>
 const factPlaceOf = ({ position, place }: ListLine, fact: number): number =>
   position * PLACES_PER_ROW + Math.min(place * PLACES_PER_LINE + fact, PLACES_PER_ROW - 1);
 
-/** Calls back for each fact of a line. */
-function eachFact(line: ListLine, onFact: (label: string, place: number) => void): void {
-  const { facts = [] } = line.found?.verdict ?? {};
-  for (const [i, { label }] of facts.entries()) onFact(label, factPlaceOf(line, i));
-}
-
 export function createTotals() {
   const [countByStatus, valuesByStatus] = [noCounts(), noCounts()];
   const kinds = createTally<Kind>();
   const reasons = createTally<string>();
   /** By column, the labels of facts. */
   const factsByColumn = new Map<number, Tally<string>>();
+  /** By label, the name of the first fact that had it: facts with the same label share a column. */
+  const factNames = new Map<string, string>();
   let [rowCount, repeatCount, valueCount] = [0, 0, 0];
   /** Formatting a text takes long, and few differ. */
   const unreadTexts = new Map<string, string>();
@@ -43,6 +39,15 @@ export function createTotals() {
     const text = unreadTexts.get(key) ?? unreadText(unreadReason, columnKind);
     unreadTexts.set(key, text);
     return text;
+  }
+
+  /** Calls back for each fact of a line. */
+  function eachFact(line: ListLine, onFact: (label: string, place: number) => void): void {
+    const { facts = [] } = line.found?.verdict ?? {};
+    for (const [i, { name, label }] of facts.entries()) {
+      if (!factNames.has(label)) factNames.set(label, name);
+      onFact(label, factPlaceOf(line, i));
+    }
   }
 
   function factsOf(column: number): Tally<string> {
@@ -113,6 +118,10 @@ export function createTotals() {
     facts: (): FactColumn[] =>
       [...factsByColumn]
         .toSorted(([a], [b]) => a - b)
-        .flatMap(([column, labels]) => labels.inOrder().map(([label]) => ({ column, label }))),
+        .flatMap(([column, labels]) =>
+          labels
+            .inOrder()
+            .map(([label]) => ({ column, label, name: factNames.get(label) ?? label })),
+        ),
   };
 }

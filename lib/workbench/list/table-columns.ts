@@ -4,14 +4,13 @@ import { kindLabel } from '../../texts/kinds.ts';
 import { workbenchText } from '../../texts/workbench.ts';
 import type { ListLayout } from '../messages/index.ts';
 import { columnNames } from './columns.ts';
-import { factColumnIds } from './fact-names.ts';
 import type { ListLine } from './lines.ts';
 import { type CheckedRow, rankOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { reasonOf } from './summary.ts';
 
 export interface TableColumn {
-  /** The same in every language: `row`, `result`, `kind`, `value`, `finding`, `cell 0` …, `fact 0 Bank` … */
+  /** The same in every language: `row`, `result`, `kind`, `value`, `finding`, `cell 0` …, `fact 0 iban.bank` … */
   readonly id: string;
   readonly name: string;
   /** Index of the list's column that it shows; null for others. */
@@ -25,6 +24,8 @@ export interface FactColumn {
   /** From 0. */
   readonly column: number;
   readonly label: string;
+  /** The name of a fact with this label. */
+  readonly name: string;
 }
 
 /**
@@ -81,18 +82,18 @@ export const factText = (row: CheckedRow, { column, label }: FactColumn): string
 
 /** All facts that occur, column by column, in the order in which verdicts name them. */
 export function factColumnsOf(rows: readonly CheckedRow[]): FactColumn[] {
-  const found = new Map<number, Set<string>>();
+  const found = new Map<number, Map<string, FactColumn>>();
   for (const { lines } of rows) {
     for (const line of lines) {
       if (line.column === null || !line.found) continue;
-      const labels = found.get(line.column) ?? new Set();
-      found.set(line.column, labels);
-      for (const { label } of line.found.verdict.facts) labels.add(label);
+      const { column } = line;
+      const labels = found.get(column) ?? new Map();
+      found.set(column, labels);
+      for (const { label, name } of line.found.verdict.facts)
+        if (!labels.has(label)) labels.set(label, { column, label, name });
     }
   }
-  return [...found]
-    .toSorted(([a], [b]) => a - b)
-    .flatMap(([column, labels]) => [...labels].map((label) => ({ column, label })));
+  return [...found].toSorted(([a], [b]) => a - b).flatMap(([, labels]) => [...labels.values()]);
 }
 
 /** @param facts to show as columns */
@@ -103,7 +104,6 @@ export function tableColumnsOf(
 ): TableColumn[] {
   const names = columnNames(sheet, layout);
   const isTable = sheet.width > 1;
-  const factIds = factColumnIds(facts);
   const column = (
     id: string,
     name: string,
@@ -131,9 +131,9 @@ export function tableColumnsOf(
     ...(isTable
       ? names.map((name, i) => column(`cell ${i}`, name, ({ row }) => row.cells[i] ?? '', i))
       : []),
-    ...facts.map((fact, i) =>
+    ...facts.map((fact) =>
       column(
-        factIds[i] ?? '',
+        `fact ${fact.column} ${fact.name}`,
         isTable ? `${names[fact.column]}: ${fact.label}` : fact.label,
         (row) => factText(row, fact),
       ),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseBaseUrl } from '../../../lib/api/client/base-url.ts';
+import { parseBaseUrl as parseBaseUrlInReferences } from '../../../lib/api/client/base-url.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const parseBaseUrl = inTexts(parseBaseUrlInReferences);
 
 describe('parseBaseUrl', () => {
   it.each([

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { questionFor, verdictFromAnswer } from '../../../lib/api/client/question.ts';
+import {
+  questionFor,
+  verdictFromAnswer as verdictFromAnswerInReferences,
+} from '../../../lib/api/client/question.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
 import { KINDS } from '../../../lib/domain/kind.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
+import { inTexts } from '../../texts/in-texts.ts';
 import { SAMPLED, SAMPLES } from '../samples.ts';
+
+const verdictFromAnswer = inTexts(verdictFromAnswerInReferences);
 
 /** Applies the `fields` parameter (contract, Global parameters, rules 1 to 5). */
 function keep(value: unknown, fields: readonly string[]): unknown {

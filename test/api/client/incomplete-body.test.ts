@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRESS_BODY_BYTES } from '../../../lib/api/client/response-body.ts';
+import { shown } from '../../../lib/texts/shown.ts';
 import { SAMPLES } from '../samples.ts';
 import { fakeApi, KEY, longBody } from './fake-api.ts';
 
@@ -93,7 +94,7 @@ describe('a long answer', () => {
       failure: { kind: 'answer-too-large', billed: 'possibly', status: 200 },
     });
     expect(!outcome.ok && outcome.failure.raw === long.slice(0, 1_000_000)).toBe(true);
-    expect(!outcome.ok && outcome.failure.message).toContain('1 MB');
+    expect(!outcome.ok && shown(outcome.failure.message)).toContain('1 MB');
   });
 
   it('is read whole when it is a job’s', async () => {

@@ -60,7 +60,7 @@ describe('a job', () => {
       const { client, sent } = apiWithJob(id);
       const failure = {
         kind: 'unexpected-answer',
-        message: expect.stringContaining('an ID that Fieldmark cannot use'),
+        message: expect.stringContaining('failures.jobIdUnusable'),
         billed: 'possibly',
         status: 202,
         raw: JSON.stringify({ job_id: id }),

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
+import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../../lib/api/client/question.ts';
 import { KINDS } from '../../../lib/domain/kind.ts';
 import { verdictSchema } from '../../../lib/extension/schemas/index.ts';
+import { inTexts } from '../../texts/in-texts.ts';
 import { SAMPLED, SAMPLES } from '../samples.ts';
+
+const verdictFromAnswer = inTexts(verdictFromAnswerInReferences);
 
 describe('the verdict of a lookup', () => {
   it.each(SAMPLED)('of %s, from a whole answer, fits the message schema', (name) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../../lib/api/endpoints/table.ts';
 import type { Kind } from '../../../lib/domain/kind.ts';
+import { shown } from '../../../lib/texts/shown.ts';
 import { examples } from '../../sandbox/controls/examples.ts';
 import { SAMPLED, SAMPLES } from '../samples.ts';
 
@@ -83,8 +84,8 @@ describe('ENDPOINTS', () => {
   });
 
   it('has a label for the health list for every paid endpoint, in the order of kinds', () => {
-    const labels = ENDPOINT_NAMES.flatMap((name) => ENDPOINTS[name].statsLabel?.() ?? []);
-    expect(labels).toEqual([
+    const labels = ENDPOINT_NAMES.flatMap((name) => ENDPOINTS[name].statsLabel ?? []);
+    expect(labels.map(shown)).toEqual([
       'Email',
       'Email',
       'Email deliverability',

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
-import { FAILURE_KINDS, SENTENCES } from '../../../lib/domain/failure.ts';
+import { FAILURE_KINDS } from '../../../lib/domain/failure.ts';
 import { failureSchema } from '../../../lib/extension/schemas/index.ts';
-import { failuresText } from '../../../lib/texts/failures.ts';
-import { say } from '../../../lib/texts/say.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 
 describe('createFailure', () => {
   it.each(FAILURE_KINDS)('gives %s a message and an action that fit the schema', (kind) => {
@@ -65,29 +63,6 @@ describe('createFailure', () => {
     const failure = createFailure('network');
     expect(failure).not.toHaveProperty('detail');
     expect(failure).not.toHaveProperty('raw');
-  });
-
-  it.each<[string, Parameters<typeof createFailure>[1]]>([
-    ['its usual sentences', {}],
-    ['those of a lost answer', { billed: 'possibly' }],
-    [
-      'its special ones',
-      { message: () => failuresText('noKey'), action: () => failuresText('enterKey') },
-    ],
-  ])('stores %s so that they can be shown in another language', (_, extra) => {
-    const { message, action, [SENTENCES]: stored } = createFailure('timeout', extra);
-    expect(stored?.message).not.toBe(message);
-    expect([say(stored?.message ?? ''), say(stored?.action ?? '')]).toEqual([message, action]);
-  });
-
-  it('stores a text as it is, or as the code that it was read from', () => {
-    const texts = { message: 'No API.', action: 'Enter another address.' };
-    expect(createFailure('no-api', texts)[SENTENCES]).toEqual(texts);
-    const codes = createFailure('no-key')[SENTENCES] ?? texts;
-    expect(createFailure('no-api', { ...texts, [SENTENCES]: codes })).toMatchObject({
-      ...texts,
-      [SENTENCES]: codes,
-    });
   });
 
   it('lets extras override, and limits the length of detail and raw', () => {

@@ -2,9 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   apiErrorMessage,
-  failureInBody,
-  failureOfStatus,
+  failureInBody as failureInBodyInReferences,
+  failureOfStatus as failureOfStatusInReferences,
 } from '../../../lib/api/failures/http-errors.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const failureInBody = inTexts(failureInBodyInReferences);
+const failureOfStatus = inTexts(failureOfStatusInReferences);
 
 const CONTEXT = {
   path: '/v1/vat/iban',

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
-import { quotaFailure, quotasOf, refusingQuota } from '../../../lib/api/gateway/quotas.ts';
+import {
+  quotaFailure as quotaFailureInReferences,
+  quotasOf,
+  refusingQuota,
+} from '../../../lib/api/gateway/quotas.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const quotaFailure = inTexts(quotaFailureInReferences);
 
 const headersOf = (limit: string, policy = '') =>
   new Headers({ ratelimit: limit, 'ratelimit-policy': policy });

@@ -182,7 +182,7 @@ it('offers no undo if the entry cannot be restored', async () => {
 it('shows values in the groups in which people write them, without spaces in the text', async () => {
   const phone = {
     ...verdict('phone', '+4930901820'),
-    facts: [{ label: 'International', value: '+49 30 901820' }],
+    facts: [{ name: 'International', label: 'International', value: '+49 30 901820' }],
   };
   open({}, [entry('p1', phone), ...ENTRIES]);
   const groups = async (name: RegExp) => {

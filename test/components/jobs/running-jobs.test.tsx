@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { JobList } from '../../../components/jobs/JobList.tsx';
 import { LookupPanel } from '../../../components/lookup/LookupPanel.tsx';
 import { Popup } from '../../../components/popup/Popup.tsx';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { RunningJob } from '../../../lib/extension/schemas/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { ANSWER, answered, EMAIL, fails, found, QUIET, SNAPSHOT } from '../samples.ts';
 

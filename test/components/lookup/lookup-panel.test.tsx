@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { LookupPanel } from '../../../components/lookup/LookupPanel.tsx';
 import { NotificationToggle } from '../../../components/settings/NotificationToggle.tsx';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { Billed, FailureKind } from '../../../lib/domain/failure.ts';
 import type { SubscribeToAnswers } from '../../../lib/extension/send-to-background.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { ANSWER, answered, EMAIL, found, verdict } from '../samples.ts';
 
@@ -163,9 +163,9 @@ it('shows the lookup and time of facts that are from an older answer', () => {
   const newest = { path: '/v1/email', at: Date.UTC(2026, 10, 20, 12) };
   const older = { path: '/v1/intelligence/email', at: Date.UTC(2026, 10, 19, 12) };
   const facts = [
-    { label: 'Deliverability', value: 'valid', source: newest },
-    { label: 'Mail provider', value: 'example-mail', source: older },
-    { label: 'Format', value: 'good' },
+    { name: 'Deliverability', label: 'Deliverability', value: 'valid', source: newest },
+    { name: 'Mail provider', label: 'Mail provider', value: 'example-mail', source: older },
+    { name: 'Format', label: 'Format', value: 'good' },
   ];
   open(found(verdict('email', 'ada@example.org', { facts }), { answeredAt: newest.at }));
   const factOf = (label: string) => screen.getByText(label).parentElement;

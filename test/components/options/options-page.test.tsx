@@ -3,9 +3,9 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { WelcomePage } from '../../../components/welcome/WelcomePage.tsx';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { FailureKind } from '../../../lib/domain/failure.ts';
 import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, fails, NO_KEY, QUIET, SETTINGS, USAGE } from '../samples.ts';
 

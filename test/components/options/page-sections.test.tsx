@@ -9,13 +9,13 @@ import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { ShortcutList } from '../../../components/options/ShortcutList.tsx';
 import { searchSettings } from '../../../components/settings/settings-search.ts';
 import { SampleValues } from '../../../components/welcome/SampleValues.tsx';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import {
   type OrganisationSetting,
   type Settings,
   settingsSchema,
 } from '../../../lib/extension/schemas/index.ts';
 import { LANGUAGES } from '../../../lib/texts/languages.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { NO_KEY, QUIET, SETTINGS } from '../samples.ts';
 

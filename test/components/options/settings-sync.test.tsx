@@ -3,8 +3,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { SettingsSyncSection } from '../../../components/options/SettingsSyncSection.tsx';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { SettingsSync } from '../../../lib/extension/schemas/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { SETTINGS } from '../samples.ts';
 

@@ -3,8 +3,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Popup } from '../../../components/popup/Popup.tsx';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { ActiveSite, Pause } from '../../../lib/extension/schemas/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { QUIET, SITE, SNAPSHOT } from '../samples.ts';
 

@@ -182,7 +182,7 @@ it('groups phone numbers and IBANs of receipts as people write them, without cha
           about: {
             kind: 'phone',
             value: '+4930901820',
-            facts: [{ label: 'International', value: '+49 30 901820' }],
+            facts: [{ name: 'International', label: 'International', value: '+49 30 901820' }],
           },
         },
         {

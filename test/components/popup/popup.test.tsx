@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Popup } from '../../../components/popup/Popup.tsx';
 import { EMPTY_SNAPSHOT } from '../../../components/popup/use-snapshot.ts';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import {
   ANSWER,

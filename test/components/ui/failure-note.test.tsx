@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FailureNote } from '../../../components/ui/FailureNote.tsx';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { quotaFailure } from '../../../lib/api/gateway/quotas.ts';
 import { FAILURE_KINDS, type Remedy } from '../../../lib/domain/failure.ts';
+import { createFailure, inTexts } from '../../texts/in-texts.ts';
 import { fakeSend } from '../fake-send.ts';
 
 const BUTTON: Readonly<Record<Remedy, string | null>> = {
@@ -112,7 +112,7 @@ it('names the time until which the API asks to wait, while that time is in the f
 it('does not repeat the time that what to do already names', () => {
   const retryAt = Date.now() + 3_600_000;
   const quota = { name: 'person-day', remaining: 0, resetsInMs: 3_600_000 };
-  const failure = quotaFailure(quota, createFailure('rate-limited'), retryAt - 3_600_000);
+  const failure = inTexts(quotaFailure)(quota, createFailure('rate-limited'), retryAt - 3_600_000);
   render(<FailureNote failure={failure} />);
   expect(screen.getByText(/^More credits are available from/)).toBeVisible();
   expect(screen.queryByText(/asks Fieldmark to wait/)).toBeNull();

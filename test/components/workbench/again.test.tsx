@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Reminder } from '../../../components/workbench/again/Reminder.tsx';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type {
   ListAnswer,
   ListChange,
   ListRun,
   ValueList,
 } from '../../../lib/workbench/messages/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, found, NOW, QUIET, verdict } from '../samples.ts';
 import { partsOf } from './parts-of.ts';

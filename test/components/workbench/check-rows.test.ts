@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCells } from '../../../components/workbench/list/check-rows.ts';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { FailureKind } from '../../../lib/domain/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend } from '../fake-send.ts';
 
 const REQUEST = { cells: ['a'], kinds: [null], sizes: [1] };

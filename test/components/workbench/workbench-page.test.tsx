@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { WorkbenchRow } from '../../../components/workbench/table/WorkbenchRow.tsx';
 import { WorkbenchDetail } from '../../../components/workbench/WorkbenchDetail.tsx';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import {
   type CheckedRow,
@@ -14,6 +13,7 @@ import {
   tableColumnsOf,
 } from '../../../lib/workbench/list/index.ts';
 import type { ListAnswer, ListRun } from '../../../lib/workbench/messages/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from '../samples.ts';
 import { partsOf } from './parts-of.ts';

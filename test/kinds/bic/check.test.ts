@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
+import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
 import { BIC_COUNTRY_PATTERN } from '../../../lib/kinds/bic/kind.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const checkValue = inTexts(checkValueInReferences);
 
 const factsOf = (value: string) =>
   Object.fromEntries(checkValue('bic', value).facts.map((fact) => [fact.label, fact.value]));

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
+import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../../lib/api/client/question.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const verdictFromAnswer = inTexts(verdictFromAnswerInReferences);
 
 /** "No" could mean missing or invalid, so the fact does not use it. */
 describe.each(['spf', 'dmarc'])('the fact about %s', (name) => {

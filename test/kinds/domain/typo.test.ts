@@ -1,8 +1,11 @@
 /** Suggestions for domains: exactly those of the email check. */
 import { DOMAINS } from 'free-email-domains-list';
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
+import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
 import { MAIL_PROVIDERS, REAL_SIMILAR_DOMAINS } from '../../../lib/kinds/domain/check/providers.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const checkValue = inTexts(checkValueInReferences);
 
 describe('a mistyped provider name', () => {
   it.each([

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
+import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const checkValue = inTexts(checkValueInReferences);
 
 const label = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 const rows = (table: readonly (readonly [string, string])[]) =>

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
+import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../../lib/api/client/question.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const verdictFromAnswer = inTexts(verdictFromAnswerInReferences);
 
 const VALUE = 'ada@example.net';
 
@@ -142,27 +145,22 @@ describe('the verdict of an email lookup', () => {
         risk_score: 80,
       }),
     );
-    expect(facts).toEqual({
-      Disposable: { label: 'Disposable', value: 'No', standing: 'good' },
-      Deliverability: { label: 'Deliverability', value: 'Risky' },
-      'Mailbox accepts email': {
-        label: 'Mailbox accepts email',
-        value: 'The server accepts every name',
-      },
-      'Accepts every name (catch-all)': {
-        label: 'Accepts every name (catch-all)',
-        value: 'Yes',
-        standing: 'caution',
-      },
-      Alias: { label: 'Alias', value: 'Yes' },
-      Role: { label: 'Role', value: 'customer service' },
-      'Public webmail': { label: 'Public webmail', value: 'Yes' },
-      'Mail server (MX)': { label: 'Mail server (MX)', value: 'Yes', standing: 'good' },
-      'Mail provider': { label: 'Mail provider', value: 'one (business mail, grade A), two' },
-      SPF: { label: 'SPF', value: 'Valid' },
-      DMARC: { label: 'DMARC', value: 'Missing or not valid' },
-      Risk: { label: 'Risk', value: '80 out of 100', standing: 'caution' },
-    });
+    expect(
+      Object.values(facts).map(({ name, value, standing = '' }) => `${name} ${value} ${standing}`),
+    ).toEqual([
+      'email.labelDisposable No good',
+      'email.labelDeliverability Risky ',
+      'email.labelMailbox The server accepts every name ',
+      'email.labelCatchAll Yes caution',
+      'email.labelAlias Yes ',
+      'email.labelRole customer service ',
+      'email.labelWebmail Yes ',
+      'domain.mailServer Yes good',
+      'domain.mailProvider one (business mail, grade A), two ',
+      'SPF Valid ',
+      'DMARC Missing or not valid ',
+      'email.labelRisk 80 out of 100 caution',
+    ]);
   });
 
   it.each([

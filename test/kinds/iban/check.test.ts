@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
+import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
 import { NATIONAL_BBAN_CHECKS } from '../../../lib/kinds/iban/check/national-checks.ts';
 import {
   IBAN_REGISTRY,
@@ -9,8 +9,11 @@ import {
   IBAN_UNREGISTERED,
 } from '../../../lib/kinds/iban/check/registry.ts';
 import { remainderMod97 } from '../../../lib/reading/text/check-digits.ts';
+import { inTexts } from '../../texts/in-texts.ts';
 import { runs } from '../../tools/runs.ts';
 import { IBAN_EXAMPLES } from './examples.ts';
+
+const checkValue = inTexts(checkValueInReferences);
 
 const CODES = Object.keys(IBAN_REGISTRY);
 const CLASSES: Readonly<Record<string, string>> = {

@@ -7,7 +7,10 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
+import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const checkValue = inTexts(checkValueInReferences);
 
 describe('valid numbers in all formats', () => {
   it.each([
@@ -98,7 +101,11 @@ describe('facts', () => {
   ])('+44 20 7946 0958 %s has an extension', (written) => {
     const verdict = checkValue('phone', `+44 20 7946 0958 ${written}`);
     expect(verdict).toMatchObject({ standing: 'good', value: '+442079460958' });
-    expect(verdict.facts).toContainEqual({ label: 'Extension', value: '12' });
+    expect(verdict.facts).toContainEqual({
+      name: 'phone.labelExtension',
+      label: 'Extension',
+      value: '12',
+    });
   });
 
   it('warns of premium-rate numbers', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
+import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../../lib/api/client/question.ts';
 import type { EndpointName } from '../../../lib/api/endpoints/table.ts';
 import { SAMPLES } from '../../api/samples.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const verdictFromAnswer = inTexts(verdictFromAnswerInReferences);
 
 type Case = readonly [EndpointName, object, string, string];
 

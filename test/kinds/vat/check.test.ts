@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
+import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
 import { VAT_COUNTRIES } from '../../../lib/kinds/vat/check/countries.ts';
-import { vatText } from '../../../lib/texts/vat.ts';
+import { vatText } from '../../../lib/texts/references.ts';
+import { shown } from '../../../lib/texts/shown.ts';
+import { inTexts } from '../../texts/in-texts.ts';
 import { seededDraw, vatGenerators } from './generators.ts';
+
+const checkValue = inTexts(checkValueInReferences);
 
 /** Numbers that countries or companies publish, in every form that exists. */
 const FITTING: readonly [typed: string, value: string][] = [
@@ -127,8 +131,8 @@ describe('names the error', () => {
 
 it.each([...VAT_COUNTRIES])('describes the structure of %s', (prefix, { form }) => {
   const given = { form, prefix };
-  expect(vatText('wrongStructure', given)).not.toContain('something else');
-  expect(vatText('wrongLength', { ...given, given: 1 })).not.toContain('something else');
+  expect(shown(vatText('wrongStructure', given))).not.toContain('something else');
+  expect(shown(vatText('wrongLength', { ...given, given: 1 }))).not.toContain('something else');
 });
 
 describe('a number without its prefix', () => {

@@ -1,6 +1,9 @@
 /** Numbers that a country's rules leave undecided, and numbers that are never issued. */
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
+import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const checkValue = inTexts(checkValueInReferences);
 
 describe('France: VAT numbers require the key; the Luhn digit belongs to the SIREN inside', () => {
   it.each([

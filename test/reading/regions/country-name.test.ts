@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { countryName } from '../../../lib/reading/regions/country-name.ts';
 import { placeName } from '../../../lib/reading/regions/place-name.ts';
+import { countryName } from '../../../lib/texts/intl.ts';
 import { setLocale } from '../../../lib/texts/locale.ts';
 
 afterEach(() => setLocale(null));

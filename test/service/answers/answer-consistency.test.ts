@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { HistoryEntry, StoredAnswer } from '../../../lib/extension/schemas/index.ts';
 import { createAnswerConsistencyCheck } from '../../../lib/service/answers/answer-consistency.ts';
+import { shown } from '../../../lib/texts/shown.ts';
 
 const MINUTE = 60_000;
 const SAYS =
@@ -34,12 +35,14 @@ const record = (answer: unknown): StoredAnswer => ({
   answer,
 });
 
-const contradictionOf = (id: string) =>
-  createAnswerConsistencyCheck({
+const contradictionOf = async (id: string) => {
+  const find = createAnswerConsistencyCheck({
     history: { list: async () => entries },
     storedAnswers: { read: async (of) => (of in answers ? record(answers[of]) : null) },
     settings: { read: async () => ({ beside: isOn }) },
-  })(id);
+  });
+  return shown((await find(id)) ?? '') || null;
+};
 
 const MAIL = { kind: 'email', value: 'ann@other.example' } as const;
 const VAT = { kind: 'vat', value: 'DE136695976' } as const;

@@ -13,8 +13,8 @@ const verdict = (
   reason: `${who}-${standing}`,
   headline: who,
   facts: [
-    { label: who === 'api' ? 'Bank' : 'bank', value: who },
-    { label: who, value: 'x' },
+    { name: 'iban.bank', label: who === 'api' ? 'Bank' : 'bank', value: who },
+    { name: who, label: who, value: 'x' },
   ],
   basis: who === 'api' ? ['api'] : ['syntax', 'check-digits'],
   ...more,

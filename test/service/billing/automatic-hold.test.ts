@@ -5,6 +5,7 @@ import {
   type AutomaticHold,
   createAutomaticHold,
 } from '../../../lib/service/billing/automatic-hold.ts';
+import { withShownTexts } from '../../../lib/texts/shown.ts';
 import { createWorld } from '../world.ts';
 
 const READABLE = ok({});
@@ -30,7 +31,7 @@ describe('the hold of automatic lookups', () => {
     await record(hold, READABLE, UNREADABLE, READABLE);
     for (const credits of [1, 5, 10])
       await hold.record('mine', UNREADABLE, { credits, automatic: true });
-    expect(await hold.failure('mine')).toMatchObject({
+    expect(withShownTexts(await hold.failure('mine'))).toMatchObject({
       ...UNTIL_STOPPED,
       message: expect.stringMatching(
         /^No readable answer came back to 4 automatic lookups \(19 credits\)/,

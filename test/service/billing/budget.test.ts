@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  budgetViolation,
+  budgetViolation as budgetViolationInReferences,
   type PlannedSpending,
   spentToday,
 } from '../../../lib/service/billing/budget.ts';
 import type { StoredReceipt } from '../../../lib/service/billing/receipts.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const budgetViolation = inTexts(budgetViolationInReferences);
 
 const NOW = 1_000_000_000;
 const BUDGET = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };

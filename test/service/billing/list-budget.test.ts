@@ -4,6 +4,7 @@ import { type Charge, createSpendingLedger } from '../../../lib/service/billing/
 import { createReceipts } from '../../../lib/service/billing/receipts.ts';
 import { parseManagedSettings } from '../../../lib/service/settings/managed.ts';
 import { createSettingsStore } from '../../../lib/service/settings/store.ts';
+import { withShownTexts } from '../../../lib/texts/shown.ts';
 import { createWorld } from '../world.ts';
 
 /** `reads`: intercepts the reading of a list's receipts. */
@@ -40,7 +41,8 @@ const order = (question: string, list: string, budget: number): Charge => ({
 
 it('pays for a list up to its confirmed price', async () => {
   const ledger = ledgerOn(createWorld());
-  const open = (question: string, list = 'one') => ledger.openReceipt(order(question, list, 7));
+  const open = async (question: string, list = 'one') =>
+    withShownTexts(await ledger.openReceipt(order(question, list, 7)));
   const first = await open('a');
   expect(first).toMatchObject({ ok: true });
   expect(await open('b')).toMatchObject({ ok: true });

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import {
   type UnansweredCall,
-  unansweredBefore,
+  unansweredBefore as unansweredBeforeInReferences,
 } from '../../../lib/service/billing/unanswered-before.ts';
 import type { Caller } from '../../../lib/service/messaging/caller.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const unansweredBefore = inTexts(unansweredBeforeInReferences);
 
 const UI: Caller = {
   context: 'ui',

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Policy } from '../../../lib/domain/policy.ts';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { RequestOf } from '../../../lib/extension/messages/table.ts';
-import { authorizeAnswer, authorizePayment } from '../../../lib/service/lookup/authorization.ts';
+import {
+  authorizeAnswer as authorizeAnswerInReferences,
+  authorizePayment,
+} from '../../../lib/service/lookup/authorization.ts';
 import type { Caller } from '../../../lib/service/messaging/caller.ts';
+import { inTexts } from '../../texts/in-texts.ts';
 import { lookup } from '../world.ts';
+
+const authorizeAnswer = inTexts(authorizeAnswerInReferences);
 
 type Request = RequestOf<'lookup'>;
 

@@ -1,6 +1,7 @@
 /** Lookups without an answer: their failure, and what they cost. */
 import { expect, it } from 'vitest';
 import { queueRefused } from '../../../lib/service/lookup/failures.ts';
+import { withShownTexts } from '../../../lib/texts/shown.ts';
 import { connected, fails, lookup, page, receiptsOf, typed } from '../world.ts';
 
 it('reports an answer that cannot be read as billed, and stores it as received', async () => {
@@ -34,7 +35,7 @@ it('cancels a lookup that would wait too long in the queue, and sends nothing', 
   await world.send('lookup', lookup('ann@example.com'));
   const sent = world.paid().length;
   const outcome = await world.send('lookup', lookup('bob@example.com'));
-  expect(outcome).toEqual(structuredClone(queueRefused({ reason: 'rate' })));
+  expect(outcome).toEqual(withShownTexts(queueRefused({ reason: 'rate' })));
   expect(outcome).toMatchObject({ failure: { kind: 'rate-limited', billed: 'no' } });
   expect(world.paid()).toHaveLength(sent);
   expect(await receiptsOf(world)).toHaveLength(1);

@@ -7,6 +7,7 @@ import {
   createMessageRouter,
   type MessageHandlers,
 } from '../../../lib/service/messaging/router.ts';
+import { withShownTexts } from '../../../lib/texts/shown.ts';
 import { KEY, lookup, page, typed, ui } from '../world.ts';
 
 type Options = Parameters<typeof createMessageRouter>[0];
@@ -78,7 +79,7 @@ it.each([
   const unreadable = failure({ raw: '{"odd":1}', rawId: 'id-1', rawLength: 9 });
   const send = routerOf({ lookup: async () => fail(unreadable) });
   const reply = await send('lookup', typed('a@b.example'), from);
-  expect(reply).toEqual({ ok: false, failure: { ...failure(), ...kept } });
+  expect(reply).toEqual({ ok: false, failure: { ...withShownTexts(failure()), ...kept } });
 });
 
 it('fails without any content if a reply does not fit its schema', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBadge } from '../../../lib/service/platform/badge.ts';
+import { withShownTexts } from '../../../lib/texts/shown.ts';
 
 type Step = readonly ['pendingLookup' | 'trouble' | 'paused', boolean, string];
 
@@ -100,5 +101,5 @@ it('says in the title that every page is paused, also while the badge says somet
   await badge.set('paused', true);
   await badge.set('trouble', false);
   await badge.set('paused', false);
-  expect(titles).toEqual(['Fieldmark: paused everywhere', null]);
+  expect(withShownTexts(titles)).toEqual(['Fieldmark: paused everywhere', null]);
 });

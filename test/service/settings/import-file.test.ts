@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseSettingsFile } from '../../../lib/service/settings/import-file.ts';
+import { parseSettingsFile as parseSettingsFileInReferences } from '../../../lib/service/settings/import-file.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+
+const parseSettingsFile = inTexts(parseSettingsFileInReferences);
 
 const NOW = { ...DEFAULT_SETTINGS, sites: { 'https://kept.example': { vat: 'off' as const } } };
 const file = (settings: object) => JSON.stringify({ fieldmark: 'settings', version: 1, settings });

@@ -2,7 +2,6 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import { createCheckedList, type ListInput } from '../../../lib/workbench/checked-list/index.ts';
 import { reverseOf, withEdits } from '../../../lib/workbench/list/edits.ts';
@@ -16,6 +15,7 @@ import {
   type ListView,
 } from '../../../lib/workbench/list-view/index.ts';
 import type { CellPart, ListAnswer, ListLayout } from '../../../lib/workbench/messages/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { foundIn } from '../list/samples.ts';
 import { finish } from './finish.ts';
 import { fullListOf, fullViewOf } from './full-list.ts';
@@ -38,7 +38,8 @@ function valuesIn(text: string, column: number): FoundValue[] {
   const words = text.split(/\s+/).filter((word) => word.includes('@'));
   return words.map((word) => {
     const value = word.toLowerCase();
-    const facts = [{ label: value.slice(0, 1), value }];
+    const label = value.slice(0, 1);
+    const facts = [{ name: label, label, value }];
     if (column > 1) return foundIn(word, { kind: 'iban', value: `DE${value.length}`, facts });
     const typo = word.includes('gmial') ? { standing: 'caution', suggestion: 'c@gmail.com' } : {};
     return foundIn(word, { value, facts, ...typo } as object);
@@ -102,7 +103,10 @@ const answerTo = (key: string, state: 'answered' | 'failed'): ListAnswer => {
   const [kind, value = ''] = key.split(' ');
   if (state === 'failed') return { state, n: 0, at: 1, failure };
   const more = { kind: kind === 'iban' ? ('iban' as const) : ('email' as const), value };
-  const { verdict } = foundIn(value, { ...more, facts: [{ label: 'Bank', value: 'B' }] });
+  const { verdict } = foundIn(value, {
+    ...more,
+    facts: [{ name: 'iban.bank', label: 'Bank', value: 'B' }],
+  });
   return { state, n: 0, at: 1, verdict, answeredAt: 5 };
 };
 

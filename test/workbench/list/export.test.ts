@@ -162,7 +162,7 @@ describe('JSON', () => {
   it('has the lookup and the time of each fact', () => {
     const list = exported(parseSheet(TEXT));
     const source = { path: '/v1/email', at: 0 };
-    const facts = [{ label: 'Risk', value: '4 out of 100', source }];
+    const facts = [{ name: 'Risk', label: 'Risk', value: '4 out of 100', source }];
     const rows = list.rows.map((row) => ({
       ...row,
       lines: row.lines.map((line) =>

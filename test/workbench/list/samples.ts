@@ -14,7 +14,7 @@ export function foundIn(cell: string, more: Partial<Verdict> = {}, at?: number):
       standing,
       reason: 'syntax',
       headline: `It is ${standing}.`,
-      facts: [{ label: 'Domain', value: 'example.com' }],
+      facts: [{ name: 'Domain', label: 'Domain', value: 'example.com' }],
       basis: at === undefined ? ['syntax'] : ['syntax', 'api'],
       ...more,
     },

@@ -40,8 +40,8 @@ describe('columns', () => {
   it('are the result, the cells of the list, and the chosen facts', () => {
     const facts = factColumnsOf(rows);
     expect(facts).toEqual([
-      { column: 1, label: 'Domain' },
-      { column: 2, label: 'Domain' },
+      { column: 1, name: 'Domain', label: 'Domain' },
+      { column: 2, name: 'Domain', label: 'Domain' },
     ]);
     const columns = tableColumnsOf(SHEET, LAYOUT, facts.slice(0, 1));
     expect(columns.map(({ name }) => name)).toEqual([

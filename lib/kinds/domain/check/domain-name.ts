@@ -1,6 +1,6 @@
 /** Domain name syntax, shared by the domain and the email check. */
 import { parse } from 'tldts';
-import { domainText } from '../../../texts/domain.ts';
+import { domainText } from '../../../texts/references.ts';
 import { quotedCharacter } from '../../shared/headline-parts.ts';
 import { isIdnaLabel, toAscii, toUnicode } from './punycode.ts';
 import { suggestTld } from './tld-typo.ts';

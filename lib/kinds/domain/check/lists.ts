@@ -1,7 +1,7 @@
 /** Lists of disposable, webmail and relay domains. */
 
 import { createListTest } from '../../../reading/text/index.ts';
-import { domainText } from '../../../texts/domain.ts';
+import { domainText } from '../../../texts/references.ts';
 import { DISPOSABLE } from '../data/disposable.ts';
 import { WEBMAIL } from '../data/webmail.ts';
 import { MAIL_PROVIDERS } from './providers.ts';

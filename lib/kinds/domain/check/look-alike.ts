@@ -1,6 +1,6 @@
 /** Detects letters of one alphabet that look like those of another (UTS 39). */
-import { displayNames, listText } from '../../../texts/intl.ts';
-import { sayable } from '../../../texts/phrases.ts';
+
+import { alphabetReference, listText } from '../../../texts/references.ts';
 import { toUnicode } from './punycode.ts';
 
 /** For each Latin letter, the Cyrillic, Greek and other letters that look like it in most fonts. */
@@ -62,11 +62,6 @@ const ALPHABETS: readonly [code: string, letters: RegExp][] = [
   ['Thai', /\p{Script=Thai}/u],
 ];
 
-const nameOf = sayable(
-  'alphabetName',
-  (code: string): string => displayNames({ type: 'script' }).of(code) ?? code,
-);
-
 /**
  * The alphabets that a label mixes ("Latin and Cyrillic"), which registries forbid; null if no
  * label mixes any. Chinese, Japanese and Korean may mix with Latin.
@@ -76,7 +71,7 @@ export function mixedAlphabets(domain: string): string | null {
     const letters = label.replace(/[^\p{L}]/gu, '');
     if (JAPANESE.test(letters) || OTHER_CJK.test(letters)) continue;
     const found = ALPHABETS.filter(([, pattern]) => pattern.test(letters)).map(([code]) =>
-      nameOf(code),
+      alphabetReference(code),
     );
     if (found.length > 1) return listText(found);
   }
@@ -94,7 +89,8 @@ export function disguisedAlphabet(domain: string): string | null {
     const letters = label.replace(/[^\p{L}]/gu, '');
     if (letters.length < 2 || /\p{Script=Latin}/u.test(letters)) continue;
     const code = ALPHABETS.find(([, pattern]) => pattern.test(letters))?.[0];
-    if (code !== undefined && Array.from(letters).every((c) => SAME.has(c))) return nameOf(code);
+    if (code !== undefined && Array.from(letters).every((c) => SAME.has(c)))
+      return alphabetReference(code);
   }
   return null;
 }

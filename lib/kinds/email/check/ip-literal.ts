@@ -1,6 +1,6 @@
 /** Checks an IP address in square brackets instead of a domain (RFC 5321, section 4.1.3). */
 
-import { emailText } from '../../../texts/email.ts';
+import { emailText } from '../../../texts/references.ts';
 import { checkIp } from '../../ip/check.ts';
 import type { CheckResult } from '../../shared/offline-check.ts';
 

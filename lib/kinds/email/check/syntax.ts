@@ -1,6 +1,6 @@
 /** Splits an address and checks its local part (RFC 5321, RFC 6531, WHATWG HTML). */
 
-import { emailText } from '../../../texts/email.ts';
+import { emailText } from '../../../texts/references.ts';
 import { quotedCharacter } from '../../shared/headline-parts.ts';
 import { withMissingSign } from './missing-sign.ts';
 

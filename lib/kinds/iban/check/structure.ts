@@ -1,4 +1,4 @@
-import { ibanText } from '../../../texts/iban.ts';
+import { ibanText } from '../../../texts/references.ts';
 import { type FactRows, fact } from '../../shared/facts.ts';
 import type { IbanCountry } from './registry.ts';
 

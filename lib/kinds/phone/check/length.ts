@@ -7,9 +7,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { countryName } from '../../../reading/regions/index.ts';
-import { listText } from '../../../texts/intl.ts';
-import { phoneText } from '../../../texts/phone.ts';
+import { countryReference, listText, phoneText } from '../../../texts/references.ts';
 
 /** The country whose plan is used for a calling code that several countries share. */
 const MAIN_COUNTRIES: Readonly<Record<string, CountryCode>> = {
@@ -99,7 +97,7 @@ interface PlanCountry {
 
 export function planCountryText(country: CountryCode | undefined, code: string): PlanCountry {
   if (country !== undefined) {
-    return { place: 'country', country: countryName(country), code };
+    return { place: 'country', country: countryReference(country), code };
   }
   const international = /^(8|979)/.test(code) && nationalLengthsOf(undefined, code).length > 0;
   return { place: international ? 'code' : 'sharing', country: '', code };

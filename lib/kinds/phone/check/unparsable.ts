@@ -1,7 +1,6 @@
 /** Verdicts for text that is not a number of any country. */
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
-import { countryName } from '../../../reading/regions/index.ts';
-import { phoneText } from '../../../texts/phone.ts';
+import { countryReference, phoneText } from '../../../texts/references.ts';
 import type { CheckResult } from '../../shared/offline-check.ts';
 import { lengthHeadline, nationalLengthsOf, planCountryText } from './length.ts';
 import { isValidPhone, parsePhone } from './parse.ts';
@@ -49,7 +48,7 @@ export function unparsablePhone(
         'too-short',
         international
           ? tooShort(typed)
-          : phoneText('tooShortForCountry', { country: countryName(country) }),
+          : phoneText('tooShortForCountry', { country: countryReference(country) }),
       );
     case 'INVALID_COUNTRY': {
       const rest = typed.replace(/^\+[0 ]+/, '');

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../../lib/check/index.ts';
+import { checkValue as checkValueInReferences } from '../../../../lib/check/index.ts';
 import { remainderMod97 } from '../../../../lib/reading/text/check-digits.ts';
+import { inTexts } from '../../../texts/in-texts.ts';
 import { seededDraw } from '../../vat/generators.ts';
 import { IBAN_EXAMPLES } from '../examples.ts';
+
+const checkValue = inTexts(checkValueInReferences);
 
 const facts = (iban: string) =>
   Object.fromEntries(checkValue('iban', iban).facts.map((fact) => [fact.label, fact.value]));

@@ -1,6 +1,9 @@
 /** Short numbers, which are not in the numbering plans of subscribers. */
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../../lib/check/index.ts';
+import { checkValue as checkValueInReferences } from '../../../../lib/check/index.ts';
+import { inTexts } from '../../../texts/in-texts.ts';
+
+const checkValue = inTexts(checkValueInReferences);
 
 const options = (region: string | undefined) => (region === undefined ? {} : { region });
 

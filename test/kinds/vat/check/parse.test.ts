@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../../lib/check/index.ts';
+import { checkValue as checkValueInReferences } from '../../../../lib/check/index.ts';
+import { inTexts } from '../../../texts/in-texts.ts';
+
+const checkValue = inTexts(checkValueInReferences);
 
 describe('numbers as typed', () => {
   it.each([

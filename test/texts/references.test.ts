@@ -1,0 +1,128 @@
+/** The background's texts are references until they are shown. */
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkValue } from '../../lib/check/index.ts';
+import type { Kind } from '../../lib/domain/index.ts';
+import { setLocale } from '../../lib/texts/locale.ts';
+import {
+  factsText,
+  ibanText,
+  ipText,
+  jsonWithoutMarks,
+  listText,
+  mapTexts,
+  reference,
+  withoutForeignReferences,
+} from '../../lib/texts/references.ts';
+import { shown, withShownTexts } from '../../lib/texts/shown.ts';
+import { packOf } from './packs.ts';
+
+const [german, french] = await Promise.all([packOf('de'), packOf('fr')]);
+afterEach(() => setLocale(null, ''));
+
+const MARKS = /[\uFDD0\uFDD1]/;
+
+describe.each<[Kind, string]>([
+  ['iban', 'DE893704004405320130'],
+  ['iban', 'DE89370400440532013001'],
+  ['iban', 'XK051212012345678906'],
+  ['vat', 'DE136695977'],
+  ['email', 'bob@gmial.com'],
+  ['email', 'bob@\u0430\u0440\u0440\u04cf\u0435.com'],
+  ['phone', '+49 30 123456'],
+  ['bic', 'DEUTXXFF'],
+  ['domain', 'example.con'],
+  ['ip', '10.0.0.1'],
+  ['email', 'x'.repeat(3000)],
+])('the verdict on %s %s', (kind, value) => {
+  it('does not depend on the language, and is shown in the one of the day', () => {
+    setLocale(german);
+    const verdict = checkValue(kind, value);
+    const inGerman = withShownTexts(verdict);
+    setLocale(french);
+    expect(checkValue(kind, value)).toEqual(verdict);
+    expect(withShownTexts(verdict).headline).not.toBe(inGerman.headline);
+    expect(JSON.stringify(withShownTexts(verdict))).not.toMatch(MARKS);
+  });
+
+  it('keeps its texts when it is copied', () => {
+    setLocale(german);
+    const copy = structuredClone({ ...checkValue(kind, value) });
+    setLocale(french);
+    expect(withShownTexts(copy)).toEqual(withShownTexts(checkValue(kind, value)));
+  });
+});
+
+describe('a reference', () => {
+  it('may be a part of a text, or a value of another', () => {
+    const inside = ipText('strayCharacter', {
+      character: factsText('quotedCharacter', { character: '"\\' }),
+    });
+    expect(shown(`1. ${inside} ${factsText('yes')}`)).toMatch(/^1\. .*“"\\”.* Yes$/);
+    expect(shown(listText([factsText('yes'), 'b', 'c'], 'disjunction'))).toBe('Yes, b or c');
+  });
+
+  it('of one item in a list is the item', () => {
+    expect(['', listText([]), listText([' '])]).toEqual(['', '', ' ']);
+  });
+
+  it('gives back every value', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const clean = text.replace(/[\uFDD0\uFDD1]/g, '');
+        expect(shown(reference('list', [clean, 'x'], 'unit'))).toBe(`${clean}, x`);
+      }),
+    );
+  });
+
+  it('is changed only in its foreign texts', () => {
+    const text = `ab${listText(['ab', factsText('yes')])}`;
+    expect(shown(mapTexts(text, (part) => part.replace('ab', 'x')))).toBe('xx and Yes');
+  });
+
+  it.each([
+    ['message', reference('failures.gone', { count: 1 })],
+    ['message that every object has', reference('constructor')],
+    ['value', reference('list', null)],
+  ])('of another version, whose %s is unknown, is a notice', (_, text) => {
+    expect(shown(text)).toBe('This text is from another version of Fieldmark.');
+    setLocale(german);
+    expect(shown(text)).toBe('Dieser Text stammt aus einer anderen Version von Fieldmark.');
+  });
+
+  it('inside another one is then an ellipsis', () => {
+    expect(shown(ibanText('countryWithoutIban', { code: reference('gone') }))).toContain('…');
+  });
+
+  it('that is broken is shown without its marks', () => {
+    expect(shown('a \uFDD0 b')).toBe('a  b');
+    expect(shown('\uFDD0[broken\uFDD1')).toBe('[broken');
+  });
+});
+
+describe('what is foreign', () => {
+  const forged = factsText('yes');
+
+  it('names no message', () => {
+    const clean = withoutForeignReferences({ [forged]: [{ text: `x${forged}` }, 1, null] });
+    expect(JSON.stringify(clean)).not.toMatch(MARKS);
+    expect(clean).toEqual({ '["facts.yes"]': [{ text: 'x["facts.yes"]' }, 1, null] });
+  });
+
+  it.each([
+    ['characters', JSON.stringify({ a: forged })],
+    ['escapes', '{"a":"\\uFDD0[]\\ufdD1"}'],
+    ['escapes after a backslash', '{"a":"\\\\\\uFDD0"}'],
+  ])('names none in JSON with %s', (_, json) => {
+    expect(JSON.stringify(JSON.parse(jsonWithoutMarks(json)))).not.toMatch(MARKS);
+  });
+
+  it('keeps every other text of JSON', () => {
+    const text = fc.string({ unit: fc.constantFrom('\\', 'u', 'f', 'd', '0', '"', '\n') });
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(JSON.parse(jsonWithoutMarks(JSON.stringify(value)))).toBe(value);
+      }),
+    );
+  });
+});
