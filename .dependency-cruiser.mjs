@@ -187,6 +187,16 @@ export default {
       to: { path: 'node_modules/zod/' },
     },
     {
+      name: 'pages-get-texts',
+      comment: 'References are the background’s; the router turns them into texts.',
+      severity: 'error',
+      from: {
+        path: '^(components|entrypoints|lib/(page|models|form|detect|extension))/',
+        pathNot: '^entrypoints/background/',
+      },
+      to: { path: '^lib/texts/(references|shown)\\.ts$' },
+    },
+    {
       name: 'one-storage',
       comment: 'IndexedDB is opened in one place.',
       severity: 'error',

@@ -46,6 +46,8 @@ it('shows a history entry in the current language', async () => {
   const inFrench = await lookUpIban(other);
   expect(inFrench.headline).not.toBe(inGerman.headline);
   expect(await entryOf(world)).toEqual(inFrench);
+  setLocale(null);
+  expect((await entryOf(world)).headline).toBe('A valid IBAN from a known bank.');
 });
 
 it('shows a history entry that was deleted and restored in the current language', async () => {
