@@ -2,17 +2,12 @@ import { type Billed, fail, type Outcome, ok } from '../../domain/index.ts';
 import { failuresText, jsonWithoutMarks } from '../../texts/references.ts';
 import { ENDPOINTS, type EndpointName } from '../endpoints/index.ts';
 import { createFailure, removeKey } from '../failures/index.ts';
-import {
-  isFromGateway,
-  type Quota,
-  quotasOf,
-  refusingQuota,
-  sharedAnswerOf,
-} from '../gateway/index.ts';
 import type { ApiRequest } from './build-request.ts';
+import { type Quota, quotasOf, refusingQuota } from './quotas.ts';
 import type { ApiResponse } from './response.ts';
 import { DEFAULT_BODY_BYTES, isWholeJson, readResponseBody } from './response-body.ts';
 import { retryAfterMsOf, serverTimeOf } from './response-headers.ts';
+import { isFromGateway, sharedAnswerOf } from './shared-answer.ts';
 
 /** What the headers of a response say. */
 export interface ResponseNews {

@@ -1,4 +1,3 @@
-export type { Quota, SharedResponse } from '../gateway/index.ts';
 export { parseBaseUrl } from './base-url.ts';
 export { buildRequest } from './build-request.ts';
 export {
@@ -15,6 +14,8 @@ export {
   submitQuestion,
   verdictFromAnswer,
 } from './question.ts';
+export type { Quota } from './quotas.ts';
 export { receivedBodyOf } from './received-body.ts';
 export type { SubmittedJob } from './response.ts';
 export { PRESS_BODY_BYTES } from './response-body.ts';
+export type { SharedResponse } from './shared-answer.ts';

@@ -1,5 +1,5 @@
-import { isDoubtfulHit, type SharedResponse, sharedAnswerOf } from '../gateway/index.ts';
 import { requestIdOf } from './response-headers.ts';
+import { isDoubtfulHit, type SharedResponse, sharedAnswerOf } from './shared-answer.ts';
 
 /** What an answer was read from. */
 interface ReceivedAnswer {

@@ -10,14 +10,9 @@ import {
   redactServerText,
   removeKey,
 } from '../failures/index.ts';
-import {
-  isDoubtfulHit,
-  quotaFailure,
-  refusingQuota,
-  sharedAnswerOf,
-  wasAnswerLost,
-} from '../gateway/index.ts';
+import { quotaFailure, refusingQuota } from './quotas.ts';
 import { noteReceived } from './received-body.ts';
+import { isDoubtfulHit, sharedAnswerOf, wasAnswerLost } from './shared-answer.ts';
 
 /** A response, and the key that must be removed from it before it is stored or shown. */
 export interface ApiResponse {

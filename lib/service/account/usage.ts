@@ -1,4 +1,3 @@
-import { usageViewOf } from '../../api/balances/index.ts';
 import type { Quota } from '../../api/client/index.ts';
 import type { EndpointResult } from '../../api/endpoints/index.ts';
 import { type Outcome, ok, spendableCredits } from '../../domain/index.ts';
@@ -11,6 +10,7 @@ import type { Db } from '../storage/index.ts';
 import type { ActiveWarnings } from './active-warnings.ts';
 import { type ApiSessionOpener, connectionChanged } from './api-session.ts';
 import type { KeyStore } from './key-store.ts';
+import { usageViewOf } from './usage-view.ts';
 
 const recordSchema = MESSAGES.usage.reply.shape.usage.unwrap();
 

@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { usageViewOf } from '../../../lib/api/balances/usage-view.ts';
 import { usageResultSchema } from '../../../lib/api/endpoints/usage.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
 import type { Usage } from '../../../lib/extension/schemas/index.ts';
+import { usageViewOf } from '../../../lib/service/account/usage-view.ts';
 import { SAMPLES } from '../samples.ts';
 
 const messageSchema = MESSAGES.connect.reply.shape.usage;

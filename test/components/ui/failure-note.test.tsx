@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FailureNote } from '../../../components/ui/FailureNote.tsx';
-import { quotaFailure } from '../../../lib/api/gateway/quotas.ts';
+import { quotaFailure } from '../../../lib/api/client/quotas.ts';
 import { FAILURE_KINDS, type Remedy } from '../../../lib/domain/failure.ts';
 import { createFailure, inTexts } from '../../texts/in-texts.ts';
 import { fakeSend } from '../fake-send.ts';

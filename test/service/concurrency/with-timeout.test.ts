@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withTimeoutOrNull } from '../../../lib/service/concurrency/with-timeout.ts';
+import { withTimeoutOrNull } from '../../../lib/service/concurrency/mutex.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

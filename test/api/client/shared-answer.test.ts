@@ -4,7 +4,7 @@ import {
   isDoubtfulHit,
   isFromGateway,
   sharedAnswerOf,
-} from '../../../lib/api/gateway/shared-answer.ts';
+} from '../../../lib/api/client/shared-answer.ts';
 
 const read = (cacheStatus: string, age?: string) =>
   sharedAnswerOf(

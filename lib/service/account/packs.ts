@@ -1,6 +1,5 @@
-import type { UsageResult } from '../endpoints/index.ts';
-import { completeBalance } from './balance.ts';
-import { omitUndefined } from './omit-undefined.ts';
+import type { UsageResult } from '../../api/endpoints/index.ts';
+import { completeBalance, omitUndefined } from './balance.ts';
 
 type ReportedPacks = NonNullable<UsageResult['packs']>;
 type ReportedPack = NonNullable<ReportedPacks['current']>;

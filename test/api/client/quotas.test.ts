@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import {
   quotaFailure as quotaFailureInReferences,
   quotasOf,
   refusingQuota,
-} from '../../../lib/api/gateway/quotas.ts';
+} from '../../../lib/api/client/quotas.ts';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 
 const quotaFailure = inTexts(quotaFailureInReferences);

@@ -1,6 +1,9 @@
-import { type UsageResult, unreadableValues, usageResultSchema } from '../endpoints/index.ts';
-import { type CreditBalance, completeBalance } from './balance.ts';
-import { omitUndefined } from './omit-undefined.ts';
+import {
+  type UsageResult,
+  unreadableValues,
+  usageResultSchema,
+} from '../../api/endpoints/index.ts';
+import { type CreditBalance, completeBalance, omitUndefined } from './balance.ts';
 import { creditPacksOf } from './packs.ts';
 
 type Packs = NonNullable<ReturnType<typeof creditPacksOf>>;

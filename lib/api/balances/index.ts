@@ -1,1 +1,0 @@
-export { usageViewOf } from './usage-view.ts';

@@ -1,8 +1,0 @@
-export { type Quota, quotaFailure, quotasOf, refusingQuota } from './quotas.ts';
-export {
-  isDoubtfulHit,
-  isFromGateway,
-  type SharedResponse,
-  sharedAnswerOf,
-  wasAnswerLost,
-} from './shared-answer.ts';
