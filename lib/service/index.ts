@@ -12,7 +12,7 @@ import { createBilling } from './billing/index.ts';
 import { createJobs, createRecovery } from './jobs/index.ts';
 import { createLookup } from './lookup/index.ts';
 import {
-  combineRooms,
+  combineModules,
   createMessageRouter,
   type HandlersOf,
   type Satellite,
@@ -24,14 +24,14 @@ import { createSettingsSync } from './settings-sync/index.ts';
 import { createSurfaces } from './surfaces/index.ts';
 import { createValues } from './values/index.ts';
 
-/** The core's rooms, of which a satellite names what it uses. */
+/** The core's modules, of which a satellite names what it uses. */
 type Core = ReturnType<typeof createCore>['core'];
 
 /** Builds a satellite on the core. */
 export type CreateSatellite = (core: Core) => Satellite;
 
 /**
- * Builds the core of the service from its rooms, bottom up. The parameters of a room name what it uses of
+ * Builds the core of the service from its modules, bottom up. The parameters of a module name what it uses of
  * the others.
  */
 function createCore(ports: Ports) {
@@ -50,7 +50,7 @@ function createCore(ports: Ports) {
   const surfaces = createSurfaces({ ...offline, lookup: lookup.api });
   const popup = createPopup({ ...base, lookup: lookup.api });
 
-  const rooms = [
+  const modules = [
     settings,
     settingsSync,
     billing,
@@ -75,7 +75,7 @@ function createCore(ports: Ports) {
     ...popup.handlers,
   };
   const core = { ...offline, jobs: jobs.api, lookup: lookup.api };
-  return { core, rooms, handlers, settingsSync: settingsSync.api, surfaces: surfaces.api };
+  return { core, modules, handlers, settingsSync: settingsSync.api, surfaces: surfaces.api };
 }
 
 const fromOurPages = (rows: SatelliteRows): MessageRows =>
@@ -85,14 +85,20 @@ const fromOurPages = (rows: SatelliteRows): MessageRows =>
 export function createService(given: Ports, createSatellites: readonly CreateSatellite[]) {
   const platform = withTexts(given.platform);
   const ports = { ...given, platform };
-  const { core, rooms: ofCore, handlers: coreHandlers, settingsSync, surfaces } = createCore(ports);
+  const {
+    core,
+    modules: ofCore,
+    handlers: coreHandlers,
+    settingsSync,
+    surfaces,
+  } = createCore(ports);
   const { settings, account, recovery } = core;
   const satellites = createSatellites.map((create) => create(core));
-  const rooms = combineRooms(ofCore, satellites);
+  const modules = combineModules(ofCore, satellites);
   const handlers = {
     ...coreHandlers,
     clearHistory: async () => {
-      await rooms.forget();
+      await modules.forget();
       const message: TabMessage = { fieldmarkTab: 'historyCleared' };
       await platform.broadcast(message).catch(() => undefined);
       return ok({});
@@ -109,7 +115,7 @@ export function createService(given: Ports, createSatellites: readonly CreateSat
 
   return {
     /** Resolves when the unfinished work of the previous worker has been resumed. */
-    whenResumed: recovery.first.then(rooms.begin).catch(() => undefined),
+    whenResumed: recovery.first.then(modules.begin).catch(() => undefined),
     /** Undefined for a message that is not Fieldmark's. */
     onMessage: createMessageRouter({
       ...{ platform, languageReady, recovered: ready },
@@ -127,7 +133,7 @@ export function createService(given: Ports, createSatellites: readonly CreateSat
     onAlarm: (name: string): Promise<void> =>
       languageReady()
         .then(ready)
-        .then(() => rooms.onAlarm(name)),
+        .then(() => modules.onAlarm(name)),
     /** Other notifications are about jobs, whose outcome the popup shows in the history. */
     onNotificationClicked: async (id: string): Promise<void> => {
       const open = satellites.find(({ notices = {} }) => Object.hasOwn(notices, id))?.notices?.[id];

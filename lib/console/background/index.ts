@@ -1,1 +1,1 @@
-export { createConsole } from './room.ts';
+export { createConsole } from './module.ts';

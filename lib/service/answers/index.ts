@@ -7,6 +7,7 @@ export {
 } from './exchange-rate-tables.ts';
 export type { LookupHistory } from './history.ts';
 export { combineVerdicts } from './merged-answer.ts';
+export { type AnswersApi, createAnswers } from './module.ts';
 export {
   interpretAnswer,
   type NotFoundInterpreter,
@@ -17,5 +18,4 @@ export {
 export { questionKey } from './question-key.ts';
 export type { RawAnswers } from './raw-answers.ts';
 export type { OutcomeRecorder } from './record-outcome.ts';
-export { type AnswersApi, createAnswers } from './room.ts';
 export { fitsCard } from './stored-answers.ts';

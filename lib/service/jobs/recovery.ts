@@ -1,6 +1,6 @@
 import type { AccountApi } from '../account/index.ts';
 import type { BillingApi } from '../billing/index.ts';
-import type { JobsApi } from './room.ts';
+import type { JobsApi } from './module.ts';
 
 interface RecoveryNeeds {
   readonly account: Pick<AccountApi, 'applyManagedBaseUrl'>;

@@ -14,7 +14,7 @@ const MAX_COUNT = 99;
 export type Badge = ReturnType<typeof createBadge>;
 
 /**
- * The badge on the toolbar button. Rooms share it without overwriting each other's reasons. The number
+ * The badge on the toolbar button. Modules share it without overwriting each other's reasons. The number
  * of bad values on a tab's page is shown only while no reason applies. The browser removes a tab's own
  * badge when the tab navigates.
  */

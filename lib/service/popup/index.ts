@@ -1,1 +1,1 @@
-export { createPopup } from './room.ts';
+export { createPopup } from './module.ts';

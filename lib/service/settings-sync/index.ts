@@ -1,1 +1,1 @@
-export { createSettingsSync } from './room.ts';
+export { createSettingsSync } from './module.ts';

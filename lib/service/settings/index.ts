@@ -6,9 +6,9 @@ export {
   unflattenSettings,
 } from './flat-settings.ts';
 export { capByLockedPolicies, type ManagedStore } from './managed.ts';
+export { createSettings, type SettingsApi } from './module.ts';
 export type { PausedTabs } from './paused-tabs.ts';
 export { chosenPolicyFor, guardModeFor, policiesFor, policyFor } from './policy.ts';
-export { createSettings, type SettingsApi } from './room.ts';
 export {
   DEFAULT_SETTINGS,
   policyForEachKind,

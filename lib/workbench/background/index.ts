@@ -1,1 +1,1 @@
-export { createWorkbench } from './room.ts';
+export { createWorkbench } from './module.ts';

@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import type { RequestOf } from '../../../lib/extension/messages/table.ts';
 import type { Settings } from '../../../lib/extension/schemas/index.ts';
 import type { Ports } from '../../../lib/service/platform/ports.ts';
-import { createSettings } from '../../../lib/service/settings/room.ts';
-import { createSettingsSync } from '../../../lib/service/settings-sync/room.ts';
+import { createSettings } from '../../../lib/service/settings/module.ts';
+import { createSettingsSync } from '../../../lib/service/settings-sync/module.ts';
 
 const LIMITS = { item: 8192, all: 102_400, items: 512 };
 

@@ -3,7 +3,7 @@ import type { TabMessage } from '../../extension/index.ts';
 import type { ReplyOf, RequestOf, SETTINGS_SYNC_MESSAGES } from '../../extension/messages/index.ts';
 import { settingsSchema } from '../../extension/schemas/index.ts';
 import { createMutex } from '../concurrency/index.ts';
-import type { Room } from '../messaging/index.ts';
+import type { ServiceModule } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import {
   type FlatSettings,
@@ -232,7 +232,7 @@ export function createSettingsSync({ ports, settings }: SettingsSyncNeeds) {
       await exchange({ use, shown: flattenSettings(shown) }).catch(() => undefined);
       return ok(await status());
     },
-  } satisfies Room<typeof SETTINGS_SYNC_MESSAGES>['handlers'];
+  } satisfies ServiceModule<typeof SETTINGS_SYNC_MESSAGES>['handlers'];
 
   return {
     api: {
@@ -246,5 +246,5 @@ export function createSettingsSync({ ports, settings }: SettingsSyncNeeds) {
     handlers,
     alarms: { [SYNC_ALARM]: () => exchange() },
     begin: () => exchange(),
-  } satisfies Room<typeof SETTINGS_SYNC_MESSAGES>;
+  } satisfies ServiceModule<typeof SETTINGS_SYNC_MESSAGES>;
 }

@@ -5,7 +5,7 @@ import type { AccountApi } from '../account/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import type { BillingApi } from '../billing/index.ts';
 import type { JobsApi } from '../jobs/index.ts';
-import type { Room } from '../messaging/index.ts';
+import type { ServiceModule } from '../messaging/index.ts';
 import type { Badge, Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import type { ValuesApi } from '../values/index.ts';
@@ -34,7 +34,7 @@ interface LookupNeeds {
 
 export type LookupApi = ReturnType<typeof createLookup>['api'];
 
-/** Questions to the API: the only room that pays. */
+/** Questions to the API: the only module that pays. */
 export function createLookup(needs: LookupNeeds) {
   const { ports, badge, settings, billing, account, answers, values, jobs } = needs;
   const { platform } = ports;
@@ -90,5 +90,5 @@ export function createLookup(needs: LookupNeeds) {
       rates: createExchangeRates(shared),
     },
     begin: pendingLookups.restoreBadge,
-  } satisfies Room<typeof LOOKUP_MESSAGES>;
+  } satisfies ServiceModule<typeof LOOKUP_MESSAGES>;
 }

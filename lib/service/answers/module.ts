@@ -2,7 +2,7 @@ import { ok, withDisposableSetting } from '../../domain/index.ts';
 import type { ANSWER_MESSAGES } from '../../extension/messages/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { BillingApi } from '../billing/index.ts';
-import type { Room } from '../messaging/index.ts';
+import type { ServiceModule } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createAnswerConsistencyCheck } from './answer-consistency.ts';
@@ -120,5 +120,5 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
         undo.clear(),
       ]),
     begin: cache.removeExpired,
-  } satisfies Room<typeof ANSWER_MESSAGES>;
+  } satisfies ServiceModule<typeof ANSWER_MESSAGES>;
 }

@@ -4,7 +4,7 @@ import type { VALUE_MESSAGES } from '../../extension/messages/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import type { JobsApi } from '../jobs/index.ts';
-import type { Room } from '../messaging/index.ts';
+import type { ServiceModule } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createValueEvaluator } from './evaluate-values.ts';
@@ -56,5 +56,5 @@ export function createValues({ ports, settings, account, answers, jobs }: Values
       }),
     },
     forget: ibanHolders.clear,
-  } satisfies Room<typeof VALUE_MESSAGES>;
+  } satisfies ServiceModule<typeof VALUE_MESSAGES>;
 }

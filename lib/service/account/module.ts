@@ -5,7 +5,7 @@ import type { ACCOUNT_MESSAGES } from '../../extension/messages/index.ts';
 import type { Connection } from '../../extension/schemas/index.ts';
 import { type BillingApi, RECONCILE_ALARM } from '../billing/index.ts';
 import { createRateLimitedQueue } from '../concurrency/index.ts';
-import type { Room } from '../messaging/index.ts';
+import type { ServiceModule } from '../messaging/index.ts';
 import { type Badge, createConnectionReuseDisabler, type Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createActiveWarnings } from './active-warnings.ts';
@@ -156,5 +156,5 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
       await key.restoreBadge();
       await managedConnection.key();
     },
-  } satisfies Room<typeof ACCOUNT_MESSAGES>;
+  } satisfies ServiceModule<typeof ACCOUNT_MESSAGES>;
 }

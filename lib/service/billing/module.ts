@@ -1,6 +1,6 @@
 import { ok } from '../../domain/index.ts';
 import type { BILLING_MESSAGES } from '../../extension/messages/index.ts';
-import type { Room } from '../messaging/index.ts';
+import type { ServiceModule } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createAccountSharing } from './account-sharing.ts';
@@ -58,5 +58,5 @@ export function createBilling({ ports, settings }: BillingNeeds) {
         return ok({});
       },
     },
-  } satisfies Room<typeof BILLING_MESSAGES>;
+  } satisfies ServiceModule<typeof BILLING_MESSAGES>;
 }

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../lib/domain/index.ts';
 import type { BILLING_MESSAGES, SETTINGS_MESSAGES } from '../../../lib/extension/messages/index.ts';
-import { combineRooms, type HandlersOf, type Room } from '../../../lib/service/messaging/room.ts';
+import {
+  combineModules,
+  type HandlersOf,
+  type ServiceModule,
+} from '../../../lib/service/messaging/service-module.ts';
 
 const spending: HandlersOf<typeof BILLING_MESSAGES>['spending'] = async () =>
   ok({ today: '2026-11-21', rows: [] });
 
-describe('the interface of a room', () => {
+describe('the interface of a module', () => {
   it('does not compile without a handler of its table', () => {
     // @ts-expect-error spending has no handler
-    const room = { api: {}, handlers: {} } satisfies Room<typeof BILLING_MESSAGES>;
-    expect(room.handlers).toEqual({});
+    const module = { api: {}, handlers: {} } satisfies ServiceModule<typeof BILLING_MESSAGES>;
+    expect(module.handlers).toEqual({});
   });
 
   it('does not compile with a handler of another table', () => {
@@ -23,20 +27,20 @@ describe('the interface of a room', () => {
     expect(handlers).toHaveProperty(settings);
   });
 
-  it('does not compile if two rooms handle one message', () => {
-    const room = { api: {}, handlers: { spending } };
+  it('does not compile if two modules handle one message', () => {
+    const module = { api: {}, handlers: { spending } };
     const other = { api: {}, handlers: {} };
-    combineRooms([room, other]);
+    combineModules([module, other]);
     // @ts-expect-error both answer spending
-    combineRooms([room, other, room]);
-    expect(Object.keys(room.handlers)).toEqual(['spending']);
+    combineModules([module, other, module]);
+    expect(Object.keys(module.handlers)).toEqual(['spending']);
   });
 });
 
-describe('combined rooms', () => {
+describe('combined modules', () => {
   const calls: string[] = [];
   const note = (name: string) => async () => void calls.push(name);
-  const rooms = combineRooms([
+  const modules = combineModules([
     { handlers: {}, begin: note('begin 1'), forget: note('forget 1') },
     { handlers: {} },
     {
@@ -58,24 +62,24 @@ describe('combined rooms', () => {
   };
 
   it('begin one after the other, even if one fails', async () => {
-    expect(await callsOf(rooms.begin)).toEqual(['begin 1', 'begin 3']);
+    expect(await callsOf(modules.begin)).toEqual(['begin 1', 'begin 3']);
   });
 
   it('forget the history together', async () => {
-    expect(await callsOf(rooms.forget)).toEqual(['forget 1', 'forget 3']);
+    expect(await callsOf(modules.forget)).toEqual(['forget 1', 'forget 3']);
   });
 
-  it('pass an alarm to the room that set it', async () => {
-    expect(await callsOf(() => rooms.onAlarm('fieldmark.b'))).toEqual(['alarm b']);
-    expect(await callsOf(() => rooms.onAlarm('fieldmark.c'))).toEqual(['alarm c']);
+  it('pass an alarm to the module that set it', async () => {
+    expect(await callsOf(() => modules.onAlarm('fieldmark.b'))).toEqual(['alarm b']);
+    expect(await callsOf(() => modules.onAlarm('fieldmark.c'))).toEqual(['alarm c']);
   });
 
   it.each(['fieldmark.old', 'toString', ''])('ignore the unknown alarm %j', async (name) => {
-    expect(await callsOf(() => rooms.onAlarm(name))).toEqual([]);
+    expect(await callsOf(() => modules.onAlarm(name))).toEqual([]);
   });
 
   it('report a part of the history that could not be removed', async () => {
-    const broken = combineRooms([
+    const broken = combineModules([
       { handlers: {}, forget: () => Promise.reject(new Error('the disk is full')) },
     ]);
     await expect(broken.forget()).rejects.toThrow('the disk is full');

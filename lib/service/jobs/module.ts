@@ -3,7 +3,7 @@ import type { JOB_MESSAGES } from '../../extension/messages/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import type { BillingApi } from '../billing/index.ts';
-import type { Room } from '../messaging/index.ts';
+import type { ServiceModule } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createJobCost } from './cost.ts';
@@ -52,5 +52,5 @@ export function createJobs({ ports, settings, billing, account, answers }: JobsN
     },
     alarms: { [JOBS_ALARM]: runner.pollAll },
     begin: runner.resume,
-  } satisfies Room<typeof JOB_MESSAGES>;
+  } satisfies ServiceModule<typeof JOB_MESSAGES>;
 }

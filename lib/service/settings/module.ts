@@ -1,7 +1,7 @@
 import { ok } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import type { SETTINGS_MESSAGES } from '../../extension/messages/index.ts';
-import type { Caller, Room } from '../messaging/index.ts';
+import type { Caller, ServiceModule } from '../messaging/index.ts';
 import type { Badge, Ports } from '../platform/index.ts';
 import { createFieldCorrector } from './field-corrections.ts';
 import { createFocusScript } from './focus-script.ts';
@@ -73,7 +73,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
       pausedTabs,
       pauseEverywhere,
       reloadManaged,
-      /** Call when settings changed otherwise than by the handlers of this room. */
+      /** Call when settings changed otherwise than by the handlers of this module. */
       onSettingsChanged,
       /** Calls `listener` after the organisation's settings have changed, before pages are notified. */
       onManagedChanged: (listener: () => Promise<void>): void => {
@@ -128,5 +128,5 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
       await pauseEverywhere.restore().catch(() => undefined);
       await focusScript.register().catch(() => undefined);
     },
-  } satisfies Room<typeof SETTINGS_MESSAGES>;
+  } satisfies ServiceModule<typeof SETTINGS_MESSAGES>;
 }

@@ -4,7 +4,7 @@ import type { AnswersApi } from '../answers/index.ts';
 import type { BillingApi } from '../billing/index.ts';
 import type { Recovery } from '../jobs/index.ts';
 import type { LookupApi } from '../lookup/index.ts';
-import type { Room } from '../messaging/index.ts';
+import type { ServiceModule } from '../messaging/index.ts';
 import type { Badge, InjectScript, Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import type { ValuesApi } from '../values/index.ts';
@@ -79,5 +79,5 @@ export function createSurfaces(needs: SurfacesNeeds) {
       takeHandedList: handover.handedList,
       takeHandedText: async () => ok({ text: entryPoints.takeHandedText() }),
     },
-  } satisfies Room<typeof SURFACE_MESSAGES>;
+  } satisfies ServiceModule<typeof SURFACE_MESSAGES>;
 }

@@ -3,7 +3,7 @@ import type { POPUP_MESSAGES } from '../../extension/messages/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { BillingApi } from '../billing/index.ts';
 import type { LookupApi } from '../lookup/index.ts';
-import type { Room } from '../messaging/index.ts';
+import type { ServiceModule } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createActiveSite } from './active-site.ts';
@@ -68,5 +68,5 @@ export function createPopup({ ports, settings, billing, account, lookup }: Popup
       site: async (_, caller) => ok(await readPageSettings(caller)),
     },
     forget: draft.clear,
-  } satisfies Room<typeof POPUP_MESSAGES>;
+  } satisfies ServiceModule<typeof POPUP_MESSAGES>;
 }
