@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Kind } from '../../lib/domain/index.ts';
+import { valueKey } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RequestOf } from '../../lib/extension/messages/index.ts';
 import type { StoredAnswer } from '../../lib/extension/schemas/index.ts';
@@ -31,7 +32,7 @@ export function FullAnswer({
 }: FullAnswerProps) {
   const [isOpen, setOpen] = useState(false);
   const { ask, value: reply, failure } = useReply(send, 'record');
-  const requestKey = 'id' in request ? request.id : `${request.kind} ${request.value}`;
+  const requestKey = 'id' in request ? request.id : valueKey(request);
   // biome-ignore lint/correctness/useExhaustiveDependencies: requests are equal if key and time are
   useEffect(() => {
     if (isOpen && !loadedAnswer) void ask(request);

@@ -1,5 +1,12 @@
 import { Fragment, useEffect, useState } from 'react';
-import { SEVERITIES, severityOf, type Tone, toneOf, type Verdict } from '../../lib/domain/index.ts';
+import {
+  SEVERITIES,
+  severityOf,
+  type Tone,
+  toneOf,
+  type Verdict,
+  valueKey,
+} from '../../lib/domain/index.ts';
 import type { FoundValue } from '../../lib/extension/schemas/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
@@ -91,7 +98,7 @@ export function PageFindingsSection({ environment, changes }: PageFindingsSectio
             const { connected, answeredAt, credits } = offer;
             return (
               <ValueRow
-                key={`${verdict.kind} ${verdict.value}`}
+                key={valueKey(verdict)}
                 verdict={verdict}
                 kind={verdict.kind}
                 inField={inFields.has(finding)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { valueKey } from '../../lib/domain/index.ts';
 import type { FoundValue } from '../../lib/extension/schemas/index.ts';
 import { commonText } from '../../lib/texts/common.ts';
 import { LookupPanel } from './LookupPanel.tsx';
@@ -32,7 +33,7 @@ export function FindingList(props: FindingListProps) {
         {found
           .filter((value) => rendered.has(value))
           .map((value) => (
-            <li key={`${value.verdict.kind} ${value.verdict.value}`} hidden={!isShown(value)}>
+            <li key={valueKey(value.verdict)} hidden={!isShown(value)}>
               <LookupPanel start={value} environment={environment} dense {...suggestionProps} />
             </li>
           ))}

@@ -5,6 +5,7 @@ import {
   type Tone,
   toneOf,
   type Verdict,
+  valueKey,
 } from '../../lib/domain/index.ts';
 import type { FoundValue, ParsedText } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
@@ -53,7 +54,7 @@ export function TextFindings(props: TextFindingsProps) {
   if (!second && reading.unread.length === 0) {
     return (
       <LookupPanel
-        key={`${first.verdict.kind} ${first.verdict.value}`}
+        key={valueKey(first.verdict)}
         start={first}
         environment={environment}
         askNow={isRequested && !isDoubtful(first.verdict)}

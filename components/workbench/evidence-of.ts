@@ -1,4 +1,5 @@
 import type { Outcome } from '../../lib/domain/index.ts';
+import { valueKey } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { type EvidenceEntry, writeEvidence } from '../../lib/workbench/evidence/index.ts';
 import type { CheckedRow } from '../../lib/workbench/list/index.ts';
@@ -16,8 +17,8 @@ function valuesOf(rows: readonly CheckedRow[]): ValueInRows[] {
   for (const { found, row } of rows.flatMap(({ lines }) => lines)) {
     if (!found) continue;
     const { kind, value } = found.verdict;
-    const known = values.get(`${kind} ${value}`) ?? { question: { kind, value }, rows: [] };
-    values.set(`${kind} ${value}`, known);
+    const known = values.get(valueKey({ kind, value })) ?? { question: { kind, value }, rows: [] };
+    values.set(valueKey({ kind, value }), known);
     if (known.rows.at(-1) !== row.number) known.rows.push(row.number);
   }
   return [...values.values()];

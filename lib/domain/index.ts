@@ -38,7 +38,7 @@ export {
   type UnreadReason,
 } from './finding.ts';
 export { escapeFormulaCell, unescapeFormulaCell } from './formula-cell.ts';
-export { KINDS, type Kind } from './kind.ts';
+export { KINDS, type Kind, valueKey } from './kind.ts';
 export {
   DELIMITERS,
   type Delimiter,

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { toneOf } from '../../../lib/domain/index.ts';
+import { toneOf, valueKey } from '../../../lib/domain/index.ts';
 import { kindLabel } from '../../../lib/texts/kinds.ts';
 import { recheckText } from '../../../lib/texts/recheck.ts';
 import { workbenchText } from '../../../lib/texts/workbench.ts';
-import { type CheckedRow, rowsByValue, valueKey } from '../../../lib/workbench/list/index.ts';
+import { type CheckedRow, rowsByValue } from '../../../lib/workbench/list/index.ts';
 import type { ListChange } from '../../../lib/workbench/messages/index.ts';
 import { formatDate } from '../../format/index.ts';
 import { GroupedValue } from '../../lookup/index.ts';
@@ -95,10 +95,7 @@ export function Changes({ changes, rows, onOpen, onClose }: ChangesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const byKind = useMemo(() => Map.groupBy(changes, changeKindOf), [changes]);
-  const rowsOf = useMemo(
-    () => rowsByValue(rows, new Set(changes.map((verdict) => valueKey({ verdict })))),
-    [rows, changes],
-  );
+  const rowsOf = useMemo(() => rowsByValue(rows, new Set(changes.map(valueKey))), [rows, changes]);
   const chosen = kind === null ? changes : (byKind.get(kind) ?? []);
   const choose = (next: ChangeKind | null) => {
     setKind(next);
@@ -138,9 +135,9 @@ export function Changes({ changes, rows, onOpen, onClose }: ChangesProps) {
       <ul>
         {chosen.slice(0, shown).map((change) => (
           <ChangeItem
-            key={valueKey({ verdict: change })}
+            key={valueKey(change)}
             change={change}
-            rows={rowsOf.get(valueKey({ verdict: change })) ?? []}
+            rows={rowsOf.get(valueKey(change)) ?? []}
             onOpen={onOpen}
           />
         ))}

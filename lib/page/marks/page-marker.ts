@@ -2,8 +2,10 @@
  * Marks the page's values: checks new ones with one free message, then marks them. Used once the
  * page has a first value.
  */
+
 import type { readCandidate } from '../../detect/page-detector.ts';
 import type { Finding } from '../../domain/index.ts';
+import { valueKey } from '../../domain/index.ts';
 import type { PageFinding } from '../../extension/index.ts';
 import {
   enclosingElement,
@@ -26,7 +28,7 @@ import { lineContextOf } from './contact-context.ts';
 import { createMarks, type FindingRange, type Marks, toFindingRange } from './marks.ts';
 import { inDocumentOrder } from './navigation.ts';
 import { telLinkFinding } from './tel-link.ts';
-import { createValueChecks, findingKey } from './value-checks.ts';
+import { createValueChecks } from './value-checks.ts';
 
 /** Labels are not added to longer texts, UTF-16 code units. */
 const MAX_LABELLED_LENGTH = 1024;
@@ -86,7 +88,7 @@ export function createPageMarker({
   };
   const reportBadCount = () => {
     const bad = [...marks.all].filter(({ severity }) => severity === 'bad');
-    const count = new Set(bad.map(({ finding }) => findingKey(finding))).size;
+    const count = new Set(bad.map(({ finding }) => valueKey(finding))).size;
     if (count !== badCount) onBadCount?.(count);
     badCount = count;
   };
@@ -216,7 +218,7 @@ export function createPageMarker({
       return [
         ...new Map(
           inDocumentOrder(marks.all).map(({ finding, severity }) => [
-            findingKey(finding),
+            valueKey(finding),
             { ...finding, severity },
           ]),
         ).values(),

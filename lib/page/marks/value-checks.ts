@@ -8,6 +8,7 @@ import {
   type Severity,
   severityOf,
   type Verdict,
+  valueKey,
 } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { AskBackground } from '../frame/index.ts';
@@ -29,8 +30,6 @@ type Site = ReplyOf<'site'>;
  */
 const isValue = ({ standing, basis }: Verdict): boolean =>
   standing !== 'bad' || basis.includes('api') || basis.includes('list');
-
-export const findingKey = ({ kind, value }: Finding) => `${kind} ${value}`;
 
 interface ValueCheckOptions {
   readonly ask: AskBackground;
@@ -61,14 +60,14 @@ export function createValueChecks({ ask, pageRegion, onChecked }: ValueCheckOpti
     if (!site) settings = undefined;
     const isOff = (kind: Kind) => site && (!site.marks || site.policies[kind] === 'off');
     const items = findings.filter(({ kind }) => !isOff(kind));
-    for (const finding of findings) if (isOff(finding.kind)) checked.set(findingKey(finding), null);
+    for (const finding of findings) if (isOff(finding.kind)) checked.set(valueKey(finding), null);
     const region = pageRegion();
     const body = items.map(({ kind, value }) => ({ kind, value, ...(region && { region }) }));
     const reply =
       site && items.length > 0 ? await ask('check', { items: body, place: 'text' }) : undefined;
     items.forEach((finding, i) => {
       const verdict = reply?.judgements[i]?.verdict;
-      const key = findingKey(finding);
+      const key = valueKey(finding);
       if (verdict)
         checked.set(key, { severity: severityOf(verdict), isWorthMarking: isValue(verdict) });
       // No answer: not marked now, and checked again when the text is read again.
@@ -83,17 +82,17 @@ export function createValueChecks({ ask, pageRegion, onChecked }: ValueCheckOpti
      * A value that is bad by its structure is marked only with evidence that it was meant as one.
      */
     severityOf(finding: Finding): Severity | null | undefined {
-      const judgement = judgements.get(findingKey(finding));
+      const judgement = judgements.get(valueKey(finding));
       if (!judgement) return judgement;
       return judgement.isWorthMarking || finding.evidence ? judgement.severity : null;
     },
     isPending: (finding: Finding) => {
-      const key = findingKey(finding);
+      const key = valueKey(finding);
       return judgements.has(key) && judgements.get(key) === undefined;
     },
     /** Adds a value to the next check. @returns false if the document has too many values */
     request(finding: Finding): boolean {
-      const key = findingKey(finding);
+      const key = valueKey(finding);
       if (judgements.has(key)) return true;
       if (judgements.size >= MAX_VALUES) return false;
       judgements.set(key, undefined);

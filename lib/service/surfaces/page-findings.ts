@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEVERITIES } from '../../domain/index.ts';
+import { SEVERITIES, valueKey } from '../../domain/index.ts';
 import type { PageFinding, TabMessage } from '../../extension/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import { kindSchema } from '../../extension/schemas/index.ts';
@@ -21,7 +21,6 @@ const findingsSchema = z
   )
   .transform((all): PageFinding[] => all.slice(0, 5_000));
 
-const keyOf = ({ kind, value }: PageFinding) => `${kind} ${value}`;
 const rankOf = ({ severity }: PageFinding) => SEVERITIES.indexOf(severity);
 
 interface OnPage {
@@ -71,8 +70,8 @@ export function createPageFindingsReader({ platform, inject, textParser }: Depen
     /** The values in fields, and the first ones in text, the bad ones before the others. */
     async readForPopup(caller: Caller): Promise<ReplyOf<'pageFindings'>> {
       const { host, fields, findings } = await readAll(caller);
-      const inFields = new Set(fields.map(keyOf));
-      const others = findings.filter((finding) => !inFields.has(keyOf(finding)));
+      const inFields = new Set(fields.map(valueKey));
+      const others = findings.filter((finding) => !inFields.has(valueKey(finding)));
       const judge = (found: readonly PageFinding[]) => {
         const ranked = found.toSorted((a, b) => rankOf(a) - rankOf(b));
         return textParser.parseFindings(ranked, { place: 'popup', caller });

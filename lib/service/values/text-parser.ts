@@ -1,4 +1,5 @@
 import type { Finding } from '../../domain/index.ts';
+import { valueKey } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { FoundValue, ParsedText } from '../../extension/schemas/index.ts';
 import type { Ports } from '../platform/index.ts';
@@ -23,8 +24,7 @@ interface Dependencies {
 function distinctValues(all: readonly FoundValue[]): FoundValue[] {
   const byValue = new Map<string, FoundValue>();
   for (const found of all) {
-    const { kind, value } = found.verdict;
-    const name = `${kind} ${value}`;
+    const name = valueKey(found.verdict);
     if (!byValue.has(name)) byValue.set(name, found);
   }
   return [...byValue.values()];

@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok, withDisposableSetting } from '../../domain/index.ts';
+import { fail, type Outcome, ok, valueKey, withDisposableSetting } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import { lookupCredits } from '../../kinds/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
@@ -72,9 +72,7 @@ export function createListHandlers({
     const account = await key.account();
     if (!account) return fail(createFailure('no-key'));
     const distinct = [
-      ...new Map(
-        questions.map((question) => [`${question.kind} ${question.value}`, question]),
-      ).values(),
+      ...new Map(questions.map((question) => [valueKey(question), question])).values(),
     ];
     const costs = await priceOf(distinct, caller);
     if (costs > price) return fail(priceRaised(costs));

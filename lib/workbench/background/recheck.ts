@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok } from '../../domain/index.ts';
+import { fail, type Outcome, ok, valueKey } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import { answerChange, isInconclusive, lookupCredits } from '../../kinds/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
@@ -23,8 +23,6 @@ interface Dependencies {
   readonly log: ListLog;
   readonly scheduler: ListScheduler;
 }
-
-const nameOf = ({ kind, value }: ListQuestion): string => `${kind} ${value}`;
 
 /** A list that is looked up cannot be checked again before that ends. */
 const ACTIVE: readonly StoredList['state'][] = ['running', 'paused', 'held'];
@@ -112,7 +110,7 @@ export function createListRecheck(parts: Dependencies) {
     const account = await key.account();
     if (!account) return fail(createFailure('no-key'));
     const distinct = [
-      ...new Map(questions.map((question) => [nameOf(question), question])).values(),
+      ...new Map(questions.map((question) => [valueKey(question), question])).values(),
     ];
     const costs = distinct.reduce(
       (sum, { kind }) => sum + (lookupCredits(kind, 'standard') ?? 0),

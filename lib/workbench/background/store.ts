@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valueKey } from '../../domain/index.ts';
 import { failureSchema, LIST_STATES } from '../../extension/schemas/index.ts';
 import type { AnswersApi } from '../../service/answers/index.ts';
 import { createMutex } from '../../service/concurrency/index.ts';
@@ -173,10 +174,10 @@ export function createListStore(
         const stored = await db.read('listRows', id, rowsSchema);
         if (!stored) return undefined;
         const questions = [...stored.questions];
-        const places = new Map(questions.map(({ kind, value }, n) => [`${kind} ${value}`, n]));
+        const places = new Map(questions.map((question, n) => [valueKey(question), n]));
         const byPlace = new Map<number, ListQuestion>();
         for (const question of asked) {
-          const place = places.get(`${question.kind} ${question.value}`) ?? questions.length;
+          const place = places.get(valueKey(question)) ?? questions.length;
           if (place === questions.length) questions.push(question);
           byPlace.set(place, question);
         }

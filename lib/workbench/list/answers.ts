@@ -1,20 +1,18 @@
 /** Merges the answers of a list lookup into the list's offline verdicts. */
 
 import type { Failure } from '../../domain/index.ts';
+import { valueKey } from '../../domain/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/index.ts';
 import type { ListAnswer, ListQuestion } from '../messages/index.ts';
-import { valueKey } from './lines.ts';
 
 type Answered = Extract<ListAnswer, { state: 'answered' }>;
 
-/** The last answer, failure or retry of each question, by `listQuestionKey`; and the answer before a failure. */
+/** The last answer, failure or retry of each question, by `valueKey`; and the answer before a failure. */
 export type ListAnswers = ReadonlyMap<string, ListAnswer & { readonly earlier?: Answered }>;
 
 const answerOf = (entry: (ListAnswer & { readonly earlier?: Answered }) | undefined) =>
   entry?.state === 'answered' ? entry : entry?.earlier;
-
-export const listQuestionKey = ({ kind, value }: ListQuestion): string => `${kind} ${value}`;
 
 /** Adds entries to a copy of `before`; the last entry of a question wins. */
 export function addListAnswers(
@@ -26,7 +24,7 @@ export function addListAnswers(
   for (const entry of entries) {
     const question = questions[entry.n];
     if (!question) continue;
-    const key = listQuestionKey(question);
+    const key = valueKey(question);
     const earlier = answerOf(next.get(key));
     // Last in the map, whose order is that of the entries.
     next.delete(key);
@@ -38,7 +36,7 @@ export function addListAnswers(
 /** A value with its answer; the same object without one. */
 export function applyAnswer(found: FoundValue, answers: ListAnswers): FoundValue {
   if (answers.size === 0) return found;
-  const answer = answerOf(answers.get(valueKey(found)));
+  const answer = answerOf(answers.get(valueKey(found.verdict)));
   if (!answer) return found;
   const { verdict, answeredAt, shared } = answer;
   // The person may have looked the value up again since.
@@ -50,7 +48,7 @@ export function applyAnswer(found: FoundValue, answers: ListAnswers): FoundValue
 
 /** Why a value's lookup failed; null where it did not. */
 export function listFailureOf(found: FoundValue | null, answers: ListAnswers): Failure | null {
-  const answer = found && answers.size > 0 ? answers.get(valueKey(found)) : undefined;
+  const answer = found && answers.size > 0 ? answers.get(valueKey(found.verdict)) : undefined;
   return answer?.state === 'failed' ? answer.failure : null;
 }
 
@@ -65,7 +63,7 @@ export function retryPrice(
   billed: boolean,
 ): number {
   return questions.reduce((sum, question) => {
-    const answer = answers.get(listQuestionKey(question));
+    const answer = answers.get(valueKey(question));
     const isRetried = answer?.state === 'failed' && mayBeBilled(answer.failure) === billed;
     return isRetried ? sum + (lookupCredits(question.kind, 'standard') ?? 0) : sum;
   }, 0);

@@ -1,8 +1,7 @@
 /** What has changed since a list was looked up before, for its export. */
 
-import { toneOf } from '../../domain/index.ts';
+import { toneOf, valueKey } from '../../domain/index.ts';
 import type { ListChange } from '../messages/index.ts';
-import { valueKey } from './lines.ts';
 import { type CheckedRow, RESULT_WORDS } from './rows.ts';
 
 export interface ExportedChanges {
@@ -21,15 +20,13 @@ function changeText({ verdict, before, after, facts }: ListChange): string {
 
 /** The column that says what has changed in each row; a row with several values names the changed ones. */
 export function changesColumn({ since, changes }: ExportedChanges) {
-  const texts = new Map(
-    changes.map((change) => [valueKey({ verdict: change }), changeText(change)]),
-  );
+  const texts = new Map(changes.map((change) => [valueKey(change), changeText(change)]));
   return {
     name: `Changed since ${new Date(since).toISOString().slice(0, 10)}`,
     textOf: ({ lines }: CheckedRow): string => {
       const found = lines.flatMap((line) => line.found ?? []);
       const changed = found.flatMap((value) => {
-        const text = texts.get(valueKey(value));
+        const text = texts.get(valueKey(value.verdict));
         if (text === undefined) return [];
         return [found.length === 1 ? text : `${value.verdict.value}: ${text}`];
       });

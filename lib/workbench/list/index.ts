@@ -35,7 +35,6 @@ export {
   type ListLine,
   type RowReading,
   type RowReadings,
-  valueKey,
   valueOfPart,
 } from './lines.ts';
 export {

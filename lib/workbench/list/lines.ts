@@ -111,10 +111,3 @@ export function columnKindOf(
   const reading = column === null ? null : columns[column];
   return reading === undefined || reading === 'any' ? null : reading;
 }
-
-/** Identifies a value, however it is written. */
-export const valueKey = ({
-  verdict,
-}: {
-  readonly verdict: Pick<FoundValue['verdict'], 'kind' | 'value'>;
-}): string => `${verdict.kind} ${verdict.value}`;

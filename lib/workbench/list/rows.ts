@@ -1,6 +1,7 @@
 /** The rows of the workbench's table: one for each row of the list, with all its values. */
+import { valueKey } from '../../domain/index.ts';
 import type { ListRow } from '../messages/index.ts';
-import { type ListLine, valueKey } from './lines.ts';
+import type { ListLine } from './lines.ts';
 
 export type RowStatus = ListLine['status'];
 
@@ -42,7 +43,9 @@ export function rowsByValue(
 ): ReadonlyMap<string, readonly CheckedRow[]> {
   const found = new Map<string, CheckedRow[]>();
   for (const row of rows) {
-    const keys = new Set(row.lines.flatMap(({ found: value }) => (value ? valueKey(value) : [])));
+    const keys = new Set(
+      row.lines.flatMap(({ found: value }) => (value ? valueKey(value.verdict) : [])),
+    );
     for (const key of keys) if (wanted.has(key)) found.set(key, [...(found.get(key) ?? []), row]);
   }
   return found;
