@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type ConsoleDraft,
   emptyConsoleDraft,
@@ -24,7 +24,6 @@ import { ConsoleRequestList } from './ConsoleRequestList.tsx';
 import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
 import { sendFromConsole as realSend } from './send.ts';
 import { useConsole } from './use-console.ts';
-import { useSubmitShortcut } from './use-submit-shortcut.ts';
 
 export interface ConsolePageProps {
   readonly send?: SendToBackground;
@@ -156,4 +155,21 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
       </main>
     </div>
   );
+}
+
+/** Ctrl+Enter or Cmd+Enter anywhere on the page. Key repeats are ignored, so a held key sends once. */
+export function useSubmitShortcut(send: () => void) {
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
 }

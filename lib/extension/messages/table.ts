@@ -3,7 +3,8 @@
  * folder of the service, which handles exactly the messages of its table. Replies are sent as
  * `Outcome`: a failure is data, never an error that is thrown across contexts.
  */
-import type { z } from 'zod';
+import { z } from 'zod';
+import { listInProgressSchema } from '../schemas/index.ts';
 import { ACCOUNT_MESSAGES } from './account.ts';
 import { ANSWER_MESSAGES } from './answers.ts';
 import { BILLING_MESSAGES } from './billing.ts';
@@ -11,10 +12,21 @@ import { JOB_MESSAGES } from './jobs.ts';
 import { LOOKUP_MESSAGES } from './lookup.ts';
 import { POPUP_MESSAGES } from './popup.ts';
 import type { SenderKind } from './senders.ts';
-import { SERVICE_MESSAGES } from './service.ts';
+import { emptySchema, uiOnly } from './senders.ts';
 import { SETTINGS_MESSAGES, SETTINGS_SYNC_MESSAGES } from './settings.ts';
 import { SURFACE_MESSAGES } from './surfaces.ts';
 import { VALUE_MESSAGES } from './values.ts';
+
+/** The messages that concern every part of the service. */
+export const SERVICE_MESSAGES = {
+  clearHistory: { from: uiOnly, request: emptySchema, reply: emptySchema },
+  /** Lists that are due to be checked again, and those whose lookup has begun and not ended. */
+  listsInProgress: {
+    from: uiOnly,
+    request: emptySchema,
+    reply: z.object({ lists: z.array(listInProgressSchema) }),
+  },
+} as const;
 
 export const MESSAGES = {
   ...SETTINGS_MESSAGES,

@@ -1,8 +1,18 @@
 /** Which form fields ask for an email address. */
 import { adjacentControl, native, nodeText } from '../../reading/dom/index.ts';
-import type { FieldRules } from '../shared/field-rules.ts';
-import { EMAIL_NOUN_FORMS } from './field-noun-forms.ts';
+import type { FieldRules, NounForms } from '../shared/field-rules.ts';
 import { EMAIL_WORDS } from './field-words.ts';
+
+export const EMAIL_NOUN_FORMS: NounForms = {
+  english: /(?:^| )(?:e ?mails?|mails?)$/,
+  stem: /(?:mail|posti?)$/,
+  oblique: /(?:(?:почт|пошт)[ыи]|имеила|ταχυδρομειου|emailului|emailit)$/,
+  obliqueSlavic: /(?:mail(?:a|u|i|ov|ow)|post[ey])$/,
+  obliqueFirst: { lt: /pasto$/, lv: /pasta$/, fi: /postin$/, et: /(?:posti|meili)$/ },
+  adjective: /mailo[vw]\p{L}+$/u,
+  ideographs: 'メール',
+  values: 'e mail mails mailadr* post posta',
+};
 
 /**
  * Whether the field takes only the local part, because the domain is written or chosen next to it:

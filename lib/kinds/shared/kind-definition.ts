@@ -9,7 +9,7 @@ export interface KindDefinition {
   readonly inText: boolean;
   /** Whether form fields are checked for this kind. */
   readonly inFields: boolean;
-  /** The policy until the user chooses one; `lib/service/policy.ts` lowers it without an API key. */
+  /** The policy until the user chooses one; `lib/service/settings/policy.ts` lowers it without an API key. */
   readonly defaultPolicy: Policy;
   /**
    * A pattern that mistyped values still match; null if there is none. If a text matches the

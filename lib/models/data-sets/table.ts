@@ -74,7 +74,7 @@ export const DATA_SETS: readonly DataSet[] = [
       'lib/kinds/vat/check/check-digits.ts',
       'lib/kinds/vat/check/birth-numbers.ts',
       'lib/kinds/vat/check/spain.ts',
-      'lib/kinds/vat/find/form-table.ts',
+      'lib/kinds/vat/find/country-forms.ts',
     ],
     source: 'European Commission, VIES',
     url: 'https://ec.europa.eu/taxation_customs/vies/#/faq',

@@ -8,8 +8,7 @@ export {
   weightedSum,
 } from './check-digits.ts';
 export { foldIdentifier, foldText, joinFoldedWords, lastSegment } from './fold.ts';
-export { createListTest } from './front-coded-list.ts';
-export { lazy } from './lazy.ts';
+export { createListTest, lazy } from './front-coded-list.ts';
 export {
   hasLookAlikeLetters,
   withLatinGroups,

@@ -1,13 +1,13 @@
 import { ok } from '../../domain/index.ts';
 import type { POPUP_MESSAGES } from '../../extension/messages/index.ts';
+import { type PopupDraft, popupDraftSchema } from '../../extension/schemas/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { BillingApi } from '../billing/index.ts';
 import type { LookupApi } from '../lookup/index.ts';
-import type { ServiceModule } from '../messaging/index.ts';
-import type { Ports } from '../platform/index.ts';
+import type { Caller, ServiceModule } from '../messaging/index.ts';
+import type { Platform, Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createActiveSite } from './active-site.ts';
-import { createDraftStore } from './draft.ts';
 import { createPageSettingsReader } from './page-settings.ts';
 import { createPopupSnapshotReader } from './snapshot.ts';
 
@@ -69,4 +69,24 @@ export function createPopup({ ports, settings, billing, account, lookup }: Popup
     },
     forget: draft.clear,
   } satisfies ServiceModule<typeof POPUP_MESSAGES>;
+}
+
+/** Private and other windows have separate drafts. */
+const draftKeyFor = (isPrivate: boolean): string =>
+  isPrivate ? 'fieldmark.draft.private' : 'fieldmark.draft';
+
+/** The popup's input when it closed. Kept in session memory, never on disk. */
+export function createDraftStore({ session }: Pick<Platform, 'session'>) {
+  return {
+    async read(caller: Pick<Caller, 'private'>): Promise<PopupDraft | null> {
+      return (
+        popupDraftSchema.safeParse(await session.get(draftKeyFor(caller.private))).data ?? null
+      );
+    },
+    save: (draft: PopupDraft, caller: Pick<Caller, 'private'>): Promise<void> =>
+      session.set(draftKeyFor(caller.private), draft),
+    async clear(): Promise<void> {
+      await Promise.all([session.remove(draftKeyFor(false)), session.remove(draftKeyFor(true))]);
+    },
+  };
 }

@@ -11,7 +11,7 @@ import {
   unflattenSettings,
 } from './flat-settings.ts';
 
-/** The file that the options page writes (components/settings-file.ts). */
+/** The file that the options page writes (components/options/SettingsFileSection.tsx). */
 const fileSchema = z.looseObject({
   fieldmark: z.literal('settings'),
   settings: z.record(z.string(), z.unknown()),

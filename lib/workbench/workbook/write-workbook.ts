@@ -9,8 +9,8 @@ import {
   type RowStatus,
 } from '../list/index.ts';
 import { serialOf } from './cell-text.ts';
-import { pause } from './pause.ts';
 import { MAX_CELL_TEXT } from './row-collector.ts';
+import { pause } from './xml.ts';
 
 /** Widths of columns, in characters; they are measured in the first rows. */
 const MIN_WIDTH = 8;

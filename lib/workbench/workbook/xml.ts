@@ -1,5 +1,4 @@
 import { Parser } from 'saxen';
-import { pause } from './pause.ts';
 import { WorkbookError } from './workbook-error.ts';
 import type { ZipFile } from './zip.ts';
 
@@ -105,3 +104,6 @@ export async function readXml(
   parser.write(rest + decoder.decode());
   parser.end();
 }
+
+/** Lets the page do something else in the middle of long work. */
+export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
