@@ -132,7 +132,8 @@ export class Perception {
 
   /** Clicks the middle of the element with the mouse. */
   async press(role: string, name: string | RegExp): Promise<void> {
-    const { x, y, width, height } = await this.box(await this.get(role, name));
+    // It may be drawn anew between the two questions.
+    const { x, y, width, height } = await until(async () => this.box(await this.get(role, name)));
     await this.page.mouse.move(x + width / 2, y + height / 2);
     await this.page.mouse.down();
     await this.page.mouse.up();
