@@ -8,6 +8,7 @@ import { ibanFinder } from '../kinds/iban/find.ts';
 import { mistypedIpFinder } from '../kinds/ip/find-mistyped.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
 import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
+import { isOtherNumber } from '../kinds/shared/number-series.ts';
 import { isVatNumber } from '../kinds/vat/check/validity.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
@@ -56,3 +57,10 @@ const labelsIn = createLabelMatcher(
 /** The labels in a text, in order, each with the kinds that it names. */
 export const labelledKinds = (text: string) =>
   labelsIn(text).map(({ start, end, owners }) => ({ start, end, kinds: owners }));
+
+/** The kinds that the nearest label names; none if it names another number; null without a label. */
+export function labelBefore(text: string, start: number): readonly Kind[] | null {
+  const label = labelledKinds(text.slice(0, start)).at(-1);
+  const from = label?.end ?? 0;
+  return isOtherNumber(text.slice(from), start - from) ? [] : (label?.kinds ?? null);
+}

@@ -10,7 +10,7 @@ import { detectSelection } from './selection.ts';
 export { columnKinds, readCellAs, readColumns } from './column-values.ts';
 export type { TextOptions } from './compose/create-detector.ts';
 export { rangesOverlapping, type TextRange } from './compose/ranges.ts';
-export { labelBefore } from './label-before.ts';
+export { labelBefore } from './exact-detector.ts';
 export { overlookedIn, unreadReasonOf } from './overlooked.ts';
 
 export interface DetectOptions extends TextOptions {

@@ -1,7 +1,3 @@
-export {
-  answerChange,
-  isInconclusive,
-} from './answer-change.ts';
 export { KIND_DEFINITIONS, type LookupKind } from './definitions.ts';
 export {
   lookupCredits,

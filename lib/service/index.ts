@@ -62,20 +62,8 @@ function createCore(ports: Ports) {
     surfaces,
     popup,
   ] as const;
-  const handlers = {
-    ...settings.handlers,
-    ...settingsSync.handlers,
-    ...billing.handlers,
-    ...account.handlers,
-    ...answers.handlers,
-    ...jobs.handlers,
-    ...values.handlers,
-    ...lookup.handlers,
-    ...surfaces.handlers,
-    ...popup.handlers,
-  };
   const core = { ...offline, jobs: jobs.api, lookup: lookup.api };
-  return { core, modules, handlers, settingsSync: settingsSync.api, surfaces: surfaces.api };
+  return { core, modules, settingsSync: settingsSync.api, surfaces: surfaces.api };
 }
 
 const fromOurPages = (rows: SatelliteRows): MessageRows =>
@@ -85,18 +73,12 @@ const fromOurPages = (rows: SatelliteRows): MessageRows =>
 export function createService(given: Ports, createSatellites: readonly CreateSatellite[]) {
   const platform = withTexts(given.platform);
   const ports = { ...given, platform };
-  const {
-    core,
-    modules: ofCore,
-    handlers: coreHandlers,
-    settingsSync,
-    surfaces,
-  } = createCore(ports);
+  const { core, modules: ofCore, settingsSync, surfaces } = createCore(ports);
   const { settings, account, recovery } = core;
   const satellites = createSatellites.map((create) => create(core));
   const modules = combineModules(ofCore, satellites);
   const handlers = {
-    ...coreHandlers,
+    ...modules.handlers,
     clearHistory: async () => {
       await modules.forget();
       const message: TabMessage = { fieldmarkTab: 'historyCleared' };

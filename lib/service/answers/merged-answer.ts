@@ -3,7 +3,6 @@ import { ENDPOINTS, type EndpointName } from '../../api/endpoints/index.ts';
 import { BASES, type Fact, type Kind, type Verdict } from '../../domain/index.ts';
 import type { SharedAnswer, StoredAnswer } from '../../extension/schemas/index.ts';
 import { mergeAnswers } from '../../kinds/shared/merge-answers.ts';
-import { shown } from '../../texts/shown.ts';
 import { notFoundVerdict } from './paid-result.ts';
 
 /** An answer about a value. */
@@ -95,11 +94,10 @@ export function mergedVerdict(
   };
 }
 
-/** Facts with the same label appear once, as in `first`. */
+/** Facts with the same name appear once, as in `first`. */
 function combineFacts(first: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
-  const labelOf = (fact: Fact) => shown(fact.label).toLowerCase();
-  const labels = new Set(first.map(labelOf));
-  return [...first, ...then.filter((fact) => !labels.has(labelOf(fact)))];
+  const names = new Set(first.map(({ name }) => name));
+  return [...first, ...then.filter(({ name }) => !names.has(name))];
 }
 
 /**

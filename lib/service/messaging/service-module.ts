@@ -35,6 +35,14 @@ export interface Satellite<Table = object> extends AnyModule {
   readonly listsInProgress?: (caller: Caller) => Promise<readonly ListInProgress[]>;
 }
 
+/** The handlers of all modules together. */
+type AllHandlers<Modules extends readonly unknown[]> = Modules extends readonly [
+  infer First extends AnyModule,
+  ...infer Rest,
+]
+  ? First['handlers'] & AllHandlers<Rest>
+  : unknown;
+
 type NamesOf<R> = R extends { readonly handlers: infer H } ? keyof H : never;
 
 /** Names of messages that more than one of these modules answers. */
@@ -52,10 +60,11 @@ export function combineModules<const Modules extends readonly AnyModule[]>(
 ) {
   const all: readonly AnyModule[] = [...modules, ...satellites];
   return {
+    handlers: Object.assign({}, ...modules.map(({ handlers }) => handlers)) as AllHandlers<Modules>,
     async forget(): Promise<void> {
       await Promise.all(all.map((module) => module.forget?.()));
     },
-    /** Ignores an alarm that no module knows, because a former version may have set it. */
+    /** Ignores an alarm that no module knows, such as one of a satellite that is not in this build. */
     async onAlarm(name: string): Promise<void> {
       const alarms = all.map((module) => module.alarms ?? {});
       await alarms.find((known) => Object.hasOwn(known, name))?.[name]?.();

@@ -1,7 +1,7 @@
 import { createFailure } from '../../api/failures/index.ts';
 import { fail, type Outcome, ok, valueKey } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
-import { answerChange, isInconclusive, lookupCredits } from '../../kinds/index.ts';
+import { lookupCredits } from '../../kinds/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import { type AnswerCache, combineVerdicts } from '../../service/answers/index.ts';
 import { createMutex } from '../../service/concurrency/index.ts';
@@ -9,6 +9,7 @@ import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import type { SettingsStore } from '../../service/settings/index.ts';
 import type { ListAnswer, ListChange, ListChanges, ListQuestion } from '../messages/index.ts';
+import { answerChange, isInconclusive } from './answer-change.ts';
 import type { AnsweredQuestion, ListLog } from './log.ts';
 import { listInPrivateWindow, priceRaised } from './refusals.ts';
 import type { ListScheduler } from './scheduler.ts';

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Fact, STANDINGS, type Verdict } from '../../lib/domain/index.ts';
-import {
-  answerChange as changeInReferences,
-  isInconclusive,
-  type ReadAnswer,
-} from '../../lib/kinds/answer-change.ts';
-import { knownFacts, fact as maybeFact } from '../../lib/kinds/shared/facts.ts';
+import { type Fact, STANDINGS, type Verdict } from '../../../lib/domain/index.ts';
+import { knownFacts, fact as maybeFact } from '../../../lib/kinds/shared/facts.ts';
 import {
   domainText,
   emailText,
@@ -15,8 +10,13 @@ import {
   ipText,
   phoneText,
   vatText,
-} from '../../lib/texts/references.ts';
-import { inTexts } from '../texts/in-texts.ts';
+} from '../../../lib/texts/references.ts';
+import {
+  answerChange as changeInReferences,
+  isInconclusive,
+  type ReadAnswer,
+} from '../../../lib/workbench/background/answer-change.ts';
+import { inTexts } from '../../texts/in-texts.ts';
 
 const answerChange = inTexts(changeInReferences);
 

@@ -1,5 +1,5 @@
 /** What differs between two answers about the same value. */
-import type { Fact, Verdict } from '../domain/index.ts';
+import type { Fact, Verdict } from '../../domain/index.ts';
 import { doesCount, type Side } from './facts-that-count.ts';
 
 /** A verdict on a value, and what of it is from an answer. */

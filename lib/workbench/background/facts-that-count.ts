@@ -1,6 +1,6 @@
 /** Which facts of an answer a person would act on if they changed. */
-import type { Fact, Kind } from '../domain/index.ts';
-import { readReference } from '../texts/references.ts';
+import type { Fact, Kind } from '../../domain/index.ts';
+import { readReference } from '../../texts/references.ts';
 
 /**
  * The names of facts whose every change counts. Others, such as time zones, counts of sources, renewed
