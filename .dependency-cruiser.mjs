@@ -34,24 +34,36 @@ const LAYERS = {
     below: ['extension', 'api', 'check', 'detect', 'kinds', 'domain'],
     packages: 'zod|idb|wxt/',
   },
+  storage: { files: '^lib/service/storage/', below: [], packages: 'zod|idb' },
   components: {
     files: '^components/(?!workbench/|console/)',
     below: ['extension', 'models', 'kinds', 'domain'],
     packages: 'react|react-dom',
   },
   workbench: {
-    files: '^lib/workbench/(?!background/)',
+    files: '^lib/workbench/(?!background/|store/|page-store)',
     below: ['extension', 'form', 'kinds', 'reading', 'domain'],
     packages: 'papaparse|fflate|saxen|zod',
   },
+  // The lists in the database, for the page and the background.
+  workbenchStore: {
+    files: '^lib/workbench/(store/|page-store)',
+    below: ['storage', 'workbench', 'domain'],
+  },
   workbenchBackground: {
     files: '^lib/workbench/background/',
-    below: ['workbench', 'service', 'extension', 'api', 'check', 'detect', 'kinds', 'domain'],
+    below: [
+      ...['workbenchStore', 'workbench', 'service', 'extension'],
+      ...['api', 'check', 'detect', 'kinds', 'domain'],
+    ],
     packages: 'zod',
   },
   workbenchComponents: {
     files: '^components/workbench/',
-    below: ['workbench', 'components', 'extension', 'models', 'kinds', 'domain'],
+    below: [
+      ...['workbenchStore', 'workbench', 'components'],
+      ...['extension', 'models', 'kinds', 'domain'],
+    ],
     packages: 'react|@tanstack/react-virtual',
   },
   console: {

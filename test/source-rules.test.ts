@@ -51,7 +51,7 @@ describe('only one place in the source', () => {
 
   it('touches IndexedDB', () => {
     const outside = using(/\bindexedDB\b|\bIDB[A-Z]\w+/).filter(
-      (path) => !path.startsWith('lib/service/storage/'),
+      (path) => !/^lib\/(?:service\/storage|workbench\/store)\//.test(path),
     );
     expect(outside).toEqual([]);
   });

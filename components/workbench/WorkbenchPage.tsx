@@ -1,22 +1,23 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
+  isInPrivateWindow,
   subscribeToHandedLists as realSubscribe,
   type SendToBackground,
 } from '../../lib/extension/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import type { Sheet } from '../../lib/workbench/list/index.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
+import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
 import { useReply } from '../hooks/index.ts';
 import { PageCommands, usePageCommands } from '../palette/index.ts';
 import { FailureNote, Logo, SettingsIcon } from '../ui/index.ts';
 import {
   listInAddress,
   readListFile,
-  readStoredList,
+  storageFailed,
   useListRun,
   useListSaving,
   useOpenList,
-  valueListOf,
 } from './list/index.ts';
 import { listShortcuts } from './list-shortcuts.ts';
 import { sendFromWorkbench as realSend } from './send.ts';
@@ -28,13 +29,20 @@ export interface WorkbenchPageProps {
   readonly send?: SendToBackground;
   /** Calls back when a list waits for the open page. */
   readonly subscribe?: (onList: () => void) => () => void;
+  readonly createStore?: () => PageStore;
 }
 
 /** The page where lists are checked, looked up and exported. */
-export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: WorkbenchPageProps) {
+export function WorkbenchPage({
+  send = realSend,
+  subscribe = realSubscribe,
+  createStore = createPageStore,
+}: WorkbenchPageProps) {
+  // Of a private window nothing is stored, and it shows nothing that is.
+  const [store] = useState(() => (isInPrivateWindow() ? null : createStore()));
   const handle = useOpenList(send);
-  const run = useListRun(send);
-  const saving = useListSaving(send, handle.list);
+  const run = useListRun(send, store);
+  const saving = useListSaving(store, () => void send('trimLists', {}), handle.list);
   const [typed, setTyped] = useState('');
   const [evidence, setEvidence] = useState<File | null>(null);
   const [problem, setProblem] = useState<{ message: string; action: string } | null>(null);
@@ -87,9 +95,7 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
 
   const openStored = async (id: string) => {
     opened.current += 1;
-    const outcome = await readStoredList(send, id);
-    if (!outcome.ok) return setProblem(outcome.failure);
-    const { list: stored, questions } = outcome.value;
+    const stored = store && (await store.read(id).catch(storageFailed));
     if (!stored) {
       setProblem({
         message: workbenchText('listNotStored'),
@@ -97,9 +103,10 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
       });
       return;
     }
+    if ('message' in stored) return setProblem(stored);
     setProblem(null);
-    openRows({ ...stored, storedId: id });
-    if (questions.length > 0) await resume(id, questions);
+    openRows({ ...stored.list, storedId: id });
+    if (stored.questions.length > 0) await resume(id, stored.questions);
   };
 
   /** Opens the list that another surface of the extension handed over. False: there is none. */
@@ -132,11 +139,11 @@ export function WorkbenchPage({ send = realSend, subscribe = realSubscribe }: Wo
 
   const start = async (questions: readonly ListQuestion[], price: number) => {
     if (!list) return;
-    const id = await run.start(saving.idOf(list), valueListOf(list), questions, price);
+    const id = await run.start(saving.stored(), questions, price);
     if (id !== null) saving.setId(list, id);
   };
   const lookUpAgain = async (questions: readonly ListQuestion[], price: number) => {
-    if (list) await run.lookUpAgain(saving.idOf(list), questions, price);
+    if (list) await run.lookUpAgain(saving.stored(), questions, price);
   };
   const startNew = async () => {
     await saving.flush();

@@ -4,6 +4,7 @@ export {
   requestLookupPermissions,
   requestNotifications,
 } from './permissions.ts';
+export { isInPrivateWindow } from './private-window.ts';
 export {
   createSender,
   MAY_PAY,

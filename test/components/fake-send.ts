@@ -24,7 +24,7 @@ const DEFAULTS: Handlers = Object.assign(
   } satisfies Handlers,
   {
     lists: () => ({ runs: [] }),
-    stageRows: () => ({ isStaged: true }),
+    trimLists: () => ({}),
     consoleHistory: () => ({ entries: [] }),
   },
 );

@@ -11,6 +11,7 @@ import {
   settingsOf,
   type World,
 } from '../service/world.ts';
+import { listOf, startList, storeList } from '../workbench/stored-lists.ts';
 
 /** Stores that "clear history" does not empty, and why. Every other store must be empty afterwards. */
 const STAYS: Partial<Record<StoreName, string>> = {
@@ -71,28 +72,13 @@ async function filled(): Promise<World> {
     page,
   );
   await world.send('openCard', { kind: 'email', value: EMAIL }, pageOf('https://shop.example', 3));
-  const list = {
-    name: 'ibans.csv',
-    delimiter: ',',
-    rows: [{ number: 1, cells: [IBAN] }],
-    choice: { columns: ['any'], header: false },
-  } as const;
-  await world.send('saveList', {
-    id: null,
-    list: { ...list, name: 'draft.csv' },
-    changesOnly: false,
-  });
-  const started = await world.send('startList', {
-    id: null,
-    list,
-    questions: [{ kind: 'iban', value: IBAN }],
-    price: 1,
-  });
+  await storeList(world, listOf([IBAN], 'draft.csv'));
+  const started = await startList(world, [{ kind: 'iban', value: IBAN }], 1);
   if (!started.ok) throw new Error(started.failure.message);
   const { id } = started.value.run;
   await expect
     .poll(async () => {
-      const outcome = await world.send('listRun', { id, from: 0 });
+      const outcome = await world.send('listRun', { id });
       return outcome.ok && outcome.value.run?.state;
     })
     .toBe('done');

@@ -16,6 +16,7 @@ import {
   ui,
   type World,
 } from '../service/world.ts';
+import { answersOf, startList } from '../workbench/stored-lists.ts';
 
 const ADDRESS = 'ada@mailinator.com';
 const ANSWER = { ok: { disposable: true, risk_score: 5, dns: { mx: true } } };
@@ -106,19 +107,11 @@ it('stops automatic lookups of such addresses from being paid for', async () => 
 it('changes the answers of a list, even earlier ones', async () => {
   const world = await newWorld();
   await setTo(world, true);
-  const list = {
-    name: 'x.csv',
-    delimiter: ';',
-    rows: [{ number: 1, cells: [ADDRESS] }],
-    choice: { columns: ['any'], header: false },
-  } as const;
-  const questions = [{ kind: 'email', value: ADDRESS } as const];
-  const started = await world.send('startList', { id: null, list, questions, price: 3 });
+  const started = await startList(world, [{ kind: 'email', value: ADDRESS }], 3);
   if (!started.ok) throw new Error(started.failure.message);
   const standings = async () => {
-    const run = await world.send('listRun', { id: started.value.run.id, from: 0 });
-    if (!run.ok) throw new Error(run.failure.message);
-    return run.value.answers.map((each) => each.state === 'answered' && each.verdict.standing);
+    const answers = await answersOf(world, started.value.run.id);
+    return answers.map((each) => each.state === 'answered' && each.verdict.standing);
   };
   await expect.poll(standings).toEqual(['bad']);
   await setTo(world, false);

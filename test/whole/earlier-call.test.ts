@@ -12,6 +12,7 @@ import {
   settingsOf,
   type World,
 } from '../service/world.ts';
+import { startList } from '../workbench/stored-lists.ts';
 
 const ANN = { kind: 'email', value: 'ann@example.com' } as const;
 
@@ -109,17 +110,7 @@ describe('a paid lookup without a readable answer', () => {
     const world = await connected();
     const raw = JSON.stringify({ odd: 'x'.repeat(30_000) });
     world.setReply('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
-    const started = await world.send('startList', {
-      id: null,
-      list: {
-        name: 'x.csv',
-        delimiter: ';',
-        rows: [{ number: 1, cells: [ANN.value] }],
-        choice: { columns: ['any'], header: false },
-      },
-      questions: [ANN],
-      price: 3,
-    });
+    const started = await startList(world, [ANN], 3);
     const id = started.ok ? started.value.run.id : '';
     const runs = () => world.send('lists', {});
     await expect.poll(runs).toMatchObject({ value: { runs: [{ state: 'done' }] } });

@@ -10,12 +10,6 @@ import { runs } from '../tools/runs.ts';
 
 describe('the key is never disclosed', () => {
   const QUESTION = { kind: 'email', value: 'a@b.example' };
-  const LIST = {
-    name: 'List',
-    delimiter: 'none',
-    rows: [{ number: 1, cells: ['a@b.example'] }],
-    choice: { columns: ['any'], header: false },
-  };
   /** A valid body for every message. */
   const BODIES: { readonly [N in MessageName]: unknown } = {
     check: { items: [{ kind: 'email', value: 'a@b.example' }], place: 'text' },
@@ -79,11 +73,9 @@ describe('the key is never disclosed', () => {
     openWorkbench: { source: { from: 'text', text: 'a@b.example' } },
     takeHandedList: {},
     lists: {},
-    list: { id: 'id-1' },
-    stageRows: { upload: '00000000-0000-4000-8000-000000000000', from: 0, rows: [] },
-    saveList: { id: null, list: LIST, changesOnly: false },
-    startList: { id: null, list: LIST, questions: [QUESTION], price: 3 },
-    listRun: { id: 'id-1', from: 0 },
+    trimLists: {},
+    startList: { id: 'id-1', questions: [QUESTION], price: 3 },
+    listRun: { id: 'id-1' },
     controlList: { id: 'id-1', act: 'pause' },
     retryList: { id: 'id-1', which: 'failed', price: 3 },
     checkListAgain: { id: 'id-1', questions: [QUESTION], price: 3 },

@@ -8,21 +8,11 @@ import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import { LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
 import { MESSAGE_NAMES, ROWS } from '../messages.ts';
 import { cardIn, connected, lookup, page, settingsOf, ui, type World } from '../service/world.ts';
+import { startList } from '../workbench/stored-lists.ts';
 
 const EMAIL = 'ann@example.com';
 const OTHER = 'bob@example.com';
 const QUESTION = { kind: 'email', value: OTHER } as const;
-const LIST = {
-  id: null,
-  list: {
-    name: 'people.csv',
-    delimiter: ',',
-    rows: [{ number: 1, cells: [OTHER] }],
-    choice: { columns: ['any'], header: false },
-  },
-  questions: [QUESTION],
-  price: 3,
-} satisfies RequestOf<'startList'>;
 const POLICIES = {
   email: 'auto',
   iban: 'auto',
@@ -87,9 +77,9 @@ const FREE: Bodies<FreeName> = {
   prepareLookup: () => ({ ...QUESTION, depth: 'standard', refresh: false, place: 'field' }),
   cancelPendingLookup: ({ pending }) => ({ id: pending }),
   lists: () => ({}),
-  list: ({ list }) => ({ id: list }),
+  trimLists: () => ({}),
   listsInProgress: () => ({}),
-  listRun: ({ list }) => ({ id: list, from: 0 }),
+  listRun: ({ list }) => ({ id: list }),
   listChanges: ({ list }) => ({ id: list }),
   remindOfList: ({ list }) => ({ id: list, due: 0 }),
   openCard: () => QUESTION,
@@ -104,8 +94,6 @@ const FREE: Bodies<FreeName> = {
   pageFindings: () => ({}),
   openWorkbench: () => ({ source: { from: 'text', text: OTHER } }),
   takeHandedList: () => ({}),
-  stageRows: () => ({ upload: '00000000-0000-4000-8000-000000000000', from: 0, rows: [] }),
-  saveList: ({ list }) => ({ id: list, list: LIST.list, changesOnly: false }),
   takeHandedText: () => ({}),
   popupSnapshot: () => ({}),
   keepDraft: () => ({ draft: { text: OTHER, tab: 'lookups' } }),
@@ -127,7 +115,7 @@ const PAID: Bodies<PaidName> = {
     refresh: false,
   }),
   rates: () => ({ base: 'EUR', ask: true }),
-  startList: () => LIST,
+  startList: ({ list }) => ({ id: list, questions: [QUESTION], price: 3 }),
   controlList: ({ list }) => ({ id: list, act: 'resume' }),
   retryList: ({ list }) => ({ id: list, which: 'failed', price: 3 }),
   checkListAgain: ({ list }) => ({ id: list, questions: [QUESTION], price: 3 }),
@@ -152,12 +140,12 @@ async function prepared(): Promise<{ world: World; ids: Ids }> {
   await world.send('prepareLookup', FREE.prepareLookup(NO_IDS), page);
   const snapshot = await world.send('popupSnapshot', {});
   world.mayTransmit = false;
-  const list = await world.send('startList', LIST);
+  const list = await startList(world, [QUESTION], 3);
   if (!history.ok || !card.ok || !snapshot.ok || !list.ok) throw new Error('not prepared');
   const { id } = list.value.run;
   await expect
     .poll(async () => {
-      const outcome = await world.send('listRun', { id, from: 0 });
+      const outcome = await world.send('listRun', { id });
       return outcome.ok && outcome.value.run?.state;
     })
     .toBe('held');

@@ -16,6 +16,7 @@ import {
   typed,
   ui,
 } from '../service/world.ts';
+import { listOf, pageStoreOf } from '../workbench/stored-lists.ts';
 
 type Context = 'page' | 'ui' | 'card';
 
@@ -76,11 +77,9 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     takeHandedList: () => ({}),
     lists: () => ({}),
     listsInProgress: () => ({}),
-    list: () => ({ id: 'id-1' }),
-    stageRows: () => ({ upload: '00000000-0000-4000-8000-000000000000', from: 0, rows: [] }),
-    saveList: () => ({ id: null, list: LIST, changesOnly: false }),
-    startList: () => ({ id: null, list: LIST, questions: [QUESTION], price: 3 }),
-    listRun: () => ({ id: 'id-1', from: 0 }),
+    trimLists: () => ({}),
+    startList: () => ({ id: 'id-1', questions: [QUESTION], price: 3 }),
+    listRun: () => ({ id: 'id-1' }),
     controlList: () => ({ id: 'id-1', act: 'pause' }),
     retryList: () => ({ id: 'id-1', which: 'failed', price: 3 }),
     checkListAgain: () => ({ id: 'id-1', questions: [QUESTION], price: 3 }),
@@ -96,12 +95,6 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     parseSettingsFile: () => ({ text: '{"fieldmark":"settings","settings":{}}' }),
     takeHandedText: () => ({}),
   };
-const LIST = {
-  name: 'List',
-  delimiter: 'none',
-  rows: [{ number: 1, cells: ['a@b.example'] }],
-  choice: { columns: ['any'], header: false },
-};
 const SENT = {
   endpoint: 'usage',
   params: {},
@@ -195,9 +188,7 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
       'takeHandedList',
       'listsInProgress',
       'lists',
-      'list',
-      'stageRows',
-      'saveList',
+      'trimLists',
       'startList',
     ],
     ...['listRun', 'controlList', 'retryList', 'checkListAgain', 'listChanges', 'remindOfList'],
@@ -234,6 +225,7 @@ describe('who may send what', () => {
     const { token } = opened.value;
     if (context === 'card' && name !== 'card') await world.send('card', { token }, sender);
     const body = BODIES[name](opened.value, context);
+    if (name === 'startList') await pageStoreOf(world).add('id-1', listOf(['a@b.example']));
     const reply = await world.raw({ fieldmark: name, body }, sender);
     if (!allowed) {
       expect(reply).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } });

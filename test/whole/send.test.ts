@@ -26,12 +26,6 @@ vi.mock('wxt/browser', () => {
 });
 
 const sendMessage = vi.mocked(browser.runtime.sendMessage);
-const LIST = {
-  name: 'people.csv',
-  delimiter: ',',
-  rows: [{ number: 1, cells: ['ann@example.com'] }],
-  choice: { columns: ['any'], header: false },
-} as const;
 const lookup = {
   kind: 'email',
   value: 'ann@example.com',
@@ -55,10 +49,7 @@ const PAID: readonly (readonly [MessageName, RequestOf<MessageName>])[] = [
     },
   ],
   ['rates', { base: 'EUR', ask: true }],
-  [
-    'startList',
-    { id: null, list: LIST, questions: [{ kind: 'email', value: lookup.value }], price: 3 },
-  ],
+  ['startList', { id: 'a', questions: [{ kind: 'email', value: lookup.value }], price: 3 }],
   ['controlList', { id: 'a', act: 'resume' }],
   ['retryList', { id: 'a', which: 'failed', price: 3 }],
   ['checkListAgain', { id: 'a', questions: [{ kind: 'email', value: lookup.value }], price: 3 }],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { STORE_NAMES } from '../../lib/service/storage/stores.ts';
 import { BASE, connect, connected, lookup, type World } from '../service/world.ts';
+import { startList } from '../workbench/stored-lists.ts';
 
 const SANDBOX = { baseUrl: `${BASE}/sandbox`, key: 'fm_sandbox_0123456789' };
 const LIVE = { baseUrl: `${BASE}/live`, key: 'fm_live_9876543210' };
@@ -15,13 +16,6 @@ const questions = Array.from(
   { length: 6 },
   (_, i) => ({ kind: 'email', value: `a${i}@example.com` }) as const,
 );
-const list = {
-  name: 'x.csv',
-  delimiter: ';',
-  rows: questions.map(({ value }, i) => ({ number: i + 1, cells: [value] })),
-  choice: { columns: ['any'], header: false },
-} as const;
-
 async function runOf(world: World) {
   const outcome = await world.send('lists', {});
   return outcome.ok ? outcome.value.runs[0] : undefined;
@@ -72,7 +66,7 @@ describe.each([
     world.onCall = async ({ name }) => {
       if (name === 'intelligenceEmail') await gate;
     };
-    await world.send('startList', { id: null, list, questions: [...questions], price: 18 });
+    await startList(world, questions, 18);
     // A list asks one value alone first.
     await expect.poll(() => world.paid().length).toBe(1);
     const before = world.paid().length;

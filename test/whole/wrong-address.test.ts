@@ -7,6 +7,7 @@ import { createAccountIds } from '../../lib/service/account/account-id.ts';
 import { questionKey } from '../../lib/service/answers/index.ts';
 import { type Sandbox, startSandbox } from '../sandbox/server.ts';
 import { createWorld, lookup, receiptsOf, type World } from '../service/world.ts';
+import { startList } from '../workbench/stored-lists.ts';
 
 const IBAN = lookup('DE89370400440532013000', { kind: 'iban', place: 'popup' });
 
@@ -147,13 +148,7 @@ describe('a 404 without the contract’s error body', () => {
     await fault({ path: '/v1/vat/iban', status: 404, html: true, times: 'always' });
     const ibans = Array.from({ length: 20 }, (_, n) => `DE893704004405320130${n + 10}`);
     const questions = ibans.map((value) => ({ kind: 'iban', value }) as const);
-    const list = {
-      name: 'x.csv',
-      delimiter: ';',
-      rows: ibans.map((value, i) => ({ number: i + 1, cells: [value] })),
-      choice: { columns: ['any'], header: false },
-    } as const;
-    await world.send('startList', { id: null, list, questions, price: 100 });
+    await startList(world, questions, 100);
     await expect
       .poll(() => world.send('lists', {}))
       .toMatchObject({ value: { runs: [{ state: 'held', failure: { kind: 'no-api' } }] } });

@@ -1,6 +1,7 @@
 /** The list that is open in the workbench. */
 
-import type { Delimiter } from '../../../lib/domain/index.ts';
+import type { Delimiter, Failure } from '../../../lib/domain/index.ts';
+import { workbenchText } from '../../../lib/texts/workbench.ts';
 import type { CellEdit, Sheet } from '../../../lib/workbench/list/index.ts';
 import type {
   ColumnPlace,
@@ -43,3 +44,13 @@ export type HandedRows = Pick<ValueList, 'name' | 'rows'> & {
 
 /** What a list has that was not opened from the store. */
 export const AS_IT_CAME = { storedId: null, originals: [], arrangement: [], undo: [], redo: [] };
+
+/** The database cannot be read or written. */
+export const storageFailed = (): Failure => ({
+  kind: 'internal',
+  message: workbenchText('storageFailed'),
+  action: workbenchText('storageFailedAction'),
+  remedy: 'retry',
+  billed: 'no',
+  waitHelps: false,
+});

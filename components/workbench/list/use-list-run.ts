@@ -4,13 +4,12 @@ import type { SendToBackground } from '../../../lib/extension/index.ts';
 import { addListAnswers, type ListAnswers } from '../../../lib/workbench/list/index.ts';
 import type {
   ListAction,
-  ListAnswer,
   ListQuestion,
   ListRun,
   RetryGroup,
-  ValueList,
 } from '../../../lib/workbench/messages/index.ts';
-import { inParts } from './list-messages.ts';
+import type { PageStore } from '../../../lib/workbench/page-store.ts';
+import { storageFailed } from './open-list.ts';
 
 /** Ms between polls of a running list. */
 const POLL_INTERVAL_MS = 700;
@@ -20,7 +19,7 @@ const MAX_MISSED_POLLS = 4;
 const NO_ANSWERS: ListAnswers = new Map();
 
 /** The lookup of the open list: its progress, its answers, and the functions that control it. */
-export function useListRun(send: SendToBackground) {
+export function useListRun(send: SendToBackground, store: PageStore | null) {
   const [run, setRun] = useState<ListRun | null>(null);
   const [questions, setQuestions] = useState<readonly ListQuestion[]>([]);
   const [answers, setAnswers] = useState<ListAnswers>(NO_ANSWERS);
@@ -36,30 +35,29 @@ export function useListRun(send: SendToBackground) {
   const poll = useCallback(
     async (runId: string, runQuestions: readonly ListQuestion[]) => {
       const list = opened.current;
-      const entries: ListAnswer[] = [];
-      const read = async (from: number): ReturnType<typeof send<'listRun'>> => {
-        const outcome = await send('listRun', { id: runId, from });
-        if (!outcome.ok) return outcome;
-        for (const entry of outcome.value.answers) entries.push(entry);
-        const hasMore = outcome.value.hasMore && list === opened.current;
-        return hasMore ? read(outcome.value.next) : outcome;
-      };
-      const outcome = await read(logPosition.current);
+      const outcome = await send('listRun', { id: runId });
+      // After the progress, so that all answers which it counts are there.
+      const read =
+        outcome.ok && outcome.value.run
+          ? await store?.answers(runId, logPosition.current, outcome.value).catch(() => undefined)
+          : { answers: [], next: logPosition.current };
       if (list !== opened.current) return;
-      if (!outcome.ok) {
+      if (!outcome.ok || !read) {
         // The browser may have stopped the worker; the next poll starts it again.
         misses.current += 1;
-        if (misses.current >= MAX_MISSED_POLLS) setFailure(outcome.failure);
+        if (misses.current >= MAX_MISSED_POLLS)
+          setFailure(outcome.ok ? storageFailed() : outcome.failure);
         return;
       }
       if (misses.current >= MAX_MISSED_POLLS) setFailure(null);
       misses.current = 0;
-      logPosition.current = outcome.value.next;
+      const { answers: entries, next } = read;
+      logPosition.current = next;
       if (entries.length > 0)
         setAnswers((previous) => addListAnswers(previous, entries, runQuestions));
       setRun(outcome.value.run);
     },
-    [send],
+    [send, store],
   );
 
   const isRunning = run?.state === 'running';
@@ -123,19 +121,15 @@ export function useListRun(send: SendToBackground) {
 
     /**
      * Looks up a list; the result is its id in the store, null after a failure.
-     * @param draft the list's id so far
+     * @param stored the list's id so far
      */
     start: async (
-      draft: Promise<string | null>,
-      list: ValueList,
+      stored: Promise<string | null>,
       listQuestions: readonly ListQuestion[],
       price: number,
     ): Promise<string | null> => {
-      const begin = async () => {
-        const id = await draft;
-        const parts = await inParts(send, list);
-        return send('startList', { id, ...parts, questions: [...listQuestions], price });
-      };
+      const begin = async () =>
+        send('startList', { id: await stored, questions: [...listQuestions], price });
       const started = await track(begin());
       if (!started?.run) return null;
       logPosition.current = 0;
@@ -156,8 +150,8 @@ export function useListRun(send: SendToBackground) {
       if (listId === null) return;
       const body = { id: listId, questions: [...chosen], price };
       const started = await track(send('checkListAgain', body));
-      const list = started?.run ? await send('list', { id: listId }) : null;
-      if (list?.ok) await resume(listId, list.value.questions);
+      const all = started?.run ? await store?.questions(listId).catch(() => undefined) : undefined;
+      if (all) await resume(listId, all);
     },
 
     remind: async (due: number | null) => {

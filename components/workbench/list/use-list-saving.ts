@@ -1,22 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Failure } from '../../../lib/domain/index.ts';
-import type { SendToBackground } from '../../../lib/extension/index.ts';
-import type { Sheet } from '../../../lib/workbench/list/index.ts';
-import type { ListRow, ValueList } from '../../../lib/workbench/messages/index.ts';
-import { inParts, inPartsAtOnce, isInParts } from './list-messages.ts';
-import type { OpenList } from './open-list.ts';
+import type { ValueList } from '../../../lib/workbench/messages/index.ts';
+import type { PageStore } from '../../../lib/workbench/page-store.ts';
+import { isLong } from '../../../lib/workbench/store/index.ts';
+import { type OpenList, storageFailed } from './open-list.ts';
 
-export const valueListOf = ({
-  name,
-  sheet,
-  choice,
-  originals,
-  arrangement,
-}: OpenList): ValueList => ({
+/** What is stored of an open list. */
+const valueListOf = ({ name, sheet, choice, originals, arrangement }: OpenList): ValueList => ({
   name,
   delimiter: sheet.delimiter,
-  rows: [...sheet.rows],
+  rows: sheet.rows,
   choice,
   originals,
   arrangement,
@@ -29,15 +22,6 @@ const hasSameContent = (a: OpenList, b: OpenList): boolean =>
   a.originals === b.originals &&
   a.arrangement === b.arrangement;
 
-/**
- * The rows that changed since `saved`, because sending all rows of a long list would block the page;
- * null: all rows must be saved.
- */
-function changedRows({ rows, delimiter }: Sheet, saved: Sheet | undefined): ListRow[] | null {
-  if (saved?.delimiter !== delimiter || saved.rows.length !== rows.length) return null;
-  return rows.filter((row, i) => row !== saved.rows[i]);
-}
-
 /** Names the list in the page's address, so that a reload or a restored tab opens it. */
 function putInAddress(id: string | null): void {
   const address = new URL(location.href);
@@ -49,109 +33,110 @@ function putInAddress(id: string | null): void {
 /** The id of the list in the page's address. */
 export const listInAddress = (): string | null => new URLSearchParams(location.search).get('list');
 
-function createListSaver(send: SendToBackground, onFailure: (failure: Failure | null) => void) {
-  /** Ids in the store, by the key of the open list; null: it is not to be stored. */
-  const ids = new Map<number, string | null>();
-  /** The rows in the store, by the key of the open list. */
-  const saved = new Map<number, Sheet>();
-  /** What is not saved yet, by the key of the open list. */
-  const unsaved = new Map<number, OpenList>();
-  /** The lists that are being saved, by key. */
-  const saving = new Map<number, OpenList>();
-  /** Of these, the keys of lists whose rows are handed over in parts, which ends with the page. */
-  const staging = new Set<number>();
-  /** What was sent because the page may end, by key: several events announce one end. */
-  const sentLast = new Map<number, OpenList>();
-  let current: OpenList | null = null;
-  let isSaving = false;
-  let hasFailed = false;
-  let ended: Promise<void> = Promise.resolve();
+/** A list that is or was open. */
+interface Kept {
+  /** Null: it was removed from the store, and is not stored again. */
+  id: string | null;
+  list: OpenList;
+  /** As it was saved last, or is being saved; null: it must be saved as a whole. */
+  saved: OpenList | null;
+  isNew: boolean;
+}
 
-  function setId({ key }: OpenList, id: string | null): void {
-    ids.set(key, id);
-    if (current?.key === key) putInAddress(id);
-  }
+function createListSaver(
+  store: PageStore,
+  onAdded: () => void,
+  onFailure: (isFailed: boolean) => void,
+) {
+  let current: Kept | null = null;
+  /** What is being saved, and whether the browser would give it up if the page ended. */
+  const writes = new Map<Promise<unknown>, boolean>();
+  /** What could not be saved. */
+  const failed = new Set<Kept>();
 
-  /** @param isLast the page may end: everything is sent at once, because no reply comes any more */
-  async function save(list: OpenList, isLast = false): Promise<boolean> {
-    const id = ids.get(list.key);
-    if (id === null) return true;
-    const changes = id === undefined ? null : changedRows(list.sheet, saved.get(list.key));
-    const whole = valueListOf(list);
-    const changed = changes === null ? whole : { ...whole, rows: changes };
-    if (isLast) sentLast.set(list.key, list);
-    else if (isInParts(changed)) staging.add(list.key);
-    const parts = isLast ? inPartsAtOnce(send, changed) : await inParts(send, changed);
-    if (!isLast) staging.delete(list.key);
-    const changesOnly = changes !== null;
-    const outcome = await send('saveList', { id: id ?? null, changesOnly, ...parts });
-    if (outcome.ok) {
-      saved.set(list.key, list.sheet);
-      setId(list, outcome.value.id);
-    } else {
-      if (!unsaved.has(list.key)) unsaved.set(list.key, list);
-      sentLast.delete(list.key);
+  async function write(kept: Kept, list: ValueList, saved: ValueList | null): Promise<void> {
+    const { id, isNew } = kept;
+    if (id === null) return;
+    kept.isNew = false;
+    try {
+      if (isNew) await store.add(id, list);
+      const isStored = isNew || (await store.save(id, list, saved));
+      if (isNew) onAdded();
+      failed.delete(kept);
+      // It is not removed where it has got another id meanwhile, or could not be added before.
+      if (isStored || kept.id !== id || kept.isNew) return;
+      kept.id = null;
+      if (kept === current) putInAddress(null);
+    } catch {
+      kept.saved = null;
+      kept.isNew ||= isNew;
+      failed.add(kept);
     }
-    hasFailed = !outcome.ok;
-    onFailure(outcome.ok ? null : outcome.failure);
-    return outcome.ok;
   }
 
-  async function saveAll(): Promise<void> {
-    isSaving = true;
-    let isSaved = true;
-    // What is added meanwhile comes last.
-    for (const [key, list] of unsaved) {
-      if (!isSaved) break;
-      unsaved.delete(key);
-      saving.set(key, list);
-      isSaved = await save(list);
-      saving.delete(key);
-    }
-    isSaving = false;
+  /** Hands the list to the database at once, which writes one change after the other. */
+  function save(kept: Kept): void {
+    const [list, saved] = [valueListOf(kept.list), kept.saved && valueListOf(kept.saved)];
+    kept.saved = kept.list;
+    const written = write(kept, list, saved).finally(() => {
+      writes.delete(written);
+      onFailure(failed.size > 0);
+    });
+    writes.set(written, isLong(list, saved));
   }
 
-  /** Saves what is not saved yet, one save after the other: changes made meanwhile become one. */
-  function flush(): Promise<void> {
-    if (!isSaving) ended = saveAll();
-    return ended;
+  /** Saves what could not be saved, and waits for all. */
+  async function flush(): Promise<void> {
+    for (const kept of failed) save(kept);
+    await Promise.all(writes.keys());
   }
 
   return {
     flush,
-    setId,
-    /** Saves the open list and returns its id; null: it is not stored. */
-    idOf: async (list: OpenList): Promise<string | null> => {
+    /** The id of the open list once it is saved; it is stored again if it was removed. Null after a failure. */
+    stored: async (): Promise<string | null> => {
+      const kept = current;
       await flush();
-      return ids.get(list.key) ?? null;
+      if (kept?.id === null) {
+        Object.assign(kept, { id: crypto.randomUUID(), saved: null, isNew: true });
+        save(kept);
+        await flush();
+      }
+      return kept && !failed.has(kept) ? kept.id : null;
+    },
+    /** From now on the list has another id, under which the store has it as it was in `list`. */
+    setId: (list: OpenList, id: string): void => {
+      if (current?.list.key !== list.key || current.id === id) return;
+      [current.id, current.saved] = [id, list];
+      putInAddress(id);
+      if (current.list !== list) save(current);
     },
     /** Saves a new list, and each change to it. */
     watch: (list: OpenList | null): void => {
       const last = current;
-      current = list;
       if (!list) {
+        current = null;
         if (last) putInAddress(null);
-        return;
+      } else if (last?.list.key === list.key) {
+        const isChanged = !hasSameContent(list, last.list);
+        last.list = list;
+        if (isChanged) save(last);
+      } else {
+        const { storedId } = list;
+        const isNew = storedId === null;
+        const next = {
+          id: storedId ?? crypto.randomUUID(),
+          list,
+          saved: isNew ? null : list,
+          isNew,
+        };
+        current = next;
+        putInAddress(next.id);
+        if (isNew) save(next);
       }
-      if (list.key !== last?.key) {
-        putInAddress(list.storedId);
-        if (list.storedId === null) unsaved.set(list.key, list);
-        else {
-          ids.set(list.key, list.storedId);
-          saved.set(list.key, list.sheet);
-        }
-      } else if (!hasSameContent(list, last)) unsaved.set(list.key, list);
-      void flush();
     },
-    /** The page may end: sends what waits for an earlier save, or was handed over in part. */
-    sendRest: (): void => {
-      const inParts = [...saving].filter(([key]) => staging.has(key));
-      for (const [key, list] of new Map([...inParts, ...unsaved]))
-        if (typeof ids.get(key) === 'string' && sentLast.get(key) !== list) void save(list, true);
-    },
-    /** Whether something would be lost if the page ended: a list without an id, or a save that failed. */
-    mayLose: (): boolean =>
-      hasFailed || [...unsaved.keys(), ...saving.keys()].some((key) => ids.get(key) === undefined),
+    /** Whether something would be lost if the page ended. */
+    mayLose: (): boolean => failed.size > 0 || [...writes.values()].includes(true),
   };
 }
 
@@ -162,33 +147,35 @@ function endTyping(): void {
   if (activeElement instanceof HTMLElement) flushSync(() => activeElement.blur());
 }
 
-/** Stores the open list and its changes in the background. */
-export function useListSaving(send: SendToBackground, list: OpenList | null) {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [saver] = useState(() => createListSaver(send, setFailure));
-  useEffect(() => saver.watch(list), [saver, list]);
+/**
+ * Stores the open list and its changes.
+ * @param store null: nothing is stored
+ * @param onAdded a list was stored for the first time
+ */
+export function useListSaving(store: PageStore | null, onAdded: () => void, list: OpenList | null) {
+  const [isFailed, setFailed] = useState(false);
+  const [saver] = useState(() => store && createListSaver(store, onAdded, setFailed));
+  useEffect(() => saver?.watch(list), [saver, list]);
   useEffect(() => {
-    const leave = () => {
-      endTyping();
-      saver.sendRest();
-    };
+    if (!saver) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // What is sent only when the page ends may get lost.
-      leave();
+      endTyping();
       if (saver.mayLose()) event.preventDefault();
     };
-    const hide = () => {
-      if (document.visibilityState === 'hidden') saver.sendRest();
-    };
     addEventListener('beforeunload', ask);
-    addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', hide);
+    addEventListener('pagehide', endTyping);
     return () => {
       removeEventListener('beforeunload', ask);
-      removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hide);
-      void saver.flush();
+      removeEventListener('pagehide', endTyping);
     };
   }, [saver]);
-  return useMemo(() => ({ ...saver, failure }), [saver, failure]);
+  return useMemo(
+    () => ({
+      flush: async () => saver?.flush(),
+      stored: async () => saver?.stored() ?? null,
+      setId: (of: OpenList, id: string) => saver?.setId(of, id),
+      failure: isFailed ? storageFailed() : null,
+    }),
+    [saver, isFailed],
+  );
 }

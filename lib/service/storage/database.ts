@@ -1,21 +1,13 @@
-import type { IDBPDatabase } from 'idb';
-import { z } from 'zod';
-import {
-  openDatabase,
-  type SizedStoreName,
-  type StoreName,
-  type TimedStoreName,
-} from './stores.ts';
-
-/** A key of the index `weight`. */
-const weightSchema = z.tuple([z.number(), z.number()]);
+import type { z } from 'zod';
+import { createConnection, DATABASE, type Transactions } from './connection.ts';
+import type { SizedStoreName, StoreName, TimedStoreName } from './stores.ts';
 
 /**
  * The extension-origin IndexedDB. Not `storage.local`, which content scripts can read in browsers
  * without `setAccessLevel`. Every value is parsed when it is read. One that does not parse is deleted,
  * so that a damaged record never causes a crash.
  */
-export interface Db {
+export interface Db extends Transactions {
   read<T>(store: StoreName, id: string, schema: z.ZodType<T>): Promise<T | undefined>;
   /** Several records in one transaction; `undefined` where there is none. */
   readMany<T>(
@@ -36,13 +28,11 @@ export interface Db {
     value: string,
     schema: z.ZodType<T>,
   ): Promise<T[]>;
-  /** Records whose ids begin with `prefix`, from `from` on, in the order of their ids; at most `limit`. */
+  /** Records whose ids begin with `prefix`, in the order of their ids. */
   readByPrefix<T>(
     store: StoreName,
     prefix: string,
     schema: z.ZodType<T>,
-    from?: string,
-    limit?: number,
   ): Promise<{ id: string; value: T }[]>;
   write(store: StoreName, id: string, value: unknown): Promise<void>;
   /** Writes all records or none. */
@@ -70,17 +60,8 @@ export interface Db {
 /** Of so many records most do not exist: it is faster to read all keys once than to ask for each. */
 const MANY_RECORDS = 100;
 
-export function createDb(name = 'fieldmark'): Db {
-  let opening: Promise<IDBPDatabase> | undefined;
-  const database = () => {
-    opening ??= openDatabase(name, () => {
-      opening = undefined;
-    }).catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
-  };
+export function createDb(name = DATABASE): Db {
+  const { database, close, transactions } = createConnection(name);
 
   async function parsed<T>(
     store: StoreName,
@@ -145,12 +126,12 @@ export function createDb(name = 'fieldmark'): Db {
         await Promise.all(keys.map((key, i) => parsed('receipts', key, values[i], schema))),
       );
     },
-    async readByPrefix(store, prefix, schema, from = prefix, limit) {
+    async readByPrefix(store, prefix, schema) {
       const tx = (await database()).transaction(store);
-      const range = IDBKeyRange.bound(from, `${prefix}\uffff`);
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
       const [keys, values] = await Promise.all([
-        tx.store.getAllKeys(range, limit),
-        tx.store.getAll(range, limit),
+        tx.store.getAllKeys(range),
+        tx.store.getAll(range),
       ]);
       const all = await Promise.all(
         keys.map(async (key, i) => {
@@ -207,17 +188,14 @@ export function createDb(name = 'fieldmark'): Db {
       // A key cursor on the index does not read the records themselves.
       let cursor = await tx.store.index('weight').openKeyCursor(null, 'prev');
       while (cursor) {
-        const weight = weightSchema.safeParse(cursor.key);
-        remaining -= weight.success ? weight.data[1] : 0;
+        const [, size] = Array.isArray(cursor.key) ? cursor.key : [];
+        remaining -= typeof size === 'number' ? size : 0;
         if (remaining < 0) await tx.store.delete(cursor.primaryKey);
         cursor = await cursor.continue();
       }
       await tx.done;
     },
-    async close() {
-      const open = opening;
-      opening = undefined;
-      (await open)?.close();
-    },
+    ...transactions,
+    close,
   };
 }

@@ -1,1 +1,7 @@
+export {
+  createTransactions,
+  type Snapshot,
+  type Transaction,
+  type Transactions,
+} from './connection.ts';
 export { createDb, type Db } from './database.ts';

@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok, valueKey, withDisposableSetting } from '../../domain/index.ts';
+import { fail, type Outcome, ok, valueKey } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import { lookupCredits } from '../../kinds/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
@@ -8,12 +8,11 @@ import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import type { SettingsStore } from '../../service/settings/index.ts';
 import type { ValueEvaluator } from '../../service/values/index.ts';
-import type { ListQuestion, ListRun, RetryGroup, ValueList } from '../messages/index.ts';
+import type { ListQuestion, ListRun, RetryGroup } from '../messages/index.ts';
+import { DRAFT } from '../store/index.ts';
 import type { ListLog } from './log.ts';
 import { listInPrivateWindow, priceRaised } from './refusals.ts';
 import type { ListScheduler } from './scheduler.ts';
-import type { SentRows } from './sent-rows.ts';
-import type { StagedRows } from './staged-rows.ts';
 import type { ListStore, StoredList } from './store.ts';
 
 interface Dependencies {
@@ -23,8 +22,6 @@ interface Dependencies {
   readonly evaluate: ValueEvaluator;
   readonly ledger: Pick<SpendingLedger, 'spentOnList'>;
   readonly store: ListStore;
-  readonly staged: StagedRows;
-  readonly sentRows: SentRows;
   readonly log: ListLog;
   readonly scheduler: ListScheduler;
 }
@@ -40,8 +37,6 @@ export function createListHandlers({
   evaluate,
   ledger,
   store,
-  staged,
-  sentRows,
   log,
   scheduler,
 }: Dependencies) {
@@ -55,20 +50,11 @@ export function createListHandlers({
     return list ? scheduler.view(list) : null;
   }
 
-  /** A list with the rows of its upload, if it has one; null where these are lost. */
-  function whole(list: ValueList, upload: string | undefined): ValueList | null {
-    if (upload === undefined) return list;
-    const rows = staged.take(upload);
-    return rows ? { ...list, rows } : null;
-  }
-
   async function start(
-    { id: openId, list: sent, upload, questions, price }: RequestOf<'startList'>,
+    { id, questions, price }: RequestOf<'startList'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'startList'>>> {
     if (caller.private) return fail(listInPrivateWindow());
-    const list = whole(sent, upload);
-    if (!list) return fail(createFailure('worker-gone'));
     const account = await key.account();
     if (!account) return fail(createFailure('no-key'));
     const distinct = [
@@ -76,24 +62,15 @@ export function createListHandlers({
     ];
     const costs = await priceOf(distinct, caller);
     if (costs > price) return fail(priceRaised(costs));
-    const open = openId === null ? undefined : await store.read(openId);
-    const id = open?.state === 'draft' ? open.id : ports.newId();
-    const stored = {
-      id,
-      at: ports.now(),
-      name: list.name,
-      state: 'running',
-      total: distinct.length,
-      budget: price,
-      account: account.id,
-      failure: null,
-      until: null,
-      round: null,
-      reminder: null,
-    } as const;
-    await store.add(stored, list, distinct);
+    const running = {
+      ...{ ...DRAFT, id: ports.newId(), at: ports.now(), state: 'running' as const },
+      ...{ total: distinct.length, budget: price, account: account.id },
+    };
+    const started = id === null ? undefined : await store.start(id, running, distinct);
+    if (!started) return fail(createFailure('internal'));
     scheduler.begin();
-    return ok({ run: await scheduler.view(stored) });
+    await store.trim();
+    return ok({ run: await scheduler.view(started) });
   }
 
   /** The failed questions of a group, each with its position in the list. */
@@ -101,7 +78,7 @@ export function createListHandlers({
     { id, round }: StoredList,
     which: RetryGroup,
   ): Promise<readonly [number, ListQuestion][]> {
-    const questions = (await store.rows(id))?.questions ?? [];
+    const questions = (await store.questions(id))?.questions ?? [];
     const states = await log.states(id, round?.from);
     return [...questions.entries()].filter(([n]) => states.get(n) === which);
   }
@@ -134,55 +111,19 @@ export function createListHandlers({
     return ok({ run: await viewOf(id) });
   }
 
-  async function save(
-    { id: openId, list: sent, changesOnly, upload }: RequestOf<'saveList'>,
-    caller: Caller,
-  ): Promise<Outcome<ReplyOf<'saveList'>>> {
-    if (caller.private) return ok({ id: null });
-    const list = whole(sent, upload);
-    if (!list) return fail(createFailure('worker-gone'));
-    if (openId !== null) {
-      const isStored = await store.saveRows(openId, ports.now(), list, changesOnly);
-      return ok({ id: isStored ? openId : null });
-    }
-    const id = ports.newId();
-    await store.addDraft(id, ports.now(), list);
-    return ok({ id });
-  }
-
   return {
-    stageRows: async (
-      request: RequestOf<'stageRows'>,
-      caller: Caller,
-    ): Promise<Outcome<ReplyOf<'stageRows'>>> =>
-      ok({ isStaged: caller.private || staged.stage(request) }),
-    saveList: save,
     startList: start,
     retryList: retry,
     lists: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'lists'>>> =>
       ok({ runs: caller.private ? [] : await scheduler.views() }),
-    list: async (
-      { id, from = 0 }: RequestOf<'list'>,
-      caller: Caller,
-    ): Promise<Outcome<ReplyOf<'list'>>> => {
-      const part = caller.private ? undefined : await sentRows.part(id, from);
-      return ok(part ?? { list: null, questions: [] });
+    trimLists: async (): Promise<Outcome<ReplyOf<'trimLists'>>> => {
+      await store.trim();
+      return ok({});
     },
-    listRun: async ({ id, from }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun'>>> => {
-      const {
-        answers: stored,
-        next,
-        hasMore,
-      } = await log.since(id, from, (await store.read(id))?.round?.from);
+    listRun: async ({ id }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun'>>> => {
       const { disposableIsBad } = await settings.read();
-      const answers = stored.map((answer) =>
-        answer.state === 'answered'
-          ? { ...answer, verdict: withDisposableSetting(answer.verdict, disposableIsBad) }
-          : answer,
-      );
-      // Progress takes long to count, so it comes once, with the last answers.
-      if (hasMore) return ok({ run: null, answers, next, hasMore });
-      return ok({ run: await viewOf(id), answers, next });
+      const { round } = (await store.read(id)) ?? {};
+      return ok({ run: await viewOf(id), round: round?.from ?? 0, disposableIsBad });
     },
     controlList: async ({
       id,

@@ -5,24 +5,13 @@ import {
 } from '../../service/billing/index.ts';
 import type { Db } from '../../service/storage/index.ts';
 import { type ListAnswer, listAnswerSchema } from '../messages/index.ts';
+import { entryIdOf, logPrefix, positionOf } from '../store/index.ts';
 
 /** A question that was answered. */
 export type AnsweredQuestion = Extract<ListAnswer, { state: 'answered' }>;
 
 /** State of a question by its last log entry. */
 export type ListQuestionState = 'answered' | 'failed' | 'possibly' | 'again' | 'again-paid';
-
-/**
- * Entries that are read for a message. All of a list with 100,000 values that was looked up twice have 99 MiB,
- * more than a message may have.
- */
-const MAX_ENTRIES_READ = 5_000;
-
-const DIGITS = 8;
-const prefix = (id: string): string => `${id}/`;
-const entryIdOf = (id: string, place: number): string =>
-  `${prefix(id)}${String(place).padStart(DIGITS, '0')}`;
-const positionOf = (name: string): number => Number(name.slice(name.lastIndexOf('/') + 1));
 
 export function questionStateOf(entry: ListAnswer): ListQuestionState {
   if (entry.state === 'answered') return 'answered';
@@ -62,7 +51,7 @@ export function createListLog(db: Db) {
   const known = new Map<string, Promise<LoadedLog>>();
 
   async function load(id: string): Promise<LoadedLog> {
-    const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
+    const entries = await db.readByPrefix('listAnswers', logPrefix(id), listAnswerSchema);
     const last = entries.at(-1);
     return {
       next: last ? positionOf(last.id) + 1 : 0,
@@ -116,37 +105,9 @@ export function createListLog(db: Db) {
     paidStates: async (id: string, from: number): Promise<PaidResultState[]> =>
       (await logOf(id)).paid.filter(({ position }) => position >= from).map(({ state }) => state),
 
-    /**
-     * The next entries from a position on, and the position after the last of them; `hasMore`: others may
-     * follow. Before the position `round`, where the list is checked again, only answers count.
-     */
-    async since(
-      id: string,
-      from: number,
-      round = 0,
-    ): Promise<{ answers: ListAnswer[]; next: number; hasMore: boolean }> {
-      const entries = await db.readByPrefix(
-        'listAnswers',
-        prefix(id),
-        listAnswerSchema,
-        entryIdOf(id, from),
-        MAX_ENTRIES_READ,
-      );
-      const last = entries.at(-1);
-      const next = last ? positionOf(last.id) + 1 : from;
-      return {
-        // None come where the last entries are damaged: those are removed when they are read.
-        hasMore: entries.length > 0 && next < (await logOf(id)).next,
-        answers: entries
-          .filter((entry) => entry.value.state === 'answered' || positionOf(entry.id) >= round)
-          .map(({ value }) => value),
-        next,
-      };
-    },
-
     /** By question, the last answer before a position, and all entries from there on with their positions. */
     async rounds(id: string, from: number) {
-      const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
+      const entries = await db.readByPrefix('listAnswers', logPrefix(id), listAnswerSchema);
       const before = new Map<number, AnsweredQuestion>();
       const after = new Map<number, { readonly position: number; readonly entry: ListAnswer }[]>();
       for (const { id: name, value } of entries) {
@@ -162,7 +123,7 @@ export function createListLog(db: Db) {
 
     /** Removes the answers before a position that a later one before it replaces. */
     async dropReplaced(id: string, from: number): Promise<void> {
-      const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
+      const entries = await db.readByPrefix('listAnswers', logPrefix(id), listAnswerSchema);
       const answers = entries.filter(
         (entry) => entry.value.state === 'answered' && positionOf(entry.id) < from,
       );
@@ -175,7 +136,7 @@ export function createListLog(db: Db) {
 
     /** Ids of the receipts of paid calls without a readable answer. */
     async receipts(id: string): Promise<string[]> {
-      const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
+      const entries = await db.readByPrefix('listAnswers', logPrefix(id), listAnswerSchema);
       return entries.flatMap(({ value }) =>
         value.state === 'failed' && value.failure.receipt !== undefined
           ? [value.failure.receipt]
@@ -184,7 +145,7 @@ export function createListLog(db: Db) {
     },
 
     async remove(id: string): Promise<void> {
-      await db.removeByPrefix('listAnswers', prefix(id));
+      await db.removeByPrefix('listAnswers', logPrefix(id));
       known.delete(id);
     },
 

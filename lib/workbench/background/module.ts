@@ -16,8 +16,6 @@ import { createCellReader } from './read-cells.ts';
 import { createListRecheck } from './recheck.ts';
 import { createListReminders, REMINDER_NOTICE, REMINDERS_ALARM } from './reminders.ts';
 import { createListScheduler, LISTS_ALARM } from './scheduler.ts';
-import { createSentRows } from './sent-rows.ts';
-import { createStagedRows } from './staged-rows.ts';
 import { createListStore } from './store.ts';
 import { createListWorker } from './worker.ts';
 
@@ -78,8 +76,6 @@ export function createWorkbench({
 
   const reminders = createListReminders({ ports, store, scheduler });
   const cells = createCellReader({ ports, settings: settings.store, evaluate: values.evaluate });
-  const staged = createStagedRows();
-  const sentRows = createSentRows(store);
   account.onAccountChanged(scheduler.onAccountChanged);
 
   return {
@@ -92,8 +88,6 @@ export function createWorkbench({
         evaluate: values.evaluate,
         ledger,
         store,
-        staged,
-        sentRows,
         log,
         scheduler,
       }),
@@ -114,13 +108,10 @@ export function createWorkbench({
     notices: { [REMINDER_NOTICE]: reminders.openDue },
     listsInProgress: async (caller) => (caller.private ? [] : inProgress(await scheduler.views())),
     alarms: { [LISTS_ALARM]: scheduler.wake, [REMINDERS_ALARM]: reminders.review },
-    forget: () => {
-      staged.clear();
-      sentRows.clear();
-      return scheduler.clear();
-    },
+    forget: scheduler.clear,
     begin: async () => {
       scheduler.begin();
+      await store.removeLeftRows();
       await reminders.review();
     },
   } satisfies Satellite<typeof LIST_MESSAGES>;

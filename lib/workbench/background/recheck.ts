@@ -125,7 +125,7 @@ export function createListRecheck(parts: Dependencies) {
 
   async function changesOf({ id, round, total }: StoredList): Promise<ListChanges | null> {
     if (!round) return null;
-    const { questions = [], asked = [] } = (await store.rows(id)) ?? {};
+    const { questions = [], asked = [] } = (await store.questions(id)) ?? {};
     const { before, after } = await log.rounds(id, compareFrom(round));
     const isAsked = new Set(asked);
     const changes: ListChange[] = [];

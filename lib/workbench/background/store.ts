@@ -2,21 +2,16 @@ import { z } from 'zod';
 import { valueKey } from '../../domain/index.ts';
 import { failureSchema, LIST_STATES } from '../../extension/schemas/index.ts';
 import type { AnswersApi } from '../../service/answers/index.ts';
-import { createMutex } from '../../service/concurrency/index.ts';
-import type { Db } from '../../service/storage/index.ts';
-import {
-  type ListQuestion,
-  listQuestionSchema,
-  type ValueList,
-  valueListSchema,
-} from '../messages/index.ts';
+import type { Db, Transaction } from '../../service/storage/index.ts';
+import { withoutMarks } from '../../texts/references.ts';
+import { type ListQuestion, listQuestionSchema } from '../messages/index.ts';
+import { copyRows, partOf, rowsRange } from '../store/index.ts';
 import type { ListLog } from './log.ts';
 
-/** The stored state of a list. Its rows are stored separately. */
-const storedSchema = z.object({
+/** The stored state of a list. */
+const progressSchema = z.object({
   id: z.string(),
   at: z.number().int().nonnegative(),
-  name: z.string(),
   state: z.enum(LIST_STATES),
   total: z.number().int().nonnegative(),
   /** Credits that the person confirmed. */
@@ -50,10 +45,17 @@ const storedSchema = z.object({
   /** When the person wants to be reminded to check the list again. */
   reminder: z.object({ due: z.number(), isDue: z.boolean() }).nullable().catch(null),
 });
-export type StoredList = z.infer<typeof storedSchema>;
+type Progress = z.infer<typeof progressSchema>;
+export type StoredList = Progress & { readonly name: string };
 
-const rowsSchema = z.object({
-  list: valueListSchema,
+/** What the background reads of a list's rows, which the page writes. */
+const headSchema = z.object({
+  name: z.string().transform(withoutMarks),
+  at: z.number(),
+  total: z.number(),
+});
+
+const askedSchema = z.object({
   questions: z.array(listQuestionSchema),
   /** Of a list that is checked again, the indexes of the questions that are asked. */
   asked: z.array(z.number().int().nonnegative()).exactOptional(),
@@ -64,10 +66,6 @@ const MAX_FINISHED_LISTS = 20;
 /** How many lists are kept that were not looked up. */
 const MAX_DRAFTS = 20;
 
-/** Number of rows without the header. */
-const rowCount = ({ rows, choice }: ValueList): number =>
-  Math.max(0, rows.length - (choice.header ? 1 : 0));
-
 export type ListStore = ReturnType<typeof createListStore>;
 
 /** @param openLists ids of the lists that are open in tabs, which are kept */
@@ -77,20 +75,28 @@ export function createListStore(
   rawAnswers: Pick<AnswersApi['rawAnswers'], 'remove'>,
   openLists: () => Promise<ReadonlySet<string>>,
 ) {
-  const locked = createMutex();
+  const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    db.transact(['lists', 'listRows'], work);
+
+  /** A list with its name, and a draft with the time and size of its rows, which the page changes. */
+  async function withHead(list: Progress): Promise<StoredList> {
+    const head = await db.read('listRows', partOf(list.id, 'head'), headSchema);
+    const { name = '', ...ofRows } = head ?? {};
+    return { ...list, ...(list.state === 'draft' ? ofRows : {}), name };
+  }
 
   async function all(): Promise<StoredList[]> {
-    return (await db.all('lists', storedSchema)).toSorted((a, b) => b.at - a.at);
+    const lists = await Promise.all((await db.all('lists', progressSchema)).map(withHead));
+    return lists.toSorted((a, b) => b.at - a.at);
   }
 
   async function remove(id: string): Promise<void> {
     const receipts = await log.receipts(id);
-    await db.remove('lists', id);
-    await Promise.all([
-      db.remove('listRows', id),
-      log.remove(id),
-      ...receipts.map((receipt) => rawAnswers.remove(receipt)),
-    ]);
+    await inTransaction(async (tx) => {
+      await tx.objectStore('lists').delete(id);
+      await tx.objectStore('listRows').delete(rowsRange(id));
+    });
+    await Promise.all([log.remove(id), ...receipts.map((receipt) => rawAnswers.remove(receipt))]);
   }
 
   /** Removes the oldest lists in these states until at most `most` remain. */
@@ -104,76 +110,70 @@ export function createListStore(
     for (const { id } of lists.slice(most)) if (!open.has(id)) await remove(id);
   }
 
-  async function write(
-    list: StoredList,
-    rows: ValueList,
-    questions: readonly ListQuestion[],
-    asked?: readonly number[],
-  ): Promise<void> {
-    const again = asked ? { asked } : {};
-    await db.write('listRows', list.id, { list: rows, questions, ...again });
-    await db.write('lists', list.id, list);
+  async function readProgress(tx: Transaction, id: string): Promise<Progress | undefined> {
+    return progressSchema.safeParse(await tx.objectStore('lists').get(id)).data;
   }
 
   return {
     /** Newest first. */
     all,
-    read: (id: string) => db.read('lists', id, storedSchema),
-    /** With the changes that are being saved, because a tab may be reloaded right after a change. */
-    rows: (id: string) => locked(() => db.read('listRows', id, rowsSchema)),
-    remove: (id: string): Promise<void> => locked(() => remove(id)),
+    read: async (id: string): Promise<StoredList | undefined> => {
+      const list = await db.read('lists', id, progressSchema);
+      return list && withHead(list);
+    },
+    questions: (id: string) => db.read('listRows', partOf(id, 'asked'), askedSchema),
+    remove,
 
-    /** Writes the rows first, because a list must not start without them. */
-    add: (list: StoredList, rows: ValueList, questions: readonly ListQuestion[]): Promise<void> =>
-      locked(async () => {
-        await write(list, rows, questions);
-        await trim(['done', 'stopped'], MAX_FINISHED_LISTS);
-      }),
+    /** Removes the oldest lists beyond those that are kept. */
+    trim: async (): Promise<void> => {
+      await trim(['draft'], MAX_DRAFTS);
+      await trim(['done', 'stopped'], MAX_FINISHED_LISTS);
+    },
 
-    /** Stores a list as a draft. */
-    addDraft: (id: string, at: number, rows: ValueList): Promise<void> =>
-      locked(async () => {
-        const draft = {
-          state: 'draft',
-          budget: 0,
-          account: '',
-          failure: null,
-          until: null,
-          round: null,
-          reminder: null,
-        } as const;
-        await write({ id, at, name: rows.name, total: rowCount(rows), ...draft }, rows, []);
-        await trim(['draft'], MAX_DRAFTS);
+    /** Removes rows whose list is gone: a page that ended after that may have saved a change. */
+    removeLeftRows: (): Promise<void> =>
+      inTransaction(async (tx) => {
+        const rows = tx.objectStore('listRows');
+        const lists = new Set(await tx.objectStore('lists').getAllKeys());
+        for (let cursor = await rows.openKeyCursor(); cursor; ) {
+          const [id = ''] = String(cursor.key).split('/');
+          const range = rowsRange(id);
+          if (!lists.has(id)) await rows.delete(range);
+          cursor = await cursor.continue(range.upper);
+        }
       }),
 
     /**
-     * Replaces the rows and the name of a list, but not its questions. False: there is no such list.
-     * @param changesOnly `rows` has only the rows that changed
+     * Makes a draft the list that is looked up. If it is no draft any more, a copy of its rows becomes that list,
+     * under the id of `progress`. Undefined: there is no such list.
      */
-    saveRows: (id: string, at: number, rows: ValueList, changesOnly: boolean): Promise<boolean> =>
-      locked(async () => {
-        const list = await db.read('lists', id, storedSchema);
-        const stored = list && (await db.read('listRows', id, rowsSchema));
-        if (!stored) return false;
-        const changed = new Map(rows.rows.map((row) => [row.number, row]));
-        const next = changesOnly
-          ? { ...rows, rows: stored.list.rows.map((row) => changed.get(row.number) ?? row) }
-          : rows;
-        const changes = list.state === 'draft' ? { at, total: rowCount(next) } : {};
-        const { questions, asked } = stored;
-        await write({ ...list, ...changes, name: rows.name }, next, questions, asked);
-        return true;
-      }),
+    start: async (
+      id: string,
+      progress: Progress,
+      questions: readonly ListQuestion[],
+    ): Promise<StoredList | undefined> => {
+      const started = await inTransaction(async (tx) => {
+        const list = await readProgress(tx, id);
+        if (!list) return undefined;
+        const next = list.state === 'draft' ? { ...progress, id } : progress;
+        if (next.id !== id) await copyRows(tx, id, next.id);
+        await tx.objectStore('listRows').put({ questions }, partOf(next.id, 'asked'));
+        await tx.objectStore('lists').put(next, next.id);
+        return next;
+      });
+      return started && withHead(started);
+    },
 
     /**
      * Names the questions that are asked again, and adds those that the list did not have. Returns them by
      * their index; undefined: there is no such list.
      */
     ask: (id: string, asked: readonly ListQuestion[]) =>
-      locked(async (): Promise<ReadonlyMap<number, ListQuestion> | undefined> => {
-        const stored = await db.read('listRows', id, rowsSchema);
-        if (!stored) return undefined;
-        const questions = [...stored.questions];
+      inTransaction(async (tx): Promise<ReadonlyMap<number, ListQuestion> | undefined> => {
+        const rows = tx.objectStore('listRows');
+        const stored = askedSchema.safeParse(await rows.get(partOf(id, 'asked')));
+        if (!stored.success) return undefined;
+        const { questions } = stored.data;
         const places = new Map(questions.map((question, n) => [valueKey(question), n]));
         const byPlace = new Map<number, ListQuestion>();
         for (const question of asked) {
@@ -181,24 +181,24 @@ export function createListStore(
           if (place === questions.length) questions.push(question);
           byPlace.set(place, question);
         }
-        const next = { list: stored.list, questions, asked: [...byPlace.keys()] };
-        await db.write('listRows', id, next);
+        await rows.put({ questions, asked: [...byPlace.keys()] }, partOf(id, 'asked'));
         return byPlace;
       }),
 
     /** Undefined: there is no such list. */
-    update: (id: string, patch: Partial<StoredList>): Promise<StoredList | undefined> =>
-      locked(async () => {
-        const list = await db.read('lists', id, storedSchema);
+    update: async (id: string, patch: Partial<Progress>): Promise<StoredList | undefined> => {
+      const updated = await inTransaction(async (tx) => {
+        const list = await readProgress(tx, id);
         if (!list) return undefined;
         const next = { ...list, ...patch };
-        await db.write('lists', id, next);
+        await tx.objectStore('lists').put(next, id);
         return next;
-      }),
+      });
+      return updated && withHead(updated);
+    },
 
-    clear: (): Promise<void> =>
-      locked(async () => {
-        await Promise.all([db.clear('lists'), db.clear('listRows'), log.clear()]);
-      }),
+    clear: async (): Promise<void> => {
+      await Promise.all([db.clear('lists'), db.clear('listRows'), log.clear()]);
+    },
   };
 }

@@ -48,7 +48,7 @@ export type ListHalt =
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'now' | 'sleep' | 'platform'>;
-  readonly store: Pick<ListStore, 'rows'>;
+  readonly store: Pick<ListStore, 'questions'>;
   readonly log: ListLog;
   readonly queue: Pick<RateLimitedQueue, 'backgroundDelayMs'>;
   readonly lookup: (
@@ -97,7 +97,7 @@ export function createListWorker(parts: Dependencies) {
 
   return async (list: StoredList): Promise<ListHalt> => {
     const { id, budget, account, round } = list;
-    const { questions = [], asked } = (await store.rows(id)) ?? {};
+    const { questions = [], asked } = (await store.questions(id)) ?? {};
     const again = new Set(asked);
     const isAsked = (n: number) => round === null || again.has(n);
     const states = await log.states(id, round?.from);

@@ -1,5 +1,3 @@
-/** Rows that are handed over in one message. */
-export const MAX_STAGED_ROWS = 1_000;
 /** Columns of a workbook; no spreadsheet has more. */
 export const MAX_SHEET_COLUMNS = 16_384;
 /** UTF-16 units of a cell that are checked: far more than any value has. */

@@ -1,11 +1,6 @@
 /** Schemas of lists: their rows, their questions, their progress. */
 import { z } from 'zod';
-import {
-  DELIMITERS,
-  MAX_CELL_LENGTH,
-  MAX_LIST_NAME_LENGTH,
-  MAX_LIST_ROWS,
-} from '../../domain/index.ts';
+import type { Delimiter, Kind } from '../../domain/index.ts';
 import {
   countSchema,
   failureSchema,
@@ -18,66 +13,58 @@ import {
   valueSchema,
   verdictSchema,
 } from '../../extension/schemas/index.ts';
-import { MAX_SHEET_COLUMNS } from './limits.ts';
 
-export const listRowSchema = z.object({
+export interface ListRow {
   /** Row number, from 1. */
-  number: z.number().int().positive(),
-  cells: z.array(z.string().max(MAX_CELL_LENGTH)).readonly(),
+  readonly number: number;
+  readonly cells: readonly string[];
   /**
-   * How a workbook keeps each cell: text, number, date, moment (a date with a time) or boolean. Left out
-   * for rows of text only.
+   * How a workbook keeps each cell: text, number, date, moment (a date with a time) or boolean, by the first
+   * letter. Left out for rows of text only.
    */
-  types: z
-    .string()
-    .regex(/^[tndmb]+$/)
-    .max(MAX_SHEET_COLUMNS)
-    .exactOptional(),
-});
-
-/** The header row does not count. */
-const listRowsSchema = z.array(listRowSchema).max(MAX_LIST_ROWS + 1);
+  readonly types?: string;
+}
 
 /** How the cells of a column are read: all as one kind, `any`: each as what it looks like, null: not at all. */
-const columnReadingSchema = z.union([kindSchema, z.literal('any')]).nullable();
+export type ColumnContent = Kind | 'any' | null;
 
 /** How to read a list: recognised at first, then as the person chooses. */
-export const listLayoutSchema = z.object({
+export interface ListLayout {
   /** From the first column; columns beyond the last entry are not read. */
-  columns: z.array(columnReadingSchema).readonly(),
+  readonly columns: readonly ColumnContent[];
   /** The first row names the columns. */
-  header: z.boolean(),
-});
+  readonly header: boolean;
+}
 
 /** The text of a cell before the person changed it. */
-export const originalCellSchema = z.object({
+export interface OriginalCell {
   /** Number of the row, from 1. */
-  row: z.number().int().positive(),
+  readonly row: number;
   /** From 0. */
-  column: countSchema,
-  text: z.string().max(MAX_CELL_LENGTH),
-});
+  readonly column: number;
+  readonly text: string;
+}
 
 /** A column of the workbench's table. The list itself does not depend on it. */
-const columnPlaceSchema = z.object({
+export interface ColumnPlace {
   /** As the table names its columns, such as `cell 0`. */
-  id: z.string().max(MAX_CELL_LENGTH),
-  isShown: z.boolean(),
+  readonly id: string;
+  readonly isShown: boolean;
   /** In characters; omitted: as wide as its texts. */
-  width: z.number().positive().max(MAX_CELL_LENGTH).exactOptional(),
-});
+  readonly width?: number;
+}
 
-export const valueListSchema = z.object({
+export interface ValueList {
   /** The name of the file or page that it came from. */
-  name: z.string().max(MAX_LIST_NAME_LENGTH),
-  delimiter: z.enum(DELIMITERS),
-  rows: listRowsSchema.readonly(),
-  choice: listLayoutSchema,
+  readonly name: string;
+  readonly delimiter: Delimiter;
+  readonly rows: readonly ListRow[];
+  readonly choice: ListLayout;
   /** What the changed cells were. */
-  originals: z.array(originalCellSchema).readonly().exactOptional(),
+  readonly originals?: readonly OriginalCell[];
   /** The order of the table's columns, once the person has changed it; others keep their place. */
-  arrangement: z.array(columnPlaceSchema).readonly().exactOptional(),
-});
+  readonly arrangement?: readonly ColumnPlace[];
+}
 
 export const listQuestionSchema = z.object({ kind: kindSchema, value: valueSchema });
 
@@ -178,12 +165,6 @@ export const checkCellsReplySchema = z.object({
 });
 
 export type CellPart = z.infer<typeof cellPartSchema>;
-export type ListRow = z.infer<typeof listRowSchema>;
-export type ColumnContent = z.infer<typeof columnReadingSchema>;
-export type OriginalCell = z.infer<typeof originalCellSchema>;
-export type ListLayout = z.infer<typeof listLayoutSchema>;
-export type ColumnPlace = z.infer<typeof columnPlaceSchema>;
-export type ValueList = z.infer<typeof valueListSchema>;
 export type ListQuestion = z.infer<typeof listQuestionSchema>;
 export type ListAnswer = z.infer<typeof listAnswerSchema>;
 export type ListRun = z.infer<typeof listRunSchema>;

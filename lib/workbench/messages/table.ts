@@ -10,91 +10,45 @@ import {
   MAX_EVIDENCE_VALUES,
   MAX_SAMPLE_COLUMNS,
   MAX_SAMPLE_ROWS,
-  MAX_STAGED_ROWS,
 } from './limits.ts';
 import {
   checkCellsReplySchema,
   LIST_ACTIONS,
-  listAnswerSchema,
   listChangesSchema,
   listQuestionSchema,
-  listRowSchema,
   listRunSchema,
   RETRY_GROUPS,
-  valueListSchema,
 } from './schemas.ts';
 
 export const LIST_MESSAGES = {
   /** Stored lists, newest first. */
   lists: { request: emptySchema, reply: z.object({ runs: z.array(listRunSchema) }) },
+  /** Removes the oldest lists beyond those that are kept; a page that stored a new one asks for it. */
+  trimLists: { request: emptySchema, reply: emptySchema },
   /**
-   * A list with its rows, or its rows from position `from` on; null where there is no such list. The
-   * questions come with the first rows. `next`: the position of further rows, so ask again from there.
-   */
-  list: {
-    request: z.object({ id: z.string().max(64), from: countSchema.exactOptional() }),
-    reply: z.object({
-      list: valueListSchema.nullable(),
-      questions: z.array(listQuestionSchema),
-      next: countSchema.exactOptional(),
-    }),
-  },
-  /**
-   * Hands over rows of a long list before it is saved or looked up, in parts, because a message has a limit
-   * and sending all of them at once would block the page. `isStaged`: false where earlier parts are lost.
-   */
-  stageRows: {
-    request: z.object({
-      upload: z.uuid(),
-      /** Number of rows that were handed over before. */
-      from: countSchema,
-      rows: z.array(listRowSchema).max(MAX_STAGED_ROWS),
-    }),
-    reply: z.object({ isStaged: z.boolean() }),
-  },
-  /**
-   * Stores a list, or the changes of the list `id`. Replies null where nothing was stored: in
-   * private windows, and where the list `id` was removed.
-   */
-  saveList: {
-    request: z.object({
-      id: z.string().max(64).nullable(),
-      list: valueListSchema,
-      /** `list` has only the rows that changed since the last time. */
-      changesOnly: z.boolean(),
-      /** The upload with its rows, of which `list` then has none. */
-      upload: z.uuid().exactOptional(),
-    }),
-    reply: z.object({ id: z.string().nullable() }),
-  },
-  /**
-   * Looks up the questions of a list in the background for at most `price`, which the button
-   * showed. Refused where they cost more. The draft `id` becomes the list that is looked up.
+   * Looks up the questions of a list in the background for at most `price`, which the button showed. Refused
+   * where they cost more. The draft `id` becomes the list that is looked up; of another list, a copy does.
+   * `id`: null where nothing is stored, in private windows, which is refused.
    */
   startList: {
     pays: true,
     request: z.object({
       id: z.string().max(64).nullable(),
-      list: valueListSchema,
-      /** The upload with its rows, of which `list` then has none. */
-      upload: z.uuid().exactOptional(),
       questions: z.array(listQuestionSchema).min(1).max(MAX_LIST_ROWS),
       price: countSchema,
     }),
     reply: z.object({ run: listRunSchema }),
   },
   /**
-   * A list's progress, and its next answers from position `from` on; `next`: the position after the last.
-   * `hasMore`: others may follow, so ask again from there; the progress comes with the last. `run`: otherwise
-   * null where the list is no longer stored.
+   * A list's progress; null where it is no longer stored. `round`: the position in the log of its answers where
+   * the current lookup begins; before it only answers count, and no failures.
    */
   listRun: {
-    request: z.object({ id: z.string().max(64), from: countSchema }),
+    request: z.object({ id: z.string().max(64) }),
     reply: z.object({
       run: listRunSchema.nullable(),
-      answers: z.array(listAnswerSchema),
-      next: countSchema,
-      hasMore: z.literal(true).exactOptional(),
+      round: countSchema,
+      disposableIsBad: z.boolean(),
     }),
   },
   controlList: {

@@ -15,6 +15,7 @@ import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, found, NOW, QUIET, verdict } from '../samples.ts';
 import { partsOf } from './parts-of.ts';
+import { progress, store } from './stored.ts';
 
 const DAY = 86_400_000;
 const VALUES = ['a@example.com', 'b@example.com', 'c@example.com'];
@@ -46,20 +47,24 @@ const OTHER: ListChange = {
 };
 
 /** The stored list is opened. `answeredAt`: when its values were answered. */
-async function open(more: Handlers = {}, answeredAt = NOW - 90 * DAY) {
+async function open(
+  more: Handlers = {},
+  answeredAt = NOW - 90 * DAY,
+  answers: readonly ListAnswer[] = [],
+) {
   history.replaceState(null, '', '?list=run-1');
+  await store('run-1', LIST, QUESTIONS, answers);
   const background = fakeSend({
     ...QUIET,
     connection: () => CONNECTED,
     takeHandedList: () => ({ list: null }),
-    list: () => ({ list: LIST, questions: [...QUESTIONS] }),
     readCells: ({ cells }) => ({
       cells: cells.map((cell) =>
         partsOf(cell, [found(verdict('email', cell), { answeredAt, credits: 0 })]),
       ),
       contradictions: [],
     }),
-    listRun: () => ({ run: RUN, answers: [], next: 0 }),
+    listRun: () => progress(RUN),
     ...more,
   });
   const user = userEvent.setup({ delay: null });
@@ -99,19 +104,13 @@ describe('looking a list up again', () => {
     );
   });
 
-  it('shows a long list with answers that come in several messages', async () => {
+  it('shows a stored list with its answers', async () => {
     const answered = (n: number): ListAnswer => ({
       ...{ state: 'answered', n, at: NOW, answeredAt: NOW },
       verdict: verdict('email', VALUES[n] ?? '', { standing: 'bad', headline: `Bad ${n}.` }),
     });
-    const { sent } = await open({
-      listRun: ({ from }) =>
-        from < 2
-          ? { run: null, answers: [answered(from)], next: from + 1, hasMore: true }
-          : { run: RUN, answers: [answered(2)], next: 3 },
-    });
+    await open({}, 0, [0, 1, 2].map(answered));
     expect(await screen.findByRole('button', { name: '3 bad' })).toBeVisible();
-    expect(sent('listRun')).toEqual([0, 1, 2].map((from) => ({ id: 'run-1', from })));
     expect(await screen.findByRole('region', { name: 'Look up again' })).toBeVisible();
   });
 
@@ -126,7 +125,7 @@ describe('looking a list up again', () => {
   });
 
   it('is not offered while a lookup runs, or before any', async () => {
-    await open({ listRun: () => ({ run: { ...RUN, state: 'paused' }, answers: [], next: 0 }) });
+    await open({ listRun: () => progress({ ...RUN, state: 'paused' }) });
     await screen.findByRole('button', { name: 'Resume' });
     expect(screen.queryByRole('region', { name: 'Look up again' })).toBeNull();
   });
@@ -136,25 +135,22 @@ describe('looking a list up again', () => {
     const headline = 'Mail is accepted.';
     await open(
       {
-        listRun: () => ({
-          run: { ...RUN, since: at, answered: 2, failed: 1 },
-          answers: [
-            {
-              state: 'answered',
-              n: 0,
-              at,
-              answeredAt: at,
-              verdict: verdict('email', VALUES[0] ?? '', { headline, basis: ['api'] }),
-            },
-            { state: 'failed', n: 0, at: NOW, failure: createFailure('server-error') },
-          ],
-          next: 2,
-        }),
+        listRun: () => progress({ ...RUN, since: at, answered: 2, failed: 1 }),
         listChanges: () => ({
           changes: { changes: [], same: 2, unknown: 1, first: 0, open: 0, isUpdated: false },
         }),
       },
       0,
+      [
+        {
+          state: 'answered',
+          n: 0,
+          at,
+          answeredAt: at,
+          verdict: verdict('email', VALUES[0] ?? '', { headline, basis: ['api'] }),
+        },
+        { state: 'failed', n: 0, at: NOW, failure: createFailure('server-error') },
+      ],
     );
     expect(
       await screen.findByText('Nothing has changed since', { exact: false }),
@@ -167,7 +163,7 @@ describe('looking a list up again', () => {
 
 describe('what has changed', () => {
   const CHANGED: Handlers = {
-    listRun: () => ({ run: { ...RUN, since: NOW - 90 * DAY }, answers: [], next: 0 }),
+    listRun: () => progress({ ...RUN, since: NOW - 90 * DAY }),
     listChanges: () => ({
       changes: { changes: [GONE, OTHER], same: 1, unknown: 0, first: 0, open: 0, isUpdated: true },
     }),
@@ -271,7 +267,7 @@ describe('a reminder', () => {
     const reminder = { due: NOW, isDue: true };
     const { user } = await open({
       lists: () => ({ runs: [{ ...RUN, reminder }] }),
-      listRun: () => ({ run: { ...RUN, reminder }, answers: [], next: 0 }),
+      listRun: () => progress({ ...RUN, reminder }),
     });
     expect(await screen.findByRole('button', { name: /^Look up 3 values again/ })).toBeVisible();
     expect(screen.getByText('Due to be looked up again since 20 Nov 2026.')).toBeVisible();

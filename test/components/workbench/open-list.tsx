@@ -9,6 +9,7 @@ import type { ValueList } from '../../../lib/workbench/messages/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { found, QUIET, verdict } from '../samples.ts';
 import { partsOf } from './parts-of.ts';
+import { store } from './stored.ts';
 
 const TEXT = `Name;Email;IBAN
 Bob;b@gmial.com;DE89370400440532013000
@@ -30,7 +31,6 @@ const LIST: Handlers = {
   ...QUIET,
   takeHandedList: () => ({ list: null }),
   lists: () => ({ runs: [] }),
-  saveList: () => ({ id: 'list-1' }),
   columnKinds: () => ({ kinds: [null, 'email', 'iban'] }),
   readCells: ({ cells, sizes }) => ({
     cells: cells.map((cell) => partsOf(cell, read(cell))),
@@ -62,7 +62,8 @@ export async function openList(text = TEXT, handlers: Handlers = {}) {
 /** Opens a list that is stored. */
 export async function openStored(list: ValueList) {
   history.replaceState(null, '', '?list=list-1');
-  const page = renderPage({ list: () => ({ list, questions: [] }) });
+  await store('list-1', list);
+  const page = renderPage({});
   await screen.findByRole('grid', { name: list.name });
   return page;
 }

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, openList, openStored } from './open-list.tsx';
+import { storedList } from './stored.ts';
 
 beforeEach(giveSizes);
 
@@ -127,12 +128,7 @@ it('columns are stored with the list without another check, and shown again', as
   const checks = sent('readCells').length;
   await user.click(within(panel).getByRole('button', { name: 'Hide Email' }));
   const arrangement: unknown = expect.arrayContaining([{ id: 'cell 1', isShown: false }]);
-  await waitFor(() =>
-    expect(sent('saveList').at(-1)).toMatchObject({
-      changesOnly: true,
-      list: { rows: [], arrangement },
-    }),
-  );
+  await waitFor(async () => expect(await storedList()).toMatchObject({ arrangement }));
   expect(sent('readCells')).toHaveLength(checks);
 });
 

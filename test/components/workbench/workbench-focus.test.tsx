@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { ListRun } from '../../../lib/workbench/messages/index.ts';
 import { giveSizes, openList, renderPage } from './open-list.tsx';
+import { progress } from './stored.ts';
 
 beforeEach(giveSizes);
 
@@ -27,7 +28,7 @@ async function startRun() {
   let run = RUN;
   const { user } = await openList(undefined, {
     startList: () => ({ run }),
-    listRun: () => ({ run, answers: [], next: 0 }),
+    listRun: () => progress(run),
   });
   const start = await screen.findByRole('button', { name: /^Look up \d/ });
   await waitFor(() => expect(start).toHaveAttribute('aria-disabled', 'false'));

@@ -12,11 +12,12 @@ import {
   parseSheet,
   tableColumnsOf,
 } from '../../../lib/workbench/list/index.ts';
-import type { ListAnswer, ListRun } from '../../../lib/workbench/messages/index.ts';
+import type { ListAnswer, ListRun, ValueList } from '../../../lib/workbench/messages/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from '../samples.ts';
 import { partsOf } from './parts-of.ts';
+import { progress, store } from './stored.ts';
 
 const RUN: ListRun = {
   id: 'run-1',
@@ -52,7 +53,6 @@ const LIST: Handlers = {
   takeHandedList: () => ({ list: null }),
   lists: () => ({ runs: [] }),
   readCells: ({ cells }) => reply(cells.map(read)),
-  saveList: () => ({ id: 'run-1' }),
   startList: () => ({ run: RUN }),
 };
 
@@ -114,7 +114,6 @@ describe('pasted list', () => {
           { kind: 'email', value: 'a@example.com' },
           { kind: 'iban', value: 'DE89370400440532013000' },
         ],
-        list: { name: 'Pasted list', choice: { columns: ['any'], header: false } },
       },
     ]);
   });
@@ -174,6 +173,12 @@ describe('pasted list', () => {
 });
 
 describe('running list', () => {
+  const EMPTY: ValueList = {
+    name: '',
+    delimiter: ',',
+    rows: [],
+    choice: { columns: [], header: false },
+  };
   const answer: ListAnswer = {
     state: 'answered',
     n: 0,
@@ -182,10 +187,11 @@ describe('running list', () => {
     verdict: verdict('email', 'a@example.com', { basis: ['syntax', 'api'] }),
   };
 
-  async function openRunning(run: Partial<ListRun>, more: Handlers = {}) {
+  async function openRunning(run: Partial<ListRun>, more: Handlers = {}, answers = [answer]) {
     let current: ListRun = { ...RUN, ...run };
+    await store(RUN.id, EMPTY, [], answers);
     const opened = await open(TEXT, {
-      listRun: ({ from }) => ({ run: current, answers: from === 0 ? [answer] : [], next: 1 }),
+      listRun: () => progress(current),
       controlList: ({ act }) => {
         current = { ...current, state: act === 'resume' ? 'running' : 'paused' };
         return { run: current };
@@ -273,9 +279,10 @@ describe('running list', () => {
     const { user, sent } = await openRunning(
       {},
       {
-        listRun: () => ({ run: done, answers: [failed, possibly], next: 2 }),
+        listRun: () => progress(done),
         retryList: () => ({ run: RUN }),
       },
+      [failed, possibly],
     );
     expect(
       await screen.findByRole('button', { name: 'Pay again for 1 value · 1 credit' }),

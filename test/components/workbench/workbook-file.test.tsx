@@ -7,6 +7,7 @@ import { makeWorkbook, textRows } from '../../workbench/workbook/make-workbook.t
 import { fakeSend } from '../fake-send.ts';
 import { found, QUIET, verdict } from '../samples.ts';
 import { partsOf } from './parts-of.ts';
+import './stored.ts';
 
 const ROWS = textRows([
   ['Name', 'Email'],
@@ -18,7 +19,6 @@ async function open(name: string, bytes: Uint8Array) {
     ...QUIET,
     takeHandedList: () => ({ list: null }),
     lists: () => ({ runs: [] }),
-    saveList: () => ({ id: 'list-1' }),
     columnKinds: () => ({ kinds: [null, 'email'] }),
     readCells: ({ cells }) => ({
       cells: cells.map((cell) =>

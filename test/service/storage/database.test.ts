@@ -81,10 +81,9 @@ describe('the database', () => {
     const db = fresh();
     const entry = (name: string) => [name, { at: 1, name }] as const;
     await db.writeAll('listAnswers', ['a/2', 'b/1', 'a/1', 'a/10', 'ab/1'].map(entry));
-    const ids = async (prefix: string, from?: string) =>
-      (await db.readByPrefix('listAnswers', prefix, schema, from)).map(({ id }) => id);
+    const ids = async (prefix: string) =>
+      (await db.readByPrefix('listAnswers', prefix, schema)).map(({ id }) => id);
     expect(await ids('a/')).toEqual(['a/1', 'a/10', 'a/2']);
-    expect(await ids('a/', 'a/10')).toEqual(['a/10', 'a/2']);
     await db.removeByPrefix('listAnswers', 'a/');
     expect(await ids('a/')).toEqual([]);
     expect(await ids('b/')).toEqual(['b/1']);

@@ -12,6 +12,7 @@ import {
   ui,
   type World,
 } from '../../service/world.ts';
+import { answersOf, startList } from '../stored-lists.ts';
 
 const DAY = 86_400_000;
 const IBANS = ['DE89370400440532013000', 'DE12500105170648489890', 'DE75512108001245126199'];
@@ -27,7 +28,7 @@ function answer(world: World, answers: Readonly<Record<string, unknown>> = {}) {
 }
 
 const stateOf = async (world: World, id: string): Promise<ListRun> => {
-  const outcome = await world.send('listRun', { id, from: 0 });
+  const outcome = await world.send('listRun', { id });
   if (!outcome.ok || !outcome.value.run) throw new Error('no run');
   return outcome.value.run;
 };
@@ -44,14 +45,7 @@ async function changesOf(world: World, id: string): Promise<ListChanges | null> 
 async function aYearLater(questions = QUESTIONS) {
   const world = await connected();
   answer(world);
-  const rows = questions.map(({ value }, i) => ({ number: i + 1, cells: [value] }));
-  const list = { name: 'suppliers.csv', delimiter: ';', rows } as const;
-  const started = await world.send('startList', {
-    id: null,
-    list: { ...list, choice: { columns: ['any'], header: false } },
-    questions: [...questions],
-    price: questions.length,
-  });
+  const started = await startList(world, questions, questions.length);
   if (!started.ok) throw new Error(started.failure.message);
   const { id } = started.value.run;
   await until(world, id, 'done');
@@ -134,8 +128,7 @@ describe('a list that is looked up again', () => {
     expect(await receiptsOf(world)).toHaveLength(9);
     expect(await stateOf(world, id)).toMatchObject({ spent: 3, budget: 3 });
     // Of each value the answer before and the new one are kept.
-    const log = await world.send('listRun', { id, from: 0 });
-    expect(log.ok && log.value.answers).toHaveLength(6);
+    expect(await answersOf(world, id)).toHaveLength(6);
   });
 
   it('keeps the changes that a stopped check found, until a check has ended', async () => {
@@ -217,9 +210,8 @@ describe('a list that is looked up again', () => {
     await again(world, id);
     await until(world, id, 'done');
     expect(await changesOf(world, id)).toMatchObject({ changes: [], unknown: 2, same: 1 });
-    const log = await world.send('listRun', { id, from: 0 });
-    const first = log.ok ? log.value.answers.slice(0, 3).map(({ state }) => state) : [];
-    expect(first).toEqual(['answered', 'answered', 'answered']);
+    const first = (await answersOf(world, id)).slice(0, 3);
+    expect(first.map(({ state }) => state)).toEqual(['answered', 'answered', 'answered']);
   });
 
   it('asks only the chosen values, and takes values in that had a saved answer', async () => {

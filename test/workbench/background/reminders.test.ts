@@ -4,22 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { REMINDERS_ALARM } from '../../../lib/workbench/background/reminders.ts';
 import type { ListQuestion, ListRun } from '../../../lib/workbench/messages/index.ts';
 import { connected, privateUi, type World } from '../../service/world.ts';
+import { startList } from '../stored-lists.ts';
 
 const DAY = 86_400_000;
 const QUESTION: ListQuestion = { kind: 'iban', value: 'DE89370400440532013000' };
 
 async function looked(world: World): Promise<string> {
-  const started = await world.send('startList', {
-    id: null,
-    list: {
-      name: 'suppliers.csv',
-      delimiter: ';',
-      rows: [{ number: 1, cells: [QUESTION.value] }],
-      choice: { columns: ['any'], header: false },
-    },
-    questions: [QUESTION],
-    price: 1,
-  });
+  const started = await startList(world, [QUESTION], 1);
   if (!started.ok) throw new Error(started.failure.message);
   const { id } = started.value.run;
   await expect.poll(async () => (await listOf(world, id))?.state).toBe('done');

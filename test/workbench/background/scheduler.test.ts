@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
-import type { RequestOf } from '../../../lib/extension/messages/table.ts';
 import { LISTS_ALARM } from '../../../lib/workbench/background/scheduler.ts';
 import type { ListAnswer, ListQuestion, ListRun } from '../../../lib/workbench/messages/index.ts';
 import {
@@ -15,6 +14,7 @@ import {
   ui,
   type World,
 } from '../../service/world.ts';
+import { answersOf, listOf, pageStoreOf, startList } from '../stored-lists.ts';
 
 const IBANS = ['DE89370400440532013000', 'DE12500105170648489890', 'DE75512108001245126199'];
 const emails = (count: number): ListQuestion[] =>
@@ -24,17 +24,8 @@ const MIXED = [...emails(2), ...ibans];
 /** Two addresses at 3 credits, three IBANs at 1. */
 const PRICE = 9;
 
-const listOf = (questions: readonly ListQuestion[]): RequestOf<'startList'>['list'] => ({
-  name: 'suppliers.csv',
-  delimiter: ';',
-  rows: questions.map(({ value }, i) => ({ number: i + 1, cells: ['x', value] })),
-  choice: { columns: [null, 'any'], header: false },
-});
-
-async function start(world: World, questions: readonly ListQuestion[], price: number, from = ui) {
-  const list = listOf(questions);
-  return world.send('startList', { id: null, list, questions: [...questions], price }, from);
-}
+const start = (world: World, questions: readonly ListQuestion[], price: number, from = ui) =>
+  startList(world, questions, price, { from });
 
 async function begun(world: World, questions: readonly ListQuestion[] = MIXED, price = PRICE) {
   const outcome = await start(world, questions, price);
@@ -45,12 +36,12 @@ async function begun(world: World, questions: readonly ListQuestion[] = MIXED, p
 async function readList(
   world: World,
   id: string,
-): Promise<{ run: ListRun; answers: ListAnswer[] }> {
-  const outcome = await world.send('listRun', { id, from: 0 });
+): Promise<{ run: ListRun; answers: readonly ListAnswer[] }> {
+  const outcome = await world.send('listRun', { id });
   if (!outcome.ok) throw new Error(outcome.failure.message);
-  const { run, answers } = outcome.value;
+  const { run } = outcome.value;
   if (!run) throw new Error('it is no longer kept');
-  return { run, answers };
+  return { run, answers: await answersOf(world, id) };
 }
 
 const until = (world: World, id: string, state: ListRun['state']) =>
@@ -120,7 +111,7 @@ describe('a list', () => {
       ok: false,
       failure: { kind: 'bad-input', message: /9 credits/ },
     });
-    expect(await world.send('lists', {})).toEqual({ ok: true, value: { runs: [] } });
+    expect(await world.send('lists', {})).toMatchObject({ value: { runs: [{ state: 'draft' }] } });
     expect(world.calls).toEqual([]);
   });
 
@@ -139,7 +130,6 @@ describe('a list', () => {
     world.isBroken = (operation) => operation === 'receiptsBy';
     await world.restart();
     expect(await start(world, MIXED, PRICE)).toMatchObject({ ok: false });
-    expect(await world.send('lists', {})).toEqual({ ok: true, value: { runs: [] } });
     world.isBroken = () => false;
     await until(world, await begun(world), 'done');
     expect(world.paid()).toHaveLength(5);
@@ -169,14 +159,12 @@ describe('a list', () => {
     const world = await connected();
     const id = await begun(world);
     await until(world, id, 'done');
-    expect(await world.send('list', { id })).toEqual({
-      ok: true,
-      value: { list: listOf(MIXED), questions: MIXED },
-    });
+    const list = listOf(MIXED.map(({ value }) => value));
+    expect(await pageStoreOf(world).read(id)).toEqual({ list, questions: MIXED });
     expect(await world.send('lists', {})).toMatchObject({ value: { runs: [{ id, spent: 9 }] } });
     expect(await world.send('lists', {}, privateUi)).toEqual({ ok: true, value: { runs: [] } });
     await world.send('clearHistory', {});
-    expect(await world.send('list', { id })).toMatchObject({ value: { list: null } });
+    expect(await pageStoreOf(world).read(id)).toBeNull();
     expect(
       await world.db.readByPrefix('listAnswers', '', { safeParse: () => ({}) } as never),
     ).toEqual([]);
@@ -243,7 +231,7 @@ describe('a worker that ends', () => {
     ['write', 'receipts'],
     ['write', 'cache'],
     ['writeAll', 'listAnswers'],
-    ['write', 'lists'],
+    ['transact', 'lists,listRows'],
   ] as const;
 
   /** Ends the worker: everything that it would still have written is lost. */

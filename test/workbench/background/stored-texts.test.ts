@@ -10,6 +10,7 @@ import { shown, withShownTexts } from '../../../lib/texts/shown.ts';
 import { createListLog } from '../../../lib/workbench/background/log.ts';
 import { createWorld } from '../../service/world.ts';
 import { packOf } from '../../texts/packs.ts';
+import { pageStoreOf } from '../stored-lists.ts';
 
 const [german, french] = await Promise.all([packOf('de'), packOf('fr')]);
 const WRONG = 'DE89370400440532013001';
@@ -36,11 +37,16 @@ it('shows the answers and failures of a list in the current language', async () 
     expect(stored).not.toContain(shown(text));
   }
   setLocale(french);
-  const { answers } = await log.since('list', 0);
-  expect(JSON.stringify(withShownTexts(answers))).toContain(shown(verdict.headline));
-  expect(answers).toEqual([
-    { state: 'answered', n: 0, at: 1, verdict, answeredAt: 1 },
-    failed(1, plain),
-    failed(2, special),
-  ]);
+  const { answers } = await pageStoreOf(world).answers('list', 0, {
+    round: 0,
+    disposableIsBad: false,
+  });
+  expect(answers).toEqual(
+    withShownTexts([
+      { state: 'answered', n: 0, at: 1, verdict, answeredAt: 1 },
+      failed(1, plain),
+      failed(2, special),
+    ]),
+  );
+  expect(JSON.stringify(answers)).toContain(shown(verdict.headline));
 });

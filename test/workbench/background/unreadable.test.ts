@@ -5,12 +5,12 @@ import type { ListRun } from '../../../lib/workbench/messages/index.ts';
 import { ibans } from '../../ibans.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { connect, connected, createWorld, pageOf, typed, type World } from '../../service/world.ts';
+import { startList } from '../stored-lists.ts';
 
 const COUNT = 500;
 const READABLE = 100;
 
 async function runOf(world: World, id: string): Promise<ListRun> {
-  // Not `listRun`, which would read every answer each time.
   const outcome = await world.send('lists', {});
   const run = outcome.ok && outcome.value.runs.find((list) => list.id === id);
   if (!run) throw new Error('there is no such list');
@@ -20,17 +20,11 @@ const until = (world: World, id: string, state: ListRun['state']) =>
   expect.poll(async () => (await runOf(world, id)).state, { timeout: 30_000 }).toBe(state);
 
 const startListOf = (world: World, values: readonly string[]) =>
-  world.send('startList', {
-    id: null,
-    list: {
-      name: 'suppliers.csv',
-      delimiter: ';',
-      rows: values.map((value, i) => ({ number: i + 1, cells: [value] })),
-      choice: { columns: ['any'], header: false },
-    },
-    questions: values.map((value) => ({ kind: 'iban' as const, value })),
-    price: values.length,
-  });
+  startList(
+    world,
+    values.map((value) => ({ kind: 'iban', value })),
+    values.length,
+  );
 
 it('holds a list whose answers become unreadable until the person resumes it', async () => {
   const sandbox = await startSandbox({ dns: 'fixture' });

@@ -7,7 +7,6 @@ import {
   placesOf,
   tracksOf,
 } from '../../../lib/workbench/list-view/index.ts';
-import { valueListSchema } from '../../../lib/workbench/messages/index.ts';
 
 const column = (id: string): TableColumn => ({ id, name: id, cell: null, textOf: () => '' });
 const COLUMNS = ['row', 'finding', 'cell 0', 'cell 1', 'fact 1 Bank'].map(column);
@@ -74,12 +73,4 @@ describe('columns', () => {
       '2.5rem 4rem 10rem',
     );
   });
-});
-
-it('lists stored with and without an arrangement are read', () => {
-  const list = { name: 'a', delimiter: ',' as const, rows: [] };
-  const choice = { columns: [], header: false };
-  expect(valueListSchema.parse({ ...list, choice }).arrangement).toBeUndefined();
-  const arrangement = [{ id: 'row', isShown: false, width: 12.5 }];
-  expect(valueListSchema.parse({ ...list, choice, arrangement }).arrangement).toEqual(arrangement);
 });

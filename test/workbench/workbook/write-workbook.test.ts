@@ -11,7 +11,7 @@ import {
   sheetFromRows,
   withEdits,
 } from '../../../lib/workbench/list/index.ts';
-import { type ListLayout, valueListSchema } from '../../../lib/workbench/messages/index.ts';
+import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
 import { listToWorkbook, readWorkbook } from '../../../lib/workbench/workbook/index.ts';
 import { checkedListOf } from '../checked-list/finish.ts';
 import { foundIn } from '../list/samples.ts';
@@ -53,15 +53,6 @@ it('gives the own cells back as they came, with their types', async () => {
   );
   expect(back.rows.slice(1).map(({ types }) => types?.slice(0, 4))).toEqual(['tnmb', 'ttdb']);
   expect(back.rows[0]?.cells.slice(4)).toContain('Result');
-});
-
-it('keeps the types of a list that was stored and opened again', async () => {
-  const came = await sheetIn(makeWorkbook({ sheets: [ROWS], styles: [0, 14] }));
-  const { rows, delimiter } = valueListSchema.parse(
-    structuredClone({ name: 'book', delimiter: ',', rows: came.rows, choice: LAYOUT }),
-  );
-  const back = await sheetIn(await bytesOf(checked(sheetFromRows(rows, delimiter), LAYOUT)));
-  expect(back.rows.slice(1).map(({ types }) => types?.slice(0, 4))).toEqual(['tnmb', 'ttdb']);
 });
 
 it('writes an edited cell as text, with what it was beside it', async () => {

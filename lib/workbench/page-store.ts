@@ -1,0 +1,77 @@
+/** The lists as the workbench's page reads and writes them: in the database itself, without the background. */
+import { withDisposableSetting } from '../domain/index.ts';
+import { createTransactions, type Transactions } from '../service/storage/index.ts';
+import type { ListAnswer, ValueList } from './messages/index.ts';
+import {
+  DRAFT,
+  nextAnswers,
+  readList,
+  readQuestions,
+  rowsRange,
+  writeList,
+} from './store/index.ts';
+
+export function createPageStore(
+  db: Transactions = createTransactions(),
+  now: () => number = Date.now,
+) {
+  return {
+    /** Stores a new list. */
+    add: (id: string, list: ValueList): Promise<void> =>
+      db.transact(['lists', 'listRows'], async (tx) => {
+        const at = now();
+        const record = tx.objectStore('lists').put({ id, at, ...DRAFT }, id);
+        await Promise.all([record, writeList(tx, id, [list, null, at])]);
+      }),
+
+    /**
+     * Saves what differs from what was saved before; `saved` null: all. False: the list was removed. What is not
+     * long is handed over at once, so that the browser writes it although the page ends.
+     */
+    save: async (id: string, list: ValueList, saved: ValueList | null): Promise<boolean> => {
+      const key = await db.transact(['lists', 'listRows'], async (tx) => {
+        const found = tx.objectStore('lists').getKey(id);
+        const [known] = await Promise.all([found, writeList(tx, id, [list, saved, now()])]);
+        return known;
+      });
+      if (key === undefined)
+        await db.transact(['listRows'], (tx) => tx.objectStore('listRows').delete(rowsRange(id)));
+      return key !== undefined;
+    },
+
+    /** Null where there is no such list. What a page that ended was still saving is in it. */
+    read: (id: string) =>
+      db.snapshot(['lists', 'listRows'], async (tx) => {
+        if ((await tx.objectStore('lists').getKey(id)) === undefined) return null;
+        const list = await readList(tx, id);
+        return list && { list, questions: await readQuestions(tx, id) };
+      }),
+
+    questions: (id: string) => db.snapshot(['listRows'], (tx) => readQuestions(tx, id)),
+
+    /** All answers from a position of the log on, with their texts, and the position after the last. */
+    async answers(
+      id: string,
+      from: number,
+      { round, disposableIsBad }: { readonly round: number; readonly disposableIsBad: boolean },
+    ): Promise<{ readonly answers: readonly ListAnswer[]; readonly next: number }> {
+      const answers: ListAnswer[] = [];
+      let next = from;
+      for (let part = await nextAnswers(db, id, from, round); part; ) {
+        // Loaded with the first answers, because most of its texts are about these.
+        const { withShownTexts } = await import('../texts/shown.ts');
+        for (const answer of withShownTexts(part.answers))
+          answers.push(
+            answer.state === 'answered'
+              ? { ...answer, verdict: withDisposableSetting(answer.verdict, disposableIsBad) }
+              : answer,
+          );
+        next = part.next;
+        part = await nextAnswers(db, id, next, round);
+      }
+      return { answers, next };
+    },
+  };
+}
+
+export type PageStore = ReturnType<typeof createPageStore>;

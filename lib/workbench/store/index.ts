@@ -1,0 +1,11 @@
+export { entryIdOf, logPrefix, nextAnswers, positionOf } from './answers.ts';
+export {
+  copyRows,
+  DRAFT,
+  isLong,
+  partOf,
+  readList,
+  readQuestions,
+  rowsRange,
+  writeList,
+} from './list-records.ts';

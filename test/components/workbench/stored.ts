@@ -1,0 +1,35 @@
+/** The database in which the workbench's page stores its lists, and what the background writes there. */
+import 'fake-indexeddb/auto';
+import { createTransactions } from '../../../lib/service/storage/index.ts';
+import type {
+  ListAnswer,
+  ListQuestion,
+  ListRun,
+  ValueList,
+} from '../../../lib/workbench/messages/index.ts';
+import { createPageStore } from '../../../lib/workbench/page-store.ts';
+import { entryIdOf, partOf } from '../../../lib/workbench/store/index.ts';
+
+/** A list, its questions and their answers, in place of those that the database had. */
+export async function store(
+  id: string,
+  list: ValueList,
+  questions: readonly ListQuestion[] = [],
+  answers: readonly ListAnswer[] = [],
+): Promise<void> {
+  await createPageStore().add(id, list);
+  await createTransactions().transact(['listRows', 'listAnswers'], async (tx) => {
+    await tx.objectStore('listRows').put({ questions }, partOf(id, 'asked'));
+    const log = tx.objectStore('listAnswers');
+    await log.clear();
+    for (const [i, answer] of answers.entries()) await log.put(answer, entryIdOf(id, i));
+  });
+}
+
+/** The list that the page's address names, as it is stored. */
+export async function storedList(): Promise<ValueList | null> {
+  const id = new URLSearchParams(location.search).get('list');
+  return (id === null ? null : await createPageStore().read(id))?.list ?? null;
+}
+
+export const progress = (run: ListRun | null) => ({ run, round: 0, disposableIsBad: false });
