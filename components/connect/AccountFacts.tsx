@@ -1,7 +1,7 @@
 import type { Standing } from '../../lib/domain/index.ts';
 import type { Usage } from '../../lib/extension/schemas/index.ts';
+import { usageText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
-import { usageText } from '../../lib/texts/usage.ts';
 import { formatDate, formatNumber } from '../format/index.ts';
 import { ToneIcon } from '../ui/index.ts';
 

@@ -1,7 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
-import { commonText as common } from '../../lib/texts/common.ts';
-import { historyText } from '../../lib/texts/history.ts';
+import { commonText as common, historyText } from '../../lib/texts/areas.ts';
 import {
   formatCredits,
   formatDay,

@@ -8,8 +8,7 @@ import {
   valueKey,
 } from '../../lib/domain/index.ts';
 import type { FoundValue } from '../../lib/extension/schemas/index.ts';
-import { commonText as common } from '../../lib/texts/common.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
+import { commonText as common, lookupsText } from '../../lib/texts/areas.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { formatCredits, formatNumber } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';

@@ -6,9 +6,8 @@ import type {
   VerdictWithOffer,
 } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import { failureNoteText } from '../../lib/texts/failureNote.ts';
+import { failureNoteText, lookupsText } from '../../lib/texts/areas.ts';
 import { deepLookupDescription, missingForLookup } from '../../lib/texts/kinds.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
 import { formatTimeAgo } from '../format/index.ts';
 import {
   askAgainLabel,

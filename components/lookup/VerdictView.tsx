@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Basis, type Fact, toneOf, type Verdict } from '../../lib/domain/index.ts';
-import { commonText as common } from '../../lib/texts/common.ts';
+import { commonText as common, recordText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { recordText } from '../../lib/texts/record.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { formatDateTime } from '../format/index.ts';
 import { CopyButton, ExperimentalBadge, ToneIcon, VerdictIcon } from '../ui/index.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { statsText } from '../../lib/texts/stats.ts';
+import { statsText } from '../../lib/texts/areas.ts';
 import { useReply } from '../hooks/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { HealthTable } from './HealthTable.tsx';

@@ -5,7 +5,7 @@ import {
   type SubscribeToAnswers,
   type SubscribeToChanges,
 } from '../../lib/extension/index.ts';
-import { popupText } from '../../lib/texts/popup.ts';
+import { popupText } from '../../lib/texts/areas.ts';
 import { useReply } from '../hooks/index.ts';
 import { budgetWarning } from '../labels/index.ts';
 import { AccountTrouble, FailureNote, isExplainedOnTop, Tabs } from '../ui/index.ts';

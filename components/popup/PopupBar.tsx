@@ -1,5 +1,4 @@
-import { commonText as common } from '../../lib/texts/common.ts';
-import { popupText } from '../../lib/texts/popup.ts';
+import { commonText as common, popupText } from '../../lib/texts/areas.ts';
 import { ConsoleIcon, ListIcon, Logo, OpenIcon, PanelIcon, SettingsIcon } from '../ui/index.ts';
 import { IconLink } from './IconLink.tsx';
 

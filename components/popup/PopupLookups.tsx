@@ -1,7 +1,6 @@
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
-import { commonText as common } from '../../lib/texts/common.ts';
-import { popupText } from '../../lib/texts/popup.ts';
+import { commonText as common, popupText } from '../../lib/texts/areas.ts';
 import { LookupsTab } from '../history/index.ts';
 import { LookupBox, type LookupBoxProps } from '../lookup/index.ts';
 import { PendingLookupPanel } from './PendingLookupPanel.tsx';

@@ -1,5 +1,5 @@
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { statsText } from '../../lib/texts/stats.ts';
+import { statsText } from '../../lib/texts/areas.ts';
 import { formatTimeAgo } from '../format/index.ts';
 import { useRefresh, useReply } from '../hooks/index.ts';
 import { FailureNote } from '../ui/index.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Usage } from '../../lib/extension/schemas/index.ts';
-import { usageText } from '../../lib/texts/usage.ts';
+import { usageText } from '../../lib/texts/areas.ts';
 import { formatCredits } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { FailureNote } from '../ui/index.ts';

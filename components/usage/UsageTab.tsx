@@ -2,7 +2,7 @@ import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { Usage } from '../../lib/extension/schemas/index.ts';
-import { usageText } from '../../lib/texts/usage.ts';
+import { usageText } from '../../lib/texts/areas.ts';
 import { AccountFacts, TeamQuotaList } from '../connect/index.ts';
 import { formatDate, formatNumber, formatTimeAgo } from '../format/index.ts';
 import type { ReplyState } from '../hooks/index.ts';

@@ -1,5 +1,5 @@
 import type { SpendingRow, Usage } from '../../lib/extension/schemas/index.ts';
-import { usageText } from '../../lib/texts/usage.ts';
+import { usageText } from '../../lib/texts/areas.ts';
 import { formatDate } from '../format/index.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure, Kind, Verdict } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { welcomeText } from '../../lib/texts/welcome.ts';
+import { welcomeText } from '../../lib/texts/areas.ts';
 import { useLatestResult } from '../hooks/index.ts';
 import { GroupedValue, VerdictView } from '../lookup/index.ts';
 import { FailureNote } from '../ui/index.ts';

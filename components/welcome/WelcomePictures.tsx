@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { hasShortcuts } from '../../lib/extension/index.ts';
 import { lookupPriceRange } from '../../lib/kinds/index.ts';
-import { welcomeText } from '../../lib/texts/welcome.ts';
+import { welcomeText } from '../../lib/texts/areas.ts';
 import { Logo, ToneIcon } from '../ui/index.ts';
 
 /** Drawings of the places where Fieldmark appears. */

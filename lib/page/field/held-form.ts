@@ -1,7 +1,7 @@
 /** A form whose submit was held: which of its fields still need a look, and where to say so. */
 import type { Verdict } from '../../domain/index.ts';
 import { attributeOf, labelsOf, native, nearbyText } from '../../reading/dom/index.ts';
-import { fieldLineText } from '../../texts/line.ts';
+import { fieldLineText } from '../../texts/areas.ts';
 import { compareDocumentOrder, containsDeep } from '../dom/index.ts';
 import type { LineView } from '../line/index.ts';
 import type { HeldSubmit } from '../submit/index.ts';
