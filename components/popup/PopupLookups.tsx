@@ -1,7 +1,8 @@
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
 import { commonText as common, popupText } from '../../lib/texts/areas.ts';
-import { LookupsTab } from '../history/index.ts';
+import { HistoryList, RestOfPage, usePageFindings, WrongOnPage } from '../history/index.ts';
+import { JobList, ListsInProgress } from '../jobs/index.ts';
 import { LookupBox, type LookupBoxProps } from '../lookup/index.ts';
 import { PendingLookupPanel } from './PendingLookupPanel.tsx';
 
@@ -25,7 +26,7 @@ export interface PopupLookupsProps {
   readonly onAsked: () => void;
 }
 
-/** The tab of the lookups: the pending lookup and the box keep their answers while it is hidden. */
+/** What is wrong on the page, the box, and what was looked up last. The pending lookup and the box keep their answers while the tab is hidden. */
 export function PopupLookups({
   isShown,
   send,
@@ -42,6 +43,12 @@ export function PopupLookups({
   onAsked,
 }: PopupLookupsProps) {
   const subscription = hear ? { hear } : {};
+  const findings = usePageFindings(send, pageChanges);
+  const environment = {
+    ...{ send, ...subscription, onAsked },
+    place: 'popup',
+    connectNear: true,
+  } as const;
   return (
     <>
       {question && (
@@ -58,6 +65,7 @@ export function PopupLookups({
           onDismiss={onDismiss}
         />
       )}
+      {isShown && <WrongOnPage environment={environment} page={findings} />}
       <LookupBox
         key={boxKey}
         send={send}
@@ -68,29 +76,25 @@ export function PopupLookups({
       />
       {disconnected && <NoKeyNote onOptions={onOptions} />}
       {isShown && (
-        <LookupsTab
-          send={send}
-          {...subscription}
-          lookups={lookups + pageChanges}
-          pageChanges={pageChanges}
-          onAsked={onAsked}
-        />
+        <>
+          <JobList send={send} lookups={lookups} />
+          <ListsInProgress send={send} lookups={lookups + pageChanges} />
+          <HistoryList environment={environment} lookups={lookups + pageChanges} />
+          <RestOfPage environment={environment} page={findings} />
+        </>
       )}
     </>
   );
 }
 
-/** Shown while no API key is set: what works without one. */
+/** Shown while no API key is set: what a key adds. */
 export function NoKeyNote({ onOptions }: { onOptions: () => void }) {
   return (
     <section className="note note-connect" aria-label={common('addKey')}>
-      <div className="note-body">
-        <p className="note-title">{popupText('noKey')}</p>
-        <p>{popupText('noKeyMeans')}</p>
-        <button type="button" className="primary" onClick={onOptions}>
-          {common('addKey')}
-        </button>
-      </div>
+      <p>{popupText('noKey')}</p>
+      <button type="button" className="secondary" onClick={onOptions}>
+        {common('addKey')}
+      </button>
     </section>
   );
 }

@@ -15,7 +15,7 @@ const pack = (id: string, purchasedAt: string, total: number, used: number) => (
 
 it('offers no paid button without a key', async () => {
   const { openTab } = openPopup(await startService());
-  const rates = await openTab('Rates');
+  const rates = await openTab('Exchange rates');
   expect(await rates.findByRole('button', { name: 'Add an API key' })).toBeVisible();
   expect(rates.queryByRole('button', { name: /credit/ })).toBeNull();
 });
@@ -176,7 +176,7 @@ it('shows the health of all eleven endpoints and their engines, for free', async
 it('pays once for all rates, and selects currencies from them for free', async () => {
   const service = await connected();
   const { openTab, user } = openPopup(service);
-  const rates = await openTab('Rates');
+  const rates = await openTab('Exchange rates');
   const only = rates.getByLabelText('Only these currencies');
   const ask = async () => {
     const button = await rates.findByRole('button', { name: 'Look up · 1 credit' });

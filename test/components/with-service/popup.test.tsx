@@ -85,7 +85,7 @@ describe('with a key', () => {
   it('looks up exchange rates only after a press on a button with the price', async () => {
     const service = await connected();
     const { openTab, user } = openPopup(service);
-    const rates = await openTab('Rates');
+    const rates = await openTab('Exchange rates');
     const ask = await rates.findByRole('button', { name: 'Look up · 1 credit' });
     // The cache is checked first.
     await waitFor(() => expect(ask).not.toHaveAttribute('aria-disabled', 'true'));

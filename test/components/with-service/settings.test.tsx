@@ -137,12 +137,12 @@ it('stores no history while it is turned off, and clears what was stored', async
   await toggleHistory(false);
   await lookUp('DE136695976');
   const first = openPopup(service);
-  expect(await history().findByText('Values you look up appear here.')).toBeVisible();
+  expect(await (await history()).findByText('Values you look up appear here.')).toBeVisible();
   first.unmount();
   await toggleHistory(true);
   await lookUp('DE89370400440532013000');
   const second = openPopup(service);
-  const rows = await history().findAllByRole('listitem');
+  const rows = await (await history()).findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('DE8937')]);
   second.unmount();
 
@@ -152,7 +152,7 @@ it('stores no history while it is turned off, and clears what was stored', async
   expect(await screen.findByText('Cleared')).toBeVisible();
   unmount();
   openPopup(service);
-  expect(await history().findByText('Values you look up appear here.')).toBeVisible();
+  expect(await (await history()).findByText('Values you look up appear here.')).toBeVisible();
   // Receipts stay, because they contain no values.
   const receipts = within(await screen.findByRole('region', { name: 'Receipts 2' }));
   expect(receipts.getByText('IBAN')).toBeVisible();
