@@ -97,15 +97,15 @@ export function WrongOnPage({ environment, page }: PartProps) {
   );
 }
 
-/** The other values of the page, hidden until they are wanted. */
-export function RestOfPage({ environment, page }: PartProps) {
+/** The other values of the page. */
+export function RestOfPage({ environment, page, isOpen }: PartProps & { isOpen: boolean }) {
   const { wrong, rest, moreFound, isUnreadable } = page;
   const count = rest.length + moreFound;
   if (isUnreadable) return <p className="hint">{lookupsText('pageUnreadable')}</p>;
   return (
     <>
       {count > 0 && (
-        <details className="more-values">
+        <details className="more-values" open={isOpen}>
           <summary>
             {lookupsText('restOfPage', { count, more: wrong.length > 0 ? 'yes' : 'no' })}
           </summary>

@@ -150,6 +150,7 @@ export function Popup({
       panel: (isShown: boolean) => (
         <PopupLookups
           isShown={isShown}
+          isPanel={surface === 'panel'}
           send={send}
           {...(hear ? { hear } : {})}
           question={question}

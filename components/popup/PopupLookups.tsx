@@ -9,6 +9,8 @@ import { PendingLookupPanel } from './PendingLookupPanel.tsx';
 export interface PopupLookupsProps {
   /** False while another tab is chosen. */
   readonly isShown: boolean;
+  /** The side panel has room for all values of the page. */
+  readonly isPanel: boolean;
   readonly send: SendToBackground;
   readonly hear?: SubscribeToAnswers;
   readonly question: PendingLookup | null;
@@ -29,6 +31,7 @@ export interface PopupLookupsProps {
 /** What is wrong on the page, the box, and what was looked up last. The pending lookup and the box keep their answers while the tab is hidden. */
 export function PopupLookups({
   isShown,
+  isPanel,
   send,
   hear,
   question,
@@ -80,7 +83,7 @@ export function PopupLookups({
           <JobList send={send} lookups={lookups} />
           <ListsInProgress send={send} lookups={lookups + pageChanges} />
           <HistoryList environment={environment} lookups={lookups + pageChanges} />
-          <RestOfPage environment={environment} page={findings} />
+          <RestOfPage environment={environment} page={findings} isOpen={isPanel} />
         </>
       )}
     </>

@@ -8,11 +8,12 @@ import { FailureNote, ToneIcon } from '../ui/index.ts';
 import { HealthTable } from './HealthTable.tsx';
 import { OwnCallStats } from './OwnCallStats.tsx';
 
-/** Whether all services work; else which do not. An engine is named instead of its endpoints. */
+/** Whether all services work; else which do not. An engine is often named like its endpoint. */
 function HealthSummary({ rows }: { rows: readonly Health[] }) {
-  const labelsOf = (state: string) => [
-    ...new Set(rows.filter(({ health }) => health === state).map(({ label }) => label)),
-  ];
+  const labelsOf = (state: string) => {
+    const labels = rows.filter(({ health }) => health === state).map(({ label }) => label);
+    return [...new Map(labels.map((label) => [label.toLowerCase(), label])).values()];
+  };
   const [down, slow] = [labelsOf('down'), labelsOf('degraded')];
   const names = (labels: readonly string[]) => listFormat({ type: 'conjunction' }).format(labels);
   const tone = down.length > 0 ? 'bad' : slow.length > 0 ? 'caution' : 'good';

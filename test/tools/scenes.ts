@@ -341,11 +341,17 @@ const AFTER: readonly Scene[] = [
   ),
   popup('spending', async (page) => {
     await page.getByRole('tab', { name: 'Usage' }).click();
+    await page.getByText('Details').click();
     await page.getByRole('img', { name: /^Credits a day/ }).waitFor();
     await page.locator('#spending').evaluate((heading) => heading.scrollIntoView());
   }),
-  tab('Stats', (page) => page.getByRole('row').nth(2).waitFor()),
-  tab('Rates', (page) => page.getByRole('tabpanel').first().waitFor()),
+  tab('Stats', (page) => page.getByText(/services work|problems/).waitFor()),
+  popup('rates', async (page) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Exchange rates' }).click();
+    await page.getByRole('tabpanel').first().waitFor();
+  }),
+  popup('menu', (page) => page.getByRole('button', { name: 'More' }).click()),
   ...PAUSE_SCENES,
   ...LIST_SCENES,
   ...AGAIN_SCENES,

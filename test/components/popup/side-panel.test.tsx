@@ -171,6 +171,7 @@ it('opens from the popup in the press itself, with what was typed, and closes th
 it('has no button for the side panel where there is none, nor in the panel itself', async () => {
   openPanel();
   await screen.findByText('12,480');
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'More' }));
   expect(
     screen.queryByRole('button', { name: 'Keep Fieldmark open next to the page' }),
   ).not.toBeInTheDocument();
