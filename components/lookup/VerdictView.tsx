@@ -104,7 +104,7 @@ export function VerdictView({ verdict, dense = false, failure, onSuggestion }: V
           })}
           <CopyButton text={suggestion} look="icon" />
           {onSuggestion && (
-            <button type="button" className="quiet" onClick={() => onSuggestion(suggestion)}>
+            <button type="button" className="primary" onClick={() => onSuggestion(suggestion)}>
               {verdictText('checkInstead')}
             </button>
           )}
@@ -121,15 +121,7 @@ export function VerdictView({ verdict, dense = false, failure, onSuggestion }: V
         ))}
       {basis.length > 0 && (
         <details className="basis">
-          <summary>
-            <span className="visually-hidden">{verdictText('basedOn')} </span>
-            {basis.map((source, index) => (
-              <span key={source}>
-                <span className={`chip chip-${source}`}>{verdictText(BASIS[source])}</span>
-                {index < basis.length - 1 && <span className="visually-hidden">, </span>}
-              </span>
-            ))}
-          </summary>
+          <summary>{verdictText('howKnown')}</summary>
           <dl className="basis-means">
             {basis.map((source) => (
               <div key={source}>
