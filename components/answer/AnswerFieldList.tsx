@@ -1,5 +1,5 @@
 import type { AnswerLine, AnswerSource } from '../../lib/models/answer/index.ts';
-import { recordText } from '../../lib/texts/record.ts';
+import { recordText } from '../../lib/texts/areas.ts';
 import { formatDateTime } from '../format/index.ts';
 import { CopyButton, ToneIcon } from '../ui/index.ts';
 

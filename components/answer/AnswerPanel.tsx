@@ -9,8 +9,8 @@ import {
   answerToText,
   answerViewOf,
 } from '../../lib/models/answer/index.ts';
+import { recordText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { recordText } from '../../lib/texts/record.ts';
 import { formatDateTime } from '../format/index.ts';
 import { CopyButton, JsonTree } from '../ui/index.ts';
 import { AnswerFieldList, sourceText } from './AnswerFieldList.tsx';

@@ -7,7 +7,7 @@ import {
   type SubscribeToAnswers,
 } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
+import { lookupsText } from '../../lib/texts/areas.ts';
 import { useOutcome } from '../hooks/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { CardView } from './CardView.tsx';

@@ -3,7 +3,7 @@ import type { Failure, Outcome, Verdict } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { LookupReply } from '../../lib/extension/schemas/index.ts';
-import { commonText as common } from '../../lib/texts/common.ts';
+import { commonText as common } from '../../lib/texts/areas.ts';
 import { TextFindings } from '../lookup/index.ts';
 import { CloseIcon, FailureNote, Logo } from '../ui/index.ts';
 import { cardAccessibleName, cardPositionLabel, type ShownVerdict } from './accessible-name.ts';

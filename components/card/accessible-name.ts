@@ -1,8 +1,8 @@
 import type { Failure, Outcome, Verdict } from '../../lib/domain/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { ParsedText } from '../../lib/extension/schemas/index.ts';
+import { lookupsText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
 
 /** The verdict on show, and why a lookup of its value failed. */
 export interface ShownVerdict {

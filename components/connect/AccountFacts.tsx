@@ -1,7 +1,7 @@
 import type { Standing } from '../../lib/domain/index.ts';
 import type { Usage } from '../../lib/extension/schemas/index.ts';
+import { usageText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
-import { usageText } from '../../lib/texts/usage.ts';
 import { formatDate, formatNumber } from '../format/index.ts';
 import { ToneIcon } from '../ui/index.ts';
 
@@ -11,9 +11,6 @@ interface AccountFact {
   readonly standing?: Standing;
 }
 
-/** The quotas of a key (API contract); shown even if not set. */
-const QUOTAS = ['total', 'daily', 'weekly', 'monthly'] as const;
-
 /** `null`: no limit; undefined: not in the answer. */
 function limitLabel(value: number | null | undefined, per: 'minute' | 'second'): string {
   if (value === undefined) return usageText(`${per}NotReported`);
@@ -21,22 +18,14 @@ function limitLabel(value: number | null | undefined, per: 'minute' | 'second'):
 }
 
 function quotaFacts(quotas: NonNullable<Usage['key']>['quotas']): readonly AccountFact[] {
-  if (!quotas) return [];
-  const names = [...new Set([...QUOTAS, ...Object.keys(quotas)])];
-  return names.map((name) => {
-    const value = quotas[name];
-    const unset = usageText(value === null ? 'quotaNoneSet' : 'quotaNotReported');
-    return {
-      label: usageText('keyQuota', { quota: name }),
-      value: value == null ? unset : formatNumber(value),
-    };
-  });
+  return Object.entries(quotas ?? {}).flatMap(([quota, value]) =>
+    value === null ? [] : [{ label: usageText('keyQuota', { quota }), value: formatNumber(value) }],
+  );
 }
 
 function accountFacts({ account, key, rateLimit }: Usage): readonly AccountFact[] {
   const facts: AccountFact[] = [];
   if (account?.name) facts.push({ label: usageText('accountName'), value: account.name });
-  if (account?.slug) facts.push({ label: usageText('accountSlug'), value: account.slug });
   if (key?.alias) facts.push({ label: usageText('keyName'), value: key.alias });
   if (key?.active !== undefined) {
     facts.push({

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { lookupCredits } from '../../lib/kinds/index.ts';
-import { connectText } from '../../lib/texts/connect.ts';
+import { connectText } from '../../lib/texts/areas.ts';
 
 export interface AutoEmailChoiceProps {
   readonly checked: boolean;

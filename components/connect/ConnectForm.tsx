@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { requestLookupPermissions, type SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings, Usage } from '../../lib/extension/schemas/index.ts';
-import { connectText } from '../../lib/texts/connect.ts';
+import { connectText } from '../../lib/texts/areas.ts';
 import { LockNote, settingElementId, useLockedSettings } from '../settings/index.ts';
 import { ConfirmButton, FailureNote, ToneIcon } from '../ui/index.ts';
 import { AccountFacts } from './AccountFacts.tsx';

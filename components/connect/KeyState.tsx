@@ -1,6 +1,6 @@
 import type { Failure } from '../../lib/domain/index.ts';
 import type { Connection } from '../../lib/extension/schemas/index.ts';
-import { connectText } from '../../lib/texts/connect.ts';
+import { connectText } from '../../lib/texts/areas.ts';
 import { ToneIcon } from '../ui/index.ts';
 
 /** What to do after a failure. Other pages refer to the settings; this page has the form itself. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { connectText } from '../../lib/texts/connect.ts';
+import { connectText } from '../../lib/texts/areas.ts';
 
 type KeyStorage = 'disk' | 'session';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hasAllSitesAccess, requestAllSitesAccess } from '../../lib/extension/index.ts';
-import { popupText } from '../../lib/texts/popup.ts';
+import { popupText } from '../../lib/texts/areas.ts';
 
 export interface SiteAccessNoteProps {
   readonly has?: () => Promise<boolean>;

@@ -1,6 +1,6 @@
 import { quotaTextName } from '../../lib/domain/index.ts';
 import type { TeamQuotas } from '../../lib/extension/schemas/index.ts';
-import { usageText } from '../../lib/texts/usage.ts';
+import { usageText } from '../../lib/texts/areas.ts';
 import { formatDateTime } from '../format/index.ts';
 
 type Quota = TeamQuotas['quotas'][number];

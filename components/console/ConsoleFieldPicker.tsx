@@ -1,5 +1,5 @@
 import type { DraftProblem } from '../../lib/console/request/index.ts';
-import { consoleText } from '../../lib/texts/console.ts';
+import { consoleText } from '../../lib/console/texts.ts';
 import { ConsoleTextParameter } from './ConsoleParameter.tsx';
 
 export interface ConsoleFieldPickerProps {

@@ -7,8 +7,8 @@ import {
   type EndpointParameter,
   endpointsByGroup,
 } from '../../lib/console/request/index.ts';
+import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/index.ts';
-import { consoleText } from '../../lib/texts/console.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { formatCredits } from '../format/index.ts';
 import { ExperimentalBadge } from '../ui/index.ts';

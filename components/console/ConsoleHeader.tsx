@@ -1,5 +1,5 @@
-import { commandsText } from '../../lib/texts/commands.ts';
-import { consoleText } from '../../lib/texts/console.ts';
+import { consoleText } from '../../lib/console/texts.ts';
+import { commandsText } from '../../lib/texts/areas.ts';
 import { modifierKey, PageCommands } from '../palette/index.ts';
 import { PageHead, renderWordmark, SettingsIcon } from '../ui/index.ts';
 

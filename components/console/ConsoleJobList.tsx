@@ -1,5 +1,5 @@
+import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
-import { consoleText } from '../../lib/texts/console.ts';
 import type { ConsoleJob } from './use-console-jobs.ts';
 
 export interface ConsoleJobListProps {

@@ -5,12 +5,12 @@ import {
   missingForSending,
   withEndpoint,
 } from '../../lib/console/request/index.ts';
+import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../lib/domain/index.ts';
 import {
   subscribeToClearedHistory as realSubscribe,
   type SendToBackground,
 } from '../../lib/extension/index.ts';
-import { consoleText } from '../../lib/texts/console.ts';
 import { useReply } from '../hooks/index.ts';
 import { JobList } from '../jobs/index.ts';
 import { endpointLabel } from '../labels/index.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { DraftProblem } from '../../lib/console/request/index.ts';
-import { consoleText } from '../../lib/texts/console.ts';
+import { consoleText } from '../../lib/console/texts.ts';
 
 interface ParameterProps {
   readonly name: string;

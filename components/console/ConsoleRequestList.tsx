@@ -1,5 +1,5 @@
+import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
-import { consoleText } from '../../lib/texts/console.ts';
 import { formatCredits, formatTimeAgo } from '../format/index.ts';
 import { requestValue, type SentRequest, statusLabel, statusTone } from './answer/index.ts';
 

@@ -1,5 +1,5 @@
 import { type ConsoleDraft, SNIPPET_NAMES, snippetOf } from '../../lib/console/request/index.ts';
-import { consoleText } from '../../lib/texts/console.ts';
+import { consoleText } from '../../lib/console/texts.ts';
 import { CopyButton, Tabs } from '../ui/index.ts';
 
 export interface ConsoleSnippetsProps {

@@ -1,4 +1,4 @@
-import { commonText } from '../../lib/texts/common.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { dateFormat } from '../../lib/texts/intl.ts';
 import { activeLanguage } from '../../lib/texts/locale.ts';
 

@@ -1,4 +1,4 @@
-import { commonText } from '../../lib/texts/common.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { dateFormat, numberFormat, relativeTimeFormat } from '../../lib/texts/intl.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { HistoryEntry, LookupOffer } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import { commonText as common } from '../../lib/texts/common.ts';
-import { historyText } from '../../lib/texts/history.ts';
+import { commonText as common, historyText } from '../../lib/texts/areas.ts';
 import { deepLookupTopic } from '../../lib/texts/kinds.ts';
 import { FullAnswer } from '../answer/index.ts';
 import { formatCredits, formatDateTime } from '../format/index.ts';

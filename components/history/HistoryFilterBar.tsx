@@ -1,6 +1,6 @@
 import { KINDS, TONES, toneOf } from '../../lib/domain/index.ts';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
-import { historyText } from '../../lib/texts/history.ts';
+import { historyText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { toneLabel } from '../ui/index.ts';
 import { entrySite, filterChoices, type HistoryFilter } from './filter.ts';

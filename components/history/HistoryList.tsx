@@ -1,7 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
-import { commonText as common } from '../../lib/texts/common.ts';
-import { historyText } from '../../lib/texts/history.ts';
+import { commonText as common, historyText } from '../../lib/texts/areas.ts';
 import {
   formatCredits,
   formatDay,
@@ -22,6 +21,8 @@ import { ValueRow } from './ValueRow.tsx';
 
 /** Rows rendered at first; always whole days. */
 const PAGE_SIZE = 60;
+/** Number of entries from which a filter helps more than it takes room. */
+const FILTERED_FROM = 20;
 
 export interface HistoryListProps {
   readonly environment: LookupEnvironment;
@@ -49,6 +50,7 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
   const rendered = days.reduce((sum, { items }) => sum + items.length, 0);
   const isFiltered = filter !== NO_HISTORY_FILTER;
 
+  if (all.length === 0 && !deleted && !failure) return null;
   return (
     <section className="block" aria-labelledby="history">
       <div className="block-top">
@@ -85,8 +87,9 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
           </span>
         )}
       </p>
-      {entries && all.length === 0 && !deleted && <p className="hint">{historyText('empty')}</p>}
-      {all.length > 1 && <HistoryFilterBar entries={all} filter={filter} onFilter={setFilter} />}
+      {all.length >= FILTERED_FROM && (
+        <HistoryFilterBar entries={all} filter={filter} onFilter={setFilter} />
+      )}
       {all.length > 0 && hits.length === 0 && (
         <p className="row">
           <span className="hint">{historyText('nothingMatches')}</span>

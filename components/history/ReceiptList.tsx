@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Receipt } from '../../lib/extension/schemas/index.ts';
-import { commonText as common } from '../../lib/texts/common.ts';
-import { historyText } from '../../lib/texts/history.ts';
+import { commonText as common, historyText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import {
   formatCredits,

@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useId, useState } from 'react';
 import type { Kind, Verdict } from '../../lib/domain/index.ts';
+import { lookupsText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
 import { GroupedValue } from '../lookup/index.ts';
 import { VerdictIcon } from '../ui/index.ts';
 

@@ -1,2 +1,3 @@
-export { LookupsTab } from './LookupsTab.tsx';
+export { HistoryList } from './HistoryList.tsx';
+export { RestOfPage, usePageFindings, WrongOnPage } from './PageFindings.tsx';
 export { ReceiptList } from './ReceiptList.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
+import { lookupsText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
 import { endpointLabel } from '../labels/index.ts';
 import { JobNote } from './JobNote.tsx';
 import { useRunningJobs } from './use-running-jobs.ts';

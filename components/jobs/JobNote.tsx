@@ -1,7 +1,6 @@
 import type { RunningJob } from '../../lib/extension/schemas/index.ts';
+import { failureNoteText, lookupsText } from '../../lib/texts/areas.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
-import { failureNoteText } from '../../lib/texts/failureNote.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
 import { formatClockTime, formatDateTime } from '../format/index.ts';
 
 interface JobNoteProps {

@@ -1,7 +1,7 @@
 import { useCallback, useId } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListInProgress, ListProgress } from '../../lib/extension/schemas/index.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
+import { lookupsText } from '../../lib/texts/areas.ts';
 import { formatCredits } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { usePolling } from './use-running-jobs.ts';

@@ -4,7 +4,7 @@ import {
   type EndpointName,
   type Kind,
 } from '../../lib/domain/index.ts';
-import { endpointsText } from '../../lib/texts/endpoints.ts';
+import { endpointsText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 
 /** The usual endpoint of each kind, which is labelled with the kind's name. */

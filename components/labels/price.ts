@@ -1,7 +1,7 @@
 import type { Depth, Kind } from '../../lib/domain/index.ts';
 import type { LookupOffer } from '../../lib/extension/schemas/index.ts';
 import { lookupCredits } from '../../lib/kinds/index.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
+import { lookupsText } from '../../lib/texts/areas.ts';
 import { formatCredits } from '../format/index.ts';
 
 /** The price of a lookup now, in credits. `refresh` bypasses the cache, so it costs the full price. */

@@ -4,11 +4,8 @@ import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
-import { budgetText } from '../../lib/texts/budget.ts';
-import { historyText } from '../../lib/texts/history.ts';
+import { budgetText, historyText, optionsText, policiesText } from '../../lib/texts/areas.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
-import { optionsText } from '../../lib/texts/options.ts';
-import { policiesText } from '../../lib/texts/policies.ts';
 
 export const policyLabel = (policy: Policy): string => policiesText(policy);
 

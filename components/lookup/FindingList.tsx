@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { valueKey } from '../../lib/domain/index.ts';
 import type { FoundValue } from '../../lib/extension/schemas/index.ts';
-import { commonText } from '../../lib/texts/common.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { LookupPanel } from './LookupPanel.tsx';
 import type { LookupEnvironment } from './use-lookup.ts';
 

@@ -6,9 +6,8 @@ import type {
   VerdictWithOffer,
 } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import { failureNoteText } from '../../lib/texts/failureNote.ts';
+import { failureNoteText, lookupsText } from '../../lib/texts/areas.ts';
 import { deepLookupDescription, missingForLookup } from '../../lib/texts/kinds.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
 import { formatTimeAgo } from '../format/index.ts';
 import {
   askAgainLabel,
@@ -166,7 +165,9 @@ export function LookupActions(props: LookupActionsProps) {
   const deepPrice = lookupPrice(verdict.kind, 'deep', isDeepAgain, offer);
   const isBad = verdict.standing === 'bad';
   const shortage = failure ? null : shortageText(price, offer);
-  const look = again || isBad || failure || shortage !== null ? 'secondary' : 'primary';
+  // A price is the main button only where the offline verdict leaves the question open.
+  const isOpenQuestion = verdict.suggestion === undefined && !failure && shortage === null;
+  const look = again || isBad ? 'quiet' : isOpenQuestion ? 'primary' : 'secondary';
   const label = again
     ? depth === 'deep' && !isDeep
       ? deepLookupLabel(verdict.kind, price, true)
@@ -181,7 +182,6 @@ export function LookupActions(props: LookupActionsProps) {
         <span className="hint answered">{answeredLabel(answeredAt, answer, offer.shared)}</span>
       )}
       {shortage !== null && !isExplained && <Shortage text={shortage} />}
-      {isBad && !again && !failure && <p className="hint">{lookupsText('alreadyBad')}</p>}
       <button
         type="button"
         className={look}

@@ -3,7 +3,7 @@ import { isDoubtful } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { LookupPlace, VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
+import { lookupsText } from '../../lib/texts/areas.ts';
 import { FailureNote } from '../ui/index.ts';
 import { TextFindings } from './TextFindings.tsx';
 import { useDoubleEnter } from './use-double-enter.ts';

@@ -4,7 +4,7 @@ import type { VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import type { KindLookup } from '../../lib/kinds/shared/kind-definition.ts';
 import { answerViewOf } from '../../lib/models/answer/index.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
+import { lookupsText } from '../../lib/texts/areas.ts';
 import { FullAnswer } from '../answer/index.ts';
 import { focusIfLost } from '../hooks/index.ts';
 import { JobNote } from '../jobs/index.ts';

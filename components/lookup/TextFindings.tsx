@@ -8,7 +8,7 @@ import {
   valueKey,
 } from '../../lib/domain/index.ts';
 import type { FoundValue, ParsedText } from '../../lib/extension/schemas/index.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
+import { lookupsText } from '../../lib/texts/areas.ts';
 import { FindingList } from './FindingList.tsx';
 import { FindingSummary } from './FindingSummary.tsx';
 import { LookupPanel } from './LookupPanel.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Basis, type Fact, toneOf, type Verdict } from '../../lib/domain/index.ts';
-import { commonText as common } from '../../lib/texts/common.ts';
+import { commonText as common, recordText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { recordText } from '../../lib/texts/record.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { formatDateTime } from '../format/index.ts';
 import { CopyButton, ExperimentalBadge, ToneIcon, VerdictIcon } from '../ui/index.ts';
@@ -105,7 +104,7 @@ export function VerdictView({ verdict, dense = false, failure, onSuggestion }: V
           })}
           <CopyButton text={suggestion} look="icon" />
           {onSuggestion && (
-            <button type="button" className="quiet" onClick={() => onSuggestion(suggestion)}>
+            <button type="button" className="primary" onClick={() => onSuggestion(suggestion)}>
               {verdictText('checkInstead')}
             </button>
           )}
@@ -122,15 +121,7 @@ export function VerdictView({ verdict, dense = false, failure, onSuggestion }: V
         ))}
       {basis.length > 0 && (
         <details className="basis">
-          <summary>
-            <span className="visually-hidden">{verdictText('basedOn')} </span>
-            {basis.map((source, index) => (
-              <span key={source}>
-                <span className={`chip chip-${source}`}>{verdictText(BASIS[source])}</span>
-                {index < basis.length - 1 && <span className="visually-hidden">, </span>}
-              </span>
-            ))}
-          </summary>
+          <summary>{verdictText('howKnown')}</summary>
           <dl className="basis-means">
             {basis.map((source) => (
               <div key={source}>

@@ -1,7 +1,6 @@
 import { ageOf, DATA_SETS, type DataSet, timeOf } from '../../lib/models/data-sets/index.ts';
-import { dataSetsText } from '../../lib/texts/dataSets.ts';
+import { dataSetsText, optionsText } from '../../lib/texts/areas.ts';
 import { dateFormat } from '../../lib/texts/intl.ts';
-import { optionsText } from '../../lib/texts/options.ts';
 import { formatDate } from '../format/index.ts';
 
 function dateText({ date }: DataSet): string {

@@ -1,5 +1,5 @@
 import type { Settings } from '../../lib/extension/schemas/index.ts';
-import { optionsText } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import {
   LockNote,
   type SettingsSectionProps,

@@ -1,6 +1,6 @@
 import { GUARD_MODES, MAX_SUBMIT_WAIT_MS } from '../../lib/domain/index.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { numberFormat } from '../../lib/texts/intl.ts';
-import { optionsText } from '../../lib/texts/options.ts';
 import { guardDescription, guardLabel } from '../labels/index.ts';
 import { LockNote, type SettingsSectionProps, TextSetting, useSetting } from '../settings/index.ts';
 

@@ -1,5 +1,5 @@
+import { optionsText } from '../../lib/texts/areas.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../lib/texts/languages.ts';
-import { optionsText } from '../../lib/texts/options.ts';
 import { languageLabel } from '../labels/index.ts';
 import { SelectSetting, type SettingsSectionProps } from '../settings/index.ts';
 

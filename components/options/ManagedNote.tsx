@@ -1,5 +1,5 @@
 import type { OrganisationSetting } from '../../lib/extension/schemas/index.ts';
-import { optionsText } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { CopyButton } from '../ui/index.ts';
 
 export interface ManagedNoteProps {

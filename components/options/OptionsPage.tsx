@@ -5,7 +5,7 @@ import {
   type SendToBackground,
 } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
-import { optionsText } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { ConnectForm, SiteAccessNote } from '../connect/index.ts';
 import { ReceiptList } from '../history/index.ts';
 import { useReply } from '../hooks/index.ts';

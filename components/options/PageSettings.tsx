@@ -1,4 +1,4 @@
-import { optionsText } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { type SettingsSectionProps, TextSetting, ToggleSetting } from '../settings/index.ts';
 import { GuardSettings } from './GuardSettings.tsx';
 import { RegionSetting } from './RegionSetting.tsx';

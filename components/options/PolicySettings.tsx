@@ -1,6 +1,6 @@
 import { KINDS, type Kind } from '../../lib/domain/index.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { optionsText } from '../../lib/texts/options.ts';
 import {
   availablePolicies,
   policyDescription,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { DIAL_REGIONS, dialCodeOf } from '../../lib/domain/index.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { collator, displayNames } from '../../lib/texts/intl.ts';
 import { activeLocale } from '../../lib/texts/locale.ts';
-import { optionsText } from '../../lib/texts/options.ts';
 import { SelectSetting } from '../settings/index.ts';
 
 /** Regions with a dial code, named and sorted in a language (BCP 47). */

@@ -1,4 +1,4 @@
-import { optionsText } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import type { SettingChange } from './file-contents.ts';
 
 /** The settings that an import would change, before and after. */

@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
-import { optionsText } from '../../lib/texts/options.ts';
 import { FilePicker } from '../files/index.ts';
 import { type SettingsSectionProps, useSetting } from '../settings/index.ts';
 import { FailureNote } from '../ui/index.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { optionsText } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { revealSetting, type SettingEntry, settingSections } from '../settings/index.ts';
 
 export interface SettingsNavProps {

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { subscribeToSyncedSettings } from '../../lib/extension/index.ts';
 import type { Settings, SettingsSync } from '../../lib/extension/schemas/index.ts';
-import { commonText } from '../../lib/texts/common.ts';
-import { optionsText } from '../../lib/texts/options.ts';
-import { settingsSyncText } from '../../lib/texts/settingsSync.ts';
+import { commonText, optionsText, settingsSyncText } from '../../lib/texts/areas.ts';
 import { ToggleSetting } from '../settings/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { type SettingsSyncSources, useSettingsSync } from './use-settings-sync.ts';

@@ -1,5 +1,5 @@
 import { readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
-import { optionsText } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import {
   browserCommandLabel,
   ChangeShortcuts,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { optionsText } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { LockNote, type SettingsSectionProps, useLockedSettings } from '../settings/index.ts';
 import {
   listSiteRules,

@@ -1,5 +1,5 @@
 import type { Settings } from '../../lib/extension/schemas/index.ts';
-import { settingsSyncText } from '../../lib/texts/settingsSync.ts';
+import { settingsSyncText } from '../../lib/texts/areas.ts';
 import { diffSettings } from './file-contents.ts';
 import { SettingChangeTable } from './SettingChangeTable.tsx';
 

@@ -1,7 +1,7 @@
 import { KINDS } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { optionsText } from '../../lib/texts/options.ts';
 import { guardLabel, languageLabel, policyLabel } from '../labels/index.ts';
 import { correctionSettingName, listCorrections } from './corrections.ts';
 import { listSiteRules } from './rules.ts';

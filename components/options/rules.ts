@@ -1,9 +1,8 @@
 /** Rules of single sites: a policy per kind, and a guard mode. */
 import { GUARD_MODES, KINDS, type Kind } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
+import { optionsText, policiesText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { optionsText } from '../../lib/texts/options.ts';
-import { policiesText } from '../../lib/texts/policies.ts';
 import { availablePolicies, guardLabel, policyLabel } from '../labels/index.ts';
 
 export type RuleSubject = Kind | 'guard';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
-import { optionsText } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { downloadFile } from '../files/index.ts';
 import { serializeSettings } from './file-contents.ts';
 

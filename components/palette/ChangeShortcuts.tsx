@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { openShortcutSettings } from '../../lib/extension/index.ts';
-import { optionsText } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 
 export interface ChangeShortcutsProps {
   /** Opens the browser's page for shortcuts; false if extensions cannot. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { commandsText } from '../../lib/texts/commands.ts';
+import { commandsText } from '../../lib/texts/areas.ts';
 import { type Command, type CommandGroup, searchCommands } from './commands.ts';
 import { useModal } from './use-modal.ts';
 

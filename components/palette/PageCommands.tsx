@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { commandsText } from '../../lib/texts/commands.ts';
+import { commandsText } from '../../lib/texts/areas.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { type CommandGroup, commandsOn, type PageName } from './commands.ts';
 import { isMac, listForKeys, modifierKey } from './keys.ts';

@@ -1,7 +1,6 @@
 import { Fragment, useId, useState } from 'react';
 import { hasShortcuts, readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
-import { commandsText } from '../../lib/texts/commands.ts';
-import { optionsText } from '../../lib/texts/options.ts';
+import { commandsText, optionsText } from '../../lib/texts/areas.ts';
 import { browserCommandLabel, useBrowserShortcuts } from './browser-shortcuts.ts';
 import { ChangeShortcuts, type ChangeShortcutsProps } from './ChangeShortcuts.tsx';
 import { areSingleKeysOn, modifierKey, turnSingleKeys } from './keys.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Shortcut } from '../../lib/extension/index.ts';
-import { optionsText } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 
 /** Labels of the manifest's commands; the browser's own labels are in its language. */
 const COMMANDS: Readonly<Record<string, keyof FieldmarkTexts['options']>> = {

@@ -1,6 +1,5 @@
 import { useEffect, useId } from 'react';
-import { commandsText } from '../../lib/texts/commands.ts';
-import { optionsText } from '../../lib/texts/options.ts';
+import { commandsText, optionsText } from '../../lib/texts/areas.ts';
 import {
   matchesWords,
   revealSetting,

@@ -1,4 +1,4 @@
-import { commandsText } from '../../lib/texts/commands.ts';
+import { commandsText } from '../../lib/texts/areas.ts';
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

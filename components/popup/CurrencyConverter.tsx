@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Rates } from '../../lib/extension/schemas/index.ts';
-import { ratesText } from '../../lib/texts/rates.ts';
+import { ratesText } from '../../lib/texts/areas.ts';
 import { formatMoney, formatRate } from '../format/index.ts';
 import { crossRate, parseAmount } from './convert.ts';
 

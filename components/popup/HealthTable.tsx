@@ -1,6 +1,6 @@
 import type { Standing } from '../../lib/domain/index.ts';
 import type { Health, UnavailableHealth } from '../../lib/extension/schemas/index.ts';
-import { statsText } from '../../lib/texts/stats.ts';
+import { statsText } from '../../lib/texts/areas.ts';
 import { formatDuration, formatPercent } from '../format/index.ts';
 import { ToneIcon } from '../ui/index.ts';
 import { groupHealthByEngine } from './health-groups.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { SpendingRow } from '../../lib/extension/schemas/index.ts';
-import { statsText } from '../../lib/texts/stats.ts';
+import { statsText } from '../../lib/texts/areas.ts';
 import { formatNumber, formatPercent } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { endpointLabel } from '../labels/index.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { popupText } from '../../lib/texts/popup.ts';
+import { popupText } from '../../lib/texts/areas.ts';
 import { formatTimeOfDay } from '../format/index.ts';
 import { ExpandIcon } from '../ui/index.ts';
 import type { PauseControl } from './use-pause.ts';

@@ -1,6 +1,5 @@
 import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
-import { popupText } from '../../lib/texts/popup.ts';
+import { lookupsText, popupText } from '../../lib/texts/areas.ts';
 import { formatCredits } from '../format/index.ts';
 import { GroupedValue } from '../lookup/index.ts';
 

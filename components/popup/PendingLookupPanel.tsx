@@ -2,7 +2,7 @@ import { type KeyboardEvent, useContext, useId } from 'react';
 import { isKeyRefused } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
+import { lookupsText } from '../../lib/texts/areas.ts';
 import { FullAnswer } from '../answer/index.ts';
 import { usePressDelay } from '../hooks/index.ts';
 import { JobNote } from '../jobs/index.ts';

@@ -5,7 +5,7 @@ import {
   type SubscribeToAnswers,
   type SubscribeToChanges,
 } from '../../lib/extension/index.ts';
-import { popupText } from '../../lib/texts/popup.ts';
+import { popupText } from '../../lib/texts/areas.ts';
 import { useReply } from '../hooks/index.ts';
 import { budgetWarning } from '../labels/index.ts';
 import { AccountTrouble, FailureNote, isExplainedOnTop, Tabs } from '../ui/index.ts';
@@ -142,7 +142,7 @@ export function Popup({
     choose(tab);
     if (main.current) main.current.scrollTop = 0;
   };
-  const tabs = [
+  const allTabs = [
     {
       name: LOOKUPS_TAB,
       label: popupText('lookups'),
@@ -150,6 +150,7 @@ export function Popup({
       panel: (isShown: boolean) => (
         <PopupLookups
           isShown={isShown}
+          isPanel={surface === 'panel'}
           send={send}
           {...(hear ? { hear } : {})}
           question={question}
@@ -200,8 +201,21 @@ export function Popup({
       ),
     },
   ];
-  useCommands({ tabs, onChoose: chooseTab, onKeepOpen, surface, pauseControl });
+  // The others show nothing without a key. The rates are rarely wanted: the menu opens them.
+  const tabs = disconnected
+    ? allTabs.slice(0, 1)
+    : allTabs.filter(({ name }) => name !== 'Rates' || shownTab === 'Rates');
+  useCommands({
+    tabs: disconnected ? tabs : allTabs,
+    onChoose: chooseTab,
+    onKeepOpen,
+    surface,
+    pauseControl,
+  });
 
+  const siteArea = !handed && isLoaded && (
+    <SiteArea send={send} page={page} disconnected={disconnected} pauseControl={pauseControl} />
+  );
   return (
     <div className={CLASSES[surface]}>
       <Tabs
@@ -215,18 +229,12 @@ export function Popup({
                 remaining={connection?.creditsLeft}
                 surface={surface}
                 onKeepOpen={onKeepOpen}
+                onRates={disconnected ? undefined : () => chooseTab('Rates')}
                 onOptions={onOptions}
               />
-              {list}
+              {tabs.length > 1 && list}
             </header>
-            {!handed && isLoaded && (
-              <SiteArea
-                send={send}
-                page={page}
-                disconnected={disconnected}
-                pauseControl={pauseControl}
-              />
-            )}
+            {pauseControl.pause && siteArea}
             <main ref={main}>
               {isExplainedOnTop(trouble) && <FailureNote failure={trouble} onOptions={onOptions} />}
               {automaticHold && automaticHold !== resumed && (
@@ -239,6 +247,7 @@ export function Popup({
               )}
               <AccountTrouble value={trouble}>{panels}</AccountTrouble>
             </main>
+            {!pauseControl.pause && siteArea}
           </>
         )}
         tabs={tabs}

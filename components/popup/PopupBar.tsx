@@ -1,7 +1,5 @@
-import { commonText as common } from '../../lib/texts/common.ts';
-import { popupText } from '../../lib/texts/popup.ts';
-import { ConsoleIcon, ListIcon, Logo, OpenIcon, PanelIcon, SettingsIcon } from '../ui/index.ts';
-import { IconLink } from './IconLink.tsx';
+import { commonText as common, popupText } from '../../lib/texts/areas.ts';
+import { Logo, Menu, SettingsIcon } from '../ui/index.ts';
 
 export interface PopupBarProps {
   /** Credits left in the account; undefined if unknown. */
@@ -10,6 +8,8 @@ export interface PopupBarProps {
   readonly surface: 'popup' | 'tab' | 'panel';
   /** Opens the side panel; undefined where there is none. */
   readonly onKeepOpen: (() => void) | undefined;
+  /** Shows the exchange rates; undefined without a key. */
+  readonly onRates: (() => void) | undefined;
   readonly onOptions: () => void;
 }
 
@@ -24,8 +24,9 @@ export async function keepPopupOpen(
   if (await opening) window.close();
 }
 
-/** The credits left, and the ways to our other pages. */
-export function PopupBar({ remaining, surface, onKeepOpen, onOptions }: PopupBarProps) {
+/** The credits left, the settings, and a menu of everything that is needed less often. */
+export function PopupBar({ remaining, surface, onKeepOpen, onRates, onOptions }: PopupBarProps) {
+  const tab = { target: '_blank', rel: 'noreferrer' };
   return (
     <div className="bar">
       <Logo />
@@ -38,40 +39,38 @@ export function PopupBar({ remaining, surface, onKeepOpen, onOptions }: PopupBar
           })}
         </span>
       )}
-      <IconLink
-        href="/workbench.html"
-        label={popupText('workbench')}
-        title={popupText('workbenchMeans')}
-      >
-        <ListIcon />
-      </IconLink>
-      <IconLink href="/console.html" label={popupText('console')} title={popupText('consoleMeans')}>
-        <ConsoleIcon />
-      </IconLink>
-      {surface === 'popup' && (
-        <IconLink href="/popup.html?handed=1" label={popupText('openInTab')}>
-          <OpenIcon />
-        </IconLink>
-      )}
-      {surface === 'popup' && onKeepOpen && (
-        <button
-          type="button"
-          className="quiet icon-only"
-          aria-label={popupText('keepOpen')}
-          title={popupText('keepOpenMeans')}
-          onClick={onKeepOpen}
-        >
-          <PanelIcon />
-        </button>
-      )}
       <button
         type="button"
         className="quiet icon-only"
         aria-label={common('settings')}
+        title={common('settings')}
         onClick={onOptions}
       >
         <SettingsIcon />
       </button>
+      <Menu label={popupText('menu')}>
+        <a href="/workbench.html" {...tab}>
+          {popupText('checkList')}
+        </a>
+        {onRates && (
+          <button type="button" onClick={onRates}>
+            {popupText('rates')}
+          </button>
+        )}
+        <a href="/console.html" {...tab}>
+          {popupText('console')}
+        </a>
+        {surface === 'popup' && (
+          <a href="/popup.html?handed=1" {...tab}>
+            {popupText('openInTab')}
+          </a>
+        )}
+        {surface === 'popup' && onKeepOpen && (
+          <button type="button" onClick={onKeepOpen}>
+            {popupText('keepOpenMeans')}
+          </button>
+        )}
+      </Menu>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
-import { commonText as common } from '../../lib/texts/common.ts';
-import { popupText } from '../../lib/texts/popup.ts';
-import { LookupsTab } from '../history/index.ts';
+import { commonText as common, popupText } from '../../lib/texts/areas.ts';
+import { HistoryList, RestOfPage, usePageFindings, WrongOnPage } from '../history/index.ts';
+import { JobList, ListsInProgress } from '../jobs/index.ts';
 import { LookupBox, type LookupBoxProps } from '../lookup/index.ts';
 import { PendingLookupPanel } from './PendingLookupPanel.tsx';
 
 export interface PopupLookupsProps {
   /** False while another tab is chosen. */
   readonly isShown: boolean;
+  /** The side panel has room for all values of the page. */
+  readonly isPanel: boolean;
   readonly send: SendToBackground;
   readonly hear?: SubscribeToAnswers;
   readonly question: PendingLookup | null;
@@ -26,9 +28,10 @@ export interface PopupLookupsProps {
   readonly onAsked: () => void;
 }
 
-/** The tab of the lookups: the pending lookup and the box keep their answers while it is hidden. */
+/** What is wrong on the page, the box, and what was looked up last. The pending lookup and the box keep their answers while the tab is hidden. */
 export function PopupLookups({
   isShown,
+  isPanel,
   send,
   hear,
   question,
@@ -43,6 +46,12 @@ export function PopupLookups({
   onAsked,
 }: PopupLookupsProps) {
   const subscription = hear ? { hear } : {};
+  const findings = usePageFindings(send, pageChanges);
+  const environment = {
+    ...{ send, ...subscription, onAsked },
+    place: 'popup',
+    connectNear: true,
+  } as const;
   return (
     <>
       {question && (
@@ -59,6 +68,7 @@ export function PopupLookups({
           onDismiss={onDismiss}
         />
       )}
+      {isShown && <WrongOnPage environment={environment} page={findings} />}
       <LookupBox
         key={boxKey}
         send={send}
@@ -69,29 +79,25 @@ export function PopupLookups({
       />
       {disconnected && <NoKeyNote onOptions={onOptions} />}
       {isShown && (
-        <LookupsTab
-          send={send}
-          {...subscription}
-          lookups={lookups + pageChanges}
-          pageChanges={pageChanges}
-          onAsked={onAsked}
-        />
+        <>
+          <JobList send={send} lookups={lookups} />
+          <ListsInProgress send={send} lookups={lookups + pageChanges} />
+          <HistoryList environment={environment} lookups={lookups + pageChanges} />
+          <RestOfPage environment={environment} page={findings} isOpen={isPanel} />
+        </>
       )}
     </>
   );
 }
 
-/** Shown while no API key is set: what works without one. */
+/** Shown while no API key is set: what a key adds. */
 export function NoKeyNote({ onOptions }: { onOptions: () => void }) {
   return (
     <section className="note note-connect" aria-label={common('addKey')}>
-      <div className="note-body">
-        <p className="note-title">{popupText('noKey')}</p>
-        <p>{popupText('noKeyMeans')}</p>
-        <button type="button" className="primary" onClick={onOptions}>
-          {common('addKey')}
-        </button>
-      </div>
+      <p>{popupText('noKey')}</p>
+      <button type="button" className="secondary" onClick={onOptions}>
+        {common('addKey')}
+      </button>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Rates } from '../../lib/extension/schemas/index.ts';
-import { ratesText } from '../../lib/texts/rates.ts';
+import { ratesText } from '../../lib/texts/areas.ts';
 import { formatRate } from '../format/index.ts';
 import { crossRate } from './convert.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Rates } from '../../lib/extension/schemas/index.ts';
+import { ratesText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
-import { ratesText } from '../../lib/texts/rates.ts';
 import { formatDate, formatTimeAgo } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { askAgainLabel, lookUpLabel } from '../labels/index.ts';

@@ -1,11 +1,31 @@
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { statsText } from '../../lib/texts/stats.ts';
+import type { Health } from '../../lib/extension/schemas/index.ts';
+import { commonText as common, statsText, usageText } from '../../lib/texts/areas.ts';
+import { listFormat } from '../../lib/texts/intl.ts';
 import { formatTimeAgo } from '../format/index.ts';
 import { useRefresh, useReply } from '../hooks/index.ts';
-import { FailureNote } from '../ui/index.ts';
-import { HealthQueryForm } from './HealthQueryForm.tsx';
+import { FailureNote, ToneIcon } from '../ui/index.ts';
 import { HealthTable } from './HealthTable.tsx';
 import { OwnCallStats } from './OwnCallStats.tsx';
+
+/** Whether all services work; else which do not. An engine is often named like its endpoint. */
+function HealthSummary({ rows }: { rows: readonly Health[] }) {
+  const labelsOf = (state: string) => {
+    const labels = rows.filter(({ health }) => health === state).map(({ label }) => label);
+    return [...new Map(labels.map((label) => [label.toLowerCase(), label])).values()];
+  };
+  const [down, slow] = [labelsOf('down'), labelsOf('degraded')];
+  const names = (labels: readonly string[]) => listFormat({ type: 'conjunction' }).format(labels);
+  const tone = down.length > 0 ? 'bad' : slow.length > 0 ? 'caution' : 'good';
+  return (
+    <p className="summary">
+      <ToneIcon tone={tone} label={null} /> {tone === 'good' && statsText('allWork')}
+      {down.length > 0 && statsText('notWorking', { services: names(down), count: down.length })}{' '}
+      {slow.length > 0 &&
+        statsText('havingProblems', { services: names(slow), count: slow.length })}
+    </p>
+  );
+}
 
 export function StatsTab({ send, onOptions }: { send: SendToBackground; onOptions: () => void }) {
   const { ask, value, failure, busy } = useReply(send, 'stats');
@@ -20,36 +40,29 @@ export function StatsTab({ send, onOptions }: { send: SendToBackground; onOption
       </div>
     );
   }
-  const namesWindow = rows.some((row) => row.window !== undefined);
   const isKnown = rows.length + unavailable.length > 0;
   return (
     <>
-      <section className="block" aria-labelledby="health" aria-busy={busy}>
-        <div className="block-top">
-          <h2 id="health">{statsText(namesWindow ? 'health' : 'healthLastHour')}</h2>
-          <button type="button" className="quiet" onClick={refresh}>
-            {statsText(busy ? 'refreshing' : 'refreshFree')}
-          </button>
-        </div>
-        <p className="hint">
-          {value && rows.length > 0
-            ? statsText('sameForEveryoneAsOf', { when: formatTimeAgo(value.at) })
-            : statsText('sameForEveryone')}
-        </p>
+      <section className="block" aria-label={statsText('health')} aria-busy={busy}>
         {failure && <FailureNote failure={failure} onOptions={onOptions} onRetry={refresh} />}
-        {isKnown && <HealthTable rows={rows} unavailable={unavailable} />}
+        {rows.length > 0 && <HealthSummary rows={rows} />}
         {!failure && !isKnown && (
           <p className="hint">{statsText(busy ? 'loading' : 'nothingKnown')}</p>
         )}
-        {isKnown && (
-          <HealthQueryForm
-            send={send}
-            engines={[...new Set(rows.flatMap(({ engine }) => engine ?? []))]}
-            onOptions={onOptions}
-          />
-        )}
+        <p className="row">
+          {value && isKnown && (
+            <span className="hint">{usageText('asOf', { when: formatTimeAgo(value.at) })}</span>
+          )}
+          <button type="button" className="quiet" onClick={refresh}>
+            {statsText(busy ? 'refreshing' : 'refreshFree')}
+          </button>
+        </p>
       </section>
-      <OwnCallStats send={send} />
+      <details>
+        <summary>{common('details')}</summary>
+        {isKnown && <HealthTable rows={rows} unavailable={unavailable} />}
+        <OwnCallStats send={send} />
+      </details>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { KINDS, type Kind, POLICIES, type Policy, stricterPolicy } from '../../l
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
+import { popupText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { popupText } from '../../lib/texts/popup.ts';
 import { policyLabel } from '../labels/index.ts';
 
 /** The policy, or the highest that the kind supports if that is lower. */

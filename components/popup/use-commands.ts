@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { PauseLength } from '../../lib/extension/schemas/index.ts';
-import { popupText } from '../../lib/texts/popup.ts';
+import { popupText } from '../../lib/texts/areas.ts';
 import { type Command, listForKeys, requestCommands } from '../palette/index.ts';
 import type { PauseControl } from './use-pause.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { requestNotifications } from '../../lib/extension/index.ts';
-import { optionsText } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { ToggleSetting } from './SettingRow.tsx';
 
 export interface NotificationToggleProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { optionsText } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { ConfirmButton } from '../ui/index.ts';
 import { NotificationToggle } from './NotificationToggle.tsx';
 import { ToggleSetting } from './SettingRow.tsx';

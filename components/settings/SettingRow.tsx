@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { optionsText } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { LockIcon } from '../ui/index.ts';
 import { useSetting } from './setting-context.ts';
 

@@ -1,6 +1,6 @@
 import { hasShortcuts } from '../../lib/extension/index.ts';
+import { optionsText } from '../../lib/texts/areas.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
-import { optionsText } from '../../lib/texts/options.ts';
 import { settingElementId } from './setting-context.ts';
 
 type TextName = keyof FieldmarkTexts['options'];

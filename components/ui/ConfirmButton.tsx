@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { commonText } from '../../lib/texts/common.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 
 export interface ConfirmButtonProps {
   readonly label: string;

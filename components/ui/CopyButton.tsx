@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { commonText as common } from '../../lib/texts/common.ts';
+import { commonText as common } from '../../lib/texts/areas.ts';
 import { CopiedIcon, CopyIcon } from './Icons.tsx';
 
 type State = 'idle' | 'copied' | 'failed';

@@ -1,6 +1,6 @@
 import { EXPERIMENTAL_ENDPOINTS, type Kind } from '../../lib/domain/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import { commonText } from '../../lib/texts/common.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 
 /** Shown for kinds that have a lookup on an experimental endpoint (API contract, Versioning). */
 export function ExperimentalBadge({ kind }: { kind: Kind | null }) {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Billed, Failure, Remedy } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
+import { failureNoteText } from '../../lib/texts/areas.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
-import { failureNoteText } from '../../lib/texts/failureNote.ts';
 import { formatClockTime, formatDateTime } from '../format/index.ts';
 import { RawAnswer } from './RawAnswer.tsx';
 import { FailureIcon } from './ToneIcon.tsx';

@@ -42,15 +42,9 @@ export const CopiedIcon = () => (
   </Icon>
 );
 
-export const ConsoleIcon = () => (
+export const MenuIcon = () => (
   <Icon>
-    <path d="M3 4h14v12H3zM6 8l2.5 2L6 12M10.5 12.5H14" />
-  </Icon>
-);
-
-export const ListIcon = () => (
-  <Icon>
-    <path d="M3 5.5l1.2 1.2L6.5 4M3 10.5l1.2 1.2 2.3-2.7M3 15.5l1.2 1.2 2.3-2.7M9.5 5.5H17M9.5 10.5H17M9.5 15.5H17" />
+    <path d="M10 4v.01M10 10v.01M10 16v.01" strokeWidth="3" strokeLinecap="round" />
   </Icon>
 );
 
@@ -75,17 +69,5 @@ export const ExpandIcon = () => (
 export const PlayIcon = () => (
   <Icon>
     <path d="M6.5 4.5v11l9-5.5z" />
-  </Icon>
-);
-
-export const PanelIcon = () => (
-  <Icon>
-    <path d="M3 4h14v12H3zM12.5 4v12" />
-  </Icon>
-);
-
-export const OpenIcon = () => (
-  <Icon>
-    <path d="M11 3.5h5.5V9M16.5 3.5L9.5 10.5M13.5 11.5v5h-10v-10h5" />
   </Icon>
 );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { entriesOfJson, type JsonMatches } from '../../lib/models/answer/index.ts';
-import { commonText } from '../../lib/texts/common.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 export interface JsonTreeProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { failureNoteText } from '../../lib/texts/failureNote.ts';
+import { failureNoteText } from '../../lib/texts/areas.ts';
 import { useLatestResult } from '../hooks/index.ts';
 import { RawText } from './RawText.tsx';
 

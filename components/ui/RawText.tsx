@@ -1,4 +1,4 @@
-import { failureNoteText } from '../../lib/texts/failureNote.ts';
+import { failureNoteText } from '../../lib/texts/areas.ts';
 import { downloadFile, exportFileName } from '../files/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 

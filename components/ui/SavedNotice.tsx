@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { commonText } from '../../lib/texts/common.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 
 const SHOWN_MS = 3_000;
 

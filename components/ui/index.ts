@@ -4,19 +4,16 @@ export { ExperimentalBadge } from './ExperimentalBadge.tsx';
 export { AccountTrouble, FailureNote, isExplainedOnTop, useIsExplained } from './FailureNote.tsx';
 export {
   CloseIcon,
-  ConsoleIcon,
   ExpandIcon,
-  ListIcon,
   LockIcon,
   Logo,
-  OpenIcon,
-  PanelIcon,
   PauseIcon,
   PlayIcon,
   SettingsIcon,
 } from './Icons.tsx';
 export { JsonTree } from './JsonTree.tsx';
 export { applyLastLanguage, refreshLanguage, renderLocalized } from './localized-root.ts';
+export { Menu } from './Menu.tsx';
 export { PageHead, renderWordmark } from './PageHead.tsx';
 export { loadRawAnswer, RawAnswer } from './RawAnswer.tsx';
 export { RawText } from './RawText.tsx';

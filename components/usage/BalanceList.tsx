@@ -1,5 +1,5 @@
 import type { Usage } from '../../lib/extension/schemas/index.ts';
-import { usageText } from '../../lib/texts/usage.ts';
+import { usageText } from '../../lib/texts/areas.ts';
 import { formatDate, formatPercent } from '../format/index.ts';
 import { type BalanceEntry, balancesInDrawOrder } from './balances.ts';
 import { CreditPackList } from './CreditPackList.tsx';

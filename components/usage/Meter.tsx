@@ -1,4 +1,4 @@
-import { commonText } from '../../lib/texts/common.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { formatPercent } from '../format/index.ts';
 
 export interface MeterBarProps {

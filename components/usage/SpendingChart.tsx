@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { usageText } from '../../lib/texts/usage.ts';
+import { usageText } from '../../lib/texts/areas.ts';
 import { formatDate, formatNumber } from '../format/index.ts';
 import type { SpendingChartData } from './spending-chart-data.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
-import { historyText } from '../../lib/texts/history.ts';
+import { historyText } from '../../lib/texts/areas.ts';
 import { budgetWarning } from '../labels/index.ts';
 import { Meter } from './Meter.tsx';
 

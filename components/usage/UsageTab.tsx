@@ -1,13 +1,16 @@
+import { useEffect } from 'react';
 import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { Usage } from '../../lib/extension/schemas/index.ts';
-import { usageText } from '../../lib/texts/usage.ts';
+import { commonText as common, usageText } from '../../lib/texts/areas.ts';
 import { AccountFacts, TeamQuotaList } from '../connect/index.ts';
 import { formatDate, formatNumber, formatTimeAgo } from '../format/index.ts';
-import type { ReplyState } from '../hooks/index.ts';
+import { ReceiptList } from '../history/index.ts';
+import { type ReplyState, useReply } from '../hooks/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { BalanceList } from './BalanceList.tsx';
+import { spendingForecast, spentUntilRenewal } from './forecast.ts';
 import { SpendingSection } from './SpendingSection.tsx';
 import { SpentToday } from './SpentToday.tsx';
 import { WarningList } from './WarningList.tsx';
@@ -83,6 +86,24 @@ function UnreadableValues({ values }: { values: NonNullable<Usage['unreadable']>
   );
 }
 
+interface MonthProps {
+  readonly quota: NonNullable<Usage['quota']>;
+  /** Credits that this browser will use until the renewal at its pace. */
+  readonly expected: number;
+}
+
+/** The month's quota as a bar: what is used, and what will be used until the renewal. */
+function MonthBar({ quota: { used, total }, expected }: MonthProps) {
+  const share = (credits: number) => `${Math.min(100, Math.max(0, (credits / total) * 100))}%`;
+  return (
+    <div className="month-bar" aria-hidden="true">
+      <span className="month-expected" style={{ inlineSize: share(used + expected) }} />
+      <span className="month-used" style={{ inlineSize: share(used) }} />
+    </div>
+  );
+}
+
+/** What is left, what was used today and this month, and how long it lasts; the rest behind "Details". */
 export function UsageTab({
   send,
   lookups,
@@ -95,55 +116,86 @@ export function UsageTab({
   shownAboveTabs,
 }: UsageTabProps) {
   const { value, busy } = usage;
+  const { ask, value: spending } = useReply(send, 'spending');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup costs something
+  useEffect(() => {
+    void ask({});
+  }, [ask, lookups]);
   const account = value?.usage ?? null;
   const isOutdated = account?.remaining !== undefined && creditsLeft === undefined;
   const warnings = value?.warnings.filter(({ id }) => !shownAboveTabs.includes(id)) ?? [];
+  const quota = !isOutdated && account?.quota && account.quota.total > 0 ? account.quota : null;
+  const current = isOutdated ? null : account;
+  const forecast = spending && spendingForecast(spending.rows, spending.today, current);
+  const expected =
+    spending && current ? spentUntilRenewal(spending.rows, spending.today, current) : 0;
   return (
     <div aria-live="polite" aria-busy={busy}>
       {failure && !disconnected && (
         <FailureNote failure={failure} onOptions={onOptions} onRetry={onRefresh} />
       )}
       {account && (
-        <>
-          <TeamQuotaList team={account.team} heading />
-          <section className="block" aria-labelledby="balance">
-            <div className="block-top">
-              <h2 id="balance">{usageText('balance')}</h2>
-              <p className="row">
-                <span className="hint">
-                  {usageText('asOf', { when: formatTimeAgo(account.at) })}
-                </span>
-                <button type="button" className="quiet" onClick={onRefresh}>
-                  {usageText(busy ? 'refreshing' : 'refreshFree')}
-                </button>
-              </p>
-            </div>
-            {account.remaining === undefined || isOutdated ? (
-              <p>{usageText(isOutdated ? 'balanceOutdated' : 'balanceNotReported')}</p>
-            ) : (
-              <p className="figure">
-                {usageText.rich('creditsLeft', {
-                  remaining: account.remaining,
-                  small: (words) => <small key="words">{words}</small>,
-                })}
-              </p>
+        <section className="block" aria-label={usageText('balance')}>
+          {account.remaining === undefined || isOutdated ? (
+            <p>{usageText(isOutdated ? 'balanceOutdated' : 'balanceNotReported')}</p>
+          ) : (
+            <p className="figure">
+              {usageText.rich('creditsLeft', {
+                remaining: account.remaining,
+                small: (words) => <small key="words">{words}</small>,
+              })}
+            </p>
+          )}
+          <WarningList warnings={warnings} />
+          {quota && <MonthBar quota={quota} expected={expected} />}
+          <dl className="month">
+            {quota && (
+              <div>
+                <dt>{usageText('thisMonth')}</dt>
+                <dd>{usageText('usedOfTotal', quota)}</dd>
+              </div>
             )}
-            <WarningList warnings={warnings} />
-            {!isOutdated && <BalanceList usage={account} />}
-            <Totals usage={account} />
-            {account.unreadable && <UnreadableValues values={account.unreadable} />}
-          </section>
-          <SpendingSection send={send} usage={isOutdated ? null : account} lookups={lookups} />
-          <section className="block" aria-labelledby="account">
-            <h2 id="account">{usageText('keyAndAccount')}</h2>
-            <AccountFacts usage={account} />
-          </section>
-        </>
+            {value && (
+              <div>
+                <dt>{usageText('todayHere')}</dt>
+                <dd>{formatNumber(value.spent.today)}</dd>
+              </div>
+            )}
+          </dl>
+          {forecast && <p>{forecast}</p>}
+          <TeamQuotaList team={account.team} heading />
+          <p className="row">
+            <span className="hint">{usageText('asOf', { when: formatTimeAgo(account.at) })}</span>
+            <button type="button" className="quiet" onClick={onRefresh}>
+              {usageText(busy ? 'refreshing' : 'refreshFree')}
+            </button>
+          </p>
+        </section>
       )}
       {!account && !failure && (
         <p className="hint">{usageText(busy ? 'loading' : 'connectForBalance')}</p>
       )}
-      {value && <SpentToday spent={value.spent} />}
+      {value && (
+        <details className="usage-details">
+          <summary>{common('details')}</summary>
+          {account && (
+            <>
+              {!isOutdated && <BalanceList usage={account} />}
+              <Totals usage={account} />
+              {account.unreadable && <UnreadableValues values={account.unreadable} />}
+            </>
+          )}
+          <SpentToday spent={value.spent} />
+          {spending && <SpendingSection {...spending} />}
+          {account && (
+            <section className="block" aria-labelledby="account">
+              <h2 id="account">{usageText('keyAndAccount')}</h2>
+              <AccountFacts usage={account} />
+            </section>
+          )}
+          <ReceiptList send={send} lookups={lookups} />
+        </details>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { AccountWarning } from '../../lib/extension/schemas/index.ts';
-import { usageText } from '../../lib/texts/usage.ts';
+import { usageText } from '../../lib/texts/areas.ts';
 import { CloseIcon, ToneIcon } from '../ui/index.ts';
 import { warningText } from './warning-text.ts';
 

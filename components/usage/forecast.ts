@@ -1,5 +1,5 @@
 import type { SpendingRow, Usage } from '../../lib/extension/schemas/index.ts';
-import { usageText } from '../../lib/texts/usage.ts';
+import { usageText } from '../../lib/texts/areas.ts';
 import { formatDate } from '../format/index.ts';
 
 const DAY = 86_400_000;
@@ -23,6 +23,19 @@ export function creditsPerDay(rows: readonly SpendingRow[], today: string): numb
 
 const atLeastOne = (value: number): number => Math.max(1, Math.round(value));
 
+/** Days from `today` (YYYY-MM-DD) to the renewal; null if it is not known or over. */
+function daysToRenewal(today: string, renewalDate: string | undefined): number | null {
+  const days = renewalDate ? Math.round((dayStart(renewalDate) - dayStart(today)) / DAY) : 0;
+  return days >= 1 ? days : null;
+}
+
+/** Credits that this browser will spend until the renewal at its pace; 0 if that cannot be told. */
+export const spentUntilRenewal = (
+  rows: readonly SpendingRow[],
+  today: string,
+  { renewalDate }: Pick<Usage, 'renewalDate'>,
+): number => (creditsPerDay(rows, today) ?? 0) * (daysToRenewal(today, renewalDate) ?? 0);
+
 /**
  * A sentence about this browser's pace: what it will spend until the renewal, or how long the credits
  * last if they end before. Null if nothing was spent.
@@ -38,21 +51,14 @@ export function spendingForecast(
   if (perDay === null) return null;
   const pace = atLeastOne(perDay);
   const { remaining, renewalDate } = usage ?? {};
-  const renewal = renewalDate === undefined ? Number.NaN : dayStart(renewalDate);
-  const days = Number.isNaN(renewal) ? null : Math.round((renewal - dayStart(today)) / DAY);
+  const days = daysToRenewal(today, renewalDate);
   const daysLeft = remaining === undefined ? null : remaining / perDay;
-  if (
-    remaining !== undefined &&
-    daysLeft !== null &&
-    (days === null || days < 1 || daysLeft < days)
-  ) {
+  if (daysLeft !== null && (days === null || daysLeft < days)) {
     if (daysLeft < 1) return usageText('paceEndsToday', { pace });
     if (daysLeft > 365) return usageText('paceLastsOverYear', { pace });
-    return usageText('paceLastsDays', { pace, remaining, days: atLeastOne(daysLeft) });
+    return usageText('paceLastsDays', { pace, days: atLeastOne(daysLeft) });
   }
-  if (days === null || days < 1 || renewalDate === undefined) return usageText('pace', { pace });
-  const until = { pace, more: atLeastOne(perDay * days), date: formatDate(renewalDate) };
-  return remaining === undefined
-    ? usageText('paceUntilRenewal', until)
-    : usageText('paceUntilRenewalOfLeft', { ...until, remaining });
+  if (days === null || renewalDate === undefined) return usageText('pace', { pace });
+  const date = formatDate(renewalDate);
+  return usageText('paceUntilRenewal', { pace, more: atLeastOne(perDay * days), date });
 }

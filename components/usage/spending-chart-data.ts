@@ -1,5 +1,5 @@
 import type { SpendingRow } from '../../lib/extension/schemas/index.ts';
-import { usageText } from '../../lib/texts/usage.ts';
+import { usageText } from '../../lib/texts/areas.ts';
 import { endpointLabel, originLabel } from '../labels/index.ts';
 
 export const SPENDING_CHART_DAYS = 30;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { evidenceFileText } from '../../lib/texts/evidence.ts';
 import { checkEvidence } from '../../lib/workbench/evidence/index.ts';
+import { evidenceFileText } from '../../lib/workbench/texts.ts';
 import { FilePicker } from '../files/index.ts';
 import { useLatestResult } from '../hooks/index.ts';
 import { EvidenceResult, type EvidenceResultProps } from './EvidenceResult.tsx';

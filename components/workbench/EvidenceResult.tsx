@@ -1,5 +1,5 @@
-import { evidenceFileText } from '../../lib/texts/evidence.ts';
 import type { EvidenceChange, EvidenceCheck } from '../../lib/workbench/evidence/index.ts';
+import { evidenceFileText } from '../../lib/workbench/texts.ts';
 import { formatDateTime } from '../format/index.ts';
 
 type Unchanged = Extract<EvidenceCheck, { state: 'unchanged' }> & { readonly isOwn: boolean };

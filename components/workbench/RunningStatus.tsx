@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { workbenchText } from '../../lib/texts/workbench.ts';
 import { estimateTimeLeft } from '../../lib/workbench/list/index.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
+import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatClockTime } from '../format/index.ts';
 import { ConfirmButton } from '../ui/index.ts';
 import type { ListRunHandle } from './list/index.ts';

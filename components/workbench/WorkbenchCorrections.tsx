@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { workbenchText } from '../../lib/texts/workbench.ts';
+import { workbenchText } from '../../lib/workbench/texts.ts';
 import { focusIfLost } from '../hooks/index.ts';
 
 export interface WorkbenchCorrectionsProps {

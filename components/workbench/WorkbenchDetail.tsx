@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { unreadText } from '../../lib/texts/verdict.ts';
-import { workbenchText } from '../../lib/texts/workbench.ts';
 import {
   type CellEdit,
   type CheckedRow,
@@ -11,6 +10,7 @@ import {
   replacementOf,
 } from '../../lib/workbench/list/index.ts';
 import type { OriginalCell } from '../../lib/workbench/messages/index.ts';
+import { workbenchText } from '../../lib/workbench/texts.ts';
 import { LookupPanel } from '../lookup/index.ts';
 import { CloseIcon, FailureNote } from '../ui/index.ts';
 

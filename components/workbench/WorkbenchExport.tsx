@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { evidenceFileText } from '../../lib/texts/evidence.ts';
-import { workbenchText } from '../../lib/texts/workbench.ts';
 import {
   type CheckedRow,
   type ExportedChanges,
   listToCsv,
   listToJson,
 } from '../../lib/workbench/list/index.ts';
+import { evidenceFileText, workbenchText } from '../../lib/workbench/texts.ts';
 import { downloadBlob, downloadFile } from '../files/index.ts';
 import { usePageCommands } from '../palette/index.ts';
 import { EvidenceWritten, type WrittenEvidence } from './EvidenceWritten.tsx';

@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import { KINDS } from '../../lib/domain/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { workbenchText } from '../../lib/texts/workbench.ts';
 import {
   type CheckedRow,
   type ListSummary,
@@ -14,6 +13,7 @@ import {
   isGrouped,
   type ListView,
 } from '../../lib/workbench/list-view/index.ts';
+import { workbenchText } from '../../lib/workbench/texts.ts';
 import type { Duplicates } from './columns/index.ts';
 
 type TextName = Parameters<typeof workbenchText>[0];

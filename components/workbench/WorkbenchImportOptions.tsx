@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { DELIMITERS, type Delimiter } from '../../lib/domain/index.ts';
-import { workbenchText } from '../../lib/texts/workbench.ts';
+import { workbenchText } from '../../lib/workbench/texts.ts';
 import { ColumnContentSelect } from './columns/index.ts';
 import type { ListHandle, OpenList } from './list/index.ts';
 

@@ -7,9 +7,9 @@ import {
   useRef,
 } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { lookupsText } from '../../lib/texts/lookups.ts';
-import { workbenchText } from '../../lib/texts/workbench.ts';
+import { lookupsText } from '../../lib/texts/areas.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
+import { workbenchText } from '../../lib/workbench/texts.ts';
 import { FilePicker } from '../files/index.ts';
 import { formatTimeAgo } from '../format/index.ts';
 import { focusIfLost, useReply } from '../hooks/index.ts';

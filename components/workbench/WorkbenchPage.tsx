@@ -4,10 +4,10 @@ import {
   subscribeToHandedLists as realSubscribe,
   type SendToBackground,
 } from '../../lib/extension/index.ts';
-import { workbenchText } from '../../lib/texts/workbench.ts';
 import type { Sheet } from '../../lib/workbench/list/index.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
+import { workbenchText } from '../../lib/workbench/texts.ts';
 import { useReply } from '../hooks/index.ts';
 import { PageCommands, usePageCommands } from '../palette/index.ts';
 import { FailureNote, Logo, SettingsIcon } from '../ui/index.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { verdictText } from '../../lib/texts/verdict.ts';
-import { workbenchText } from '../../lib/texts/workbench.ts';
 import {
   type CheckedRow,
   columnNames,
@@ -9,6 +8,7 @@ import {
   ROW_STATUSES,
 } from '../../lib/workbench/list/index.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
+import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatDateTime, formatNumber } from '../format/index.ts';
 import { renderWordmark, toneLabel } from '../ui/index.ts';
 import { attentionLinesOf } from './attention.ts';

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Failure, isKeyRefused } from '../../lib/domain/index.ts';
-import { failureNoteText } from '../../lib/texts/failureNote.ts';
+import { failureNoteText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
-import { workbenchText } from '../../lib/texts/workbench.ts';
 import { type ListPrice, type ListSummary, retryPrice } from '../../lib/workbench/list/index.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
+import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatCredits } from '../format/index.ts';
 import { focusIfLost } from '../hooks/index.ts';
 import { FailureNote } from '../ui/index.ts';

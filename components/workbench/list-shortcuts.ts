@@ -1,7 +1,7 @@
-import { commandsText } from '../../lib/texts/commands.ts';
-import { workbenchText } from '../../lib/texts/workbench.ts';
+import { commandsText } from '../../lib/texts/areas.ts';
 import type { TableColumn } from '../../lib/workbench/list/index.ts';
 import type { ListView } from '../../lib/workbench/list-view/index.ts';
+import { workbenchText } from '../../lib/workbench/texts.ts';
 import { modifierKey, type PageShortcut } from '../palette/index.ts';
 
 /** The keys of the list and of its table (components/workbench/table/grid-navigation.ts). */

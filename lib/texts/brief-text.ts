@@ -1,6 +1,6 @@
 /** The brief form of a verdict, at most 40 characters, for a line that has no room for its sentence. */
 import { toneOf, type Verdict } from '../domain/index.ts';
-import { fieldLineText } from './line.ts';
+import { fieldLineText } from './areas.ts';
 
 /** From the `reason` of a verdict to a variant of the message `brief`. Other reasons use their tone. */
 export const BRIEF_VARIANTS: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,4 @@
-import { workerGoneText } from './gone.ts';
+import { workerGoneText } from './areas.ts';
 
 interface FailureToShow {
   readonly kind: string;

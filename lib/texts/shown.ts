@@ -1,6 +1,7 @@
 /** Turns references (references.ts) into texts, in the language that is active now. */
+
+import { commonText } from './areas.ts';
 import { createAreaText, type TextAreas } from './catalog.ts';
-import { commonText } from './common.ts';
 import beside from './en/beside.json' with { type: 'json' };
 import bic from './en/bic.json' with { type: 'json' };
 import domain from './en/domain.json' with { type: 'json' };

@@ -33,7 +33,9 @@ const popup = (name: string, ready: (page: Page) => Promise<unknown>): Scene => 
   canZoom: true,
   // It opens with the tab of the scene before.
   open: ourPage('popup.html', async (page) => {
-    await page.getByRole('tab').first().click();
+    // Without a key there are no tabs, which is known when the site's choices are shown.
+    await page.locator('.site').waitFor();
+    for (const first of (await page.getByRole('tab').all()).slice(0, 1)) await first.click();
     await ready(page);
   }),
 });
@@ -52,7 +54,7 @@ async function listOfPage(world: World, file = 'popup.html'): Promise<Page> {
   await shop.bringToFront();
   await until(async () => {
     await page.reload();
-    await page.getByText(/1 bad · 1 needs attention/).waitFor({ timeout: 3000 });
+    await page.getByText(/2 values on this page need a look/).waitFor({ timeout: 3000 });
   });
   return page;
 }
@@ -341,11 +343,17 @@ const AFTER: readonly Scene[] = [
   ),
   popup('spending', async (page) => {
     await page.getByRole('tab', { name: 'Usage' }).click();
+    await page.getByText('Details').click();
     await page.getByRole('img', { name: /^Credits a day/ }).waitFor();
     await page.locator('#spending').evaluate((heading) => heading.scrollIntoView());
   }),
-  tab('Stats', (page) => page.getByRole('row').nth(2).waitFor()),
-  tab('Rates', (page) => page.getByRole('tabpanel').first().waitFor()),
+  tab('Stats', (page) => page.getByText(/services work|problems/).waitFor()),
+  popup('rates', async (page) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Exchange rates' }).click();
+    await page.getByRole('tabpanel').first().waitFor();
+  }),
+  popup('menu', (page) => page.getByRole('button', { name: 'More' }).click()),
   ...PAUSE_SCENES,
   ...LIST_SCENES,
   ...AGAIN_SCENES,

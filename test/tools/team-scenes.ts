@@ -69,7 +69,7 @@ const showHistory = (page: Page) =>
 async function history(world: World): Promise<Page> {
   const page = await openAs(world, TOKENS[1], 'popup.html');
   await showLookups(page);
-  await page.locator('.receipt').first().waitFor();
+  await page.locator('#history').waitFor();
   await showHistory(page);
   return page;
 }

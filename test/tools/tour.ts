@@ -168,18 +168,20 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
   await picture(page, 'record');
   await account();
   await page.getByRole('textbox').first().fill('');
-  for (const tab of ['Lookups', 'Usage', 'Stats', 'Rates']) {
-    await page.getByRole('tab', { name: tab }).click();
+  for (const tab of ['Lookups', 'Usage', 'Stats', 'Exchange rates']) {
+    const isInMenu = tab === 'Exchange rates';
+    if (isInMenu) await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole(isInMenu ? 'button' : 'tab', { name: tab }).click();
     await page.getByRole('tabpanel').filter({ visible: true }).first().waitFor();
-    if (tab === 'Stats') await page.getByRole('row').nth(2).waitFor();
+    if (tab === 'Stats') await page.getByText(/services work|problems/).waitFor();
     if (tab === 'Usage')
       await page
         .getByText(/remaining|left/i)
         .first()
         .waitFor();
-    await picture(page, `popup-${tab.toLowerCase()}`);
+    await picture(page, `popup-${tab.toLowerCase().replace(' ', '-')}`);
   }
-  say('   opened Lookups, Usage, Stats and Rates, which are free');
+  say('   opened Lookups, Usage, Stats and the exchange rates, which are free');
   await account();
   await page.close();
 }

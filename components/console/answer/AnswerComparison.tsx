@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { EndpointReply } from '../../../lib/console/messages/index.ts';
 import { compareJson } from '../../../lib/console/request/index.ts';
+import { consoleText } from '../../../lib/console/texts.ts';
 import { parseJson } from '../../../lib/models/answer/index.ts';
-import { consoleText } from '../../../lib/texts/console.ts';
 import { formatDateTime } from '../../format/index.ts';
 import { requestTitle, statusLabel } from './reply-labels.ts';
 import type { SentRequest } from './sent-request.ts';

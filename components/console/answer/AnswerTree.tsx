@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { consoleText } from '../../../lib/console/texts.ts';
 import { levelsWithin, searchJson } from '../../../lib/models/answer/index.ts';
-import { consoleText } from '../../../lib/texts/console.ts';
 import { JsonTree } from '../../ui/index.ts';
 
 /** Entries that are opened at once: browsers need seconds for tens of thousands. */

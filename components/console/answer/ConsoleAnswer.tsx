@@ -1,8 +1,8 @@
 import type { EndpointReply } from '../../../lib/console/messages/index.ts';
 import { ENDPOINT_FORMS, requestPathOf } from '../../../lib/console/request/index.ts';
+import { consoleText } from '../../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT } from '../../../lib/domain/index.ts';
-import { consoleText } from '../../../lib/texts/console.ts';
-import { failureNoteText } from '../../../lib/texts/failureNote.ts';
+import { failureNoteText } from '../../../lib/texts/areas.ts';
 import { formatBytes, formatDuration, formatTimeAgo } from '../../format/index.ts';
 import { JobNote } from '../../jobs/index.ts';
 import { askAgainLabel } from '../../labels/index.ts';

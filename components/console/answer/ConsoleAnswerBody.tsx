@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { EndpointReply } from '../../../lib/console/messages/index.ts';
+import { consoleText } from '../../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT, type EndpointName, type Kind } from '../../../lib/domain/index.ts';
 import { answerViewOf, parseJson } from '../../../lib/models/answer/index.ts';
-import { consoleText } from '../../../lib/texts/console.ts';
 import { AnswerPanel } from '../../answer/index.ts';
 import { CopyButton, RawText, Tabs } from '../../ui/index.ts';
 import { AnswerTree } from './AnswerTree.tsx';

@@ -1,8 +1,8 @@
 /** Labels of a reply in the console. */
 
 import type { EndpointReply } from '../../../lib/console/messages/index.ts';
+import { consoleText } from '../../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT, type Standing } from '../../../lib/domain/index.ts';
-import { consoleText } from '../../../lib/texts/console.ts';
 import type { SentRequest } from './sent-request.ts';
 
 /**

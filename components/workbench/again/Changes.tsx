@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toneOf, valueKey } from '../../../lib/domain/index.ts';
 import { kindLabel } from '../../../lib/texts/kinds.ts';
-import { recheckText } from '../../../lib/texts/recheck.ts';
-import { workbenchText } from '../../../lib/texts/workbench.ts';
 import { type CheckedRow, rowsByValue } from '../../../lib/workbench/list/index.ts';
 import type { ListChange } from '../../../lib/workbench/messages/index.ts';
+import { recheckText, workbenchText } from '../../../lib/workbench/texts.ts';
 import { formatDate } from '../../format/index.ts';
 import { GroupedValue } from '../../lookup/index.ts';
 import { ToneIcon, toneLabel } from '../../ui/index.ts';

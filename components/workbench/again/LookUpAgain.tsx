@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
-import { recheckText } from '../../../lib/texts/recheck.ts';
-import { workbenchText } from '../../../lib/texts/workbench.ts';
 import { type CheckedRow, pricedAgainOf } from '../../../lib/workbench/list/index.ts';
 import type { ListQuestion } from '../../../lib/workbench/messages/index.ts';
+import { recheckText, workbenchText } from '../../../lib/workbench/texts.ts';
 import { formatCredits } from '../../format/index.ts';
 import { useInSlices } from '../list/index.ts';
 import { useSettled } from '../use-settled.ts';

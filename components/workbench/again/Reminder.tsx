@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { requestNotifications } from '../../../lib/extension/index.ts';
-import { recheckText } from '../../../lib/texts/recheck.ts';
 import type { ListRun } from '../../../lib/workbench/messages/index.ts';
+import { recheckText } from '../../../lib/workbench/texts.ts';
 import { formatDate } from '../../format/index.ts';
 import { focusIfLost } from '../../hooks/index.ts';
 import { dueInMonths, dueOnDay, REMINDER_MONTHS, tomorrow } from './reminder-date.ts';

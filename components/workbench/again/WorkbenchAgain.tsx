@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { recheckText } from '../../../lib/texts/recheck.ts';
-import { workbenchText } from '../../../lib/texts/workbench.ts';
 import type { ListChanges } from '../../../lib/workbench/messages/index.ts';
+import { recheckText, workbenchText } from '../../../lib/workbench/texts.ts';
 import { formatDate } from '../../format/index.ts';
 import { usePageCommands } from '../../palette/index.ts';
 import type { ListRunHandle } from '../list/index.ts';

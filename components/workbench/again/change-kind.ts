@@ -1,8 +1,8 @@
 /** How a value has changed, in plain words. */
 
 import type { Standing } from '../../../lib/domain/index.ts';
-import type { recheckText } from '../../../lib/texts/recheck.ts';
 import type { ListChange } from '../../../lib/workbench/messages/index.ts';
+import type { recheckText } from '../../../lib/workbench/texts.ts';
 
 export const CHANGE_KINDS = ['worse', 'better', 'other'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

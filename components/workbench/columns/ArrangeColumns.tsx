@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { workbenchText } from '../../../lib/texts/workbench.ts';
 import {
   type ArrangedColumn,
   MAX_COLUMN_WIDTH,
   MIN_COLUMN_WIDTH,
 } from '../../../lib/workbench/list-view/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
 import type { TableColumns } from './use-table-columns.ts';
 
 interface WidthInputProps {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { KINDS } from '../../../lib/domain/index.ts';
 import { kindLabel } from '../../../lib/texts/kinds.ts';
-import { workbenchText } from '../../../lib/texts/workbench.ts';
 import type { ColumnContent } from '../../../lib/workbench/messages/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
 
 const readingOf = (value: string): ColumnContent =>
   value === 'any' ? 'any' : (KINDS.find((kind) => kind === value) ?? null);

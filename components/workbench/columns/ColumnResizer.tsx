@@ -1,10 +1,10 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { workbenchText } from '../../../lib/texts/workbench.ts';
 import {
   CHARACTER_REM,
   MAX_COLUMN_WIDTH,
   MIN_COLUMN_WIDTH,
 } from '../../../lib/workbench/list-view/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { followPointer } from './follow-pointer.ts';
 
 /** Characters that an arrow key adds; with Shift, more. */

@@ -1,6 +1,6 @@
-import { workbenchText } from '../../../lib/texts/workbench.ts';
 import { columnNames } from '../../../lib/workbench/list/index.ts';
 import type { ColumnContent } from '../../../lib/workbench/messages/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
 import type { ListHandle, OpenList } from '../list/index.ts';
 import { ArrangeColumns } from './ArrangeColumns.tsx';
 import { ColumnContentSelect } from './ColumnContentSelect.tsx';

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { workbenchText } from '../../../lib/texts/workbench.ts';
 import type { CheckedList, CheckedListModel } from '../../../lib/workbench/checked-list/index.ts';
 import type { CheckedRow, TableColumn } from '../../../lib/workbench/list/index.ts';
 import {
@@ -9,6 +8,7 @@ import {
   groupsByRow,
   isGrouped,
 } from '../../../lib/workbench/list-view/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { useInSlices } from '../list/index.ts';
 
 /** What the rows of a group have in common. The counts come first, because long texts are cut. */

@@ -1,5 +1,5 @@
-import { workbenchText } from '../../../lib/texts/workbench.ts';
 import { decodeFile, type Sheet } from '../../../lib/workbench/list/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
 import type { WorkbookProblem } from '../../../lib/workbench/workbook/index.ts';
 
 /** Largest accepted file, bytes: 100,000 rows of 20 columns with 25 bytes in each cell. */

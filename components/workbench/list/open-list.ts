@@ -1,7 +1,6 @@
 /** The list that is open in the workbench. */
 
 import type { Delimiter, Failure } from '../../../lib/domain/index.ts';
-import { workbenchText } from '../../../lib/texts/workbench.ts';
 import type { CellEdit, Sheet } from '../../../lib/workbench/list/index.ts';
 import type {
   ColumnPlace,
@@ -9,6 +8,7 @@ import type {
   OriginalCell,
   ValueList,
 } from '../../../lib/workbench/messages/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
 
 export interface OpenList {
   /** Differs for each list that this page opens. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { commonText } from '../../../lib/texts/common.ts';
+import { commonText } from '../../../lib/texts/areas.ts';
 import { verdictText } from '../../../lib/texts/verdict.ts';
 import type { RowStatus } from '../../../lib/workbench/list/index.ts';
 import { ToneIcon, toneLabel } from '../../ui/index.ts';

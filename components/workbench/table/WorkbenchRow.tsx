@@ -1,7 +1,6 @@
 import { type ComponentProps, memo } from 'react';
 import type { Failure } from '../../../lib/domain/index.ts';
 import { unreadText } from '../../../lib/texts/verdict.ts';
-import { workbenchText } from '../../../lib/texts/workbench.ts';
 import {
   type CheckedRow,
   findingOf,
@@ -10,6 +9,7 @@ import {
   type TableColumn,
 } from '../../../lib/workbench/list/index.ts';
 import { isGrouped } from '../../../lib/workbench/list-view/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { GroupedValue } from '../../lookup/index.ts';
 import { LineStatusLabel, StatusMark } from './LineStatusLabel.tsx';
 import { cellId } from './WorkbenchTableHeader.tsx';

@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import type { Failure } from '../../../lib/domain/index.ts';
-import { workbenchText } from '../../../lib/texts/workbench.ts';
 import {
   type CheckedRow,
   type ListAnswers,
@@ -17,6 +16,7 @@ import {
   type TableColumn,
 } from '../../../lib/workbench/list/index.ts';
 import { automaticWidth, type ListSort, tracksOf } from '../../../lib/workbench/list-view/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
 import type { TableColumns } from '../columns/index.ts';
 import type { RowSelection } from '../list/index.ts';
 import { type GridCell, gridKeyHandler } from './grid-navigation.ts';

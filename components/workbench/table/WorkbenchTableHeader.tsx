@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { workbenchText } from '../../../lib/texts/workbench.ts';
 import type { TableColumn } from '../../../lib/workbench/list/index.ts';
 import type { ListSort } from '../../../lib/workbench/list-view/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { ColumnResizer, type TableColumns, useColumnDrag } from '../columns/index.ts';
 
 export interface WorkbenchTableHeaderProps {

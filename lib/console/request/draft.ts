@@ -1,8 +1,8 @@
 /** The console's form: a request that is being composed. */
 import { type EndpointName, isFlagName } from '../../domain/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
-import { consoleText } from '../../texts/console.ts';
 import { listFormat } from '../../texts/intl.ts';
+import { consoleText } from '../texts.ts';
 import { ENDPOINT_FORMS, type EndpointParameter } from './forms.ts';
 
 export interface ConsoleDraft {

@@ -1,6 +1,6 @@
 /** Exports an answer as text, as a row of CSV or as JSON. */
 import { escapeFormulaCell } from '../../domain/index.ts';
-import { recordText } from '../../texts/record.ts';
+import { recordText } from '../../texts/areas.ts';
 import type { AnswerLine, AnswerSource } from './line.ts';
 import type { AnswerView, OlderAnswer } from './view.ts';
 

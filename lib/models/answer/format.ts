@@ -1,7 +1,7 @@
 /** Formats single values of an answer in the active language. */
 import { placeName } from '../../reading/regions/index.ts';
+import { recordText } from '../../texts/areas.ts';
 import { dateFormat, numberFormat } from '../../texts/intl.ts';
-import { recordText } from '../../texts/record.ts';
 
 const DAY_FORMAT: Intl.DateTimeFormatOptions = {
   day: 'numeric',

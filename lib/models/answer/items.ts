@@ -4,8 +4,8 @@ import {
   type PlainObject,
   shownRaw,
 } from '../../kinds/shared/read-field.ts';
+import { recordText } from '../../texts/areas.ts';
 import { listFormat } from '../../texts/intl.ts';
-import { recordText } from '../../texts/record.ts';
 import { rawValueText, readableWord } from './format.ts';
 
 /** A single value among several values of a field: its main text, and further details. */

@@ -8,8 +8,8 @@ import type {
 } from '../../kinds/shared/answer-fields.ts';
 import { isHighScore, isScore } from '../../kinds/shared/facts.ts';
 import { numberIn, readAnswerField, shownRaw, valueAtPath } from '../../kinds/shared/read-field.ts';
+import { recordText } from '../../texts/areas.ts';
 import { listFormat } from '../../texts/intl.ts';
-import { recordText } from '../../texts/record.ts';
 import { ageText, dateText, numberText, placeText, rawValueText, readableWord } from './format.ts';
 import { type AnswerItem, answerItemsOf } from './items.ts';
 

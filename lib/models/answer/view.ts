@@ -15,7 +15,7 @@ import {
   shownRaw,
 } from '../../kinds/shared/read-field.ts';
 import { vatAnswerFields as vat } from '../../kinds/vat/answer-fields.ts';
-import { recordText } from '../../texts/record.ts';
+import { recordText } from '../../texts/areas.ts';
 import { type AnswerLine, type AnswerSource, answerLineOf } from './line.ts';
 
 const FIELD_TABLES: Readonly<Partial<Record<Kind, AnswerFields>>> = {

@@ -5,7 +5,7 @@
 import type { Verdict } from '../../domain/index.ts';
 import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
 import type { AddressListField } from '../../form/index.ts';
-import { fieldLineText } from '../../texts/line.ts';
+import { fieldLineText } from '../../texts/areas.ts';
 import { hasFocus } from '../dom/index.ts';
 import type { AskBackground } from '../frame/index.ts';
 import { readAddressList } from './address-list.ts';

@@ -7,8 +7,8 @@ import {
 } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { fieldLineText } from '../../texts/areas.ts';
 import { withFailureText } from '../../texts/failure-text.ts';
-import { fieldLineText } from '../../texts/line.ts';
 import type { AskBackground } from '../frame/index.ts';
 import type { LineChoice } from '../line/index.ts';
 

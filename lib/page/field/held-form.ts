@@ -1,8 +1,8 @@
 /** A form whose submit was held: which of its fields still need a look, and where to say so. */
 import type { Verdict } from '../../domain/index.ts';
-import { attributeOf, labelsOf, nearbyText } from '../../reading/dom/index.ts';
-import { fieldLineText } from '../../texts/line.ts';
-import { compareDocumentOrder } from '../dom/index.ts';
+import { attributeOf, labelsOf, native, nearbyText } from '../../reading/dom/index.ts';
+import { fieldLineText } from '../../texts/areas.ts';
+import { compareDocumentOrder, containsDeep } from '../dom/index.ts';
 import type { LineView } from '../line/index.ts';
 import type { HeldSubmit } from '../submit/index.ts';
 import { fieldProblemOf, formOf } from './guarded-field.ts';
@@ -46,16 +46,21 @@ function labelOf({ control, field }: TrackedField): string {
   return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;
 }
 
-function isInView(element: HTMLElement | null): element is HTMLElement {
-  const box = element?.getBoundingClientRect();
-  return box !== undefined && box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+/** Whether a person can see the button: some component libraries submit with a hidden one of their own. */
+function isInSight(button: HTMLElement | null): boolean {
+  if (!button) return false;
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const root = native(button).getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return false;
+  const hit = root.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && containsDeep(button, hit);
 }
 
 export function createHeldForm(options: HeldFormOptions): HeldForm {
   const { submit, trackedFields, commands, goTo, applySuggestion } = options;
   /** The fields that need a look, with the verdict that says why. */
   const open = new Map<TrackedField, Verdict>();
-  const isByButton = isInView(submit.button());
+  const isByButton = isInSight(submit.button());
   let lastAnchor: HTMLElement | undefined;
 
   const inForm = () => {
@@ -112,7 +117,7 @@ export function createHeldForm(options: HeldFormOptions): HeldForm {
     anchor() {
       const button = submit.button();
       const control = fields()[0]?.control ?? inForm()[0]?.control;
-      const found = isByButton && button && button.getClientRects().length > 0 ? button : control;
+      const found = isByButton && button?.getBoundingClientRect().width ? button : control;
       lastAnchor = found ?? lastAnchor ?? document.body;
       return lastAnchor;
     },

@@ -3,8 +3,8 @@
 import { type Standing, type Tone, toneOf, type Verdict } from '../../domain/index.ts';
 import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { fieldLineText } from '../../texts/areas.ts';
 import { briefOf, briefText } from '../../texts/brief-text.ts';
-import { fieldLineText } from '../../texts/line.ts';
 import type { ButtonRows, LineAction, LineField, LineView } from '../line/index.ts';
 import type { FieldAddressList } from './field-address-list.ts';
 import type { TrackedField } from './tracked-field.ts';

@@ -1,6 +1,6 @@
 /** Tracks the supported fields that get focus: checks them, shows the verdict, offers the lookup. */
 import type { CorrectedKind, FieldCorrection } from '../../domain/index.ts';
-import { fieldLineText } from '../../texts/line.ts';
+import { fieldLineText } from '../../texts/areas.ts';
 import {
   type GetShadowRoot,
   hasFocus,

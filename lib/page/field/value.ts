@@ -1,7 +1,7 @@
 /** The value of one tracked field, its verdict and its lookup. Shows nothing. */
 import type { FormType, Kind } from '../../domain/index.ts';
 import type { LookupReply, VerdictWithOffer } from '../../extension/schemas/index.ts';
-import { fieldLineText } from '../../texts/line.ts';
+import { fieldLineText } from '../../texts/areas.ts';
 import { type TextControl, writeValue } from '../dom/index.ts';
 import type { AskBackground } from '../frame/index.ts';
 import type { FieldAddressList } from './field-address-list.ts';

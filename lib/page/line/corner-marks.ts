@@ -1,6 +1,6 @@
 /** Small marks in the corners of those fields that have a message while another field has the line. */
 import { native } from '../../reading/dom/index.ts';
-import { fieldLineText } from '../../texts/line.ts';
+import { fieldLineText } from '../../texts/areas.ts';
 import { type BoxEdges, cornerMarkPosition, type Overlay, overlaps } from '../overlay/index.ts';
 import {
   appendButton,

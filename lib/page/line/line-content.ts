@@ -1,5 +1,5 @@
 /** The elements of the line: a verdict with its buttons, the fields of a form, or the choices of its menu. */
-import { fieldLineText } from '../../texts/line.ts';
+import { fieldLineText } from '../../texts/areas.ts';
 import { appendButton, appendElement, setLineTone } from './elements.ts';
 import type { LineChoice, LineView } from './view.ts';
 

@@ -1,5 +1,5 @@
+import { placesText } from '../../texts/areas.ts';
 import { countryName } from '../../texts/intl.ts';
-import { placesText } from '../../texts/places.ts';
 import { countryReference, placesReference } from '../../texts/references.ts';
 
 /**

@@ -47,14 +47,12 @@ export function completeBalance({
   };
 }
 
+type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
 /** A copy without the properties whose value is undefined. */
-export function omitUndefined<T extends object>(
-  values: { [K in keyof T]: T[K] | undefined },
-): Partial<T> {
-  const kept: Partial<T> = {};
-  for (const name in values) {
-    const value = values[name];
-    if (value !== undefined) kept[name] = value;
-  }
-  return kept;
+export function omitUndefined<T extends object>(values: T): Present<T> {
+  const present = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as Present<T>;
 }

@@ -9,7 +9,7 @@ function creditPackOf(pack: ReportedPack, index: number) {
   if (balance === null) return null;
   return {
     ...balance,
-    ...omitUndefined<{ id: string; purchasedAt: string }>({
+    ...omitUndefined({
       id: pack.id ?? undefined,
       purchasedAt: pack.purchased_at ?? undefined,
     }),

@@ -3,6 +3,7 @@ import {
   unreadableValues,
   usageResultSchema,
 } from '../../api/endpoints/index.ts';
+import type { Usage } from '../../extension/schemas/index.ts';
 import { type CreditBalance, completeBalance, omitUndefined } from './balance.ts';
 import { creditPacksOf } from './packs.ts';
 
@@ -34,47 +35,21 @@ function monthlyQuotaOf(result: UsageResult, { subscription, packs, credits }: B
   return completeBalance({ used, remaining });
 }
 
-function rateLimitOf(limit: UsageResult['rate_limit']) {
-  const limits = omitUndefined<{ perMinute: number | null; perSecond: number | null }>({
-    perMinute: limit?.per_minute,
-    perSecond: limit?.per_second,
-  });
-  return undefinedIfEmpty(limits);
-}
-
-function keyInfoOf(key: UsageResult['api_key']) {
-  if (!key) return undefined;
-  return omitUndefined<{
-    alias: string;
-    active: boolean;
-    category: string;
-    expires: string | null;
-    quotas: Record<string, number | null>;
-  }>({
-    alias: key.alias ?? undefined,
-    active: key.active ?? undefined,
-    category: key.category ?? undefined,
-    expires: key.expires,
-    quotas: key.quotas ?? undefined,
-  });
-}
-
 /** An empty group is reported as absent. */
 function undefinedIfEmpty<T extends object>(group: T): T | undefined {
   return Object.keys(group).length === 0 ? undefined : group;
 }
 
 /**
- * Turns the API's usage record into `Usage` (lib/extension/schemas/account.ts); `at` is in ms since
- * the epoch. What the API did not send is absent; `null` keeps its meaning (unlimited, never
- * expires, unset, no packs, no plan).
+ * Turns the API's usage record into what the interface shows; `at` is in ms since the epoch. What the API
+ * did not send is absent; `null` keeps its meaning (unlimited, never expires, unset, no packs, no plan).
  *
  * @param record accepted by `usageResultSchema`
  */
-export function usageViewOf(record: unknown, at: number) {
+export function usageViewOf(record: unknown, at: number): Usage {
   const result = usageResultSchema.parse(record);
   const unreadable = unreadableValues(record, result);
-  const { period, account } = result;
+  const { period, account, rate_limit: limit, api_key: key } = result;
   const subscription = result.subscription
     ? completeBalance({ ...result.subscription, percent: result.subscription.percent_used })
     : null;
@@ -87,44 +62,32 @@ export function usageViewOf(record: unknown, at: number) {
       })
     : null;
   const packs = result.packs ? creditPacksOf(result.packs) : result.packs;
-  return {
-    at,
-    ...omitUndefined<{
-      remaining: number;
-      totalUsed: number;
-      renewalDate: string;
-      period: Partial<{ start: string; end: string }>;
-      account: Partial<{ name: string; slug: string }>;
-      subscription: CreditBalance;
-      quota: CreditBalance | null;
-      packs: Packs | null;
-      credits: CreditBalance;
-      rateLimit: NonNullable<ReturnType<typeof rateLimitOf>>;
-      key: NonNullable<ReturnType<typeof keyInfoOf>>;
-      unreadable: typeof unreadable;
-    }>({
-      remaining: result.remaining ?? undefined,
-      totalUsed: result.total_used ?? undefined,
-      renewalDate: result.renewal_date ?? undefined,
-      period: undefinedIfEmpty(
-        omitUndefined<{ start: string; end: string }>({
-          start: period?.start ?? undefined,
-          end: period?.end ?? undefined,
-        }),
-      ),
-      account: undefinedIfEmpty(
-        omitUndefined<{ name: string; slug: string }>({
-          name: account?.name ?? undefined,
-          slug: account?.slug ?? undefined,
-        }),
-      ),
-      subscription: subscription ?? undefined,
-      quota: monthlyQuotaOf(result, { subscription, packs, credits }),
-      packs,
-      credits: credits ?? undefined,
-      rateLimit: rateLimitOf(result.rate_limit),
-      key: keyInfoOf(result.api_key),
-      unreadable: unreadable.length > 0 ? unreadable : undefined,
-    }),
+  const keyInfo = key && {
+    alias: key.alias ?? undefined,
+    active: key.active ?? undefined,
+    category: key.category ?? undefined,
+    expires: key.expires,
+    quotas: key.quotas ?? undefined,
   };
+  return omitUndefined({
+    at,
+    remaining: result.remaining ?? undefined,
+    totalUsed: result.total_used ?? undefined,
+    renewalDate: result.renewal_date ?? undefined,
+    period: undefinedIfEmpty(
+      omitUndefined({ start: period?.start ?? undefined, end: period?.end ?? undefined }),
+    ),
+    account: undefinedIfEmpty(
+      omitUndefined({ name: account?.name ?? undefined, slug: account?.slug ?? undefined }),
+    ),
+    subscription: subscription ?? undefined,
+    quota: monthlyQuotaOf(result, { subscription, packs, credits }),
+    packs,
+    credits: credits ?? undefined,
+    rateLimit: undefinedIfEmpty(
+      omitUndefined({ perMinute: limit?.per_minute, perSecond: limit?.per_second }),
+    ),
+    key: keyInfo ? omitUndefined(keyInfo) : undefined,
+    unreadable: unreadable.length > 0 ? unreadable : undefined,
+  });
 }

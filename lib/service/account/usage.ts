@@ -54,7 +54,7 @@ export function createUsageStore(
       clockOffsetMs: number | undefined,
     ): Promise<Usage> {
       const clock = clockOffsetMs === undefined ? {} : { clockOffsetMs };
-      const record: Usage = recordSchema.parse({ ...usageViewOf(result, now()), ...clock });
+      const record: Usage = { ...usageViewOf(result, now()), ...clock };
       await db.write('snapshots', 'usage', record);
       await compare(record);
       return withQuotas(record);

@@ -1,7 +1,8 @@
 /** Rows that give one IBAN different names: each is a contradiction with another row. */
-import { workbenchText } from '../../texts/workbench.ts';
+
 import type { ListLine } from '../list/index.ts';
 import { foldName } from '../list-view/index.ts';
+import { workbenchText } from '../texts.ts';
 
 /** A name of an IBAN, and the number of the first row that has it. */
 interface IbanName {

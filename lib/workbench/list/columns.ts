@@ -1,8 +1,8 @@
 /** Recognises the column of values, their kind, and whether the first row is a heading. */
 
 import type { Kind } from '../../domain/index.ts';
-import { workbenchText } from '../../texts/workbench.ts';
 import type { ListLayout } from '../messages/index.ts';
+import { workbenchText } from '../texts.ts';
 import { kindByHeading, kindByShape } from './recognise-kind.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,8 +1,8 @@
 /** The columns of the workbench's table: results first, then the list's own columns and chosen facts. */
 
 import { kindLabel } from '../../texts/kinds.ts';
-import { workbenchText } from '../../texts/workbench.ts';
 import type { ListLayout } from '../messages/index.ts';
+import { workbenchText } from '../texts.ts';
 import { columnNames } from './columns.ts';
 import type { ListLine } from './lines.ts';
 import { type CheckedRow, rankOf } from './rows.ts';

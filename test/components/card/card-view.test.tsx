@@ -162,7 +162,7 @@ it('checks a value of a known kind, and does not take the focus', async () => {
   const { sent } = open({ check: () => ({ judgements: [withOffer(TYPO)] }) }, MARK);
   expect(await screen.findByText(TYPO.headline)).toBeVisible();
   expect(screen.getAllByRole('img', { name: 'Needs attention' })).toHaveLength(2);
-  expect(screen.getByText('List', { selector: '.chip' })).toBeVisible();
+  expect(screen.getByText('How do we know?')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy bob@gmail.com' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy bob@gmial.com' })).toBeVisible();
   expect(screen.getByRole('dialog')).not.toHaveFocus();
@@ -202,7 +202,7 @@ it('explains the basis of a verdict on a press', async () => {
   const { user } = open({ check: () => ({ judgements: [withOffer(TYPO)] }) }, MARK);
   await screen.findByText(TYPO.headline);
   expect(screen.getByText('Compared with a list built into Fieldmark')).not.toBeVisible();
-  await user.click(screen.getByText('List', { selector: '.chip' }));
+  await user.click(screen.getByText('How do we know?'));
   expect(screen.getByText('Compared with a list built into Fieldmark')).toBeVisible();
 });
 

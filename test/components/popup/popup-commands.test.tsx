@@ -62,7 +62,7 @@ describe('the commands of the popup', () => {
       'Lookups',
       'Usage',
       'Stats',
-      'Rates',
+      'Exchange rates',
       'Keep open',
       'Open in a tab',
       ...PAUSES,
@@ -95,7 +95,7 @@ describe('the commands of the popup', () => {
     await open({ follow: () => () => undefined });
     await pressCommands();
     await palette();
-    expect(commandLabels()).toEqual(['Lookups', 'Usage', 'Stats', 'Rates', ...PAUSES]);
+    expect(commandLabels()).toEqual(['Lookups', 'Usage', 'Stats', 'Exchange rates', ...PAUSES]);
   });
 
   it('opens settings and other pages in a new tab', async () => {

@@ -26,12 +26,16 @@ import {
   VAT,
 } from '../samples.ts';
 
-async function open(tab: string, handlers: Handlers = {}) {
+async function open(tab: string, handlers: Handlers = {}, hasDetails = /Usage|Stats/.test(tab)) {
   const background = fakeSend({ ...QUIET, ...handlers });
   render(<Popup send={background.send} />);
   const user = userEvent.setup({ delay: null });
-  await user.click(screen.getByRole('tab', { name: tab }));
-  return { ...background, user, panel: screen.getByRole('tabpanel', { name: tab }) };
+  const isInMenu = tab === 'Exchange rates';
+  if (isInMenu) await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole(isInMenu ? 'button' : 'tab', { name: tab }));
+  const panel = screen.getByRole('tabpanel', { name: tab });
+  if (hasDetails) await user.click(await within(panel).findByText('Details'));
+  return { ...background, user, panel };
 }
 
 const entry = (id: string, verdict: HistoryEntry['verdict'], site?: string): HistoryEntry => ({
@@ -67,44 +71,31 @@ const PRICED = '· 3 credits';
 const rowButton = (panel: HTMLElement, name: RegExp) =>
   within(panel).findByRole('button', { name });
 
-it('lists the values of the page, a row each with its price, which opens in place', async () => {
-  const { panel, sent, user } = await open('Lookups', {
-    pageFindings: () => ({
-      host: 'shop.example',
-      fields: [],
-      found: [found(EMAIL), found(VAT)],
-      moreFound: 0,
-    }),
+it('lists the wrong values of the page first, without prices, and the others when they are wanted', async () => {
+  const as = (value: string, standing: Standing) => ({
+    ...found({ ...EMAIL, value, standing }),
+    raw: value,
   });
-  expect(await within(panel).findByText('shop.example')).toBeVisible();
-  const email = await rowButton(panel, /^Plausible ada@example.org Email 3 credits$/);
-  expect(await rowButton(panel, /DE811907980 VAT 1 credit$/)).toBeVisible();
-  expect(within(panel).queryByRole('button', { name: `Look up ${PRICED}` })).toBeNull();
+  const all = [as('a@b.example', 'good'), as('c@d.example', 'caution'), as('e@f.example', 'bad')];
+  const { panel, sent, user } = await open('Lookups', {
+    pageFindings: () => ({ host: 'shop.example', fields: [], found: all, moreFound: 4 }),
+  });
+  const wrong = await within(panel).findByRole('region', {
+    name: '2 values on this page need a look',
+  });
+  const rows = within(wrong).getAllByRole('button');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/e@f.example Email $/),
+    expect.stringMatching(/c@d.example Email $/),
+  ]);
+  await user.click(within(panel).getByText('5 more values on this page'));
+  const email = await rowButton(panel, /^Plausible a@b.example Email 3 credits$/);
   await user.click(email);
   expect(email).toHaveAttribute('aria-expanded', 'true');
   expect(within(panel).getByRole('button', { name: `Look up ${PRICED}` })).toBeVisible();
   await user.click(email);
   expect(within(panel).queryByRole('button', { name: `Look up ${PRICED}` })).toBeNull();
   expect(sent('lookup')).toEqual([]);
-});
-
-it('lists the bad values of the page first, then the doubtful ones, with their counts', async () => {
-  const as = (value: string, standing: Standing) => ({
-    ...found({ ...EMAIL, value, standing }),
-    raw: value,
-  });
-  const all = [as('a@b.example', 'good'), as('c@d.example', 'caution'), as('e@f.example', 'bad')];
-  const { panel } = await open('Lookups', {
-    pageFindings: () => ({ host: 'shop.example', fields: [], found: all, moreFound: 0 }),
-  });
-  await rowButton(panel, /a@b/);
-  const rows = within(panel).getAllByRole('button', { name: /@/ });
-  expect(rows.map(({ textContent }) => /\w@\w/.exec(textContent)?.[0])).toEqual([
-    'e@f',
-    'c@d',
-    'a@b',
-  ]);
-  expect(panel).toHaveTextContent('1 bad · 1 needs attention · 1 plausible');
 });
 
 it('moves between rows by arrow keys, and closes a row by Escape', async () => {
@@ -131,7 +122,7 @@ it('moves between rows by arrow keys, and closes a row by Escape', async () => {
   expect(email).toHaveFocus();
 });
 
-it('reloads history, receipts and balance after a lookup', async () => {
+it('reloads history and balance after a lookup', async () => {
   const { panel, sent, user } = await open('Lookups', {
     pageFindings: () => ({ host: 'shop.example', fields: [], found: [found(EMAIL)], moreFound: 0 }),
     lookup: () => answered(ANSWER),
@@ -140,7 +131,6 @@ it('reloads history, receipts and balance after a lookup', async () => {
   await user.click(await rowButton(panel, /ada@example/));
   await user.click(within(panel).getByRole('button', { name: `Look up ${PRICED}` }));
   await waitFor(() => expect(sent('history')).toHaveLength(2));
-  expect(sent('receipts')).toHaveLength(2);
   expect(sent('usage')).toHaveLength(2);
 });
 
@@ -159,7 +149,7 @@ it('shows the raw text of a paid answer that could not be parsed', async () => {
 
 it('names the values of receipts, and marks those that were possibly billed', async () => {
   const about = { kind: 'vat', value: 'DE811907980', facts: [] } as const;
-  const { panel } = await open('Lookups', {
+  const { panel } = await open('Usage', {
     receipts: () => ({
       receipts: [{ ...receipt('1', 'answered'), about }, receipt('2', 'possibly-billed')],
     }),
@@ -174,7 +164,7 @@ it('names the values of receipts, and marks those that were possibly billed', as
 });
 
 it('groups phone numbers and IBANs of receipts as people write them, without changing their text', async () => {
-  const { panel } = await open('Lookups', {
+  const { panel } = await open('Usage', {
     receipts: () => ({
       receipts: [
         {
@@ -229,7 +219,7 @@ it('keeps the last numbers when the refresh fails', async () => {
   expect(within(panel).getByText(/2 credits may have been billed/)).toBeVisible();
 });
 
-it('names the state of endpoints that are not operational', async () => {
+it('says first what does not work, and names the state of each endpoint', async () => {
   const { panel } = await open('Stats', {
     stats: () => ({
       at: Date.now(),
@@ -247,6 +237,7 @@ it('names the state of endpoints that are not operational', async () => {
       ],
     }),
   });
+  expect(await within(panel).findByText('IBAN has problems at the moment.')).toBeVisible();
   const row = async (name: RegExp) => within(panel).findByRole('row', { name });
   expect(await row(/Operational VAT\s+\/v1\/vat\s+99\.5%\s+240 ms/)).toBeVisible();
   expect(await row(/IBAN\s+Degraded\s+\/v1\/vat\/iban\s+70%\s+1\.3 s/)).toBeVisible();
@@ -254,9 +245,9 @@ it('names the state of endpoints that are not operational', async () => {
   expect(await row(/Not reported IP.*Status data is temporarily unavailable/)).toBeVisible();
 });
 
-it('groups endpoints by engine, and requests a typed engine for free', async () => {
+it('groups endpoints by engine', async () => {
   const well = { health: 'operational', successRate: 98, averageMs: 110 };
-  const { panel, sent, user } = await open('Stats', {
+  const { panel } = await open('Stats', {
     stats: () => ({
       at: Date.now(),
       untold: [],
@@ -267,10 +258,6 @@ it('groups endpoints by engine, and requests a typed engine for free', async () 
         { ...well, engine: 'mail', path: null, label: 'mail' },
       ],
     }),
-    health: ({ about }) =>
-      about === 'weather'
-        ? { engine: 'weather', path: null, label: 'weather', health: 'down', successRate: 12 }
-        : fails('not-found')(),
   });
   const table = await within(panel).findByRole('table');
   const names = within(table).getAllByRole('rowheader');
@@ -280,15 +267,6 @@ it('groups endpoints by engine, and requests a typed engine for free', async () 
     'Email /v1/intelligence/email',
     'VAT /v1/vat',
   ]);
-  const box = within(panel).getByLabelText('Another engine or path');
-  await user.type(box, ' weather{Enter}');
-  expect(await within(panel).findByRole('row', { name: /weather\s+Down\s+12%/ })).toBeVisible();
-  expect(sent('health')).toEqual([{ about: 'weather' }]);
-  await user.clear(box);
-  await user.click(within(panel).getByRole('button', { name: 'Fetch · free' }));
-  expect(sent('health')).toHaveLength(1);
-  await user.type(box, 'nothing{Enter}');
-  expect(await within(panel).findByRole('alert')).toHaveTextContent(/found nothing/);
 });
 
 it('shows the path and time window that the API gives for the health', async () => {
@@ -301,7 +279,6 @@ it('shows the path and time window that the API gives for the health', async () 
     }),
   });
   expect(await within(panel).findByText('Time window given by the API: 24h')).toBeVisible();
-  expect(within(panel).getByRole('heading', { name: 'Health of the API' })).toBeVisible();
   expect(within(panel).getByText('/v1/vat/')).toBeVisible();
 });
 
@@ -359,7 +336,7 @@ it('shows this browser’s calls below the API’s health', async () => {
 });
 
 it('explains stats-not-enabled', async () => {
-  const { panel } = await open('Stats', { stats: fails('stats-not-enabled') });
+  const { panel } = await open('Stats', { stats: fails('stats-not-enabled') }, false);
   expect(
     await within(panel).findByText('API Stats is not enabled for this account.'),
   ).toBeVisible();
@@ -374,7 +351,7 @@ const enabledButton = (panel: HTMLElement, name: string) =>
   });
 
 it('looks up rates only after a press on a button with the price', async () => {
-  const { panel, sent, user } = await open('Rates', {
+  const { panel, sent, user } = await open('Exchange rates', {
     rates: ({ ask }) => ({ rates: ask ? EURO : null, price: 1 }),
   });
   const button = await enabledButton(panel, 'Look up · 1 credit');
@@ -387,7 +364,7 @@ it('looks up rates only after a press on a button with the price', async () => {
 const plainSpaces = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
 it('converts any amount and pair from one table, without a lookup', async () => {
-  const { panel, sent, user } = await open('Rates', {
+  const { panel, sent, user } = await open('Exchange rates', {
     rates: ({ base }) => ({ rates: base === 'EUR' ? EURO : null, price: 1 }),
   });
   const amount = await within(panel).findByRole('textbox', { name: 'Amount in EUR' });
@@ -405,7 +382,7 @@ it('converts any amount and pair from one table, without a lookup', async () => 
 });
 
 it('looks up selected currencies, and names those without a rate', async () => {
-  const { panel, sent, user } = await open('Rates', {
+  const { panel, sent, user } = await open('Exchange rates', {
     rates: ({ symbols, ask }) => ({
       rates:
         ask && symbols
@@ -433,7 +410,7 @@ it('looks up selected currencies, and names those without a rate', async () => {
 
 it('lists the rates that could not be read, and shows the others', async () => {
   const unreadable = [{ path: 'rates.XXX', value: 'null' }];
-  const { panel } = await open('Rates', {
+  const { panel } = await open('Exchange rates', {
     rates: () => ({ rates: { ...EURO, unreadable }, price: 1 }),
   });
   expect(
@@ -444,16 +421,24 @@ it('lists the rates that could not be read, and shows the others', async () => {
   expect(within(panel).getByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
 });
 
-it('offers no paid button without a key', async () => {
-  const { panel, sent, user } = await open('Rates', {
+it('offers no tabs and rates without a key, and says how to add one', async () => {
+  const { send, sent } = fakeSend({
+    ...QUIET,
     connection: () => NO_KEY,
     popupSnapshot: () => ({ ...SNAPSHOT, connection: NO_KEY, account: null }),
     usage: fails('no-key'),
-    rates: () => ({ rates: null, price: 1 }),
   });
-  await user.click(await within(panel).findByRole('button', { name: 'Add an API key' }));
+  render(<Popup send={send} />);
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Add an API key' }));
   expect(sent('openOptions')).toHaveLength(1);
-  expect(within(panel).queryByRole('button', { name: /credit/ })).toBeNull();
+  expect(screen.queryByRole('tab')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('link', { name: 'Check a list' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Exchange rates' })).toBeNull();
+  await user.keyboard('{ArrowUp}{Escape}');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
 });
 
 describe('balance', () => {
@@ -520,16 +505,37 @@ describe('balance', () => {
     ).toEqual(['Monthly quotaNone', 'PacksNone', expect.stringContaining('In use')]);
   });
 
-  it('distinguishes quotas that are set, not set and unknown', async () => {
+  it('names the quotas of the key that are set, and no others', async () => {
     const { panel } = await openUsage(USAGE);
     const factFor = async (label: string) =>
       (await within(panel).findByText(label)).parentElement?.textContent;
-    expect(await factFor('Key quota, total')).toContain('Not set');
     expect(await factFor('Key quota, monthly')).toContain('5,000');
-    expect(await factFor('Key quota, daily')).toContain('Not reported');
-    expect(await factFor('Account slug')).toContain('example-trading');
+    expect(within(panel).queryByText('Key quota, total')).toBeNull();
     expect(await factFor('Billing period')).toContain('1 Nov 2026 to 1 Dec 2026');
     expect(await factFor('Used in total')).toContain('7,520');
+  });
+
+  it('says first what is left, what was used this month and today, and how long it lasts', async () => {
+    const { panel } = await open(
+      'Usage',
+      {
+        spending: () => ({
+          today: '2026-11-20',
+          rows: [
+            {
+              ...{ day: '2026-11-20', endpoint: '/v1/vat', origin: 'popup', possibly: 0 },
+              ...{ credits: 27, calls: 27, answered: 27 },
+            },
+          ],
+        }),
+      },
+      false,
+    );
+    await within(panel).findByText(/^This browser uses about/);
+    const first = within(panel).getByRole('region', { name: 'Balance' });
+    expect(plainSpaces(first.textContent ?? '')).toMatch(
+      /^12,480credits leftThis month5,570 of 18,000 usedToday, in this browser\d+This browser uses about 27 credits a day, so about 297 more until the renewal on 1 Dec 2026\./,
+    );
   });
 
   it('shows a warning above the tabs, and after its dismissal in the usage tab', async () => {

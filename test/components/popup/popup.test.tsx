@@ -245,12 +245,12 @@ it('enters what is typed in another tab into the lookup box, except in the field
     }),
     parse: () => read([]),
   });
-  await screen.findByRole('tab', { name: 'Rates', selected: true });
+  await screen.findByRole('tab', { name: 'Exchange rates', selected: true });
   await user.type(await screen.findByRole('textbox', { name: 'Amount in EUR' }), '5');
-  expect(screen.getByRole('tab', { name: 'Rates', selected: true })).toBeVisible();
-  screen.getByRole('tab', { name: 'Rates' }).focus();
+  expect(screen.getByRole('tab', { name: 'Exchange rates', selected: true })).toBeVisible();
+  screen.getByRole('tab', { name: 'Exchange rates' }).focus();
   await user.keyboard(' {Shift}');
-  expect(screen.getByRole('tab', { name: 'Rates', selected: true })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Exchange rates', selected: true })).toBeVisible();
   await user.keyboard('DE8');
   expect(box()).toHaveFocus();
   expect(box()).toHaveValue('DE8');
@@ -425,7 +425,7 @@ it('moves through the tabs by arrow keys with one tab stop', async () => {
   expect(tab('Usage')).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel', { name: 'Usage' })).toBeVisible();
   await user.keyboard('{End}');
-  expect(tab('Rates')).toHaveFocus();
+  expect(tab('Stats')).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(tab('Lookups')).toHaveFocus();
   expect(screen.getAllByRole('tab').filter((tabElement) => tabElement.tabIndex === 0)).toEqual([

@@ -74,7 +74,7 @@ it('shows another tab’s site and values after a change, and keeps what was typ
   host = 'two.example';
   await change();
   expect(await screen.findByRole('region', { name: 'On two.example' })).toBeVisible();
-  expect(await screen.findByText(VAT.value)).toBeVisible();
+  expect(await screen.findByText(VAT.value)).toBeInTheDocument();
   expect(screen.queryByText(EMAIL.value)).not.toBeInTheDocument();
   expect(box()).toHaveValue('typed');
   expect(box()).toHaveFocus();
@@ -89,10 +89,13 @@ it('lists values in fields and in text together, the wrong ones first', async ()
       moreFound: 0,
     }),
   });
-  const section = await screen.findByRole('region', { name: /On this page/ });
-  const rows = await within(section).findAllByRole('listitem');
-  expect(rows.map((row) => row.textContent?.includes('in a field'))).toEqual([true, true, false]);
-  expect(rows[0]).toHaveTextContent(BAD_IBAN.value);
+  const wrong = await screen.findByRole('region', { name: '1 value on this page needs a look' });
+  expect(within(wrong).getByRole('listitem')).toHaveTextContent(
+    `${BAD_IBAN.value} IBAN · in a field`,
+  );
+  const rest = screen.getByText('2 more values on this page').closest('details');
+  const rows = rest ? [...rest.querySelectorAll('li')] : [];
+  expect(rows.map((row) => row.textContent?.includes('in a field'))).toEqual([true, false]);
 });
 
 it('shows a lookup that a page prepares while it is open, and keeps its answer', async () => {
@@ -158,7 +161,8 @@ it('opens from the popup in the press itself, with what was typed, and closes th
   render(<Popup send={background.send} keepOpen={keepOpen} />);
   const user = userEvent.setup({ delay: null });
   await user.type(box(), 'x');
-  await user.click(screen.getByRole('button', { name: 'Keep open' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'Keep Fieldmark open next to the page' }));
   await waitFor(() => expect(order.at(-1)).toBe('close'));
   expect(order.toSorted()).toEqual(['close', 'open', 'x']);
   close.mockRestore();
@@ -167,6 +171,9 @@ it('opens from the popup in the press itself, with what was typed, and closes th
 it('has no button for the side panel where there is none, nor in the panel itself', async () => {
   openPanel();
   await screen.findByText('12,480');
-  expect(screen.queryByRole('button', { name: 'Keep open' })).not.toBeInTheDocument();
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'More' }));
+  expect(
+    screen.queryByRole('button', { name: 'Keep Fieldmark open next to the page' }),
+  ).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Open in a tab' })).not.toBeInTheDocument();
 });

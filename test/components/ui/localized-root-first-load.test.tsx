@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { afterAll, expect, it, vi } from 'vitest';
 import { renderLocalized } from '../../../components/ui/localized-root.ts';
 import type { ReplyOf } from '../../../lib/extension/messages/table.ts';
+import { optionsText } from '../../../lib/texts/areas.ts';
 import type { LanguageTag } from '../../../lib/texts/languages.ts';
-import { optionsText } from '../../../lib/texts/options.ts';
 
 // Test files in the same worker share modules, so the mock must not outlive this file.
 vi.hoisted(() => vi.resetModules());

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshLanguage, renderLocalized } from '../../../components/ui/localized-root.ts';
+import { optionsText } from '../../../lib/texts/areas.ts';
 import type { LanguageTag } from '../../../lib/texts/languages.ts';
-import { optionsText } from '../../../lib/texts/options.ts';
 
 const background = vi.hoisted(() => {
   vi.resetModules();

@@ -5,8 +5,6 @@ import { creditsPerDay, spendingForecast } from '../../../components/usage/forec
 import { SpendingSection } from '../../../components/usage/SpendingSection.tsx';
 import { spendingChartData } from '../../../components/usage/spending-chart-data.ts';
 import type { SpendingRow } from '../../../lib/extension/schemas/index.ts';
-import { fakeSend } from '../fake-send.ts';
-import { QUIET, USAGE } from '../samples.ts';
 
 const TODAY = '2026-11-20';
 const row = (day: string, endpoint: string, origin: string, credits: number): SpendingRow => ({
@@ -47,41 +45,32 @@ it('averages over the last week, or since the first call if that is later', () =
   expect(creditsPerDay(ROWS.slice(3), TODAY)).toBeNull();
 });
 
-const SCOPE = 'from this browser over the last week';
+const PACE = 'This browser uses about 4 credits a day';
 it.each([
   [
     'the credits until the renewal',
     { remaining: 500, renewalDate: '2026-12-01' },
-    `About 4 credits a day ${SCOPE}. At this rate, it uses about 44 of your remaining 500 until the renewal on 1 Dec 2026.`,
+    `${PACE}, so about 44 more until the renewal on 1 Dec 2026.`,
   ],
   [
     'an end before the renewal',
     { remaining: 24, renewalDate: '2026-12-01' },
-    `About 4 credits a day ${SCOPE}. At this rate, your balance of 24 lasts about 6 days.`,
+    `${PACE}. Your balance lasts about 6 days.`,
   ],
   [
     'an end today',
     { remaining: 3, renewalDate: '2026-12-01' },
-    `About 4 credits a day ${SCOPE}. At this rate, your balance lasts less than a day.`,
+    `${PACE}. Your balance lasts less than a day.`,
   ],
-  [
-    'more than a year',
-    { remaining: 4000 },
-    `About 4 credits a day ${SCOPE}. At this rate, your balance lasts more than a year.`,
-  ],
-  [
-    'only the pace after a past renewal',
-    { renewalDate: '2026-11-01' },
-    `About 4 credits a day ${SCOPE}.`,
-  ],
-  ['only the pace without account data', null, `About 4 credits a day ${SCOPE}.`],
+  ['more than a year', { remaining: 4000 }, `${PACE}. Your balance lasts more than a year.`],
+  ['only the pace after a past renewal', { renewalDate: '2026-11-01' }, `${PACE}.`],
+  ['only the pace without account data', null, `${PACE}.`],
 ])('forecasts %s', (_, usage, sentence) => {
   expect(spendingForecast(ROWS, TODAY, usage)).toBe(sentence);
 });
 
 it('shows a chart and a table, by endpoint and by site', async () => {
-  const { send } = fakeSend({ ...QUIET, spending: () => ({ today: TODAY, rows: ROWS }) });
-  render(<SpendingSection send={send} usage={USAGE} lookups={0} />);
+  render(<SpendingSection today={TODAY} rows={ROWS} />);
   const user = userEvent.setup({ delay: null });
   expect(
     await screen.findByRole('img', {
@@ -101,8 +90,7 @@ it('shows a chart and a table, by endpoint and by site', async () => {
 });
 
 it('says that nothing was spent', async () => {
-  const { send } = fakeSend(QUIET);
-  render(<SpendingSection send={send} usage={USAGE} lookups={0} />);
+  render(<SpendingSection today={TODAY} rows={[]} />);
   expect(await screen.findByText('Nothing spent.')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -69,7 +69,7 @@ it('is shown in the history of the next popup, without a lookup', async () => {
   expect(before).toHaveLength(1);
 
   const { user } = openPopup(service);
-  const region = screen.getByRole('region', { name: /^History/ });
+  const region = await screen.findByRole('region', { name: /^History/ });
   const history = within(region);
   await user.click(await history.findByRole('button', { name: /NL91ABNA0417164300/ }));
   await history.findByRole('button', { name: 'Look up again · 1 credit' });

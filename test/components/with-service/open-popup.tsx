@@ -17,8 +17,12 @@ export function openPopup({ send }: RealService) {
     await user.paste(text);
   };
   const openTab = async (name: string) => {
-    await user.click(screen.getByRole('tab', { name }));
-    return within(screen.getByRole('tabpanel', { name }));
+    const isInMenu = name === 'Exchange rates';
+    if (isInMenu) await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole(isInMenu ? 'button' : 'tab', { name }));
+    const tab = within(screen.getByRole('tabpanel', { name }));
+    if (/Usage|Stats/.test(name)) await user.click(await tab.findByText('Details'));
+    return tab;
   };
   return { unmount, user, fill, openTab };
 }

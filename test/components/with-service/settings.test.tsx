@@ -132,17 +132,18 @@ it('stores no history while it is turned off, and clears what was stored', async
     await waitFor(() => expect(box.matches(':checked')).toBe(on));
     unmount();
   };
-  const history = () => within(screen.getByRole('region', { name: /^History/ }));
+  const history = async () => within(await screen.findByRole('region', { name: /^History/ }));
 
   await toggleHistory(false);
   await lookUp('DE136695976');
   const first = openPopup(service);
-  expect(await history().findByText('Values you look up appear here.')).toBeVisible();
+  await first.openTab('Lookups');
+  expect(screen.queryByRole('region', { name: /^History/ })).toBeNull();
   first.unmount();
   await toggleHistory(true);
   await lookUp('DE89370400440532013000');
   const second = openPopup(service);
-  const rows = await history().findAllByRole('listitem');
+  const rows = await (await history()).findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('DE8937')]);
   second.unmount();
 
@@ -151,10 +152,10 @@ it('stores no history while it is turned off, and clears what was stored', async
   await user.click(screen.getByText('Clear all'));
   expect(await screen.findByText('Cleared')).toBeVisible();
   unmount();
-  openPopup(service);
-  expect(await history().findByText('Values you look up appear here.')).toBeVisible();
+  const usage = await openPopup(service).openTab('Usage');
+  expect(screen.queryByRole('region', { name: /^History/ })).toBeNull();
   // Receipts stay, because they contain no values.
-  const receipts = within(await screen.findByRole('region', { name: 'Receipts 2' }));
+  const receipts = within(await usage.findByRole('region', { name: 'Receipts 2' }));
   expect(receipts.getByText('IBAN')).toBeVisible();
   expect(await receiptsOf(service.world)).toHaveLength(2);
 });
@@ -172,7 +173,7 @@ it('offers no paid lookup after the key is forgotten, and links to the settings'
   });
 
   const popup = openPopup(service);
-  expect(await screen.findByText('No API key yet')).toBeVisible();
+  expect(await screen.findByText(/^Checks are free and work without a key/)).toBeVisible();
   await popup.fill('nokey@gmail.com');
   expect(await panel().findByText(/Add an API key to look this up\.$/)).toBeVisible();
   expect(panel().queryByRole('button', { name: /credit/ })).toBeNull();

@@ -52,7 +52,8 @@ it('bills one value once, and tells the others that the team looked it up', asyn
   }
   expect((await world.paid()).map(({ credits }) => credits)).toEqual([1]);
   const page = await popupOf(TOKENS[2]);
-  await page.getByRole('tab', { name: 'Lookups' }).click();
+  await page.getByRole('tab', { name: 'Usage' }).click();
+  await page.getByText('Details').click();
   const receipts = page.locator('.receipt');
   await receipts.nth(2).waitFor();
   expect(await receipts.locator('.receipt-cost').allTextContents()).toEqual([
@@ -69,6 +70,7 @@ it('shows what is left for the person, and why a lookup is refused', async () =>
   await page.getByRole('tab', { name: 'Usage' }).click();
   const quotas = page.getByRole('region', { name: 'What your team allows' });
   await quotas.getByText(/^99 of 100 left · resets on /).waitFor();
+  await page.getByText('Details').click();
   await page.getByRole('list', { name: /^Balances, in the order/ }).waitFor();
   await page.close();
 

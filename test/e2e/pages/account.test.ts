@@ -12,11 +12,14 @@ afterAll(() => world.close());
 it('shows the balance, the health of each endpoint and the rates, and pays only for the rates', async () => {
   const page = await world.browser.open(world.browser.pageUrl('popup.html'));
   await page.getByRole('tab', { name: 'Usage' }).click();
+  await page.getByText('Details').click();
   const balances = page.getByRole('list', { name: /^Balances, in the order/ });
   await balances.getByRole('meter', { name: 'Monthly quota' }).waitFor();
   await page.getByRole('tab', { name: 'Stats' }).click();
+  await page.getByText('Details').click();
   await page.getByRole('row', { name: /^Operational vat 100% / }).waitFor();
-  await page.getByRole('tab', { name: 'Rates' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Exchange rates' }).click();
   const ask = page.getByRole('button', { name: 'Look up · 1 credit' });
   await ask.waitFor();
   expect(await world.spent()).toBe(0);

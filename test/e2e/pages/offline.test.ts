@@ -15,7 +15,8 @@ it('a press sends nothing, writes no receipt and says that the browser is offlin
   await page.evaluate(sendMessage, ['connect', { ...connection, keep: 'disk' }] as const);
   await page.reload();
   await browser.context.setOffline(true);
-  await page.getByRole('tab', { name: 'Rates' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Exchange rates' }).click();
   await page.getByRole('button', { name: 'Look up · 1 credit' }).click();
   await page.getByText('You are offline. Nothing was sent.').waitFor();
   const receipts = () => page.evaluate(sendMessage, ['receipts', { limit: 9 }] as const);

@@ -207,7 +207,7 @@ describe('a list from a page', () => {
     await shop.bringToFront();
     const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
     const again = world.browser.context.waitForEvent('page');
-    await popup.getByRole('button', { name: 'Open in the workbench' }).click();
+    await popup.getByRole('button', { name: 'Open as a list' }).click();
     const found = await again;
     await until(async () => expect(await rowsOf(found)).toHaveLength(9));
     await found.close();

@@ -37,7 +37,8 @@ it('opens by a press, not on install, and follows the active tab', async () => {
   await ours.evaluate(() => {
     window.close = () => undefined;
   });
-  const button = await ours.waitForSelector('[aria-label="Keep open"]');
+  await (await ours.waitForSelector('[aria-label="More"]'))?.click();
+  const button = await ours.waitForSelector('.menu-items > button:last-child');
   await button?.click();
   await until(async () => expect(await isOpen(ours)).toBe(true));
   const mistyped = await world.firefox.open(`${world.demo.url}/mistyped.html`);

@@ -104,7 +104,7 @@ it('a person without a mouse looks up, opens the answer, deletes it, and changes
     await page.getByText('Answer as JSON').first().waitFor();
     await tabTo(page, /^button Lookups|^button Usage/, 'Shift+Tab');
     await page.keyboard.press('End');
-    await page.getByRole('tab', { name: 'Rates', selected: true }).waitFor();
+    await page.getByRole('tab', { name: 'Stats', selected: true }).waitFor();
     await page.keyboard.press('Home');
     await page.getByRole('tab', { name: 'Lookups', selected: true }).waitFor();
     const history = page.getByRole('region', { name: /^History/ });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../../lib/domain/kind.ts';
 import { withoutMaskFillers } from '../../../lib/page/field/mask-fillers.ts';
+import { cpuTime } from '../../cpu.ts';
 
 /** The control's value and placeholder, and what the person typed. */
 type Row = readonly [kind: Kind, value: string, typed: string, placeholder?: string];
@@ -71,9 +72,9 @@ describe.each([
 it('takes linear time', () => {
   for (const filler of ['_', '_.', '_@', '#', 'x ', '( ', '1_']) {
     for (const kind of ['phone', 'email', 'iban'] as const) {
-      const from = performance.now();
+      const from = cpuTime();
       withoutMaskFillers(`${filler.repeat(2048)}!`.slice(0, 2048), kind, 'x');
-      expect(performance.now() - from).toBeLessThan(200);
+      expect(cpuTime() - from).toBeLessThan(200);
     }
   }
 });

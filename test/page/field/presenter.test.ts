@@ -4,6 +4,7 @@ import type { CornerMark } from '../../../lib/page/line/corner-marks.ts';
 import type { FieldLine, LineHandlers } from '../../../lib/page/line/field-line.ts';
 import type { LineView } from '../../../lib/page/line/view.ts';
 import type { HeldSubmit } from '../../../lib/page/submit/guard.ts';
+import { putInSight } from '../dom.ts';
 import { fakeTrackedField, judgement } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
@@ -352,6 +353,19 @@ describe('a held form', () => {
     expect(named()).toEqual(['Phone', 'IBAN']);
     presenter.render(tracked);
     expect(view?.held).toBe(true);
+  });
+
+  it('stands by the pressed button if that can be seen, else by the first field', () => {
+    const button = document.createElement('button');
+    control.form?.append(button);
+    button.scrollIntoView = scrolled;
+    putInSight(button);
+    presenter.showHoldQuestion(heldSubmit({ button: () => button }));
+    expect(field).toBe(button);
+    // Some component libraries submit with an invisible button of their own, which they remove at once.
+    document.elementFromPoint = () => control.form;
+    presenter.showHoldQuestion(heldSubmit({ button: () => button }));
+    expect(field).toBe(control);
   });
 
   it('shows nothing if no position is free', () => {

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { SEVERITIES, severityOf, toneOf, type Verdict, valueKey } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { FoundValue } from '../../lib/extension/schemas/index.ts';
+import { commonText as common, lookupsText } from '../../lib/texts/areas.ts';
+import { formatCredits } from '../format/index.ts';
+import { useReply } from '../hooks/index.ts';
+import { type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
+import { moveRowFocus } from './row-navigation.ts';
+import { ValueRow } from './ValueRow.tsx';
+
+/** Rows shown at first; more would push the box and the history far down. */
+const PAGE_SIZE = 5;
+
+const rankOf = (verdict: Verdict) => SEVERITIES.indexOf(severityOf(verdict));
+
+/** Asks for the values of the page in the active tab; each change of the page may add and remove some. */
+export function usePageFindings(send: SendToBackground, changes: number) {
+  const { ask, value, failure } = useReply(send, 'pageFindings');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may add and remove values
+  useEffect(() => {
+    void ask({});
+  }, [ask, changes]);
+  const found = [...(value?.fields ?? []), ...(value?.found ?? [])];
+  const needsLook = ({ verdict }: FoundValue) => /bad|caution/.test(toneOf(verdict));
+  return {
+    isUnreadable: failure !== null,
+    inFields: new Set<FoundValue>(value?.fields),
+    /** The values that are wrong or doubtful, the wrong ones first. */
+    wrong: found.filter(needsLook).toSorted((a, b) => rankOf(a.verdict) - rankOf(b.verdict)),
+    rest: found.filter((finding) => !needsLook(finding)),
+    /** Number of values that were found and are not listed. */
+    moreFound: value?.moreFound ?? 0,
+  };
+}
+
+export type PageFindings = ReturnType<typeof usePageFindings>;
+
+interface PartProps {
+  readonly environment: LookupEnvironment;
+  readonly page: PageFindings;
+}
+
+/** A row for each value, with its offline verdict. */
+function FindingRows({
+  environment,
+  page,
+  findings,
+}: PartProps & { findings: readonly FoundValue[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const rendered = showsAll ? findings : findings.slice(0, PAGE_SIZE);
+  return (
+    <>
+      <ul className="rows" onKeyDown={moveRowFocus}>
+        {rendered.map((finding) => {
+          const { verdict, offer } = finding;
+          const { connected, answeredAt, credits } = offer;
+          // What is wrong is to be corrected, not looked up.
+          const hasPrice = connected && credits > 0 && !/bad|caution/.test(toneOf(verdict));
+          return (
+            <ValueRow
+              key={valueKey(verdict)}
+              verdict={verdict}
+              kind={verdict.kind}
+              inField={page.inFields.has(finding)}
+              aside={
+                answeredAt !== undefined
+                  ? lookupsText('answered')
+                  : hasPrice
+                    ? formatCredits(credits)
+                    : ''
+              }
+            >
+              {() => <LookupPanel start={finding} environment={environment} />}
+            </ValueRow>
+          );
+        })}
+      </ul>
+      {rendered.length < findings.length && (
+        <button type="button" className="secondary more" onClick={() => setShowsAll(true)}>
+          {common('showMore', { count: findings.length - rendered.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The wrong and doubtful values of the page; nothing if there are none. */
+export function WrongOnPage({ environment, page }: PartProps) {
+  const count = page.wrong.length;
+  if (count === 0) return null;
+  return (
+    <section className="block" aria-labelledby="page-wrong">
+      <h2 id="page-wrong">{lookupsText('wrongOnPage', { count })}</h2>
+      <FindingRows environment={environment} page={page} findings={page.wrong} />
+    </section>
+  );
+}
+
+/** The other values of the page. */
+export function RestOfPage({ environment, page, isOpen }: PartProps & { isOpen: boolean }) {
+  const { wrong, rest, moreFound, isUnreadable } = page;
+  const count = rest.length + moreFound;
+  if (isUnreadable) return <p className="hint">{lookupsText('pageUnreadable')}</p>;
+  return (
+    <>
+      {count > 0 && (
+        <details className="more-values" open={isOpen}>
+          <summary>
+            {lookupsText('restOfPage', { count, more: wrong.length > 0 ? 'yes' : 'no' })}
+          </summary>
+          <FindingRows environment={environment} page={page} findings={rest} />
+          {moreFound > 0 && <p className="hint">{common('notShown', { count: moreFound })}</p>}
+        </details>
+      )}
+      {wrong.length + rest.length > 1 && (
+        <button
+          type="button"
+          className="quiet page-list"
+          onClick={() => void environment.send('openWorkbench', { source: { from: 'page' } })}
+        >
+          {lookupsText('pageAsList')}
+        </button>
+      )}
+    </>
+  );
+}
