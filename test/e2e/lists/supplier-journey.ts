@@ -220,6 +220,7 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
     answeredOnScreen = Number(answered);
     expect(answeredOnScreen).toBeGreaterThanOrEqual(values - MOST_LOST);
     const receipts = receiptsSchema.parse(await page.evaluate(readStore, 'receipts'));
+    expect(receipts.filter(({ state }) => state === 'answered')).toHaveLength(answeredOnScreen);
     const sumOf = (...states: readonly string[]) =>
       receipts
         .filter(({ state }) => states.includes(state))
@@ -261,8 +262,12 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
       for (const [i, row] of rows.entries()) {
         if (cellOf(row, 'Answered') === '') continue;
         expect(BREMEN).toContain(i);
-        expect(['good', 'caution', 'bad', 'unknown']).toContain(cellOf(row, 'Result'));
-        for (const value of String(cellOf(row, 'Value')).split('; ')) answered.add(value);
+        const values = String(cellOf(row, 'Value')).split('; ');
+        const result = cellOf(row, 'Result');
+        // The worse result counts in a cell whose other address was lost with the background.
+        const isPartly = values.length > 1 && result === 'fits offline';
+        if (!isPartly) expect(['good', 'caution', 'bad', 'unknown']).toContain(result);
+        for (const value of isPartly ? values.slice(1) : values) answered.add(value);
         if (i !== WRONG_IBAN) expect(cellOf(row, PAID_FACTS[column] ?? '')).not.toBe('');
       }
     }
