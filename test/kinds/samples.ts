@@ -1,0 +1,55 @@
+/**
+ * Right and wrong values of each kind, published or invented. The test of collisions reads them with
+ * every reader, and the end-to-end test in a page, a field and a list.
+ */
+import type { Kind } from '../../lib/domain/index.ts';
+
+export interface KindSamples {
+  /** A label of a text and of a form field, in English. */
+  readonly label: string;
+  /** Values that are right, or of which nothing wrong is known. At least three. */
+  readonly right: readonly string[];
+  /** Values that the check calls wrong and that are found after the label. */
+  readonly wrong: readonly string[];
+  /** Whether even right values are found only after their label. */
+  readonly needsLabel?: true;
+}
+
+export const SAMPLES: Readonly<Record<Kind, KindSamples>> = {
+  email: {
+    label: 'Email',
+    right: ['ada.lovelace@gmail.com', 'info@example.org', "o'brien+news@mail.example.de"],
+    wrong: ['ada.lovelace@gmail,com', 'ada@@gmail.com'],
+  },
+  domain: {
+    label: 'Domain',
+    right: ['example.org', 'www.example.co.uk', 'münchen.de'],
+    wrong: ['exa_mple.org'],
+  },
+  ip: {
+    label: 'IP',
+    right: ['192.0.2.17', '8.8.8.8', '2001:db8::8a2e:370:7334'],
+    wrong: ['192.0.2.256'],
+  },
+  phone: {
+    label: 'Phone',
+    right: ['+49 30 901820', '+1 202-555-0142', '+33 1 40 20 50 50'],
+    wrong: ['+33 1 40 20 50 5'],
+  },
+  vat: {
+    label: 'VAT number',
+    right: ['DE136695976', 'ATU13585627', 'BE0428759497'],
+    wrong: ['DE136695975', 'ATU13585628'],
+  },
+  iban: {
+    label: 'IBAN',
+    right: ['DE89370400440532013000', 'GB29NWBK60161331926819', 'NL91ABNA0417164300'],
+    wrong: ['DE89370400440532013001', 'GB29NWBK60161331926818'],
+  },
+  bic: {
+    label: 'BIC',
+    right: ['COBADEFFXXX', 'GENODEF1S06', 'MARKDEF1100'],
+    wrong: ['COBADQFFXXX'],
+    needsLabel: true,
+  },
+};
