@@ -1,6 +1,6 @@
 /**
  * Values of one kind are read as that kind by every reader: the always-on script, the page, the
- * popup, guesses and lists. Reads the samples, and their like with the prefixes of other countries.
+ * popup, guesses, lists and fields. Reads the samples, and their like with the prefixes of other countries.
  * Names each reader that disagrees, and what decides there.
  */
 import { expect, it } from 'vitest';
@@ -9,7 +9,9 @@ import { columnKinds, detect, readCellAs } from '../../lib/detect/index.ts';
 import { detectCandidates } from '../../lib/detect/page-detector.ts';
 import { detectRoughly, mayBeMistyped, mayContainValue } from '../../lib/detect/rough-detector.ts';
 import { KINDS, type Kind } from '../../lib/domain/index.ts';
+import { fieldKind } from '../../lib/form/index.ts';
 import { KIND_DEFINITIONS, KIND_SHAPES } from '../../lib/kinds/index.ts';
+import { field } from '../form/field-on-page.ts';
 import { SAMPLES } from './samples.ts';
 
 const COUNTRIES =
@@ -43,6 +45,7 @@ const READERS = {
   'a selection': 'selection.ts',
   'the shape': 'the order in lib/kinds/definitions.ts',
   'a column': '`cell` and `isNumeric` in kind.ts',
+  'a field': 'the order in FIELD_RULES',
 } as const;
 
 const kindsIn = (found: readonly { kind: Kind }[]) => found.map(({ kind }) => kind).join(' and ');
@@ -73,7 +76,9 @@ it.each(KINDS)('right values are %s for every reader', (kind) => {
   expect(right.length).toBeGreaterThan(2);
   const read = (value: string) => {
     const shape = KIND_SHAPES.find((each) => each.shape.test(value))?.kind ?? kind;
-    return { ...readings(kind, needsLabel ? `${label}: ${value}` : value), 'the shape': shape };
+    const text = needsLabel ? `${label}: ${value}` : value;
+    const asked = fieldKind(field(`<label>Number <input placeholder="${value}"></label>`));
+    return { ...readings(kind, text), 'the shape': shape, 'a field': asked ?? kind };
   };
   const ofSamples = right.flatMap((value) => problems(kind, value, read(value)));
   const column = needsLabel ? kind : (columnKinds(right.map((value) => [value]))[0] ?? '');
@@ -98,4 +103,17 @@ it.each(KINDS)('wrong values after a label are %s for every reader, and called w
     ];
   });
   expect(all).toEqual([]);
+});
+
+it.each(KINDS)('other texts are not %s', (kind) => {
+  const found = SAMPLES[kind].not.flatMap((text) => [
+    ...detectCandidates(text),
+    ...detect(text, { scope: 'selection' }),
+  ]);
+  expect(found.filter((finding) => finding.kind === kind)).toEqual([]);
+});
+
+it.each(KINDS.filter((kind) => KIND_DEFINITIONS[kind].inFields))('a label names %s', (kind) => {
+  const { label } = SAMPLES[kind];
+  expect(fieldKind(field(`<label>${label} <input></label>`))).toBe(kind);
 });
