@@ -2,7 +2,7 @@
  * Right and wrong values of each kind, published or invented. The test of collisions reads them with
  * every reader, and the end-to-end test in a page, a field and a list.
  */
-import type { Kind } from '../../lib/domain/index.ts';
+import { KINDS, type Kind } from '../../lib/domain/index.ts';
 
 export interface KindSamples {
   /** A label of a text and of a form field, in English. */
@@ -15,6 +15,8 @@ export interface KindSamples {
   readonly not: readonly string[];
   /** Whether even right values are found only after their label. */
   readonly needsLabel?: true;
+  /** Texts that other tests list as no value, because they are older than the kind. */
+  readonly formerly?: RegExp;
 }
 
 export const SAMPLES: Readonly<Record<Kind, KindSamples>> = {
@@ -62,3 +64,7 @@ export const SAMPLES: Readonly<Record<Kind, KindSamples>> = {
     needsLabel: true,
   },
 };
+
+/** Whether a text that a test lists as no value has become one of a kind that was added later. */
+export const isValueNow = (text: string): boolean =>
+  KINDS.some((kind) => SAMPLES[kind].formerly?.test(text));

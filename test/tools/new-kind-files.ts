@@ -270,6 +270,7 @@ export function places(name: string, before = ''): Place[] {
     wrong: ['AB12ÄD34'],
     not: ['${word} OVERVIEW', 'AB12CD34'],
     needsLabel: true,
+    formerly: /\\b${word}\\b/,
   }`,
     ),
     {
