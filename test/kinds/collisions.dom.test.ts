@@ -83,11 +83,14 @@ it.each(KINDS)('right values are %s for every reader', (kind) => {
   const ofSamples = right.flatMap((value) => problems(kind, value, read(value)));
   const column = needsLabel ? kind : (columnKinds(right.map((value) => [value]))[0] ?? '');
   const inColumn = problems(kind, right.join(', '), { 'a column': column });
-  // Some forms are found only after a label, but no reader may take them for another kind.
-  const ofLikes = likesOf(kind).flatMap((value) =>
-    problems(kind, value, read(value)).filter((problem) => !problem.includes(' says nothing')),
-  );
-  expect([...ofSamples, ...inColumn, ...ofLikes]).toEqual([]);
+  // Some forms are found only after a label, but no reader may take them for another kind. What needs a
+  // label may look like another kind without it.
+  const ofLikes = likesOf(kind).flatMap((value) => {
+    const { 'the shape': _, 'a field': __, ...labelled } = read(value);
+    const said = problems(kind, value, needsLabel ? labelled : read(value));
+    return said.filter((problem) => !problem.includes(' says nothing')).slice(0, 1);
+  });
+  expect([...ofSamples, ...inColumn, ...ofLikes.slice(0, 5)]).toEqual([]);
 });
 
 it.each(KINDS)('wrong values after a label are %s for every reader, and called wrong', (kind) => {
