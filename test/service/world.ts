@@ -15,6 +15,7 @@ import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import type { BrowserTab, Platform } from '../../lib/service/platform/browser.ts';
 import type { Ports } from '../../lib/service/platform/ports.ts';
 import { createDb, type Db } from '../../lib/service/storage/database.ts';
+import { SAMPLES } from '../api/samples.ts';
 
 export const KEY = 'fm_live_0123456789abcdef';
 export const BASE = 'https://api.example.com';
@@ -38,6 +39,7 @@ interface Call {
 
 const EMAIL_ANSWER = { disposable: false, risk_score: 5, dns: { mx: true } };
 const ANSWERS: Partial<Record<EndpointName, unknown>> = {
+  ...SAMPLES,
   intelligenceEmail: EMAIL_ANSWER,
   intelligenceEmailq: { ...EMAIL_ANSWER, smtp_valid: true, qualification: 'valid' },
   email: { ...EMAIL_ANSWER, smtp_valid: true, is_catch_all: false, qualification: 'valid' },

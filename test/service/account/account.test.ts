@@ -79,7 +79,7 @@ describe('stats', () => {
       ENDPOINTS[name].credits > 0 ? [ENDPOINTS[name].path] : [],
     );
     expect(fresh.ok && fresh.value.rows.map(({ path }) => path)).toEqual(paths);
-    expect(paths).toHaveLength(11);
+    expect(paths).toContain('/v1/vat');
     expect(await world.send('stats', { refresh: false })).toEqual(fresh);
     expect(await receiptsOf(world)).toEqual([]);
   });
