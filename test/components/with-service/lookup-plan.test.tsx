@@ -1,5 +1,3 @@
-/** Which endpoint is called for a value, and what is shown if it returns nothing. */
-import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { connected, openPopup, panel, priced } from './open-popup.tsx';
 import type { RealService } from './real-service.ts';
@@ -47,28 +45,4 @@ it('requests a domain’s certificates as a job, at the shown price', async () =
   ]);
   const request = (await service.log()).find(({ path }) => path === '/v1/intelligence/domain');
   expect(request?.query).toMatchObject({ [transparencyParameter]: 'true', is_async: 'true' });
-});
-
-it('treats a 404 as an answer, and repeats the lookup on a press', async () => {
-  const value = 'DE89370400440532013000';
-  const headline = 'The API has no information about this IBAN.';
-  const service = await connected();
-  await service.control('fault', { path: '/v1/vat/iban', status: 404, times: 2 });
-  const first = openPopup(service);
-  await first.fill(value);
-  await first.user.click(await priced('Look up · 1 credit'));
-  expect(await panel().findByText(headline)).toBeVisible();
-  expect(panel().getByText(/some endpoints bill a “not found” answer/)).toBeVisible();
-  expect(panel().queryByRole('alert')).toBeNull();
-  expect(panel().queryByText(/base URL/)).toBeNull();
-  first.unmount();
-
-  // The answer is cached for a while.
-  const { fill, user } = openPopup(service);
-  await fill(value);
-  const repeat = await priced('Look up again · 1 credit');
-  expect(panel().getByText(headline)).toBeVisible();
-  await user.click(repeat);
-  await waitFor(async () => expect(await callsOf(service, value)).toHaveLength(2));
-  expect(await panel().findByText(headline)).toBeVisible();
 });
