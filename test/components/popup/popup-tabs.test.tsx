@@ -358,13 +358,6 @@ it('shows this browser’s calls below the API’s health', async () => {
   ).toEqual(['EndpointCallsAnswered', 'VAT875%', 'IBAN2100%']);
 });
 
-it('explains stats-not-enabled', async () => {
-  const { panel } = await open('Stats', { stats: fails('stats-not-enabled') });
-  expect(
-    await within(panel).findByText('API Stats is not enabled for this account.'),
-  ).toBeVisible();
-});
-
 /** Waits for the button to be enabled, which happens once the stored rates have been read. */
 const enabledButton = (panel: HTMLElement, name: string) =>
   waitFor(() => {

@@ -34,8 +34,6 @@ function mayWrite(): boolean {
   }
 }
 
-const KEY = 'fm_managed_0123456789ab';
-
 describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
   const made = existsSync(join(CONFIG, 'policies')) ? '' : join(CONFIG, 'policies');
   const file = join(FOLDER, `fieldmark-test-${process.pid}.json`);
@@ -158,17 +156,5 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
     const phone = page.getByRole('group', { name: /^Phone/ });
     expect(await phone.getByRole('radio', { name: 'Off' }).isChecked()).toBe(true);
     await page.close();
-  });
-
-  it('that is removed leaves the person’s choices, and its locks disappear', async () => {
-    set({ marks: true, baseUrl: world.sandbox.baseUrl, key: KEY, guard: 'never' });
-    await reload();
-    await untilTold('defaultSettings', { locked: [] });
-    const page = await openOptions();
-    const marks = page.getByRole('checkbox', { name: 'Mark values in text' });
-    const state = [await marks.isChecked(), await marks.isDisabled()];
-    const cap = await page.getByLabel('Automatic lookups per day', { exact: true }).inputValue();
-    await page.close();
-    expect([...state, cap]).toEqual([true, false, '9']);
   });
 });

@@ -1,17 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
-import {
-  confirmed,
-  connect,
-  connected,
-  fails,
-  lookup,
-  page,
-  receiptsOf,
-  ui,
-  type World,
-} from '../world.ts';
+import { confirmed, connected, fails, lookup, page, receiptsOf, ui, type World } from '../world.ts';
 
 const deep = (value = 'ann@example.com', more = {}) => lookup(value, { depth: 'deep', ...more });
 
@@ -405,23 +395,6 @@ describe('a deep check', () => {
   });
 
   const other = { baseUrl: 'https://other.example', key: 'another_key_1', keep: 'disk' } as const;
-
-  it('is polled only at the API that started it, and waits until that is connected', async () => {
-    const world = await slow();
-    await world.send('lookup', deep());
-    await world.send('connect', other);
-    world.calls.length = 0;
-    finish(world);
-    await world.service.onAlarm(JOBS_ALARM);
-    expect(world.calls).toEqual([]);
-    expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
-    await connect(world);
-    await world.service.onAlarm(JOBS_ALARM);
-    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
-    expect(await world.send('lookup', deep())).toMatchObject({
-      value: { state: 'answered', from: 'cache', credits: 0 },
-    });
-  });
 
   it('is possibly billed if its API is not connected again within a day', async () => {
     const world = await slow();
