@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
 import { formatBytes } from '../../../components/format/index.ts';
 import type { EndpointReply } from '../../../lib/console/messages/index.ts';
-import { ENDPOINT_NAMES } from '../../../lib/domain/index.ts';
 import { SAMPLES } from '../../api/samples.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, fails, NO_KEY, NOW, QUIET, SETTINGS } from '../samples.ts';
@@ -38,15 +37,6 @@ const answerField = async (field: string) =>
   within(await screen.findByRole('group', { name: 'Answer' })).findByText(field);
 
 describe('request form', () => {
-  it('shows every endpoint with its price', async () => {
-    open();
-    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-    expect(options).toHaveLength(ENDPOINT_NAMES.length);
-    expect(options).toContain('/v1/intelligence/domain · 2 credits');
-    expect(options).toContain('/v1/vat/iban · 1 credit');
-    expect(options).toContain('/v1/usage · free');
-  });
-
   it('shows the request while typing, and the price on the button', async () => {
     const { user } = open();
     const request = screen.getByRole('region', { name: 'Request' });

@@ -15,7 +15,6 @@ import {
   fails,
   found,
   HOUR,
-  NO_KEY,
   QUIET,
   read,
   SNAPSHOT,
@@ -331,28 +330,6 @@ it('checks an accepted suggestion without a lookup', async () => {
   expect(await screen.findByText(fixed.headline)).toBeVisible();
   expect(box()).toHaveValue('bob@gmail.com');
   expect(sent('lookup')).toEqual([]);
-});
-
-it('works without a key and opens the settings', async () => {
-  const { sent, user } = open({
-    connection: () => NO_KEY,
-    popupSnapshot: () => ({
-      connection: NO_KEY,
-      account: null,
-      question: null,
-      automaticHold: null,
-      draft: null,
-      page: null,
-      pause: null,
-    }),
-    usage: fails('no-key'),
-    parse: () => read([found(TYPO, { connected: false, policy: 'check' })]),
-  });
-  await user.type(box(), 'bob@gmial.com{Enter}');
-  expect(await screen.findByText(TYPO.headline)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /credit/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Add an API key' }));
-  expect(sent('openOptions')).toHaveLength(1);
 });
 
 it('looks up a handed-over value once, without a press', async () => {

@@ -92,32 +92,3 @@ it('shows the health of all eleven endpoints and their engines, for free', async
   expect(await stats.findByText('The API’s catalogue has no engine of this name.')).toBeVisible();
   expect(await service.spent()).toBe(0);
 });
-
-it('pays once for all rates, and selects currencies from them for free', async () => {
-  const service = await connected();
-  const { openTab, user } = openPopup(service);
-  const rates = await openTab('Rates');
-  const only = rates.getByLabelText('Only these currencies');
-  const ask = async () => {
-    const button = await rates.findByRole('button', { name: 'Look up · 1 credit' });
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
-    await user.click(button);
-  };
-  await user.type(only, 'usd, xau');
-  await ask();
-  expect(await rates.findByText(/The API did not return a rate for XAU/)).toBeVisible();
-  expect((await service.paid()).at(-1)?.query).toMatchObject({ symbols: 'USD,XAU' });
-  await user.clear(only);
-  await ask();
-  expect(await rates.findByText('All rates for 1 EUR')).toBeVisible();
-  expect(await service.spent()).toBe(2);
-  await user.type(only, 'GBP CHF');
-  await user.click(await rates.findByText('These rates for 1 EUR'));
-  const terms = await waitFor(() => {
-    const all = rates.getAllByRole('term').map((term) => term.textContent);
-    expect(all).toHaveLength(2);
-    return all;
-  });
-  expect(terms).toEqual(['CHF', 'GBP']);
-  expect(await service.spent()).toBe(2);
-});

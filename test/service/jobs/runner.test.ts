@@ -102,17 +102,6 @@ describe('a deep check', () => {
     expect(await receiptsOf(world)).toMatchObject([{ state }]);
   });
 
-  it('counts as paid for even if its answer cannot be read', async () => {
-    const world = await slow();
-    await world.send('lookup', deep());
-    const value = { disposable: 'perhaps' };
-    world.setReply('email', { ok: { state: 'done', value } }, 'poll');
-    await world.service.onAlarm(JOBS_ALARM);
-    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered', credits: 5 }]);
-    expect(await historyOf(world)).toMatchObject([{ billed: 'yes', raw: JSON.stringify(value) }]);
-    expect(world.alarms.size).toBe(0);
-  });
-
   it('survives the worker: submitted once, answered after the restart, with its receipt closed', async () => {
     const world = await slow();
     await world.send('lookup', deep());
@@ -133,17 +122,6 @@ describe('a deep check', () => {
     await world.service.whenResumed;
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
     expect([...world.alarms.keys()]).toEqual([JOBS_ALARM]);
-  });
-
-  it('joins the running job when it is requested again', async () => {
-    const world = await slow();
-    await world.send('lookup', deep());
-    const again = await world.send('lookup', deep());
-    expect(again).toMatchObject({ ok: true, value: { state: 'pending' } });
-    await world.restart();
-    await world.send('lookup', deep(), ui);
-    expect(world.paid()).toHaveLength(1);
-    expect(await receiptsOf(world)).toHaveLength(1);
   });
 
   it('is free and may be repeated if it failed at the API', async () => {
@@ -382,15 +360,6 @@ describe('a deep check', () => {
     await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
     expect(await historyOf(world)).toMatchObject([{ billed: 'possibly', raw: '{"smtp_valid":' }]);
-    expect(world.alarms.has(JOBS_ALARM)).toBe(false);
-  });
-
-  it('is possibly billed if it has no result for a day', async () => {
-    const world = await slow();
-    await world.send('lookup', deep());
-    world.now += 25 * 3_600_000;
-    await world.service.onAlarm(JOBS_ALARM);
-    expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
     expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
 
