@@ -218,16 +218,6 @@ describe('a submit', () => {
     await submit(tab);
     await tab.seen.get('alertdialog');
   });
-
-  it('from an open shadow root is held too', async () => {
-    const tab = await go('layout0.html');
-    await fillInBad(tab, 'shadow@mailserver');
-    await submit(tab);
-    await tab.seen.get('alertdialog');
-    await tab.seen.pressUntil('button', 'Send anyway', async () =>
-      expect(tab.page.url()).toContain('thanks.html'),
-    );
-  });
 });
 
 describe('a right-click on the selection in', () => {
