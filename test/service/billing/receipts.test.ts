@@ -17,3 +17,13 @@ it('has no receipt for a call that still waited when the worker ended, so it may
   expect(await ask('waiting')).toMatchObject({ ok: true, value: { credits: 3 } });
   expect(await ask('a')).toMatchObject({ failure: { kind: 'possibly-billed-before' } });
 });
+
+it('writes the receipt before anything is sent', async () => {
+  const world = await connected();
+  let receiptsAtCall: unknown;
+  world.onCall = async () => {
+    receiptsAtCall = await receiptsOf(world);
+  };
+  await world.send('lookup', lookup('ann@example.com'), ui);
+  expect(receiptsAtCall).toMatchObject([{ state: 'open', credits: 3 }]);
+});

@@ -30,3 +30,13 @@ it.each([
   await world.send('lookup', request, from);
   expect(world.session.has(GESTURE)).toBe(expected);
 });
+
+it('answers even if the gesture cannot be recorded', async () => {
+  const world = await connected();
+  Object.assign(world.session, {
+    set: () => {
+      throw new Error('the memory is full');
+    },
+  });
+  expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({ ok: true });
+});
