@@ -3,7 +3,7 @@ import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../../lib/domain/endpoints
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
 import { json } from '../../api/client/fake-api.ts';
 import { SAMPLES } from '../../api/samples.ts';
-import { BASE, KEY, page, privateUi, receiptsOf, settingsOf } from '../../service/world.ts';
+import { BASE, KEY, lookup, page, privateUi, receiptsOf, settingsOf } from '../../service/world.ts';
 import { answering, asks, over, PARAMS, type Request, sampleAt } from './console-world.ts';
 
 describe('a request that a person composed', () => {
@@ -59,6 +59,30 @@ describe('a request that a person composed', () => {
     // Other fields make another question.
     await world.send('console', asks('ip', { fields: 'is_vpn' }));
     expect(sent).toHaveLength(3);
+  });
+
+  it('is the same question as a lookup of the value', async () => {
+    const { world, sent } = await answering();
+    await world.send('console', asks('intelligenceEmail'));
+    expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
+      value: { from: 'cache', record: { endpoint: 'intelligenceEmail', whole: true } },
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is sent once when it is made twice at the same time', async () => {
+    const { world, sent } = await answering();
+    const both = await Promise.all([
+      world.send('console', asks('vat')),
+      world.send('console', asks('vat')),
+      world.send('lookup', lookup('DE136695976', { kind: 'vat', place: 'popup' })),
+    ]);
+    expect(sent).toHaveLength(1);
+    const cost = both.map((reply) =>
+      reply.ok && 'credits' in reply.value ? reply.value.credits : null,
+    );
+    expect(cost).toEqual([1, 0, 0]);
+    expect(await receiptsOf(world)).toHaveLength(1);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { json } from '../../api/client/fake-api.ts';
 import { SAMPLES } from '../../api/samples.ts';
 import {
   connect,
+  connected,
   createWorld,
   privateUi,
   receiptsOf,
@@ -16,6 +17,14 @@ import { answering, asks, over, PARAMS, sampleAt } from './console-world.ts';
 const free = (kind: string) => ({ ok: false, failure: { kind, billed: 'no' } });
 
 describe('a request', () => {
+  it('is not sent without a key', async () => {
+    const world = createWorld();
+    expect(await world.send('console', asks('usage'))).toMatchObject(free('no-key'));
+    expect(await world.send('console', asks('vat'))).toMatchObject(free('no-key'));
+    expect(world.calls).toEqual([]);
+    expect(await receiptsOf(world)).toEqual([]);
+  });
+
   it.each(['vat', 'usage'] as const)(
     'to %s is not sent without access to the API’s host',
     async (endpoint) => {
@@ -26,6 +35,19 @@ describe('a request', () => {
       expect((await receiptsOf(world)).filter(({ state }) => state !== 'failed')).toEqual([]);
     },
   );
+
+  it('is not sent with a key that was connected after the price was confirmed', async () => {
+    const { world, sent } = await answering();
+    let isChanged = false;
+    world.delay = async (_, store) => {
+      if (store !== 'receipts' || isChanged) return;
+      isChanged = true;
+      await connect(world, { key: 'fm_other_9876543210' });
+    };
+    expect(await world.send('console', asks('vat'))).toMatchObject(free('aborted'));
+    expect(sent.filter(({ pathname }) => pathname.endsWith('/vat'))).toEqual([]);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
+  });
 });
 
 describe('requests at the same time', () => {
@@ -112,6 +134,37 @@ describe('a reply', () => {
     if (bodyId === undefined) return;
     const part = await world.send('rawAnswer', { id: bodyId, from: 0 });
     expect(part).toMatchObject({ value: { part: text, length } });
+  });
+
+  it('that an error in the extension lost may have been billed', async () => {
+    const world = await connected();
+    world.setReply('domain', { throws: new Error('fault') });
+    expect(await world.send('console', asks('domain'))).toEqual({
+      ok: true,
+      value: {
+        ...{ request: '', status: null, type: '', headers: [], body: '', ms: 0, at: world.now },
+        ...{ credits: 5, billed: 'possibly', from: 'api' },
+        failure: expect.objectContaining({ kind: 'internal', billed: 'possibly' }),
+      },
+    });
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed', credits: 5 }]);
+  });
+
+  it('that was lost is requested again only from a surface that shows the lost call', async () => {
+    let isLost = true;
+    const { world, sent } = await over((url) =>
+      isLost ? Promise.reject(new TypeError('gone')) : json(sampleAt(url)),
+    );
+    await world.send('console', asks('domain'));
+    isLost = false;
+    const [receipt] = await receiptsOf(world);
+    const refused = { failure: { kind: 'possibly-billed-before' } };
+    expect(await world.send('console', asks('domain', { shown: ['id-0'] }))).toMatchObject(refused);
+    const shown = [receipt?.id ?? ''];
+    expect(await world.send('console', asks('domain', { shown }))).toMatchObject({
+      value: { status: 200, credits: 5 },
+    });
+    expect(sent).toHaveLength(2);
   });
 });
 

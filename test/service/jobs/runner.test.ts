@@ -1,7 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
-import { confirmed, connected, fails, lookup, page, receiptsOf, ui, type World } from '../world.ts';
+import {
+  confirmed,
+  connect,
+  connected,
+  fails,
+  lookup,
+  page,
+  receiptsOf,
+  ui,
+  type World,
+} from '../world.ts';
 
 const deep = (value = 'ann@example.com', more = {}) => lookup(value, { depth: 'deep', ...more });
 
@@ -102,6 +112,17 @@ describe('a deep check', () => {
     expect(await receiptsOf(world)).toMatchObject([{ state }]);
   });
 
+  it('counts as paid for even if its answer cannot be read', async () => {
+    const world = await slow();
+    await world.send('lookup', deep());
+    const value = { disposable: 'perhaps' };
+    world.setReply('email', { ok: { state: 'done', value } }, 'poll');
+    await world.service.onAlarm(JOBS_ALARM);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered', credits: 5 }]);
+    expect(await historyOf(world)).toMatchObject([{ billed: 'yes', raw: JSON.stringify(value) }]);
+    expect(world.alarms.size).toBe(0);
+  });
+
   it('survives the worker: submitted once, answered after the restart, with its receipt closed', async () => {
     const world = await slow();
     await world.send('lookup', deep());
@@ -122,6 +143,17 @@ describe('a deep check', () => {
     await world.service.whenResumed;
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
     expect([...world.alarms.keys()]).toEqual([JOBS_ALARM]);
+  });
+
+  it('joins the running job when it is requested again', async () => {
+    const world = await slow();
+    await world.send('lookup', deep());
+    const again = await world.send('lookup', deep());
+    expect(again).toMatchObject({ ok: true, value: { state: 'pending' } });
+    await world.restart();
+    await world.send('lookup', deep(), ui);
+    expect(world.paid()).toHaveLength(1);
+    expect(await receiptsOf(world)).toHaveLength(1);
   });
 
   it('is free and may be repeated if it failed at the API', async () => {
@@ -363,7 +395,33 @@ describe('a deep check', () => {
     expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
 
+  it('is possibly billed if it has no result for a day', async () => {
+    const world = await slow();
+    await world.send('lookup', deep());
+    world.now += 25 * 3_600_000;
+    await world.service.onAlarm(JOBS_ALARM);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
+    expect(world.alarms.has(JOBS_ALARM)).toBe(false);
+  });
+
   const other = { baseUrl: 'https://other.example', key: 'another_key_1', keep: 'disk' } as const;
+
+  it('is polled only at the API that started it, and waits until that is connected', async () => {
+    const world = await slow();
+    await world.send('lookup', deep());
+    await world.send('connect', other);
+    world.calls.length = 0;
+    finish(world);
+    await world.service.onAlarm(JOBS_ALARM);
+    expect(world.calls).toEqual([]);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
+    await connect(world);
+    await world.service.onAlarm(JOBS_ALARM);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
+    expect(await world.send('lookup', deep())).toMatchObject({
+      value: { state: 'answered', from: 'cache', credits: 0 },
+    });
+  });
 
   it('is possibly billed if its API is not connected again within a day', async () => {
     const world = await slow();
