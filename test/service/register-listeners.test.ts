@@ -113,22 +113,6 @@ describe('the background', () => {
     await vi.waitFor(() => expect(browser.calls).toContainEqual(['popup']));
   });
 
-  it('registers every listener once, before anything else can happen', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus, []);
-    const events = [
-      browser.runtime.onMessage,
-      browser.runtime.onInstalled,
-      browser.contextMenus.onClicked,
-      browser.commands.onCommand,
-      browser.alarms.onAlarm,
-      browser.omnibox.onInputChanged,
-      browser.omnibox.onInputEntered,
-      browser.permissions.onAdded,
-    ];
-    expect(events.map(({ listeners }) => listeners.length)).toEqual(events.map(() => 1));
-  });
-
   it('answers Fieldmark’s messages asynchronously and ignores others', async () => {
     const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus, []);
@@ -303,13 +287,5 @@ describe('the platform', () => {
     await expect(platform.broadcast({})).resolves.toBeUndefined();
     browser.action.openPopup = () => Promise.reject(new Error('another panel is open'));
     await expect(platform.openPopup()).rejects.toThrow('another panel');
-  });
-
-  it('injects scripts into one frame, by the names of the built files', async () => {
-    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
-    await createPlatform(readFocus).injectScript(4, 7, 'field', 'en');
-    expect(browser.calls).toEqual([
-      ['script', { target: { tabId: 4, frameIds: [7] }, files: ['/content-scripts/field.js'] }],
-    ]);
   });
 });

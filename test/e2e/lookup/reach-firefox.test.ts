@@ -1,12 +1,5 @@
-/** In a stock Firefox: the console, and moving from value to value by keyboard. */
-import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type FirefoxWorld,
-  focusLabel,
-  openFirefoxWorld,
-  typeInto,
-} from '../support/firefox-world.ts';
+import { type FirefoxWorld, focusLabel, openFirefoxWorld } from '../support/firefox-world.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { until } from '../support/until.ts';
 
@@ -28,27 +21,6 @@ beforeAll(async () => {
   await world.connect();
 });
 afterAll(() => world.close());
-
-const reads = (page: Page, expected: RegExp) =>
-  until(async () => expect(await page.evaluate(() => document.body.textContent)).toMatch(expected));
-
-it('sends a console request at the price on its button, and shows the answer', async () => {
-  const page = await world.ours('/console.html');
-  await page.bringToFront();
-  await page.waitForSelector('select');
-  await page.select('select', 'vat');
-  await typeInto(page, 'query', 'ATU12011204');
-  await reads(page, /Send · 1 credit/);
-  expect(await world.spent()).toBe(0);
-  await page.evaluate(() =>
-    [...document.querySelectorAll('button')]
-      .find(({ textContent }) => textContent.startsWith('Send · '))
-      ?.focus(),
-  );
-  await page.keyboard.press('Enter');
-  await reads(page, /200 OK.*1 credit billed.*ATU12011204/s);
-  expect(await world.spent()).toBe(1);
-});
 
 it('moves to a value far down the page, and Escape returns the focus', async () => {
   const page = await world.firefox.open(`${world.demo.url}/walk.html`);

@@ -149,25 +149,4 @@ describe('cached answers', () => {
     expect(await ask(world)).toMatchObject({ ok: true, value: { from: 'api' } });
     expect(world.paid()).toHaveLength(3);
   });
-
-  it('are deleted when the person clears the history', async () => {
-    const world = await connected();
-    await ask(world);
-    await world.send('clearHistory', {});
-    expect(await world.send('history', { limit: 5 })).toEqual({ ok: true, value: { entries: [] } });
-    expect(await ask(world)).toMatchObject({ value: { from: 'api' } });
-  });
-
-  it('appear in the offer: price 0, with the time of the answer', async () => {
-    const world = await connected();
-    await ask(world);
-    const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
-    expect(await world.send('check', { items, place: 'popup' }, ui)).toMatchObject({
-      value: {
-        judgements: [
-          { verdict: { basis: ['syntax', 'api'] }, offer: { credits: 0, answeredAt: world.now } },
-        ],
-      },
-    });
-  });
 });
