@@ -50,6 +50,7 @@ function fakeBrowser() {
       sendMessage: log('broadcast'),
       openOptionsPage: log('openOptionsPage'),
       onMessage: event(),
+      onConnect: event(),
       onInstalled: event(),
       onStartup: event(),
     },
@@ -118,6 +119,7 @@ describe('the background', () => {
     listen(readFocus, []);
     const events = [
       browser.runtime.onMessage,
+      browser.runtime.onConnect,
       browser.runtime.onInstalled,
       browser.contextMenus.onClicked,
       browser.commands.onCommand,

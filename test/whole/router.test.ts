@@ -41,9 +41,6 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     reportBadValues: () => ({ count: 1 }),
     renewCardToken: ({ id }) => ({ id }),
     cardBlocked: ({ id }) => ({ id }),
-    card: ({ token }) => ({ token }),
-    cardAnswer: ({ token }) => ({ token }),
-    reportCardState: ({ token }) => ({ token, pressed: true }),
     site: () => ({}),
     correctField: () => ({ key: 'name=ref', correction: 'iban' }),
     openOptions: () => ({}),
@@ -153,16 +150,7 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
     ...['openCard', 'prepareMenuCard', 'renewCardToken', 'cardBlocked', 'reportBadValues'],
   ],
   card: [
-    ...[
-      'check',
-      'parse',
-      'record',
-      'prepareLookup',
-      'card',
-      'cardAnswer',
-      'reportCardState',
-      'openOptions',
-    ],
+    ...['check', 'parse', 'record', 'prepareLookup', 'openOptions'],
     ...['openWorkbench', 'language', 'stopJob'],
   ],
   ui: [
@@ -231,17 +219,12 @@ describe('who may send what', () => {
     const world = await connected({ autoEmail: true });
     const opened = await world.send('openCard', QUESTION, context === 'page' ? sender : page);
     if (!opened.ok) throw new Error(opened.failure.message);
-    const { token } = opened.value;
-    if (context === 'card' && name !== 'card') await world.send('card', { token }, sender);
     const body = BODIES[name](opened.value, context);
     const reply = await world.raw({ fieldmark: name, body }, sender);
     if (!allowed) {
       expect(reply).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } });
       expect(world.calls).toEqual([]);
       expect(world.popups).toBe(0);
-    } else if (name === 'cardAnswer') {
-      // The card was not opened from the browser's menu, so there is no answer to take.
-      expect(reply).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
     } else expect(reply).toMatchObject({ ok: true });
   });
 });
