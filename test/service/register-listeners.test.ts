@@ -50,6 +50,7 @@ function fakeBrowser() {
       sendMessage: log('broadcast'),
       openOptionsPage: log('openOptionsPage'),
       onMessage: event(),
+      onConnect: event(),
       onInstalled: event(),
       onStartup: event(),
     },

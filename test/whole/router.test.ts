@@ -49,8 +49,7 @@ const MAY: Readonly<Record<Context, string>> = {
     check checkFormConsistency lookup injectScript prepareLookup site correctField openCard
     prepareMenuCard renewCardToken cardBlocked reportBadValues`,
   card: `
-    check parse record prepareLookup card cardAnswer reportCardState openOptions
-    openWorkbench language stopJob`,
+    check parse record prepareLookup openOptions openWorkbench language stopJob`,
   ui: `
     check parse lookup popupSnapshot cancelPendingLookup openOptions connection connect
     forgetKey usage resumeAutomatic dismissWarning stats health rates history clearHistory
@@ -72,8 +71,6 @@ describe('who may send what', () => {
     const world = await connected({ autoEmail: true });
     const opened = await world.send('openCard', QUESTION, context === 'page' ? sender : page);
     if (!opened.ok) throw new Error(opened.failure.message);
-    const { token } = opened.value;
-    if (context === 'card' && name !== 'card') await world.send('card', { token }, sender);
     const bodies = messageBodies({
       entry: 'id-1',
       list: 'id-1',
@@ -87,9 +84,6 @@ describe('who may send what', () => {
       expect(reply).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } });
       expect(world.calls).toEqual([]);
       expect(world.popups).toBe(0);
-    } else if (name === 'cardAnswer') {
-      // The card was not opened from the browser's menu, so there is no answer to take.
-      expect(reply).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
     } else expect(reply).toMatchObject({ ok: true });
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firefoxKiller } from '../support/firefox-killer.ts';
 import { type FirefoxWorld, focusLabel, openFirefoxWorld } from '../support/firefox-world.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { until } from '../support/until.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('moves to a value far down the page, and Escape returns the focus', async () => {
+it('moves to a value far down the page; Escape returns the focus, and a card outlives the background', async () => {
   const page = await world.firefox.open(`${world.demo.url}/walk.html`);
   await focusLabel(page, 'Name');
   await until(async () => expect((await page.evaluate(markedTexts)).join()).toContain('DE89'));
@@ -49,5 +50,16 @@ it('moves to a value far down the page, and Escape returns the focus', async () 
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
   });
+  await walk(false);
+  const card = await until(async () => {
+    const frame = page.frames().find((each) => /card\.html/.test(each.url()));
+    if (!frame || (await frame.$('[role=dialog]')) === null) throw new Error('no card');
+    return frame;
+  });
+  await (await firefoxKiller(world.firefox))();
+  await page.bringToFront();
+  // The background has ended; the card wakes it to be closed.
+  await card.evaluate(() => document.querySelector<HTMLElement>('.card-head button')?.click());
+  await until(() => expect(page.frames()).toHaveLength(1));
   await page.close();
 });

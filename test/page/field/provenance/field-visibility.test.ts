@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   isVisibleInDocument,
   observeFieldVisibility,
-} from '../../../lib/page/provenance/field-visibility.ts';
-import { putInSight } from '../dom.ts';
+} from '../../../../lib/page/field/provenance/field-visibility.ts';
+import { putInSight } from '../../dom.ts';
 
 let control: HTMLElement;
 let box: DOMRect;

@@ -1,4 +1,4 @@
-import { native } from '../../reading/dom/index.ts';
+import { native } from '../../../reading/dom/index.ts';
 
 /** Not `instanceof`: nodes of parent frames are instances of that frame's classes. */
 export const isShadowRoot = (node: Node): node is ShadowRoot =>

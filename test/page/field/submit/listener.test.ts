@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { frameRegistry } from '../../../lib/page/frame/index.ts';
-import { watchSubmits } from '../../../lib/page/submit/listener.ts';
+import { watchSubmits } from '../../../../lib/page/field/submit/listener.ts';
+import { frameRegistry } from '../../../../lib/page/frame/index.ts';
 
 let stop: AbortController;
 let pageListener: ReturnType<typeof vi.fn<(event: Event) => void>>;

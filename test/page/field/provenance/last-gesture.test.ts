@@ -3,8 +3,8 @@ import {
   type GestureTracker,
   trackLastGesture,
   wasLeftByKey,
-} from '../../../lib/page/provenance/last-gesture.ts';
-import { recordListeners, trusted } from '../dom.ts';
+} from '../../../../lib/page/field/provenance/last-gesture.ts';
+import { recordListeners, trusted } from '../../dom.ts';
 
 let control: HTMLInputElement;
 let stop: AbortController;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { resubmit, snapshotSubmitter } from '../../../lib/page/submit/resubmit.ts';
+import { resubmit, snapshotSubmitter } from '../../../../lib/page/field/submit/resubmit.ts';
 
 let form: HTMLFormElement;
 let stop: AbortController;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FORM_TYPES } from '../../../lib/domain/policy.ts';
-import type { Verdict } from '../../../lib/domain/verdict.ts';
+import { FORM_TYPES } from '../../../../lib/domain/policy.ts';
+import type { Verdict } from '../../../../lib/domain/verdict.ts';
 import {
   createSubmitGuard,
   type GuardedField,
   isReasonToHold,
   SHOW_WAIT_AFTER_MS,
-} from '../../../lib/page/submit/guard.ts';
-import { trusted } from '../dom.ts';
+} from '../../../../lib/page/field/submit/guard.ts';
+import { trusted } from '../../dom.ts';
 
 const verdict = (standing: Verdict['standing'], value = 'x'): Verdict => ({
   kind: 'email',
@@ -23,7 +23,7 @@ let form: HTMLFormElement;
 let button: HTMLButtonElement;
 let known: Verdict | undefined;
 let settle: () => Promise<unknown>;
-let questions: { go: () => void; again: () => void }[];
+let questions: { go: () => void; again: () => void; forget: () => void }[];
 let waited: number;
 let longest: number;
 /** Called when the person presses "Send now". */
@@ -79,10 +79,10 @@ beforeEach(() => {
   const other = { ...field, heldVerdicts: new Set<string>(), verdict: () => second ?? undefined };
   guard = createSubmitGuard({
     fields: () => (second ? [field, other] : [field]),
-    showHoldQuestion: ({ submitAnyway, submitNow, form: held, button: pressed }) => {
+    showHoldQuestion: ({ submitAnyway, submitNow, forget, form: held, button: pressed }) => {
       if (isFaulty) throw new Error('fault in showHoldQuestion');
       expect([held(), pressed()]).toEqual([form, button]);
-      if (isRoom) questions.push({ go: submitAnyway, again: submitNow });
+      if (isRoom) questions.push({ go: submitAnyway, again: submitNow, forget });
       return isRoom;
     },
     hasUserActivation: () => isActive,
@@ -130,6 +130,14 @@ describe('createSubmitGuard', () => {
     expect(questions).toHaveLength(1);
     vi.advanceTimersByTime(1000);
     expect(press()).toBe(false);
+  });
+
+  it('holds a bad value again if the question was not answered', () => {
+    known = verdict('bad');
+    press();
+    questions[0]?.forget();
+    vi.advanceTimersByTime(1000);
+    expect(press()).toBe(true);
   });
 
   it('asks once about two bad values', () => {

@@ -3,8 +3,8 @@
  * can cover a focused field, make the field or its text too faint or too small, or put it in a
  * frame.
  */
-import { native } from '../../reading/dom/index.ts';
-import type { GetShadowRoot } from '../dom/index.ts';
+import { native } from '../../../reading/dom/index.ts';
+import type { GetShadowRoot } from '../../dom/index.ts';
 import { isShadowRoot, selfAndAncestors } from './ancestors.ts';
 import { createLidDetector } from './lids.ts';
 import { isTextLegible } from './text-visibility.ts';

@@ -1,6 +1,6 @@
 /** Keeps a submit back once if a field is known to be bad, or delays it shortly while a verdict is pending. */
-import type { FormType, Verdict } from '../../domain/index.ts';
-import { native } from '../../reading/dom/index.ts';
+import type { FormType, Verdict } from '../../../domain/index.ts';
+import { native } from '../../../reading/dom/index.ts';
 import { resubmit, type SubmitterSnapshot, snapshotSubmitter } from './resubmit.ts';
 
 /** A submit this soon after one was held, ms, comes from the second click of a double click. */
@@ -25,6 +25,8 @@ export interface HeldSubmit {
   submitAnyway(): void;
   /** Sends the form after a correction. Like a new press of the same button, it may be held again. */
   submitNow(): void;
+  /** The person did not answer, so the next submit is held for the same verdicts again. */
+  forget(): void;
 }
 
 /** A tracked field, as the guard sees it. */
@@ -120,6 +122,9 @@ export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEv
       button: () => (press.snapshot?.submitter.isConnected ? press.snapshot.submitter : null),
       submitAnyway: () => send(press),
       submitNow: () => sendUnlessHeld(press),
+      forget() {
+        for (const { heldVerdicts } of inForm) heldVerdicts.clear();
+      },
     });
     if (!isShown) return false;
     for (const { field, key } of reasons) field.heldVerdicts.add(key);

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BufferedEvents } from '../../../lib/page/frame/registry.ts';
-import { insertedByKey, trackInputProvenance } from '../../../lib/page/provenance/input-events.ts';
-import type { InputProvenance } from '../../../lib/page/provenance/input-provenance.ts';
-import { putInSight, recordListeners, trusted } from '../dom.ts';
+import {
+  insertedByKey,
+  trackInputProvenance,
+} from '../../../../lib/page/field/provenance/input-events.ts';
+import type { InputProvenance } from '../../../../lib/page/field/provenance/input-provenance.ts';
+import type { BufferedEvents } from '../../../../lib/page/frame/registry.ts';
+import { putInSight, recordListeners, trusted } from '../../dom.ts';
 
 /** Events with data transfer, which jsdom lacks. */
 class FakeTransfer extends Event {

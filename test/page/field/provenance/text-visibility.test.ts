@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isTextLegible } from '../../../lib/page/provenance/text-visibility.ts';
-import { putInSight } from '../dom.ts';
+import { isTextLegible } from '../../../../lib/page/field/provenance/text-visibility.ts';
+import { putInSight } from '../../dom.ts';
 
 let control: HTMLInputElement;
 let around: HTMLElement;

@@ -1,4 +1,4 @@
-import { frameRegistry } from '../frame/index.ts';
+import { frameRegistry } from '../../frame/index.ts';
 
 /**
  * Passes every submit to the guard before the page's own listeners run: capture at window,

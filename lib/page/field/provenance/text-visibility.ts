@@ -2,7 +2,7 @@
  * Whether a person can read what they type into a field. A page can show them one field while they
  * type into another, whose text is transparent, tiny, moved away or of the background's colour.
  */
-import { native } from '../../reading/dom/index.ts';
+import { native } from '../../../reading/dom/index.ts';
 import { selfAndAncestors } from './ancestors.ts';
 import { blend, contrast, parseColor, type Rgba } from './css-color.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { blend, contrast, parseColor } from '../../../lib/page/provenance/css-color.ts';
+import { blend, contrast, parseColor } from '../../../../lib/page/field/provenance/css-color.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,7 +4,7 @@ import {
   createInputProvenance,
   type InsertedText,
   isSingleEdit,
-} from '../../../lib/page/provenance/input-provenance.ts';
+} from '../../../../lib/page/field/provenance/input-provenance.ts';
 
 describe('isSingleEdit', () => {
   it.each([

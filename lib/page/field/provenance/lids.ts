@@ -7,8 +7,8 @@
  * trusted. Elements with text alone do not count: a label that floats over its field has a box as
  * large as the field.
  */
-import { native } from '../../reading/dom/index.ts';
-import type { GetShadowRoot } from '../dom/index.ts';
+import { native } from '../../../reading/dom/index.ts';
+import type { GetShadowRoot } from '../../dom/index.ts';
 import { selfAndAncestors } from './ancestors.ts';
 import { parseColor } from './css-color.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLidDetector, isUnderLid } from '../../../lib/page/provenance/lids.ts';
-import { putInSight } from '../dom.ts';
+import { createLidDetector, isUnderLid } from '../../../../lib/page/field/provenance/lids.ts';
+import { putInSight } from '../../dom.ts';
 
 const PINK = 'background-color: rgb(255, 192, 203)';
 
