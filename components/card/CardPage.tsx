@@ -1,43 +1,27 @@
-import { useCallback, useEffect } from 'react';
-import type { Outcome } from '../../lib/domain/index.ts';
+import { useEffect } from 'react';
 import {
+  type CardConnection,
   subscribeToAnswers as realHear,
   sendToBackground as realSend,
   type SendToBackground,
   type SubscribeToAnswers,
 } from '../../lib/extension/index.ts';
-import type { ReplyOf } from '../../lib/extension/messages/index.ts';
+import type { CardContent } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
 import { useOutcome } from '../hooks/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { CardView } from './CardView.tsx';
 
 export interface CardPageProps {
-  /** Proves that this frame is the card that the content script opened. */
-  readonly token: string;
-  /** The reply to the claim, if it was sent before React rendered; otherwise it is sent here. */
-  readonly claimed?: Promise<Outcome<ReplyOf<'card'>>>;
+  readonly card: CardConnection;
   readonly send?: SendToBackground;
   readonly hear?: SubscribeToAnswers;
 }
 
-/** The page in the card's frame. Claims its subject by the token; reports the first press and its closing. */
-export function CardPage(props: CardPageProps) {
-  const { token, claimed, send = realSend, hear = realHear } = props;
-  const { value: about, failure, track } = useOutcome<ReplyOf<'card'>>();
-  useEffect(() => {
-    void track(claimed ?? send('card', { token }));
-  }, [send, token, claimed, track]);
-
-  const close = useCallback(
-    () => void send('reportCardState', { token, close: true }),
-    [send, token],
-  );
-  const press = useCallback(
-    () => void send('reportCardState', { token, pressed: true }),
-    [send, token],
-  );
-  const answer = useCallback(() => send('cardAnswer', { token }), [send, token]);
+/** The page in the card's frame. */
+export function CardPage({ card, send = realSend, hear = realHear }: CardPageProps) {
+  const { value: about, failure, track } = useOutcome<CardContent>();
+  useEffect(() => void track(card.content), [card, track]);
 
   if (failure) {
     return (
@@ -54,14 +38,5 @@ export function CardPage(props: CardPageProps) {
     );
   }
   if (!about) return null;
-  return (
-    <CardView
-      about={about}
-      send={send}
-      hear={hear}
-      answer={answer}
-      onClose={close}
-      onPress={press}
-    />
-  );
+  return <CardView about={about} card={card} send={send} hear={hear} />;
 }

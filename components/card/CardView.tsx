@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Failure, Outcome, Verdict } from '../../lib/domain/index.ts';
-import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
-import type { ReplyOf } from '../../lib/extension/messages/index.ts';
-import type { LookupReply } from '../../lib/extension/schemas/index.ts';
+import type { Failure, Verdict } from '../../lib/domain/index.ts';
+import type {
+  CardConnection,
+  SendToBackground,
+  SubscribeToAnswers,
+} from '../../lib/extension/index.ts';
+import type { CardContent } from '../../lib/extension/schemas/index.ts';
 import { commonText as common } from '../../lib/texts/areas.ts';
 import { TextFindings } from '../lookup/index.ts';
 import { CloseIcon, FailureNote, Logo } from '../ui/index.ts';
@@ -11,18 +14,14 @@ import { useCardReading } from './use-card-reading.ts';
 import { useContainedInput } from './use-contained-input.ts';
 
 export interface CardViewProps {
-  readonly about: ReplyOf<'card'>;
+  readonly about: CardContent;
+  readonly card: CardConnection;
   readonly send: SendToBackground;
   readonly hear: SubscribeToAnswers;
-  /** Gets the answer to the lookup that the context menu requested. */
-  readonly answer: () => Promise<Outcome<LookupReply>>;
-  readonly onClose: () => void;
-  /** Called at the first press in the card, wherever it was. */
-  readonly onPress: () => void;
 }
 
 /** The card shown at a value on a page: its offline verdict and its lookup. */
-export function CardView({ about, send, hear, answer, onClose, onPress }: CardViewProps) {
+export function CardView({ about, card, send, hear }: CardViewProps) {
   const { place } = about;
   /** A suggestion that replaces the original value. */
   const [suggestion, setSuggestion] = useState<string | null>(null);
@@ -39,6 +38,9 @@ export function CardView({ about, send, hear, answer, onClose, onPress }: CardVi
   );
   const dialog = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const onPress = useCallback(() => card.report('pressed'), [card]);
+  const onClose = useCallback(() => card.report('close'), [card]);
+  const answer = useCallback(() => card.answer, [card]);
   useContainedInput(body, onPress);
   const environment = {
     ...{ send, hear, place, preparesOnly: true },

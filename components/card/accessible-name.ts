@@ -1,6 +1,5 @@
 import type { Failure, Outcome, Verdict } from '../../lib/domain/index.ts';
-import type { ReplyOf } from '../../lib/extension/messages/index.ts';
-import type { ParsedText } from '../../lib/extension/schemas/index.ts';
+import type { CardContent, ParsedText } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 
@@ -10,7 +9,7 @@ export interface ShownVerdict {
   readonly failure: Failure | undefined;
 }
 
-type CardPosition = NonNullable<ReplyOf<'card'>['position']>;
+type CardPosition = NonNullable<CardContent['position']>;
 
 /** "2 of 7". */
 export const cardPositionLabel = ({ at, of }: CardPosition): string =>

@@ -50,10 +50,12 @@ function TryField({ send, kind, start }: { send: SendToBackground; kind: Kind; s
             <VerdictIcon verdict={verdict} />{' '}
             {suggestion !== undefined ? (
               <>
-                {verdictText.rich('didYouMean', {
-                  suggestion,
-                  val: (words) => <strong key="value">{words}</strong>,
-                })}{' '}
+                <span>
+                  {verdictText.rich('didYouMean', {
+                    suggestion,
+                    val: (words) => <strong key="value">{words}</strong>,
+                  })}
+                </span>
                 <button type="button" className="primary" onClick={() => setValue(suggestion)}>
                   {fieldLineText('useIt')}
                 </button>

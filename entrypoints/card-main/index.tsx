@@ -4,15 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { CardPage } from '../../components/card/index.ts';
 import { renderLocalized } from '../../components/ui/index.ts';
-import { backgroundLanguage, cardAnswers, cardToken, claimedCard } from './claim.ts';
+import { backgroundLanguage, card, cardAnswers } from './claim.ts';
 
 /** The card's page. One script, because each further file adds some milliseconds to its start. */
 export default defineUnlistedScript(() => {
   const root = document.getElementById('root');
-  if (root && claimedCard !== null) {
-    // A constant, so that its type in the closure is not nullable.
-    const claimed = claimedCard;
-    const page = () => <CardPage token={cardToken} claimed={claimed} hear={cardAnswers} />;
-    void renderLocalized(createRoot(root), page, backgroundLanguage);
-  }
+  if (!root || card === null) return;
+  // A constant, so that its type in the closure is not nullable.
+  const connection = card;
+  const page = () => <CardPage card={connection} hear={cardAnswers} />;
+  void renderLocalized(createRoot(root), page, backgroundLanguage);
 });

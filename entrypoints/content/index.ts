@@ -4,11 +4,10 @@ import { defineContentScript } from 'wxt/utils/define-content-script';
 import { detectRoughly } from '../../lib/detect/rough-detector.ts';
 import type { Envelope } from '../../lib/extension/messages/index.ts';
 import { shadowRootOf } from '../../lib/extension/shadow-root.ts';
-import { mayBeValueField } from '../../lib/form/index.ts';
+import { mayBeValueField } from '../../lib/form/field-gate.ts';
 import { trackContextMenu } from '../../lib/page/card/index.ts';
-import { watchFocus } from '../../lib/page/field/index.ts';
+import { watchFocus, watchSubmits } from '../../lib/page/field/index.ts';
 import { startFirstScan } from '../../lib/page/scan/index.ts';
-import { watchSubmits } from '../../lib/page/submit/index.ts';
 
 /**
  * Runs in every frame of every page, so it has only what must be in place before the first event. The

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import type { Envelope } from '../../lib/extension/messages/index.ts';
 import { shadowRootOf } from '../../lib/extension/shadow-root.ts';
-import { isOverlookedField } from '../../lib/form/index.ts';
+import { isOverlookedField } from '../../lib/form/field-gate.ts';
 import { watchFocus } from '../../lib/page/field/index.ts';
 
 /**

@@ -2,26 +2,10 @@ import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import tokens from '../../components/styles/tokens.css?inline';
 import { sendToBackground, shadowRootOf, type TabMessage } from '../../lib/extension/index.ts';
-import {
-  correctability,
-  fieldKeyOf,
-  formGroupOf,
-  formTypeOf,
-  phoneFieldRegion,
-  readAddressListField,
-  readField,
-  readFormContext,
-} from '../../lib/form/index.ts';
 import { contextMenuElement } from '../../lib/page/card/index.ts';
-import {
-  createFieldConsistency,
-  createFieldCorrections,
-  createFieldTracker,
-} from '../../lib/page/field/index.ts';
+import { createFieldTracker } from '../../lib/page/field/index.ts';
 import { type AskBackground, frameRegistry } from '../../lib/page/frame/index.ts';
 import css from '../../lib/page/line/field-line.css?inline';
-import { pageRegion } from '../../lib/page/scan/index.ts';
-import { createSubmitGuard } from '../../lib/page/submit/index.ts';
 
 /** Field checks and the submit guard. Loaded when a field first has focus. */
 export default defineContentScript({
@@ -46,41 +30,15 @@ export default defineContentScript({
     const reloadSite = async () => {
       site = (await readSite()) ?? site;
     };
-    const corrections = createFieldCorrections({
-      ask,
-      site: () => site,
-      reloadSite,
-      keyOf: fieldKeyOf,
-      correctability,
-    });
-    const {
-      onFocus,
-      correct,
-      enterLine,
-      onSettingsChanged,
-      onAnswered,
-      fieldValues,
-      guardedFields,
-      showHoldQuestion,
-    } = createFieldTracker({
-      css: tokens + css,
-      signal,
-      ask,
-      site: () => site,
-      getShadowRoot: shadowRootOf,
-      createConsistency: (parts) =>
-        createFieldConsistency({
-          ...parts,
-          formContext: readFormContext,
-          togetherIn: formGroupOf,
-        }),
-      readField,
-      readAddressList: readAddressListField,
-      corrections,
-      formType: formTypeOf,
-      regionNear: (element) =>
-        phoneFieldRegion(element) ?? pageRegion(document.documentElement.lang, location.hostname),
-    });
+    const { onFocus, correct, enterLine, onSettingsChanged, onAnswered, fieldValues, ...tracker } =
+      createFieldTracker({
+        css: tokens + css,
+        signal,
+        ask,
+        site: () => site,
+        reloadSite,
+        getShadowRoot: shadowRootOf,
+      });
 
     const onMessage = (message: unknown) => {
       const tabMessage = message as TabMessage;
@@ -108,14 +66,7 @@ export default defineContentScript({
       if (registry.onFocus === queueFocus) delete registry.onFocus;
       return;
     }
-    const holdSubmit = createSubmitGuard({
-      fields: guardedFields,
-      showHoldQuestion,
-      maxWaitMs: () => site?.wait ?? 0,
-      hasUserActivation: () => navigator.userActivation?.isActive !== false,
-    });
-    const guardSubmit = (event: SubmitEvent) =>
-      site?.guard === 'hold' && !ctx.isInvalid && holdSubmit(event);
+    const guardSubmit = (event: SubmitEvent) => !ctx.isInvalid && tracker.guardSubmit(event);
     registry.onFocus = onFocus;
     registry.guardSubmit = guardSubmit;
     registry.enterLine = enterLine;

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { type Area, areasOf, subjectsOf, TEXTS } from './catalogue.ts';
 
 const HASH_LENGTH = 8;
@@ -33,21 +34,34 @@ const fullNames = (areas: ReadonlyMap<string, Area>): Map<string, string> =>
     ),
   );
 
+/**
+ * Whether a message (`area.name`) is new and need not be translated yet: `lib/texts/to-translate.json`
+ * lists it, or its whole area. Builds show its English in every language.
+ */
+export async function newTexts(root = TEXTS): Promise<(name: string) => boolean> {
+  const json = await readFile(join(root, 'to-translate.json'), 'utf8').catch(() => '[]');
+  const listed = new Set(z.array(z.string()).parse(JSON.parse(json)));
+  return (name) => listed.has(name) || listed.has(name.replace(/\..*/, ''));
+}
+
 export interface Freshness {
   /** Translations whose English has changed since they were reviewed, or that never were. */
   readonly stale: readonly string[];
-  /** Messages that the language lacks. */
+  /** Messages that the language lacks, but must have. */
   readonly missing: readonly string[];
+  /** New messages that the language lacks. */
+  readonly toTranslate: readonly string[];
   /** The stale translations that speak of money or validity: builds show English instead. */
   readonly withheld: readonly string[];
 }
 
 export async function freshnessOf(language: string, root = TEXTS): Promise<Freshness> {
-  const [english, translated, hashes, subjects] = await Promise.all([
+  const [english, translated, hashes, subjects, isNew] = await Promise.all([
     areasOf('en', root).then(fullNames),
     areasOf(language, root).then(fullNames),
     reviewedHashes(language, root),
     subjectsOf(root),
+    newTexts(root),
   ]);
   const names = [...english.keys()];
   const stale = names.filter(
@@ -55,7 +69,8 @@ export async function freshnessOf(language: string, root = TEXTS): Promise<Fresh
   );
   return {
     stale,
-    missing: names.filter((name) => !translated.has(name)),
+    missing: names.filter((name) => !translated.has(name) && !isNew(name)),
+    toTranslate: names.filter((name) => !translated.has(name) && isNew(name)),
     withheld: stale.filter((name) => subjects.has(name)),
   };
 }

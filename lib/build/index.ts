@@ -9,7 +9,7 @@ export {
 } from './catalogue.ts';
 export { contentScriptAliases, contentScriptAliasPlugin } from './content-script-aliases.ts';
 export { contentScriptOptions, contentScriptWrapper } from './content-script-wrapper.ts';
-export { freshnessOf, noteReviewed } from './freshness.ts';
+export { freshnessOf, newTexts, noteReviewed } from './freshness.ts';
 export { inlineStyleSheets } from './inline-style-sheets.ts';
 export { pseudoFiles } from './pseudo-languages.ts';
 export { allPackFiles, argumentsOf, compiledTexts, textTypes } from './texts.ts';

@@ -14,6 +14,7 @@ import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createLabelMatcher } from '../reading/labels/index.ts';
 import { createDetector, type TextOptions } from './compose/create-detector.ts';
+import { createLabelledReader } from './compose/labelled-values.ts';
 import { inLatinLetters } from './compose/latin-letters.ts';
 import { createMistypedReader, readAsKind } from './compose/mistyped-values.ts';
 import { withOtherSeparators } from './compose/other-separators.ts';
@@ -41,6 +42,7 @@ export const detectExactly = inLatinLetters(
     createDetector(
       PAGE_FINDERS.map((finder) => EXACT.find(({ kind }) => kind === finder.kind) ?? finder),
       createMistypedReader(MISTYPED_FINDERS, true),
+      createLabelledReader(PAGE_FINDERS),
     ),
     createDetector([ibanFinder, exactVatFinder]),
   ),

@@ -25,6 +25,7 @@ import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createDetector, type TextOptions } from './compose/create-detector.ts';
+import { createLabelledReader } from './compose/labelled-values.ts';
 import { inLatinLetters } from './compose/latin-letters.ts';
 import { createMistypedReader, readAsKind } from './compose/mistyped-values.ts';
 import { withOtherSeparators } from './compose/other-separators.ts';
@@ -53,7 +54,11 @@ export const PAGE_MISTYPED_FINDERS: readonly MistypedFinder[] = [
  */
 export const detectCandidates = inLatinLetters(
   withOtherSeparators(
-    createDetector(PAGE_FINDERS, createMistypedReader(PAGE_MISTYPED_FINDERS, false)),
+    createDetector(
+      PAGE_FINDERS,
+      createMistypedReader(PAGE_MISTYPED_FINDERS, false),
+      createLabelledReader(PAGE_FINDERS),
+    ),
     createDetector([ibanFinder]),
   ),
 );

@@ -1,4 +1,11 @@
 export {
+  CARD_PORT,
+  type CardConnection,
+  type CardPushes,
+  type CardReport,
+  connectCard,
+} from './card-port.ts';
+export {
   hasAllSitesAccess,
   requestAllSitesAccess,
   requestLookupPermissions,

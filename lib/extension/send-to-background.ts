@@ -10,7 +10,7 @@ import type { TabMessage } from './tab-message.ts';
  *
  * @param billed `possibly` for a paid question that was delivered: its answer may be lost
  */
-const workerGone = (billed: 'no' | 'possibly'): Outcome<never> =>
+export const workerGone = (billed: 'no' | 'possibly'): Outcome<never> =>
   fail({
     kind: 'worker-gone',
     message: '',

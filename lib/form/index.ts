@@ -71,6 +71,6 @@ export function fieldKind(element: Element): Kind | null {
 }
 
 export { type AddressListField, readAddressListField } from './address-list-field.ts';
-export { isEditable, isOverlookedField, isSecretField, mayBeValueField } from './field-gate.ts';
+export { isEditable, isSecretField, mayBeValueField } from './field-gate.ts';
 export { fieldKeyOf } from './field-key.ts';
-export { type FormContext, formGroupOf, readFormContext } from './form-context.ts';
+export { formGroupOf, readFormContext } from './form-context.ts';

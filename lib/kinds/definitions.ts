@@ -1,5 +1,5 @@
 /** The definition of each kind, one line per kind. The details are in the kind's folder. */
-import type { Kind } from '../domain/index.ts';
+import { KINDS, type Kind } from '../domain/index.ts';
 import { bicKind } from './bic/kind.ts';
 import { domainKind } from './domain/kind.ts';
 import { emailKind } from './email/kind.ts';
@@ -9,17 +9,27 @@ import { phoneKind } from './phone/kind.ts';
 import type { KindDefinition } from './shared/kind-definition.ts';
 import { vatKind } from './vat/kind.ts';
 
+/** In order of precedence: of two kinds whose shape a text has, the first wins. */
 const DEFINITIONS = {
   email: emailKind,
   domain: domainKind,
   ip: ipKind,
-  phone: phoneKind,
-  vat: vatKind,
   iban: ibanKind,
+  vat: vatKind,
+  phone: phoneKind,
   bic: bicKind,
 } satisfies Record<Kind, KindDefinition>;
 
 export const KIND_DEFINITIONS: Readonly<Record<Kind, KindDefinition>> = DEFINITIONS;
+
+const inOrder = Object.keys(DEFINITIONS).flatMap((name) => KINDS.filter((kind) => kind === name));
+
+/** The kinds whose mistyped values have a recognisable shape, the most specific first. */
+export const KIND_SHAPES: readonly { readonly kind: Kind; readonly shape: RegExp }[] =
+  inOrder.flatMap((kind) => {
+    const { shape } = KIND_DEFINITIONS[kind];
+    return shape ? [{ kind, shape }] : [];
+  });
 
 /** A kind that the API can look up. */
 export type LookupKind = {

@@ -1,4 +1,4 @@
-export { KIND_DEFINITIONS, type LookupKind } from './definitions.ts';
+export { KIND_DEFINITIONS, KIND_SHAPES, type LookupKind } from './definitions.ts';
 export {
   lookupCredits,
   lookupPlansOf,

@@ -98,9 +98,8 @@ export function createService(given: Ports, createSatellites: readonly CreateSat
   return {
     /** Resolves when the unfinished work of the previous worker has been resumed. */
     whenResumed: recovery.first.then(modules.begin).catch(() => undefined),
-    /** Undefined for a message that is not Fieldmark's. */
-    onMessage: createMessageRouter({
-      ...{ platform, languageReady, recovered: ready },
+    ...createMessageRouter({
+      ...{ platform, languageReady, recovered: ready, connectCard: surfaces.connectCard },
       rows: Object.assign(
         { ...MESSAGES },
         ...satellites.map(({ messages }) => fromOurPages(messages)),

@@ -41,6 +41,7 @@ export function registerListeners(
     void reply.then(respond);
     return true;
   });
+  browser.runtime.onConnect.addListener(service.onConnect);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (browser.contextMenus) {
       runInBackground(browser.contextMenus.removeAll().then(() => createMenu()));

@@ -1,4 +1,7 @@
+/** Parameters and an answer of each endpoint, for every test that asks all of them. */
 import { ENDPOINT_NAMES, type EndpointName } from '../../lib/domain/endpoints.ts';
+import { KINDS, type Kind } from '../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 
 /** An answer of each endpoint with every field of the contract, in the contract's types. */
 const dns = {
@@ -203,3 +206,33 @@ export const SAMPLES = {
 export type Sampled = keyof typeof SAMPLES;
 const isSampled = (name: EndpointName): name is Sampled => name in SAMPLES;
 export const SAMPLED = ENDPOINT_NAMES.filter(isSampled);
+
+/** Valid parameters for each endpoint. */
+export const PARAMS: Readonly<Record<EndpointName, Record<string, string>>> = {
+  email: { query: 'ann@example.com', qualification_check: 'true' },
+  intelligenceEmail: { query: 'ann@example.com' },
+  intelligenceEmailq: { query: 'ann@example.com' },
+  domain: { query: 'example.com', ct: 'true' },
+  intelligenceDomain: { query: 'example.com' },
+  ip: { query: '192.0.2.1' },
+  intelligenceIp: { query: '192.0.2.1' },
+  phone: { query: '+491701234567' },
+  vat: { query: 'DE136695976' },
+  iban: { query: 'DE89370400440532013000' },
+  rates: { base: 'USD', symbols: 'EUR,CHF' },
+  stats: { engine: 'email', path: '' },
+  usage: {},
+  job: { job_id: 'j-7' },
+};
+
+/** A value of each kind that the API can look up, as it asks for it. */
+export const LOOKED_UP: Readonly<Partial<Record<Kind, string>>> = Object.fromEntries(
+  KINDS.map((kind) => [
+    kind,
+    KIND_DEFINITIONS[kind].lookup?.options.map(({ endpoint }) => PARAMS[endpoint].query)[0],
+  ]),
+);
+
+/** A kind that the API cannot look up. If it can look up all kinds, the tests of such kinds go. */
+export const KIND_WITHOUT_LOOKUP =
+  KINDS.find((kind) => KIND_DEFINITIONS[kind].lookup === null) ?? 'bic';

@@ -21,23 +21,18 @@ export const STATES = {
   numbers: `/[\\d,]+ left/.test(document.querySelector('header')?.innerText)`,
 } as const;
 
-/** Records when each state was first painted, and when the card was claimed and got its content; ms since the epoch. */
+/** Records when each state was first painted, and when the card connected and got its content; ms since the epoch. */
 const CLOCK = `
 const clock = { begun: performance.timeOrigin };
 {
   const states = {${Object.entries(STATES).map(([name, test]) => `${name}: () => ${test}`)}};
   const now = () => performance.timeOrigin + performance.now();
-  const { sendMessage } = chrome.runtime;
-  chrome.runtime.sendMessage = (...sent) => {
-    if (sent[0].fieldmark !== 'card') return sendMessage(...sent);
-    clock.claim = now();
-    const reply = (got) => {
-      clock.reply = now();
-      return got;
-    };
-    const callback = sent.at(-1);
-    if (typeof callback !== 'function') return sendMessage(...sent).then(reply);
-    return sendMessage(...sent.slice(0, -1), (got) => callback(reply(got)));
+  const { connect } = chrome.runtime;
+  chrome.runtime.connect = (info) => {
+    clock.claim ??= now();
+    const port = connect.call(chrome.runtime, info);
+    port.onMessage.addListener(() => { clock.reply ??= now(); });
+    return port;
   };
   const checkStates = () => {
     for (const [name, isThere] of Object.entries(states)) {

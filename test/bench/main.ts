@@ -1,14 +1,12 @@
 /**
  * `npm run bench`: speed of detection on text. `npm run bench -- page [name…]`: what the built
  * extension costs pages in Chromium; `-- firefox [name…]`: in Firefox; `-- latency`: waiting times;
- * `-- gateway`: shared answers of the gateway for teams.
  * `-- list [name…]`: how long the workbench is busy with long lists.
  */
 const [, , benchmark] = process.argv;
 if (benchmark === 'page') await import('./page.ts');
 else if (benchmark === 'firefox') await import('./firefox.ts');
 else if (benchmark === 'latency') await (await import('./latency.ts')).latency();
-else if (benchmark === 'gateway') await (await import('./gateway.ts')).gatewayHits();
 else if (benchmark === 'list') await import('./list.ts');
 else await import('./text.ts');
 

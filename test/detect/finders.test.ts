@@ -40,6 +40,7 @@ describe('the lists of finders', () => {
 describe('the detector', () => {
   const six: Finder = {
     kind: 'ip',
+    sign: '',
     atDigits: ({ text }, { first }) => findingAt(text, first.start, 6),
   };
 
@@ -50,6 +51,7 @@ describe('the detector', () => {
   it('takes the result of the first finder that matches', () => {
     const two: Finder = {
       kind: 'ip',
+      sign: '',
       atDigits: ({ text }, { first }) => findingAt(text, first.start, 2),
     };
     expect(raws([two, six], '123456')).toEqual(['12']);
@@ -63,6 +65,7 @@ describe('the detector', () => {
   it('offers the text after a mistyped span to other finders, but not the span', () => {
     const mistyping: Finder = {
       kind: 'ip',
+      sign: '',
       atLetters: (_, { first }) => ({ mistyped: first.end }),
     };
     expect(raws([mistyping, six], 'AB 123456 123456')).toEqual(['123456']);
@@ -72,10 +75,12 @@ describe('the detector', () => {
   it('prefers a finding over a mistyped span', () => {
     const mistyping: Finder = {
       kind: 'ip',
+      sign: '',
       atLetters: (_, { first }) => ({ mistyped: first.end }),
     };
     const found: Finder = {
       kind: 'ip',
+      sign: '',
       atLetters: ({ text }, { first }) => findingAt(text, first.start, 3),
     };
     expect(raws([mistyping, found], 'AB 123456')).toEqual(['123']);
@@ -84,6 +89,7 @@ describe('the detector', () => {
   it('skips the rest of a run unless a finder returns the next start in it', () => {
     const last: Finder = {
       kind: 'ip',
+      sign: '',
       atDigits: ({ text }, { first }) =>
         first.startsWithZero ? findingAt(text, first.start, 7) : null,
     };
@@ -100,6 +106,7 @@ describe('the detector', () => {
     const seen: (string | undefined)[] = [];
     const telling: Finder = {
       kind: 'ip',
+      sign: '',
       atDigits(scan, { first }) {
         seen.push(scan.latestByKind.ip?.raw);
         return findingAt(scan.text, first.start, 6);

@@ -8,6 +8,7 @@
  * digits, `{A}` three capitals, `{W}` a word of eight capitals.
  */
 import { dice } from '../bench/texts.ts';
+import { isValueNow } from '../kinds/samples.ts';
 
 export interface NonValue {
   readonly text: string;
@@ -690,7 +691,8 @@ export function nonValues(count: number, seed = 11): NonValue[] {
       for (const template of templates) {
         // Every fourth line has no region.
         const region = roll(4) === 0 ? '' : (allowedRegions[roll(allowedRegions.length)] ?? '');
-        lines.push({ text: fill(template, roll), region });
+        const text = fill(template, roll);
+        if (!isValueNow(text)) lines.push({ text, region });
       }
     }
   }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/endpoints.ts';
+import {
+  ENDPOINT_CONTRACT,
+  ENDPOINT_NAMES,
+  type EndpointName,
+} from '../../lib/domain/endpoints.ts';
 import { KINDS, type Kind } from '../../lib/domain/kind.ts';
-import type { LookupKind } from '../../lib/kinds/index.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import {
   cheapestPlan,
   lookupCredits,
@@ -10,19 +14,19 @@ import {
   planForDepthOrStandard,
 } from '../../lib/kinds/lookup-plan.ts';
 import type { AnswerTopic } from '../../lib/kinds/shared/kind-definition.ts';
+import { KIND_WITHOUT_LOOKUP } from '../api/samples.ts';
 
 type Facts = readonly AnswerTopic[];
 const FLAG = 'ct_lookup';
 
-/** The topics that the API can look up for each kind, from the fields in the contract (Resources). */
-const TELLABLE: Readonly<Record<LookupKind, Facts>> & Partial<Record<Kind, Facts>> = {
-  email: ['risk', 'dns', 'providers', 'mailbox', 'catch-all'],
-  domain: ['risk', 'dns', 'providers', 'registration', 'certificates'],
-  ip: ['risk', 'network', 'location'],
-  phone: ['risk', 'line', 'location'],
-  vat: ['registration', 'company'],
-  iban: ['bank'],
-};
+/** The topics that the API can look up for each kind. */
+const TELLABLE = Object.fromEntries(
+  KINDS.map((kind) => {
+    const options = KIND_DEFINITIONS[kind].lookup?.options ?? [];
+    const topics = options.flatMap(({ tells, more }) => [...tells, ...(more?.tells ?? [])]);
+    return [kind, [...new Set(topics)]];
+  }),
+);
 
 const DEEP = { qualification_check: 'true' };
 type Expected = readonly [EndpointName, Readonly<Record<string, string>>, number] | null;
@@ -40,14 +44,11 @@ function expected(kind: Kind, wanted: Facts, flag: string): Expected {
       return flag === '' ? null : ['intelligenceDomain', { [flag]: 'true' }, 2];
     case 'ip':
       return ['intelligenceIp', {}, 2];
-    case 'phone':
-      return ['phone', {}, 1];
-    case 'vat':
-      return ['vat', {}, 1];
-    case 'iban':
-      return ['iban', {}, 1];
-    default:
-      return null;
+    default: {
+      // Kinds with a single endpoint.
+      const name = ENDPOINT_NAMES.find((each) => each === kind);
+      return name === undefined ? null : [name, {}, ENDPOINT_CONTRACT[name].credits];
+    }
   }
 }
 
@@ -107,7 +108,7 @@ describe('the cheapest lookup plan', () => {
     ['phone', 'standard', 1],
     ['vat', 'deep', 1],
     ['iban', 'standard', 1],
-    ['bic', 'standard', undefined],
+    [KIND_WITHOUT_LOOKUP, 'standard', undefined],
   ] as const)('for %s at depth %s costs %s credits', (kind, depth, credits) =>
     expect(lookupCredits(kind, depth, FLAG)).toBe(credits),
   );

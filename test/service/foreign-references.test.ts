@@ -27,7 +27,7 @@ it('a request has no foreign reference, and a reply none at all', async () => {
     bodies.push(body);
     return ok({ part: factsText('no'), length: 1 });
   };
-  const route = createMessageRouter({
+  const { onMessage: route } = createMessageRouter({
     platform: {
       id: 'fieldmark',
       base: 'chrome-extension://fieldmark/',
@@ -38,6 +38,7 @@ it('a request has no foreign reference, and a reply none at all', async () => {
     readKey: async () => null,
     languageReady: async () => undefined,
     recovered: async () => undefined,
+    connectCard: async () => null,
   });
   await route({ fieldmark: 'keepDraft', body: { draft: { text: FORGED, tab: 'Usage' } } }, ui);
   expect(bodies).toEqual([{ draft: { text: HARMLESS, tab: 'Usage' } }]);

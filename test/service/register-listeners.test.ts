@@ -50,6 +50,7 @@ function fakeBrowser() {
       sendMessage: log('broadcast'),
       openOptionsPage: log('openOptionsPage'),
       onMessage: event(),
+      onConnect: event(),
       onInstalled: event(),
       onStartup: event(),
     },
@@ -111,22 +112,6 @@ describe('the background', () => {
     fire(browser.permissions.onAdded, { permissions: ['notifications'] });
     fire(onClicked, 'id-1');
     await vi.waitFor(() => expect(browser.calls).toContainEqual(['popup']));
-  });
-
-  it('registers every listener once, before anything else can happen', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus, []);
-    const events = [
-      browser.runtime.onMessage,
-      browser.runtime.onInstalled,
-      browser.contextMenus.onClicked,
-      browser.commands.onCommand,
-      browser.alarms.onAlarm,
-      browser.omnibox.onInputChanged,
-      browser.omnibox.onInputEntered,
-      browser.permissions.onAdded,
-    ];
-    expect(events.map(({ listeners }) => listeners.length)).toEqual(events.map(() => 1));
   });
 
   it('answers Fieldmark’s messages asynchronously and ignores others', async () => {
@@ -303,13 +288,5 @@ describe('the platform', () => {
     await expect(platform.broadcast({})).resolves.toBeUndefined();
     browser.action.openPopup = () => Promise.reject(new Error('another panel is open'));
     await expect(platform.openPopup()).rejects.toThrow('another panel');
-  });
-
-  it('injects scripts into one frame, by the names of the built files', async () => {
-    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
-    await createPlatform(readFocus).injectScript(4, 7, 'field', 'en');
-    expect(browser.calls).toEqual([
-      ['script', { target: { tabId: 4, frameIds: [7] }, files: ['/content-scripts/field.js'] }],
-    ]);
   });
 });

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { vi } from 'vitest';
 import { z } from 'zod';
 import { SATELLITES } from '../../entrypoints/background/satellites.ts';
 import type { ApiClient, ApiClientOptions } from '../../lib/api/client/client.ts';
@@ -9,16 +10,25 @@ import type { Failure, Outcome } from '../../lib/domain/failure.ts';
 import type { Finding } from '../../lib/domain/finding.ts';
 import type { Kind } from '../../lib/domain/kind.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
+import { CARD_PORT, type CardConnection, type CardPush } from '../../lib/extension/card-port.ts';
 import type { MessageName, ReplyOf, RequestOf } from '../../lib/extension/messages/table.ts';
+import type { CardContent, LookupReply } from '../../lib/extension/schemas/index.ts';
 import { createService } from '../../lib/service/index.ts';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import type { BrowserTab, Platform } from '../../lib/service/platform/browser.ts';
 import type { Ports } from '../../lib/service/platform/ports.ts';
 import { createDb, type Db } from '../../lib/service/storage/database.ts';
+import { SAMPLES } from '../api/samples.ts';
 
 export const KEY = 'fm_live_0123456789abcdef';
 export const BASE = 'https://api.example.com';
 const EXTENSION = 'chrome-extension://fieldmark/';
+
+/** A card's frame. `disconnect` is called if the background wants nothing of it. */
+export interface FakeCard extends Pick<CardConnection, 'content' | 'answer'> {
+  report(message: unknown): void;
+  readonly disconnect: () => void;
+}
 
 /** A reply of the simulated API. `hang` is resolved by the test with the reply. */
 type FakeReply =
@@ -38,6 +48,7 @@ interface Call {
 
 const EMAIL_ANSWER = { disposable: false, risk_score: 5, dns: { mx: true } };
 const ANSWERS: Partial<Record<EndpointName, unknown>> = {
+  ...SAMPLES,
   intelligenceEmail: EMAIL_ANSWER,
   intelligenceEmailq: { ...EMAIL_ANSWER, smtp_valid: true, qualification: 'valid' },
   email: { ...EMAIL_ANSWER, smtp_valid: true, is_catch_all: false, qualification: 'valid' },
@@ -178,6 +189,8 @@ export interface World {
     body: RequestOf<N>,
     from?: BrowserSender,
   ): Promise<Outcome<ReplyOf<N>>>;
+  /** Connects a card's frame with its token. */
+  card(token: string, from: BrowserSender): FakeCard;
   raw(message: unknown, from: BrowserSender): Promise<unknown>;
   service: ReturnType<typeof createService>;
 }
@@ -435,6 +448,31 @@ export function createWorld(
     },
     async send(of, body, from = ui) {
       return (await world.raw({ fieldmark: of, body }, from)) as never;
+    },
+    card(token, from) {
+      const content = Promise.withResolvers<Outcome<CardContent>>();
+      const answer = Promise.withResolvers<Outcome<LookupReply>>();
+      let report = (_message: unknown) => {};
+      const disconnect = vi.fn();
+      world.service.onConnect({
+        name: CARD_PORT + token,
+        sender: from,
+        onMessage: {
+          addListener(listener) {
+            report = listener;
+          },
+        },
+        postMessage(push) {
+          const told = structuredClone(push) as CardPush;
+          if (told.content) content.resolve(told.content);
+          if (told.answer) answer.resolve(told.answer);
+        },
+        disconnect,
+      });
+      return {
+        ...{ content: content.promise, answer: answer.promise, disconnect },
+        report: (message) => report(message),
+      };
     },
     async raw(message, from) {
       return world.service.onMessage(message, from);

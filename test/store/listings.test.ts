@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { newTexts } from '../../lib/build/index.ts';
 import { KINDS } from '../../lib/domain/index.ts';
 import { LANGUAGES, type Language } from '../../lib/texts/languages.ts';
 import { GLOSSARY, patternOf } from '../texts/glossary.ts';
 import { TYPOGRAPHY } from '../texts/typography.ts';
 import { listingIn } from './listings.ts';
 
+const isNew = await newTexts();
 const root = join(import.meta.dirname, '..', '..');
 
 /** Longest texts, characters. Chrome accepts names of 75, but addons.mozilla.org of 50. */
@@ -45,7 +47,9 @@ describe.each(Object.keys(LANGUAGES) as Language[])('in %s', (language) => {
 
   it('the kinds and languages are those of Fieldmark, with their number', () => {
     const kinds = messagesIn('lib', 'texts', language, 'kinds.json');
-    const listed = [KINDS.map((kind) => kinds[`${kind}Label`]), Object.values(LANGUAGES)];
+    // The listing is written when a version is published, and lacks kinds without translations.
+    const ready = KINDS.filter((kind) => !isNew(kind));
+    const listed = [ready.map((kind) => kinds[`${kind}Label`]), Object.values(LANGUAGES)];
     expect(description.split('\n').slice(-listed.length)).toEqual(
       listed.map((names) =>
         expect.stringMatching(

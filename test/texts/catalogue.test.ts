@@ -8,6 +8,7 @@ import {
   areasOf,
   argumentsOf,
   languages,
+  newTexts,
   PAGE_AREAS,
   TEXTS,
 } from '../../lib/build/index.ts';
@@ -16,6 +17,7 @@ import { sourceOf, sourcesOf } from '../sources.ts';
 
 const english = await areasOf('en');
 const names = await languages();
+const isNew = await newTexts();
 
 /** Every plural in a message, with its categories. */
 function pluralsIn(
@@ -86,9 +88,11 @@ describe.each(names)('%s', async (language) => {
   it('has the same messages as English', () => {
     const allOf = (from: ReadonlyMap<string, Area>) =>
       [...from].flatMap(([area, messages]) =>
-        Object.keys(messages).map((name) => `${area} ${name}`),
+        Object.keys(messages).map((name) => `${area}.${name}`),
       );
-    expect(allOf(areas).toSorted()).toEqual(allOf(english).toSorted());
+    const known = new Set(allOf(areas));
+    const needed = allOf(english).filter((name) => known.has(name) || !isNew(name));
+    expect(allOf(areas).toSorted()).toEqual(needed.toSorted());
   });
 
   it('has the same arguments as English', () => {

@@ -47,15 +47,33 @@ const german = async (): Promise<LanguagePack> => {
 };
 
 it('is fresh after a review, and stale once the English message has changed', async () => {
-  expect(await freshnessOf('de', root)).toEqual({ stale: [], missing: [], withheld: [] });
+  expect(await freshnessOf('de', root)).toEqual({
+    stale: [],
+    missing: [],
+    toTranslate: [],
+    withheld: [],
+  });
   const price = described('You will be billed {count, number} credits', 'money');
   write('en', 'line', { ...ENGLISH, close: described('Dismiss'), price, open: described('Open') });
   expect(await freshnessOf('de', root)).toEqual({
     stale: ['line.close', 'line.price'],
     missing: ['line.open'],
+    toTranslate: [],
     withheld: ['line.price'],
   });
 });
+
+it.each(['line.open', 'line'])(
+  'is English only, and not missing, if %s is listed as new',
+  async (name) => {
+    writeFileSync(join(root, 'to-translate.json'), JSON.stringify([name]));
+    write('en', 'line', { ...ENGLISH, open: described('Open') });
+    expect(await freshnessOf('de', root)).toMatchObject({
+      missing: [],
+      toTranslate: ['line.open'],
+    });
+  },
+);
 
 it('stays fresh if only the description has changed', async () => {
   write('en', 'line', { ...ENGLISH, price: { ...ENGLISH.price, description: 'Another.' } });

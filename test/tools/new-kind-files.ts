@@ -7,13 +7,24 @@ import { replaceExactly } from '../../lib/build/replace-exactly.ts';
 
 const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The text with an item added at the end of a list or object, which begins with `open`. */
-function append(path: string, source: string, open: string, close: string, item: string): string {
-  const start = source.indexOf(open);
-  const end = source.indexOf(close, start + open.length);
-  if (start < 0 || end < 0) throw new Error(`${path}: no list begins with ${open}`);
-  const before = source.slice(0, end).trimEnd().replace(/,$/, '');
-  return `${before}, ${item},${source.slice(end)}`;
+/**
+ * The text with an item added to a list or object, which begins with `open`: before the line of another
+ * kind, or at the end.
+ */
+function insert(
+  path: string,
+  source: string,
+  [open, close]: readonly [open: string, close: string],
+  item: string,
+  before = '',
+): string {
+  const start = source.indexOf(open) + open.length;
+  const end = source.indexOf(close, start);
+  if (start < open.length || end < 0) throw new Error(`${path}: no list begins with ${open}`);
+  const list = source.slice(start, end).trimEnd().replace(/,?$/, ',');
+  const line = before === '' ? -1 : list.search(new RegExp(`^.*${before}`, 'im'));
+  const at = line < 0 ? list.length : line;
+  return `${source.slice(0, start)}${list.slice(0, at)}${item},${list.slice(at)}${source.slice(end)}`;
 }
 
 /** Adds an import below the first one; the formatter sorts them. */
@@ -34,7 +45,7 @@ function addLabel(path: string, json: string, name: string, text: unknown): stri
 }
 
 /** Path → content of the kind's files. */
-export function ownFiles(name: string, languages: readonly string[]): Map<string, string> {
+export function ownFiles(name: string): Map<string, string> {
   const Name = upper(name);
   const word = name.toUpperCase();
   const room = `lib/kinds/${name}`;
@@ -63,7 +74,11 @@ export const ${name}Kind = {
   inText: true,
   inFields: true,
   defaultPolicy: 'check',
+  // The text of a mistyped value without a label, if nothing else looks like it.
   shape: null,
+  checkDigits: null,
+  isNumeric: false,
+  cell: /^[A-Za-z\\d]{4,41}$/,
   lookup: null,
 } satisfies KindDefinition;
 `,
@@ -94,14 +109,22 @@ export const check${Name}: OfflineCheck = (text) => verdictOfCheck('${name}', ev
       `${room}/find.ts`,
       `import { createFinding, type Finder } from '../shared/finder.ts';
 
+const WORDS = ['${word}'];
 /** The value after a label: five to forty characters, at least one of them a digit. */
 const VALUE = /[\\s:]{1,3}((?=[A-Z]*\\d)[A-Z\\d]{5,40})(?![\\p{L}\\d])/uy;
 
+/** The part of the always-on script: a label with what may be a value. */
+export const rough${Name}Finder: Finder = {
+  kind: '${name}',
+  sign: WORDS.join('|'),
+  hints: [/\\b${word}\\b[\\s:]{1,3}[A-Z]*\\d/],
+};
+
 /** Finds ${word} values after their label in text. */
 export const ${name}Finder: Finder = {
-  kind: '${name}',
+  ...rough${Name}Finder,
   labelled: {
-    words: ['${word}'],
+    words: WORDS,
     findAfter(text, end) {
       VALUE.lastIndex = end;
       const [all, value] = VALUE.exec(text) ?? [];
@@ -150,13 +173,7 @@ export const ${name}FieldRules: FieldRules = {
 };
 `,
     ],
-    ...languages.map(
-      (language) =>
-        [
-          `lib/texts/${language}/${name}.json`,
-          `${JSON.stringify(language === 'en' ? described : texts, null, 2)}\n`,
-        ] as const,
-    ),
+    [`lib/texts/en/${name}.json`, `${JSON.stringify(described, null, 2)}\n`],
     [
       `${tests}/check.test.ts`,
       `/** The check of ${word} values. */
@@ -172,42 +189,6 @@ it.each([
 });
 `,
     ],
-    [
-      `${tests}/find.test.ts`,
-      `/** ${word} values in running text. */
-import { expect, it } from 'vitest';
-import { detectCandidates } from '../../../lib/detect/page-detector.ts';
-import { detectRoughly } from '../../../lib/detect/rough-detector.ts';
-
-it.each([
-  ['${word}: AB12CD34', ['AB12CD34']],
-  ['the ${word} AB12CD34.', ['AB12CD34']],
-  ['${word} OVERVIEW', []],
-  ['AB12CD34', []],
-])('%s', (text, values) => {
-  for (const detect of [detectRoughly, detectCandidates]) {
-    const found = detect(text).filter(({ kind }) => kind === '${name}');
-    expect(found.map(({ value }) => value)).toEqual(values);
-  }
-});
-`,
-    ],
-    [
-      `${tests}/field.dom.test.ts`,
-      `/** Fields for ${word} values. */
-import { expect, it } from 'vitest';
-import { readField } from '../../../lib/form/index.ts';
-import { field } from '../../form/field-on-page.ts';
-
-it.each([
-  ['<label>${word}<input></label>', '${name}'],
-  ['<input name="${name}">', '${name}'],
-  ['<label>Notes<input></label>', null],
-])('%s', (html, kind) => {
-  expect(readField(field(html)).kind).toBe(kind);
-});
-`,
-    ],
   ]);
 }
 
@@ -217,95 +198,81 @@ export interface Place {
   readonly add: (source: string) => string;
 }
 
-/** All files that list the kinds. */
-export function places(name: string, languages: readonly string[]): Place[] {
+/**
+ * All files that list the kinds.
+ * @param before the kind that loses where both match the same text; '' for none
+ */
+export function places(name: string, before = ''): Place[] {
   const Name = upper(name);
   const word = name.toUpperCase();
-  const finder = (path: string, list: string): Place => ({
+  const into = (path: string, list: readonly [string, string], item: string, line = ''): Place => ({
     path,
     add: (source) =>
-      append(
-        path,
-        addImport(path, source, `import { ${name}Finder } from '../kinds/${name}/find.ts';`),
-        `export const ${list}: readonly Finder[] = [`,
-        '];',
-        `${name}Finder`,
-      ),
+      insert(path, line ? addImport(path, source, line) : source, list, item, before),
   });
+  const finder = (path: string, list: string, item: string): Place =>
+    into(
+      path,
+      [`export const ${list}: readonly Finder[] = [`, '];'],
+      item,
+      `import { ${item} } from '../kinds/${name}/find.ts';`,
+    );
   const label = {
     message: word,
     description: `Short name of this kind of value (${word}) on badges, tabs and in table columns.`,
     maxLength: 14,
   };
-  const definitions = 'lib/kinds/definitions.ts';
-  const checks = 'lib/check/index.ts';
-  const rules = 'lib/form/language/kinds.ts';
   const pages = 'lib/detect/page-detector.ts';
   const references = 'lib/texts/references.ts';
-  const shown = 'lib/texts/shown.ts';
+  const names = 'lib/texts/en/kinds.json';
+  const english = 'lib/texts/to-translate.json';
   return [
     {
       path: 'lib/domain/kind.ts',
       add: (source) =>
-        append('lib/domain/kind.ts', source, 'export const KINDS = [', '] as const', `'${name}'`),
+        insert('kind.ts', source, ['export const KINDS = [', '] as const'], `'${name}'`),
     },
-    {
-      path: definitions,
-      add: (source) =>
-        append(
-          definitions,
-          addImport(definitions, source, `import { ${name}Kind } from './${name}/kind.ts';`),
-          'const DEFINITIONS = {',
-          '} satisfies',
-          `${name}: ${name}Kind`,
-        ),
-    },
-    {
-      path: checks,
-      add: (source) =>
-        append(
-          checks,
-          addImport(
-            checks,
-            source,
-            `import { check${Name} as ${name} } from '../kinds/${name}/check.ts';`,
-          ),
-          'const CHECKS: Readonly<Record<Kind, OfflineCheck>> = {',
-          '};',
-          name,
-        ),
-    },
-    finder('lib/detect/rough-detector.ts', 'ROUGH_FINDERS'),
+    into(
+      'lib/kinds/definitions.ts',
+      ['const DEFINITIONS = {', '} satisfies'],
+      `${name}: ${name}Kind`,
+      `import { ${name}Kind } from './${name}/kind.ts';`,
+    ),
+    into(
+      'lib/check/index.ts',
+      ['const CHECKS: Readonly<Record<Kind, OfflineCheck>> = {', '};'],
+      name,
+      `import { check${Name} as ${name} } from '../kinds/${name}/check.ts';`,
+    ),
+    finder('lib/detect/rough-detector.ts', 'ROUGH_FINDERS', `rough${Name}Finder`),
     {
       path: pages,
       add: (source) =>
-        append(
+        into(
           pages,
-          addImport(
-            pages,
-            finder(pages, 'PAGE_FINDERS').add(source),
-            `import { mistyped${Name}Finder } from '../kinds/${name}/find-mistyped.ts';`,
-          ),
-          'export const PAGE_MISTYPED_FINDERS: readonly MistypedFinder[] = [',
-          '];',
+          ['export const PAGE_MISTYPED_FINDERS: readonly MistypedFinder[] = [', '];'],
           `mistyped${Name}Finder`,
-        ),
+          `import { mistyped${Name}Finder } from '../kinds/${name}/find-mistyped.ts';`,
+        ).add(finder(pages, 'PAGE_FINDERS', `${name}Finder`).add(source)),
     },
-    {
-      path: rules,
-      add: (source) =>
-        append(
-          rules,
-          addImport(
-            rules,
-            source,
-            `import { ${name}FieldRules } from '../../kinds/${name}/field.ts';`,
-          ),
-          'export const FIELD_RULES: readonly FieldRules[] = [',
-          '];',
-          `${name}FieldRules`,
-        ),
-    },
+    into(
+      'lib/form/language/kinds.ts',
+      ['export const FIELD_RULES: readonly FieldRules[] = [', '];'],
+      `${name}FieldRules`,
+      `import { ${name}FieldRules } from '../../kinds/${name}/field.ts';`,
+    ),
+    into(
+      'test/kinds/samples.ts',
+      ['export const SAMPLES: Readonly<Record<Kind, KindSamples>> = {', '\n};'],
+      `\n${name}: {
+    label: '${word}',
+    right: ['AB12CD34', 'XY98ZW76', 'QR55ST66'],
+    wrong: ['AB12ÄD34'],
+    not: ['${word} OVERVIEW', 'AB12CD34'],
+    needsLabel: true,
+    formerly: /\\b${word}\\b/,
+  }`,
+    ),
     {
       path: 'public/managed-schema.json',
       add: (source) =>
@@ -329,27 +296,19 @@ export function places(name: string, languages: readonly string[]): Place[] {
           1,
         ),
     },
+    into(
+      'lib/texts/shown.ts',
+      ['const AREAS = {', '};'],
+      name,
+      `import ${name} from './en/${name}.json' with { type: 'json' };`,
+    ),
+    { path: names, add: (source) => addLabel(names, source, name, label) },
     {
-      path: shown,
-      add: (source) =>
-        append(
-          shown,
-          addImport(
-            shown,
-            source,
-            `import ${name} from './en/${name}.json' with { type: 'json' };`,
-          ),
-          'const AREAS = {',
-          '};',
-          name,
-        ),
+      path: english,
+      add: (source) => {
+        const listed = z.array(z.string()).parse(JSON.parse(source));
+        return `${JSON.stringify([...listed, name, `kinds.${name}Label`], null, 2)}\n`;
+      },
     },
-    ...languages.map((language): Place => {
-      const path = `lib/texts/${language}/kinds.json`;
-      return {
-        path,
-        add: (source) => addLabel(path, source, name, language === 'en' ? label : word),
-      };
-    }),
   ];
 }

@@ -1,59 +1,84 @@
 /**
  * `npm run new-kind NAME`: writes the files of a new kind, adds the kind to every file that lists the kinds,
- * and prints what remains to be done by hand.
+ * and prints what remains to be done by hand. `-- NAME --before KIND`: where a text fits both kinds, the new
+ * one wins. Without it, every other kind wins.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { KINDS } from '../../lib/domain/index.ts';
 import { ownFiles, places } from './new-kind-files.ts';
-import { scriptOf } from './programs.ts';
+import { type Program, scriptOf } from './programs.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+const pathOf = (path: string) => join(root, path);
 
-const name = process.argv[2] ?? '';
+const { values, positionals } = parseArgs({
+  options: { before: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
+const { before } = values;
+const [name = ''] = positionals;
 if (!/^[a-z]{2,12}$/.test(name)) throw new RangeError('NAME must be 2 to 12 lower-case letters');
-if (existsSync(join(root, 'lib', 'kinds', name))) throw new RangeError(`${name} exists already`);
-
-const languages = readdirSync(join(root, 'lib', 'texts'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
+if (existsSync(pathOf(`lib/kinds/${name}`))) throw new RangeError(`${name} exists already`);
+if (before && !KINDS.some((kind) => kind === before))
+  throw new RangeError(`--before must be one of ${KINDS.join(', ')}`);
 
 const written = new Map([
-  ...ownFiles(name, languages),
-  ...places(name, languages).map(
-    ({ path, add }) => [path, add(readFileSync(join(root, path), 'utf8'))] as const,
+  ...ownFiles(name),
+  ...places(name, before).map(
+    ({ path, add }) => [path, add(readFileSync(pathOf(path), 'utf8'))] as const,
   ),
 ]);
 for (const [path, text] of written) {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
+  mkdirSync(dirname(pathOf(path)), { recursive: true });
+  writeFileSync(pathOf(path), text);
 }
+
+function run(program: Program, ...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [scriptOf(program), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed`);
+}
+
 // Sorts imports and wraps long lines.
-const { status } = spawnSync(
-  process.execPath,
-  [scriptOf('biome'), 'check', '--write', '--vcs-enabled=false', ...written.keys()],
-  { cwd: root, stdio: 'inherit' },
-);
-if (status !== 0) process.exitCode = 1;
+run('biome', 'check', '--write', '--vcs-enabled=false', ...written.keys());
+run('wxt', 'build');
+const script = readFileSync(pathOf('.output/chrome-mv3/content-scripts/content.js'));
 
-const list = (paths: readonly string[]) => paths.map((path) => `  ${path}`).join('\n');
 console.log(`
-${written.size} files written. Now do this by hand:
+${written.size} files written; everything passes as it is. Now do this by hand:
 
-Write the rules of the kind
-${list(['kind', 'check', 'find', 'find-mistyped', 'field'].map((file) => `lib/kinds/${name}/${file}.ts`))}
-${list(['check.test', 'find.test', 'field.dom.test'].map((file) => `test/kinds/${name}/${file}.ts`))}
+1. lib/kinds/${name}/kind.ts: whether there are check digits, and how a mistyped value looks
+2. lib/kinds/${name}/check.ts: the rules, with the standard
+3. lib/texts/en/${name}.json: a message for each result of the check
+4. lib/kinds/${name}/find.ts: values in text, with or without a label
+5. lib/kinds/${name}/find-mistyped.ts: wrong values, and labels in all languages
+6. test/kinds/samples.ts: right and wrong values, and texts that are none
+7. test/kinds/${name}/check.test.ts: the standard’s examples
+8. .github/CHANGELOG.md
 
-Write its name and the messages of its check
-  lib/texts/en/${name}.json and ${name}Label in lib/texts/en/kinds.json
-  its case in messages about several kinds, in each language: test/kinds/texts.test.ts names them
+lib/kinds/${name}/field.ts names the words of form fields; add other languages if you know them.
 
-Translate these texts, which are still English
-${list(languages.filter((each) => each !== 'en').map((each) => `lib/texts/${each}/${name}.json and ${name}Label in its kinds.json`))}
-Then npm run texts -- --reviewed LANGUAGE ${name}. Until then, builds show English.
+Then run
+  npx wxt prepare && npx tsc --noEmit
+  npx vitest run --project unit --project dom test/kinds
+  npx wxt build && npx vitest run --project e2e test/e2e/product/kinds.test.ts
+  npx vitest run --project unit test/detect/script-size.test.ts
+The second names every reader that takes a value for another kind. ${
+  before
+    ? `Where ${name} and ${before} both fit, ${name} wins.`
+    : `Where ${name} and another kind fit, the other wins: -- ${name} --before KIND writes it before another.`
+}
+npm run explain -- "text" prints what each reader makes of a text, and why.
 
-If the API can look it up
-  add lookup to kind.ts, lookup.ts and answer-fields.ts; test/kinds/completeness.test.ts names the places
+English is enough: lib/texts/to-translate.json lists the texts without translations.
+If the API can look it up: lookup in kind.ts, lookup.ts, answer-fields.ts; the compiler and
+test/kinds/completeness.test.ts name the places.
 
-Then run npx wxt prepare, npx tsc --noEmit and npm run test:unit. They name what is missing.
+The script of every page has ${gzipSync(script, { level: 9 }).length} of at most 16,000 bytes.
 `);

@@ -141,10 +141,10 @@ async function vitest(title: string, projects: readonly string[]): Promise<void>
 /** Warns of translations that are older than their English text; they do not fail the run. */
 async function warnOfStaleTexts(): Promise<void> {
   for (const language of (await languages()).filter((name) => name !== 'en')) {
-    const { stale, missing, withheld } = await freshnessOf(language);
-    if (stale.length + missing.length === 0) continue;
+    const { stale, missing, toTranslate, withheld } = await freshnessOf(language);
+    if (stale.length + missing.length + toTranslate.length === 0) continue;
     console.log(
-      `WARNING: ${language} has ${stale.length} stale translations (${withheld.length} shown in English) and lacks ${missing.length}: npm run texts`,
+      `WARNING: ${language} has ${stale.length} stale translations (${withheld.length} shown in English) and lacks ${missing.length}; ${toTranslate.length} to translate: npm run texts`,
     );
   }
 }

@@ -1,5 +1,6 @@
 /**
- * `npm run texts`: lists translations that are older than their English text, and missing ones.
+ * `npm run texts`: lists translations that are older than their English text, missing ones, and those of new
+ * messages that `lib/texts/to-translate.json` lists.
  * `-- --reviewed de` records that a person has reviewed all German translations against the current English;
  * `-- --reviewed de verdict` does so for one area.
  * `-- --pairs de` prints the sentences of failures in a language, each with the advice that follows it.
@@ -37,9 +38,9 @@ const list = (title: string, names: readonly string[]) => {
 };
 
 for (const language of (await languages()).filter((name) => name !== 'en')) {
-  const { stale, missing, withheld } = await freshnessOf(language);
+  const { stale, missing, toTranslate, withheld } = await freshnessOf(language);
   console.log(
-    `${language}: ${stale.length} stale, of which ${withheld.length} are shown in English; ${missing.length} missing`,
+    `${language}: ${stale.length} stale, of which ${withheld.length} are shown in English; ${missing.length} missing; ${toTranslate.length} to translate`,
   );
   list('shown in English until reviewed', withheld);
   list(
@@ -47,4 +48,5 @@ for (const language of (await languages()).filter((name) => name !== 'en')) {
     stale.filter((name) => !withheld.includes(name)),
   );
   list('missing', missing);
+  list('to translate', toTranslate);
 }

@@ -3,94 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createApiClient } from '../../lib/api/client/client.ts';
 import type { MessageName } from '../../lib/extension/messages/table.ts';
-import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import { MESSAGE_NAMES } from '../messages.ts';
-import { BASE, cardIn, createWorld, lookup, page, ui } from '../service/world.ts';
+import { BASE, cardIn, createWorld, page, ui } from '../service/world.ts';
 import { runs } from '../tools/runs.ts';
+import { messageBodies } from './message-bodies.ts';
 
 describe('the key is never disclosed', () => {
-  const QUESTION = { kind: 'email', value: 'a@b.example' };
-  /** A valid body for every message. */
-  const BODIES: { readonly [N in MessageName]: unknown } = {
-    check: { items: [{ kind: 'email', value: 'a@b.example' }], place: 'text' },
-    parse: { text: 'a@b.example', place: 'popup' },
-    checkFormConsistency: { about: 'email', values: [QUESTION], personal: true },
-    lookup: lookup('a@b.example', { refresh: true }),
-    injectScript: { script: 'card-frame' },
-    prepareLookup: { ...QUESTION, depth: 'standard', refresh: false, place: 'text' },
-    popupSnapshot: {},
-    keepDraft: { draft: { text: 'a@b.example', tab: 'Usage' } },
-    setSite: { site: 'https://shop.example', policy: 'off' },
-    pauseTab: { tab: 1, site: 'https://shop.example', paused: true },
-    pauseEverywhere: { length: 'hour' },
-    deleteEntry: { id: 'id-1' },
-    restoreEntry: { id: 'id-1' },
-    spending: {},
-    cancelPendingLookup: { id: 'id-1' },
-    openCard: QUESTION,
-    prepareMenuCard: {},
-    reportBadValues: { count: 1 },
-    renewCardToken: { id: 'id-1' },
-    cardBlocked: { id: 'id-1' },
-    card: { token: 'id-2' },
-    cardAnswer: { token: 'id-2' },
-    reportCardState: { token: 'id-2', pressed: true },
-    site: {},
-    correctField: { key: 'name=ref', correction: 'iban' },
-    openOptions: {},
-    connection: {},
-    connect: { baseUrl: BASE, keep: 'disk' },
-    forgetKey: {},
-    usage: { refresh: true },
-    resumeAutomatic: {},
-    dismissWarning: { id: 'credits', level: 2 },
-    stats: { refresh: true },
-    health: { about: 'email' },
-    rates: { base: 'EUR', ask: true },
-    record: QUESTION,
-    jobs: {},
-    stopJob: { id: 'id-1' },
-    rawAnswer: { id: 'id-1', from: 0 },
-    console: {
-      endpoint: 'intelligenceEmail',
-      params: { query: 'b@b.example' },
-      fields: '',
-      softFail: true,
-      async: false,
-      refresh: true,
-    },
-    consoleHistory: {},
-    consoleEntry: { id: 'id-1' },
-    evidence: { values: [{ kind: 'email', value: 'b@b.example' }] },
-    signEvidence: { head: 'a'.repeat(64) },
-    evidenceKey: {},
-    history: { limit: 500 },
-    clearHistory: {},
-    receipts: { limit: 500 },
-    pageFindings: {},
-    readCells: { cells: ['a@b.example'], kinds: [null], sizes: [1] },
-    columnKinds: { rows: [['a@b.example']] },
-    openWorkbench: { source: { from: 'text', text: 'a@b.example' } },
-    takeHandedList: {},
-    lists: {},
-    trimLists: {},
-    startList: { id: 'id-1', questions: [QUESTION], price: 3 },
-    listRun: { id: 'id-1' },
-    controlList: { id: 'id-1', act: 'pause' },
-    retryList: { id: 'id-1', which: 'failed', price: 3 },
-    checkListAgain: { id: 'id-1', questions: [QUESTION], price: 3 },
-    listChanges: { id: 'id-1' },
-    remindOfList: { id: 'id-1', due: null },
-    settings: {},
-    language: {},
-    setSettings: { patch: { marks: false } },
-    defaultSettings: {},
-    parseSettingsFile: { text: '{}' },
-    settingsSync: {},
-    setSettingsSync: { on: true, deleteCopy: false },
-    answerSyncedSettings: { use: true, shown: DEFAULT_SETTINGS },
-    takeHandedText: {},
-    listsInProgress: {},
+  const bodies = messageBodies();
+  const BODIES: Readonly<Record<MessageName, unknown>> = {
+    ...bodies,
+    lookup: { ...bodies.lookup, refresh: true },
+    console: { ...bodies.console, softFail: true, refresh: true },
   };
   const names = [...MESSAGE_NAMES];
 
@@ -119,17 +42,17 @@ describe('the key is never disclosed', () => {
             heard.push(await world.raw({ fieldmark: 'connect', body: entered }, ui));
             now = mood;
             heard.push(await world.raw({ fieldmark: 'connect', body: entered }, ui));
-            // A card that was prepared for the menu gets no reply until it is chosen or replaced.
-            const cards: Promise<unknown>[] = [];
+            const opened = await world.send(
+              'openCard',
+              { kind: 'email', value: 'a@b.example' },
+              page,
+            );
+            if (opened.ok) heard.push(await world.card(opened.value.token, cardIn(page)).content);
             for (const name of order) {
               for (const from of [ui, page, cardIn(page)]) {
-                const reply = world.raw({ fieldmark: name, body: BODIES[name] }, from);
-                if (name === 'card') cards.push(reply);
-                else heard.push(await reply);
+                heard.push(await world.raw({ fieldmark: name, body: BODIES[name] }, from));
               }
             }
-            await world.raw({ fieldmark: 'prepareMenuCard', body: {} }, page);
-            heard.push(...(await Promise.all(cards)));
             heard.push(world.tabMessages, world.opened, world.injected, world.broadcasts);
             const texts = strings(heard);
             expect(texts.filter((text) => text.includes(key))).toEqual([]);

@@ -10,6 +10,7 @@ import {
 } from '../../lib/extension/send-to-background.ts';
 import { MESSAGE_NAMES, ROWS } from '../messages.ts';
 import { createFailure } from '../texts/in-texts.ts';
+import { messageBodies } from './message-bodies.ts';
 
 type Listener = (message: unknown) => unknown;
 const listening = vi.hoisted(() => {
@@ -26,34 +27,11 @@ vi.mock('wxt/browser', () => {
 });
 
 const sendMessage = vi.mocked(browser.runtime.sendMessage);
-const lookup = {
-  kind: 'email',
-  value: 'ann@example.com',
-  depth: 'standard',
-  trigger: 'gesture',
-  refresh: false,
-  place: 'popup',
-} as const;
+const bodies = messageBodies();
 /** A request that can cause a paid call, for every message with `pays`. */
-const PAID: readonly (readonly [MessageName, RequestOf<MessageName>])[] = [
-  ['lookup', lookup],
-  [
-    'console',
-    {
-      endpoint: 'intelligenceEmail',
-      params: {},
-      fields: '',
-      softFail: false,
-      async: false,
-      refresh: false,
-    },
-  ],
-  ['rates', { base: 'EUR', ask: true }],
-  ['startList', { id: 'a', questions: [{ kind: 'email', value: lookup.value }], price: 3 }],
-  ['controlList', { id: 'a', act: 'resume' }],
-  ['retryList', { id: 'a', which: 'failed', price: 3 }],
-  ['checkListAgain', { id: 'a', questions: [{ kind: 'email', value: lookup.value }], price: 3 }],
-];
+const PAID = MESSAGE_NAMES.filter((name) => ROWS[name].pays).map(
+  (name) => [name, bodies[name]] as const,
+);
 /** As the page sends that has the button. */
 const send = <N extends MessageName>(name: N, body: RequestOf<N>) =>
   name in MESSAGES
@@ -65,11 +43,6 @@ const failing = (words: string) => () => Promise.reject(new Error(words));
 
 beforeEach(() => {
   sendMessage.mockReset();
-});
-
-it('has a paid request for every message that can pay', () => {
-  const paid = MESSAGE_NAMES.filter((name) => ROWS[name].pays);
-  expect(PAID.map(([name]) => name).toSorted()).toEqual(paid.toSorted());
 });
 
 describe('a message without a reply', () => {
@@ -100,7 +73,7 @@ describe('a message without a reply', () => {
 
   it('because the reply is undefined may have been billed', async () => {
     sendMessage.mockResolvedValue(undefined);
-    expect(await sendToBackground('lookup', lookup)).toMatchObject({
+    expect(await sendToBackground('lookup', bodies.lookup)).toMatchObject({
       failure: { billed: 'possibly' },
     });
     expect(await sendToBackground('site', {})).toMatchObject({ failure: { billed: 'no' } });

@@ -4,6 +4,7 @@
  * words, placeholders, totals and valid values of another kind.
  */
 import type { Finding, Kind } from '../../domain/index.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { TextRange } from './ranges.ts';
 
 /** The least share and the least number of filled cells that must be of a kind for the column to have it. */
@@ -24,8 +25,7 @@ const TOTAL =
 export const isPlaceholder = (cell: string): boolean => PLACEHOLDER.test(cell.trim());
 export const isTotal = (firstCell: string): boolean => TOTAL.test(firstCell.trim());
 
-/** Kinds with mostly digits, whose values may be mistaken for each other. */
-const NUMERIC: ReadonlySet<Kind> = new Set<Kind>(['iban', 'vat', 'phone']);
+const isNumeric = (kind: Kind) => KIND_DEFINITIONS[kind].isNumeric;
 
 /** A word of a language: longer than the groups of letters in numbers. */
 const WORD = /(?<![\p{L}\p{N}])\p{L}{5,}(?![\p{L}\p{N}])/u;
@@ -52,22 +52,20 @@ export function kindOfMost(held: readonly (readonly Kind[])[]): Kind | null {
  * kind: digits alone are read as phone numbers. Items of a list do not belong to a column.
  */
 export const mayBeMistaken = (kind: Kind, other: Kind, isList: boolean): boolean =>
-  !isList && NUMERIC.has(kind) && other === 'phone';
+  !isList && isNumeric(kind) && other === 'phone';
 
 /** Whether the header of a column outweighs the kind that a value in it seems to have. */
 export const mayBeMistakenUnderHeader = (kind: Kind, other: Kind): boolean =>
-  NUMERIC.has(kind) && NUMERIC.has(other);
+  isNumeric(kind) && isNumeric(other);
 
 /** Whether a cell is meant as a value, however mistyped: not words, a price, a date or a dash. */
 function hasValueSigns(kind: Kind, cell: string): boolean {
   if (cell.length > MAX_VALUE_LENGTH || DATE.test(cell)) return false;
-  if (kind === 'email') return cell.includes('@') && !/\s\S+\s/.test(cell);
-  if (kind === 'domain') return /^\S+\.\S+$/.test(cell);
-  if (kind === 'bic') return /^[A-Za-z\d]{7,12}$/.test(cell);
+  const rule = KIND_DEFINITIONS[kind].cell;
+  if (typeof rule !== 'number') return rule.test(cell);
   const digits = countSigns(cell, /\p{Nd}/gu);
   if (digits < 4 || AMOUNT_SIGN.test(cell) || WORD.test(cell)) return false;
-  // Only IBANs have more letters than digits.
-  return (kind === 'iban' ? 2 : 1) * digits >= countSigns(cell, /\p{L}/gu);
+  return rule * digits >= countSigns(cell, /\p{L}/gu);
 }
 
 /**
@@ -80,7 +78,7 @@ export function readMeant(
   cell: string,
   read: (text: string) => Finding | null,
 ): Finding | null {
-  if (NUMERIC.has(kind) && (WORD.test(cell) || AMOUNT_SIGN.test(cell))) return null;
+  if (isNumeric(kind) && (WORD.test(cell) || AMOUNT_SIGN.test(cell))) return null;
   const found = read(cell.slice(0, MAX_VALUE_LENGTH));
   if (found) return found;
   const raw = cell.trim();

@@ -3,6 +3,7 @@
  * or address and nothing else, at most two lines from another such line, was meant as a value.
  */
 import type { Finding, Kind } from '../../domain/index.ts';
+import type { MistypedFinder } from '../../kinds/shared/mistyped-finder.ts';
 import { rangesOverlapping, type TextRange } from './ranges.ts';
 
 /** How many lines away another line still belongs to the block. */
@@ -31,10 +32,6 @@ function lineAt(text: string, offset: number): TextRange | null {
 const isWhole = (line: TextRange, { start, end }: TextRange) =>
   start <= line.start && end >= line.end;
 
-/** Values that begin a block: addresses, and numbers with their calling code. */
-const isAnchor = ({ kind, raw }: Finding) =>
-  kind === 'email' || (kind === 'phone' && /^\(?(?:[+＋]|00)/.test(raw));
-
 /** The lines up to `REACH` before and after a line; a blank line ends the block. */
 function linesAround(text: string, { start, end }: TextRange): TextRange[] {
   const lines: TextRange[] = [];
@@ -57,59 +54,58 @@ function linesAround(text: string, { start, end }: TextRange): TextRange[] {
   return lines;
 }
 
-/** Patterns that suggest a line's kind. Names, websites and register entries match none. */
-const SIGNS: readonly (readonly [kind: Kind, line: RegExp])[] = [
-  ['email', /^\S*@\S*$|^\S+ ?@ ?\S+$/],
-  ['phone', /^\(?(?:[+＋]|00)/],
-  ['iban', /^[A-Z]{2}[\dO][\dO][A-Z\d \xa0-]{10,}$/],
-  ['vat', /^[A-Z]{2}[ .-]?[A-Z\d]?(?:[ .-]?[\dOIl]){7,12}[A-Z\d .]{0,4}$/],
-];
-
 /** Reads a whole line as one value of a kind, even if mistyped; offsets are within the line. */
 export type ReadLine = (kind: Kind, line: string) => Finding | null;
 
-function readBySigns(line: string, readAs: ReadLine): Finding | null {
-  for (const [kind, signs] of SIGNS) {
-    const found = signs.test(line) ? readAs(kind, line) : null;
-    if (found && found.end === line.length) return found;
-  }
-  return null;
-}
-
-/** The findings and those in lines near an address or number, in order. */
-export function withContactLines(
+/** Adds the values in lines near an address or number to the findings, in order. */
+type ReadContactLines = (
   text: string,
   findings: Finding[],
   readAs: ReadLine,
   knowsCheckDigits: boolean,
-): Finding[] {
-  const homes: TextRange[] = [];
-  for (const anchor of findings) {
-    const home = isAnchor(anchor) ? lineAt(text, anchor.start) : null;
-    if (home && isWhole(home, anchor)) homes.push(home);
-  }
-  if (homes.length === 0) return findings;
-  const added = new Map<number, Finding>();
-  const replaced = new Set<Finding>();
-  for (const home of homes) {
-    for (const line of linesAround(text, home)) {
-      const inside = rangesOverlapping(findings, line);
-      const [only] = inside;
-      if (added.has(line.start) || inside.some(({ evidence }) => evidence)) continue;
-      const isRight = only !== undefined && isWhole(line, only);
-      if (isRight && knowsCheckDigits) continue;
-      const found = isRight
-        ? only
-        : shifted(readBySigns(text.slice(line.start, line.end), readAs), line.start);
-      if (!found || !isWhole(line, found)) continue;
-      for (const finding of inside) replaced.add(finding);
-      added.set(line.start, { ...found, evidence: 'shape' });
+) => Finding[];
+
+/** Names, websites and register entries look like a line of no kind. */
+export function createContactLines(finders: readonly MistypedFinder[]): ReadContactLines {
+  const isAnchor = ({ kind, raw }: Finding) =>
+    finders.some((finder) => finder.kind === kind && finder.contact?.test(raw));
+  const readLine = (line: string, readAs: ReadLine): Finding | null => {
+    for (const finder of finders) {
+      const looks = finder.line ?? finder.contact;
+      const found = looks?.test(line) ? readAs(finder.kind, line) : null;
+      if (found && found.end === line.length) return found;
     }
-  }
-  if (added.size === 0) return findings;
-  return [...findings.filter((finding) => !replaced.has(finding)), ...added.values()].sort(
-    (a, b) => a.start - b.start,
-  );
+    return null;
+  };
+  return (text, findings, readAs, knowsCheckDigits) => {
+    const homes: TextRange[] = [];
+    for (const anchor of findings) {
+      const home = isAnchor(anchor) ? lineAt(text, anchor.start) : null;
+      if (home && isWhole(home, anchor)) homes.push(home);
+    }
+    if (homes.length === 0) return findings;
+    const added = new Map<number, Finding>();
+    const replaced = new Set<Finding>();
+    for (const home of homes) {
+      for (const line of linesAround(text, home)) {
+        const inside = rangesOverlapping(findings, line);
+        const [only] = inside;
+        if (added.has(line.start) || inside.some(({ evidence }) => evidence)) continue;
+        const isRight = only !== undefined && isWhole(line, only);
+        if (isRight && knowsCheckDigits) continue;
+        const found = isRight
+          ? only
+          : shifted(readLine(text.slice(line.start, line.end), readAs), line.start);
+        if (!found || !isWhole(line, found)) continue;
+        for (const finding of inside) replaced.add(finding);
+        added.set(line.start, { ...found, evidence: 'shape' });
+      }
+    }
+    if (added.size === 0) return findings;
+    return [...findings.filter((finding) => !replaced.has(finding)), ...added.values()].sort(
+      (a, b) => a.start - b.start,
+    );
+  };
 }
 
 const shifted = (finding: Finding | null, by: number) =>

@@ -16,7 +16,6 @@ import {
   RunDigits,
   readDigitGroups,
 } from '../../reading/scanning/index.ts';
-import { createLabelledReader } from './labelled-values.ts';
 
 export interface TextOptions {
   /** ISO 3166-1 alpha-2 region for national phone numbers and for VAT numbers without a prefix. */
@@ -39,6 +38,12 @@ export interface ScannedText {
   /** In order and without overlaps. */
   readonly findings: Finding[];
 }
+
+/**
+ * Merges the labelled values of a text into its addresses, in order; where two overlap, the address
+ * wins.
+ */
+export type AddLabelled = (text: string, addresses: Finding[]) => Finding[];
 
 /** Adds to or replaces the findings of a text; the result is in order and without overlaps. */
 export type CompleteFindings = (scan: ScannedText) => Finding[];
@@ -186,13 +191,14 @@ function readRuns(hooks: FinderHooks, scan: ScanState, fixed: readonly Finding[]
 /**
  * Creates a detector with these finders; where two match at the same place, the first wins.
  * @param complete adds to what the finders found
+ * @param addLabelled reads the values after label words
  */
 export function createDetector(
   finders: readonly Finder[],
   complete: CompleteFindings = ({ findings }) => findings,
+  addLabelled: AddLabelled = (_text, addresses) => addresses,
 ): Detect {
   const hooks = finderHooks(finders);
-  const addLabelled = createLabelledReader(finders);
   // Shared by all calls: they run one at a time, and each refills it.
   const digits = new RunDigits();
   return (text, { region: givenRegion, lang } = {}) => {

@@ -1,4 +1,6 @@
 /** The digits of a text where a mistyped value may begin, or before which its label may be. */
+
+import type { Finding } from '../../domain/index.ts';
 import {
   hasDigitsNear,
   isDigitAt,
@@ -113,4 +115,23 @@ export function digitPlaces({ text, groups }: ScannedText): DigitPlaces {
     if (isPrefixed || mayHaveLabel(text, group, group === groups[0])) labelled.push(start);
   }
   return { prefixed, internationalDigits, labelled };
+}
+
+/** Whether a finding is right beyond doubt. */
+export type ProofTest = (found: Finding) => boolean;
+
+/** The digits that need another reading: not those inside values that are labelled or proven. */
+export function openDigits(
+  digits: readonly number[],
+  findings: readonly Finding[],
+  isProven: ProofTest,
+): readonly number[] {
+  if (digits.length === 0 || findings.length === 0) return digits;
+  let i = 0;
+  return digits.filter((digit) => {
+    while ((findings[i]?.end ?? Number.POSITIVE_INFINITY) <= digit) i++;
+    const found = findings[i];
+    const isInside = found && found.start <= digit;
+    return !isInside || !(found.evidence || isProven(found));
+  });
 }

@@ -37,9 +37,10 @@ export function createLabelGroups(
   const labelsOf = createLabelMatcher(
     finders.flatMap((finder) => finder.labels.map((word) => [word, finder] as const)),
   );
+  const proofs = Object.fromEntries(finders.map(({ kind, proof }) => [kind, proof]));
   return (scan, digits, knowsCheckDigits) => {
     const { text } = scan;
-    const ranges = labelRanges(scan, digits, knowsCheckDigits);
+    const ranges = labelRanges(scan, digits, proofs, knowsCheckDigits);
     if (ranges.length === 0) return [];
     const groups: Label[][] = [];
     for (const label of labelsOf(text, ranges)) {

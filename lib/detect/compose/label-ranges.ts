@@ -3,6 +3,7 @@
  * with few values costs little.
  */
 import type { Finding } from '../../domain/index.ts';
+import type { MistypedFinder } from '../../kinds/shared/mistyped-finder.ts';
 import { LABEL_REACH, type LabelRange } from '../../reading/labels/index.ts';
 import { isDigitAt, isLetterAt, matchEnd } from '../../reading/scanning/index.ts';
 import type { ScannedText } from './create-detector.ts';
@@ -81,13 +82,14 @@ const isClean = (text: string, { start, end }: Finding) =>
   (start === 0 || ' \xa0\n\t(:<'.includes(text.charAt(start - 1))) &&
   matchEnd(GOES_ON, text, end) < 0;
 
-/** Values whose kind no label can change: check digits prove an IBAN, an @ proves an address. */
-const isCertain = ({ kind }: Finding) => kind === 'iban' || kind === 'email';
+/** What proves the values of each kind on a page. */
+type Proofs = Readonly<Record<string, MistypedFinder['proof']>>;
 
 /** The ranges of a text in which labels may begin, in order and without overlaps. */
 export function labelRanges(
   { text, groups, atSigns, findings }: ScannedText,
   labelled: readonly number[],
+  proofs: Proofs,
   knowsCheckDigits: boolean,
 ): readonly LabelRange[] {
   const hasValues = groups.length + atSigns.length > 0;
@@ -110,13 +112,15 @@ export function labelRanges(
       from = to - LABEL_REACH - MAX_LABEL;
       while ((findings[findingIndex]?.end ?? NOWHERE) <= to) findingIndex++;
       const found = findings[findingIndex];
+      const proof = found && proofs[found.kind];
       const isRight =
         found &&
         found.start <= to &&
-        (found.kind !== 'vat' || knowsCheckDigits) &&
+        (proof !== 'background' || knowsCheckDigits) &&
         isClean(text, found);
-      // Only punctuation is between a valid value and its label.
-      if (isRight) from = knowsCheckDigits && isCertain(found) ? to : found.start - RIGHT_REACH;
+      // No label changes the kind of a proven value. Only punctuation is between others and theirs.
+      const isProven = knowsCheckDigits && (proof === 'check-digits' || proof === 'form');
+      if (isRight) from = isProven ? to : found.start - RIGHT_REACH;
     }
     if (to === digit) digitIndex++;
     else if (to === sign) signIndex = addressSign(text, atSigns, signIndex + 1);

@@ -3,15 +3,9 @@
  * match, the word's finder is called. Costs nothing without such finders, and little for a text
  * without such words.
  */
-import type { Finding } from '../../domain/index.ts';
 import type { Finder, LabelledFinder } from '../../kinds/shared/finder.ts';
 import { createLabelSearch, isWholeWord } from '../../reading/scanning/index.ts';
-
-/**
- * Merges the labelled values of a text into the other findings, in order; where two overlap, the
- * other finding wins.
- */
-export type AddLabelled = (text: string, others: Finding[]) => Finding[];
+import type { AddLabelled } from './create-detector.ts';
 
 export function createLabelledReader(finders: readonly Finder[]): AddLabelled {
   const byWord = new Map<string, LabelledFinder>();

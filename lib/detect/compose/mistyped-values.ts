@@ -7,9 +7,9 @@ import type { Finding, Kind } from '../../domain/index.ts';
 import type { LabelledPlace, MistypedFinder } from '../../kinds/shared/mistyped-finder.ts';
 import { readFirst } from '../../reading/labels/index.ts';
 import { textRegionOf } from '../../reading/regions/index.ts';
-import { withContactLines } from './contact-lines.ts';
+import { createContactLines } from './contact-lines.ts';
 import type { CompleteFindings, ScannedText, TextOptions } from './create-detector.ts';
-import { digitPlaces } from './digit-places.ts';
+import { digitPlaces, openDigits, type ProofTest } from './digit-places.ts';
 import { createLabelGroups, type Label, type LabelGroup } from './label-groups.ts';
 import { indexAfter } from './ranges.ts';
 
@@ -45,31 +45,12 @@ function valuesOf(text: string, { labels, end, limit }: LabelGroup, region: stri
   return findings;
 }
 
-/**
- * The digits that need another reading: not those inside values that are labelled or proven. On
- * pages, only check digits of IBANs prove a value.
- */
-function openDigits(
-  digits: readonly number[],
-  findings: readonly Finding[],
-  knowsCheckDigits: boolean,
-): readonly number[] {
-  if (digits.length === 0 || findings.length === 0) return digits;
-  let i = 0;
-  return digits.filter((digit) => {
-    while ((findings[i]?.end ?? Number.POSITIVE_INFINITY) <= digit) i++;
-    const found = findings[i];
-    const isInside = found && found.start <= digit;
-    return !isInside || !(knowsCheckDigits || found.evidence || found.kind === 'iban');
-  });
-}
-
 /** Whether a label is part of the value before it, as in "CHE-116.281.710 MWST". */
 function isSuffix(text: string, { start, owners }: Label, before: Finding | undefined): boolean {
-  // A phone label after a number announces the next number.
-  if (before?.kind !== 'vat' || start - before.end > 2) return false;
+  if (!before || start - before.end > 2) return false;
+  // Other labels after a value announce the next one.
   return (
-    owners.some(({ kind }) => kind === before.kind) &&
+    owners.some(({ kind, hasSuffix }) => hasSuffix && kind === before.kind) &&
     !/[^ \xa0]/.test(text.slice(before.end, start))
   );
 }
@@ -93,14 +74,15 @@ function openGroup(group: LabelGroup, scan: ScannedText): LabelGroup | null {
 /** Most characters between a label and a value that was already found. */
 const NEAR = 4;
 
-/** The whole value of the label's kind that was found right after a single label. */
-function valueRightAfter({ text, findings }: ScannedText, group: LabelGroup): Finding | undefined {
+/** The whole value of the label's kind that was found right after a single label, and the label's owner. */
+function valueRightAfter({ text, findings }: ScannedText, group: LabelGroup) {
   const [label, other] = group.labels;
   const next = findings[indexAfter(findings, group.end)];
   if (other || !next || next.start - group.end > NEAR) return undefined;
   const owner = label?.owners.find(({ kind }) => kind === next.kind);
   if (!owner || owner.isPart) return undefined;
-  return /[\p{L}\d]/u.test(text.slice(group.end, next.start)) ? undefined : next;
+  const isApart = /[\p{L}\d]/u.test(text.slice(group.end, next.start));
+  return isApart ? undefined : { value: next, owner };
 }
 
 /** Whether a finding is only a part of a mistyped value of its kind. */
@@ -113,10 +95,15 @@ const lacksBeginning = (found: Finding, labelled: Finding) =>
 
 /**
  * Merges both lists. Where they overlap, the labelled value replaces parts of itself and values of
- * other kinds, except an IBAN, which its check digits prove. A whole value of the same kind has the
+ * other kinds, except those that their check digits prove. A whole value of the same kind has the
  * more exact range: it stays, with the label as its evidence.
  */
-function merged(findings: Finding[], labelled: readonly Finding[], isPart: PartTest): Finding[] {
+function merged(
+  findings: Finding[],
+  labelled: readonly Finding[],
+  isPart: PartTest,
+  hasCheckDigits: ProofTest,
+): Finding[] {
   if (labelled.length === 0) return findings;
   const all: Finding[] = [];
   let i = 0;
@@ -129,7 +116,7 @@ function merged(findings: Finding[], labelled: readonly Finding[], isPart: PartT
     const kept = hit.filter((found) =>
       found.kind === value.kind
         ? !isPart(found, value) && !lacksBeginning(found, value)
-        : found.kind === 'iban',
+        : hasCheckDigits(found),
     );
     all.push(
       ...(kept.length === 0
@@ -190,6 +177,10 @@ export function createMistypedReader(
 ): CompleteFindings {
   const labelGroupsOf = createLabelGroups(finders);
   const byShape = finders.filter((finder) => finder.findByShape);
+  const hasCheckDigits: ProofTest = ({ kind }) =>
+    finders.some((finder) => finder.kind === kind && finder.proof === 'check-digits');
+  const isProven: ProofTest = (found) => knowsCheckDigits || hasCheckDigits(found);
+  const contacts = createContactLines(finders);
   const isPart =
     (text: string): PartTest =>
     (part, whole) =>
@@ -206,30 +197,30 @@ export function createMistypedReader(
       if (!group || (group.labels[0]?.start ?? 0) < floor) continue;
       const right = valueRightAfter(scan, group);
       if (right) {
-        // "Faktura VAT 2026/0458" is an invoice number.
-        const isInvoice = right.kind === 'vat' && /^20\d\d[-/]/.test(right.raw);
-        if (!knowsCheckDigits && !isInvoice) labelled.push({ ...right, evidence: 'label' });
+        const { value, owner } = right;
+        if (!knowsCheckDigits && !owner.isOther?.test(value.raw))
+          labelled.push({ ...value, evidence: 'label' });
         continue;
       }
       for (const value of valuesOf(text, group, region))
         labelled.push({ ...value, evidence: 'label' });
     }
-    let findings = merged(scan.findings, labelled, isPart(text));
+    let findings = merged(scan.findings, labelled, isPart(text), hasCheckDigits);
     if (groups.length === 0 && atSigns.length === 0) return findings;
     const findingAt = (offset: number) => {
       const found = findings[indexAfter(findings, offset)];
       return found && found.start <= offset ? found : undefined;
     };
-    let prefixedDigits = openDigits(prefixed, findings, knowsCheckDigits);
+    let prefixedDigits = openDigits(prefixed, findings, isProven);
     const places = { region, knowsCheckDigits, internationalDigits, atSigns, findingAt };
     for (const finder of byShape) {
       const found = finder.findByShape?.(text, { ...places, prefixedDigits }) ?? [];
       if (found.length === 0) continue;
       findings = withShapes(findings, found, isPart(text), knowsCheckDigits);
-      prefixedDigits = openDigits(prefixedDigits, findings, knowsCheckDigits);
+      prefixedDigits = openDigits(prefixedDigits, findings, isProven);
     }
     const readAs = (kind: Kind, line: string) => readAsKind(finders, kind, line, { region });
-    return withContactLines(text, findings, readAs, knowsCheckDigits);
+    return contacts(text, findings, readAs, knowsCheckDigits);
   };
 }
 

@@ -9,7 +9,6 @@ export const anySender: readonly SenderKind[] = ['page', 'card', 'ui'];
 export const pageOrUi: readonly SenderKind[] = ['page', 'ui'];
 export const cardOrUi: readonly SenderKind[] = ['card', 'ui'];
 export const pageOrCard: readonly SenderKind[] = ['page', 'card'];
-export const cardOnly: readonly SenderKind[] = ['card'];
 export const uiOnly: readonly SenderKind[] = ['ui'];
 export const pageOnly: readonly SenderKind[] = ['page'];
 

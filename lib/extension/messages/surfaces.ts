@@ -1,18 +1,16 @@
 /** Cards, the page in the active tab, and data that one surface hands to another. */
 import { z } from 'zod';
 import {
-  cardContentSchema,
   countSchema,
   foundValueSchema,
   handedListSchema,
   kindSchema,
   listSourceSchema,
-  lookupReplySchema,
   markPositionSchema,
   openedCardSchema,
   valueSchema,
 } from '../schemas/index.ts';
-import { cardOnly, cardOrUi, emptySchema, pageOnly, uiOnly } from './senders.ts';
+import { cardOrUi, emptySchema, pageOnly, uiOnly } from './senders.ts';
 
 export const SURFACE_MESSAGES = {
   /** Opens a card about a value that is marked in the page; the page's script mounts its frame. */
@@ -35,27 +33,6 @@ export const SURFACE_MESSAGES = {
   },
   /** Our frame is blocked in this document: the content opens in the popup instead. */
   cardBlocked: { from: pageOnly, request: z.object({ id: z.string() }), reply: emptySchema },
-  /** A card's subject and its free verdicts, for the frame that has its token. */
-  card: { from: cardOnly, request: z.object({ token: z.string() }), reply: cardContentSchema },
-  /** The answer to the lookup that the browser's menu started when it opened this card. */
-  cardAnswer: {
-    from: cardOnly,
-    request: z.object({ token: z.string() }),
-    reply: lookupReplySchema,
-  },
-  /**
-   * The person clicked in the card, or closed it. The page learns of this, so it tells nothing of
-   * the card's content.
-   */
-  reportCardState: {
-    from: cardOnly,
-    request: z.object({
-      token: z.string(),
-      pressed: z.literal(true).exactOptional(),
-      close: z.literal(true).exactOptional(),
-    }),
-    reply: emptySchema,
-  },
   /** Injects one of the on-demand content scripts into the sender's frame. */
   injectScript: {
     from: pageOnly,

@@ -46,3 +46,4 @@ export const cardContentSchema = z.object({
 export type PendingLookup = z.infer<typeof pendingLookupSchema>;
 export type OpenedCard = z.infer<typeof openedCardSchema>;
 export type CardSubject = z.infer<typeof cardSubjectSchema>;
+export type CardContent = z.infer<typeof cardContentSchema>;

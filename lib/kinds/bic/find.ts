@@ -18,9 +18,8 @@ export const BIC_LABEL_REST =
   '((?:[\\s/()-]{1,3}(?:BIC|SWIFT|[Cc]ode|CODE|[Nn][or]|[Nn]um\\p{Ll}+)(?![\\p{L}\\d])\\.?){0,4}\\)?(?: \\p{Ll}{1,3})? {0,3}(?:[:=：|\\t]|\\.\\.+)?)\\s{0,3}';
 
 const BEHIND = new RegExp(
-  BIC_LABEL_REST +
-    // Eight or eleven characters, joined or in the groups of the standard.
-    '([A-Z]{6}[A-Z\\d]{2}(?:[A-Z\\d]{3})?|[A-Z]{4} [A-Z]{2} [A-Z\\d]{2}(?: [A-Z\\d]{3})?)(?![\\p{L}\\d])',
+  // Eight or eleven characters, joined or in the groups of the standard.
+  `${BIC_LABEL_REST}([A-Z]{6}[A-Z\\d]{2}(?:[A-Z\\d]{3})?|[A-Z]{4} [A-Z]{2} [A-Z\\d]{2}(?: [A-Z\\d]{3})?)(?![\\p{L}\\d])`,
   'uy',
 );
 
@@ -30,21 +29,31 @@ export type BicWordTest = (value: string, after: string) => boolean;
 /** Reads a value that breaks the rules, after the label word that ends at `end`. */
 export type ReadMistypedBic = (text: string, end: number) => Finding | null;
 
-/** Creates the BIC finder. @param readMistyped if given, mistyped BICs are found too */
-export const createBicFinder = (
-  isWord: BicWordTest = () => false,
-  readMistyped?: ReadMistypedBic,
-): Finder => ({
+const WORDS = ['BIC', 'SWIFT', 'Swift'];
+
+/** The part of the always-on script: a label before what may be a BIC, or alone in its cell. */
+export const roughBicFinder: Finder = {
   kind: 'bic',
+  sign: WORDS.join('|'),
+  labels: 'bic|swift',
+  hints: [
+    /\b(?:BIC|S(?:WIFT|wift))\b(?:\W{1,4}(?:BIC|SWIFT|[Cc]ode|CODE|[Nn][or]|is)\b){0,3}\W{1,4}[A-Z]{4} ?[A-Z]{2} ?[A-Z\d]{2}/,
+    /\b(?:bic|bic.code|swift.code)\W*$/i,
+  ],
+};
+
+/** Creates the BIC finder for pages. */
+export const createBicFinder = (isWord: BicWordTest, readMistyped: ReadMistypedBic): Finder => ({
+  ...roughBicFinder,
   labelled: {
-    words: ['BIC', 'SWIFT', 'Swift'],
+    words: WORDS,
     findAfter(text, end) {
       BEHIND.lastIndex = end;
       const [all, label = '', written = ''] = BEHIND.exec(text) ?? [];
       const value = compactRange(written, 0, written.length);
       // Uses the runtime's list of countries. The list of the check is better, but would add to the
-      // script of every page.
-      if (!all || !isRegionCode(value.slice(4, 6))) return readMistyped?.(text, end) ?? null;
+      // script of a page.
+      if (!all || !isRegionCode(value.slice(4, 6))) return readMistyped(text, end);
       if (!label.trim() && !/\d|XXX$/.test(value)) return null;
       const stop = end + all.length;
       if (isWord(value, text.slice(stop, stop + REACH))) return null;

@@ -13,11 +13,11 @@ export const bicKind = {
   defaultPolicy: 'check',
   // Upper-case words have the same shape: "ELECTRICITY" would be Turkish. So a digit or a final XXX
   // is required.
-  shape: {
-    pattern: new RegExp(
-      `^(?=.*\\d|.*XXX$)[A-Z]{4}(?:${BIC_COUNTRY_PATTERN})[A-Z\\d]{2}(?:[A-Z\\d]{3})?$`,
-    ),
-    rank: 6,
-  },
+  shape: new RegExp(
+    `^(?=.*\\d|.*XXX$)[A-Z]{4}(?:${BIC_COUNTRY_PATTERN})[A-Z\\d]{2}(?:[A-Z\\d]{3})?$`,
+  ),
+  checkDigits: null,
+  isNumeric: false,
+  cell: /^[A-Za-z\d]{7,12}$/,
   lookup: null,
 } satisfies KindDefinition;

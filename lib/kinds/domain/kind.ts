@@ -6,6 +6,9 @@ export const domainKind = {
   defaultPolicy: 'ask',
   // Nearly every word with a dot has this shape.
   shape: null,
+  checkDigits: null,
+  isNumeric: false,
+  cell: /^\S+\.\S+$/,
   lookup: {
     options: [
       {

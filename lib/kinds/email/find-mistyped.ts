@@ -166,6 +166,9 @@ function secondLevelAround(text: string, sign: number, knownEnd: number): Findin
 
 export const mistypedEmailFinder: MistypedFinder = {
   kind: 'email',
+  proof: 'form',
+  line: /^\S*@\S*$|^\S+ ?@ ?\S+$/,
+  contact: /^/,
   labels: EMAIL_LABELS,
 
   readLabelled(text, start, place) {

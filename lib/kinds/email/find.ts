@@ -189,6 +189,8 @@ export type EmailTest = (address: string, local: number) => boolean;
 /** Creates the email finder. @param isAddress can reject matches */
 export const createEmailFinder = (isAddress: EmailTest = () => true): Finder => ({
   kind: 'email',
+  sign: '[@＠]',
+  labels: 'e-?mail',
 
   aroundAtSign(text, sign, floor) {
     const { start: signOffset, end: domainStart } = sign;

@@ -4,7 +4,10 @@ export const emailKind = {
   inText: true,
   inFields: true,
   defaultPolicy: 'ask',
-  shape: { pattern: /^[^\s@]+@[^\s]+$/, rank: 1 },
+  shape: /^[^\s@]+@[^\s]+$/,
+  checkDigits: null,
+  isNumeric: false,
+  cell: /^(?!.*\s\S+\s).*@/s,
   lookup: {
     options: [
       { endpoint: 'intelligenceEmail', tells: ['risk', 'dns', 'providers'] },

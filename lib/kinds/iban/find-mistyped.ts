@@ -197,6 +197,8 @@ function readOfCountry(text: string, start: number): IbanReading | null {
 
 export const mistypedIbanFinder: MistypedFinder = {
   kind: 'iban',
+  proof: 'check-digits',
+  line: /^[A-Z]{2}[\dO][\dO][A-Z\d \xa0-]{10,}$/,
   labels: [...IBAN_LABELS, ...ACCOUNT_LABELS],
   readLabelled,
   findByShape(text, { prefixedDigits }) {

@@ -21,7 +21,7 @@ import {
   LOWER_CLASS,
   SPACE_CLASS,
 } from '../../reading/scanning/index.ts';
-import { createFinding, type Finder } from '../shared/finder.ts';
+import { CLOSE_DIGITS, createFinding, type Finder } from '../shared/finder.ts';
 import { IBAN_STRUCTURES } from './find-structures.ts';
 
 const A = 97;
@@ -108,6 +108,10 @@ function isContinued(text: string, end: number, last: number): boolean {
 
 export const ibanFinder: Finder = {
   kind: 'iban',
+  sign: CLOSE_DIGITS,
+  labels: 'iban|konto|compte|cuenta|conto',
+  // Four groups that begin like an IBAN.
+  hints: [/\d(?<=\b[A-Z]{2}O?\d)[\dO]?(?:[ -]?[\dO]{4}| ?[A-Z]{4}){2}[ -]?\d{4}/i],
   atLetters({ text }, _run, letters) {
     const structure = IBAN_STRUCTURES.get(countryCodeAt(letters, 2));
     const [second = 0, start = 0] = letters.offsets;

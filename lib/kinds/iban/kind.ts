@@ -4,7 +4,11 @@ export const ibanKind = {
   inText: true,
   inFields: true,
   defaultPolicy: 'ask',
-  shape: { pattern: /^[a-z]{2}[\s.-]?\d{2}(?:[\s.-]?[a-z\d]){9,32}$/i, rank: 3 },
+  shape: /^[a-z]{2}[\s.-]?\d{2}(?:[\s.-]?[a-z\d]){9,32}$/i,
+  checkDigits: 'strong',
+  isNumeric: true,
+  // Only IBANs have more letters than digits.
+  cell: 2,
   lookup: {
     options: [{ endpoint: 'iban', tells: ['bank'] }],
     wants: ['bank'],

@@ -4,10 +4,10 @@ export const ipKind = {
   inText: false,
   inFields: false,
   defaultPolicy: 'ask',
-  shape: {
-    pattern: /^\d{1,4}(?:\.\d{1,4}){3}$|^(?=.*\d)[\da-f]{0,5}(?::[\da-f]{0,5}){3,8}$/i,
-    rank: 2,
-  },
+  shape: /^\d{1,4}(?:\.\d{1,4}){3}$|^(?=.*\d)[\da-f]{0,5}(?::[\da-f]{0,5}){3,8}$/i,
+  checkDigits: null,
+  isNumeric: false,
+  cell: 1,
   lookup: {
     options: [
       { endpoint: 'intelligenceIp', tells: ['risk', 'network', 'location'] },

@@ -210,6 +210,7 @@ function isCut({ raw, end }: Finding, whole: Finding): boolean {
 
 export const mistypedPhoneFinder: MistypedFinder = {
   kind: 'phone',
+  contact: /^\(?(?:[+＋]|00)/,
   labels: [...new Set([...PHONE_LABELS.map((word) => `${word}*`), ...MORE_PHONE_LABELS])],
   readLabelled,
   // After a mistyped calling code, the rest is a valid national number.

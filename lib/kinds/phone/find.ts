@@ -16,7 +16,7 @@ import {
   type RunDigits,
   SPACE_CLASS,
 } from '../../reading/scanning/index.ts';
-import type { Finder, FinderResult, TextScan } from '../shared/finder.ts';
+import { CLOSE_DIGITS, type Finder, type FinderResult, type TextScan } from '../shared/finder.ts';
 import {
   hasSeparator,
   isPartOfMore,
@@ -186,6 +186,8 @@ export const createPhoneFinder = (
   isNotPhone: NotPhoneTest = () => false,
 ): Finder => ({
   kind: 'phone',
+  sign: CLOSE_DIGITS,
+  labels: 'tel|fon|phone|fax|mobil',
 
   atPlus({ text, groups, digits }, run): FinderResult {
     let plus = run.first.start;

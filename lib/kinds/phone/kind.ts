@@ -4,7 +4,10 @@ export const phoneKind = {
   inText: true,
   inFields: true,
   defaultPolicy: 'ask',
-  shape: { pattern: /^(?:\+|00|\(?0)(?:[\s()./-]*\d){4,18}$/, rank: 5 },
+  shape: /^(?:\+|00|\(?0)(?:[\s()./-]*\d){4,18}$/,
+  checkDigits: null,
+  isNumeric: true,
+  cell: 1,
   lookup: {
     options: [{ endpoint: 'phone', tells: ['risk', 'line', 'location'] }],
     wants: ['line'],

@@ -4,12 +4,13 @@
  * digits alone, a label word. lib/detect scans a text once and calls these methods at each place.
  */
 import type { Finding, Kind } from '../../domain/index.ts';
-import type {
-  AtSign,
-  DigitGroup,
-  DigitRun,
-  PrefixLetters,
-  RunDigits,
+import {
+  type AtSign,
+  type DigitGroup,
+  type DigitRun,
+  NON_ASCII_DIGITS,
+  type PrefixLetters,
+  type RunDigits,
 } from '../../reading/scanning/index.ts';
 
 /** A mistyped value of the kind: no other finder may use the text up to this offset. */
@@ -47,6 +48,11 @@ export interface LabelledFinder {
   findAfter(text: string, end: number): Finding | null;
 }
 
+const DIGIT = `[\\d${NON_ASCII_DIGITS}]`;
+
+/** The sign of values with at least five digits close together. */
+export const CLOSE_DIGITS = `${DIGIT}(?:.{0,3}?${DIGIT}){4}`;
+
 /** A finding from `start` to `end`. */
 export const createFinding = (
   kind: Kind,
@@ -58,6 +64,18 @@ export const createFinding = (
 
 export interface Finder {
   readonly kind: Kind;
+  /**
+   * What every text with a value has, right or mistyped, as a short regular expression: other texts
+   * are read by no finder. Between its parts, at most a few characters.
+   */
+  readonly sign: string;
+  /**
+   * For the always-on script: frequent labels of mistyped values, as alternatives of a regular
+   * expression without letter case.
+   */
+  readonly labels?: string;
+  /** For the always-on script: other texts that may have a mistyped value, or one after a label. */
+  readonly hints?: readonly RegExp[];
   /** The value around an @; it may not begin before `floor`. */
   aroundAtSign?(text: string, sign: AtSign, floor: number): Finding | null;
   readonly labelled?: LabelledFinder;

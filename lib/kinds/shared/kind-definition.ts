@@ -13,9 +13,21 @@ export interface KindDefinition {
   readonly defaultPolicy: Policy;
   /**
    * A pattern that mistyped values still match; null if there is none. If a text matches the
-   * patterns of several kinds, the lowest `rank` wins.
+   * patterns of several kinds, the first kind in `lib/kinds/definitions.ts` wins.
    */
-  readonly shape: { readonly pattern: RegExp; readonly rank: number } | null;
+  readonly shape: RegExp | null;
+  /**
+   * Whether values have check digits. `strong`: other numbers almost never fit. Other numbers have
+   * the shape of such kinds too, so a guess needs nearly the right form, or a label.
+   */
+  readonly checkDigits: 'strong' | 'weak' | null;
+  /** Whether values are mostly digits: mistyped values of such kinds look like each other. */
+  readonly isNumeric: boolean;
+  /**
+   * What a cell in a column of the kind must match to be meant as a value; or, for values with
+   * digits, the most letters for each digit.
+   */
+  readonly cell: RegExp | number;
   /** Null if the API has no lookup for the kind. */
   readonly lookup: KindLookup | null;
 }

@@ -44,6 +44,19 @@ export interface MistypedFinder {
    */
   readonly labels: readonly string[];
   /**
+   * What proves a value that the exact finder found on a page: its `check-digits`, which no label
+   * can refute; its `form`, which no other kind has; or nothing before the `background` has checked it.
+   */
+  readonly proof?: 'check-digits' | 'form' | 'background';
+  /** Whether a label may also follow its value: "CHE-116.281.710 MWST". */
+  readonly hasSuffix?: true;
+  /** Right values that are something else after a label: "Faktura VAT 2026/0458" is an invoice. */
+  readonly isOther?: RegExp;
+  /** The values that begin a block of contact data: lines near them are read. */
+  readonly contact?: RegExp;
+  /** How a line in such a block looks that is a value, even if mistyped; without it, as `contact`. */
+  readonly line?: RegExp;
+  /**
    * Reads the value at `start`, where a label or its column announces one. It may be valid or
    * mistyped, up to a plausible length. Null if the text there is something else.
    */

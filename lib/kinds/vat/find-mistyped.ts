@@ -156,6 +156,10 @@ function readLabelled(text: string, start: number, place: LabelledPlace) {
  */
 export const createMistypedVatFinder = (fits?: VatNumberTest): MistypedFinder => ({
   kind: 'vat',
+  proof: 'background',
+  hasSuffix: true,
+  isOther: /^20\d\d[-/]/,
+  line: /^[A-Z]{2}[ .-]?[A-Z\d]?(?:[ .-]?[\dOIl]){7,12}[A-Z\d .]{0,4}$/,
   labels: [...VAT_LABEL_COUNTRIES.keys()],
   readLabelled,
   findByShape(text, { prefixedDigits }) {

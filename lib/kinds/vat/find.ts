@@ -11,7 +11,7 @@ import {
   LOWER_CLASS,
   type PrefixLetters,
 } from '../../reading/scanning/index.ts';
-import type { Finder } from '../shared/finder.ts';
+import { CLOSE_DIGITS, type Finder } from '../shared/finder.ts';
 import { VAT_COUNTRY_FORMS } from './find/country-forms.ts';
 import { bareVatStart, vatCountriesByLabel } from './find/labels.ts';
 import { matchVatNumber, type VatNumberTest, type VatPosition } from './find/match-form.ts';
@@ -34,6 +34,8 @@ function placeOf({ digitOffset, offsets }: PrefixLetters, k: number): VatPositio
 /** Creates the VAT finder. @param fits tests check digits; without it, the form alone decides */
 export const createVatFinder = (fits: VatNumberTest = () => true): Finder => ({
   kind: 'vat',
+  sign: CLOSE_DIGITS,
+  labels: 'vat|u\\.?st|uid|mwst|tva|p\\.? ?iva|nif|cif|btw|nip|dič',
 
   atLetters({ text }, _run, letters) {
     let mistyped = 0;

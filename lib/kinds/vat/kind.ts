@@ -4,10 +4,11 @@ export const vatKind = {
   inText: true,
   inFields: true,
   defaultPolicy: 'ask',
-  shape: {
-    pattern: /^(?:[a-z]{2}|che)[\s.-]?(?=(?:\D*\d){6})(?:[\s.-]?[a-z\d]){7,13}$/i,
-    rank: 4,
-  },
+  shape: /^(?:[a-z]{2}|che)[\s.-]?(?=(?:\D*\d){6})(?:[\s.-]?[a-z\d]){7,13}$/i,
+  // They also fit one order number in ten.
+  checkDigits: 'weak',
+  isNumeric: true,
+  cell: 1,
   lookup: {
     options: [{ endpoint: 'vat', tells: ['registration', 'company'] }],
     wants: ['registration', 'company'],

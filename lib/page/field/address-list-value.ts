@@ -4,20 +4,18 @@
  */
 import type { Verdict } from '../../domain/index.ts';
 import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
-import type { AddressListField } from '../../form/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { hasFocus } from '../dom/index.ts';
 import type { AskBackground } from '../frame/index.ts';
 import { readAddressList } from './address-list.ts';
 import { readChips } from './chips.ts';
-import type { FieldAddressList } from './field-address-list.ts';
 import { fieldTextOf } from './field-text.ts';
-import { type FieldFacts, type FieldValue, MAX_VALUE_LENGTH } from './value.ts';
+import type { FieldAddressList, FieldFacts, FieldValue } from './tracked-field.ts';
+import { MAX_VALUE_LENGTH } from './value.ts';
 
 export interface AddressListOptions {
   readonly control: HTMLElement;
   readonly facts: FieldFacts;
-  readonly listField: AddressListField;
   readonly ask: AskBackground;
   /** Called when a result changed. */
   readonly onChange: () => void;
@@ -58,7 +56,7 @@ function worstOf(entries: readonly JudgedEntry[]): JudgedEntry | undefined {
 }
 
 export function createAddressListValue(options: AddressListOptions): FieldValue {
-  const { control, facts, listField, ask, onChange } = options;
+  const { control, facts, ask, onChange } = options;
   const fieldText = fieldTextOf(control);
   /** The verdicts, by address as written. */
   const judgements = new Map<string, VerdictWithOffer>();
@@ -73,7 +71,8 @@ export function createAddressListValue(options: AddressListOptions): FieldValue 
     const text = fieldText.read();
     const isLeft = !hasFocus(control) || leftText === text;
     const written = readAddressList(text).flatMap((found): ListEntry[] => {
-      const isJudged = found.isAddress || (!listField.takesNames && WITHOUT_AT.test(found.text));
+      const isJudged =
+        found.isAddress || (!facts.addressList?.takesNames && WITHOUT_AT.test(found.text));
       if (!isJudged) return [];
       const { start, end } = found;
       return [
@@ -157,12 +156,13 @@ export function createAddressListValue(options: AddressListOptions): FieldValue 
     await pending.done;
   };
 
-  return {
+  const fieldValue: FieldValue = {
     facts,
     list,
     value,
     check,
     judgement: () => shown()?.judgement,
+    isTyped: () => false,
     isPending: () => entries().some(({ address }) => !judgements.has(address)),
     isLookingUp: false,
     isAnswered: false,
@@ -182,6 +182,8 @@ export function createAddressListValue(options: AddressListOptions): FieldValue 
         ({ range, judgement }) => range && judgement.verdict.suggestion === suggestion,
       );
       if (entry?.range) fieldText.replace(entry.range.start, entry.range.end, suggestion);
+      void fieldValue.onLeave(false);
     },
   };
+  return fieldValue;
 }

@@ -1,17 +1,8 @@
 /** Checks the values of one form against each other when a field is left. Free and offline. */
-import type { FormContext } from '../../form/index.ts';
+import { formGroupOf, readFormContext } from '../../form/index.ts';
 import { isSensitiveField } from '../dom/index.ts';
 import type { AskBackground } from '../frame/index.ts';
 import type { TrackedField } from './tracked-field.ts';
-
-export interface FieldConsistencyOptions {
-  readonly ask: AskBackground;
-  readonly trackedFields: () => Iterable<TrackedField>;
-  /** Other facts from the control's form, such as the country. */
-  readonly formContext: (control: Element) => FormContext;
-  /** The form or group of fields that a control belongs to. */
-  readonly togetherIn: (control: Element) => Element | null;
-}
 
 export interface FieldConsistency {
   /**
@@ -27,20 +18,18 @@ export interface FieldConsistency {
 const MAX_VALUES = 12;
 
 /** The field's value, in an array, if the person entered it and it is not bad; else an empty array. */
-function comparableValue({ control, field, provenance }: TrackedField) {
+function comparableValue({ control, field }: TrackedField) {
   const judgement = field.judgement();
   const isSound = judgement !== undefined && judgement.verdict.standing !== 'bad';
   if (!isSound || !control.isConnected || isSensitiveField(control)) return [];
   const { kind, value } = judgement.verdict;
-  return provenance.isTyped(field.value()) ? [{ kind, value }] : [];
+  return field.isTyped() ? [{ kind, value }] : [];
 }
 
-export function createFieldConsistency({
-  ask,
-  trackedFields,
-  formContext,
-  togetherIn,
-}: FieldConsistencyOptions): FieldConsistency {
+export function createFieldConsistency(
+  ask: AskBackground,
+  trackedFields: () => Iterable<TrackedField>,
+): FieldConsistency {
   const results = new WeakMap<
     TrackedField,
     { readonly key: string; readonly message: string | null }
@@ -49,12 +38,12 @@ export function createFieldConsistency({
   const requestFor = (tracked: TrackedField) => {
     const [subject] = comparableValue(tracked);
     if (!subject) return undefined;
-    const form = togetherIn(tracked.control);
+    const form = formGroupOf(tracked.control);
     const others = [...trackedFields()].filter(
-      (other) => other !== tracked && form !== null && togetherIn(other.control) === form,
+      (other) => other !== tracked && form !== null && formGroupOf(other.control) === form,
     );
     const values = [subject, ...others.flatMap(comparableValue)].slice(0, MAX_VALUES);
-    return { about: subject.kind, values, ...formContext(tracked.control) };
+    return { about: subject.kind, values, ...readFormContext(tracked.control) };
   };
 
   return {

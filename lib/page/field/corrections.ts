@@ -6,6 +6,7 @@ import {
   KINDS,
 } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
+import { correctability, fieldKeyOf } from '../../form/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { withFailureText } from '../../texts/failure-text.ts';
@@ -19,9 +20,6 @@ export interface FieldCorrectionsOptions {
   readonly site: () => Site | undefined;
   /** Loads the site's settings again. */
   readonly reloadSite: () => Promise<void>;
-  /** The key under which a correction is stored. It contains nothing that was typed. */
-  readonly keyOf: (control: Element) => string;
-  readonly correctability: (control: Element) => 'correctable' | 'secret' | 'not-a-text-field';
 }
 
 export interface CorrectionResult {
@@ -47,7 +45,7 @@ const savedText = (correction: FieldCorrection): string => {
 };
 
 export function createFieldCorrections(options: FieldCorrectionsOptions): FieldCorrections {
-  const { ask, site, reloadSite, keyOf, correctability } = options;
+  const { ask, site, reloadSite } = options;
   /** Corrections in a private window, which must not be stored. */
   const ofThisPage = new Map<string, CorrectedKind>();
   let isNever = false;
@@ -66,7 +64,7 @@ export function createFieldCorrections(options: FieldCorrectionsOptions): FieldC
       const stored = site()?.corrections ?? {};
       // No key is computed if the site has no corrections.
       if (ofThisPage.size === 0 && Object.keys(stored).length === 0) return undefined;
-      const key = keyOf(control);
+      const key = fieldKeyOf(control);
       return ofThisPage.get(key) ?? (Object.hasOwn(stored, key) ? stored[key] : undefined);
     },
     async correct(control, correction) {
@@ -75,7 +73,7 @@ export function createFieldCorrections(options: FieldCorrectionsOptions): FieldC
         const reason = state === 'secret' ? 'neverReadsSecrets' : 'checksTextFieldsOnly';
         return { isSaved: false, text: fieldLineText(reason) };
       }
-      const key = keyOf(control);
+      const key = fieldKeyOf(control);
       let failure: Failure | undefined;
       const reply = await ask('correctField', { key, correction }, (reason) => {
         failure = reason;

@@ -1,67 +1,66 @@
 /** Adapts a tracked field to the submit guard. */
-import type { Verdict } from '../../domain/index.ts';
-import { formOwnerOf } from '../../reading/dom/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
 import { isSensitiveField } from '../dom/index.ts';
-import type { GestureTracker } from '../provenance/index.ts';
-import { type GuardedField, isReasonToHold } from '../submit/index.ts';
-import type { TrackedField } from './tracked-field.ts';
+import type { FieldPresenter } from './presenter.ts';
+import type { GestureTracker } from './provenance/last-gesture.ts';
+import { createSubmitGuard, type GuardedField, isReasonToHold } from './submit/guard.ts';
+import { formOf, type TrackedField } from './tracked-field.ts';
 
-interface GuardPresenter {
-  showWaiting(tracked: TrackedField, sendNow: () => void): void;
-  endWaiting(tracked: TrackedField): void;
-  /** Called when the field's form was sent. */
-  release(tracked: TrackedField): void;
+interface FieldGuardOptions {
+  readonly trackedFields: () => Iterable<TrackedField>;
+  readonly presenter: Pick<
+    FieldPresenter,
+    'showWaiting' | 'endWaiting' | 'showHoldQuestion' | 'release'
+  >;
+  readonly gestures: Pick<GestureTracker, 'causedSubmit'>;
+  readonly site: () => Pick<ReplyOf<'site'>, 'wait'> | undefined;
 }
 
-/** The field as the guard sees it; for a list of addresses, one entry for each address. */
-export function guardedFieldsOf(
+/** @returns a handler for submit events; it returns true if it held the submit */
+export function createFieldGuard(options: FieldGuardOptions): (event: SubmitEvent) => boolean {
+  const { trackedFields, presenter, gestures, site } = options;
+  const guarded = new WeakMap<TrackedField, ReturnType<typeof guardField>>();
+  return createSubmitGuard({
+    fields: () =>
+      [...trackedFields()].flatMap((tracked) => {
+        const now = guarded.get(tracked) ?? guardField(tracked, presenter, gestures);
+        guarded.set(tracked, now);
+        return now();
+      }),
+    showHoldQuestion: presenter.showHoldQuestion,
+    maxWaitMs: () => site()?.wait ?? 0,
+    hasUserActivation: () => navigator.userActivation?.isActive !== false,
+  });
+}
+
+/** @returns the field as the guard sees it now: for a list, each address; none while it must not be read */
+export function guardField(
   tracked: TrackedField,
-  presenter: GuardPresenter,
+  presenter: Pick<FieldPresenter, 'showWaiting' | 'endWaiting' | 'release'>,
   gestures: Pick<GestureTracker, 'causedSubmit'>,
-): readonly GuardedField[] {
-  const guarded = createGuardedField(tracked, presenter, gestures);
-  if (!guarded) return [];
-  const verdicts = isOpen(tracked) ? undefined : tracked.field.list?.verdicts();
-  return verdicts?.map((verdict) => ({ ...guarded, verdict: () => verdict })) ?? [guarded];
-}
-
-/** The form that a field is in now. An editable element has no form owner. */
-export const formOf = (control: HTMLElement): Element | null =>
-  formOwnerOf(control) ?? control.closest('form');
-
-/** The verdict for which the field needs a look before its form is sent; the worst one of a list. */
-export function fieldProblemOf({ control, field }: TrackedField): Verdict | undefined {
-  if (!control.isConnected || isSensitiveField(control) || !field.value()) return undefined;
-  const verdicts = field.list?.verdicts() ?? [field.judgement()?.verdict];
-  return verdicts.find((verdict) => verdict && isReasonToHold(verdict, field.facts.form));
-}
-
-/** Whether a submit still has to wait. It waits for a value only once; then the present verdict decides. */
-const isOpen = ({ field, waitedValue }: TrackedField) =>
-  field.isPending() && waitedValue !== field.value();
-
-/** @returns undefined while the field is empty, not in the page, or must not be read */
-export function createGuardedField(
-  tracked: TrackedField,
-  presenter: GuardPresenter,
-  gestures: Pick<GestureTracker, 'causedSubmit'>,
-): GuardedField | undefined {
-  const { control, field } = tracked;
-  if (!control.isConnected || isSensitiveField(control) || !field.value()) return undefined;
-  return {
+): () => readonly GuardedField[] {
+  const { field } = tracked;
+  /** The value for whose verdict a submit has already waited. Then the present verdict decides. */
+  let waitedValue = '';
+  const isOpen = () => field.isPending() && waitedValue !== field.value();
+  const guarded: GuardedField = {
     form: () => formOf(tracked.control),
-    heldVerdicts: tracked.heldVerdicts,
-    verdict() {
-      return isOpen(tracked) ? undefined : field.judgement()?.verdict;
-    },
+    heldVerdicts: new Set(),
+    verdict: () => (isOpen() ? undefined : field.judgement()?.verdict),
     async resolveVerdict() {
       const value = field.value();
       await field.onLeave(gestures.causedSubmit(performance.now()));
-      tracked.waitedValue = value;
+      waitedValue = value;
     },
     isReasonToHold: (verdict) => isReasonToHold(verdict, field.facts.form),
     showWaiting: (sendNow) => presenter.showWaiting(tracked, sendNow),
     endWaiting: () => presenter.endWaiting(tracked),
     onSubmitted: () => presenter.release(tracked),
+  };
+  return () => {
+    const { control } = tracked;
+    if (!control.isConnected || isSensitiveField(control) || !field.value()) return [];
+    const verdicts = isOpen() ? undefined : field.list?.verdicts();
+    return verdicts?.map((verdict) => ({ ...guarded, verdict: () => verdict })) ?? [guarded];
   };
 }

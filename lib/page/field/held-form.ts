@@ -4,10 +4,9 @@ import { attributeOf, labelsOf, native, nearbyText } from '../../reading/dom/ind
 import { fieldLineText } from '../../texts/areas.ts';
 import { compareDocumentOrder, containsDeep } from '../dom/index.ts';
 import type { LineView } from '../line/index.ts';
-import type { HeldSubmit } from '../submit/index.ts';
-import { fieldProblemOf, formOf } from './guarded-field.ts';
 import { type HeldFormCommands, heldFormView } from './line-view.ts';
-import type { TrackedField } from './tracked-field.ts';
+import type { HeldSubmit } from './submit/guard.ts';
+import { fieldProblemOf, formOf, type TrackedField } from './tracked-field.ts';
 
 export interface HeldForm {
   readonly submit: HeldSubmit;

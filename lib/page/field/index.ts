@@ -1,4 +1,3 @@
-export { createFieldConsistency } from './consistency.ts';
-export { createFieldCorrections } from './corrections.ts';
 export { watchFocus } from './focus.ts';
+export { watchSubmits } from './submit/listener.ts';
 export { createFieldTracker } from './tracker.ts';

@@ -6,10 +6,7 @@ import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { briefOf, briefText } from '../../texts/brief-text.ts';
 import type { ButtonRows, LineAction, LineField, LineView } from '../line/index.ts';
-import type { FieldAddressList } from './field-address-list.ts';
-import type { TrackedField } from './tracked-field.ts';
-
-export type ShownField = Pick<TrackedField, 'field' | 'wasLeft' | 'dismissedValue'>;
+import type { FieldAddressList, TrackedField } from './tracked-field.ts';
 
 /** With these standings, a contradiction with another value of the form replaces the verdict. */
 const OVERRIDABLE_STANDINGS: readonly Standing[] = ['good', 'unknown'];
@@ -114,12 +111,12 @@ const rowsFor = (value: string): ButtonRows =>
  * @returns null if there is nothing to show
  */
 export function lineViewOf(
-  { field, wasLeft, dismissedValue }: ShownField,
+  { field, wasLeft }: Pick<TrackedField, 'field' | 'wasLeft'>,
   commands: LineCommands,
   contradiction?: string,
 ): LineView | null {
   const value = field.value();
-  if (!value || dismissedValue === value) return null;
+  if (!value) return null;
   const rows = rowsFor(value);
   if (field.isLookingUp) {
     const text = fieldLineText('lookingUp');

@@ -5,8 +5,6 @@
 import { briefOf } from '../../texts/brief-text.ts';
 import { hasFocus, swallowErrors } from '../dom/index.ts';
 import type { FieldLine, LineChoice, LineHandlers, LineView } from '../line/index.ts';
-import type { HeldSubmit } from '../submit/index.ts';
-import { formOf } from './guarded-field.ts';
 import { createHeldForm, type HeldForm } from './held-form.ts';
 import {
   createNotices,
@@ -14,10 +12,10 @@ import {
   marksOf,
   NOTICE_SHOWN_MS,
   type Notices,
-  type PendingView,
 } from './line-priority.ts';
 import { lineViewOf, waitingLineView } from './line-view.ts';
-import type { TrackedField } from './tracked-field.ts';
+import type { HeldSubmit } from './submit/guard.ts';
+import { formOf, type TrackedField } from './tracked-field.ts';
 
 /** A good offline verdict is hidden this long after the field was left, ms. */
 const GOOD_SHOWN_MS = 8000;
@@ -56,7 +54,11 @@ export function createFieldPresenter(
   trackedFields: () => Iterable<TrackedField> = () => [],
 ): FieldPresenter {
   /** The message of each field, oldest first. */
-  const views = new Map<TrackedField, PendingView>();
+  const views = new Map<TrackedField, LineView>();
+  /** The value whose message the person dismissed. */
+  const dismissed = new WeakMap<TrackedField, string>();
+  /** Fields for whose verdict a submit waits. Their message stays until the form is sent or held. */
+  const waiting = new WeakSet<TrackedField>();
   const timers = new WeakMap<TrackedField, ReturnType<typeof setTimeout>>();
   const confirmations = new WeakMap<TrackedField, string>();
   const notices = createNotices(() => update());
@@ -72,7 +74,7 @@ export function createFieldPresenter(
       }
       if (!shown) return hold?.isQuestion ? fix() : release();
       if (shown.field.list?.dismiss()) return render(shown);
-      shown.dismissedValue = shown.field.value();
+      dismissed.set(shown, shown.field.value());
       clear(shown);
     },
     onChooseField(field) {
@@ -93,32 +95,32 @@ export function createFieldPresenter(
     for (const tracked of views.keys()) if (!isInPage(tracked)) views.delete(tracked);
     if (chosen && !views.has(chosen)) chosen = undefined;
     if (hold && !hold.isInPage()) {
-      // The question was not answered, so the next submit is held again.
-      if (hold.isQuestion) for (const { heldVerdicts } of trackedFields()) heldVerdicts.clear();
+      if (hold.isQuestion) hold.submit.forget();
       hold = undefined;
     }
-    const best = highestPriority(views.values(), chosen);
+    const best = highestPriority(views, chosen);
     // The message of the field that the person is correcting takes the place of the form's.
     const isAt = (field: TrackedField) =>
       hasFocus(field.control) || (field === shown && line.isInUse);
     const corrected = hold && (chosen ?? hold.fields().find(isAt));
-    const winner = !hold || best?.tracked.isWaiting ? best : corrected && views.get(corrected);
+    const winner = !hold || (best && waiting.has(best)) ? best : corrected;
+    const view = winner && views.get(winner);
     const notice = hold?.isQuestion ? undefined : notices.shown;
     if (notice) {
       shown = undefined;
       return line.show(notice.control, notice.view);
     }
-    const form = hold?.isQuestion || !winner ? hold : undefined;
-    shown = form ? undefined : winner?.tracked;
-    if (!form && !winner) {
+    const form = hold?.isQuestion || !view ? hold : undefined;
+    shown = form || !view ? undefined : winner;
+    if (!form && !view) {
       line.hide();
       return false;
     }
     const asked = chosen && { wanted: true, isChosen: true };
     const isVisible = form
       ? line.show(form.anchor(), form.view())
-      : !!winner && line.show(winner.tracked.control, { ...winner.view, ...asked });
-    line.showMarks(marksOf(views.values(), shown === chosen ? undefined : shown));
+      : !!winner && !!view && line.show(winner.control, { ...view, ...asked });
+    line.showMarks(marksOf(views, shown === chosen ? undefined : shown));
     return isVisible;
   };
   const release = () => {
@@ -127,7 +129,7 @@ export function createFieldPresenter(
   };
   const goTo = (tracked: TrackedField) => {
     if (hold) hold.isQuestion = false;
-    tracked.dismissedValue = '';
+    dismissed.delete(tracked);
     tracked.wasLeft = true;
     chosen = undefined;
     tracked.control.focus();
@@ -147,20 +149,16 @@ export function createFieldPresenter(
     const previous = views.get(tracked);
     notices.leaveFor(tracked.control);
     // An unchanged message keeps its place in the order, unless its field has focus.
-    const isNew = previous?.view.text !== view.text;
+    const isNew = previous?.text !== view.text;
     if (isNew || hasFocus(tracked.control)) views.delete(tracked);
-    views.set(tracked, { tracked, view });
+    views.set(tracked, view);
     return update();
   };
 
   const applySuggestion = (tracked: TrackedField, value: string) => {
-    const wasTyped = tracked.provenance.isTyped(tracked.field.value());
     if (hold) hold.isQuestion = false;
-    tracked.field.applySuggestion(value);
-    // A suggestion counts as typed only if it replaces a value that the person typed.
-    if (wasTyped) tracked.provenance.acceptWhole(value);
     tracked.wasLeft = true;
-    void tracked.field.onLeave(wasTyped);
+    tracked.field.applySuggestion(value);
   };
 
   const hideLater = (tracked: TrackedField) => {
@@ -173,7 +171,7 @@ export function createFieldPresenter(
     timers.set(tracked, setTimeout(hide, GOOD_SHOWN_MS));
   };
   const render = (tracked: TrackedField) => {
-    if (tracked.isWaiting) return;
+    if (waiting.has(tracked)) return;
     const { field } = tracked;
     // A person who goes on in a field has read the question.
     if (hold && hasFocus(tracked.control)) hold.isQuestion = false;
@@ -181,7 +179,8 @@ export function createFieldPresenter(
       applySuggestion: (value: string) => applySuggestion(tracked, value),
       prepareLookup: () => void field.prepareLookup(),
     };
-    const view = isInPage(tracked) ? lineViewOf(tracked, commands, contradictionOf(tracked)) : null;
+    const isShown = isInPage(tracked) && dismissed.get(tracked) !== field.value();
+    const view = isShown ? lineViewOf(tracked, commands, contradictionOf(tracked)) : null;
     if (!view) return clear(tracked);
     const text = confirmations.get(tracked);
     const choices = choicesFor(tracked);
@@ -196,7 +195,7 @@ export function createFieldPresenter(
     clear,
     confirm(tracked, text) {
       notices.end();
-      tracked.dismissedValue = '';
+      dismissed.delete(tracked);
       confirmations.set(tracked, text);
       render(tracked);
       if (!views.has(tracked)) return notices.show(tracked.control, { isSaved: true, text }, []);
@@ -210,11 +209,11 @@ export function createFieldPresenter(
     showNotice: notices.show,
     enterLine: line.enter,
     showWaiting(tracked, sendNow) {
-      tracked.isWaiting = true;
+      waiting.add(tracked);
       present(tracked, waitingLineView(sendNow));
     },
     endWaiting(tracked) {
-      tracked.isWaiting = false;
+      waiting.delete(tracked);
       render(tracked);
     },
     showHoldQuestion(submit) {

@@ -1,47 +1,87 @@
-import type { FieldCorrection, Kind } from '../../domain/index.ts';
-import { severityOf } from '../../domain/index.ts';
+/** A field that the person entered, and its value: what the presenter, the listeners and the guard share. */
+import { type FormType, type Kind, severityOf, type Verdict } from '../../domain/index.ts';
 import type { PageFinding } from '../../extension/index.ts';
-import { isSensitiveField } from '../dom/index.ts';
-import type { InputProvenance } from '../provenance/index.ts';
-import type { GuardedField, SubmitGuardOptions } from '../submit/index.ts';
-import type { FieldPlace } from './redrawn-control.ts';
-import type { FieldValue } from './value.ts';
+import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
+import type { AddressListField } from '../../form/index.ts';
+import { formOwnerOf } from '../../reading/dom/index.ts';
+import { isSensitiveField, type TextControl } from '../dom/index.ts';
+import type { InputProvenance } from './provenance/input-provenance.ts';
+import { isReasonToHold } from './submit/guard.ts';
 
-/** The state of one field that the person entered, shared by its presenter, listeners and guard. */
 export interface TrackedField {
-  /** A text control or, for a list of addresses, an editable element. */
+  /** A text control or, for a list of addresses, an editable element. Changes if the page draws another. */
   control: HTMLElement;
-  /** Where the control was when it was tracked, to find the element that a page draws in its place. */
-  place: FieldPlace;
   readonly field: FieldValue;
-  provenance: InputProvenance;
   /** The person has left the field once. Before, a bad verdict is not shown: the value may be incomplete. */
   wasLeft: boolean;
-  /** The value whose line was dismissed. */
-  dismissedValue: string;
-  /** Keys of the verdicts that a submit was held for (guard.ts). */
-  readonly heldVerdicts: Set<string>;
-  /** A submit waits for the verdict. The message stays until the form is sent or held. */
-  isWaiting: boolean;
-  /** The value for whose verdict a submit has already waited. */
-  waitedValue: string;
 }
 
-export interface FieldTracker {
-  onFocus(element: Element): void;
-  /** Applies what the person chose in the line's menu or in the browser's. */
-  correct(control: HTMLElement, correction: FieldCorrection): Promise<void>;
-  /** Reads fields again whose correction has changed; clears or checks all if checks were turned off or on. */
-  onSettingsChanged(): void;
-  /** Call this when a lookup was answered elsewhere, for example in the popup. */
-  onAnswered(kind: Kind, value: string): void;
-  /** Moves the focus into the shown line. @returns false if there is none, or the person has just been in it */
-  enterLine(): boolean;
-  /** The checked values, for the side panel. */
-  fieldValues(): readonly PageFinding[];
-  /** The tracked fields that have a value, for the submit guard. */
-  guardedFields(): Iterable<GuardedField>;
-  readonly showHoldQuestion: SubmitGuardOptions['showHoldQuestion'];
+/** What a control is for. */
+export interface FieldFacts {
+  readonly kind: Kind;
+  readonly form: FormType;
+  readonly region: string | undefined;
+  /** The field also accepts other values: a user name, another type of tax number. */
+  readonly loose?: boolean;
+  /** The field takes several email addresses. */
+  readonly addressList?: AddressListField;
+}
+
+export interface FieldValue {
+  readonly facts: FieldFacts;
+  /** The present value, trimmed and without a mask's fillers; empty if there is nothing to check. */
+  value(): string;
+  /** The verdict on the present value. */
+  judgement(): VerdictWithOffer | undefined;
+  /** Whether there is proof that the person entered the present value (input-provenance.ts). */
+  isTyped(): boolean;
+  /** Whether a check or lookup of the present value is pending, or a lookup will start when the field is left. */
+  isPending(): boolean;
+  /** A lookup that may cost credits is pending. */
+  readonly isLookingUp: boolean;
+  /** The verdict on the present value came from a lookup. */
+  readonly isAnswered: boolean;
+  /** Sentences about why the last lookup of the present value failed. */
+  failureText(): string | undefined;
+  /** A lookup of the present value may already have been billed; the next press looks it up again. */
+  readonly isPossiblyBilled: boolean;
+  /** Makes the free check of the present value, once per value. */
+  check(): Promise<void>;
+  /** Requests a lookup of the present value; the background decides whether it is allowed. */
+  lookUp(): Promise<void>;
+  /** Prepares the paid lookup for the popup: a press in a page never spends credits. */
+  prepareLookup(): Promise<void>;
+  /** After a lookup elsewhere, such as in the popup: looks a typed value up again, free, from the cache. */
+  onAnswered(kind: Kind, value: string): Promise<void>;
+  /** The person's next step, after `prepareLookup`. */
+  hint(): string | undefined;
+  /**
+   * Checks the value. If a person typed it and left the field with it, also looks it up. With the
+   * policy `ask`, the background answers only from the cache, or quietly refuses.
+   * @param byPerson whether a user gesture, not a script, left the field
+   */
+  onLeave(byPerson: boolean): Promise<void>;
+  /**
+   * Writes a suggestion into the field and checks it; in a list, it replaces the address that it corrects.
+   * It counts as typed only if it replaces a value that the person typed.
+   */
+  applySuggestion(suggestion: string): void;
+  /** Continues with the control that the page drew in place of the old one. */
+  moveTo?(control: TextControl, facts: FieldFacts, provenance: InputProvenance): void;
+  /** Only for a field with a list of addresses. `judgement` is then the worst of its verdicts. */
+  readonly list?: FieldAddressList;
+}
+
+/** The verdicts on the addresses of a field that takes several. */
+export interface FieldAddressList {
+  /** The verdicts of all addresses. */
+  verdicts(): readonly Verdict[];
+  /** The sentence that the line shows about the address of a verdict. */
+  textOf(verdict: Verdict): string;
+  /** Whether a suggestion can replace the address of a verdict: it is text, not a chip of the page. */
+  isReplaceable(verdict: Verdict): boolean;
+  /** Hides messages about the shown address. @returns whether there is a message about another address */
+  dismiss(): boolean;
 }
 
 /** The checked values of fields that the person entered. They are not in the page's text: the offsets are 0. */
@@ -57,3 +97,14 @@ export const fieldValuesOf = (
       return { kind, value, raw: value, start: 0, end: 0, severity: severityOf(each) };
     });
   });
+
+/** The form that a field is in now. An editable element has no form owner. */
+export const formOf = (control: HTMLElement): Element | null =>
+  formOwnerOf(control) ?? control.closest('form');
+
+/** The verdict for which the field needs a look before its form is sent; the worst one of a list. */
+export function fieldProblemOf({ control, field }: TrackedField): Verdict | undefined {
+  if (!control.isConnected || isSensitiveField(control) || !field.value()) return undefined;
+  const verdicts = field.list?.verdicts() ?? [field.judgement()?.verdict];
+  return verdicts.find((verdict) => verdict && isReasonToHold(verdict, field.facts.form));
+}

@@ -1,5 +1,6 @@
 /** Tracks the supported fields that get focus: checks them, shows the verdict, offers the lookup. */
-import type { CorrectedKind, FieldCorrection } from '../../domain/index.ts';
+import type { CorrectedKind, FieldCorrection, Kind } from '../../domain/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import {
   type GetShadowRoot,
@@ -8,58 +9,61 @@ import {
   isTextControl,
   swallowErrors,
 } from '../dom/index.ts';
-import { type BufferedEvents, frameRegistry } from '../frame/index.ts';
+import { type AskBackground, type BufferedEvents, frameRegistry } from '../frame/index.ts';
 import { createFieldLine } from '../line/index.ts';
-import {
-  createInputProvenance,
-  trackInputProvenance,
-  trackLastGesture,
-  wasLeftByKey,
-} from '../provenance/index.ts';
-import { watchSubmits } from '../submit/index.ts';
-import type { FieldConsistency, FieldConsistencyOptions } from './consistency.ts';
-import { correctionChoices } from './corrections.ts';
-import { guardedFieldsOf } from './guarded-field.ts';
+import { createAddressListValue } from './address-list-value.ts';
+import { createFieldConsistency } from './consistency.ts';
+import { correctionChoices, createFieldCorrections } from './corrections.ts';
+import { createFieldGuard } from './guarded-field.ts';
 import { checkBeforeSubmit, listenToField } from './listeners.ts';
 import { createFieldPresenter } from './presenter.ts';
+import { trackInputProvenance } from './provenance/input-events.ts';
+import { trackLastGesture, wasLeftByKey } from './provenance/last-gesture.ts';
+import { readControl } from './read-control.ts';
+import { type FieldPlace, placeOf, redrawnControl } from './redrawn-control.ts';
+import { watchSubmits } from './submit/listener.ts';
 import {
-  type ControlReaderOptions,
-  createControlReader,
-  type ReadControl,
-} from './read-control.ts';
-import { placeOf, redrawnControl } from './redrawn-control.ts';
-import type { FieldTracker, TrackedField } from './tracked-field.ts';
-import { fieldValuesOf } from './tracked-field.ts';
+  type FieldFacts,
+  type FieldValue,
+  fieldValuesOf,
+  type TrackedField,
+} from './tracked-field.ts';
+import { createFieldValue } from './value.ts';
 
-export interface FieldTrackerOptions extends ControlReaderOptions {
+export interface FieldTrackerOptions {
   readonly css: string;
   readonly signal: AbortSignal;
-  readonly createConsistency?: (
-    options: Pick<FieldConsistencyOptions, 'ask' | 'trackedFields'>,
-  ) => FieldConsistency;
+  readonly ask: AskBackground;
+  /** The site's present settings. */
+  readonly site: () => ReplyOf<'site'> | undefined;
+  readonly reloadSite: () => Promise<void>;
   readonly getShadowRoot: GetShadowRoot;
 }
 
-export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
-  const { css, signal, ask, site, corrections, getShadowRoot } = options;
-  const readControl = createControlReader(options);
-  /** The correction that applied when the field was read, and a function that stops its listeners. */
-  const readings = new WeakMap<
-    TrackedField,
-    { readonly correction: CorrectedKind | undefined; readonly stop: () => void }
-  >();
+/** What a field was when its control was read. */
+interface Reading {
+  readonly correction: CorrectedKind | undefined;
+  /** Where the control was, to find the element that a page draws in its place. */
+  readonly place: FieldPlace;
+  /** Aborted when the control is no longer listened to. */
+  readonly signal: AbortSignal;
+  readonly stop: () => void;
+}
+
+export function createFieldTracker(options: FieldTrackerOptions) {
+  const { css, signal, ask, site, getShadowRoot } = options;
+  const corrections = createFieldCorrections(options);
+  const read = (control: Element) => readControl(control, corrections, site());
+  const readings = new WeakMap<TrackedField, Reading>();
   /** The fields that the person entered; those no longer in the page are dropped. */
   const trackedFields = new Map<Element, TrackedField>();
   const rootsWithSubmits = new WeakSet<ShadowRoot>();
   const gestures = trackLastGesture(signal);
   const isOff = () => corrections.isNever || (site()?.guard ?? 'off') === 'off';
-  const consistency = options.createConsistency?.({
-    ask,
-    trackedFields: () => trackedFields.values(),
-  });
+  const consistency = createFieldConsistency(ask, () => trackedFields.values());
   const presenter = createFieldPresenter(
     (handlers) => createFieldLine({ css, signal, getShadowRoot }, handlers),
-    (tracked) => consistency?.messageFor(tracked),
+    consistency.messageFor,
     ({ control, field }) => {
       const isCorrected = corrections.correctionOf(control) !== undefined;
       const current = { kind: field.facts.kind, isCorrected };
@@ -68,42 +72,34 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     (tracked) => followRedrawn(tracked),
     () => trackedFields.values(),
   );
-  const compare = async (tracked: TrackedField) => {
-    if (!isOff() && (await consistency?.compare(tracked))) presenter.render(tracked);
-  };
-
   const renderOf = (tracked: TrackedField) =>
     swallowErrors(() => {
       if (isOff()) return presenter.clear(tracked);
       presenter.render(tracked);
-      void compare(tracked);
+      void consistency.compare(tracked).then((isNew) => isNew && presenter.render(tracked));
     });
 
-  /** Listens to the field's present control. */
-  const listen = (tracked: TrackedField, bufferedEvents: BufferedEvents) => {
-    const { control, field } = tracked;
+  const readingOf = (control: HTMLElement): Reading => {
     const stopper = new AbortController();
-    const fieldSignal = AbortSignal.any([signal, stopper.signal]);
-    // Addresses in a list are never looked up, so nobody has to prove that they were typed.
-    if (isTextControl(control) && !field.list)
-      tracked.provenance = trackInputProvenance(
-        control,
-        fieldSignal,
-        bufferedEvents,
-        getShadowRoot,
-      );
-    trackedFields.set(control, tracked);
-    readings.set(tracked, {
+    return {
       correction: corrections.correctionOf(control),
+      place: placeOf(control),
+      signal: AbortSignal.any([signal, stopper.signal]),
       stop: () => stopper.abort(),
-    });
+    };
+  };
+  /** Listens to the field's present control. */
+  const listen = (tracked: TrackedField, reading: Reading) => {
+    const { control } = tracked;
+    trackedFields.set(control, tracked);
+    readings.set(tracked, reading);
     const root = control.getRootNode();
     if (root instanceof ShadowRoot && !rootsWithSubmits.has(root)) {
       rootsWithSubmits.add(root);
       watchSubmits(signal, root);
     }
     const render = renderOf(tracked);
-    listenToField(tracked, { signal: fieldSignal, gestures, render, isOff });
+    listenToField(tracked, { signal: reading.signal, gestures, render, isOff });
   };
 
   /**
@@ -111,16 +107,18 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
    * control proves nothing for the new one.
    */
   const followRedrawn = (tracked: TrackedField): boolean => {
-    const { control, field, place } = tracked;
-    const found = redrawnControl(control, place);
-    const read = found && !trackedFields.has(found) ? readControl(found) : undefined;
-    if (!found || !field.moveTo || read?.facts.kind !== field.facts.kind) return false;
+    const { control, field } = tracked;
+    const former = readings.get(tracked);
+    const found = former && redrawnControl(control, former.place);
+    const facts = found && !trackedFields.has(found) ? read(found) : undefined;
+    if (!found || !field.moveTo || facts?.kind !== field.facts.kind) return false;
     const before = field.value();
-    readings.get(tracked)?.stop();
+    former.stop();
     trackedFields.delete(control);
-    field.moveTo(found, read.facts);
-    [tracked.control, tracked.place] = [found, placeOf(found)];
-    listen(tracked, []);
+    const reading = readingOf(found);
+    field.moveTo(found, facts, trackInputProvenance(found, reading.signal, [], getShadowRoot));
+    tracked.control = found;
+    listen(tracked, reading);
     if (field.value() !== before) queueMicrotask(renderOf(tracked));
     return true;
   };
@@ -130,26 +128,27 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     }
   };
 
-  const track = ({ control, createValue }: ReadControl, bufferedEvents: BufferedEvents) => {
+  const track = (control: HTMLElement, facts: FieldFacts, bufferedEvents: BufferedEvents) => {
     forgetRemoved();
     // `forgetRemoved` may have continued a removed field with this control.
     if (trackedFields.has(control)) return;
-    const tracked: TrackedField = {
-      control,
-      place: placeOf(control),
-      field: createValue({
-        isTyped: (value) => tracked.provenance.isTyped(value),
-        onAutomaticLookup: () => tracked.provenance.requireFreshStart(),
-        onChange: () => renderOf(tracked)(),
-      }),
-      provenance: createInputProvenance(),
-      wasLeft: false,
-      dismissedValue: '',
-      heldVerdicts: new Set(),
-      isWaiting: false,
-      waitedValue: '',
-    };
-    listen(tracked, bufferedEvents);
+    const reading = readingOf(control);
+    const onChange = () => renderOf(tracked)();
+    // Addresses in a list are never looked up, so nobody has to prove that they were typed.
+    const field: FieldValue =
+      facts.addressList || !isTextControl(control)
+        ? createAddressListValue({ control, facts, ask, onChange })
+        : createFieldValue({
+            ...{ control, facts, ask, onChange },
+            provenance: trackInputProvenance(
+              control,
+              reading.signal,
+              bufferedEvents,
+              getShadowRoot,
+            ),
+          });
+    const tracked: TrackedField = { control, field, wasLeft: false };
+    listen(tracked, reading);
     // The person may have left the field before this script was ready.
     if (!hasFocus(control)) {
       tracked.wasLeft = true;
@@ -157,24 +156,19 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     }
   };
 
-  /** Reads a field again. Text typed before no longer counts as typed: nothing on a page may spend credits. */
-  const readAgain = (control: Element) => {
-    const tracked = trackedFields.get(control);
-    if (tracked) {
-      readings.get(tracked)?.stop();
-      trackedFields.delete(control);
-      presenter.clear(tracked);
-    }
-    onFocus(control, []);
-  };
   /** Whether checks were off when the settings last changed. */
   let wasOff = false;
   const onSettingsChanged = () => {
     if (isOff()) presenter.release();
     for (const [control, tracked] of [...trackedFields]) {
-      const { correction } = readings.get(tracked) ?? {};
-      if (correction !== corrections.correctionOf(control)) readAgain(control);
-      else if (isOff()) presenter.clear(tracked);
+      const reading = readings.get(tracked);
+      if (reading?.correction !== corrections.correctionOf(control)) {
+        // Read again. Text typed before no longer counts as typed: nothing on a page may spend credits.
+        reading?.stop();
+        trackedFields.delete(control);
+        presenter.clear(tracked);
+        onFocus(control, []);
+      } else if (isOff()) presenter.clear(tracked);
       else if (wasOff) void tracked.field.check().then(renderOf(tracked));
     }
     wasOff = isOff();
@@ -196,10 +190,9 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
     presenter.showNotice(control, result, correction === 'undo' ? [] : [undo]);
   };
 
-  const bufferedEventsOf = (element: Element) => frameRegistry().bufferedEvents?.get(element);
   const onFocus = (
     element: Element,
-    bufferedEvents: BufferedEvents = bufferedEventsOf(element) ?? [],
+    bufferedEvents = frameRegistry().bufferedEvents?.get(element) ?? [],
   ) => {
     const root = isTextControl(element) ? null : getShadowRoot(element);
     // The window sees only the host of an event in a closed shadow root.
@@ -207,13 +200,13 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
       if (root.activeElement) onFocus(root.activeElement);
       return;
     }
-    if (trackedFields.has(element) || isSensitiveField(element) || isOff()) return;
+    if (!(element instanceof HTMLElement) || trackedFields.has(element)) return;
+    if (isSensitiveField(element) || isOff()) return;
     // The page may have replaced the control before this script was ready.
-    const isRemoved = element instanceof HTMLElement && !element.isConnected;
-    const redrawn = isRemoved && redrawnControl(element, placeOf(element));
+    const redrawn = !element.isConnected && redrawnControl(element, placeOf(element));
     if (redrawn) return onFocus(redrawn, []);
-    const read = readControl(element);
-    if (read) track(read, bufferedEvents);
+    const facts = read(element);
+    if (facts) track(element, facts, bufferedEvents);
   };
   // Browsers autofill whole forms: fields that never had focus are checked and guarded too.
   const onInput = (event: Event) => {
@@ -226,22 +219,30 @@ export function createFieldTracker(options: FieldTrackerOptions): FieldTracker {
   addEventListener('input', onInput, listenerOptions);
   checkBeforeSubmit(() => (isOff() ? [] : trackedFields.values()), listenerOptions);
 
-  return {
-    onFocus,
-    correct,
-    enterLine: presenter.enterLine,
-    showHoldQuestion: presenter.showHoldQuestion,
-    onSettingsChanged,
-    onAnswered(kind, value) {
-      for (const { field } of trackedFields.values()) void field.onAnswered(kind, value);
-    },
-    fieldValues: () => fieldValuesOf(trackedFields.values()),
-    guardedFields() {
+  const holdSubmit = createFieldGuard({
+    trackedFields() {
       for (const tracked of trackedFields.values())
         if (!tracked.control.isConnected) followRedrawn(tracked);
-      return [...trackedFields.values()].flatMap((tracked) =>
-        guardedFieldsOf(tracked, presenter, gestures),
-      );
+      return trackedFields.values();
     },
+    ...{ presenter, gestures, site },
+  });
+
+  return {
+    onFocus,
+    /** Applies what the person chose in the line's menu or in the browser's. */
+    correct,
+    /** Reads fields again whose correction has changed; clears or checks all if checks were turned off or on. */
+    onSettingsChanged,
+    /** Moves the focus into the shown line. @returns false if there is none, or the person has just been in it */
+    enterLine: presenter.enterLine,
+    /** @returns whether it held the submit */
+    guardSubmit: (event: SubmitEvent) => site()?.guard === 'hold' && holdSubmit(event),
+    /** Call this when a lookup was answered elsewhere, for example in the popup. */
+    onAnswered(kind: Kind, value: string) {
+      for (const { field } of trackedFields.values()) void field.onAnswered(kind, value);
+    },
+    /** The checked values, for the side panel. */
+    fieldValues: () => fieldValuesOf(trackedFields.values()),
   };
 }

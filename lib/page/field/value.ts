@@ -1,69 +1,19 @@
 /** The value of one tracked field, its verdict and its lookup. Shows nothing. */
-import type { FormType, Kind } from '../../domain/index.ts';
+import type { Failure, FailureKind } from '../../domain/index.ts';
 import type { LookupReply, VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
+import { withFailureText } from '../../texts/failure-text.ts';
 import { type TextControl, writeValue } from '../dom/index.ts';
 import type { AskBackground } from '../frame/index.ts';
-import type { FieldAddressList } from './field-address-list.ts';
-import { failureSentences, isQuietRefusal } from './lookup-failure.ts';
 import { withoutMaskFillers } from './mask-fillers.ts';
-
-export interface FieldFacts {
-  readonly kind: Kind;
-  readonly form: FormType;
-  readonly region: string | undefined;
-  /** The field also accepts other values: a user name, another type of tax number. */
-  readonly loose?: boolean;
-}
-
-export interface FieldValue {
-  readonly facts: FieldFacts;
-  /** The present value, trimmed and without a mask's fillers; empty if there is nothing to check. */
-  value(): string;
-  /** The verdict on the present value. */
-  judgement(): VerdictWithOffer | undefined;
-  /** Whether a check or lookup of the present value is pending, or a lookup will start when the field is left. */
-  isPending(): boolean;
-  /** A lookup that may cost credits is pending. */
-  readonly isLookingUp: boolean;
-  /** The verdict on the present value came from a lookup. */
-  readonly isAnswered: boolean;
-  /** Sentences about why the last lookup of the present value failed. */
-  failureText(): string | undefined;
-  /** A lookup of the present value may already have been billed; the next press looks it up again. */
-  readonly isPossiblyBilled: boolean;
-  /** Makes the free check of the present value, once per value. */
-  check(): Promise<void>;
-  /** Requests a lookup of the present value; the background decides whether it is allowed. */
-  lookUp(): Promise<void>;
-  /** Prepares the paid lookup for the popup: a press in a page never spends credits. */
-  prepareLookup(): Promise<void>;
-  /** After a lookup elsewhere, such as in the popup: looks a typed value up again, free, from the cache. */
-  onAnswered(kind: Kind, value: string): Promise<void>;
-  /** The person's next step, after `prepareLookup`. */
-  hint(): string | undefined;
-  /**
-   * Checks the value. If a person typed it and left the field with it, also looks it up. With the
-   * policy `ask`, the background answers only from the cache, or quietly refuses.
-   * @param byPerson whether a user gesture, not a script, left the field
-   */
-  onLeave(byPerson: boolean): Promise<void>;
-  /** Writes a suggestion into the field; in a list, it replaces the address that it corrects. */
-  applySuggestion(suggestion: string): void;
-  /** Continues with the control that the page drew in place of the old one. */
-  moveTo?(control: TextControl, facts: FieldFacts): void;
-  /** Only for a field with a list of addresses. `judgement` is then the worst of its verdicts. */
-  readonly list?: FieldAddressList;
-}
+import type { InputProvenance } from './provenance/input-provenance.ts';
+import type { FieldFacts, FieldValue } from './tracked-field.ts';
 
 export interface FieldValueOptions {
   readonly control: TextControl;
   readonly facts: FieldFacts;
   readonly ask: AskBackground;
-  /** Whether there is proof that the person entered this value (input-provenance.ts). */
-  readonly isTyped: (value: string) => boolean;
-  /** Called before a lookup that may spend credits without a press. */
-  readonly onAutomaticLookup?: () => void;
+  readonly provenance: InputProvenance;
   /** Called when a result or a pending lookup has changed. */
   readonly onChange: () => void;
 }
@@ -71,9 +21,28 @@ export interface FieldValueOptions {
 /** Longest value that is sent (the messages' limit), UTF-16 code units. */
 export const MAX_VALUE_LENGTH = 2048;
 
+/**
+ * Refusals of an automatic lookup by Fieldmark's rules. They are not shown, because the person did
+ * not ask for the lookup.
+ */
+const QUIET_REFUSALS: ReadonlySet<FailureKind> = new Set([
+  'no-key',
+  'gesture-needed',
+  'policy-forbids',
+  'possibly-billed-before',
+  'not-allowed',
+]);
+
+const isQuietRefusal = (kind: FailureKind): boolean => QUIET_REFUSALS.has(kind);
+
+function failureSentences(failure: Failure): string {
+  const { message, action } = withFailureText(failure);
+  return `${message} ${action}`;
+}
+
 export function createFieldValue(options: FieldValueOptions): FieldValue {
-  const { ask, isTyped, onChange } = options;
-  let { control, facts } = options;
+  const { ask, onChange } = options;
+  let { control, facts, provenance } = options;
   let result: { value: string; judgement: VerdictWithOffer; isAnswered?: boolean } | undefined;
   let pendingCheck: { value: string; done: Promise<void> } | undefined;
   let pendingLookup: { value: string; done: Promise<void>; isQuiet: boolean } | undefined;
@@ -111,7 +80,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
     const isWorthIt = offer.credits > 0 && verdict.standing !== 'bad';
     const current = value();
     const isNew = !lookedUpValues.has(current);
-    return offer.connected && isAllowed && isWorthIt && isNew && isTyped(current);
+    return offer.connected && isAllowed && isWorthIt && isNew && provenance.isTyped(current);
   };
 
   const runCheck = async (current: string) => {
@@ -128,7 +97,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
     const known = result?.value === current ? result.judgement : undefined;
     if (!known) return;
     lookedUpValues.add(current);
-    if (known.offer.policy === 'auto') options.onAutomaticLookup?.();
+    if (known.offer.policy === 'auto') provenance.requireFreshStart();
     const reply: LookupReply | undefined = await ask(
       'lookup',
       {
@@ -162,6 +131,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
     },
     value,
     judgement,
+    isTyped: () => provenance.isTyped(value()),
     isPending: () =>
       value() !== '' &&
       (judgement() === undefined || pendingLookup?.value === value() || isLookupDue()),
@@ -231,7 +201,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
       if (known?.verdict.kind !== kind || known.verdict.value !== answeredValue) return;
       lastHint = undefined;
       refusal = undefined;
-      if (isTyped(current)) await fieldValue.lookUp();
+      if (provenance.isTyped(current)) await fieldValue.lookUp();
       onChange();
     },
     async onLeave(byPerson) {
@@ -241,9 +211,14 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
       if (pendingLookup?.value === current || (leftValue === current && isLookupDue()))
         await fieldValue.lookUp();
     },
-    applySuggestion: (suggestion) => writeValue(control, suggestion),
-    moveTo(newControl, newFacts) {
-      [control, facts] = [newControl, newFacts];
+    applySuggestion(suggestion) {
+      const wasTyped = fieldValue.isTyped();
+      writeValue(control, suggestion);
+      if (wasTyped) provenance.acceptWhole(suggestion);
+      void fieldValue.onLeave(wasTyped);
+    },
+    moveTo(newControl, newFacts, newProvenance) {
+      [control, facts, provenance] = [newControl, newFacts, newProvenance];
     },
   };
   return fieldValue;

@@ -1,5 +1,10 @@
 export { type Caller, hostOfUrl, siteOfUrl } from './caller.ts';
-export { createMessageRouter, type MessageHandlers } from './router.ts';
+export {
+  type ConnectCard,
+  createMessageRouter,
+  type MessageHandlers,
+  type PushToCard,
+} from './router.ts';
 export {
   combineModules,
   type HandlersOf,

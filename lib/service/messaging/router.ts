@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
+import { CARD_PORT, type CardPushes, type CardReport } from '../../extension/index.ts';
 import type {
   MessageName,
   MessageRows,
   ReplyOf,
   RequestOf,
 } from '../../extension/messages/index.ts';
+import { cardContentSchema, lookupReplySchema } from '../../extension/schemas/index.ts';
 import { withoutForeignReferences } from '../../texts/references.ts';
 import { withShownTexts } from '../../texts/shown.ts';
 import { createLanes } from '../concurrency/index.ts';
@@ -17,6 +19,31 @@ import { redactSecrets } from './redaction.ts';
 export type MessageHandlers = {
   readonly [N in MessageName]: (body: RequestOf<N>, caller: Caller) => Promise<Outcome<ReplyOf<N>>>;
 };
+
+/** A port as the browser reports it (`runtime.Port`). */
+export interface BrowserPort {
+  readonly name: string;
+  readonly sender?: BrowserSender | undefined;
+  readonly onMessage: { addListener(listener: (message: unknown) => void): void };
+  postMessage(message: unknown): void;
+  disconnect(): void;
+}
+
+/** Resolves to false if the card is gone. */
+export type PushToCard = <N extends keyof CardPushes>(
+  name: N,
+  outcome: Outcome<CardPushes[N]>,
+) => Promise<boolean>;
+
+/** @returns what to do with the card's reports; null if the card is refused */
+export type ConnectCard = (
+  token: string,
+  caller: Caller,
+  push: PushToCard,
+) => Promise<((report: CardReport) => void) | null>;
+
+const PUSHES = { content: cardContentSchema, answer: lookupReplySchema } as const;
+const reportSchema = z.enum(['pressed', 'close']) satisfies z.ZodType<CardReport>;
 
 /**
  * Messages of one name that a tab may run at once, so that no tab floods us. Paid ones wait for the
@@ -39,6 +66,7 @@ interface Options {
   readonly rows: MessageRows;
   /** A handler for each row. */
   readonly handlers: Partial<MessageHandlers>;
+  readonly connectCard: ConnectCard;
   /** The key in use, which no reply may contain. */
   readonly readKey: () => Promise<string | null>;
   /** Resolves when texts are in the person's language. */
@@ -48,7 +76,7 @@ interface Options {
 }
 
 /**
- * Answers messages; undefined for a message that is not Fieldmark's. Everything that goes wrong becomes
+ * Answers messages, and connects cards. Everything that goes wrong becomes
  * a failure: a sender without permission, a request or reply that does not parse, an exception. Replies get
  * their texts here, in the language that is active then.
  */
@@ -56,11 +84,32 @@ export function createMessageRouter({
   platform,
   rows,
   handlers,
+  connectCard,
   readKey,
   languageReady,
   recovered,
 }: Options) {
-  /** Checks the sender, parses the request on the way in and the reply on the way out. */
+  /** What may leave: texts in the person's language, and what the schema knows. */
+  function shownBy<T>(schema: z.ZodType<T>, outcome: Outcome<T>): Outcome<T> {
+    if (!outcome.ok) return outcome;
+    const reply = schema.safeParse(withShownTexts(outcome.value));
+    return reply.success ? ok(reply.data) : faulty();
+  }
+
+  /** Collects secrets, those of the present key with each call of `add`. */
+  function createSecrets(entered: readonly string[]) {
+    const secrets = new Set(entered);
+    return {
+      async add() {
+        const key = await readKey().catch(() => null);
+        if (key !== null) secrets.add(key);
+      },
+      remove: (outcome: Outcome<unknown>) =>
+        redactSecrets(outcome.ok ? outcome : withShownTexts(outcome), [...secrets]),
+    };
+  }
+
+  /** Checks the sender and parses the request. */
   async function handleMessage<N extends MessageName>(
     name: N,
     body: unknown,
@@ -73,46 +122,77 @@ export function createMessageRouter({
     if (!request.success) return refused();
     if (row.pays) await recovered();
     const outcome = await handle(request.data, caller);
-    if (!outcome.ok) return caller.context === 'page' ? fail(withoutAnswer(outcome)) : outcome;
-    const reply = row.reply.safeParse(withShownTexts(outcome.value));
-    return reply.success ? ok(reply.data) : faulty();
+    if (!outcome.ok && caller.context === 'page') return fail(withoutAnswer(outcome));
+    return shownBy(row.reply, outcome);
   }
 
   async function answer(name: MessageName, body: unknown, sender: BrowserSender): Promise<unknown> {
     const entered = keySchema.safeParse(body);
+    const secrets = createSecrets(entered.success ? [entered.data.key.trim()] : []);
     let outcome: Outcome<unknown>;
-    const secrets = entered.success ? [entered.data.key.trim()] : [];
-    // Read before and after the handler: a paid answer must be sent even if the key can no longer be read.
-    const addCurrentKey = async () => {
-      const key = await readKey().catch(() => null);
-      if (key !== null) secrets.push(key);
-    };
     try {
-      await Promise.all([addCurrentKey(), languageReady()]);
+      // Read before and after the handler: a paid answer must be sent even if the key can no longer be read.
+      await Promise.all([secrets.add(), languageReady()]);
       const caller = await identifyCaller(sender, platform);
       outcome = caller ? await handleMessage(name, body, caller) : refused();
     } catch {
       // The exception may contain secrets, so nothing of it is passed on.
       outcome = faulty();
     }
-    await addCurrentKey();
-    return redactSecrets(outcome.ok ? outcome : withShownTexts(outcome), [...new Set(secrets)]);
+    await secrets.add();
+    return secrets.remove(outcome);
+  }
+
+  async function connect(port: BrowserPort): ReturnType<ConnectCard> {
+    const { name, sender = {} } = port;
+    const secrets = createSecrets([]);
+    const [caller] = await Promise.all([
+      identifyCaller(sender, platform),
+      secrets.add(),
+      languageReady(),
+    ]);
+    if (caller?.context !== 'card' || !name.startsWith(CARD_PORT)) {
+      port.disconnect();
+      return null;
+    }
+    return connectCard(name.slice(CARD_PORT.length), caller, async (what, outcome) => {
+      const shown = shownBy<unknown>(PUSHES[what], outcome);
+      await secrets.add();
+      try {
+        port.postMessage({ [what]: secrets.remove(shown) });
+        return true;
+      } catch {
+        return false;
+      }
+    });
   }
 
   const isName = (name: string): name is MessageName => Object.hasOwn(rows, name);
   const inLane = createLanes();
 
-  return (message: unknown, sender: BrowserSender): Promise<unknown> | undefined => {
-    const envelope = envelopeSchema.safeParse(message);
-    if (!envelope.success || !isName(envelope.data.fieldmark)) return undefined;
-    const { fieldmark: name } = envelope.data;
-    const body = withoutForeignReferences(envelope.data.body);
-    const reply = () => answer(name, body, sender);
-    if (sender.url?.startsWith(platform.base)) return reply();
-    return inLane(
-      `${sender.tab?.id} ${name}`,
-      MAX_RUNNING[rows[name]?.pays ? 'paid' : 'free'],
-      reply,
-    );
+  return {
+    /** Undefined for a message that is not Fieldmark's. */
+    onMessage(message: unknown, sender: BrowserSender): Promise<unknown> | undefined {
+      const envelope = envelopeSchema.safeParse(message);
+      if (!envelope.success || !isName(envelope.data.fieldmark)) return undefined;
+      const { fieldmark: name } = envelope.data;
+      const body = withoutForeignReferences(envelope.data.body);
+      const reply = () => answer(name, body, sender);
+      if (sender.url?.startsWith(platform.base)) return reply();
+      return inLane(
+        `${sender.tab?.id} ${name}`,
+        MAX_RUNNING[rows[name]?.pays ? 'paid' : 'free'],
+        reply,
+      );
+    },
+
+    /** Listens at once: a card that connects again reports right after. */
+    onConnect(port: BrowserPort): void {
+      const connected = connect(port).catch(() => null);
+      port.onMessage.addListener((message) => {
+        const report = reportSchema.safeParse(message);
+        if (report.success) void connected.then((hear) => hear?.(report.data));
+      });
+    },
   };
 }

@@ -7,9 +7,8 @@ import { hostOfUrl, siteOfUrl } from '../messaging/index.ts';
 import type { BrowserTab, InjectScript, Ports } from '../platform/index.ts';
 import type { TextParser } from '../values/index.ts';
 import type { NewCard, RegisteredCard } from './card-registry.ts';
+import type { CardSessions } from './card-session.ts';
 import { correctionOfMenuItem, createFieldMenu } from './field-menu.ts';
-import type { MenuCards } from './menu-cards.ts';
-import type { MenuLookups } from './menu-lookups.ts';
 
 export const LOOKUP_MENU = {
   id: 'look-up',
@@ -58,8 +57,7 @@ interface Dependencies {
   readonly ports: Pick<Ports, 'platform' | 'check'>;
   readonly textParser: Pick<TextParser, 'values'>;
   readonly inject: InjectScript;
-  readonly menuCards: MenuCards;
-  readonly menuLookups: MenuLookups;
+  readonly cards: Pick<CardSessions, 'openFromMenu'>;
   /** Resolves when texts are available in the person's language. */
   readonly languageReady: () => Promise<unknown>;
   /** Called whenever the person uses one of these surfaces. */
@@ -77,8 +75,7 @@ export function createBrowserEntryPoints({
   ports,
   textParser,
   inject,
-  menuCards,
-  menuLookups,
+  cards,
   languageReady,
   recordGesture,
   openWorkbenchWithText,
@@ -139,13 +136,7 @@ export function createBrowserEntryPoints({
       sites: [siteOfUrl(tab.url)],
       private: tab.private,
     };
-    let mounted: Promise<string | null> | undefined;
-    await menuCards.open(wanted, (card) => {
-      mounted = mount(card, editable);
-      menuLookups.start(card, mounted);
-    });
-    const shown = await mounted?.catch(() => undefined);
-    if (shown !== undefined) return;
+    if (await cards.openFromMenu(wanted, (card) => mount(card, editable))) return;
     if (text.trim()) await openPopupWithText(text, tab.private);
     else await platform.openPage('/popup.html');
   }

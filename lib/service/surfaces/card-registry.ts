@@ -4,7 +4,6 @@
  */
 import { z } from 'zod';
 import {
-  type CardSubject,
   cardSubjectSchema,
   lookupPlaceSchema,
   markPositionSchema,
@@ -76,23 +75,15 @@ export function createCardRegistry({
         return card;
       }),
 
-    /** Gives a card that was prepared in advance its subject; null if the card no longer exists. */
-    assign: (id: string, wanted: NewCard): Promise<RegisteredCard | null> =>
+    /** Changes a card, such as one that was prepared before its subject was known; null if it is gone. */
+    assign: (id: string, change: Partial<NewCard>): Promise<RegisteredCard | null> =>
       locked(async () => {
         const cards = await read();
         const card = cards.find((other) => other.id === id);
         if (!card) return null;
-        const assigned = { ...card, ...wanted };
+        const assigned = { ...card, ...change };
         await write(cards.map((other) => (other === card ? assigned : other)));
         return assigned;
-      }),
-
-    /** Changes a card's subject when the page's text is known. */
-    setSubject: (id: string, subject: CardSubject): Promise<void> =>
-      locked(async () => {
-        await write(
-          (await read()).map((other) => (other.id === id ? { ...other, subject } : other)),
-        );
       }),
 
     /** Issues a new token for a frame that the page reloaded; it must be claimed again. */
@@ -131,11 +122,5 @@ export function createCardRegistry({
         await write(cards.map((other) => (other === card ? claimed : other)));
         return claimed;
       }),
-
-    /** The card that sent a message, if it claimed this token. */
-    async findClaimed(token: string, caller: Caller): Promise<RegisteredCard | null> {
-      const card = (await read()).find((other) => other.token === token);
-      return card?.tab === caller.tab && card.claimed === caller.frame ? card : null;
-    },
   };
 }

@@ -9,11 +9,9 @@ import type { Badge, InjectScript, Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import type { ValuesApi } from '../values/index.ts';
 import { createBrowserEntryPoints } from './browser-entry-points.ts';
-import { createCardHandlers } from './card-handlers.ts';
 import { createCardRegistry } from './card-registry.ts';
+import { createCardSessions } from './card-session.ts';
 import { createListHandover } from './list-handover.ts';
-import { createMenuCards } from './menu-cards.ts';
-import { createMenuLookups } from './menu-lookups.ts';
 import { createPageFindingsReader } from './page-findings.ts';
 
 interface SurfacesNeeds {
@@ -40,31 +38,27 @@ export function createSurfaces(needs: SurfacesNeeds) {
     platform.injectScript(tab, frame, file, await language.ready());
   const pageFindings = createPageFindingsReader({ platform, inject, textParser });
   const handover = createListHandover({ platform, history: answers.history, pageFindings });
-  const cards = createCardRegistry(ports);
-  const menuCards = createMenuCards(cards);
-  const menuLookups = createMenuLookups({
-    cards,
-    textParser,
+  const cards = createCardSessions({
+    ...{ platform, textParser, evaluate },
+    registry: createCardRegistry(ports),
     recovered: recovery.ready,
     lookup: lookup.lookup,
+    openPopupWithText: (text, isPrivate) => entryPoints.openPopupWithText(text, isPrivate),
   });
   const entryPoints = createBrowserEntryPoints({
     ports,
     textParser,
     inject,
-    menuCards,
-    menuLookups,
+    cards,
     languageReady: language.ready,
     recordGesture: () => void billing.userGestures.record().catch(() => undefined),
     openWorkbenchWithText: handover.openWithText,
   });
 
   return {
-    api: { entryPoints },
+    api: { entryPoints, connectCard: cards.connect },
     handlers: {
-      ...createCardHandlers({
-        ...{ platform, cards, menuCards, menuLookups, textParser, evaluate, entryPoints },
-      }),
+      ...cards.handlers,
       injectScript: async ({ script }, { tab, frame }) => {
         if (tab !== null) await inject(tab, frame, script);
         return ok({});

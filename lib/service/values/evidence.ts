@@ -2,7 +2,7 @@
  * Decides whether a wrong number in a text of several lines or cells is reported as a mistyped value.
  * Order numbers, dates and codes look like mistyped values too.
  */
-import type { Kind } from '../../domain/index.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { Candidate, Unit } from './candidate-units.ts';
 
@@ -17,9 +17,6 @@ const ZEROS = /^00[1-9]/;
 const NO_BARE_NUMBER = /[\p{L}+@:]/u;
 /** A difference or a price: "+4.5", "+50,22". */
 const SIGNED_AMOUNT = /^\+\d{1,3}(?:[.,]\d+)+$/;
-
-/** Kinds whose values begin with a country code. */
-const PREFIXED: ReadonlySet<Kind> = new Set<Kind>(['iban', 'vat']);
 
 const hasContactSign = ({ raw }: Candidate): boolean =>
   CONTACT_SIGN.test(raw) && !SIGNED_AMOUNT.test(raw);
@@ -39,7 +36,7 @@ function isNear(
 
 /**
  * Leaves out candidates that may be order numbers or codes: wrong bare numbers, and guesses without a
- * contact sign that are not next to a contact or a valid IBAN.
+ * contact sign that are not next to a contact or a value that its check digits prove.
  *
  * @param fills whether a unit is mostly values
  */
@@ -48,15 +45,18 @@ export function withEvidence(
   check: Ports['check'],
   fills: (unit: Unit) => boolean,
 ): Unit[] {
-  // Valid IBAN check digits are proof. Those of VAT numbers also fit one order number in ten.
   const isRight = ({ kind, value, isGuess }: Candidate) =>
-    kind === 'iban' && !isGuess && check(kind, value).standing === 'good';
+    KIND_DEFINITIONS[kind].checkDigits === 'strong' &&
+    !isGuess &&
+    check(kind, value).standing === 'good';
   const isMeant = (value: Candidate, unit: Unit, index: number): boolean => {
     const { kind, raw, evidence, isGuess } = value;
     if (hasContactSign(value)) return true;
     if (!isGuess && (evidence !== undefined || NO_BARE_NUMBER.test(raw))) return true;
     if (!isGuess && check(kind, value.value).standing !== 'bad') return true;
-    const mayBeContact = isGuess ? fills(unit) && PREFIXED.has(kind) : ZEROS.test(raw);
+    const mayBeContact = isGuess
+      ? fills(unit) && KIND_DEFINITIONS[kind].checkDigits !== null
+      : ZEROS.test(raw);
     return mayBeContact && isNear(units, index, (other) => hasContactSign(other) || isRight(other));
   };
   return units.map((unit, index) => ({

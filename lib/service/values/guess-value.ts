@@ -1,6 +1,6 @@
 import { labelBefore } from '../../detect/index.ts';
-import { KINDS, type Kind, type Verdict } from '../../domain/index.ts';
-import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import type { Kind, Verdict } from '../../domain/index.ts';
+import { KIND_DEFINITIONS, KIND_SHAPES } from '../../kinds/index.ts';
 import type { Ports } from '../platform/index.ts';
 
 /** Longer texts count as prose, in which nothing is guessed. */
@@ -22,18 +22,6 @@ const QUOTES = /^["'«„“‘<]+|["'»“”’>.,!?]+$/gu;
  */
 const NO_VALUE =
   /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|0\d{3,5}|(?:[A-Z]{1,4}[-/ ]?)?20\d\d[-/]\d{2,6})$/;
-
-/**
- * Kinds whose mistyped values have a recognisable shape, the most specific first. Detection finds only
- * valid values, but for a selected or pasted value the person wants to know what is wrong with it.
- */
-const SHAPES = KINDS.flatMap((kind) => {
-  const { shape } = KIND_DEFINITIONS[kind];
-  return shape ? [{ kind, ...shape }] : [];
-}).sort((a, b) => a.rank - b.rank);
-
-/** Kinds whose shape other numbers have too: of orders, parcels and products. */
-const CONFUSABLE: ReadonlySet<Kind> = new Set<Kind>(['iban', 'vat']);
 
 const inForm = ({ basis }: Verdict): boolean => basis.includes('check-digits');
 
@@ -68,10 +56,12 @@ function matchShape(
   const value = line.slice(start);
   if (value.length > MAX_LENGTH) return null;
   const named = labelBefore(line, start);
-  const kinds = SHAPES.filter(
-    ({ kind, pattern }) =>
-      pattern.test(value) &&
-      (!CONFUSABLE.has(kind) || (named?.includes(kind) ?? isNearlyRight(kind, value, check))),
+  // The shape of values with check digits is also that of orders, parcels and products.
+  const kinds = KIND_SHAPES.filter(
+    ({ kind, shape }) =>
+      shape.test(value) &&
+      (KIND_DEFINITIONS[kind].checkDigits === null ||
+        (named?.includes(kind) ?? isNearlyRight(kind, value, check))),
   ).map(({ kind }) => kind);
   // Half an IBAN has the shape of a VAT number with a wrong digit.
   const kind =

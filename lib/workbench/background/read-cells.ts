@@ -3,6 +3,7 @@ import { columnKinds, readCellAs, unreadReasonOf } from '../../detect/index.ts';
 import type { Kind, UnreadReason } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../../service/settings/index.ts';
@@ -60,7 +61,7 @@ export function createCellReader({ ports, settings, evaluate }: Dependencies) {
   function readPart(text: string, kind: Kind | null, region: string): Part[] {
     const found = kind && valueAs(kind, text, region);
     // Check digits prove a value among other words: "old: DE89…, new: DE12…".
-    const isProven = kind === 'iban' || kind === 'vat';
+    const isProven = kind !== null && KIND_DEFINITIONS[kind].checkDigits !== null;
     // A column of emails may also contain phone numbers.
     const inText =
       found && (!isProven || isGood(found)) ? null : findCandidates(text, ports, region, true);

@@ -1,6 +1,7 @@
 /** Recognises the column of values, their kind, and whether the first row is a heading. */
 
 import type { Kind } from '../../domain/index.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { ListLayout } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { kindByHeading, kindByShape } from './recognise-kind.ts';
@@ -11,8 +12,6 @@ const SAMPLE_ROWS = 200;
 /** A column without a heading has the kind of its values if they are at least this share, and at least this many. */
 const MAJORITY = 0.6;
 const MIN_MAJORITY = 3;
-/** Kinds that are mostly digits, so that a mistyped value of one may look like another. */
-const NUMERIC: ReadonlySet<Kind | null> = new Set<Kind>(['iban', 'vat', 'phone']);
 /** A column with a smaller share of values is not a column of values. */
 const MIN_VALUE_SHARE = 0.5;
 
@@ -45,8 +44,10 @@ function columnOf(sheet: Sheet, index: number, from: number): Column {
   const share = cells.length === 0 ? 0 : kinds.length / cells.length;
   const kind = dominantKind(kinds);
   const count = kinds.filter((other) => other === kind).length;
+  const isNumeric = kind !== null && KIND_DEFINITIONS[kind].isNumeric;
+  // A mistyped value of one such kind may look like another.
   const isMixed = kinds.some(
-    (other) => other !== kind && !(NUMERIC.has(other) && NUMERIC.has(kind)),
+    (other) => other !== kind && !(isNumeric && KIND_DEFINITIONS[other].isNumeric),
   );
   const isMajority = count >= MIN_MAJORITY && count >= cells.length * MAJORITY && !isMixed;
   return { index, share, filled: cells.length, kind, isMajority, heading };

@@ -1,14 +1,9 @@
 /** Guesses the kind of a cell or heading: enough to recognise columns, not a verdict. */
 
-import { KINDS, type Kind } from '../../domain/index.ts';
+import type { Kind } from '../../domain/index.ts';
 import { bestHit, kindsNamedIn } from '../../form/language/index.ts';
-import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { KIND_SHAPES } from '../../kinds/index.ts';
 import { foldIdentifier } from '../../reading/text/index.ts';
-
-const SHAPES = KINDS.flatMap((kind) => {
-  const { shape } = KIND_DEFINITIONS[kind];
-  return shape ? [{ kind, ...shape }] : [];
-}).sort((a, b) => a.rank - b.rank);
 
 /**
  * A host name or web address. Kind `domain` defines no shape, because a mistyped domain looks like
@@ -24,12 +19,12 @@ const HEADING_PATTERNS: readonly (readonly [Kind, RegExp])[] = [
 
 const MAX_SHAPE_LENGTH = 80;
 
-/** The kind whose shape a cell has; more specific shapes are tried first. */
+/** The kind whose shape a cell has. */
 export function kindByShape(cell: string): Kind | null {
   const text = cell.trim();
   if (text === '' || text.length > MAX_SHAPE_LENGTH) return null;
-  const shape = SHAPES.find(({ pattern }) => pattern.test(text));
-  return shape?.kind ?? (DOMAIN.test(text) ? 'domain' : null);
+  const found = KIND_SHAPES.find(({ shape }) => shape.test(text));
+  return found?.kind ?? (DOMAIN.test(text) ? 'domain' : null);
 }
 
 /** The kind that a heading names, in any language that form labels are read in. */

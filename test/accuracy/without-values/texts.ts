@@ -4,6 +4,7 @@
  * source and its texts in eight languages).
  */
 import { nonValues } from '../../detect/non-values.ts';
+import { isValueNow } from '../../kinds/samples.ts';
 import { createRandom, type Random } from '../random.ts';
 import { bookkeepingLine, labelLine } from './business-lines.ts';
 import { codeLine } from './code-lines.ts';
@@ -103,7 +104,7 @@ export function textsWithoutValues(size: number, seed = 1): PlainText[] {
   const random = createRandom(seed + 77);
   const each = size / PLAIN_PARTS.length;
   const fill = (part: PlainPart, nextLine: () => string) => inTexts(part, each, random, nextLine);
-  return [
+  const texts = [
     ...numberTexts(each, seed),
     ...fill('codes', () => codeLine(random)),
     ...fill('bookkeeping', () => bookkeepingLine(random)),
@@ -113,4 +114,8 @@ export function textsWithoutValues(size: number, seed = 1): PlainText[] {
     ...fill('hashes', () => hashLine(random)),
     ...fill('prose', cycle(proseLines(), random)),
   ];
+  return texts.map(({ text, ...rest }) => {
+    const lines = text.split('\n').filter((line) => !isValueNow(line));
+    return { ...rest, text: lines.join('\n') };
+  });
 }

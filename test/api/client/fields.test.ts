@@ -50,7 +50,7 @@ describe.each(lookups)('the fields of %s', (name) => {
       const less = verdicts(fields.filter((other) => other !== field));
       return JSON.stringify(less) === JSON.stringify(verdicts(fields));
     });
-    expect(answered.length).toBeGreaterThan(3);
+    expect(answered.length).toBeGreaterThan(0);
     expect(unused).toEqual([]);
   });
 });

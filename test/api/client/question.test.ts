@@ -11,7 +11,7 @@ import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
 import { KINDS } from '../../../lib/domain/kind.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 import { lookupCredits } from '../../../lib/kinds/lookup-plan.ts';
-import { SAMPLES } from '../samples.ts';
+import { KIND_WITHOUT_LOOKUP, SAMPLES } from '../samples.ts';
 import { fakeApi, json } from './fake-api.ts';
 
 /** `questionFor` for kinds that can be looked up. */
@@ -61,7 +61,7 @@ describe('questionFor', () => {
   it.each(['standard', 'deep'] as const)(
     'returns null for a kind without an endpoint (%s)',
     (depth) => {
-      expect(questionFor('bic', 'DEUTDEFF500', depth)).toBeNull();
+      expect(questionFor(KIND_WITHOUT_LOOKUP, 'DEUTDEFF500', depth)).toBeNull();
     },
   );
 

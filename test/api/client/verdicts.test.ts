@@ -18,7 +18,7 @@ describe('the verdict of a lookup', () => {
       expect(verdict.headline).not.toContain('value-of-mine');
       const labels = verdict.facts.map((fact) => fact.label);
       expect(new Set(labels).size).toBe(labels.length);
-      expect(labels.length).toBeGreaterThan(2);
+      expect(labels.length).toBeGreaterThan(0);
       // The headline already says this.
       expect(labels).not.toContain('Valid');
     }

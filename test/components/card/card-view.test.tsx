@@ -2,9 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CardPage } from '../../../components/card/CardPage.tsx';
-import { ok } from '../../../lib/domain/index.ts';
-import type { ReplyOf } from '../../../lib/extension/messages/table.ts';
-import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
+import { type Failure, type Outcome, ok } from '../../../lib/domain/index.ts';
+import type { CardConnection } from '../../../lib/extension/index.ts';
+import type {
+  CardContent,
+  LookupReply,
+  VerdictWithOffer,
+} from '../../../lib/extension/schemas/index.ts';
 import {
   replayAnswers,
   type SubscribeToAnswers,
@@ -25,8 +29,7 @@ import {
   verdict,
 } from '../samples.ts';
 
-const TOKEN = 'token-1';
-/** A claim without verdicts: the card checks the text itself. */
+/** A content without verdicts: the card checks the text itself. */
 const SELECTED = {
   subject: { text: 'selected' },
   place: 'selection',
@@ -34,7 +37,7 @@ const SELECTED = {
   reading: null,
 } as const;
 const ASKED = { ...SELECTED, asked: true };
-const MARK: ReplyOf<'card'> = {
+const MARK: CardContent = {
   subject: { kind: 'email', value: 'ada@example.org' },
   place: 'text',
   asked: false,
@@ -45,52 +48,71 @@ const withOffer = (sample = EMAIL, more = {}): VerdictWithOffer => ({
   offer: found(sample, more).offer,
 });
 
-/** A card that has claimed `about`. It has no handler for `lookup`, which cards must not send. */
-function open(handlers: Handlers, about: ReplyOf<'card'> = SELECTED) {
+type Answer = () => LookupReply | { readonly failure: Failure };
+
+/** A card's connection that tells it `about`, and what the card does with it. */
+function connection(about: Outcome<CardContent>, answer: Answer = () => answered(ANSWER)) {
+  const report = vi.fn();
+  const requested = vi.fn();
+  const card: CardConnection = {
+    report,
+    content: Promise.resolve(about),
+    get answer() {
+      requested();
+      const reply = answer();
+      return Promise.resolve('failure' in reply ? ({ ok: false, ...reply } as const) : ok(reply));
+    },
+  };
+  return { card, report, requested };
+}
+
+/** A card that was told `about`. It has no handler for `lookup`, which cards must not send. */
+function open(handlers: Handlers, about: CardContent | Failure = SELECTED, answer?: Answer) {
   const background = fakeSend({
     ...QUIET,
-    card: () => about,
-    reportCardState: () => ({}),
     check: () => ({ judgements: [withOffer()] }),
     prepareLookup: () => ({ opened: true }),
     ...handlers,
   });
+  const outcome = 'remedy' in about ? ({ ok: false, failure: about } as const) : ok(about);
+  const { card, report, requested } = connection(outcome, answer);
   const listeners = new Set<Parameters<SubscribeToAnswers>[0]>();
   const hear: SubscribeToAnswers = (listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const { unmount } = render(<CardPage token={TOKEN} send={background.send} hear={hear} />);
+  const { unmount } = render(<CardPage card={card} send={background.send} hear={hear} />);
   const notify = async (value: string) => {
     await waitFor(() => expect(listeners.size).toBeGreaterThan(0));
     act(() => listeners.forEach((listener) => void listener('email', value)));
   };
-  return { ...background, listeners, notify, unmount, user: userEvent.setup({ delay: null }) };
+  return {
+    ...background,
+    report,
+    requested,
+    listeners,
+    notify,
+    unmount,
+    user: userEvent.setup({ delay: null }),
+  };
 }
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('claims its subject once, by the token', async () => {
+it('checks a text without verdicts', async () => {
   const { sent } = open({ parse: () => read([found(EMAIL)]) });
   expect(await screen.findByText(EMAIL.headline)).toBeVisible();
-  expect(sent('card')).toEqual([{ token: TOKEN }]);
   expect(sent('parse')).toEqual([{ text: 'selected', place: 'selection' }]);
 });
 
-it('shows the verdicts that came with the claim, without another check', async () => {
-  const about = { ...SELECTED, reading: read([found(EMAIL)]) };
-  const background = fakeSend({ ...QUIET, reportCardState: () => ({}) });
-  const claimed = Promise.resolve({ ok: true, value: about } as const);
-  const page = (
-    <CardPage token={TOKEN} claimed={claimed} send={background.send} hear={() => () => {}} />
-  );
-  render(page);
+it('shows the verdicts that came with its content, without another check', async () => {
+  const { calls } = open({}, { ...SELECTED, reading: read([found(EMAIL)]) });
   expect(await screen.findByText(EMAIL.headline)).toBeVisible();
   expect(screen.queryByText('Checking…')).toBeNull();
-  expect(background.calls.filter(({ name }) => name !== 'reportCardState')).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-it('checks a suggestion, even if verdicts came with the claim', async () => {
+it('checks a suggestion, even if verdicts came with its content', async () => {
   const fixed = verdict('email', 'bob@gmail.com', { headline: 'This is the other one.' });
   const { sent, user } = open(
     { parse: ({ text }) => read([found(text === 'bob@gmail.com' ? fixed : EMAIL)]) },
@@ -102,7 +124,7 @@ it('checks a suggestion, even if verdicts came with the claim', async () => {
 });
 
 it('says that it has expired, and what to do', async () => {
-  const { sent } = open({ card: fails('not-allowed') });
+  const { sent } = open({}, fails('not-allowed')().failure);
   expect(await screen.findByRole('status')).toHaveTextContent(
     'This card has expired. Point at the value again, or paste it into the Fieldmark popup.',
   );
@@ -112,26 +134,26 @@ it('says that it has expired, and what to do', async () => {
 });
 
 it('says when the background does not answer', async () => {
-  open({ card: fails('worker-gone') });
+  open({}, fails('worker-gone')().failure);
   expect(await screen.findByText('Fieldmark was updated or restarted.')).toBeVisible();
 });
 
 it('is a dialog with a name, closed by its button and by Escape', async () => {
-  const { sent, user } = open({ parse: () => read([found(EMAIL)]) });
+  const { report, user } = open({ parse: () => read([found(EMAIL)]) });
   const dialog = await screen.findByRole('dialog', {
     name: `Email ${EMAIL.value}: ${EMAIL.headline}`,
   });
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(sent('reportCardState')).toEqual([{ token: TOKEN, close: true }]);
+  expect(report.mock.calls).toEqual([['close']]);
   dialog.focus();
   await user.keyboard('{Escape}');
-  expect(sent('reportCardState')).toHaveLength(2);
+  expect(report).toHaveBeenCalledTimes(2);
 });
 
 it('reports the first real press only, and neither its size nor clicks by scripts', async () => {
-  const { sent, user } = open({ parse: () => read([found(EMAIL)]) });
+  const { report, user } = open({ parse: () => read([found(EMAIL)]) });
   await user.click(await screen.findByText(EMAIL.headline));
-  expect(sent('reportCardState')).toEqual([]);
+  expect(report).not.toHaveBeenCalled();
 });
 
 it.each(['wheel', 'touchmove'])(
@@ -172,14 +194,11 @@ it('checks a value of a known kind, and does not take the focus', async () => {
 });
 
 it('shows the answer to the lookup from the context menu', async () => {
-  const { sent } = open(
-    { parse: () => read([found(EMAIL)]), cardAnswer: () => answered(ANSWER) },
-    ASKED,
-  );
+  const { sent, requested } = open({ parse: () => read([found(EMAIL)]) }, ASKED);
   expect(await screen.findByText(ANSWER.headline)).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveFocus();
   expect(screen.getByText('Looked up just now for 3 credits')).toBeVisible();
-  expect(sent('cardAnswer')).toEqual([{ token: TOKEN }]);
+  expect(requested).toHaveBeenCalledTimes(1);
   expect(sent('lookup')).toEqual([]);
   const name = `Email ${ANSWER.value}: ${ANSWER.headline}`;
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
@@ -206,7 +225,7 @@ it('explains the basis of a verdict on a press', async () => {
   expect(screen.getByText('Compared with a list built into Fieldmark')).toBeVisible();
 });
 
-it.each<[string, NonNullable<Handlers['cardAnswer']>, string]>([
+it.each<[string, Answer, string]>([
   ['its cost', () => answered(ANSWER), 'Looked up just now for 3 credits'],
   ['its age, if the reply fails', fails('aborted'), 'Looked up 1 hour ago'],
   [
@@ -214,21 +233,19 @@ it.each<[string, NonNullable<Handlers['cardAnswer']>, string]>([
     () => ({ state: 'pending', credits: 5 }),
     'Looked up 1 hour ago',
   ],
-])('shows %s for an answer that was in the cache already', async (_, cardAnswer, text) => {
+])('shows %s for an answer that was in the cache already', async (_, answer, text) => {
   const cached = found(ANSWER, { credits: 0, answeredAt: Date.now() - HOUR });
-  const { sent } = open({ parse: () => read([cached]), cardAnswer }, ASKED);
+  const { requested } = open({ parse: () => read([cached]) }, ASKED, answer);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(ANSWER.headline)).toBeVisible();
-  await waitFor(() => expect(sent('cardAnswer')).toHaveLength(1));
+  await waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText(/continues in the background/)).toBeNull();
 });
 
 it('says why the menu’s lookup failed, and still shows the verdict', async () => {
-  const { sent, user } = open(
-    { parse: () => read([found(EMAIL)]), cardAnswer: fails('invalid-key') },
-    ASKED,
-  );
+  const answer = fails('invalid-key');
+  const { sent, user } = open({ parse: () => read([found(EMAIL)]) }, ASKED, answer);
   await user.click(await screen.findByRole('button', { name: 'Open settings' }));
   expect(sent('openOptions')).toHaveLength(1);
   expect(screen.getByText(EMAIL.headline)).toBeVisible();
@@ -243,12 +260,12 @@ it.each([
   ['no key', [found(EMAIL, { connected: false, policy: 'check' })]],
   ['nothing', []],
 ])('requests no answer for %s', async (_, values) => {
-  const { sent } = open({ parse: () => read(values) }, ASKED);
+  const { requested } = open({ parse: () => read(values) }, ASKED);
   await waitFor(() => expect(screen.queryByText('Checking…')).toBeNull());
   const [first] = values;
   if (first) expect(await screen.findByText(first.verdict.headline)).toBeVisible();
   else expect(await screen.findByText('There is nothing to check in this text.')).toBeVisible();
-  expect(sent('cardAnswer')).toEqual([]);
+  expect(requested).not.toHaveBeenCalled();
 });
 
 it('prepares the pressed lookup, and spends nothing', async () => {
@@ -310,10 +327,9 @@ it('shows the answer that the popup received, and ignores other values', async (
   expect(sent('lookup')).toEqual([]);
 });
 
-it('shows an answer that arrived between the claim and the first render', async () => {
+it('shows an answer that arrived between its content and the first render', async () => {
   const background = fakeSend({
     ...QUIET,
-    reportCardState: () => ({}),
     check: () => ({
       judgements: [withOffer(ANSWER, { credits: 0, answeredAt: Date.now() })],
     }),
@@ -323,9 +339,9 @@ it('shows an answer that arrived between the claim and the first render', async 
     listeners.add(listener);
     return () => listeners.delete(listener);
   });
-  const claimed = Promise.resolve(ok({ ...MARK, reading: read([found(EMAIL)]) }));
+  const { card } = connection(ok({ ...MARK, reading: read([found(EMAIL)]) }));
   for (const listener of listeners) listener('email', EMAIL.value);
-  render(<CardPage token={TOKEN} claimed={claimed} send={background.send} hear={hear} />);
+  render(<CardPage card={card} send={background.send} hear={hear} />);
   expect(await screen.findByText(ANSWER.headline)).toBeVisible();
 });
 
@@ -368,10 +384,10 @@ it('shows the answer of a job when it arrives', async () => {
     const { sent } = open(
       {
         parse: () => read([found(EMAIL)]),
-        cardAnswer: () => ({ state: 'pending', credits: 5 }),
         check: () => ({ judgements: [current] }),
       },
       ASKED,
+      () => ({ state: 'pending', credits: 5 }),
     );
     expect(await screen.findByText(/continues in the background/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(4_000));
@@ -390,7 +406,7 @@ it('shows the answer of a job when it arrives', async () => {
 
 it('checks a suggestion in the same card, without a lookup', async () => {
   const fixed = verdict('email', 'bob@gmail.com', { headline: 'A webmail address.' });
-  const { sent, user } = open(
+  const { sent, requested, user } = open(
     { parse: ({ text }) => read([found(text === 'bob@gmail.com' ? fixed : TYPO)]) },
     ASKED,
   );
@@ -398,7 +414,7 @@ it('checks a suggestion in the same card, without a lookup', async () => {
   expect(await screen.findByText('A webmail address.')).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveFocus();
   // The menu's lookup was about another value.
-  expect(sent('cardAnswer')).toEqual([]);
+  expect(requested).not.toHaveBeenCalled();
   expect(sent('prepareLookup')).toEqual([]);
 });
 

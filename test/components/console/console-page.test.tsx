@@ -1,10 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
 import { formatBytes } from '../../../components/format/index.ts';
 import type { EndpointReply } from '../../../lib/console/messages/index.ts';
-import { ENDPOINT_NAMES } from '../../../lib/domain/index.ts';
 import { SAMPLES } from '../../api/samples.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, fails, NO_KEY, NOW, QUIET, SETTINGS } from '../samples.ts';
@@ -38,15 +37,6 @@ const answerField = async (field: string) =>
   within(await screen.findByRole('group', { name: 'Answer' })).findByText(field);
 
 describe('request form', () => {
-  it('shows every endpoint with its price', async () => {
-    open();
-    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-    expect(options).toHaveLength(ENDPOINT_NAMES.length);
-    expect(options).toContain('/v1/intelligence/domain · 2 credits');
-    expect(options).toContain('/v1/vat/iban · 1 credit');
-    expect(options).toContain('/v1/usage · free');
-  });
-
   it('shows the request while typing, and the price on the button', async () => {
     const { user } = open();
     const request = screen.getByRole('region', { name: 'Request' });
@@ -223,34 +213,6 @@ describe('sending a request', () => {
     ]);
   });
 
-  it('bypasses the cache at the full price', async () => {
-    const { user, sent } = open({
-      console: ({ refresh }) => reply(refresh ? {} : { from: 'cache', credits: 0, billed: 'no' }),
-    });
-    await user.type(query(), 'ada@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
-    expect(await screen.findByText(/^Saved answer, looked up/)).toBeVisible();
-    expect(screen.getByText('0 credits this visit')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
-    expect(await screen.findByText('3 credits billed')).toBeVisible();
-    expect(sent('console')).toMatchObject([{ refresh: false }, { refresh: true }]);
-  });
-
-  it('shows an error in the API’s words and in plain words', async () => {
-    const refused = fails('payment-required', { status: 402 })().failure;
-    const body = '{"error":"Payment required"}';
-    const { user } = open({
-      console: () => reply({ status: 402, credits: 0, billed: 'no', body, failure: refused }),
-    });
-    await user.type(query(), 'ada@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
-    expect(await screen.findByText('402 Payment Required')).toBeVisible();
-    expect(screen.getByText('not billed')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(refused.message);
-    expect(screen.getByText('"Payment required"')).toBeVisible();
-    expect(screen.queryByRole('tab', { name: 'Record' })).toBeNull();
-  });
-
   it('cannot be sent without a key, until one was added on another page', async () => {
     let connection = NO_KEY;
     const { user, sent } = open({ connection: () => connection });
@@ -295,68 +257,5 @@ describe('sending a request', () => {
     await answerField('disposable');
     expect(query()).toHaveValue('ada@example.org');
     expect(screen.getByRole('button', { name: 'Send · 3 credits' })).toBeVisible();
-  });
-});
-
-describe('job', () => {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => void vi.useRealTimers());
-
-  const accepted = {
-    status: 202,
-    body: '{"job_id":"j1"}',
-    credits: 0,
-    billed: 'no',
-    jobId: 'j1',
-  } as const;
-  const polled = { credits: 0, billed: 'no' } as const;
-
-  async function start(polls: readonly Partial<EndpointReply>[]) {
-    const replies = [...polls];
-    const opened = open({
-      connection: () => CONNECTED,
-      console: ({ endpoint }) =>
-        reply(endpoint === 'job' ? { ...polled, ...replies.shift() } : accepted),
-    });
-    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    await user.type(query(), 'ada@example.org');
-    await user.click(screen.getByRole('switch', { name: 'is_async' }));
-    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
-    await screen.findByText('Nothing billed yet. 3 credits are billed when the job succeeds.');
-    return { ...opened, user, jobs: within(screen.getByRole('region', { name: 'Jobs' })) };
-  }
-
-  it('is polled until it is done, then shows its answer and cost', async () => {
-    const { jobs, sent } = await start([
-      { job: 'running', body: '{"status":"pending"}' },
-      { job: 'done' },
-    ]);
-    expect(jobs.getByText('running')).toBeVisible();
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(await jobs.findByText('done')).toBeVisible();
-    expect(screen.getByText('3 credits billed for the job')).toBeVisible();
-    expect(screen.getByText('3 credits this visit')).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'Record' })).toBeVisible();
-    const requests = sent('console').length;
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(sent('console')).toHaveLength(requests);
-  });
-
-  it('is polled by a press, for free', async () => {
-    const { jobs, user, sent } = await start([{ job: 'done' }]);
-    await user.click(jobs.getByRole('button', { name: 'Poll · free' }));
-    expect(sent('console')).toMatchObject([
-      { async: true },
-      { endpoint: 'job', params: { job_id: 'j1' } },
-    ]);
-    expect(await jobs.findByText('done')).toBeVisible();
-  });
-
-  it('costs nothing if it fails', async () => {
-    const failed = fails('job-failed')().failure;
-    const { jobs } = await start([{ job: 'failed', status: 500, body: '{}', failure: failed }]);
-    await vi.advanceTimersByTimeAsync(2_500);
-    expect(await jobs.findByText('failed, not billed')).toBeVisible();
-    expect(screen.getByText('0 credits this visit')).toBeVisible();
   });
 });

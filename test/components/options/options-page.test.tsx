@@ -81,30 +81,6 @@ describe('connection', () => {
     expect(screen.queryByText(/Saved and verified/)).toBeNull();
   });
 
-  it('verifies the key, and shows account, key and remaining credits', async () => {
-    const { sent, user, container } = await open({
-      connection: () => NO_KEY,
-      connect: () => ({ connection: CONNECTED, usage: USAGE }),
-    });
-    expect(key()).toHaveAttribute('type', 'password');
-    await fill(user, url(), 'https://api.example.org');
-    await fill(user, key(), SECRET);
-    await user.click(save());
-
-    expect(await screen.findByText('Saved and verified, 12,480 credits left')).toBeVisible();
-    expect(screen.getByText('Example Trading')).toBeVisible();
-    expect(screen.getByText('laptop')).toBeVisible();
-    expect(screen.getByText('Active')).toBeVisible();
-    expect(screen.getByText('Never')).toBeVisible();
-    expect(sent('connect')).toEqual([
-      { baseUrl: 'https://api.example.org', key: SECRET, keep: 'disk', autoEmail: false },
-    ]);
-    // The key is no longer in the page.
-    expect(key()).toHaveValue('');
-    expect(container.innerHTML).not.toContain(SECRET);
-    expect(screen.getByText('7f3a')).toBeVisible();
-  });
-
   it.each<FailureKind>([
     'bad-input',
     'no-key',

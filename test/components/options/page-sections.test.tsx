@@ -8,7 +8,7 @@ import { diffSettings, serializeSettings } from '../../../components/options/fil
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { ShortcutList } from '../../../components/options/ShortcutList.tsx';
 import { searchSettings } from '../../../components/settings/settings-search.ts';
-import { SampleValues } from '../../../components/welcome/SampleValues.tsx';
+import { WelcomePage } from '../../../components/welcome/WelcomePage.tsx';
 import {
   type OrganisationSetting,
   type Settings,
@@ -17,7 +17,7 @@ import {
 import { LANGUAGES } from '../../../lib/texts/languages.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { NO_KEY, QUIET, SETTINGS } from '../samples.ts';
+import { BAD_IBAN, found, NO_KEY, QUIET, SETTINGS, TYPO, verdict } from '../samples.ts';
 
 const OTHER: Settings = {
   ...SETTINGS,
@@ -355,32 +355,28 @@ it('does not connect if the browser denies sending lookups', async () => {
   expect(screen.getByLabelText('API key')).toHaveValue('secret');
 });
 
-it('checks a sample through the background', async () => {
+it('checks what is typed on the welcome page, and applies the correction', async () => {
   const { send, sent } = fakeSend({
-    check: ({ items: [item] }) => ({
-      judgements: [
-        {
-          verdict: {
-            kind: 'email',
-            value: item?.value ?? '',
-            standing: 'caution',
-            reason: 'syntax',
-            headline: 'Probably mistyped.',
-            facts: [],
-            basis: ['syntax'],
-            suggestion: 'bob@gmail.com',
-          },
-          offer: { policy: 'check', credits: 3, connected: false },
-        },
-      ],
+    ...QUIET,
+    check: ({ items }) => ({
+      judgements: items.map(({ kind, value }) =>
+        found(
+          value === TYPO.value
+            ? TYPO
+            : verdict(kind, value, kind === 'iban' ? { ...BAD_IBAN, value } : {}),
+        ),
+      ),
     }),
   });
-  render(<SampleValues send={send} />);
-  await userEvent.click(screen.getByRole('button', { name: /A mistyped email/ }));
-  expect(await screen.findByText('Probably mistyped.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Check this instead' }));
-  expect(sent('check')).toMatchObject([
-    { items: [{ kind: 'email', value: 'bob@gmial.com' }] },
-    { items: [{ kind: 'email', value: 'bob@gmail.com' }] },
-  ]);
+  render(<WelcomePage send={send} />);
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Use it' }));
+  expect(email).toHaveValue('bob@gmail.com');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull());
+  expect(email).toHaveAccessibleDescription('Plausible');
+  expect(screen.getByRole('textbox', { name: 'IBAN' })).toHaveAccessibleDescription(
+    `Bad ${BAD_IBAN.headline}`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'I have a key' }));
+  expect(sent('openOptions')).toHaveLength(1);
 });

@@ -15,7 +15,6 @@ import {
   NO_KEY,
   QUIET,
   read,
-  SETTINGS,
   SITE,
   SNAPSHOT,
   TYPO,
@@ -158,30 +157,9 @@ describe('Enter in the lookup box', () => {
 });
 
 describe('policy switch for the active tab', () => {
-  const allKinds = (policy: 'off' | 'ask') => ({
-    ...Object.fromEntries(Object.keys(SETTINGS.policies).map((kind) => [kind, policy])),
-  });
   const on = (page: ActiveSite | null, more: Handlers = {}) =>
     open({ popupSnapshot: () => ({ ...SNAPSHOT, page }), ...more });
   const mode = (name: string) => screen.findByRole('radio', { name });
-
-  it('shows the policy, and saves a rule for all kinds', async () => {
-    const off = {
-      ...SITE,
-      hasSiteRules: true,
-      wishedPolicies: { ...SITE.wishedPolicies, ...allKinds('off') },
-    };
-    const { sent, user } = on(SITE, { setSite: ({ policy }) => ({ page: policy ? off : SITE }) });
-    expect(await mode('Ask')).toBeChecked();
-    await user.click(await mode('Off'));
-    await waitFor(async () => expect(await mode('Off')).toBeChecked());
-    await user.click(screen.getByRole('button', { name: 'Same as other sites' }));
-    await waitFor(async () => expect(await mode('Ask')).toBeChecked());
-    expect(sent('setSite')).toEqual([
-      { site: 'https://shop.example', policy: 'off' },
-      { site: 'https://shop.example', policy: null },
-    ]);
-  });
 
   it('names the kinds whose policies differ', async () => {
     on({ ...SITE, wishedPolicies: { ...SITE.wishedPolicies, email: 'auto', vat: 'off' } });

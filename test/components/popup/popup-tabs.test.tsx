@@ -191,23 +191,6 @@ it('groups phone numbers and IBANs of receipts as people write them, without cha
   expect(iban?.querySelectorAll('wbr')).toHaveLength(5);
 });
 
-it('shows balance, quota, limits, key and the credits spent', async () => {
-  const { panel } = await open('Usage');
-  const quota = await within(panel).findByRole('meter', { name: 'Monthly quota' });
-  expect(quota).toHaveAttribute('aria-valuenow', '5570');
-  expect(quota).toHaveAttribute('aria-valuetext', '5,570 of 18,000 credits used');
-  for (const text of [
-    '12,480',
-    '600 per minute, unlimited per second',
-    'laptop',
-    'Active',
-    'Never',
-    '27 of 60 credits used',
-  ]) {
-    expect(within(panel).getByText(text)).toBeVisible();
-  }
-});
-
 it('keeps the last numbers when the refresh fails', async () => {
   const spent = { today: 0, automaticToday: 0, possiblyBilled: 2, budget: BUDGET };
   const { panel } = await open('Usage', {
@@ -333,13 +316,6 @@ it('shows this browser’s calls below the API’s health', async () => {
       .getAllByRole('row')
       .map((row) => row.textContent),
   ).toEqual(['EndpointCallsAnswered', 'VAT875%', 'IBAN2100%']);
-});
-
-it('explains stats-not-enabled', async () => {
-  const { panel } = await open('Stats', { stats: fails('stats-not-enabled') }, false);
-  expect(
-    await within(panel).findByText('API Stats is not enabled for this account.'),
-  ).toBeVisible();
 });
 
 /** Waits for the button to be enabled, which happens once the stored rates have been read. */

@@ -15,7 +15,6 @@ import {
   fails,
   found,
   HOUR,
-  NO_KEY,
   QUIET,
   read,
   SNAPSHOT,
@@ -60,14 +59,6 @@ it('shows the last known numbers at once, then the fresh ones', async () => {
   expect(background.sent('usage')).toEqual([{ refresh: true }]);
   await act(async () => answer());
   expect(screen.getByText('12,001')).toBeVisible();
-});
-
-it('uses a snapshot that was requested early, and does not request it again', async () => {
-  const background = fakeSend(QUIET);
-  const snapshot = Promise.resolve({ ok: true, value: SNAPSHOT } as const);
-  render(<Popup send={background.send} snapshot={snapshot} />);
-  expect(await screen.findByText('12,480')).toBeVisible();
-  expect(background.sent('popupSnapshot')).toEqual([]);
 });
 
 it.each<[string, NonNullable<Handlers['popupSnapshot']>]>([
@@ -256,20 +247,6 @@ it('enters what is typed in another tab into the lookup box, except in the field
   expect(box()).toHaveValue('DE8');
 });
 
-it('makes the deep lookup at the price on its button', async () => {
-  const { sent, user } = open({
-    parse: () => read([found(EMAIL)]),
-    lookup: () => answered(ANSWER, { credits: 5 }),
-  });
-  await user.type(box(), 'ada@example.org{Enter}');
-  await user.click(
-    await screen.findByRole('button', { name: 'Look up deliverability · 5 credits' }),
-  );
-  expect(await screen.findByRole('button', { name: 'Look up again · 5 credits' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Look up deliverability/ })).toBeNull();
-  expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: false }]);
-});
-
 it('shows a cached answer with its age, and repeats the lookup at the full price', async () => {
   const cached = found(ANSWER, { credits: 0, answeredAt: Date.now() - 2 * HOUR });
   const { sent, user } = open({
@@ -353,37 +330,6 @@ it('checks an accepted suggestion without a lookup', async () => {
   expect(await screen.findByText(fixed.headline)).toBeVisible();
   expect(box()).toHaveValue('bob@gmail.com');
   expect(sent('lookup')).toEqual([]);
-});
-
-it('says that nothing was found, and what can be checked', async () => {
-  const { user } = open();
-  await user.type(box(), 'hello{Enter}');
-  expect(await screen.findByText('There is nothing to check in this text.')).toBeVisible();
-  expect(
-    screen.getByText(/IBANs, BICs, and VAT numbers of the EU, the United Kingdom/),
-  ).toBeVisible();
-});
-
-it('works without a key and opens the settings', async () => {
-  const { sent, user } = open({
-    connection: () => NO_KEY,
-    popupSnapshot: () => ({
-      connection: NO_KEY,
-      account: null,
-      question: null,
-      automaticHold: null,
-      draft: null,
-      page: null,
-      pause: null,
-    }),
-    usage: fails('no-key'),
-    parse: () => read([found(TYPO, { connected: false, policy: 'check' })]),
-  });
-  await user.type(box(), 'bob@gmial.com{Enter}');
-  expect(await screen.findByText(TYPO.headline)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /credit/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Add an API key' }));
-  expect(sent('openOptions')).toHaveLength(1);
 });
 
 it('looks up a handed-over value once, without a press', async () => {

@@ -2,7 +2,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ANSWERS, type OddApi, startOddApi } from '../../e2e/support/odd-api.ts';
-import { receiptsOf } from '../../service/world.ts';
 import { openPopup, panel, priced } from './open-popup.tsx';
 import { type RealService, startService } from './real-service.ts';
 
@@ -56,26 +55,4 @@ it.each([
   const absent = Object.keys(shown).filter((field) => !(field in wanted));
   const missing = Object.fromEntries(absent.map((field) => [field, 'Not in this answer']));
   expect(shown).toEqual({ ...wanted, ...missing });
-});
-
-it('is shown in the history of the next popup, without a lookup', async () => {
-  const service = await connectedToOdd();
-  const first = openPopup(service);
-  await first.fill('NL91ABNA0417164300');
-  await first.user.click(await priced('Look up · 1 credit'));
-  await priced('Look up again · 1 credit');
-  first.unmount();
-  const before = await receiptsOf(service.world);
-  expect(before).toHaveLength(1);
-
-  const { user } = openPopup(service);
-  const region = await screen.findByRole('region', { name: /^History/ });
-  const history = within(region);
-  await user.click(await history.findByRole('button', { name: /NL91ABNA0417164300/ }));
-  await history.findByRole('button', { name: 'Look up again · 1 credit' });
-  await user.click(history.getByText('Full answer'));
-  await history.findByText('Answer as JSON');
-  expect(shownFields(region)).toMatchObject({ bic: 'ODDBNL2A', branch_code: 'Empty' });
-  // Each paid call has a receipt.
-  expect(await receiptsOf(service.world)).toEqual(before);
 });

@@ -1,8 +1,6 @@
 /** The options and the welcome page on the real service: key, sample, settings file. */
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { WelcomePage } from '../../../components/welcome/WelcomePage.tsx';
 import { openOptions, policyOf } from './open-options.tsx';
 import { type RealService, startService } from './real-service.ts';
 
@@ -19,28 +17,6 @@ describe('entering a key', () => {
     return { unmount, user };
   }
 
-  it.each([
-    ['inactive', /inactive|deactivated|reactivate/i],
-    ['expired', /expired/i],
-  ] as const)('reports a key that is %s, and keeps the input', async (name, message) => {
-    const service = await startService();
-    const { baseUrl, keys } = service.sandbox;
-    const { user } = await enter(service, baseUrl, keys[name]);
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    await user.click(screen.getByRole('button', { name: 'Show the API key' }));
-    expect(screen.getByLabelText('API key')).toHaveValue(keys[name]);
-    expect(screen.getByLabelText('API base URL')).toHaveValue(baseUrl);
-  });
-
-  it('sends the key only to https and loopback addresses', async () => {
-    const service = await startService();
-    await enter(service, 'http://api.example.com', service.sandbox.keys.active);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/https/);
-    expect(await service.world.send('connection', {})).toMatchObject({
-      value: { key: { set: false } },
-    });
-  });
-
   it('verifies the key with the free usage endpoint, stores it, and shows only its ending', async () => {
     const service = await startService();
     const { baseUrl, keys } = service.sandbox;
@@ -53,20 +29,6 @@ describe('entering a key', () => {
     await openOptions(service);
     expect(await screen.findByText(keys.active.slice(-4))).toBeVisible();
     expect(document.body.innerHTML).not.toContain(keys.active);
-  });
-});
-
-describe('sample on the welcome page', () => {
-  it('is checked offline, and so is its suggestion', async () => {
-    const service = await startService();
-    render(<WelcomePage send={service.send} />);
-    const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('button', { name: /A mistyped email/ }));
-    await user.click(await screen.findByRole('button', { name: 'Check this instead' }));
-    expect(await screen.findByRole('img', { name: 'Plausible' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /An IBAN with a wrong digit/ }));
-    expect(await screen.findByText(/^The check digits do not match/)).toBeVisible();
-    expect(await service.log()).toEqual([]);
   });
 });
 

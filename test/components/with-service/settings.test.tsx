@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { lineViewOf } from '../../../lib/page/field/line-view.ts';
 import { fakeTrackedField } from '../../page/field/fake-tracked-field.ts';
-import { confirmed, page, receiptsOf, typed } from '../../service/world.ts';
+import { page, receiptsOf, typed } from '../../service/world.ts';
 import { openOptions, policyOf } from './open-options.tsx';
 import { openPopup, panel, priced } from './open-popup.tsx';
 import { type RealService, startService } from './real-service.ts';
@@ -81,38 +81,6 @@ describe('email policy', () => {
     });
     expect(await service.spent()).toBe(3);
   });
-});
-
-it('tells open pages when marks are turned off and on', async () => {
-  const service = await connectedWithPage();
-  const { user } = await openOptions(service);
-  const before = messagesToPage(service).length;
-  const box = screen.getByLabelText('Mark values in text');
-  for (const marks of [false, true]) {
-    await user.click(box);
-    await waitFor(() => expect(box.matches(':checked')).toBe(marks));
-    expect(await service.world.send('site', {}, page)).toMatchObject({ value: { marks } });
-  }
-  await waitFor(() => expect(messagesToPage(service).slice(before)).toEqual([CHANGED, CHANGED]));
-});
-
-it('makes no automatic lookup beyond the page’s budget, and says why', async () => {
-  const service = await connectedWithPage();
-  const { user } = await openOptions(service);
-  const cap = screen.getByLabelText('Automatic lookups per page');
-  await user.clear(cap);
-  await user.type(cap, '3{Enter}');
-  await screen.findByText('Saved');
-  const { world } = service;
-  expect(await world.send('lookup', typed('first@gmail.com'), page)).toMatchObject({ ok: true });
-  expect(await world.send('lookup', typed('second@gmail.com'), page)).toMatchObject({
-    ok: false,
-    failure: { message: expect.stringMatching(/budget of 3 credits/i) },
-  });
-  expect(await service.spent()).toBe(3);
-  // The budget does not apply to a lookup by press.
-  expect(await confirmed(world, 'second@gmail.com', page)).toMatchObject({ ok: true });
-  expect(await service.spent()).toBe(6);
 });
 
 it('stores no history while it is turned off, and clears what was stored', async () => {

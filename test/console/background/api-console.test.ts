@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../../lib/domain/endpoints.ts';
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
 import { json } from '../../api/client/fake-api.ts';
-import { SAMPLES } from '../../api/samples.ts';
+import { PARAMS, SAMPLES } from '../../api/samples.ts';
 import { BASE, KEY, lookup, page, privateUi, receiptsOf, settingsOf } from '../../service/world.ts';
-import { answering, asks, over, PARAMS, type Request, sampleAt } from './console-world.ts';
+import { answering, asks, over, type Request, sampleAt } from './console-world.ts';
 
 describe('a request that a person composed', () => {
   it.each(ENDPOINT_NAMES)('to %s is sent as composed, at its price', async (endpoint) => {

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import { json } from '../../api/client/fake-api.ts';
-import { SAMPLES } from '../../api/samples.ts';
+import { PARAMS, SAMPLES } from '../../api/samples.ts';
 import {
   connect,
   connected,
@@ -12,7 +12,7 @@ import {
   settingsOf,
   type World,
 } from '../../service/world.ts';
-import { answering, asks, over, PARAMS, sampleAt } from './console-world.ts';
+import { answering, asks, over, sampleAt } from './console-world.ts';
 
 const free = (kind: string) => ({ ok: false, failure: { kind, billed: 'no' } });
 

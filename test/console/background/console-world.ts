@@ -7,32 +7,14 @@ import {
 } from '../../../lib/domain/endpoints.ts';
 import type { RequestOf } from '../../../lib/extension/messages/table.ts';
 import { json } from '../../api/client/fake-api.ts';
-import { SAMPLES } from '../../api/samples.ts';
+import { PARAMS, SAMPLES } from '../../api/samples.ts';
 import { connect, createWorld, type World } from '../../service/world.ts';
 
 export type Request = RequestOf<'console'>;
 
-/** Valid parameters for each endpoint. */
-export const PARAMS: Readonly<Record<EndpointName, Record<string, string>>> = {
-  email: { query: 'ann@example.com', qualification_check: 'true' },
-  intelligenceEmail: { query: 'ann@example.com' },
-  intelligenceEmailq: { query: 'ann@example.com' },
-  domain: { query: 'example.com', ct: 'true' },
-  intelligenceDomain: { query: 'example.com' },
-  ip: { query: '192.0.2.1' },
-  intelligenceIp: { query: '192.0.2.1' },
-  phone: { query: '+491701234567' },
-  vat: { query: 'DE136695976' },
-  iban: { query: 'DE89370400440532013000' },
-  rates: { base: 'USD', symbols: 'EUR,CHF' },
-  stats: { engine: 'email', path: '' },
-  usage: {},
-  job: { job_id: 'j-7' },
-};
-
 export const asks = (endpoint: EndpointName, more: Partial<Request> = {}): Request => ({
   endpoint,
-  params: PARAMS[endpoint],
+  params: { ...PARAMS[endpoint] },
   fields: '',
   softFail: false,
   async: false,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Decisions, differenceOf, differenceReport, listDecisions } from '../difference.ts';
+import { type Decisions, differenceOf, listDecisions } from '../difference.ts';
 import { ibanDecisions } from '../ibans.ts';
 import { phoneDecisions } from '../phones.ts';
 import { suffixDecisions } from '../suffixes.ts';
@@ -74,64 +74,5 @@ describe('a difference', () => {
         expect(examples.filter((example) => !accepts(example))).toEqual([]);
       }),
     );
-  });
-
-  it('notices a structure that became wider or narrower', () => {
-    const before = ibanDecisions(new Map([['DE', '18n']]));
-    const after = ibanDecisions(new Map([['DE', '8n10c']]));
-    expect(differenceOf(before, after).refused).toEqual([]);
-    expect(differenceOf(before, after).accepted.length).toBeGreaterThan(9);
-    expect(differenceOf(after, before).refused.length).toBeGreaterThan(9);
-  });
-});
-
-describe('a report', () => {
-  const words = { title: 'Numbers', refused: 'Now refused', accepted: 'Now accepted' };
-
-  it('says that nothing is judged differently', () => {
-    const same = listDecisions(['a.example']);
-    expect(differenceReport(words, same, same)).toBe(
-      '### Numbers\n\nNo value is judged differently.\n',
-    );
-  });
-
-  it('names what was and what is', () => {
-    const report = differenceReport(
-      words,
-      ibanDecisions(
-        new Map([
-          ['AD', '4n4n12c'],
-          ['XX', '4n'],
-        ]),
-      ),
-      ibanDecisions(
-        new Map([
-          ['AD', '4n4n13c'],
-          ['YY', '3n'],
-        ]),
-      ),
-    );
-    expect(report).toContain('**Now refused**');
-    expect(report).toMatch(/\*\*AD\*\* \(`4n4n12c` → `4n4n13c`\): `AD\d\d11111111\w{12}`/);
-    expect(report).toContain('**XX** (`4n` → `none`): `XX');
-    expect(report).toContain('**YY** (`none` → `3n`): `YY');
-  });
-
-  it('counts what it does not list', () => {
-    const many = Array.from({ length: 1200 }, (_, i) => `n${i}.example`);
-    const report = differenceReport(words, listDecisions([]), listDecisions(many));
-    expect(report).toContain('**Now accepted** (1,200)');
-    expect(report).toContain('`n59.example` and 1,140 more');
-    expect(report.length).toBeLessThan(3000);
-  });
-
-  it('shows text of a source as code', () => {
-    const report = differenceReport(
-      words,
-      listDecisions([]),
-      listDecisions(['a`b\n## Heading @someone', '[x](https://evil.example)']),
-    );
-    expect(report).toContain('`a b ## Heading @someone`');
-    expect(report).toContain('`[x](https://evil.example)`');
   });
 });

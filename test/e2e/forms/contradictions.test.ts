@@ -44,25 +44,3 @@ it('removes the line once the values agree', async () => {
   await until(async () => expect(await at.seen.find('status', COUNTRIES)).toBeNull());
   await at.page.close();
 });
-
-it('says that an address is probably a team’s if the form is for a person', async () => {
-  const at = await visit(world, 'supplier.html');
-  await fillIn(at, 'info@wikipedia.org', 'Email');
-  await at.seen.get('status', /probably a team’s address/);
-  await at.page.close();
-});
-
-it('says nothing if the person turned the comparison off', async () => {
-  const options = await world.browser.open(world.browser.pageUrl('options.html'));
-  const compare = options.getByRole('checkbox', { name: 'Compare the values in a form' });
-  // The box is unchecked only after the setting is saved.
-  await compare.click();
-  await until(async () => expect(await compare.isChecked()).toBe(false));
-  await options.close();
-  const at = await visit(world, 'supplier.html');
-  await fillIn(at, 'DE136695976', 'VAT number');
-  await fillIn(at, 'NL91 ABNA 0417 1643 00', 'IBAN');
-  await at.seen.get('status', /check digits/i);
-  expect(await at.seen.find('status', COUNTRIES)).toBeNull();
-  await at.page.close();
-});

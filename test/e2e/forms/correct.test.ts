@@ -95,24 +95,6 @@ it('checks a corrected search field from its first focus after a reload', async 
   });
 });
 
-it('ignores a field that is corrected to “none”, and all fields of a site', async () => {
-  const { page, seen } = await go();
-  await typeInto(page, 'Email', 'bob..smith@gmail.com');
-  await seen.get('status', /two dots/i);
-  await seen.press('button', 'What is this field for?');
-  await seen.press('button', 'None of these');
-  await seen.get('status', /does not check this field/);
-  await seen.press('button', 'Undo');
-  await seen.get('status', /two dots/i);
-  await seen.press('button', 'What is this field for?');
-  await seen.press('button', 'Never on this site');
-  await seen.get('status', /leaves the fields on this site alone/);
-  await page.reload();
-  await typeInto(page, 'Email', 'bob..smith@gmail.com');
-  await chooseOn(page, 'Email', 'undo');
-  await seen.get('status', /two dots/i);
-});
-
 it('never checks a password field, and says so', async () => {
   const { page, seen } = await go();
   await chooseOn(page, 'Secret', 'iban');

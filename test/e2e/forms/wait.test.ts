@@ -86,12 +86,3 @@ it('looks up a good address once, and is sent without the full wait', async () =
   await settled(world);
   expect(await asked(world, 'at.once@gmail.com')).toBe(3);
 });
-
-it('does not wait if the longest wait is set to 0', async () => {
-  await setLongestWait('0');
-  await slow();
-  const tab = await go();
-  await enter(tab, 'no.wait@fastmail.com');
-  await tab.page.waitForURL(/thanks\.html/);
-  expect(await waited(tab)).toBeLessThan(1400);
-});

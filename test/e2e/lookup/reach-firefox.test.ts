@@ -1,12 +1,6 @@
-/** In a stock Firefox: the console, and moving from value to value by keyboard. */
-import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type FirefoxWorld,
-  focusLabel,
-  openFirefoxWorld,
-  typeInto,
-} from '../support/firefox-world.ts';
+import { firefoxKiller } from '../support/firefox-killer.ts';
+import { type FirefoxWorld, focusLabel, openFirefoxWorld } from '../support/firefox-world.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { until } from '../support/until.ts';
 
@@ -29,28 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const reads = (page: Page, expected: RegExp) =>
-  until(async () => expect(await page.evaluate(() => document.body.textContent)).toMatch(expected));
-
-it('sends a console request at the price on its button, and shows the answer', async () => {
-  const page = await world.ours('/console.html');
-  await page.bringToFront();
-  await page.waitForSelector('select');
-  await page.select('select', 'vat');
-  await typeInto(page, 'query', 'ATU12011204');
-  await reads(page, /Send · 1 credit/);
-  expect(await world.spent()).toBe(0);
-  await page.evaluate(() =>
-    [...document.querySelectorAll('button')]
-      .find(({ textContent }) => textContent.startsWith('Send · '))
-      ?.focus(),
-  );
-  await page.keyboard.press('Enter');
-  await reads(page, /200 OK.*1 credit billed.*ATU12011204/s);
-  expect(await world.spent()).toBe(1);
-});
-
-it('moves to a value far down the page, and Escape returns the focus', async () => {
+it('moves to a value far down the page; Escape returns the focus, and a card outlives the background', async () => {
   const page = await world.firefox.open(`${world.demo.url}/walk.html`);
   await focusLabel(page, 'Name');
   await until(async () => expect((await page.evaluate(markedTexts)).join()).toContain('DE89'));
@@ -77,5 +50,16 @@ it('moves to a value far down the page, and Escape returns the focus', async () 
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
   });
+  await walk(false);
+  const card = await until(async () => {
+    const frame = page.frames().find((each) => /card\.html/.test(each.url()));
+    if (!frame || (await frame.$('[role=dialog]')) === null) throw new Error('no card');
+    return frame;
+  });
+  await (await firefoxKiller(world.firefox))();
+  await page.bringToFront();
+  // The background has ended; the card wakes it to be closed.
+  await card.evaluate(() => document.querySelector<HTMLElement>('.card-head button')?.click());
+  await until(() => expect(page.frames()).toHaveLength(1));
   await page.close();
 });

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markedTexts } from '../support/marked-texts.ts';
-import { openPopupOver } from '../support/popup-surface.ts';
 import { visit } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -63,29 +62,5 @@ it('keeps the shapes in forced colours', async () => {
     ),
   );
   expect(shapes).toEqual(['wavy', 'dashed', 'dotted']);
-  await page.close();
-});
-
-it('lists the bad values first in the popup, with their counts', async () => {
-  const { page } = await visit(world, 'suppliers.html');
-  await marksAre(page);
-  const popup = await openPopupOver(page);
-  await until(async () => {
-    const text = (await popup.text()).replace(/\s+/g, ' ');
-    expect(text).toContain('2 bad · 1 needs attention · ');
-    const at = (value: string) => text.indexOf(value.replaceAll(' ', ''));
-    expect(at(SWAPPED)).toBeGreaterThan(0);
-    for (const wrong of [SWAPPED, CHANGED]) expect(at(wrong)).toBeLessThan(at(GOOD[0] ?? ''));
-  });
-  await popup.close();
-  await page.close();
-});
-
-it('shows no number once the setting is off', async () => {
-  const { page } = await visit(world, 'suppliers.html');
-  await until(async () => expect(await badgeOf(page)).toBe('2'));
-  await world.browser.ask('setSettings', { patch: { badgeCount: false } });
-  await until(async () => expect(await badgeOf(page)).toBe(''));
-  await marksAre(page);
   await page.close();
 });

@@ -37,30 +37,6 @@ it('goes to a setting on the page and from another page', async () => {
   await until(async () => expect(await focused(tab)).toBe('setting-marks'));
 });
 
-it('chooses an endpoint in the console', async () => {
-  const page = await open('console.html');
-  await choose(page, 'request iban');
-  expect(await page.getByLabel('Endpoint').inputValue()).toBe('iban');
-});
-
-it('gives the focus back to the field it came from', async () => {
-  const page = await open('console.html');
-  const query = page.getByRole('textbox', { name: /^query/ });
-  await query.focus();
-  // A question mark in a field is text.
-  await page.keyboard.press('?');
-  expect(await query.inputValue()).toBe('?');
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await query.evaluate((field) => field === document.activeElement)).toBe(true);
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  await page.getByRole('dialog').getByText('Send the request').waitFor();
-});
-
 it('has the commands and the shortcuts in the popup, whose script is loaded when asked for', async () => {
   const page = await world.browser.open(world.browser.pageUrl('popup.html'));
   await page.getByRole('textbox').waitFor();

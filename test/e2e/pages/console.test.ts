@@ -30,24 +30,3 @@ it('sends a request at the price on its button, never has the key, and fits a na
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
 });
-
-it('keeps a request over a reload, sends it again only at a press, and compares the answers', async () => {
-  await page.setViewportSize({ width: 900, height: 700 });
-  await page.reload();
-  const earlier = page.getByRole('region', { name: 'Earlier' });
-  await earlier.getByRole('button', { name: /NL91ABNA0417164300/ }).click();
-  await page.getByRole('group', { name: 'Answer' }).getByText('bank_name').waitFor();
-  const paid = (await world.paid()).length;
-  const request = await page.locator('.console-ask').boundingBox();
-  const answer = await page.locator('.console-answer').boundingBox();
-  expect(answer?.x).toBeGreaterThan((request?.x ?? 0) + (request?.width ?? 900));
-  expect(answer?.y).toBe(request?.y);
-  await page.getByLabel('Endpoint').selectOption('usage');
-  await page.getByRole('button', { name: 'Send · free' }).click();
-  await page.getByText('0 credits this visit').waitFor();
-  const compare = page.getByRole('combobox', { name: 'Compare with another answer' });
-  const kept = await compare.getByRole('option', { name: /NL91ABNA0417164300/ }).textContent();
-  await compare.selectOption({ label: kept ?? '' });
-  await page.getByText(/^\d+ differences$/).waitFor();
-  expect((await world.paid()).length).toBe(paid);
-});

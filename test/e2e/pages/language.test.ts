@@ -212,30 +212,6 @@ describe('in German', () => {
     await optionsPage.close();
     await page.close();
   });
-
-  it('numbers, days and countries', async () => {
-    const page = await open('popup.html');
-    await page.getByRole('tab').nth(1).click();
-    await until(async () =>
-      expect(await page.locator('body').textContent()).toMatch(/\d\.\d{3}[\s\S]*\bDez/),
-    );
-    await page.close();
-    const options = await open('options.html');
-    await options.getByText('Deutschland').first().waitFor({ state: 'attached' });
-    await options.close();
-  });
-
-  it('is replaced by another language chosen on the options page, and that by the browser’s', async () => {
-    const options = await open('options.html');
-    const other = await open('workbench.html');
-    await options.getByRole('combobox', { name: 'Sprache' }).selectOption('fr');
-    await options.locator('html[lang="fr"]').waitFor();
-    await other.locator('html[lang="fr"]').waitFor();
-    await options.getByRole('combobox', { name: 'Langue' }).selectOption('');
-    await options.locator('html[lang="en"]').waitFor();
-    await other.close();
-    await options.close();
-  });
 });
 
 describe('in a right-to-left language', () => {

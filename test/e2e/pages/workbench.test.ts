@@ -54,50 +54,6 @@ describe('a pasted list', () => {
     await until(async () => expect((await rowsOf(page)).map(([row]) => row)).toEqual(['4', '18']));
     await page.close();
   });
-
-  it('names the lines that were not read, and groups repeats', async () => {
-    const page = await openWorkbench();
-    const [iban = ''] = ibans(1);
-    await paste(page, `to be told\n${iban}\n${iban.replaceAll(' ', '')}\nDE00 1234`);
-    await page.getByRole('button', { name: '2 not recognised' }).waitFor();
-    await page.getByRole('button', { name: '1 duplicate hidden' }).click();
-    await until(async () =>
-      expect((await rowsOf(page)).map(([, word]) => word)).toEqual([
-        'Not recognised',
-        'Plausible',
-        'Plausible',
-        'Not recognised',
-      ]),
-    );
-    // Once the person has chosen the column's kind, each cell says what is wrong with it.
-    await page.getByLabel('Contains').selectOption('iban');
-    await page.getByRole('button', { name: '1 bad' }).waitFor();
-    await page.close();
-  });
-
-  it('can be navigated, selected, searched and opened by keyboard', async () => {
-    const page = await openWorkbench();
-    await paste(page, ibans(6, [2]).join('\n'));
-    await count(page, '1 bad').waitFor();
-    await page.getByRole('grid').focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press(' ');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press(' ');
-    await page.getByText('Export 2 selected').waitFor();
-    await page.keyboard.press('Enter');
-    await page
-      .getByRole('complementary', { name: 'Row 3' })
-      .getByText(/check digits/i)
-      .first()
-      .waitFor();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('/');
-    await page.keyboard.type('0130 02');
-    await until(async () => expect(await rowsOf(page)).toHaveLength(1));
-    await page.close();
-  });
 });
 
 describe('a file', () => {
@@ -217,15 +173,6 @@ describe('a list from a page', () => {
 });
 
 describe('a list that was opened', () => {
-  const selectAll = async (shop: Page) => {
-    await shop.bringToFront();
-    await shop.evaluate(() => getSelection()?.selectAllChildren(document.body));
-    const text = await shop.evaluate(() => String(getSelection()).replace(/\s+/g, ' '));
-    await chooseMenuItem(world, shop, { selectionText: text });
-  };
-  const workbenches = () =>
-    world.browser.context.pages().filter((page) => page.url().includes('workbench.html'));
-
   it('is found again with its name and its changed cell after its tab was closed', async () => {
     const page = await openWorkbench();
     await paste(page, ibans(4, [2]).join('\n'));
@@ -258,32 +205,5 @@ describe('a list that was opened', () => {
     await again.getByRole('heading', { name: 'Suppliers 2026' }).waitFor();
     await again.getByText('1 cell changed').waitFor();
     await again.close();
-  });
-
-  it('stays stored when a selection of a page opens in the same tab', async () => {
-    const shop = await world.browser.open(`${world.demo.url}/list.html`);
-    await until(async () => {
-      expect(await shop.evaluate(markedTexts)).toHaveLength(9);
-    });
-    const page = await openWorkbench();
-    await paste(page, ibans(2).join('\n'));
-    await page.getByRole('heading', { name: 'Pasted list' }).waitFor();
-    for (const times of [1, 2]) {
-      await selectAll(shop);
-      await page.getByRole('heading', { name: 'Selection' }).waitFor();
-      await until(async () =>
-        expect(await page.evaluate(() => document.visibilityState)).toBe('visible'),
-      );
-      expect(workbenches(), `after ${times}`).toHaveLength(1);
-      await page.getByRole('button', { name: 'New list' }).click();
-    }
-    for (const name of ['Pasted list', 'Selection']) {
-      await page
-        .getByRole('button', { name: new RegExp(`^${name}`) })
-        .first()
-        .waitFor();
-    }
-    await page.close();
-    await shop.close();
   });
 });

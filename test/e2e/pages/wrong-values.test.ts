@@ -80,14 +80,6 @@ describe('a letter with four IBANs, one of them wrong', () => {
     expect(await world.spent()).toBe(before);
     await page.close();
   });
-
-  it('shows the same in the workbench', async () => {
-    const page = await openWorkbench(LETTER);
-    await page.getByRole('button', { name: '1 bad' }).click();
-    await page.getByRole('row', { name: /AT61 1904 3002 3457 3210/ }).waitFor();
-    await page.getByRole('button', { name: '3 plausible' }).waitFor();
-    await page.close();
-  });
 });
 
 describe('a table of suppliers with wrong cells', () => {
@@ -106,30 +98,6 @@ describe('a table of suppliers with wrong cells', () => {
     expect(await page.locator('.unread').textContent()).toContain(
       '5to followNot an IBAN, unlike the rest of its column',
     );
-    await page.close();
-  });
-
-  it('offers the correction of a mistyped cell', async () => {
-    const page = await openPopup(SUPPLIERS);
-    const item = page.locator('.found > li').filter({ hasText: '0O44' });
-    await item.getByText('DE89370400440532013000').first().waitFor();
-    await item.getByRole('button', { name: /^Check/ }).click();
-    await until(async () => expect(await page.locator('.found').count()).toBe(0));
-    await page.close();
-  });
-
-  it('checks each cell of a column in the workbench, and says why one has no value', async () => {
-    const page = await openWorkbench(SUPPLIERS);
-    await page.getByText('Columns: 3 of 4 checked').click();
-    const columns = page.getByRole('group', { name: 'Columns of the list' });
-    for (const name of ['Email', 'Phone'])
-      await columns.getByLabel(name, { exact: true }).selectOption('Not checked');
-    await page.getByText('Columns: 1 of 4 checked').click();
-    await page.getByRole('button', { name: '2 plausible' }).waitFor();
-    await page.getByRole('button', { name: '2 bad' }).waitFor();
-    await page.getByRole('button', { name: '1 not recognised' }).click();
-    const row = page.getByRole('row', { name: /to follow/ });
-    expect(await row.textContent()).toContain('Not an IBAN, unlike the rest of its column');
     await page.close();
   });
 

@@ -34,8 +34,6 @@ function mayWrite(): boolean {
   }
 }
 
-const KEY = 'fm_managed_0123456789ab';
-
 describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
   const made = existsSync(join(CONFIG, 'policies')) ? '' : join(CONFIG, 'policies');
   const file = join(FOLDER, `fieldmark-test-${process.pid}.json`);
@@ -124,51 +122,5 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
     await page.getByText('https://*.bank.example', { exact: true }).waitFor();
     expect(await page.locator('body').textContent()).not.toContain(world.sandbox.keys.active);
     await page.close();
-  });
-
-  it('with mistakes keeps what is right, and says what is wrong', async () => {
-    set({
-      policies: { email: 'sometimes', phone: 'off' },
-      budget: { autoPerDay: -1, totalPerDay: 40 },
-      guard: 'loud',
-      badgeCount: 'yes',
-      guardWait: 99_999,
-      marks: false,
-      locked: ['marks', 'buget', 'policies'],
-    });
-    await reload();
-    await untilTold('defaultSettings', {
-      locked: ['marks', 'policies phone'],
-      problems: expect.arrayContaining([
-        expect.stringContaining('“policies.email”'),
-        expect.stringContaining('“budget.autoPerDay”'),
-        expect.stringContaining('“guard”'),
-        expect.stringContaining('“guardWait”'),
-        '“locked.buget” is not a setting. Did you mean “budget”?',
-      ]),
-    });
-    const page = await openOptions();
-    await page
-      .getByRole('complementary', { name: 'Your organisation' })
-      .getByText(/5 settings could not be used/)
-      .click();
-    await page.getByText('Did you mean “budget”?').waitFor();
-    const marks = page.getByRole('checkbox', { name: 'Mark values in text' });
-    expect([await marks.isChecked(), await marks.isDisabled()]).toEqual([false, true]);
-    const phone = page.getByRole('group', { name: /^Phone/ });
-    expect(await phone.getByRole('radio', { name: 'Off' }).isChecked()).toBe(true);
-    await page.close();
-  });
-
-  it('that is removed leaves the person’s choices, and its locks disappear', async () => {
-    set({ marks: true, baseUrl: world.sandbox.baseUrl, key: KEY, guard: 'never' });
-    await reload();
-    await untilTold('defaultSettings', { locked: [] });
-    const page = await openOptions();
-    const marks = page.getByRole('checkbox', { name: 'Mark values in text' });
-    const state = [await marks.isChecked(), await marks.isDisabled()];
-    const cap = await page.getByLabel('Automatic lookups per day', { exact: true }).inputValue();
-    await page.close();
-    expect([...state, cap]).toEqual([true, false, '9']);
   });
 });

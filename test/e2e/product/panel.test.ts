@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
 import { killer } from '../support/killer.ts';
 import { openPopupOver, panelNextTo } from '../support/popup-surface.ts';
-import { armedOver, asked, fillIn, hover, visit } from '../support/steps.ts';
+import { armedOver, asked, hover, visit } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -67,24 +67,6 @@ it('follows the active tab after the background was restarted', async () => {
   expect(await rows(panel).filter({ hasText: 'ann@gmial.com' }).count()).toBe(0);
   await mistyped.close();
   await other.close();
-  await panel.close();
-});
-
-it('shows what was entered in a field, and looks up what is pasted, at the price on the button', async () => {
-  const panel = await openPanel();
-  const form = await visit(world, 'form.html');
-  await fillIn(form, 'bob@gmial.com');
-  await rows(panel)
-    .filter({ hasText: 'bob@gmial.com' })
-    .filter({ hasText: 'in a field' })
-    .waitFor();
-  const box = panel.getByRole('textbox', { name: /^Paste/ });
-  await box.fill('DE136695976');
-  await panel.getByRole('button', { name: 'Look up · 1 credit' }).click();
-  await panel.getByRole('button', { name: 'Look up again · 1 credit' }).first().waitFor();
-  expect(await asked(world, 'DE136695976')).toBe(1);
-  expect(await box.inputValue()).toBe('DE136695976');
-  await form.page.close();
   await panel.close();
 });
 

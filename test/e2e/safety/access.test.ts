@@ -81,18 +81,6 @@ it('says that access to the API is denied too, and sends nothing', async () => {
   await page.close();
 });
 
-it('answers a lookup from the menu in the popup, on a site without access', async () => {
-  await give('ON_SPECIFIC_SITES', 'http://127.0.0.1/*');
-  const before = await world.spent();
-  const [page, popup] = await choose('/?specific');
-  // A choice in the browser's context menu is looked up at once.
-  await popup.getByRole('button', { name: 'Look up again · 1 credit' }).first().waitFor();
-  expect((await world.spent()) - before).toBe(1);
-  expect(await marks(page)).toBe(0);
-  await popup.close();
-  await page.close();
-});
-
 it('marks values again once it may access all sites', async () => {
   await give('ON_ALL_SITES');
   const page = await world.browser.open(`${world.demo.url}/`);

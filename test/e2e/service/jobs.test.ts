@@ -55,61 +55,6 @@ it.each([
   await page.close();
 });
 
-it('pays nothing for a job that fails, and says so', async () => {
-  const before = await world.spent();
-  await world.fault({ path: EMAIL, job: 'fail', shapes: { job: 'record' } });
-  const page = await checkDeliverability('nobody@deliverable.test');
-  await page
-    .getByRole('alert')
-    .getByText('The API could not complete this lookup.')
-    .first()
-    .waitFor();
-  expect(await calls('nobody@deliverable.test')).toEqual([
-    [202, 0],
-    [500, 0],
-  ]);
-  expect(await world.spent()).toBe(before);
-  await page.getByText('Failed, not billed').first().waitFor();
-  await page.close();
-});
-
-it('shows a job whose polls fail in the reopened popup, and starts another one on a press', async () => {
-  const address = 'refused@deliverable.test';
-  await world.fault({ path: EMAIL, job: 'never', times: 2 });
-  await world.fault({ path: '/jobs/*', status: 402, times: 'always' });
-  const first = await checkDeliverability(address);
-  await until(async () => expect(await calls(address)).toEqual([[202, 0]]));
-  await first.close();
-  const page = await world.browser.open(world.browser.pageUrl('popup.html'));
-  await page.getByRole('textbox', { name: /^Paste an email/ }).fill(address);
-  const found = page.getByRole('region', { name: 'Look up' });
-  await found
-    .getByText(/Looking up since .* 5 credits are billed when the answer arrives\./)
-    .waitFor();
-  await found
-    .getByText(/could not fetch the answer at .*The account has no credits left/)
-    .waitFor();
-  await found.getByText(/Fieldmark tries again by/).waitFor();
-  await found.getByRole('button', { name: 'Look up deliverability again · 5 credits' }).click();
-  const both = [
-    [202, 0],
-    [202, 0],
-  ];
-  await until(async () => expect(await calls(address)).toEqual(both));
-  await page.reload();
-  const list = page.getByRole('region', { name: 'In progress' });
-  const stops = list.getByRole('button', { name: 'Stop waiting' });
-  await until(async () => expect(await stops.count()).toBe(2));
-  await stops.first().click();
-  await list
-    .getByText(/The API cannot cancel it, so it may have been billed: 5 credits\./)
-    .waitFor();
-  expect(await stops.count()).toBe(1);
-  expect(await calls(address)).toEqual(both);
-  await world.reset();
-  await page.close();
-});
-
 it('delivers the answer of a job that ended while the browser was closed, with one paid call', async () => {
   const address = 'later@deliverable.test';
   const profile = await mkdtemp(join(tmpdir(), 'fieldmark-jobs-'));

@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
 import { checkEmail } from '../../../lib/kinds/email/check.ts';
 import { createAddressListValue } from '../../../lib/page/field/address-list-value.ts';
-import { guardedFieldsOf } from '../../../lib/page/field/guarded-field.ts';
+import { guardField } from '../../../lib/page/field/guarded-field.ts';
 import { lineViewOf } from '../../../lib/page/field/line-view.ts';
-import { placeOf } from '../../../lib/page/field/redrawn-control.ts';
 import type { TrackedField } from '../../../lib/page/field/tracked-field.ts';
-import { createInputProvenance } from '../../../lib/page/provenance/input-provenance.ts';
 import { askWith } from '../dom.ts';
 
 let asked: string[][];
 let control: HTMLElement;
 let tracked: TrackedField;
+let guarded: ReturnType<typeof guardField>;
+const presenter = { showWaiting: vi.fn(), endWaiting: vi.fn(), release: vi.fn() };
 
 const ask = askWith(async (_name, body) => {
   const { items } = MESSAGES.check.request.parse(body);
@@ -31,22 +31,19 @@ function show(html: string, takesNames = false): void {
   control = found;
   const field = createAddressListValue({
     control,
-    facts: { kind: 'email', form: 'other', region: undefined, loose: true },
-    listField: { takesNames },
+    facts: {
+      ...{ kind: 'email', form: 'other', region: undefined, loose: true },
+      addressList: { takesNames },
+    },
     ask,
     onChange: () => {},
   });
   tracked = {
     control,
     field,
-    provenance: createInputProvenance(),
     wasLeft: false,
-    dismissedValue: '',
-    isWaiting: false,
-    waitedValue: '',
-    heldVerdicts: new Set(),
-    place: placeOf(control),
   };
+  guarded = guardField(tracked, presenter, { causedSubmit: () => true });
 }
 const showText = (text: string, takesNames = false) => {
   show('<textarea data-x></textarea>', takesNames);
@@ -158,13 +155,6 @@ describe('a field with several addresses', () => {
 });
 
 describe('the guard of a field with several addresses', () => {
-  const presenter = {
-    showWaiting: vi.fn(),
-    endWaiting: vi.fn(),
-    release: vi.fn(),
-  };
-  const guarded = () => guardedFieldsOf(tracked, presenter, { causedSubmit: () => true });
-
   it('has an entry for each address, the worst first, and the form of an editable element', async () => {
     show('<div data-x contenteditable="true">anna@gmail.com, bob@gmial.com, carl@@web.de</div>');
     await tracked.field.check();

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Kind } from '../../../lib/domain/kind.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
-import type { FormContext } from '../../../lib/form/form-context.ts';
 import {
   createFieldConsistency,
   type FieldConsistency,
@@ -11,43 +10,40 @@ import { fakeTrackedField, judgement } from './fake-tracked-field.ts';
 
 type FakeTracked = ReturnType<typeof fakeTrackedField>;
 
+let form: HTMLFormElement;
 let fields: FakeTracked[];
-let formContext: FormContext;
 let requests: unknown[];
 let message: string | null;
 let consistency: FieldConsistency;
 
-function field(kind: Kind, value: string, form = document.body): FakeTracked {
+function field(kind: Kind, value: string): FakeTracked {
   const control = document.createElement('input');
   control.value = value;
   form.append(control);
   const tracked = fakeTrackedField(control);
   tracked.field.known = judgement({ kind, value });
-  tracked.provenance.acceptWhole(value);
+  tracked.field.typed = true;
   tracked.wasLeft = true;
   fields.push(tracked);
   return tracked;
 }
 
 beforeEach(() => {
-  document.body.replaceChildren();
-  [fields, requests, message, formContext] = [[], [], 'They differ.', { personal: false }];
-  consistency = createFieldConsistency({
-    ask: askWith(async (name, body) => {
-      expect(name).toBe('checkFormConsistency');
-      requests.push(MESSAGES.checkFormConsistency.request.parse(body));
-      return { says: message };
-    }),
-    trackedFields: () => fields,
-    formContext: () => formContext,
-    togetherIn: ({ parentElement }) => parentElement,
+  form = document.createElement('form');
+  document.body.replaceChildren(form);
+  [fields, requests, message] = [[], [], 'They differ.'];
+  const ask = askWith(async (name, body) => {
+    expect(name).toBe('checkFormConsistency');
+    requests.push(MESSAGES.checkFormConsistency.request.parse(body));
+    return { says: message };
   });
+  consistency = createFieldConsistency(ask, () => fields);
 });
 
 it('compares the values of a form once', async () => {
   field('vat', 'DE136695976');
   const iban = field('iban', 'NL91ABNA0417164300');
-  formContext = { personal: false, country: 'DE' };
+  form.insertAdjacentHTML('beforeend', '<select name="country"><option value="DE">Germany');
   expect(await consistency.compare(iban)).toBe(true);
   expect(consistency.messageFor(iban)).toBe('They differ.');
   expect(await consistency.compare(iban)).toBe(false);
@@ -82,13 +78,13 @@ it.each<[string, (vat: FakeTracked, iban: FakeTracked) => void]>([
     'its value is bad',
     (_, iban) => Object.assign(iban.field, { known: judgement({ kind: 'iban', standing: 'bad' }) }),
   ],
-  ['the page filled it in', (_, iban) => iban.provenance.acceptWhole('another')],
+  ['the page filled it in', (_, iban) => Object.assign(iban.field, { typed: false })],
   [
     'it has become a password field',
     (_, iban) => Object.assign(iban.control, { type: 'password' }),
   ],
   ['the other field was removed', (vat) => vat.control.remove()],
-  ['the page filled in the other field', (vat) => vat.provenance.acceptWhole('another')],
+  ['the page filled in the other field', (vat) => Object.assign(vat.field, { typed: false })],
   ['the other field is in another form', (vat) => document.documentElement.append(vat.control)],
 ])('asks nothing if %s', async (_case, arrange) => {
   const vat = field('vat', 'DE136695976');
@@ -101,7 +97,7 @@ it.each<[string, (vat: FakeTracked, iban: FakeTracked) => void]>([
 
 it('asks about a single value if the form has a context', async () => {
   const tracked = field('email', 'info@example.com');
-  formContext = { personal: true };
+  form.insertAdjacentHTML('beforeend', '<input name="first-name"><input name="last-name">');
   await consistency.compare(tracked);
   expect(requests).toEqual([
     { about: 'email', values: [{ kind: 'email', value: 'info@example.com' }], personal: true },

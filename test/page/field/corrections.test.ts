@@ -1,6 +1,7 @@
 /** The person's corrections of fields, as seen by a page: when they are requested, and what they change. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES, type ReplyOf } from '../../../lib/extension/messages/table.ts';
+import { fieldKeyOf } from '../../../lib/form/index.ts';
 import { createFieldCorrections } from '../../../lib/page/field/corrections.ts';
 import { createFieldTracker } from '../../../lib/page/field/tracker.ts';
 import { policiesOf } from '../../policies.ts';
@@ -13,15 +14,13 @@ let asked: string[];
 let kept: boolean;
 let stop: AbortController;
 let control: HTMLInputElement;
-const keyOf = vi.fn((element: Element) => `name=${element.getAttribute('name')}`);
 
 beforeEach(() => {
   vi.useFakeTimers();
   installPlatform();
-  keyOf.mockClear();
   site = { marks: true, guard: 'hold', wait: 1500, policies: policiesOf({}, 'auto'), region: '' };
   [asked, kept, stop] = [[], true, new AbortController()];
-  document.body.innerHTML = '<form><input name="ref" value="DE89"></form>';
+  document.body.innerHTML = '<form><input type="email" name="ref" value="DE89"></form>';
   const found = document.querySelector('input');
   if (!found) throw new Error('no input');
   control = found;
@@ -34,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function build(correctability: 'correctable' | 'secret' = 'correctable') {
+function build() {
   const ask = askWith(async (name, body) => {
     if (name === 'correctField') {
       const { key, correction } = MESSAGES.correctField.request.parse(body);
@@ -55,38 +54,19 @@ function build(correctability: 'correctable' | 'secret' = 'correctable') {
     const offer = { policy: 'auto', credits: 3, connected: true };
     return { judgements: [{ verdict: { kind, value, ...rest }, offer }] };
   });
-  const corrections = createFieldCorrections({
-    ask,
-    site: () => site,
-    reloadSite: async () => undefined,
-    keyOf,
-    correctability: () => correctability,
-  });
-  const tracker = createFieldTracker({
-    css: '',
-    signal: stop.signal,
-    ask,
-    site: () => site,
-    getShadowRoot: () => null,
-    readField: (element, correctionOf) => {
-      const correction = correctionOf?.(element);
-      return { kind: correction === 'none' ? null : (correction ?? 'email'), why: 'a test' };
-    },
-    corrections,
-    formType: () => 'checkout',
-    regionNear: () => undefined,
-  });
-  return { corrections, tracker };
+  const options = { ask, site: () => site, reloadSite: async () => undefined };
+  const more = { css: '', signal: stop.signal, getShadowRoot: () => null };
+  return {
+    corrections: createFieldCorrections(options),
+    tracker: createFieldTracker({ ...options, ...more }),
+  };
 }
 
 describe('corrections of a page', () => {
-  it('compute no key on a site without corrections', () => {
-    expect(build().corrections.correctionOf(control)).toBeUndefined();
-    expect(keyOf).not.toHaveBeenCalled();
-  });
-
   it('are sent only for fields that may be read; other fields get an explanation', async () => {
-    const { corrections } = build('secret');
+    control.name = 'cvv';
+    control.type = 'text';
+    const { corrections } = build();
     const { isSaved, text } = await corrections.correct(control, 'iban');
     expect(isSaved).toBe(false);
     expect(text).toMatch(/never reads password/);
@@ -116,7 +96,7 @@ describe('a tracked field that is corrected', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect([...new Set(asked)]).toEqual([
       'check email DE89',
-      'correctField name=ref iban',
+      `correctField ${fieldKeyOf(control)} iban`,
       'check iban DE89',
     ]);
   });
@@ -132,14 +112,14 @@ describe('a tracked field that is corrected', () => {
     control.dispatchEvent(new FocusEvent('blur'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toEqual([]);
-    expect([...tracker.guardedFields()]).toEqual([]);
+    expect(tracker.fieldValues()).toEqual([]);
   });
 
   it('is read again when another page or the settings changed its correction', async () => {
     const { tracker } = build();
     tracker.onFocus(control);
     await vi.advanceTimersByTimeAsync(1000);
-    site = { ...site, corrections: { 'name=ref': 'vat' } };
+    site = { ...site, corrections: { [fieldKeyOf(control)]: 'vat' } };
     tracker.onSettingsChanged();
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked.at(-1)).toBe('check vat DE89');

@@ -3,18 +3,7 @@ import { vi } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
 import { writeValue } from '../../../lib/page/dom/write-value.ts';
-import type { FieldCorrections } from '../../../lib/page/field/corrections.ts';
-import { placeOf } from '../../../lib/page/field/redrawn-control.ts';
-import type { TrackedField } from '../../../lib/page/field/tracked-field.ts';
-import type { FieldValue } from '../../../lib/page/field/value.ts';
-import { createInputProvenance } from '../../../lib/page/provenance/input-provenance.ts';
-
-/** No field was corrected, and none can be. */
-export const NO_CORRECTIONS: FieldCorrections = {
-  isNever: false,
-  correctionOf: () => undefined,
-  correct: async () => ({ isSaved: false, text: '' }),
-};
+import type { FieldValue, TrackedField } from '../../../lib/page/field/tracked-field.ts';
 
 export const verdict = (overrides: Partial<Verdict> = {}): Verdict => ({
   kind: 'email',
@@ -43,6 +32,7 @@ export interface FakeField extends FieldValue {
   isAnswered: boolean;
   isPossiblyBilled: boolean;
   pending: boolean;
+  typed: boolean;
 }
 
 /** Takes its value from the control; the test sets the other members. */
@@ -51,11 +41,13 @@ export function fakeTrackedField(control: HTMLInputElement) {
     facts: { kind: 'email', form: 'sign-up', region: undefined },
     known: undefined,
     pending: false,
+    typed: false,
     isLookingUp: false,
     isAnswered: false,
     isPossiblyBilled: false,
     value: () => control.value,
     judgement: () => field.known,
+    isTyped: () => field.typed,
     isPending: () => field.pending,
     failureText: () => undefined,
     hint: () => undefined,
@@ -66,16 +58,6 @@ export function fakeTrackedField(control: HTMLInputElement) {
     onLeave: vi.fn(async () => {}),
     applySuggestion: (value) => writeValue(control, value),
   };
-  const tracked: TrackedField & { readonly field: FakeField } = {
-    control,
-    field,
-    provenance: createInputProvenance(),
-    wasLeft: false,
-    dismissedValue: '',
-    isWaiting: false,
-    waitedValue: '',
-    heldVerdicts: new Set(),
-    place: placeOf(control),
-  };
+  const tracked: TrackedField & { readonly field: FakeField } = { control, field, wasLeft: false };
   return tracked;
 }

@@ -1,10 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createGuardedField, fieldProblemOf } from '../../../lib/page/field/guarded-field.ts';
+import { guardField } from '../../../lib/page/field/guarded-field.ts';
+import type { GuardedField } from '../../../lib/page/field/submit/guard.ts';
+import { fieldProblemOf } from '../../../lib/page/field/tracked-field.ts';
 import { fakeTrackedField, judgement, verdict } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
 let tracked: ReturnType<typeof fakeTrackedField>;
 let isSent: boolean;
+let guarded: () => GuardedField | undefined;
 const presenter = {
   showWaiting: vi.fn(),
   endWaiting: vi.fn(),
@@ -19,10 +22,10 @@ beforeEach(() => {
   tracked = fakeTrackedField(control);
   tracked.field.known = judgement();
   isSent = true;
+  const entries = guardField(tracked, presenter, { causedSubmit: () => isSent });
+  guarded = () => entries()[0];
   vi.clearAllMocks();
 });
-
-const guarded = () => createGuardedField(tracked, presenter, { causedSubmit: () => isSent });
 
 it.each<[string, () => void]>([
   ['was removed', () => control.remove()],

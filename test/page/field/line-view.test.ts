@@ -30,10 +30,6 @@ describe('lineViewOf', () => {
 
   it.each<[string, () => void]>([
     ['the field is empty', () => Object.assign(tracked.control, { value: '' })],
-    [
-      'this value’s line was dismissed',
-      () => Object.assign(tracked, { dismissedValue: 'bob@example.com' }),
-    ],
     ['there is no verdict', () => Object.assign(tracked.field, { known: undefined })],
     [
       'it is bad and the field was not left yet',
@@ -48,11 +44,6 @@ describe('lineViewOf', () => {
     tracked.field.known = judgement({ standing: 'bad' });
     tracked.wasLeft = true;
     expect(lineViewOf(tracked, commands)?.standing).toBe('bad');
-  });
-
-  it('shows the line again for another value than the dismissed one', () => {
-    tracked.dismissedValue = 'eve@example.com';
-    expect(lineViewOf(tracked, commands)).not.toBeNull();
   });
 
   it('shows a pending lookup instead of anything else, without buttons', () => {

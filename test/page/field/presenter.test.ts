@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFieldPresenter, type FieldPresenter } from '../../../lib/page/field/presenter.ts';
+import type { HeldSubmit } from '../../../lib/page/field/submit/guard.ts';
 import type { CornerMark } from '../../../lib/page/line/corner-marks.ts';
 import type { FieldLine, LineHandlers } from '../../../lib/page/line/field-line.ts';
 import type { LineView } from '../../../lib/page/line/view.ts';
-import type { HeldSubmit } from '../../../lib/page/submit/guard.ts';
 import { putInSight } from '../dom.ts';
 import { fakeTrackedField, judgement } from './fake-tracked-field.ts';
 
@@ -155,37 +155,24 @@ describe('render', () => {
     expect(tracked.field.lookUp).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['typed', true],
-    ['filled in by the page', false],
-  ])('applies a suggestion for a value that was %s: typed %s', (_, isTyped) => {
+  it('applies a suggestion, after which the value counts as complete', () => {
     tracked.field.known = judgement({ suggestion: 'bob@gmail.com' });
-    control.value = 'bob@gmial.com';
-    if (isTyped) tracked.provenance.acceptWhole('bob@gmial.com');
-    else tracked.provenance.acceptWhole('bob@gmail.com.of.before');
     presenter.render(tracked);
     press('Use');
     expect(control.value).toBe('bob@gmail.com');
-    expect(tracked.provenance.isTyped('bob@gmail.com')).toBe(isTyped);
     expect(tracked.wasLeft).toBe(true);
-    expect(tracked.field.onLeave).toHaveBeenCalledWith(isTyped);
-  });
-
-  it('does not count a suggestion as typed if the page changed it', () => {
-    tracked.field.known = judgement({ suggestion: 'bob@gmail.com' });
-    tracked.provenance.acceptWhole(control.value);
-    control.addEventListener('input', () => Object.assign(control, { value: 'eve@gmail.com' }));
-    presenter.render(tracked);
-    press('Use');
-    expect(tracked.provenance.isTyped(control.value)).toBe(false);
   });
 
   it('keeps a dismissed line hidden', () => {
     expect(() => handlers.onDismiss()).not.toThrow();
     presenter.render(tracked);
     handlers.onDismiss();
-    expect(tracked).toMatchObject({ dismissedValue: 'bob@example.com' });
     expect(field).toBeNull();
+    presenter.render(tracked);
+    expect(field).toBeNull();
+    control.value = 'eve@example.com';
+    presenter.render(tracked);
+    expect(field).toBe(control);
   });
 });
 
@@ -320,6 +307,7 @@ const heldSubmit = (more: Partial<HeldSubmit> = {}): HeldSubmit => ({
   button: () => null,
   submitAnyway: () => {},
   submitNow: () => {},
+  forget: () => {},
   ...more,
 });
 
@@ -381,7 +369,9 @@ describe('a held form', () => {
     ['the field’s name', () => view?.fields?.[0]?.run()],
     ['Escape', () => handlers.onDismiss()],
   ])('goes to a field by %s and shows its message, even one that was dismissed', (_, go) => {
-    tracked.dismissedValue = control.value;
+    tracked.wasLeft = true;
+    presenter.render(tracked);
+    handlers.onDismiss();
     hold();
     go();
     expect(document.activeElement).toBe(control);
@@ -451,12 +441,12 @@ describe('a held form', () => {
   });
 
   it('holds the next submit again if all its fields were removed', () => {
-    hold();
-    tracked.heldVerdicts.add('key');
+    const forget = vi.fn();
+    presenter.showHoldQuestion(heldSubmit({ forget }));
     control.remove();
     other.control.remove();
     handlers.onFieldGone();
     expect(field).toBeNull();
-    expect([...tracked.heldVerdicts]).toEqual([]);
+    expect(forget).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,7 +2,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { LookupReply } from '../../../lib/extension/schemas/index.ts';
-import { createFieldValue, type FieldValue } from '../../../lib/page/field/value.ts';
+import { createInputProvenance } from '../../../lib/page/field/provenance/input-provenance.ts';
+import type { FieldValue } from '../../../lib/page/field/tracked-field.ts';
+import { createFieldValue } from '../../../lib/page/field/value.ts';
 import { askWith } from '../dom.ts';
 
 const VALUE = 'bob@example.com';
@@ -41,7 +43,8 @@ beforeEach(() => {
     return name === 'prepareLookup' ? { opened: false } : reply;
   });
   const facts = { kind: 'email', form: 'sign-up', region: undefined } as const;
-  field = createFieldValue({ control, facts, ask, isTyped: () => true, onChange: changed });
+  const provenance = { ...createInputProvenance(), isTyped: () => true };
+  field = createFieldValue({ control, facts, ask, provenance, onChange: changed });
 });
 
 it('reports a check once, and a lookup when it starts and when it ends', async () => {

@@ -1,11 +1,11 @@
 /** Which fields are tracked with which settings, and which of them the guard sees. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MESSAGES, type ReplyOf } from '../../../lib/extension/messages/table.ts';
-import { createFieldTracker, type FieldTrackerOptions } from '../../../lib/page/field/tracker.ts';
+import { createFieldTracker } from '../../../lib/page/field/tracker.ts';
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 import { policiesOf } from '../../policies.ts';
 import { askWith, installPlatform, putInSight } from '../dom.ts';
-import { NO_CORRECTIONS } from './fake-tracked-field.ts';
+import { judgement } from './fake-tracked-field.ts';
 
 /** Longer than a pause in typing, ms. */
 const PAUSE = 700;
@@ -32,51 +32,43 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function createTracker(
-  more: Partial<FieldTrackerOptions> & { site?: () => ReplyOf<'site'> | undefined } = {},
-) {
+function createTracker(site?: Partial<ReplyOf<'site'>> | null) {
+  const all = { marks: true, guard: 'hold', wait: 1500, policies: POLICIES, region: '' } as const;
   const ask = askWith(async (name, body) => {
     if (name !== 'check') return undefined;
     const { items } = MESSAGES.check.request.parse(body);
     for (const { kind, value, region } of items) checked.push(`${kind} ${value} ${region ?? '-'}`);
-    return undefined;
+    return { judgements: items.map(({ kind, value }) => judgement({ kind, value })) };
   });
   return createFieldTracker({
     css: '',
     signal: stop.signal,
     ask,
-    site: () => ({ marks: true, guard: 'hold', wait: 1500, policies: POLICIES, region: '' }),
+    site: () => (site === null ? undefined : { ...all, ...site }),
+    reloadSite: async () => {},
     getShadowRoot: ({ shadowRoot }) => shadowRoot,
-    readField: () => ({ kind: 'email', why: 'a test' }),
-    corrections: NO_CORRECTIONS,
-    formType: () => 'sign-up',
-    regionNear: () => undefined,
-    ...more,
   });
 }
 
-function field(value: string, into: Node = document.body): HTMLInputElement {
+function field(value: string, into: Node = document.body, type = 'email'): HTMLInputElement {
   const form = document.createElement('form');
-  const input = document.createElement('input');
-  input.value = value;
+  const input = Object.assign(document.createElement('input'), { type, value });
   form.append(input);
   into.appendChild(form);
   putInSight(input);
   return input;
 }
+const values = (tracker: ReturnType<typeof createFieldTracker>) =>
+  tracker.fieldValues().map(({ value }) => value);
 
-it.each<[string, Partial<FieldTrackerOptions>, string[]]>([
-  ['of a kind that is checked on this site', {}, ['email a@b.example -']],
-  ['of no kind', { readField: () => ({ kind: null, why: 'a test' }) }, []],
-  [
-    'of a kind that is off on this site',
-    { readField: () => ({ kind: 'phone', why: 'a test' }) },
-    [],
-  ],
-  ['before the settings are known', { site: () => undefined }, []],
-])('checks a field %s accordingly', async (_, options, expected) => {
-  const input = field('a@b.example');
-  createTracker(options).onFocus(input);
+it.each<[string, string, Partial<ReplyOf<'site'>> | null, string[]]>([
+  ['of a kind that is checked on this site', 'email', {}, ['email a@b.example -']],
+  ['of no kind', 'search', {}, []],
+  ['of a kind that is off on this site', 'tel', {}, []],
+  ['before the settings are known', 'email', null, []],
+])('checks a field %s accordingly', async (_, type, site, expected) => {
+  const input = field('a@b.example', document.body, type);
+  createTracker(site).onFocus(input);
   await vi.advanceTimersByTimeAsync(PAUSE);
   expect([...new Set(checked)]).toEqual(expected);
 });
@@ -84,43 +76,37 @@ it.each<[string, Partial<FieldTrackerOptions>, string[]]>([
 it('continues with a control that the page redrew before the field script was ready', async () => {
   const input = field('a@b.example');
   input.name = 'email';
-  const { form } = input;
   input.replaceWith(input.cloneNode());
   const tracker = createTracker();
   tracker.onFocus(input);
   await vi.advanceTimersByTimeAsync(PAUSE);
-  expect([...new Set(checked)]).toEqual(['email a@b.example -']);
-  expect([...tracker.guardedFields()].map((guarded) => guarded.form())).toEqual([form]);
+  expect(values(tracker)).toEqual(['a@b.example']);
 });
 
 it.each([
-  ['the person’s', 'AT', 'DE', 'AT'],
-  ['the page’s', '', 'DE', 'DE'],
-])('reads national numbers in %s region', async (_, chosen, near, expected) => {
+  ['the person’s', 'AT', 'AT'],
+  ['the page’s', '', 'DE'],
+])('reads national numbers in %s region', async (_, region, expected) => {
+  document.documentElement.lang = 'de-DE';
   const policies = { ...POLICIES, phone: 'ask' as const };
-  const site = { marks: true, guard: 'hold', wait: 1500, policies } as const;
-  const tracker = createTracker({
-    site: () => ({ ...site, region: chosen }),
-    readField: () => ({ kind: 'phone', why: 'a test' }),
-    regionNear: () => near,
-  });
-  tracker.onFocus(field('030 901820'));
+  createTracker({ region, policies }).onFocus(field('030 901820', document.body, 'tel'));
+  document.documentElement.lang = '';
   await vi.advanceTimersByTimeAsync(PAUSE);
   expect([...new Set(checked)]).toEqual([`phone 030 901820 ${expected}`]);
 });
 
-it('gives the guard the fields that have a value and are still in the page', () => {
+it('drops a removed field until its next focus', async () => {
   const tracker = createTracker();
-  const [full, empty, gone] = [field('a@b.example'), field(''), field('c@d.example')];
-  for (const input of [full, empty, gone]) tracker.onFocus(input);
-  expect([...tracker.guardedFields()].map(({ form }) => form())).toEqual([full.form, gone.form]);
-  const form = gone.form;
+  const gone = field('c@d.example');
+  for (const input of [field('a@b.example'), field(''), gone]) tracker.onFocus(input);
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  expect(values(tracker)).toEqual(['c@d.example', 'a@b.example'].sort());
+  const { form } = gone;
   gone.remove();
   tracker.onFocus(field('e@f.example'));
-  expect([...tracker.guardedFields()]).toHaveLength(2);
-  // It was dropped when it was removed, and is tracked again only after its next focus.
   form?.append(gone);
-  expect([...tracker.guardedFields()]).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  expect(values(tracker)).toEqual(['a@b.example', 'e@f.example']);
 });
 
 it('watches submits in a shadow root, once for each root', () => {

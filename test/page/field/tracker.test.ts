@@ -1,19 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormType, GuardMode } from '../../../lib/domain/policy.ts';
+import type { GuardMode } from '../../../lib/domain/policy.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
-import type { FieldTracker } from '../../../lib/page/field/tracked-field.ts';
 import { createFieldTracker } from '../../../lib/page/field/tracker.ts';
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 import { policiesOf } from '../../policies.ts';
 import { askWith, installPlatform, putInSight, recordListeners, trusted } from '../dom.ts';
-import { NO_CORRECTIONS } from './fake-tracked-field.ts';
 
-let form: FormType;
 let guard: GuardMode;
 let asked: string[];
 let stop: AbortController;
 let control: HTMLInputElement;
-let tracker: FieldTracker;
+let tracker: ReturnType<typeof createFieldTracker>;
 let fire: (event: Event) => void;
 
 beforeEach(() => {
@@ -27,12 +24,12 @@ beforeEach(() => {
   });
   HTMLElement.prototype.showPopover = () => {};
   document.elementsFromPoint = () => [];
-  document.body.innerHTML = '<form><input name="login"></form>';
+  document.body.innerHTML =
+    '<form><input type="email" name="email"><button>Sign up</button></form>';
   const input = document.querySelector('input');
   if (!input) throw new Error('no input');
   control = input;
   putInSight(control);
-  form = 'sign-up';
   guard = 'hold';
   asked = [];
   fire = recordListeners(control);
@@ -56,10 +53,7 @@ beforeEach(() => {
     ask,
     site: () => ({ marks: true, guard, wait: 1500, policies, region: '' }),
     getShadowRoot: ({ shadowRoot }) => shadowRoot,
-    readField: () => ({ kind: 'email', why: 'a test' }),
-    corrections: NO_CORRECTIONS,
-    formType: () => form,
-    regionNear: () => undefined,
+    reloadSite: async () => {},
   });
   tracker.onFocus(control);
 });
@@ -70,6 +64,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+const rename = (button: string) => {
+  const submitter = document.querySelector('button');
+  if (submitter) submitter.textContent = button;
+};
+const emailInput = () => Object.assign(document.createElement('input'), { type: 'email' });
+const passwordInput = () =>
+  Object.assign(document.createElement('input'), {
+    type: 'password',
+    autocomplete: 'current-password',
+  });
 
 /** Dispatches a trusted event through the window to the field. */
 const really = (event: Event, on: EventTarget = control) =>
@@ -84,7 +89,8 @@ const put = (value: string) => {
 it("sends the form's present type, not the one at focus", async () => {
   put('bob@example.com');
   await vi.advanceTimersByTimeAsync(1_000);
-  form = 'sign-in';
+  control.form?.append(passwordInput());
+  rename('Sign in');
   put('bob@example.org');
   control.dispatchEvent(new Event('blur'));
   await vi.advanceTimersByTimeAsync(0);
@@ -160,17 +166,17 @@ it('looks up nothing when the page moves focus, whatever key was pressed', async
 });
 
 it('checks an autofilled field that never had focus, and looks up nothing', async () => {
-  const phone = document.createElement('input');
-  form = 'checkout';
-  control.form?.append(phone);
-  phone.value = 'filled@example.com';
-  really(new Event('input'), phone);
+  const other = emailInput();
+  rename('Place order');
+  control.form?.append(other);
+  other.value = 'filled@example.com';
+  really(new Event('input'), other);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked).toEqual(['check filled@example.com in checkout']);
 });
 
 it('uses the events that were buffered before the field is tracked', async () => {
-  const other = document.createElement('input');
+  const other = emailInput();
   control.form?.append(other);
   putInSight(other, new DOMRect(20, 120, 200, 30));
   const bufferedEvents: Event[] = [];
@@ -216,7 +222,7 @@ describe('events from before the script was ready', () => {
     trusted(new KeyboardEvent('keydown', { key: name }), { timeStamp: 0 });
   const typing = () => [...'bob@example.com'].flatMap((letter) => [keyOf(letter), inputOf(letter)]);
   const enter = async (bufferedEvents: Event[]) => {
-    const other = document.createElement('input');
+    const other = emailInput();
     control.form?.append(other);
     putInSight(other, new DOMRect(20, 120, 200, 30));
     other.value = 'bob@example.com';

@@ -5,10 +5,11 @@ import type { Standing } from '../../../lib/domain/verdict.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
 import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
 import {
-  createFieldValue,
-  type FieldFacts,
-  type FieldValue,
-} from '../../../lib/page/field/value.ts';
+  createInputProvenance,
+  type InputProvenance,
+} from '../../../lib/page/field/provenance/input-provenance.ts';
+import type { FieldFacts, FieldValue } from '../../../lib/page/field/tracked-field.ts';
+import { createFieldValue } from '../../../lib/page/field/value.ts';
 import { askWith } from '../dom.ts';
 
 let control: HTMLInputElement;
@@ -26,7 +27,7 @@ let isBilled: boolean;
 /** What the reply about a value waits for. */
 let repliesAfter: Map<string, Promise<void>>;
 let field: FieldValue;
-let make: (facts: Pick<FieldFacts, 'kind' | 'loose'>) => FieldValue;
+let make: (facts: Pick<FieldFacts, 'kind' | 'loose'>, provenance?: InputProvenance) => FieldValue;
 
 const judgementOf = (
   value: string,
@@ -94,12 +95,16 @@ beforeEach(() => {
     failed?.(failureOf(refusedAs, refusal));
     return undefined;
   });
-  make = (facts) =>
+  const provenanceByTest = {
+    ...createInputProvenance(),
+    isTyped: (value: string) => value === typed,
+  };
+  make = (facts, provenance = provenanceByTest) =>
     createFieldValue({
       control,
       facts: { form: 'sign-up', region: undefined, ...facts },
       ask,
-      isTyped: (value) => value === typed,
+      provenance,
       onChange: () => {},
     });
   field = make({ kind: 'email' });
@@ -423,5 +428,32 @@ describe('createFieldValue', () => {
     expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
     expect(field.failureText()).toBeUndefined();
     expect(field.isPending()).toBe(false);
+  });
+});
+
+describe('a suggestion', () => {
+  const provenance = createInputProvenance();
+  const apply = async (typedValue: string) => {
+    control.value = 'bob@gmial.com';
+    provenance.acceptWhole(typedValue);
+    const tracked = make({ kind: 'email' }, provenance);
+    tracked.applySuggestion('bob@gmail.com');
+    await vi.waitFor(() => expect(asked).not.toEqual([]));
+    return tracked.isTyped();
+  };
+
+  it('counts as typed, and its field as left, if the person typed what it replaces', async () => {
+    expect(await apply('bob@gmial.com')).toBe(true);
+    expect(control.value).toBe('bob@gmail.com');
+    await vi.waitFor(() => expect(asked).toEqual(['check bob@gmail.com', 'typed bob@gmail.com']));
+  });
+
+  it('does not count as typed if the page filled in what it replaces', async () => {
+    expect(await apply('bob@gmail.com.of.before')).toBe(false);
+  });
+
+  it('does not count as typed if the page changes it', async () => {
+    control.addEventListener('input', () => Object.assign(control, { value: 'eve@gmail.com' }));
+    expect(await apply('bob@gmial.com')).toBe(false);
   });
 });

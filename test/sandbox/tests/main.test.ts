@@ -54,25 +54,3 @@ it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
     expect(lines).toHaveLength(1);
   },
 );
-
-it('listens on the given port', async () => {
-  const first = await ready(run());
-  const port = new URL(first.baseUrl).port;
-  const taken = child;
-  taken?.kill('SIGTERM');
-  if (taken) await once(taken, 'exit');
-  expect((await ready(run('--port', port))).baseUrl).toBe(first.baseUrl);
-});
-
-it.each([[['--port', 'x']], [['--port', '70000']], [['--nothing']]])(
-  '%o: prints its usage and exits with 2',
-  async (args) => {
-    const process = run(...args);
-    let stderr = '';
-    process.stderr.on('data', (chunk) => {
-      stderr += String(chunk);
-    });
-    expect(await once(process, 'exit')).toEqual([2, null]);
-    expect(stderr).toContain('Usage:');
-  },
-);

@@ -56,13 +56,3 @@ it('forgets spending and dismissals when the key changes', async () => {
   await connect(world, { key: 'fm_live_another_key_0123' });
   expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-short', dismissed: false }]);
 });
-
-it('are part of the popup’s snapshot', async () => {
-  const world = await connected();
-  setRemaining(world, 0);
-  await warningsOf(world);
-  const glance = await world.send('popupSnapshot', {}, ui);
-  expect(glance).toMatchObject({
-    value: { account: { warnings: [{ kind: 'credits-none' }] } },
-  });
-});

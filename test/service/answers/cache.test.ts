@@ -1,28 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { KINDS, type Kind } from '../../../lib/domain/kind.ts';
+import { KINDS } from '../../../lib/domain/kind.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 import { UNKNOWN_TTL_MS } from '../../../lib/service/answers/cache.ts';
 import { questionKey } from '../../../lib/service/answers/question-key.ts';
+import { LOOKED_UP } from '../../api/samples.ts';
 import { connected, fails, lookup, ui, type World } from '../world.ts';
 
 const ask = (world: World, more = {}) => world.send('lookup', lookup('ann@example.com', more));
-
-const VALUES: Readonly<Partial<Record<Kind, string>>> = {
-  email: 'x@y.example',
-  domain: 'example.com',
-  ip: '192.0.2.1',
-  phone: '+491701234567',
-  vat: 'DE136695976',
-  iban: 'DE89370400440532013000',
-};
 
 describe('cached answers', () => {
   it.each(KINDS.filter((kind) => KIND_DEFINITIONS[kind].lookup))(
     'of %s are reused as long as the table of kinds says',
     async (kind) => {
       const world = await connected();
-      const request = lookup(VALUES[kind] ?? '', { kind, place: 'popup' });
+      const request = lookup(LOOKED_UP[kind] ?? '', { kind, place: 'popup' });
       const outcome = await world.send('lookup', request);
       expect(outcome).toMatchObject({ ok: true, value: { from: 'api' } });
       world.now += (KIND_DEFINITIONS[kind].lookup?.maxAgeMs.standard ?? 0) - 1;
@@ -156,26 +148,5 @@ describe('cached answers', () => {
     await world.db.write('cache', key, 7);
     expect(await ask(world)).toMatchObject({ ok: true, value: { from: 'api' } });
     expect(world.paid()).toHaveLength(3);
-  });
-
-  it('are deleted when the person clears the history', async () => {
-    const world = await connected();
-    await ask(world);
-    await world.send('clearHistory', {});
-    expect(await world.send('history', { limit: 5 })).toEqual({ ok: true, value: { entries: [] } });
-    expect(await ask(world)).toMatchObject({ value: { from: 'api' } });
-  });
-
-  it('appear in the offer: price 0, with the time of the answer', async () => {
-    const world = await connected();
-    await ask(world);
-    const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
-    expect(await world.send('check', { items, place: 'popup' }, ui)).toMatchObject({
-      value: {
-        judgements: [
-          { verdict: { basis: ['syntax', 'api'] }, offer: { credits: 0, answeredAt: world.now } },
-        ],
-      },
-    });
   });
 });

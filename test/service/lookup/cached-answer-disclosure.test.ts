@@ -200,23 +200,6 @@ describe('cached answers that typed text gets', () => {
     );
   });
 
-  it('count once each, so a page may get the same answer again', async () => {
-    const world = await rich();
-    await disclosed(world, upTo(perPage), victim);
-    expect(await disclosed(world, [...upTo(perPage), ...upTo(perPage)], victim)).toBe(2 * perPage);
-  });
-
-  it('are limited per minute, over all pages', async () => {
-    const world = await rich();
-    let count = 0;
-    for (const i of upTo(perMinute + 1)) {
-      count += await disclosed(world, [i], pageOf('https://curious.example', 100 + i));
-    }
-    expect(count).toBe(perMinute);
-    world.now += 60_000;
-    expect(await disclosed(world, [0], pageOf('https://curious.example', 200))).toBe(1);
-  });
-
   it.each<Policy>(['ask', 'auto'])(
     'are refused past the limit like values that are not cached, and nothing is paid (%s)',
     async (policy) => {

@@ -100,22 +100,4 @@ describe('the values that all pages may ask about in a minute', () => {
     clock.now += passed;
     expect(await ask('later page', 'a.example')).toBe(expected);
   });
-
-  it('are forgotten if the memory is damaged', async () => {
-    const { ask, session } = limit();
-    for (let i = 0; i < perPage; i += 1) await ask('page', 'a.example');
-    for (const name of session.keys()) session.set(name, [{ page: 7 }]);
-    expect(await ask('page', 'a.example')).toBe(true);
-  });
-
-  it('are kept in bounded memory', async () => {
-    const { ask, session, clock } = limit();
-    for (let i = 0; i < 700; i += 1) {
-      clock.now += 60_000;
-      await ask(`page ${i}`, 'a.example');
-    }
-    const [kept] = session.values();
-    expect(kept).toHaveLength(600);
-    expect(kept).toMatchObject({ 599: { page: 'page 699' } });
-  });
 });

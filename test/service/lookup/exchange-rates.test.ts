@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  connect,
-  connected,
-  createWorld,
-  fails,
-  privateUi,
-  receiptsOf,
-  settingsOf,
-  type World,
-} from '../world.ts';
+import { connected, fails, privateUi, receiptsOf, settingsOf, type World } from '../world.ts';
 
 const ASK = { base: 'EUR', ask: true } as const;
 const STORED = { base: 'EUR', ask: false } as const;
@@ -115,74 +106,12 @@ describe('exchange rates', () => {
     expect(refused).toMatchObject({ ok: false, failure: { kind: 'over-budget' } });
   });
 
-  it('have their date, their price and the time of the request', async () => {
-    const world = await connected();
-    expect(await world.send('rates', ASK)).toEqual({
-      ok: true,
-      value: {
-        rates: {
-          base: 'EUR',
-          date: '2026-11-20',
-          rates: { EUR: 1, USD: 1.1 },
-          at: world.now,
-          credits: 1,
-        },
-        price: 1,
-      },
-    });
-    expect(world.paid()).toMatchObject([{ name: 'rates', params: { base: 'EUR' } }]);
-    expect(world.paid()[0]?.params).not.toHaveProperty('symbols');
-  });
-
   it('have the requested base if the answer names neither base nor date', async () => {
     const world = await connected();
     world.setReply('rates', { ok: { rates: { EUR: 0.9 } } });
     expect(await world.send('rates', { base: 'USD', ask: true })).toMatchObject({
       value: { rates: { base: 'USD', date: '', rates: { EUR: 0.9 } } },
     });
-  });
-
-  it('are not requested without a key', async () => {
-    const world = createWorld();
-    expect(await world.send('rates', ASK)).toMatchObject({
-      ok: false,
-      failure: { kind: 'no-key', billed: 'no' },
-    });
-    expect(world.calls).toEqual([]);
-    expect(await receiptsOf(world)).toEqual([]);
-  });
-
-  it('are not paid for by another account if the key changed while they waited', async () => {
-    const world = await connected();
-    world.setReply('usage', {
-      ok: { remaining: 9, total_used: 0, rate_limit: { per_minute: null, per_second: 1 } },
-    });
-    await world.send('usage', { refresh: true });
-    await world.send('rates', { base: 'USD', ask: true });
-    world.sleep = async (ms) => {
-      world.now += ms;
-      await connect(world, { key: 'fm_other_9876543210' });
-    };
-    expect(await world.send('rates', ASK)).toMatchObject({
-      ok: false,
-      failure: { kind: 'aborted', billed: 'no' },
-    });
-    expect(world.paid()).toEqual([]);
-    expect(await receiptsOf(world)).toHaveLength(1);
-  });
-
-  it('are not requested if the rate limit would delay them too long', async () => {
-    const world = await connected();
-    world.setReply('usage', {
-      ok: { remaining: 9, total_used: 0, rate_limit: { per_minute: 1, per_second: null } },
-    });
-    await world.send('usage', { refresh: true });
-    await world.send('rates', { base: 'USD', ask: true });
-    expect(await world.send('rates', ASK)).toMatchObject({
-      ok: false,
-      failure: { kind: 'rate-limited', billed: 'no' },
-    });
-    expect(world.paid()).toHaveLength(1);
   });
 
   it('of different currencies are two questions when they are requested at the same time', async () => {
@@ -215,15 +144,6 @@ describe('exchange rates', () => {
       });
     });
 
-    it('by an error in the extension may have been billed too', async () => {
-      const world = await connected();
-      world.setReply('rates', { throws: new Error('fault') });
-      expect(await world.send('rates', ASK)).toMatchObject({
-        failure: { kind: 'internal', billed: 'possibly' },
-      });
-      expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
-    });
-
     it('in a private window block a repeat there too, and store no site', async () => {
       const world = await connected();
       world.setReply('rates', LOST);
@@ -247,29 +167,6 @@ describe('exchange rates', () => {
     world.setReply('rates', table({ USD: 1.25 }));
     expect(await world.send('rates', ASK)).toMatchObject({ ok: true });
   });
-
-  it('that are refused because of the key set the key’s trouble', async () => {
-    const world = await connected();
-    world.setReply('rates', fails('inactive-key'));
-    await world.send('rates', ASK);
-    expect(await world.send('connection', {})).toMatchObject({
-      value: { trouble: { kind: 'inactive-key' } },
-    });
-  });
-
-  it.each(['receipts', 'connection'])(
-    'reach the person even if %s cannot be written',
-    async (broken) => {
-      const world = await connected();
-      world.onCall = async () => {
-        world.isBroken = (operation, store) => operation === 'write' && store === broken;
-      };
-      expect(await world.send('rates', ASK)).toMatchObject({
-        ok: true,
-        value: { rates: { rates: { USD: 1.1 } } },
-      });
-    },
-  );
 
   describe('of which some cannot be read', () => {
     const odd = table({ USD: 1.25, GBP: 'high', CHF: null }, { date: 20_261_120 });

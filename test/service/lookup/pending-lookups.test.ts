@@ -6,7 +6,6 @@ import {
   cardIn,
   confirmed,
   connected,
-  createWorld,
   fails,
   lookup,
   page,
@@ -332,22 +331,5 @@ describe('the lookup that confirms it', () => {
     await confirmed(world, EMAIL, privatePage());
     expect(await receiptsOf(world)).toMatchObject([{ origin: 'private window' }]);
     expect(await world.send('history', { limit: 5 })).toMatchObject({ value: { entries: [] } });
-  });
-
-  it('shares one call with another at the same time', async () => {
-    const world = await connected();
-    await arm(world);
-    const { id } = (await waiting(world)) ?? { id: '' };
-    const press = () =>
-      world.send('lookup', lookup(EMAIL, { place: 'popup', pendingLookupId: id }));
-    await Promise.all([press(), press(), press()]);
-    expect(world.paid()).toHaveLength(1);
-  });
-
-  it('is refused for free without a key', async () => {
-    const world = createWorld();
-    const outcome = await confirmed(world, EMAIL, page);
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'no-key' } });
-    expect(world.calls).toEqual([]);
   });
 });

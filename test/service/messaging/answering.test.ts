@@ -18,7 +18,7 @@ const NO_HANDLERS = new Proxy<Partial<MessageHandlers>>(
 );
 
 function routerOf(handlers: Partial<MessageHandlers>, more: Partial<Options> = {}) {
-  const route = createMessageRouter({
+  const { onMessage: route } = createMessageRouter({
     platform: {
       id: 'fieldmark',
       base: 'chrome-extension://fieldmark/',
@@ -29,6 +29,7 @@ function routerOf(handlers: Partial<MessageHandlers>, more: Partial<Options> = {
     readKey: async () => null,
     languageReady: async () => undefined,
     recovered: async () => undefined,
+    connectCard: async () => null,
     ...more,
   });
   return (name: string, body: unknown, from = ui) => route({ fieldmark: name, body }, from);

@@ -1,41 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ok } from '../../../lib/domain/index.ts';
-import type { BILLING_MESSAGES, SETTINGS_MESSAGES } from '../../../lib/extension/messages/index.ts';
-import {
-  combineModules,
-  type HandlersOf,
-  type ServiceModule,
-} from '../../../lib/service/messaging/service-module.ts';
-
-const spending: HandlersOf<typeof BILLING_MESSAGES>['spending'] = async () =>
-  ok({ today: '2026-11-21', rows: [] });
-
-describe('the interface of a module', () => {
-  it('does not compile without a handler of its table', () => {
-    // @ts-expect-error spending has no handler
-    const module = { api: {}, handlers: {} } satisfies ServiceModule<typeof BILLING_MESSAGES>;
-    expect(module.handlers).toEqual({});
-  });
-
-  it('does not compile with a handler of another table', () => {
-    const handlers = {
-      spending,
-      // @ts-expect-error openOptions is a message of the settings
-      openOptions: async () => ok({}),
-    } satisfies HandlersOf<typeof BILLING_MESSAGES>;
-    const settings: keyof typeof SETTINGS_MESSAGES = 'openOptions';
-    expect(handlers).toHaveProperty(settings);
-  });
-
-  it('does not compile if two modules handle one message', () => {
-    const module = { api: {}, handlers: { spending } };
-    const other = { api: {}, handlers: {} };
-    combineModules([module, other]);
-    // @ts-expect-error both answer spending
-    combineModules([module, other, module]);
-    expect(Object.keys(module.handlers)).toEqual(['spending']);
-  });
-});
+import { combineModules } from '../../../lib/service/messaging/service-module.ts';
 
 describe('combined modules', () => {
   const calls: string[] = [];

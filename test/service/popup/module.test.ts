@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
 import {
   connected,
-  fails,
   lookup,
   page,
   pageOf,
@@ -213,39 +212,6 @@ describe('a deleted entry', () => {
 });
 
 describe('spending', () => {
-  it('is reported by day, endpoint and origin, for 30 days, without free calls', async () => {
-    const world = await connected();
-    const ask = (value: string, more = {}) =>
-      world.send('lookup', lookup(value, { place: 'popup', ...more }), ui);
-    world.now = new Date(2026, 9, 20, 23, 59).getTime();
-    await ask('old@example.com');
-    world.now = new Date(2026, 9, 23, 9).getTime();
-    await ask('ann@example.com');
-    await ask('bob@example.com');
-    await ask('DE136695976', { kind: 'vat' });
-    world.now = new Date(2026, 10, 21, 9).getTime();
-    world.setReply('intelligenceEmail', fails('unavailable', { billed: 'no' }));
-    await ask('free@example.com');
-    world.setReply('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
-    await ask('lost@example.com');
-    const { today, rows } = await replyOf(world.send('spending', {}));
-    expect(today).toBe('2026-11-21');
-    const email = { endpoint: '/v1/intelligence/email', origin: 'popup' };
-    expect(rows.toSorted((a, b) => a.day.localeCompare(b.day) || b.credits - a.credits)).toEqual([
-      { day: '2026-10-23', ...email, calls: 2, answered: 2, credits: 6, possibly: 0 },
-      {
-        day: '2026-10-23',
-        endpoint: '/v1/vat',
-        origin: 'popup',
-        calls: 1,
-        answered: 1,
-        credits: 1,
-        possibly: 0,
-      },
-      { day: '2026-11-21', ...email, calls: 2, answered: 0, credits: 3, possibly: 3 },
-    ]);
-  });
-
   it('in a private window names no site', async () => {
     const world = await connected();
     await world.send('lookup', lookup('ann@example.com', { place: 'popup' }), privateUi);

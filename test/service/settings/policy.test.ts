@@ -146,34 +146,6 @@ describe('settings', () => {
     });
   });
 
-  it.each([
-    ['marks', 'yes'],
-    ['guardWait', 4001],
-    ['guardSites', 'all'],
-    ['budget', { autoPerDay: -5 }],
-    ['policies', { email: 'everything' }],
-    ['sites', [1, 2]],
-    ['region', 'Germany'],
-  ])('with a damaged %s keep the rest', async (name, value) => {
-    const world = createWorld();
-    await settingsOf(world, { guard: 'warn' });
-    await world.db.write('settings', 'settings', {
-      ...DEFAULT_SETTINGS,
-      guard: 'warn',
-      [name]: value,
-    });
-    expect(await world.send('settings', {})).toEqual({
-      ok: true,
-      value: { ...DEFAULT_SETTINGS, guard: 'warn' },
-    });
-  });
-
-  it('are the defaults if the stored value is not an object', async () => {
-    const world = createWorld();
-    await world.db.write('settings', 'settings', 'garbage');
-    expect(await world.send('settings', {})).toEqual({ ok: true, value: DEFAULT_SETTINGS });
-  });
-
   const { policies } = DEFAULT_SETTINGS;
   it.each([
     ['accepting', false, { autoAccepted: true }, true, 'auto'],

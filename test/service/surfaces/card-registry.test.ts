@@ -1,9 +1,19 @@
 /** Cards in pages: who owns them, how long a token is valid, and what they may learn. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
 import { LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
 import { CLAIM_WITHIN_MS } from '../../../lib/service/surfaces/card-registry.ts';
-import { cardIn, connected, page, pageOf, privatePage, type World } from '../world.ts';
+import {
+  cardIn,
+  connected,
+  KEY,
+  page,
+  pageOf,
+  privatePage,
+  settingsOf,
+  ui,
+  type World,
+} from '../world.ts';
 
 const SUBJECT = { kind: 'email', value: 'ann@example.com' } as const;
 const REFUSED = { ok: false, failure: { kind: 'not-allowed' } };
@@ -15,9 +25,7 @@ async function open(world: World, from = page) {
   return outcome.value;
 }
 const claim = (world: World, token: string, from: BrowserSender = frame) =>
-  world.send('card', { token }, from);
-const says = (world: World, token: string, more: object, from: BrowserSender = frame) =>
-  world.send('reportCardState', { token, ...more }, from);
+  world.card(token, from).content;
 const messages = (world: World) => world.tabMessages.map(({ message }) => message);
 
 describe('a card', () => {
@@ -59,17 +67,22 @@ describe('a card', () => {
     await claim(world, token);
     world.now += 3_600_000;
     expect(await claim(world, token)).toMatchObject({ ok: true });
-    const others = [
-      cardIn(page, 6),
-      cardIn(pageOf('https://shop.example', 2)),
-      cardIn(page, 5, { origin: 'https://shop.example' }),
-      page,
-    ];
+    const others = [cardIn(page, 6), cardIn(pageOf('https://shop.example', 2))];
     for (const other of others) {
-      expect(await claim(world, token, other)).toMatchObject(REFUSED);
-      expect(await says(world, token, { pressed: true }, other)).toMatchObject(REFUSED);
-      expect(await world.send('cardAnswer', { token }, other)).toMatchObject(REFUSED);
+      const card = world.card(token, other);
+      expect(await card.content).toMatchObject(REFUSED);
+      card.report('pressed');
     }
+    const intruders = [cardIn(page, 5, { origin: 'https://shop.example' }), page, ui, {}];
+    for (const other of intruders) {
+      const { disconnect, content, report } = world.card(token, other);
+      report('pressed');
+      await expect.poll(() => vi.mocked(disconnect).mock.calls).toHaveLength(1);
+      expect(await Promise.race([content, 'nothing'])).toBe('nothing');
+    }
+    expect(
+      messages(world).filter((message) => Object(message).fieldmarkTab !== 'cardReady'),
+    ).toEqual([]);
   });
 
   it('can be claimed only in its tab; an attempt in another tab does not use the token up', async () => {
@@ -85,14 +98,6 @@ describe('a card', () => {
     const { id } = await open(world);
     expect(id).toBe('id-1');
     expect(await claim(world, token)).toMatchObject(REFUSED);
-    expect(await says(world, token, { pressed: true })).toMatchObject(REFUSED);
-  });
-
-  it('answers nothing before it was claimed', async () => {
-    const world = await connected();
-    const { token } = await open(world);
-    expect(await says(world, token, { pressed: true })).toMatchObject(REFUSED);
-    expect(messages(world)).toEqual([]);
   });
 
   it('survives a restart of the worker', async () => {
@@ -101,7 +106,9 @@ describe('a card', () => {
     await world.restart();
     await claim(world, token);
     await world.restart();
-    await says(world, token, { pressed: true });
+    const { content, report } = world.card(token, frame);
+    report('pressed');
+    expect(await content).toMatchObject({ ok: true, value: { subject: SUBJECT } });
     expect(messages(world).at(-1)).toEqual({ fieldmarkTab: 'cardPressed', id });
   });
 
@@ -149,7 +156,6 @@ describe('a card that its page moved', () => {
     expect(await claim(world, renewed.value.token, again)).toMatchObject({
       value: { subject: SUBJECT },
     });
-    expect(await says(world, renewed.value.token, { pressed: true })).toMatchObject(REFUSED);
   });
 
   it.each([
@@ -165,37 +171,30 @@ describe('a card that its page moved', () => {
 });
 
 describe('what a card reports', () => {
-  it('goes to the frame that contains it', async () => {
+  it('goes to the frame that contains it, and is nothing from which the page could infer its content', async () => {
     const world = await connected();
     const framed = { ...page, frameId: 3 };
     const { id, token } = await open(world, framed);
-    await claim(world, token);
-    world.tabMessages.length = 0;
-    await says(world, token, { pressed: true });
-    await says(world, token, { close: true });
+    const card = world.card(token, frame);
+    for (const report of ['pressed', { height: 200 }, 'height', 'close']) card.report(report);
+    await card.content;
     expect(world.tabMessages).toEqual([
+      { tab: 1, frame: 3, message: { fieldmarkTab: 'cardReady', id } },
       { tab: 1, frame: 3, message: { fieldmarkTab: 'cardPressed', id } },
       { tab: 1, frame: 3, message: { fieldmarkTab: 'cardClosed', id } },
     ]);
   });
+});
 
-  it('has no height, from which the page could infer what the card shows', async () => {
-    const world = await connected();
-    const { token } = await open(world);
-    await claim(world, token);
-    world.tabMessages.length = 0;
-    const height = { fieldmark: 'reportCardState', body: { token, height: 200 } };
-    await world.raw(height, frame);
-    expect(world.tabMessages).toEqual([]);
-  });
-
-  it('causes no error if the page is gone', async () => {
-    const world = await connected();
-    const { token } = await open(world);
-    await claim(world, token);
-    world.unreachable.add(1);
-    expect(await says(world, token, { close: true })).toMatchObject({ ok: true });
-  });
+it('has no key in it, and its texts in the language of the person', async () => {
+  const world = await connected();
+  await settingsOf(world, { language: 'de' });
+  const outcome = await world.send('openCard', { ...SUBJECT, value: `${KEY}@bad` }, page);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  const content = await claim(world, outcome.value.token);
+  const found = content.ok ? content.value.reading?.found : [];
+  expect(found?.[0]?.verdict.headline).toMatch(/^[A-Z]/);
+  expect(JSON.stringify(content)).not.toContain(KEY);
 });
 
 describe('a document that blocks our frames', () => {

@@ -1,7 +1,6 @@
 /** Cards whose frames load while the browser's menu is open: they get no content before the press. */
 import { describe, expect, it } from 'vitest';
 import { LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
-import { createMenuCards } from '../../../lib/service/surfaces/menu-cards.ts';
 import { cardIn, connected, pageOf, type World } from '../world.ts';
 
 const EMAIL = 'ann@example.com';
@@ -28,19 +27,18 @@ describe('a card that is prepared while the menu is open', () => {
   it('gets its content on the press, in the frame that was loaded', async () => {
     const world = await connected();
     const { id, token } = await prepare(world);
-    const claimed = world.send('card', { token }, frame);
+    const { content, answer } = world.card(token, frame);
     await expect
       .poll(() => world.tabMessages)
       .toMatchObject([{ message: { fieldmarkTab: 'cardReady' } }]);
     expect(world.paid()).toEqual([]);
     await press(world);
     expect(shownCards(world)).toEqual([{ id, token }]);
-    expect(await claimed).toMatchObject({
+    expect(await content).toMatchObject({
       ok: true,
       value: { subject: { text: EMAIL }, place: 'selection', asked: true, reading: {} },
     });
-    const answer = await world.send('cardAnswer', { token }, frame);
-    expect(answer).toMatchObject({ ok: true, value: { state: 'answered', credits: 3 } });
+    expect(await answer).toMatchObject({ ok: true, value: { state: 'answered', credits: 3 } });
     expect(world.paid()).toHaveLength(1);
   });
 
@@ -48,33 +46,17 @@ describe('a card that is prepared while the menu is open', () => {
     const world = await connected();
     const { token } = await prepare(world);
     await press(world);
-    expect(await world.send('card', { token }, frame)).toMatchObject({
+    expect(await world.card(token, frame).content).toMatchObject({
       value: { subject: { text: EMAIL }, asked: true },
     });
   });
 
-  it('gets its content if it claimed its token just before the press', async () => {
-    const place = { tab: 4, frame: 0, host: 'shop.example', sites: [], private: false };
-    const wanted = { ...place, subject: { text: EMAIL }, place: 'selection', asked: true } as const;
-    const claimed = {
-      ...wanted,
-      id: 'id',
-      token: 'token',
-      at: 0,
-      claimed: 9,
-      subject: { text: '' },
-    };
-    const assigned = Promise.withResolvers<typeof claimed>();
-    const menuCards = createMenuCards({
-      open: async () => claimed,
-      assign: () => assigned.promise,
-    });
-    await menuCards.prepare(place);
-    const opened = menuCards.open(wanted, () => {});
-    const shown = menuCards.chosen(claimed);
-    assigned.resolve({ ...claimed, subject: { text: EMAIL } });
-    await opened;
-    expect((await shown)?.subject).toEqual({ text: EMAIL });
+  it('gets its content if it connects just before the press', async () => {
+    const world = await connected();
+    const { token } = await prepare(world);
+    const { content } = world.card(token, frame);
+    await press(world);
+    expect(await content).toMatchObject({ value: { subject: { text: EMAIL }, asked: true } });
   });
 
   it('is not used for a press in another frame', async () => {
@@ -88,10 +70,10 @@ describe('a card that is prepared while the menu is open', () => {
   it('gets no content after another card was prepared for its frame', async () => {
     const world = await connected();
     const { token } = await prepare(world);
-    const claimed = world.send('card', { token }, frame);
+    const { content } = world.card(token, frame);
     await expect.poll(() => world.tabMessages).toHaveLength(1);
     await prepare(world);
-    expect(await claimed).toMatchObject(REFUSED);
+    expect(await content).toMatchObject(REFUSED);
   });
 
   it('opens nothing if the document blocks it, because nobody asked for it', async () => {

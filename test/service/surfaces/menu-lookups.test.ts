@@ -43,9 +43,8 @@ async function press(
 
 async function answer(world: World, from = frame) {
   const { token } = shown(world).card;
-  const about = await world.send('card', { token }, from);
-  const outcome = await world.send('cardAnswer', { token }, from);
-  return { about, outcome };
+  const card = world.card(token, from);
+  return { about: await card.content, outcome: await card.answer };
 }
 const ANSWERED: Partial<LookupReply> = { state: 'answered', credits: 3, from: 'api' };
 
@@ -69,7 +68,7 @@ describe('one sound value', () => {
     await settingsOf(world, { sites: { 'https://shop.example': { email: 'check' } } });
     await press(world, ` ${EMAIL}\n`);
     const { token } = shown(world).card;
-    const about = await world.send('card', { token }, frame);
+    const about = await world.card(token, frame).content;
     const reading = about.ok ? about.value.reading : null;
     expect(reading?.found).toMatchObject([{ raw: EMAIL, verdict: { value: EMAIL } }]);
     const parsed = await world.send('parse', { text: EMAIL, place: 'selection' }, frame);
@@ -130,7 +129,7 @@ describe('one sound value', () => {
     await press(world, EMAIL);
     await answer(world);
     const again = await answer(world);
-    expect(again.outcome).toMatchObject({ ok: false, failure: { kind: 'aborted', billed: 'no' } });
+    expect(again.outcome).toMatchObject({ ok: false, failure: { kind: 'worker-gone' } });
     expect(world.paid()).toHaveLength(1);
   });
 
@@ -160,7 +159,7 @@ describe('one sound value', () => {
     await world.restart();
     const { about, outcome } = await answer(world);
     expect(about).toMatchObject({ value: { subject: { text: EMAIL } } });
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted', billed: 'no' } });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'worker-gone', billed: 'no' } });
     const items = [{ kind: 'email' as const, value: EMAIL }];
     expect(await world.send('check', { items, place: 'selection' }, frame)).toMatchObject({
       value: { judgements: [{ offer: { answeredAt: world.now } }] },

@@ -3,7 +3,7 @@ import { checkValue } from '../../../lib/check/index.ts';
 import { detect } from '../../../lib/detect/index.ts';
 import { MAX_FOUND, MAX_UNREAD } from '../../../lib/service/values/text-parser.ts';
 import { ibans } from '../../ibans.ts';
-import { cardIn, createWorld, page, ui } from '../world.ts';
+import { createWorld, ui } from '../world.ts';
 
 async function parse(text: string, from = ui) {
   const world = createWorld({ check: checkValue, detect });
@@ -14,20 +14,6 @@ async function parse(text: string, from = ui) {
 }
 const standings = async (text: string) =>
   (await parse(text)).found.map(({ verdict }) => verdict.standing);
-
-it('returns twenty IBANs, two of them wrong, in order', async () => {
-  const all = ibans(20, [3, 17]);
-  const { found, ...rest } = await parse(all.join('\n'));
-  expect(found.map(({ raw }) => raw)).toEqual(all);
-  const bad = found.flatMap(({ verdict }, i) => (verdict.standing === 'bad' ? [i] : []));
-  expect(bad).toEqual([3, 17]);
-  expect(rest).toEqual({ repeated: 0, moreFound: 0, unread: [], moreUnread: 0 });
-});
-
-it.each([ui, cardIn(page)])('returns two values that are both wrong', async (from) => {
-  const { found } = await parse(ibans(2, [0, 1]).join('\n'), from);
-  expect(found.map(({ verdict }) => verdict.reason)).toEqual(Array(2).fill('check-digits-wrong'));
-});
 
 it('returns a repeated value once, at its first position, however it is written', async () => {
   const [good = '', bad = ''] = ibans(2, [1]);

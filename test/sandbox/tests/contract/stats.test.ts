@@ -43,21 +43,6 @@ describe('which snapshot', () => {
     expect(reply).toMatchObject({ status, body: { error: expect.any(String) } });
     expect(await sandbox.last()).toEqual([status, 0]);
   });
-
-  it.each([
-    [null, 401],
-    ['noStats', 403],
-  ] as const)('key %s: %i', async (key, status) => {
-    expect((await sandbox.get('/v1/stats', { engine: 'ip' }, { key })).status).toBe(status);
-  });
-
-  it('503 when status data is unavailable', async () => {
-    await sandbox.control('fault', { path: '/v1/stats', status: 503 });
-    expect(await stats({ engine: 'ip' })).toMatchObject({
-      status: 503,
-      body: { error: 'Status data temporarily unavailable' },
-    });
-  });
 });
 
 describe('the health rule', () => {

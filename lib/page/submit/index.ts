@@ -1,8 +1,0 @@
-export {
-  createSubmitGuard,
-  type GuardedField,
-  type HeldSubmit,
-  isReasonToHold,
-  type SubmitGuardOptions,
-} from './guard.ts';
-export { watchSubmits } from './listener.ts';

@@ -1,0 +1,497 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FORM_TYPES } from '../../../../lib/domain/policy.ts';
+import type { Verdict } from '../../../../lib/domain/verdict.ts';
+import {
+  createSubmitGuard,
+  type GuardedField,
+  isReasonToHold,
+  SHOW_WAIT_AFTER_MS,
+} from '../../../../lib/page/field/submit/guard.ts';
+import { trusted } from '../../dom.ts';
+
+const verdict = (standing: Verdict['standing'], value = 'x'): Verdict => ({
+  kind: 'email',
+  value,
+  standing,
+  reason: standing,
+  headline: '',
+  facts: [],
+  basis: ['syntax'],
+});
+
+let form: HTMLFormElement;
+let button: HTMLButtonElement;
+let known: Verdict | undefined;
+let settle: () => Promise<unknown>;
+let questions: { go: () => void; again: () => void; forget: () => void }[];
+let waited: number;
+let longest: number;
+/** Called when the person presses "Send now". */
+let sendNow: () => void;
+let submitted: (HTMLElement | null)[];
+let isActive: boolean;
+let isFaulty: boolean;
+let isRoom: boolean;
+/** The verdict on the value of a second field in the form; null if there is no second field. */
+let second: Verdict | null;
+/** How many fields were told that the form is sent. */
+let sentFields: number;
+let guard: ReturnType<typeof createSubmitGuard>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<form><input name="requestSubmit"><button name="b">Go</button></form>';
+  const found = document.querySelector('form');
+  const pressed = document.querySelector('button');
+  if (!found || !pressed) throw new Error('no form');
+  form = found;
+  button = pressed;
+  known = undefined;
+  settle = async () => undefined;
+  questions = [];
+  waited = 0;
+  longest = 1500;
+  sendNow = () => {};
+  submitted = [];
+  isActive = true;
+  isFaulty = false;
+  isRoom = true;
+  second = null;
+  sentFields = 0;
+  const field: GuardedField = {
+    form: () => form,
+    heldVerdicts: new Set(),
+    onSubmitted: () => {
+      sentFields += 1;
+    },
+    verdict: () => known,
+    resolveVerdict: () => settle(),
+    isReasonToHold: ({ standing }) => standing === 'bad',
+    showWaiting: (go) => {
+      if (isFaulty) throw new Error('fault in showWaiting');
+      waited += 1;
+      sendNow = go;
+    },
+    endWaiting: () => {
+      waited -= 1;
+    },
+  };
+  const other = { ...field, heldVerdicts: new Set<string>(), verdict: () => second ?? undefined };
+  guard = createSubmitGuard({
+    fields: () => (second ? [field, other] : [field]),
+    showHoldQuestion: ({ submitAnyway, submitNow, forget, form: held, button: pressed }) => {
+      if (isFaulty) throw new Error('fault in showHoldQuestion');
+      expect([held(), pressed()]).toEqual([form, button]);
+      if (isRoom) questions.push({ go: submitAnyway, again: submitNow, forget });
+      return isRoom;
+    },
+    hasUserActivation: () => isActive,
+    maxWaitMs: () => longest,
+  });
+  hearSubmits();
+});
+
+function hearSubmits(): void {
+  form.addEventListener(
+    'submit',
+    (event) => {
+      // A resubmit passes the guard too, which must let it through.
+      event.preventDefault();
+      if (!guard(trusted(event))) submitted.push(event.submitter);
+    },
+    { capture: true },
+  );
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Presses the button like a person. @returns whether the submit was held and hidden from the page */
+function press(): boolean {
+  const event = new SubmitEvent('submit', { cancelable: true, bubbles: true, submitter: button });
+  Object.defineProperty(event, 'target', { value: form });
+  const stop = vi.spyOn(event, 'stopImmediatePropagation');
+  const isHeld = guard(trusted(event));
+  expect(stop.mock.calls.length).toBe(isHeld ? 1 : 0);
+  expect(event.defaultPrevented).toBe(isHeld);
+  return isHeld;
+}
+
+describe('createSubmitGuard', () => {
+  it.each(['good', 'caution', 'unknown'] as const)('does not hold a %s value', (standing) => {
+    known = verdict(standing);
+    expect(press()).toBe(false);
+  });
+
+  it('holds a bad value once', () => {
+    known = verdict('bad');
+    expect(press()).toBe(true);
+    expect(questions).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    expect(press()).toBe(false);
+  });
+
+  it('holds a bad value again if the question was not answered', () => {
+    known = verdict('bad');
+    press();
+    questions[0]?.forget();
+    vi.advanceTimersByTime(1000);
+    expect(press()).toBe(true);
+  });
+
+  it('asks once about two bad values', () => {
+    known = verdict('bad', 'one');
+    second = verdict('bad', 'two');
+    expect(press()).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(press()).toBe(false);
+    expect(questions).toHaveLength(1);
+  });
+
+  it('holds again for another bad value', () => {
+    known = verdict('bad', 'one');
+    press();
+    known = verdict('bad', 'two');
+    expect(press()).toBe(true);
+    expect(questions).toHaveLength(2);
+  });
+
+  it('does not hold a submit right after a correction', () => {
+    known = verdict('bad', 'one');
+    press();
+    known = verdict('good', 'two');
+    expect(press()).toBe(false);
+  });
+
+  it('sends anyway with the button that was pressed', () => {
+    known = verdict('bad');
+    press();
+    questions[0]?.go();
+    expect(submitted).toEqual([button]);
+  });
+
+  it('sends a corrected value with the button that was pressed, unless there is a new reason to hold', () => {
+    known = verdict('bad', 'one');
+    press();
+    known = verdict('bad', 'two');
+    questions[0]?.again();
+    expect(submitted).toEqual([]);
+    expect(questions).toHaveLength(2);
+    known = verdict('good', 'three');
+    questions[1]?.again();
+    expect(submitted).toEqual([button]);
+  });
+
+  it('makes a corrected value wait for its verdict, and sends it once', async () => {
+    known = verdict('bad');
+    press();
+    known = undefined;
+    settle = () => new Promise(() => {});
+    questions[0]?.again();
+    questions[0]?.again();
+    expect(submitted).toEqual([]);
+    await vi.advanceTimersByTimeAsync(longest);
+    expect(submitted).toEqual([button]);
+  });
+
+  it('does not hold a bad value if the question cannot be shown', () => {
+    known = verdict('bad');
+    isRoom = false;
+    expect(press()).toBe(false);
+    isRoom = true;
+    expect(press()).toBe(true);
+  });
+
+  it('sends after a wait if the question cannot be shown', async () => {
+    isRoom = false;
+    settle = async () => {
+      known = verdict('bad');
+    };
+    press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+  });
+
+  it('lets a resubmit through only once', () => {
+    known = verdict('bad', 'one');
+    press();
+    questions[0]?.go();
+    known = verdict('bad', 'two');
+    expect(press()).toBe(true);
+  });
+
+  it('lets no later submit through if the browser refused to send', () => {
+    known = verdict('bad', 'one');
+    press();
+    const name = document.createElement('input');
+    name.required = true;
+    form.append(name);
+    questions[0]?.go();
+    expect(submitted).toEqual([]);
+    known = verdict('bad', 'two');
+    expect(press()).toBe(true);
+  });
+
+  it.each([undefined, verdict('bad')])('ignores fields of another form', (now) => {
+    known = now;
+    const other = document.createElement('form');
+    document.body.append(other);
+    const event = new SubmitEvent('submit', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: other });
+    expect(guard(trusted(event))).toBe(false);
+    expect(questions).toEqual([]);
+    expect(waited).toBe(0);
+  });
+
+  it('waits for a verdict, then sends a good value', async () => {
+    settle = async () => {
+      known = verdict('good');
+    };
+    expect(press()).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+    // The wait was too short to be shown.
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(waited).toBe(0);
+  });
+
+  it('shows a longer wait, and sends at once on a press', async () => {
+    settle = () => new Promise(() => {});
+    known = undefined;
+    press();
+    await vi.advanceTimersByTimeAsync(SHOW_WAIT_AFTER_MS - 1);
+    expect(waited).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(waited).toBe(1);
+    expect(submitted).toEqual([]);
+    sendNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+    expect(waited).toBe(0);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(submitted).toHaveLength(1);
+  });
+
+  it('sends at once on a press, whatever the verdict so far', async () => {
+    settle = () => new Promise(() => {});
+    press();
+    await vi.advanceTimersByTimeAsync(SHOW_WAIT_AFTER_MS);
+    known = verdict('bad');
+    sendNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+    expect(questions).toEqual([]);
+  });
+
+  it.each([0, -1])('does not wait if the limit is %i', (most) => {
+    longest = most;
+    settle = () => new Promise(() => {});
+    expect(press()).toBe(false);
+    known = verdict('bad');
+    expect(press()).toBe(true);
+  });
+
+  it('ends the wait if it cannot be shown', async () => {
+    settle = () => new Promise(() => {});
+    press();
+    isFaulty = true;
+    await vi.advanceTimersByTimeAsync(longest);
+    expect(submitted).toEqual([button]);
+  });
+
+  it('waits for a verdict, then holds a bad value', async () => {
+    settle = async () => {
+      known = verdict('bad');
+    };
+    press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(questions).toHaveLength(1);
+    expect(submitted).toEqual([]);
+  });
+
+  it.each([1500, 4000])('waits no longer than %i ms', async (most) => {
+    longest = most;
+    settle = () => new Promise(() => {});
+    press();
+    await vi.advanceTimersByTimeAsync(longest - 1);
+    expect(submitted).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(submitted).toEqual([button]);
+  });
+
+  it('stops a second submit while the first one waits, so that the form is sent only once', async () => {
+    settle = () => new Promise(() => {});
+    press();
+    expect(press()).toBe(true);
+    await vi.advanceTimersByTimeAsync(longest);
+    expect(submitted).toHaveLength(1);
+  });
+
+  it('sends if requesting the verdict fails', async () => {
+    settle = () => Promise.reject(new Error('fault in resolveVerdict'));
+    press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+  });
+
+  it('sends if showing the question fails after a wait', async () => {
+    settle = async () => {
+      await Promise.resolve();
+      known = verdict('bad');
+      isFaulty = true;
+    };
+    press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+  });
+
+  it('does not stop a submit if showing the question fails at once', () => {
+    known = verdict('bad');
+    isFaulty = true;
+    const event = new SubmitEvent('submit', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: form });
+    expect(() => guard(trusted(event))).toThrow();
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  it('holds the second submit of a double click, but none 800 ms later', () => {
+    vi.advanceTimersByTime(10_000);
+    known = verdict('bad');
+    press();
+    vi.advanceTimersByTime(799);
+    expect(press()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(press()).toBe(false);
+    expect(questions).toHaveLength(1);
+  });
+
+  it('holds the second submit of a double click even if other fields are good', () => {
+    known = verdict('good');
+    second = verdict('bad');
+    press();
+    vi.advanceTimersByTime(100);
+    expect(press()).toBe(true);
+  });
+
+  it('holds a bad value only once if two fields have it', () => {
+    known = verdict('bad');
+    second = verdict('bad');
+    press();
+    vi.advanceTimersByTime(1000);
+    expect(press()).toBe(false);
+    expect(questions).toHaveLength(1);
+  });
+
+  it.each([
+    ['that is not held', () => press()],
+    [
+      'that is sent anyway',
+      () => {
+        known = verdict('bad');
+        press();
+        expect(sentFields).toBe(0);
+        questions[0]?.go();
+      },
+    ],
+  ])('tells the fields about a submit %s', (_, send) => {
+    known = verdict('good');
+    send();
+    expect(sentFields).toBe(1);
+  });
+
+  it('sends the form that the page drew in place of the held one', () => {
+    known = verdict('bad');
+    press();
+    const redrawn = document.createElement('form');
+    form.replaceWith(redrawn);
+    form = redrawn;
+    hearSubmits();
+    questions[0]?.go();
+    expect(submitted.map((pressed) => pressed?.getAttribute('name'))).toEqual(['b']);
+  });
+
+  it('sends the held form if its field has moved to another form', () => {
+    known = verdict('bad');
+    press();
+    const held = form;
+    const other = document.createElement('form');
+    document.body.append(other);
+    form = other;
+    let isSent = false;
+    held.addEventListener('submit', () => {
+      isSent = true;
+    });
+    questions[0]?.go();
+    expect(isSent).toBe(true);
+  });
+
+  it('sends a corrected value if the next question cannot be shown', () => {
+    known = verdict('bad', 'one');
+    press();
+    known = verdict('bad', 'two');
+    isFaulty = true;
+    questions[0]?.again();
+    expect(submitted).toEqual([button]);
+  });
+
+  it('lets the next submit through after one that waited', async () => {
+    settle = async () => {
+      known = verdict('good');
+    };
+    press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(press()).toBe(false);
+  });
+
+  it('holds a value that turned out bad at the end of the longest wait', async () => {
+    settle = () => new Promise(() => {});
+    press();
+    await vi.advanceTimersByTimeAsync(longest - 1);
+    known = verdict('bad');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(questions).toHaveLength(1);
+    expect(submitted).toEqual([]);
+  });
+
+  it('ends a wait only once, even if the verdict comes after the press', async () => {
+    let arrive = () => {};
+    settle = () =>
+      new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+    press();
+    await vi.advanceTimersByTimeAsync(SHOW_WAIT_AFTER_MS);
+    sendNow();
+    arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(waited).toBe(0);
+    expect(submitted).toHaveLength(1);
+  });
+
+  it('lets a submit by the page through', () => {
+    known = verdict('bad');
+    isActive = false;
+    expect(press()).toBe(false);
+    isActive = true;
+    const event = new SubmitEvent('submit', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: form });
+    expect(guard(event)).toBe(false);
+  });
+});
+
+describe('isReasonToHold', () => {
+  const cases = FORM_TYPES.flatMap((form) => [
+    [form, 'bad', verdict('bad'), true] as const,
+    [form, 'good', verdict('good'), false] as const,
+    [form, 'good with a suggestion', { ...verdict('good'), suggestion: 'y' }, false] as const,
+    [form, 'unknown', { ...verdict('unknown'), suggestion: 'y' }, false] as const,
+    [form, 'caution', verdict('caution'), false] as const,
+    [form, 'a typo', { ...verdict('caution'), suggestion: 'y' }, form !== 'sign-in'] as const,
+    [form, 'disposable', { ...verdict('caution'), reason: 'disposable' }, false] as const,
+    [form, 'disposable and bad', { ...verdict('bad'), reason: 'disposable' }, true] as const,
+  ]);
+  it.each(cases)('in a form for %s: %s', (form, _, known, expected) => {
+    expect(isReasonToHold(known, form)).toBe(expected);
+  });
+});

@@ -1,0 +1,105 @@
+/** A valid body for each message. */
+import type { MessageName, RequestOf } from '../../lib/extension/messages/table.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
+import { lookup } from '../service/world.ts';
+
+/** The value that the bodies are about. */
+export const VALUE = 'bob@example.com';
+export const QUESTION = { kind: 'email', value: VALUE } as const;
+
+/** Ids of what the bodies name. */
+interface Ids {
+  readonly entry: string;
+  readonly list: string;
+  readonly card: { readonly id: string; readonly token: string };
+  readonly pending: string;
+}
+const NOTHING: Ids = {
+  entry: 'id-1',
+  list: 'id-1',
+  card: { id: 'id-1', token: 'id-2' },
+  pending: 'id-1',
+};
+
+type Bodies = { readonly [N in MessageName]: RequestOf<N> };
+
+export function messageBodies({ entry, list, card, pending }: Ids = NOTHING): Bodies {
+  return {
+    language: {},
+    settings: {},
+    setSettings: { patch: { marks: false } },
+    defaultSettings: {},
+    settingsSync: {},
+    setSettingsSync: { on: true, deleteCopy: false },
+    answerSyncedSettings: { use: true, shown: DEFAULT_SETTINGS },
+    parseSettingsFile: { text: '{"fieldmark":"settings","settings":{"marks":true}}' },
+    correctField: { key: 'name=ref', correction: 'iban' },
+    openOptions: {},
+    spending: {},
+    connection: {},
+    connect: { baseUrl: 'https://api.example.com', keep: 'disk' },
+    forgetKey: {},
+    usage: { refresh: true },
+    resumeAutomatic: {},
+    dismissWarning: { id: 'credits', level: 1 },
+    stats: { refresh: true },
+    health: { about: '/v1/email' },
+    history: { limit: 10 },
+    deleteEntry: { id: entry },
+    restoreEntry: { id: entry },
+    receipts: { limit: 10 },
+    record: { kind: 'email', value: VALUE },
+    consoleHistory: {},
+    consoleEntry: { id: entry },
+    evidence: { values: [QUESTION] },
+    signEvidence: { head: 'a'.repeat(64) },
+    evidenceKey: {},
+    jobs: {},
+    stopJob: { id: entry },
+    rawAnswer: { id: entry, from: 0 },
+    check: { items: [QUESTION], place: 'field', form: 'sign-up' },
+    parse: { text: `${VALUE} ann@example.com`, place: 'popup' },
+    checkFormConsistency: { about: 'email', values: [QUESTION], personal: true },
+    readCells: { cells: [VALUE], kinds: [null], sizes: [1] },
+    columnKinds: { rows: [[VALUE]] },
+    prepareLookup: { ...QUESTION, depth: 'standard', refresh: false, place: 'field' },
+    cancelPendingLookup: { id: pending },
+    lists: {},
+    trimLists: {},
+    listsInProgress: {},
+    listRun: { id: list },
+    listChanges: { id: list },
+    remindOfList: { id: list, due: 0 },
+    openCard: QUESTION,
+    prepareMenuCard: {},
+    reportBadValues: { count: 1 },
+    renewCardToken: { id: card.id },
+    cardBlocked: { id: card.id },
+    injectScript: { script: 'marks' },
+    pageFindings: {},
+    openWorkbench: { source: { from: 'text', text: VALUE } },
+    takeHandedList: {},
+    takeHandedText: {},
+    popupSnapshot: {},
+    keepDraft: { draft: { text: VALUE, tab: 'lookups' } },
+    setSite: { site: 'https://shop.example', policy: 'auto' },
+    pauseTab: { tab: 1, site: 'https://shop.example', paused: false },
+    pauseEverywhere: { length: null },
+    site: {},
+    clearHistory: {},
+    lookup: lookup(VALUE, { place: 'popup' }),
+    console: {
+      endpoint: 'intelligenceEmail',
+      params: { query: VALUE },
+      fields: '',
+      softFail: false,
+      async: false,
+      refresh: false,
+    },
+    rates: { base: 'EUR', ask: true },
+    startList: { id: list, questions: [QUESTION], price: 3 },
+    controlList: { id: list, act: 'resume' },
+    retryList: { id: list, which: 'failed', price: 3 },
+    checkListAgain: { id: list, questions: [QUESTION], price: 3 },
+  };
+}
