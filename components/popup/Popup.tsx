@@ -7,12 +7,12 @@ import {
 } from '../../lib/extension/index.ts';
 import { popupText } from '../../lib/texts/areas.ts';
 import { useReply } from '../hooks/index.ts';
-import { budgetWarning } from '../labels/index.ts';
-import { AccountTrouble, FailureNote, isExplainedOnTop, Tabs } from '../ui/index.ts';
-import { UsageTab, useWarnings, WarningList } from '../usage/index.ts';
+import { AccountTrouble, isExplainedOnTop, Tabs } from '../ui/index.ts';
+import { UsageTab, useWarnings } from '../usage/index.ts';
 import { PendingLookupHint } from './PendingLookupHint.tsx';
 import { keepPopupOpen, PopupBar } from './PopupBar.tsx';
 import { PopupLookups } from './PopupLookups.tsx';
+import { PopupNotes } from './PopupNotes.tsx';
 import { RatesTab } from './RatesTab.tsx';
 import { SiteArea } from './SiteArea.tsx';
 import { StatsTab } from './StatsTab.tsx';
@@ -82,12 +82,8 @@ export function Popup({
   const boxKey =
     handedText !== null ? 'handed' : savedDraft?.text && !hasTypedEarly ? 'saved' : 'typed';
 
-  const {
-    question,
-    isWaiting,
-    onAsked: onQuestionAsked,
-    dismiss,
-  } = useQuestion(send, pending, page?.host);
+  const pendingLookup = useQuestion(send, pending, page?.host);
+  const { question } = pendingLookup;
   /** A pending lookup gets the focus, so the box may take it only once it is known that none is pending. */
   const mayFocusBox = question === null && isLoaded;
 
@@ -112,11 +108,6 @@ export function Popup({
   const onOptions = () => void send('openOptions', {});
   const disconnected = connection?.key.set === false;
   const trouble = connection?.trouble;
-  const [resumed, setResumed] = useState<typeof automaticHold>(null);
-  const resumeAutomatic = () => {
-    setResumed(automaticHold);
-    void send('resumeAutomatic', {});
-  };
   const { shown: warnings, dismiss: dismissWarning } = useWarnings(
     send,
     (!disconnected && usage.value?.warnings) || [],
@@ -124,7 +115,6 @@ export function Popup({
   );
   // The worst warning is shown in every tab, the others in the usage tab.
   const worst = warnings.slice(0, 1);
-  const budgetNote = usage.value ? budgetWarning(usage.value.spent) : null;
 
   const onKeepOpen = keepOpen && (() => keepPopupOpen(keepOpen, flush));
 
@@ -154,8 +144,8 @@ export function Popup({
           send={send}
           {...(hear ? { hear } : {})}
           question={question}
-          onQuestionAsked={onQuestionAsked}
-          onDismiss={dismiss}
+          onQuestionAsked={pendingLookup.onAsked}
+          onDismiss={pendingLookup.dismiss}
           box={{
             autoFocus: mayFocusBox,
             handed: handedText,
@@ -236,13 +226,16 @@ export function Popup({
             </header>
             {pauseControl.pause && siteArea}
             <main ref={main}>
-              {isExplainedOnTop(trouble) && <FailureNote failure={trouble} onOptions={onOptions} />}
-              {automaticHold && automaticHold !== resumed && (
-                <FailureNote failure={automaticHold} onRetry={resumeAutomatic} />
-              )}
-              <WarningList warnings={worst} onDismiss={dismissWarning} />
-              {budgetNote && <p className="hint warning">{budgetNote}</p>}
-              {question && isWaiting && shownTab !== LOOKUPS_TAB && (
+              <PopupNotes
+                send={send}
+                trouble={trouble}
+                automaticHold={automaticHold}
+                warnings={worst}
+                onDismissWarning={dismissWarning}
+                spent={usage.value?.spent}
+                onOptions={onOptions}
+              />
+              {question && pendingLookup.isWaiting && shownTab !== LOOKUPS_TAB && (
                 <PendingLookupHint pendingLookup={question} onShow={showLookups} />
               )}
               <AccountTrouble value={trouble}>{panels}</AccountTrouble>

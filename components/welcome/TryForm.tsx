@@ -61,7 +61,7 @@ function TryField({ send, kind, start }: { send: SendToBackground; kind: Kind; s
                 </button>
               </>
             ) : (
-              !isPassing && verdict.headline
+              !isPassing && <span>{verdict.headline}</span>
             )}
           </>
         )}

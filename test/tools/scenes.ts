@@ -138,7 +138,7 @@ const BEFORE: readonly Scene[] = [
     size: PAGE,
     isWhole: true,
     canZoom: true,
-    open: ourPage('welcome.html', (page) => page.getByRole('heading').first().waitFor()),
+    open: ourPage('welcome.html', (page) => page.getByRole('button', { name: 'Use it' }).waitFor()),
   },
   popup('unconnected', (page) => page.getByRole('textbox').first().waitFor()),
   popup('unconnected-read', async (page) => {

@@ -2,7 +2,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
-import { WelcomePage } from '../../../components/welcome/WelcomePage.tsx';
 import type { FailureKind } from '../../../lib/domain/failure.ts';
 import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
@@ -227,17 +226,6 @@ describe('connection', () => {
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Forget' }));
     expect(await screen.findByText('There is no API key.')).toBeVisible();
-  });
-
-  it('connects from the welcome page with the same form', async () => {
-    const { sent, user } = await open(
-      { connection: () => NO_KEY, connect: () => ({ connection: CONNECTED, usage: USAGE }) },
-      WelcomePage,
-    );
-    await fill(user, key(), SECRET);
-    await user.click(save());
-    expect(await screen.findByText(/Saved and verified/)).toBeVisible();
-    expect(sent('connect')).toMatchObject([{ key: SECRET, autoEmail: false }]);
   });
 });
 

@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { searchSettings } from '../../../components/settings/settings-search.ts';
-import { WelcomePage } from '../../../components/welcome/WelcomePage.tsx';
 import { fakeSend } from '../fake-send.ts';
 import { QUIET, SETTINGS } from '../samples.ts';
 
@@ -30,14 +29,4 @@ it('the settings have no section for shortcuts', async () => {
   expect(screen.queryByRole('heading', names)).toBeNull();
   expect(screen.queryByRole('link', names)).toBeNull();
   expect(searchSettings('keyboard')).toEqual([]);
-});
-
-it('the welcome page does not speak of a right-click', () => {
-  const page = render(<WelcomePage send={send} />);
-  expect(screen.getByText(/right-click/)).toBeVisible();
-  page.unmount();
-
-  removeShortcuts();
-  render(<WelcomePage send={send} />);
-  expect(screen.queryByText(/right-click/)).toBeNull();
 });

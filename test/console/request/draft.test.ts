@@ -11,7 +11,6 @@ import {
 import { ENDPOINT_FORMS, endpointsByGroup } from '../../../lib/console/request/forms.ts';
 import { requestPathOf } from '../../../lib/console/request/request-line.ts';
 import { ENDPOINT_NAMES, type EndpointName } from '../../../lib/domain/endpoints.ts';
-import { sourceOf } from '../../sources.ts';
 
 const draft = (
   endpoint: EndpointName,
@@ -25,7 +24,6 @@ describe('a form', () => {
   it('exists once for every endpoint of the contract', () => {
     const endpoints = [...endpointsByGroup().values()].flat();
     expect([...endpoints].sort()).toEqual([...ENDPOINT_NAMES].sort());
-    expect(sourceOf('README.md')).toContain(`All ${ENDPOINT_NAMES.length} endpoints`);
   });
 
   it.each([
