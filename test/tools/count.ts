@@ -91,6 +91,8 @@ export function countIn(first: string, root: Document | ShadowRoot = document): 
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node instanceof Element ? node : node.parentElement;
     if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    // Text that is a child of closed details is hidden, although they are not.
+    if (element !== node && element.matches('details:not([open])')) continue;
     const found = wordsIn(element === node ? textOf(element) : (node.nodeValue ?? ''));
     for (const { index, 0: word } of found) {
       const box = element === node ? element : rangeOf(node, index, word.length);

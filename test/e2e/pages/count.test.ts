@@ -54,7 +54,7 @@ it.each([
     '<p style="position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap">not seen',
     0,
   ],
-])('counts the words of %s', async (_name, html, words) => {
+])('counts the words that are seen: %s', async (_name, html, words) => {
   expect(await countOf(`${html}<i id="first"></i>`)).toMatchObject({ words });
 });
 
