@@ -4,6 +4,10 @@
  * texts that are cut off are printed. Other languages: `--languages pl,en-XA`; none: `--languages ''`; all and
  * the long pseudo-language: `--languages all`. `--looks light,narrow` takes these looks in every language;
  * `--font-size 32` doubles the text size.
+ *
+ * `--count` takes no pictures but prints a table of the main screens: words that are seen without scrolling,
+ * controls before the first content, how far down it is, how much of it is hidden, and how far the page
+ * scrolls (CSS px), with the screen's budget. It fails if a screen exceeds its budget.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -15,6 +19,7 @@ import { shownCard } from '../e2e/support/card-surface.ts';
 import { cutLineTexts, cutTexts } from '../e2e/support/cut-texts.ts';
 import { buildWithPseudo } from '../e2e/support/pseudo.ts';
 import { openWorld, type World } from '../e2e/support/world.ts';
+import { countScene, SCREENS, TABLE_HEAD } from './count.ts';
 import { scriptOf } from './programs.ts';
 import { SCENES, type Scene } from './scenes.ts';
 
@@ -129,14 +134,13 @@ const built = spawnSync(process.execPath, [scriptOf('wxt'), 'build'], {
   stdio: 'ignore',
 });
 if (built.status !== 0) throw new Error('The build failed. Run "npm run build" to see why.');
-await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
     languages: { type: 'string', default: 'de,ar-XB' },
     looks: { type: 'string' },
     'font-size': { type: 'string' },
+    count: { type: 'boolean', default: false },
   },
 });
 const everyLanguage = [...Object.keys(LANGUAGES).filter((language) => language !== 'en'), 'en-XA'];
@@ -153,25 +157,54 @@ const world = await openWorld({
   extension: build.folder,
   ...(values['font-size'] && { fontSize: Number(values['font-size']) }),
 });
-try {
-  const pictures: Picture[] = [];
+
+/** Opens the wanted scenes, and those that they need, in their order. */
+async function visit(
+  isWanted: (scene: Scene) => boolean,
+  use: (scene: Scene) => Promise<void>,
+): Promise<void> {
   for (const scene of SCENES) {
-    const isWanted = wanted.length === 0 || wanted.some((name) => scene.name.startsWith(name));
-    if (!isWanted && scene.isStep) await scene.open(world).then((page) => page.close());
-    if (!isWanted) continue;
-    const taken = await shoot(world, scene).catch((error: unknown) => {
+    if (!isWanted(scene)) {
+      if (scene.isStep) await scene.open(world).then((page) => page.close());
+      continue;
+    }
+    await use(scene).catch((error: unknown) => {
       console.log(`${scene.name}: ${error}`);
       process.exitCode = 1;
-      return [];
     });
-    pictures.push(...taken);
-    console.log(scene.name);
   }
+}
+
+const isNamed = ({ name }: Scene) =>
+  wanted.length === 0 || wanted.some((start) => name.startsWith(start));
+
+async function takeAll(): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const pictures: Picture[] = [];
+  await visit(isNamed, async (scene) => {
+    pictures.push(...(await shoot(world, scene)));
+    console.log(scene.name);
+  });
   await writeFile(join(folder, 'index.html'), sheet(pictures));
   const page = await world.browser.open(`file://${join(folder, 'index.html')}`);
   await page.setViewportSize({ width: 2200, height: 1000 });
   await page.screenshot({ path: join(folder, 'sheet.png'), fullPage: true });
   console.log('Contact sheet: .output/gallery/index.html and sheet.png');
+}
+
+async function countAll(): Promise<void> {
+  console.log(TABLE_HEAD);
+  const isCounted = (scene: Scene) => scene.name in SCREENS && isNamed(scene);
+  await visit(isCounted, async (scene) => {
+    const { row, isOver } = await countScene(world, scene);
+    console.log(row);
+    if (isOver) process.exitCode = 1;
+  });
+}
+
+try {
+  await (values.count ? countAll() : takeAll());
 } finally {
   await world.close();
   await build.remove();
