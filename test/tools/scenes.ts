@@ -193,7 +193,7 @@ async function fieldMenu(world: World): Promise<Page> {
 
 /** Shows for how long every page can be paused. */
 async function choosePause(page: Page): Promise<void> {
-  await page.locator('.site-more').first().click();
+  await page.locator('.site .site-more').click();
   await page.locator('.pause-choices').waitFor();
 }
 /** The popup while every page is paused. */
