@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { searchSettings } from '../../../components/settings/settings-search.ts';
-import { WelcomePage } from '../../../components/welcome/WelcomePage.tsx';
 import { fakeSend } from '../fake-send.ts';
 import { QUIET, SETTINGS } from '../samples.ts';
 
@@ -17,27 +16,16 @@ function removeShortcuts(): void {
 }
 
 it('the settings have no section for shortcuts', async () => {
+  history.replaceState(null, '', '/#advanced');
   const page = render(<OptionsPage send={send} />);
   const names = { name: 'Shortcuts' };
   expect(await screen.findByRole('heading', names)).toBeVisible();
-  expect(screen.getByRole('link', names)).toBeVisible();
   expect(searchSettings('keyboard')).toHaveLength(1);
   page.unmount();
 
   removeShortcuts();
   render(<OptionsPage send={send} />);
-  expect(await screen.findByRole('heading', { name: 'Budget' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Advanced' })).toBeVisible();
   expect(screen.queryByRole('heading', names)).toBeNull();
-  expect(screen.queryByRole('link', names)).toBeNull();
   expect(searchSettings('keyboard')).toEqual([]);
-});
-
-it('the welcome page does not speak of a right-click', () => {
-  const page = render(<WelcomePage send={send} />);
-  expect(screen.getByText(/right-click/)).toBeVisible();
-  page.unmount();
-
-  removeShortcuts();
-  render(<WelcomePage send={send} />);
-  expect(screen.queryByText(/right-click/)).toBeNull();
 });
