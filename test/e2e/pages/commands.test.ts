@@ -27,7 +27,7 @@ const focused = (page: Page) =>
 
 it('goes to a setting on the page and from another page', async () => {
   const options = await open('options.html');
-  await options.getByRole('heading', { name: 'In pages' }).waitFor();
+  await options.getByRole('heading', { name: 'Connection' }).waitFor();
   await choose(options, 'mark values');
   expect(await focused(options)).toBe('setting-marks');
   const console = await open('console.html');

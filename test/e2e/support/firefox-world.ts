@@ -81,6 +81,10 @@ export async function openFirefoxWorld(
 
 /** Connects by a press in the form, because the permission to transmit data needs a user gesture. */
 export async function connectOn(page: Page, baseUrl: string, key: string): Promise<void> {
+  await page.evaluate(() => location.assign('/options.html'));
+  await until(async () =>
+    expect(await page.evaluate(() => document.getElementById('setting-key'))).not.toBeNull(),
+  );
   await typeInto(page, 'API base URL', baseUrl);
   await page.evaluate(() => {
     const auto = document.querySelector<HTMLInputElement>('.choice-money input');
