@@ -33,14 +33,17 @@ async function handedOver(act: () => Promise<unknown>): Promise<Page> {
   return page;
 }
 
-it('opens the welcome page once, on install, where a key can be connected', async () => {
+it('opens the welcome page once, on install, which leads to the form for a key', async () => {
   const { context } = world.browser;
   const welcomes = () => context.pages().filter((page) => page.url().endsWith('/welcome.html'));
-  const [page] = await until(() => {
+  const [welcome] = await until(() => {
     expect(welcomes()).toHaveLength(1);
     return welcomes();
   });
-  if (!page) throw new Error('no welcome page');
+  if (!welcome) throw new Error('no welcome page');
+  const opened = context.waitForEvent('page');
+  await welcome.getByRole('button', { name: 'I have a key' }).click();
+  const page = await opened;
   const { baseUrl, keys } = world.sandbox;
   // Automatic lookups are unticked; their price and cap are shown.
   expect(await page.getByRole('checkbox', { name: /automatically/ }).isChecked()).toBe(false);
@@ -53,6 +56,7 @@ it('opens the welcome page once, on install, where a key can be connected', asyn
   expect(await world.spent()).toBe(0);
   expect((await world.log()).map(({ path }) => path)).toContain('/v1/usage');
   await page.close();
+  await welcome.close();
 });
 
 it('answers in the popup, opened in a tab, after a right-click on a page where no script can run', async () => {

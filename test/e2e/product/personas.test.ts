@@ -20,17 +20,19 @@ async function inWorld(path: (world: World) => Promise<void>): Promise<void> {
 it('a newcomer tries a sample, connects, checks a form and sees what it cost', () =>
   inWorld(async (world) => {
     // The welcome page opens by itself when Fieldmark is installed.
-    const page = await until(() => {
+    const welcome = await until(() => {
       const found = world.browser.context
         .pages()
         .find((each) => each.url().endsWith('welcome.html'));
       if (!found) throw new Error('no welcome page');
       return found;
     });
-    await page.getByRole('button', { name: /A mistyped email/ }).click();
-    await page.getByRole('button', { name: 'Check this instead' }).click();
-    await page.getByRole('img', { name: 'Plausible' }).waitFor();
+    await welcome.getByRole('button', { name: 'Use it' }).first().click();
+    await welcome.getByRole('img', { name: 'Plausible' }).first().waitFor();
     expect(await world.log()).toEqual([]);
+    const opened = world.browser.context.waitForEvent('page');
+    await welcome.getByRole('button', { name: 'I have a key' }).click();
+    const page = await opened;
 
     await fillConnection(page, world.sandbox.baseUrl, 'not-the-key', true);
     await page.getByRole('alert').first().waitFor();
@@ -126,7 +128,7 @@ it('a person without a mouse looks up, opens the answer, deletes it, and changes
     const options = await world.browser.open(world.browser.pageUrl('options.html'));
     await options.getByRole('heading', { name: 'Connection' }).waitFor();
     await tabTo(options, /Find a setting/);
-    await options.keyboard.type('phone');
+    await options.keyboard.type('policies');
     await options.keyboard.press('Enter');
     const off = options.getByRole('group', { name: /^Phone/ }).getByRole('radio', { name: 'Off' });
     await off.focus();
