@@ -376,13 +376,14 @@ it('checks what is typed on the welcome page, and applies the correction', async
   const { send, sent } = fakeSend({
     ...QUIET,
     check: ({ items }) => ({
-      judgements: items.map(({ kind, value }) =>
-        found(
+      judgements: items.map(({ kind, value }) => {
+        const { raw: _, ...judgement } = found(
           value === TYPO.value
             ? TYPO
             : verdict(kind, value, kind === 'iban' ? { ...BAD_IBAN, value } : {}),
-        ),
-      ),
+        );
+        return judgement;
+      }),
     }),
   });
   render(<WelcomePage send={send} />);

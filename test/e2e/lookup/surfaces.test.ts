@@ -33,30 +33,30 @@ async function handedOver(act: () => Promise<unknown>): Promise<Page> {
   return page;
 }
 
-it('opens the welcome page once, on install, which leads to the form for a key', async () => {
+it('opens the welcome page once, on install, which leads to where a key is connected', async () => {
   const { context } = world.browser;
   const welcomes = () => context.pages().filter((page) => page.url().endsWith('/welcome.html'));
-  const [welcome] = await until(() => {
+  const [page] = await until(() => {
     expect(welcomes()).toHaveLength(1);
     return welcomes();
   });
-  if (!welcome) throw new Error('no welcome page');
-  const opened = context.waitForEvent('page');
-  await welcome.getByRole('button', { name: 'I have a key' }).click();
-  const page = await opened;
+  if (!page) throw new Error('no welcome page');
   const { baseUrl, keys } = world.sandbox;
+  const opened = world.browser.context.waitForEvent('page');
+  await page.getByRole('button', { name: 'I have a key' }).click();
+  const options = await opened;
   // Automatic lookups are unticked; their price and cap are shown.
-  expect(await page.getByRole('checkbox', { name: /automatically/ }).isChecked()).toBe(false);
-  await page.getByText(/^3 credits each, at most \d+ credits a day\.$/).waitFor();
-  await fillConnection(page, baseUrl, keys.active, false);
-  await page
+  expect(await options.getByRole('checkbox', { name: /automatically/ }).isChecked()).toBe(false);
+  await options.getByText(/^3 credits each, at most \d+ credits a day\.$/).waitFor();
+  await fillConnection(options, baseUrl, keys.active, false);
+  await options
     .getByText(`ends in ${keys.active.slice(-4)}`)
     .first()
     .waitFor();
   expect(await world.spent()).toBe(0);
   expect((await world.log()).map(({ path }) => path)).toContain('/v1/usage');
+  await options.close();
   await page.close();
-  await welcome.close();
 });
 
 it('answers in the popup, opened in a tab, after a right-click on a page where no script can run', async () => {

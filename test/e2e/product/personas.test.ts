@@ -20,25 +20,26 @@ async function inWorld(path: (world: World) => Promise<void>): Promise<void> {
 it('a newcomer tries a sample, connects, checks a form and sees what it cost', () =>
   inWorld(async (world) => {
     // The welcome page opens by itself when Fieldmark is installed.
-    const welcome = await until(() => {
+    const page = await until(() => {
       const found = world.browser.context
         .pages()
         .find((each) => each.url().endsWith('welcome.html'));
       if (!found) throw new Error('no welcome page');
       return found;
     });
-    await welcome.getByRole('button', { name: 'Use it' }).first().click();
-    await welcome.getByRole('img', { name: 'Plausible' }).first().waitFor();
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await page.getByRole('img', { name: 'Plausible' }).nth(1).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('bob@gmail.com');
     expect(await world.log()).toEqual([]);
-    const opened = world.browser.context.waitForEvent('page');
-    await welcome.getByRole('button', { name: 'I have a key' }).click();
-    const page = await opened;
 
-    await fillConnection(page, world.sandbox.baseUrl, 'not-the-key', true);
-    await page.getByRole('alert').first().waitFor();
-    expect(await page.getByLabel('API base URL').inputValue()).toBe(world.sandbox.baseUrl);
-    await fillConnection(page, world.sandbox.baseUrl, world.sandbox.keys.active, true);
-    await page
+    const opened = world.browser.context.waitForEvent('page');
+    await page.getByRole('button', { name: 'I have a key' }).click();
+    const options = await opened;
+    await fillConnection(options, world.sandbox.baseUrl, 'not-the-key', true);
+    await options.getByRole('alert').first().waitFor();
+    expect(await options.getByLabel('API base URL').inputValue()).toBe(world.sandbox.baseUrl);
+    await fillConnection(options, world.sandbox.baseUrl, world.sandbox.keys.active, true);
+    await options
       .getByText(/ends in/)
       .first()
       .waitFor();
