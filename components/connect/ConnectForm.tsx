@@ -1,19 +1,20 @@
 import { type FormEvent, useId, useState } from 'react';
-import { requestLookupPermissions, type SendToBackground } from '../../lib/extension/index.ts';
-import type { Settings, Usage } from '../../lib/extension/schemas/index.ts';
+import { requestLookupPermissions } from '../../lib/extension/index.ts';
+import type { Connection, Settings } from '../../lib/extension/schemas/index.ts';
 import { connectText } from '../../lib/texts/areas.ts';
 import { LockNote, settingElementId, useLockedSettings } from '../settings/index.ts';
-import { ConfirmButton, FailureNote, ToneIcon } from '../ui/index.ts';
-import { AccountFacts } from './AccountFacts.tsx';
+import { ConfirmButton, FailureNote } from '../ui/index.ts';
+import { adviceFor } from './AccountRow.tsx';
 import { AutoEmailChoice } from './AutoEmailChoice.tsx';
-import { adviceFor, KeyState } from './KeyState.tsx';
 import { KeyStorageChoice } from './KeyStorageChoice.tsx';
-import { TeamQuotaList } from './TeamQuotaList.tsx';
-import { useConnection } from './use-connection.ts';
+import type { ConnectionHandle } from './use-connection.ts';
 import { useRefusedField } from './use-refused-field.ts';
 
 export interface ConnectFormProps {
-  readonly send: SendToBackground;
+  readonly account: ConnectionHandle;
+  readonly connection: Connection;
+  /** Filled in by a link; undefined: the stored URL. */
+  readonly linkedUrl: string | undefined;
   readonly settings: Settings;
   readonly save: (patch: Partial<Settings>) => Promise<void>;
   /** Called after connecting, which may have changed settings. */
@@ -22,50 +23,12 @@ export interface ConnectFormProps {
   readonly permit?: (baseUrl: string) => Promise<boolean>;
 }
 
-function savedMessage(remaining: number | undefined): string {
-  if (remaining === undefined) return connectText('savedAndVerified');
-  if (remaining <= 0) return connectText('savedWithoutCredits');
-  return connectText('savedAndVerifiedLeft', { count: remaining });
-}
-
-/** The key is valid; warns if the account has no credits. */
-function VerifiedNote({
-  usage,
-  leftOut,
-  baseUrl,
-}: {
-  usage: Usage;
-  leftOut: string | null;
-  baseUrl: string;
-}) {
-  const { remaining } = usage;
-  const isEmpty = remaining !== undefined && remaining <= 0;
-  return (
-    <div className={isEmpty ? 'note note-caution' : 'note note-good'}>
-      <ToneIcon
-        tone={isEmpty ? 'caution' : 'good'}
-        label={connectText(isEmpty ? 'noCredits' : 'verified')}
-      />
-      <div className="note-body">
-        <p className="note-title">{savedMessage(remaining)}</p>
-        {leftOut !== null && (
-          <p>{connectText('addressCorrected', { part: leftOut, address: baseUrl })}</p>
-        )}
-        {isEmpty && <p>{connectText('withoutCreditsMeans')}</p>}
-        <TeamQuotaList team={usage.team} />
-        <AccountFacts usage={usage} />
-      </div>
-    </div>
-  );
-}
-
 /** Base URL and key. The key goes to the background once and is never read back. */
 export function ConnectForm(props: ConnectFormProps) {
-  const { send, settings, save, onConnected, permit = requestLookupPermissions } = props;
-  const { connection, usage, leftOut, failure, busy, connect, forget } = useConnection(send);
+  const { connection, settings, save, onConnected, permit = requestLookupPermissions } = props;
+  const { failure, busy, connect, forget } = props.account;
   const { keyInput, urlInput, refused, onRefused, onEdited } = useRefusedField(failure);
-  /** Null: the stored URL is shown. A failure keeps the typed text. */
-  const [typedUrl, setTypedUrl] = useState<string | null>(null);
+  const [baseUrl, setBaseUrl] = useState(props.linkedUrl ?? connection.baseUrl);
   const [key, setKey] = useState('');
   const [isKeyShown, setKeyShown] = useState(false);
   const [chosenKeep, setKeep] = useState<'disk' | 'session' | null>(null);
@@ -75,10 +38,8 @@ export function ConnectForm(props: ConnectFormProps) {
   const [accepts, setAccepts] = useState<boolean | null>(null);
   const id = useId();
   const locked = useLockedSettings();
-  if (!connection) return failure ? <FailureNote failure={failure} /> : null;
 
   const { set: isKeySet } = connection.key;
-  const baseUrl = typedUrl ?? connection.baseUrl;
   const keep = chosenKeep ?? (connection.key.set ? connection.key.keep : 'disk');
   // Consent is for one account, so the box starts unticked without a key and for another address.
   const isOwnAddress = isKeySet && baseUrl.trim() === connection.baseUrl;
@@ -95,12 +56,8 @@ export function ConnectForm(props: ConnectFormProps) {
     setRefused(!isPermitted);
     if (!isPermitted) return;
     const isConnected = await connect(typed === '' ? body : { ...body, key: typed });
-    if (!isConnected) return onRefused();
-    setTypedUrl(null);
-    setKey('');
-    setKeyShown(false);
-    setAccepts(null);
-    onConnected();
+    if (isConnected) onConnected();
+    else onRefused();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -114,7 +71,6 @@ export function ConnectForm(props: ConnectFormProps) {
 
   return (
     <form className="form" onSubmit={submit} noValidate autoComplete="off">
-      <KeyState connection={connection} />
       <label className="field">
         <span>{connectText('baseUrl')}</span>
         <input
@@ -129,7 +85,7 @@ export function ConnectForm(props: ConnectFormProps) {
           aria-invalid={refused === 'url'}
           aria-describedby={`${id}-url ${id}-failure`}
           onChange={(event) => {
-            setTypedUrl(event.target.value);
+            setBaseUrl(event.target.value);
             onEdited();
           }}
         />
@@ -207,9 +163,6 @@ export function ConnectForm(props: ConnectFormProps) {
           {connectText('useThisAddress')}
         </button>
       )}
-      <div role="status">
-        {usage && <VerifiedNote usage={usage} leftOut={leftOut} baseUrl={connection.baseUrl} />}
-      </div>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 export { AccountFacts } from './AccountFacts.tsx';
-export { ConnectForm } from './ConnectForm.tsx';
+export { AccountSection } from './AccountSection.tsx';
 export { SiteAccessNote } from './SiteAccessNote.tsx';
 export { TeamQuotaList } from './TeamQuotaList.tsx';
+export { useConnection } from './use-connection.ts';

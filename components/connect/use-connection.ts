@@ -5,6 +5,8 @@ import type { RequestOf } from '../../lib/extension/messages/index.ts';
 import type { Connection, Usage } from '../../lib/extension/schemas/index.ts';
 import { useLatestResult } from '../hooks/index.ts';
 
+export type ConnectionHandle = ReturnType<typeof useConnection>;
+
 /** The connection to the API, without the key itself, and the functions that change it. */
 export function useConnection(send: SendToBackground) {
   const [connection, setConnection] = useState<Connection | null>(null);

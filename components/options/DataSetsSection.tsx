@@ -2,6 +2,7 @@ import { ageOf, DATA_SETS, type DataSet, timeOf } from '../../lib/models/data-se
 import { dataSetsText, optionsText } from '../../lib/texts/areas.ts';
 import { dateFormat } from '../../lib/texts/intl.ts';
 import { formatDate } from '../format/index.ts';
+import { settingElementId } from '../settings/index.ts';
 
 function dateText({ date }: DataSet): string {
   return Number.isNaN(timeOf(date))
@@ -20,7 +21,6 @@ function Source({ source, url }: DataSet) {
 }
 
 function DataSetRow({ set, now }: { readonly set: DataSet; readonly now: number }) {
-  const age = ageOf(set.date, now);
   const { effect, licence } = set;
   return (
     <li>
@@ -33,10 +33,8 @@ function DataSetRow({ set, now }: { readonly set: DataSet; readonly now: number 
         {set.date.version !== '' && <li>{set.date.version}</li>}
         <li>{licence === null ? dataSetsText('facts') : dataSetsText('licence', { licence })}</li>
       </ul>
-      {age !== 'recent' && (
-        <p className="data-set-note hint-caution">
-          {dataSetsText(age === 'old' ? 'old' : 'ageless', { effect })}
-        </p>
+      {ageOf(set.date, now) === 'old' && (
+        <p className="data-set-source">{dataSetsText('old', { effect })}</p>
       )}
     </li>
   );
@@ -50,9 +48,10 @@ export interface DataSetsSectionProps {
 
 /** The data that the offline checks are based on: its date, source and licence, and what is wrong if it is old. */
 export function DataSetsSection({ sets = DATA_SETS, now = Date.now() }: DataSetsSectionProps) {
+  const id = settingElementId('dataSets');
   return (
-    <section className="section" aria-labelledby="data">
-      <h2 id="data">{optionsText('sectionData')}</h2>
+    <section className="section" aria-labelledby={id}>
+      <h2 id={id}>{optionsText('sectionData')}</h2>
       <p className="hint">{dataSetsText('lead')}</p>
       <ul className="data-sets">
         {sets.map((set) => (

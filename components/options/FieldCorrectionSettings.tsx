@@ -14,15 +14,17 @@ import {
   withoutListed,
 } from './corrections.ts';
 
+export interface FieldCorrectionSettingsProps extends SettingsSectionProps {
+  /** The organisation's corrections, locked or not: they apply again when a person removes theirs. */
+  readonly defaults: Settings['fields'];
+}
+
 /** Fields whose kind the person, or an organisation, has corrected. */
 export function FieldCorrectionSettings({
   settings,
   save,
   defaults,
-}: SettingsSectionProps & {
-  /** The organisation's corrections, locked or not: they apply again when a person removes theirs. */
-  readonly defaults: Settings['fields'];
-}) {
+}: FieldCorrectionSettingsProps) {
   const locked = useLockedSettings();
   const isOfOrganisation = (entry: ListedCorrection) =>
     locked.has(correctionSettingName(entry)) || defaults[entry.site]?.[entry.key] === entry.kind;
@@ -30,9 +32,7 @@ export function FieldCorrectionSettings({
   const isRemovable = corrections.some((entry) => !isOfOrganisation(entry));
   return (
     <section className="section overrides" aria-labelledby="fields">
-      <h2 id="fields" tabIndex={-1}>
-        {optionsText('fieldCorrections')}
-      </h2>
+      <h2 id="fields">{optionsText('fieldCorrections')}</h2>
       <p className="lead">{optionsText('fieldCorrectionsMean')}</p>
       {corrections.length === 0 && <p className="empty">{optionsText('noFieldCorrections')}</p>}
       <ul className="ledger rule-list" id={settingElementId('fields')}>

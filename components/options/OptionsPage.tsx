@@ -1,22 +1,19 @@
-import { useEffect, useMemo, useState } from 'react';
-import {
-  hasShortcuts,
-  sendToBackground as realSend,
-  type SendToBackground,
-} from '../../lib/extension/index.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText } from '../../lib/texts/areas.ts';
-import { ConnectForm, SiteAccessNote } from '../connect/index.ts';
-import { ReceiptList } from '../history/index.ts';
+import { AccountSection, SiteAccessNote, useConnection } from '../connect/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { PageCommands } from '../palette/index.ts';
 import {
+  focusAddress,
+  goTo,
   PrivacySettings,
-  revealSetting,
   SettingContext,
+  type SettingSectionId,
   searchSettings,
-  settingInAddress,
   useSettings,
+  useSettingsAddress,
 } from '../settings/index.ts';
 import {
   FailureNote,
@@ -25,9 +22,8 @@ import {
   renderWordmark,
   SavedNotice,
 } from '../ui/index.ts';
+import { AdvancedSettings } from './AdvancedSettings.tsx';
 import { BudgetSettings } from './BudgetSettings.tsx';
-import { DataSetsSection } from './DataSetsSection.tsx';
-import { FieldCorrectionSettings } from './FieldCorrectionSettings.tsx';
 import { LanguageSettings } from './LanguageSettings.tsx';
 import { ManagedNote } from './ManagedNote.tsx';
 import { PageSettings } from './PageSettings.tsx';
@@ -35,7 +31,6 @@ import { PolicySettings } from './PolicySettings.tsx';
 import { SettingsFileSection } from './SettingsFileSection.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import { SettingsSyncSection } from './SettingsSyncSection.tsx';
-import { ShortcutList } from './ShortcutList.tsx';
 import { SiteRuleSettings } from './SiteRuleSettings.tsx';
 
 export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
@@ -54,11 +49,12 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
   useEffect(() => {
     document.title = optionsText('documentTitle');
   });
-  const isShown = settings !== null;
+  const account = useConnection(send);
+  const address = useSettingsAddress();
+  const isLoaded = settings !== null && (account.connection ?? account.failure) !== null;
   useEffect(() => {
-    const setting = isShown && settingInAddress();
-    if (setting) revealSetting(setting);
-  }, [isShown]);
+    if (isLoaded && location.hash) focusAddress(address);
+  }, [isLoaded, address]);
   const save = async (patch: Partial<Settings>) => {
     await saveSettings(patch);
     // A choice, an import, a reset or an undo: the page switches language at once.
@@ -69,6 +65,43 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
     void reload();
     refreshLanguage();
   };
+  const sections: Readonly<Record<SettingSectionId, ReactNode>> | null = settings && {
+    connection: (
+      <AccountSection
+        send={send}
+        account={account}
+        address={address}
+        settings={settings}
+        save={save}
+        onConnected={() => {
+          void reload();
+          goTo('#connection');
+        }}
+      />
+    ),
+    policies: <PolicySettings settings={settings} save={save} />,
+    sites: <SiteRuleSettings settings={settings} save={save} />,
+    budget: <BudgetSettings settings={settings} save={save} />,
+    pages: <PageSettings settings={settings} save={save} />,
+    language: <LanguageSettings settings={settings} save={save} />,
+    privacy: <PrivacySettings settings={settings} save={save} send={send} />,
+    sync: <SettingsSyncSection send={send} settings={settings} onSettings={follow} />,
+    file: (
+      <SettingsFileSection
+        settings={settings}
+        save={save}
+        send={send}
+        defaults={defaults?.settings ?? null}
+      />
+    ),
+    advanced: (
+      <AdvancedSettings
+        settings={settings}
+        save={save}
+        defaults={defaults?.settings.fields ?? {}}
+      />
+    ),
+  };
   return (
     <SettingContext value={settingFlags}>
       <div className="page page-options">
@@ -77,49 +110,19 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
           <PageCommands page="options" />
           <SavedNotice saves={saves} />
         </PageHead>
-        <SettingsNav query={query} hits={hits} onQuery={setQuery} />
+        <SettingsNav shown={address.section} query={query} hits={hits} onQuery={setQuery} />
         <main>
           {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
           {defaults?.managed && (
             <ManagedNote set={defaults.organisationSettings} problems={defaults.problems} />
           )}
           <SiteAccessNote />
-          {settings && (
-            <>
-              <section className="section" aria-labelledby="connection">
-                <h2 id="connection">{optionsText('sectionConnection')}</h2>
-                <ConnectForm
-                  send={send}
-                  settings={settings}
-                  save={save}
-                  onConnected={() => void reload()}
-                />
-              </section>
-              <PolicySettings settings={settings} save={save} />
-              <SiteRuleSettings settings={settings} save={save} />
-              <FieldCorrectionSettings
-                settings={settings}
-                save={save}
-                defaults={defaults?.settings.fields ?? {}}
-              />
-              <BudgetSettings settings={settings} save={save} />
-              <PageSettings settings={settings} save={save} />
-              <LanguageSettings settings={settings} save={save} />
-              <PrivacySettings settings={settings} save={save} send={send} />
-              {hasShortcuts() && <ShortcutList />}
-              <SettingsSyncSection send={send} settings={settings} onSettings={follow} />
-              <SettingsFileSection
-                settings={settings}
-                save={save}
-                send={send}
-                defaults={defaults?.settings ?? null}
-              />
-              <DataSetsSection />
-              <div className="receipts-frame">
-                <ReceiptList send={send} />
-              </div>
-            </>
-          )}
+          {/* All stay mounted, so that what was typed in one is kept. */}
+          {Object.entries(sections ?? {}).map(([id, section]) => (
+            <div key={id} hidden={id !== address.section}>
+              {section}
+            </div>
+          ))}
         </main>
       </div>
     </SettingContext>

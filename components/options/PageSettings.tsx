@@ -1,13 +1,7 @@
 import { optionsText } from '../../lib/texts/areas.ts';
-import { type SettingsSectionProps, TextSetting, ToggleSetting } from '../settings/index.ts';
+import { type SettingsSectionProps, ToggleSetting } from '../settings/index.ts';
 import { GuardSettings } from './GuardSettings.tsx';
 import { RegionSetting } from './RegionSetting.tsx';
-
-/** The name of a query parameter; empty if it is never sent, null if invalid. */
-function parseParameterName(typed: string): string | null {
-  const name = typed.trim();
-  return /^[\w.-]{0,64}$/u.test(name) ? name : null;
-}
 
 export function PageSettings({ settings, save }: SettingsSectionProps) {
   return (
@@ -43,16 +37,6 @@ export function PageSettings({ settings, save }: SettingsSectionProps) {
         onChange={(disposableIsBad) => save({ disposableIsBad })}
       />
       <RegionSetting value={settings.region} onSave={(region) => save({ region })} />
-      <TextSetting
-        setting="transparencyParameter"
-        label={optionsText('transparencyParameter')}
-        means={optionsText('transparencyParameterMeans')}
-        value={settings.transparencyParameter}
-        placeholder={optionsText('neverSent')}
-        parse={parseParameterName}
-        error={optionsText('transparencyParameterWrong')}
-        onSave={(transparencyParameter) => save({ transparencyParameter })}
-      />
     </section>
   );
 }

@@ -1,18 +1,26 @@
 import type { KeyboardEvent } from 'react';
 import { optionsText } from '../../lib/texts/areas.ts';
-import { revealSetting, type SettingEntry, settingSections } from '../settings/index.ts';
+import {
+  goTo,
+  SETTING_SECTIONS,
+  type SettingEntry,
+  type SettingSectionId,
+  settingElementId,
+} from '../settings/index.ts';
 
 export interface SettingsNavProps {
+  /** The section that the page shows. */
+  readonly shown: SettingSectionId;
   readonly query: string;
   readonly hits: readonly SettingEntry[];
   readonly onQuery: (query: string) => void;
 }
 
 /** Links to the sections, and a search for settings; Enter goes to the first hit. */
-export function SettingsNav({ query, hits, onQuery }: SettingsNavProps) {
+export function SettingsNav({ shown, query, hits, onQuery }: SettingsNavProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = hits;
-    if (event.key === 'Enter' && first) revealSetting(first);
+    if (event.key === 'Enter' && first) goTo(`#${settingElementId(first.setting)}`);
     if (event.key === 'Escape') onQuery('');
   };
   const isSearching = query.trim() !== '';
@@ -33,23 +41,22 @@ export function SettingsNav({ query, hits, onQuery }: SettingsNavProps) {
       </p>
       {isSearching && hits.length === 0 && <p className="hint">{optionsText('noSettingFound')}</p>}
       <ul>
-        {settingSections().map(([id, name]) => {
+        {SETTING_SECTIONS.map(([id, name]) => {
           const sectionHits = hits.filter(({ section }) => section === id);
           if (isSearching && sectionHits.length === 0) return null;
           return (
             <li key={id}>
-              <a href={`#${id}`} className={sectionHits.length > 0 ? 'is-found' : ''}>
+              <a href={`#${id}`} aria-current={id === shown && 'page'}>
                 {optionsText(name)}
               </a>
               {sectionHits.map((hit) => (
-                <button
+                <a
                   key={hit.setting}
-                  type="button"
-                  className="quiet contents-hit"
-                  onClick={() => revealSetting(hit)}
+                  href={`#${settingElementId(hit.setting)}`}
+                  className="contents-hit"
                 >
                   {optionsText(hit.label)}
-                </button>
+                </a>
               ))}
             </li>
           );

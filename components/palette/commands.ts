@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react';
 import { commandsText, optionsText } from '../../lib/texts/areas.ts';
 import {
+  goTo,
   matchesWords,
-  revealSetting,
   SETTING_ENTRIES,
   settingElementId,
   settingSearchText,
@@ -82,8 +82,9 @@ export function commandsOn(
         label: optionsText(entry.label),
         words: settingSearchText(entry),
         run: () => {
-          if (page === 'options') revealSetting(entry);
-          else openPage('options', `#${settingElementId(entry.setting)}`);
+          const hash = `#${settingElementId(entry.setting)}`;
+          if (page === 'options') goTo(hash);
+          else openPage('options', hash);
         },
       })),
     },

@@ -6,8 +6,8 @@ import { NotificationToggle } from './NotificationToggle.tsx';
 import { ToggleSetting } from './SettingRow.tsx';
 import type { SettingsSectionProps } from './use-settings.ts';
 
-/** Explains what data leaves the browser and what stays; the welcome page shows it too. */
-export function PrivacyNotes() {
+/** Explains what data leaves the browser and what stays. */
+function PrivacyNotes() {
   return (
     <ul className="prose">
       <li>{optionsText('checkedHere')}</li>

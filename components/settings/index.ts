@@ -1,4 +1,4 @@
-export { PrivacyNotes, PrivacySettings } from './PrivacySettings.tsx';
+export { PrivacySettings } from './PrivacySettings.tsx';
 export { LockNote, SelectSetting, ToggleSetting } from './SettingRow.tsx';
 export {
   SettingContext,
@@ -7,14 +7,19 @@ export {
   useSetting,
 } from './setting-context.ts';
 export {
+  focusAddress,
+  goTo,
+  type SettingsAddress,
+  useSettingsAddress,
+} from './settings-address.ts';
+export {
   matchesWords,
-  revealSetting,
   SETTING_ENTRIES,
+  SETTING_SECTIONS,
   type SettingEntry,
+  type SettingSectionId,
   searchSettings,
-  settingInAddress,
   settingSearchText,
-  settingSections,
 } from './settings-search.ts';
 export { TextSetting } from './TextSetting.tsx';
 export { type SettingsSectionProps, useSettings } from './use-settings.ts';

@@ -1,7 +1,6 @@
 import { hasShortcuts } from '../../lib/extension/index.ts';
 import { optionsText } from '../../lib/texts/areas.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
-import { settingElementId } from './setting-context.ts';
 
 type TextName = keyof FieldmarkTexts['options'];
 
@@ -17,29 +16,21 @@ export interface SettingEntry {
   readonly everywhere?: string;
 }
 
-/** Ids of the sections in page order, with the text keys of their headings. */
-const SETTING_SECTIONS = [
+/** Ids of the sections in the order of the navigation, with the text keys of their names. */
+export const SETTING_SECTIONS = [
   ['connection', 'sectionConnection'],
   ['policies', 'sectionPolicies'],
   ['sites', 'sectionSites'],
-  ['fields', 'fieldCorrections'],
   ['budget', 'sectionBudget'],
   ['pages', 'sectionPages'],
   ['language', 'sectionLanguage'],
   ['privacy', 'sectionPrivacy'],
-  ['shortcuts', 'sectionShortcuts'],
   ['sync', 'sectionSync'],
   ['file', 'sectionFile'],
-  ['data', 'sectionData'],
-  ['receipts', 'sectionReceipts'],
+  ['advanced', 'sectionAdvanced'],
 ] as const;
 
 export type SettingSectionId = (typeof SETTING_SECTIONS)[number][0];
-
-const isShown = (section: SettingSectionId): boolean => section !== 'shortcuts' || hasShortcuts();
-
-/** The sections that the page has in this browser, in page order, with the text keys of their headings. */
-export const settingSections = () => SETTING_SECTIONS.filter(([id]) => isShown(id));
 
 const entry = (
   section: SettingSectionId,
@@ -54,7 +45,6 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
   entry('connection', 'autoAccepted', 'autoEmail', 'autoEmailSearchWords'),
   entry('policies', 'policies', 'policies', 'policiesSearchWords'),
   entry('sites', 'sites', 'sites', 'sitesSearchWords'),
-  entry('fields', 'fields', 'fieldCorrections', 'correctionsSearchWords'),
   entry('budget', 'budget', 'caps', 'capsSearchWords'),
   entry('pages', 'marks', 'marks', 'marksSearchWords'),
   entry('pages', 'badgeCount', 'badgeCount', 'badgeCountSearchWords'),
@@ -63,12 +53,6 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
   entry('pages', 'guardWait', 'guardWait', 'guardWaitSearchWords'),
   entry('pages', 'disposableIsBad', 'disposableIsBad', 'disposableIsBadSearchWords'),
   entry('pages', 'region', 'region', 'regionSearchWords'),
-  entry(
-    'pages',
-    'transparencyParameter',
-    'transparencyParameter',
-    'transparencyParameterSearchWords',
-  ),
   {
     ...entry('language', 'language', 'language', 'languageSearchWords'),
     // People who cannot read the page search in English or for a language's own name.
@@ -76,13 +60,19 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
   },
   entry('privacy', 'history', 'history', 'historySearchWords'),
   entry('privacy', 'notify', 'notify', 'notifySearchWords'),
-  entry('shortcuts', 'shortcuts', 'keyboardShortcuts', 'shortcutsSearchWords'),
   entry('sync', 'sync', 'syncSettings', 'syncSearchWords'),
   entry('file', 'export', 'exportSettings', 'exportSearchWords'),
   entry('file', 'import', 'importSettings', 'importSearchWords'),
   entry('file', 'reset', 'resetToDefaults', 'resetSearchWords'),
-  entry('data', 'dataSets', 'sectionData', 'dataSearchWords'),
-  entry('receipts', 'receipts', 'sectionReceipts', 'receiptsSearchWords'),
+  entry('advanced', 'fields', 'fieldCorrections', 'correctionsSearchWords'),
+  entry(
+    'advanced',
+    'transparencyParameter',
+    'transparencyParameter',
+    'transparencyParameterSearchWords',
+  ),
+  entry('advanced', 'shortcuts', 'keyboardShortcuts', 'shortcutsSearchWords'),
+  entry('advanced', 'dataSets', 'sectionData', 'dataSearchWords'),
 ];
 
 const splitWords = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
@@ -93,7 +83,7 @@ export function matchesWords(query: string, text: string): boolean {
   return splitWords(query).every((start) => words.some((word) => word.startsWith(start)));
 }
 
-/** Everything that the search for a setting reads: its label, synonyms and the heading above it. */
+/** Everything that the search for a setting reads: its label, synonyms and the name of its section. */
 export function settingSearchText({ section, label, also, everywhere = '' }: SettingEntry): string {
   const names = SETTING_SECTIONS.flatMap(([id, name]) => (id === section ? [name] : []));
   const texts = [label, ...(also ? [also] : []), ...names].map((name) => optionsText(name));
@@ -104,19 +94,8 @@ export function settingSearchText({ section, label, also, everywhere = '' }: Set
 export function searchSettings(query: string): readonly SettingEntry[] {
   if (query.trim() === '') return [];
   return SETTING_ENTRIES.filter(
-    (entry) => isShown(entry.section) && matchesWords(query, settingSearchText(entry)),
+    (entry) =>
+      (entry.setting !== 'shortcuts' || hasShortcuts()) &&
+      matchesWords(query, settingSearchText(entry)),
   );
-}
-
-/** Scrolls to a setting on the options page and focuses it. */
-export function revealSetting({ setting, section }: Pick<SettingEntry, 'setting' | 'section'>) {
-  const target =
-    document.getElementById(settingElementId(setting)) ?? document.getElementById(section);
-  target?.scrollIntoView({ block: 'center' });
-  target?.focus({ preventScroll: true });
-}
-
-/** The setting that the page's address names (`#setting-marks`); undefined: none. */
-export function settingInAddress(): SettingEntry | undefined {
-  return SETTING_ENTRIES.find(({ setting }) => location.hash === `#${settingElementId(setting)}`);
 }

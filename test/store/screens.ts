@@ -85,11 +85,9 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'limits',
     size: { width: 900, height: 520 },
-    address: ours('options.html'),
+    address: ours('options.html#budget'),
     async ready(page) {
-      const heading = page.locator('#budget');
-      await heading.waitFor();
-      await heading.evaluate((element) => element.scrollIntoView());
+      await page.locator('#budget').waitFor();
     },
   },
 ];

@@ -6,6 +6,9 @@ import { resetShared, startWithoutDatabases } from './reset.ts';
 // A query by role over a whole page takes jsdom half a second; the default is 1 s for all attempts.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom has no layout, so it cannot scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 /** Properties that tests replace, because jsdom has no layout and no top layer. */
 const PATCHED: readonly (readonly [object, ...names: string[]])[] = [
   [

@@ -28,9 +28,9 @@ const settings = (name: string, part: string, open: Scene['open']): Scene => ({
 const SYNC = 'section[aria-labelledby="sync"]';
 const SYNC_SWITCH = `${SYNC} input`;
 
-const openOptions = async (world: World): Promise<Page> => {
-  const page = await world.browser.open(world.browser.pageUrl('options.html'));
-  await page.locator('#sync').waitFor();
+const openOptions = async (world: World, hash = '#sync'): Promise<Page> => {
+  const page = await world.browser.open(world.browser.pageUrl(`options.html${hash}`));
+  await page.locator('main h2').first().waitFor({ state: 'attached' });
   return page;
 };
 
@@ -125,7 +125,7 @@ async function managed(world: World): Promise<Page> {
   return page;
 }
 
-const DATA = 'section[aria-labelledby="data"]';
+const DATA = 'section[aria-labelledby="setting-dataSets"]';
 const YEAR_MS = 366 * 86_400_000;
 const DAY_MS = 86_400_000;
 
@@ -134,7 +134,7 @@ async function agedData(world: World): Promise<Page> {
   const times = DATA_SETS.map(({ date }) => timeOf(date)).filter((time) => !Number.isNaN(time));
   // Also ends the policy of the scene before.
   await setPolicy(world, {});
-  const page = await openOptions(world);
+  const page = await openOptions(world, '#setting-dataSets');
   // Not the browser's clock, which would also be that of the scenes after it.
   await page.addInitScript(
     (now) => {
@@ -143,7 +143,7 @@ async function agedData(world: World): Promise<Page> {
     Math.min(...times) + YEAR_MS + DAY_MS,
   );
   await page.reload();
-  await page.locator(`${DATA} .data-set-note`).first().waitFor();
+  await page.locator(`${DATA} p.data-set-source`).first().waitFor();
   return page;
 }
 

@@ -29,6 +29,7 @@ async function open(start: Settings, handlers: Handlers = {}) {
     },
     ...handlers,
   });
+  history.replaceState(null, '', '/#advanced');
   render(<OptionsPage send={background.send} />);
   const section = await screen.findByRole('region', { name: 'Fields you corrected' });
   return { ...background, user: userEvent.setup({ delay: null }), list: within(section) };

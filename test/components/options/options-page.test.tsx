@@ -6,7 +6,7 @@ import type { FailureKind } from '../../../lib/domain/failure.ts';
 import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { CONNECTED, fails, NO_KEY, QUIET, SETTINGS, USAGE } from '../samples.ts';
+import { CONNECTED, fails, NO_KEY, QUIET, SETTINGS, SPENT, USAGE } from '../samples.ts';
 
 const SECRET = 'fm-secret-0123456789abcdef7f3a';
 
@@ -22,11 +22,12 @@ function storing(start: Settings = SETTINGS): Handlers {
   };
 }
 
-async function open(handlers: Handlers = {}, Page = OptionsPage) {
+async function open(handlers: Handlers = {}, hash = '') {
+  history.replaceState(null, '', `/${hash}`);
   const background = fakeSend({ ...QUIET, ...storing(), ...handlers });
-  const { container } = render(<Page send={background.send} />);
-  await screen.findByText('Save and verify', { selector: 'button' });
-  return { ...background, container, user: userEvent.setup({ delay: null }) };
+  render(<OptionsPage send={background.send} />);
+  await screen.findByText(/^There is no API key|ends in/);
+  return { ...background, user: userEvent.setup({ delay: null }) };
 }
 
 // By label, because queries by role are slow on a page of this size.
@@ -156,9 +157,10 @@ describe('connection', () => {
   });
 
   it('verifies the stored key without a new input', async () => {
-    const { sent, user } = await open({
-      connect: () => ({ connection: CONNECTED, usage: USAGE }),
-    });
+    const { sent, user } = await open(
+      { connect: () => ({ connection: CONNECTED, usage: USAGE }) },
+      '#setting-key',
+    );
     expect(key()).toHaveValue('');
     await user.click(save());
     expect(await screen.findByText(/Saved and verified/)).toBeVisible();
@@ -168,7 +170,7 @@ describe('connection', () => {
   });
 
   it('shows the typed key only on demand', async () => {
-    const { user } = await open();
+    const { user } = await open({}, '#setting-key');
     await user.type(key(), 'abc');
     await user.click(screen.getByRole('button', { name: 'Show the API key' }));
     expect(key()).toHaveAttribute('type', 'text');
@@ -202,7 +204,7 @@ describe('connection', () => {
   });
 
   it('does not tick automatic lookups for an account other than the one they were accepted for', async () => {
-    const { user } = await open();
+    const { user } = await open({}, '#setting-autoAccepted');
     await user.click(auto());
     await waitFor(() => expect(auto()).toBeChecked());
     await fill(user, url(), 'https://other.example');
@@ -210,7 +212,7 @@ describe('connection', () => {
   });
 
   it('saves a change of the consent at once if a key is set', async () => {
-    const { sent, user } = await open();
+    const { sent, user } = await open({}, '#setting-autoAccepted');
     expect(auto()).not.toBeChecked();
     await user.click(auto());
     await waitFor(() => expect(auto()).toBeChecked());
@@ -218,7 +220,7 @@ describe('connection', () => {
   });
 
   it('forgets the key after a second press', async () => {
-    const { sent, user } = await open({ forgetKey: () => NO_KEY });
+    const { sent, user } = await open({ forgetKey: () => NO_KEY }, '#setting-key');
     await user.click(screen.getByRole('button', { name: 'Forget key' }));
     expect(sent('forgetKey')).toEqual([]);
     await user.keyboard('{Escape}');
@@ -227,11 +229,82 @@ describe('connection', () => {
     await user.click(screen.getByRole('button', { name: 'Forget' }));
     expect(await screen.findByText('There is no API key.')).toBeVisible();
   });
+
+  it('is one row, whose link opens the form with the focus in it', async () => {
+    const { user } = await open({ connect: () => ({ connection: CONNECTED, usage: USAGE }) });
+    expect(await screen.findByText('Example Trading')).toBeVisible();
+    expect(screen.getByText(/12,480 credits$/)).toBeVisible();
+    expect(screen.queryByLabelText('API key')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Change' }));
+    await waitFor(() => expect(key()).toHaveFocus());
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByLabelText('API key')).toBeNull());
+    expect(screen.getByText(/Saved and verified/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Connection' })).toHaveFocus());
+  });
+
+  it('names the host of an account without a name', async () => {
+    const { account, ...usage } = USAGE;
+    expect(account).toBeDefined();
+    await open({ usage: () => ({ usage, spent: SPENT, warnings: [] }) });
+    expect(screen.getByText('api.example.org')).toBeVisible();
+  });
+
+  it('takes an address from a link, and sends nothing by itself', async () => {
+    const { sent } = await open({}, `#connect=${encodeURIComponent('https://other.example/api')}`);
+    expect(url()).toHaveValue('https://other.example/api');
+    await waitFor(() => expect(key()).toHaveFocus());
+    expect(key()).toHaveValue('');
+    expect(auto()).not.toBeChecked();
+    expect([...sent('connect'), ...sent('setSettings')]).toEqual([]);
+  });
+
+  it.each(['javascript:alert(1)', 'https://a:b@c.example', 'https://c.example/?key=1', '%'])(
+    'ignores a link with the address %s',
+    async (address) => {
+      await open({}, `#connect=${address}`);
+      expect(screen.queryByLabelText('API key')).toBeNull();
+      expect(screen.getByText(/ends in/)).toBeVisible();
+    },
+  );
+
+  it('ignores a link if an organisation set the address', async () => {
+    const managed = { managed: true, organisationSettings: [], problems: [] };
+    await open(
+      { defaultSettings: () => ({ settings: SETTINGS, locked: ['baseUrl'], ...managed }) },
+      '#connect=https://other.example',
+    );
+    await waitFor(() => expect(url()).toBeDisabled());
+    expect(url()).toHaveValue('https://api.example.org');
+  });
 });
 
 describe('settings', () => {
+  it('shows the section that the address names, and "Back" the one before', async () => {
+    const { user } = await open();
+    const heading = (name: string) => screen.queryByRole('heading', { name });
+    expect(heading('Connection')).toBeVisible();
+    expect(heading('Budget')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Budget' }));
+    await waitFor(() => expect(heading('Budget')).toHaveFocus());
+    expect(heading('Connection')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Budget' })).toHaveAttribute('aria-current', 'page');
+    history.back();
+    await waitFor(() => expect(heading('Connection')).toBeVisible());
+    expect(heading('Budget')).toBeNull();
+  });
+
+  it('opens the section of a setting that a link names, and focuses the setting', async () => {
+    await open({}, '#setting-marks');
+    expect(screen.getByRole('checkbox', { name: 'Mark values in text' })).toHaveFocus();
+    location.hash = '#setting-transparencyParameter';
+    const input = screen.getByLabelText('Certificate transparency parameter');
+    await waitFor(() => expect(input).toHaveFocus());
+    expect(input).toBeVisible();
+  });
+
   it('saves a policy at once and says so', async () => {
-    const { sent, user } = await open();
+    const { sent, user } = await open({}, '#policies');
     const phone = screen.getByRole('group', { name: /^Phone/ });
     await user.click(within(phone).getByRole('radio', { name: 'Automatic' }));
     expect(await screen.findByText('Saved')).toBeVisible();
@@ -242,7 +315,7 @@ describe('settings', () => {
   });
 
   it('does not offer Automatic for kinds that are not checked in fields', async () => {
-    await open();
+    await open({}, '#policies');
     const domain = screen.getByRole('group', { name: /^Domain/ });
     expect(within(domain).queryByRole('radio', { name: 'Automatic' })).toBeNull();
   });
@@ -251,7 +324,7 @@ describe('settings', () => {
     ['Automatic lookups per day', '25', { autoPerDay: 25 }],
     ['All lookups per day', '250', { totalPerDay: 250 }],
   ])('saves the cap %s on blur', async (label, text, budget) => {
-    const { sent, user } = await open();
+    const { sent, user } = await open({}, '#budget');
     const input = screen.getByRole('textbox', { name: label });
     await user.clear(input);
     await user.type(input, text);
@@ -270,6 +343,8 @@ describe('settings', () => {
     ['Certificate transparency parameter', 'a&b=1', /only letters, digits/],
   ])('does not save %s as %s, and keeps the input', async (label, text, description) => {
     const { sent, user } = await open();
+    location.hash = /Certificate/.test(label) ? '#advanced' : '#budget';
+    await waitFor(() => expect(screen.getByLabelText(label)).toBeVisible());
     const input = screen.getByLabelText(label);
     await user.clear(input);
     await user.type(input, text);
@@ -283,11 +358,14 @@ describe('settings', () => {
   it('saves a region, and removes the cap if the input is cleared', async () => {
     const { sent, user } = await open(
       storing({ ...SETTINGS, budget: { ...SETTINGS.budget, totalPerDay: 9 } }),
+      '#pages',
     );
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Country for national phone numbers' }),
       'Germany (+49)',
     );
+    await user.click(screen.getByRole('link', { name: 'Budget' }));
+    await waitFor(() => expect(screen.getByLabelText('All lookups per day')).toBeVisible());
     await user.clear(screen.getByLabelText('All lookups per day'));
     await user.tab();
     await waitFor(() =>
@@ -299,10 +377,10 @@ describe('settings', () => {
   });
 
   it.each([
-    ['Mark values in text', { marks: false }],
-    ['Keep a history of lookups', { history: false }],
-  ])('turns off: %s', async (name, patch) => {
-    const { sent, user } = await open();
+    ['Mark values in text', '#pages', { marks: false }],
+    ['Keep a history of lookups', '#privacy', { history: false }],
+  ])('turns off: %s', async (name, hash, patch) => {
+    const { sent, user } = await open({}, hash);
     await user.click(screen.getByRole('checkbox', { name }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name })).not.toBeChecked());
     expect(sent('setSettings')).toEqual([{ patch }]);
@@ -310,7 +388,7 @@ describe('settings', () => {
 
   it('treats disposable addresses as bad if the person chooses so', async () => {
     const name = 'Treat disposable addresses as bad';
-    const { sent, user } = await open();
+    const { sent, user } = await open({}, '#pages');
     expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
     await user.click(screen.getByRole('checkbox', { name }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
@@ -318,7 +396,7 @@ describe('settings', () => {
   });
 
   it('adds a site rule from a typed URL, and removes it', async () => {
-    const { sent, user } = await open();
+    const { sent, user } = await open({}, '#sites');
     await user.type(screen.getByRole('textbox', { name: 'Site' }), 'https://shop.example/cart?x=1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'IBAN');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Check');
@@ -335,7 +413,7 @@ describe('settings', () => {
   });
 
   it('describes each guard mode, and saves it', async () => {
-    const { sent, user } = await open();
+    const { sent, user } = await open({}, '#pages');
     const group = within(screen.getByRole('group', { name: 'Form fields' }));
     expect(group.getByRole('radio', { name: 'Warn and stop the form' })).toBeChecked();
     expect(screen.getByText(/stopped once/)).toBeVisible();
@@ -356,7 +434,7 @@ describe('settings', () => {
     ['2,5', 2500],
     ['.25', 250],
   ])('saves a longest wait of %s seconds as %i ms', async (text, ms) => {
-    const { sent, user } = await open();
+    const { sent, user } = await open({}, '#pages');
     const wait = screen.getByLabelText(/Longest wait/);
     expect(wait).toHaveValue('1.5');
     await fill(user, wait, text);
@@ -365,7 +443,7 @@ describe('settings', () => {
   });
 
   it.each(['4.1', '-1', 'soon', '1e3', ''])('refuses a longest wait of "%s"', async (text) => {
-    const { sent, user } = await open();
+    const { sent, user } = await open({}, '#pages');
     const wait = screen.getByLabelText(/Longest wait/);
     await user.clear(wait);
     if (text) await user.paste(text);
@@ -375,7 +453,7 @@ describe('settings', () => {
   });
 
   it('adds a guard mode for a site, and removes it', async () => {
-    const { sent, user } = await open();
+    const { sent, user } = await open({}, '#sites');
     await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop.example');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Form fields');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Warn');
@@ -392,7 +470,7 @@ describe('settings', () => {
   });
 
   it('does not offer policies that a kind does not support', async () => {
-    const { sent, user } = await open();
+    const { sent, user } = await open({}, '#sites');
     await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop.example');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Automatic');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Domain');
@@ -406,14 +484,14 @@ describe('settings', () => {
   });
 
   it('refuses an invalid site', async () => {
-    const { sent, user } = await open();
+    const { sent, user } = await open({}, '#sites');
     await user.type(screen.getByRole('textbox', { name: 'Site' }), 'nowhere{Enter}');
     expect(await screen.findByText(/^Enter a site such as shop\.example/)).toBeVisible();
     expect(sent('setSettings')).toEqual([]);
   });
 
   it('says when a change could not be saved', async () => {
-    const { user } = await open({ setSettings: fails('internal') });
+    const { user } = await open({ setSettings: fails('internal') }, '#pages');
     await user.click(screen.getByRole('checkbox', { name: 'Mark values in text' }));
     expect(await screen.findByText('Something went wrong in Fieldmark.')).toBeVisible();
     expect(screen.queryByText('Saved')).toBeNull();
@@ -421,7 +499,7 @@ describe('settings', () => {
   });
 
   it('says that the account’s log stores queries', async () => {
-    await open();
+    await open({}, '#privacy');
     expect(screen.getByText(/own log, which stores what you look up/)).toBeVisible();
   });
 });

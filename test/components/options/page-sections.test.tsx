@@ -2,13 +2,17 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ConnectForm } from '../../../components/connect/ConnectForm.tsx';
-import { SiteAccessNote } from '../../../components/connect/SiteAccessNote.tsx';
+import {
+  AccountSection,
+  SiteAccessNote,
+  useConnection,
+} from '../../../components/connect/index.ts';
 import { diffSettings, serializeSettings } from '../../../components/options/file-contents.ts';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { ShortcutList } from '../../../components/options/ShortcutList.tsx';
 import { searchSettings } from '../../../components/settings/settings-search.ts';
 import { WelcomePage } from '../../../components/welcome/WelcomePage.tsx';
+import type { SendToBackground } from '../../../lib/extension/index.ts';
 import {
   type OrganisationSetting,
   type Settings,
@@ -27,7 +31,8 @@ const OTHER: Settings = {
   sites: { 'https://new.example': { iban: 'check' } },
 };
 
-async function open(handlers: Handlers = {}, start: Settings = SETTINGS) {
+async function open(hash: string, handlers: Handlers = {}, start: Settings = SETTINGS) {
+  history.replaceState(null, '', `/${hash}`);
   let stored = start;
   const background = fakeSend({
     ...QUIET,
@@ -39,7 +44,7 @@ async function open(handlers: Handlers = {}, start: Settings = SETTINGS) {
     ...handlers,
   });
   render(<OptionsPage send={background.send} />);
-  await screen.findByText('Save and verify', { selector: 'button' });
+  await screen.findByText(/ends in/);
   return { ...background, user: userEvent.setup({ delay: null }) };
 }
 
@@ -60,11 +65,15 @@ describe('search', () => {
   });
 
   it('marks the hits in the navigation and on the page', async () => {
-    const { user } = await open();
+    const { user } = await open('#pages');
     await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'guard');
     const nav = within(screen.getByRole('navigation', { name: 'Sections' }));
-    expect(nav.getAllByRole('link').map((element) => element.textContent)).toEqual(['In pages']);
-    expect(nav.getByRole('button', { name: 'Form fields' })).toBeVisible();
+    expect(nav.getAllByRole('link').map((element) => element.textContent)).toEqual([
+      'In pages',
+      'Form fields',
+      'Longest wait before a form is sent',
+    ]);
+    expect(nav.getByRole('link', { name: 'Form fields' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Form fields' })).toHaveClass('is-found');
     expect(screen.getByText('2 settings found')).toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -72,7 +81,7 @@ describe('search', () => {
   });
 
   it('says when no setting matches', async () => {
-    const { user } = await open();
+    const { user } = await open('#pages');
     await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'zebra');
     expect(screen.getByText('No settings found. Try another word.')).toBeVisible();
   });
@@ -84,7 +93,7 @@ describe('settings locked by an organisation', () => {
     problems: string[] = [],
     organisationSettings: OrganisationSetting[] = [],
   ) =>
-    open({
+    open('#setting-key', {
       defaultSettings: () => ({
         settings: SETTINGS,
         managed: true,
@@ -96,17 +105,18 @@ describe('settings locked by an organisation', () => {
 
   it('cannot be changed, unlike the others', async () => {
     await openManaged(['marks', 'policies phone', 'budget autoPerDay', 'baseUrl', 'key']);
-    const marks = await screen.findByRole('checkbox', { name: 'Mark values in text' });
-    await waitFor(() => expect(marks).toBeDisabled());
+    expect(screen.getByLabelText('API base URL')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Forget key' })).toBeNull();
+    const marks = screen.getByLabelText('Mark values in text');
+    expect(marks).toBeDisabled();
     expect(marks).toHaveAccessibleDescription(/Set by your organisation/);
-    const phone = within(screen.getByRole('group', { name: /^Phone/ }));
+    expect(screen.getByLabelText('Automatic lookups per day')).toBeDisabled();
+    expect(screen.getByLabelText('All lookups per day')).toBeEnabled();
+    location.hash = '#policies';
+    const phone = within(await screen.findByRole('group', { name: /^Phone/ }));
     for (const radio of phone.getAllByRole('radio')) expect(radio).toBeDisabled();
     const vat = within(screen.getByRole('group', { name: /^VAT/ }));
     for (const radio of vat.getAllByRole('radio')) expect(radio).toBeEnabled();
-    expect(screen.getByLabelText('Automatic lookups per day')).toBeDisabled();
-    expect(screen.getByLabelText('All lookups per day')).toBeEnabled();
-    expect(screen.getByLabelText('API base URL')).toBeDisabled();
-    expect(screen.queryByRole('button', { name: 'Forget key' })).toBeNull();
   });
 
   it('lists invalid settings of the organisation', async () => {
@@ -149,7 +159,7 @@ describe('settings locked by an organisation', () => {
   });
 
   it('shows no note without an organisation', async () => {
-    await open();
+    await open('#setting-key');
     expect(screen.queryByText(/Your organisation/)).toBeNull();
   });
 });
@@ -162,7 +172,7 @@ describe('settings file', () => {
   });
 
   it('shows the changes before the import, and can be undone', async () => {
-    const { sent, user } = await open({
+    const { sent, user } = await open('#file', {
       parseSettingsFile: () => ({ settings: OTHER, unread: ['colour'] }),
     });
     await user.upload(screen.getByLabelText('Settings file'), file('{}'));
@@ -189,7 +199,7 @@ describe('settings file', () => {
 
   it('reports an invalid file, and changes nothing', async () => {
     const wrong = createFailure('bad-input', { message: 'This file is not JSON.' });
-    const { sent, user } = await open({ parseSettingsFile: () => ({ failure: wrong }) });
+    const { sent, user } = await open('#file', { parseSettingsFile: () => ({ failure: wrong }) });
     await user.upload(screen.getByLabelText('Settings file'), file('<html>'));
     expect(await screen.findByText('This file is not JSON.')).toBeVisible();
     expect(sent('setSettings')).toEqual([]);
@@ -217,7 +227,7 @@ describe('settings file', () => {
 });
 
 describe('language', () => {
-  const select = () => screen.getByRole('combobox', { name: 'Language of Fieldmark' });
+  const select = () => screen.getByLabelText('Language of Fieldmark');
   /** Counts how often the page is asked to refresh its language. */
   const countRefreshes = () => {
     let times = 0;
@@ -230,7 +240,7 @@ describe('language', () => {
   };
 
   it('is the browser’s by default, and lists languages by their own names', async () => {
-    await open();
+    await open('#language');
     expect(select()).toHaveDisplayValue('Browser language');
     const names = [...Object.values(LANGUAGES)];
     expect(
@@ -244,14 +254,14 @@ describe('language', () => {
 
   it('is saved and applied at once', async () => {
     const times = countRefreshes();
-    const { sent, user } = await open();
+    const { sent, user } = await open('#language');
     await user.selectOptions(select(), 'Deutsch');
     await waitFor(() => expect(times()).toBe(1));
     expect(sent('setSettings')).toEqual([{ patch: { language: 'de' } }]);
     await user.selectOptions(select(), 'Browser language');
     await waitFor(() => expect(times()).toBe(2));
     expect(sent('setSettings')[1]).toEqual({ patch: { language: '' } });
-    await user.click(screen.getByRole('checkbox', { name: 'Mark values in text' }));
+    await user.click(screen.getByLabelText('Mark values in text'));
     await screen.findByText('Saved');
     expect(times()).toBe(2);
   });
@@ -259,6 +269,7 @@ describe('language', () => {
   it('is imported from a file and reset, shown by name', async () => {
     const times = countRefreshes();
     const { user } = await open(
+      '#file',
       { parseSettingsFile: () => ({ settings: { ...SETTINGS, language: 'pt' }, unread: [] }) },
       { ...SETTINGS, language: 'fr' },
     );
@@ -273,7 +284,7 @@ describe('language', () => {
   });
 
   it('is locked if an organisation sets it', async () => {
-    await open({
+    await open('#language', {
       defaultSettings: () => ({
         settings: { ...SETTINGS, language: 'it' },
         managed: true,
@@ -289,7 +300,7 @@ describe('language', () => {
 
 describe('reset', () => {
   it('restores the defaults, and can be undone', async () => {
-    const { sent, user } = await open({}, OTHER);
+    const { sent, user } = await open('#file', {}, OTHER);
     await user.click(screen.getByRole('button', { name: 'Reset settings' }));
     await screen.findByText('Settings reset to their defaults.');
     expect(screen.getByRole('button', { name: 'Reset settings' })).toBeDisabled();
@@ -304,7 +315,7 @@ it('offers a search if there are many rules', async () => {
   const sites = Object.fromEntries(
     Array.from({ length: 9 }, (_, i) => [`https://shop${i}.example`, { iban: 'off' as const }]),
   );
-  const { user } = await open({}, { ...SETTINGS, sites });
+  const { user } = await open('#sites', {}, { ...SETTINGS, sites });
   await user.type(screen.getByRole('searchbox', { name: 'Search the rules' }), 'shop7');
   expect(screen.getByText('https://shop7.example')).toBeVisible();
   expect(screen.queryByText('https://shop3.example')).toBeNull();
@@ -337,17 +348,23 @@ it('lists the shortcuts, and says where to change them', async () => {
   expect(await screen.findByText(/Open your browser’s extensions page/)).toBeVisible();
 });
 
-it('does not connect if the browser denies sending lookups', async () => {
-  const { send, sent } = fakeSend({ ...QUIET, connection: () => NO_KEY });
-  render(
-    <ConnectForm
+function ConnectOnly({ send }: { send: SendToBackground }) {
+  return (
+    <AccountSection
       send={send}
+      account={useConnection(send)}
+      address={{ section: 'connection' }}
       settings={SETTINGS}
       save={async () => undefined}
       onConnected={() => undefined}
       permit={async () => false}
-    />,
+    />
   );
+}
+
+it('does not connect if the browser denies sending lookups', async () => {
+  const { send, sent } = fakeSend({ ...QUIET, connection: () => NO_KEY });
+  render(<ConnectOnly send={send} />);
   await userEvent.type(await screen.findByLabelText('API key'), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Save and verify' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/nothing was connected/);

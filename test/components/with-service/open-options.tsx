@@ -4,10 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import type { RealService } from './real-service.ts';
 
-export async function openOptions({ send }: RealService) {
+/** @param hash names the section that is shown */
+export async function openOptions({ send }: RealService, hash: string) {
+  history.replaceState(null, '', `/${hash}`);
   const { unmount } = render(<OptionsPage send={send} />);
   const user = userEvent.setup({ delay: null });
-  await screen.findByLabelText('API base URL');
+  await screen.findByText(/^There is no API key|ends in/);
   return { unmount, user };
 }
 

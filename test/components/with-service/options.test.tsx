@@ -1,12 +1,12 @@
 /** The options and the welcome page on the real service: key, sample, settings file. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openOptions, policyOf } from './open-options.tsx';
+import { openOptions } from './open-options.tsx';
 import { type RealService, startService } from './real-service.ts';
 
 describe('entering a key', () => {
   async function enter(service: RealService, baseUrl: string, key: string) {
-    const { user, unmount } = await openOptions(service);
+    const { user, unmount } = await openOptions(service, '#connection');
     const url = screen.getByLabelText('API base URL');
     await user.clear(url);
     await user.click(url);
@@ -22,18 +22,23 @@ describe('entering a key', () => {
     const { baseUrl, keys } = service.sandbox;
     const { unmount } = await enter(service, baseUrl, keys.active);
     expect(await screen.findByText(/^Saved and verified/)).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('API key')).toHaveValue(''));
+    expect(screen.queryByLabelText('API key')).toBeNull();
     expect(await service.log()).toMatchObject([{ path: '/v1/usage', credits: 0 }]);
     unmount();
     await service.world.restart();
-    await openOptions(service);
+    await openOptions(service, '');
     expect(await screen.findByText(keys.active.slice(-4))).toBeVisible();
     expect(document.body.innerHTML).not.toContain(keys.active);
   });
 });
 
 describe('settings file', () => {
-  const phone = (name: string) => policyOf(/^Phone/, name);
+  /** A choice of the section of policies, which is not shown. */
+  const phone = (name: string) =>
+    within(screen.getByRole('group', { name: /^Phone/, hidden: true })).getByRole('radio', {
+      name,
+      hidden: true,
+    });
 
   it('exports the settings, and imports them after a reset', async () => {
     const service = await startService();
@@ -43,9 +48,11 @@ describe('settings file', () => {
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
     const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     onTestFinished(() => download.mockRestore());
-    const { user } = await openOptions(service);
+    const { user } = await openOptions(service, '#policies');
     await user.click(phone('Off'));
     await screen.findByText('Saved');
+    await user.click(screen.getByRole('link', { name: 'Export and import' }));
+    await screen.findByRole('heading', { name: 'Export and import' });
     await user.click(screen.getByRole('button', { name: 'Export settings' }));
     expect(download).toHaveBeenCalledOnce();
     const [exported] = files;

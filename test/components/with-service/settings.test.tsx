@@ -50,7 +50,7 @@ describe('email policy', () => {
     '"%s" offers %o in open pages, and makes no automatic lookup',
     async (name, offers) => {
       const service = await connectedWithPage();
-      const { user } = await openOptions(service);
+      const { user } = await openOptions(service, '#policies');
       await user.click(policyOf(/^Email/, name));
       await screen.findByText('Saved');
       await waitFor(() => expect(messagesToPage(service).at(-1)).toEqual(CHANGED));
@@ -65,7 +65,7 @@ describe('email policy', () => {
 
   it('"Off" makes no lookup of typed emails, "Automatic" makes one at its price', async () => {
     const service = await connectedWithPage();
-    const { user } = await openOptions(service);
+    const { user } = await openOptions(service, '#policies');
     await user.click(policyOf(/^Email/, 'Off'));
     await screen.findByText('Saved');
     expect(await service.world.send('site', {}, page)).toMatchObject({
@@ -93,7 +93,7 @@ it('stores no history while it is turned off, and clears what was stored', async
     unmount();
   };
   const toggleHistory = async (on: boolean) => {
-    const { user, unmount } = await openOptions(service);
+    const { user, unmount } = await openOptions(service, '#privacy');
     const box = screen.getByLabelText('Keep a history of lookups');
     await user.click(box);
     await screen.findByText('Saved');
@@ -115,7 +115,7 @@ it('stores no history while it is turned off, and clears what was stored', async
   expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('DE8937')]);
   second.unmount();
 
-  const { user, unmount } = await openOptions(service);
+  const { user, unmount } = await openOptions(service, '#privacy');
   await user.click(screen.getByText('Clear history'));
   await user.click(screen.getByText('Clear all'));
   expect(await screen.findByText('Cleared')).toBeVisible();
@@ -130,7 +130,7 @@ it('stores no history while it is turned off, and clears what was stored', async
 
 it('offers no paid lookup after the key is forgotten, and links to the settings', async () => {
   const service = await connectedWithPage();
-  const { user, unmount } = await openOptions(service);
+  const { user, unmount } = await openOptions(service, '#setting-key');
   await user.click(await screen.findByText('Forget key'));
   await user.click(screen.getByText('Forget'));
   expect(await screen.findByText('There is no API key.')).toBeVisible();

@@ -61,7 +61,7 @@ it('applies a correction from the line\u2019s menu, keeps it over a reload, and 
   await typeInto(page, 'Email', BAD_IBAN);
   await seen.get('status', /check digits/i);
 
-  const options = await world.browser.open(world.browser.pageUrl('options.html'));
+  const options = await world.browser.open(world.browser.pageUrl('options.html#setting-fields'));
   pages.push(options);
   const remove = options.getByRole('button', { name: /Remove the correction of “email” on http/ });
   await remove.click();

@@ -44,7 +44,7 @@ const enter = async (tab: Visit, value: string) => {
 };
 /** The setting stays for the tests after this one; the first test has the default. */
 const setLongestWait = async (seconds: string) => {
-  const options = await world.browser.open(world.browser.pageUrl('options.html'));
+  const options = await world.browser.open(world.browser.pageUrl('options.html#setting-guardWait'));
   const wait = options.getByLabel(/Longest wait/);
   await wait.fill(seconds);
   await wait.press('Enter');

@@ -27,7 +27,7 @@ const focused = (page: Page) =>
 
 it('goes to a setting on the page and from another page', async () => {
   const options = await open('options.html');
-  await options.getByRole('heading', { name: 'In pages' }).waitFor();
+  await options.getByRole('heading', { name: 'Connection' }).waitFor();
   await choose(options, 'mark values');
   expect(await focused(options)).toBe('setting-marks');
   const console = await open('console.html');
@@ -38,6 +38,7 @@ it('goes to a setting on the page and from another page', async () => {
 });
 
 it('has the commands and the shortcuts in the popup, whose script is loaded when asked for', async () => {
+  await world.connect();
   const page = await world.browser.open(world.browser.pageUrl('popup.html'));
   await page.getByRole('textbox').waitFor();
   expect(await page.locator('script').count()).toBe(1);

@@ -48,15 +48,19 @@ afterAll(async () => {
   await world.close();
 });
 
+const show = (section: string) => options.getByRole('link', { name: section, exact: true }).click();
 const toggle = () => options.getByRole('checkbox', { name: 'Sync settings between your browsers' });
 const badge = () => options.getByRole('checkbox', { name: /Show the number of wrong values/ });
 
 it('writes nothing while it is off, and a changed setting after it was turned on', async () => {
+  await show('In pages');
   await badge().click();
   await options.getByText('Saved', { exact: true }).waitFor();
   expect(await items()).toEqual({});
+  await show('Sync');
   await toggle().click();
   await until(async () => expect(await items()).toHaveProperty(['settings.badgeCount'], false));
+  await show('In pages');
   await options.getByRole('checkbox', { name: 'Mark values in text' }).click();
   await until(async () => expect(await items()).toHaveProperty(['settings.marks'], false));
   await options.getByRole('checkbox', { name: 'Mark values in text' }).click();
@@ -77,10 +81,11 @@ it('takes settings that another browser wrote, in open pages too, except looser 
     'settings.beside': 'not a choice',
   });
   await isMarked(page, false);
-  const switches = options.getByRole('checkbox', { name: 'Mark values in text' });
+  const switches = options.getByLabel('Mark values in text');
   await until(async () => expect(await switches.isChecked()).toBe(false));
   const total = options.getByLabel(/All lookups per day/);
   expect(await total.inputValue()).toBe('300');
+  await show('Sync');
   const decision = options.getByRole('region', { name: /Your decision/ });
   await decision.getByRole('row', { name: /5000/ }).waitFor();
   await decision.getByRole('row', { name: /Phone.*Automatic/ }).waitFor();

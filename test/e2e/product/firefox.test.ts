@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('Firefox', () => {
-  it('connects a key on the welcome page that opens on install', async () => {
+  it('connects a key on the settings page', async () => {
     await world.connect();
     expect(await spent()).toBe(0);
     // The press that connects also requests this permission, which is optional until then.

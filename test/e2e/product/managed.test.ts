@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXTENSION } from '../support/chromium.ts';
 import { until } from '../support/until.ts';
@@ -66,11 +65,6 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
     }, 45_000);
     await page.close();
   };
-  const openOptions = async (): Promise<Page> => {
-    const page = await world.browser.open(world.browser.pageUrl('options.html'));
-    await page.getByRole('heading', { name: 'What Fieldmark may do' }).waitFor();
-    return page;
-  };
 
   beforeAll(async () => {
     // Other tests' browsers read the same policies, so this copy of the extension has a different ID.
@@ -96,7 +90,9 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
     });
     await reload();
     await untilTold('connection', { key: { set: true } });
-    const page = await openOptions();
+    const page = await world.browser.open(world.browser.pageUrl('options.html#setting-key'));
+    const show = (section: string) =>
+      page.getByRole('link', { name: section, exact: true }).click();
     await page
       .getByText(`ends in ${world.sandbox.keys.active.slice(-4)}`)
       .first()
@@ -105,20 +101,24 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
     expect(await page.getByLabel('API base URL').isDisabled()).toBe(true);
     expect(await page.getByLabel('API base URL').inputValue()).toBe(world.sandbox.baseUrl);
     expect(await page.getByRole('button', { name: 'Forget key' }).count()).toBe(0);
+    await show('Policies');
     const phone = page.getByRole('group', { name: /^Phone/ });
     expect(await phone.getByRole('radio', { name: 'Off' }).isChecked()).toBe(true);
     expect(await phone.getByRole('radio', { name: 'Ask' }).isDisabled()).toBe(true);
+    await show('In pages');
     const marks = page.getByRole('checkbox', { name: 'Mark values in text' });
     expect([await marks.isChecked(), await marks.isDisabled()]).toEqual([false, true]);
     expect(await marks.evaluate((each) => each.parentElement?.textContent)).toContain(
       'Set by your organisation',
     );
     // Not locked, so the person's value overrides the default.
+    await show('Budget');
     const cap = page.getByLabel('Automatic lookups per day', { exact: true });
     expect(await cap.inputValue()).toBe('7');
     await cap.fill('9');
     await cap.press('Enter');
     await page.getByText('Saved', { exact: true }).waitFor();
+    await show('Sites');
     await page.getByText('https://*.bank.example', { exact: true }).waitFor();
     expect(await page.locator('body').textContent()).not.toContain(world.sandbox.keys.active);
     await page.close();

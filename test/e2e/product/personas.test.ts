@@ -127,9 +127,9 @@ it('a person without a mouse looks up, opens the answer, deletes it, and changes
     expect(await world.spent()).toBe(1);
 
     const options = await world.browser.open(world.browser.pageUrl('options.html'));
-    await options.getByRole('heading', { name: 'What Fieldmark may do' }).waitFor();
+    await options.getByRole('heading', { name: 'Connection' }).waitFor();
     await tabTo(options, /Find a setting/);
-    await options.keyboard.type('phone');
+    await options.keyboard.type('policies');
     await options.keyboard.press('Enter');
     const off = options.getByRole('group', { name: /^Phone/ }).getByRole('radio', { name: 'Off' });
     await off.focus();

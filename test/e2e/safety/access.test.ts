@@ -86,7 +86,7 @@ it('marks values again once it may access all sites', async () => {
   const page = await world.browser.open(`${world.demo.url}/`);
   await until(async () => expect(await marks(page)).toBeGreaterThan(5));
   const options = await world.browser.open(world.browser.pageUrl('options.html'));
-  await options.getByRole('heading', { name: 'What Fieldmark may do' }).waitFor();
+  await options.getByRole('heading', { name: 'Connection' }).waitFor();
   expect(await options.getByRole('complementary', { name: /access to sites/i }).count()).toBe(0);
   await options.close();
   await page.close();

@@ -1,6 +1,7 @@
 import type { Failure } from '../../lib/domain/index.ts';
 import type { Connection } from '../../lib/extension/schemas/index.ts';
-import { connectText } from '../../lib/texts/areas.ts';
+import { commonText, connectText } from '../../lib/texts/areas.ts';
+import { settingElementId } from '../settings/index.ts';
 import { ToneIcon } from '../ui/index.ts';
 
 /** What to do after a failure. Other pages refer to the settings; this page has the form itself. */
@@ -17,18 +18,31 @@ export function adviceFor({ kind, action }: Pick<Failure, 'kind' | 'action'>): s
   }
 }
 
-/** Whether a key is set, where it is stored, and what is wrong with it, if anything. */
-export function KeyState({ connection }: { connection: Connection }) {
-  const { key, trouble } = connection;
+export interface AccountRowProps {
+  readonly connection: Connection;
+  /** The account's name; undefined if the API has not said it. */
+  readonly name: string | undefined;
+  /** Whether the form is shown below. */
+  readonly isFormOpen: boolean;
+}
+
+/** The account, its credits and key, what is wrong with it, if anything, and a link to the form. */
+export function AccountRow({ connection, name, isFormOpen }: AccountRowProps) {
+  const { key, trouble, baseUrl, creditsLeft } = connection;
   if (!key.set) return <p className="hint">{connectText('noKeySet')}</p>;
+  const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
   return (
-    <div className="key-state">
+    <div className="account-row">
       <ToneIcon
         tone={trouble ? 'caution' : 'good'}
         label={connectText(trouble ? 'problem' : 'ready')}
       />
       <div>
         <p>
+          <strong>{name ?? host}</strong>
+          {creditsLeft !== undefined && ` · ${commonText('credits', { count: creditsLeft })}`}
+        </p>
+        <p className="hint">
           {connectText.rich('keyStored', {
             endsIn: key.endsIn,
             storage: key.keep,
@@ -42,6 +56,9 @@ export function KeyState({ connection }: { connection: Connection }) {
         {trouble && <p>{trouble.message}</p>}
         {trouble && <p>{adviceFor(trouble)}</p>}
       </div>
+      <a href={isFormOpen ? '#connection' : `#${settingElementId('key')}`}>
+        {isFormOpen ? commonText('cancel') : connectText('change')}
+      </a>
     </div>
   );
 }

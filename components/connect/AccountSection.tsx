@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { Usage } from '../../lib/extension/schemas/index.ts';
+import { connectText, optionsText } from '../../lib/texts/areas.ts';
+import { useReply } from '../hooks/index.ts';
+import { type SettingsAddress, useLockedSettings } from '../settings/index.ts';
+import { FailureNote, ToneIcon } from '../ui/index.ts';
+import { AccountFacts } from './AccountFacts.tsx';
+import { AccountRow } from './AccountRow.tsx';
+import { ConnectForm, type ConnectFormProps } from './ConnectForm.tsx';
+import { TeamQuotaList } from './TeamQuotaList.tsx';
+
+function savedMessage(remaining: number | undefined): string {
+  if (remaining === undefined) return connectText('savedAndVerified');
+  if (remaining <= 0) return connectText('savedWithoutCredits');
+  return connectText('savedAndVerifiedLeft', { count: remaining });
+}
+
+/** The key is valid; warns if the account has no credits. */
+function VerifiedNote({
+  usage,
+  leftOut,
+  baseUrl,
+}: {
+  usage: Usage;
+  leftOut: string | null;
+  baseUrl: string;
+}) {
+  const { remaining } = usage;
+  const isEmpty = remaining !== undefined && remaining <= 0;
+  return (
+    <div className={isEmpty ? 'note note-caution' : 'note note-good'}>
+      <ToneIcon
+        tone={isEmpty ? 'caution' : 'good'}
+        label={connectText(isEmpty ? 'noCredits' : 'verified')}
+      />
+      <div className="note-body">
+        <p className="note-title">{savedMessage(remaining)}</p>
+        {leftOut !== null && (
+          <p>{connectText('addressCorrected', { part: leftOut, address: baseUrl })}</p>
+        )}
+        {isEmpty && <p>{connectText('withoutCreditsMeans')}</p>}
+        <TeamQuotaList team={usage.team} />
+        <AccountFacts usage={usage} />
+      </div>
+    </div>
+  );
+}
+
+export interface AccountSectionProps
+  extends Pick<ConnectFormProps, 'account' | 'settings' | 'save' | 'onConnected' | 'permit'> {
+  readonly send: SendToBackground;
+  readonly address: SettingsAddress;
+}
+
+/** The account as one row. The form opens without a key, and where the address names one of its inputs. */
+export function AccountSection({ send, address, ...form }: AccountSectionProps) {
+  const { connection, usage, leftOut, failure } = form.account;
+  const { value: stored, ask } = useReply(send, 'usage');
+  useEffect(() => void ask({ refresh: false }), [ask]);
+  const isUrlLocked = useLockedSettings().has('baseUrl');
+  const linkedUrl = isUrlLocked ? undefined : address.baseUrl;
+  const isAsked = address.section === 'connection' && address.setting !== undefined;
+  const isFormOpen = connection !== null && (isAsked || !connection.key.set);
+  return (
+    <section className="section" aria-labelledby="connection">
+      <h2 id="connection">{optionsText('sectionConnection')}</h2>
+      {connection && (
+        <AccountRow
+          connection={connection}
+          name={(usage ?? stored?.usage)?.account?.name}
+          isFormOpen={isFormOpen}
+        />
+      )}
+      {isFormOpen && (
+        <ConnectForm key={linkedUrl} {...form} connection={connection} linkedUrl={linkedUrl} />
+      )}
+      {!connection && failure && <FailureNote failure={failure} />}
+      <div role="status">
+        {connection && usage && (
+          <VerifiedNote usage={usage} leftOut={leftOut} baseUrl={connection.baseUrl} />
+        )}
+      </div>
+    </section>
+  );
+}
