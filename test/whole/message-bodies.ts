@@ -43,7 +43,6 @@ export function messageBodies({ entry, list, card, pending }: Ids = NOTHING): Bo
     resumeAutomatic: {},
     dismissWarning: { id: 'credits', level: 1 },
     stats: { refresh: true },
-    health: { about: '/v1/email' },
     history: { limit: 10 },
     deleteEntry: { id: entry },
     restoreEntry: { id: entry },

@@ -53,7 +53,7 @@ const MAY: Readonly<Record<Context, string>> = {
     check parse record prepareLookup openOptions openWorkbench language stopJob`,
   ui: `
     check parse lookup popupSnapshot cancelPendingLookup openOptions connection connect
-    forgetKey usage resumeAutomatic dismissWarning stats health rates history clearHistory
+    forgetKey usage resumeAutomatic dismissWarning stats rates history clearHistory
     receipts readCells columnKinds openWorkbench takeHandedList listsInProgress lists trimLists
     startList listRun controlList retryList checkListAgain listChanges
     remindOfList keepDraft setSite pauseTab pauseEverywhere deleteEntry restoreEntry

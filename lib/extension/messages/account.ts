@@ -56,13 +56,4 @@ export const ACCOUNT_MESSAGES = {
       untold: z.array(unavailableHealthSchema),
     }),
   },
-  /**
-   * Health of one engine, by its slug, or of one path (free). `stats` lists the engine from then
-   * on.
-   */
-  health: {
-    from: uiOnly,
-    request: z.object({ about: z.string().trim().min(1).max(200) }),
-    reply: healthSchema,
-  },
 } as const;

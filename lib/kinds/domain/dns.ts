@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { domainText, listText } from '../../texts/references.ts';
-import { type FactRows, fact, flagFact, readableWords } from '../shared/facts.ts';
+import { type FactRows, fact, flagFact } from '../shared/facts.ts';
 import {
   decidingBool,
   optionalBool,
@@ -44,18 +44,8 @@ function policyFact(label: string, valid: boolean | null | undefined, text?: str
     : fact(label, domainText('policyNotValid'), 'caution');
 }
 
-function providerText(provider: string, type: string, grade: string): string {
-  if (type === '')
-    return grade === '' ? provider : domainText('providerOfGrade', { provider, grade });
-  return grade === ''
-    ? domainText('providerOfType', { provider, type })
-    : domainText('providerOfTypeAndGrade', { provider, type, grade });
-}
-
 export function dnsFacts(dns: Dns | null | undefined): FactRows {
-  const providers = (dns?.mx_providers ?? []).map(({ slug, type, grade }) =>
-    providerText(slug, readableWords(type), grade ?? ''),
-  );
+  const providers = (dns?.mx_providers ?? []).map(({ slug }) => slug);
   return [
     flagFact(domainText('mailServer'), dns?.mx, { yes: 'good', no: 'caution' }),
     fact(domainText('mailProvider'), listText(providers, 'unit')),

@@ -142,8 +142,7 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
         await activeWarnings.dismiss(id, level);
         return ok({});
       },
-      stats: ({ refresh }) => stats.all(refresh),
-      health: ({ about }) => stats.one(about),
+      stats: ({ refresh }) => stats(refresh),
     },
     alarms: {
       [RECONCILE_ALARM]: async () => {

@@ -10,11 +10,11 @@ import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import { MESSAGES, type ReplyOf } from '../../extension/messages/index.ts';
 import type { Health } from '../../extension/schemas/index.ts';
+import { serviceText } from '../../texts/references.ts';
 import { createSingleFlight, type RateLimitedQueue } from '../concurrency/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 import type { ApiSessionOpener } from './api-session.ts';
-import { explainStatsFailure } from './stats-failure.ts';
 
 /** Subject of a stats call: a path with its label, or an engine by its slug. */
 interface StatsSubject {
@@ -42,6 +42,13 @@ const ACCOUNT_WIDE_FAILURES: ReadonlySet<Failure['kind']> = new Set([
   'network',
   'timeout',
 ]);
+
+/** An outage of the stats says nothing about the lookups (contract, Endpoints, rule 5). */
+function explained({ kind, ...rest }: Failure): Failure {
+  if (kind !== 'unavailable') return { kind, ...rest };
+  const [message, action] = [serviceText('statsUnavailable'), serviceText('lookupsNotAffected')];
+  return createFailure(kind, { ...rest, message, action, remedy: 'wait' });
+}
 
 const reply = MESSAGES.stats.reply;
 const storedSchema = z.object({ at: reply.shape.at, rows: z.array(z.unknown()) });
@@ -75,7 +82,7 @@ export function createStatsReader({ ports, db, openApiSession, queue }: Dependen
       () => client.call('stats', params),
       (why) => fail(createFailure('rate-limited', 'until' in why ? { retryAt: why.until } : {})),
     );
-    if (!outcome.ok) return fail(explainStatsFailure(outcome.failure));
+    if (!outcome.ok) return fail(explained(outcome.failure));
     const {
       engine,
       path: answeredPath,
@@ -131,25 +138,6 @@ export function createStatsReader({ ports, db, openApiSession, queue }: Dependen
     return ok(value);
   }
 
-  return {
-    all: async (refresh: boolean): Promise<Outcome<Stats>> =>
-      refresh ? flights('stats', ask).result : ok(await kept()),
-
-    /**
-     * Health of a subject that the person entered: an engine's slug, or a path. An engine is added to
-     * the list.
-     */
-    async one(about: string): Promise<Outcome<Health>> {
-      const session = await openApiSession();
-      if (!session.ok) return session;
-      const named = about.includes('/') ? { path: about, label: about } : engineSubject(about);
-      const outcome = await row(session.value.client, named);
-      if (outcome.ok && named.path === null) {
-        const before = await kept();
-        const others = before.rows.filter(({ path, label }) => path !== null || label !== about);
-        await keep({ ...before, rows: [...others, outcome.value] });
-      }
-      return outcome;
-    },
-  };
+  return async (refresh: boolean): Promise<Outcome<Stats>> =>
+    refresh ? flights('stats', ask).result : ok(await kept());
 }

@@ -46,7 +46,7 @@ describe('facts of a domain lookup', () => {
       Expires: '2030-08-30',
       Registrar: 'Example Registrar',
       'Mail server (MX)': 'Yes',
-      'Mail provider': 'example-mail (business, grade A)',
+      'Mail provider': 'example-mail',
       Tags: 'tag b',
       'Listed by': 'list-a',
     });

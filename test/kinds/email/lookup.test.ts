@@ -156,7 +156,7 @@ describe('the verdict of an email lookup', () => {
       'email.labelRole customer service ',
       'email.labelWebmail Yes ',
       'domain.mailServer Yes good',
-      'domain.mailProvider one (business mail, grade A), two ',
+      'domain.mailProvider one, two ',
       'SPF Valid ',
       'DMARC Missing or not valid ',
       'email.labelRisk 80 out of 100 caution',

@@ -70,36 +70,14 @@ describe('stats', () => {
     ]);
   });
 
-  it('are requested for an engine or path that the person enters, and the engine is stored', async () => {
-    const world = await connected();
-    const healthOf = (about: string) => world.send('health', { about });
-    expect(await healthOf('/v1/new')).toMatchObject({ ok: true, value: { path: '/v1/new' } });
-    expect(await healthOf(' weather ')).toMatchObject({
-      ok: true,
-      value: { engine: 'weather', path: null, label: 'weather', successRate: 99 },
-    });
-    expect(world.calls.map(({ params }) => params)).toEqual([
-      { path: '/v1/new' },
-      { engine: 'weather' },
-    ]);
-    await healthOf('weather');
-    const kept = await world.send('stats', { refresh: false });
-    expect(kept.ok && kept.value.rows.map(({ label }) => label)).toEqual(['weather']);
-    world.calls.length = 0;
-    await world.send('stats', { refresh: true });
-    expect(world.calls.flatMap(({ params }) => params.engine ?? [])).toEqual(['weather']);
-  });
-
   it.each([
-    ['bad-request', /no engine or path/],
-    ['not-found', /no engine of this name/],
     ['unavailable', /Status data is temporarily unavailable/],
     ['stats-not-enabled', /not enabled/],
     ['server-error', /went wrong at the API/],
   ] as const)('explain the failure %s for stats, and store nothing', async (kind, says) => {
     const world = await connected();
     world.setReply('stats', fails(kind));
-    const outcome = await world.send('health', { about: 'weather' });
+    const outcome = await world.send('stats', { refresh: true });
     expect(outcome).toMatchObject({ ok: false, failure: { kind } });
     expect(outcome.ok || outcome.failure.message).toMatch(says);
     expect(outcome.ok || outcome.failure.action).not.toBe('');
