@@ -160,9 +160,10 @@ function rules(result: Result, typo: boolean): readonly VerdictRule[] {
   ];
 }
 
-/** The kind of role, if the answer has one. */
+/** The kind of role, if the answer has one; “other” tells nobody anything. */
 function roleFact({ role_account, role_type }: Result): Fact | null {
-  const type = role_account === true ? readableWords(role_type) : '';
+  const words = role_account === true ? readableWords(role_type) : '';
+  const type = words.toLowerCase() === 'other' ? '' : words;
   return fact(emailText('labelRole'), type) ?? factIfTrue(emailText('labelRole'), role_account);
 }
 

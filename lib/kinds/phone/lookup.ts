@@ -57,6 +57,13 @@ const FIELDS = [
   'source_count',
 ] as const;
 
+/** The known words for a line (contract, Phone result), in the person's language. */
+function lineTypeFact(words: string) {
+  const known = words.toLowerCase();
+  const type = /^(?:fixed(?: line)?|landline)$/.test(known) ? 'fixed' : known;
+  return words === '' ? null : fact(phoneText('labelType'), phoneText('lineType', { type, words }));
+}
+
 function toVerdict(value: string, result: Result): Verdict {
   const country = placeReference(result.country) || result.country_name;
   const named = [placeName(result.country), result.country_name];
@@ -110,10 +117,7 @@ function toVerdict(value: string, result: Result): Verdict {
     ],
     [
       fact(phoneText('labelCarrier'), result.carrier),
-      fact(
-        phoneText('labelType'),
-        readableWords(result.line_type) || readableWords(result.number_type),
-      ),
+      lineTypeFact(readableWords(result.line_type) || readableWords(result.number_type)),
       fact(phoneText('labelCountry'), country),
       fact(phoneText('labelLocation'), isWholeCountry ? null : result.location),
       fact(phoneText('labelTimeZone'), listText((result.timezones ?? []).slice(0, 3), 'unit')),

@@ -39,7 +39,7 @@ describe('facts of a phone lookup', () => {
   it('include carrier, type and country', () => {
     expect(facts('phone', SAMPLES.phone)).toMatchObject({
       Carrier: 'Example Telecom',
-      Type: 'mobile',
+      Type: 'Mobile',
       Country: 'Netherlands',
       International: '+31 6 12345678',
     });
