@@ -45,7 +45,7 @@ describe('facts of a phone lookup', () => {
     });
     expect(
       facts('phone', { is_valid: true, number_type: 'FIXED_LINE', country: 'NL' }),
-    ).toMatchObject({ Type: 'FIXED LINE', Country: 'Netherlands' });
+    ).toMatchObject({ Type: 'Landline', Country: 'Netherlands' });
   });
 
   it('leave out a location that repeats the country', () => {
