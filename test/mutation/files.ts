@@ -20,7 +20,7 @@ const TIGHT = [
   /^lib\/service\/(?:billing|lookup|messaging|jobs)\//,
   /^lib\/console\/background\/(?:api-console|console-reply)\.ts$/,
   /^lib\/service\/(?:settings\/policy|answers\/(?:cache|record-outcome))\.ts$/,
-  /^lib\/page\/(?:submit|provenance|field|value)\//,
+  /^lib\/page\/field\//,
 ];
 
 /** Least percentage of mutants that the tests of a TIGHT file must notice. */
