@@ -78,8 +78,7 @@ export const SCREENS: readonly Screen[] = [
     address: ours('popup.html'),
     async ready(page) {
       await page.getByRole('tab').nth(1).click();
-      await page.locator('#balance').waitFor();
-      await page.getByRole('meter').first().waitFor();
+      await page.locator('.month-bar').waitFor();
     },
   },
   {
