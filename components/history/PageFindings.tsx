@@ -9,8 +9,8 @@ import { type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
 import { moveRowFocus } from './row-navigation.ts';
 import { ValueRow } from './ValueRow.tsx';
 
-/** Rows shown at first; more would push the box and the history far down. */
-const PAGE_SIZE = 5;
+/** Rows shown at first: more wrong values would push the box far down; the others are opened by the person. */
+const SHOWN = { wrong: 5, rest: 30 } as const;
 
 const rankOf = (verdict: Verdict) => SEVERITIES.indexOf(severityOf(verdict));
 
@@ -42,13 +42,10 @@ interface PartProps {
 }
 
 /** A row for each value, with its offline verdict. */
-function FindingRows({
-  environment,
-  page,
-  findings,
-}: PartProps & { findings: readonly FoundValue[] }) {
+function FindingRows({ environment, page, part }: PartProps & { part: keyof typeof SHOWN }) {
+  const findings = page[part];
   const [showsAll, setShowsAll] = useState(false);
-  const rendered = showsAll ? findings : findings.slice(0, PAGE_SIZE);
+  const rendered = showsAll ? findings : findings.slice(0, SHOWN[part]);
   return (
     <>
       <ul className="rows" onKeyDown={moveRowFocus}>
@@ -92,7 +89,7 @@ export function WrongOnPage({ environment, page }: PartProps) {
   return (
     <section className="block" aria-labelledby="page-wrong">
       <h2 id="page-wrong">{lookupsText('wrongOnPage', { count })}</h2>
-      <FindingRows environment={environment} page={page} findings={page.wrong} />
+      <FindingRows environment={environment} page={page} part="wrong" />
     </section>
   );
 }
@@ -109,7 +106,7 @@ export function RestOfPage({ environment, page, isOpen }: PartProps & { isOpen: 
           <summary>
             {lookupsText('restOfPage', { count, more: wrong.length > 0 ? 'yes' : 'no' })}
           </summary>
-          <FindingRows environment={environment} page={page} findings={rest} />
+          <FindingRows environment={environment} page={page} part="rest" />
           {moreFound > 0 && <p className="hint">{common('notShown', { count: moreFound })}</p>}
         </details>
       )}

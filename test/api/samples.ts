@@ -96,7 +96,7 @@ export const SAMPLES = {
     carrier: 'Example Telecom',
     carrier_type: 'mobile',
     line_type: 'mobile',
-    number_type: 'MOBILE',
+    number_type: 'FIXED_LINE_OR_MOBILE',
     country: 'NL',
     country_code: '31',
     country_name: 'Netherlands',
