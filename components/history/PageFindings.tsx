@@ -22,7 +22,10 @@ export function usePageFindings(send: SendToBackground, changes: number) {
     void ask({});
   }, [ask, changes]);
   const found = [...(value?.fields ?? []), ...(value?.found ?? [])];
-  const needsLook = ({ verdict }: FoundValue) => /bad|caution/.test(toneOf(verdict));
+  const needsLook = ({ verdict }: FoundValue) => {
+    const tone = toneOf(verdict);
+    return tone === 'bad' || tone === 'caution';
+  };
   return {
     isUnreadable: failure !== null,
     inFields: new Set<FoundValue>(value?.fields),
@@ -53,7 +56,7 @@ function FindingRows({ environment, page, part }: PartProps & { part: keyof type
           const { verdict, offer } = finding;
           const { connected, answeredAt, credits } = offer;
           // What is wrong is to be corrected, not looked up.
-          const hasPrice = connected && credits > 0 && !/bad|caution/.test(toneOf(verdict));
+          const hasPrice = part === 'rest' && connected && credits > 0;
           return (
             <ValueRow
               key={valueKey(verdict)}
