@@ -179,19 +179,18 @@ function labelAt<T>(
   return owners ? { start: offset, end, word: label, owners } : null;
 }
 
-/**
- * Creates a search for label words. Words are given in lower case and without full stops. A space
- * in a word matches up to three spaces, hyphens, slashes and full stops, or none; `*` at its end
- * means that the label may continue as a longer word.
- * @returns a function that lists the labels that begin in ordered ranges of a text: in order,
- * without overlaps, and the longest at each place
- */
-export function createLabelMatcher<T>(
-  words: readonly (readonly [word: string, owner: T])[],
-): (text: string, ranges?: readonly LabelRange[]) => LabelMatch<T>[] {
-  const byKey = new Map<number, { readonly entries: Entry<T>[]; next: number }>();
-  const isKnown = new Int32Array(KEY_WORDS);
+interface LabelTable<T> {
+  readonly byKey: Map<number, { readonly entries: Entry<T>[]; next: number }>;
+  readonly isKnown: Int32Array;
   /** Keys of words with a space or their end among the first letters. */
+  readonly isApart: Int32Array;
+}
+
+type LabelWords<T> = readonly (readonly [word: string, owner: T])[];
+
+function createTable<T>(words: LabelWords<T>): LabelTable<T> {
+  const byKey: LabelTable<T>['byKey'] = new Map();
+  const isKnown = new Int32Array(KEY_WORDS);
   const isApart = new Int32Array(KEY_WORDS);
   for (const [given, owner] of words) {
     const word = given.replace('*', '');
@@ -205,21 +204,41 @@ export function createLabelMatcher<T>(
       known.next |= nextBits(word, isPrefix);
     }
   }
+  return { byKey, isKnown, isApart };
+}
 
-  const labelFrom = (text: string, offset: number) => {
-    // Nearly all words begin with three ASCII letters, which this path handles fast.
-    const a = text.charCodeAt(offset);
-    const b = text.charCodeAt(offset + 1);
-    const c = text.charCodeAt(offset + 2);
-    const isPlain = isAsciiLetter(b) && isAsciiLetter(c) && a < 128;
-    const key = isPlain ? ((a & 31) << 10) | ((b & 31) << 5) | (c & 31) : keyAt(text, offset);
-    const keys = isPlain || isPartOfWord(a, b, c) ? isKnown : isApart;
-    const known = hasKey(keys, key) ? byKey.get(key) : undefined;
-    if (!known || (isPlain && !mayGoOn(text, offset + KEY_LENGTH, known.next))) return null;
-    return labelAt(text, offset, known.entries);
-  };
+function labelFrom<T>(
+  { byKey, isKnown, isApart }: LabelTable<T>,
+  text: string,
+  offset: number,
+): LabelMatch<T> | null {
+  // Nearly all words begin with three ASCII letters, which this path handles fast.
+  const a = text.charCodeAt(offset);
+  const b = text.charCodeAt(offset + 1);
+  const c = text.charCodeAt(offset + 2);
+  const isPlain = isAsciiLetter(b) && isAsciiLetter(c) && a < 128;
+  const key = isPlain ? ((a & 31) << 10) | ((b & 31) << 5) | (c & 31) : keyAt(text, offset);
+  const keys = isPlain || isPartOfWord(a, b, c) ? isKnown : isApart;
+  const known = hasKey(keys, key) ? byKey.get(key) : undefined;
+  if (!known || (isPlain && !mayGoOn(text, offset + KEY_LENGTH, known.next))) return null;
+  return labelAt(text, offset, known.entries);
+}
+
+/**
+ * Creates a search for label words. Words are given in lower case and without full stops. A space
+ * in a word matches up to three spaces, hyphens, slashes and full stops, or none; `*` at its end
+ * means that the label may continue as a longer word.
+ * The table of words is built at the first search.
+ * @returns a function that lists the labels that begin in ordered ranges of a text: in order,
+ * without overlaps, and the longest at each place
+ */
+export function createLabelMatcher<T>(
+  words: LabelWords<T>,
+): (text: string, ranges?: readonly LabelRange[]) => LabelMatch<T>[] {
+  let table: LabelTable<T> | undefined;
 
   return (text, ranges = [{ from: 0, to: text.length }]) => {
+    table ??= createTable(words);
     const matches: LabelMatch<T>[] = [];
     let floor = 0;
     for (const { from, to } of ranges) {
@@ -237,7 +256,7 @@ export function createLabelMatcher<T>(
           continue;
         }
         wasInWord = true;
-        const label = labelFrom(text, i);
+        const label = labelFrom(table, text, i);
         if (!label) continue;
         matches.push(label);
         i = label.end - 1;
