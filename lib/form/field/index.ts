@@ -2,4 +2,4 @@ export { readAutocomplete } from './autocomplete.ts';
 export type { FieldClassification } from './classification.ts';
 export { classifyByEvidence } from './classify-field.ts';
 export { isOutOfSight, stateVetoOf } from './field-state.ts';
-export { TEXT_FIELD_TYPES } from './text-types.ts';
+export { fieldTypeOf, TEXT_FIELD_TYPES } from './text-types.ts';
