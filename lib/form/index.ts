@@ -8,6 +8,7 @@ import {
   readAutocomplete,
   stateVetoOf,
   TEXT_FIELD_TYPES,
+  visibleEvidence,
 } from './field/index.ts';
 import { isSecretField } from './field-gate.ts';
 
@@ -62,7 +63,16 @@ export function readField(
   const autocomplete = readAutocomplete(element.getAttribute('autocomplete'));
   if (autocomplete.says === 'secret') return { kind: null, why: `veto:${autocomplete.token}` };
   if (isSecretField(element)) return { kind: null, why: 'veto:secret' };
-  return classifyByEvidence(element, autocomplete);
+  const found = classifyByEvidence(element, autocomplete);
+  const also = found.loose && otherKindNamed(element, found.kind);
+  return also ? { ...found, also } : found;
+}
+
+/** The other kind that the label of a field names: "Mobile number or email". */
+function otherKindNamed(element: Element, kind: Kind | null): Kind | undefined {
+  const named = visibleEvidence(element)?.evidence;
+  if (named?.is !== 'kind') return undefined;
+  return [named.rules.kind, named.also].find((other) => other !== kind);
 }
 
 /** The kind of value a form field asks for, or null. */

@@ -149,11 +149,20 @@ describe('a phone field', () => {
   });
 });
 
-it.each(['Phone number, username, or email', 'Mobile number or email'])(
-  'any of "%s" may be typed',
-  (label) => {
-    document.body.innerHTML = `<label>${label} <input name="username"></label>`;
-    const field = document.querySelector('input');
-    expect(field && readField(field)).toMatchObject({ loose: true });
-  },
-);
+it.each([
+  ['Mobile number or email', 'phone'],
+  ['Email (or phone)', 'phone'],
+])('"%s" asks for an address or a %s', (label, other) => {
+  document.body.innerHTML = `<label>${label} <input name="username"></label>`;
+  const field = document.querySelector('input');
+  const { kind, also, loose } = (field && readField(field)) ?? {};
+  expect([kind, also].sort()).toEqual(['email', other]);
+  expect(loose).toBe(true);
+});
+
+it('asks for no other kind where a username may be typed', () => {
+  document.body.innerHTML =
+    '<label>Phone number, username, or email <input name="username"></label>';
+  const field = document.querySelector('input');
+  expect(field && readField(field)).toEqual({ kind: 'phone', why: 'label:phone', loose: true });
+});

@@ -107,6 +107,8 @@ export function readPhrase(phrase: LabelPhrase): Evidence {
   if (hasOtherHeadNoun(phrase, hit, ENDS)) return { is: 'other', guess: 'head' };
   if (takesUsername(folded, hits)) return { is: 'other' };
   const { rules } = hit;
-  const loose = hits.length > 1 || takesOther(folded, hit) || (rules.isLoose?.(folded) ?? false);
-  return { is: 'kind', rules, loose };
+  const isOpen = takesOther(folded, hit) || (rules.isLoose?.(folded) ?? false);
+  const loose = hits.length > 1 || isOpen;
+  const also = isOpen ? undefined : hits.find((other) => other.rules !== rules)?.rules.kind;
+  return { is: 'kind', rules, loose, ...(also && { also }) };
 }

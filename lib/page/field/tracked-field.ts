@@ -23,6 +23,8 @@ export interface FieldFacts {
   readonly region: string | undefined;
   /** The field also accepts other values: a user name, another type of tax number. */
   readonly loose?: boolean;
+  /** Another kind of which values are accepted: what is typed decides. */
+  readonly also?: Kind;
   /** The field takes several email addresses. */
   readonly addressList?: AddressListField;
 }
