@@ -181,8 +181,15 @@ export function createAddressListValue(options: AddressListOptions): FieldValue 
       const entry = judged().find(
         ({ range, judgement }) => range && judgement.verdict.suggestion === suggestion,
       );
-      if (entry?.range) fieldText.replace(entry.range.start, entry.range.end, suggestion);
-      void fieldValue.onLeave(false);
+      if (!entry?.range) return undefined;
+      const { start, end } = entry.range;
+      const before = fieldText.read().slice(start, end);
+      const write = (from: number, text: string) => {
+        fieldText.replace(start, from, text);
+        void fieldValue.onLeave(false);
+      };
+      write(end, suggestion);
+      return () => write(start + suggestion.length, before);
     },
   };
   return fieldValue;
