@@ -117,20 +117,14 @@ export function createAddressListValue(options: AddressListOptions): FieldValue 
         .sort((a, b) => severity(b) - severity(a)),
     textOf(verdict) {
       const entry = entriesOf(verdict)[0];
-      // A submit is held even for the last address, which the person may still be typing.
-      const all = entry?.isComplete === false ? judged() : complete();
-      const total = all.length;
+      const total = complete().length;
       if (!entry || severity(verdict) === 0)
         return total > 1 ? fieldLineText('listPlausible', { total }) : verdict.headline;
-      const fitting = all.filter(({ judgement }) => severity(judgement.verdict) === 0).length;
-      const count = total > 1 ? `${fieldLineText('listCount', { total, fitting })} ` : '';
       const { suggestion, headline } = verdict;
       const { address } = entry;
-      const problem =
-        suggestion !== undefined && !list.isReplaceable(verdict)
-          ? fieldLineText('listChip', { address, suggestion })
-          : fieldLineText('listProblem', { address, problem: headline });
-      return count + problem;
+      return suggestion !== undefined && !list.isReplaceable(verdict)
+        ? fieldLineText('listChip', { address, suggestion })
+        : fieldLineText('listProblem', { address, problem: headline });
     },
     isReplaceable: (verdict) => entriesOf(verdict).some(({ range }) => range !== undefined),
     dismiss() {

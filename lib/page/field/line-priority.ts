@@ -6,11 +6,11 @@ import type { CorrectionResult } from './corrections.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 /** A higher number gets the line. */
-const PRIORITY = { question: 4, waiting: 3, chosen: 2, warning: 1, rest: 0 } as const;
+const PRIORITY = { question: 5, waiting: 4, chosen: 3, warning: 2, paid: 1, rest: 0 } as const;
 
 /**
  * A question comes first, then a waiting submit, then the field that the person chose, then warnings. A
- * warning stays until it is resolved: a good, unknown or pending verdict does not replace it.
+ * warning stays until it is resolved: a good, unknown, pending or looked up verdict does not replace it.
  */
 function priorityOf(
   tracked: TrackedField,
@@ -20,8 +20,9 @@ function priorityOf(
   if (view.held) return PRIORITY.question;
   if (view.wanted) return PRIORITY.waiting;
   if (tracked === chosen) return PRIORITY.chosen;
-  // A looked up value whatever the answer is: the page could see which one gives way.
-  const isWarning = view.isPaid || view.standing === 'bad' || view.standing === 'caution';
+  // Whatever the answer is: the page could see which one gives way.
+  if (view.isPaid) return PRIORITY.paid;
+  const isWarning = view.standing === 'bad' || view.standing === 'caution';
   return isWarning ? PRIORITY.warning : PRIORITY.rest;
 }
 

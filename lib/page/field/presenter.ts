@@ -111,7 +111,7 @@ export function createFieldPresenter(
       hasFocus(field.control) || (field === shown && line.isInUse);
     const corrected = hold && (chosen ?? hold.fields().find(isAt));
     const isWaiting = best && waiting.has(best);
-    const undoable = chosen || hold || isWaiting ? undefined : undo.shown;
+    const undoable = chosen || hold || isWaiting ? undefined : undo.over(views);
     const winner = undoable?.tracked ?? (!hold || isWaiting ? best : corrected);
     const view = undoable?.view ?? (winner && views.get(winner));
     const notice = hold?.isQuestion ? undefined : notices.shown;

@@ -17,6 +17,8 @@ interface Undoable {
 export interface CorrectionUndo {
   /** The correction that can be undone: its field still has the value. */
   readonly shown: Undoable | undefined;
+  /** What is shown in the field's place: the undo, or the next wrong address of a list with the undo. */
+  over(views: ReadonlyMap<TrackedField, LineView>): Pick<Undoable, 'tracked' | 'view'> | undefined;
   offer(tracked: TrackedField, value: string, takeBack: () => void): void;
   /** Adds the undo to the message about a form, in which the correction was made. */
   addTo(view: LineView): LineView;
@@ -44,14 +46,22 @@ export function createCorrectionUndo(options: {
     if (!isSame) last = undefined;
     return last;
   };
+  const addTo = (view: LineView): LineView => ({
+    ...view,
+    actions: [...view.actions, ...(current()?.view.actions ?? [])],
+  });
   return {
     get shown() {
       return current();
     },
-    addTo: (view) => ({
-      ...view,
-      actions: [...view.actions, ...(current()?.view.actions ?? [])],
-    }),
+    addTo,
+    over(views) {
+      const undoable = current();
+      const next = undoable && views.get(undoable.tracked);
+      // Not an answer: the page could see that it takes the place.
+      const isNextWrong = next && !next.isQuiet && !next.isPaid;
+      return isNextWrong ? { tracked: undoable.tracked, view: addTo(next) } : undoable;
+    },
     offer(tracked, value, takeBack) {
       const undo = () => {
         last = undefined;

@@ -12,7 +12,10 @@ function scrollBack(element: Element | undefined): () => void {
   for (let at: Element | null = element ?? null; at; at = parentOf(at)) {
     const scroller = native(at);
     const { scrollTop: top, scrollLeft: left } = scroller;
-    places.push(() => scroller.scrollTo({ top, left, behavior: 'instant' }));
+    places.push(() => {
+      if (scroller.scrollTop !== top || scroller.scrollLeft !== left)
+        scroller.scrollTo({ top, left, behavior: 'instant' });
+    });
   }
   return () => {
     for (const scroll of places) scroll();

@@ -140,10 +140,10 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
       // The whole line has the menu.
       expandButton.hidden = !isStrip && !classList.contains('long');
       menuButton.hidden = !expandButton.hidden;
-      for (const less of ['brief', 'small']) {
-        classList.remove(less);
-        if (isStrip && overflows(status)) classList.add(less);
-      }
+      classList.remove('brief', 'small');
+      const isCut = () => overflows(isStrip ? status : said);
+      if ((isStrip || line.dataset.rows) && isCut()) classList.add('brief');
+      if (isStrip && isCut()) classList.add('small');
     },
     setCompact(isCompact) {
       line.classList.toggle('compact', isCompact);
