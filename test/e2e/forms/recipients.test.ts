@@ -84,8 +84,8 @@ describe('a field with several addresses', () => {
   it('of type email: names the wrong address and replaces only that', async () => {
     const at = await visit(world, 'multiple.html');
     await fillIn(at, 'anna@web.de,bob@gmial.com,carl@gmx.de', 'To');
-    await at.seen.get('status', /^2 of 3 addresses are plausible\. bob@gmial\.com: /);
-    await at.seen.press('button', 'Use bob@gmail.com');
+    await at.seen.get('status', 'Did you mean bob@gmail.com?');
+    await at.seen.press('button', 'Use it');
     await at.seen.get('status', 'All 3 addresses are plausible.');
     expect(await at.page.getByLabel('To').inputValue()).toBe(
       'anna@web.de,bob@gmail.com,carl@gmx.de',
@@ -97,7 +97,7 @@ describe('a field with several addresses', () => {
     const at = await visit(world, 'editable.html');
     await writeTo(at, 'anna@web.de, bob@gmial.com, carl@gmx.de', 'To');
     const text = () => at.page.getByLabel('To', { exact: true }).textContent();
-    await at.seen.press('button', 'Use bob@gmail.com');
+    await at.seen.press('button', 'Use it');
     await until(async () => expect(await text()).toBe('anna@web.de, bob@gmail.com, carl@gmx.de'));
     await at.seen.get('status', 'All 3 addresses are plausible.');
     await at.page.getByLabel('To', { exact: true }).focus();
@@ -133,7 +133,7 @@ describe('chips', () => {
     expect(await at.seen.find('button', /^Use /)).toBeNull();
     await at.page.keyboard.type('carl@hotmial.com');
     await at.page.keyboard.press('Tab');
-    await at.seen.get('status', /^1 of 3 addresses are plausible\. bob@gmial\.com: /);
+    await at.seen.get('status', /^bob@gmial\.com: /);
     expect(await at.page.locator('[role=option]').allInnerTexts()).toEqual(['anna', 'bob', 'carl']);
     await at.page.close();
   });
@@ -144,8 +144,8 @@ describe('chips', () => {
     await editor.click();
     await at.page.keyboard.type('anna@web.de;bob@gmial.com');
     await at.page.keyboard.press('Tab');
-    await at.seen.get('status', /^1 of 2 addresses are plausible\. bob@gmial\.com: /);
-    await at.seen.press('button', 'Use bob@gmail.com');
+    await at.seen.get('status', 'Did you mean bob@gmail.com?');
+    await at.seen.press('button', 'Use it');
     await at.seen.get('status', 'All 2 addresses are plausible.');
     expect(await editor.textContent()).toMatch(/^anna\u200b?bob@gmail\.com$/);
     await at.page.close();
