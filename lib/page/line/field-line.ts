@@ -29,7 +29,7 @@ export function createFieldLine(
   handlers: LineHandlers,
 ): FieldLine {
   const listener = createLineListener({
-    isInside: (node) => node instanceof Node && node.getRootNode() === mount.getRootNode(),
+    isInside: (node) => node instanceof Node && node.getRootNode() === overlay.mount.getRootNode(),
     fieldOf: (element) => marks.fieldOf(element),
     onPress: (button) => press(button),
     onPressBeside() {
@@ -55,10 +55,9 @@ export function createFieldLine(
     },
   });
   const overlay = createOverlay('fieldmark-field', css, signal, listener);
-  const { mount } = overlay;
   const marks = createCornerMarks(overlay);
   const pointer = createPointer(overlay);
-  const content = createLineContent(mount, {
+  const content = createLineContent(overlay.mount, {
     view: () => view,
     openMenu: () => showMenu(true),
     expand: () => choose(field),
@@ -158,6 +157,7 @@ export function createFieldLine(
     }
     const isShown = placement?.slot !== undefined;
     line.dataset.side = placement?.slot?.side;
+    content.announce(isPaid && !isShown && view ? view.text : '');
     const link = isOnlyMark && !isMenuOpen ? undefined : placement?.link;
     pointer.show(link, (!isMenuOpen && view?.standing) || 'unknown');
     const alone = { field, tone: view?.standing ?? 'unknown', text: view?.text ?? '' };

@@ -9,6 +9,8 @@ export interface LineContent {
   render(view: LineView, isMenuOpen: boolean, hasHint: boolean): void;
   /** Shows the brief text if the sentence is long or does not fit. Reads layout. */
   fit(): void;
+  /** Has a text read out that is not drawn; '' for none. */
+  announce(text: string): void;
   /** Leaves out what is wrong with each field of a form. */
   setCompact(isCompact: boolean): void;
   /** Runs the action of a button in the line; does nothing for other buttons. */
@@ -38,6 +40,9 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
   const pressHandlers = new WeakMap<Element, () => void>();
   const line = appendElement('div', 'line', parent);
   const box = appendElement('div', 'box', line);
+  const announced = appendElement('span', 'announced', parent);
+  announced.role = 'status';
+  announced.hidden = true;
   const glyph = appendElement('span', 'glyph', box);
   glyph.ariaHidden = 'true';
   const said = appendElement('span', 'said', box);
@@ -97,8 +102,8 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
     line.classList.remove('compact');
     line.classList.toggle('quiet', isMarkOnly(view));
     line.classList.toggle('settled', view.isSettled === true);
-    if (!fields && (view.isPaid || view.isChosen)) line.dataset.rows = String(rows);
-    else delete line.dataset.rows;
+    if (fields) delete line.dataset.rows;
+    else line.dataset.rows = String(rows);
     for (const [i, { label, brief: problem, spoken }] of (fields ?? []).entries()) {
       const button = appendButton(list, label);
       button.ariaLabel = spoken;
@@ -144,6 +149,10 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
       const isCut = () => overflows(isStrip ? status : said);
       if ((isStrip || line.dataset.rows) && isCut()) classList.add('brief');
       if (isStrip && isCut()) classList.add('small');
+    },
+    announce(text) {
+      announced.hidden = text === '';
+      announced.ariaLabel = text;
     },
     setCompact(isCompact) {
       line.classList.toggle('compact', isCompact);

@@ -27,12 +27,12 @@ export interface LineView {
   readonly isChosen?: boolean;
   /** Nothing is wrong: only the corner mark is seen until the person chooses the field. */
   readonly isQuiet?: boolean;
-  /**
-   * It depends on a lookup, so the line takes up the same area whatever it says: a page can find out that
-   * area, but not what is drawn in it.
-   */
+  /** It depends on a lookup, so it takes up its area even if nothing is drawn: a page can find out that area. */
   readonly isPaid?: boolean;
-  /** Rows of buttons that such an area, and that of a chosen line, has room for. 1 if left out. */
+  /**
+   * Rows of buttons that the line's area has room for, whether it has as many buttons or not, so that a page
+   * cannot tell from its size what it says. 1 if left out.
+   */
   readonly rows?: ButtonRows;
   /** A corrected value, in the place of the line that corrected it. */
   readonly isSettled?: boolean;

@@ -481,7 +481,6 @@ describe('a sentence that does not fit', () => {
     text: 'A long sentence.',
     brief: 'Short',
     actions: [],
-    isPaid: true,
   };
   const contentHeight = (height: number) => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height);
