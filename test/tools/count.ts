@@ -33,6 +33,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   'line-mistyped': { first: '.line', budget: { words: 12 } },
   'line-good': { first: '.line', budget: { words: 12 } },
   'line-held': { first: '.line' },
+  'line-held-three': { first: '.line', budget: { words: 40 } },
   'card-unconnected': { first: '.headline', budget: { hidden: 0 } },
   'card-answered': { first: '.headline', budget: { hidden: 0 } },
   'popup-unconnected': { first: 'textarea', budget: { words: 60 } },

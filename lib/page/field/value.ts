@@ -225,9 +225,14 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
     },
     applySuggestion(suggestion) {
       const wasTyped = fieldValue.isTyped();
+      const before = control.value;
       writeValue(control, suggestion);
       if (wasTyped) provenance.acceptWhole(suggestion);
       void fieldValue.onLeave(wasTyped);
+      return () => {
+        writeValue(control, before);
+        void fieldValue.onLeave(false);
+      };
     },
     moveTo(newControl, newFacts, newProvenance) {
       [control, facts, provenance] = [newControl, newFacts, newProvenance];
