@@ -60,11 +60,15 @@ export function CardView({ about, card, send, hear }: CardViewProps) {
 
   // On the window, because the focus may be on no element of the frame.
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    const stopper = new AbortController();
+    const { signal } = stopper;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    // Beside the card its frame is transparent: a press there is one on the page.
+    const onPointerDown = ({ target }: Event) =>
+      target instanceof Node && !dialog.current?.contains(target) && onClose();
+    addEventListener('keydown', onKeyDown, { signal });
+    addEventListener('pointerdown', onPointerDown, { signal });
+    return () => stopper.abort();
   }, [onClose]);
 
   return (

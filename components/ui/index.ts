@@ -7,6 +7,7 @@ export {
   ExpandIcon,
   LockIcon,
   Logo,
+  MenuIcon,
   PauseIcon,
   PlayIcon,
   SettingsIcon,
