@@ -7,6 +7,8 @@ export {
   ExpandIcon,
   LockIcon,
   Logo,
+  MarksIcon,
+  MenuIcon,
   PauseIcon,
   PlayIcon,
   SettingsIcon,

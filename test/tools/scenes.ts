@@ -318,6 +318,7 @@ const AFTER: readonly Scene[] = [
   }),
   popup('deep', async (page) => {
     await paste(page, 'jane@gmail.com');
+    await page.getByRole('button', { name: 'More lookups' }).click();
     await page
       .getByRole('button', { name: /deliverability · 5 credits/i })
       .first()

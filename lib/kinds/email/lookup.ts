@@ -95,6 +95,7 @@ function rules(result: Result, typo: boolean): readonly VerdictRule[] {
   const delivers = qualification === 'valid';
   // A relay forwards to a permanent mailbox, so it is not disposable even if a list says so.
   const relay = result.relay_domain === true;
+  const found = delivers ? 'delivers' : result.dns?.mx === true ? 'accepts' : 'other';
   return [
     {
       when: result.dns?.mx === false && !delivers,
@@ -125,13 +126,13 @@ function rules(result: Result, typo: boolean): readonly VerdictRule[] {
       when: relay,
       standing: isDisposable(result) ? 'caution' : 'good',
       reason: 'relay',
-      headline: emailText('relay'),
+      headline: emailText('relay', { found }),
     },
     {
       when: result.role_account === true,
       standing: 'good',
       reason: 'role',
-      headline: emailText('role'),
+      headline: emailText('role', { found }),
     },
     {
       when: delivers,
@@ -143,7 +144,7 @@ function rules(result: Result, typo: boolean): readonly VerdictRule[] {
       when: result.is_alias === true,
       standing: 'good',
       reason: 'alias',
-      headline: emailText('alias'),
+      headline: emailText('alias', { found }),
     },
     {
       when: result.dns?.mx === true,

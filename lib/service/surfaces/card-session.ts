@@ -50,6 +50,8 @@ interface Needs {
   readonly recovered: () => Promise<void>;
   readonly lookup: (request: RequestOf<'lookup'>, caller: Caller) => Promise<Reply>;
   readonly openPopupWithText: (text: string, isPrivate: boolean) => Promise<void>;
+  /** Whether the person has seen what the marks mean. */
+  readonly legendSeen: () => Promise<boolean>;
 }
 
 type CardMessage = 'openCard' | 'prepareMenuCard' | 'renewCardToken' | 'cardBlocked';
@@ -97,7 +99,8 @@ const whereOf = ({ tab, frame, host, sites, private: isPrivate }: Caller) =>
 export type CardSessions = ReturnType<typeof createCardSessions>;
 
 export function createCardSessions(needs: Needs) {
-  const { platform, registry, textParser, evaluate, recovered, lookup, openPopupWithText } = needs;
+  const { platform, registry, textParser, evaluate, recovered, lookup, legendSeen } = needs;
+  const { openPopupWithText } = needs;
   const sessions = new Map<string, Session>();
   const placeOf = ({ tab, frame }: Pick<NewCard, 'tab' | 'frame'>) => `${tab} ${frame}`;
   const waitingIn = (place: string) =>
@@ -161,7 +164,9 @@ export function createCardSessions(needs: Needs) {
     const subject = typeof text === 'string' ? { text } : card.subject;
     const reading =
       (await pressed?.reading) ?? (await read(subject, { place, caller }).catch(() => null));
-    await push('content', ok({ subject, place, asked, reading, ...(position && { position }) }));
+    const legend = place === 'text' && !caller.private && !(await legendSeen());
+    const extra = { ...(position && { position }), ...(legend && { legend }) };
+    await push('content', ok({ subject, place, asked, reading, ...extra }));
     if (!asked) return;
     // Without a session, the worker that looked it up has ended.
     const none = fail(createFailure(session ? 'aborted' : 'worker-gone'));

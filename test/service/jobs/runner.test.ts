@@ -312,7 +312,7 @@ describe('a deep check', () => {
       expect(world.notified).toMatchObject([
         {
           title: 'Email lookup finished',
-          message: 'Good\nThe mail server accepts email for this address.',
+          message: 'Good\nDeliverable. The mail server accepts email for this address.',
         },
       ]);
       expect(JSON.stringify(world.notified)).not.toContain('ann');
