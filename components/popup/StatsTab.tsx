@@ -35,8 +35,8 @@ export function StatsTab({ send, onOptions }: { send: SendToBackground; onOption
   if (failure?.kind === 'stats-not-enabled') {
     return (
       <div className="note">
-        <p className="note-title">{statsText('notEnabled')}</p>
-        <p>{statsText('notEnabledMeans')}</p>
+        <p className="note-title">{failure.message}</p>
+        <p>{failure.action}</p>
       </div>
     );
   }

@@ -35,7 +35,7 @@ export function warningText(warning: AccountWarning): WarningText {
     }
     case 'subscription': {
       const { used, total, packs, beyond } = warning;
-      const none = beyond > 0 ? null : usageText('noOtherCredits');
+      const none = beyond > 0 ? null : `${usageText('noOtherCredits')} ${usageText('topUp')}`;
       if (used >= total) {
         return {
           message: usageText(packs ? 'warnQuotaAndPacksUsedUp' : 'warnQuotaUsedUp'),
@@ -61,6 +61,6 @@ export function warningText(warning: AccountWarning): WarningText {
       return { message, action: usageText('topUp') };
     }
     case 'credits-none':
-      return { message: usageText('warnCreditsNone'), action: usageText('topUpChecksFree') };
+      return { message: usageText('warnCreditsNone'), action: usageText('topUp') };
   }
 }

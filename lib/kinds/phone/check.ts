@@ -41,7 +41,7 @@ const ZERO_STAYS = /^(IT|SM|VA|CI|CG|GA)$/;
 /** The verdict on a number outside its plan: wrong length or wrong first digits. */
 function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   const { country, countryCallingCode: code, number: value } = phone;
-  const where = planCountryText(country, code);
+  const place = planCountryText(country, code);
   const rest = {
     value,
     standing: 'bad',
@@ -61,7 +61,7 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
     return {
       ...rest,
       reason: 'wrong-length',
-      headline: lengthHeadline(lengths, counted, where, uncounted, mayBeTextCode),
+      headline: lengthHeadline(lengths, counted, place, uncounted, mayBeTextCode),
       suggestion: repairedNumber(phone),
     };
   }
@@ -79,13 +79,13 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
     ? {
         ...rest,
         reason: 'not-in-numbering-plan',
-        headline: phoneText('unknownBeginning', where),
+        headline: phoneText('unknownBeginning', { place }),
       }
     : {
         ...rest,
         reason: 'wrong-length',
         headline: phoneText('wrongLengthForBeginning', {
-          ...where,
+          place,
           more: by < 0 ? 'yes' : 'no',
           count: Math.abs(by),
         }),
@@ -102,14 +102,14 @@ function repairedNumber({ countryCallingCode: code, nationalNumber: digits }: Ph
 
 function evaluateParsed(phone: PhoneNumber, typed: string): CheckResult {
   if (!phone.isValid()) return evaluateInvalid(phone, typed);
-  const where = planCountryText(phone.country, phone.countryCallingCode);
+  const place = planCountryText(phone.country, phone.countryCallingCode);
   const premium = phone.getType() === 'PREMIUM_RATE';
   return {
     value: phone.number,
     basis: ['numbering-plan'],
     standing: premium ? 'caution' : 'good',
     reason: premium ? 'premium-rate' : 'fits-numbering-plan',
-    headline: phoneText(premium ? 'premiumRate' : 'matchesPlan', where),
+    headline: phoneText(premium ? 'premiumRate' : 'matchesPlan', { place }),
     facts: factsOf(phone),
   };
 }

@@ -29,13 +29,10 @@ function wrongStructure(
   const [least = 0] = lengths;
   const most = lengths[lengths.length - 1] ?? least;
   const short = rest.length < least;
-  if (!short && rest.length <= most) {
-    return ['wrong-structure', vatText('wrongStructure', { form, prefix })];
-  }
-  return [
-    short ? 'too-short' : 'too-long',
-    vatText('wrongLength', { form, prefix, given: rest.length }),
-  ];
+  const headline = vatText('wrongStructure', { form, prefix });
+  if (!short && rest.length <= most) return ['wrong-structure', headline];
+  const given = vatText('wrongLength', { given: rest.length });
+  return [short ? 'too-short' : 'too-long', `${headline} ${given}`];
 }
 
 /** The standing and texts of a verdict. */
