@@ -11,8 +11,8 @@ const CAPS = [
   'totalPerDay',
 ] as const satisfies readonly Cap[];
 
-const meansOf = (cap: Cap) =>
-  cap === 'autoPerDay' || cap === 'totalPerDay' ? { means: optionsText(`${cap}Means`) } : {};
+const meansOf = (cap: Cap): string | null =>
+  cap === 'autoPerDay' || cap === 'totalPerDay' ? optionsText(`${cap}Means`) : null;
 
 const MAX_CREDITS = 1_000_000;
 
@@ -38,7 +38,7 @@ export function BudgetSettings({ settings, save }: SettingsSectionProps) {
               key={cap}
               setting={`budget ${cap}`}
               label={optionsText(cap)}
-              {...meansOf(cap)}
+              means={meansOf(cap)}
               value={current === null ? '' : String(current)}
               inputMode="numeric"
               parse={(typed) => parseCap(typed, mayBeEmpty)}

@@ -49,7 +49,8 @@ const VERDICT_TEXTS: Readonly<
   fits: {
     standing: 'good',
     reason: 'check-digits-fit',
-    says: (_rest, register) => vatText('checkDigitsMatch', { register }),
+    says: (_rest, register) =>
+      `${vatText('checkDigitsMatch')} ${vatText('notConfirmed', { register })}`,
   },
   misfits: {
     standing: 'bad',
@@ -59,7 +60,8 @@ const VERDICT_TEXTS: Readonly<
   none: {
     standing: 'unknown',
     reason: 'no-check-digits',
-    says: (_rest, register) => vatText('noCheckDigits', { register }),
+    says: (_rest, register) =>
+      `${vatText('noCheckDigits')} ${vatText('notConfirmed', { register })}`,
   },
   zeros: {
     standing: 'bad',

@@ -91,8 +91,7 @@ export function createFieldCorrector(store: Pick<SettingsStore, 'update'>, onCha
       const isFull =
         countOf(now.fields) >= MAX_FIELD_CORRECTIONS ||
         Object.keys(ofSite).length >= MAX_FIELD_CORRECTIONS_PER_SITE;
-      if (isLocked && correction !== 'never')
-        refusal = refuse('correctionIsLocked', 'askManager');
+      if (isLocked && correction !== 'never') refusal = refuse('correctionIsLocked', 'askManager');
       else if (isNew && isFull) refusal = refuse('tooManyCorrections', 'removeCorrections');
       return refusal ? {} : patchFor(now, site, request);
     });
