@@ -122,12 +122,14 @@ it.each([
 ])('shows looser settings and sends the answer “%s” with what was shown', async (name, use) => {
   const offered = { ...SETTINGS, budget: { ...SETTINGS.budget, totalPerDay: null } };
   const { user, sent, reloads } = await open({ ...ON, offered });
-  const section = await screen.findByRole('region', { name: /Your decision/ });
+  const section = await screen.findByRole('region', { name: /less strict settings/ });
   const row = within(section).getByRole('row', { name: /No limit/ });
   expect(row).toHaveTextContent(String(SETTINGS.budget.totalPerDay));
   await user.click(within(section).getByRole('button', { name }));
   expect(sent('answerSyncedSettings')).toEqual([{ use, shown: offered }]);
-  await waitFor(() => expect(screen.queryByRole('region', { name: /Your decision/ })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: /less strict settings/ })).toBeNull(),
+  );
   expect(reloads()).toBe(1);
 });
 

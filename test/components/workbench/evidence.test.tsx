@@ -25,8 +25,8 @@ it('says of an unchanged file what it proves and what not, and that this browser
   const check = await checkEvidence(new Blob([text]));
   await checkFile(text, check.state === 'unchanged' ? check.publicKey : null);
   await screen.findByText('This file is unchanged');
-  expect(screen.getByText(/3 answers about the list “suppliers”/)).toBeVisible();
-  expect(screen.getByText(/For 1 answer, the file has what Fieldmark read/)).toBeVisible();
+  expect(screen.getByText(/3 answers for the list “suppliers”/)).toBeVisible();
+  expect(screen.getByText(/For 1 answer, the API’s exact text was not stored/)).toBeVisible();
   expect(screen.getByText('That the API’s answers were right.')).toBeVisible();
   expect(screen.getByText(/^Signed by this browser/)).toBeVisible();
   expect(screen.queryByText(/unless you know the fingerprint/)).toBeNull();

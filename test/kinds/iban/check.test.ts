@@ -119,11 +119,7 @@ describe('names the error', () => {
     ['DE893704004405320130001', 'too-long', /have 22 characters \(Germany\).*has 23\./],
     ['NL91ABNA04171643', 'too-short', /have 18 characters \(Netherlands\).*has 16\./],
     ['DEX9370400440532013000', 'check-digits-not-digits', /must be digits/],
-    [
-      'DE8937O400440532013000',
-      'wrong-structure',
-      /bank code must have 8 digits \(Germany\)/,
-    ],
+    ['DE8937O400440532013000', 'wrong-structure', /bank code must have 8 digits \(Germany\)/],
     ['DE88370400440532013000', 'check-digits-wrong', /do not match/],
     ['DE89 3704 0044 0532 0130 00 €', 'bad-character', /only the letters/],
   ])('%s: %s', (iban, reason, headline) => {

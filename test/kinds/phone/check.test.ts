@@ -138,12 +138,7 @@ describe('an invalid number', () => {
     ],
     ['+999 123456', undefined, 'no-such-calling-code', /No country/],
     // The plan has numbers of this length, but not with these first digits.
-    [
-      '+91 98765 4321',
-      undefined,
-      'wrong-length',
-      /begin like this have 1 more digit \(India\)\./,
-    ],
+    ['+91 98765 4321', undefined, 'wrong-length', /begin like this have 1 more digit \(India\)\./],
     [
       '+49 151 1234567',
       undefined,
@@ -156,12 +151,7 @@ describe('an invalid number', () => {
       'wrong-length',
       /begin like this have 2 digits fewer \(Germany\)\./,
     ],
-    [
-      '07911 12345',
-      'GB',
-      'wrong-length',
-      /begin like this have 1 more digit \(United Kingdom\)\./,
-    ],
+    ['07911 12345', 'GB', 'wrong-length', /begin like this have 1 more digit \(United Kingdom\)\./],
     ['+1 123 456 7890', undefined, 'not-in-numbering-plan', /^No number begins like this/],
     ['+800 1234 567', undefined, 'wrong-length', /have 8 digits.*code \+800\).*has 7\./],
     ['+39 6 1234 5678', undefined, 'missing-zero', /0 after \+39 is missing/],
