@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
 import type { Fact } from '../../domain/index.ts';
 import { DIGIT_LOOK_ALIKES } from '../../reading/text/index.ts';
-import { countryReference, phoneText } from '../../texts/references.ts';
+import { countryReference, phoneText, recordReference } from '../../texts/references.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
 import { quotedCharacter } from '../shared/headline-parts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
@@ -20,17 +20,17 @@ import { unparsablePhone } from './check/unparsable.ts';
 /** The country, or the calling code if several countries share it. */
 function countryFact({ country, countryCallingCode: code }: PhoneNumber): Fact | null {
   return country === undefined
-    ? fact(phoneText('labelCallingCode'), `+${code}`)
-    : fact(phoneText('labelCountry'), countryReference(country));
+    ? fact(recordReference('callingCode'), `+${code}`)
+    : fact(recordReference('country'), countryReference(country));
 }
 
 function factsOf(phone: PhoneNumber): FactRows {
   const type = phone.getType();
   return [
     countryFact(phone),
-    fact(phoneText('labelType'), type && phoneText('numberType', { type })),
-    fact(phoneText('labelInternational'), phone.formatInternational()),
-    fact(phoneText('labelNational'), phone.formatNational()),
+    fact(recordReference('type'), type && phoneText('numberType', { type })),
+    fact(recordReference('international'), phone.formatInternational()),
+    fact(recordReference('national'), phone.formatNational()),
     fact(phoneText('labelExtension'), phone.ext),
   ];
 }
