@@ -54,7 +54,7 @@ export function StatsTab({ send, onOptions }: { send: SendToBackground; onOption
             <span className="hint">{usageText('asOf', { when: formatTimeAgo(value.at) })}</span>
           )}
           <button type="button" className="quiet" onClick={refresh}>
-            {statsText(busy ? 'refreshing' : 'refreshFree')}
+            {usageText(busy ? 'refreshing' : 'refreshFree')}
           </button>
         </p>
       </section>

@@ -1,5 +1,5 @@
 import { compactValue, normalizeText } from '../../reading/text/index.ts';
-import { bicText, countryReference, recordReference } from '../../texts/references.ts';
+import { bicText, countryReference, factsText, recordReference } from '../../texts/references.ts';
 import { type FactRows, fact, factIfTrue } from '../shared/facts.ts';
 import {
   type CheckResult,
@@ -85,7 +85,7 @@ function evaluate(given: string): CheckResult {
     basis: ['syntax'],
   });
   const { length } = value;
-  if (value === '') return bad('empty', bicText('nothingToCheck'));
+  if (value === '') return bad('empty', factsText('nothingToCheck'));
   if (/[^0-9A-Z]/u.test(value)) {
     return bad('bad-character', bicText('badCharacter'));
   }

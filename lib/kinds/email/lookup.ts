@@ -3,6 +3,7 @@ import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.t
 import {
   emailText,
   endpointsReference,
+  factsText,
   kindsReference,
   recordReference,
 } from '../../texts/references.ts';
@@ -160,7 +161,7 @@ function rules(result: Result, typo: boolean): readonly VerdictRule[] {
       when: true,
       standing: 'good',
       reason: 'no-risk-found',
-      headline: emailText('noProblemFound'),
+      headline: factsText('noProblemWithAddress'),
     },
   ];
 }

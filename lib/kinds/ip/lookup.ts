@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
 import { placeReference } from '../../reading/regions/index.ts';
-import { ipText, kindsReference, recordReference } from '../../texts/references.ts';
+import { factsText, ipText, kindsReference, recordReference } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import {
   fact,
@@ -142,7 +142,7 @@ function toVerdict(value: string, result: Result): Verdict {
         when: clean,
         standing: 'good',
         reason: 'no-risk-found',
-        headline: ipText('noProblemFound'),
+        headline: factsText('noProblemWithAddress'),
       },
     ],
     [

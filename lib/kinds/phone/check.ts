@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
 import type { Fact } from '../../domain/index.ts';
 import { DIGIT_LOOK_ALIKES } from '../../reading/text/index.ts';
-import { countryReference, phoneText, recordReference } from '../../texts/references.ts';
+import { countryReference, factsText, phoneText, recordReference } from '../../texts/references.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
 import { quotedCharacter } from '../shared/headline-parts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
@@ -163,7 +163,7 @@ function evaluate(given: string, region: string | undefined): CheckResult {
   const digits = typed.replace(/[^0-9]/g, '').length;
   const failed = (reason: string, headline: string, standing: 'bad' | 'unknown' = 'bad') =>
     ({ value: typed, standing, reason, headline, basis: ['syntax'] }) as const;
-  if (typed === '') return failed('empty', phoneText('nothingToCheck'));
+  if (typed === '') return failed('empty', factsText('nothingToCheck'));
   if (digits === 0) return failed('not-a-number', phoneText('notANumber'));
   const two = splitTwoNumbers(typed);
   const first = two && parseDialledPhone(two.first, country);

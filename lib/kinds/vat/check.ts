@@ -1,7 +1,7 @@
 import type { Standing } from '../../domain/index.ts';
 import { isRegionCode, placeReference } from '../../reading/regions/index.ts';
 import { compactValue } from '../../reading/text/index.ts';
-import { vatText } from '../../texts/references.ts';
+import { factsText, vatText } from '../../texts/references.ts';
 import { fact } from '../shared/facts.ts';
 import {
   type CheckResult,
@@ -110,7 +110,7 @@ function evaluate(text: string, region: string | undefined): CheckResult {
     headline,
     basis: ['syntax'],
   });
-  if (given === '') return outside('bad', 'empty', vatText('empty'));
+  if (given === '') return outside('bad', 'empty', factsText('nothingToCheck'));
   if (!/[0-9]/.test(given)) return outside('bad', 'no-digits', vatText('noDigits'));
   const split = parseVatNumber(text, region);
   if (split === null) {

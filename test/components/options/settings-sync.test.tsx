@@ -67,11 +67,11 @@ it('is off, says what stays in this browser, and turns on with a press', async (
   const { toggle, user, sent, reloads } = await open(OFF);
   expect(toggle).not.toBeChecked();
   expect(toggle).toHaveAccessibleDescription(/API key, base URL.* stay in this browser/);
-  await screen.findByText(/signed in to the browser/);
+  await screen.findByText(/signed in to your browser/);
   await user.click(toggle);
   await waitFor(() => expect(toggle).toBeChecked());
   expect(sent('setSettingsSync')).toEqual([{ on: true, deleteCopy: false }]);
-  expect(screen.queryByText(/signed in to the browser/)).toBeNull();
+  expect(screen.queryByText(/signed in to your browser/)).toBeNull();
   expect(reloads()).toBe(1);
 });
 
@@ -105,7 +105,7 @@ it('stays on where the question is cancelled', async () => {
 it.each<[Partial<SettingsSync>, RegExp]>([
   [
     { problem: 'full', unfit: 12 },
-    /Sync is full, so 12 settings are in this browser only\. Nothing is lost\. Remove rules/,
+    /Sync is full, so 12 settings are in this browser only\. Nothing is lost\. Remove site rules/,
   ],
   [{ problem: 'full', unfit: 0 }, /the latest changes are in this browser only/],
   [{ problem: 'busy' }, /Your changes are saved in this browser/],
