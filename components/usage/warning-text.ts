@@ -1,5 +1,6 @@
 import type { AccountWarning } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/areas.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
 import { formatDate, formatPercent } from '../format/index.ts';
 
 interface WarningText {
@@ -56,7 +57,8 @@ export function warningText(warning: AccountWarning): WarningText {
       };
     }
     case 'credits-short': {
-      const { remaining, price, about: kind } = warning;
+      const { remaining, price, about } = warning;
+      const kind = kindLabel(about);
       const message = usageText('warnCreditsShort', { remaining, kind, price });
       return { message, action: usageText('topUp') };
     }

@@ -191,14 +191,12 @@ export function createBrowserEntryPoints({
         return { description: shown(serviceText('suggestNothing', lookupPriceRange('standard'))) };
       const { kind, value } = found;
       const { standing, headline } = check(kind, value);
-      if (standing === 'bad') {
-        const about = { kind: kindLabel(kind), value, headline };
-        return { description: shown(serviceText('suggestWrong', about)) };
-      }
+      const about = { kind: kindLabel(kind), value };
+      if (standing === 'bad')
+        return { description: shown(serviceText('suggestWrong', { ...about, headline })) };
       const credits = lookupCredits(kind, 'standard');
-      if (credits === undefined)
-        return { description: shown(serviceText('suggestCheck', { kind, value })) };
-      return { description: shown(serviceText('suggestLookUp', { kind, value, credits })) };
+      if (credits === undefined) return { description: shown(serviceText('suggestCheck', about)) };
+      return { description: shown(serviceText('suggestLookUp', { ...about, credits })) };
     },
 
     async onOmniboxEntered(typed: string): Promise<void> {

@@ -58,7 +58,7 @@ const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] =
   ],
   [
     { kind: 'credits-short', remaining: 1, price: 3, about: 'email' },
-    '1 credit left. An email lookup costs 3.',
+    '1 credit left. A lookup (Email) costs 3.',
   ],
   [{ kind: 'credits-none' }, 'No credits are left. Lookups are refused.'],
 ];
