@@ -4,7 +4,7 @@ import { optionsText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { guardLabel, languageLabel, policyLabel } from '../labels/index.ts';
 import { correctionSettingName, listCorrections } from './corrections.ts';
-import { listSiteRules } from './rules.ts';
+import { listSiteRules, ruleLabel } from './rules.ts';
 
 /** The exported file. It omits the connection and the consents that each person must give themselves. */
 export function serializeSettings(settings: Settings): string {
@@ -33,11 +33,7 @@ function settingLines(settings: Settings): readonly SettingLine[] {
     (kind): SettingLine => [`policies ${kind}`, kindLabel(kind), policyLabel(policies[kind])],
   );
   const ofSites = listSiteRules(settings).map(
-    ({ site, subject, label }): SettingLine => [
-      `sites ${site} ${subject}`,
-      optionsText('ruleOnSite', { subject, site }),
-      label,
-    ],
+    (rule): SettingLine => [`sites ${rule.site} ${rule.subject}`, ruleLabel(rule), rule.label],
   );
   const ofFields = listCorrections(settings.fields).map(
     (entry): SettingLine => [

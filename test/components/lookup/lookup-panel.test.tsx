@@ -69,7 +69,7 @@ it('offers no certificates without the parameter’s name', () => {
 it('says that an answer was possibly billed if its cost is unknown', async () => {
   const unknown = verdict('iban', 'DE89370400440532013000', {
     standing: 'unknown',
-    headline: 'The API has no information about this IBAN.',
+    headline: 'The API has no information about this value.',
     basis: ['syntax', 'api'],
   });
   const { user } = open(found(unknown), {

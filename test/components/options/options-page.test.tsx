@@ -402,7 +402,7 @@ describe('settings', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Check');
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
     const remove = await screen.findByRole('button', {
-      name: 'Remove the rule for IBANs on https://shop.example',
+      name: 'Remove: IBAN on https://shop.example',
     });
     await user.click(remove);
     await waitFor(() => expect(remove).not.toBeInTheDocument());
@@ -458,7 +458,7 @@ describe('settings', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Form fields');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Warn');
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
-    const name = 'Remove the rule for form fields on https://shop.example';
+    const name = 'Remove: Form fields on https://shop.example';
     const remove = await screen.findByRole('button', { name });
     expect(screen.getByText('Form fields · Warn')).toBeVisible();
     await user.click(remove);

@@ -172,7 +172,7 @@ describe('what has changed', () => {
   it('is counted, shown alone by keyboard, filtered, and leads to its row', async () => {
     const { user } = await open(CHANGED);
     expect(await screen.findByText(/^2 values have changed since 22 Aug 2026/)).toBeVisible();
-    expect(screen.getByText(/^Fieldmark was updated in between/)).toBeVisible();
+    expect(screen.getByText(/^Fieldmark was updated since the earlier lookup/)).toBeVisible();
     screen.getByRole('button', { name: 'Show what has changed' }).focus();
     await user.keyboard('{Enter}');
     const view = screen.getByRole('region', { name: 'What has changed' });

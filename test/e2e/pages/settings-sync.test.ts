@@ -86,7 +86,7 @@ it('takes settings that another browser wrote, in open pages too, except looser 
   const total = options.getByLabel(/All lookups per day/);
   expect(await total.inputValue()).toBe('300');
   await show('Sync');
-  const decision = options.getByRole('region', { name: /Your decision/ });
+  const decision = options.getByRole('region', { name: /less strict settings/ });
   await decision.getByRole('row', { name: /5000/ }).waitFor();
   await decision.getByRole('row', { name: /Phone.*Automatic/ }).waitFor();
   await decision.getByRole('button', { name: 'Use them here' }).click();

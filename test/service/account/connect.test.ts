@@ -38,13 +38,14 @@ it('uses an internationalised address that the person confirmed, and stores it i
 it.each([
   [
     fails('no-api', { status: 404 }),
-    `Neither ${BASE}/v2/v1/usage nor ${BASE}/v2/usage was found (404).`,
+    `or anything after it. Tried: ${BASE}/v2/v1/usage and ${BASE}/v2/usage.`,
   ],
   [
     fails('not-json', { raw: '<!doctype html><title> Sign in </title>' }),
-    `${BASE}/v2/v1/usage did not return JSON. The page “Sign in” came back instead.`,
+    `sign in first. Tried: ${BASE}/v2/v1/usage. The page “Sign in” came back.`,
   ],
-  [fails('redirected'), `${BASE}/v2/v1/usage redirects to another address.`],
+  [fails('redirected'), `as the base URL. Tried: ${BASE}/v2/v1/usage.`],
+  [fails('unexpected-answer'), `is the API’s own. Tried: ${BASE}/v2/v1/usage.`],
 ])('says after a wrong path what was tried and what was found (%#)', async (tried, words) => {
   const world = createWorld();
   world.setReply('usage', tried);

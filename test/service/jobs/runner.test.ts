@@ -311,7 +311,7 @@ describe('a deep check', () => {
       ]);
       expect(world.notified).toMatchObject([
         {
-          title: 'Email lookup finished',
+          title: 'Lookup finished: Email',
           message: 'Good\nDeliverable. The mail server accepts email for this address.',
         },
       ]);
