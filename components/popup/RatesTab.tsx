@@ -143,7 +143,8 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
           <p className="hint">
             {ratesText(
               disconnected ? 'takesKey' : isPartial ? 'lookupBringsSome' : 'lookupBringsAll',
-            )}
+            )}{' '}
+            {ratesText('conversionsFree')}
           </p>
         )}
       </div>

@@ -98,6 +98,6 @@ it('is turned off everywhere: the copy is gone, the settings stay', async () => 
   await toggle().click();
   await options.getByRole('button', { name: 'Turn off everywhere' }).click();
   await until(async () => expect(await items()).toEqual({}));
-  await options.getByText(/It works where you are signed in/).waitFor();
+  await options.getByText(/You need to be signed in/).waitFor();
   expect(await options.getByLabel(/All lookups per day/).inputValue()).toBe('5000');
 });
