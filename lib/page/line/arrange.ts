@@ -4,7 +4,7 @@ import { parentOf } from './field-group.ts';
 import type { LineContent } from './line-content.ts';
 
 /** No further arrangement is tried after this time, ms. */
-const TIME_LIMIT_MS = 80;
+const TIME_LIMIT_MS = 250;
 
 /** @returns scrolls everything around an element to where it is now */
 function scrollBack(element: Element | undefined): () => void {
