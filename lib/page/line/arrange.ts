@@ -4,7 +4,7 @@ import { parentOf } from './field-group.ts';
 import type { LineContent } from './line-content.ts';
 
 /** No further arrangement is tried after this time, ms. */
-const TIME_LIMIT_MS = 80;
+const TIME_LIMIT_MS = 600;
 
 /** @returns scrolls everything around an element to where it is now */
 function scrollBack(element: Element | undefined): () => void {
@@ -22,6 +22,9 @@ function scrollBack(element: Element | undefined): () => void {
   };
 }
 
+/** At most this many elements are scrolled to. */
+const MAX_TARGETS = 3;
+
 interface Arrangement {
   scroll(): void;
   readonly isCompact: boolean;
@@ -37,11 +40,13 @@ export function arrange(
   { setCompact }: Pick<LineContent, 'setCompact'>,
   place: () => number,
 ): void {
-  const scrolls = targets.flatMap((target) =>
-    (['center', 'start', 'end'] as const).map(
-      (block) => () => target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' }),
-    ),
-  );
+  const scrolls = targets
+    .slice(0, MAX_TARGETS)
+    .flatMap((target) =>
+      (['center', 'start', 'end'] as const).map(
+        (block) => () => target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' }),
+      ),
+    );
   const arrangements = [scrollBack(targets[0]), ...scrolls].flatMap((scroll): Arrangement[] => [
     { scroll, isCompact: false },
     { scroll, isCompact: true },

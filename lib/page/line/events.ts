@@ -55,7 +55,8 @@ export function createLineListener(on: LineEventHandlers): OverlayListener {
         if (!button && target) on.onPressBeside();
       } else if (type === 'click') {
         if (!button || (event.detail !== 0 && button !== pressedButton)) return;
-        isPointing = false;
+        // A pressed mark keeps its line open.
+        if (on.fieldOf(button)) isPointing = false;
         on.onPress(button);
       } else if (type === 'mouseover') {
         clearTimeout(timer);

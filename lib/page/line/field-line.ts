@@ -157,7 +157,6 @@ export function createFieldLine(
     }
     const isShown = placement?.slot !== undefined;
     line.dataset.side = placement?.slot?.side;
-    content.announce(isPaid && !isShown && view ? view.text : '');
     const link = isOnlyMark && !isMenuOpen ? undefined : placement?.link;
     pointer.show(link, (!isMenuOpen && view?.standing) || 'unknown');
     const alone = { field, tone: view?.standing ?? 'unknown', text: view?.text ?? '' };

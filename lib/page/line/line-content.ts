@@ -9,8 +9,6 @@ export interface LineContent {
   render(view: LineView, isMenuOpen: boolean, hasHint: boolean): void;
   /** Shows the brief text if the sentence is long or does not fit. Reads layout. */
   fit(): void;
-  /** Has a text read out that is not drawn; '' for none. */
-  announce(text: string): void;
   /** Leaves out what is wrong with each field of a form. */
   setCompact(isCompact: boolean): void;
   /** Runs the action of a button in the line; does nothing for other buttons. */
@@ -40,13 +38,13 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
   const pressHandlers = new WeakMap<Element, () => void>();
   const line = appendElement('div', 'line', parent);
   const box = appendElement('div', 'box', line);
+  // Beside the box, which is drawn anew with each text: what is read out stays in its place.
   const announced = appendElement('span', 'announced', parent);
-  announced.role = 'status';
-  announced.hidden = true;
   const glyph = appendElement('span', 'glyph', box);
   glyph.ariaHidden = 'true';
   const said = appendElement('span', 'said', box);
   const status = appendElement('span', 'text', said);
+  status.ariaHidden = 'true';
   const list = appendElement('span', 'fields', said);
   const group = appendElement('span', 'buttons', said);
   const expandButton = appendButton(box, fieldLineText('showAll'), 'expand');
@@ -62,10 +60,10 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
   pressHandlers.set(dismissButton, handlers.dismiss);
 
   /** @param role if given, the text is the line's name, which is read out when focus enters; else it is a status */
-  const setText = (text: string, role: 'alertdialog' | 'group' | null) => {
+  const setText = (text: string, role: 'alertdialog' | 'group' | null, isSilent = false) => {
     status.dataset.text = text;
-    status.role = role ? null : 'status';
-    status.ariaLabel = role ? null : text;
+    announced.role = role || isSilent ? null : 'status';
+    announced.ariaLabel = role || isSilent ? null : text;
     line.role = role;
     line.ariaLabel = role && text;
   };
@@ -95,7 +93,7 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
   const renderVerdict = (view: LineView, hasHint: boolean) => {
     const { standing, text, brief, actions, held, fields, rows = 1 } = view;
     setLineTone(line, glyph, standing);
-    setText(text, held ? 'alertdialog' : null);
+    setText(text, held ? 'alertdialog' : null, isMarkOnly(view) && !view.isPaid);
     status.dataset.brief = brief;
     line.classList.toggle('long', !view.isChosen && text.split(/\s+/).length > MAX_WORDS);
     line.dataset.size = fields ? 'form' : 'line';
@@ -132,6 +130,8 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
       const { choices = [], held } = view;
       group.replaceChildren();
       list.replaceChildren();
+      // A box that only moved would be a layout shift, which a page can observe.
+      line.replaceChildren(box);
       if (isMenuOpen || held || choices.length === 0) menuButton.remove();
       else dismissButton.before(menuButton);
       dismissButton.hidden = held === true;
@@ -149,10 +149,6 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
       const isCut = () => overflows(isStrip ? status : said);
       if ((isStrip || line.dataset.rows) && isCut()) classList.add('brief');
       if (isStrip && isCut()) classList.add('small');
-    },
-    announce(text) {
-      announced.hidden = text === '';
-      announced.ariaLabel = text;
     },
     setCompact(isCompact) {
       line.classList.toggle('compact', isCompact);

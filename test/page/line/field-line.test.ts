@@ -492,7 +492,7 @@ describe('a sentence that does not fit', () => {
     line.show(control, view);
     expect(part('.line').classList.contains('brief')).toBe(true);
     expect(part('.text').dataset.brief).toBe('Short');
-    expect(part('.text').ariaLabel).toBe('A long sentence.');
+    expect(part('[role=status]').ariaLabel).toBe('A long sentence.');
   });
 
   it.each([
@@ -505,7 +505,7 @@ describe('a sentence that does not fit', () => {
       const text = Array.from({ length: words }, () => 'word').join(' ');
       line.show(control, { standing: 'bad', text, brief: 'Short', actions: [], isChosen });
       expect(part('.line').classList.contains('long')).toBe(isLong);
-      expect(part('.text').ariaLabel).toBe(text);
+      expect(part('[role=status]').ariaLabel).toBe(text);
     },
   );
 
