@@ -214,16 +214,14 @@ export function Popup({
         onChoose={chooseTab}
         render={(list, panels) => (
           <>
-            <header className="popup-head">
-              <PopupBar
-                remaining={connection?.creditsLeft}
-                surface={surface}
-                onKeepOpen={onKeepOpen}
-                onRates={disconnected ? undefined : () => chooseTab('Rates')}
-                onOptions={onOptions}
-              />
-              {tabs.length > 1 && list}
-            </header>
+            <PopupBar
+              remaining={connection?.creditsLeft}
+              surface={surface}
+              onKeepOpen={onKeepOpen}
+              onRates={disconnected ? undefined : () => chooseTab('Rates')}
+              onOptions={onOptions}
+              tabs={tabs.length > 1 && list}
+            />
             {pauseControl.pause && siteArea}
             <main ref={main}>
               <PopupNotes

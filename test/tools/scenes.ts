@@ -104,24 +104,25 @@ const console = (name: string, ready: (page: Page) => Promise<unknown>): Scene =
 });
 
 async function sendVat(page: Page): Promise<void> {
-  await page.getByLabel('Endpoint').selectOption('vat');
+  await page.locator('input[value="vat"]').check();
   await page.getByRole('textbox', { name: /^query/ }).fill('ATU12011204');
   await page.getByRole('button', { name: /^Send · 1 credit/ }).click();
   await page.locator('.console-status').getByText('200 OK', { exact: true }).waitFor();
 }
 
 async function sendDomain(page: Page): Promise<void> {
-  await page.getByLabel('Endpoint').selectOption('intelligenceDomain');
+  await page.locator('input[value="intelligenceDomain"]').check();
   await page.getByRole('textbox', { name: /^query/ }).fill('example.org');
   await page.getByRole('button', { name: /^Send · 2 credits/ }).click();
   await page.locator('.console-status').getByText('200 OK', { exact: true }).waitFor();
-  await page.getByRole('searchbox').fill('mx');
+  await page.getByRole('searchbox', { name: 'Search the answer' }).fill('mx');
   await page.getByText(/^\d+ matches/).waitFor();
 }
 
 /** Also in other languages, hence without the words on the page. */
 async function compareAnswers(page: Page): Promise<void> {
-  await page.locator('.console-side section:nth-of-type(2) button').first().click();
+  await page.locator('.console-side button').first().click();
+  await page.locator('.console-body [role="tab"]').last().click();
   await page.locator('.console-comparison select').selectOption({ index: 1 });
   await page.locator('.console-comparison tbody tr').first().waitFor();
   await page.locator('.console-snippets summary').click();
@@ -357,7 +358,7 @@ const AFTER: readonly Scene[] = [
   ...PAUSE_SCENES,
   ...LIST_SCENES,
   ...AGAIN_SCENES,
-  console('', (page) => page.getByLabel('Endpoint').waitFor()),
+  console('', (page) => page.getByLabel('query').waitFor()),
   console('-answered', sendVat),
   {
     ...console('-wide', sendDomain),

