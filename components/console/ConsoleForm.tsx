@@ -7,6 +7,7 @@ import {
 } from '../../lib/console/request/index.ts';
 import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
+import { formatNumber } from '../format/index.ts';
 import { endpointLabel } from '../labels/index.ts';
 import { ExperimentalBadge } from '../ui/index.ts';
 import { ConsoleFieldPicker } from './ConsoleFieldPicker.tsx';
@@ -19,7 +20,7 @@ export interface ConsoleFormProps {
   readonly hasTriedToSend: boolean;
 }
 
-/** The parameters of the chosen endpoint; behind "Options" those that every endpoint has. */
+/** The parameters of the chosen endpoint; behind a heading those that every endpoint has. */
 export function ConsoleForm({ draft, onDraft, hasTriedToSend }: ConsoleFormProps) {
   /** Parameters that had the focus, as endpoint and name; they show their problems. */
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
@@ -88,7 +89,10 @@ export function ConsoleForm({ draft, onDraft, hasTriedToSend }: ConsoleFormProps
         </fieldset>
       )}
       <details className="console-options">
-        <summary>{consoleText('options', { set })}</summary>
+        <summary>
+          {consoleText('moreParameters')}{' '}
+          {set > 0 && <span className="tally">{formatNumber(set)}</span>}
+        </summary>
         <ConsoleFieldPicker
           key={draft.endpoint}
           value={draft.fields}

@@ -8,19 +8,20 @@ export interface MenuProps {
 }
 
 /**
- * A button that shows further links and buttons. A press on one of them, Escape, and a press anywhere else
- * hide them again.
+ * A button that shows further links and buttons. A press on one of them, Escape, a press anywhere else and
+ * leaving the menu hide them again.
  */
 export function Menu({ label, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const items = useRef<HTMLDivElement>(null);
   const all = () => [...(items.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-  /** Below the button, both ending at the same edge. */
+  const anchor = `--menu${id}`;
+  /** Where CSS does not do it (menu.css): below the button, both ending at the same edge. */
   const place = ({ newState }: ToggleEvent) => {
     const { style } = items.current ?? {};
     const box = button.current?.getBoundingClientRect();
-    if (newState !== 'open' || !style || !box) return;
+    if (newState !== 'open' || !style || !box || CSS.supports('position-area: end')) return;
     const { clientWidth, dir } = document.documentElement;
     style.top = `${box.bottom + scrollY}px`;
     style.insetInlineEnd = `${dir === 'rtl' ? box.left : clientWidth - box.right}px`;
@@ -46,6 +47,7 @@ export function Menu({ label, children }: MenuProps) {
         aria-label={label}
         title={label}
         popoverTarget={id}
+        style={{ anchorName: anchor }}
       >
         <MenuIcon />
       </button>
@@ -55,9 +57,13 @@ export function Menu({ label, children }: MenuProps) {
         id={id}
         popover="auto"
         className="menu-items"
+        style={{ positionAnchor: anchor }}
         onBeforeToggle={place}
         onToggle={({ newState }) => newState === 'open' && all()[0]?.focus()}
         onKeyDown={handleKey}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
         onClick={() => items.current?.hidePopover()}
       >
         {children}
