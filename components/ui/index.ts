@@ -3,6 +3,7 @@ export { CopyButton } from './CopyButton.tsx';
 export { ExperimentalBadge } from './ExperimentalBadge.tsx';
 export { AccountTrouble, FailureNote, isExplainedOnTop, useIsExplained } from './FailureNote.tsx';
 export {
+  BackIcon,
   CloseIcon,
   ExpandIcon,
   LockIcon,

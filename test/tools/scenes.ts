@@ -49,6 +49,8 @@ async function listOfPage(world: World, file = 'popup.html'): Promise<Page> {
       '<p>IBAN: DE89 3704 0044 0532 1030 00</p><p>brewery@gmial.com</p>',
     ),
   );
+  // What an earlier scene pasted is not part of this screen.
+  await world.browser.ask('keepDraft', { draft: { text: '', tab: '' } });
   const page = await world.browser.open(world.browser.pageUrl(file));
   page.once('close', () => void shop.close());
   await shop.bringToFront();
@@ -126,6 +128,11 @@ async function compareAnswers(page: Page): Promise<void> {
   await page.locator('.console-comparison select').selectOption({ index: 1 });
   await page.locator('.console-comparison tbody tr').first().waitFor();
   await page.locator('.console-snippets summary').click();
+}
+
+async function openFirstRow(page: Page): Promise<void> {
+  await page.locator('[data-row]').first().click();
+  await page.locator('.detail').waitFor();
 }
 
 const openRecord = async (page: Page) => {
@@ -311,6 +318,17 @@ const AFTER: readonly Scene[] = [
     size: { width: 600, height: 800 },
     canZoom: true,
     open: (world) => listOfPage(world, 'sidepanel.html'),
+  },
+  {
+    name: 'panel-detail',
+    size: { width: 600, height: 800 },
+    canZoom: true,
+    async open(world) {
+      const page = await listOfPage(world, 'sidepanel.html');
+      await openFirstRow(page);
+      return page;
+    },
+    settle: openFirstRow,
   },
   popup('history', async (page) => {
     await lookUp(page, 'FR40303265045', /Look up · 1 credit/);
