@@ -48,7 +48,7 @@ export function ListWithDetail({ before, after, children }: ListWithDetailProps)
 }
 
 /** Whether a row is open, what opens and closes it, and its content, in place or in the pane. */
-export function useRowContent(title: ReactNode, children: () => ReactNode) {
+export function useRowContent(label: string, children: () => ReactNode) {
   const pane = useContext(PaneContext);
   const [isOpenHere, setOpenHere] = useState(false);
   const id = useId();
@@ -62,21 +62,21 @@ export function useRowContent(title: ReactNode, children: () => ReactNode) {
     </div>
   ) : (
     pane.slot &&
-    createPortal(<Detail {...{ id, title, row, close }}>{children()}</Detail>, pane.slot)
+    createPortal(<Detail {...{ id, label, row, close }}>{children()}</Detail>, pane.slot)
   );
   return { id, row, isOpen, setOpen, content };
 }
 
 interface DetailProps {
   readonly id: string;
-  readonly title: ReactNode;
+  readonly label: string;
   /** Gets the focus back. */
   readonly row: { readonly current: HTMLElement | null };
   readonly close: () => void;
   readonly children: ReactNode;
 }
 
-function Detail({ id, title, row, close, children }: DetailProps) {
+function Detail({ id, label, row, close, children }: DetailProps) {
   const back = useRef<HTMLButtonElement>(null);
   const latest = useRef(close);
   useEffect(() => {
@@ -95,7 +95,7 @@ function Detail({ id, title, row, close, children }: DetailProps) {
     <section
       className="detail"
       id={id}
-      aria-labelledby={`${id}-title`}
+      aria-label={label}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -103,21 +103,9 @@ function Detail({ id, title, row, close, children }: DetailProps) {
         close();
       }}
     >
-      <header className="detail-head">
-        <button
-          ref={back}
-          type="button"
-          className="quiet icon-only"
-          aria-label={common('back')}
-          title={common('back')}
-          onClick={close}
-        >
-          <BackIcon />
-        </button>
-        <h2 id={`${id}-title`} className="value">
-          {title}
-        </h2>
-      </header>
+      <button ref={back} type="button" className="quiet back" onClick={close}>
+        <BackIcon /> {common('back')}
+      </button>
       {children}
     </section>
   );

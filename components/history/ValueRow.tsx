@@ -19,10 +19,7 @@ export interface ValueRowProps {
 
 /** A value in one row that opens in place, or in the pane of its list. */
 export function ValueRow({ verdict, kind, inField = false, aside, children }: ValueRowProps) {
-  const { id, row, isOpen, setOpen, content } = useRowContent(
-    <GroupedValue {...verdict} />,
-    children,
-  );
+  const { id, row, isOpen, setOpen, content } = useRowContent(verdict.value, children);
   return (
     <li className={isOpen ? 'row-item row-open' : 'row-item'}>
       <button

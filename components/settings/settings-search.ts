@@ -71,6 +71,7 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
     'transparencyParameter',
     'transparencyParameterSearchWords',
   ),
+  entry('advanced', 'accountPage', 'accountPage', 'accountPageSearchWords'),
   entry('advanced', 'shortcuts', 'keyboardShortcuts', 'shortcutsSearchWords'),
   entry('advanced', 'dataSets', 'sectionData', 'dataSearchWords'),
 ];

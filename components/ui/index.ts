@@ -21,3 +21,4 @@ export { RawText } from './RawText.tsx';
 export { SavedNotice } from './SavedNotice.tsx';
 export { Tabs } from './Tabs.tsx';
 export { ToneIcon, toneLabel, VerdictIcon } from './ToneIcon.tsx';
+export { AccountPage, TopUpLink } from './TopUp.tsx';

@@ -53,6 +53,7 @@ const LOCKABLE = [
   'region',
   'language',
   'transparencyParameter',
+  'accountPage',
   'history',
   'notify',
 ] as const;

@@ -33,6 +33,7 @@ export const DEFAULT_SETTINGS: Settings = {
   region: '',
   language: '',
   transparencyParameter: '',
+  accountPage: '',
   history: true,
   notify: false,
   autoAccepted: false,

@@ -341,9 +341,10 @@ describe('settings', () => {
     ['Automatic lookups per day', '-1', /whole number/],
     ['Automatic lookups per day', '1.5', /whole number/],
     ['Certificate transparency parameter', 'a&b=1', /only letters, digits/],
+    ['Account page', 'http://account.example.org', /starts with https/],
   ])('does not save %s as %s, and keeps the input', async (label, text, description) => {
     const { sent, user } = await open();
-    location.hash = /Certificate/.test(label) ? '#advanced' : '#budget';
+    location.hash = /Certificate|Account/.test(label) ? '#advanced' : '#budget';
     await waitFor(() => expect(screen.getByLabelText(label)).toBeVisible());
     const input = screen.getByLabelText(label);
     await user.clear(input);
