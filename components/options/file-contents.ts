@@ -28,7 +28,8 @@ type SettingLine = readonly [id: string, label: string, value: string];
 
 /** Every setting with its label and its value as shown. */
 function settingLines(settings: Settings): readonly SettingLine[] {
-  const { policies, budget, guard, guardWait, language, transparencyParameter } = settings;
+  const { policies, budget, guard, guardWait, language, transparencyParameter, accountPage } =
+    settings;
   const ofKinds = KINDS.map(
     (kind): SettingLine => [`policies ${kind}`, kindLabel(kind), policyLabel(policies[kind])],
   );
@@ -63,6 +64,7 @@ function settingLines(settings: Settings): readonly SettingLine[] {
       optionsText('transparencyParameter'),
       transparencyParameter || optionsText('neverSent'),
     ],
+    ['accountPage', optionsText('accountPage'), accountPage || optionsText('noAccountPage')],
     ['language', optionsText('language'), languageLabel(language)],
     ['history', optionsText('history'), onOffLabel(settings.history)],
     ['notify', optionsText('notifications'), onOffLabel(settings.notify)],

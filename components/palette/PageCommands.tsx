@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
-import { commandsText } from '../../lib/texts/areas.ts';
+import { commandsText, commonText } from '../../lib/texts/areas.ts';
+import { Menu } from '../ui/index.ts';
 import { CommandPalette } from './CommandPalette.tsx';
-import { type CommandGroup, commandsOn, type PageName } from './commands.ts';
+import { type CommandGroup, commandsOn, PAGES, type PageName } from './commands.ts';
 import { isMac, listForKeys, modifierKey } from './keys.ts';
 import type { PageShortcut } from './ShortcutsDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
@@ -12,8 +13,9 @@ export interface PageCommandsProps {
 }
 
 const NONE: readonly PageShortcut[] = [];
+const LINKED = ['workbench', 'console', 'options'] as const;
 
-/** The button and the keys that open a page's commands (Ctrl+K or ⌘K) and its shortcuts (?). */
+/** The menu of a page: other pages, commands (also Ctrl+K or ⌘K) and shortcuts (also ?). */
 export function PageCommands({ page, shortcuts = NONE }: PageCommandsProps) {
   const [groups, setGroups] = useState<readonly CommandGroup[] | null>(null);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
@@ -34,18 +36,28 @@ export function PageCommands({ page, shortcuts = NONE }: PageCommandsProps) {
 
   return (
     <>
-      <button
-        type="button"
-        className="quiet palette-open"
-        aria-haspopup="dialog"
-        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-        onClick={open}
-      >
-        {commandsText('commands')}
-        <span className="by-keys" aria-hidden="true">
-          <kbd>{modifierKey()}</kbd> <kbd>K</kbd>
-        </span>
-      </button>
+      <Menu label={commonText('menu')}>
+        {LINKED.filter((name) => name !== page).map((name) => (
+          <a key={name} href={`/${name}.html`} target="_blank" rel="noreferrer">
+            {commandsText(PAGES[name])}
+          </a>
+        ))}
+        <hr />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+          onClick={open}
+        >
+          {commandsText('commands')}
+          <span className="by-keys" aria-hidden="true">
+            <kbd>{modifierKey()}</kbd> <kbd>K</kbd>
+          </span>
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => setShowsShortcuts(true)}>
+          {commandsText('shortcuts')}
+        </button>
+      </Menu>
       {groups && <CommandPalette groups={groups} onClose={() => setGroups(null)} />}
       {showsShortcuts && (
         <ShortcutsDialog shortcuts={shortcuts} onClose={() => setShowsShortcuts(false)} />

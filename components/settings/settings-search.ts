@@ -72,6 +72,7 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
     'transparencyParameter',
     'transparencyParameterSearchWords',
   ),
+  entry('advanced', 'accountPage', 'accountPage', 'accountPageSearchWords'),
   entry('advanced', 'shortcuts', 'keyboardShortcuts', 'shortcutsSearchWords'),
   entry('advanced', 'dataSets', 'sectionData', 'dataSearchWords'),
 ];

@@ -77,3 +77,10 @@ export const PlayIcon = () => (
     <path d="M6.5 4.5v11l9-5.5z" />
   </Icon>
 );
+
+/** Mirrored where text runs from right to left (icons.css). */
+export const BackIcon = () => (
+  <Icon>
+    <path d="M12 4.5L6.5 10l5.5 5.5" />
+  </Icon>
+);

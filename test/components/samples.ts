@@ -117,6 +117,7 @@ export const SETTINGS: Settings = {
   disposableIsBad: false,
   region: '',
   transparencyParameter: '',
+  accountPage: '',
   history: true,
   notify: false,
   autoAccepted: false,

@@ -44,7 +44,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   welcome: { first: '.try-form input', budget: { words: 150, scrolls: 0 } },
   options: { first: 'main section :is(input, select)' },
   'workbench-list': { first: '[data-line]', budget: { controls: 9, top: 130 } },
-  console: { first: '.endpoint select' },
+  console: { first: '.parameter input', budget: { top: 250, hidden: 0, scrolls: 0 } },
 };
 
 /** Runs in the page. Null if the first content is missing. */

@@ -49,6 +49,8 @@ async function listOfPage(world: World, file = 'popup.html'): Promise<Page> {
       '<p>IBAN: DE89 3704 0044 0532 1030 00</p><p>brewery@gmial.com</p>',
     ),
   );
+  // What an earlier scene pasted is not part of this screen.
+  await world.browser.ask('keepDraft', { draft: { text: '', tab: '' } });
   const page = await world.browser.open(world.browser.pageUrl(file));
   page.once('close', () => void shop.close());
   await shop.bringToFront();
@@ -104,27 +106,33 @@ const console = (name: string, ready: (page: Page) => Promise<unknown>): Scene =
 });
 
 async function sendVat(page: Page): Promise<void> {
-  await page.getByLabel('Endpoint').selectOption('vat');
+  await page.locator('input[value="vat"]').check();
   await page.getByRole('textbox', { name: /^query/ }).fill('ATU12011204');
   await page.getByRole('button', { name: /^Send · 1 credit/ }).click();
   await page.locator('.console-status').getByText('200 OK', { exact: true }).waitFor();
 }
 
 async function sendDomain(page: Page): Promise<void> {
-  await page.getByLabel('Endpoint').selectOption('intelligenceDomain');
+  await page.locator('input[value="intelligenceDomain"]').check();
   await page.getByRole('textbox', { name: /^query/ }).fill('example.org');
   await page.getByRole('button', { name: /^Send · 2 credits/ }).click();
   await page.locator('.console-status').getByText('200 OK', { exact: true }).waitFor();
-  await page.getByRole('searchbox').fill('mx');
+  await page.getByRole('searchbox', { name: 'Search the answer' }).fill('mx');
   await page.getByText(/^\d+ matches/).waitFor();
 }
 
 /** Also in other languages, hence without the words on the page. */
 async function compareAnswers(page: Page): Promise<void> {
-  await page.locator('.console-side section:nth-of-type(2) button').first().click();
+  await page.locator('.console-side button').first().click();
+  await page.locator('.console-body [role="tab"]').last().click();
   await page.locator('.console-comparison select').selectOption({ index: 1 });
   await page.locator('.console-comparison tbody tr').first().waitFor();
   await page.locator('.console-snippets summary').click();
+}
+
+async function openFirstRow(page: Page): Promise<void> {
+  await page.locator('[data-row]').first().click();
+  await page.locator('.detail').waitFor();
 }
 
 const openRecord = async (page: Page) => {
@@ -339,6 +347,17 @@ const AFTER: readonly Scene[] = [
     canZoom: true,
     open: (world) => listOfPage(world, 'sidepanel.html'),
   },
+  {
+    name: 'panel-detail',
+    size: { width: 600, height: 800 },
+    canZoom: true,
+    async open(world) {
+      const page = await listOfPage(world, 'sidepanel.html');
+      await openFirstRow(page);
+      return page;
+    },
+    settle: openFirstRow,
+  },
   popup('history', async (page) => {
     await lookUp(page, 'FR40303265045', /Look up · 1 credit/);
     await page.getByRole('textbox').first().press('Escape');
@@ -381,11 +400,15 @@ const AFTER: readonly Scene[] = [
     await page.getByRole('button', { name: 'Exchange rates' }).click();
     await page.getByRole('tabpanel').first().waitFor();
   }),
-  popup('menu', (page) => page.getByRole('button', { name: 'More' }).click()),
+  popup('menu', async (page) => {
+    await page.getByText('left').waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.locator('.menu-items').waitFor();
+  }),
   ...PAUSE_SCENES,
   ...LIST_SCENES,
   ...AGAIN_SCENES,
-  console('', (page) => page.getByLabel('Endpoint').waitFor()),
+  console('', (page) => page.getByLabel('query').waitFor()),
   console('-answered', sendVat),
   {
     ...console('-wide', sendDomain),

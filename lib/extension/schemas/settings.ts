@@ -53,6 +53,8 @@ export const settingsSchema = z.object({
   language: z.union([languageTagSchema, z.literal('')]),
   /** Name of the certificate-transparency flag; empty: never sent. */
   transparencyParameter: z.string().max(64),
+  /** Where the person tops up the API account; empty: not known. */
+  accountPage: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]),
   /** Store looked-up values in the history. */
   history: z.boolean(),
   /** Show a system notification when a background lookup ends. */

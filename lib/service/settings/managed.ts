@@ -54,6 +54,7 @@ const LOCKABLE = [
   'region',
   'language',
   'transparencyParameter',
+  'accountPage',
   'history',
   'notify',
 ] as const;

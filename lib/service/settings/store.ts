@@ -34,6 +34,7 @@ export const DEFAULT_SETTINGS: Settings = {
   region: '',
   language: '',
   transparencyParameter: '',
+  accountPage: '',
   history: true,
   notify: false,
   autoAccepted: false,

@@ -1,9 +1,13 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import type { FailureKind } from '../../../lib/domain/failure.ts';
-import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
+import {
+  type Connection,
+  type Settings,
+  settingsSchema,
+} from '../../../lib/extension/schemas/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, fails, NO_KEY, QUIET, SETTINGS, SPENT, USAGE } from '../samples.ts';
@@ -230,6 +234,24 @@ describe('connection', () => {
     expect(await screen.findByText('There is no API key.')).toBeVisible();
   });
 
+  it('shows the credits as soon as the key is connected, and after a change elsewhere', async () => {
+    let connection: Connection = NO_KEY;
+    const { creditsLeft: _, ...unread } = CONNECTED;
+    const { user } = await open({
+      connection: () => connection,
+      connect: () => {
+        connection = { ...CONNECTED, creditsLeft: 12_000 };
+        return { connection: unread, usage: USAGE };
+      },
+    });
+    await user.type(key(), 'k_1');
+    await user.click(save());
+    expect(await screen.findByText(/12,000 credits$/)).toBeVisible();
+    connection = { ...CONNECTED, creditsLeft: 11_997 };
+    fireEvent.focus(window);
+    expect(await screen.findByText(/11,997 credits$/)).toBeVisible();
+  });
+
   it('is one row, whose link opens the form with the focus in it', async () => {
     const { user } = await open({ connect: () => ({ connection: CONNECTED, usage: USAGE }) });
     expect(await screen.findByText('Example Trading')).toBeVisible();
@@ -341,9 +363,10 @@ describe('settings', () => {
     ['Automatic lookups per day', '-1', /whole number/],
     ['Automatic lookups per day', '1.5', /whole number/],
     ['Certificate transparency parameter', 'a&b=1', /only letters, digits/],
+    ['Account page', 'http://account.example.org', /starts with https/],
   ])('does not save %s as %s, and keeps the input', async (label, text, description) => {
     const { sent, user } = await open();
-    location.hash = /Certificate/.test(label) ? '#advanced' : '#budget';
+    location.hash = /Certificate|Account/.test(label) ? '#advanced' : '#budget';
     await waitFor(() => expect(screen.getByLabelText(label)).toBeVisible());
     const input = screen.getByLabelText(label);
     await user.clear(input);

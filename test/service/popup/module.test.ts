@@ -42,6 +42,15 @@ describe('the draft', () => {
     expect(await glanced(world, privateUi)).toEqual({ text: 'secret', tab: '' });
   });
 
+  it('keeps its text for ten minutes, so that nothing pasted yesterday is shown', async () => {
+    const world = await connected();
+    await world.send('keepDraft', { draft });
+    world.now += 599_999;
+    expect(await glanced(world)).toEqual(draft);
+    world.now += 1;
+    expect(await glanced(world)).toEqual({ ...draft, text: '' });
+  });
+
   it('is deleted with the history', async () => {
     const world = await connected();
     await world.send('keepDraft', { draft });
