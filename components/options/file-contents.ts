@@ -57,6 +57,7 @@ function settingLines(settings: Settings): readonly SettingLine[] {
     ['guard', optionsText('formFields'), guardLabel(guard)],
     ['guardWait', optionsText('guardWait'), optionsText('seconds', { seconds: guardWait / 1000 })],
     ['marks', optionsText('marks'), onOffLabel(settings.marks)],
+    ['passingMarks', optionsText('passingMarks'), onOffLabel(settings.passingMarks)],
     ['badgeCount', optionsText('badgeCount'), onOffLabel(settings.badgeCount)],
     ['beside', optionsText('beside'), onOffLabel(settings.beside)],
     ['disposableIsBad', optionsText('disposableIsBad'), onOffLabel(settings.disposableIsBad)],

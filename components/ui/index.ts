@@ -7,6 +7,7 @@ export {
   ExpandIcon,
   LockIcon,
   Logo,
+  MarksIcon,
   MenuIcon,
   PauseIcon,
   PlayIcon,

@@ -111,6 +111,7 @@ export const SETTINGS: Settings = {
   language: '',
   guardWait: 1500,
   marks: true,
+  passingMarks: false,
   badgeCount: true,
   beside: true,
   disposableIsBad: false,
@@ -192,6 +193,7 @@ export const SITE: ActiveSite = {
   effectivePolicies: SETTINGS.policies,
   hasSiteRules: false,
   paused: false,
+  passing: false,
 };
 
 /** A snapshot for the popup's first render: the last known numbers, and no pending lookup. */

@@ -39,6 +39,8 @@ export const settingsSchema = z.object({
   guardWait: countSchema.max(MAX_SUBMIT_WAIT_MS),
   /** Mark values in page text. */
   marks: z.boolean(),
+  /** Marks values that pass too. */
+  passingMarks: z.boolean(),
   /** Show the number of bad values on the page on the toolbar button. */
   badgeCount: z.boolean(),
   /** Warn when values in one form contradict each other. */

@@ -15,7 +15,7 @@ interface PopupNeeds {
   readonly ports: Pick<Ports, 'platform'>;
   readonly settings: Pick<
     SettingsApi,
-    'store' | 'pausedTabs' | 'pauseEverywhere' | 'isPaused' | 'notifyPages'
+    'store' | 'pausedTabs' | 'passingTabs' | 'pauseEverywhere' | 'isPaused' | 'notifyPages'
   >;
   readonly billing: Pick<BillingApi, 'automaticHold'>;
   readonly account: Pick<AccountApi, 'key' | 'connection' | 'usage'>;
@@ -32,6 +32,7 @@ export function createPopup({ ports, settings, billing, account, lookup }: Popup
     key,
     settings: settings.store,
     pausedTabs: settings.pausedTabs,
+    passingTabs: settings.passingTabs,
   });
   const readSnapshot = createPopupSnapshotReader({
     key,
@@ -47,6 +48,7 @@ export function createPopup({ ports, settings, billing, account, lookup }: Popup
     settings: settings.store,
     key,
     isPaused: settings.isPaused,
+    passingTabs: settings.passingTabs,
   });
 
   return {
@@ -57,7 +59,7 @@ export function createPopup({ ports, settings, billing, account, lookup }: Popup
         await draft.save(request.draft, caller);
         return ok({});
       },
-      pauseTab: activeSite.pauseTab,
+      setTab: activeSite.setTab,
       pauseEverywhere: async ({ length }) =>
         ok({ pause: await settings.pauseEverywhere.set(length) }),
       setSite: async (request, caller) => {

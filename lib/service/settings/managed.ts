@@ -47,6 +47,7 @@ const LOCKABLE = [
   'fields',
   'guardWait',
   'marks',
+  'passingMarks',
   'badgeCount',
   'beside',
   'disposableIsBad',

@@ -27,6 +27,7 @@ export const DEFAULT_SETTINGS: Settings = {
   fields: {},
   guardWait: 1500,
   marks: true,
+  passingMarks: false,
   badgeCount: true,
   beside: true,
   disposableIsBad: false,

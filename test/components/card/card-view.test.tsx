@@ -210,6 +210,21 @@ it('names the number of values if there are several', async () => {
   expect(await screen.findByRole('dialog', { name: 'Fieldmark: 2 values' })).toBeVisible();
 });
 
+it('says what the marks mean, which counts as seen once the card stays open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const content = { ...MARK, legend: true, reading: read([found(TYPO)]) } as const;
+  const { sent } = open({ legendSeen: () => ({}) }, content);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(() => vi.advanceTimersByTimeAsync(1_400));
+  expect(screen.getByText('doubtful').parentElement).toHaveTextContent(
+    'Fieldmark underlines what is wrong or doubtful.',
+  );
+  expect(sent('legendSeen')).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  vi.useRealTimers();
+  expect(sent('legendSeen')).toEqual([{}]);
+});
+
 it('closes on a press beside the card, where its frame is transparent', async () => {
   const { report, user } = open({ parse: () => read([found(EMAIL)]) });
   await user.click(await screen.findByText(EMAIL.headline));

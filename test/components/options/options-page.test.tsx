@@ -296,7 +296,7 @@ describe('settings', () => {
 
   it('opens the section of a setting that a link names, and focuses the setting', async () => {
     await open({}, '#setting-marks');
-    expect(screen.getByRole('checkbox', { name: 'Mark values in text' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Mark wrong values in text' })).toHaveFocus();
     location.hash = '#setting-transparencyParameter';
     const input = screen.getByLabelText('Certificate transparency parameter');
     await waitFor(() => expect(input).toHaveFocus());
@@ -377,7 +377,7 @@ describe('settings', () => {
   });
 
   it.each([
-    ['Mark values in text', '#pages', { marks: false }],
+    ['Mark wrong values in text', '#pages', { marks: false }],
     ['Keep a history of lookups', '#privacy', { history: false }],
   ])('turns off: %s', async (name, hash, patch) => {
     const { sent, user } = await open({}, hash);
@@ -492,10 +492,10 @@ describe('settings', () => {
 
   it('says when a change could not be saved', async () => {
     const { user } = await open({ setSettings: fails('internal') }, '#pages');
-    await user.click(screen.getByRole('checkbox', { name: 'Mark values in text' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Mark wrong values in text' }));
     expect(await screen.findByText('Something went wrong in Fieldmark.')).toBeVisible();
     expect(screen.queryByText('Saved')).toBeNull();
-    expect(screen.getByRole('checkbox', { name: 'Mark values in text' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Mark wrong values in text' })).toBeChecked();
   });
 
   it('says that the account’s log stores queries', async () => {

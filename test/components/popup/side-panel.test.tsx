@@ -40,6 +40,7 @@ const onSite = (host: string) => ({
   effectivePolicies: SETTINGS.policies,
   hasSiteRules: false,
   paused: false,
+  passing: false,
 });
 const PENDING = {
   id: 'pending-1',

@@ -40,6 +40,7 @@ beforeAll(async () => {
       '/faint-parent.html': page(['parentElement'], 'opacity:0'),
     },
   });
+  await world.markPassing();
   await world.connect({ auto: true });
 });
 afterAll(() => world.close());

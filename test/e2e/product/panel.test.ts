@@ -22,6 +22,7 @@ beforeAll(async () => {
       '/form.html': page('Form', '<form><label>Email <input type="email"></label></form>'),
     },
   });
+  await world.markPassing();
   await world.connect({ auto: false });
 });
 afterAll(() => world.close());

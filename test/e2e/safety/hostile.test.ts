@@ -84,6 +84,7 @@ beforeAll(async () => {
   world = await openWorld({
     extra: { '/hostile.html': PAGE, '/refill.html': REFILL, '/hears.html': HEARS },
   });
+  await world.markPassing();
   await world.connect({ auto: true });
 });
 afterAll(() => world.close());
