@@ -45,7 +45,11 @@ export function createSurfaces(needs: SurfacesNeeds) {
   const cards = createCardSessions({
     ...{ platform, textParser, evaluate },
     registry: createCardRegistry(ports),
-    legendSeen: async () => (await db.read('settings', LEGEND, z.boolean())) ?? false,
+    // Once, for a card about a mark.
+    legendFor: async (place, caller) => {
+      if (place !== 'text' || caller.private) return {};
+      return (await db.read('settings', LEGEND, z.boolean())) ? {} : { legend: true };
+    },
     recovered: recovery.ready,
     lookup: lookup.lookup,
     openPopupWithText: (text, isPrivate) => entryPoints.openPopupWithText(text, isPrivate),

@@ -216,8 +216,8 @@ it('says what the marks mean, which counts as seen once the card stays open', as
   const { sent } = open({ legendSeen: () => ({}) }, content);
   await act(() => vi.advanceTimersByTimeAsync(0));
   await act(() => vi.advanceTimersByTimeAsync(1_400));
-  expect(screen.getByText('doubtful').parentElement).toHaveTextContent(
-    'Fieldmark underlines what is wrong or doubtful.',
+  expect(screen.getByText('needs attention').parentElement).toHaveTextContent(
+    'Fieldmark underlines what is wrong or needs attention.',
   );
   expect(sent('legendSeen')).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(200));
