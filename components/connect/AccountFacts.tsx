@@ -1,6 +1,6 @@
 import type { Standing } from '../../lib/domain/index.ts';
 import type { Usage } from '../../lib/extension/schemas/index.ts';
-import { usageText } from '../../lib/texts/areas.ts';
+import { recordText, usageText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { formatDate, formatNumber } from '../format/index.ts';
 import { ToneIcon } from '../ui/index.ts';
@@ -37,7 +37,7 @@ function accountFacts({ account, key, rateLimit }: Usage): readonly AccountFact[
   if (key?.category) facts.push({ label: usageText('keyCategory'), value: key.category });
   if (key?.expires !== undefined) {
     const expires = key.expires === null ? usageText('keyNeverExpires') : formatDate(key.expires);
-    facts.push({ label: usageText('keyExpires'), value: expires });
+    facts.push({ label: recordText('expires'), value: expires });
   }
   facts.push(...quotaFacts(key?.quotas));
   if (rateLimit) {

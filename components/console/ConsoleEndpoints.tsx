@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../../lib/domain/index.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { formatCredits } from '../format/index.ts';
 import { endpointLabel } from '../labels/index.ts';
 import { matchesWords } from '../settings/index.ts';
@@ -31,7 +32,7 @@ export function ConsoleEndpoints({ chosen, onChoose }: ConsoleEndpointsProps) {
   return (
     <nav className="console-endpoints" aria-label={consoleText('endpoints')}>
       <select
-        aria-label={consoleText('endpoint')}
+        aria-label={commonText('endpoint')}
         value={chosen}
         onChange={({ target }) => isEndpoint(target.value) && onChoose(target.value)}
       >
@@ -51,7 +52,7 @@ export function ConsoleEndpoints({ chosen, onChoose }: ConsoleEndpointsProps) {
         onKeyDown={(event) => event.key === 'Enter' && found[0] && onChoose(found[0])}
       />
       <fieldset>
-        <legend className="visually-hidden">{consoleText('endpoint')}</legend>
+        <legend className="visually-hidden">{commonText('endpoint')}</legend>
         {found.map((endpoint) => (
           <label key={endpoint} title={ENDPOINT_CONTRACT[endpoint].path}>
             <input

@@ -31,7 +31,7 @@ export function ConsoleForm({ draft, onDraft, hasTriedToSend }: ConsoleFormProps
 
   const field = (parameter: EndpointParameter) => {
     const { name, type, required, placeholder } = parameter;
-    const means = consoleText(parameter.labelText);
+    const means = parameter.labelText && consoleText(parameter.labelText);
     const value = draft.values[name] ?? '';
     const problem = problems.get(name);
     if (type !== 'text') {
@@ -65,13 +65,10 @@ export function ConsoleForm({ draft, onDraft, hasTriedToSend }: ConsoleFormProps
 
   return (
     <div className="console-form">
-      <div>
-        <h2>
-          {endpointLabel(ENDPOINT_CONTRACT[draft.endpoint].path)}{' '}
-          <ExperimentalBadge kind={form.kind} />
-        </h2>
-        <p className="hint">{consoleText(form.about)}</p>
-      </div>
+      <h2>
+        {endpointLabel(ENDPOINT_CONTRACT[draft.endpoint].path)}{' '}
+        <ExperimentalBadge kind={form.kind} />
+      </h2>
       {form.parameters.length > 0 && (
         <fieldset>
           <legend className="visually-hidden">{consoleText('parameters')}</legend>

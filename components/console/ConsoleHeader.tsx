@@ -1,5 +1,5 @@
 import { consoleText } from '../../lib/console/texts.ts';
-import { commandsText } from '../../lib/texts/areas.ts';
+import { commandsText, commonText } from '../../lib/texts/areas.ts';
 import { modifierKey, PageCommands } from '../palette/index.ts';
 import { PageHead, renderWordmark, SettingsIcon } from '../ui/index.ts';
 
@@ -24,8 +24,8 @@ export function ConsoleHeader({ remaining, spent, isConnected, onOptions }: Cons
       <button
         type="button"
         className="quiet icon-only"
-        aria-label={consoleText('settings')}
-        title={consoleText('settings')}
+        aria-label={commonText('settings')}
+        title={commonText('settings')}
         onClick={onOptions}
       >
         <SettingsIcon />

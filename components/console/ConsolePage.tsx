@@ -11,6 +11,7 @@ import {
   subscribeToClearedHistory as realSubscribe,
   type SendToBackground,
 } from '../../lib/extension/index.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { useReply } from '../hooks/index.ts';
 import { JobList } from '../jobs/index.ts';
 import { endpointLabel } from '../labels/index.ts';
@@ -126,7 +127,7 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
               <div className="note note-connect">
                 <p>{consoleText('keyNeeded')}</p>
                 <button type="button" className="secondary" onClick={openOptions}>
-                  {consoleText('addKey')}
+                  {commonText('addKey')}
                 </button>
               </div>
             )}

@@ -3,7 +3,7 @@ import type { DraftProblem } from '../../lib/console/request/index.ts';
 
 interface ParameterProps {
   readonly name: string;
-  readonly means: string;
+  readonly means?: string | undefined;
   readonly problem?: DraftProblem | undefined;
 }
 
@@ -24,9 +24,11 @@ function ParameterName({ id, name, means }: ParameterProps & { id: string }) {
       <label htmlFor={id}>
         <code>{name}</code>
       </label>
-      <p className="hint" id={`${id}-means`}>
-        {means}
-      </p>
+      {means && (
+        <p className="hint" id={`${id}-means`}>
+          {means}
+        </p>
+      )}
     </div>
   );
 }
@@ -51,7 +53,7 @@ export function ConsoleTextParameter(props: ConsoleTextParameterProps) {
           value={value}
           aria-required={required}
           aria-invalid={shownProblem?.blocksSending === true}
-          aria-describedby={`${id}-${shownProblem ? 'problem' : 'means'}`}
+          aria-describedby={shownProblem || !means ? `${id}-problem` : `${id}-means`}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />

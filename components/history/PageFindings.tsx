@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SEVERITIES, severityOf, toneOf, type Verdict, valueKey } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { FoundValue } from '../../lib/extension/schemas/index.ts';
-import { commonText as common, lookupsText } from '../../lib/texts/areas.ts';
+import { commonText as common, historyText, lookupsText } from '../../lib/texts/areas.ts';
 import { formatCredits } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
@@ -119,7 +119,7 @@ export function RestOfPage({ environment, page, isOpen }: PartProps & { isOpen: 
           className="quiet page-list"
           onClick={() => void environment.send('openWorkbench', { source: { from: 'page' } })}
         >
-          {lookupsText('pageAsList')}
+          {historyText('openAsList')}
         </button>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Receipt } from '../../lib/extension/schemas/index.ts';
-import { commonText as common, historyText } from '../../lib/texts/areas.ts';
+import { commonText as common, failureNoteText, historyText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import {
   formatCredits,
@@ -20,11 +20,10 @@ const MAX_RECEIPTS = 500;
 const PAGE_SIZE = 20;
 
 const STATE_TEXTS = {
-  open: 'open',
-  answered: 'answered',
-  failed: 'failed',
-  'possibly-billed': 'possiblyBilled',
-} as const satisfies Record<Receipt['state'], Parameters<typeof historyText>[0]>;
+  open: () => historyText('open'),
+  failed: () => historyText('failed'),
+  'possibly-billed': () => failureNoteText('possiblyBilled'),
+};
 
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const { at, endpoint, origin, automatic, state, shared, about: value } = receipt;
@@ -59,9 +58,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
           </span>
         </span>
         {details !== '' && <span className="receipt-about">{details}</span>}
-        {state !== 'answered' && (
-          <span className="receipt-state">{historyText(STATE_TEXTS[state])}</span>
-        )}
+        {state !== 'answered' && <span className="receipt-state">{STATE_TEXTS[state]()}</span>}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { lookupsText } from '../../lib/texts/areas.ts';
+import { historyText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { endpointLabel } from '../labels/index.ts';
 import { JobNote } from './JobNote.tsx';
@@ -19,7 +19,7 @@ export function JobList({ send, lookups }: JobListProps) {
   if (jobs.length === 0) return null;
   return (
     <section className="block" aria-labelledby={title}>
-      <h2 id={title}>{lookupsText('inProgress')}</h2>
+      <h2 id={title}>{historyText('open')}</h2>
       <ul className="jobs">
         {jobs.map((job) => (
           <li key={job.id}>

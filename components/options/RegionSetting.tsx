@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DIAL_REGIONS, dialCodeOf } from '../../lib/domain/index.ts';
-import { optionsText } from '../../lib/texts/areas.ts';
+import { optionsText, policiesText } from '../../lib/texts/areas.ts';
 import { collator, displayNames } from '../../lib/texts/intl.ts';
 import { activeLocale } from '../../lib/texts/locale.ts';
 import { SelectSetting } from '../settings/index.ts';
@@ -31,7 +31,7 @@ export function RegionSetting({ value, onSave }: RegionSettingProps) {
       value={value}
       onChange={onSave}
     >
-      <option value="">{optionsText('automatic')}</option>
+      <option value="">{policiesText('auto')}</option>
       {regions.map(({ code, name }) => (
         <option key={code} value={code}>
           {optionsText('regionWithDialCode', { country: name, dialCode: dialCodeOf(code) ?? '' })}

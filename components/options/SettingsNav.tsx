@@ -55,7 +55,7 @@ export function SettingsNav({ shown, query, hits, onQuery }: SettingsNavProps) {
                   href={`#${settingElementId(hit.setting)}`}
                   className="contents-hit"
                 >
-                  {optionsText(hit.label)}
+                  {hit.label()}
                 </a>
               ))}
             </li>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { optionsText } from '../../lib/texts/areas.ts';
+import { historyText, optionsText } from '../../lib/texts/areas.ts';
 import { LockNote, type SettingsSectionProps, useLockedSettings } from '../settings/index.ts';
 import {
   listSiteRules,
@@ -87,7 +87,7 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
       </ul>
       <form className="row rule-form" onSubmit={add} noValidate>
         <label>
-          {optionsText('ruleSite')}
+          {historyText('site')}
           <input
             type="text"
             value={typed}
@@ -98,7 +98,7 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
           />
         </label>
         <label>
-          {optionsText('ruleKind')}
+          {historyText('kind')}
           <select value={subject} onChange={(event) => chooseSubject(event.target.value)}>
             {RULE_SUBJECTS.map((choice) => (
               <option key={choice} value={choice}>

@@ -1,6 +1,6 @@
 import { KINDS } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
-import { optionsText } from '../../lib/texts/areas.ts';
+import { optionsText, policiesText, recordText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { guardLabel, languageLabel, policyLabel } from '../labels/index.ts';
 import { correctionSettingName, listCorrections } from './corrections.ts';
@@ -58,13 +58,13 @@ function settingLines(settings: Settings): readonly SettingLine[] {
     ['badgeCount', optionsText('badgeCount'), onOffLabel(settings.badgeCount)],
     ['beside', optionsText('beside'), onOffLabel(settings.beside)],
     ['disposableIsBad', optionsText('disposableIsBad'), onOffLabel(settings.disposableIsBad)],
-    ['region', optionsText('region'), settings.region || optionsText('automatic')],
+    ['region', optionsText('region'), settings.region || policiesText('auto')],
     [
       'transparencyParameter',
       optionsText('transparencyParameter'),
       transparencyParameter || optionsText('neverSent'),
     ],
-    ['accountPage', optionsText('accountPage'), accountPage || optionsText('noAccountPage')],
+    ['accountPage', optionsText('accountPage'), accountPage || recordText('none')],
     ['language', optionsText('language'), languageLabel(language)],
     ['history', optionsText('history'), onOffLabel(settings.history)],
     ['notify', optionsText('notifications'), onOffLabel(settings.notify)],

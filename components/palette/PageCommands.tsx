@@ -39,7 +39,7 @@ export function PageCommands({ page, shortcuts = NONE }: PageCommandsProps) {
       <Menu label={commonText('menu')}>
         {LINKED.filter((name) => name !== page).map((name) => (
           <a key={name} href={`/${name}.html`} target="_blank" rel="noreferrer">
-            {commandsText(PAGES[name])}
+            {PAGES[name]()}
           </a>
         ))}
         <hr />

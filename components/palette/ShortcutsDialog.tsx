@@ -1,6 +1,6 @@
 import { Fragment, useId, useState } from 'react';
 import { hasShortcuts, readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
-import { commandsText, optionsText } from '../../lib/texts/areas.ts';
+import { commandsText, commonText, optionsText } from '../../lib/texts/areas.ts';
 import { browserCommandLabel, useBrowserShortcuts } from './browser-shortcuts.ts';
 import { ChangeShortcuts, type ChangeShortcutsProps } from './ChangeShortcuts.tsx';
 import { areSingleKeysOn, modifierKey, turnSingleKeys } from './keys.ts';
@@ -59,7 +59,7 @@ export function ShortcutsDialog({
       <div className="palette-head">
         <h2 id={`${id}-title`}>{commandsText('shortcuts')}</h2>
         <button type="button" className="secondary" onClick={() => dialog.current?.close()}>
-          {commandsText('close')}
+          {commonText('close')}
         </button>
       </div>
       <h3>{commandsText('onThisPage')}</h3>
@@ -69,7 +69,7 @@ export function ShortcutsDialog({
             key={label}
             label={label}
             keys={keys}
-            note={isSingle && !areOn ? commandsText('turnedOff') : undefined}
+            note={isSingle && !areOn ? optionsText('off') : undefined}
           />
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { commandsText, optionsText } from '../../lib/texts/areas.ts';
+import { commandsText, commonText } from '../../lib/texts/areas.ts';
 import {
   goTo,
   matchesWords,
@@ -9,11 +9,11 @@ import {
 } from '../settings/index.ts';
 
 export const PAGES = {
-  workbench: 'workbench',
-  options: 'settings',
-  console: 'console',
-  welcome: 'welcome',
-} as const satisfies Record<string, keyof FieldmarkTexts['commands']>;
+  workbench: () => commandsText('workbench'),
+  options: () => commonText('settings'),
+  console: () => commandsText('console'),
+  welcome: () => commandsText('welcome'),
+} as const;
 
 /** A page of ours that has the list of commands, by the name of its HTML file. */
 export type PageName = keyof typeof PAGES;
@@ -68,18 +68,18 @@ export function commandsOn(
       commands: [
         ...pages.map((name) => ({
           id: `page-${name}`,
-          label: commandsText(PAGES[name]),
+          label: PAGES[name](),
           run: () => void openPage(name),
         })),
         { id: 'shortcuts', label: commandsText('shortcuts'), run: openShortcuts },
       ],
     },
     {
-      label: commandsText('settings'),
+      label: commonText('settings'),
       // The list of shortcuts has the same command as the section of that name.
       commands: SETTING_ENTRIES.filter(({ setting }) => setting !== 'shortcuts').map((entry) => ({
         id: settingElementId(entry.setting),
-        label: optionsText(entry.label),
+        label: entry.label(),
         words: settingSearchText(entry),
         run: () => {
           const hash = `#${settingElementId(entry.setting)}`;

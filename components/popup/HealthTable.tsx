@@ -1,6 +1,6 @@
 import type { Standing } from '../../lib/domain/index.ts';
 import type { Health, UnavailableHealth } from '../../lib/extension/schemas/index.ts';
-import { statsText } from '../../lib/texts/areas.ts';
+import { commonText, statsText } from '../../lib/texts/areas.ts';
 import { formatDuration, formatPercent } from '../format/index.ts';
 import { ToneIcon } from '../ui/index.ts';
 import { groupHealthByEngine } from './health-groups.ts';
@@ -70,7 +70,7 @@ export function HealthTable({ rows, unavailable = [] }: HealthTableProps) {
       <table className="table health">
         <thead>
           <tr>
-            <th scope="col">{statsText('endpointColumn')}</th>
+            <th scope="col">{commonText('endpoint')}</th>
             <th scope="col" className="end">
               {statsText('successColumn')}
             </th>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { SpendingRow } from '../../lib/extension/schemas/index.ts';
-import { statsText } from '../../lib/texts/areas.ts';
+import { commonText, statsText } from '../../lib/texts/areas.ts';
 import { formatNumber, formatPercent } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
 import { endpointLabel } from '../labels/index.ts';
@@ -40,7 +40,7 @@ export function OwnCallStats({ send }: { send: SendToBackground }) {
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">{statsText('endpointColumn')}</th>
+            <th scope="col">{commonText('endpoint')}</th>
             <th scope="col" className="end">
               {statsText('callsColumn')}
             </th>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { popupText } from '../../lib/texts/areas.ts';
+import { failureNoteText, popupText } from '../../lib/texts/areas.ts';
 import { formatTimeOfDay } from '../format/index.ts';
 import { ExpandIcon } from '../ui/index.ts';
 import type { PauseControl } from './use-pause.ts';
@@ -85,7 +85,7 @@ export function PausedNote({ control }: PauseEverywhereProps) {
         aria-describedby={status}
         onClick={() => change(null)}
       >
-        {popupText('resumeEverywhere')}
+        {failureNoteText('resume')}
       </button>
       {failureText && <p role="alert">{failureText}</p>}
     </section>

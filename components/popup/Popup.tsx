@@ -5,7 +5,7 @@ import {
   type SubscribeToAnswers,
   type SubscribeToChanges,
 } from '../../lib/extension/index.ts';
-import { popupText } from '../../lib/texts/areas.ts';
+import { endpointsText, popupText } from '../../lib/texts/areas.ts';
 import { useReply } from '../hooks/index.ts';
 import { AccountPage, AccountTrouble, isExplainedOnTop, Tabs } from '../ui/index.ts';
 import { UsageTab, useWarnings } from '../usage/index.ts';
@@ -163,7 +163,7 @@ export function Popup({
     },
     {
       name: 'Usage',
-      label: popupText('usage'),
+      label: endpointsText('usage'),
       panel: () => (
         <UsageTab
           send={send}
@@ -180,12 +180,12 @@ export function Popup({
     },
     {
       name: 'Stats',
-      label: popupText('stats'),
+      label: endpointsText('stats'),
       panel: () => <StatsTab send={send} onOptions={onOptions} />,
     },
     {
       name: 'Rates',
-      label: popupText('rates'),
+      label: endpointsText('rates'),
       panel: () => (
         <RatesTab send={send} disconnected={disconnected} onOptions={onOptions} onAsked={onAsked} />
       ),

@@ -1,5 +1,10 @@
 import type { JSX } from 'react';
-import { commonText as common, popupText } from '../../lib/texts/areas.ts';
+import {
+  commandsText,
+  commonText as common,
+  endpointsText,
+  popupText,
+} from '../../lib/texts/areas.ts';
 import { Menu, PageHead, renderWordmark, SettingsIcon } from '../ui/index.ts';
 
 export interface PopupBarProps {
@@ -62,11 +67,11 @@ export function PopupBar({
         </a>
         {onRates && (
           <button type="button" onClick={onRates}>
-            {popupText('rates')}
+            {endpointsText('rates')}
           </button>
         )}
         <a href="/console.html" {...tab}>
-          {popupText('console')}
+          {commandsText('console')}
         </a>
         {surface === 'popup' && (
           <a href="/popup.html?handed=1" {...tab}>

@@ -47,7 +47,7 @@ export function StatsTab({ send, onOptions }: { send: SendToBackground; onOption
         {failure && <FailureNote failure={failure} onOptions={onOptions} onRetry={refresh} />}
         {rows.length > 0 && <HealthSummary rows={rows} />}
         {!failure && !isKnown && (
-          <p className="hint">{statsText(busy ? 'loading' : 'nothingKnown')}</p>
+          <p className="hint">{busy ? usageText('loading') : statsText('nothingKnown')}</p>
         )}
         <p className="row">
           {value && isKnown && (

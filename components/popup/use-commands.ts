@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { PauseLength } from '../../lib/extension/schemas/index.ts';
-import { popupText } from '../../lib/texts/areas.ts';
+import { failureNoteText, popupText } from '../../lib/texts/areas.ts';
 import { type Command, listForKeys, requestCommands } from '../palette/index.ts';
 import type { PauseControl } from './use-pause.ts';
 
@@ -17,7 +17,7 @@ export interface CommandsOptions {
 function pauseCommands({ pause, change }: PauseControl): Command[] {
   const words = popupText('pauseEverywhere');
   if (pause)
-    return [{ id: 'resume', label: popupText('resumeEverywhere'), words, run: () => change(null) }];
+    return [{ id: 'resume', label: failureNoteText('resume'), words, run: () => change(null) }];
   const pauseFor = (length: PauseLength, label: string): Command => ({
     id: `pause-${length}`,
     label: `${words} · ${label}`,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { optionsText } from '../../lib/texts/areas.ts';
+import { historyText, optionsText } from '../../lib/texts/areas.ts';
 import { ConfirmButton } from '../ui/index.ts';
 import { NotificationToggle } from './NotificationToggle.tsx';
 import { ToggleSetting } from './SettingRow.tsx';
@@ -43,7 +43,7 @@ export function PrivacySettings({
       <NotificationToggle checked={settings.notify} onChange={(notify) => save({ notify })} />
       <p className="row setting-end">
         <ConfirmButton
-          label={optionsText('clearHistory')}
+          label={historyText('clear')}
           confirm={optionsText('clearHistoryConfirm')}
           onConfirm={clear}
         />

@@ -1,5 +1,5 @@
 import { hasShortcuts } from '../../lib/extension/index.ts';
-import { optionsText } from '../../lib/texts/areas.ts';
+import { commandsText, connectText, optionsText } from '../../lib/texts/areas.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 
 type TextName = keyof FieldmarkTexts['options'];
@@ -9,9 +9,10 @@ export interface SettingEntry {
   /** First part of the setting's name (setting-context.ts). */
   readonly setting: string;
   readonly section: SettingSectionId;
-  readonly label: TextName;
-  /** Text key of synonyms. */
-  readonly also?: TextName | undefined;
+  /** Its name on the page. */
+  readonly label: () => string;
+  /** Text key of its hint. */
+  readonly hint?: TextName | undefined;
   /** Words that are found in every language. */
   readonly everywhere?: string;
 }
@@ -32,49 +33,50 @@ export const SETTING_SECTIONS = [
 
 export type SettingSectionId = (typeof SETTING_SECTIONS)[number][0];
 
+/** @param label text key, or the text if it is not among those of the options page */
 const entry = (
   section: SettingSectionId,
   setting: string,
-  label: TextName,
-  also?: TextName,
-): SettingEntry => ({ section, setting, label, also });
+  label: TextName | (() => string),
+  hint?: TextName,
+): SettingEntry => ({
+  section,
+  setting,
+  label: typeof label === 'string' ? () => optionsText(label) : label,
+  hint,
+});
 
 export const SETTING_ENTRIES: readonly SettingEntry[] = [
-  entry('connection', 'baseUrl', 'baseUrl', 'baseUrlSearchWords'),
-  entry('connection', 'key', 'key', 'keySearchWords'),
-  entry('connection', 'autoAccepted', 'autoEmail', 'autoEmailSearchWords'),
-  entry('policies', 'policies', 'policies', 'policiesSearchWords'),
-  entry('sites', 'sites', 'sites', 'sitesSearchWords'),
-  entry('budget', 'budget', 'caps', 'capsSearchWords'),
-  entry('pages', 'marks', 'marks', 'marksSearchWords'),
-  entry('pages', 'passingMarks', 'passingMarks', 'marksSearchWords'),
-  entry('pages', 'badgeCount', 'badgeCount', 'badgeCountSearchWords'),
-  entry('pages', 'beside', 'beside', 'besideSearchWords'),
-  entry('pages', 'guard', 'formFields', 'guardSearchWords'),
-  entry('pages', 'guardWait', 'guardWait', 'guardWaitSearchWords'),
-  entry('pages', 'disposableIsBad', 'disposableIsBad', 'disposableIsBadSearchWords'),
-  entry('pages', 'region', 'region', 'regionSearchWords'),
+  entry('connection', 'baseUrl', () => connectText('baseUrl')),
+  entry('connection', 'key', () => connectText('key')),
+  entry('connection', 'autoAccepted', 'autoEmail'),
+  entry('policies', 'policies', 'policies'),
+  entry('sites', 'sites', 'sites', 'sitesMeans'),
+  entry('budget', 'budget', 'caps', 'budgetMeans'),
+  entry('pages', 'marks', 'marks', 'marksMeans'),
+  entry('pages', 'passingMarks', 'passingMarks', 'passingMarksMeans'),
+  entry('pages', 'badgeCount', 'badgeCount', 'badgeCountMeans'),
+  entry('pages', 'beside', 'beside', 'besideMeans'),
+  entry('pages', 'guard', 'formFields', 'guardHoldMeans'),
+  entry('pages', 'guardWait', 'guardWait', 'guardWaitMeans'),
+  entry('pages', 'disposableIsBad', 'disposableIsBad', 'disposableIsBadMeans'),
+  entry('pages', 'region', 'region', 'regionMeans'),
   {
-    ...entry('language', 'language', 'language', 'languageSearchWords'),
+    ...entry('language', 'language', 'language', 'languageMeans'),
     // People who cannot read the page search in English or for a language's own name.
     everywhere: ['language', ...Object.values(LANGUAGES)].join(' '),
   },
-  entry('privacy', 'history', 'history', 'historySearchWords'),
-  entry('privacy', 'notify', 'notify', 'notifySearchWords'),
-  entry('sync', 'sync', 'syncSettings', 'syncSearchWords'),
-  entry('file', 'export', 'exportSettings', 'exportSearchWords'),
-  entry('file', 'import', 'importSettings', 'importSearchWords'),
-  entry('file', 'reset', 'resetToDefaults', 'resetSearchWords'),
-  entry('advanced', 'fields', 'fieldCorrections', 'correctionsSearchWords'),
-  entry(
-    'advanced',
-    'transparencyParameter',
-    'transparencyParameter',
-    'transparencyParameterSearchWords',
-  ),
-  entry('advanced', 'accountPage', 'accountPage', 'accountPageSearchWords'),
-  entry('advanced', 'shortcuts', 'keyboardShortcuts', 'shortcutsSearchWords'),
-  entry('advanced', 'dataSets', 'sectionData', 'dataSearchWords'),
+  entry('privacy', 'history', 'history', 'historyMeans'),
+  entry('privacy', 'notify', 'notify', 'notifyMeans'),
+  entry('sync', 'sync', 'syncSettings'),
+  entry('file', 'export', 'exportSettings', 'exportSettingsMeans'),
+  entry('file', 'import', 'importSettings', 'importSettingsMeans'),
+  entry('file', 'reset', 'resetToDefaults', 'resetMeans'),
+  entry('advanced', 'fields', 'fieldCorrections', 'fieldCorrectionsMean'),
+  entry('advanced', 'transparencyParameter', 'transparencyParameter', 'transparencyParameterMeans'),
+  entry('advanced', 'accountPage', 'accountPage', 'accountPageMeans'),
+  entry('advanced', 'shortcuts', () => commandsText('shortcuts')),
+  entry('advanced', 'dataSets', 'sectionData'),
 ];
 
 const splitWords = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
@@ -85,11 +87,11 @@ export function matchesWords(query: string, text: string): boolean {
   return splitWords(query).every((start) => words.some((word) => word.startsWith(start)));
 }
 
-/** Everything that the search for a setting reads: its label, synonyms and the name of its section. */
-export function settingSearchText({ section, label, also, everywhere = '' }: SettingEntry): string {
+/** Everything that the search for a setting reads: its name, its hint and the name of its section. */
+export function settingSearchText({ section, label, hint, everywhere = '' }: SettingEntry): string {
   const names = SETTING_SECTIONS.flatMap(([id, name]) => (id === section ? [name] : []));
-  const texts = [label, ...(also ? [also] : []), ...names].map((name) => optionsText(name));
-  return [...texts, everywhere].join(' ');
+  const texts = [...(hint ? [hint] : []), ...names].map((name) => optionsText(name));
+  return [label(), ...texts, everywhere].join(' ');
 }
 
 /** Entries in which each word of the query is the start of a word; none for an empty query. */

@@ -6,7 +6,8 @@ import { verdictText } from '../../lib/texts/verdict.ts';
 type VerdictTone = Standing | Tone;
 
 /** The word for a tone: "Confirmed", "Bad". */
-export const toneLabel = (tone: VerdictTone): string => verdictText(tone);
+export const toneLabel = (tone: VerdictTone): string =>
+  verdictText(tone === 'confirmed' ? 'good' : tone);
 
 /**
  * Tones differ by outline as well as colour: seal, ring, triangle, octagon, dashed ring; a good fact is a

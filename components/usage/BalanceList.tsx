@@ -1,5 +1,5 @@
 import type { Usage } from '../../lib/extension/schemas/index.ts';
-import { usageText } from '../../lib/texts/areas.ts';
+import { commonText, recordText, usageText } from '../../lib/texts/areas.ts';
 import { formatDate, formatPercent } from '../format/index.ts';
 import { type BalanceEntry, balancesInDrawOrder } from './balances.ts';
 import { CreditPackList } from './CreditPackList.tsx';
@@ -26,7 +26,7 @@ function BalanceRow({ balance, usage }: { balance: BalanceEntry; usage: Usage })
         {drawn && <span className="chip chip-api">{usageText('inUse')}</span>}
         <span className="balance-left">
           {ledger === null ? (
-            <span className="soft">{usageText('noneOfBalance')}</span>
+            <span className="soft">{recordText('none')}</span>
           ) : (
             usageText.rich('leftOfBalance', {
               remaining: ledger.remaining,
@@ -41,7 +41,7 @@ function BalanceRow({ balance, usage }: { balance: BalanceEntry; usage: Usage })
             label={name}
             used={ledger.used}
             total={ledger.total}
-            words={usageText('creditsUsedOf', ledger)}
+            words={commonText('creditsUsed', ledger)}
             look={ledger.remaining <= 0 ? 'spent' : drawn ? undefined : 'calm'}
           />
           <p className="hint">{usedOf(ledger, resets)}</p>

@@ -17,7 +17,7 @@ function CreditPackRow({ pack, inUse }: { pack: CreditPack; inUse: boolean }) {
           </span>
         )}
         <span className="pack-left">
-          {exhausted ? usageText('packUsedUp') : usageText('packLeft', { remaining })}
+          {exhausted ? usageText('packUsedUp') : usageText('quotaLeft', { remaining })}
         </span>
       </p>
       <p className="pack-line hint">

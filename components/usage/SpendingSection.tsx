@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
-import { usageText } from '../../lib/texts/areas.ts';
+import { commonText, historyText, usageText } from '../../lib/texts/areas.ts';
 import { formatCredits } from '../format/index.ts';
 import { SpendingChart } from './SpendingChart.tsx';
 import {
@@ -9,10 +9,10 @@ import {
   spendingChartData,
 } from './spending-chart-data.ts';
 
-const GROUPINGS = [
-  ['endpoint', 'groupByEndpoint'],
-  ['site', 'groupBySite'],
-] as const satisfies readonly (readonly [SpendingGrouping, keyof FieldmarkTexts['usage']])[];
+const GROUPINGS: readonly (readonly [SpendingGrouping, () => string])[] = [
+  ['endpoint', () => commonText('endpoint')],
+  ['site', () => historyText('site')],
+];
 
 /** What this browser spent in the last days, by its receipts. */
 export function SpendingSection({ rows, today }: ReplyOf<'spending'>) {
@@ -35,7 +35,7 @@ export function SpendingSection({ rows, today }: ReplyOf<'spending'>) {
                   checked={by === value}
                   onChange={() => setBy(value)}
                 />
-                <span>{usageText(word)}</span>
+                <span>{word()}</span>
               </label>
             ))}
           </fieldset>

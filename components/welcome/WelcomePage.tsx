@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
 import { lookupPriceRange } from '../../lib/kinds/index.ts';
-import { welcomeText } from '../../lib/texts/areas.ts';
+import { commonText, welcomeText } from '../../lib/texts/areas.ts';
 import { SiteAccessNote } from '../connect/index.ts';
 import { PageCommands } from '../palette/index.ts';
 import { PageHead, renderWordmark } from '../ui/index.ts';
@@ -31,7 +31,7 @@ export function WelcomePage({ send = realSend }: { send?: SendToBackground }) {
               <p>{welcomeText('pinMeans')}</p>
             </li>
             <li>
-              <h2>{welcomeText('connect')}</h2>
+              <h2>{commonText('addKey')}</h2>
               <p>{welcomeText('connectMeans', lookupPriceRange('deep'))}</p>
               <button
                 type="button"

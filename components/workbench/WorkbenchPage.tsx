@@ -4,6 +4,7 @@ import {
   subscribeToHandedLists as realSubscribe,
   type SendToBackground,
 } from '../../lib/extension/index.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import type { Sheet } from '../../lib/workbench/list/index.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
@@ -170,7 +171,7 @@ export function WorkbenchPage({
         <button
           type="button"
           className="quiet icon-only"
-          aria-label={workbenchText('settings')}
+          aria-label={commonText('settings')}
           onClick={openOptions}
         >
           <SettingsIcon />

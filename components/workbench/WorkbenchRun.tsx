@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Failure, isKeyRefused } from '../../lib/domain/index.ts';
-import { failureNoteText } from '../../lib/texts/areas.ts';
+import { commonText, failureNoteText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { type ListPrice, type ListSummary, retryPrice } from '../../lib/workbench/list/index.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
@@ -147,7 +147,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
             </button>
           ) : (
             <button type="button" className="secondary" onClick={onOptions}>
-              {isRefused ? failureNoteText('openSettings') : workbenchText('addKey')}
+              {isRefused ? failureNoteText('openSettings') : commonText('addKey')}
             </button>
           )}
         </div>

@@ -3,6 +3,7 @@
 import type { EndpointReply } from '../../../lib/console/messages/index.ts';
 import { consoleText } from '../../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT, type Standing } from '../../../lib/domain/index.ts';
+import { failureNoteText } from '../../../lib/texts/areas.ts';
 import type { SentRequest } from './sent-request.ts';
 
 /**
@@ -26,7 +27,7 @@ const STATUS: Readonly<Record<number, string>> = {
 };
 
 export function statusLabel(status: number | null): string {
-  if (status === null) return consoleText('noAnswer');
+  if (status === null) return failureNoteText('noAnswer');
   const reason = STATUS[status];
   return reason === undefined ? String(status) : `${status} ${reason}`;
 }

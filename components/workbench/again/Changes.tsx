@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toneOf, valueKey } from '../../../lib/domain/index.ts';
+import { commonText } from '../../../lib/texts/areas.ts';
 import { kindLabel } from '../../../lib/texts/kinds.ts';
 import { type CheckedRow, rowsByValue } from '../../../lib/workbench/list/index.ts';
 import type { ListChange } from '../../../lib/workbench/messages/index.ts';
@@ -143,7 +144,7 @@ export function Changes({ changes, rows, onOpen, onClose }: ChangesProps) {
       </ul>
       {chosen.length > shown && (
         <button type="button" className="secondary" onClick={() => setShown(shown + PAGE)}>
-          {recheckText('showMore', { count: Math.min(PAGE, chosen.length - shown) })}
+          {commonText('showMore', { count: Math.min(PAGE, chosen.length - shown) })}
         </button>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { commonText } from '../../../lib/texts/areas.ts';
 import type { ListChanges } from '../../../lib/workbench/messages/index.ts';
-import { recheckText, workbenchText } from '../../../lib/workbench/texts.ts';
+import { recheckText } from '../../../lib/workbench/texts.ts';
 import { formatDate } from '../../format/index.ts';
 import { usePageCommands } from '../../palette/index.ts';
 import type { ListRunHandle } from '../list/index.ts';
@@ -93,7 +94,7 @@ export function WorkbenchAgain(props: WorkbenchAgainProps) {
             <LookUpAgain {...choice} isBusy={isBusy || isPricing} onStart={start} />
           ) : (
             <button type="button" className="secondary" onClick={onOptions}>
-              {workbenchText('addKey')}
+              {commonText('addKey')}
             </button>
           )}
           {run && <Reminder reminder={run.reminder} onRemind={remind} />}

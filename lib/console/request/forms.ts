@@ -13,7 +13,8 @@ export interface EndpointParameter {
   readonly name: string;
   /** `flag`: a switch whose name the contract does not give, so the person enters it. */
   readonly type: 'text' | 'switch' | 'flag';
-  readonly labelText: ConsoleTextName;
+  /** Undefined where the name says it. */
+  readonly labelText?: ConsoleTextName;
   readonly required?: boolean;
   readonly placeholder?: string;
   /** The accepted format, and the name of the text shown for any other. */
@@ -23,7 +24,6 @@ export interface EndpointParameter {
 }
 
 export interface EndpointForm {
-  readonly about: ConsoleTextName;
   /** The kind that it looks up; null for service endpoints. */
   readonly kind: Kind | null;
   readonly parameters: readonly EndpointParameter[];
@@ -37,12 +37,12 @@ const E164 = { pattern: /^\+[1-9]\d{1,14}$/, lacks: 'notE164' } as const;
 const QUERY_PARAMETERS: Readonly<
   Record<LookupKind, Pick<EndpointParameter, 'labelText' | 'placeholder' | 'accepts'>>
 > = {
-  email: { placeholder: 'ada@example.org', labelText: 'emailAddress' },
+  email: { placeholder: 'ada@example.org' },
   domain: { placeholder: 'example.org', labelText: 'domainOrAddress' },
-  ip: { placeholder: '198.51.100.7', labelText: 'ipAddress' },
+  ip: { placeholder: '198.51.100.7' },
   phone: { placeholder: '+31612345678', labelText: 'phoneNumber', accepts: E164 },
-  vat: { placeholder: 'DE136695976', labelText: 'vatNumber' },
-  iban: { placeholder: 'NL91ABNA0417164300', labelText: 'iban' },
+  vat: { placeholder: 'DE136695976' },
+  iban: { placeholder: 'NL91ABNA0417164300' },
 };
 
 const DEEP_SWITCH: EndpointParameter = {
@@ -62,7 +62,7 @@ const EXTRA_PARAMETERS: Readonly<Partial<Record<EndpointName, readonly EndpointP
   intelligenceDomain: [CERTIFICATES_FLAG],
 };
 
-function lookupForm(name: EndpointName, kind: LookupKind, about: ConsoleTextName): EndpointForm {
+function lookupForm(name: EndpointName, kind: LookupKind): EndpointForm {
   const query: EndpointParameter = {
     name: 'query',
     type: 'text',
@@ -70,37 +70,30 @@ function lookupForm(name: EndpointName, kind: LookupKind, about: ConsoleTextName
     ...QUERY_PARAMETERS[kind],
   };
   return {
-    about,
     kind,
     parameters: [query, ...(EXTRA_PARAMETERS[name] ?? [])],
     fields: answerFieldPaths(kind),
   };
 }
 
-const serviceForm = (
-  about: ConsoleTextName,
-  parameters: readonly EndpointParameter[],
-  fields: string,
-): EndpointForm => ({
-  about,
+const serviceForm = (parameters: readonly EndpointParameter[], fields: string): EndpointForm => ({
   kind: null,
   parameters,
   fields: fields === '' ? [] : fields.split(' '),
 });
 
 export const ENDPOINT_FORMS: Readonly<Record<EndpointName, EndpointForm>> = {
-  email: lookupForm('email', 'email', 'aboutEmail'),
-  intelligenceEmail: lookupForm('intelligenceEmail', 'email', 'aboutIntelligenceEmail'),
-  intelligenceEmailq: lookupForm('intelligenceEmailq', 'email', 'aboutIntelligenceEmailq'),
-  domain: lookupForm('domain', 'domain', 'aboutDomain'),
-  intelligenceDomain: lookupForm('intelligenceDomain', 'domain', 'aboutIntelligenceDomain'),
-  ip: lookupForm('ip', 'ip', 'aboutIp'),
-  intelligenceIp: lookupForm('intelligenceIp', 'ip', 'aboutIntelligenceIp'),
-  phone: lookupForm('phone', 'phone', 'aboutPhone'),
-  vat: lookupForm('vat', 'vat', 'aboutVat'),
-  iban: lookupForm('iban', 'iban', 'aboutIban'),
+  email: lookupForm('email', 'email'),
+  intelligenceEmail: lookupForm('intelligenceEmail', 'email'),
+  intelligenceEmailq: lookupForm('intelligenceEmailq', 'email'),
+  domain: lookupForm('domain', 'domain'),
+  intelligenceDomain: lookupForm('intelligenceDomain', 'domain'),
+  ip: lookupForm('ip', 'ip'),
+  intelligenceIp: lookupForm('intelligenceIp', 'ip'),
+  phone: lookupForm('phone', 'phone'),
+  vat: lookupForm('vat', 'vat'),
+  iban: lookupForm('iban', 'iban'),
   rates: serviceForm(
-    'aboutRates',
     [
       {
         name: 'base',
@@ -125,15 +118,13 @@ export const ENDPOINT_FORMS: Readonly<Record<EndpointName, EndpointForm>> = {
     'base date rates',
   ),
   stats: serviceForm(
-    'aboutStats',
     [
-      { name: 'engine', type: 'text', labelText: 'engineSlug' },
-      { name: 'path', type: 'text', labelText: 'endpointPath', placeholder: '/v1/vat' },
+      { name: 'engine', type: 'text' },
+      { name: 'path', type: 'text', placeholder: '/v1/vat' },
     ],
     'engine path health success_rate avg_response_time_ms window',
   ),
   usage: serviceForm(
-    'aboutUsage',
     [],
     [
       'remaining total_used renewal_date period.start period.end',
@@ -145,7 +136,6 @@ export const ENDPOINT_FORMS: Readonly<Record<EndpointName, EndpointForm>> = {
     ].join(' '),
   ),
   job: serviceForm(
-    'aboutJob',
     [
       {
         name: 'job_id',

@@ -12,12 +12,12 @@ export const dnsGroup: AnswerFieldGroup = {
   name: 'mailOfTheDomainGroup',
   rows: [
     flagField('dns.mx', 'mailServer', ['mailServerYes', 'mailServerNo'], { no: 'caution' }),
-    listField('dns.mx_records', 'mxRecords', ['hostname', 'priority']),
+    listField('dns.mx_records', null, ['hostname', 'priority']),
     listField('dns.mx_providers', 'mailProvider', ['slug', 'type', 'grade']),
     policyField('dns.spf_valid', 'spf', 'dns.spf'),
-    answerField('dns.spf', 'spfRecord', 'code', 'noRecord'),
+    answerField('dns.spf', null, 'code', 'none'),
     policyField('dns.dmarc_valid', 'dmarc', 'dns.dmarc'),
-    answerField('dns.dmarc', 'dmarcRecord', 'code', 'noRecord'),
+    answerField('dns.dmarc', null, 'code', 'none'),
   ],
 };
 
@@ -48,7 +48,7 @@ export const domainAnswerFields: AnswerFields = [
       answerField('domain_age_days', 'age', 'days'),
       answerField('whois.registrar', 'registrar'),
       answerField('whois.creation_date', 'registered', 'date'),
-      answerField('whois.updated_date', 'domainUpdated', 'date'),
+      answerField('whois.updated_date', null, 'date'),
       answerField('whois.expiration_date', 'expires', 'date'),
       answerField('first_seen', 'firstSeen', 'date'),
       answerField('last_seen', 'lastSeen', 'date'),

@@ -40,7 +40,7 @@ function policyFact(label: string, valid: boolean | null | undefined, text?: str
   if (valid) return fact(label, recordReference('valid'));
   if (text === undefined) return fact(label, recordReference('missingOrNotValid'));
   return (text ?? '') === ''
-    ? fact(label, domainText('policyNone'))
+    ? fact(label, recordReference('none'))
     : fact(label, recordReference('presentButNotValid'), 'caution');
 }
 
@@ -48,7 +48,7 @@ export function dnsFacts(dns: Dns | null | undefined): FactRows {
   const providers = (dns?.mx_providers ?? []).map(({ slug }) => slug);
   return [
     flagFact(domainText('mailServer'), dns?.mx, { yes: 'good', no: 'caution' }),
-    fact(domainText('mailProvider'), listText(providers, 'unit')),
+    fact(recordReference('mailProvider'), listText(providers, 'unit')),
     policyFact('SPF', dns?.spf_valid, dns?.spf),
     policyFact('DMARC', dns?.dmarc_valid, dns?.dmarc),
   ];

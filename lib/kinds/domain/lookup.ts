@@ -66,7 +66,7 @@ function ageFact(days: number | null | undefined): Fact | null {
   const years = Math.floor(days / 365.25);
   const whole = Math.floor(days);
   const shown =
-    years >= 1 ? domainText('ageYears', { years }) : domainText('ageDays', { days: whole });
+    years >= 1 ? domainText('ageYears', { years }) : recordReference('ageDays', { days: whole });
   return fact(recordReference('age'), shown, days < NEW_DAYS ? 'caution' : undefined);
 }
 
@@ -125,17 +125,20 @@ function toVerdict(value: string, result: Result): Verdict {
       },
     ],
     [
-      flagFact(domainText('disposable'), result.disposable, { yes: 'caution', no: 'good' }),
+      flagFact(recordReference('domainDisposable'), result.disposable, {
+        yes: 'caution',
+        no: 'good',
+      }),
       factIfTrue(recordReference('relayService'), result.relay_domain),
-      factIfTrue(domainText('publicWebmail'), result.public_domain),
+      factIfTrue(recordReference('webmail'), result.public_domain),
       factIfTrue(recordReference('schoolOrUniversity'), result.education),
-      factIfTrue(domainText('subdomain'), result.is_subdomain),
+      factIfTrue(recordReference('subdomain'), result.is_subdomain),
       ...dnsFacts(result.dns),
       ageFact(days),
       fact(recordReference('registered'), result.whois?.creation_date),
       fact(recordReference('expires'), result.whois?.expiration_date),
       fact(recordReference('registrar'), result.whois?.registrar),
-      listFact(domainText('tags'), result.tags),
+      listFact(recordReference('domainTags'), result.tags),
       listFact(recordReference('listedBy'), result.sources),
       fact(recordReference('firstSeen'), result.first_seen),
       fact(recordReference('lastSeen'), result.last_seen),

@@ -7,7 +7,7 @@ export const emailAnswerFields: AnswerFields = [
     name: 'address',
     rows: [
       answerField('email', 'address', 'code'),
-      answerField('normalized_email', 'emailNormalised', 'code'),
+      answerField('normalized_email', null, 'code'),
       answerField('domain', 'domain', 'code'),
       answerField('did_you_mean', 'emailDidYouMean', 'code', 'emailNoSuggestion'),
       answerField('risk_score', 'risk', 'score'),
@@ -34,7 +34,7 @@ export const emailAnswerFields: AnswerFields = [
       flagField('relay_domain', 'relayService'),
       flagField('is_alias', 'alias'),
       flagField('role_account', 'emailRole'),
-      answerField('role_type', 'emailKindOfRole', 'text', 'emailKindOfRoleNone'),
+      answerField('role_type', null, 'text', 'none'),
       flagField('public_domain', 'webmail'),
       flagField('education', 'schoolOrUniversity'),
     ],

@@ -1,5 +1,5 @@
 import { normalizeName, withLatinGroups } from '../../reading/text/index.ts';
-import { emailText } from '../../texts/references.ts';
+import { emailText, recordReference } from '../../texts/references.ts';
 import { type DomainError, parseDomain, repairDomain } from '../domain/check/domain-name.ts';
 import { isWebmailDomain, relayServiceOf } from '../domain/check/lists.ts';
 import { suggestDomain } from '../domain/check/provider-typo.ts';
@@ -53,7 +53,7 @@ function evaluateWellFormed({ value, local, domain, facts }: EmailAddress): Chec
     ...facts,
     fact(emailText('labelRelay'), relay),
     factIfTrue(emailText('labelRole'), role),
-    factIfTrue(emailText('labelWebmail'), webmail && relay === undefined),
+    factIfTrue(recordReference('webmail'), webmail && relay === undefined),
     fact(emailText('labelAliasTag'), tag),
   ];
   const basis =

@@ -7,8 +7,8 @@ export const ibanAnswerFields: AnswerFields = [
     rows: [
       flagField('valid', 'valid', ['yes', 'no'], { no: 'bad' }),
       answerField('iban', 'iban', 'code'),
-      answerField('checksum_digits', 'ibanCheckDigits', 'code'),
-      answerField('bban', 'bban', 'code'),
+      answerField('checksum_digits', null, 'code'),
+      answerField('bban', null, 'code'),
       answerField('account_number', 'accountNumber', 'code'),
     ],
   },
@@ -25,7 +25,7 @@ export const ibanAnswerFields: AnswerFields = [
     name: 'country',
     rows: [
       answerField('country_code', 'country', 'place'),
-      answerField('country_name', 'countryAsAnswered'),
+      answerField('country_name', null),
       flagField('in_sepa_zone', 'sepa', ['yes', 'no'], { no: 'caution' }),
     ],
   },

@@ -1,5 +1,11 @@
 import { compactValue } from '../../reading/text/index.ts';
-import { countryReference, factsText, ibanText, listText } from '../../texts/references.ts';
+import {
+  countryReference,
+  factsText,
+  ibanText,
+  listText,
+  recordReference,
+} from '../../texts/references.ts';
 import { type FactRows, fact, flagFact } from '../shared/facts.ts';
 import {
   type CheckResult,
@@ -66,7 +72,7 @@ function evaluateFitting(
   country: IbanCountry,
   facts: FactRows,
 ): CheckResult {
-  const shown = [...facts, flagFact(ibanText('sepa'), country.sepa)];
+  const shown = [...facts, flagFact(recordReference('sepa'), country.sepa)];
   const rest = { value: iban, facts: shown, basis: ['syntax', 'check-digits'] } as const;
   if (NATIONAL_BBAN_CHECKS[code]?.(iban.slice(4)) === false) {
     return {
@@ -93,7 +99,7 @@ function evaluateKnown(
   const registered = code in IBAN_REGISTRY;
   const bban = iban.slice(4);
   const where = nameOf(code);
-  const facts = [fact(ibanText('country'), where), ...extra];
+  const facts = [fact(recordReference('country'), where), ...extra];
   const classes = ibanCharacterClasses(country);
   const national = NATIONAL_BBAN_CHECKS[code];
   const fits = (candidate: string) =>
@@ -163,7 +169,10 @@ function evaluateTerritory(value: string, [code, sepa]: IbanTerritory): CheckRes
       standing: 'bad',
       reason: 'territory-code',
       headline: ibanText('matchesWithCountryCode', { code, country: territory, given }),
-      facts: [fact(ibanText('country'), nameOf(code)), fact(ibanText('territory'), territory)],
+      facts: [
+        fact(recordReference('country'), nameOf(code)),
+        fact(ibanText('territory'), territory),
+      ],
       basis: ['syntax', 'check-digits'],
       suggestion: meant,
     };

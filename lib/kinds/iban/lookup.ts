@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
 import { placeReference } from '../../reading/regions/index.ts';
-import { ibanText, kindsReference } from '../../texts/references.ts';
+import { ibanText, kindsReference, recordReference } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact, flagFact } from '../shared/facts.ts';
 import { optionalBool, optionalText } from '../shared/result-fields.ts';
@@ -63,13 +63,13 @@ function toVerdict(value: string, result: Result): Verdict {
       },
     ],
     [
-      fact(ibanText('bank'), result.bank_name),
-      fact(ibanText('bic'), result.bic),
-      flagFact(ibanText('sepa'), result.in_sepa_zone, { no: 'caution' }),
-      fact(ibanText('country'), placeReference(result.country_code) || result.country_name),
-      fact(ibanText('bankCode'), result.bank_code),
-      fact(ibanText('branchCode'), result.branch_code),
-      fact(ibanText('accountNumber'), result.account_number),
+      fact(recordReference('bank'), result.bank_name),
+      fact(recordReference('bic'), result.bic),
+      flagFact(recordReference('sepa'), result.in_sepa_zone, { no: 'caution' }),
+      fact(recordReference('country'), placeReference(result.country_code) || result.country_name),
+      fact(recordReference('bankCode'), result.bank_code),
+      fact(recordReference('branchCode'), result.branch_code),
+      fact(recordReference('accountNumber'), result.account_number),
     ],
   );
 }

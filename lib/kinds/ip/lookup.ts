@@ -147,16 +147,16 @@ function toVerdict(value: string, result: Result): Verdict {
     ],
     [
       flagFact('VPN', result.is_vpn, { yes: 'caution', no: 'good' }),
-      flagFact(ipText('proxy'), result.is_proxy, { yes: 'caution', no: 'good' }),
+      flagFact(recordReference('ipProxy'), result.is_proxy, { yes: 'caution', no: 'good' }),
       flagFact(recordReference('torExit'), result.is_tor, { yes: 'caution', no: 'good' }),
-      flagFact(ipText('abuse'), result.is_abuser, { yes: 'bad', no: 'good' }),
-      factIfTrue(ipText('datacenter'), result.is_datacenter, 'caution'),
-      factIfTrue(ipText('crawler'), result.is_crawler, 'caution'),
+      flagFact(recordReference('ipAbuse'), result.is_abuser, { yes: 'bad', no: 'good' }),
+      factIfTrue(recordReference('ipDatacenter'), result.is_datacenter, 'caution'),
+      factIfTrue(recordReference('ipCrawler'), result.is_crawler, 'caution'),
       factIfTrue(recordReference('mobileNetwork'), result.is_mobile),
       factIfTrue(recordReference('notPublicBogon'), result.is_bogon, 'caution'),
       scoreFact(recordReference('threat'), result.threat_score),
       fact(
-        ipText('location'),
+        recordReference('ipLocationGroup'),
         [
           location?.city,
           location?.state,
@@ -167,7 +167,7 @@ function toVerdict(value: string, result: Result): Verdict {
       ),
       fact(recordReference('timeZone'), location?.timezone),
       fact(
-        ipText('network'),
+        recordReference('networkGroup'),
         [typeof asn?.asn === 'number' ? `AS${asn.asn}` : '', asn?.org].filter(Boolean).join(' '),
       ),
       fact(ipText('networkType'), readableWords(asn?.type)),

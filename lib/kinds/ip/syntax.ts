@@ -126,7 +126,7 @@ export function ipErrorOf(text: string): IpError | null {
     const address = inetAtonAddress(text);
     return {
       reason: 'not-decimal',
-      headline: sentences(ipText('notDecimal'), address && ipText('othersReadThisAs', { address })),
+      headline: sentences(ipText('notDecimal'), address && ipText('someReadItAs', { address })),
     };
   }
   if (/^[0-9]+([., ]+[0-9]+){3}$/.test(text)) {

@@ -6,7 +6,7 @@ export const phoneAnswerFields: AnswerFields = [
     name: 'phoneNumberGroup',
     rows: [
       flagField('is_valid', 'valid', ['yes', 'no'], { no: 'bad' }),
-      answerField('e164_format', 'phoneE164', 'code'),
+      answerField('e164_format', null, 'code'),
       answerField('international_format', 'international', 'code'),
       answerField('national_format', 'national', 'code'),
       answerField('country_code', 'callingCode', 'code'),
@@ -16,15 +16,15 @@ export const phoneAnswerFields: AnswerFields = [
   },
   {
     name: 'carrier',
-    rows: [answerField('carrier', 'carrier'), answerField('carrier_type', 'phoneKindOfCarrier')],
+    rows: [answerField('carrier', 'carrier'), answerField('carrier_type', null)],
   },
   {
     name: 'phonePlaceGroup',
     rows: [
       answerField('country', 'country', 'place'),
-      answerField('country_name', 'countryAsAnswered'),
+      answerField('country_name', null),
       answerField('location', 'phoneLocation'),
-      listField('timezones', 'phoneTimeZones'),
+      listField('timezones', 'timeZone'),
     ],
   },
   {

@@ -43,7 +43,8 @@ export type YesNoStandings = { readonly yes?: Standing; readonly no?: Standing }
 export interface AnswerField {
   /** Path in the answer, as the `fields` parameter names it. */
   readonly path: string;
-  readonly name: AnswerFieldText;
+  /** Null: the path is shown. */
+  readonly name: AnswerFieldText | null;
   readonly format: AnswerFieldFormat;
   /** Text for null if the contract gives null a meaning; otherwise null means unknown. */
   readonly nullText?: AnswerFieldText;
@@ -60,7 +61,7 @@ type PlainFormat = Exclude<AnswerFieldFormat['as'], 'flag' | 'policy' | 'list' |
 
 export const answerField = (
   path: string,
-  name: AnswerFieldText,
+  name: AnswerFieldText | null,
   as: PlainFormat = 'text',
   none?: AnswerFieldText,
 ): AnswerField => ({
@@ -73,7 +74,7 @@ export const answerField = (
 /** @param words texts for yes and no, where "Yes" and "No" are not clear enough */
 export const flagField = (
   path: string,
-  name: AnswerFieldText,
+  name: AnswerFieldText | null,
   words: readonly [yes: AnswerFieldText, no: AnswerFieldText] = ['yes', 'no'],
   speaks: YesNoStandings = {},
 ): AnswerField => ({ path, name, format: { as: 'flag', yes: words[0], no: words[1], speaks } });
@@ -81,7 +82,7 @@ export const flagField = (
 /** @param parts fields of each item if the items are objects; the first names it */
 export const listField = (
   path: string,
-  name: AnswerFieldText,
+  name: AnswerFieldText | null,
   parts: readonly string[] = [],
 ): AnswerField => ({
   path,

@@ -78,7 +78,11 @@ export function unreadableFacts(fields: AnswerFields, answer: unknown): FactRows
   return unreadableParts(fields, answer).map(({ field, group, path, value }) => {
     // If an object has another type, all fields of the group are unreadable: the group's name is
     // the label.
-    const label = recordReference(path.startsWith(field.path) ? field.name : group.name);
+    const isField = path.startsWith(field.path);
+    const label =
+      isField && field.name === null
+        ? field.path
+        : recordReference((isField && field.name) || group.name);
     return fact(label, recordReference('notReadable', { value: shownRaw(value) }));
   });
 }

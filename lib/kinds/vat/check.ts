@@ -1,7 +1,7 @@
 import type { Standing } from '../../domain/index.ts';
 import { isRegionCode, placeReference } from '../../reading/regions/index.ts';
 import { compactValue } from '../../reading/text/index.ts';
-import { factsText, vatText } from '../../texts/references.ts';
+import { factsText, recordReference, vatText } from '../../texts/references.ts';
 import { fact } from '../shared/facts.ts';
 import {
   type CheckResult,
@@ -130,7 +130,7 @@ function evaluate(text: string, region: string | undefined): CheckResult {
     };
   }
   const value = split.prefix + split.rest;
-  const facts = [fact(vatText('country'), nameOf(split.prefix))];
+  const facts = [fact(recordReference('country'), nameOf(split.prefix))];
   if (!country.shape.test(split.rest)) {
     const [reason, headline] = wrongStructure(country, split);
     const suggestion = suggestVatNumber(split);

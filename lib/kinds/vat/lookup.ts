@@ -50,9 +50,9 @@ function toVerdict(value: string, result: Result): Verdict {
       },
     ],
     [
-      fact(vatText('company'), disclosedText(result.company_name)),
+      fact(recordReference('companyGroup'), disclosedText(result.company_name)),
       fact(recordReference('postalAddress'), disclosedText(result.company_address)),
-      fact(vatText('country'), placeReference(result.country_code)),
+      fact(recordReference('country'), placeReference(result.country_code)),
     ],
   );
 }

@@ -150,7 +150,7 @@ const itemText = ({ text, details }: AnswerItem): string =>
 /** @param answer merged from all answers about the value */
 export function answerLineOf(row: AnswerField, answer: unknown): AnswerLine {
   const { path, nullText } = row;
-  const name = recordText(row.name);
+  const name = row.name === null ? path : recordText(row.name);
   const read = readAnswerField(row, answer);
   switch (read.state) {
     case 'absent':

@@ -14,10 +14,10 @@ const COUNTING: Readonly<Partial<Record<Kind, readonly string[]>>> = {
     'domain.mailServer',
   ],
   phone: ['record.carrier', 'record.type', 'record.country'],
-  iban: ['iban.bank', 'iban.bic', 'iban.sepa', 'iban.country'],
-  vat: ['vat.company', 'record.postalAddress', 'vat.country'],
+  iban: ['record.bank', 'record.bic', 'record.sepa', 'record.country'],
+  vat: ['record.companyGroup', 'record.postalAddress', 'record.country'],
   domain: ['domain.mailServer', 'record.relayService', 'record.registered', 'record.registrar'],
-  ip: ['ip.network'],
+  ip: ['record.networkGroup'],
 };
 
 /** A score that moves by less, without becoming high, says nothing new. */

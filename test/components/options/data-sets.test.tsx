@@ -90,6 +90,6 @@ describe('the section', () => {
   });
 
   it('is found by the search for settings', () => {
-    expect(searchSettings('outdated').map(({ section }) => section)).toEqual(['advanced']);
+    expect(searchSettings('data checks').map(({ section }) => section)).toEqual(['advanced']);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Fact, STANDINGS, type Verdict } from '../../../lib/domain/index.ts';
 import { knownFacts, fact as maybeFact } from '../../../lib/kinds/shared/facts.ts';
-import { factsText, ibanText, recordReference, vatText } from '../../../lib/texts/references.ts';
+import { factsText, recordReference } from '../../../lib/texts/references.ts';
 import {
   answerChange as changeInReferences,
   isInconclusive,
@@ -13,9 +13,9 @@ import { inTexts } from '../../texts/in-texts.ts';
 const answerChange = inTexts(changeInReferences);
 
 const LABELS = new Map([
-  ['Bank', ibanText('bank')],
-  ['BIC', ibanText('bic')],
-  ['Country', ibanText('country')],
+  ['Bank', recordReference('bank')],
+  ['BIC', recordReference('bic')],
+  ['Country', recordReference('country')],
 ]);
 function fact(label: string, value: string): Fact {
   const [made] = knownFacts([maybeFact(LABELS.get(label) ?? label, 'x')]);
@@ -186,14 +186,14 @@ describe('a person acts on', () => {
     ],
     [
       ...(['another name of a company', 'vat'] as const),
-      [fact(vatText('company'), 'Muster GmbH')],
-      [fact(vatText('company'), 'Beispiel GmbH')],
+      [fact(recordReference('companyGroup'), 'Muster GmbH')],
+      [fact(recordReference('companyGroup'), 'Beispiel GmbH')],
       true,
     ],
     [
       ...(['the same name in capitals', 'vat'] as const),
-      [fact(vatText('company'), 'Muster GmbH')],
-      [fact(vatText('company'), 'MUSTER  GMBH')],
+      [fact(recordReference('companyGroup'), 'Muster GmbH')],
+      [fact(recordReference('companyGroup'), 'MUSTER  GMBH')],
       false,
     ],
     [

@@ -1,16 +1,17 @@
 /** Columns of facts that the person chose, after the language has changed. */
 import { expect, it } from 'vitest';
 import { fact, knownFacts } from '../../../lib/kinds/shared/facts.ts';
-import { ibanText } from '../../../lib/texts/references.ts';
+import { recordReference } from '../../../lib/texts/references.ts';
 import { tableColumnsOf } from '../../../lib/workbench/list/index.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
 import { arrangeColumns, changeColumn, placesOf } from '../../../lib/workbench/list-view/index.ts';
 
 const SHEET = parseSheet('Name;IBAN\nAda;DE89370400440532013000');
 const LAYOUT = { columns: [null, 'iban' as const], header: true };
-const names = knownFacts([fact(ibanText('bankCode'), 'x'), fact(ibanText('bank'), 'x')]).map(
-  ({ name }) => name,
-);
+const names = knownFacts([
+  fact(recordReference('bankCode'), 'x'),
+  fact(recordReference('bank'), 'x'),
+]).map(({ name }) => name);
 
 const columnsWith = (...labels: string[]) =>
   tableColumnsOf(
@@ -22,7 +23,7 @@ const columnsWith = (...labels: string[]) =>
 it('are still shown', () => {
   const arranged = arrangeColumns(columnsWith('Bankleitzahl', 'Bank'), []);
   const chosen = arranged.find(({ column }) => column.name === 'IBAN: Bankleitzahl');
-  expect(chosen?.column.id).toBe('fact 1 iban.bankCode');
+  expect(chosen?.column.id).toBe('fact 1 record.bankCode');
   const stored = placesOf(changeColumn(arranged, chosen?.column.id ?? '', { isShown: true }));
   const shown = arrangeColumns(columnsWith('Bank code', 'Bank'), stored).filter(
     ({ column, isShown }) => isShown && column.id.startsWith('fact '),

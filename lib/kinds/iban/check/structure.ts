@@ -1,4 +1,4 @@
-import { ibanText } from '../../../texts/references.ts';
+import { ibanText, recordReference } from '../../../texts/references.ts';
 import { type FactRows, fact } from '../../shared/facts.ts';
 import type { IbanCountry } from './registry.ts';
 
@@ -49,9 +49,9 @@ export function bbanFacts(bban: string, country: IbanCountry): FactRows {
     offset += part.length;
   }
   return [
-    fact(ibanText('bankCode'), found.get('b')),
-    fact(ibanText('branchCode'), found.get('s')),
-    fact(ibanText('accountNumber'), found.get('a')),
+    fact(recordReference('bankCode'), found.get('b')),
+    fact(recordReference('branchCode'), found.get('s')),
+    fact(recordReference('accountNumber'), found.get('a')),
     fact(ibanText('nationalCheckDigits'), found.get('x')),
   ];
 }
