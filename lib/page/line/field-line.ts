@@ -133,7 +133,7 @@ export function createFieldLine(
       hide();
       return Number.POSITIVE_INFINITY;
     }
-    const isAboutForm = view?.fields !== undefined;
+    const problems = view?.fields?.map(({ control }) => control);
     const isWhole = view?.isChosen === true || isMenuOpen;
     const isOnlyMark = view !== undefined && isMarkOnly(view);
     const isPaid = view?.isPaid === true;
@@ -147,7 +147,7 @@ export function createFieldLine(
         // Not after a lookup: then a control would be covered by what may not even be drawn.
         isWanted: !isPaid || view?.wanted === true || isWhole,
         isWhole,
-        problems: view?.fields?.map(({ control }) => control),
+        problems,
       });
       if (fittedFor !== placement.layout + shownKey) content.fit();
       fittedFor = placement.layout + shownKey;
@@ -160,7 +160,7 @@ export function createFieldLine(
     const link = isOnlyMark && !isMenuOpen ? undefined : placement?.link;
     pointer.show(link, (!isMenuOpen && view?.standing) || 'unknown');
     const alone = { field, tone: view?.standing ?? 'unknown', text: view?.text ?? '' };
-    marks.show(otherMarks, placement?.box, isShown || isAboutForm ? undefined : alone);
+    marks.show(otherMarks, placement?.box, isShown || problems ? undefined : alone);
     return placement?.slot ? placement.cost : Number.POSITIVE_INFINITY;
   };
 
@@ -168,17 +168,20 @@ export function createFieldLine(
     placement = undefined;
     return place();
   };
+  const named = () => (view?.fields ?? []).map(({ control }) => control);
+  /** For a message about a form. */
+  const findRoom = () => {
+    if (field && view?.fields) arrange(view.held ? [field, ...named()] : [], content, placeAnew);
+  };
   /** Alt+Down in each of these fields moves the focus into its line. */
   const listen = () => {
-    const named = (view?.fields ?? []).map(({ control }) => control);
     const marked = otherMarks.map((mark) => mark.field);
-    focus.listenTo([...new Set([...(field ? [field] : []), ...named, ...marked])]);
+    focus.listenTo([...new Set([...(field ? [field] : []), ...named(), ...marked])]);
   };
-  const reposition = swallowErrors(() => {
+  const reposition = swallowErrors((event?: Event) => {
+    if (event?.type === 'resize') findRoom();
     if (!field) return;
-    const isGone = [{ control: field }, ...(view?.fields ?? [])].some(
-      ({ control }) => !control.isConnected,
-    );
+    const isGone = [field, ...named()].some((control) => !control.isConnected);
     place();
     if (isGone) handlers.onFieldGone();
   });
@@ -212,7 +215,6 @@ export function createFieldLine(
         fields?.length !== view?.fields?.length ||
         wanted !== view?.wanted ||
         isChosen !== view?.isChosen;
-      // A message that had no room may be one that must be seen now.
       const hadNoRoom = !isUnchanged && !placement?.slot;
       // The undo of a correction is where its button was.
       const keepsPlace = field === target && newView.isSettled && placement?.slot;
@@ -225,10 +227,7 @@ export function createFieldLine(
       overlay.show(target);
       const { focused } = overlay;
       if (!isUnchanged) content.render(newView, isMenuOpen, focus.takeHint(newView));
-      if (newView.fields && (!isUnchanged || !placement)) {
-        const targets = held ? [target, ...newView.fields.map(({ control }) => control)] : [];
-        arrange(targets, content, placeAnew);
-      }
+      if (!isUnchanged || !placement) findRoom();
       const isVisible = place() < Number.POSITIVE_INFINITY && overlay.isShown && isInViewport(line);
       if (isUnchanged) return isVisible;
       reinserts = 0;

@@ -145,8 +145,9 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
       // The whole line has the menu.
       expandButton.hidden = !isStrip && !classList.contains('long');
       menuButton.hidden = !expandButton.hidden;
-      classList.remove('brief', 'small');
+      classList.remove('tight', 'brief', 'small');
       const isCut = () => overflows(isStrip ? status : said);
+      if (isStrip && isCut()) classList.add('tight');
       if ((isStrip || line.dataset.rows) && isCut()) classList.add('brief');
       if (isStrip && isCut()) classList.add('small');
     },

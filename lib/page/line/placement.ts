@@ -144,7 +144,10 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
   line.style.display = '';
   const isAtEdge = previous?.slot?.side === 'top' || previous?.slot?.side === 'bottom';
   const mayKeep = isAtEdge || isInView;
-  const kept = mayKeep && previous?.slot ? candidatesIn(previous.slot) : [];
+  // The width of a strip beside a label is that of its field's row.
+  const isOtherRow =
+    previous?.slot?.fromEnd !== undefined && previous.layout.split(' ')[2] !== String(box.width);
+  const kept = mayKeep && previous?.slot && !isOtherRow ? candidatesIn(previous.slot) : [];
   let chosen = kept.find(({ position }) => !isAtEdge || position.x === previous?.box?.left);
   let cost = chosen ? (previous?.cost ?? 0) : 0;
   if (!chosen && (isInView || isAboutForm)) {

@@ -78,6 +78,7 @@ function withTriedUrls(failure: Failure, baseUrl: string): Failure {
  *   saved and the failure becomes its `trouble`.
  * - A key is sent only to the origin that it was entered for. If the origin changes without a new key,
  *   the old key is forgotten.
+ * - The account page that the person entered is forgotten with the origin of its API.
  * - If the connection is changed or forgotten while this waits for the API, the answer is ignored.
  * - If only the address without its `/v1` has an API, the address is corrected, unless an organisation
  *   set it.
@@ -166,6 +167,11 @@ export function createConnect({
     await key.save({ baseUrl, key: secret, keep: request.keep });
     if (quotas) await noteGateway(await key.accountId(), quotas).catch(() => undefined);
     if (other) await onAccountChanged();
+    if (former && originOfUrl(former.baseUrl) !== originOfUrl(baseUrl)) {
+      await settings.update((_, { chosen, defaults }) =>
+        chosen.has('accountPage') ? { accountPage: String(defaults.get('accountPage')) } : {},
+      );
+    }
     if (request.autoEmail !== undefined) await settings.update({ autoAccepted: request.autoEmail });
     if (!outcome.ok) {
       const explained = withTriedUrls(outcome.failure, baseUrl);

@@ -69,3 +69,17 @@ it('adds https to an address without a scheme', async () => {
   await world.send('lookup', lookup('ann@example.com', { place: 'popup' }));
   expect(world.calls.map(({ baseUrl }) => baseUrl)).toEqual([BASE, BASE]);
 });
+
+it('forgets the page for topping up with the API that it is of', async () => {
+  const world = await connected();
+  const page = 'https://api.example.com/account';
+  await world.send('setSettings', { patch: { accountPage: page } });
+  const pageNow = async () => {
+    const connection = await world.send('connection', {});
+    return connection.ok && connection.value.accountPage;
+  };
+  await world.send('connect', { baseUrl: BASE, key: 'another', keep: 'disk' });
+  expect(await pageNow()).toBe(page);
+  await world.send('connect', { baseUrl: 'https://other.example.com', key: KEY, keep: 'disk' });
+  expect(await pageNow()).toBeUndefined();
+});
