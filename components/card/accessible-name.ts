@@ -1,6 +1,6 @@
 import type { Failure, Outcome, Verdict } from '../../lib/domain/index.ts';
 import type { CardContent, ParsedText } from '../../lib/extension/schemas/index.ts';
-import { lookupsText } from '../../lib/texts/areas.ts';
+import { commonText, lookupsText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 
 /** The verdict on show, and why a lookup of its value failed. */
@@ -26,17 +26,15 @@ export function cardAccessibleName(
   shown: ShownVerdict | null,
   position?: CardPosition,
 ): string {
-  if (!reading) return lookupsText('cardChecking');
-  if (!reading.ok) return lookupsText('cardNotChecked');
+  if (!reading) return commonText('checking');
+  if (!reading.ok) return reading.failure.message;
   const { found, moreFound, unread } = reading.value;
   const [first, second] = found;
-  if (!first) return lookupsText('cardNothing');
+  if (!first) return lookupsText('nothingToCheck');
   if (second || unread.length > 0)
     return lookupsText('cardOfMany', { count: found.length + moreFound });
   const { kind, value, headline } = shown?.verdict ?? first.verdict;
   const sentence = shown?.failure?.message ?? headline;
-  const card = { kind: kindLabel(kind), value, headline: sentence };
-  return position
-    ? lookupsText('cardWithPosition', { ...card, ...position })
-    : lookupsText('card', card);
+  const name = lookupsText('card', { kind: kindLabel(kind), value, headline: sentence });
+  return position ? `${name} ${cardPositionLabel(position)}` : name;
 }

@@ -11,11 +11,9 @@ interface AccountFact {
   readonly standing?: Standing;
 }
 
-/** `null`: no limit; undefined: not in the answer. */
-function limitLabel(value: number | null | undefined, per: 'minute' | 'second'): string {
-  if (value === undefined) return usageText(`${per}NotReported`);
-  return value === null ? usageText(`${per}Unlimited`) : usageText(`${per}Limit`, { limit: value });
-}
+/** Empty without a limit. */
+const limitLabel = (limit: number | null | undefined, per: 'minute' | 'second'): string[] =>
+  limit == null ? [] : [usageText(`${per}Limit`, { limit })];
 
 function quotaFacts(quotas: NonNullable<Usage['key']>['quotas']): readonly AccountFact[] {
   return Object.entries(quotas ?? {}).flatMap(([quota, value]) =>
@@ -34,22 +32,15 @@ function accountFacts({ account, key, rateLimit }: Usage): readonly AccountFact[
       standing: key.active ? 'good' : 'bad',
     });
   }
-  if (key?.category) facts.push({ label: usageText('keyCategory'), value: key.category });
-  if (key?.expires !== undefined) {
-    const expires = key.expires === null ? usageText('keyNeverExpires') : formatDate(key.expires);
-    facts.push({ label: recordText('expires'), value: expires });
-  }
+  if (key?.expires) facts.push({ label: recordText('expires'), value: formatDate(key.expires) });
   facts.push(...quotaFacts(key?.quotas));
   if (rateLimit) {
     const { perMinute, perSecond } = rateLimit;
-    const value =
-      perMinute === null && perSecond === null
-        ? usageText('unlimited')
-        : listFormat({ type: 'unit' }).format([
-            limitLabel(perMinute, 'minute'),
-            limitLabel(perSecond, 'second'),
-          ]);
-    facts.push({ label: usageText('rateLimit'), value });
+    const limits = [...limitLabel(perMinute, 'minute'), ...limitLabel(perSecond, 'second')];
+    if (limits.length > 0 || (perMinute === null && perSecond === null)) {
+      const value = listFormat({ type: 'unit' }).format(limits) || usageText('unlimited');
+      facts.push({ label: usageText('rateLimit'), value });
+    }
   }
   return facts;
 }

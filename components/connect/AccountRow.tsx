@@ -1,6 +1,8 @@
 import type { Failure } from '../../lib/domain/index.ts';
 import type { Connection } from '../../lib/extension/schemas/index.ts';
 import { commonText, connectText } from '../../lib/texts/areas.ts';
+import { failuresText } from '../../lib/texts/references.ts';
+import { shown } from '../../lib/texts/shown.ts';
 import { settingElementId } from '../settings/index.ts';
 import { ToneIcon, TopUpLink } from '../ui/index.ts';
 
@@ -29,14 +31,11 @@ export interface AccountRowProps {
 /** The account, its credits and key, what is wrong with it, if anything, and a link to the form. */
 export function AccountRow({ connection, name, isFormOpen }: AccountRowProps) {
   const { key, trouble, baseUrl, creditsLeft } = connection;
-  if (!key.set) return <p className="hint">{connectText('noKeySet')}</p>;
+  if (!key.set) return <p className="hint">{shown(failuresText('noKey'))}</p>;
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
   return (
     <div className="account-row">
-      <ToneIcon
-        tone={trouble ? 'caution' : 'good'}
-        label={connectText(trouble ? 'problem' : 'ready')}
-      />
+      <ToneIcon tone={trouble ? 'caution' : 'good'} />
       <div>
         <p>
           <strong>{name ?? host}</strong>

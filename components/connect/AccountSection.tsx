@@ -30,10 +30,7 @@ function VerifiedNote({
   const isEmpty = remaining !== undefined && remaining <= 0;
   return (
     <div className={isEmpty ? 'note note-caution' : 'note note-good'}>
-      <ToneIcon
-        tone={isEmpty ? 'caution' : 'good'}
-        label={connectText(isEmpty ? 'noCredits' : 'verified')}
-      />
+      <ToneIcon tone={isEmpty ? 'caution' : 'good'} label={null} />
       <div className="note-body">
         <p className="note-title">{savedMessage(remaining)}</p>
         {leftOut !== null && (

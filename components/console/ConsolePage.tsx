@@ -47,7 +47,7 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
   const draft = { ...editedDraft, flagName };
   const [hasTriedToSend, setTriedToSend] = useState(false);
   useEffect(() => {
-    document.title = consoleText('documentTitle');
+    document.title = consoleText.rich('title', { name: (words) => words.join('') }).join('');
   });
   const refreshBalance = useCallback(
     () => void askUsage({ refresh: true }).then(() => askConnection({})),

@@ -47,7 +47,7 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
     [defaults, hits],
   );
   useEffect(() => {
-    document.title = optionsText('documentTitle');
+    document.title = optionsText.rich('title', { brand: (words) => words.join('') }).join('');
   });
   const account = useConnection(send);
   const address = useSettingsAddress();

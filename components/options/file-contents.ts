@@ -2,6 +2,7 @@ import { KINDS } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText, policiesText, recordText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
+import { formatNumber } from '../format/index.ts';
 import { guardLabel, languageLabel, policyLabel } from '../labels/index.ts';
 import { correctionSettingName, listCorrections } from './corrections.ts';
 import { listSiteRules, ruleLabel } from './rules.ts';
@@ -52,7 +53,7 @@ function settingLines(settings: Settings): readonly SettingLine[] {
     ['budget autoPerPage', optionsText('autoPerPage'), capLabel(budget.autoPerPage)],
     ['budget totalPerDay', optionsText('totalPerDay'), capLabel(budget.totalPerDay)],
     ['guard', optionsText('formFields'), guardLabel(guard)],
-    ['guardWait', optionsText('guardWait'), optionsText('seconds', { seconds: guardWait / 1000 })],
+    ['guardWait', optionsText('guardWaitInSeconds'), formatNumber(guardWait / 1000)],
     ['marks', optionsText('marks'), onOffLabel(settings.marks)],
     ['passingMarks', optionsText('passingMarks'), onOffLabel(settings.passingMarks)],
     ['badgeCount', optionsText('badgeCount'), onOffLabel(settings.badgeCount)],
@@ -67,7 +68,7 @@ function settingLines(settings: Settings): readonly SettingLine[] {
     ['accountPage', optionsText('accountPage'), accountPage || recordText('none')],
     ['language', optionsText('language'), languageLabel(language)],
     ['history', optionsText('history'), onOffLabel(settings.history)],
-    ['notify', optionsText('notifications'), onOffLabel(settings.notify)],
+    ['notify', optionsText('notify'), onOffLabel(settings.notify)],
     ['autoAccepted', optionsText('autoEmail'), onOffLabel(settings.autoAccepted)],
   ];
 }

@@ -82,7 +82,7 @@ export function PendingLookupPanel({
   return (
     <section className="armed" aria-labelledby={title}>
       <h2 id={title}>
-        {lookupsText(isPending ? 'isLookingUp' : isOpen ? 'readyToLookUp' : 'lookedUp')}{' '}
+        {lookupsText(isPending ? 'lookingUp' : isOpen ? 'readyToLookUp' : 'lookedUp')}{' '}
         {host && <span className="host wrap">{host}</span>}
       </h2>
       <div id={about} aria-live="polite">

@@ -6,16 +6,14 @@ import { crossRate } from './convert.ts';
 export interface RateTableProps {
   readonly table: Rates;
   readonly base: string;
-  /** Only some currencies were requested. */
-  readonly isPartial: boolean;
 }
 
 /** What one unit of the base currency is worth in each currency of the table. */
-export function RateTable({ table, base, isPartial }: RateTableProps) {
+export function RateTable({ table, base }: RateTableProps) {
   const codes = [...new Set([table.base, ...Object.keys(table.rates)])].sort();
   return (
     <details className="rate-table">
-      <summary>{ratesText(isPartial ? 'theseRatesFor' : 'allRatesFor', { base })}</summary>
+      <summary>{ratesText('allRatesFor', { base })}</summary>
       <dl className="facts facts-figures">
         {codes
           .filter((code) => code !== base)

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Rates } from '../../lib/extension/schemas/index.ts';
-import { commonText, ratesText } from '../../lib/texts/areas.ts';
+import { commonText, lookupsText, ratesText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { formatDate, formatTimeAgo } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
@@ -21,11 +21,7 @@ export interface RatesTabProps {
 /** The day of the rates, when they were looked up, and the base of the table they are derived from. */
 function rateOrigin({ date: day, at, base }: Rates, derived: boolean): string {
   const when = formatTimeAgo(at);
-  if (day === '') {
-    return derived
-      ? ratesText('ratesWithoutDateDerived', { when, base })
-      : ratesText('ratesWithoutDate', { when });
-  }
+  if (day === '') return lookupsText('answeredWhen', { when });
   const values = { day: formatDate(day), when };
   return derived ? ratesText('ratesOfDerived', { ...values, base }) : ratesText('ratesOf', values);
 }
@@ -137,13 +133,11 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
               </p>
             )}
             <CurrencyConverter key={codesKey} table={table} base={base} codes={codes} />
-            <RateTable table={table} base={base} isPartial={isPartial} />
+            <RateTable table={table} base={base} />
           </>
         ) : (
           <p className="hint">
-            {ratesText(
-              disconnected ? 'takesKey' : isPartial ? 'lookupBringsSome' : 'lookupBringsAll',
-            )}{' '}
+            {disconnected && ratesText('takesKey')}
             {ratesText('conversionsFree')}
           </p>
         )}

@@ -58,7 +58,7 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
   entry('pages', 'badgeCount', 'badgeCount', 'badgeCountMeans'),
   entry('pages', 'beside', 'beside', 'besideMeans'),
   entry('pages', 'guard', 'formFields', 'guardHoldMeans'),
-  entry('pages', 'guardWait', 'guardWait', 'guardWaitMeans'),
+  entry('pages', 'guardWait', 'guardWaitInSeconds', 'guardWaitMeans'),
   entry('pages', 'disposableIsBad', 'disposableIsBad', 'disposableIsBadMeans'),
   entry('pages', 'region', 'region', 'regionMeans'),
   {

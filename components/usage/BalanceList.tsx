@@ -1,24 +1,12 @@
 import type { Usage } from '../../lib/extension/schemas/index.ts';
 import { commonText, recordText, usageText } from '../../lib/texts/areas.ts';
-import { formatDate, formatPercent } from '../format/index.ts';
 import { type BalanceEntry, balancesInDrawOrder } from './balances.ts';
 import { CreditPackList } from './CreditPackList.tsx';
 import { MeterBar } from './Meter.tsx';
 
-type Ledger = NonNullable<BalanceEntry['ledger']>;
-
-/** @param resets ISO 8601 date of the next reset, if known */
-function usedOf({ used, total, percentUsed }: Ledger, resets: string | null | undefined): string {
-  const values = { used, total, percent: formatPercent(percentUsed) };
-  return resets
-    ? usageText('usedOfResets', { ...values, date: formatDate(resets) })
-    : usageText('usedOf', values);
-}
-
 function BalanceRow({ balance, usage }: { balance: BalanceEntry; usage: Usage }) {
   const { ledger, drawn, packs } = balance;
   const name = usageText(balance.name);
-  const resets = balance.name === 'monthlyQuota' ? usage.renewalDate : null;
   return (
     <li className={drawn ? 'balance balance-drawn' : 'balance'} aria-current={drawn || undefined}>
       <p className="balance-head">
@@ -44,7 +32,7 @@ function BalanceRow({ balance, usage }: { balance: BalanceEntry; usage: Usage })
             words={commonText('creditsUsed', ledger)}
             look={ledger.remaining <= 0 ? 'spent' : drawn ? undefined : 'calm'}
           />
-          <p className="hint">{usedOf(ledger, resets)}</p>
+          <p className="hint">{usageText('usedOfTotal', ledger)}</p>
         </>
       )}
       {packs && usage.packs && <CreditPackList packs={usage.packs} inUse={drawn} />}

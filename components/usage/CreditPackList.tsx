@@ -1,12 +1,12 @@
 import type { Usage } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/areas.ts';
-import { formatDate, formatPercent } from '../format/index.ts';
+import { formatDate } from '../format/index.ts';
 
 type CreditPacks = NonNullable<Usage['packs']>;
 type CreditPack = CreditPacks['items'][number];
 
 function CreditPackRow({ pack, inUse }: { pack: CreditPack; inUse: boolean }) {
-  const { id, title, purchasedAt, used, total, remaining, percentUsed, exhausted, current } = pack;
+  const { id, title, purchasedAt, used, total, remaining, exhausted, current } = pack;
   return (
     <li className={exhausted ? 'pack pack-spent' : 'pack'} aria-current={current || undefined}>
       <p className="pack-line">
@@ -26,9 +26,7 @@ function CreditPackRow({ pack, inUse }: { pack: CreditPack; inUse: boolean }) {
           {purchasedAt && id && ' · '}
           {id && <span className="value wrap">{id}</span>}
         </span>
-        <span className="pack-left">
-          {usageText('packUsedOf', { used, total, percent: formatPercent(percentUsed) })}
-        </span>
+        <span className="pack-left">{usageText('usedOfTotal', { used, total })}</span>
       </p>
     </li>
   );

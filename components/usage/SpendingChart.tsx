@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { usageText } from '../../lib/texts/areas.ts';
+import { commonText, usageText } from '../../lib/texts/areas.ts';
 import { formatDate, formatNumber } from '../format/index.ts';
 import type { SpendingChartData } from './spending-chart-data.ts';
 
@@ -73,7 +73,7 @@ export function SpendingChart({ data, label }: { data: SpendingChartData; label:
       </div>
       <p className="bars-ends hint" aria-hidden="true">
         <span>{first && formatDate(first.day)}</span>
-        <span>{last && usageText('chartEndsToday')}</span>
+        <span>{last && commonText('today')}</span>
       </p>
       <ul className="legend">
         {parts.map(({ name, credits }, index) => (

@@ -32,18 +32,8 @@ export interface UsageTabProps {
   readonly shownAboveTabs: readonly string[];
 }
 
-/** "1 Nov 2026 to 1 Dec 2026", or only the end that the API gives; null for neither. */
-function periodOf({ period }: Usage): string | null {
-  const { start, end } = period ?? {};
-  if (start && end)
-    return usageText('periodFromTo', { start: formatDate(start), end: formatDate(end) });
-  if (start) return usageText('periodSince', { start: formatDate(start) });
-  return end ? usageText('periodUntil', { end: formatDate(end) }) : null;
-}
-
 function Totals({ usage }: { usage: Usage }) {
-  const { totalUsed, renewalDate } = usage;
-  const period = periodOf(usage);
+  const { totalUsed, period, renewalDate } = usage;
   return (
     <dl className="facts">
       {totalUsed !== undefined && (
@@ -52,10 +42,10 @@ function Totals({ usage }: { usage: Usage }) {
           <dd>{formatNumber(totalUsed)}</dd>
         </div>
       )}
-      {period && (
+      {period?.start && period.end && (
         <div>
           <dt>{usageText('billingPeriod')}</dt>
-          <dd>{period}</dd>
+          <dd>{`${formatDate(period.start)} – ${formatDate(period.end)}`}</dd>
         </div>
       )}
       {renewalDate && (

@@ -8,13 +8,13 @@ import { createMessageRouter } from '../../lib/service/messaging/index.ts';
 import type { Platform } from '../../lib/service/platform/index.ts';
 import { withTexts } from '../../lib/service/platform/index.ts';
 import { LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
-import { factsText } from '../../lib/texts/references.ts';
+import { recordReference } from '../../lib/texts/references.ts';
 import { fakeApi } from '../api/client/fake-api.ts';
 import { ROWS } from '../messages.ts';
 import { connected, createWorld, ui } from './world.ts';
 
-const FORGED = factsText('yes');
-const HARMLESS = '["facts.yes"]';
+const FORGED = recordReference('yes');
+const HARMLESS = '["record.yes"]';
 const MARKS = /[\uFDD0\uFDD1]/;
 const ESCAPED = JSON.stringify({ [FORGED]: FORGED }).replace(
   /[\uFDD0\uFDD1]/g,
@@ -25,7 +25,7 @@ it('a request has no foreign reference, and a reply none at all', async () => {
   const bodies: unknown[] = [];
   const answer = async (body: unknown): Promise<Outcome<object>> => {
     bodies.push(body);
-    return ok({ part: factsText('no'), length: 1 });
+    return ok({ part: recordReference('no'), length: 1 });
   };
   const { onMessage: route } = createMessageRouter({
     platform: {

@@ -11,6 +11,7 @@ import {
   jsonWithoutMarks,
   listText,
   mapTexts,
+  recordReference,
   reference,
   withoutForeignReferences,
 } from '../../lib/texts/references.ts';
@@ -58,8 +59,8 @@ describe('a reference', () => {
     const inside = ipText('strayCharacter', {
       character: factsText('quotedCharacter', { character: '"\\' }),
     });
-    expect(shown(`1. ${inside} ${factsText('yes')}`)).toMatch(/^1\. .*“"\\”.* Yes$/);
-    expect(shown(listText([factsText('yes'), 'b', 'c'], 'disjunction'))).toBe('Yes, b or c');
+    expect(shown(`1. ${inside} ${recordReference('yes')}`)).toMatch(/^1\. .*“"\\”.* Yes$/);
+    expect(shown(listText([recordReference('yes'), 'b', 'c'], 'disjunction'))).toBe('Yes, b or c');
   });
 
   it('of one item in a list is the item', () => {
@@ -76,7 +77,7 @@ describe('a reference', () => {
   });
 
   it('is changed only in its foreign texts', () => {
-    const text = `ab${listText(['ab', factsText('yes')])}`;
+    const text = `ab${listText(['ab', recordReference('yes')])}`;
     expect(shown(mapTexts(text, (part) => part.replace('ab', 'x')))).toBe('xx and Yes');
   });
 
@@ -101,12 +102,12 @@ describe('a reference', () => {
 });
 
 describe('what is foreign', () => {
-  const forged = factsText('yes');
+  const forged = recordReference('yes');
 
   it('names no message', () => {
     const clean = withoutForeignReferences({ [forged]: [{ text: `x${forged}` }, 1, null] });
     expect(JSON.stringify(clean)).not.toMatch(MARKS);
-    expect(clean).toEqual({ '["facts.yes"]': [{ text: 'x["facts.yes"]' }, 1, null] });
+    expect(clean).toEqual({ '["record.yes"]': [{ text: 'x["record.yes"]' }, 1, null] });
   });
 
   it.each([

@@ -40,7 +40,7 @@ function invalidBaseUrl(message: FailureTextName, action: FailureTextName): Pars
  */
 export function parseBaseUrl(text: string): ParsedBaseUrl {
   const trimmed = withScheme(text.trim());
-  if (trimmed === '') return invalidBaseUrl('noBaseUrl', 'enterAddress');
+  if (trimmed === '') return invalidBaseUrl('noBaseUrl', 'enterFullAddress');
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
   if (url === null || !/^https?:\/\//i.test(trimmed)) {
     return invalidBaseUrl('noWebAddress', 'enterFullAddress');
@@ -49,7 +49,7 @@ export function parseBaseUrl(text: string): ParsedBaseUrl {
     return invalidBaseUrl('addressWithUser', 'removePart');
   }
   if (/[?#]/.test(trimmed)) {
-    return invalidBaseUrl('addressWithQuery', 'removeQuery');
+    return invalidBaseUrl('addressWithQuery', 'removePart');
   }
   if (url.protocol === 'http:' && !LOOPBACK_HOST.test(url.hostname)) {
     return invalidBaseUrl('keyReadOverHttp', 'useHttps');

@@ -95,7 +95,7 @@ export const FAILURE_TABLE: Readonly<Record<FailureKind, FailureRow>> = {
   },
   'server-error': {
     message: 'apiFailed',
-    action: 'tryInAMoment',
+    action: 'waitAndTryAgain',
     remedy: 'retry',
     billed: 'no',
     waitHelps: true,
@@ -123,7 +123,7 @@ export const FAILURE_TABLE: Readonly<Record<FailureKind, FailureRow>> = {
   },
   timeout: {
     message: 'noAnswerInTime',
-    action: 'tryInAFewMinutes',
+    action: 'waitAndTryAgain',
     remedy: 'retry',
     billed: 'no',
     waitHelps: true,
@@ -214,7 +214,7 @@ export const FAILURE_TABLE: Readonly<Record<FailureKind, FailureRow>> = {
   },
   'bad-input': {
     message: 'cannotLookUp',
-    action: 'checkInput',
+    action: 'correctValue',
     remedy: 'none',
     billed: 'no',
     waitHelps: false,

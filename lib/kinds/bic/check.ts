@@ -24,7 +24,7 @@ function factsOf(value: string): FactRows {
   return [
     fact(recordReference('bank'), value.slice(0, 4)),
     fact(recordReference('country'), countryReference(value.slice(4, 6))),
-    fact(recordReference('phoneLocation'), value.slice(6, 8)),
+    fact(recordReference('location'), value.slice(6, 8)),
     fact(
       bicText('labelBranch'),
       branch === '' || branch === 'XXX' ? bicText('headOffice') : branch,

@@ -11,7 +11,7 @@ import {
 export const dnsGroup: AnswerFieldGroup = {
   name: 'mailOfTheDomainGroup',
   rows: [
-    flagField('dns.mx', 'mailServer', ['mailServerYes', 'mailServerNo'], { no: 'caution' }),
+    flagField('dns.mx', 'mailServer', ['yes', 'no'], { no: 'caution' }),
     listField('dns.mx_records', null, ['hostname', 'priority']),
     listField('dns.mx_providers', 'mailProvider', ['slug', 'type', 'grade']),
     policyField('dns.spf_valid', 'spf', 'dns.spf'),

@@ -1,5 +1,5 @@
 import type { Fact } from '../../domain/index.ts';
-import { domainText, factsText, listText, recordReference } from '../../texts/references.ts';
+import { domainText, listText, recordReference } from '../../texts/references.ts';
 import { fact, knownFacts, readableWords } from '../shared/facts.ts';
 
 /** The contract names the content (certificate history, issuers, SANs) but not its field names. */
@@ -15,7 +15,7 @@ function fieldLabel(name: string): string {
 function fieldText(value: unknown): string | null {
   if (typeof value === 'string') return value.slice(0, 200);
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'boolean') return factsText(value ? 'yes' : 'no');
+  if (typeof value === 'boolean') return recordReference(value ? 'yes' : 'no');
   if (!Array.isArray(value)) return null;
   const plain = value.filter((item) => typeof item === 'string').slice(0, MOST_ITEMS);
   const more = value.length - plain.length;

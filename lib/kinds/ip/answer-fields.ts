@@ -7,7 +7,7 @@ export const ipAnswerFields: AnswerFields = [
     rows: [
       answerField('ip', 'address', 'code'),
       answerField('threat_score', 'threat', 'score'),
-      flagField('is_bogon', 'ipPublic', ['notPublicBogon', 'ipPublicYes'], { yes: 'caution' }),
+      flagField('is_bogon', 'notPublicBogon', ['yes', 'no'], { yes: 'caution' }),
     ],
   },
   {
@@ -37,7 +37,7 @@ export const ipAnswerFields: AnswerFields = [
     ],
   },
   {
-    name: 'ipLocationGroup',
+    name: 'location',
     rows: [
       answerField('location.country_code', 'country', 'place'),
       answerField('location.country', null),

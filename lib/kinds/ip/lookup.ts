@@ -156,7 +156,7 @@ function toVerdict(value: string, result: Result): Verdict {
       factIfTrue(recordReference('notPublicBogon'), result.is_bogon, 'caution'),
       scoreFact(recordReference('threat'), result.threat_score),
       fact(
-        recordReference('ipLocationGroup'),
+        recordReference('location'),
         [
           location?.city,
           location?.state,

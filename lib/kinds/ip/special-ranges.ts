@@ -11,15 +11,15 @@ interface SpecialRange {
 const special = (reason: string, says: SpecialRange['says']): SpecialRange => ({ reason, says });
 
 const DOCUMENTATION = special('documentation', 'forDocumentation');
-const PRIVATE = special('private', 'privateInMany');
+const PRIVATE = special('private', 'privateLocal');
 const MULTICAST = special('multicast', 'multicast');
 const PROTOCOLS = special('reserved', 'forProtocols');
-const STRAY = special('reserved', 'forMisdirectedQueries');
-const TUNNELLING = special('reserved', 'forTunnelling');
+const STRAY = special('reserved', 'forProtocols');
+const TUNNELLING = special('reserved', 'forProtocols');
 const UNUSED = special('reserved', 'unused');
 const NAT64 = special('translated', 'nat64');
-const HOST_IDS = special('reserved', 'forHostIdentifiers');
-const TESTS = special('benchmarking', 'forTests');
+const HOST_IDS = special('reserved', 'unused');
+const TESTS = special('benchmarking', 'unused');
 const LINK = special('link-local', 'linkLocal');
 
 const V4: readonly (readonly [net: string, use: SpecialRange])[] = [
@@ -34,7 +34,7 @@ const V4: readonly (readonly [net: string, use: SpecialRange])[] = [
   ['192.0.2.0/24', DOCUMENTATION],
   ['192.31.196.0/24', STRAY],
   ['192.52.193.0/24', TUNNELLING],
-  ['192.88.99.0/24', special('tunnel', 'tunnel6to4')],
+  ['192.88.99.0/24', special('tunnel', 'outdatedTunnel')],
   ['192.168.0.0/16', PRIVATE],
   ['192.175.48.0/24', STRAY],
   ['198.18.0.0/15', TESTS],
@@ -53,25 +53,25 @@ const V6: readonly (readonly [net: string, use: SpecialRange])[] = [
   ['::ffff:0:0:0/96', special('translated', 'translated')],
   ['64:ff9b::/96', NAT64],
   ['64:ff9b:1::/48', NAT64],
-  ['100::/64', special('discard', 'forDiscarding')],
+  ['100::/64', special('discard', 'unused')],
   ['100:0:0:1::/64', special('discard', 'placeholder')],
-  ['2001::/32', special('tunnel', 'tunnelTeredo')],
+  ['2001::/32', special('tunnel', 'outdatedTunnel')],
   ['2001:2::/48', TESTS],
   ['2001:3::/32', TUNNELLING],
   ['2001:4:112::/48', STRAY],
   ['2001:10::/28', HOST_IDS],
   ['2001:20::/28', HOST_IDS],
-  ['2001:30::/28', special('reserved', 'forDroneIdentifiers')],
+  ['2001:30::/28', special('reserved', 'forProtocols')],
   ['2001::/23', PROTOCOLS],
   ['2001:db8::/32', DOCUMENTATION],
-  ['2002::/16', special('tunnel', 'tunnel6to4')],
+  ['2002::/16', special('tunnel', 'outdatedTunnel')],
   ['2620:4f:8000::/48', STRAY],
   ['3ffe::/16', UNUSED],
   ['3fff::/20', DOCUMENTATION],
-  ['5f00::/16', special('reserved', 'forSegmentRouting')],
+  ['5f00::/16', special('reserved', 'forProtocols')],
   ['fc00::/7', special('private', 'privateLocal')],
   ['fe80::/10', LINK],
-  ['fec0::/10', special('private', 'siteLocal')],
+  ['fec0::/10', special('private', 'privateLocal')],
   ['ff00::/8', MULTICAST],
 ];
 

@@ -19,11 +19,11 @@ export const phoneAnswerFields: AnswerFields = [
     rows: [answerField('carrier', 'carrier'), answerField('carrier_type', null)],
   },
   {
-    name: 'phonePlaceGroup',
+    name: 'location',
     rows: [
       answerField('country', 'country', 'place'),
       answerField('country_name', null),
-      answerField('location', 'phoneLocation'),
+      answerField('location', 'location'),
       listField('timezones', 'timeZone'),
     ],
   },

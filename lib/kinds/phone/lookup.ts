@@ -121,7 +121,7 @@ function toVerdict(value: string, result: Result): Verdict {
       fact(recordReference('carrier'), result.carrier),
       lineTypeFact(readableWords(result.line_type) || readableWords(result.number_type)),
       fact(recordReference('country'), country),
-      fact(recordReference('phoneLocation'), isWholeCountry ? null : result.location),
+      fact(recordReference('location'), isWholeCountry ? null : result.location),
       fact(recordReference('timeZone'), listText((result.timezones ?? []).slice(0, 3), 'unit')),
       fact(recordReference('national'), result.national_format),
       fact(recordReference('international'), result.international_format),

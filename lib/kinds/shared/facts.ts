@@ -39,7 +39,7 @@ export function flagFact(
   speaks: { readonly yes?: Standing; readonly no?: Standing } = {},
 ): Fact | null {
   if (typeof value !== 'boolean') return null;
-  return fact(label, factsText(value ? 'yes' : 'no'), value ? speaks.yes : speaks.no);
+  return fact(label, recordReference(value ? 'yes' : 'no'), value ? speaks.yes : speaks.no);
 }
 
 /** A yes-or-no fact that is shown only if the answer is yes. */
@@ -48,7 +48,7 @@ export function factIfTrue(
   value: boolean | null | undefined,
   standing?: Standing,
 ): Fact | null {
-  return value === true ? fact(label, factsText('yes'), standing) : null;
+  return value === true ? fact(label, recordReference('yes'), standing) : null;
 }
 
 /** Whether a number is a score of 0 to 100, as the contract has it. */

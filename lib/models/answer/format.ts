@@ -12,7 +12,6 @@ const DAY_FORMAT: Intl.DateTimeFormatOptions = {
 };
 
 const DAYS_A_YEAR = 365.2425;
-const MONTHS_A_YEAR = 12;
 
 export const numberText = (value: number): string =>
   numberFormat({ maximumFractionDigits: 6 }).format(value);
@@ -23,17 +22,11 @@ export function dateText(iso: string): string {
   return Number.isNaN(timestamp) ? iso : dateFormat(DAY_FORMAT).format(timestamp);
 }
 
-/** "12 years 3 months (4,475 days)", "3 months (95 days)", "12 days". */
+/** "12 years (4,475 days)", "95 days". */
 export function ageText(count: number): string {
   const days = Math.floor(count);
-  const totalMonths = Math.floor((days / DAYS_A_YEAR) * MONTHS_A_YEAR);
-  const years = Math.floor(totalMonths / MONTHS_A_YEAR);
-  const months = totalMonths % MONTHS_A_YEAR;
-  if (totalMonths === 0) return recordText('ageDays', { days });
-  if (years === 0) return recordText('ageMonths', { months, days });
-  return months === 0
-    ? recordText('ageYears', { years, days })
-    : recordText('ageYearsAndMonths', { years, months, days });
+  const years = Math.floor(days / DAYS_A_YEAR);
+  return years === 0 ? recordText('ageDays', { days }) : recordText('ageYears', { years, days });
 }
 
 /** "Germany (DE)"; a code without a name is returned unchanged. */

@@ -26,8 +26,6 @@ function itemPartText(name: string, value: unknown): string {
   }
   const raw = rawValueText(value);
   if (name === 'type') return readableWord(raw);
-  if (name === 'priority') return recordText('itemPriority', { value: raw });
-  if (name === 'grade') return recordText('itemGrade', { value: raw });
   return recordText('itemOtherPart', { name: readableWord(name), value: raw });
 }
 

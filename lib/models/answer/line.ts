@@ -1,15 +1,13 @@
 /** A field of an answer, as shown and copied. */
 
 import type { Standing } from '../../domain/index.ts';
-import type {
-  AnswerField,
-  AnswerFieldFormat,
-  AnswerFieldText,
-} from '../../kinds/shared/answer-fields.ts';
+import type { AnswerField, AnswerFieldFormat } from '../../kinds/shared/answer-fields.ts';
 import { isHighScore, isScore } from '../../kinds/shared/facts.ts';
 import { numberIn, readAnswerField, shownRaw, valueAtPath } from '../../kinds/shared/read-field.ts';
 import { recordText } from '../../texts/areas.ts';
 import { listFormat } from '../../texts/intl.ts';
+import { emailText } from '../../texts/references.ts';
+import { shown } from '../../texts/shown.ts';
 import { ageText, dateText, numberText, placeText, rawValueText, readableWord } from './format.ts';
 import { type AnswerItem, answerItemsOf } from './items.ts';
 
@@ -57,15 +55,6 @@ const NUMBERS: ReadonlySet<AnswerFieldFormat['as']> = new Set([
 ]);
 
 const NO_RAW_TEXT = { raw: '' } as const;
-
-/** Email result, `qualification` (contract, Resources); other words are shown as received. */
-const DELIVERABILITY: ReadonlyMap<string, AnswerFieldText> = new Map([
-  ['valid', 'deliverabilityValid'],
-  ['invalid', 'deliverabilityInvalid'],
-  ['risky', 'deliverabilityRisky'],
-  ['disposable', 'disposable'],
-  ['unknown', 'deliverabilityUnknown'],
-]);
 
 const withStanding = (standing: Standing | undefined) =>
   standing === undefined ? {} : { standing };
@@ -118,8 +107,9 @@ function formatTextField(format: AnswerFieldFormat['as'], value: string): Format
   // VIES answers `---` for member states that do not disclose a trader's name or address.
   if (format === 'undisclosed' && /^[\s-]+$/.test(value))
     return { text: recordText('notDisclosed') };
-  const known = format === 'deliverability' ? DELIVERABILITY.get(value) : undefined;
-  if (known) return { text: recordText(known) };
+  if (format === 'deliverability') {
+    return { text: shown(emailText('qualification', { qualification: readableWord(value) })) };
+  }
   return format === 'code' ? { text: value, code: true } : { text: readableWord(value) };
 }
 

@@ -6,7 +6,7 @@ import type { QueueRefusal } from '../concurrency/index.ts';
 
 const MESSAGE_OF_REFUSAL = {
   busy: 'queueFull',
-  rate: 'rateLimitReached',
+  rate: 'queueFull',
   paused: 'apiAsksToWait',
 } as const satisfies Record<QueueRefusal['reason'], keyof FieldmarkTexts['service']>;
 

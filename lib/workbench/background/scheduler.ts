@@ -193,7 +193,7 @@ export function createListScheduler(
 
 const connectionReplaced = () =>
   createFailure('aborted', {
-    message: serviceText('listOfOtherConnection'),
-    action: serviceText('resumeTheRest'),
+    message: serviceText('connectionChanged'),
+    action: serviceText('resumeRest'),
     remedy: 'none',
   });

@@ -81,7 +81,7 @@ const noReadableAnswers = (failure: Failure, last: readonly PaidResultState[]): 
       count: last.filter((state) => state !== 'readable').length,
       total: last.length,
     }),
-    action: serviceText(raw === undefined ? 'resumeRest' : 'resumeIfReadable'),
+    action: serviceText('resumeRest'),
     billed,
     ...(raw === undefined ? {} : { raw }),
   });

@@ -198,7 +198,7 @@ describe('sending a request', () => {
       'content-typeapplication/json',
     );
     await user.click(screen.getByRole('tab', { name: 'Record' }));
-    expect(screen.getByRole('heading', { name: 'Type of address' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Mailbox' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy the answer' }));
     expect(await navigator.clipboard.readText()).toBe(JSON.stringify(SAMPLES.intelligenceEmail));
     await waitFor(() => expect(sent('usage')).toContainEqual({ refresh: true }));

@@ -157,7 +157,7 @@ describe('connection', () => {
     await fill(user, key(), SECRET);
     await user.click(save());
     expect(await screen.findByText('7f3a')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Problem' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Needs attention' })).toBeVisible();
   });
 
   it('verifies the stored key without a new input', async () => {

@@ -183,7 +183,7 @@ describe('settings file', () => {
     ).toEqual([
       'VATAskOff',
       'Form fieldsWarn and stop the formWarn',
-      'Longest wait before a form is sent1.5 s0.25 s',
+      'Longest wait before a form is sent, in seconds1.50.25',
       'IBAN on https://new.exampleNo ruleCheck',
     ]);
     expect(offer.getByText('Not recognised and left out: colour.')).toBeVisible();

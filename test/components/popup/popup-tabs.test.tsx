@@ -379,10 +379,8 @@ it('looks up selected currencies, and names those without a rate', async () => {
   expect(await within(panel).findByText(/did not return a rate for XAU/)).toBeVisible();
   expect(within(panel).getByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
   await user.clear(only);
-  expect(
-    await within(panel).findByText(/^One lookup returns the rates of all currencies/),
-  ).toBeVisible();
-  expect(within(panel).getByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
+  expect(await within(panel).findByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
+  expect(within(panel).queryByText('USD 125.00', { normalizer: plainSpaces })).toBeNull();
 });
 
 it('lists the rates that could not be read, and shows the others', async () => {
@@ -449,8 +447,7 @@ describe('balance', () => {
       'Credits',
     ]);
     const now = within(list).getByText('In use').closest('li');
-    expect(now).toHaveTextContent(/Monthly quota.*12,430 left.*5,570 of 18,000 used · 30.9%/);
-    expect(now).toHaveTextContent('resets on 1 Dec 2026');
+    expect(now).toHaveTextContent(/Monthly quota.*12,430 left.*5,570 of 18,000 used/);
   });
 
   it('shows fractions of a credit, values that could not be read, and where prices come from', async () => {
@@ -465,14 +462,14 @@ describe('balance', () => {
     );
   });
 
-  it('shows every pack with id, date and share, and marks the current one', async () => {
+  it('shows every pack with id and date, and marks the current one', async () => {
     const { panel } = await openUsage(USAGE);
     const list = await within(panel).findByRole('list', { name: /^Packs, in the order/ });
     const [usedUp, current] = within(list).getAllByRole('listitem');
     expect(usedUp).toHaveTextContent(
-      /Trial.*Used up.*Bought on 4 Mar 2026.*pack-31.*930 of 930 · 100%/,
+      /Trial.*Used up.*Bought on 4 Mar 2026.*pack-31.*930 of 930 used/,
     );
-    expect(current).toHaveTextContent(/Starter Next.*50 left.*pack-47.*150 of 200 · 75%/);
+    expect(current).toHaveTextContent(/Starter Next.*50 left.*pack-47.*150 of 200 used/);
     expect(current).toHaveAttribute('aria-current', 'true');
   });
 
@@ -500,7 +497,7 @@ describe('balance', () => {
       (await within(panel).findByText(label)).parentElement?.textContent;
     expect(await factFor('Key quota, monthly')).toContain('5,000');
     expect(within(panel).queryByText('Key quota, total')).toBeNull();
-    expect(await factFor('Billing period')).toContain('1 Nov 2026 to 1 Dec 2026');
+    expect(await factFor('Billing period')).toContain('1 Nov 2026 – 1 Dec 2026');
     expect(await factFor('Used in total')).toContain('7,520');
   });
 
