@@ -9,7 +9,7 @@ import {
   answerToText,
   answerViewOf,
 } from '../../lib/models/answer/index.ts';
-import { recordText } from '../../lib/texts/areas.ts';
+import { lookupsText, recordText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { formatDateTime } from '../format/index.ts';
 import { CopyButton, JsonTree } from '../ui/index.ts';
@@ -91,7 +91,9 @@ export function AnswerPanel({ kind, value, record }: AnswerPanelProps) {
             </>
           )}
         </p>
-        {shared && <p className="hint">{recordText('fromTeam')}</p>}
+        {shared && (
+          <p className="hint">{lookupsText('answeredByTeamFree', { dated: 'no', when: '' })}</p>
+        )}
       </footer>
     </div>
   );

@@ -48,7 +48,7 @@ export function HistoryFilterBar({ entries, filter, onFilter }: HistoryFilterBar
       <input
         type="search"
         aria-label={historyText('search')}
-        placeholder={historyText('searchHint')}
+        placeholder={historyText('search')}
         value={filter.search}
         onChange={(event) => set({ search: event.target.value })}
       />

@@ -11,7 +11,7 @@ export function LanguageSettings({ settings, save }: SettingsSectionProps) {
       <SelectSetting
         setting="language"
         label={optionsText('language')}
-        means={optionsText('languageMeans')}
+        means={null}
         value={settings.language}
         onChange={(value) => save({ language: LANGUAGE_TAGS.find((tag) => tag === value) ?? '' })}
       >

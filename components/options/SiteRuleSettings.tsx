@@ -60,7 +60,7 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
           type="search"
           value={query}
           placeholder={optionsText('searchRulesCount', { count: rules.length })}
-          aria-label={optionsText('searchRules')}
+          aria-label={optionsText('searchRulesCount', { count: rules.length })}
           onChange={(event) => setQuery(event.target.value)}
         />
       )}

@@ -78,7 +78,7 @@ export function diffSettings(from: Settings, to: Settings): SettingChange[] {
   const before = new Map(settingLines(from).map((line) => [line[0], line]));
   const after = new Map(settingLines(to).map((line) => [line[0], line]));
   return [...new Map([...before, ...after])].flatMap(([id, [, what]]) => {
-    const nothing = optionsText(id.startsWith('fields ') ? 'noCorrection' : 'noRule');
+    const nothing = recordText('none');
     const oldValue = before.get(id)?.[2] ?? nothing;
     const newValue = after.get(id)?.[2] ?? nothing;
     return oldValue === newValue ? [] : [{ id, what, from: oldValue, to: newValue }];

@@ -114,6 +114,6 @@ export interface PageShortcut {
 
 /** The shortcuts that every page has. */
 export const commonShortcuts = (): PageShortcut[] => [
-  { label: commandsText('openCommands'), keys: [modifierKey(), 'K'] },
-  { label: commandsText('openShortcuts'), keys: ['?'], isSingle: true },
+  { label: commandsText('commands'), keys: [modifierKey(), 'K'] },
+  { label: commandsText('shortcuts'), keys: ['?'], isSingle: true },
 ];

@@ -44,7 +44,7 @@ export function PrivacySettings({
       <p className="row setting-end">
         <ConfirmButton
           label={historyText('clear')}
-          confirm={optionsText('clearHistoryConfirm')}
+          confirm={historyText('clearAll')}
           onConfirm={clear}
         />
         <span className="hint" role="status">

@@ -62,7 +62,7 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
   entry('pages', 'disposableIsBad', 'disposableIsBad', 'disposableIsBadMeans'),
   entry('pages', 'region', 'region', 'regionMeans'),
   {
-    ...entry('language', 'language', 'language', 'languageMeans'),
+    ...entry('language', 'language', 'language'),
     // People who cannot read the page search in English or for a language's own name.
     everywhere: ['language', ...Object.values(LANGUAGES)].join(' '),
   },

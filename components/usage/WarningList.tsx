@@ -23,7 +23,6 @@ function WarningNote({ warning, onDismiss }: WarningNoteProps) {
           type="button"
           className="quiet icon-only note-close"
           aria-label={usageText('dismissWarning', { warning: message })}
-          title={usageText('dismissUntilWorse')}
           onClick={() => onDismiss(warning)}
         >
           <CloseIcon />

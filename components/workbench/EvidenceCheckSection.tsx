@@ -50,7 +50,7 @@ export function EvidenceCheckSection({ send, dropped }: EvidenceCheckSectionProp
       <p>
         <FilePicker
           label={evidenceFileText('chooseFile')}
-          inputLabel={evidenceFileText('fileInput')}
+          inputLabel={evidenceFileText('chooseFile')}
           accept=".jsonl"
           onFile={check}
         />

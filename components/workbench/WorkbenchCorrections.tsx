@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { commonText } from '../../lib/texts/areas.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { focusIfLost } from '../hooks/index.ts';
 
@@ -38,7 +39,7 @@ export function WorkbenchCorrections(props: WorkbenchCorrectionsProps) {
             aria-disabled={!canUndo}
             onClick={onUndo}
           >
-            {workbenchText('undo')}
+            {commonText('undo')}
           </button>
           <button type="button" className="quiet" aria-disabled={!canRedo} onClick={onRedo}>
             {workbenchText('redo')}

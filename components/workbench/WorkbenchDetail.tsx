@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { unreadText } from '../../lib/texts/verdict.ts';
 import {
   type CellEdit,
@@ -162,7 +163,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
         <button
           type="button"
           className="quiet icon-only"
-          aria-label={workbenchText('closeDetail')}
+          aria-label={commonText('close')}
           onClick={onClose}
         >
           <CloseIcon />

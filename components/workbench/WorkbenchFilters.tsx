@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { KINDS } from '../../lib/domain/index.ts';
+import { historyText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import {
   type CheckedRow,
@@ -126,13 +127,13 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
         <DuplicatesSelect {...duplicates} />
         {(kinds.length > 1 || view.kind !== null) && (
           <select
-            aria-label={workbenchText('filterKind')}
+            aria-label={historyText('kind')}
             value={view.kind ?? ''}
             onChange={({ target }) =>
               onView({ kind: KINDS.find((kind) => kind === target.value) ?? null })
             }
           >
-            <option value="">{workbenchText('allKinds')}</option>
+            <option value="">{historyText('allKinds')}</option>
             {withChosen(kinds, view.kind).map((kind) => (
               <option key={kind} value={kind}>
                 {kindLabel(kind)}

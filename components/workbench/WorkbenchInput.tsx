@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { lookupsText } from '../../lib/texts/areas.ts';
+import { lookupsText, optionsText } from '../../lib/texts/areas.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { FilePicker } from '../files/index.ts';
@@ -79,7 +79,7 @@ function RecentLists({ send, onRun, box }: RecentListsProps) {
               {run.reminder?.isDue && <span className="list-due">{lookupsText('listsDue')}</span>}
             </button>
             <ConfirmButton
-              label={workbenchText('removeList')}
+              label={optionsText('remove')}
               confirm={workbenchText('removeListConfirm')}
               onConfirm={() => void remove(run.id)}
             />
@@ -133,7 +133,7 @@ export function WorkbenchInput(props: WorkbenchInputProps) {
             {workbenchText('checkThese')}
           </button>
           <FilePicker
-            label={workbenchText('chooseAFile')}
+            label={optionsText('chooseFile')}
             inputLabel={workbenchText('fileWithAList')}
             accept=".xlsx,.ods,.csv,.tsv,.txt,.tab,.json,.ndjson,text/*"
             onFile={onFile}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import type { CheckedList, CheckedListModel } from '../../lib/workbench/checked-list/index.ts';
 import { type CheckedRow, columnNames } from '../../lib/workbench/list/index.ts';
@@ -112,7 +113,7 @@ function ShownList(props: ShownListProps) {
 
   usePageCommands([
     { id: 'find', label: workbenchText('searchInTheList'), run: () => search.current?.focus() },
-    { id: 'undo', label: workbenchText('undo'), run: handle.undo },
+    { id: 'undo', label: commonText('undo'), run: handle.undo },
     { id: 'redo', label: workbenchText('redo'), run: handle.redo },
   ]);
 

@@ -4,7 +4,7 @@ import {
   subscribeToHandedLists as realSubscribe,
   type SendToBackground,
 } from '../../lib/extension/index.ts';
-import { commonText } from '../../lib/texts/areas.ts';
+import { commandsText, commonText } from '../../lib/texts/areas.ts';
 import type { Sheet } from '../../lib/workbench/list/index.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
@@ -161,7 +161,7 @@ export function WorkbenchPage({
       <header className="wb-bar">
         <Logo />
         <span className="wordmark">Fieldmark</span>
-        <span className="soft">{workbenchText('workbench')}</span>
+        <span className="soft">{commandsText('workbench')}</span>
         {list && (
           <button type="button" className="secondary wb-new" onClick={() => void startNew()}>
             {workbenchText('newList')}

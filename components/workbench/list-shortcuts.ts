@@ -1,4 +1,4 @@
-import { commandsText } from '../../lib/texts/areas.ts';
+import { commandsText, commonText } from '../../lib/texts/areas.ts';
 import type { TableColumn } from '../../lib/workbench/list/index.ts';
 import type { ListView } from '../../lib/workbench/list-view/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
@@ -12,7 +12,7 @@ export const listShortcuts = (): PageShortcut[] => [
   { label: workbenchText('closeRow'), keys: [commandsText('escapeKey')] },
   { label: workbenchText('toggleRow'), keys: [commandsText('spaceKey')] },
   { label: workbenchText('selectEveryRow'), keys: [modifierKey(), 'A'] },
-  { label: workbenchText('undo'), keys: [modifierKey(), 'Z'] },
+  { label: commonText('undo'), keys: [modifierKey(), 'Z'] },
   { label: workbenchText('redo'), keys: [modifierKey(), 'Y'] },
 ];
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { policiesText } from '../../../lib/texts/areas.ts';
 import {
   type ArrangedColumn,
   MAX_COLUMN_WIDTH,
@@ -20,7 +21,7 @@ function WidthInput({ name, width, onWidth }: WidthInputProps) {
     <input
       type="number"
       aria-label={workbenchText('columnWidth', { name })}
-      placeholder={workbenchText('widthAutomatic')}
+      placeholder={policiesText('autoShort')}
       min={MIN_COLUMN_WIDTH}
       max={MAX_COLUMN_WIDTH}
       value={typed ?? (width === null ? '' : Math.round(width))}

@@ -9,7 +9,7 @@ import {
 
 /** DNS object of email and domain results (contract, Resources). */
 export const dnsGroup: AnswerFieldGroup = {
-  name: 'mailOfTheDomainGroup',
+  name: 'mailServer',
   rows: [
     flagField('dns.mx', 'mailServer', ['yes', 'no'], { no: 'caution' }),
     listField('dns.mx_records', null, ['hostname', 'priority']),

@@ -9,7 +9,7 @@ export const emailAnswerFields: AnswerFields = [
       answerField('email', 'address', 'code'),
       answerField('normalized_email', null, 'code'),
       answerField('domain', 'domain', 'code'),
-      answerField('did_you_mean', 'emailDidYouMean', 'code', 'emailNoSuggestion'),
+      answerField('did_you_mean', 'emailDidYouMean', 'code', 'none'),
       answerField('risk_score', 'risk', 'score'),
     ],
   },

@@ -3,7 +3,7 @@ import { type AnswerFields, answerField, flagField } from '../shared/answer-fiel
 /** IBAN result (contract, Resources). */
 export const ibanAnswerFields: AnswerFields = [
   {
-    name: 'accountGroup',
+    name: 'iban',
     rows: [
       flagField('valid', 'valid', ['yes', 'no'], { no: 'bad' }),
       answerField('iban', 'iban', 'code'),

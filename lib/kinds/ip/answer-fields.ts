@@ -28,7 +28,7 @@ export const ipAnswerFields: AnswerFields = [
     name: 'networkGroup',
     rows: [
       answerField('asn.asn', 'asNumber', 'asn'),
-      answerField('asn.org', 'asOwner'),
+      answerField('asn.org', null),
       answerField('asn.descr', null),
       answerField('asn.type', 'type'),
       answerField('asn.domain', 'domain', 'code'),

@@ -10,8 +10,8 @@ export const phoneAnswerFields: AnswerFields = [
       answerField('international_format', 'international', 'code'),
       answerField('national_format', 'national', 'code'),
       answerField('country_code', 'callingCode', 'code'),
-      answerField('number_type', 'phoneKindOfNumber'),
-      answerField('line_type', 'phoneKindOfLine'),
+      answerField('number_type', null),
+      answerField('line_type', null),
     ],
   },
   {
@@ -28,10 +28,10 @@ export const phoneAnswerFields: AnswerFields = [
     ],
   },
   {
-    name: 'phoneReputationGroup',
+    name: 'risk',
     rows: [
       answerField('risk_score', 'risk', 'score'),
-      flagField('is_threat', 'phoneThreat', ['yes', 'no'], { yes: 'bad' }),
+      flagField('is_threat', 'threat', ['yes', 'no'], { yes: 'bad' }),
       flagField('is_spam', 'reportedForSpam', ['yes', 'no'], { yes: 'caution' }),
       flagField('is_disposable', 'disposableNumber', ['yes', 'no'], {
         yes: 'bad',

@@ -13,7 +13,7 @@ export const vatAnswerFields: AnswerFields = [
   {
     name: 'companyGroup',
     rows: [
-      answerField('company_name', 'companyName', 'undisclosed'),
+      answerField('company_name', 'companyGroup', 'undisclosed'),
       answerField('company_address', 'postalAddress', 'undisclosed'),
     ],
   },

@@ -1,5 +1,6 @@
 /** The columns of the workbench's table: results first, then the list's own columns and chosen facts. */
 
+import { historyText } from '../../texts/areas.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import type { ListLayout } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
@@ -124,7 +125,7 @@ export function tableColumnsOf(
     ...(isTable
       ? []
       : [
-          column('kind', workbenchText('headKind'), kind),
+          column('kind', historyText('kind'), kind),
           column('value', workbenchText('headValue'), value),
         ]),
     column('finding', workbenchText('headFinding'), findingOf),

@@ -93,8 +93,8 @@ describe('fields that a person corrected', () => {
     const changes = diffSettings(CORRECTED, changed);
     expect(changes.map(({ what, from, to }) => `${what}: ${from} → ${to}`)).toEqual([
       '“customer number” on https://shop.example: IBAN → VAT',
-      '“cell (3)” on https://shop.example: Not checked → Not corrected',
-      '“payee” on https://*.bank.example: BIC → Not corrected',
+      '“cell (3)” on https://shop.example: Not checked → None',
+      '“payee” on https://*.bank.example: BIC → None',
     ]);
   });
 });

@@ -184,7 +184,7 @@ describe('settings file', () => {
       'VATAskOff',
       'Form fieldsWarn and stop the formWarn',
       'Longest wait before a form is sent, in seconds1.50.25',
-      'IBAN on https://new.exampleNo ruleCheck',
+      'IBAN on https://new.exampleNoneCheck',
     ]);
     expect(offer.getByText('Not recognised and left out: colour.')).toBeVisible();
     expect(sent('setSettings')).toEqual([]);
@@ -314,7 +314,7 @@ it('offers a search if there are many rules', async () => {
     Array.from({ length: 9 }, (_, i) => [`https://shop${i}.example`, { iban: 'off' as const }]),
   );
   const { user } = await open('#sites', {}, { ...SETTINGS, sites });
-  await user.type(screen.getByRole('searchbox', { name: 'Search the rules' }), 'shop7');
+  await user.type(screen.getByRole('searchbox', { name: 'Search 9 rules' }), 'shop7');
   expect(screen.getByText('https://shop7.example')).toBeVisible();
   expect(screen.queryByText('https://shop3.example')).toBeNull();
 });

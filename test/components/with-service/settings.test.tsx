@@ -117,7 +117,7 @@ it('stores no history while it is turned off, and clears what was stored', async
 
   const { user, unmount } = await openOptions(service, '#privacy');
   await user.click(screen.getByText('Clear history'));
-  await user.click(screen.getByText('Clear all'));
+  await user.click(screen.getByText('Clear all history'));
   expect(await screen.findByText('Cleared')).toBeVisible();
   unmount();
   const usage = await openPopup(service).openTab('Usage');

@@ -17,7 +17,7 @@ async function checkFile(text: string, publicKey: string | null = null) {
   });
   render(<WorkbenchPage subscribe={() => () => undefined} send={send} />);
   const file = new File([text], 'suppliers evidence.jsonl');
-  await userEvent.setup({ delay: null }).upload(screen.getByLabelText('Evidence file'), file);
+  await userEvent.setup({ delay: null }).upload(screen.getByLabelText('Choose an evidence file'), file);
 }
 
 it('says of an unchanged file what it proves and what not, and that this browser signed it', async () => {

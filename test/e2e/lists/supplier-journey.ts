@@ -281,14 +281,14 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
     await page.press({ role: 'button', name: /^New list$/ });
     const path = join(folder, saved.name);
     await writeFile(path, saved.bytes);
-    await page.chooseFile('Evidence file', path);
+    await page.chooseFile('Choose an evidence file', path);
     await page.reads(/This file is unchanged/);
     await page.reads(/Signed by this browser/);
     const { bytes } = saved;
     const at = bytes.indexOf('"value":"supplier.', bytes.indexOf('"n":2')) + '"value":"'.length;
     bytes[at] = (bytes[at] ?? 0) ^ 1;
     await writeFile(path, bytes);
-    await page.chooseFile('Evidence file', path);
+    await page.chooseFile('Choose an evidence file', path);
     await page.reads(/This file was changed/);
     await page.reads(/Answer \d+, about/);
   });

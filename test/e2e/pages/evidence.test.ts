@@ -9,7 +9,7 @@ const worldOf = connectedWorld({});
 
 const checkFile = (page: Page, buffer: Buffer) =>
   page
-    .getByLabel('Evidence file', { exact: true })
+    .getByLabel('Choose an evidence file', { exact: true })
     .setInputFiles({ name: 'list evidence.jsonl', mimeType: 'application/jsonl', buffer });
 
 it('proves two answers, and names the one that was changed', async () => {

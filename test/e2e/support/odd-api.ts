@@ -38,7 +38,7 @@ const email: readonly Row[] = [
   ['role_account', true, 'Yes'],
   ['role_type', 'odd_role', 'odd role'],
   ['is_alias', false, 'No'],
-  ['did_you_mean', null, 'No suggestion'],
+  ['did_you_mean', null, 'None'],
   ['has_gravatar', true, 'Yes'],
   ['risk_score', 31, '31 out of 100'],
   ...dns,

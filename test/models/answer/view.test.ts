@@ -65,7 +65,7 @@ describe('a missing value', () => {
 
   it('shows the meaning that the contract gives to null', () => {
     expect(line('email', { role_type: null }, 'role_type').text).toBe('None');
-    expect(line('email', { did_you_mean: null }, 'did_you_mean').text).toBe('No suggestion');
+    expect(line('email', { did_you_mean: null }, 'did_you_mean').text).toBe('None');
     expect(line('email', { risk_score: null }, 'risk_score').text).toBe('Not known');
   });
 
@@ -253,7 +253,7 @@ describe('several answers', () => {
     const meant = [{ path: '/v1/older', at: 5, answer: { did_you_mean: 'a@b.example' } }];
     const { groups } = answerViewOf('email', { did_you_mean: null }, meant);
     const found = groups.flatMap(({ lines }) => lines).find(({ path }) => path === 'did_you_mean');
-    expect(found).toMatchObject({ state: 'null', text: 'No suggestion' });
+    expect(found).toMatchObject({ state: 'null', text: 'None' });
   });
 
   it('name the source of a field without a line', () => {
