@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { MenuIcon } from './Icons.tsx';
+import { ExpandIcon, MenuIcon } from './Icons.tsx';
 
 export interface MenuProps {
   readonly label: string;
+  /** The button shows its label, else three dots. */
+  readonly hasText?: boolean;
   /** Links and buttons. */
   readonly children: ReactNode;
 }
@@ -11,7 +13,7 @@ export interface MenuProps {
  * A button that shows further links and buttons. A press on one of them, Escape, and leaving the menu hide
  * them again.
  */
-export function Menu({ label, children }: MenuProps) {
+export function Menu({ label, hasText = false, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -20,6 +22,10 @@ export function Menu({ label, children }: MenuProps) {
   useEffect(() => {
     if (isOpen) items.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isOpen]);
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!isOpen || (step === undefined && event.key !== 'Escape')) return;
@@ -27,8 +33,7 @@ export function Menu({ label, children }: MenuProps) {
     event.preventDefault();
     event.stopPropagation();
     if (step === undefined) {
-      setIsOpen(false);
-      button.current?.focus();
+      close();
       return;
     }
     const at = all().findIndex((item) => item.matches(':focus'));
@@ -49,18 +54,23 @@ export function Menu({ label, children }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className="quiet icon-only"
-        aria-label={label}
-        title={label}
+        className={hasText ? 'secondary' : 'quiet icon-only'}
+        {...(hasText ? {} : { 'aria-label': label, title: label })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <MenuIcon />
+        {hasText ? (
+          <>
+            {label} <ExpandIcon />
+          </>
+        ) : (
+          <MenuIcon />
+        )}
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press on an item, also by key, bubbles
-        <div ref={items} id={id} className="menu-items" onClick={() => setIsOpen(false)}>
+        <div ref={items} id={id} className="menu-items" onClick={close}>
           {children}
         </div>
       )}

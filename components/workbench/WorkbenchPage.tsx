@@ -7,10 +7,10 @@ import {
 import type { Sheet } from '../../lib/workbench/list/index.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
-import { workbenchText } from '../../lib/workbench/texts.ts';
+import { evidenceFileText, workbenchText } from '../../lib/workbench/texts.ts';
 import { useReply } from '../hooks/index.ts';
-import { PageCommands, usePageCommands } from '../palette/index.ts';
-import { FailureNote, Logo, SettingsIcon } from '../ui/index.ts';
+import type { PageShortcut } from '../palette/index.ts';
+import { FailureNote, Logo } from '../ui/index.ts';
 import {
   listInAddress,
   readListFile,
@@ -19,11 +19,11 @@ import {
   useListSaving,
   useOpenList,
 } from './list/index.ts';
-import { listShortcuts } from './list-shortcuts.ts';
 import { sendFromWorkbench as realSend } from './send.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { WorkbenchInput } from './WorkbenchInput.tsx';
 import { WorkbenchList } from './WorkbenchList.tsx';
+import { WorkbenchMenu } from './WorkbenchMenu.tsx';
 
 export interface WorkbenchPageProps {
   readonly send?: SendToBackground;
@@ -31,6 +31,8 @@ export interface WorkbenchPageProps {
   readonly subscribe?: (onList: () => void) => () => void;
   readonly createStore?: () => PageStore;
 }
+
+const NO_SHORTCUTS: readonly PageShortcut[] = [];
 
 /** The page where lists are checked, looked up and exported. */
 export function WorkbenchPage({
@@ -44,6 +46,7 @@ export function WorkbenchPage({
   const run = useListRun(send, store);
   const saving = useListSaving(store, () => void send('trimLists', {}), handle.list);
   const [typed, setTyped] = useState('');
+  const [checksEvidence, setChecksEvidence] = useState(false);
   const [evidence, setEvidence] = useState<File | null>(null);
   const [problem, setProblem] = useState<{ message: string; action: string } | null>(null);
   const { ask: askConnection, value: connection } = useReply(send, 'connection');
@@ -151,31 +154,27 @@ export function WorkbenchPage({
     close();
   };
   const openOptions = () => void send('openOptions', {});
-  usePageCommands(
-    list ? [{ id: 'new-list', label: workbenchText('newList'), run: () => void startNew() }] : [],
-  );
 
   return (
     <div className="workbench">
-      <header className="wb-bar">
-        <Logo />
-        <span className="wordmark">Fieldmark</span>
-        <span className="soft">{workbenchText('workbench')}</span>
-        {list && (
-          <button type="button" className="secondary wb-new" onClick={() => void startNew()}>
-            {workbenchText('newList')}
-          </button>
-        )}
-        <PageCommands page="workbench" shortcuts={list ? listShortcuts() : []} />
-        <button
-          type="button"
-          className="quiet icon-only"
-          aria-label={workbenchText('settings')}
-          onClick={openOptions}
-        >
-          <SettingsIcon />
-        </button>
-      </header>
+      {!list && (
+        <header className="wb-bar">
+          <Logo />
+          <span className="wordmark">Fieldmark</span>
+          <span className="soft">{workbenchText('workbench')}</span>
+          <WorkbenchMenu
+            entries={[
+              {
+                label: workbenchText('openHistory'),
+                run: () => void send('openWorkbench', { source: { from: 'history' } }),
+              },
+              { label: evidenceFileText('checkHeading'), run: () => setChecksEvidence(true) },
+            ]}
+            shortcuts={NO_SHORTCUTS}
+            onOptions={openOptions}
+          />
+        </header>
+      )}
       {problem && (
         <div className="note note-failure" role="alert">
           <p className="note-title">{problem.message}</p>
@@ -199,6 +198,7 @@ export function WorkbenchPage({
           trouble={connection?.trouble}
           onStart={(questions, price) => void start(questions, price)}
           onAgain={(questions, price) => void lookUpAgain(questions, price)}
+          onNew={() => void startNew()}
           onOptions={openOptions}
         />
       ) : (
@@ -209,6 +209,7 @@ export function WorkbenchPage({
           onText={openNew}
           onFile={(file) => void openFile(file)}
           onRun={({ id }) => void openStored(id)}
+          checksEvidence={checksEvidence}
           evidence={evidence}
         />
       )}
