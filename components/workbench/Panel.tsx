@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { workbenchText } from '../../lib/workbench/texts.ts';
+import { focusIfLost } from '../hooks/index.ts';
 import { CloseIcon } from '../ui/index.ts';
 
 export interface PanelProps {
@@ -12,7 +13,13 @@ export interface PanelProps {
 export function Panel({ title, onClose, children }: PanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) focusIfLost(before);
+    };
+  }, []);
   return (
     <section
       className="wb-panel"

@@ -67,7 +67,7 @@ function textCell(place: string, text: string, style: number): string {
 function cellXml(cell: Cell, place: string): string {
   const { text, type, status } = cell;
   const style = styleOf(type, status);
-  if (text === '') return status ? `<c r="${place}" s="${style}"/>` : '';
+  if (text === '') return status ? `<c r="${place}" s="${style}"></c>` : '';
   if (type === 't') return textCell(place, text, style);
   if (type === 'b')
     return `<c r="${place}" t="b" s="${style}"><v>${text === 'TRUE' ? 1 : 0}</v></c>`;
