@@ -85,6 +85,7 @@ it('pastes, chooses a kind, sorts, opens a row, corrects, looks up with a pause,
 
   // Start, pause and resume.
   await says(page, 'Look up 7 values · 15 credits');
+  await page.locator('.run-start[aria-disabled="false"]').waitFor();
   await keys.moveTo(/^button Look up 7 values/, 'Shift+Tab');
   await keys.isAt(/^button Look up 7 values · 15 credits/);
   await keys.press('Enter');

@@ -231,8 +231,11 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
     await openRow(SECOND_CORRECTED);
     await page.press({ ...suggestion, within: `Row ${rowOf(SECOND_CORRECTED)}` });
     await page.reads(/2 cells changed/);
+    // No other row that is shown needs the person, so the detail closes.
+    await until(async () => expect(await page.text()).not.toMatch(/(^|\n)Row \d+\n/));
 
     await find('');
+    await until(async () => expect(await firstSupplier()).not.toMatch(nameOf(SECOND_CORRECTED)));
     await page.press({ role: 'button', name: /^More$/ });
     await page.press({ role: 'button', name: /^Filter$/ });
     const missing = await page.choose('Reason', /^Missing/);
