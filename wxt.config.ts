@@ -22,8 +22,12 @@ export default defineConfig({
     build: {
       // The background bundle contains the numbering plans and lists, so that no page has to load them.
       chunkSizeWarningLimit: 1500,
-      // By default each top-level `const` becomes a `var`, whose value the minifier cannot inline.
-      rolldownOptions: { output: { topLevelVar: false } },
+      rolldownOptions: {
+        // By default the list of domain endings is in the background three times.
+        optimization: { inlineConst: false },
+        // By default each top-level `const` becomes a `var`, whose value the minifier cannot inline.
+        output: { topLevelVar: false },
+      },
     },
   }),
   hooks: {

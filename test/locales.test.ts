@@ -34,6 +34,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { least, most } = lookupPriceRange('standard');
     expect(words.commandLookUp?.message).toMatch(new RegExp(`\\b${least}\\b\\D*\\b${most}\\b`));
     expect(words.menuLookUp?.message).toMatch(/\$1\D*\$2/);
+    expect(words.menuLookUpForOne?.message).toMatch(/\b1\b/);
+    expect(words.menuLookUpFor?.message).toMatch(/\$1/);
+    // Polish has a form of its own for 2 to 4.
+    expect(most).toBeLessThanOrEqual(4);
   });
 
   it('differs from English in every text except the name', () => {

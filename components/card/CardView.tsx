@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure, Verdict } from '../../lib/domain/index.ts';
 import type {
   CardConnection,
@@ -6,7 +6,7 @@ import type {
   SubscribeToAnswers,
 } from '../../lib/extension/index.ts';
 import type { CardContent } from '../../lib/extension/schemas/index.ts';
-import { commonText as common } from '../../lib/texts/areas.ts';
+import { commonText as common, lookupsText } from '../../lib/texts/areas.ts';
 import { TextFindings } from '../lookup/index.ts';
 import { CloseIcon, FailureNote, Logo } from '../ui/index.ts';
 import { cardAccessibleName, cardPositionLabel, type ShownVerdict } from './accessible-name.ts';
@@ -18,6 +18,27 @@ export interface CardViewProps {
   readonly card: CardConnection;
   readonly send: SendToBackground;
   readonly hear: SubscribeToAnswers;
+}
+
+/** A card that was loaded but not shown is gone after a second (entrypoints/marks.content). */
+const SEEN_AFTER_MS = 1_500;
+
+/** What the marks on pages mean: in the first card that stays open. */
+function Legend({ send }: Pick<CardViewProps, 'send'>) {
+  useEffect(() => {
+    const timer = setTimeout(() => void send('legendSeen', {}), SEEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [send]);
+  const marked = (className: string) => (words: ReactNode) => (
+    <span key={className} className={className}>
+      {words}
+    </span>
+  );
+  return (
+    <p className="legend hint">
+      {lookupsText.rich('legend', { bad: marked('is-bad'), doubtful: marked('is-doubtful') })}
+    </p>
+  );
 }
 
 /** The card shown at a value on a page: its offline verdict and its lookup. */
@@ -60,11 +81,15 @@ export function CardView({ about, card, send, hear }: CardViewProps) {
 
   // On the window, because the focus may be on no element of the frame.
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    const stopper = new AbortController();
+    const { signal } = stopper;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    // Beside the card its frame is transparent: a press there is one on the page.
+    const onPointerDown = ({ target }: Event) =>
+      target instanceof Node && !dialog.current?.contains(target) && onClose();
+    addEventListener('keydown', onKeyDown, { signal });
+    addEventListener('pointerdown', onPointerDown, { signal });
+    return () => stopper.abort();
   }, [onClose]);
 
   return (
@@ -109,6 +134,7 @@ export function CardView({ about, card, send, hear }: CardViewProps) {
           )}
         </div>
       </div>
+      {about.legend && <Legend send={send} />}
     </div>
   );
 }

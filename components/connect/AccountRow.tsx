@@ -2,7 +2,7 @@ import type { Failure } from '../../lib/domain/index.ts';
 import type { Connection } from '../../lib/extension/schemas/index.ts';
 import { commonText, connectText } from '../../lib/texts/areas.ts';
 import { settingElementId } from '../settings/index.ts';
-import { ToneIcon } from '../ui/index.ts';
+import { ToneIcon, TopUpLink } from '../ui/index.ts';
 
 /** What to do after a failure. Other pages refer to the settings; this page has the form itself. */
 export function adviceFor({ kind, action }: Pick<Failure, 'kind' | 'action'>): string {
@@ -55,6 +55,7 @@ export function AccountRow({ connection, name, isFormOpen }: AccountRowProps) {
         </p>
         {trouble && <p>{trouble.message}</p>}
         {trouble && <p>{adviceFor(trouble)}</p>}
+        {trouble?.kind === 'payment-required' && <TopUpLink />}
       </div>
       <a href={isFormOpen ? '#connection' : `#${settingElementId('key')}`}>
         {isFormOpen ? commonText('cancel') : connectText('change')}

@@ -27,7 +27,13 @@ export function useConnection(send: SendToBackground) {
       }),
     [send, latest],
   );
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    const refresh = () => void load();
+    refresh();
+    // Lookups in other tabs spend credits.
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
+  }, [load]);
 
   /** Resolves to true if the key was saved and verified. */
   const connect = useCallback(
@@ -41,11 +47,9 @@ export function useConnection(send: SendToBackground) {
         setConnection(outcome.value.connection);
         setUsage(outcome.value.usage);
         setLeftOut(outcome.value.leftOut ?? null);
-      } else {
-        setFailure(outcome.failure);
-        // A failure that does not reject the key leaves it stored, so its state is loaded again.
-        await load();
-      }
+      } else setFailure(outcome.failure);
+      // Its credits are known only now; and a failure that does not reject the key leaves it stored.
+      await load();
       return outcome.ok;
     },
     [send, load],

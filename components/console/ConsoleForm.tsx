@@ -1,16 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   type ConsoleDraft,
   draftProblems,
   ENDPOINT_FORMS,
-  type EndpointGroup,
   type EndpointParameter,
-  endpointsByGroup,
 } from '../../lib/console/request/index.ts';
 import { consoleText } from '../../lib/console/texts.ts';
-import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/index.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
-import { formatCredits } from '../format/index.ts';
+import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
+import { formatNumber } from '../format/index.ts';
+import { endpointLabel } from '../labels/index.ts';
 import { ExperimentalBadge } from '../ui/index.ts';
 import { ConsoleFieldPicker } from './ConsoleFieldPicker.tsx';
 import { ConsoleSwitchParameter, ConsoleTextParameter } from './ConsoleParameter.tsx';
@@ -18,23 +16,12 @@ import { ConsoleSwitchParameter, ConsoleTextParameter } from './ConsoleParameter
 export interface ConsoleFormProps {
   readonly draft: ConsoleDraft;
   readonly onDraft: (draft: ConsoleDraft) => void;
-  readonly onEndpoint: (endpoint: EndpointName) => void;
   /** The person tried to send: all problems are shown. */
   readonly hasTriedToSend: boolean;
 }
 
-const GROUPS = [...endpointsByGroup()];
-const isEndpoint = (name: string): name is EndpointName => name in ENDPOINT_CONTRACT;
-const priceLabel = (name: EndpointName): string =>
-  ENDPOINT_CONTRACT[name].credits === 0
-    ? consoleText('free')
-    : formatCredits(ENDPOINT_CONTRACT[name].credits);
-const groupLabel = (group: EndpointGroup): string =>
-  group === 'service' ? consoleText('accountAndReference') : kindLabel(group);
-
-/** Inputs for the parameters of the chosen endpoint and for those of all endpoints. */
-export function ConsoleForm({ draft, onDraft, onEndpoint, hasTriedToSend }: ConsoleFormProps) {
-  const id = useId();
+/** The parameters of the chosen endpoint; behind a heading those that every endpoint has. */
+export function ConsoleForm({ draft, onDraft, hasTriedToSend }: ConsoleFormProps) {
   /** Parameters that had the focus, as endpoint and name; they show their problems. */
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const form = ENDPOINT_FORMS[draft.endpoint];
@@ -74,33 +61,20 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, hasTriedToSend }: Cons
     );
   };
   const flag = form.parameters.find(({ type }) => type === 'flag');
+  const set = [draft.fields.trim() !== '', draft.softFail, draft.async].filter(Boolean).length;
 
   return (
     <div className="console-form">
-      <div className="endpoint">
-        <label htmlFor={id}>{consoleText('endpoint')}</label>
-        <select
-          id={id}
-          value={draft.endpoint}
-          onChange={(event) => isEndpoint(event.target.value) && onEndpoint(event.target.value)}
-        >
-          {GROUPS.map(([group, names]) => (
-            <optgroup key={group} label={groupLabel(group)}>
-              {names.map((name) => (
-                <option key={name} value={name}>
-                  {ENDPOINT_CONTRACT[name].path} · {priceLabel(name)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        <p className="hint">
-          {consoleText(form.about)} <ExperimentalBadge kind={form.kind} />
-        </p>
+      <div>
+        <h2>
+          {endpointLabel(ENDPOINT_CONTRACT[draft.endpoint].path)}{' '}
+          <ExperimentalBadge kind={form.kind} />
+        </h2>
+        <p className="hint">{consoleText(form.about)}</p>
       </div>
       {form.parameters.length > 0 && (
         <fieldset>
-          <legend>{consoleText('parameters')}</legend>
+          <legend className="visually-hidden">{consoleText('parameters')}</legend>
           {form.parameters.map(field)}
           {flag && draft.values[flag.name] === 'true' && (
             <ConsoleTextParameter
@@ -114,8 +88,11 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, hasTriedToSend }: Cons
           )}
         </fieldset>
       )}
-      <fieldset>
-        <legend>{consoleText('everyEndpoint')}</legend>
+      <details className="console-options">
+        <summary>
+          {consoleText('moreParameters')}{' '}
+          {set > 0 && <span className="tally">{formatNumber(set)}</span>}
+        </summary>
         <ConsoleFieldPicker
           key={draft.endpoint}
           value={draft.fields}
@@ -135,7 +112,7 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, hasTriedToSend }: Cons
           checked={draft.async}
           onChange={(async) => onDraft({ ...draft, async })}
         />
-      </fieldset>
+      </details>
     </div>
   );
 }

@@ -14,16 +14,22 @@ export interface ConsoleHeaderProps {
 
 export function ConsoleHeader({ remaining, spent, isConnected, onOptions }: ConsoleHeaderProps) {
   return (
-    <PageHead
-      className="page-head console-head"
-      title={consoleText.rich('title', { name: renderWordmark })}
-    >
+    <PageHead title={consoleText.rich('title', { name: renderWordmark })}>
       <p className="console-balance">
-        <span>{consoleText('creditsThisVisit', { credits: spent })}</span>
+        {spent > 0 && <span>{consoleText('creditsThisVisit', { credits: spent })}</span>}
         {remaining !== undefined && isConnected && (
           <span className="soft">{consoleText('creditsLeft', { left: remaining })}</span>
         )}
       </p>
+      <button
+        type="button"
+        className="quiet icon-only"
+        aria-label={consoleText('settings')}
+        title={consoleText('settings')}
+        onClick={onOptions}
+      >
+        <SettingsIcon />
+      </button>
       <PageCommands
         page="console"
         shortcuts={[
@@ -33,25 +39,6 @@ export function ConsoleHeader({ remaining, spent, isConnected, onOptions }: Cons
           },
         ]}
       />
-      <button
-        type="button"
-        className="quiet icon-only"
-        aria-label={consoleText('settings')}
-        onClick={onOptions}
-      >
-        <SettingsIcon />
-      </button>
-      {!isConnected && (
-        <div className="note note-connect">
-          <div className="note-body">
-            <p className="note-title">{consoleText('noKey')}</p>
-            <p>{consoleText('keyNeeded')}</p>
-            <button type="button" className="primary" onClick={onOptions}>
-              {consoleText('addKey')}
-            </button>
-          </div>
-        </div>
-      )}
     </PageHead>
   );
 }

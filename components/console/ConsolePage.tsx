@@ -17,6 +17,7 @@ import { endpointLabel } from '../labels/index.ts';
 import { usePageCommands } from '../palette/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { ConsoleAnswer, type SentRequest } from './answer/index.ts';
+import { ConsoleEndpoints } from './ConsoleEndpoints.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { ConsoleJobList } from './ConsoleJobList.tsx';
@@ -97,63 +98,75 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
   const openOptions = () => void send('openOptions', {});
 
   return (
-    <div className="page page-console">
+    <>
       <ConsoleHeader
         remaining={connection?.creditsLeft}
         spent={spent}
         isConnected={isConnected}
         onOptions={openOptions}
       />
-      <aside className="console-side">
-        <section aria-labelledby="visits">
-          <h2 id="visits">{consoleText('thisVisit')}</h2>
-          <ConsoleRequestList requests={requests} current={current} onShow={showAgain} />
-        </section>
-        {earlier.length > 0 && (
-          <section aria-labelledby="earlier">
-            <h2 id="earlier">{consoleText('earlier')}</h2>
-            <p className="hint">{consoleText('keptUntilCleared')}</p>
-            <ConsoleRequestList requests={earlier} current={current} onShow={showAgain} />
-          </section>
-        )}
-        <ConsoleJobList jobs={jobs} onPoll={(job) => void poll(job)} />
-        <JobList send={send} lookups={answeredCount} />
-      </aside>
-      <main>
-        {failure && <FailureNote failure={failure} onRetry={() => void askConnection({})} />}
-        <div className="console-ask section">
-          <ConsoleForm
-            draft={draft}
-            hasTriedToSend={hasTriedToSend}
-            onDraft={change}
-            onEndpoint={(endpoint) => change(withEndpoint(endpoint, draft))}
-          />
-          <ConsoleRequestPreview
-            draft={draft}
-            connection={connection}
-            isBusy={isBusy}
-            missing={missing}
-            onSend={submit}
-          />
-        </div>
-        {current === null ? (
-          <section className="console-answer" aria-labelledby="no-answer">
-            <h2 id="no-answer">{consoleText('answer')}</h2>
-            <p className="hint">{consoleText('answerAppearsHere')}</p>
-          </section>
-        ) : (
-          <ConsoleAnswer
-            key={current.id}
-            request={current}
-            onOptions={openOptions}
-            onAskAgain={(shown) => void ask(current.draft, true, shown)}
-            others={answered.filter(({ id }) => id !== current.id)}
-            onLoad={(request) => void load(request)}
-            onStop={(id) => void send('stopJob', { id })}
-          />
-        )}
-      </main>
-    </div>
+      <div className="page page-console">
+        <ConsoleEndpoints
+          chosen={draft.endpoint}
+          onChoose={(endpoint) => change(withEndpoint(endpoint, draft))}
+        />
+        <main>
+          {failure && <FailureNote failure={failure} onRetry={() => void askConnection({})} />}
+          <div className="console-ask section">
+            <ConsoleForm draft={draft} hasTriedToSend={hasTriedToSend} onDraft={change} />
+            <ConsoleRequestPreview
+              draft={draft}
+              connection={connection}
+              isBusy={isBusy}
+              missing={missing}
+              showsMissing={!isConnected}
+              onSend={submit}
+            />
+            {!isConnected && (
+              <div className="note note-connect">
+                <p>{consoleText('keyNeeded')}</p>
+                <button type="button" className="secondary" onClick={openOptions}>
+                  {consoleText('addKey')}
+                </button>
+              </div>
+            )}
+          </div>
+          {current === null ? (
+            <section className="console-answer" aria-labelledby="no-answer">
+              <h2 id="no-answer">{consoleText('answer')}</h2>
+              <p className="hint">{consoleText('answerAppearsHere')}</p>
+            </section>
+          ) : (
+            <ConsoleAnswer
+              key={current.id}
+              request={current}
+              onOptions={openOptions}
+              onAskAgain={(shown) => void ask(current.draft, true, shown)}
+              others={answered.filter(({ id }) => id !== current.id)}
+              onLoad={(request) => void load(request)}
+              onStop={(id) => void send('stopJob', { id })}
+            />
+          )}
+        </main>
+        <aside className="console-side">
+          {requests.length > 0 && (
+            <section aria-labelledby="visits">
+              <h2 id="visits">{consoleText('thisVisit')}</h2>
+              <ConsoleRequestList requests={requests} current={current} onShow={showAgain} />
+            </section>
+          )}
+          {earlier.length > 0 && (
+            <section aria-labelledby="earlier">
+              <h2 id="earlier">{consoleText('earlier')}</h2>
+              <p className="hint">{consoleText('keptUntilCleared')}</p>
+              <ConsoleRequestList requests={earlier} current={current} onShow={showAgain} />
+            </section>
+          )}
+          <ConsoleJobList jobs={jobs} onPoll={(job) => void poll(job)} />
+          <JobList send={send} lookups={answeredCount} />
+        </aside>
+      </div>
+    </>
   );
 }
 

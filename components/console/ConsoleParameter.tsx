@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { DraftProblem } from '../../lib/console/request/index.ts';
-import { consoleText } from '../../lib/console/texts.ts';
 
 interface ParameterProps {
   readonly name: string;
@@ -18,7 +17,21 @@ export interface ConsoleTextParameterProps extends ParameterProps {
   readonly onBlur?: () => void;
 }
 
-/** A text parameter, with its problem or its meaning below. */
+/** The name of a parameter as the API spells it, and what it means. */
+function ParameterName({ id, name, means }: ParameterProps & { id: string }) {
+  return (
+    <div>
+      <label htmlFor={id}>
+        <code>{name}</code>
+      </label>
+      <p className="hint" id={`${id}-means`}>
+        {means}
+      </p>
+    </div>
+  );
+}
+
+/** A text parameter in one row, with its problem, if it has one, below. */
 export function ConsoleTextParameter(props: ConsoleTextParameterProps) {
   const { name, means, value, onChange, required, placeholder, problem, showsProblem, onBlur } =
     props;
@@ -26,10 +39,7 @@ export function ConsoleTextParameter(props: ConsoleTextParameterProps) {
   const shownProblem = showsProblem ? problem : undefined;
   return (
     <div className="parameter">
-      <label htmlFor={id}>
-        <code>{name}</code>
-        {required && <span className="soft"> {consoleText('required')}</span>}
-      </label>
+      <ParameterName {...{ id, name, means }} />
       <div>
         <input
           id={id}
@@ -41,22 +51,16 @@ export function ConsoleTextParameter(props: ConsoleTextParameterProps) {
           value={value}
           aria-required={required}
           aria-invalid={shownProblem?.blocksSending === true}
-          aria-describedby={`${id}-means`}
+          aria-describedby={`${id}-${shownProblem ? 'problem' : 'means'}`}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />
         <p
-          className={
-            shownProblem?.blocksSending
-              ? 'hint hint-bad'
-              : shownProblem
-                ? 'hint hint-doubt'
-                : 'hint'
-          }
-          id={`${id}-means`}
+          className={shownProblem?.blocksSending ? 'hint hint-bad' : 'hint hint-doubt'}
+          id={`${id}-problem`}
           aria-live="polite"
         >
-          {shownProblem?.text ?? means}
+          {shownProblem?.text}
         </p>
       </div>
     </div>
@@ -77,25 +81,18 @@ export function ConsoleSwitchParameter({
 }: ConsoleSwitchParameterProps) {
   const id = useId();
   return (
-    <div className="parameter">
-      <label htmlFor={id}>
-        <code>{name}</code>
-      </label>
-      <div className="parameter-switch">
-        <input
-          id={id}
-          type="checkbox"
-          className="switch"
-          role="switch"
-          checked={checked}
-          aria-checked={checked}
-          aria-describedby={`${id}-means`}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <p className="hint" id={`${id}-means`}>
-          {means}
-        </p>
-      </div>
+    <div className="parameter parameter-switch">
+      <ParameterName {...{ id, name, means }} />
+      <input
+        id={id}
+        type="checkbox"
+        className="switch"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        aria-describedby={`${id}-means`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </div>
   );
 }

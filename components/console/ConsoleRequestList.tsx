@@ -30,9 +30,6 @@ function statusText({ outcome }: SentRequest): string {
 
 /** Requests, newest first; a press shows the answer and fills in the form again. */
 export function ConsoleRequestList({ requests, current, onShow }: ConsoleRequestListProps) {
-  if (requests.length === 0) {
-    return <p className="hint">{consoleText('requestsAppearHere')}</p>;
-  }
   return (
     <ol className="visits" reversed>
       {requests.map((request) => {

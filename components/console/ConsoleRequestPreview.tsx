@@ -18,6 +18,8 @@ export interface ConsoleRequestPreviewProps {
   readonly isBusy: boolean;
   /** Why the request cannot be sent yet; null if it can. */
   readonly missing: string | null;
+  /** Whether the reason is shown; screen readers always get it with the button. */
+  readonly showsMissing: boolean;
   readonly onSend: () => void;
 }
 
@@ -27,6 +29,7 @@ export function ConsoleRequestPreview({
   connection,
   isBusy,
   missing,
+  showsMissing,
   onSend,
 }: ConsoleRequestPreviewProps) {
   const id = useId();
@@ -57,7 +60,7 @@ export function ConsoleRequestPreview({
         </span>
       </div>
       {missing !== null && (
-        <p className="hint" id={id}>
+        <p className={showsMissing ? 'hint' : 'visually-hidden'} id={id}>
           {missing}
         </p>
       )}

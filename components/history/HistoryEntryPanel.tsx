@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { HistoryEntry, LookupOffer } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import { commonText as common, historyText } from '../../lib/texts/areas.ts';
+import { commonText as common, failureNoteText, historyText } from '../../lib/texts/areas.ts';
 import { deepLookupTopic } from '../../lib/texts/kinds.ts';
 import { FullAnswer } from '../answer/index.ts';
 import { formatCredits, formatDateTime } from '../format/index.ts';
@@ -63,7 +63,11 @@ export function HistoryEntryPanel({ entry, environment, onDelete }: HistoryEntry
       )}
       {raw && <p className="hint">{historyText('answerUnreadable')}</p>}
       {raw && (
-        <RawAnswer summary={historyText('rawAnswer')} rawId={id} {...{ raw, rawLength, send }} />
+        <RawAnswer
+          summary={failureNoteText('showAnswer')}
+          rawId={id}
+          {...{ raw, rawLength, send }}
+        />
       )}
       <footer className="row-foot">
         <p className="hint">

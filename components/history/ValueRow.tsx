@@ -1,9 +1,10 @@
-import { type JSX, type ReactNode, useId, useState } from 'react';
+import type { JSX, ReactNode } from 'react';
 import type { Kind, Verdict } from '../../lib/domain/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { GroupedValue } from '../lookup/index.ts';
 import { VerdictIcon } from '../ui/index.ts';
+import { useRowContent } from './DetailPane.tsx';
 
 export interface ValueRowProps {
   readonly verdict: Verdict;
@@ -16,13 +17,13 @@ export interface ValueRowProps {
   readonly children: () => JSX.Element;
 }
 
-/** A value in one row that opens in place. */
+/** A value in one row that opens in place, or in the pane of its list. */
 export function ValueRow({ verdict, kind, inField = false, aside, children }: ValueRowProps) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const { id, row, isOpen, setOpen, content } = useRowContent(verdict.value, children);
   return (
     <li className={isOpen ? 'row-item row-open' : 'row-item'}>
       <button
+        ref={row}
         type="button"
         className="row-line"
         data-row=""
@@ -47,11 +48,7 @@ export function ValueRow({ verdict, kind, inField = false, aside, children }: Va
           <span className="row-aside">{aside}</span>
         </span>
       </button>
-      {isOpen && (
-        <div className="row-body" id={id}>
-          {children()}
-        </div>
-      )}
+      {content}
     </li>
   );
 }

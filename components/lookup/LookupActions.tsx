@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Depth, type Failure, isKeyRefused } from '../../lib/domain/index.ts';
 import type {
   LookupOffer,
@@ -16,7 +16,7 @@ import {
   lookupPrice,
   tryAgainLabel,
 } from '../labels/index.ts';
-import { ExperimentalBadge, ToneIcon, useIsExplained } from '../ui/index.ts';
+import { ExperimentalBadge, MenuIcon, ToneIcon, useIsExplained } from '../ui/index.ts';
 import {
   isRepeatPaid,
   type LookupAnswer,
@@ -74,12 +74,13 @@ function KeyRefusal({ failure, onOptions }: { failure: Failure; onOptions?: () =
 
 /**
  * When the value was looked up, here or by the team (`at` in ms since the epoch), and the cost if it was
- * looked up just now.
+ * looked up just now. `isShort`: for the one line of a card.
  */
 function answeredLabel(
   at: number,
   answer: LookupAnswer | null,
   shared: LookupOffer['shared'],
+  isShort: boolean,
 ): string {
   const when = formatTimeAgo(at);
   if (shared) {
@@ -89,15 +90,17 @@ function answeredLabel(
   }
   if (answer?.from !== 'api' || answer.credits <= 0) return lookupsText('answeredWhen', { when });
   const count = answer.credits;
+  if (isShort && !answer.unsure) return lookupsText('paidWhen', { when, count });
   return lookupsText(answer.unsure ? 'answeredForPossibly' : 'answeredFor', { when, count });
 }
 
 export function LookupActions(props: LookupActionsProps) {
   const { judgement, answer, state, environment, dense, describedBy, press, onConnect } = props;
   const { verdict, offer } = judgement;
-  const { place, connectNear } = environment;
+  const { place, connectNear, preparesOnly } = environment;
   const { lookup } = KIND_DEFINITIONS[verdict.kind];
   const deepDescription = useId();
+  const [showsMore, setShowsMore] = useState(false);
   const isExplained = useIsExplained(offer.trouble);
 
   if (lookup === null) {
@@ -114,7 +117,10 @@ export function LookupActions(props: LookupActionsProps) {
   if (!offer.connected && connectNear) {
     return <p className="hint">{lookupsText('withKey')}</p>;
   }
+  const isBad = verdict.standing === 'bad';
   if (!offer.connected) {
+    // What is wrong needs no lookup.
+    if (isBad || verdict.suggestion !== undefined) return null;
     return (
       <div className="actions">
         {lookupsText.rich('connectToLookUp', {
@@ -163,11 +169,11 @@ export function LookupActions(props: LookupActionsProps) {
     !isAsking &&
     !(dense && !again && !isDeepUnderWay);
   const deepPrice = lookupPrice(verdict.kind, 'deep', isDeepAgain, offer);
-  const isBad = verdict.standing === 'bad';
   const shortage = failure ? null : shortageText(price, offer);
   // A price is the main button only where the offline verdict leaves the question open.
-  const isOpenQuestion = verdict.suggestion === undefined && !failure && shortage === null;
-  const look = again || isBad ? 'quiet' : isOpenQuestion ? 'primary' : 'secondary';
+  const isClosed = again || isBad || verdict.suggestion !== undefined;
+  const isSecond = failure !== null || shortage !== null || state.step === 'prepared';
+  const look = isClosed ? 'quiet' : isSecond ? 'secondary' : 'primary';
   const label = again
     ? depth === 'deep' && !isDeep
       ? deepLookupLabel(verdict.kind, price, true)
@@ -179,7 +185,9 @@ export function LookupActions(props: LookupActionsProps) {
   return (
     <div className="actions">
       {answeredAt !== undefined && (
-        <span className="hint answered">{answeredLabel(answeredAt, answer, offer.shared)}</span>
+        <span className="hint answered">
+          {answeredLabel(answeredAt, answer, offer.shared, preparesOnly === true)}
+        </span>
       )}
       {shortage !== null && !isExplained && <Shortage text={shortage} />}
       <button
@@ -194,6 +202,18 @@ export function LookupActions(props: LookupActionsProps) {
       </button>
       {!verdict.basis.includes('api') && <ExperimentalBadge kind={verdict.kind} />}
       {lookup.deep && offersDeep && (
+        <button
+          type="button"
+          className="quiet icon-only more-lookups"
+          aria-label={lookupsText('moreLookups')}
+          title={lookupsText('moreLookups')}
+          aria-expanded={showsMore}
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          <MenuIcon />
+        </button>
+      )}
+      {lookup.deep && offersDeep && showsMore && (
         <>
           <button
             type="button"

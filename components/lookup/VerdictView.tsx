@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Basis, type Fact, toneOf, type Verdict } from '../../lib/domain/index.ts';
 import { commonText as common, recordText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
+import { activeLocale } from '../../lib/texts/locale.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { formatDateTime } from '../format/index.ts';
 import { CopyButton, ExperimentalBadge, ToneIcon, VerdictIcon } from '../ui/index.ts';
@@ -25,7 +26,16 @@ function newestSource(facts: readonly Fact[]): FactSource | undefined {
 
 const sourceValues = ({ path, at }: FactSource) => ({ path, when: formatDateTime(at) });
 
-function Facts({ verdict: { facts } }: { verdict: Verdict }) {
+/** The facts, those with a warning first, without the one that the headline states (reason `role`: `email.labelRole`). */
+function shownFacts({ kind, reason, facts }: Verdict): readonly Fact[] {
+  const stated = `${kind}.label${reason.replaceAll('-', '')}`;
+  const isWarning = ({ standing = 'good' }: Fact) => standing !== 'good';
+  return facts
+    .filter(({ name }) => !name.toLowerCase().startsWith(stated))
+    .toSorted((a, b) => Number(isWarning(b)) - Number(isWarning(a)));
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
   const newest = newestSource(facts);
   return (
     <>
@@ -34,7 +44,8 @@ function Facts({ verdict: { facts } }: { verdict: Verdict }) {
           <div key={`${label} ${value}`}>
             <dt>{label}</dt>
             <dd className="wrap">
-              {standing && <ToneIcon tone={standing} />} {value}{' '}
+              {/* Only facts that are not good get an icon; the verdict already covers the good ones. */}
+              {standing && standing !== 'good' && <ToneIcon tone={standing} />} {value}{' '}
               {source && source.at !== newest?.at && (
                 <small className="fact-source">
                   {recordText('fromLookup', sourceValues(source))}
@@ -59,27 +70,70 @@ export interface VerdictViewProps {
   readonly onSuggestion?: (value: string) => void;
 }
 
-/** The verdict's sentence. After a failed lookup, a verdict from the offline check is said to be no answer. */
-function Headline({ verdict, isAfterFailure }: { verdict: Verdict; isAfterFailure: boolean }) {
-  const { headline, basis } = verdict;
+/** Shorter than any answer, UTF-16 code units: an abbreviation such as “z. B.”. */
+const MIN_ANSWER_LENGTH = 6;
+
+/** A headline in its first sentence, which answers, and the rest, which says why. */
+function answerAndReason(headline: string): readonly [answer: string, reason: string] {
+  const [first] = new Intl.Segmenter(activeLocale(), { granularity: 'sentence' }).segment(headline);
+  const length = first?.segment.length ?? 0;
+  return length < MIN_ANSWER_LENGTH
+    ? [headline, '']
+    : [headline.slice(0, length).trim(), headline.slice(length)];
+}
+
+interface HeadlineProps extends Pick<VerdictViewProps, 'verdict' | 'onSuggestion'> {
+  readonly isAfterFailure: boolean;
+}
+
+/**
+ * What the person wants to know: the value that was meant, else the verdict's sentence. After a failed lookup,
+ * a verdict from the offline check is said to be no answer.
+ */
+function Headline({ verdict, isAfterFailure, onSuggestion }: HeadlineProps) {
+  const { headline, basis, suggestion } = verdict;
   const isAnswer = !isAfterFailure || basis.includes('api');
+  const [answer, reason] = suggestion ? ['', headline] : answerAndReason(headline);
   return (
-    <p className={isAnswer ? 'headline' : 'offline-only'}>
+    <div className={isAnswer ? 'headline' : 'offline-only'}>
       <VerdictIcon verdict={verdict} />
-      <span className="wrap">
-        {isAnswer
-          ? headline
-          : verdictText.rich('offlineOnly', {
-              headline,
-              label: (words) => <strong key="label">{words}</strong>,
+      <div className="wrap">
+        {suggestion && (
+          <p className="suggestion">
+            {verdictText.rich('didYouMean', {
+              suggestion,
+              val: (value) => (
+                <strong key="value" className="value wrap">
+                  {value}
+                </strong>
+              ),
             })}
-      </span>
-    </p>
+            <CopyButton text={suggestion} look="icon" />
+          </p>
+        )}
+        {isAnswer ? (
+          <p>
+            {answer} {reason && <span className="reason">{reason}</span>}
+          </p>
+        ) : (
+          verdictText.rich('offlineOnly', {
+            headline,
+            label: (words) => <strong key="label">{words}</strong>,
+          })
+        )}
+        {suggestion && onSuggestion && (
+          <button type="button" className="primary" onClick={() => onSuggestion(suggestion)}>
+            {verdictText('checkInstead')}
+          </button>
+        )}
+      </div>
+    </div>
   );
 }
 
 export function VerdictView({ verdict, dense = false, failure, onSuggestion }: VerdictViewProps) {
-  const { kind, value, facts, basis, suggestion } = verdict;
+  const { kind, value, facts, basis } = verdict;
+  const shown = shownFacts(verdict);
   return (
     <div className={`verdict verdict-${toneOf(verdict)}`}>
       <p className="subject">
@@ -91,33 +145,19 @@ export function VerdictView({ verdict, dense = false, failure, onSuggestion }: V
         <CopyButton text={value} look="icon" />
       </p>
       {failure}
-      <Headline verdict={verdict} isAfterFailure={Boolean(failure)} />
-      {suggestion && (
-        <p className="suggestion">
-          {verdictText.rich('didYouMean', {
-            suggestion,
-            val: (value) => (
-              <strong key="value" className="value wrap">
-                {value}
-              </strong>
-            ),
-          })}
-          <CopyButton text={suggestion} look="icon" />
-          {onSuggestion && (
-            <button type="button" className="primary" onClick={() => onSuggestion(suggestion)}>
-              {verdictText('checkInstead')}
-            </button>
-          )}
-        </p>
-      )}
-      {facts.length > 0 &&
+      <Headline
+        verdict={verdict}
+        isAfterFailure={Boolean(failure)}
+        {...(onSuggestion ? { onSuggestion } : {})}
+      />
+      {shown.length > 0 &&
         (dense ? (
           <details>
             <summary>{common('details')}</summary>
-            <Facts verdict={verdict} />
+            <Facts facts={shown} />
           </details>
         ) : (
-          <Facts verdict={verdict} />
+          <Facts facts={shown} />
         ))}
       {basis.length > 0 && (
         <details className="basis">

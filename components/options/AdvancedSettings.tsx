@@ -14,6 +14,14 @@ function parseParameterName(typed: string): string | null {
   return /^[\w.-]{0,64}$/u.test(name) ? name : null;
 }
 
+/** The address of a page, https; empty if there is none, null if invalid. */
+function parsePageAddress(typed: string): string | null {
+  const address = typed.trim();
+  if (address === '') return '';
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' && url.href.length <= 300 ? url.href : null;
+}
+
 /** What few people need. */
 export function AdvancedSettings(props: FieldCorrectionSettingsProps) {
   const { settings, save } = props;
@@ -30,6 +38,17 @@ export function AdvancedSettings(props: FieldCorrectionSettingsProps) {
           parse={parseParameterName}
           error={optionsText('transparencyParameterWrong')}
           onSave={(transparencyParameter) => save({ transparencyParameter })}
+        />
+        <TextSetting
+          setting="accountPage"
+          label={optionsText('accountPage')}
+          means={optionsText('accountPageMeans')}
+          value={settings.accountPage}
+          placeholder="https://"
+          inputMode="url"
+          parse={parsePageAddress}
+          error={optionsText('accountPageWrong')}
+          onSave={(accountPage) => save({ accountPage })}
         />
       </section>
       <FieldCorrectionSettings {...props} />

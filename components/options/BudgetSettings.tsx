@@ -11,6 +11,9 @@ const CAPS = [
   'totalPerDay',
 ] as const satisfies readonly Cap[];
 
+const meansOf = (cap: Cap): string | null =>
+  cap === 'autoPerDay' || cap === 'totalPerDay' ? optionsText(`${cap}Means`) : null;
+
 const MAX_CREDITS = 1_000_000;
 
 /** Whole credits; empty for no cap, if `mayBeEmpty`; null if invalid. */
@@ -35,7 +38,7 @@ export function BudgetSettings({ settings, save }: SettingsSectionProps) {
               key={cap}
               setting={`budget ${cap}`}
               label={optionsText(cap)}
-              means={optionsText(`${cap}Means`)}
+              means={meansOf(cap)}
               value={current === null ? '' : String(current)}
               inputMode="numeric"
               parse={(typed) => parseCap(typed, mayBeEmpty)}

@@ -104,12 +104,11 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
   };
   return (
     <SettingContext value={settingFlags}>
+      <PageHead title={optionsText.rich('title', { brand: renderWordmark })}>
+        <PageCommands page="options" />
+      </PageHead>
+      <SavedNotice saves={saves} />
       <div className="page page-options">
-        <PageHead title={optionsText.rich('title', { brand: renderWordmark })}>
-          <a href="/console.html">{optionsText('console')}</a>
-          <PageCommands page="options" />
-          <SavedNotice saves={saves} />
-        </PageHead>
         <SettingsNav shown={address.section} query={query} hits={hits} onQuery={setQuery} />
         <main>
           {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}

@@ -15,6 +15,13 @@ export function PageSettings({ settings, save }: SettingsSectionProps) {
         onChange={(marks) => save({ marks })}
       />
       <ToggleSetting
+        setting="passingMarks"
+        label={optionsText('passingMarks')}
+        means={optionsText('passingMarksMeans')}
+        checked={settings.passingMarks}
+        onChange={(passingMarks) => save({ passingMarks })}
+      />
+      <ToggleSetting
         setting="badgeCount"
         label={optionsText('badgeCount')}
         means={optionsText('badgeCountMeans')}

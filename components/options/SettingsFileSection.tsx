@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
-import { optionsText } from '../../lib/texts/areas.ts';
+import { commonText, optionsText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { FilePicker } from '../files/index.ts';
 import { type SettingsSectionProps, useSetting } from '../settings/index.ts';
@@ -113,7 +113,7 @@ export function SettingsFileSection({ settings, save, send, defaults }: Settings
               </button>
             )}
             <button type="button" className="quiet" onClick={file.dismiss}>
-              {optionsText(changes.length > 0 ? 'changeNothing' : 'close')}
+              {commonText(changes.length > 0 ? 'cancel' : 'close')}
             </button>
           </div>
         </section>
@@ -147,7 +147,7 @@ export function SettingsFileSection({ settings, save, send, defaults }: Settings
                 void save(previous.settings);
               }}
             >
-              {optionsText('undo')}
+              {commonText('undo')}
             </button>
           </>
         )}

@@ -7,6 +7,7 @@ import {
   RULE_SUBJECTS,
   type RuleSubject,
   ruleChoices,
+  ruleLabel,
   ruleSubjectLabel,
   type SiteRule,
   withoutSiteRule,
@@ -76,10 +77,7 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
               type="button"
               className="quiet"
               hidden={locked.has(ruleSettingName(siteRule))}
-              aria-label={optionsText('removeRule', {
-                subject: siteRule.subject,
-                site: siteRule.site,
-              })}
+              aria-label={optionsText('removeRule', { rule: ruleLabel(siteRule) })}
               onClick={() => save(withoutSiteRule(settings, siteRule))}
             >
               {optionsText('remove')}

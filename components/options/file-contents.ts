@@ -4,7 +4,7 @@ import { optionsText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { guardLabel, languageLabel, policyLabel } from '../labels/index.ts';
 import { correctionSettingName, listCorrections } from './corrections.ts';
-import { listSiteRules } from './rules.ts';
+import { listSiteRules, ruleLabel } from './rules.ts';
 
 /** The exported file. It omits the connection and the consents that each person must give themselves. */
 export function serializeSettings(settings: Settings): string {
@@ -28,16 +28,13 @@ type SettingLine = readonly [id: string, label: string, value: string];
 
 /** Every setting with its label and its value as shown. */
 function settingLines(settings: Settings): readonly SettingLine[] {
-  const { policies, budget, guard, guardWait, language, transparencyParameter } = settings;
+  const { policies, budget, guard, guardWait, language, transparencyParameter, accountPage } =
+    settings;
   const ofKinds = KINDS.map(
     (kind): SettingLine => [`policies ${kind}`, kindLabel(kind), policyLabel(policies[kind])],
   );
   const ofSites = listSiteRules(settings).map(
-    ({ site, subject, label }): SettingLine => [
-      `sites ${site} ${subject}`,
-      optionsText('ruleOnSite', { subject, site }),
-      label,
-    ],
+    (rule): SettingLine => [`sites ${rule.site} ${rule.subject}`, ruleLabel(rule), rule.label],
   );
   const ofFields = listCorrections(settings.fields).map(
     (entry): SettingLine => [
@@ -57,6 +54,7 @@ function settingLines(settings: Settings): readonly SettingLine[] {
     ['guard', optionsText('formFields'), guardLabel(guard)],
     ['guardWait', optionsText('guardWait'), optionsText('seconds', { seconds: guardWait / 1000 })],
     ['marks', optionsText('marks'), onOffLabel(settings.marks)],
+    ['passingMarks', optionsText('passingMarks'), onOffLabel(settings.passingMarks)],
     ['badgeCount', optionsText('badgeCount'), onOffLabel(settings.badgeCount)],
     ['beside', optionsText('beside'), onOffLabel(settings.beside)],
     ['disposableIsBad', optionsText('disposableIsBad'), onOffLabel(settings.disposableIsBad)],
@@ -66,6 +64,7 @@ function settingLines(settings: Settings): readonly SettingLine[] {
       optionsText('transparencyParameter'),
       transparencyParameter || optionsText('neverSent'),
     ],
+    ['accountPage', optionsText('accountPage'), accountPage || optionsText('noAccountPage')],
     ['language', optionsText('language'), languageLabel(language)],
     ['history', optionsText('history'), onOffLabel(settings.history)],
     ['notify', optionsText('notifications'), onOffLabel(settings.notify)],

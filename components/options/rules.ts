@@ -12,6 +12,10 @@ export const RULE_SUBJECTS: readonly RuleSubject[] = [...KINDS, 'guard'];
 export const ruleSubjectLabel = (subject: RuleSubject): string =>
   subject === 'guard' ? optionsText('formFields') : kindLabel(subject);
 
+/** “Email on shop.example”. */
+export const ruleLabel = ({ subject, site }: Pick<SiteRule, 'subject' | 'site'>): string =>
+  optionsText('ruleOnSite', { subject: ruleSubjectLabel(subject), site });
+
 /** The values that a rule about the subject can have, with their labels. */
 export const ruleChoices = (subject: RuleSubject): readonly (readonly [string, string])[] =>
   subject === 'guard'

@@ -1,22 +1,30 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { commandsText } from '../../lib/texts/areas.ts';
+import { useLayoutEffect, useState } from 'react';
+import { commandsText, commonText } from '../../lib/texts/areas.ts';
+import { Menu } from '../ui/index.ts';
 import { CommandPalette } from './CommandPalette.tsx';
-import { type CommandGroup, commandsOn, type PageName } from './commands.ts';
+import { type CommandGroup, commandsOn, PAGES, type PageName } from './commands.ts';
 import { isMac, listForKeys, modifierKey } from './keys.ts';
 import type { PageShortcut } from './ShortcutsDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
-export interface PageCommandsProps {
-  readonly page: PageName;
-  readonly shortcuts?: readonly PageShortcut[];
-  /** Draws something else than the button, which opens the commands. */
-  readonly children?: (open: () => void) => ReactNode;
+/** What a page adds to its menu. */
+export interface MenuEntry {
+  readonly label: string;
+  readonly run: () => void;
 }
 
-const NONE: readonly PageShortcut[] = [];
+export interface PageCommandsProps {
+  readonly page: PageName;
+  /** First in the menu. */
+  readonly entries?: readonly MenuEntry[];
+  readonly shortcuts?: readonly PageShortcut[];
+}
 
-/** The button and the keys that open a page's commands (Ctrl+K or ⌘K) and its shortcuts (?). */
-export function PageCommands({ page, shortcuts = NONE, children }: PageCommandsProps) {
+const NONE: readonly never[] = [];
+const LINKED = ['workbench', 'console', 'options'] as const;
+
+/** The menu of a page: other pages, commands (also Ctrl+K or ⌘K) and shortcuts (also ?). */
+export function PageCommands({ page, entries = NONE, shortcuts = NONE }: PageCommandsProps) {
   const [groups, setGroups] = useState<readonly CommandGroup[] | null>(null);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
 
@@ -36,12 +44,21 @@ export function PageCommands({ page, shortcuts = NONE, children }: PageCommandsP
 
   return (
     <>
-      {children ? (
-        children(open)
-      ) : (
+      <Menu label={commonText('menu')}>
+        {entries.map(({ label, run }) => (
+          <button key={label} type="button" onClick={run}>
+            {label}
+          </button>
+        ))}
+        {entries.length > 0 && <hr />}
+        {LINKED.filter((name) => name !== page).map((name) => (
+          <a key={name} href={`/${name}.html`} target="_blank" rel="noreferrer">
+            {commandsText(PAGES[name])}
+          </a>
+        ))}
+        <hr />
         <button
           type="button"
-          className="quiet palette-open"
           aria-haspopup="dialog"
           aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
           onClick={open}
@@ -51,7 +68,10 @@ export function PageCommands({ page, shortcuts = NONE, children }: PageCommandsP
             <kbd>{modifierKey()}</kbd> <kbd>K</kbd>
           </span>
         </button>
-      )}
+        <button type="button" aria-haspopup="dialog" onClick={() => setShowsShortcuts(true)}>
+          {commandsText('shortcuts')}
+        </button>
+      </Menu>
       {groups && <CommandPalette groups={groups} onClose={() => setGroups(null)} />}
       {showsShortcuts && (
         <ShortcutsDialog shortcuts={shortcuts} onClose={() => setShowsShortcuts(false)} />

@@ -7,7 +7,7 @@ import {
 } from '../../lib/extension/index.ts';
 import { popupText } from '../../lib/texts/areas.ts';
 import { useReply } from '../hooks/index.ts';
-import { AccountTrouble, isExplainedOnTop, Tabs } from '../ui/index.ts';
+import { AccountPage, AccountTrouble, isExplainedOnTop, Tabs } from '../ui/index.ts';
 import { UsageTab, useWarnings } from '../usage/index.ts';
 import { PendingLookupHint } from './PendingLookupHint.tsx';
 import { keepPopupOpen, PopupBar } from './PopupBar.tsx';
@@ -207,44 +207,44 @@ export function Popup({
     <SiteArea send={send} page={page} disconnected={disconnected} pauseControl={pauseControl} />
   );
   return (
-    <div className={CLASSES[surface]}>
-      <Tabs
-        label="Fieldmark"
-        chosen={shownTab}
-        onChoose={chooseTab}
-        render={(list, panels) => (
-          <>
-            <header className="popup-head">
+    <AccountPage value={connection?.accountPage}>
+      <div className={CLASSES[surface]}>
+        <Tabs
+          label="Fieldmark"
+          chosen={shownTab}
+          onChoose={chooseTab}
+          render={(list, panels) => (
+            <>
               <PopupBar
                 remaining={connection?.creditsLeft}
                 surface={surface}
                 onKeepOpen={onKeepOpen}
                 onRates={disconnected ? undefined : () => chooseTab('Rates')}
                 onOptions={onOptions}
+                tabs={tabs.length > 1 && list}
               />
-              {tabs.length > 1 && list}
-            </header>
-            {pauseControl.pause && siteArea}
-            <main ref={main}>
-              <PopupNotes
-                send={send}
-                trouble={trouble}
-                automaticHold={automaticHold}
-                warnings={worst}
-                onDismissWarning={dismissWarning}
-                spent={usage.value?.spent}
-                onOptions={onOptions}
-              />
-              {question && pendingLookup.isWaiting && shownTab !== LOOKUPS_TAB && (
-                <PendingLookupHint pendingLookup={question} onShow={showLookups} />
-              )}
-              <AccountTrouble value={trouble}>{panels}</AccountTrouble>
-            </main>
-            {!pauseControl.pause && siteArea}
-          </>
-        )}
-        tabs={tabs}
-      />
-    </div>
+              {pauseControl.pause && siteArea}
+              <main ref={main}>
+                <PopupNotes
+                  send={send}
+                  trouble={trouble}
+                  automaticHold={automaticHold}
+                  warnings={worst}
+                  onDismissWarning={dismissWarning}
+                  spent={usage.value?.spent}
+                  onOptions={onOptions}
+                />
+                {question && pendingLookup.isWaiting && shownTab !== LOOKUPS_TAB && (
+                  <PendingLookupHint pendingLookup={question} onShow={showLookups} />
+                )}
+                <AccountTrouble value={trouble}>{panels}</AccountTrouble>
+              </main>
+              {!pauseControl.pause && siteArea}
+            </>
+          )}
+          tabs={tabs}
+        />
+      </div>
+    </AccountPage>
   );
 }

@@ -1,5 +1,6 @@
+import type { JSX } from 'react';
 import { commonText as common, popupText } from '../../lib/texts/areas.ts';
-import { Logo, Menu, SettingsIcon } from '../ui/index.ts';
+import { Menu, PageHead, renderWordmark, SettingsIcon } from '../ui/index.ts';
 
 export interface PopupBarProps {
   /** Credits left in the account; undefined if unknown. */
@@ -11,6 +12,8 @@ export interface PopupBarProps {
   /** Shows the exchange rates; undefined without a key. */
   readonly onRates: (() => void) | undefined;
   readonly onOptions: () => void;
+  /** The list of tabs; false while there is only one. */
+  readonly tabs: JSX.Element | false;
 }
 
 /** Opens the side panel in place of the popup. `flush` saves the popup's draft first. */
@@ -25,12 +28,17 @@ export async function keepPopupOpen(
 }
 
 /** The credits left, the settings, and a menu of everything that is needed less often. */
-export function PopupBar({ remaining, surface, onKeepOpen, onRates, onOptions }: PopupBarProps) {
+export function PopupBar({
+  remaining,
+  surface,
+  onKeepOpen,
+  onRates,
+  onOptions,
+  tabs,
+}: PopupBarProps) {
   const tab = { target: '_blank', rel: 'noreferrer' };
   return (
-    <div className="bar">
-      <Logo />
-      <h1 className="wordmark">Fieldmark</h1>
+    <PageHead title={renderWordmark('Fieldmark')} tabs={tabs}>
       {remaining !== undefined && (
         <span className={remaining === 0 ? 'left left-none' : 'left'}>
           {popupText.rich('left', {
@@ -48,7 +56,7 @@ export function PopupBar({ remaining, surface, onKeepOpen, onRates, onOptions }:
       >
         <SettingsIcon />
       </button>
-      <Menu label={popupText('menu')}>
+      <Menu label={common('menu')}>
         <a href="/workbench.html" {...tab}>
           {popupText('checkList')}
         </a>
@@ -71,6 +79,6 @@ export function PopupBar({ remaining, surface, onKeepOpen, onRates, onOptions }:
           </button>
         )}
       </Menu>
-    </div>
+    </PageHead>
   );
 }

@@ -1,7 +1,13 @@
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
 import { commonText as common, popupText } from '../../lib/texts/areas.ts';
-import { HistoryList, RestOfPage, usePageFindings, WrongOnPage } from '../history/index.ts';
+import {
+  HistoryList,
+  ListWithDetail,
+  RestOfPage,
+  usePageFindings,
+  WrongOnPage,
+} from '../history/index.ts';
 import { JobList, ListsInProgress } from '../jobs/index.ts';
 import { LookupBox, type LookupBoxProps } from '../lookup/index.ts';
 import { PendingLookupPanel } from './PendingLookupPanel.tsx';
@@ -9,7 +15,7 @@ import { PendingLookupPanel } from './PendingLookupPanel.tsx';
 export interface PopupLookupsProps {
   /** False while another tab is chosen. */
   readonly isShown: boolean;
-  /** The side panel has room for all values of the page. */
+  /** In the side panel, rows open next to the list, and all values of the page are listed. */
   readonly isPanel: boolean;
   readonly send: SendToBackground;
   readonly hear?: SubscribeToAnswers;
@@ -52,6 +58,28 @@ export function PopupLookups({
     place: 'popup',
     connectNear: true,
   } as const;
+  const wrong = isShown && <WrongOnPage environment={environment} page={findings} />;
+  const boxPart = (
+    <>
+      <LookupBox
+        key={boxKey}
+        send={send}
+        {...subscription}
+        {...box}
+        connectNear
+        onAsked={onAsked}
+      />
+      {disconnected && <NoKeyNote onOptions={onOptions} />}
+    </>
+  );
+  const history = (
+    <>
+      <JobList send={send} lookups={lookups} />
+      <ListsInProgress send={send} lookups={lookups + pageChanges} />
+      <HistoryList environment={environment} lookups={lookups + pageChanges} />
+    </>
+  );
+  const rest = <RestOfPage environment={environment} page={findings} isOpen={isPanel} />;
   return (
     <>
       {question && (
@@ -68,22 +96,30 @@ export function PopupLookups({
           onDismiss={onDismiss}
         />
       )}
-      {isShown && <WrongOnPage environment={environment} page={findings} />}
-      <LookupBox
-        key={boxKey}
-        send={send}
-        {...subscription}
-        {...box}
-        connectNear
-        onAsked={onAsked}
-      />
-      {disconnected && <NoKeyNote onOptions={onOptions} />}
-      {isShown && (
+      {isPanel ? (
+        <ListWithDetail
+          before={wrong}
+          after={
+            isShown && (
+              <>
+                {rest}
+                {history}
+              </>
+            )
+          }
+        >
+          {boxPart}
+        </ListWithDetail>
+      ) : (
         <>
-          <JobList send={send} lookups={lookups} />
-          <ListsInProgress send={send} lookups={lookups + pageChanges} />
-          <HistoryList environment={environment} lookups={lookups + pageChanges} />
-          <RestOfPage environment={environment} page={findings} isOpen={isPanel} />
+          {wrong}
+          {boxPart}
+          {isShown && (
+            <>
+              {history}
+              {rest}
+            </>
+          )}
         </>
       )}
     </>

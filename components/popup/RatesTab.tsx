@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Rates } from '../../lib/extension/schemas/index.ts';
-import { ratesText } from '../../lib/texts/areas.ts';
+import { commonText, ratesText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { formatDate, formatTimeAgo } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
@@ -84,7 +84,7 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
         </label>
         {disconnected ? (
           <button type="button" className="secondary" onClick={onOptions}>
-            {ratesText('addKey')}
+            {commonText('addKey')}
           </button>
         ) : (
           <button
@@ -143,7 +143,8 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
           <p className="hint">
             {ratesText(
               disconnected ? 'takesKey' : isPartial ? 'lookupBringsSome' : 'lookupBringsAll',
-            )}
+            )}{' '}
+            {ratesText('conversionsFree')}
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import type { ActiveSite } from '../../lib/extension/schemas/index.ts';
 import { policiesText, popupText } from '../../lib/texts/areas.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { policyDescription } from '../labels/index.ts';
-import { PauseIcon, PlayIcon } from '../ui/index.ts';
+import { MarksIcon, PauseIcon, PlayIcon } from '../ui/index.ts';
 import { PauseChoices, PausedNote } from './PauseEverywhere.tsx';
 import { commonPolicy, policyDifferences } from './site-policy.ts';
 import type { PauseControl } from './use-pause.ts';
@@ -34,7 +34,7 @@ function SiteSwitch({ send, start, disconnected, pauseControl }: SiteSwitchProps
   }
   const name = useId();
   if (page === null) return null;
-  const { tab, site, host, hasSiteRules, paused } = page;
+  const { tab, site, host, hasSiteRules, paused, passing } = page;
 
   const apply = async (work: Promise<Outcome<ReplyOf<'setSite'>>>) => {
     const outcome = await work;
@@ -42,7 +42,8 @@ function SiteSwitch({ send, start, disconnected, pauseControl }: SiteSwitchProps
     if (outcome.ok) setPage(outcome.value.page);
   };
   const setPolicy = (policy: Policy | null) => void apply(send('setSite', { site, policy }));
-  const togglePause = () => void apply(send('pauseTab', { tab, site, paused: !paused }));
+  const setTab = (change: { paused: boolean } | { passing: boolean }) =>
+    void apply(send('setTab', { tab, site, ...change }));
 
   const policies = disconnected ? page.effectivePolicies : page.wishedPolicies;
   const mode = commonPolicy(policies);
@@ -82,11 +83,22 @@ function SiteSwitch({ send, start, disconnected, pauseControl }: SiteSwitchProps
             )}
             <button
               type="button"
+              className="quiet icon-only site-marks"
+              aria-pressed={passing}
+              aria-label={popupText('markPassing')}
+              title={popupText('markPassing')}
+              disabled={paused}
+              onClick={() => setTab({ passing: !passing })}
+            >
+              <MarksIcon />
+            </button>
+            <button
+              type="button"
               className="quiet icon-only site-pause"
               aria-pressed={paused}
               aria-label={popupText('pause')}
               title={popupText(paused ? 'resume' : 'pauseMeans')}
-              onClick={togglePause}
+              onClick={() => setTab({ paused: !paused })}
             >
               {paused ? <PlayIcon /> : <PauseIcon />}
             </button>

@@ -35,8 +35,8 @@ export function StatsTab({ send, onOptions }: { send: SendToBackground; onOption
   if (failure?.kind === 'stats-not-enabled') {
     return (
       <div className="note">
-        <p className="note-title">{statsText('notEnabled')}</p>
-        <p>{statsText('notEnabledMeans')}</p>
+        <p className="note-title">{failure.message}</p>
+        <p>{failure.action}</p>
       </div>
     );
   }
@@ -54,7 +54,7 @@ export function StatsTab({ send, onOptions }: { send: SendToBackground; onOption
             <span className="hint">{usageText('asOf', { when: formatTimeAgo(value.at) })}</span>
           )}
           <button type="button" className="quiet" onClick={refresh}>
-            {statsText(busy ? 'refreshing' : 'refreshFree')}
+            {usageText(busy ? 'refreshing' : 'refreshFree')}
           </button>
         </p>
       </section>

@@ -14,7 +14,8 @@ export interface SettingRowProps {
   /** The setting's name (setting-context.ts). */
   readonly setting: string;
   readonly label: string;
-  readonly means: string;
+  /** Null: the label says it all. */
+  readonly means: string | null;
   /** Shown instead of `means`. Null: no error now; undefined: the control cannot have one. */
   readonly error?: string | null;
   readonly children: (props: SettingControlProps) => JSX.Element;

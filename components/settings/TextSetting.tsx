@@ -4,7 +4,7 @@ import { SettingRow, type SettingRowProps } from './SettingRow.tsx';
 export interface TextSettingProps extends Pick<SettingRowProps, 'setting' | 'label' | 'means'> {
   readonly value: string;
   readonly placeholder?: string;
-  readonly inputMode?: 'text' | 'numeric';
+  readonly inputMode?: 'text' | 'numeric' | 'url';
   /** The text to save; null: invalid, so nothing is saved. */
   readonly parse: (text: string) => string | null;
   /** Shown for an invalid text. */

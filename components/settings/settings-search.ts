@@ -47,6 +47,7 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
   entry('sites', 'sites', 'sites', 'sitesSearchWords'),
   entry('budget', 'budget', 'caps', 'capsSearchWords'),
   entry('pages', 'marks', 'marks', 'marksSearchWords'),
+  entry('pages', 'passingMarks', 'passingMarks', 'marksSearchWords'),
   entry('pages', 'badgeCount', 'badgeCount', 'badgeCountSearchWords'),
   entry('pages', 'beside', 'beside', 'besideSearchWords'),
   entry('pages', 'guard', 'formFields', 'guardSearchWords'),
@@ -71,6 +72,7 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
     'transparencyParameter',
     'transparencyParameterSearchWords',
   ),
+  entry('advanced', 'accountPage', 'accountPage', 'accountPageSearchWords'),
   entry('advanced', 'shortcuts', 'keyboardShortcuts', 'shortcutsSearchWords'),
   entry('advanced', 'dataSets', 'sectionData', 'dataSearchWords'),
 ];

@@ -6,6 +6,7 @@ import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { formatClockTime, formatDateTime } from '../format/index.ts';
 import { RawAnswer } from './RawAnswer.tsx';
 import { FailureIcon } from './ToneIcon.tsx';
+import { TopUpLink } from './TopUp.tsx';
 
 /** What the button of the note does. */
 type FailureAction = 'options' | 'retry';
@@ -73,6 +74,7 @@ export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNo
         <p className="note-title">{message}</p>
         {billed && <p className="tag">{failureNoteText(billed)}</p>}
         {!isExplained && <p>{action}</p>}
+        {!isExplained && failure.kind === 'payment-required' && <TopUpLink />}
         {retryAt > Date.now() && !isWaitNamed && (
           <p>{failureNoteText('retryAt', { time: formatClockTime(retryAt) })}</p>
         )}

@@ -60,6 +60,12 @@ export const PauseIcon = () => (
   </Icon>
 );
 
+export const MarksIcon = () => (
+  <Icon>
+    <path d="M6 12.5 10 4l4 8.5M7.5 9.5h5M4 16.5h.01M8 16.5h.01M12 16.5h.01M16 16.5h.01" />
+  </Icon>
+);
+
 export const ExpandIcon = () => (
   <Icon>
     <path d="M5 8l5 5 5-5" />
@@ -69,5 +75,12 @@ export const ExpandIcon = () => (
 export const PlayIcon = () => (
   <Icon>
     <path d="M6.5 4.5v11l9-5.5z" />
+  </Icon>
+);
+
+/** Mirrored where text runs from right to left (icons.css). */
+export const BackIcon = () => (
+  <Icon>
+    <path d="M12 4.5L6.5 10l5.5 5.5" />
   </Icon>
 );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { ExpandIcon, MenuIcon } from './Icons.tsx';
 
 export interface MenuProps {
@@ -10,55 +10,45 @@ export interface MenuProps {
 }
 
 /**
- * A button that shows further links and buttons. A press on one of them, Escape, and leaving the menu hide
- * them again.
+ * A button that shows further links and buttons. A press on one of them, Escape, a press anywhere else and
+ * leaving the menu hide them again.
  */
 export function Menu({ label, hasText = false, children }: MenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const items = useRef<HTMLDivElement>(null);
   const all = () => [...(items.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-  useEffect(() => {
-    if (isOpen) items.current?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [isOpen]);
-  const close = () => {
-    setIsOpen(false);
-    button.current?.focus();
+  const anchor = `--menu${id}`;
+  /** Where CSS does not do it (menu.css): below the button, both ending at the same edge. */
+  const place = ({ newState }: ToggleEvent) => {
+    const { style } = items.current ?? {};
+    const box = button.current?.getBoundingClientRect();
+    if (newState !== 'open' || !style || !box || CSS.supports('position-area: end')) return;
+    const { clientWidth, dir } = document.documentElement;
+    style.top = `${box.bottom + scrollY}px`;
+    style.insetInlineEnd = `${dir === 'rtl' ? box.left : clientWidth - box.right}px`;
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!isOpen || (step === undefined && event.key !== 'Escape')) return;
-    // Escape would close the popup as well.
+    if (step === undefined && event.key !== 'Escape') return;
+    // Escape would close the toolbar's popup as well.
     event.preventDefault();
     event.stopPropagation();
-    if (step === undefined) {
-      close();
-      return;
-    }
+    if (step === undefined) return items.current?.hidePopover();
     const at = all().findIndex((item) => item.matches(':focus'));
     all()
       .at((at + step) % all().length)
       ?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of what is in it
-    <div
-      className="menu"
-      onKeyDown={handleKey}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
-          setIsOpen(false);
-      }}
-    >
+    <>
       <button
         ref={button}
         type="button"
         className={hasText ? 'secondary' : 'quiet icon-only'}
         {...(hasText ? {} : { 'aria-label': label, title: label })}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        popoverTarget={id}
+        style={{ anchorName: anchor }}
       >
         {hasText ? (
           <>
@@ -68,12 +58,23 @@ export function Menu({ label, hasText = false, children }: MenuProps) {
           <MenuIcon />
         )}
       </button>
-      {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press on an item, also by key, bubbles
-        <div ref={items} id={id} className="menu-items" onClick={close}>
-          {children}
-        </div>
-      )}
-    </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and presses of what is in it */}
+      <div
+        ref={items}
+        id={id}
+        popover="auto"
+        className="menu-items"
+        style={{ positionAnchor: anchor }}
+        onBeforeToggle={place}
+        onToggle={({ newState }) => newState === 'open' && all()[0]?.focus()}
+        onKeyDown={handleKey}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
+        onClick={() => items.current?.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
   );
 }

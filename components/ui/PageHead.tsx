@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import { Logo } from './Icons.tsx';
 
 export interface PageHeadProps {
-  /** Contains the product's name, drawn by `renderWordmark`. */
+  /** The page's name with that of the product, drawn by `renderWordmark`. */
   readonly title: ReactNode;
-  readonly className?: string;
+  /** False on a page whose main heading is in its content. */
+  readonly isHeading?: boolean;
+  /** At most three actions, then a menu. */
   readonly children?: ReactNode;
+  /** The tabs of the page, below the bar. */
+  readonly tabs?: ReactNode;
 }
 
 /** Draws the product's name inside a rich text. */
@@ -15,13 +19,16 @@ export const renderWordmark = (name: ReactNode) => (
   </span>
 );
 
-/** The logo and the main heading of a page, followed by what the page adds. */
-export function PageHead({ title, className = 'page-head', children }: PageHeadProps) {
+/** The bar on top of every page: mark, name, actions and a menu. */
+export function PageHead({ title, isHeading = true, children, tabs }: PageHeadProps) {
   return (
-    <header className={className}>
-      <Logo />
-      <h1>{title}</h1>
-      {children}
+    <header className="page-head">
+      <div className="bar">
+        <Logo />
+        {isHeading ? <h1>{title}</h1> : <p>{title}</p>}
+        {children}
+      </div>
+      {tabs}
     </header>
   );
 }

@@ -3,10 +3,13 @@ export { CopyButton } from './CopyButton.tsx';
 export { ExperimentalBadge } from './ExperimentalBadge.tsx';
 export { AccountTrouble, FailureNote, isExplainedOnTop, useIsExplained } from './FailureNote.tsx';
 export {
+  BackIcon,
   CloseIcon,
   ExpandIcon,
   LockIcon,
   Logo,
+  MarksIcon,
+  MenuIcon,
   PauseIcon,
   PlayIcon,
   SettingsIcon,
@@ -20,3 +23,4 @@ export { RawText } from './RawText.tsx';
 export { SavedNotice } from './SavedNotice.tsx';
 export { Tabs } from './Tabs.tsx';
 export { ToneIcon, toneLabel, VerdictIcon } from './ToneIcon.tsx';
+export { AccountPage, TopUpLink } from './TopUp.tsx';

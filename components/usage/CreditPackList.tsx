@@ -40,21 +40,13 @@ function CreditPackRow({ pack, inUse }: { pack: CreditPack; inUse: boolean }) {
  * @param inUse calls are paid from packs now, because no quota is left
  */
 export function CreditPackList({ packs, inUse }: { packs: CreditPacks; inUse: boolean }) {
-  const { count, exhaustedCount: usedUp, items } = packs;
-  const summary =
-    usedUp > 0
-      ? usageText('packsActiveAndUsedUp', { count, usedUp })
-      : usageText('packsActive', { count });
   return (
-    <>
-      <p className="hint">{summary}</p>
-      {items.length > 0 && (
-        <ol className="packs" aria-label={usageText('packsInOrder')}>
-          {items.map((pack, index) => (
-            <CreditPackRow key={pack.id ?? index} pack={pack} inUse={inUse} />
-          ))}
-        </ol>
-      )}
-    </>
+    packs.items.length > 0 && (
+      <ol className="packs" aria-label={usageText('packsInOrder')}>
+        {packs.items.map((pack, index) => (
+          <CreditPackRow key={pack.id ?? index} pack={pack} inUse={inUse} />
+        ))}
+      </ol>
+    )
   );
 }

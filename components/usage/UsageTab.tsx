@@ -8,7 +8,7 @@ import { AccountFacts, TeamQuotaList } from '../connect/index.ts';
 import { formatDate, formatNumber, formatTimeAgo } from '../format/index.ts';
 import { ReceiptList } from '../history/index.ts';
 import { type ReplyState, useReply } from '../hooks/index.ts';
-import { FailureNote } from '../ui/index.ts';
+import { FailureNote, TopUpLink } from '../ui/index.ts';
 import { BalanceList } from './BalanceList.tsx';
 import { spendingForecast, spentUntilRenewal } from './forecast.ts';
 import { SpendingSection } from './SpendingSection.tsx';
@@ -169,6 +169,7 @@ export function UsageTab({
             <button type="button" className="quiet" onClick={onRefresh}>
               {usageText(busy ? 'refreshing' : 'refreshFree')}
             </button>
+            <TopUpLink />
           </p>
         </section>
       )}

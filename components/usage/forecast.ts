@@ -49,16 +49,15 @@ export function spendingForecast(
 ): string | null {
   const perDay = creditsPerDay(rows, today);
   if (perDay === null) return null;
-  const pace = atLeastOne(perDay);
+  const pace = usageText('pace', { pace: atLeastOne(perDay) });
   const { remaining, renewalDate } = usage ?? {};
   const days = daysToRenewal(today, renewalDate);
   const daysLeft = remaining === undefined ? null : remaining / perDay;
   if (daysLeft !== null && (days === null || daysLeft < days)) {
-    if (daysLeft < 1) return usageText('paceEndsToday', { pace });
-    if (daysLeft > 365) return usageText('paceLastsOverYear', { pace });
-    return usageText('paceLastsDays', { pace, days: atLeastOne(daysLeft) });
+    const span = daysLeft < 1 ? 'day' : daysLeft > 365 ? 'year' : 'days';
+    return `${pace} ${usageText('balanceLasts', { span, days: atLeastOne(daysLeft) })}`;
   }
-  if (days === null || renewalDate === undefined) return usageText('pace', { pace });
+  if (days === null || renewalDate === undefined) return pace;
   const date = formatDate(renewalDate);
-  return usageText('paceUntilRenewal', { pace, more: atLeastOne(perDay * days), date });
+  return `${pace} ${usageText('paceUntilRenewal', { more: atLeastOne(perDay * days), date })}`;
 }

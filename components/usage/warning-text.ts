@@ -1,5 +1,6 @@
 import type { AccountWarning } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/areas.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
 import { formatDate, formatPercent } from '../format/index.ts';
 
 interface WarningText {
@@ -35,7 +36,7 @@ export function warningText(warning: AccountWarning): WarningText {
     }
     case 'subscription': {
       const { used, total, packs, beyond } = warning;
-      const none = beyond > 0 ? null : usageText('noOtherCredits');
+      const none = beyond > 0 ? null : `${usageText('noOtherCredits')} ${usageText('topUp')}`;
       if (used >= total) {
         return {
           message: usageText(packs ? 'warnQuotaAndPacksUsedUp' : 'warnQuotaUsedUp'),
@@ -56,11 +57,12 @@ export function warningText(warning: AccountWarning): WarningText {
       };
     }
     case 'credits-short': {
-      const { remaining, price, about: kind } = warning;
+      const { remaining, price, about } = warning;
+      const kind = kindLabel(about);
       const message = usageText('warnCreditsShort', { remaining, kind, price });
       return { message, action: usageText('topUp') };
     }
     case 'credits-none':
-      return { message: usageText('warnCreditsNone'), action: usageText('topUpChecksFree') };
+      return { message: usageText('warnCreditsNone'), action: usageText('topUp') };
   }
 }

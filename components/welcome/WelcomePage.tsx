@@ -12,10 +12,12 @@ export function WelcomePage({ send = realSend }: { send?: SendToBackground }) {
     document.title = welcomeText('documentTitle');
   });
   return (
-    <div className="page page-welcome">
-      <PageCommands page="welcome" />
-      <PageHead className="hero" title={welcomeText.rich('title', { brand: renderWordmark })} />
-      <main>
+    <>
+      <PageHead title={renderWordmark('Fieldmark')} isHeading={false}>
+        <PageCommands page="welcome" />
+      </PageHead>
+      <main className="page page-welcome">
+        <h1>{welcomeText.rich('title', { brand: renderWordmark })}</h1>
         <SiteAccessNote />
         <section aria-label={welcomeText('tryNow')}>
           <p className="hint">{welcomeText('tryNow')}</p>
@@ -46,6 +48,6 @@ export function WelcomePage({ send = realSend }: { send?: SendToBackground }) {
           </ol>
         </section>
       </main>
-    </div>
+    </>
   );
 }

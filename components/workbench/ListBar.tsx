@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { ListView } from '../../lib/workbench/list-view/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
+import { type MenuEntry, PageCommands } from '../palette/index.ts';
 import { Logo } from '../ui/index.ts';
 import { type ListExport, WorkbenchExport } from './export/index.ts';
 import type { PanelName } from './ListPanels.tsx';
@@ -8,7 +9,6 @@ import { LookUpList, type LookUpListProps } from './LookUpList.tsx';
 import { listShortcuts } from './list-shortcuts.ts';
 import type { ShownListProps } from './ShownList.tsx';
 import { StatusChips } from './WorkbenchFilters.tsx';
-import { type MenuEntry, WorkbenchMenu } from './WorkbenchMenu.tsx';
 import { WorkbenchName } from './WorkbenchName.tsx';
 
 export interface ListBarProps
@@ -92,7 +92,7 @@ export function ListBar(props: ListBarProps) {
         onStart={onLookUp}
         onOptions={onOptions}
       />
-      <WorkbenchMenu entries={entries} shortcuts={listShortcuts()} onOptions={onOptions} />
+      <PageCommands page="workbench" entries={entries} shortcuts={listShortcuts()} />
     </header>
   );
 }

@@ -2,19 +2,18 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CheckedList, CheckedListModel } from '../../lib/workbench/checked-list/index.ts';
 import { type CheckedRow, columnNames, needsYou } from '../../lib/workbench/list/index.ts';
 import { DEFAULT_LIST_VIEW, type ListView } from '../../lib/workbench/list-view/index.ts';
-import { recheckText, workbenchText } from '../../lib/workbench/texts.ts';
-import { usePageCommands } from '../palette/index.ts';
 import { Changes, ChangesBand, isAgainOffered, useListChanges } from './again/index.ts';
 import { useDuplicates, useTableColumns } from './columns/index.ts';
 import { WorkbenchDetail } from './detail/index.ts';
 import { ExportNote, useListExport } from './export/index.ts';
 import { ListBar } from './ListBar.tsx';
-import { ListPanels, type PanelName } from './ListPanels.tsx';
+import { ListPanels } from './ListPanels.tsx';
 import { shortageOf } from './LookUpList.tsx';
 import { useCorrections, usePrice, useRowSelection, useShownRows } from './list/index.ts';
 import { nextSort, useListKeys } from './list-shortcuts.ts';
 import { WorkbenchTable } from './table/index.ts';
 import { useGoingThrough } from './use-going-through.ts';
+import { useListMenu } from './use-list-menu.ts';
 import { countNeeds, WorkbenchBand } from './WorkbenchBand.tsx';
 import {
   hasMoreFilters,
@@ -24,7 +23,6 @@ import {
 } from './WorkbenchFilters.tsx';
 import { isInDoubt, RowsNotRead, WorkbenchImportOptions } from './WorkbenchImportOptions.tsx';
 import type { WorkbenchListProps } from './WorkbenchList.tsx';
-import type { MenuEntry } from './WorkbenchMenu.tsx';
 import { WorkbenchReport } from './WorkbenchReport.tsx';
 import { WorkbenchRun } from './WorkbenchRun.tsx';
 
@@ -48,20 +46,16 @@ export function ShownList(props: ShownListProps) {
   const [active, setActive] = useState<number | null>(null);
   const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null);
   const [isReporting, setReporting] = useState(false);
-  const [isRenaming, setRenaming] = useState(false);
-  const [isFiltering, setFiltering] = useState(false);
-  const [panel, setPanel] = useState<PanelName | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const selection = useRowSelection(source);
   const { rows, summary, facts, price } = checked.list;
   const changes = useListChanges(send, run.run);
 
   const duplicates = useDuplicates(checked.list, checked.model);
-  const { byRow } = duplicates;
   const showsKind = summary.kinds.length > 1;
   const columns = useTableColumns(list, handle, facts, showsKind, duplicates.column);
   // A hidden column does not sort, because nobody could see why the rows are in its order.
-  const shown = useShownRows(rows, view, columns.columns, byRow, originals);
+  const shown = useShownRows(rows, view, columns.columns, duplicates.byRow, originals);
   const isSelection = selection.size > 0;
   const chosen = useMemo(
     () => (isSelection ? rows.filter(({ index }) => selection.has(index)) : rows),
@@ -71,7 +65,7 @@ export function ShownList(props: ShownListProps) {
   const corrections = useCorrections(
     isSelection ? chosen : shown,
     isSelection ? DEFAULT_LIST_VIEW : view,
-    byRow !== null,
+    duplicates.byRow !== null,
   );
   const exporter = useListExport({
     send,
@@ -97,12 +91,18 @@ export function ShownList(props: ShownListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the view changes
   useEffect(() => setOpenedBy(null), [view, duplicates.kind]);
 
-  const isDue = run.run?.reminder?.isDue === true;
   const canLookUpAgain = isAgainOffered(run, price);
-  // A list that is due shows its price at once.
-  useEffect(() => {
-    if (isDue) setPanel('again');
-  }, [isDue]);
+  const canFilter = hasMoreFilters(summary, duplicates);
+  const shortage = shortageOf(priced, { connected, remaining, trouble });
+  const menu = useListMenu({
+    handle,
+    search,
+    onNew,
+    canFilter,
+    canLookUpAgain,
+    isDue: run.run?.reminder?.isDue === true,
+  });
+  const { panel, setPanel } = menu;
   /** Opens the first row that needs the person; from an open row, the next. */
   const goThrough = () => {
     const first = opened ? undefined : shown.find(needsYou);
@@ -114,25 +114,6 @@ export function ShownList(props: ShownListProps) {
     // What these show is gone.
     onView({ status: null, reason: null });
   };
-  const canFilter = hasMoreFilters(summary, duplicates);
-  const entries: MenuEntry[] = [
-    { label: workbenchText('newList'), run: onNew },
-    { label: workbenchText('renameList'), run: () => setRenaming(true) },
-    ...(canFilter
-      ? [{ label: workbenchText('filter'), run: () => setFiltering(!isFiltering) }]
-      : []),
-    { label: workbenchText('columnsAndReading'), run: () => setPanel('columns') },
-    ...(canLookUpAgain
-      ? [{ label: `${recheckText('title')}…`, run: () => setPanel('again') }]
-      : []),
-  ];
-  usePageCommands([
-    { id: 'find', label: workbenchText('searchInTheList'), run: () => search.current?.focus() },
-    { id: 'undo', label: workbenchText('undo'), run: () => void handle.undo() },
-    { id: 'redo', label: workbenchText('redo'), run: () => void handle.redo() },
-    ...entries.map(({ label, run: act }, i) => ({ id: `menu-${i}`, label, run: act })),
-  ]);
-
   if (isReporting) {
     return (
       <WorkbenchReport
@@ -146,7 +127,6 @@ export function ShownList(props: ShownListProps) {
     );
   }
   const needs = countNeeds(summary);
-  const shortage = shortageOf(priced, { connected, remaining, trouble });
   return (
     <>
       <ListBar
@@ -154,7 +134,7 @@ export function ShownList(props: ShownListProps) {
         view={view}
         onView={onView}
         searchRef={search}
-        rename={{ isOn: isRenaming, end: () => setRenaming(false) }}
+        rename={menu.rename}
         exporter={exporter}
         onPanel={setPanel}
         onReport={() => setReporting(true)}
@@ -163,7 +143,7 @@ export function ShownList(props: ShownListProps) {
         isPricing={isPricing}
         isMain={needs === 0 || isSelection}
         onLookUp={() => onStart(questions(), priced.price)}
-        entries={entries}
+        entries={menu.entries}
       />
       <main className={opened ? 'wb-list wb-with-detail' : 'wb-list'}>
         <div className="wb-top">
@@ -187,7 +167,7 @@ export function ShownList(props: ShownListProps) {
           <WorkbenchRun handle={run} onOptions={onOptions} />
           <ChangesBand changes={changes} run={run.run} />
           <ExportNote exporter={exporter} />
-          {(isFiltering || isFilteredMore(view, duplicates)) && canFilter && (
+          {(menu.isFiltering || isFilteredMore(view, duplicates)) && canFilter && (
             <WorkbenchFilters
               summary={summary}
               view={view}

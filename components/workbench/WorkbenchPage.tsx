@@ -9,7 +9,7 @@ import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
 import { evidenceFileText, workbenchText } from '../../lib/workbench/texts.ts';
 import { useReply } from '../hooks/index.ts';
-import type { PageShortcut } from '../palette/index.ts';
+import { PageCommands } from '../palette/index.ts';
 import { FailureNote, Logo } from '../ui/index.ts';
 import {
   listInAddress,
@@ -23,7 +23,6 @@ import { sendFromWorkbench as realSend } from './send.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { WorkbenchInput } from './WorkbenchInput.tsx';
 import { WorkbenchList } from './WorkbenchList.tsx';
-import { WorkbenchMenu } from './WorkbenchMenu.tsx';
 
 export interface WorkbenchPageProps {
   readonly send?: SendToBackground;
@@ -31,8 +30,6 @@ export interface WorkbenchPageProps {
   readonly subscribe?: (onList: () => void) => () => void;
   readonly createStore?: () => PageStore;
 }
-
-const NO_SHORTCUTS: readonly PageShortcut[] = [];
 
 /** The page where lists are checked, looked up and exported. */
 export function WorkbenchPage({
@@ -162,7 +159,8 @@ export function WorkbenchPage({
           <Logo />
           <span className="wordmark">Fieldmark</span>
           <span className="soft">{workbenchText('workbench')}</span>
-          <WorkbenchMenu
+          <PageCommands
+            page="workbench"
             entries={[
               {
                 label: workbenchText('openHistory'),
@@ -170,8 +168,6 @@ export function WorkbenchPage({
               },
               { label: evidenceFileText('checkHeading'), run: () => setChecksEvidence(true) },
             ]}
-            shortcuts={NO_SHORTCUTS}
-            onOptions={openOptions}
           />
         </header>
       )}

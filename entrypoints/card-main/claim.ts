@@ -9,6 +9,11 @@ const token = location.hash.slice(1);
 // The token works once; removing it keeps it out of the URL from here on.
 history.replaceState(null, '', location.pathname);
 
+// From the script that mounts the frame (lib/page/card/card-document.ts).
+addEventListener('message', ({ data }) => {
+  document.documentElement.classList.toggle('over', data === 'over');
+});
+
 /** Subscribes before the card connects, so that no answer is missed while React starts. */
 export const cardAnswers = replayAnswers(subscribeToAnswers);
 

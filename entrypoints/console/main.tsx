@@ -3,8 +3,14 @@ import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
 import '../../components/palette/palette.css';
 import '../../components/console/console.css';
+import { WithAccountPage } from '../../components/connect/index.ts';
 import { ConsolePage } from '../../components/console/index.ts';
 import { renderLocalized } from '../../components/ui/index.ts';
 
 const root = document.getElementById('root');
-if (root) void renderLocalized(createRoot(root), () => <ConsolePage />);
+if (root)
+  void renderLocalized(createRoot(root), () => (
+    <WithAccountPage>
+      <ConsolePage />
+    </WithAccountPage>
+  ));

@@ -100,7 +100,7 @@ export default defineContentScript({
       if (tabMessage.fieldmarkTab === 'walk') {
         // On a page without marks, the field script handles this message (field.content).
         if (registry.enterLine?.()) return Promise.resolve(true);
-        return marker.findings().then(() => goToNextMark(marker.marks.all, tabMessage.back));
+        return marker.findings().then(() => goToNextMark(marker.marks.shown, tabMessage.back));
       }
       if (tabMessage.fieldmarkTab === 'reportBadValues' && badValues > 0) reportBadValues();
       if (tabMessage.fieldmarkTab === 'settingsChanged') marker.reset();

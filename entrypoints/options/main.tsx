@@ -4,8 +4,14 @@ import '../../components/styles/pages.css';
 import '../../components/palette/palette.css';
 import '../../components/options/options.css';
 import '../../components/options/data-sets.css';
+import { WithAccountPage } from '../../components/connect/index.ts';
 import { OptionsPage } from '../../components/options/index.ts';
 import { renderLocalized } from '../../components/ui/index.ts';
 
 const root = document.getElementById('root');
-if (root) void renderLocalized(createRoot(root), () => <OptionsPage />);
+if (root)
+  void renderLocalized(createRoot(root), () => (
+    <WithAccountPage>
+      <OptionsPage />
+    </WithAccountPage>
+  ));

@@ -3,8 +3,14 @@ import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
 import '../../components/palette/palette.css';
 import '../../components/workbench/workbench.css';
+import { WithAccountPage } from '../../components/connect/index.ts';
 import { renderLocalized } from '../../components/ui/index.ts';
 import { WorkbenchPage } from '../../components/workbench/index.ts';
 
 const root = document.getElementById('root');
-if (root) void renderLocalized(createRoot(root), () => <WorkbenchPage />);
+if (root)
+  void renderLocalized(createRoot(root), () => (
+    <WithAccountPage>
+      <WorkbenchPage />
+    </WithAccountPage>
+  ));

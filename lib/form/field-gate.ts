@@ -52,7 +52,8 @@ export function mayBeValueField(element: Element): boolean {
     /-/.test(localName) ||
     (!isSecretField(element) && mayBeAddressList(element)) ||
     (localName === 'input' &&
-      /^(text|email|tel|number|url|)$/i.test(attributes(element, 'type')) &&
+      // Not the attribute: one that browsers do not know means text.
+      /^(text|email|tel|number|url)$/.test((element as HTMLInputElement).type) &&
       !isSecretField(element))
   );
 }

@@ -1,13 +1,14 @@
 /** Determines which kind of value a form field asks for, and why: from autocomplete, type, names and words. */
 import type { CorrectedKind, Kind } from '../domain/index.ts';
-import { attributeOf } from '../reading/dom/index.ts';
 import {
   classifyByEvidence,
   type FieldClassification,
+  fieldTypeOf,
   isOutOfSight,
   readAutocomplete,
   stateVetoOf,
   TEXT_FIELD_TYPES,
+  visibleEvidence,
 } from './field/index.ts';
 import { isSecretField } from './field-gate.ts';
 
@@ -16,11 +17,11 @@ export { phoneFieldRegion } from './language/index.ts';
 export { formTypeOf } from './purpose/index.ts';
 
 /** Types of text fields that Fieldmark ignores unless the person chooses a kind for them. */
-const OVERLOOKED_TYPES = /^(?:search|url|)$/;
+const OVERLOOKED_TYPES = /^(?:search|url)$/;
 
 const isTextField = (element: Element): boolean => {
-  const type = attributeOf(element, 'type').toLowerCase();
   if (element.localName === 'textarea') return true;
+  const type = fieldTypeOf(element);
   return (
     element.localName === 'input' && (TEXT_FIELD_TYPES.has(type) || OVERLOOKED_TYPES.test(type))
   );
@@ -28,7 +29,7 @@ const isTextField = (element: Element): boolean => {
 
 /** Why a field is never read, even if the person chooses a kind for it; null if it may be read. */
 function secretVetoOf(element: Element): string | null {
-  const type = attributeOf(element, 'type').toLowerCase();
+  const type = fieldTypeOf(element);
   if (type === 'password' || type === 'hidden') return type;
   const autocomplete = readAutocomplete(element.getAttribute('autocomplete'));
   if (autocomplete.says === 'secret') return autocomplete.token;
@@ -62,7 +63,16 @@ export function readField(
   const autocomplete = readAutocomplete(element.getAttribute('autocomplete'));
   if (autocomplete.says === 'secret') return { kind: null, why: `veto:${autocomplete.token}` };
   if (isSecretField(element)) return { kind: null, why: 'veto:secret' };
-  return classifyByEvidence(element, autocomplete);
+  const found = classifyByEvidence(element, autocomplete);
+  const also = found.loose && otherKindNamed(element, found.kind);
+  return also ? { ...found, also } : found;
+}
+
+/** The other kind that the label of a field names: "Mobile number or email". */
+function otherKindNamed(element: Element, kind: Kind | null): Kind | undefined {
+  const named = visibleEvidence(element)?.evidence;
+  if (named?.is !== 'kind') return undefined;
+  return [named.rules.kind, named.also].find((other) => other !== kind);
 }
 
 /** The kind of value a form field asks for, or null. */

@@ -9,7 +9,13 @@ import { kindLabel } from '../texts/kinds.ts';
 import { type CreateSatellite, createService } from './index.ts';
 import { type BrowserTab, createPlatform, type Ports, type ReadFocus } from './platform/index.ts';
 import { createDb } from './storage/index.ts';
-import { escapeXml, FIELD_MENU, FIELD_MENU_ITEMS, LOOKUP_MENU } from './surfaces/index.ts';
+import {
+  escapeXml,
+  FIELD_MENU,
+  FIELD_MENU_ITEMS,
+  LOOKUP_MENU,
+  type MenuClick,
+} from './surfaces/index.ts';
 
 const tabOf = (tab: Browser.tabs.Tab | undefined): BrowserTab | null =>
   tab?.id === undefined ? null : { id: tab.id, url: tab.url ?? '', private: tab.incognito };
@@ -54,6 +60,16 @@ export function registerListeners(
     if (click.menuItemId === PANEL_MENU.id) return void openSidePanel(tab?.windowId);
     runInBackground(entryPoints.onMenuClick(click, tabOf(tab)));
   });
+  const menus = browser.contextMenus as (typeof browser.contextMenus & MenusOfFirefox) | undefined;
+  menus?.onShown?.addListener((shown) => {
+    if (!shown.menuIds.includes(LOOKUP_MENU.id)) return;
+    const showPrice = async () => {
+      const title = lookUpTitle(await entryPoints.menuCredits(shown));
+      await browser.contextMenus.update(LOOKUP_MENU.id, { title });
+      await menus.refresh?.();
+    };
+    runInBackground(showPrice());
+  });
   browser.commands?.onCommand.addListener((name, tab) => {
     if (name === PANEL_COMMAND) return void openSidePanel(tab?.windowId);
     runInBackground(entryPoints.onCommand(name, tabOf(tab)));
@@ -85,6 +101,16 @@ export function registerListeners(
   );
 }
 
+/** Firefox tells what its menu opens for, and lets it change. Chromium says nothing before the click. */
+interface MenusOfFirefox {
+  readonly onShown?: {
+    addListener(
+      listener: (shown: Omit<MenuClick, 'menuItemId'> & { readonly menuIds: unknown[] }) => void,
+    ): void;
+  };
+  refresh?(): Promise<void>;
+}
+
 const PANEL_COMMAND = 'open-panel';
 /** Not on selections, links and fields: there, the browser would move our items into a submenu. */
 const PANEL_MENU = { id: 'panel', contexts: ['page', 'action'] } as const;
@@ -110,13 +136,17 @@ function fieldMenuTitle(correction: FieldCorrection): string {
   return kind ? kindLabel(kind) : correction;
 }
 
-/**
- * Creates the context menu in the browser's language, like the rest of that menu. The entry for lookups
- * shows the range of prices, because the menu opens before the background knows what is selected.
- */
-function createMenu(): void {
+/** The entry for lookups with its price; null: the range of prices. */
+function lookUpTitle(credits: number | null): string {
+  if (credits === 1) return browser.i18n.getMessage('menuLookUpForOne');
+  if (credits !== null) return browser.i18n.getMessage('menuLookUpFor', [`${credits}`]);
   const { least, most } = lookupPriceRange('standard');
-  const title = browser.i18n.getMessage('menuLookUp', [`${least}`, `${most}`]);
+  return browser.i18n.getMessage('menuLookUp', [`${least}`, `${most}`]);
+}
+
+/** Creates the context menu in the browser's language, like the rest of that menu. */
+function createMenu(): void {
+  const title = lookUpTitle(null);
   browser.contextMenus.create({ ...LOOKUP_MENU, title, contexts: [...LOOKUP_MENU.contexts] });
   if (hasSidePanel()) {
     browser.contextMenus.create({

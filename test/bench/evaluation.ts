@@ -6,7 +6,7 @@ import { bundle } from './bundle.ts';
 export async function evaluationTime(
   rounds: number,
 ): Promise<{ times: number[]; bytes: number; gzipped: number }> {
-  const code = await bundle('text.ts');
+  const code = await bundle('page-detector.ts');
   const times: number[] = [];
   for (let i = 0; i < rounds; i++) {
     // A different comment each time keeps V8 from reusing the compiled script.

@@ -42,6 +42,14 @@ const lookForCard = () => {
 lookForCard();
 </script>`;
 
+/** An expression for a page of ours: ms until the background has checked an address. */
+export const WAKE = `(async () => {
+  const from = performance.now();
+  const items = [{ kind: 'email', value: 'bob@gmial.com' }];
+  await (globalThis.browser ?? chrome).runtime.sendMessage({ fieldmark: 'check', body: { items, place: 'popup' } });
+  return performance.now() - from;
+})()`;
+
 const IS_MARKED = `[...CSS.highlights.values()].some(({ size }) => size > 0)`;
 /** How long the pointer rests before a card opens (lib/page/marks/hover.ts), ms. */
 const REST_MS = 300;
@@ -106,6 +114,13 @@ export async function createJourneys(browser: Debugged, site: string) {
       await ourPage.call('ServiceWorker.stopAllWorkers');
       throw new Error('the worker still runs');
     }, 60_000);
+
+  /** From a message that wakes the worker until it has checked an address. */
+  async function wake(): Promise<Times> {
+    await sleep();
+    const waited = await ourPage.evaluate(WAKE);
+    return { verdict: Number(waited) };
+  }
 
   async function fieldLeft(isAsleep: boolean): Promise<Times> {
     const page = await browser.open(`${site}/field.html`);
@@ -273,5 +288,5 @@ export async function createJourneys(browser: Debugged, site: string) {
     return { mark: Number(mark) };
   }
 
-  return { ask, fieldLeft, jump, mark, menu, popup };
+  return { ask, fieldLeft, jump, mark, menu, popup, wake };
 }

@@ -60,5 +60,5 @@ console.log(`\n100 kB of the worst that is known: ${Math.max(...times).toFixed(1
 const evaluations = await evaluationTime(ROUNDS);
 console.log(`\nEvaluating the script: ${median(evaluations.times).toFixed(2)} ms`);
 console.log(
-  `Size, minified: ${evaluations.bytes} bytes, gzipped: ${evaluations.gzipped} bytes (always-on part)`,
+  `Size, minified: ${evaluations.bytes} bytes, gzipped: ${evaluations.gzipped} bytes (detection on pages)`,
 );

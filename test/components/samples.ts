@@ -111,11 +111,13 @@ export const SETTINGS: Settings = {
   language: '',
   guardWait: 1500,
   marks: true,
+  passingMarks: false,
   badgeCount: true,
   beside: true,
   disposableIsBad: false,
   region: '',
   transparencyParameter: '',
+  accountPage: '',
   history: true,
   notify: false,
   autoAccepted: false,
@@ -192,6 +194,7 @@ export const SITE: ActiveSite = {
   effectivePolicies: SETTINGS.policies,
   hasSiteRules: false,
   paused: false,
+  passing: false,
 };
 
 /** A snapshot for the popup's first render: the last known numbers, and no pending lookup. */

@@ -1,6 +1,6 @@
 /** Forms as written by old and new sites: where the name of a field is found, and what it means. */
 import { describe, expect, it } from 'vitest';
-import { fieldKind } from '../../lib/form/index.ts';
+import { fieldKind, readField } from '../../lib/form/index.ts';
 import { field } from './field-on-page.ts';
 
 const kindOf = (html: string, lang = 'en') => fieldKind(field(html, lang));
@@ -114,4 +114,55 @@ describe('the name of a field', () => {
   ])('%s asks for something related to the kind', (name) => {
     expect(kindOf(`<input name="${name}">`)).toBeNull();
   });
+});
+
+describe('a phone field', () => {
+  it.each([
+    '<label>Phone No. <input name="college"></label>',
+    '<input name="college" placeholder="Phone No.">',
+    '<input type="tel" placeholder="0612345678">',
+    '<input type="tel" placeholder="e.g. 0501234567" name="x1">',
+    '<input type="tel" placeholder="9876543210">',
+    '<input type="phone">',
+    '<input type="Mobile" name="m">',
+    '<input name="mobile_number" value="+7 ">',
+    '<input id="input_3" value="+380">',
+    '<input name="tel_no"><select name="country_code"></select>',
+  ])('is %s', (html) => {
+    expect(kindOf(html)).toBe('phone');
+  });
+
+  it.each([
+    '<label>Phone <input name="phone_code"></label>',
+    '<label>Phone <input name="dialCode"></label>',
+    '<label>Phone <input name="phonePrefix" value="+49"></label>',
+    '<label>Phone <input id="phone-country-select"></label>',
+    '<label>Phone <input role="combobox" name="countryCode" value="+49"></label>',
+    '<label>Phone <input role="combobox" value="Germany (+49)"></label>',
+    '<label>Phone <input role="combobox" aria-controls="countries"></label>',
+    '<input type="tel" placeholder="1234 5678 9012 3456">',
+    '<input type="tel" placeholder="12345">',
+    '<input name="x" value="+49 30">',
+    '<input type="month" name="phone">',
+  ])('is not %s', (html) => {
+    expect(kindOf(html)).toBeNull();
+  });
+});
+
+it.each([
+  ['Mobile number or email', 'phone'],
+  ['Email (or phone)', 'phone'],
+])('"%s" asks for an address or a %s', (label, other) => {
+  document.body.innerHTML = `<label>${label} <input name="username"></label>`;
+  const field = document.querySelector('input');
+  const { kind, also, loose } = (field && readField(field)) ?? {};
+  expect([kind, also].sort()).toEqual(['email', other]);
+  expect(loose).toBe(true);
+});
+
+it('asks for no other kind where a username may be typed', () => {
+  document.body.innerHTML =
+    '<label>Phone number, username, or email <input name="username"></label>';
+  const field = document.querySelector('input');
+  expect(field && readField(field)).toEqual({ kind: 'phone', why: 'label:phone', loose: true });
 });

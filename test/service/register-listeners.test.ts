@@ -40,7 +40,7 @@ function fakeBrowser() {
     i18n: {
       getUILanguage: () => 'en-GB',
       getMessage: (name: string, values: string[] = []) =>
-        name === 'menuLookUp' ? `Look up with Fieldmark, ${values.join(' to ')}` : '',
+        name.startsWith('menuLookUp') ? [name, ...values].join(' ') : '',
     },
     runtime: {
       id: 'fieldmark',
@@ -132,7 +132,7 @@ describe('the background', () => {
     fire(browser.runtime.onInstalled, { reason: 'install' });
     const item = {
       id: 'look-up',
-      title: 'Look up with Fieldmark, 1 to 3',
+      title: 'menuLookUp 1 3',
       contexts: ['selection', 'link', 'editable'],
     };
     await expect.poll(() => browser.calls).toContainEqual(['create', item]);
@@ -144,6 +144,27 @@ describe('the background', () => {
       const choice = { id: `field ${correction}`, parentId: 'field', contexts: ['editable'] };
       expect(browser.calls).toContainEqual(['create', expect.objectContaining(choice)]);
     }
+  });
+
+  it.each([
+    ['ann@example.com', 'menuLookUpFor 3'],
+    ['example.com', 'menuLookUpFor 2'],
+    ['DE89 3704 0044 0532 0130 00', 'menuLookUpForOne'],
+    ['ann@example.com, bob@example.com', 'menuLookUp 1 3'],
+    ['DEUTDEFF', 'menuLookUp 1 3'],
+    ['nothing to find', 'menuLookUp 1 3'],
+  ])('says in Firefox’s menu what a lookup of “%s” costs', async (selectionText, title) => {
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
+    const refreshed = vi.fn(async () => browser.calls.at(-1));
+    const onShown = event();
+    const update = async (...args: unknown[]) => void browser.calls.push(['update', ...args]);
+    Object.assign(browser.contextMenus, { onShown, update, refresh: refreshed });
+    listen(readFocus, []);
+    fire(onShown, { menuIds: ['panel'], selectionText: '+49 30 901820' });
+    fire(onShown, { menuIds: ['look-up'], selectionText });
+    await expect.poll(() => refreshed.mock.calls.length).toBe(1);
+    expect(await refreshed.mock.results[0]?.value).toEqual(['update', 'look-up', { title }]);
+    expect(browser.calls.filter((call) => `${call}`.startsWith('update'))).toHaveLength(1);
   });
 
   it.each<[string, object, unknown]>([

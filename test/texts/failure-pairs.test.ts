@@ -1,7 +1,7 @@
 /** A failure says what happened and what helps. Both must be known to a reader of `npm run texts -- --pairs`. */
 import { expect, it } from 'vitest';
 import { areasOf } from '../../lib/build/index.ts';
-import { failurePairs } from './failure-pairs.ts';
+import { failurePairs, warningPairs } from './failure-pairs.ts';
 
 const areas = await areasOf('en');
 const names = new Set(
@@ -30,4 +30,19 @@ it('finds the advice for limits of automatic lookups apart from that for the dai
     ['lookUpNowOrRaiseLimit'],
     ['raiseBudget'],
   ]);
+});
+
+it('finds each warning about the account with what helps', async () => {
+  const isName = (text: string) => text in (areas.get('usage') ?? {});
+  const advice = Object.fromEntries(
+    warningPairs(isName).flatMap(({ messages, actions }) =>
+      messages.map((message) => [message, actions] as const),
+    ),
+  );
+  expect(advice).toMatchObject({
+    warnKeyInactive: ['activateKey'],
+    warnQuotaUsedUp: ['otherCreditsNow', 'noOtherCredits', 'topUp'],
+    warnQuotaAndPacksShare: ['otherCreditsNext', 'noOtherCredits', 'topUp'],
+    warnCreditsNone: ['topUp'],
+  });
 });

@@ -1,4 +1,4 @@
-/** The sentences of failures, each with the advice that follows it. `npm run texts -- --pairs` prints them. */
+/** The sentences of failures and warnings, each with the advice that follows it. `npm run texts -- --pairs` prints them. */
 import { type CallExpression, type ObjectExpression, parseSync, Visitor } from 'oxc-parser';
 import { FAILURE_TABLE } from '../../lib/api/failures/table.ts';
 import { sourceOf, sourcesOf } from '../sources.ts';
@@ -16,7 +16,17 @@ function namesIn(code: string, isName: (text: string) => boolean): string[] {
   return [...new Set(literals)].filter(isName);
 }
 
-/** The names in a property's value; those of the whole file if the value is a variable; null: no property. */
+/** An expression with those of the constants that it names. */
+function withConstants(code: string, source: string): string {
+  const names = [...code.matchAll(/(?<![.'])\b[a-z]\w*\b(?!')/gi)].map(([name]) => name);
+  const constants = names.flatMap((name) => {
+    const [, value] = new RegExp(`const ${name}\\b[^=;]*=([^;]*);`).exec(source) ?? [];
+    return value ?? [];
+  });
+  return [code, ...constants].join('\n');
+}
+
+/** The names in a property's value; those of the whole file if none is near; null: no property. */
 function namesOf(
   details: ObjectExpression,
   property: string,
@@ -26,7 +36,8 @@ function namesOf(
   for (const part of details.properties) {
     if (part.type !== 'Property' || part.key.type !== 'Identifier') continue;
     if (part.key.name !== property) continue;
-    const names = namesIn(source.slice(part.value.start, part.value.end), isName);
+    const code = withConstants(source.slice(part.value.start, part.value.end), source);
+    const names = namesIn(code, isName);
     return names.length > 0 ? names : namesIn(source, isName);
   }
   return null;
@@ -49,6 +60,22 @@ function pairOf(
     messages: messages ?? [row.message],
     actions: actions ?? [row.action],
   };
+}
+
+const WARNINGS = 'components/usage/warning-text.ts';
+
+/** The pairs of the usage tab's warnings: objects with both sentences. */
+export function warningPairs(isName: (text: string) => boolean): SentencePair[] {
+  const source = sourceOf(WARNINGS);
+  const pairs: SentencePair[] = [];
+  new Visitor({
+    ObjectExpression(texts) {
+      const messages = namesOf(texts, 'message', source, isName);
+      const actions = namesOf(texts, 'action', source, isName);
+      if (messages && actions) pairs.push({ where: WARNINGS, messages, actions });
+    },
+  }).visit(parseSync(WARNINGS, source).program);
+  return pairs;
 }
 
 /** Every pair: those of the table, then those of calls that bring sentences of their own. */

@@ -7,7 +7,6 @@ interface Rule {
 }
 
 const NARROW = '\u202F';
-const NO_BREAK = '\u00A0';
 /** The character that replaces a gap for a value. */
 const GAP = '\uFFFC';
 
@@ -61,7 +60,7 @@ export const TYPOGRAPHY: Readonly<Record<string, readonly Rule[]>> = {
     ...EVERYWHERE,
     {
       name: 'a narrow no-break space before ; : ! ?',
-      wrong: new RegExp(`[^${NARROW}\\d/][;!?]|[^${NARROW}${NO_BREAK}\\d/]:(?!//)`),
+      wrong: new RegExp(`[^${NARROW}\\d/][;!?]|[^${NARROW}\\d/]:(?!//)`),
     },
     quotes('«…» with narrow no-break spaces', new RegExp(`[„“”‹›]|«[^${NARROW}]|[^${NARROW}]»`)),
     UNITS,

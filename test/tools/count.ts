@@ -33,6 +33,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   'line-mistyped': { first: '.line', budget: { words: 12 } },
   'line-good': { first: '.line', budget: { words: 12 } },
   'line-held': { first: '.line' },
+  'line-held-three': { first: '.line', budget: { words: 40 } },
   'card-unconnected': { first: '.headline', budget: { hidden: 0 } },
   'card-answered': { first: '.headline', budget: { hidden: 0 } },
   'popup-unconnected': { first: 'textarea', budget: { words: 60 } },
@@ -43,7 +44,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   welcome: { first: '.try-form input', budget: { words: 150, scrolls: 0 } },
   options: { first: 'main section :is(input, select)' },
   'workbench-list': { first: '[data-line]', budget: { controls: 9, top: 130 } },
-  console: { first: '.endpoint select' },
+  console: { first: '.parameter input', budget: { top: 250, hidden: 0, scrolls: 0 } },
 };
 
 /** Runs in the page. Null if the first content is missing. */

@@ -9,6 +9,16 @@ configure({ asyncUtilTimeout: 10_000 });
 // jsdom has no layout, so it cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
+// jsdom hides popovers, but opens none.
+HTMLElement.prototype.hidePopover = function () {
+  this.style.display = '';
+};
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+  const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+  popover?.style.setProperty('display', 'block');
+});
+
 /** Properties that tests replace, because jsdom has no layout and no top layer. */
 const PATCHED: readonly (readonly [object, ...names: string[]])[] = [
   [

@@ -49,6 +49,8 @@ async function listOfPage(world: World, file = 'popup.html'): Promise<Page> {
       '<p>IBAN: DE89 3704 0044 0532 1030 00</p><p>brewery@gmial.com</p>',
     ),
   );
+  // What an earlier scene pasted is not part of this screen.
+  await world.browser.ask('keepDraft', { draft: { text: '', tab: '' } });
   const page = await world.browser.open(world.browser.pageUrl(file));
   page.once('close', () => void shop.close());
   await shop.bringToFront();
@@ -104,27 +106,33 @@ const console = (name: string, ready: (page: Page) => Promise<unknown>): Scene =
 });
 
 async function sendVat(page: Page): Promise<void> {
-  await page.getByLabel('Endpoint').selectOption('vat');
+  await page.locator('input[value="vat"]').check();
   await page.getByRole('textbox', { name: /^query/ }).fill('ATU12011204');
   await page.getByRole('button', { name: /^Send · 1 credit/ }).click();
   await page.locator('.console-status').getByText('200 OK', { exact: true }).waitFor();
 }
 
 async function sendDomain(page: Page): Promise<void> {
-  await page.getByLabel('Endpoint').selectOption('intelligenceDomain');
+  await page.locator('input[value="intelligenceDomain"]').check();
   await page.getByRole('textbox', { name: /^query/ }).fill('example.org');
   await page.getByRole('button', { name: /^Send · 2 credits/ }).click();
   await page.locator('.console-status').getByText('200 OK', { exact: true }).waitFor();
-  await page.getByRole('searchbox').fill('mx');
+  await page.getByRole('searchbox', { name: 'Search the answer' }).fill('mx');
   await page.getByText(/^\d+ matches/).waitFor();
 }
 
 /** Also in other languages, hence without the words on the page. */
 async function compareAnswers(page: Page): Promise<void> {
-  await page.locator('.console-side section:nth-of-type(2) button').first().click();
+  await page.locator('.console-side button').first().click();
+  await page.locator('.console-body [role="tab"]').last().click();
   await page.locator('.console-comparison select').selectOption({ index: 1 });
   await page.locator('.console-comparison tbody tr').first().waitFor();
   await page.locator('.console-snippets summary').click();
+}
+
+async function openFirstRow(page: Page): Promise<void> {
+  await page.locator('[data-row]').first().click();
+  await page.locator('.detail').waitFor();
 }
 
 const openRecord = async (page: Page) => {
@@ -191,6 +199,43 @@ async function fieldMenu(world: World): Promise<Page> {
   return page;
 }
 
+/** A correction that can still be undone. */
+async function used(world: World): Promise<Page> {
+  const page = await typed(world, 'bob@gmial.com');
+  await line(page, /gmail\.com\?|gmail\.com\s/);
+  await page.getByLabel('Email').focus();
+  for (const key of ['Alt+ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await until(async () => {
+    if ((await page.getByLabel('Email').inputValue()) !== 'bob@gmail.com')
+      throw new Error('not used');
+  });
+  return page;
+}
+
+const WRONG = {
+  Email: 'someone@mailserver',
+  'Mobile phone': '+49 30 1',
+  IBAN: 'DE89 3704 0044 0532 0103 00',
+} as const;
+
+/** A form that was not sent because of wrong values. */
+const held =
+  ([first, ...others]: readonly (keyof typeof WRONG)[]) =>
+  async (world: World) => {
+    const page = await typed(world, WRONG[first ?? 'Email']);
+    const seen = await Perception.of(page);
+    for (const label of others) {
+      await page.getByLabel(label).click();
+      await page.keyboard.type(WRONG[label]);
+      await page.keyboard.press('Tab');
+      await seen.get('button', /^Fieldmark/);
+    }
+    await line(page, /\S{4}/);
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await seen.get('alertdialog');
+    return page;
+  };
+
 /** Shows for how long every page can be paused. */
 async function choosePause(page: Page): Promise<void> {
   await page.locator('.site .site-more').click();
@@ -239,23 +284,12 @@ const AFTER: readonly Scene[] = [
       return page;
     },
   },
+  { name: 'line-held', size: SHOP, open: held(['Email']), again: held(['Email']) },
   {
-    name: 'line-held',
+    name: 'line-held-three',
     size: SHOP,
-    async open(world) {
-      const page = await typed(world, 'someone@mailserver');
-      await line(page, /no dot/i);
-      await page.getByRole('button', { name: 'Place the order' }).click();
-      await (await Perception.of(page)).get('alertdialog');
-      return page;
-    },
-    async again(world) {
-      const page = await typed(world, 'someone@mailserver');
-      await line(page, /\S{4}/);
-      await page.getByRole('button', { name: 'Place the order' }).click();
-      await (await Perception.of(page)).get('alertdialog');
-      return page;
-    },
+    open: held(['Email', 'Mobile phone', 'IBAN']),
+    again: held(['Email', 'Mobile phone', 'IBAN']),
   },
   {
     name: 'line-good',
@@ -270,6 +304,7 @@ const AFTER: readonly Scene[] = [
     },
     speaks: false,
   },
+  { name: 'line-used', size: SHOP, open: used, again: used },
   {
     name: 'card-answered',
     size: PAGE,
@@ -291,6 +326,7 @@ const AFTER: readonly Scene[] = [
   }),
   popup('deep', async (page) => {
     await paste(page, 'jane@gmail.com');
+    await page.getByRole('button', { name: 'More lookups' }).click();
     await page
       .getByRole('button', { name: /deliverability · 5 credits/i })
       .first()
@@ -310,6 +346,17 @@ const AFTER: readonly Scene[] = [
     size: { width: 600, height: 800 },
     canZoom: true,
     open: (world) => listOfPage(world, 'sidepanel.html'),
+  },
+  {
+    name: 'panel-detail',
+    size: { width: 600, height: 800 },
+    canZoom: true,
+    async open(world) {
+      const page = await listOfPage(world, 'sidepanel.html');
+      await openFirstRow(page);
+      return page;
+    },
+    settle: openFirstRow,
   },
   popup('history', async (page) => {
     await lookUp(page, 'FR40303265045', /Look up · 1 credit/);
@@ -353,11 +400,15 @@ const AFTER: readonly Scene[] = [
     await page.getByRole('button', { name: 'Exchange rates' }).click();
     await page.getByRole('tabpanel').first().waitFor();
   }),
-  popup('menu', (page) => page.getByRole('button', { name: 'More' }).click()),
+  popup('menu', async (page) => {
+    await page.getByText('left').waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.locator('.menu-items').waitFor();
+  }),
   ...PAUSE_SCENES,
   ...LIST_SCENES,
   ...AGAIN_SCENES,
-  console('', (page) => page.getByLabel('Endpoint').waitFor()),
+  console('', (page) => page.getByLabel('query').waitFor()),
   console('-answered', sendVat),
   {
     ...console('-wide', sendDomain),

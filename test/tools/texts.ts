@@ -3,12 +3,12 @@
  * messages that `lib/texts/to-translate.json` lists.
  * `-- --reviewed de` records that a person has reviewed all German translations against the current English;
  * `-- --reviewed de verdict` does so for one area.
- * `-- --pairs de` prints the sentences of failures in a language, each with the advice that follows it.
+ * `-- --pairs de` prints the sentences of failures and warnings in a language, each with the advice that follows it.
  */
 import { parseArgs } from 'node:util';
 import { areasOf, freshnessOf, languages, noteReviewed } from '../../lib/build/index.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
-import { failurePairs } from '../texts/failure-pairs.ts';
+import { failurePairs, warningPairs } from '../texts/failure-pairs.ts';
 
 const { values, positionals } = parseArgs({
   options: { reviewed: { type: 'string' }, pairs: { type: 'string' } },
@@ -24,12 +24,16 @@ if (values.reviewed !== undefined) {
 
 if (values.pairs !== undefined) {
   const areas = await areasOf(values.pairs);
-  const textOf = (name: string) => areas.get('failures')?.[name] ?? areas.get('service')?.[name];
-  for (const { where, messages, actions } of failurePairs((name) => textOf(name) !== undefined)) {
-    console.log(`\n${where}`);
-    for (const name of messages) console.log(`  ${textOf(name)}`);
-    for (const name of actions) console.log(`    → ${textOf(name)}`);
-  }
+  const print = (pairsOf: typeof failurePairs, ...names: readonly string[]) => {
+    const textOf = (name: string) => names.flatMap((area) => areas.get(area)?.[name] ?? [])[0];
+    for (const { where, messages, actions } of pairsOf((name) => textOf(name) !== undefined)) {
+      console.log(`\n${where}`);
+      for (const name of messages) console.log(`  ${textOf(name)}`);
+      for (const name of actions) console.log(`    → ${textOf(name)}`);
+    }
+  };
+  print(failurePairs, 'failures', 'service');
+  print(warningPairs, 'usage');
   process.exit();
 }
 

@@ -17,7 +17,7 @@ export interface Guide {
 export async function consolePage({ world, picture, account, say }: Guide): Promise<void> {
   say('\n5. The console, for developers who build on the API');
   const page = await world.browser.open(world.browser.pageUrl('console.html'));
-  await page.getByLabel('Endpoint').selectOption('vat');
+  await page.locator('input[value="vat"]').check();
   await page.getByRole('textbox', { name: /query/i }).first().fill('DE136695976');
   await page.keyboard.press('Control+Enter');
   await page.getByText('200 OK').first().waitFor();
@@ -51,7 +51,7 @@ export async function germanPopup({ world, picture, account, say }: Guide): Prom
   await page.getByRole('tab', { name: 'Abfragen' }).click();
   await page.getByRole('textbox').first().fill('bob@gmail.com');
   await page
-    .getByText(/^Die letzte Abfrage war/)
+    .getByText(/^Abgefragt:/)
     .first()
     .waitFor();
   await picture(page, 'popup-german');

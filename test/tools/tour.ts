@@ -87,7 +87,7 @@ async function selection({ world, picture, account, say }: Guide): Promise<void>
   const page = await world.browser.open(`${world.demo.url}/`);
   say('\n2. Right-click on selected text');
   await until(async () => {
-    const marks = await page.evaluate(() => CSS.highlights.get('fieldmark-fine')?.size ?? 0);
+    const marks = await page.evaluate(() => CSS.highlights.get('fieldmark-attention')?.size ?? 0);
     if (marks === 0) throw new Error('nothing marked yet');
   });
   await picture(page, 'directory');
@@ -112,12 +112,12 @@ async function armed({ world, account, say, folder }: Guide): Promise<void> {
   say('\n3. A button with a price on a page opens the popup');
   const page = await world.browser.open(`${world.demo.url}/`);
   await until(async () => {
-    const marks = await page.evaluate(() => CSS.highlights.get('fieldmark-fine')?.size ?? 0);
+    const marks = await page.evaluate(() => CSS.highlights.get('fieldmark-attention')?.size ?? 0);
     if (marks === 0) throw new Error('nothing marked yet');
   });
   const { x, y, height } = await page.evaluate(() => {
-    const range = [...(CSS.highlights.get('fieldmark-fine') ?? [])].find(({ startContainer }) =>
-      startContainer.textContent?.includes('@'),
+    const range = [...(CSS.highlights.get('fieldmark-attention') ?? [])].find(
+      ({ startContainer }) => startContainer.textContent?.includes('@'),
     );
     const live = document.createRange();
     if (range) live.setStart(range.startContainer, range.startOffset);

@@ -50,13 +50,13 @@ const MAY: Readonly<Record<Context, string>> = {
     check checkFormConsistency lookup injectScript prepareLookup site correctField openCard
     prepareMenuCard renewCardToken cardBlocked reportBadValues`,
   card: `
-    check parse record prepareLookup openOptions openWorkbench language stopJob`,
+    check parse record prepareLookup openOptions openWorkbench language stopJob legendSeen`,
   ui: `
     check parse lookup popupSnapshot cancelPendingLookup openOptions connection connect
     forgetKey usage resumeAutomatic dismissWarning stats rates history clearHistory
     receipts readCells columnKinds openWorkbench takeHandedList listsInProgress lists trimLists
     startList listRun controlList retryList checkListAgain listChanges
-    remindOfList keepDraft setSite pauseTab pauseEverywhere deleteEntry restoreEntry
+    remindOfList keepDraft setSite setTab pauseEverywhere deleteEntry restoreEntry
     spending evidence signEvidence evidenceKey consoleHistory consoleEntry settingsSync
     setSettingsSync answerSyncedSettings record rawAnswer console pageFindings settings
     setSettings takeHandedText defaultSettings parseSettingsFile language jobs stopJob`,
@@ -156,6 +156,7 @@ describe('messages', () => {
       ok: true,
       value: {
         marks: true,
+        passing: false,
         guard: 'hold',
         wait: 1500,
         region: '',

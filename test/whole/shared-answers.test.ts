@@ -155,7 +155,7 @@ describe('an answer that the team already had', () => {
     answers.push({ ...NOT_FOUND, headers });
     const reply = await ask(world);
     expect(reply).toMatchObject({ value: { verdict: { reason: 'not-found' } } });
-    expect(JSON.stringify(reply).includes('may have been billed')).toBe(headers === MISS);
+    expect(/may have been billed/i.test(JSON.stringify(reply))).toBe(headers === MISS);
     expect(await receipts(world)).toEqual(expected);
   });
 

@@ -89,7 +89,7 @@ export function AnswerComparison({ reply, others, onChoose }: AnswerComparisonPr
     if (request) onChoose(request);
   };
   return (
-    <section className="console-comparison" aria-label={consoleText('compareWith')}>
+    <div className="console-comparison">
       <label>
         {consoleText('compareWith')}
         <select value={chosen ?? ''} onChange={(event) => choose(Number(event.target.value))}>
@@ -112,6 +112,6 @@ export function AnswerComparison({ reply, others, onChoose }: AnswerComparisonPr
           after={isOtherOlder ? reply : otherReply}
         />
       )}
-    </section>
+    </div>
   );
 }

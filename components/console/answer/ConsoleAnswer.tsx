@@ -7,13 +7,12 @@ import { formatBytes, formatDuration, formatTimeAgo } from '../../format/index.t
 import { JobNote } from '../../jobs/index.ts';
 import { askAgainLabel } from '../../labels/index.ts';
 import { isRepeatPaid } from '../../lookup/index.ts';
-import { FailureNote } from '../../ui/index.ts';
-import { AnswerComparison } from './AnswerComparison.tsx';
-import { ConsoleAnswerBody } from './ConsoleAnswerBody.tsx';
+import { CopyButton, FailureNote } from '../../ui/index.ts';
+import { ConsoleAnswerBody, type ConsoleAnswerBodyProps } from './ConsoleAnswerBody.tsx';
 import { billingLabel, statusLabel, statusTone } from './reply-labels.ts';
 import type { SentRequest } from './sent-request.ts';
 
-export interface ConsoleAnswerProps {
+export interface ConsoleAnswerProps extends Pick<ConsoleAnswerBodyProps, 'others' | 'onLoad'> {
   readonly request: SentRequest;
   readonly onOptions: () => void;
   /**
@@ -24,10 +23,6 @@ export interface ConsoleAnswerProps {
   readonly onAskAgain: (shown: readonly string[]) => void;
   /** Stops waiting for the job of this id. */
   readonly onStop: (id: string) => void;
-  /** Other requests with an answer, to compare with. */
-  readonly others: readonly SentRequest[];
-  /** Loads the answer of a request from an earlier visit. */
-  readonly onLoad: (request: SentRequest) => void;
 }
 
 /** In bytes, as UTF-8: the length of the body after decompression. */
@@ -88,7 +83,12 @@ export function ConsoleAnswer({
           {consoleText('waiting')}
         </p>
       )}
-      {reply && <ReplySummary reply={reply} request={request} />}
+      {reply && (
+        <div className="console-summary">
+          <ReplySummary reply={reply} request={request} />
+          {reply.body !== '' && <CopyButton text={reply.body} label={consoleText('copyAnswer')} />}
+        </div>
+      )}
       {failure && <FailureNote failure={failure} onOptions={onOptions} />}
       {running && <JobNote job={running} onStop={() => onStop(running.id)} />}
       {price > 0 && (isCached || isRepeat) && (
@@ -108,10 +108,9 @@ export function ConsoleAnswer({
           kind={ENDPOINT_FORMS[askedDraft.endpoint].kind}
           value={askedDraft.values.query ?? ''}
           isWhole={askedDraft.fields.trim() === ''}
+          others={others}
+          onLoad={onLoad}
         />
-      )}
-      {reply && reply.body !== '' && others.length > 0 && (
-        <AnswerComparison reply={reply} others={others} onChoose={onLoad} />
       )}
     </section>
   );

@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { type JSX, useMemo } from 'react';
 import type { EndpointReply } from '../../../lib/console/messages/index.ts';
 import { consoleText } from '../../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT, type EndpointName, type Kind } from '../../../lib/domain/index.ts';
 import { answerViewOf, parseJson } from '../../../lib/models/answer/index.ts';
 import { AnswerPanel } from '../../answer/index.ts';
-import { CopyButton, RawText, Tabs } from '../../ui/index.ts';
+import { RawText, Tabs } from '../../ui/index.ts';
+import { AnswerComparison } from './AnswerComparison.tsx';
 import { AnswerTree } from './AnswerTree.tsx';
+import type { SentRequest } from './sent-request.ts';
 
 export interface ConsoleAnswerBodyProps {
   readonly reply: EndpointReply;
@@ -13,31 +15,34 @@ export interface ConsoleAnswerBodyProps {
   readonly kind: Kind | null;
   readonly value: string;
   readonly isWhole: boolean;
+  /** Other requests with an answer, to compare with. */
+  readonly others: readonly SentRequest[];
+  /** Loads the answer of a request from an earlier visit. */
+  readonly onLoad: (request: SentRequest) => void;
 }
 
 function Headers({ headers }: Pick<EndpointReply, 'headers'>) {
   return (
-    <section className="console-headers" aria-label={consoleText('responseHeaders')}>
-      <h3>{consoleText('responseHeaders')}</h3>
-      <dl>
-        {headers.map(([name, content]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="wrap">{content}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl className="console-headers">
+      {headers.map(([name, content]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="wrap">{content}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-/** An answer's body as a tree beside its raw text, as a record if it is about a value, and its headers. */
+/** An answer as a tree, as it arrived, its headers, as a record if it is about a value, and compared with others. */
 export function ConsoleAnswerBody({
   reply,
   endpoint,
   kind,
   value,
   isWhole,
+  others,
+  onLoad,
 }: ConsoleAnswerBodyProps) {
   const { body, headers, at, failure } = reply;
   const answer = useMemo(() => parseJson(body), [body]);
@@ -46,41 +51,28 @@ export function ConsoleAnswerBody({
     answerViewOf(fieldKind, answer).groups.some(({ lines }) =>
       lines.some(({ state }) => state === 'present'),
     );
-  const panes = () => (
-    <div className="console-panes">
-      {answer !== undefined && (
-        <section aria-label={consoleText('asTree')}>
-          <h3>{consoleText('asTree')}</h3>
-          <AnswerTree value={answer} />
-        </section>
-      )}
-      <section aria-label={consoleText('asRaw')}>
-        <h3>{consoleText('asRaw')}</h3>
-        <RawText text={body} />
-      </section>
-    </div>
-  );
   const recordPanel = (recordKind: Kind) => {
     const { path } = ENDPOINT_CONTRACT[endpoint];
     const record = { endpoint, path, at, whole: isWhole, answer };
     return <AnswerPanel kind={recordKind} value={value} record={record} />;
   };
   const hasRecord = answer !== undefined && !failure && kind !== null && hasFieldsOf(kind);
+  const tab = (
+    name: 'asTree' | 'asRaw' | 'headers' | 'asRecord' | 'compare',
+    panel: () => JSX.Element,
+  ) => [{ name, label: consoleText(name), panel }];
+  const tabs = [
+    ...(answer === undefined ? [] : tab('asTree', () => <AnswerTree value={answer} />)),
+    ...(body === '' ? [] : tab('asRaw', () => <RawText text={body} />)),
+    ...(headers.length === 0 ? [] : tab('headers', () => <Headers headers={headers} />)),
+    ...(hasRecord ? tab('asRecord', () => recordPanel(kind)) : []),
+    ...(body === '' || others.length === 0
+      ? []
+      : tab('compare', () => <AnswerComparison reply={reply} others={others} onChoose={onLoad} />)),
+  ];
   return (
     <div className="console-body">
-      {body !== '' && <CopyButton text={body} label={consoleText('copyAnswer')} />}
-      {hasRecord ? (
-        <Tabs
-          label={consoleText('answerAs')}
-          tabs={[
-            { name: consoleText('asBody'), panel: panes },
-            { name: consoleText('asRecord'), panel: () => recordPanel(kind) },
-          ]}
-        />
-      ) : (
-        body !== '' && panes()
-      )}
-      {headers.length > 0 && <Headers headers={headers} />}
+      <Tabs label={consoleText('answerAs')} tabs={tabs} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../lib/domain/index.ts';
 import {
   type CellEdit,
@@ -14,9 +14,10 @@ import { workbenchText } from '../../../lib/workbench/texts.ts';
 import type { TableColumns } from '../columns/index.ts';
 import type { RowSelection } from '../list/index.ts';
 import { type GridCell, gridKeyHandler } from './grid-navigation.ts';
+import { useActiveRow } from './use-active-row.ts';
 import { useCellEditing } from './use-cell-editing.ts';
 import { useDrawnColumns } from './use-drawn-columns.ts';
-import { useRowHeights } from './use-row-heights.ts';
+import { useRowHeights, useWas } from './use-row-heights.ts';
 import { useWidths } from './use-widths.ts';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
 import { cellId, WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';
@@ -65,23 +66,8 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
   // Columns may have been hidden.
   const column = Math.min(activeColumn, columns.length);
   const [isInHeader, setInHeader] = useState(false);
-  const [place, setPlace] = useState(-1);
-  // A row may be in several groups, so its place tells which of them is active.
-  const isAtPlace = active !== null && rows[place]?.index === active;
-  const found = useMemo(() => {
-    if (isAtPlace || active === null) return isAtPlace ? place : -1;
-    return rows.findIndex(({ index }) => index === active);
-  }, [isAtPlace, place, rows, active]);
-  const activeIndex = Math.max(0, found);
+  const { isShown, activeIndex, setPlace, rangeExtractor } = useActiveRow(rows, active);
   const activeRow = rows[activeIndex];
-  // The active row stays in the document, so that its cell can be named.
-  const rangeExtractor = useCallback(
-    (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), activeIndex])]
-        .filter((index) => index < range.count)
-        .sort((a, b) => a - b),
-    [activeIndex],
-  );
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -149,7 +135,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
 
   const isAll = rows.length > 0 && rows.every(({ index }) => selection.has(index));
   const toggleAll = () => (isAll ? selection.clear() : selection.all(rows));
-  const isFresh = !isInHeader && found < 0;
+  const isFresh = !isInHeader && !isShown;
   const handleKey = gridKeyHandler({
     active: { row: isInHeader ? -1 : activeIndex, column },
     rowCount: rows.length,
@@ -217,7 +203,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
                 failures={failuresOf(checked, answers)}
                 index={index}
                 top={start}
-                activeColumn={!isInHeader && index === found ? column : null}
+                activeColumn={!isInHeader && isShown && index === activeIndex ? column : null}
                 isSelected={selection.has(checked.index)}
                 frozen={frozen}
                 was={wasOf(checked)}
@@ -246,18 +232,6 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
 }
 
 const NO_FAILURES: readonly Failure[] = [];
-
-/** What the changed cells of a row were; empty for most rows. */
-function useWas(originals: readonly OriginalCell[]) {
-  return useMemo(() => {
-    const byRow = Map.groupBy(originals, ({ row }) => row);
-    return ({ row }: CheckedRow): string => {
-      const cells = byRow.get(row.number);
-      if (!cells) return '';
-      return workbenchText('cellWas', { text: cells.map(({ text }) => text || '–').join(' · ') });
-    };
-  }, [originals]);
-}
 
 /** The same empty array for most rows, so that they are not drawn again. */
 function failuresOf({ lines }: CheckedRow, answers: ListAnswers): readonly Failure[] {

@@ -1,5 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type CheckedRow, needsYou } from '../../../lib/workbench/list/index.ts';
+import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
 
 /** About the heights of a row and of what it says below, rem, so that they grow with the browser's font size. */
 const ROW = 2.25;
@@ -32,4 +34,16 @@ export function useRowHeights(rows: readonly CheckedRow[], wasOf: (row: CheckedR
     [rows, wasOf, height, says],
   );
   return { isNarrow, height, estimateSize };
+}
+
+/** What the changed cells of a row were; empty for most rows. */
+export function useWas(originals: readonly OriginalCell[]) {
+  return useMemo(() => {
+    const byRow = Map.groupBy(originals, ({ row }) => row);
+    return ({ row }: CheckedRow): string => {
+      const cells = byRow.get(row.number);
+      if (!cells) return '';
+      return workbenchText('cellWas', { text: cells.map(({ text }) => text || '–').join(' · ') });
+    };
+  }, [originals]);
 }

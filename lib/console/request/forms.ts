@@ -1,5 +1,5 @@
 /** The form of each endpoint: its parameters and the fields of its answer (contract, Endpoints). */
-import { ENDPOINT_CONTRACT, type EndpointName, isJobId, type Kind } from '../../domain/index.ts';
+import { type EndpointName, isJobId, type Kind } from '../../domain/index.ts';
 import type { LookupKind } from '../../kinds/index.ts';
 import { answerFieldPaths } from '../../models/answer/index.ts';
 
@@ -8,9 +8,6 @@ type ConsoleTexts = FieldmarkTexts['console'];
 type ConsoleTextName = {
   [K in keyof ConsoleTexts]: keyof ConsoleTexts[K] extends never ? K : never;
 }[keyof ConsoleTexts];
-
-/** A kind of value, or `service` for the endpoints about the account, rates, health and jobs. */
-export type EndpointGroup = Kind | 'service';
 
 export interface EndpointParameter {
   readonly name: string;
@@ -26,7 +23,6 @@ export interface EndpointParameter {
 }
 
 export interface EndpointForm {
-  readonly group: EndpointGroup;
   readonly about: ConsoleTextName;
   /** The kind that it looks up; null for service endpoints. */
   readonly kind: Kind | null;
@@ -74,7 +70,6 @@ function lookupForm(name: EndpointName, kind: LookupKind, about: ConsoleTextName
     ...QUERY_PARAMETERS[kind],
   };
   return {
-    group: kind,
     about,
     kind,
     parameters: [query, ...(EXTRA_PARAMETERS[name] ?? [])],
@@ -87,7 +82,6 @@ const serviceForm = (
   parameters: readonly EndpointParameter[],
   fields: string,
 ): EndpointForm => ({
-  group: 'service',
   about,
   kind: null,
   parameters,
@@ -164,15 +158,3 @@ export const ENDPOINT_FORMS: Readonly<Record<EndpointName, EndpointForm>> = {
     '',
   ),
 };
-
-/** Endpoints by group, each group in the contract's order. */
-export function endpointsByGroup(): ReadonlyMap<EndpointGroup, readonly EndpointName[]> {
-  const groups = new Map<EndpointGroup, EndpointName[]>();
-  for (const name of Object.keys(ENDPOINT_CONTRACT).filter(
-    (name): name is EndpointName => name in ENDPOINT_FORMS,
-  )) {
-    const { group } = ENDPOINT_FORMS[name];
-    groups.set(group, [...(groups.get(group) ?? []), name]);
-  }
-  return groups;
-}

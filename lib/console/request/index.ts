@@ -9,11 +9,6 @@ export {
   missingForSending,
   withEndpoint,
 } from './draft.ts';
-export {
-  ENDPOINT_FORMS,
-  type EndpointGroup,
-  type EndpointParameter,
-  endpointsByGroup,
-} from './forms.ts';
+export { ENDPOINT_FORMS, type EndpointParameter } from './forms.ts';
 export { requestPathOf } from './request-line.ts';
 export { SNIPPET_NAMES, snippetOf } from './snippets.ts';

@@ -45,10 +45,15 @@ export const POPUP_MESSAGES = {
     request: z.object({ site: z.string().max(2048), policy: policySchema.nullable() }),
     reply: z.object({ page: activeSiteSchema.nullable() }),
   },
-  /** Pauses a tab for as long as it shows this site. */
-  pauseTab: {
+  /** Pauses a tab, or marks what passes in it, for as long as it shows this site. */
+  setTab: {
     from: uiOnly,
-    request: z.object({ tab: z.number().int(), site: z.string().max(2048), paused: z.boolean() }),
+    request: z.object({
+      tab: z.number().int(),
+      site: z.string().max(2048),
+      paused: z.boolean().exactOptional(),
+      passing: z.boolean().exactOptional(),
+    }),
     reply: z.object({ page: activeSiteSchema.nullable() }),
   },
   /** Pauses every page; null: ends that pause. Tabs that are paused by themselves stay paused. */
@@ -63,6 +68,8 @@ export const POPUP_MESSAGES = {
     request: emptySchema,
     reply: z.object({
       marks: z.boolean(),
+      /** Values that pass are marked too. */
+      passing: z.boolean(),
       guard: guardModeSchema,
       /** The longest a submit waits for a verdict, ms. */
       wait: countSchema,

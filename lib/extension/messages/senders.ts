@@ -10,6 +10,7 @@ export const pageOrUi: readonly SenderKind[] = ['page', 'ui'];
 export const cardOrUi: readonly SenderKind[] = ['card', 'ui'];
 export const pageOrCard: readonly SenderKind[] = ['page', 'card'];
 export const uiOnly: readonly SenderKind[] = ['ui'];
+export const cardOnly: readonly SenderKind[] = ['card'];
 export const pageOnly: readonly SenderKind[] = ['page'];
 
 /** A request or reply without content. */

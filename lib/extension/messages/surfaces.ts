@@ -10,7 +10,7 @@ import {
   openedCardSchema,
   valueSchema,
 } from '../schemas/index.ts';
-import { cardOrUi, emptySchema, pageOnly, uiOnly } from './senders.ts';
+import { cardOnly, cardOrUi, emptySchema, pageOnly, uiOnly } from './senders.ts';
 
 export const SURFACE_MESSAGES = {
   /** Opens a card about a value that is marked in the page; the page's script mounts its frame. */
@@ -33,6 +33,8 @@ export const SURFACE_MESSAGES = {
   },
   /** Our frame is blocked in this document: the content opens in the popup instead. */
   cardBlocked: { from: pageOnly, request: z.object({ id: z.string() }), reply: emptySchema },
+  /** The person has seen what the marks mean, which a card shows once. */
+  legendSeen: { from: cardOnly, request: emptySchema, reply: emptySchema },
   /** Injects one of the on-demand content scripts into the sender's frame. */
   injectScript: {
     from: pageOnly,

@@ -100,6 +100,8 @@ export const connectionSchema = z.object({
   trouble: failureSchema.exactOptional(),
   /** Credits that can be spent, as far as known: not after the API refused the key or a payment. */
   creditsLeft: creditAmount.exactOptional(),
+  /** Where the account is topped up, if the settings name it. */
+  accountPage: z.string().exactOptional(),
 });
 
 /** Health of the requested endpoint, or engine (`path` null: all of its endpoints). */

@@ -39,6 +39,8 @@ export const cardContentSchema = z.object({
   /** Opening the card was itself a request to look the value up (context menu, command). */
   asked: z.boolean(),
   position: markPositionSchema.exactOptional(),
+  /** The card says what the marks mean: nobody has seen it yet. */
+  legend: z.literal(true).exactOptional(),
   /** Free verdicts of the values in the subject; null where none could be read. */
   reading: parsedTextSchema.nullable(),
 });

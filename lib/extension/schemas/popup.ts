@@ -24,6 +24,8 @@ export const activeSiteSchema = z.object({
   /** The settings have rules for this site. */
   hasSiteRules: z.boolean(),
   paused: z.boolean(),
+  /** Values that pass are marked too. */
+  passing: z.boolean(),
 });
 
 /** How long every page can be paused. */

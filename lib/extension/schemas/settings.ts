@@ -39,6 +39,8 @@ export const settingsSchema = z.object({
   guardWait: countSchema.max(MAX_SUBMIT_WAIT_MS),
   /** Mark values in page text. */
   marks: z.boolean(),
+  /** Marks values that pass too. */
+  passingMarks: z.boolean(),
   /** Show the number of bad values on the page on the toolbar button. */
   badgeCount: z.boolean(),
   /** Warn when values in one form contradict each other. */
@@ -51,6 +53,8 @@ export const settingsSchema = z.object({
   language: z.union([languageTagSchema, z.literal('')]),
   /** Name of the certificate-transparency flag; empty: never sent. */
   transparencyParameter: z.string().max(64),
+  /** Where the person tops up the API account; empty: not known. */
+  accountPage: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]),
   /** Store looked-up values in the history. */
   history: z.boolean(),
   /** Show a system notification when a background lookup ends. */

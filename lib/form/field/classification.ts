@@ -14,6 +14,8 @@ export interface FieldClassification {
    * that does not look like the kind is not an error.
    */
   readonly loose?: true;
+  /** Another kind that the label of a loose field names: what is typed decides. */
+  readonly also?: Kind;
 }
 
 export function vetoed(rule: string): FieldClassification {

@@ -10,7 +10,7 @@ import {
   weakEvidence,
 } from './evidence-sources.ts';
 import { rulesOfSample } from './sample-values.ts';
-import { rulesOfType } from './text-types.ts';
+import { fieldTypeOf, rulesOfType } from './text-types.ts';
 import { hasUnknownLabel } from './unknown-label.ts';
 
 const NONE: FieldClassification = { kind: null, why: 'none' };
@@ -20,7 +20,7 @@ export function classifyByEvidence(
   element: Element,
   autocomplete: AutocompleteEvidence,
 ): FieldClassification {
-  const type = attributeOf(element, 'type').toLowerCase();
+  const type = fieldTypeOf(element);
   const mode = attributeOf(element, 'inputmode').toLowerCase();
   if (autocomplete.says === 'kind') {
     return classifyDeclared(element, autocomplete.rules, `autocomplete:${autocomplete.token}`);

@@ -7,8 +7,8 @@ import {
   shadowHostOf,
 } from '../../reading/dom/index.ts';
 import { type Evidence, readLabel, readName } from '../language/index.ts';
-import { isOtherSample, rulesOfSample } from './sample-values.ts';
-import { TEXT_FIELD_TYPES } from './text-types.ts';
+import { isOtherSample, rulesOfBegunValue, rulesOfSample } from './sample-values.ts';
+import { fieldTypeOf, TEXT_FIELD_TYPES } from './text-types.ts';
 
 /** The first text with evidence, and the name of its source (`label`, `placeholder`, `name` …). */
 export interface SourcedEvidence {
@@ -91,6 +91,12 @@ function withoutTypeName(name: string): string {
   return TEXT_FIELD_TYPES.has(/^([a-z]+)-\d+$/.exec(name)?.[1] ?? '') ? '' : name;
 }
 
+/** A type that browsers do not know, and take for text. It may name the kind. */
+function unknownTypeOf(element: Element): string {
+  const type = attributeOf(element, 'type').toLowerCase();
+  return type === fieldTypeOf(element) ? '' : type;
+}
+
 /** Evidence from identifiers. */
 export function identifierEvidence(element: Element, hint: string): SourcedEvidence | null {
   const sources: readonly [string, string][] = [
@@ -101,6 +107,7 @@ export function identifierEvidence(element: Element, hint: string): SourcedEvide
     ['name', attributeOf(element, 'data-testid') || attributeOf(element, 'data-qa')],
     ['name', attributeOf(element, 'data-automation-id') || attributeOf(element, 'data-fieldname')],
     ['name', attributeOf(element, 'x-autocompletetype') || attributeOf(element, 'vcard_name')],
+    ['type', unknownTypeOf(element)],
     ['host', hostName(element)],
   ];
   for (const [rule, text] of sources) {
@@ -110,10 +117,12 @@ export function identifierEvidence(element: Element, hint: string): SourcedEvide
   return null;
 }
 
-/** The kind named by a default value ("Your email"), or by a class of a validator or component. */
+/** The kind named by a default value ("Your email"), by one that is the beginning of a value, or by a class of a validator or component. */
 export function weakEvidence(element: Element): SourcedEvidence | null {
   const value = readLabel(attributeOf(element, 'value'), languageOf(element));
   if (value?.is === 'kind') return { rule: 'value', evidence: value };
+  const begun = rulesOfBegunValue(attributeOf(element, 'value'));
+  if (begun) return { rule: 'value', evidence: { is: 'kind', rules: begun, loose: false } };
   for (const token of attributeOf(element, 'class').split(/\s+/)) {
     const [, word = ''] = CLASS.exec(token) ?? [];
     const evidence = readName(word);

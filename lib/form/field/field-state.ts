@@ -1,6 +1,6 @@
 /** States in which a field is never read: hidden, not editable, or a honeypot. */
 import { isControl, labelsOf, native } from '../../reading/dom/index.ts';
-import { TEXT_FIELD_TYPES } from './text-types.ts';
+import { fieldTypeOf, TEXT_FIELD_TYPES } from './text-types.ts';
 
 const TRAP =
   /honey.?pot|leave.{0,10}(?:blank|empty)|do.?not.?fill|bot.?(?:trap|check|field)|^b_[0-9a-f]{10,}_|gotcha|nospam|no.?spam|spam.?trap|antispam|field-hp|^hp-container|__hp\b|validation_container|surname_confirm/i;
@@ -90,10 +90,10 @@ export function isOutOfSight(element: Element): boolean {
 
 /** Why a field must be ignored whatever it asks for, or null if it need not be. */
 export function stateVetoOf(element: Element): string | null {
-  const type = (native(element).getAttribute('type') ?? '').toLowerCase();
   if (native(element).localName !== 'input') return 'not-a-text-field';
+  const type = fieldTypeOf(element);
   if (type === 'password' || type === 'hidden' || type === 'search') return type;
-  if (!TEXT_FIELD_TYPES.has(type || 'text')) return 'not-a-text-field';
+  if (!TEXT_FIELD_TYPES.has(type)) return 'not-a-text-field';
   if (native(element).getAttribute('role') === 'searchbox') return 'search';
   if (
     native(element).matches(':disabled') ||

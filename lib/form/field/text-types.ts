@@ -9,6 +9,9 @@ export const TEXT_FIELD_TYPES: ReadonlySet<string> = new Set([
   ...FIELD_RULES.flatMap(({ markup }) => markup?.type ?? []),
 ]);
 
+/** The type as the browser understands it: an unknown one means text. */
+export const fieldTypeOf = (element: Element): string => (element as HTMLInputElement).type;
+
 /** The rules of the kind that a type or input mode stands for. */
 export function rulesOfType(type: string): FieldRules | undefined {
   return FIELD_RULES.find(({ markup }) => markup?.type === type);

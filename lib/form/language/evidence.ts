@@ -1,3 +1,4 @@
+import type { Kind } from '../../domain/index.ts';
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 
 /** Word classes that win over a kind's name, in search order. */
@@ -10,6 +11,8 @@ export type Evidence =
       readonly rules: FieldRules;
       /** The field takes other values as well. */
       readonly loose: boolean;
+      /** Another kind that the text names: "Mobile number or email". */
+      readonly also?: Kind;
       /** The identifier continues with an unknown word (`email_header_image`). */
       readonly weak?: true;
     }

@@ -43,8 +43,8 @@ function joinedIn(text: string): ReadonlySet<string> {
 
 /** Accepts other values too if brackets name another kind: "Email (or phone)". */
 function widen(evidence: Extract<Evidence, { is: 'kind' }>, text: string): Evidence {
-  const others = kindsNamedIn(foldText(text)).some(({ rules }) => rules !== evidence.rules);
-  return others ? { ...evidence, loose: true } : evidence;
+  const other = kindsNamedIn(foldText(text)).find(({ rules }) => rules !== evidence.rules);
+  return other ? { ...evidence, loose: true, also: other.rules.kind } : evidence;
 }
 
 /**

@@ -71,8 +71,8 @@ function takesOther(folded: string, hit: KindHit): boolean {
 const USERNAME = / (?:user|login|benutzer|utili[sz]|usuario|utente|логин)|用户名|아이디|ユーザ/;
 
 /** Whether the field also takes a username: "Username or phone". */
-function takesUsername(folded: string, hit: KindHit): boolean {
-  return !hit.rules.isUsername && OR.test(folded) && USERNAME.test(folded);
+function takesUsername(folded: string, hits: readonly KindHit[]): boolean {
+  return !hits.some(({ rules }) => rules.isUsername) && OR.test(folded) && USERNAME.test(folded);
 }
 
 const A_NUMBER = / (?:number|num(?:er|mer|ero|ara)\p{L}*|номер\p{L}*|cislo|broj|αριθμος) /u;
@@ -105,8 +105,10 @@ export function readPhrase(phrase: LabelPhrase): Evidence {
   if (hit === undefined) return readUnnamed(folded);
   if (isOfAnother(folded, hit)) return { is: 'other' };
   if (hasOtherHeadNoun(phrase, hit, ENDS)) return { is: 'other', guess: 'head' };
-  if (takesUsername(folded, hit)) return { is: 'other' };
+  if (takesUsername(folded, hits)) return { is: 'other' };
   const { rules } = hit;
-  const loose = hits.length > 1 || takesOther(folded, hit) || (rules.isLoose?.(folded) ?? false);
-  return { is: 'kind', rules, loose };
+  const isOpen = takesOther(folded, hit) || (rules.isLoose?.(folded) ?? false);
+  const loose = hits.length > 1 || isOpen;
+  const also = isOpen ? undefined : hits.find((other) => other.rules !== rules)?.rules.kind;
+  return { is: 'kind', rules, loose, ...(also && { also }) };
 }

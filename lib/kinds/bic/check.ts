@@ -1,5 +1,5 @@
 import { compactValue, normalizeText } from '../../reading/text/index.ts';
-import { bicText, countryReference } from '../../texts/references.ts';
+import { bicText, countryReference, factsText, recordReference } from '../../texts/references.ts';
 import { type FactRows, fact, factIfTrue } from '../shared/facts.ts';
 import {
   type CheckResult,
@@ -22,8 +22,8 @@ const withLetters = (value: string) =>
 function factsOf(value: string): FactRows {
   const branch = value.slice(8);
   return [
-    fact(bicText('labelBank'), value.slice(0, 4)),
-    fact(bicText('labelCountry'), countryReference(value.slice(4, 6))),
+    fact(recordReference('bank'), value.slice(0, 4)),
+    fact(recordReference('country'), countryReference(value.slice(4, 6))),
     fact(bicText('labelLocation'), value.slice(6, 8)),
     fact(
       bicText('labelBranch'),
@@ -85,7 +85,7 @@ function evaluate(given: string): CheckResult {
     basis: ['syntax'],
   });
   const { length } = value;
-  if (value === '') return bad('empty', bicText('nothingToCheck'));
+  if (value === '') return bad('empty', factsText('nothingToCheck'));
   if (/[^0-9A-Z]/u.test(value)) {
     return bad('bad-character', bicText('badCharacter'));
   }

@@ -15,46 +15,43 @@ export const dnsGroup: AnswerFieldGroup = {
     listField('dns.mx_records', 'mxRecords', ['hostname', 'priority']),
     listField('dns.mx_providers', 'mailProvider', ['slug', 'type', 'grade']),
     policyField('dns.spf_valid', 'spf', 'dns.spf'),
-    answerField('dns.spf', 'spfRecord', 'code', 'spfRecordNone'),
+    answerField('dns.spf', 'spfRecord', 'code', 'noRecord'),
     policyField('dns.dmarc_valid', 'dmarc', 'dns.dmarc'),
-    answerField('dns.dmarc', 'dmarcRecord', 'code', 'dmarcRecordNone'),
+    answerField('dns.dmarc', 'dmarcRecord', 'code', 'noRecord'),
   ],
 };
 
 /** Domain result (contract, Resources). */
 export const domainAnswerFields: AnswerFields = [
   {
-    name: 'domainGroup',
-    rows: [
-      answerField('domain', 'domain', 'code'),
-      flagField('is_subdomain', 'subdomain', ['subdomainYes', 'subdomainNo']),
-    ],
+    name: 'domain',
+    rows: [answerField('domain', 'domain', 'code'), flagField('is_subdomain', 'subdomain')],
   },
   {
-    name: 'domainUseGroup',
+    name: 'use',
     rows: [
-      flagField('disposable', 'domainDisposable', ['domainDisposableYes', 'domainDisposableNo'], {
+      flagField('disposable', 'domainDisposable', ['yes', 'no'], {
         yes: 'caution',
       }),
-      flagField('relay_domain', 'domainRelay', ['domainRelayYes', 'domainRelayNo'], {
+      flagField('relay_domain', 'relayService', ['yes', 'no'], {
         yes: 'caution',
       }),
-      flagField('public_domain', 'webmail', ['webmailYes', 'webmailNo']),
-      flagField('education', 'education', ['educationYes', 'educationNo']),
-      listField('sources', 'domainFlaggedBy'),
+      flagField('public_domain', 'webmail'),
+      flagField('education', 'schoolOrUniversity'),
+      listField('sources', 'listedBy'),
       listField('tags', 'domainTags'),
     ],
   },
   {
-    name: 'domainRegistrationGroup',
+    name: 'registration',
     rows: [
-      answerField('domain_age_days', 'domainAge', 'days'),
-      answerField('whois.registrar', 'domainRegistrar'),
-      answerField('whois.creation_date', 'domainRegistered', 'date'),
+      answerField('domain_age_days', 'age', 'days'),
+      answerField('whois.registrar', 'registrar'),
+      answerField('whois.creation_date', 'registered', 'date'),
       answerField('whois.updated_date', 'domainUpdated', 'date'),
-      answerField('whois.expiration_date', 'domainExpires', 'date'),
-      answerField('first_seen', 'domainFirstSeen', 'date'),
-      answerField('last_seen', 'domainLastSeen', 'date'),
+      answerField('whois.expiration_date', 'expires', 'date'),
+      answerField('first_seen', 'firstSeen', 'date'),
+      answerField('last_seen', 'lastSeen', 'date'),
     ],
   },
   dnsGroup,

@@ -1,5 +1,5 @@
 import type { Fact } from '../../domain/index.ts';
-import { domainText, factsText, listText } from '../../texts/references.ts';
+import { domainText, factsText, listText, recordReference } from '../../texts/references.ts';
 import { fact, knownFacts, readableWords } from '../shared/facts.ts';
 
 /** The contract names the content (certificate history, issuers, SANs) but not its field names. */
@@ -19,7 +19,7 @@ function fieldText(value: unknown): string | null {
   if (!Array.isArray(value)) return null;
   const plain = value.filter((item) => typeof item === 'string').slice(0, MOST_ITEMS);
   const more = value.length - plain.length;
-  if (value.length === 0) return domainText('noItems');
+  if (value.length === 0) return recordReference('none');
   if (plain.length === 0) return domainText('itemsInAll', { count: value.length });
   return more > 0
     ? listText([...plain, domainText('moreItems', { count: more })])

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { domainText, listText } from '../../texts/references.ts';
+import { domainText, listText, recordReference } from '../../texts/references.ts';
 import { type FactRows, fact, flagFact } from '../shared/facts.ts';
 import {
   decidingBool,
@@ -37,11 +37,11 @@ export const DNS_FIELDS = [
 /** A fact about a policy. Not yes or no, because "no" could mean missing or invalid. */
 function policyFact(label: string, valid: boolean | null | undefined, text?: string | null) {
   if (typeof valid !== 'boolean') return null;
-  if (valid) return fact(label, domainText('policyValid'));
-  if (text === undefined) return fact(label, domainText('policyNoneOrNotValid'));
+  if (valid) return fact(label, recordReference('valid'));
+  if (text === undefined) return fact(label, recordReference('missingOrNotValid'));
   return (text ?? '') === ''
     ? fact(label, domainText('policyNone'))
-    : fact(label, domainText('policyNotValid'), 'caution');
+    : fact(label, recordReference('presentButNotValid'), 'caution');
 }
 
 export function dnsFacts(dns: Dns | null | undefined): FactRows {

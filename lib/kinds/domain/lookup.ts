@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
-import { domainText, kindsReference, listText } from '../../texts/references.ts';
+import { domainText, kindsReference, listText, recordReference } from '../../texts/references.ts';
 import { booleanParamSchema, lookupEndpoint } from '../shared/endpoint-definition.ts';
 import { fact, factIfTrue, flagFact, readableWords } from '../shared/facts.ts';
 import {
@@ -67,7 +67,7 @@ function ageFact(days: number | null | undefined): Fact | null {
   const whole = Math.floor(days);
   const shown =
     years >= 1 ? domainText('ageYears', { years }) : domainText('ageDays', { days: whole });
-  return fact(domainText('age'), shown, days < NEW_DAYS ? 'caution' : undefined);
+  return fact(recordReference('age'), shown, days < NEW_DAYS ? 'caution' : undefined);
 }
 
 function listFact(label: string, items: readonly string[] | null | undefined): Fact | null {
@@ -126,19 +126,19 @@ function toVerdict(value: string, result: Result): Verdict {
     ],
     [
       flagFact(domainText('disposable'), result.disposable, { yes: 'caution', no: 'good' }),
-      factIfTrue(domainText('relayService'), result.relay_domain),
+      factIfTrue(recordReference('relayService'), result.relay_domain),
       factIfTrue(domainText('publicWebmail'), result.public_domain),
-      factIfTrue(domainText('schoolOrUniversity'), result.education),
+      factIfTrue(recordReference('schoolOrUniversity'), result.education),
       factIfTrue(domainText('subdomain'), result.is_subdomain),
       ...dnsFacts(result.dns),
       ageFact(days),
-      fact(domainText('registered'), result.whois?.creation_date),
-      fact(domainText('expires'), result.whois?.expiration_date),
-      fact(domainText('registrar'), result.whois?.registrar),
+      fact(recordReference('registered'), result.whois?.creation_date),
+      fact(recordReference('expires'), result.whois?.expiration_date),
+      fact(recordReference('registrar'), result.whois?.registrar),
       listFact(domainText('tags'), result.tags),
-      listFact(domainText('listedBy'), result.sources),
-      fact(domainText('firstSeen'), result.first_seen),
-      fact(domainText('lastSeen'), result.last_seen),
+      listFact(recordReference('listedBy'), result.sources),
+      fact(recordReference('firstSeen'), result.first_seen),
+      fact(recordReference('lastSeen'), result.last_seen),
       ...certificateFacts(result),
     ],
   );

@@ -4,17 +4,17 @@ import { type AnswerFields, answerField, flagField } from '../shared/answer-fiel
 /** Email result (contract, Resources). */
 export const emailAnswerFields: AnswerFields = [
   {
-    name: 'emailAddressGroup',
+    name: 'address',
     rows: [
-      answerField('email', 'emailAddress', 'code'),
+      answerField('email', 'address', 'code'),
       answerField('normalized_email', 'emailNormalised', 'code'),
-      answerField('domain', 'emailDomain', 'code'),
+      answerField('domain', 'domain', 'code'),
       answerField('did_you_mean', 'emailDidYouMean', 'code', 'emailNoSuggestion'),
-      answerField('risk_score', 'emailRisk', 'score'),
+      answerField('risk_score', 'risk', 'score'),
     ],
   },
   {
-    name: 'mailboxGroup',
+    name: 'mailbox',
     rows: [
       answerField('qualification', 'deliverability', 'deliverability'),
       // "no" is also returned if the server did not say, so the text claims no more than that.
@@ -22,21 +22,21 @@ export const emailAnswerFields: AnswerFields = [
       flagField('is_catch_all', 'catchAll', ['catchAllYes', 'catchAllNo'], {
         yes: 'caution',
       }),
-      flagField('has_gravatar', 'gravatar', ['gravatarYes', 'gravatarNo']),
+      flagField('has_gravatar', 'gravatar'),
     ],
   },
   {
     name: 'kindOfAddressGroup',
     rows: [
-      flagField('disposable', 'emailDisposable', ['emailDisposableYes', 'emailDisposableNo'], {
+      flagField('disposable', 'disposable', ['yes', 'no'], {
         yes: 'caution',
       }),
-      flagField('relay_domain', 'emailRelay', ['emailRelayYes', 'emailRelayNo']),
-      flagField('is_alias', 'emailAlias', ['emailAliasYes', 'emailAliasNo']),
-      flagField('role_account', 'emailRole', ['emailRoleYes', 'emailRoleNo']),
+      flagField('relay_domain', 'relayService'),
+      flagField('is_alias', 'alias'),
+      flagField('role_account', 'emailRole'),
       answerField('role_type', 'emailKindOfRole', 'text', 'emailKindOfRoleNone'),
-      flagField('public_domain', 'webmail', ['webmailYes', 'webmailNo']),
-      flagField('education', 'education', ['educationYes', 'educationNo']),
+      flagField('public_domain', 'webmail'),
+      flagField('education', 'schoolOrUniversity'),
     ],
   },
   dnsGroup,

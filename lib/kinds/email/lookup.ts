@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
-import { emailText, endpointsReference, kindsReference } from '../../texts/references.ts';
+import {
+  emailText,
+  endpointsReference,
+  factsText,
+  kindsReference,
+  recordReference,
+} from '../../texts/references.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
 import { booleanParamSchema, lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import {
@@ -95,6 +101,7 @@ function rules(result: Result, typo: boolean): readonly VerdictRule[] {
   const delivers = qualification === 'valid';
   // A relay forwards to a permanent mailbox, so it is not disposable even if a list says so.
   const relay = result.relay_domain === true;
+  const found = delivers ? 'delivers' : result.dns?.mx === true ? 'accepts' : 'other';
   return [
     {
       when: result.dns?.mx === false && !delivers,
@@ -125,13 +132,13 @@ function rules(result: Result, typo: boolean): readonly VerdictRule[] {
       when: relay,
       standing: isDisposable(result) ? 'caution' : 'good',
       reason: 'relay',
-      headline: emailText('relay'),
+      headline: emailText('relay', { found }),
     },
     {
       when: result.role_account === true,
       standing: 'good',
       reason: 'role',
-      headline: emailText('role'),
+      headline: emailText('role', { found }),
     },
     {
       when: delivers,
@@ -143,7 +150,7 @@ function rules(result: Result, typo: boolean): readonly VerdictRule[] {
       when: result.is_alias === true,
       standing: 'good',
       reason: 'alias',
-      headline: emailText('alias'),
+      headline: emailText('alias', { found }),
     },
     {
       when: result.dns?.mx === true,
@@ -155,7 +162,7 @@ function rules(result: Result, typo: boolean): readonly VerdictRule[] {
       when: true,
       standing: 'good',
       reason: 'no-risk-found',
-      headline: emailText('noProblemFound'),
+      headline: factsText('noProblemWithAddress'),
     },
   ];
 }
@@ -176,18 +183,18 @@ function toVerdict(value: string, result: Result): Verdict {
     value,
     rules(result, suggestion !== undefined),
     [
-      flagFact(emailText('labelDisposable'), isDisposable(result), { yes: 'caution', no: 'good' }),
-      checked ? fact(emailText('labelDeliverability'), qualificationWords(result)) : null,
+      flagFact(recordReference('disposable'), isDisposable(result), { yes: 'caution', no: 'good' }),
+      checked ? fact(recordReference('deliverability'), qualificationWords(result)) : null,
       mailboxFact(result),
       checked ? factIfTrue(emailText('labelCatchAll'), result.is_catch_all, 'caution') : null,
-      factIfTrue(emailText('labelRelayService'), result.relay_domain),
-      factIfTrue(emailText('labelAlias'), result.is_alias),
+      factIfTrue(recordReference('relayService'), result.relay_domain),
+      factIfTrue(recordReference('alias'), result.is_alias),
       roleFact(result),
       factIfTrue(emailText('labelWebmail'), result.public_domain),
-      factIfTrue(emailText('labelEducation'), result.education),
+      factIfTrue(recordReference('schoolOrUniversity'), result.education),
       ...dnsFacts(result.dns),
-      scoreFact(emailText('labelRisk'), result.risk_score),
-      factIfTrue(emailText('labelGravatar'), result.has_gravatar),
+      scoreFact(recordReference('risk'), result.risk_score),
+      factIfTrue(recordReference('gravatar'), result.has_gravatar),
     ],
     suggestion,
   );

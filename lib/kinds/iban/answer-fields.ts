@@ -5,7 +5,7 @@ export const ibanAnswerFields: AnswerFields = [
   {
     name: 'accountGroup',
     rows: [
-      flagField('valid', 'ibanValid', ['ibanValidYes', 'ibanValidNo'], { no: 'bad' }),
+      flagField('valid', 'valid', ['yes', 'no'], { no: 'bad' }),
       answerField('iban', 'iban', 'code'),
       answerField('checksum_digits', 'ibanCheckDigits', 'code'),
       answerField('bban', 'bban', 'code'),
@@ -13,20 +13,20 @@ export const ibanAnswerFields: AnswerFields = [
     ],
   },
   {
-    name: 'bankGroup',
+    name: 'bank',
     rows: [
-      answerField('bank_name', 'bankName'),
+      answerField('bank_name', 'bank'),
       answerField('bic', 'bic', 'code'),
       answerField('bank_code', 'bankCode', 'code'),
       answerField('branch_code', 'branchCode', 'code'),
     ],
   },
   {
-    name: 'ibanCountryGroup',
+    name: 'country',
     rows: [
       answerField('country_code', 'country', 'place'),
       answerField('country_name', 'countryAsAnswered'),
-      flagField('in_sepa_zone', 'sepa', ['sepaYes', 'sepaNo'], { no: 'caution' }),
+      flagField('in_sepa_zone', 'sepa', ['yes', 'no'], { no: 'caution' }),
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { compactValue } from '../../reading/text/index.ts';
-import { countryReference, ibanText, listText } from '../../texts/references.ts';
+import { countryReference, factsText, ibanText, listText } from '../../texts/references.ts';
 import { type FactRows, fact, flagFact } from '../shared/facts.ts';
 import {
   type CheckResult,
@@ -207,7 +207,7 @@ function evaluate(text: string): CheckResult {
     basis: ['syntax'],
     suggestion,
   });
-  if (value === '') return bad('empty', ibanText('empty'));
+  if (value === '') return bad('empty', factsText('nothingToCheck'));
   if (/[^0-9A-Z]/u.test(value)) {
     return bad('bad-character', ibanText('badCharacter'));
   }

@@ -3,25 +3,25 @@ import { type AnswerFields, answerField, flagField } from '../shared/answer-fiel
 /** IP result (contract, Resources). */
 export const ipAnswerFields: AnswerFields = [
   {
-    name: 'ipAddressGroup',
+    name: 'address',
     rows: [
-      answerField('ip', 'ipAddress', 'code'),
-      answerField('threat_score', 'ipThreat', 'score'),
-      flagField('is_bogon', 'ipPublic', ['ipPublicNo', 'ipPublicYes'], { yes: 'caution' }),
+      answerField('ip', 'address', 'code'),
+      answerField('threat_score', 'threat', 'score'),
+      flagField('is_bogon', 'ipPublic', ['notPublicBogon', 'ipPublicYes'], { yes: 'caution' }),
     ],
   },
   {
-    name: 'ipUseGroup',
+    name: 'use',
     rows: [
-      flagField('is_vpn', 'ipVpn', ['ipVpnYes', 'ipVpnNo'], { yes: 'caution' }),
-      flagField('is_proxy', 'ipProxy', ['ipProxyYes', 'ipProxyNo'], { yes: 'caution' }),
-      flagField('is_tor', 'ipTor', ['ipTorYes', 'ipTorNo'], { yes: 'caution' }),
-      flagField('is_abuser', 'ipAbuse', ['ipAbuseYes', 'ipAbuseNo'], { yes: 'bad' }),
-      flagField('is_datacenter', 'ipDatacenter', ['ipDatacenterYes', 'ipDatacenterNo'], {
+      flagField('is_vpn', 'ipVpn', ['yes', 'no'], { yes: 'caution' }),
+      flagField('is_proxy', 'ipProxy', ['yes', 'no'], { yes: 'caution' }),
+      flagField('is_tor', 'torExit', ['yes', 'no'], { yes: 'caution' }),
+      flagField('is_abuser', 'ipAbuse', ['yes', 'no'], { yes: 'bad' }),
+      flagField('is_datacenter', 'ipDatacenter', ['yes', 'no'], {
         yes: 'caution',
       }),
-      flagField('is_crawler', 'ipCrawler', ['ipCrawlerYes', 'ipCrawlerNo'], { yes: 'caution' }),
-      flagField('is_mobile', 'ipMobile', ['ipMobileYes', 'ipMobileNo']),
+      flagField('is_crawler', 'ipCrawler', ['yes', 'no'], { yes: 'caution' }),
+      flagField('is_mobile', 'mobileNetwork'),
     ],
   },
   {
@@ -30,10 +30,10 @@ export const ipAnswerFields: AnswerFields = [
       answerField('asn.asn', 'asNumber', 'asn'),
       answerField('asn.org', 'asOwner'),
       answerField('asn.descr', 'asDescription'),
-      answerField('asn.type', 'asType'),
-      answerField('asn.domain', 'asDomain', 'code'),
+      answerField('asn.type', 'type'),
+      answerField('asn.domain', 'domain', 'code'),
       answerField('asn.country', 'asCountry', 'place'),
-      flagField('asn.active', 'asRouted', ['asRoutedYes', 'asRoutedNo']),
+      flagField('asn.active', 'asRouted'),
     ],
   },
   {
@@ -43,7 +43,7 @@ export const ipAnswerFields: AnswerFields = [
       answerField('location.country', 'countryAsAnswered'),
       answerField('location.state', 'ipState'),
       answerField('location.city', 'ipCity'),
-      answerField('location.timezone', 'ipTimeZone'),
+      answerField('location.timezone', 'timeZone'),
       answerField('location.latitude', 'ipLatitude', 'number'),
       {
         path: 'location.longitude',

@@ -72,7 +72,7 @@ function evaluate(text: string): CheckResult {
         ...rest,
         standing: 'caution',
         reason: `${special.reason}-address`,
-        headline: ipText(special.says),
+        headline: `${ipText(special.says)} ${ipText('nothingToLookUp')}`,
       };
 }
 

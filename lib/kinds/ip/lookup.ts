@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
 import { placeReference } from '../../reading/regions/index.ts';
-import { ipText, kindsReference } from '../../texts/references.ts';
+import { factsText, ipText, kindsReference, recordReference } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import {
   fact,
@@ -142,19 +142,19 @@ function toVerdict(value: string, result: Result): Verdict {
         when: clean,
         standing: 'good',
         reason: 'no-risk-found',
-        headline: ipText('noProblemFound'),
+        headline: factsText('noProblemWithAddress'),
       },
     ],
     [
       flagFact('VPN', result.is_vpn, { yes: 'caution', no: 'good' }),
       flagFact(ipText('proxy'), result.is_proxy, { yes: 'caution', no: 'good' }),
-      flagFact(ipText('torExit'), result.is_tor, { yes: 'caution', no: 'good' }),
+      flagFact(recordReference('torExit'), result.is_tor, { yes: 'caution', no: 'good' }),
       flagFact(ipText('abuse'), result.is_abuser, { yes: 'bad', no: 'good' }),
       factIfTrue(ipText('datacenter'), result.is_datacenter, 'caution'),
       factIfTrue(ipText('crawler'), result.is_crawler, 'caution'),
-      factIfTrue(ipText('mobileNetwork'), result.is_mobile),
-      factIfTrue(ipText('notPublic'), result.is_bogon, 'caution'),
-      scoreFact(ipText('threat'), result.threat_score),
+      factIfTrue(recordReference('mobileNetwork'), result.is_mobile),
+      factIfTrue(recordReference('notPublicBogon'), result.is_bogon, 'caution'),
+      scoreFact(recordReference('threat'), result.threat_score),
       fact(
         ipText('location'),
         [
@@ -165,7 +165,7 @@ function toVerdict(value: string, result: Result): Verdict {
           .filter(Boolean)
           .join(', '),
       ),
-      fact(ipText('timeZone'), location?.timezone),
+      fact(recordReference('timeZone'), location?.timezone),
       fact(
         ipText('network'),
         [typeof asn?.asn === 'number' ? `AS${asn.asn}` : '', asn?.org].filter(Boolean).join(' '),

@@ -1,6 +1,6 @@
 /** Explains why text is not an IP address (RFC 4291; RFC 6943: IPv4 only as four decimal numbers). */
 import ipaddr from 'ipaddr.js';
-import { ipText } from '../../texts/references.ts';
+import { factsText, ipText } from '../../texts/references.ts';
 import { quotedCharacter } from '../shared/headline-parts.ts';
 
 export interface IpError {
@@ -116,7 +116,7 @@ function networkError(text: string): IpError | null {
 
 /** The error of a text as an IP address; null if it is valid. The text is in lower case and without port. */
 export function ipErrorOf(text: string): IpError | null {
-  if (text === '') return { reason: 'empty', headline: ipText('nothingToCheck') };
+  if (text === '') return { reason: 'empty', headline: factsText('nothingToCheck') };
   if (text.includes('/')) {
     const network = networkError(text);
     if (network) return network;
@@ -141,7 +141,7 @@ export function ipErrorOf(text: string): IpError | null {
   if (suggestion !== undefined) {
     return {
       reason: 'not-an-address',
-      headline: ipText('moreThanAddress'),
+      headline: factsText('moreThanAddress'),
       suggestion,
     };
   }

@@ -5,21 +5,18 @@ export const phoneAnswerFields: AnswerFields = [
   {
     name: 'phoneNumberGroup',
     rows: [
-      flagField('is_valid', 'phoneValid', ['phoneValidYes', 'phoneValidNo'], { no: 'bad' }),
+      flagField('is_valid', 'valid', ['yes', 'no'], { no: 'bad' }),
       answerField('e164_format', 'phoneE164', 'code'),
-      answerField('international_format', 'phoneInternational', 'code'),
-      answerField('national_format', 'phoneNational', 'code'),
-      answerField('country_code', 'phoneDiallingCode', 'code'),
+      answerField('international_format', 'international', 'code'),
+      answerField('national_format', 'national', 'code'),
+      answerField('country_code', 'callingCode', 'code'),
       answerField('number_type', 'phoneKindOfNumber'),
       answerField('line_type', 'phoneKindOfLine'),
     ],
   },
   {
-    name: 'phoneCarrierGroup',
-    rows: [
-      answerField('carrier', 'phoneCarrier'),
-      answerField('carrier_type', 'phoneKindOfCarrier'),
-    ],
+    name: 'carrier',
+    rows: [answerField('carrier', 'carrier'), answerField('carrier_type', 'phoneKindOfCarrier')],
   },
   {
     name: 'phonePlaceGroup',
@@ -33,16 +30,16 @@ export const phoneAnswerFields: AnswerFields = [
   {
     name: 'phoneReputationGroup',
     rows: [
-      answerField('risk_score', 'phoneRisk', 'score'),
-      flagField('is_threat', 'phoneThreat', ['phoneThreatYes', 'phoneThreatNo'], { yes: 'bad' }),
-      flagField('is_spam', 'phoneSpam', ['phoneSpamYes', 'phoneSpamNo'], { yes: 'caution' }),
-      flagField('is_disposable', 'phoneDisposable', ['phoneDisposableYes', 'phoneDisposableNo'], {
+      answerField('risk_score', 'risk', 'score'),
+      flagField('is_threat', 'phoneThreat', ['yes', 'no'], { yes: 'bad' }),
+      flagField('is_spam', 'reportedForSpam', ['yes', 'no'], { yes: 'caution' }),
+      flagField('is_disposable', 'disposableNumber', ['yes', 'no'], {
         yes: 'bad',
       }),
-      flagField('is_virtual', 'phoneVirtual', ['phoneVirtualYes', 'phoneVirtualNo'], {
+      flagField('is_virtual', 'virtual', ['yes', 'no'], {
         yes: 'caution',
       }),
-      answerField('source_count', 'phoneSources', 'number'),
+      answerField('source_count', 'sources', 'number'),
     ],
   },
 ];

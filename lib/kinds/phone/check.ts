@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
 import type { Fact } from '../../domain/index.ts';
 import { DIGIT_LOOK_ALIKES } from '../../reading/text/index.ts';
-import { countryReference, phoneText } from '../../texts/references.ts';
+import { countryReference, factsText, phoneText, recordReference } from '../../texts/references.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
 import { quotedCharacter } from '../shared/headline-parts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
@@ -20,17 +20,17 @@ import { unparsablePhone } from './check/unparsable.ts';
 /** The country, or the calling code if several countries share it. */
 function countryFact({ country, countryCallingCode: code }: PhoneNumber): Fact | null {
   return country === undefined
-    ? fact(phoneText('labelCallingCode'), `+${code}`)
-    : fact(phoneText('labelCountry'), countryReference(country));
+    ? fact(recordReference('callingCode'), `+${code}`)
+    : fact(recordReference('country'), countryReference(country));
 }
 
 function factsOf(phone: PhoneNumber): FactRows {
   const type = phone.getType();
   return [
     countryFact(phone),
-    fact(phoneText('labelType'), type && phoneText('numberType', { type })),
-    fact(phoneText('labelInternational'), phone.formatInternational()),
-    fact(phoneText('labelNational'), phone.formatNational()),
+    fact(recordReference('type'), type && phoneText('numberType', { type })),
+    fact(recordReference('international'), phone.formatInternational()),
+    fact(recordReference('national'), phone.formatNational()),
     fact(phoneText('labelExtension'), phone.ext),
   ];
 }
@@ -41,7 +41,7 @@ const ZERO_STAYS = /^(IT|SM|VA|CI|CG|GA)$/;
 /** The verdict on a number outside its plan: wrong length or wrong first digits. */
 function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   const { country, countryCallingCode: code, number: value } = phone;
-  const where = planCountryText(country, code);
+  const place = planCountryText(country, code);
   const rest = {
     value,
     standing: 'bad',
@@ -61,7 +61,7 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
     return {
       ...rest,
       reason: 'wrong-length',
-      headline: lengthHeadline(lengths, counted, where, uncounted, mayBeTextCode),
+      headline: lengthHeadline(lengths, counted, place, uncounted, mayBeTextCode),
       suggestion: repairedNumber(phone),
     };
   }
@@ -79,13 +79,13 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
     ? {
         ...rest,
         reason: 'not-in-numbering-plan',
-        headline: phoneText('unknownBeginning', where),
+        headline: phoneText('unknownBeginning', { place }),
       }
     : {
         ...rest,
         reason: 'wrong-length',
         headline: phoneText('wrongLengthForBeginning', {
-          ...where,
+          place,
           more: by < 0 ? 'yes' : 'no',
           count: Math.abs(by),
         }),
@@ -102,14 +102,14 @@ function repairedNumber({ countryCallingCode: code, nationalNumber: digits }: Ph
 
 function evaluateParsed(phone: PhoneNumber, typed: string): CheckResult {
   if (!phone.isValid()) return evaluateInvalid(phone, typed);
-  const where = planCountryText(phone.country, phone.countryCallingCode);
+  const place = planCountryText(phone.country, phone.countryCallingCode);
   const premium = phone.getType() === 'PREMIUM_RATE';
   return {
     value: phone.number,
     basis: ['numbering-plan'],
     standing: premium ? 'caution' : 'good',
     reason: premium ? 'premium-rate' : 'fits-numbering-plan',
-    headline: phoneText(premium ? 'premiumRate' : 'matchesPlan', where),
+    headline: phoneText(premium ? 'premiumRate' : 'matchesPlan', { place }),
     facts: factsOf(phone),
   };
 }
@@ -163,7 +163,7 @@ function evaluate(given: string, region: string | undefined): CheckResult {
   const digits = typed.replace(/[^0-9]/g, '').length;
   const failed = (reason: string, headline: string, standing: 'bad' | 'unknown' = 'bad') =>
     ({ value: typed, standing, reason, headline, basis: ['syntax'] }) as const;
-  if (typed === '') return failed('empty', phoneText('nothingToCheck'));
+  if (typed === '') return failed('empty', factsText('nothingToCheck'));
   if (digits === 0) return failed('not-a-number', phoneText('notANumber'));
   const two = splitTwoNumbers(typed);
   const first = two && parseDialledPhone(two.first, country);

@@ -57,6 +57,21 @@ function isPiece(element: Element): boolean {
   return false;
 }
 
+/** Names of a country selector, and of the calling code in front of a number: `phone_code`, `dialCode`. */
+const COUNTRY_NAME =
+  /(?:country|dial(?:l?ing)?|calling|isd|std|phone|tel|mobile)[-_ ]?(?:code|prefix|ext)s?$|(?:phone|tel|mobile)[-_ ]?country|country[-_ ]?(?:select|list|picker|phone)/i;
+
+/** Whether the field chooses the country of the number beside it, although the label says "Phone". */
+function isCountryChoice(element: Element): boolean {
+  const names = ['name', 'id'].map((name) => attributeOf(element, name));
+  if (names.some((name) => COUNTRY_NAME.test(name))) return true;
+  if (attributeOf(element, 'role') !== 'combobox') return false;
+  const texts = ['value', 'aria-label', 'aria-controls', 'aria-owns'].map((name) =>
+    attributeOf(element, name),
+  );
+  return texts.some((text) => /countr|dial|\(\+\d{1,4}\)/i.test(text));
+}
+
 export const phoneFieldRules: FieldRules = {
   kind: 'phone',
   words: PHONE_WORDS,
@@ -78,11 +93,12 @@ export const phoneFieldRules: FieldRules = {
     /^\^?\(?(?:\\\+|\[\+)/,
     /^\(?[\dx#_]{3}\)?[ .-][\dx#_]{3}[ .-][\dx#_]{4}$/i,
     /^\^?\\?\(?(?:\[0-9\]|\\d)\{3\}.{0,6}(?:\[0-9\]|\\d)\{3\}.{0,4}(?:\[0-9\]|\\d)\{4\}\$?$/,
-    /^(?:e\.?g\.?:? ?|z\. ?B\. ?|ex\.?:? ?)?0(?:\d{3,4} \d{6,8}|\d(?: \d{2}){4})$/i,
+    /^(?:e\.?g\.?:? ?|z\. ?B\. ?|ex\.?:? ?)?0(?:(?!123456789$)\d{8,10}|\d{3,4} \d{6,8}|\d(?: \d{2}){4})$/i,
     /^\([\dx#_]{2}\) ?[\dx#_]{4,5}-[\dx#_]{4}$/i,
   ],
   minLength: 6,
-  vetoReason: (element) => (isPiece(element) ? 'part' : null),
+  begun: /^\s*\+\d{1,3}\s*\(?\s*$/,
+  vetoReason: (element) => (isPiece(element) || isCountryChoice(element) ? 'part' : null),
   receivesCodes: true,
   isNumeric: true,
   nounForms: PHONE_NOUN_FORMS,

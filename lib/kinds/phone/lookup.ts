@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
 import { placeName, placeReference } from '../../reading/regions/index.ts';
-import { kindsReference, listText, phoneText } from '../../texts/references.ts';
+import { kindsReference, listText, phoneText, recordReference } from '../../texts/references.ts';
 import { lookupEndpoint } from '../shared/endpoint-definition.ts';
 import { fact, factIfTrue, isHighScore, readableWords, scoreFact } from '../shared/facts.ts';
 import {
@@ -61,7 +61,9 @@ const FIELDS = [
 function lineTypeFact(words: string) {
   const known = words.toLowerCase();
   const type = /^(?:fixed(?: line)?|landline)$/.test(known) ? 'fixed' : known;
-  return words === '' ? null : fact(phoneText('labelType'), phoneText('lineType', { type, words }));
+  return words === ''
+    ? null
+    : fact(recordReference('type'), phoneText('lineType', { type, words }));
 }
 
 function toVerdict(value: string, result: Result): Verdict {
@@ -116,19 +118,19 @@ function toVerdict(value: string, result: Result): Verdict {
       },
     ],
     [
-      fact(phoneText('labelCarrier'), result.carrier),
+      fact(recordReference('carrier'), result.carrier),
       lineTypeFact(readableWords(result.line_type) || readableWords(result.number_type)),
-      fact(phoneText('labelCountry'), country),
+      fact(recordReference('country'), country),
       fact(phoneText('labelLocation'), isWholeCountry ? null : result.location),
-      fact(phoneText('labelTimeZone'), listText((result.timezones ?? []).slice(0, 3), 'unit')),
-      fact(phoneText('labelNational'), result.national_format),
-      fact(phoneText('labelInternational'), result.international_format),
-      factIfTrue(phoneText('labelThreat'), result.is_threat, 'bad'),
-      factIfTrue(phoneText('labelDisposable'), result.is_disposable, 'bad'),
-      factIfTrue(phoneText('labelSpam'), result.is_spam, 'caution'),
-      factIfTrue(phoneText('labelVirtual'), result.is_virtual, 'caution'),
-      scoreFact(phoneText('labelRisk'), result.risk_score),
-      result.source_count ? fact(phoneText('labelSources'), result.source_count) : null,
+      fact(recordReference('timeZone'), listText((result.timezones ?? []).slice(0, 3), 'unit')),
+      fact(recordReference('national'), result.national_format),
+      fact(recordReference('international'), result.international_format),
+      factIfTrue(recordReference('threat'), result.is_threat, 'bad'),
+      factIfTrue(recordReference('disposableNumber'), result.is_disposable, 'bad'),
+      factIfTrue(recordReference('reportedForSpam'), result.is_spam, 'caution'),
+      factIfTrue(recordReference('virtual'), result.is_virtual, 'caution'),
+      scoreFact(recordReference('risk'), result.risk_score),
+      result.source_count ? fact(recordReference('sources'), result.source_count) : null,
     ],
   );
 }

@@ -13,6 +13,8 @@ export interface FieldRules {
    * "you@example.com", `\d{3}-…`.
    */
   readonly samples: readonly RegExp[];
+  /** Beginning of a value that a page puts into the field: "+7". */
+  readonly begun?: RegExp;
   /** Length of the shortest whole value. A field that takes fewer characters is for a part of it. */
   readonly minLength: number;
   /** Why a field that seems to ask for this kind must be ignored (`veto:…`), or null. */

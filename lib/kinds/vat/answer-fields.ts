@@ -3,7 +3,7 @@ import { type AnswerFields, answerField, flagField } from '../shared/answer-fiel
 /** VAT result (contract, Resources). */
 export const vatAnswerFields: AnswerFields = [
   {
-    name: 'vatRegistrationGroup',
+    name: 'registration',
     rows: [
       flagField('valid', 'vies', ['viesYes', 'viesNo'], { no: 'bad' }),
       answerField('vat_number', 'vatNumber', 'code'),
@@ -14,7 +14,7 @@ export const vatAnswerFields: AnswerFields = [
     name: 'companyGroup',
     rows: [
       answerField('company_name', 'companyName', 'undisclosed'),
-      answerField('company_address', 'companyAddress', 'undisclosed'),
+      answerField('company_address', 'postalAddress', 'undisclosed'),
     ],
   },
 ];

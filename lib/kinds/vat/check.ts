@@ -1,7 +1,7 @@
 import type { Standing } from '../../domain/index.ts';
 import { isRegionCode, placeReference } from '../../reading/regions/index.ts';
 import { compactValue } from '../../reading/text/index.ts';
-import { vatText } from '../../texts/references.ts';
+import { factsText, vatText } from '../../texts/references.ts';
 import { fact } from '../shared/facts.ts';
 import {
   type CheckResult,
@@ -29,13 +29,10 @@ function wrongStructure(
   const [least = 0] = lengths;
   const most = lengths[lengths.length - 1] ?? least;
   const short = rest.length < least;
-  if (!short && rest.length <= most) {
-    return ['wrong-structure', vatText('wrongStructure', { form, prefix })];
-  }
-  return [
-    short ? 'too-short' : 'too-long',
-    vatText('wrongLength', { form, prefix, given: rest.length }),
-  ];
+  const headline = vatText('wrongStructure', { form, prefix });
+  if (!short && rest.length <= most) return ['wrong-structure', headline];
+  const given = vatText('wrongLength', { given: rest.length });
+  return [short ? 'too-short' : 'too-long', `${headline} ${given}`];
 }
 
 /** The standing and texts of a verdict. */
@@ -52,7 +49,8 @@ const VERDICT_TEXTS: Readonly<
   fits: {
     standing: 'good',
     reason: 'check-digits-fit',
-    says: (_rest, register) => vatText('checkDigitsMatch', { register }),
+    says: (_rest, register) =>
+      `${vatText('checkDigitsMatch')} ${vatText('notConfirmed', { register })}`,
   },
   misfits: {
     standing: 'bad',
@@ -62,7 +60,8 @@ const VERDICT_TEXTS: Readonly<
   none: {
     standing: 'unknown',
     reason: 'no-check-digits',
-    says: (_rest, register) => vatText('noCheckDigits', { register }),
+    says: (_rest, register) =>
+      `${vatText('noCheckDigits')} ${vatText('notConfirmed', { register })}`,
   },
   zeros: {
     standing: 'bad',
@@ -111,7 +110,7 @@ function evaluate(text: string, region: string | undefined): CheckResult {
     headline,
     basis: ['syntax'],
   });
-  if (given === '') return outside('bad', 'empty', vatText('empty'));
+  if (given === '') return outside('bad', 'empty', factsText('nothingToCheck'));
   if (!/[0-9]/.test(given)) return outside('bad', 'no-digits', vatText('noDigits'));
   const split = parseVatNumber(text, region);
   if (split === null) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
 import { placeReference } from '../../reading/regions/index.ts';
-import { kindsReference, vatText } from '../../texts/references.ts';
+import { kindsReference, recordReference, vatText } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact } from '../shared/facts.ts';
 import { optionalText } from '../shared/result-fields.ts';
@@ -51,7 +51,7 @@ function toVerdict(value: string, result: Result): Verdict {
     ],
     [
       fact(vatText('company'), disclosedText(result.company_name)),
-      fact(vatText('address'), disclosedText(result.company_address)),
+      fact(recordReference('postalAddress'), disclosedText(result.company_address)),
       fact(vatText('country'), placeReference(result.country_code)),
     ],
   );

@@ -63,7 +63,7 @@ const DELIVERABILITY: ReadonlyMap<string, AnswerFieldText> = new Map([
   ['valid', 'deliverabilityValid'],
   ['invalid', 'deliverabilityInvalid'],
   ['risky', 'deliverabilityRisky'],
-  ['disposable', 'deliverabilityDisposable'],
+  ['disposable', 'disposable'],
   ['unknown', 'deliverabilityUnknown'],
 ]);
 
@@ -72,11 +72,11 @@ const withStanding = (standing: Standing | undefined) =>
 
 /** `valid: false` may mean that there is no policy or an invalid one; the policy's text tells which. */
 function formatPolicy(valid: boolean, text: unknown): FormattedValue {
-  if (valid) return { text: recordText('policyValid'), standing: 'good' };
+  if (valid) return { text: recordText('valid'), standing: 'good' };
   if (text === null || text === '') return { text: recordText('none') };
   return typeof text === 'string'
-    ? { text: recordText('policyNotValid'), standing: 'caution' }
-    : { text: recordText('policyNoneOrNotValid') };
+    ? { text: recordText('presentButNotValid'), standing: 'caution' }
+    : { text: recordText('missingOrNotValid') };
 }
 
 function formatFlag(format: AnswerFieldFormat, value: boolean): FormattedValue {

@@ -29,7 +29,12 @@ export interface CardDocument {
   started(): void;
   show(): void;
   discard(): void;
+  /** Where the card is from its anchor. It keeps to that edge of its frame, which may be taller than the card. */
+  keepTo(side: CardSide): void;
 }
+
+/** The message to the card's page. The page around it can send it too, which moves the card within its frame. */
+export type CardSide = 'over' | 'under';
 
 function makeFrame(url: string): HTMLIFrameElement {
   // From an HTML document, because in an SVG document `createElement` creates no HTML elements.
@@ -52,6 +57,7 @@ export function createCardDocument(options: CardDocumentOptions): CardDocument {
   const controller = new AbortController();
   const { signal } = controller;
   let isStarted = false;
+  let side: CardSide = 'under';
   let timeout: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timeout));
   let loads = 0;
@@ -61,6 +67,7 @@ export function createCardDocument(options: CardDocumentOptions): CardDocument {
     if (isStarted || !isShown()) return;
     timeout = setTimeout(onTimeout, loads > 0 ? CARD_TIMEOUT_MS : CARD_LOAD_LIMIT_MS);
   };
+  const tellSide = () => isStarted && frame.contentWindow?.postMessage(side, '*');
   frame.addEventListener('load', () => {
     loads += 1;
     if (signal.aborted) return;
@@ -74,6 +81,12 @@ export function createCardDocument(options: CardDocumentOptions): CardDocument {
     started() {
       isStarted = true;
       clearTimeout(timeout);
+      tellSide();
+    },
+    keepTo(wanted) {
+      if (wanted === side) return;
+      side = wanted;
+      tellSide();
     },
     show() {
       frame.removeAttribute('inert');

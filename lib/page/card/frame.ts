@@ -96,6 +96,7 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
       ? grownBox(y, anchor, zoom)
       : { top: y, bottom: y + size.height };
     frame.height = String((bottom - top) / zoom);
+    openCard.keepTo(y + size.height <= anchor.top ? 'over' : 'under');
     overlay.moveTo(x, top);
   };
 

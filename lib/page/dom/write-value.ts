@@ -6,11 +6,11 @@ export const isTextControl = (element: Element | null): element is TextControl =
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /**
- * Replaces a control's value as user input would: focus, the native setter (a framework may have
- * overridden it on the element), then `input` and `change`. `input` is composed, as the browser's is.
+ * Replaces a control's value as user input would: the native setter (a framework may have overridden it on
+ * the element), then `input` and `change`. `input` is composed, as the browser's is. The focus stays where
+ * the person is.
  */
 export function writeValue(control: TextControl, value: string): void {
-  control.focus();
   const prototype = Object.getPrototypeOf(control);
   const set = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
   if (set) set.call(control, value);

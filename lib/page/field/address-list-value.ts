@@ -117,20 +117,14 @@ export function createAddressListValue(options: AddressListOptions): FieldValue 
         .sort((a, b) => severity(b) - severity(a)),
     textOf(verdict) {
       const entry = entriesOf(verdict)[0];
-      // A submit is held even for the last address, which the person may still be typing.
-      const all = entry?.isComplete === false ? judged() : complete();
-      const total = all.length;
+      const total = complete().length;
       if (!entry || severity(verdict) === 0)
         return total > 1 ? fieldLineText('listPlausible', { total }) : verdict.headline;
-      const fitting = all.filter(({ judgement }) => severity(judgement.verdict) === 0).length;
-      const count = total > 1 ? `${fieldLineText('listCount', { total, fitting })} ` : '';
       const { suggestion, headline } = verdict;
       const { address } = entry;
-      const problem =
-        suggestion !== undefined && !list.isReplaceable(verdict)
-          ? fieldLineText('listChip', { address, suggestion })
-          : fieldLineText('listProblem', { address, problem: headline });
-      return count + problem;
+      return suggestion !== undefined && !list.isReplaceable(verdict)
+        ? fieldLineText('listChip', { address, suggestion })
+        : fieldLineText('listProblem', { address, problem: headline });
     },
     isReplaceable: (verdict) => entriesOf(verdict).some(({ range }) => range !== undefined),
     dismiss() {
@@ -181,8 +175,15 @@ export function createAddressListValue(options: AddressListOptions): FieldValue 
       const entry = judged().find(
         ({ range, judgement }) => range && judgement.verdict.suggestion === suggestion,
       );
-      if (entry?.range) fieldText.replace(entry.range.start, entry.range.end, suggestion);
-      void fieldValue.onLeave(false);
+      if (!entry?.range) return undefined;
+      const { start, end } = entry.range;
+      const before = fieldText.read().slice(start, end);
+      const write = (from: number, text: string) => {
+        fieldText.replace(start, from, text);
+        void fieldValue.onLeave(false);
+      };
+      write(end, suggestion);
+      return () => write(start + suggestion.length, before);
     },
   };
   return fieldValue;

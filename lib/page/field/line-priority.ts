@@ -1,16 +1,16 @@
 /** Decides which of the fields that have a message gets the one line, and keeps notices, which come before them. */
 import { briefOf } from '../../texts/brief-text.ts';
 import { hasFocus, swallowErrors } from '../dom/index.ts';
-import type { LineAction, LineView } from '../line/index.ts';
+import type { CornerMark, LineAction, LineView } from '../line/index.ts';
 import type { CorrectionResult } from './corrections.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 /** A higher number gets the line. */
-const PRIORITY = { question: 4, waiting: 3, chosen: 2, warning: 1, rest: 0 } as const;
+const PRIORITY = { question: 5, waiting: 4, chosen: 3, warning: 2, paid: 1, rest: 0 } as const;
 
 /**
  * A question comes first, then a waiting submit, then the field that the person chose, then warnings. A
- * warning stays until it is resolved: a good, unknown or pending verdict does not replace it.
+ * warning stays until it is resolved: a good, unknown, pending or looked up verdict does not replace it.
  */
 function priorityOf(
   tracked: TrackedField,
@@ -20,6 +20,8 @@ function priorityOf(
   if (view.held) return PRIORITY.question;
   if (view.wanted) return PRIORITY.waiting;
   if (tracked === chosen) return PRIORITY.chosen;
+  // Whatever the answer is: the page could see which one gives way.
+  if (view.isPaid) return PRIORITY.paid;
   const isWarning = view.standing === 'bad' || view.standing === 'caution';
   return isWarning ? PRIORITY.warning : PRIORITY.rest;
 }
@@ -39,14 +41,13 @@ export function highestPriority(
   return best;
 }
 
-/** The corner marks of all fields with a message, except the one whose line is shown. */
-export const marksOf = (
-  views: Iterable<[TrackedField, LineView]>,
-  shown: TrackedField | undefined,
-): { field: HTMLElement; tone: LineView['standing']; text: string }[] =>
-  [...views].flatMap(([tracked, { standing, text }]) =>
-    tracked === shown ? [] : [{ field: tracked.control, tone: standing, text }],
-  );
+/** The corner marks of all fields with a message. */
+export const marksOf = (views: Iterable<[TrackedField, LineView]>): CornerMark[] =>
+  [...views].map(([{ control }, { standing, text }]) => ({
+    field: control,
+    tone: standing,
+    text,
+  }));
 
 /** A notice is shown this long, ms. */
 export const NOTICE_SHOWN_MS = 8000;

@@ -1,6 +1,6 @@
 /** The text and actions of the line by a field. Does not touch the DOM. */
 
-import { type Standing, type Tone, toneOf, type Verdict } from '../../domain/index.ts';
+import { type Standing, toneOf, type Verdict } from '../../domain/index.ts';
 import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
@@ -42,20 +42,16 @@ const suggestionAction = (
   value: string,
   { applySuggestion }: Pick<LineCommands, 'applySuggestion'>,
 ): LineAction => ({
-  label: fieldLineText('use', { value }),
-  isCorrection: true,
+  label: fieldLineText('useIt'),
+  isPrimary: true,
   run: () => applySuggestion(value),
 });
 
-function suggestionActions(
+/** The suggestion, if Fieldmark can write it into the field. */
+const usableSuggestion = (
   verdict: Verdict,
-  commands: Pick<LineCommands, 'applySuggestion'>,
   list: FieldAddressList | undefined,
-): LineAction[] {
-  const { suggestion } = verdict;
-  if (suggestion === undefined) return [];
-  return list?.isReplaceable(verdict) === false ? [] : [suggestionAction(suggestion, commands)];
-}
+): string | undefined => (list?.isReplaceable(verdict) === false ? undefined : verdict.suggestion);
 
 /**
  * Whether a sound value is typed with full-width characters, which many forms refuse. Not for phone
@@ -79,21 +75,18 @@ const isLookupOffered = ({ verdict, offer }: VerdictWithOffer) =>
   verdict.suggestion === undefined &&
   KIND_DEFINITIONS[verdict.kind].lookup?.acceptedFormat.test(verdict.value) === true;
 
-/** The words for what the verdict is based on. */
-function basisText(tone: Tone, isAnswered: boolean): string {
-  if (tone === 'confirmed') return fieldLineText('confirmed');
-  if (isAnswered) return fieldLineText('lookedUp');
-  return fieldLineText(tone === 'fits' ? 'passesChecks' : 'checkedOffline');
-}
-
 /** The text of a verdict. The sentence about a list names the address. */
 const textOf = (
   verdict: Verdict,
   list: FieldAddressList | undefined,
-): Pick<LineView, 'text' | 'brief' | 'isLong'> => ({
+): Pick<LineView, 'text' | 'brief'> => ({
   text: list?.textOf(verdict) ?? verdict.headline,
   brief: briefText(verdict),
-  ...(list && { isLong: true }),
+});
+
+const didYouMean = (value: string): Pick<LineView, 'text' | 'brief'> => ({
+  text: fieldLineText('didYouMean', { value }),
+  brief: value,
 });
 
 /** The longest value, UTF-16 code units, whose correction fits into a row of buttons. */
@@ -107,6 +100,7 @@ const rowsFor = (value: string): ButtonRows =>
   value.length > 3 * MAX_IN_ROW ? 3 : value.length > MAX_IN_ROW || FULL_WIDTH.test(value) ? 2 : 1;
 
 /**
+ * The correction first, else what is wrong. A value that passes has no more than a mark.
  * @param contradiction a sentence about a contradiction with other values of the form
  * @returns null if there is nothing to show
  */
@@ -120,51 +114,58 @@ export function lineViewOf(
   const rows = rowsFor(value);
   if (field.isLookingUp) {
     const text = fieldLineText('lookingUp');
-    return { standing: 'busy', text, brief: text, actions: [], rows };
+    return { standing: 'busy', text, brief: text, actions: [], rows, isPaid: true, isQuiet: true };
   }
   const judgement = field.judgement();
   if (!judgement) return null;
   const { verdict, offer } = judgement;
-  const { list } = field;
+  const { list, isAnswered } = field;
   // Only complete addresses of a list are checked, so a bad one is shown before the field is left.
   if (verdict.standing === 'bad' && !wasLeft && !list) return null;
+  const standing = toneOf(verdict);
+  const isSound = OVERRIDABLE_STANDINGS.includes(verdict.standing);
   const isWide = !list && isFullWidth(value, verdict);
-  const actions = [
-    ...(isWide ? [suggestionAction(verdict.value, commands)] : []),
-    ...suggestionActions(verdict, commands, list),
-  ];
-  if (!list && !field.isAnswered && isLookupOffered(judgement)) {
-    actions.push({
-      label: fieldLineText(field.isPossiblyBilled ? 'lookUpAgain' : 'lookUp', {
-        credits: offer.credits,
-      }),
-      run: () => commands.prepareLookup(),
-    });
-  }
-  const tone = toneOf(verdict);
+  const meant = isWide ? verdict.value : usableSuggestion(verdict, list);
+  const offers: LineAction[] =
+    list || isAnswered || !isLookupOffered(judgement)
+      ? []
+      : [
+          {
+            label: fieldLineText(field.isPossiblyBilled ? 'lookUpAgain' : 'lookUp', {
+              credits: offer.credits,
+            }),
+            isPrimary: true,
+            isOffer: true,
+            run: () => commands.prepareLookup(),
+          },
+        ];
+  const common = { standing, actions: offers, rows, isPaid: isAnswered };
   const hint = field.hint();
-  if (hint) return { standing: tone, text: hint, brief: briefOf('confirm'), actions, rows };
+  if (hint) return { ...common, text: hint, brief: briefOf('confirm'), isPaid: true };
+  if (meant !== undefined)
+    return {
+      ...common,
+      ...(isWide && { standing: 'unknown' }),
+      ...didYouMean(meant),
+      actions: [suggestionAction(meant, commands), ...offers],
+    };
   const failure = field.failureText();
   // `unknown`: a failed lookup says nothing about the value.
   if (failure)
-    return { standing: 'unknown', text: failure, brief: briefOf('noAnswer'), actions, rows };
-  // `unknown`: shown, but no reason to hold a submit, because the value itself is sound.
-  if (contradiction && OVERRIDABLE_STANDINGS.includes(verdict.standing)) {
-    const basis = fieldLineText('comparedOffline');
-    const brief = briefOf('contradiction');
-    return { standing: 'unknown', text: contradiction, brief, basis, actions, rows };
-  }
-  const basis = basisText(tone, field.isAnswered);
-  if (isWide && !field.isAnswered)
     return {
+      ...common,
       standing: 'unknown',
-      text: fieldLineText('fullWidth'),
-      brief: fieldLineText('fullWidthBrief'),
-      basis,
-      actions,
-      rows,
+      text: failure,
+      brief: briefOf('noAnswer'),
+      isPaid: true,
     };
-  return { standing: tone, ...textOf(verdict, list), basis, actions, rows };
+  // `unknown`: shown, but no reason to hold a submit, because the value itself is sound.
+  if (contradiction && isSound) {
+    const brief = briefOf('contradiction');
+    return { ...common, standing: 'unknown', text: contradiction, brief };
+  }
+  const isQuiet = verdict.standing === 'good' || (isSound && !isAnswered);
+  return { ...common, ...textOf(verdict, list), isQuiet };
 }
 
 /** Shown while a submit waits for a verdict. */
@@ -172,8 +173,8 @@ export const waitingLineView = (sendNow: () => void): LineView => ({
   standing: 'busy',
   text: fieldLineText('checking'),
   brief: fieldLineText('checking'),
-  actions: [{ label: fieldLineText('sendNow'), run: sendNow }],
-  rows: 2,
+  actions: [{ label: fieldLineText('sendNow'), isPrimary: true, run: sendNow }],
+  rows: 1,
   wanted: true,
 });
 
@@ -190,24 +191,40 @@ export function heldFormView(
   const text = fieldLineText('notSent', { count: fields.length });
   const common = { text, brief: text, ...(fieldRows !== undefined && { fieldRows }) };
   if (!first) {
-    const send = { label: fieldLineText('sendNow'), run: () => commands.sendNow() };
+    const send = {
+      label: fieldLineText('sendNow'),
+      isPrimary: true,
+      run: () => commands.sendNow(),
+    };
     return { ...common, standing: 'fits', actions: [send], fields: [] };
   }
   // After a lookup, the box must not show by its size whether there is a suggestion.
-  const isAlone = fields.length === 1 && !first.verdict.basis.includes('api');
-  const actions = [
-    { label: fieldLineText('fixIt'), run: () => commands.fix() },
-    { label: fieldLineText('sendAnyway'), run: () => commands.sendAnyway() },
-    ...(isAlone ? suggestionActions(first.verdict, first, first.list) : []),
-  ];
+  const meantFor = ({ verdict, list }: HeldField) =>
+    fieldRows === undefined ? usableSuggestion(verdict, list) : undefined;
+  const meant = fields.length === 1 ? meantFor(first) : undefined;
+  const fix =
+    meant === undefined
+      ? { label: fieldLineText('fixIt'), isPrimary: true, run: () => commands.fix() }
+      : suggestionAction(meant, first);
   return {
     ...common,
     standing: fields.some(({ verdict }) => verdict.standing === 'bad') ? 'bad' : 'caution',
-    actions,
-    fields: fields.map(({ label, control, verdict, run }) => {
-      const brief = briefText(verdict);
+    actions: [fix, { label: fieldLineText('sendAnyway'), run: () => commands.sendAnyway() }],
+    fields: fields.map((field) => {
+      const { label, control, verdict, run } = field;
+      const value = meantFor(field);
+      const brief = value === undefined ? briefText(verdict) : didYouMean(value).text;
       const spoken = fieldLineText('listProblem', { address: label, problem: brief });
       return { label, control, brief, spoken, run };
     }),
   };
 }
+
+/** Shown for a moment after a correction, in the same place. */
+export const undoLineView = (value: string, undo: () => void): LineView => ({
+  standing: 'fits',
+  text: fieldLineText('changed', { value }),
+  brief: value,
+  actions: [{ label: fieldLineText('undo'), run: undo }],
+  isSettled: true,
+});

@@ -16,9 +16,7 @@ import {
 import { lineViewOf, waitingLineView } from './line-view.ts';
 import type { HeldSubmit } from './submit/guard.ts';
 import { formOf, type TrackedField } from './tracked-field.ts';
-
-/** A good offline verdict is hidden this long after the field was left, ms. */
-const GOOD_SHOWN_MS = 8000;
+import { createCorrectionUndo } from './undo.ts';
 
 export interface FieldPresenter {
   /** Shows the present state. Does nothing while a waiting submit is shown for the field. */
@@ -59,17 +57,26 @@ export function createFieldPresenter(
   const dismissed = new WeakMap<TrackedField, string>();
   /** Fields for whose verdict a submit waits. Their message stays until the form is sent or held. */
   const waiting = new WeakSet<TrackedField>();
-  const timers = new WeakMap<TrackedField, ReturnType<typeof setTimeout>>();
   const confirmations = new WeakMap<TrackedField, string>();
   const notices = createNotices(() => update());
+  const undo = createCorrectionUndo({
+    onChange: () => update(),
+    isInUse: () => line.isInUse,
+    // The person has said that the value is right.
+    onUndone(tracked) {
+      dismissed.set(tracked, tracked.field.value());
+      render(tracked);
+    },
+  });
   let shown: TrackedField | undefined;
   let chosen: TrackedField | undefined;
   let hold: HeldForm | undefined;
 
   const line = createLine({
     onDismiss() {
-      if (notices.shown) {
+      if (notices.shown || (shown && undo.shown?.tracked === shown)) {
         notices.end();
+        undo.end();
         return void update();
       }
       if (!shown) return hold?.isQuestion ? fix() : release();
@@ -103,8 +110,10 @@ export function createFieldPresenter(
     const isAt = (field: TrackedField) =>
       hasFocus(field.control) || (field === shown && line.isInUse);
     const corrected = hold && (chosen ?? hold.fields().find(isAt));
-    const winner = !hold || (best && waiting.has(best)) ? best : corrected;
-    const view = winner && views.get(winner);
+    const isWaiting = best && waiting.has(best);
+    const undoable = chosen || hold || isWaiting ? undefined : undo.over(views);
+    const winner = undoable?.tracked ?? (!hold || isWaiting ? best : corrected);
+    const view = undoable?.view ?? (winner && views.get(winner));
     const notice = hold?.isQuestion ? undefined : notices.shown;
     if (notice) {
       shown = undefined;
@@ -118,9 +127,9 @@ export function createFieldPresenter(
     }
     const asked = chosen && { wanted: true, isChosen: true };
     const isVisible = form
-      ? line.show(form.anchor(), form.view())
+      ? line.show(form.anchor(), undo.addTo(form.view()))
       : !!winner && !!view && line.show(winner.control, { ...view, ...asked });
-    line.showMarks(marksOf(views, shown === chosen ? undefined : shown));
+    line.showMarks(marksOf(views));
     return isVisible;
   };
   const release = () => {
@@ -140,12 +149,10 @@ export function createFieldPresenter(
     return first ? goTo(first) : release();
   };
   const clear = (tracked: TrackedField) => {
-    clearTimeout(timers.get(tracked));
     if (views.delete(tracked) || hold) update();
   };
   /** @returns whether the line is visible, for this field or for another */
   const present = (tracked: TrackedField, view: LineView): boolean => {
-    clearTimeout(timers.get(tracked));
     const previous = views.get(tracked);
     notices.leaveFor(tracked.control);
     // An unchanged message keeps its place in the order, unless its field has focus.
@@ -158,18 +165,11 @@ export function createFieldPresenter(
   const applySuggestion = (tracked: TrackedField, value: string) => {
     if (hold) hold.isQuestion = false;
     tracked.wasLeft = true;
-    tracked.field.applySuggestion(value);
+    if (chosen === tracked) chosen = undefined;
+    const takeBack = tracked.field.applySuggestion(value);
+    if (takeBack) undo.offer(tracked, value, takeBack);
   };
 
-  const hideLater = (tracked: TrackedField) => {
-    const hide = swallowErrors(() => {
-      if (line.isInUse) hideLater(tracked);
-      else clear(tracked);
-    });
-    // Showing the line can move the focus, and the field then rendered and set a timer already.
-    clearTimeout(timers.get(tracked));
-    timers.set(tracked, setTimeout(hide, GOOD_SHOWN_MS));
-  };
   const render = (tracked: TrackedField) => {
     if (waiting.has(tracked)) return;
     const { field } = tracked;
@@ -185,9 +185,8 @@ export function createFieldPresenter(
     const text = confirmations.get(tracked);
     const choices = choicesFor(tracked);
     if (chosen && chosen !== tracked) chosen = undefined;
-    present(tracked, { ...view, ...(text && { text, brief: briefOf('saved') }), choices });
-    // Not after a lookup: the page could see the line disappear and learn that the answer was good.
-    if (view.standing === 'fits' && tracked.wasLeft && !field.isAnswered) hideLater(tracked);
+    const said = text && { text, brief: briefOf('saved'), isQuiet: false };
+    present(tracked, { ...view, ...said, choices });
   };
 
   return {

@@ -35,7 +35,7 @@ export function readControl(
           },
         };
   if (isSensitiveField(element)) return undefined;
-  const { kind, loose = false } = readField(element, corrections.correctionOf);
+  const { kind, loose = false, also } = readField(element, corrections.correctionOf);
   const correction = corrections.correctionOf(element);
   // The person's correction wins: a field that they set to another kind, or to none, takes no
   // address list.
@@ -46,5 +46,6 @@ export function readControl(
   const isText = isTextControl(element);
   if (addressList && (isText || isEditable(element)))
     return factsOf('email', { loose: true, addressList });
-  return isText ? factsOf(kind, { loose }) : undefined;
+  const isAllowed = also && (site?.policies[also] ?? 'off') !== 'off';
+  return isText ? factsOf(kind, { loose, ...(isAllowed && { also }) }) : undefined;
 }

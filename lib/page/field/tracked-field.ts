@@ -23,6 +23,8 @@ export interface FieldFacts {
   readonly region: string | undefined;
   /** The field also accepts other values: a user name, another type of tax number. */
   readonly loose?: boolean;
+  /** Another kind of which values are accepted: what is typed decides. */
+  readonly also?: Kind;
   /** The field takes several email addresses. */
   readonly addressList?: AddressListField;
 }
@@ -64,8 +66,9 @@ export interface FieldValue {
   /**
    * Writes a suggestion into the field and checks it; in a list, it replaces the address that it corrects.
    * It counts as typed only if it replaces a value that the person typed.
+   * @returns puts back what it replaced, which then counts as written by a script; undefined if it wrote nothing
    */
-  applySuggestion(suggestion: string): void;
+  applySuggestion(suggestion: string): (() => void) | undefined;
   /** Continues with the control that the page drew in place of the old one. */
   moveTo?(control: TextControl, facts: FieldFacts, provenance: InputProvenance): void;
   /** Only for a field with a list of addresses. `judgement` is then the worst of its verdicts. */

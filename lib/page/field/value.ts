@@ -1,5 +1,5 @@
 /** The value of one tracked field, its verdict and its lookup. Shows nothing. */
-import type { Failure, FailureKind } from '../../domain/index.ts';
+import type { Failure, FailureKind, Kind } from '../../domain/index.ts';
 import type { LookupReply, VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { withFailureText } from '../../texts/failure-text.ts';
@@ -17,6 +17,9 @@ export interface FieldValueOptions {
   /** Called when a result or a pending lookup has changed. */
   readonly onChange: () => void;
 }
+
+/** Digits and what separates them, as in phone numbers: in a field for both, the beginning of no address. */
+const PHONE_LIKE = /^[+(]?\d[\d\s()./-]{4,}$/;
 
 /** Longest value that is sent (the messages' limit), UTF-16 code units. */
 export const MAX_VALUE_LENGTH = 2048;
@@ -61,13 +64,20 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
   /** Values of another type in a loose field, which are ignored. */
   const otherTypeValues = new Set<string>();
 
+  /** In a field for an address or another value, the text decides. */
+  const kindOf = (text: string): Kind => {
+    const { kind, also } = facts;
+    if (!also || (kind !== 'email' && also !== 'email')) return kind;
+    if (text.includes('@')) return 'email';
+    return PHONE_LIKE.test(text) ? (kind === 'email' ? also : kind) : 'email';
+  };
   const value = () => {
     const raw = control.value.trim().slice(0, MAX_VALUE_LENGTH);
     const guide = control.getAttribute('placeholder') ?? '';
     const current = withoutMaskFillers(raw, facts.kind, guide);
     if (!facts.loose) return current;
     const isOther =
-      otherTypeValues.has(current) || (facts.kind === 'email' && !current.includes('@'));
+      otherTypeValues.has(current) || (kindOf(current) === 'email' && !current.includes('@'));
     return isOther ? '' : current;
   };
   const judgement = () => (result?.value === value() ? result.judgement : undefined);
@@ -84,11 +94,13 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
   };
 
   const runCheck = async (current: string) => {
-    const { kind, form, region } = facts;
+    const { form, region } = facts;
+    const kind = kindOf(current);
     const item = { kind, value: current, ...(region && { region }) };
     const reply = await ask('check', { items: [item], place: 'field', form });
     const judgement = reply?.judgements[0];
-    const isOther = facts.loose && facts.kind !== 'email' && judgement?.verdict.standing === 'bad';
+    const isOther =
+      facts.loose && !facts.also && kind !== 'email' && judgement?.verdict.standing === 'bad';
     if (isOther) otherTypeValues.add(current);
     else if (judgement) keep({ value: current, judgement });
   };
@@ -101,7 +113,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
     const reply: LookupReply | undefined = await ask(
       'lookup',
       {
-        kind: facts.kind,
+        kind: known.verdict.kind,
         value: known.verdict.value,
         depth: 'standard',
         trigger: 'typed',
@@ -213,9 +225,14 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
     },
     applySuggestion(suggestion) {
       const wasTyped = fieldValue.isTyped();
+      const before = control.value;
       writeValue(control, suggestion);
       if (wasTyped) provenance.acceptWhole(suggestion);
       void fieldValue.onLeave(wasTyped);
+      return () => {
+        writeValue(control, before);
+        void fieldValue.onLeave(false);
+      };
     },
     moveTo(newControl, newFacts, newProvenance) {
       [control, facts, provenance] = [newControl, newFacts, newProvenance];

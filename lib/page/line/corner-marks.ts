@@ -1,4 +1,4 @@
-/** Small marks in the corners of those fields that have a message while another field has the line. */
+/** Small marks in the corners of the fields that have a message. */
 import { native } from '../../reading/dom/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { type BoxEdges, cornerMarkPosition, type Overlay, overlaps } from '../overlay/index.ts';
@@ -23,8 +23,11 @@ export interface CornerMark {
 }
 
 export interface CornerMarks {
-  /** @param line the box of the line, which hides the marks under it: none leaves its corner */
-  show(marks: readonly CornerMark[], line?: BoxEdges): void;
+  /**
+   * @param line the box of the line, which hides the marks under it: none leaves its corner
+   * @param alone a message that is shown by its mark alone
+   */
+  show(marks: readonly CornerMark[], line?: BoxEdges, alone?: CornerMark): void;
   /** The field whose mark contains an element. */
   fieldOf(element: Element | null): HTMLElement | undefined;
 }
@@ -59,7 +62,9 @@ export function createCornerMarks(
   };
 
   return {
-    show(marks, line) {
+    show(others, line, alone) {
+      const isExtra = alone && !others.some(({ field }) => field === alone.field);
+      const marks = isExtra ? [...others, alone] : others;
       for (const [field, button] of buttons) {
         if (marks.some((mark) => mark.field === field)) continue;
         button.remove();

@@ -18,7 +18,7 @@ const MAX_GROWTH = { drawn: 48, wrapper: 140 } as const;
 /** A text within this distance of a field, CSS px, belongs to it. */
 const NEAR_PX = 16;
 
-const parentOf = (element: Element): Element | null =>
+export const parentOf = (element: Element): Element | null =>
   native(element).assignedSlot ??
   native(element).parentElement ??
   [...shadowHostsOf(element)][0] ??
@@ -107,7 +107,16 @@ export interface FieldBoxes {
   readonly drawn: BoxEdges;
   /** With the label above and the description below. */
   readonly whole: BoxEdges;
+  /** The label's text above; null if there is none. */
+  readonly above: BoxEdges | null;
 }
+
+const boundsOf = (boxes: readonly BoxEdges[]): BoxEdges => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
 
 /** The present boxes of a field, CSS px in the viewport. */
 export function fieldBoxes({ drawn, described }: FieldGroup): FieldBoxes {
@@ -125,5 +134,6 @@ export function fieldBoxes({ drawn, described }: FieldGroup): FieldBoxes {
   for (const text of texts.reverse()) {
     if (text.top < whole.top && text.bottom >= whole.top - NEAR_PX) whole.top = text.top;
   }
-  return { drawn: edges, whole };
+  const above = texts.filter((text) => text.bottom <= box.top + 1 && text.top >= whole.top - 1);
+  return { drawn: edges, whole, above: above.length > 0 ? boundsOf(above) : null };
 }

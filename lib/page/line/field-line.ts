@@ -1,44 +1,21 @@
 /** The verdict line by a field, which also shows the summary of a held form by the form's button. */
-import { type GetShadowRoot, swallowErrors } from '../dom/index.ts';
-import { createOverlay, type OverlayListener } from '../overlay/index.ts';
+import { swallowErrors } from '../dom/index.ts';
+import { createOverlay } from '../overlay/index.ts';
+import { arrange } from './arrange.ts';
 import { type CornerMark, createCornerMarks } from './corner-marks.ts';
+import { createLineListener } from './events.ts';
 import { createLineContent } from './line-content.ts';
 import { createLineFocus } from './line-focus.ts';
 import { isInViewport, type LinePlacement, placeLine } from './placement.ts';
 import { createPointer } from './pointer.ts';
-import { contentKeyOf, type LineView } from './view.ts';
-
-export interface FieldLine {
-  /** @returns whether the whole line is visible; false if there is no free position or no top layer */
-  show(field: HTMLElement, view: LineView): boolean;
-  /** Shows corner marks on the other fields that have a message. */
-  showMarks(others: readonly CornerMark[]): void;
-  hide(): void;
-  /** The field that the line is shown for. */
-  readonly field: HTMLElement | null;
-  /** Whether the menu is open or the focus is in the line. */
-  readonly isInUse: boolean;
-  /**
-   * Moves the focus into the shown line.
-   * @returns false if there is none, or the person has just been in it (see LineFocus)
-   */
-  enter(): boolean;
-}
-
-/** Called when a person uses the line. */
-export interface LineHandlers {
-  onDismiss(): void;
-  /** The person pressed or focused the corner mark of a field; null when focus left our interface. */
-  onChooseField(field: HTMLElement | null): void;
-  /** The page removed the field of the shown line. */
-  onFieldGone(): void;
-}
-
-export interface FieldLineOptions {
-  readonly css: string;
-  readonly signal: AbortSignal;
-  readonly getShadowRoot: GetShadowRoot;
-}
+import {
+  contentKeyOf,
+  type FieldLine,
+  type FieldLineOptions,
+  isMarkOnly,
+  type LineHandlers,
+  type LineView,
+} from './view.ts';
 
 /** Interval, ms, at which a shown line is repositioned: not every layout change fires an event. */
 const RECHECK_MS = 250;
@@ -51,44 +28,43 @@ export function createFieldLine(
   { css, signal, getShadowRoot }: FieldLineOptions,
   handlers: LineHandlers,
 ): FieldLine {
-  /** The button that the pointer was pressed down on. */
-  let pressedButton: Element | null = null;
-  const listener: OverlayListener = (event, target) => {
-    if (!event.isTrusted) return;
-    const button = target?.closest('button') ?? null;
-    if (event.type === 'mousedown') {
-      pressedButton = button;
-      // Keeps the focus in the field while the person presses a button of the line.
-      event.preventDefault();
-    } else if (event.type === 'click' && event instanceof MouseEvent) {
-      const isByKey = event.detail === 0;
-      if (button && (isByKey || button === pressedButton)) press(button);
-    } else if (event.type === 'keydown' && event instanceof KeyboardEvent) {
-      focus.onKeyDown(event);
-    } else if (event.type === 'focusin') {
-      const chosen = marks.fieldOf(target);
-      if (chosen) handlers.onChooseField(chosen);
-    } else if (event.type === 'focusout' && !isChoosing && !staysInOverlay(event)) {
+  const listener = createLineListener({
+    isInside: (node) => node instanceof Node && node.getRootNode() === overlay.mount.getRootNode(),
+    fieldOf: (element) => marks.fieldOf(element),
+    onPress: (button) => press(button),
+    onPressBeside() {
+      // What lies beside the text is the field's own room, also where nothing is drawn.
+      if (!view?.fields) field?.focus();
+    },
+    onKeyDown: (event) => focus.onKeyDown(event),
+    onFocusCame: (from) => focus.came(from),
+    onFocusLeft() {
+      if (isChoosing) return;
       focus.left();
       handlers.onChooseField(null);
-    }
-  };
-  const staysInOverlay = (event: Event) =>
-    event instanceof FocusEvent &&
-    event.relatedTarget instanceof Node &&
-    event.relatedTarget.getRootNode() === mount.getRootNode();
+    },
+    onFocusMark: handlers.onChooseField,
+    onPoint(pointedAt) {
+      if (isMenuOpen || view?.held || overlay.focused) return false;
+      if (view?.isChosen && pointedAt === field) return false;
+      choose(pointedAt);
+      return true;
+    },
+    onPointAway() {
+      if (!isMenuOpen && !overlay.focused) handlers.onChooseField(null);
+    },
+  });
   const overlay = createOverlay('fieldmark-field', css, signal, listener);
-  const { mount } = overlay;
   const marks = createCornerMarks(overlay);
   const pointer = createPointer(overlay);
-  const content = createLineContent(mount, {
+  const content = createLineContent(overlay.mount, {
     view: () => view,
     openMenu: () => showMenu(true),
     expand: () => choose(field),
     dismiss: () => (isMenuOpen ? showMenu(false) : hide(handlers.onDismiss)),
     onChoice() {
       isMenuOpen = false;
-      if (overlay.focused) field?.focus();
+      if (overlay.focused) focus.goBack();
     },
   });
   const { line } = content;
@@ -96,10 +72,13 @@ export function createFieldLine(
     field: () => field,
     shownKey: () => (placement?.slot && overlay.isShown ? shownKey : ''),
     isHeld: () => view?.held === true,
+    isAboutForm: () => view?.fields !== undefined,
+    isMarkOnly: () => view !== undefined && isMarkOnly(view),
+    choose: (wanted) => choose(wanted),
     goBack() {
       if (isMenuOpen) showMenu(false);
       else if (view?.held) hide(handlers.onDismiss);
-      else field?.focus();
+      else focus.goBack();
     },
   });
 
@@ -117,11 +96,10 @@ export function createFieldLine(
   const hide = (then?: () => void) => {
     clearInterval(timer);
     focus.stop();
-    const focusAfter = overlay.focused && !view?.held ? field : null;
+    if (overlay.focused && !view?.held) focus.goBack();
     [field, shownKey, view, otherMarks, isMenuOpen] = [null, '', undefined, [], false];
     marks.show([]);
     overlay.hide();
-    if (focusAfter?.isConnected) focusAfter.focus();
     then?.();
   };
   const showMenu = (isOpen: boolean) => {
@@ -149,44 +127,61 @@ export function createFieldLine(
     if (isByKey && view?.isChosen) content.focusFirstButton();
   };
 
-  /** @returns whether a position was found */
-  const place = (): boolean => {
+  /** @returns what the line covers; infinite if no position was found */
+  const place = (): number => {
     if (!field?.isConnected) {
       hide();
-      return false;
+      return Number.POSITIVE_INFINITY;
     }
-    const isAboutForm = view?.fields !== undefined;
+    const problems = view?.fields?.map(({ control }) => control);
     const isWhole = view?.isChosen === true || isMenuOpen;
-    // A value that passes needs no more than a mark where the line has no room.
-    const isNews = view !== undefined && view.standing !== 'fits';
-    placement = placeLine({
-      overlay,
-      line,
-      field,
-      previous: placement,
-      getShadowRoot,
-      isWanted: view?.wanted === true || isNews || isWhole || isAboutForm,
-      isWhole,
-      isAboutForm,
-    });
-    const isShown = placement.slot !== undefined;
-    if (fittedFor !== placement.layout + shownKey) content.fit();
-    fittedFor = placement.layout + shownKey;
-    pointer.show(placement.link, (!isMenuOpen && view?.standing) || 'unknown');
-    const fieldMark =
-      view && !isShown && !isAboutForm && field.getBoundingClientRect().width > 0
-        ? [{ field, tone: view.standing, text: view.text }]
-        : [];
-    const others = otherMarks.filter((mark) => mark.field !== field || view?.wanted);
-    marks.show([...fieldMark, ...others], placement.box);
-    return isShown;
+    const isOnlyMark = view !== undefined && isMarkOnly(view);
+    const isPaid = view?.isPaid === true;
+    if (!isOnlyMark || isPaid || isMenuOpen) {
+      placement = placeLine({
+        overlay,
+        line,
+        field,
+        previous: placement,
+        getShadowRoot,
+        // Not after a lookup: then a control would be covered by what may not even be drawn.
+        isWanted: !isPaid || view?.wanted === true || isWhole,
+        isWhole,
+        problems,
+      });
+      if (fittedFor !== placement.layout + shownKey) content.fit();
+      fittedFor = placement.layout + shownKey;
+    } else {
+      placement = undefined;
+      line.style.display = 'none';
+    }
+    const isShown = placement?.slot !== undefined;
+    line.dataset.side = placement?.slot?.side;
+    const link = isOnlyMark && !isMenuOpen ? undefined : placement?.link;
+    pointer.show(link, (!isMenuOpen && view?.standing) || 'unknown');
+    const alone = { field, tone: view?.standing ?? 'unknown', text: view?.text ?? '' };
+    marks.show(otherMarks, placement?.box, isShown || problems ? undefined : alone);
+    return placement?.slot ? placement.cost : Number.POSITIVE_INFINITY;
   };
 
-  const reposition = swallowErrors(() => {
+  const placeAnew = (): number => {
+    placement = undefined;
+    return place();
+  };
+  const named = () => (view?.fields ?? []).map(({ control }) => control);
+  /** For a message about a form. */
+  const findRoom = () => {
+    if (field && view?.fields) arrange(view.held ? [field, ...named()] : [], content, placeAnew);
+  };
+  /** Alt+Down in each of these fields moves the focus into its line. */
+  const listen = () => {
+    const marked = otherMarks.map((mark) => mark.field);
+    focus.listenTo([...new Set([...(field ? [field] : []), ...named(), ...marked])]);
+  };
+  const reposition = swallowErrors((event?: Event) => {
+    if (event?.type === 'resize') findRoom();
     if (!field) return;
-    const isGone = [{ control: field }, ...(view?.fields ?? [])].some(
-      ({ control }) => !control.isConnected,
-    );
+    const isGone = [field, ...named()].some((control) => !control.isConnected);
     place();
     if (isGone) handlers.onFieldGone();
   });
@@ -220,31 +215,34 @@ export function createFieldLine(
         fields?.length !== view?.fields?.length ||
         wanted !== view?.wanted ||
         isChosen !== view?.isChosen;
-      // A message that had no room may be one that must be seen now.
       const hadNoRoom = !isUnchanged && !placement?.slot;
-      if (field !== target || isOtherSort || isOldPlacement || hadNoRoom) {
+      // The undo of a correction is where its button was.
+      const keepsPlace = field === target && newView.isSettled && placement?.slot;
+      if (!keepsPlace && (field !== target || isOtherSort || isOldPlacement || hadNoRoom)) {
         placement = undefined;
         placedAt = performance.now();
       }
-      if (field !== target || newView.fields)
-        focus.listenTo([target, ...(newView.fields ?? []).map(({ control }) => control)]);
       [field, shownKey, view] = [target, key, newView];
+      listen();
       overlay.show(target);
       const { focused } = overlay;
       if (!isUnchanged) content.render(newView, isMenuOpen, focus.takeHint(newView));
-      const isVisible = place() && overlay.isShown && isInViewport(line);
+      if (!isUnchanged || !placement) findRoom();
+      const isVisible = place() < Number.POSITIVE_INFINITY && overlay.isShown && isInViewport(line);
       if (isUnchanged) return isVisible;
       reinserts = 0;
       clearInterval(timer);
       timer = setInterval(recheck, RECHECK_MS);
       if (held && isVisible) content.focusFirstButton();
       // The button that had the focus was removed.
-      else if (focused && !overlay.focused) target.focus();
+      else if (focused && !overlay.focused) focus.goBack();
       return isVisible;
     },
     showMarks(others) {
       otherMarks = others;
-      if (field) place();
+      if (!field) return;
+      listen();
+      place();
     },
   };
 }

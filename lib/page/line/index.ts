@@ -1,2 +1,11 @@
-export { createFieldLine, type FieldLine, type LineHandlers } from './field-line.ts';
-export type { ButtonRows, LineAction, LineChoice, LineField, LineView } from './view.ts';
+export type { CornerMark } from './corner-marks.ts';
+export { createFieldLine } from './field-line.ts';
+export type {
+  ButtonRows,
+  FieldLine,
+  LineAction,
+  LineChoice,
+  LineField,
+  LineHandlers,
+  LineView,
+} from './view.ts';

@@ -1,14 +1,16 @@
 /** The elements of the line: a verdict with its buttons, the fields of a form, or the choices of its menu. */
 import { fieldLineText } from '../../texts/areas.ts';
 import { appendButton, appendElement, setLineTone } from './elements.ts';
-import type { LineChoice, LineView } from './view.ts';
+import { isMarkOnly, type LineChoice, type LineView } from './view.ts';
 
 export interface LineContent {
   readonly line: HTMLElement;
-  /** @param hasHint shows which key moves the focus into the line, instead of what the verdict is based on */
+  /** @param hasHint shows which key moves the focus into the line */
   render(view: LineView, isMenuOpen: boolean, hasHint: boolean): void;
-  /** Shows the brief text if the sentence does not fit; in a strip, also leaves out what does not. Reads layout. */
+  /** Shows the brief text if the sentence is long or does not fit. Reads layout. */
   fit(): void;
+  /** Leaves out what is wrong with each field of a form. */
+  setCompact(isCompact: boolean): void;
   /** Runs the action of a button in the line; does nothing for other buttons. */
   press(button: Element): void;
   /** The shown buttons in keyboard order. */
@@ -29,15 +31,22 @@ export interface LineContentHandlers {
   onChoice(): void;
 }
 
+/** A longer sentence gives way to the brief text, until the person asks for the whole line. */
+const MAX_WORDS = 12;
+
 export function createLineContent(parent: Element, handlers: LineContentHandlers): LineContent {
   const pressHandlers = new WeakMap<Element, () => void>();
   const line = appendElement('div', 'line', parent);
   const box = appendElement('div', 'box', line);
+  // Beside the box, which is drawn anew with each text: what is read out stays in its place.
+  const announced = appendElement('span', 'announced', parent);
   const glyph = appendElement('span', 'glyph', box);
   glyph.ariaHidden = 'true';
-  const status = appendElement('span', 'text', box);
-  const list = appendElement('span', 'fields', box);
-  const group = appendElement('span', 'buttons', box);
+  const said = appendElement('span', 'said', box);
+  const status = appendElement('span', 'text', said);
+  status.ariaHidden = 'true';
+  const list = appendElement('span', 'fields', said);
+  const group = appendElement('span', 'buttons', said);
   const expandButton = appendButton(box, fieldLineText('showAll'), 'expand');
   expandButton.dataset.text = '…';
   expandButton.hidden = true;
@@ -51,10 +60,10 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
   pressHandlers.set(dismissButton, handlers.dismiss);
 
   /** @param role if given, the text is the line's name, which is read out when focus enters; else it is a status */
-  const setText = (text: string, role: 'alertdialog' | 'group' | null) => {
+  const setText = (text: string, role: 'alertdialog' | 'group' | null, isSilent = false) => {
     status.dataset.text = text;
-    status.role = role ? null : 'status';
-    status.ariaLabel = role ? null : text;
+    announced.role = role || isSilent ? null : 'status';
+    announced.ariaLabel = role || isSilent ? null : text;
     line.role = role;
     line.ariaLabel = role && text;
   };
@@ -63,7 +72,7 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
     setText(fieldLineText('whatIsThisField'), 'group');
     status.dataset.brief = status.dataset.text;
     line.dataset.size = 'menu';
-    line.classList.remove('long');
+    line.classList.remove('quiet', 'settled', 'long', 'fixed', 'compact');
     delete line.dataset.rows;
     for (const [i, { label, isCurrent = false }] of choices.entries()) {
       const button = appendButton(group, label);
@@ -76,36 +85,40 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
     }
   };
   const renderHint = () => {
-    const hint = appendElement('span', 'basis key', group);
+    const hint = appendElement('span', 'key', group);
     hint.role = 'status';
     hint.dataset.text = 'Alt+↓';
     hint.ariaLabel = fieldLineText('keyHint');
   };
   const renderVerdict = (view: LineView, hasHint: boolean) => {
-    const { standing, text, brief, basis, actions, held, fields, isLong, rows = 1 } = view;
+    const { standing, text, brief, actions, held, fields, rows = 1 } = view;
     setLineTone(line, glyph, standing);
-    setText(text, held ? 'alertdialog' : null);
+    setText(text, held ? 'alertdialog' : null, isMarkOnly(view) && !view.isPaid);
     status.dataset.brief = brief;
+    line.classList.toggle('long', !view.isChosen && text.split(/\s+/).length > MAX_WORDS);
     line.dataset.size = fields ? 'form' : 'line';
-    line.classList.toggle('long', isLong === true);
-    line.dataset.rows = String(rows);
+    line.classList.remove('compact');
+    line.classList.toggle('quiet', isMarkOnly(view));
+    line.classList.toggle('settled', view.isSettled === true);
+    if (fields) delete line.dataset.rows;
+    else line.dataset.rows = String(rows);
     for (const [i, { label, brief: problem, spoken }] of (fields ?? []).entries()) {
       const button = appendButton(list, label);
       button.ariaLabel = spoken;
       button.dataset.brief = problem;
       pressHandlers.set(button, () => handlers.view()?.fields?.[i]?.run());
     }
-    list.style.setProperty('--shown', String(view.fieldRows ?? fields?.length ?? 0));
-    for (const [i, { label, isCorrection }] of actions.entries()) {
-      const button = appendButton(group, label, isCorrection ? 'correction' : '');
+    line.classList.toggle('fixed', view.fieldRows !== undefined);
+    list.style.setProperty('--shown', String(view.fieldRows ?? 0));
+    for (const [i, { label, isPrimary, isOffer }] of actions.entries()) {
+      if (isOffer && !view.isChosen) continue;
+      const button = appendButton(group, label, isPrimary ? 'primary' : '');
       pressHandlers.set(button, () => handlers.view()?.actions[i]?.run());
     }
-    if (hasHint) return renderHint();
-    // No `ariaLabel`, which is not allowed on a span; generated content is in the accessibility tree.
-    if (basis) appendElement('span', 'basis', group).dataset.text = basis;
+    if (hasHint) renderHint();
   };
   const isShown = (button: HTMLButtonElement) =>
-    !button.hidden && (button.checkVisibility?.() ?? true);
+    !button.hidden && (button.checkVisibility?.({ visibilityProperty: true }) ?? true);
   const tabStops = () => [...line.querySelectorAll('button')].filter(isShown);
   const overflows = (element: Element) =>
     element.scrollWidth > element.clientWidth + 1 ||
@@ -117,6 +130,8 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
       const { choices = [], held } = view;
       group.replaceChildren();
       list.replaceChildren();
+      // A box that only moved would be a layout shift, which a page can observe.
+      line.replaceChildren(box);
       if (isMenuOpen || held || choices.length === 0) menuButton.remove();
       else dismissButton.before(menuButton);
       dismissButton.hidden = held === true;
@@ -126,22 +141,18 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
     },
     fit() {
       const { classList } = line;
-      expandButton.hidden = !classList.contains('strip');
-      classList.remove('brief', 'small', 'wordless', 'buttonless');
-      // What the verdict is based on is shown whole or not at all.
-      for (const basis of group.querySelectorAll('.basis'))
-        basis.classList.toggle('cut', basis.scrollWidth > basis.clientWidth + 1);
-      if (!classList.contains('strip')) {
-        classList.toggle('brief', overflows(status));
-        return;
-      }
-      classList.add('brief');
-      if (!overflows(status)) return;
-      // A correction says by itself what is wrong.
-      classList.add(group.querySelector('.correction') ? 'wordless' : 'small');
-      if (!classList.contains('wordless') || !overflows(box)) return;
-      classList.remove('wordless');
-      classList.add('small', 'buttonless');
+      const isStrip = classList.contains('strip');
+      // The whole line has the menu.
+      expandButton.hidden = !isStrip && !classList.contains('long');
+      menuButton.hidden = !expandButton.hidden;
+      classList.remove('tight', 'brief', 'small');
+      const isCut = () => overflows(isStrip ? status : said);
+      if (isStrip && isCut()) classList.add('tight');
+      if ((isStrip || line.dataset.rows) && isCut()) classList.add('brief');
+      if (isStrip && isCut()) classList.add('small');
+    },
+    setCompact(isCompact) {
+      line.classList.toggle('compact', isCompact);
     },
     press: (button) => pressHandlers.get(button)?.(),
     tabStops,

@@ -11,6 +11,12 @@ export interface LineFocusState {
   shownKey(): string;
   /** Whether the line shows the question of a held submit. */
   isHeld(): boolean;
+  /** Whether the line is about a whole form. */
+  isAboutForm(): boolean;
+  /** Whether only the field's corner mark is seen. */
+  isMarkOnly(): boolean;
+  /** Shows the whole line of a field. */
+  choose(field: HTMLElement): void;
   /** Called when Escape was pressed in the line. */
   goBack(): void;
 }
@@ -18,10 +24,11 @@ export interface LineFocusState {
 export interface LineFocus {
   /**
    * Moves the focus into the line.
+   * @param from the field whose line is wanted; if left out, the one that has focus
    * @returns false if it is not visible, or the person has just been in it: then the same command
    * goes to the next mark
    */
-  enter(): boolean;
+  enter(from?: HTMLElement): boolean;
   onKeyDown(event: KeyboardEvent): void;
   /** Makes Alt+Down in these fields move the focus into the line, until the next call. */
   listenTo(fields: readonly HTMLElement[]): void;
@@ -30,8 +37,12 @@ export interface LineFocus {
    * not use the key.
    */
   takeHint(view: LineView): boolean;
+  /** Call this when the focus has come into our interface, from another element of the page. */
+  came(from: EventTarget | null): void;
   /** Call this when the focus has left our interface. */
   left(): void;
+  /** Moves the focus to where it was before it came into our interface. */
+  goBack(): void;
   stop(): void;
 }
 
@@ -45,10 +56,13 @@ export function createLineFocus(
   /** The content that the focus was last moved to. */
   let visitedKey = '';
   let isHintGiven = false;
+  let origin: HTMLElement | null = null;
   let stopper = new AbortController();
   let listened: readonly HTMLElement[] = [];
 
-  const enter = (): boolean => {
+  const enter = (from = listened.find(hasFocus)): boolean => {
+    const isOther = from && (from !== state.field() || state.isMarkOnly());
+    if (isOther && !state.isAboutForm() && !overlay.focused) state.choose(from);
     const [field, key] = [state.field(), state.shownKey()];
     if (!field || key === '' || overlay.focused) return false;
     if (key === visitedKey && !listened.some(hasFocus)) return false;
@@ -76,7 +90,8 @@ export function createLineFocus(
       if (index < 0 && !isHeld) return;
       event.preventDefault();
       const next = tabStops[index + step];
-      if (next || isTab) (next ?? state.field())?.focus();
+      if (next) next.focus();
+      else if (isTab) state.field()?.focus();
     },
     listenTo(fields) {
       stopper.abort();
@@ -87,19 +102,26 @@ export function createLineFocus(
         const onKeyDown = swallowErrors((event: Event) => {
           if (!(event instanceof KeyboardEvent) || !isAltDown(event) || !isAltDownFree(field))
             return;
-          if (enter()) event.preventDefault();
+          if (enter(field)) event.preventDefault();
         });
         field.addEventListener('keydown', onKeyDown, { signal: stopper.signal });
       }
     },
-    takeHint({ held, standing }) {
+    takeHint({ held, standing, actions }) {
       const field = state.field();
-      if (isHintGiven || held || standing === 'busy' || !field) return false;
+      if (isHintGiven || held || standing === 'busy' || actions.length === 0 || !field)
+        return false;
       isHintGiven = hasFocus(field) && isAltDownFree(field);
       return isHintGiven;
     },
+    came(from) {
+      if (from instanceof HTMLElement) origin = from;
+    },
     left() {
       isEntered = false;
+    },
+    goBack() {
+      (origin?.isConnected ? origin : state.field())?.focus({ preventScroll: true });
     },
     stop: () => stopper.abort(),
   };

@@ -21,6 +21,7 @@ const FIELD_MESSAGES = '[role=alert],[aria-live],output';
  * costs more than covering messages everywhere. The field's own label may be covered before anything else.
  */
 export const OCCLUSION_COST = {
+  problem: 10_000_000,
   form: 100_000,
   control: 2000,
   label: 2000,
@@ -99,18 +100,22 @@ function elementsNear(field: Element, getShadowRoot: GetShadowRoot): Element[] {
  * tests. Hide our own elements while you use it.
  * @param deadline when hit tests end, ms as `performance.now()`: on a very long page each takes
  * milliseconds, and the page waits meanwhile. What is not known by then counts as free
+ * @param problems the wrong fields of the form that a message is about, which it must not cover. Without them,
+ * the line is about the field, which it may cover
  */
 export function createOcclusionMap(
   field: Element,
   getShadowRoot: GetShadowRoot,
   deadline: number,
   { drawn, described }: FieldGroup = { drawn: field, described: [] },
+  problems?: readonly Element[],
 ): OcclusionMap {
   const form = formOwnerOf(field);
   const costByElement = new Map<Element, number>();
   const rectsByLabel = new Map<Element, DOMRect[]>();
   const controlCost = (control: Element): number => {
-    if (control === field || containsDeep(control, field)) return 0;
+    if (problems?.includes(control)) return OCCLUSION_COST.problem;
+    if (!problems && (control === field || containsDeep(control, field))) return 0;
     // A button in the field's box, such as one that clears it, belongs to the form.
     if (containsDeep(drawn, control)) return OCCLUSION_COST.form;
     // Not `form.contains`: a field named "contains" shadows the method.

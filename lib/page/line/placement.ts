@@ -10,7 +10,6 @@ import {
   coveringPosition,
   edgePositions,
   edgeSlots,
-  type LineSlot,
   linePosition,
   lineSlots,
   type Overlay,
@@ -22,13 +21,8 @@ import {
 import { type FieldGroup, fieldBoxes, fieldGroupOf } from './field-group.ts';
 import { createOcclusionMap, OCCLUSION_COST, type OcclusionMap } from './occlusion.ts';
 import type { Link } from './pointer.ts';
+import { type FieldSlot, stripSlots, withSlotsPastText } from './slots.ts';
 import { textScaleOf } from './text-scale.ts';
-
-interface FieldSlot extends LineSlot {
-  /** Beyond the field's label or description, instead of directly next to the field. */
-  readonly isPastText?: boolean;
-  readonly isStrip?: boolean;
-}
 
 /** A placement, and the layout it was computed for. */
 export interface LinePlacement {
@@ -38,6 +32,8 @@ export interface LinePlacement {
   /** Where the line is, CSS px in the viewport, and the link to its field. */
   readonly box: BoxEdges | undefined;
   readonly link: Link | undefined;
+  /** What the line covers (`OCCLUSION_COST`). */
+  readonly cost: number;
 }
 
 export interface LinePlacementRequest {
@@ -50,8 +46,8 @@ export interface LinePlacementRequest {
   readonly isWanted: boolean;
   /** The person asked for the whole line: it does not become a strip, and may cover the field. */
   readonly isWhole: boolean;
-  /** The line is about the form, not about the field: it may be at an edge of the viewport. */
-  readonly isAboutForm: boolean;
+  /** The wrong fields, if the line is about their form: then it may be at an edge of the viewport. */
+  readonly problems: readonly Element[] | undefined;
 }
 
 interface Candidate {
@@ -62,10 +58,6 @@ interface Candidate {
 
 /** The most time that hit tests of one placement may take, ms. */
 const TIME_LIMIT_MS = 8;
-/** Space between a strip and its field, CSS px. */
-const STRIP_GAP = 2;
-/** The height of a row of text in a field, as a multiple of its font size. */
-const TEXT_HEIGHT = 1.4;
 
 const rectOf = ({ position: { x, y }, size: { width, height } }: Candidate) => ({
   x,
@@ -87,16 +79,16 @@ function choose(
   { cost }: OcclusionMap,
   isWanted: boolean,
   isBeside: (candidate: Candidate) => boolean,
-): Candidate | undefined {
+): { readonly candidate: Candidate | undefined; readonly lowest: number } {
   let best: Candidate | undefined;
   let lowest = isWanted ? Number.POSITIVE_INFINITY : OCCLUSION_COST.ownLabel;
   for (const candidate of candidates) {
     const covered = cost(rectOf(candidate), lowest);
     if (covered >= lowest || isBeside(candidate)) continue;
-    if (covered === 0) return candidate;
     [best, lowest] = [candidate, covered];
+    if (covered === 0) break;
   }
-  return best;
+  return { candidate: best, lowest };
 }
 
 /**
@@ -104,7 +96,8 @@ function choose(
  * same side: it must not jump when the page scrolls.
  */
 export function placeLine(request: LinePlacementRequest): LinePlacement {
-  const { overlay, line, field, previous, isWanted, isWhole, isAboutForm } = request;
+  const { overlay, line, field, previous, isWanted, isWhole, problems } = request;
+  const isAboutForm = problems !== undefined;
   const { host, moveTo } = overlay;
   const group = previous?.group ?? fieldGroupOf(field);
   const box = group.drawn.getBoundingClientRect();
@@ -123,7 +116,7 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
   const isRightToLeft = getComputedStyle(field).direction === 'rtl';
   const zoom = host.currentCSSZoom ?? 1;
   const scale = zoom * textScaleOf(host);
-  const { whole } = isInView ? fieldBoxes(group) : { whole: box };
+  const { whole, above } = isInView ? fieldBoxes(group) : { whole: box, above: null };
   const shape = ({ width, isStrip = false }: FieldSlot) => {
     line.style.inlineSize = `${width / zoom}px`;
     line.classList.toggle('strip', isStrip);
@@ -137,34 +130,47 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
       side === 'top' || side === 'bottom'
         ? edgePositions(size, view, isRightToLeft, side)
         : linePosition(at, size, view, isRightToLeft, side, gap);
-    return positions.map((position) => ({ slot, position, size }));
+    const { fromEnd } = slot;
+    const endX = isRightToLeft
+      ? box.left + (fromEnd ?? 0)
+      : box.right - (fromEnd ?? 0) - size.width;
+    return positions.map(({ x, y }) => ({
+      slot,
+      position: { x: fromEnd === undefined ? x : endX, y },
+      size,
+    }));
   };
 
   line.style.display = '';
   const isAtEdge = previous?.slot?.side === 'top' || previous?.slot?.side === 'bottom';
-  const mayKeep = isAtEdge ? !isInView : isInView;
-  const kept = mayKeep && previous?.slot ? candidatesIn(previous.slot) : [];
+  const mayKeep = isAtEdge || isInView;
+  // The width of a strip beside a label is that of its field's row.
+  const isOtherRow =
+    previous?.slot?.fromEnd !== undefined && previous.layout.split(' ')[2] !== String(box.width);
+  const kept = mayKeep && previous?.slot && !isOtherRow ? candidatesIn(previous.slot) : [];
   let chosen = kept.find(({ position }) => !isAtEdge || position.x === previous?.box?.left);
+  let cost = chosen ? (previous?.cost ?? 0) : 0;
   if (!chosen && (isInView || isAboutForm)) {
     const slots = isInView ? lineSlots(box, view, isRightToLeft, scale) : [];
     const places: FieldSlot[] = [
       ...withSlotsPastText(slots, box, whole),
       ...(isAboutForm ? edgeSlots(view, scale) : []),
-      ...(isWhole || isAboutForm ? [] : stripSlots(slots, field, box, whole)),
+      ...(isWhole || isAboutForm ? [] : stripSlots(slots, field, box, whole, above, scale)),
     ];
     const candidates = places.flatMap(candidatesIn);
     // Hidden, so that hit tests find the page's elements. They force layout: a line in the wrong
     // position would count as a layout shift.
     line.style.display = 'none';
     const deadline = performance.now() + TIME_LIMIT_MS;
-    const map = createOcclusionMap(field, request.getShadowRoot, deadline, group);
+    const map = createOcclusionMap(field, request.getShadowRoot, deadline, group, problems);
     // A line beside its field that reaches down to another field's row would seem to belong to that one.
     const isBesideAnother = (candidate: Candidate) => {
-      if (!/after|before/.test(candidate.slot.side)) return false;
+      if (isAboutForm || !/after|before/.test(candidate.slot.side)) return false;
       const row = { ...rectOf(candidate), x: box.left, width: box.width };
       return map.cost(row, OCCLUSION_COST.form) >= OCCLUSION_COST.form;
     };
-    chosen = choose(candidates, map, isWanted, isBesideAnother);
+    const best = choose(candidates, map, isWanted, isBesideAnother);
+    [chosen, cost] = [best.candidate, best.lowest];
     const [slot] = slots;
     if (!chosen && slot && isWhole) {
       line.style.display = '';
@@ -188,55 +194,8 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
     group,
     box: lineBox,
     link: isJoined ? shortestLink(from, lineBox, isRightToLeft) : undefined,
+    cost,
   };
-}
-
-/**
- * Adds positions beyond the field's text: below a description right after `under`, above a label
- * only after all sides of the field.
- */
-function withSlotsPastText(
-  slots: readonly LineSlot[],
-  box: BoxEdges,
-  whole: BoxEdges,
-): readonly FieldSlot[] {
-  const [before, after]: [FieldSlot[], FieldSlot[]] = [[], []];
-  for (const slot of slots) {
-    before.push(slot);
-    if (slot.side === 'under' && whole.bottom > box.bottom)
-      before.push({ ...slot, isPastText: true });
-    if (slot.side === 'over' && whole.top < box.top) after.push({ ...slot, isPastText: true });
-  }
-  return [...before, ...after];
-}
-
-/**
- * Strips under and over the field, then beside it. Between a field and the label of the next there is often
- * less than a row: then the strip covers the field's lower or upper padding, but none of its text. Last come
- * strips beyond the field's texts. If even that has no room, the field's own label is what it may cover first
- * (`OCCLUSION_COST`), because the person has read it and filled in the field; the next field's label and box
- * are still to be used.
- */
-function stripSlots(
-  slots: readonly LineSlot[],
-  field: Element,
-  box: BoxEdges,
-  whole: BoxEdges,
-): FieldSlot[] {
-  const text = TEXT_HEIGHT * Number.parseFloat(getComputedStyle(field).fontSize);
-  const isOneRow = field instanceof HTMLInputElement && text > 0;
-  const padding = isOneRow ? Math.max((box.bottom - box.top - text) / 2, 0) : 0;
-  const isVertical = ({ side }: LineSlot) => side === 'under' || side === 'over';
-  const hasText = ({ side }: LineSlot) =>
-    side === 'under' ? whole.bottom > box.bottom : whole.top < box.top;
-  const strips = slots.map((slot) => ({ ...slot, isStrip: true }));
-  const vertical = strips.filter(isVertical).map((strip) => ({ ...strip, gap: STRIP_GAP }));
-  return [
-    ...vertical,
-    ...strips.filter((strip) => !isVertical(strip)),
-    ...vertical.map((strip) => ({ ...strip, gap: -padding })),
-    ...vertical.filter(hasText).map((strip) => ({ ...strip, isPastText: true })),
-  ];
 }
 
 /** Whether the line is completely in this frame's viewport, with 1 px tolerance for rounding. */

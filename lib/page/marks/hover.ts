@@ -32,7 +32,7 @@ export function watchMarkHover(
   const options = { capture: true, passive: true, signal };
   const openAfterRest = (findMark: () => Mark | undefined) => {
     stopTimers();
-    if (marks.all.size === 0) return;
+    if (marks.shown.size === 0) return;
     const prepare = () => {
       const mark = findMark();
       if (mark && mark !== lastMark) prepareCard(mark);

@@ -82,10 +82,13 @@ export interface Marks {
   add(mark: Mark): void;
   /** Drops and returns the marks that fail the test. The default test is that the text is unchanged. */
   retain(test?: (mark: Mark) => boolean): readonly Mark[];
+  /** All values that were found, whether their marks are shown or not. */
   readonly all: ReadonlySet<Mark>;
-  /** The mark whose text is at a point of the viewport, CSS px. */
+  /** The marks that a person sees. */
+  readonly shown: ReadonlySet<Mark>;
+  /** The shown mark whose text is at a point of the viewport, CSS px. */
   atPoint(x: number, y: number): Mark | undefined;
-  /** The first mark inside an element. */
+  /** The first shown mark inside an element. */
   firstWithin(element: Element): Mark | undefined;
 }
 
@@ -95,8 +98,13 @@ const isCaretInContent = ({ offsetNode, offset }: CaretPosition) =>
 
 const hasOriginalText = ({ range, text }: FindingRange) => visibleRangeText(range) === text;
 
-export function createMarks(signal: AbortSignal): Marks {
+/** @param isShown whether a person wants to see marks of this severity; asked when a mark is added */
+export function createMarks(
+  signal: AbortSignal,
+  isShown: (severity: Severity) => boolean = () => true,
+): Marks {
   const all = new Set<Mark>();
+  const shown = new Set<Mark>();
   const highlights = new Map<Severity, Highlight>();
   const marksByStart = new WeakMap<Node, Map<number, Mark>>();
   const registry = CSS.highlights;
@@ -114,15 +122,17 @@ export function createMarks(signal: AbortSignal): Marks {
   };
   const drop = (mark: Mark) => {
     all.delete(mark);
-    highlightOf(mark.severity).delete(mark.range);
+    if (shown.delete(mark)) highlightOf(mark.severity).delete(mark.range);
   };
   signal.addEventListener('abort', () => {
     for (const severity of highlights.keys()) registry.delete(`fieldmark-${severity}`);
     all.clear();
+    shown.clear();
   });
 
   return {
     all,
+    shown,
     add(mark) {
       const { startContainer, startOffset } = mark.range;
       const marksByOffset = marksByStart.get(startContainer) ?? new Map<number, Mark>();
@@ -135,6 +145,8 @@ export function createMarks(signal: AbortSignal): Marks {
       if (all.size >= MAX_MARKS || signal.aborted) return;
       marksByStart.set(startContainer, marksByOffset.set(startOffset, mark));
       all.add(mark);
+      if (!isShown(mark.severity)) return;
+      shown.add(mark);
       highlightOf(mark.severity).add(mark.range);
     },
     retain(test = hasOriginalText) {
@@ -144,13 +156,13 @@ export function createMarks(signal: AbortSignal): Marks {
     },
     atPoint(x, y) {
       const shadowRoots = [
-        ...new Set([...all].map(({ range }) => range.startContainer.getRootNode())),
+        ...new Set([...shown].map(({ range }) => range.startContainer.getRootNode())),
       ];
       // Without `shadowRoots` the browser returns only the outermost host.
       const caret = document.caretPositionFromPoint?.(x, y, {
         shadowRoots: shadowRoots.filter((root) => root instanceof ShadowRoot),
       });
-      for (const mark of caret && isCaretInContent(caret) ? all : []) {
+      for (const mark of caret && isCaretInContent(caret) ? shown : []) {
         const range = liveRange(mark.range);
         if (!caret || !range?.isPointInRange(caret.offsetNode, caret.offset)) continue;
         for (const rect of range.getClientRects()) {
@@ -160,7 +172,7 @@ export function createMarks(signal: AbortSignal): Marks {
       return undefined;
     },
     firstWithin(element) {
-      for (const mark of all) if (containsDeep(element, mark.range.startContainer)) return mark;
+      for (const mark of shown) if (containsDeep(element, mark.range.startContainer)) return mark;
       return undefined;
     },
   };

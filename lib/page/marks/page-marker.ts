@@ -76,7 +76,9 @@ export function createPageMarker({
   onBadCount,
 }: PageMarkerOptions): PageMarker {
   const registry = frameRegistry();
-  const marks = createMarks(signal);
+  /** Whether the person wants marks on values that pass; known before the first mark is added. */
+  let showsPassing = false;
+  const marks = createMarks(signal, (severity) => severity !== 'fine' || showsPassing);
   const labels = createLabelReader();
   /** Findings whose check is pending. */
   let pending: FindingRange[] = [];
@@ -98,6 +100,7 @@ export function createPageMarker({
     pageRegion: () => textOptionsOf(document.documentElement).region,
     async onChecked(site) {
       if (signal.aborted) return;
+      showsPassing = site?.passing ?? showsPassing;
       const waiting = pending;
       // A value without an answer is dropped. Its text is read again after the next change.
       pending = waiting.filter(({ finding }) => checks.isPending(finding));

@@ -61,13 +61,13 @@ export function lineSlots(
   ];
 }
 
-/** The edges of the viewport, for a message about a whole form. */
+/** The edges of the viewport, for a message about a whole form: in a corner, or the whole width. */
 export function edgeSlots(view: Size, scale = 1): LineSlot[] {
-  const width = Math.min(LINE_WIDTH.usual * scale, view.width - 2 * EDGE_MARGIN);
-  return [
-    { side: 'bottom', width },
-    { side: 'top', width },
-  ];
+  const whole = view.width - 2 * EDGE_MARGIN;
+  return [Math.min(LINE_WIDTH.usual * scale, whole), whole].flatMap((width) => [
+    { side: 'bottom', width } as const,
+    { side: 'top', width } as const,
+  ]);
 }
 
 /** The corners of the viewport for a line of this size, at this edge, the one further from the text first. */

@@ -21,7 +21,7 @@ const BASE_CSS = `
 
 /** Events in our interface that are hidden from the page, which would take a press for one outside its menu. */
 const CONTAINED_EVENTS = [
-  'pointerdown pointerup mousedown mouseup click auxclick dblclick touchstart touchend',
+  'pointerdown pointerup mousedown mouseup mouseover mouseout click auxclick dblclick touchstart touchend',
   'keydown keyup keypress focusin focusout focus blur input change',
 ]
   .join(' ')

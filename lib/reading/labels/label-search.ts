@@ -3,6 +3,16 @@
  * looked up by its first three letters, so the time does not depend on the number of label words.
  */
 import { isDigitAt, isLetterAt } from '../scanning/index.ts';
+import {
+  bitsOf,
+  createTable,
+  type Entry,
+  hasKey,
+  KEY_LENGTH,
+  type LabelTable,
+  type LabelWords,
+  NO_LETTER,
+} from './label-table.ts';
 
 /** A label in a text, and the owners that were registered for its word. */
 export interface LabelMatch<T> {
@@ -20,14 +30,6 @@ export interface LabelRange {
   readonly to: number;
 }
 
-interface Entry<T> {
-  readonly word: string;
-  readonly given: string;
-  /** Whether the label may continue as a longer word: "telefon" in "Telefonnummer". */
-  readonly isPrefix: boolean;
-  readonly owner: T;
-}
-
 const FULL_STOP = 46;
 const SPACE_SIGN = 32;
 const FIRST_LETTER = 65;
@@ -36,25 +38,8 @@ const MAX_SPACE = 3;
 /** Longest continuation of a prefix, UTF-16 code units. */
 const MAX_REST = 30;
 
-/** How many letters a word is looked up by. */
-const KEY_LENGTH = 3;
-const KEYS = 0x8000;
-/** Size of a bit set with a bit for each key, small enough to stay in the processor's fastest cache. */
-const KEY_WORDS = KEYS >> 5;
-
-const addKey = (keys: Int32Array, key: number) => {
-  keys[key >> 5] = (keys[key >> 5] ?? 0) | (1 << (key & 31));
-};
-const hasKey = (keys: Int32Array, key: number) => (((keys[key >> 5] ?? 0) >> (key & 31)) & 1) === 1;
-
 const isBetweenWords = (c: number) =>
   c === SPACE_SIGN || c === FULL_STOP || c === 45 || c === 47 || c === 0xa0 || c === 9;
-
-/** The letter's last five bits, the same for both cases. */
-const bitsOf = (text: string, offset: number) => {
-  const c = text.charCodeAt(offset);
-  return (c > 127 ? text.charAt(offset).toLowerCase().charCodeAt(0) : c) & 31;
-};
 
 /** Whether the character at `offset` is the letter at `index` of a word, in either case. */
 function isLetterOf(text: string, offset: number, word: string, index: number): boolean {
@@ -82,38 +67,12 @@ function wordEnd(text: string, offset: number, word: string): number {
   return i;
 }
 
-/** Bits for the next letter: one for each ASCII letter, and the lowest for the end of the word or punctuation. */
-const ANY_LETTER = -1;
-const NO_LETTER = 1;
-
-/** The letters that may follow the key's letters, as bits. */
-function nextBits(word: string, isPrefix: boolean): number {
-  const letters = word.replaceAll(' ', '');
-  if (letters.length <= KEY_LENGTH)
-    return isPrefix || letters.length < KEY_LENGTH ? ANY_LETTER : NO_LETTER;
-  // The word has a space before its fourth letter, which the text need not have.
-  const isApart = word.slice(0, KEY_LENGTH + 1).includes(' ');
-  return (isApart ? NO_LETTER : 0) | (1 << bitsOf(letters, KEY_LENGTH));
-}
-
 /** Whether the character after the key's letters is among those bits. Punctuation within words always is. */
 function mayGoOn(text: string, offset: number, bits: number): boolean {
   const c = text.charCodeAt(offset);
   // Upper case may be a value that touches its label.
   if (isAsciiLetter(c)) return ((bits >> (c & 31)) & 1) === 1 || c < 97;
   return c > 127 || c === FULL_STOP || (bits & NO_LETTER) === 1;
-}
-
-/** All keys for a word's first letters. A word shorter than a key gets one for every possible next letter. */
-function keysOf(word: string): number[] {
-  const letters = word.replaceAll(' ', '');
-  let keys = [0];
-  for (let k = 0; k < KEY_LENGTH; k++) {
-    const next =
-      k < letters.length ? [bitsOf(letters, k)] : Array.from({ length: 32 }, (_, b) => b);
-    keys = keys.flatMap((key) => next.map((bits) => (key << 5) | bits));
-  }
-  return keys;
 }
 
 const isAsciiLetter = (c: number) => ((c | 32) - 97) >>> 0 < 26;
@@ -179,47 +138,38 @@ function labelAt<T>(
   return owners ? { start: offset, end, word: label, owners } : null;
 }
 
+function labelFrom<T>(
+  { byKey, isKnown, isApart }: LabelTable<T>,
+  text: string,
+  offset: number,
+): LabelMatch<T> | null {
+  // Nearly all words begin with three ASCII letters, which this path handles fast.
+  const a = text.charCodeAt(offset);
+  const b = text.charCodeAt(offset + 1);
+  const c = text.charCodeAt(offset + 2);
+  const isPlain = isAsciiLetter(b) && isAsciiLetter(c) && a < 128;
+  const key = isPlain ? ((a & 31) << 10) | ((b & 31) << 5) | (c & 31) : keyAt(text, offset);
+  const keys = isPlain || isPartOfWord(a, b, c) ? isKnown : isApart;
+  const known = hasKey(keys, key) ? byKey.get(key) : undefined;
+  if (!known || (isPlain && !mayGoOn(text, offset + KEY_LENGTH, known.next))) return null;
+  return labelAt(text, offset, known.entries);
+}
+
 /**
  * Creates a search for label words. Words are given in lower case and without full stops. A space
  * in a word matches up to three spaces, hyphens, slashes and full stops, or none; `*` at its end
  * means that the label may continue as a longer word.
+ * The table of words is built at the first search.
  * @returns a function that lists the labels that begin in ordered ranges of a text: in order,
  * without overlaps, and the longest at each place
  */
 export function createLabelMatcher<T>(
-  words: readonly (readonly [word: string, owner: T])[],
+  words: LabelWords<T>,
 ): (text: string, ranges?: readonly LabelRange[]) => LabelMatch<T>[] {
-  const byKey = new Map<number, { readonly entries: Entry<T>[]; next: number }>();
-  const isKnown = new Int32Array(KEY_WORDS);
-  /** Keys of words with a space or their end among the first letters. */
-  const isApart = new Int32Array(KEY_WORDS);
-  for (const [given, owner] of words) {
-    const word = given.replace('*', '');
-    for (const key of keysOf(word)) {
-      addKey(isKnown, key);
-      if (/^\S{1,2}(?:\s|$)/.test(word)) addKey(isApart, key);
-      const known = byKey.get(key) ?? { entries: [], next: 0 };
-      const isPrefix = word !== given;
-      byKey.set(key, known);
-      known.entries.push({ word, given, isPrefix, owner });
-      known.next |= nextBits(word, isPrefix);
-    }
-  }
-
-  const labelFrom = (text: string, offset: number) => {
-    // Nearly all words begin with three ASCII letters, which this path handles fast.
-    const a = text.charCodeAt(offset);
-    const b = text.charCodeAt(offset + 1);
-    const c = text.charCodeAt(offset + 2);
-    const isPlain = isAsciiLetter(b) && isAsciiLetter(c) && a < 128;
-    const key = isPlain ? ((a & 31) << 10) | ((b & 31) << 5) | (c & 31) : keyAt(text, offset);
-    const keys = isPlain || isPartOfWord(a, b, c) ? isKnown : isApart;
-    const known = hasKey(keys, key) ? byKey.get(key) : undefined;
-    if (!known || (isPlain && !mayGoOn(text, offset + KEY_LENGTH, known.next))) return null;
-    return labelAt(text, offset, known.entries);
-  };
+  let table: LabelTable<T> | undefined;
 
   return (text, ranges = [{ from: 0, to: text.length }]) => {
+    table ??= createTable(words);
     const matches: LabelMatch<T>[] = [];
     let floor = 0;
     for (const { from, to } of ranges) {
@@ -237,7 +187,7 @@ export function createLabelMatcher<T>(
           continue;
         }
         wasInWord = true;
-        const label = labelFrom(text, i);
+        const label = labelFrom(table, text, i);
         if (!label) continue;
         matches.push(label);
         i = label.end - 1;

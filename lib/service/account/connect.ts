@@ -10,7 +10,7 @@ import {
   ok,
 } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { failuresText, listText, serviceText } from '../../texts/references.ts';
 import type { ConnectionReuseDisabler, Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import { connectionChanged, hostPermissionMissing, offlineFailure } from './api-session.ts';
@@ -35,18 +35,15 @@ type Connected = ReplyOf<'connect'>;
 
 const { path, fallbackPath = path } = ENDPOINTS.usage;
 
-/** Texts for failures that suggest a wrong address. Other failures keep their text. */
-const ADDRESS_FAILURE_TEXTS = {
-  'no-api': 'triedNotFound',
-  'not-json': 'triedNotJson',
-  'unexpected-answer': 'triedNoUsage',
-  redirected: 'triedRedirected',
-  'answer-too-large': 'triedTooLong',
-  'unexpected-status': 'triedUnknownStatus',
-} as const satisfies Partial<Record<FailureKind, keyof FieldmarkTexts['service']>>;
-
-const isAddressFailure = (kind: FailureKind): kind is keyof typeof ADDRESS_FAILURE_TEXTS =>
-  Object.hasOwn(ADDRESS_FAILURE_TEXTS, kind);
+/** Failures that suggest a wrong address. */
+const ADDRESS_FAILURES: ReadonlySet<FailureKind> = new Set([
+  'no-api',
+  'not-json',
+  'unexpected-answer',
+  'redirected',
+  'answer-too-large',
+  'unexpected-status',
+]);
 
 /**
  * The address as entered, then the part before `/v1`, if it contains that. The entered address is
@@ -60,15 +57,17 @@ function baseUrlCandidates(entered: string): readonly string[] {
 /** Adds the URLs that were tried and what they returned, so that the person can see a wrong path. */
 function withTriedUrls(failure: Failure, baseUrl: string): Failure {
   const { kind } = failure;
-  if (!isAddressFailure(kind)) return failure;
-  const title = /<title[^>]*>\s*([^<]{1,80})/i.exec(failure.raw ?? '')?.[1]?.trim();
-  const action = serviceText(ADDRESS_FAILURE_TEXTS[kind], {
-    first: `${baseUrl}${path}`,
-    second: `${baseUrl}${fallbackPath}`,
-    hasPage: title === undefined ? 'no' : 'yes',
-    page: title ?? '',
+  if (!ADDRESS_FAILURES.has(kind)) return failure;
+  const page = /<title[^>]*>\s*([^<]{1,80})/i.exec(failure.raw ?? '')?.[1]?.trim();
+  const paths = kind === 'no-api' ? [path, fallbackPath] : [path];
+  const tried = serviceText('tried', {
+    urls: listText(paths.map((each) => `${baseUrl}${each}`)),
+    hasPage: page === undefined ? 'no' : 'yes',
+    page: page ?? '',
   });
-  return createFailure(kind, { ...failure, action });
+  const instruction =
+    kind === 'unexpected-answer' ? failuresText('checkAddressFirst') : failure.action;
+  return createFailure(kind, { ...failure, action: `${instruction} ${tried}` });
 }
 
 /**
@@ -79,6 +78,7 @@ function withTriedUrls(failure: Failure, baseUrl: string): Failure {
  *   saved and the failure becomes its `trouble`.
  * - A key is sent only to the origin that it was entered for. If the origin changes without a new key,
  *   the old key is forgotten.
+ * - The account page that the person entered is forgotten with the origin of its API.
  * - If the connection is changed or forgotten while this waits for the API, the answer is ignored.
  * - If only the address without its `/v1` has an API, the address is corrected, unless an organisation
  *   set it.
@@ -110,7 +110,7 @@ export function createConnect({
       const { client, clockOffset, quotas } = openClient({ baseUrl, key: secret });
       const offline = offlineFailure(ports.platform);
       const outcome = offline ? fail(offline) : await client.call('usage', {});
-      if (outcome.ok || !isAddressFailure(outcome.failure.kind)) {
+      if (outcome.ok || !ADDRESS_FAILURES.has(outcome.failure.kind)) {
         return { baseUrl, outcome, clockOffset: clockOffset(), quotas: quotas() };
       }
       first ??= outcome;
@@ -167,6 +167,11 @@ export function createConnect({
     await key.save({ baseUrl, key: secret, keep: request.keep });
     if (quotas) await noteGateway(await key.accountId(), quotas).catch(() => undefined);
     if (other) await onAccountChanged();
+    if (former && originOfUrl(former.baseUrl) !== originOfUrl(baseUrl)) {
+      await settings.update((_, { chosen, defaults }) =>
+        chosen.has('accountPage') ? { accountPage: String(defaults.get('accountPage')) } : {},
+      );
+    }
     if (request.autoEmail !== undefined) await settings.update({ autoAccepted: request.autoEmail });
     if (!outcome.ok) {
       const explained = withTriedUrls(outcome.failure, baseUrl);

@@ -70,7 +70,9 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
   const connection = async (): Promise<Connection> => {
     const creditsLeft = await remainingCredits().catch(() => undefined);
     const balance = creditsLeft === undefined ? {} : { creditsLeft };
-    return { ...(await key.connection()), ...balance };
+    const { accountPage } = await settings.store.read();
+    const page = accountPage === '' ? {} : { accountPage };
+    return { ...(await key.connection()), ...balance, ...page };
   };
   const accountListeners: (() => Promise<unknown>)[] = [];
   const connect = createConnect({

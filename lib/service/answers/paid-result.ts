@@ -61,7 +61,7 @@ export const notFoundVerdict = (kind: Kind, value: string, isShared: boolean): V
   value,
   standing: 'unknown',
   reason: NOT_FOUND,
-  headline: serviceText('unknownToApi', { kind }),
+  headline: serviceText('unknownToApi'),
   // The possible cost is shown with the verdict (contract, Billing rules, 3).
   facts: knownFacts([
     isShared ? null : fact(serviceText('billed'), serviceText('billedForNotFound')),

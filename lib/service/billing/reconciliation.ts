@@ -46,15 +46,16 @@ export function createReconciliation(
   sharing: AccountSharing,
   now: () => number,
 ) {
-  async function keep(record: Usage): Promise<void> {
-    const { at, totalUsed } = record;
-    if (totalUsed === undefined) return;
-    await db.write('snapshots', 'baseline', { at, totalUsed, period: billingPeriodOf(record) });
-  }
-
   /** Only receipts of this account, because the usage record counts no others. */
   const receiptsSince = async (at: number, account: string) =>
-    (await receipts.since(at + 1)).filter((receipt) => receipt.account === account);
+    (await receipts.since(at)).filter((receipt) => receipt.account === account);
+
+  /** Not if a call began after `startedAt`, since the record may have been read before or after it was billed. */
+  async function keep(record: Usage, startedAt: number, account: string): Promise<void> {
+    const { at, totalUsed } = record;
+    if (totalUsed === undefined || (await receiptsSince(startedAt, account)).length > 0) return;
+    await db.write('snapshots', 'baseline', { at, totalUsed, period: billingPeriodOf(record) });
+  }
 
   return {
     /**
@@ -63,9 +64,10 @@ export function createReconciliation(
      */
     async prepare(account: string): Promise<(record: Usage) => Promise<void>> {
       const from = await db.read('snapshots', 'baseline', baselineSchema);
-      if (!from) return keep;
-      const settledAt = now() - SETTLED_AFTER_MS;
-      const since = await receiptsSince(from.at, account);
+      const startedAt = now();
+      if (!from) return (record) => keep(record, startedAt, account);
+      const settledAt = startedAt - SETTLED_AFTER_MS;
+      const since = await receiptsSince(from.at + 1, account);
       const lost = since.filter(({ state }) => state === 'possibly-billed');
       const settled = lost.filter(({ at }) => at <= settledAt);
       const answers = since.filter(({ state }) => state === 'answered');
@@ -83,14 +85,14 @@ export function createReconciliation(
         const isNewPeriod = grown < 0 || billingPeriodOf(record) !== from.period;
         if (grown >= 0 && !isNewPeriod) {
           // Calls just before the last comparison, and during this one, may have been billed in between.
-          const all = totalCredits(await receiptsSince(from.at - SETTLED_AFTER_MS, account));
+          const all = totalCredits(await receiptsSince(from.at + 1 - SETTLED_AFTER_MS, account));
           if (grown < answered || grown > all) await sharing.note(account);
           const free = (await sharing.isShared(account))
             ? []
             : settled.filter(({ credits }) => credits > grown - answered);
           for (const { id } of free) await receipts.close(id, 'failed');
         }
-        if (isOver || isNewPeriod) await keep(record);
+        if (isOver || isNewPeriod) await keep(record, startedAt, account);
       };
     },
 
@@ -98,7 +100,7 @@ export function createReconciliation(
     async isDue(account: string): Promise<boolean> {
       const from = await db.read('snapshots', 'baseline', baselineSchema);
       if (!from) return false;
-      const since = await receiptsSince(from.at, account);
+      const since = await receiptsSince(from.at + 1, account);
       return since.some(({ state }) => state === 'possibly-billed');
     },
 

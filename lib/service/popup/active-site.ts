@@ -8,21 +8,23 @@ import { type Caller, hostOfUrl, siteOfUrl } from '../messaging/index.ts';
 import type { BrowserTab, Platform } from '../platform/index.ts';
 import {
   chosenPolicyFor,
-  type PausedTabs,
   policiesFor,
   policyForEachKind,
   type SettingsStore,
+  type TabSwitch,
 } from '../settings/index.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'activeTab' | 'sendToTab'>;
   readonly key: Pick<KeyStore, 'read'>;
   readonly settings: SettingsStore;
-  readonly pausedTabs: PausedTabs;
+  readonly pausedTabs: TabSwitch;
+  readonly passingTabs: TabSwitch;
 }
 
 /** Reads and changes the rules for the site in the active tab. Only pages with a site have rules. */
-export function createActiveSite({ platform, key, settings, pausedTabs }: Dependencies) {
+export function createActiveSite(needs: Dependencies) {
+  const { platform, key, settings, pausedTabs, passingTabs } = needs;
   const isOpen = (tab: BrowserTab | null, caller: Caller): tab is BrowserTab =>
     tab !== null && /^https?:/.test(tab.url) && (!tab.private || caller.private);
 
@@ -41,13 +43,14 @@ export function createActiveSite({ platform, key, settings, pausedTabs }: Depend
         private: tab.private,
       }),
       hasSiteRules: chosen.sites[site] !== undefined,
-      paused: await pausedTabs.isPaused(tab.id, site),
+      paused: await pausedTabs.isOn(tab.id, site),
+      passing: chosen.passingMarks !== (await passingTabs.isOn(tab.id, site)),
     };
   }
 
   /** The active tab, if it still shows the site that the popup's button named. */
   async function unchangedTab(
-    { tab, site }: RequestOf<'pauseTab'>,
+    { tab, site }: RequestOf<'setTab'>,
     caller: Caller,
   ): Promise<BrowserTab | null> {
     const active = await platform.activeTab(caller.window);
@@ -61,13 +64,19 @@ export function createActiveSite({ platform, key, settings, pausedTabs }: Depend
       return isOpen(tab, caller) ? describe(tab) : null;
     },
 
-    async pauseTab(
-      request: RequestOf<'pauseTab'>,
+    /** Pauses the tab, or marks what passes in it. */
+    async setTab(
+      request: RequestOf<'setTab'>,
       caller: Caller,
     ): Promise<Outcome<ReplyOf<'setSite'>>> {
       const tab = await unchangedTab(request, caller);
       if (!tab) return ok({ page: null });
-      await pausedTabs.setPaused(tab.id, request.site, request.paused);
+      const { site, paused, passing } = request;
+      if (paused !== undefined) await pausedTabs.set(tab.id, site, paused);
+      if (passing !== undefined) {
+        const { passingMarks } = await settings.read();
+        await passingTabs.set(tab.id, site, passing !== passingMarks);
+      }
       await platform.sendToTab(tab.id, { fieldmarkTab: 'settingsChanged' }).catch(() => undefined);
       return ok({ page: await describe(tab) });
     },

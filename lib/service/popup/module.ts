@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ok } from '../../domain/index.ts';
 import type { POPUP_MESSAGES } from '../../extension/messages/index.ts';
 import { type PopupDraft, popupDraftSchema } from '../../extension/schemas/index.ts';
@@ -12,10 +13,10 @@ import { createPageSettingsReader } from './page-settings.ts';
 import { createPopupSnapshotReader } from './snapshot.ts';
 
 interface PopupNeeds {
-  readonly ports: Pick<Ports, 'platform'>;
+  readonly ports: Pick<Ports, 'platform' | 'now'>;
   readonly settings: Pick<
     SettingsApi,
-    'store' | 'pausedTabs' | 'pauseEverywhere' | 'isPaused' | 'notifyPages'
+    'store' | 'pausedTabs' | 'passingTabs' | 'pauseEverywhere' | 'isPaused' | 'notifyPages'
   >;
   readonly billing: Pick<BillingApi, 'automaticHold'>;
   readonly account: Pick<AccountApi, 'key' | 'connection' | 'usage'>;
@@ -24,14 +25,15 @@ interface PopupNeeds {
 
 /** The popup's first content and its draft, and the rules of the active tab's site. */
 export function createPopup({ ports, settings, billing, account, lookup }: PopupNeeds) {
-  const { platform } = ports;
+  const { platform, now } = ports;
   const { key, connection, usage } = account;
-  const draft = createDraftStore(platform);
+  const draft = createDraftStore(platform, now);
   const activeSite = createActiveSite({
     platform,
     key,
     settings: settings.store,
     pausedTabs: settings.pausedTabs,
+    passingTabs: settings.passingTabs,
   });
   const readSnapshot = createPopupSnapshotReader({
     key,
@@ -47,6 +49,7 @@ export function createPopup({ ports, settings, billing, account, lookup }: Popup
     settings: settings.store,
     key,
     isPaused: settings.isPaused,
+    passingTabs: settings.passingTabs,
   });
 
   return {
@@ -57,7 +60,7 @@ export function createPopup({ ports, settings, billing, account, lookup }: Popup
         await draft.save(request.draft, caller);
         return ok({});
       },
-      pauseTab: activeSite.pauseTab,
+      setTab: activeSite.setTab,
       pauseEverywhere: async ({ length }) =>
         ok({ pause: await settings.pauseEverywhere.set(length) }),
       setSite: async (request, caller) => {
@@ -75,16 +78,22 @@ export function createPopup({ ports, settings, billing, account, lookup }: Popup
 const draftKeyFor = (isPrivate: boolean): string =>
   isPrivate ? 'fieldmark.draft.private' : 'fieldmark.draft';
 
+/** How long a draft is the person's unfinished work; later, its text is one of yesterday. Ms. */
+const DRAFT_LASTS_MS = 600_000;
+
+const storedDraftSchema = z.object({ draft: popupDraftSchema, at: z.number() });
+
 /** The popup's input when it closed. Kept in session memory, never on disk. */
-export function createDraftStore({ session }: Pick<Platform, 'session'>) {
+function createDraftStore({ session }: Pick<Platform, 'session'>, now: () => number) {
   return {
     async read(caller: Pick<Caller, 'private'>): Promise<PopupDraft | null> {
-      return (
-        popupDraftSchema.safeParse(await session.get(draftKeyFor(caller.private))).data ?? null
-      );
+      const stored = storedDraftSchema.safeParse(await session.get(draftKeyFor(caller.private)));
+      if (!stored.success) return null;
+      const { draft, at } = stored.data;
+      return now() - at < DRAFT_LASTS_MS ? draft : { ...draft, text: '' };
     },
     save: (draft: PopupDraft, caller: Pick<Caller, 'private'>): Promise<void> =>
-      session.set(draftKeyFor(caller.private), draft),
+      session.set(draftKeyFor(caller.private), { draft, at: now() }),
     async clear(): Promise<void> {
       await Promise.all([session.remove(draftKeyFor(false)), session.remove(draftKeyFor(true))]);
     },

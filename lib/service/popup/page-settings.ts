@@ -7,6 +7,7 @@ import {
   policiesFor,
   policyForEachKind,
   type SettingsStore,
+  type TabSwitch,
 } from '../settings/index.ts';
 
 interface Dependencies {
@@ -14,10 +15,12 @@ interface Dependencies {
   readonly key: KeyStore;
   /** Whether the person paused the caller's tab. */
   readonly isPaused: (caller: Caller) => Promise<boolean>;
+  readonly passingTabs: TabSwitch;
 }
 
 const PAUSED_SETTINGS = {
   marks: false,
+  passing: false,
   guard: 'off',
   policies: policyForEachKind(() => 'off'),
 } as const;
@@ -26,17 +29,21 @@ const PAUSED_SETTINGS = {
  * The settings that a content script gets. They say nothing about the key, the account or other
  * sites.
  */
-export function createPageSettingsReader({ settings, key, isPaused }: Dependencies) {
+export function createPageSettingsReader(needs: Dependencies) {
+  const { settings, key, isPaused, passingTabs } = needs;
   return async (caller: Caller): Promise<ReplyOf<'site'>> => {
     const [chosen, secret] = await Promise.all([settings.read(), key.read()]);
-    const { sites, private: isPrivate } = caller;
-    const { marks, guardWait, region } = chosen;
+    const { tab, sites, private: isPrivate } = caller;
+    const { marks, passingMarks, guardWait, region } = chosen;
     const context = { keySet: secret !== null, sites, private: isPrivate };
     const corrections = correctionsFor(chosen, sites);
     const isCorrected = Object.keys(corrections).length > 0;
     const always = { wait: guardWait, region, ...(isCorrected && { corrections }) };
     if (await isPaused(caller)) return { ...PAUSED_SETTINGS, ...always };
     const guard = guardModeFor(chosen, sites);
-    return { marks, guard, policies: policiesFor(chosen, context), ...always };
+    const [site] = sites;
+    const isSwitched = tab !== null && site !== undefined && (await passingTabs.isOn(tab, site));
+    const passing = passingMarks !== isSwitched;
+    return { marks, passing, guard, policies: policiesFor(chosen, context), ...always };
   };
 }

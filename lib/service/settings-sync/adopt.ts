@@ -12,13 +12,14 @@ import {
 } from '../settings/index.ts';
 
 /**
- * Settings that stay in each browser: consents that a person gives where they apply, and the name of a
- * parameter that belongs to the API's address.
+ * Settings that stay in each browser: consents that a person gives where they apply, and what belongs to
+ * the API's address: the name of a parameter, and the page of the account.
  */
 const NOT_SHARED: ReadonlySet<string> = new Set([
   'autoAccepted',
   'notify',
   'transparencyParameter',
+  'accountPage',
 ]);
 
 /** Groups whose settings may spend credits or store more. */

@@ -65,7 +65,7 @@ function patchFor(
 
 const refuse = (
   message: 'tooManyCorrections' | 'correctionIsLocked' | 'noSiteToCorrect',
-  action: 'removeCorrections' | 'askOrganisation' | 'correctOnWebPages',
+  action: 'removeCorrections' | 'askManager' | 'correctOnWebPages',
 ): Outcome<never> =>
   fail(createFailure('bad-input', { message: serviceText(message), action: serviceText(action) }));
 
@@ -91,15 +91,14 @@ export function createFieldCorrector(store: Pick<SettingsStore, 'update'>, onCha
       const isFull =
         countOf(now.fields) >= MAX_FIELD_CORRECTIONS ||
         Object.keys(ofSite).length >= MAX_FIELD_CORRECTIONS_PER_SITE;
-      if (isLocked && correction !== 'never')
-        refusal = refuse('correctionIsLocked', 'askOrganisation');
+      if (isLocked && correction !== 'never') refusal = refuse('correctionIsLocked', 'askManager');
       else if (isNew && isFull) refusal = refuse('tooManyCorrections', 'removeCorrections');
       return refusal ? {} : patchFor(now, site, request);
     });
     if (refusal) return refusal;
     onChange();
     const isStillOn = guardModeFor(after, [site]) !== 'off';
-    if (correction === 'never' && isStillOn) return refuse('correctionIsLocked', 'askOrganisation');
+    if (correction === 'never' && isStillOn) return refuse('correctionIsLocked', 'askManager');
     return ok({ kept: true });
   };
 }

@@ -7,7 +7,6 @@ export {
 } from './flat-settings.ts';
 export { capByLockedPolicies, type ManagedStore } from './managed.ts';
 export { createSettings, type SettingsApi } from './module.ts';
-export type { PausedTabs } from './paused-tabs.ts';
 export { chosenPolicyFor, guardModeFor, policiesFor, policyFor } from './policy.ts';
 export {
   DEFAULT_SETTINGS,
@@ -15,3 +14,4 @@ export {
   type SettingsLayers,
   type SettingsStore,
 } from './store.ts';
+export type { TabSwitch } from './tab-switch.ts';

@@ -9,8 +9,8 @@ import { parseSettingsFile } from './import-file.ts';
 import { createLanguageLoader } from './language.ts';
 import { createManagedStore, describeManaged } from './managed.ts';
 import { createPauseEverywhere, PAUSE_ALARM } from './pause-everywhere.ts';
-import { createPausedTabs } from './paused-tabs.ts';
 import { createSettingsStore } from './store.ts';
+import { createTabSwitch } from './tab-switch.ts';
 
 interface SettingsNeeds {
   readonly ports: Pick<Ports, 'platform' | 'db' | 'now'>;
@@ -25,7 +25,9 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
   const managed = createManagedStore({ platform, db });
   const store = createSettingsStore(db, managed);
   const language = createLanguageLoader({ platform, settings: store });
-  const pausedTabs = createPausedTabs(platform);
+  const pausedTabs = createTabSwitch('fieldmark.paused', platform);
+  /** Tabs in which what passes is marked although the settings say otherwise, or the other way round. */
+  const passingTabs = createTabSwitch('fieldmark.passing', platform);
   const managedListeners: (() => Promise<void>)[] = [];
   const changeListeners: (() => void)[] = [];
   const focusScript = createFocusScript(platform, store);
@@ -71,6 +73,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
       managed,
       language,
       pausedTabs,
+      passingTabs,
       pauseEverywhere,
       reloadManaged,
       /** Call when settings changed otherwise than by the handlers of this module. */
@@ -89,7 +92,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
       async isPaused({ context, tab, sites: [site] }: Caller): Promise<boolean> {
         if (tab === null || site === undefined) return false;
         if (context === 'page' && (await pauseEverywhere.read().catch(() => null))) return true;
-        return pausedTabs.isPaused(tab, site).catch(() => false);
+        return pausedTabs.isOn(tab, site).catch(() => false);
       },
     },
     handlers: {

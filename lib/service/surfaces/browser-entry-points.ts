@@ -53,6 +53,9 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
+const textOf = ({ selectionText, linkUrl }: Omit<MenuClick, 'menuItemId'>): string =>
+  withoutMarks(selectionText?.trim() || linkUrl || '').slice(0, MAX_TEXT_LENGTH);
+
 interface Dependencies {
   readonly ports: Pick<Ports, 'platform' | 'check'>;
   readonly textParser: Pick<TextParser, 'values'>;
@@ -156,11 +159,17 @@ export function createBrowserEntryPoints({
       const correction = correctionOfMenuItem(click.menuItemId);
       if (correction && tab) return correctField(tab.id, click.frameId ?? 0, correction);
       if (click.menuItemId !== LOOKUP_MENU.id) return;
-      const clicked = withoutMarks(click.selectionText?.trim() || click.linkUrl || '');
-      const text = clicked.slice(0, MAX_TEXT_LENGTH);
+      const text = textOf(click);
       const isPrivate = tab?.private ?? false;
       if (!tab || tab.id < 0) return openPopupWithText(text, isPrivate);
       return lookUp(tab, click.frameId ?? 0, text, click.editable ?? false);
+    },
+
+    /** What a click on the menu item would cost; null if it is not for one value with a price. */
+    async menuCredits(click: Omit<MenuClick, 'menuItemId'>): Promise<number | null> {
+      const [found, ...more] = await textParser.values(textOf(click));
+      if (!found || more.length > 0) return null;
+      return lookupCredits(found.kind, 'standard') ?? null;
     },
 
     async onCommand(name: string, tab: BrowserTab | null): Promise<void> {
@@ -182,14 +191,12 @@ export function createBrowserEntryPoints({
         return { description: shown(serviceText('suggestNothing', lookupPriceRange('standard'))) };
       const { kind, value } = found;
       const { standing, headline } = check(kind, value);
-      if (standing === 'bad') {
-        const about = { kind: kindLabel(kind), value, headline };
-        return { description: shown(serviceText('suggestWrong', about)) };
-      }
+      const about = { kind: kindLabel(kind), value };
+      if (standing === 'bad')
+        return { description: shown(serviceText('suggestWrong', { ...about, headline })) };
       const credits = lookupCredits(kind, 'standard');
-      if (credits === undefined)
-        return { description: shown(serviceText('suggestCheck', { kind, value })) };
-      return { description: shown(serviceText('suggestLookUp', { kind, value, credits })) };
+      if (credits === undefined) return { description: shown(serviceText('suggestCheck', about)) };
+      return { description: shown(serviceText('suggestLookUp', { ...about, credits })) };
     },
 
     async onOmniboxEntered(typed: string): Promise<void> {

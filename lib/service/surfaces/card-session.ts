@@ -50,13 +50,13 @@ interface Needs {
   readonly recovered: () => Promise<void>;
   readonly lookup: (request: RequestOf<'lookup'>, caller: Caller) => Promise<Reply>;
   readonly openPopupWithText: (text: string, isPrivate: boolean) => Promise<void>;
+  readonly legendFor: (place: NewCard['place'], caller: Caller) => Promise<{ legend?: true }>;
 }
 
 type CardMessage = 'openCard' | 'prepareMenuCard' | 'renewCardToken' | 'cardBlocked';
 
 /** The most sessions, oldest first; the oldest ends for a new one. */
 const MAX_SESSIONS = 16;
-
 const REPORTS = { pressed: 'cardPressed', close: 'cardClosed' } as const;
 
 const refused = (): Outcome<never> => fail(createFailure('not-allowed'));
@@ -97,7 +97,7 @@ const whereOf = ({ tab, frame, host, sites, private: isPrivate }: Caller) =>
 export type CardSessions = ReturnType<typeof createCardSessions>;
 
 export function createCardSessions(needs: Needs) {
-  const { platform, registry, textParser, evaluate, recovered, lookup, openPopupWithText } = needs;
+  const { platform, registry, textParser, evaluate, recovered, lookup } = needs;
   const sessions = new Map<string, Session>();
   const placeOf = ({ tab, frame }: Pick<NewCard, 'tab' | 'frame'>) => `${tab} ${frame}`;
   const waitingIn = (place: string) =>
@@ -161,7 +161,8 @@ export function createCardSessions(needs: Needs) {
     const subject = typeof text === 'string' ? { text } : card.subject;
     const reading =
       (await pressed?.reading) ?? (await read(subject, { place, caller }).catch(() => null));
-    await push('content', ok({ subject, place, asked, reading, ...(position && { position }) }));
+    const extra = { ...(position && { position }), ...(await needs.legendFor(place, caller)) };
+    await push('content', ok({ subject, place, asked, reading, ...extra }));
     if (!asked) return;
     // Without a session, the worker that looked it up has ended.
     const none = fail(createFailure(session ? 'aborted' : 'worker-gone'));
@@ -214,7 +215,7 @@ export function createCardSessions(needs: Needs) {
       // The popup replaces only a blocked card that the person asked for, not one opened by hovering.
       if (!card?.asked) return ok({});
       const { subject } = card;
-      await openPopupWithText('text' in subject ? subject.text : subject.value, card.private);
+      await needs.openPopupWithText('text' in subject ? subject.text : subject.value, card.private);
       return ok({});
     },
   };

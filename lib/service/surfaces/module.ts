@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ok } from '../../domain/index.ts';
 import type { SURFACE_MESSAGES } from '../../extension/messages/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
@@ -14,8 +15,11 @@ import { createCardSessions } from './card-session.ts';
 import { createListHandover } from './list-handover.ts';
 import { createPageFindingsReader } from './page-findings.ts';
 
+/** Record of the store `settings`: whether the person has seen what the marks mean. */
+const LEGEND = 'legendSeen';
+
 interface SurfacesNeeds {
-  readonly ports: Pick<Ports, 'platform' | 'check' | 'now' | 'newId'>;
+  readonly ports: Pick<Ports, 'platform' | 'db' | 'check' | 'now' | 'newId'>;
   readonly badge: Badge;
   readonly recovery: Pick<Recovery, 'ready'>;
   readonly settings: Pick<SettingsApi, 'language' | 'store'>;
@@ -31,7 +35,7 @@ interface SurfacesNeeds {
  */
 export function createSurfaces(needs: SurfacesNeeds) {
   const { ports, badge, recovery, settings, billing, answers, values, lookup } = needs;
-  const { platform } = ports;
+  const { platform, db } = ports;
   const { evaluate, textParser } = values;
   const { language, store } = settings;
   const inject: InjectScript = async (tab, frame, file) =>
@@ -41,6 +45,11 @@ export function createSurfaces(needs: SurfacesNeeds) {
   const cards = createCardSessions({
     ...{ platform, textParser, evaluate },
     registry: createCardRegistry(ports),
+    // Once, for a card about a mark.
+    legendFor: async (place, caller) => {
+      if (place !== 'text' || caller.private) return {};
+      return (await db.read('settings', LEGEND, z.boolean())) ? {} : { legend: true };
+    },
     recovered: recovery.ready,
     lookup: lookup.lookup,
     openPopupWithText: (text, isPrivate) => entryPoints.openPopupWithText(text, isPrivate),
@@ -66,6 +75,10 @@ export function createSurfaces(needs: SurfacesNeeds) {
       reportBadValues: async ({ count }, { tab, frame }) => {
         const { badgeCount } = await store.read();
         if (tab !== null && frame === 0) await badge.setBadValues(tab, badgeCount ? count : 0);
+        return ok({});
+      },
+      legendSeen: async () => {
+        await db.write('settings', LEGEND, true);
         return ok({});
       },
       pageFindings: async (_, caller) => ok(await pageFindings.readForPopup(caller)),

@@ -8,15 +8,15 @@ import { readReference } from '../../texts/references.ts';
  */
 const COUNTING: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   email: [
-    'email.labelDeliverability',
+    'record.deliverability',
     'email.labelMailbox',
-    'email.labelRelayService',
+    'record.relayService',
     'domain.mailServer',
   ],
-  phone: ['phone.labelCarrier', 'phone.labelType', 'phone.labelCountry'],
+  phone: ['record.carrier', 'record.type', 'record.country'],
   iban: ['iban.bank', 'iban.bic', 'iban.sepa', 'iban.country'],
-  vat: ['vat.company', 'vat.address', 'vat.country'],
-  domain: ['domain.mailServer', 'domain.relayService', 'domain.registered', 'domain.registrar'],
+  vat: ['vat.company', 'record.postalAddress', 'vat.country'],
+  domain: ['domain.mailServer', 'record.relayService', 'record.registered', 'record.registrar'],
   ip: ['ip.network'],
 };
 

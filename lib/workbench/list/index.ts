@@ -36,7 +36,7 @@ export {
   type RowReadings,
   valueOfPart,
 } from './lines.ts';
-export { type CellMark, marksOf } from './marks.ts';
+export { type CellMark, cellMarksOf } from './marks.ts';
 export {
   type ListPrice,
   lookupCreditsOf,

@@ -15,7 +15,7 @@ export interface CellMark {
 }
 
 /** The marks of each row, by column; rows without any are left out. */
-export function marksOf({ rows, originals, layout }: ExportedList) {
+export function cellMarksOf({ rows, originals, layout }: ExportedList) {
   const marks = new Map<number, Map<number, CellMark>>();
   const add = (row: ListRow, column: number, status: RowStatus, note: string) => {
     const ofRow = marks.get(row.number) ?? new Map<number, CellMark>();

@@ -3,10 +3,10 @@ import { Zip, ZipDeflate } from 'fflate';
 import {
   type CellMark,
   type CellType,
+  cellMarksOf,
   columnLetter,
   type ExportedList,
   exportColumns,
-  marksOf,
   type RowStatus,
 } from '../list/index.ts';
 import { HEADER_STYLE, styleOf, stylesXml, TEXT_STYLE } from './cell-styles.ts';
@@ -171,7 +171,7 @@ const markOf = (mark: CellMark | undefined) => mark && { status: mark.status, no
 
 /** The person's own cells where they were, and in them marks and notes of what Fieldmark found. */
 export function markedWorkbook(list: ExportedList): Promise<Blob> {
-  const marks = marksOf(list);
+  const marks = cellMarksOf(list);
   const changed = new Set(list.originals.map(({ row, column }) => `${row} ${column}`));
   return workbookOf({
     head: null,

@@ -111,8 +111,9 @@ describe('full answer', () => {
     const answer = { ...SAMPLES.ip, is_vpn: false, is_tor: undefined, is_proxy: null };
     const { press } = open('ip', '198.51.100.7', stored(answer, { endpoint: 'ip' }));
     await press();
-    await screen.findByText('Not a VPN');
-    expect(rowOf('Tor').getByText('Not in this answer')).toBeVisible();
+    await screen.findByText('VPN');
+    expect(rowOf('VPN').getByText('No')).toBeVisible();
+    expect(rowOf('Tor exit').getByText('Not in this answer')).toBeVisible();
     expect(rowOf('Proxy').getByText('Not known')).toBeVisible();
   });
 

@@ -28,6 +28,7 @@ import {
   VAT,
   verdict,
 } from '../samples.ts';
+import { showMore } from '../show-more.ts';
 
 /** A content without verdicts: the card checks the text itself. */
 const SELECTED = {
@@ -197,7 +198,7 @@ it('shows the answer to the lookup from the context menu', async () => {
   const { sent, requested } = open({ parse: () => read([found(EMAIL)]) }, ASKED);
   expect(await screen.findByText(ANSWER.headline)).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveFocus();
-  expect(screen.getByText('Looked up just now for 3 credits')).toBeVisible();
+  expect(screen.getByText('3 credits, just now')).toBeVisible();
   expect(requested).toHaveBeenCalledTimes(1);
   expect(sent('lookup')).toEqual([]);
   const name = `Email ${ANSWER.value}: ${ANSWER.headline}`;
@@ -207,6 +208,29 @@ it('shows the answer to the lookup from the context menu', async () => {
 it('names the number of values if there are several', async () => {
   open({ parse: () => read([found(EMAIL), found(TYPO)]) });
   expect(await screen.findByRole('dialog', { name: 'Fieldmark: 2 values' })).toBeVisible();
+});
+
+it('says what the marks mean, which counts as seen once the card stays open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const content = { ...MARK, legend: true, reading: read([found(TYPO)]) } as const;
+  const { sent } = open({ legendSeen: () => ({}) }, content);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(() => vi.advanceTimersByTimeAsync(1_400));
+  expect(screen.getByText('needs attention').parentElement).toHaveTextContent(
+    'Fieldmark underlines what is wrong or needs attention.',
+  );
+  expect(sent('legendSeen')).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  vi.useRealTimers();
+  expect(sent('legendSeen')).toEqual([{}]);
+});
+
+it('closes on a press beside the card, where its frame is transparent', async () => {
+  const { report, user } = open({ parse: () => read([found(EMAIL)]) });
+  await user.click(await screen.findByText(EMAIL.headline));
+  expect(report).not.toHaveBeenCalledWith('close');
+  await user.click(document.documentElement);
+  expect(report).toHaveBeenCalledWith('close');
 });
 
 it('takes the focus when opened by keyboard, and shows its position', async () => {
@@ -226,7 +250,7 @@ it('explains the basis of a verdict on a press', async () => {
 });
 
 it.each<[string, Answer, string]>([
-  ['its cost', () => answered(ANSWER), 'Looked up just now for 3 credits'],
+  ['its cost', () => answered(ANSWER), '3 credits, just now'],
   ['its age, if the reply fails', fails('aborted'), 'Looked up 1 hour ago'],
   [
     'its age, if a job is pending',
@@ -296,6 +320,7 @@ it.each([
   ],
 ])('prepares “%s” with its depth and refresh', async (name, offer, body) => {
   const { sent, user } = open({ check: () => ({ judgements: [withOffer(EMAIL, offer)] }) }, MARK);
+  await showMore();
   await user.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(sent('prepareLookup')).toMatchObject([{ ...body, place: 'text' }]));
 });

@@ -47,10 +47,10 @@ describe('request form', () => {
     );
     expect(request).toHaveTextContent('x-api-key: ••••7f3a');
     expect(screen.getByRole('button', { name: 'Send · 3 credits' })).toBeVisible();
-    await choose(user, '/v1/email · 5 credits');
+    await choose(user, 'Email deliverability · 5 credits');
     await user.click(screen.getByRole('switch', { name: 'qualification_check' }));
     expect(request).toHaveTextContent('/v1/email?query=ada%40example.org&qualification_check=true');
-    await choose(user, '/v1/usage · free');
+    await choose(user, 'Usage · free');
     expect(screen.getByRole('button', { name: 'Send · free' })).toBeVisible();
   });
 
@@ -102,12 +102,29 @@ describe('request form', () => {
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
     expect(query()).toBeInvalid();
     expect(query()).toHaveAccessibleDescription('query is required.');
-    await choose(user, '/v1/intelligence/phone · 1 credit');
+    await choose(user, 'Phone · 1 credit');
     await user.type(query(), '0612345678');
     await user.click(screen.getByRole('button', { name: 'Send · 1 credit' }));
     expect(query()).toHaveAccessibleDescription(/Enter a plus sign, the country code/);
     expect(sent('console')).toEqual([]);
     expect(screen.getByText('Experimental')).toBeVisible();
+  });
+
+  it('lists the endpoints by name, and finds them by name and path', async () => {
+    const { user } = open();
+    const names = () =>
+      screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(names()).toHaveLength(14);
+    const search = screen.getByRole('searchbox', { name: 'Find an endpoint' });
+    await user.type(search, 'rates');
+    expect(names()).toEqual(['Exchange rates 1 credit']);
+    await user.clear(search);
+    await user.type(search, 'iban');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('radio', { name: /^IBAN/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Send · 1 credit' })).toBeVisible();
+    await user.type(search, 'x');
+    expect(screen.getByText('No endpoint found.')).toBeVisible();
   });
 
   it('builds `fields` from the answer’s field names', async () => {
@@ -127,7 +144,7 @@ describe('request form', () => {
     const { user, sent } = open({
       settings: () => ({ ...SETTINGS, transparencyParameter: 'ct' }),
     });
-    await choose(user, '/v1/intelligence/domain · 2 credits');
+    await choose(user, 'Domain · 2 credits');
     await user.type(query(), 'example.org');
     await user.click(screen.getByRole('switch', { name: 'certificates' }));
     const name = screen.getByRole('textbox', { name: 'its name' });
@@ -161,7 +178,7 @@ describe('sending a request', () => {
     expect(await screen.findByText('200 OK')).toBeVisible();
   });
 
-  it('shows status, time, cost, and the answer as tree beside raw text, headers and record', async () => {
+  it('shows status, time, cost, and the answer as tree, raw text, headers and record', async () => {
     const { user, sent } = open();
     await user.type(query(), 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
@@ -172,10 +189,14 @@ describe('sending a request', () => {
     expect(screen.getByText('3 credits billed')).toBeVisible();
     expect(screen.getByText('3 credits this visit')).toBeVisible();
     expect(screen.getByText('"mx1.example.org"')).toBeVisible();
-    const raw = screen.getByRole('region', { name: 'Raw' });
-    expect(raw).toHaveTextContent(JSON.stringify(SAMPLES.intelligenceEmail));
-    const headers = screen.getByRole('region', { name: 'HTTP headers' });
-    expect(headers).toHaveTextContent('content-typeapplication/json');
+    await user.click(screen.getByRole('tab', { name: 'Raw' }));
+    expect(screen.getByRole('tabpanel', { name: 'Raw' })).toHaveTextContent(
+      JSON.stringify(SAMPLES.intelligenceEmail),
+    );
+    await user.click(screen.getByRole('tab', { name: 'Headers' }));
+    expect(screen.getByRole('tabpanel', { name: 'Headers' })).toHaveTextContent(
+      'content-typeapplication/json',
+    );
     await user.click(screen.getByRole('tab', { name: 'Record' }));
     expect(screen.getByRole('heading', { name: 'Type of address' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy the answer' }));
@@ -188,9 +209,9 @@ describe('sending a request', () => {
     const { user } = open({ console: () => reply({ body }) });
     await user.type(query(), 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
-    await screen.findByRole('region', { name: 'Raw' });
+    expect(await screen.findByRole('group', { name: 'Answer' })).toHaveTextContent('n 2');
+    await user.click(screen.getByRole('tab', { name: 'Raw' }));
     expect(document.querySelector('pre.raw-whole')?.textContent).toBe(body);
-    expect(screen.getByRole('group', { name: 'Answer' })).toHaveTextContent('n 2');
   });
 
   it('loads a body that is too long for one message, and renders its beginning', async () => {
@@ -202,7 +223,7 @@ describe('sending a request', () => {
     });
     await user.type(query(), 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
-    await screen.findByRole('region', { name: 'Raw' });
+    await user.click(await screen.findByRole('tab', { name: 'Raw' }));
     expect(document.querySelector('pre.raw-whole')?.textContent).toBe(body.slice(0, 200_000));
     expect(screen.getByText(/^The first 200,000 of /)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy the answer' }));
@@ -247,7 +268,7 @@ describe('sending a request', () => {
     await user.type(query(), 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
     await answerField('disposable');
-    await choose(user, '/v1/vat · 1 credit');
+    await choose(user, 'VAT · 1 credit');
     await user.type(query(), 'DE136695976');
     await user.click(screen.getByRole('button', { name: 'Send · 1 credit' }));
     await answerField('valid');

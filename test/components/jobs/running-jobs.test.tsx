@@ -9,6 +9,7 @@ import type { RunningJob } from '../../../lib/extension/schemas/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { ANSWER, answered, EMAIL, fails, found, QUIET, SNAPSHOT } from '../samples.ts';
+import { showMore } from '../show-more.ts';
 
 const AT = new Date(2026, 10, 20, 9, 30).getTime();
 const JOB: RunningJob = {
@@ -50,6 +51,7 @@ describe('a value whose lookup is under way', () => {
   it('shows its start and price, and a repeated lookup names the job that was shown', async () => {
     const { sent, user } = openPanel([JOB]);
     expect(screen.getByText(SINCE)).toBeVisible();
+    await showMore();
     await user.click(screen.getByRole('button', { name: AGAIN }));
     await waitFor(() => expect(sent('lookup')).toHaveLength(1));
     expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: true, shown: ['receipt-1'] }]);
@@ -83,6 +85,7 @@ describe('a value whose lookup is under way', () => {
       await screen.findByText(/The API cannot cancel it, so it may have been billed: 5 credits\./),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
+    await showMore();
     await user.click(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' }));
     await waitFor(() => expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: false }]));
   });
@@ -90,6 +93,7 @@ describe('a value whose lookup is under way', () => {
   it('is shown in a card too, where a press only prepares another lookup', async () => {
     const { sent, user } = openPanel([JOB], {}, true);
     expect(screen.getByText(SINCE)).toBeVisible();
+    await showMore();
     await user.click(screen.getByRole('button', { name: AGAIN }));
     await waitFor(() => expect(sent('prepareLookup')).toMatchObject([{ refresh: true }]));
     expect(sent('lookup')).toEqual([]);
@@ -102,6 +106,7 @@ describe('a value whose lookup is under way', () => {
         judgements: [{ verdict: EMAIL, offer: found(EMAIL, { jobs: [JOB] }).offer }],
       }),
     });
+    await showMore();
     await user.click(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' }));
     expect(await screen.findByText(SINCE)).toBeVisible();
     await user.click(screen.getByRole('button', { name: AGAIN }));

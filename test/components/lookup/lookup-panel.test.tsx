@@ -8,6 +8,7 @@ import type { SubscribeToAnswers } from '../../../lib/extension/send-to-backgrou
 import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { ANSWER, answered, EMAIL, found, verdict } from '../samples.ts';
+import { showMore } from '../show-more.ts';
 
 function open(start: ReturnType<typeof found>, handlers: Handlers = {}) {
   const background = fakeSend(handlers);
@@ -30,6 +31,7 @@ it('offers a domain’s certificates at their price', async () => {
   const { sent, user } = open(found(DOMAIN, { credits: 7, deep: 4 }), {
     lookup: () => answered(DOMAIN, { credits: 4 }),
   });
+  await showMore();
   const button = screen.getByRole('button', { name: 'Look up certificates · 4 credits' });
   expect(button).toHaveAccessibleDescription(/Takes 1 to 5 seconds longer/);
   await user.click(button);
@@ -50,6 +52,7 @@ it.each([
   const { user } = open(found(DOMAIN, { credits: 7, deep: 4 }), {
     lookup: () => ({ ...answered(DOMAIN, { credits: 4 }), record }),
   });
+  await showMore();
   await user.click(screen.getByRole('button', { name: 'Look up certificates · 4 credits' }));
   await screen.findByText('Full answer');
   expect(screen.queryAllByText(/contains no certificates\. Check the name/)).toHaveLength(
@@ -66,7 +69,7 @@ it('offers no certificates without the parameter’s name', () => {
 it('says that an answer was possibly billed if its cost is unknown', async () => {
   const unknown = verdict('iban', 'DE89370400440532013000', {
     standing: 'unknown',
-    headline: 'The API has no information about this IBAN.',
+    headline: 'The API has no information about this value.',
     basis: ['syntax', 'api'],
   });
   const { user } = open(found(unknown), {
@@ -95,6 +98,7 @@ it('shows the failure of its pending job, and ignores other values', async () =>
   const { notify, onAsked, user } = open(found(EMAIL), {
     lookup: () => ({ state: 'pending', credits: 5 }),
   });
+  await showMore();
   await user.click(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' }));
   expect(await screen.findByText(/continues in the background/)).toBeVisible();
   onAsked.mockClear();
@@ -118,6 +122,7 @@ it('shows a failure that arrives right after the job is shown as pending', async
     notify('email', EMAIL.value, createFailure('job-failed'));
   });
   observer.observe(document.body, { childList: true, subtree: true });
+  await showMore();
   await user.click(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('It was not billed');
 });
@@ -148,15 +153,16 @@ it('shows a cached deep answer for free, and repeats it at its price', async () 
   const { user } = open(found(EMAIL, { credits: 0, answeredAt: 500, deepAt: 400 }), {
     lookup: () => ({ ...answered(EMAIL, { credits: 0 }), from: 'cache' }),
   });
+  await showMore();
   await user.click(screen.getByRole('button', { name: 'Look up deliverability · free' }));
   expect(await screen.findByRole('button', { name: 'Look up again · 5 credits' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Look up deliverability/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More lookups' })).toBeNull();
 });
 
 it('recognises a cached deep answer by its time', () => {
   open(found(EMAIL, { credits: 0, answeredAt: 400, deepAt: 400 }));
   expect(screen.getByRole('button', { name: 'Look up again · 5 credits' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Look up deliverability/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More lookups' })).toBeNull();
 });
 
 it('shows the lookup and time of facts that are from an older answer', () => {

@@ -95,7 +95,7 @@ it('lists what was not read of a text without values', () => {
   const unread = [{ line: null, text: 'ada@', reason: 'email-incomplete' as const }];
   show(read([], { unread }));
   expect(screen.getByText('1 part not recognised')).toBeVisible();
-  expect(screen.getByText(/^An incomplete email address/)).toBeVisible();
+  expect(screen.getByText(/^Incomplete email address/)).toBeVisible();
 });
 
 it('shows wrong values first, the others in their order', () => {

@@ -1,9 +1,13 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import type { FailureKind } from '../../../lib/domain/failure.ts';
-import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
+import {
+  type Connection,
+  type Settings,
+  settingsSchema,
+} from '../../../lib/extension/schemas/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, fails, NO_KEY, QUIET, SETTINGS, SPENT, USAGE } from '../samples.ts';
@@ -230,6 +234,24 @@ describe('connection', () => {
     expect(await screen.findByText('There is no API key.')).toBeVisible();
   });
 
+  it('shows the credits as soon as the key is connected, and after a change elsewhere', async () => {
+    let connection: Connection = NO_KEY;
+    const { creditsLeft: _, ...unread } = CONNECTED;
+    const { user } = await open({
+      connection: () => connection,
+      connect: () => {
+        connection = { ...CONNECTED, creditsLeft: 12_000 };
+        return { connection: unread, usage: USAGE };
+      },
+    });
+    await user.type(key(), 'k_1');
+    await user.click(save());
+    expect(await screen.findByText(/12,000 credits$/)).toBeVisible();
+    connection = { ...CONNECTED, creditsLeft: 11_997 };
+    fireEvent.focus(window);
+    expect(await screen.findByText(/11,997 credits$/)).toBeVisible();
+  });
+
   it('is one row, whose link opens the form with the focus in it', async () => {
     const { user } = await open({ connect: () => ({ connection: CONNECTED, usage: USAGE }) });
     expect(await screen.findByText('Example Trading')).toBeVisible();
@@ -296,7 +318,7 @@ describe('settings', () => {
 
   it('opens the section of a setting that a link names, and focuses the setting', async () => {
     await open({}, '#setting-marks');
-    expect(screen.getByRole('checkbox', { name: 'Mark values in text' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Mark wrong values in text' })).toHaveFocus();
     location.hash = '#setting-transparencyParameter';
     const input = screen.getByLabelText('Certificate transparency parameter');
     await waitFor(() => expect(input).toHaveFocus());
@@ -341,9 +363,10 @@ describe('settings', () => {
     ['Automatic lookups per day', '-1', /whole number/],
     ['Automatic lookups per day', '1.5', /whole number/],
     ['Certificate transparency parameter', 'a&b=1', /only letters, digits/],
+    ['Account page', 'http://account.example.org', /starts with https/],
   ])('does not save %s as %s, and keeps the input', async (label, text, description) => {
     const { sent, user } = await open();
-    location.hash = /Certificate/.test(label) ? '#advanced' : '#budget';
+    location.hash = /Certificate|Account/.test(label) ? '#advanced' : '#budget';
     await waitFor(() => expect(screen.getByLabelText(label)).toBeVisible());
     const input = screen.getByLabelText(label);
     await user.clear(input);
@@ -377,7 +400,7 @@ describe('settings', () => {
   });
 
   it.each([
-    ['Mark values in text', '#pages', { marks: false }],
+    ['Mark wrong values in text', '#pages', { marks: false }],
     ['Keep a history of lookups', '#privacy', { history: false }],
   ])('turns off: %s', async (name, hash, patch) => {
     const { sent, user } = await open({}, hash);
@@ -402,7 +425,7 @@ describe('settings', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Check');
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
     const remove = await screen.findByRole('button', {
-      name: 'Remove the rule for IBANs on https://shop.example',
+      name: 'Remove: IBAN on https://shop.example',
     });
     await user.click(remove);
     await waitFor(() => expect(remove).not.toBeInTheDocument());
@@ -458,7 +481,7 @@ describe('settings', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Form fields');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Warn');
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
-    const name = 'Remove the rule for form fields on https://shop.example';
+    const name = 'Remove: Form fields on https://shop.example';
     const remove = await screen.findByRole('button', { name });
     expect(screen.getByText('Form fields · Warn')).toBeVisible();
     await user.click(remove);
@@ -492,10 +515,10 @@ describe('settings', () => {
 
   it('says when a change could not be saved', async () => {
     const { user } = await open({ setSettings: fails('internal') }, '#pages');
-    await user.click(screen.getByRole('checkbox', { name: 'Mark values in text' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Mark wrong values in text' }));
     expect(await screen.findByText('Something went wrong in Fieldmark.')).toBeVisible();
     expect(screen.queryByText('Saved')).toBeNull();
-    expect(screen.getByRole('checkbox', { name: 'Mark values in text' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Mark wrong values in text' })).toBeChecked();
   });
 
   it('says that the account’s log stores queries', async () => {

@@ -107,7 +107,7 @@ describe('settings locked by an organisation', () => {
     await openManaged(['marks', 'policies phone', 'budget autoPerDay', 'baseUrl', 'key']);
     expect(screen.getByLabelText('API base URL')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Forget key' })).toBeNull();
-    const marks = screen.getByLabelText('Mark values in text');
+    const marks = screen.getByLabelText('Mark wrong values in text');
     expect(marks).toBeDisabled();
     expect(marks).toHaveAccessibleDescription(/Set by your organisation/);
     expect(screen.getByLabelText('Automatic lookups per day')).toBeDisabled();
@@ -261,7 +261,7 @@ describe('language', () => {
     await user.selectOptions(select(), 'Browser language');
     await waitFor(() => expect(times()).toBe(2));
     expect(sent('setSettings')[1]).toEqual({ patch: { language: '' } });
-    await user.click(screen.getByLabelText('Mark values in text'));
+    await user.click(screen.getByLabelText('Mark wrong values in text'));
     await screen.findByText('Saved');
     expect(times()).toBe(2);
   });

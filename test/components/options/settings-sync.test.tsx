@@ -67,11 +67,11 @@ it('is off, says what stays in this browser, and turns on with a press', async (
   const { toggle, user, sent, reloads } = await open(OFF);
   expect(toggle).not.toBeChecked();
   expect(toggle).toHaveAccessibleDescription(/API key, base URL.* stay in this browser/);
-  await screen.findByText(/signed in to the browser/);
+  await screen.findByText(/signed in to your browser/);
   await user.click(toggle);
   await waitFor(() => expect(toggle).toBeChecked());
   expect(sent('setSettingsSync')).toEqual([{ on: true, deleteCopy: false }]);
-  expect(screen.queryByText(/signed in to the browser/)).toBeNull();
+  expect(screen.queryByText(/signed in to your browser/)).toBeNull();
   expect(reloads()).toBe(1);
 });
 
@@ -105,7 +105,7 @@ it('stays on where the question is cancelled', async () => {
 it.each<[Partial<SettingsSync>, RegExp]>([
   [
     { problem: 'full', unfit: 12 },
-    /Sync is full, so 12 settings are in this browser only\. Nothing is lost\. Remove rules/,
+    /Sync is full, so 12 settings are in this browser only\. Nothing is lost\. Remove site rules/,
   ],
   [{ problem: 'full', unfit: 0 }, /the latest changes are in this browser only/],
   [{ problem: 'busy' }, /Your changes are saved in this browser/],
@@ -122,12 +122,14 @@ it.each([
 ])('shows looser settings and sends the answer “%s” with what was shown', async (name, use) => {
   const offered = { ...SETTINGS, budget: { ...SETTINGS.budget, totalPerDay: null } };
   const { user, sent, reloads } = await open({ ...ON, offered });
-  const section = await screen.findByRole('region', { name: /Your decision/ });
+  const section = await screen.findByRole('region', { name: /less strict settings/ });
   const row = within(section).getByRole('row', { name: /No limit/ });
   expect(row).toHaveTextContent(String(SETTINGS.budget.totalPerDay));
   await user.click(within(section).getByRole('button', { name }));
   expect(sent('answerSyncedSettings')).toEqual([{ use, shown: offered }]);
-  await waitFor(() => expect(screen.queryByRole('region', { name: /Your decision/ })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: /less strict settings/ })).toBeNull(),
+  );
   expect(reloads()).toBe(1);
 });
 

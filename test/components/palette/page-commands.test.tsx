@@ -34,14 +34,15 @@ function open(page = <Page />) {
 }
 
 describe('the list of commands', () => {
-  it('opens by Ctrl+K, also from a text field, and by its button', async () => {
+  it('opens by Ctrl+K, also from a text field, and from the menu', async () => {
     render(<Page />);
     fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'k', ctrlKey: true });
     expect(palette()).toBeVisible();
     expect(search()).toHaveFocus();
     palette()?.querySelector('input')?.closest('dialog')?.close();
     await waitFor(() => expect(palette()).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: /Commands/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Commands/ }));
     expect(palette()).toBeVisible();
   });
 

@@ -180,7 +180,7 @@ describe('policy switch for the active tab', () => {
   });
 
   it('pauses and resumes the tab', async () => {
-    const { sent, user } = on(SITE, { pauseTab: ({ paused }) => ({ page: { ...SITE, paused } }) });
+    const { sent, user } = on(SITE, { setTab: (change) => ({ page: { ...SITE, ...change } }) });
     const button = await screen.findByRole('button', { name: 'Pause in this tab' });
     await user.click(button);
     expect(await screen.findByText(/^Paused in this tab/)).toBeVisible();
@@ -188,10 +188,23 @@ describe('policy switch for the active tab', () => {
     expect(await mode('Off')).toBeDisabled();
     await user.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
-    expect(sent('pauseTab')).toEqual([
+    expect(sent('setTab')).toEqual([
       { tab: 4, site: 'https://shop.example', paused: true },
       { tab: 4, site: 'https://shop.example', paused: false },
     ]);
+  });
+
+  it('marks what passes on the page, and ends that', async () => {
+    const { sent, user } = on(SITE, { setTab: (change) => ({ page: { ...SITE, ...change } }) });
+    const button = await screen.findByRole('button', {
+      name: 'Mark values that pass on this page',
+    });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    expect(sent('setTab')).toMatchObject([{ passing: true }, { passing: false }]);
   });
 
   it('is hidden on pages without a site, and offers no policies in private windows', async () => {

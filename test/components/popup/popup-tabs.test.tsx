@@ -15,6 +15,7 @@ import {
   ANSWER,
   answered,
   BUDGET,
+  CONNECTED,
   EMAIL,
   fails,
   found,
@@ -410,11 +411,23 @@ it('offers no tabs and rates without a key, and says how to add one', async () =
   expect(sent('openOptions')).toHaveLength(1);
   expect(screen.queryByRole('tab')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'More' }));
-  expect(screen.getByRole('link', { name: 'Check a list' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Check a list' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Exchange rates' })).toBeNull();
-  await user.keyboard('{ArrowUp}{Escape}');
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+});
+
+it.each([
+  ['https://account.example.org/billing', 1],
+  [undefined, 0],
+])('links usage and a refusal for lack of credits to the account page %s', async (page, links) => {
+  const { failure: trouble } = fails('payment-required')();
+  const connection = { ...CONNECTED, trouble, ...(page && { accountPage: page }) };
+  const { panel } = await open('Usage', {
+    connection: () => connection,
+    popupSnapshot: () => ({ ...SNAPSHOT, connection }),
+  });
+  await within(panel).findByRole('button', { name: 'Refresh · free' });
+  const found = screen.queryAllByRole('link', { name: 'Top up at account.example.org' });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(2 * links).fill(page));
 });
 
 describe('balance', () => {
@@ -510,7 +523,7 @@ describe('balance', () => {
     await within(panel).findByText(/^This browser uses about/);
     const first = within(panel).getByRole('region', { name: 'Balance' });
     expect(plainSpaces(first.textContent ?? '')).toMatch(
-      /^12,480credits leftThis month5,570 of 18,000 usedToday, in this browser\d+This browser uses about 27 credits a day, so about 297 more until the renewal on 1 Dec 2026\./,
+      /^12,480credits leftThis month5,570 of 18,000 usedToday, in this browser\d+This browser uses about 27 credits a day\. About 297 more until the renewal on 1 Dec 2026\./,
     );
   });
 

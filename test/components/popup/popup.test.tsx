@@ -24,6 +24,7 @@ import {
   VAT,
   verdict,
 } from '../samples.ts';
+import { showMore } from '../show-more.ts';
 
 const BOX = 'Paste an email, IBAN, VAT number, phone, domain or IP';
 
@@ -136,6 +137,7 @@ it('shows the price before the lookup, then the answer', async () => {
   });
   await user.type(box(), 'ada@example.org{Enter}');
   const button = await screen.findByRole('button', { name: 'Look up · 3 credits' });
+  await showMore();
   expect(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' })).toBeVisible();
   expect(sent('lookup')).toEqual([]);
 
@@ -303,9 +305,8 @@ it('repeats a lost deliverability check as a deliverability check', async () => 
     lookup: fails('possibly-billed-before'),
   });
   await user.type(box(), 'ada@example.org{Enter}');
-  await user.click(
-    await screen.findByRole('button', { name: 'Look up deliverability · 5 credits' }),
-  );
+  await showMore();
+  await user.click(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' }));
   await screen.findByRole('alert');
   expect(screen.getAllByRole('button', { name: /credit/ })).toHaveLength(1);
   await user.click(

@@ -40,6 +40,7 @@ const onSite = (host: string) => ({
   effectivePolicies: SETTINGS.policies,
   hasSiteRules: false,
   paused: false,
+  passing: false,
 });
 const PENDING = {
   id: 'pending-1',
@@ -96,6 +97,36 @@ it('lists values in fields and in text together, the wrong ones first', async ()
   const rest = screen.getByText('2 more values on this page').closest('details');
   const rows = rest ? [...rest.querySelectorAll('li')] : [];
   expect(rows.map((row) => row.textContent?.includes('in a field'))).toEqual([true, false]);
+});
+
+it('opens a row next to the list, one at a time, and goes back to the row', async () => {
+  let hasIban = true;
+  const { change, user } = openPanel({
+    pageFindings: () => ({
+      host: 'shop.example',
+      fields: [],
+      found: hasIban ? [found(BAD_IBAN), found(EMAIL)] : [found(EMAIL)],
+      moreFound: 0,
+    }),
+    record: () => ({ record: null }),
+  });
+  const iban = await screen.findByRole('button', { name: new RegExp(BAD_IBAN.value) });
+  const email = screen.getByRole('button', { name: new RegExp(EMAIL.value) });
+  await user.click(iban);
+  const detail = screen.getByRole('region', { name: BAD_IBAN.value });
+  expect(iban.closest('li')).not.toContainElement(detail);
+  expect(within(detail).getByRole('button', { name: 'Back' })).toHaveFocus();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(email);
+  expect(screen.getByRole('region', { name: EMAIL.value })).toBeVisible();
+  expect(screen.queryByRole('region', { name: BAD_IBAN.value })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(email).toHaveFocus();
+  expect(box()).toBeVisible();
+  await user.click(iban);
+  hasIban = false;
+  await change();
+  await waitFor(() => expect(box()).toBeVisible());
 });
 
 it('shows a lookup that a page prepares while it is open, and keeps its answer', async () => {

@@ -58,7 +58,7 @@ const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] =
   ],
   [
     { kind: 'credits-short', remaining: 1, price: 3, about: 'email' },
-    '1 credit left. An email lookup costs 3.',
+    '1 credit left. A lookup (Email) costs 3.',
   ],
   [{ kind: 'credits-none' }, 'No credits are left. Lookups are refused.'],
 ];
@@ -73,7 +73,9 @@ describe('the text of a warning', () => {
   it('names the credits that are used after quota and packs', () => {
     const actionFor = (used: number, beyond: number) =>
       textOf({ kind: 'subscription', used, total: 10, packs: true, beyond }).action;
-    expect(actionFor(9, 1240)).toBe('Lookups then use your other credits (1,240 left).');
+    expect(actionFor(9, 1240)).toBe(
+      'When all is used up, lookups use your other credits (1,240 left).',
+    );
     expect(actionFor(10, 1240)).toBe('Lookups now use your other credits (1,240 left).');
     expect(actionFor(9, 0)).toMatch(/^You have no other credits\. Add a pack/);
   });

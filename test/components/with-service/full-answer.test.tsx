@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ANSWERS, type OddApi, startOddApi } from '../../e2e/support/odd-api.ts';
+import { showMore } from '../show-more.ts';
 import { openPopup, panel, priced } from './open-popup.tsx';
 import { type RealService, startService } from './real-service.ts';
 
@@ -44,6 +45,7 @@ it.each([
 ] as const)('%s: “%s” shows all fields of %s', async (value, button, path) => {
   const { fill, user } = openPopup(await connectedToOdd());
   await fill(value);
+  if (button.includes('deliverability')) await showMore();
   await user.click(await priced(button));
   await user.click(await panel().findByText('Full answer'));
   await panel().findByText('Answer as JSON');

@@ -176,7 +176,7 @@ describe('what has changed', () => {
     const { user } = await open(CHANGED);
     expect(await screen.findByText('1 mailbox is gone · Deliverability: 1 changed')).toBeVisible();
     expect(screen.getByText('Since 22 Aug 2026 · 1 with the same answer')).toBeVisible();
-    expect(screen.getByText(/^Fieldmark was updated in between/)).toBeVisible();
+    expect(screen.getByText(/^Fieldmark was updated since the earlier lookup/)).toBeVisible();
     screen.getByRole('button', { name: 'Show what has changed' }).focus();
     await user.keyboard('{Enter}');
     const view = screen.getByRole('region', { name: 'What has changed' });

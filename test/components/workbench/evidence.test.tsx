@@ -28,8 +28,8 @@ it('says of an unchanged file what it proves and what not, and that this browser
   const check = await checkEvidence(new Blob([text]));
   await checkFile(text, check.state === 'unchanged' ? check.publicKey : null);
   await screen.findByText('This file is unchanged');
-  expect(screen.getByText(/3 answers about the list “suppliers”/)).toBeVisible();
-  expect(screen.getByText(/For 1 answer, the file has what Fieldmark read/)).toBeVisible();
+  expect(screen.getByText(/3 answers for the list “suppliers”/)).toBeVisible();
+  expect(screen.getByText(/For 1 answer, the API’s exact text was not stored/)).toBeVisible();
   expect(screen.getByText('That the API’s answers were right.')).toBeVisible();
   expect(screen.getByText(/^Signed by this browser/)).toBeVisible();
   expect(screen.queryByText(/unless you know the fingerprint/)).toBeNull();
@@ -42,7 +42,7 @@ it('says of a file of another browser that the fingerprint must be compared', as
 });
 
 it.each([
-  ['a changed answer', 'r-7', 'r-8', 'Answer 3, about ann@example.com, was changed'],
+  ['a changed answer', 'r-7', 'r-8', 'Answer 3, for ann@example.com, was changed'],
   ['a changed header', 'suppliers', 'customers', 'The first line'],
   ['a changed signature', '"signature":"', '"signature":"0', 'The first line'],
 ])('names %s', async (_, from, to, reason) => {

@@ -159,12 +159,12 @@ it('shows lists that were not looked up, and opens one', async () => {
   id = listInAddress() ?? '';
   await user.click(screen.getByRole('button', { name: 'New list' }));
   expect(await box()).toBeVisible();
-  expect(listInAddress()).toBeNull();
+  await waitFor(() => expect(listInAddress()).toBeNull());
   await user.click(
     await screen.findByRole('button', { name: /^Pasted list\s*2 rows, not looked up/ }),
   );
   expect(await heading('Pasted list')).toBeVisible();
-  expect(listInAddress()).toBe(id);
+  await waitFor(() => expect(listInAddress()).toBe(id));
 });
 
 describe('the name of a list', () => {

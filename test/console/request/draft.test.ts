@@ -8,9 +8,9 @@ import {
   missingForSending,
   withEndpoint,
 } from '../../../lib/console/request/draft.ts';
-import { ENDPOINT_FORMS, endpointsByGroup } from '../../../lib/console/request/forms.ts';
+import { ENDPOINT_FORMS } from '../../../lib/console/request/forms.ts';
 import { requestPathOf } from '../../../lib/console/request/request-line.ts';
-import { ENDPOINT_NAMES, type EndpointName } from '../../../lib/domain/endpoints.ts';
+import type { EndpointName } from '../../../lib/domain/endpoints.ts';
 
 const draft = (
   endpoint: EndpointName,
@@ -21,11 +21,6 @@ const draft = (
 const certificates = { query: 'a.org', certificates: 'true' };
 
 describe('a form', () => {
-  it('exists once for every endpoint of the contract', () => {
-    const endpoints = [...endpointsByGroup().values()].flat();
-    expect([...endpoints].sort()).toEqual([...ENDPOINT_NAMES].sort());
-  });
-
   it.each([
     ['email', ['query', 'qualification_check']],
     ['intelligenceEmail', ['query']],

@@ -249,8 +249,8 @@ export const SECRETS = [
   'Look up',
   'credit',
   'typo',
-  'typo',
-  'Use someone',
+  'Did you mean',
+  'Use it',
   'Dismiss',
   'offline',
 ];

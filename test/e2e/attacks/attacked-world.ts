@@ -29,6 +29,7 @@ export function attackedWorld() {
   };
   beforeAll(async () => {
     world = await openWorld({ extra: ATTACKS });
+    await world.markPassing();
     await world.connect({ auto: true });
     // The page tries to read the answer about an address that the person looked up elsewhere.
     await fillIn(await go('plain.html'), 'known@gmail.com');

@@ -7,11 +7,20 @@ import { attackedFirefox, middleOf, putIn } from './attacked-firefox.ts';
 
 const { world, go, costOf } = attackedFirefox();
 
-/** The position of the first button of the line under the field; a hit test confirms that it is ours. */
+/**
+ * Points at the mark of the field, and returns the position of the button of the line that opens under the field,
+ * below two rows of text; a hit test confirms that it is ours.
+ */
 async function pricedButton(page: Page): Promise<{ x: number; y: number }> {
   return until(async () => {
     const { leftEdge, bottom } = await middleOf(page, 'input[type=email]');
-    const at = { x: leftEdge + 70, y: bottom + 3 + 82 - 7 - 13 };
+    const { x, y } = await page.$eval('input[type=email]', (field) => {
+      const { right, top } = field.getBoundingClientRect();
+      return { x: right, y: top };
+    });
+    await page.mouse.move(2, 2);
+    await page.mouse.move(x, y);
+    const at = { x: leftEdge + 50, y: bottom + 66 };
     const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.localName, at);
     expect(hit).toBe('fieldmark-field');
     return at;

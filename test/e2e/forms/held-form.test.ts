@@ -33,8 +33,8 @@ async function open(from: World, width: number): Promise<Visit> {
 }
 
 /** Fills in three wrong values and presses the form's button. */
-async function holdThree(width: number): Promise<Visit> {
-  const tab = await open(world, width);
+async function holdThree(width: number, from = world): Promise<Visit> {
+  const tab = await open(from, width);
   await typeInto(tab.page, tab.page.getByLabel('Email'), 'bob@gmail.com');
   for (const [label, wrong] of WRONG) {
     await typeInto(tab.page, tab.page.getByLabel(label), wrong);
@@ -86,10 +86,19 @@ function edgesOfLine(this: ShadowRoot) {
   return this.querySelector('.line')?.getBoundingClientRect().toJSON();
 }
 
-/** Runs in the page: the controls, labels and headings that a box covers, except the field itself. */
-function coveredBy(box: DOMRect): string[] {
+async function lineOf({ page }: Visit): Promise<DOMRect> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  const [line] = await inClosedRoots<DOMRect>(session, 'fieldmark-field', String(edgesOfLine));
+  await session.detach();
+  if (!line) throw new Error('no line');
+  return line;
+}
+
+/** Runs in the page: the controls, labels and headings that a box covers, except some inputs. */
+function coveredBy([box, except]: readonly [DOMRect, string]): string[] {
   const found: string[] = [];
-  for (const each of document.querySelectorAll('a,input:not([name=email]),button,label,h1')) {
+  for (const each of document.querySelectorAll(`a,input${except},button,label,h1`)) {
     const range = document.createRange();
     range.selectNodeContents(each.localName === 'label' ? (each.firstChild ?? each) : each);
     const isText = each.localName === 'label' || each.localName === 'h1';
@@ -105,31 +114,51 @@ function coveredBy(box: DOMRect): string[] {
 async function expectLineByField(from: World, width: number): Promise<void> {
   const tab = await open(from, width);
   await typeInto(tab.page, tab.page.getByLabel('Email'), 'ann.lee@gmial.com');
-  await tab.seen.get('status', /probably a typo for gmail\.com/);
-  const session = await tab.page.context().newCDPSession(tab.page);
-  await session.send('DOM.enable');
-  const [line] = await inClosedRoots<DOMRect>(session, 'fieldmark-field', String(edgesOfLine));
-  if (!line) throw new Error('no line');
+  await tab.seen.get('status', 'Did you mean ann.lee@gmail.com?');
+  const line = await lineOf(tab);
   const field = await tab.page.getByLabel('Email').boundingBox();
   if (!field) throw new Error('no field');
   expect(line.width).toBeGreaterThan(0);
-  expect(Math.abs(line.y - field.y - field.height)).toBeLessThan(field.height / 2);
-  expect(await tab.page.evaluate(coveredBy, line)).toEqual([]);
-  await tab.seen.press('button', 'Use ann.lee@gmail.com');
+  const [under, over] = [line.y - field.y - field.height, field.y - line.y - line.height];
+  expect(Math.abs(Math.max(under, over))).toBeLessThan(field.height / 2);
+  expect(await tab.page.evaluate(coveredBy, [line, ':not([name=email])'] as const)).toEqual([]);
+  await tab.seen.press('button', 'Use it');
   await until(async () =>
     expect(await tab.page.getByLabel('Email').inputValue()).toBe('ann.lee@gmail.com'),
   );
 }
 
-it('has its line under the field on a phone, over no control, label or heading', () =>
+it('has its line at the field on a phone, over no control, label or heading', () =>
   expectLineByField(world, 390));
 
-it('opens its line, and announces it, with text of 200 %', async () => {
-  const large = await openWorld({ fontSize: 32 });
-  try {
-    await expectLineByField(large, 1280);
-  } finally {
+/** A held form covers none of its controls, and each field that it names can be seen whole after a press. */
+async function expectFreeForm(from: World, width: number): Promise<void> {
+  const tab = await holdThree(width, from);
+  const line = await lineOf(tab);
+  expect(await tab.page.evaluate(coveredBy, [line, ''] as const)).toEqual([]);
+  for (const [label] of WRONG) {
+    const named = await tab.seen.get('button', new RegExp(`^${label}.*: `));
+    expect(await tab.seen.isWhole(named)).toBe(true);
+  }
+}
+
+it.each([1280, 390])('covers no control, label or heading when it holds a form at %i px', (width) =>
+  expectFreeForm(world, width),
+);
+
+describe('with text of 200 %', () => {
+  let large: World;
+  beforeAll(async () => {
+    large = await openWorld({ fontSize: 32 });
+  });
+  afterAll(async () => {
     for (const page of pages.splice(0)) await page.close();
     await large.close();
-  }
+  });
+
+  it('opens its line, and announces it', () => expectLineByField(large, 1280));
+
+  it.each([1280, 390])('covers no control when it holds a form at %i px', (width) =>
+    expectFreeForm(large, width),
+  );
 });

@@ -78,11 +78,11 @@ describe('a mistyped email above a phone that was filled in before', () => {
   it('keeps its warning while the person tabs through the phone, which gets a mark', async () => {
     const tab = await go('prefilled.html');
     await fillIn(tab, 'someone@gmial.com');
-    await tab.seen.get('button', 'Use someone@gmail.com');
+    await tab.seen.get('button', 'Use it');
     await tab.seen.get('button', /^Fieldmark: .*(?:numbering plan|Germany|number)/i);
     await tab.page.keyboard.press('Tab');
-    await tab.seen.get('button', 'Use someone@gmail.com');
-    await tab.seen.press('button', 'Use someone@gmail.com');
+    await tab.seen.get('button', 'Use it');
+    await tab.seen.press('button', 'Use it');
     await until(async () =>
       expect(await tab.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
     );
@@ -91,7 +91,7 @@ describe('a mistyped email above a phone that was filled in before', () => {
   it('is replaced by a second warning, and shown again on a press on its mark', async () => {
     const tab = await go('prefilled.html');
     await fillIn(tab, 'someone@gmial.com');
-    await tab.seen.get('button', 'Use someone@gmail.com');
+    await tab.seen.get('button', 'Use it');
     await fillIn(tab, 'DE136695975', 'VAT number');
     await tab.seen.get('status', /check digit/i);
     const mark = await tab.seen.box(await tab.seen.get('button', /^Fieldmark: .*gmail/));
@@ -100,7 +100,7 @@ describe('a mistyped email above a phone that was filled in before', () => {
       Math.abs(mark.x + mark.width / 2 - ((field?.x ?? 0) + (field?.width ?? 0))),
     ).toBeLessThan(12);
     await pressAt(tab.page, mark.x + mark.width / 2, mark.y + mark.height / 2);
-    await tab.seen.get('button', 'Use someone@gmail.com');
+    await tab.seen.get('button', 'Use it');
     await tab.seen.get('button', /^Fieldmark: .*check digit/i);
   });
 
@@ -110,7 +110,7 @@ describe('a mistyped email above a phone that was filled in before', () => {
     await fillIn(tab, 'DE136695975', 'VAT number');
     await tab.seen.get('status', /check digit/i);
     await tab.seen.focus(await tab.seen.get('button', /^Fieldmark: .*gmail/));
-    await tab.seen.get('button', 'Use someone@gmail.com');
+    await tab.seen.get('button', 'Use it');
     await tab.page.keyboard.press('Enter');
     await tab.page.keyboard.press('Enter');
     await until(async () =>
@@ -128,7 +128,7 @@ describe('a line', () => {
   ])('covers no label and no control (%s at %i px)', async (path, width) => {
     const tab = await go(path, { width, height: 640 });
     await fillIn(tab, 'someone@gmial.com');
-    await tab.seen.get('button', /gmail/);
+    await tab.seen.get('button', 'Use it');
     const line = await lineBox(tab);
     if (!line) throw new Error('no line');
     // Where two fields leave no room between them, only the field's own label may be covered.

@@ -84,9 +84,9 @@ describe('a field with several addresses', () => {
   it('of type email: names the wrong address and replaces only that', async () => {
     const at = await visit(world, 'multiple.html');
     await fillIn(at, 'anna@web.de,bob@gmial.com,carl@gmx.de', 'To');
-    await at.seen.get('status', /^2 of 3 addresses are plausible\. bob@gmial\.com: /);
-    await at.seen.press('button', 'Use bob@gmail.com');
-    await at.seen.get('status', 'All 3 addresses are plausible.');
+    await at.seen.get('status', 'Did you mean bob@gmail.com?');
+    await at.seen.press('button', 'Use it');
+    await at.seen.get('button', 'Fieldmark: All 3 addresses are plausible.');
     expect(await at.page.getByLabel('To').inputValue()).toBe(
       'anna@web.de,bob@gmail.com,carl@gmx.de',
     );
@@ -97,9 +97,9 @@ describe('a field with several addresses', () => {
     const at = await visit(world, 'editable.html');
     await writeTo(at, 'anna@web.de, bob@gmial.com, carl@gmx.de', 'To');
     const text = () => at.page.getByLabel('To', { exact: true }).textContent();
-    await at.seen.press('button', 'Use bob@gmail.com');
+    await at.seen.press('button', 'Use it');
     await until(async () => expect(await text()).toBe('anna@web.de, bob@gmail.com, carl@gmx.de'));
-    await at.seen.get('status', 'All 3 addresses are plausible.');
+    await at.seen.get('button', 'Fieldmark: All 3 addresses are plausible.');
     await at.page.getByLabel('To', { exact: true }).focus();
     await at.page.keyboard.press('ControlOrMeta+Z');
     await until(async () => expect(await text()).toBe('anna@web.de, bob@gmial.com, carl@gmx.de'));
@@ -112,7 +112,7 @@ describe('a field with several addresses', () => {
     await at.page.keyboard.type('anna@web.de,bob@gmial.com');
     await at.page.getByRole('button', { name: 'Send' }).click();
     await at.seen.get('alertdialog', 'Not sent: 1 field needs a look');
-    await at.seen.get('button', 'To · bob@gmial.com: Probably a typo');
+    await at.seen.get('button', 'To · bob@gmial.com: Did you mean bob@gmail.com?');
     expect(at.page.url()).toContain('multiple.html');
     await at.seen.pressUntil('button', 'Send anyway', async () =>
       expect(at.page.url()).toContain('thanks.html'),
@@ -128,12 +128,12 @@ describe('chips', () => {
     await at.page.keyboard.type('anna@web.de,bob@gmial.com,');
     await at.seen.get(
       'status',
-      '1 of 2 addresses are plausible. bob@gmial.com: did you mean bob@gmail.com? Change it in the list.',
+      'bob@gmial.com: did you mean bob@gmail.com? Change it in the list.',
     );
     expect(await at.seen.find('button', /^Use /)).toBeNull();
     await at.page.keyboard.type('carl@hotmial.com');
     await at.page.keyboard.press('Tab');
-    await at.seen.get('status', /^1 of 3 addresses are plausible\. bob@gmial\.com: /);
+    await at.seen.get('status', /^bob@gmial\.com: /);
     expect(await at.page.locator('[role=option]').allInnerTexts()).toEqual(['anna', 'bob', 'carl']);
     await at.page.close();
   });
@@ -144,9 +144,9 @@ describe('chips', () => {
     await editor.click();
     await at.page.keyboard.type('anna@web.de;bob@gmial.com');
     await at.page.keyboard.press('Tab');
-    await at.seen.get('status', /^1 of 2 addresses are plausible\. bob@gmial\.com: /);
-    await at.seen.press('button', 'Use bob@gmail.com');
-    await at.seen.get('status', 'All 2 addresses are plausible.');
+    await at.seen.get('status', 'Did you mean bob@gmail.com?');
+    await at.seen.press('button', 'Use it');
+    await at.seen.get('button', 'Fieldmark: All 2 addresses are plausible.');
     expect(await editor.textContent()).toMatch(/^anna\u200b?bob@gmail\.com$/);
     await at.page.close();
   });

@@ -132,6 +132,31 @@ describe('the card', () => {
     expect(await world().spent()).toBe(before);
   });
 
+  it.each([
+    ['under', 0, 'top'],
+    ['over', 700, 'bottom'],
+  ] as const)(
+    'is as tall as its content, at its value, in a frame of one size: %s',
+    async (side, space, edge) => {
+      const page = await go(`inner.html?${side}`);
+      await page.setViewportSize({ width: 900, height: 800 });
+      await page.evaluate((px) => (document.body.style.paddingTop = `${px}px`), space);
+      await lookUp(page);
+      await cardOf(page).reads(/Look up again/);
+      const card = await cardOf(page).frame();
+      const outer = await (await card.frameElement()).boundingBox();
+      expect(outer?.height).toBe(400);
+      await until(async () => {
+        const box = await card.locator('.card').evaluate((element) => {
+          const { top, bottom, height } = element.getBoundingClientRect();
+          return { top, bottom: innerHeight - bottom, height };
+        });
+        expect(box.height).toBeLessThan(390);
+        expect(Math.abs(box[edge])).toBeLessThan(1);
+      });
+    },
+  );
+
   it('looks the value up once and shows the answer', async () => {
     expect(await answered('fresh@gmail.com')).toContain('fresh@gmail.com');
     expect(await asked(world(), 'fresh@gmail.com')).toBe(3);

@@ -16,6 +16,7 @@ beforeAll(async () => {
     [...pages, PLACES].map(({ name, html }) => [`/${name}.html`, html]),
   );
   world = await openWorld({ extra });
+  await world.markPassing();
 });
 afterAll(() => world.close());
 

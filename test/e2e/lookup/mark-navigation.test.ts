@@ -30,6 +30,7 @@ const heard = () =>
 
 beforeAll(async () => {
   world = await openWorld({ extra: { '/walk.html': PAGE } });
+  await world.markPassing();
   page = await world.browser.open(`${world.demo.url}/walk.html`);
   await page.setViewportSize({ width: 760, height: 620 });
   await page.evaluate(() => {

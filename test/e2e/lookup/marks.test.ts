@@ -77,6 +77,7 @@ beforeAll(async () => {
       '/many.html': MANY,
     },
   });
+  await world.markPassing();
 });
 afterAll(() => world.close());
 

@@ -19,6 +19,7 @@ declare const browser: {
 let world: FirefoxWorld;
 beforeAll(async () => {
   world = await openFirefoxWorld({ '/walk.html': PAGE });
+  await world.markPassing();
   await world.connect();
 });
 afterAll(() => world.close());

@@ -1,6 +1,6 @@
 /** In a stock Firefox: marks by severity, the number of bad values on the toolbar button, corpus pages. */
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accuracyPages } from '../../accuracy/corpus.ts';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
 import { markedTexts } from '../support/marked-texts.ts';
@@ -39,10 +39,10 @@ async function badgeOf(page: Page): Promise<string> {
   }, page.url());
 }
 
-it('marks wrong values differently, and counts them on the button until the page is left', async () => {
+it('marks wrong values differently and those that pass not at all, and counts them on the button until the page is left', async () => {
   const page = await world.firefox.open(`${world.demo.url}/suppliers.html`);
   await until(async () =>
-    expect((await page.evaluate(markedTexts)).slice(0, 3).sort()).toEqual(
+    expect((await page.evaluate(markedTexts)).toSorted()).toEqual(
       [SWAPPED, CHANGED, DOUBTFUL].sort(),
     ),
   );
@@ -52,25 +52,32 @@ it('marks wrong values differently, and counts them on the button until the page
   await page.close();
 });
 
-it('counts the values of the page, not those of its frames', async () => {
-  const page = await world.firefox.open(`${world.demo.url}/framed.html`);
-  const frame = page.frames().find((each) => each.url().endsWith('/suppliers.html'));
-  await until(async () => expect(await frame?.evaluate(markedTexts)).toContain(SWAPPED));
-  await until(async () => expect(await page.evaluate(markedTexts)).toEqual(['office@gmail.com']));
-  expect(await badgeOf(page)).toBe('');
-  await page.close();
-});
+describe('with marks on what passes', () => {
+  beforeAll(() => world.markPassing());
 
-it.each(pages)('marks every value as right or wrong, and nothing else: $name', async (expected) => {
-  const page = await world.firefox.open(`${world.demo.url}/${expected.name}.html`);
-  await marksAreAsExpected(page, expected);
-  await page.close();
-});
+  it('counts the values of the page, not those of its frames', async () => {
+    const page = await world.firefox.open(`${world.demo.url}/framed.html`);
+    const frame = page.frames().find((each) => each.url().endsWith('/suppliers.html'));
+    await until(async () => expect(await frame?.evaluate(markedTexts)).toContain(SWAPPED));
+    await until(async () => expect(await page.evaluate(markedTexts)).toEqual(['office@gmail.com']));
+    expect(await badgeOf(page)).toBe('');
+    await page.close();
+  });
 
-it('finds labels and values wherever they are, and those far down after scrolling', async () => {
-  const page = await world.firefox.open(`${world.demo.url}/places.html`);
-  await until(async () => expect((await page.evaluate(markedTexts)).length).toBeGreaterThan(5));
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await marksAreAsExpected(page, PLACES);
-  await page.close();
+  it.each(pages)(
+    'marks every value as right or wrong, and nothing else: $name',
+    async (expected) => {
+      const page = await world.firefox.open(`${world.demo.url}/${expected.name}.html`);
+      await marksAreAsExpected(page, expected);
+      await page.close();
+    },
+  );
+
+  it('finds labels and values wherever they are, and those far down after scrolling', async () => {
+    const page = await world.firefox.open(`${world.demo.url}/places.html`);
+    await until(async () => expect((await page.evaluate(markedTexts)).length).toBeGreaterThan(5));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await marksAreAsExpected(page, PLACES);
+    await page.close();
+  });
 });

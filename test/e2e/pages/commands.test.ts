@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const open = async (name: string): Promise<Page> => {
   const page = await world.browser.open(world.browser.pageUrl(name));
-  await page.getByRole('button', { name: /^Commands/ }).waitFor();
+  await page.getByRole('button', { name: 'More' }).waitFor();
   return page;
 };
 const choose = async (page: Page, text: string) => {
@@ -35,6 +35,31 @@ it('goes to a setting on the page and from another page', async () => {
   await choose(console, 'mark values');
   const tab = await opened;
   await until(async () => expect(await focused(tab)).toBe('setting-marks'));
+});
+
+it('has a menu with other pages and the commands, which a key or a press elsewhere closes', async () => {
+  const page = await open('options.html');
+  const more = page.getByRole('button', { name: 'More' });
+  const items = page.locator('.menu-items');
+  const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
+  await more.press('Enter');
+  await until(async () => expect(await focusedText()).toBe('Workbench'));
+  await page.keyboard.press('ArrowUp');
+  expect(await focusedText()).toBe('Keyboard shortcuts');
+  await page.keyboard.press('Escape');
+  expect(await items.isVisible()).toBe(false);
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await more.click();
+  await items.waitFor();
+  await page.mouse.click(300, 600);
+  await items.waitFor({ state: 'hidden' });
+  await more.press('Enter');
+  await until(async () => expect(await focusedText()).toBe('Workbench'));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Commands' }).waitFor();
+  expect(await items.isVisible()).toBe(false);
 });
 
 it('has the commands and the shortcuts in the popup, whose script is loaded when asked for', async () => {

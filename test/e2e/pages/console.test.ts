@@ -16,7 +16,7 @@ afterAll(() => world.close());
 const status = (text: string) => page.locator('.console-status').getByText(text, { exact: true });
 
 it('sends a request at the price on its button, never has the key, and fits a narrow window', async () => {
-  await page.getByLabel('Endpoint').selectOption('iban');
+  await page.locator('input[value="iban"]').check();
   await page.getByRole('textbox', { name: /^query/ }).fill('NL91ABNA0417164300');
   await page.getByRole('button', { name: 'Send · 1 credit' }).waitFor();
   await page.keyboard.press('Control+Enter');

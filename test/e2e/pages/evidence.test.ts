@@ -26,7 +26,7 @@ it('proves two answers, and names the one that was changed', async () => {
     pressInMenu(page, 'Export', 'Evidence'),
   ]);
   expect(saved.suggestedFilename()).toBe('Pasted list evidence.jsonl');
-  await page.getByText('The evidence file has 2 answers.').waitFor();
+  await page.getByText('The evidence file contains 2 answers.').waitFor();
   const file = await readFile(await saved.path());
   const entries = file.toString().trimEnd().split('\n').slice(1);
   expect(entries.map((line) => JSON.parse(line))).toMatchObject(
@@ -52,6 +52,6 @@ it('proves two answers, and names the one that was changed', async () => {
   file[at] = (file[at] ?? 0) ^ 1;
   await checkFile(page, file);
   await page.getByText('This file was changed').waitFor();
-  await page.getByText(/^Answer 2, about DE/).waitFor();
+  await page.getByText(/^Answer 2, for DE/).waitFor();
   await page.close();
 });

@@ -24,24 +24,23 @@ function briefTexts(language: string): string[] {
     [...textOf(name).matchAll(/[\w=]+ \{([^{}]*)\}/g)].map(([, text = '']) =>
       text.replace('#', '12'),
     );
-  const whole = ['lookingUp', 'checking', 'fullWidthBrief'].map(textOf);
+  const whole = ['lookingUp', 'checking'].map(textOf);
   return [...options('brief'), ...options('notSent'), ...whole];
 }
 
 /** Runs in the page: the texts that are cut in a line of this width. */
 function cutAt({ texts, width, isStrip }: { texts: string[]; width: number; isStrip: boolean }) {
-  document.body.innerHTML = `<div class="line" data-size="line"><div class="box"><span class="glyph" data-text="!"></span><span class="text"></span><span class="fields"></span><span class="buttons"></span><button class="expand" data-text="…"></button><button class="more" data-text="…"></button><button class="dismiss" data-text="×"></button></div></div>`;
+  document.body.innerHTML = `<div class="line" data-size="line"><div class="box"><span class="glyph" data-text="!"></span><span class="said"><span class="text"></span><span class="fields"></span><span class="buttons"></span></span><button class="expand" data-text="…"></button><button class="more" data-text="…"></button><button class="dismiss" data-text="×"></button></div></div>`;
   const line = document.querySelector<HTMLElement>('.line');
   const text = document.querySelector<HTMLElement>('.text');
-  if (!line || !text) throw new Error('no line');
+  const said = document.querySelector('.said');
+  if (!line || !text || !said) throw new Error('no line');
+  line.dataset.rows = '1';
   line.style.inlineSize = `${width}px`;
   line.classList.toggle('strip', isStrip);
   const hasRoom = () => {
-    const height = Number.parseFloat(getComputedStyle(text, '::before').height);
-    const isAcross = text.scrollWidth <= text.clientWidth + 1;
-    return isStrip
-      ? isAcross && text.scrollHeight <= text.clientHeight + 2
-      : isAcross && height <= text.clientHeight + 2;
+    const { scrollHeight, clientHeight } = isStrip ? text : said;
+    return text.scrollWidth <= text.clientWidth + 1 && scrollHeight <= clientHeight + 2;
   };
   return texts.filter((each) => {
     line.classList.remove('brief', 'small');

@@ -61,9 +61,9 @@ it('writes nothing while it is off, and a changed setting after it was turned on
   await toggle().click();
   await until(async () => expect(await items()).toHaveProperty(['settings.badgeCount'], false));
   await show('In pages');
-  await options.getByRole('checkbox', { name: 'Mark values in text' }).click();
+  await options.getByRole('checkbox', { name: 'Mark wrong values in text' }).click();
   await until(async () => expect(await items()).toHaveProperty(['settings.marks'], false));
-  await options.getByRole('checkbox', { name: 'Mark values in text' }).click();
+  await options.getByRole('checkbox', { name: 'Mark wrong values in text' }).click();
   await until(async () => expect(await items()).not.toHaveProperty(['settings.marks']));
   // Neither the key nor the API's address.
   const { origin } = new URL(world.sandbox.baseUrl);
@@ -81,12 +81,12 @@ it('takes settings that another browser wrote, in open pages too, except looser 
     'settings.beside': 'not a choice',
   });
   await isMarked(page, false);
-  const switches = options.getByLabel('Mark values in text');
+  const switches = options.getByLabel('Mark wrong values in text');
   await until(async () => expect(await switches.isChecked()).toBe(false));
   const total = options.getByLabel(/All lookups per day/);
   expect(await total.inputValue()).toBe('300');
   await show('Sync');
-  const decision = options.getByRole('region', { name: /Your decision/ });
+  const decision = options.getByRole('region', { name: /less strict settings/ });
   await decision.getByRole('row', { name: /5000/ }).waitFor();
   await decision.getByRole('row', { name: /Phone.*Automatic/ }).waitFor();
   await decision.getByRole('button', { name: 'Use them here' }).click();
@@ -98,6 +98,6 @@ it('is turned off everywhere: the copy is gone, the settings stay', async () => 
   await toggle().click();
   await options.getByRole('button', { name: 'Turn off everywhere' }).click();
   await until(async () => expect(await items()).toEqual({}));
-  await options.getByText(/It works where you are signed in/).waitFor();
+  await options.getByText(/You need to be signed in/).waitFor();
   expect(await options.getByLabel(/All lookups per day/).inputValue()).toBe('5000');
 });

@@ -15,6 +15,7 @@ let world: World;
 beforeAll(async () => {
   const values = Array.from({ length: 9 }, (_, i) => `<p>person${i}@gmail.com</p>`).join('');
   world = await openWorld({ extra: { '/list.html': `<main id="all">${values}</main>` } });
+  await world.markPassing();
 });
 afterAll(() => world.close());
 

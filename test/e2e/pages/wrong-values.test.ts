@@ -67,7 +67,7 @@ describe('a letter with four IBANs, one of them wrong', () => {
     expect(await first.textContent()).toMatch(/AT611904300234573210.*check digits do not match/);
     await page.getByText('1 row not recognised').waitFor();
     const unread = page.locator('.unread');
-    expect(await unread.textContent()).toMatch(/7sales@An incomplete email address/);
+    expect(await unread.textContent()).toMatch(/7sales@Incomplete email address/);
     await page.close();
   });
 

@@ -60,6 +60,7 @@ it('starts, marks wrong values on a page and looks a value up in the popup', asy
   const extension = join(tree.folder, '.output', 'chrome-mv3');
   expect(await readdir(extension)).not.toContain('workbench.html');
   world = await openWorld({ extension, extra: { '/office.html': PAGE } });
+  await world.markPassing();
   await world.connect({ auto: false });
   const page = await world.browser.open(`${world.demo.url}/office.html`);
   await until(async () => {

@@ -106,7 +106,7 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
     expect(await phone.getByRole('radio', { name: 'Off' }).isChecked()).toBe(true);
     expect(await phone.getByRole('radio', { name: 'Ask' }).isDisabled()).toBe(true);
     await show('In pages');
-    const marks = page.getByRole('checkbox', { name: 'Mark values in text' });
+    const marks = page.getByRole('checkbox', { name: 'Mark wrong values in text' });
     expect([await marks.isChecked(), await marks.isDisabled()]).toEqual([false, true]);
     expect(await marks.evaluate((each) => each.parentElement?.textContent)).toContain(
       'Set by your organisation',

@@ -33,6 +33,7 @@ beforeAll(async () => {
 
   demo = await startDemo({ extra: { '/crates.html': PAGE } });
   browser = await launchChromium({ extension: join(folder, '.output', 'chrome-mv3') });
+  await browser.ask('setSettings', { patch: { passingMarks: true } });
 });
 
 afterAll(async () => {

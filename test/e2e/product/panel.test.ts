@@ -22,6 +22,7 @@ beforeAll(async () => {
       '/form.html': page('Form', '<form><label>Email <input type="email"></label></form>'),
     },
   });
+  await world.markPassing();
   await world.connect({ auto: false });
 });
 afterAll(() => world.close());
@@ -41,7 +42,10 @@ it('opens next to the tabs by the popup’s button, follows the active tab, and 
   await until(async () => expect(await popup.text()).toContain('ann@gmial.com'));
   await popup.evaluate(`document.querySelector('[aria-label="More"]').click()`);
   await until(() =>
-    popup.evaluate(`[...document.querySelectorAll('.menu-items > button')].at(-1).focus()`),
+    popup.evaluate(`
+      if (!document.querySelector('.menu-items :focus')) throw new Error('the menu is not open');
+      [...document.querySelectorAll('.menu-items > button')].at(-1).focus();
+    `),
   );
   // The popup closes at this key, so its driver never reports it.
   void popup.press('Enter').catch(() => undefined);

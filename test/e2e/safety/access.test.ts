@@ -20,6 +20,7 @@ let extensions: Page;
 
 beforeAll(async () => {
   world = await openWorld();
+  await world.markPassing();
   await world.connect({ auto: true });
   extensions = await world.browser.open('chrome://extensions');
 });

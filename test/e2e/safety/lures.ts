@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest';
 import { given } from '../support/bounded.ts';
 import { cardOf } from '../support/card-surface.ts';
 import { closePopup, openPopupOver, popupOver } from '../support/popup-surface.ts';
-import { pressAt, type Visit, visit } from '../support/steps.ts';
+import { pointAtMark, pressAt, type Visit, visit } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { aMinuteLater, type World } from '../support/world.ts';
 
@@ -95,7 +95,9 @@ export async function lure({ page }: Visit, [x, y]: readonly [number, number]): 
  * Presses the priced button on the line and waits for the popup. While a popup of a trick is closing, the
  * browser opens no other: the toolbar then opens it, as the line says.
  */
-export async function pressOnLine({ page, seen }: Visit): Promise<void> {
+export async function pressOnLine(visited: Visit): Promise<void> {
+  const { page, seen } = visited;
+  await pointAtMark(visited);
   await seen.press('button', LOOK_UP);
   await popupOver(page).catch(() => openPopupOver(page));
 }

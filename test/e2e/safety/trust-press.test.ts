@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectedWorld } from '../support/connected-world.ts';
 import { closePopup, openPopupOver, popupOver } from '../support/popup-surface.ts';
-import { asked, confirm, fillIn } from '../support/steps.ts';
+import { asked, confirm, fillIn, pointAtMark } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { LOOK_UP, openPages } from './lures.ts';
 import { TRICKS_PAGE } from './trust-pages.ts';
@@ -24,9 +24,10 @@ describe('a press on the priced button of the field line', () => {
   it('opens the popup on the first press, also after scrolling', async () => {
     const visited = await go('tricks.html');
     await fillIn(visited, 'scrolled@gmail.com');
-    await visited.seen.get('button', LOOK_UP);
+    await visited.seen.get('button', /^Fieldmark: /);
     await visited.page.mouse.wheel(0, 30);
     await visited.page.waitForFunction(() => scrollY === 30);
+    await pointAtMark(visited);
     await visited.seen.press('button', LOOK_UP);
     await confirm(world(), visited.page, 3);
     expect(await asked(world(), 'scrolled@gmail.com')).toBe(3);
@@ -37,6 +38,7 @@ describe('a press on the priced button of the field line', () => {
   it('is not confirmed by a held Enter, but by a press of Enter after it', async () => {
     const visited = await go('tricks.html');
     await fillIn(visited, 'eager@gmail.com');
+    await pointAtMark(visited);
     await visited.seen.press('button', LOOK_UP);
     const popup = await popupOver(visited.page);
     const appeared = Number(await popup.evaluate('performance.now()'));
@@ -55,6 +57,7 @@ describe('a press on the priced button of the field line', () => {
   it('says that the lookup waits in the toolbar if the popup is already open', async () => {
     const visited = await go('tricks.html');
     await fillIn(visited, 'second.one@gmail.com');
+    await pointAtMark(visited);
     const button = await visited.seen.get('button', LOOK_UP);
     await openPopupOver(visited.page);
     // Uses the keyboard, because a click would close the open popup.
@@ -78,6 +81,7 @@ describe('a press on the priced button of the field line', () => {
     const visited = await go('tricks.html');
     await fillIn(visited, 'focus@gmail.com');
     await visited.page.getByLabel('Email').focus();
+    await pointAtMark(visited);
     await visited.seen.press('button', LOOK_UP);
     const popup = await popupOver(visited.page);
     await popup.close();

@@ -80,9 +80,15 @@ async function compare(kill: () => Promise<boolean>) {
   // Ends a comparison that runs already: it would compare a total of now with receipts that are aged
   // meanwhile, and take the difference for calls of others.
   await kill();
-  // Only minutes later, as the extension does: a call of the killed worker may still be billed, and the next
-  // comparison would find a credit that no call explains.
-  await until(() => expect(network.running).toBe(0));
+  // Only minutes later, as the extension does: a call of the killed worker, or a job whose start was lost,
+  // may still be billed, and the next comparison would find a credit that no call explains.
+  await until(async () => {
+    expect(network.running).toBe(0);
+    const log = (await world.log()).filter(({ query }) => query.is_async !== undefined);
+    expect(log.filter(({ status }) => status === 202)).toHaveLength(
+      log.filter(({ status }) => status !== 202).length,
+    );
+  });
   await page.evaluate(age, 10 * 60_000);
   expect(await send('usage', { refresh: true })).toMatchObject({ ok: true });
 }

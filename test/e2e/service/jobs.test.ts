@@ -28,6 +28,7 @@ const calls = async (address: string, of = world) =>
 async function checkDeliverability(address: string, of = world): Promise<Page> {
   const page = await of.browser.open(world.browser.pageUrl('popup.html'));
   await page.getByRole('textbox', { name: /^Paste an email/ }).fill(address);
+  await page.getByRole('button', { name: 'More lookups' }).click();
   await page.getByRole('button', { name: BUTTON }).click();
   return page;
 }

@@ -47,7 +47,7 @@ const held = () =>
   region()
     .getByRole('alert')
     .getByText(
-      /^No readable answer came back to \d+ of the last \d+ lookups, so the list has stopped\.$/,
+      /^\d+ of the last \d+ lookups returned no readable answer, so the list has stopped\.$/,
     );
 
 it('stops soon, says what it cost, and resumes only on a press', { timeout: 180_000 }, async () => {

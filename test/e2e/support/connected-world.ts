@@ -10,6 +10,7 @@ export function connectedWorld(extra: Readonly<Record<string, string>>): () => W
   let world: World;
   beforeAll(async () => {
     world = await openWorld({ extra });
+    await world.markPassing();
     await world.connect({ auto: false });
   });
   afterAll(() => world.close());

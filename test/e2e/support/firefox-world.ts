@@ -19,6 +19,8 @@ export interface FirefoxWorld {
   paid(): Promise<string[]>;
   /** Enters the key in the settings, and accepts automatic email lookups. */
   connect(): Promise<void>;
+  /** Turns on the marks of values that pass. */
+  markPassing(): Promise<void>;
   /** Opens a page of ours in the tab of the welcome page, because only our pages may link to it. */
   ours(path: string): Promise<Page>;
   /** Waits until earlier calls are complete, by means of free calls that the log lists after them. */
@@ -62,6 +64,9 @@ export async function openFirefoxWorld(
     paid: async () =>
       (await log()).filter(({ credits }) => credits > 0).map(({ query }) => String(query.query)),
     ours,
+    markPassing: async () => {
+      await ask('setSettings', { patch: { passingMarks: true } });
+    },
     async connect() {
       ourPage = await firefox.welcome();
       await connectOn(ourPage, sandbox.baseUrl, sandbox.keys.active);

@@ -63,6 +63,16 @@ export async function confirm(world: World, page: Page, credits: number): Promis
   await popup.close();
 }
 
+/** Moves the pointer to the mark of the field that passes, whose line then opens with the price of a lookup. */
+export async function pointAtMark({ page, seen }: Visit): Promise<void> {
+  await until(async () => {
+    const { x, y, width, height } = await seen.box(await seen.get('button', /^Fieldmark: /));
+    await page.mouse.move(2, 2);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    if (!(await seen.find('button', /^Look up/))) throw new Error('the line is not open yet');
+  });
+}
+
 /** Presses a priced button on the line, which is free, and confirms the lookup in the popup. */
 export async function pay(
   world: World,

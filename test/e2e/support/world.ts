@@ -24,6 +24,8 @@ export interface World {
   reset(): Promise<void>;
   /** Gives the background the key, as the form of the options page does. */
   connect(options?: { auto?: boolean; key?: keyof Sandbox['keys'] }): Promise<void>;
+  /** Turns on the marks of values that pass, so that their cards open on hover. */
+  markPassing(): Promise<void>;
   /** Sets the language of every surface; '': the browser's. */
   speak(language: string): Promise<void>;
   close(): Promise<void>;
@@ -83,6 +85,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       const { baseUrl, keys } = sandbox;
       await browser.ask('connect', { baseUrl, key: keys[key], keep: 'disk', autoEmail: auto });
       await liftCaps(browser.ask);
+    },
+    markPassing: async () => {
+      await browser.ask('setSettings', { patch: { passingMarks: true } });
     },
     speak: async (language) => {
       await browser.ask('setSettings', { patch: { language } });

@@ -109,7 +109,7 @@ describe('domains', () => {
 
   it('says what a reserved name is for', () => {
     expect(checkValue('domain', 'printer.local').headline).toBe(
-      'This name is reserved for devices on a local network. Nobody can register it.',
+      'The domain is reserved for devices on a local network. Nobody can register it.',
     );
     expect(checkValue('domain', 'nas.home.arpa').headline).toMatch(/for home networks/);
   });

@@ -148,18 +148,18 @@ describe('the verdict of an email lookup', () => {
     expect(
       Object.values(facts).map(({ name, value, standing = '' }) => `${name} ${value} ${standing}`),
     ).toEqual([
-      'email.labelDisposable No good',
-      'email.labelDeliverability Risky ',
+      'record.disposable No good',
+      'record.deliverability Risky ',
       'email.labelMailbox The server accepts every name ',
       'email.labelCatchAll Yes caution',
-      'email.labelAlias Yes ',
+      'record.alias Yes ',
       'email.labelRole customer service ',
       'email.labelWebmail Yes ',
       'domain.mailServer Yes good',
       'domain.mailProvider one, two ',
       'SPF Valid ',
       'DMARC Missing or not valid ',
-      'email.labelRisk 80 out of 100 caution',
+      'record.risk 80 out of 100 caution',
     ]);
   });
 

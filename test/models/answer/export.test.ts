@@ -38,7 +38,7 @@ describe('CSV', () => {
 
 it('exports as text every field under its group, and the other fields', () => {
   const text = answerToText('NL91ABNA0417164300', view);
-  expect(text).toMatch(/^NL91ABNA0417164300\n\nAccount\nValid: Valid\nIBAN: Not in this answer\n/);
+  expect(text).toMatch(/^NL91ABNA0417164300\n\nAccount\nValid: Yes\nIBAN: Not in this answer\n/);
   expect(text).toContain('BIC: ABNANL2A');
   expect(text).toContain('Also in the answer\n{\n  "later"');
 });
@@ -56,7 +56,7 @@ describe('several answers', () => {
     const text = answerToText('NL91', merged, ({ path }) => `from ${path}`);
     expect(text).toContain('Bank: Example Bank (from /v1/older)');
     expect(text).toContain('crt: from /v1/older');
-    expect(text).toContain('Valid: Valid\n');
+    expect(text).toContain('Valid: Yes\n');
   });
 
   it('are exported as CSV with a column that names older fields and their lookups', () => {

@@ -78,13 +78,13 @@ describe('a missing value', () => {
 
 describe('a boolean', () => {
   it.each([
-    ['email', 'disposable', 'Not disposable'],
+    ['email', 'disposable', 'No'],
     ['email', 'is_catch_all', 'Not a catch-all'],
-    ['domain', 'is_subdomain', 'Not a subdomain'],
-    ['ip', 'is_vpn', 'Not a VPN'],
-    ['ip', 'is_tor', 'Not a Tor exit'],
-    ['phone', 'is_spam', 'Not reported for spam'],
-    ['iban', 'in_sepa_zone', 'Not in the SEPA area'],
+    ['domain', 'is_subdomain', 'No'],
+    ['ip', 'is_vpn', 'No'],
+    ['ip', 'is_tor', 'No'],
+    ['phone', 'is_spam', 'No'],
+    ['iban', 'in_sepa_zone', 'No'],
   ] as const)('%s %s has a text for false', (kind, path, text) => {
     expect(line(kind, { [path]: false }, path).text).toBe(text);
   });
@@ -239,7 +239,7 @@ describe('several answers', () => {
     expect(lineOf(newest, 'risk_score')).toMatchObject({ text: '9 out of 100' });
     expect(lineOf(newest, 'risk_score')?.source).toBeUndefined();
     expect(lineOf(newest, 'has_gravatar')).toMatchObject({
-      text: 'Has a profile',
+      text: 'Yes',
       source: { path: '/v1/older', at: 5 },
       newerUnreadable: '"perhaps"',
     });

@@ -106,6 +106,15 @@ describe('opening a card', () => {
     expect(cardCorner()).toEqual(['100px', `${650 - 8 - 400}px`]);
   });
 
+  it('tells its page, once that has started, on which side of its anchor it is', () => {
+    card.open(opened(), placementWith({ anchor: new DOMRect(100, 650, 80, 20) }));
+    const tell = vi.spyOn(frame().contentWindow ?? window, 'postMessage');
+    card.ready('two');
+    expect(tell).not.toHaveBeenCalled();
+    card.ready('one');
+    expect(tell.mock.calls).toEqual([['over', '*']]);
+  });
+
   it('takes focus if the person asked for it, not if it opened on hover', () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     card.open(opened(), placementWith({ closesOnPointerLeave: true }));

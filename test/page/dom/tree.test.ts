@@ -9,6 +9,7 @@ import { askWith, becomeVisible, installPlatform, marked, resize } from '../dom.
 
 const SITE = {
   marks: true,
+  passing: true,
   guard: 'hold',
   wait: 1500,
   region: '',

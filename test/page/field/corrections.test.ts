@@ -18,7 +18,14 @@ let control: HTMLInputElement;
 beforeEach(() => {
   vi.useFakeTimers();
   installPlatform();
-  site = { marks: true, guard: 'hold', wait: 1500, policies: policiesOf({}, 'auto'), region: '' };
+  site = {
+    marks: true,
+    passing: true,
+    guard: 'hold',
+    wait: 1500,
+    policies: policiesOf({}, 'auto'),
+    region: '',
+  };
   [asked, kept, stop] = [[], true, new AbortController()];
   document.body.innerHTML = '<form><input type="email" name="ref" value="DE89"></form>';
   const found = document.querySelector('input');

@@ -56,7 +56,11 @@ export function fakeTrackedField(control: HTMLInputElement) {
     prepareLookup: vi.fn(async () => {}),
     onAnswered: vi.fn(async () => {}),
     onLeave: vi.fn(async () => {}),
-    applySuggestion: (value) => writeValue(control, value),
+    applySuggestion(value) {
+      const before = control.value;
+      writeValue(control, value);
+      return () => writeValue(control, before);
+    },
   };
   const tracked: TrackedField & { readonly field: FakeField } = { control, field, wasLeft: false };
   return tracked;

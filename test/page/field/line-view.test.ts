@@ -17,13 +17,13 @@ beforeEach(() => {
 const labels = () => lineViewOf(tracked, commands)?.actions.map(({ label }) => label);
 
 describe('lineViewOf', () => {
-  it('shows the verdict and offers the lookup with its price', () => {
+  it('keeps quiet about a value that passes, and offers the lookup with its price', () => {
     expect(lineViewOf(tracked, commands)).toMatchObject({
       standing: 'fits',
       text: 'It looks right.',
     });
     expect(labels()).toEqual(['Look up · 3 credits']);
-    expect(lineViewOf(tracked, commands)?.basis).toBe('Passes the offline checks');
+    expect(lineViewOf(tracked, commands)).toMatchObject({ isQuiet: true, isPaid: false });
     lineViewOf(tracked, commands)?.actions[0]?.run();
     expect(commands.prepareLookup).toHaveBeenCalledTimes(1);
   });
@@ -66,7 +66,6 @@ describe('lineViewOf', () => {
     tracked.field.hint = () => 'It waits in the toolbar.';
     const view = lineViewOf(tracked, commands);
     expect(view).toMatchObject({ standing: 'caution', text: 'It waits in the toolbar.' });
-    expect(view?.basis).toBeUndefined();
     expect(labels()).toEqual(['Look up · 3 credits']);
   });
 
@@ -77,8 +76,7 @@ describe('lineViewOf', () => {
       expect(lineViewOf(tracked, commands, 'Two countries.')).toMatchObject({
         standing: 'unknown',
         text: 'Two countries.',
-        basis: 'Compared offline, free',
-        actions: [{ label: 'Look up · 3 credits' }],
+        actions: [{ label: 'Look up · 3 credits', isOffer: true }],
       });
     },
   );
@@ -100,35 +98,29 @@ describe('lineViewOf', () => {
     const view = lineViewOf(tracked, commands);
     expect(view).toMatchObject({
       standing: 'unknown',
-      text: 'These are full-width characters. Many forms do not accept them.',
-      basis: 'Passes the offline checks',
+      text: 'Did you mean bob@example.com?',
     });
-    expect(labels()).toEqual(['Use bob@example.com', 'Look up · 3 credits']);
+    expect(labels()).toEqual(['Use it', 'Look up · 3 credits']);
     view?.actions[0]?.run();
     expect(commands.applySuggestion).toHaveBeenCalledWith('bob@example.com');
   });
 
-  it.each<[string, Parameters<typeof judgement>[0]]>([
-    ['a phone number, whose digits forms convert', { kind: 'phone' }],
-    ['a value with a correction', { standing: 'caution', suggestion: 'bob@example.com' }],
-  ])('keeps the verdict on full-width characters of %s', (_, known) => {
+  it('leaves full-width digits in a phone number, which forms convert', () => {
     Object.assign(tracked.control, { value: 'ｂｏｂ＠ｅｘａｍｐｌｅ．ｃｏｍ' });
-    tracked.field.known = judgement(known);
+    tracked.field.known = judgement({ kind: 'phone' });
     expect(lineViewOf(tracked, commands)?.text).toBe('It looks right.');
-    expect(labels()?.filter((label) => label === 'Use bob@example.com').length).toBe(
-      known?.suggestion ? 1 : 0,
-    );
   });
 
-  it('says what an answer is based on', () => {
+  it.each([
+    ['good', true],
+    ['caution', false],
+    ['unknown', false],
+    ['bad', false],
+  ] as const)('takes up the same area for an answer of %s', (standing, isQuiet) => {
+    tracked.wasLeft = true;
     tracked.field.isAnswered = true;
-    expect(lineViewOf(tracked, commands)?.basis).toBe('Looked up');
-    const known = judgement();
-    tracked.field.known = { ...known, verdict: { ...known.verdict, basis: ['syntax', 'api'] } };
-    expect(lineViewOf(tracked, commands)).toMatchObject({
-      standing: 'confirmed',
-      basis: 'Looked up, no problems found',
-    });
+    tracked.field.known = judgement({ standing, basis: ['api'] });
+    expect(lineViewOf(tracked, commands)).toMatchObject({ isPaid: true, rows: 1, isQuiet });
   });
 
   it('offers to ask again if a lookup was possibly billed', () => {
@@ -175,9 +167,15 @@ describe('lineViewOf', () => {
     expect(labels()).toEqual([]);
   });
 
-  it('offers the suggestion, and no lookup, for a typo', () => {
+  it('says the suggestion first, and offers no lookup, for a typo', () => {
     tracked.field.known = judgement({ standing: 'caution', suggestion: 'bob@gmail.com' });
-    expect(labels()).toEqual(['Use bob@gmail.com']);
+    tracked.field.failureText = () => 'No credits left.';
+    expect(lineViewOf(tracked, commands)).toMatchObject({
+      standing: 'caution',
+      text: 'Did you mean bob@gmail.com?',
+      brief: 'bob@gmail.com',
+    });
+    expect(labels()).toEqual(['Use it']);
     lineViewOf(tracked, commands)?.actions[0]?.run();
     expect(commands.applySuggestion.mock.calls).toEqual([['bob@gmail.com']]);
     expect(commands.prepareLookup).not.toHaveBeenCalled();
@@ -216,10 +214,11 @@ describe('heldFormView', () => {
     const typo = { suggestion: 'bob@gmail.com' };
     const view = heldFormView([held('Email', typo)], heldCommands);
     expect(view.text).toBe('Not sent: 1 field needs a look');
-    expect(labelsOf(view)).toEqual(['Fix it', 'Send anyway', 'Use bob@gmail.com']);
-    view.actions[2]?.run();
+    expect(labelsOf(view)).toEqual(['Use it', 'Send anyway']);
+    expect(view.fields?.[0]?.brief).toBe('Did you mean bob@gmail.com?');
+    view.actions[0]?.run();
     expect(commands.applySuggestion).toHaveBeenCalledWith('bob@gmail.com');
-    const paid = heldFormView([held('Email', { ...typo, basis: ['api'] })], heldCommands);
+    const paid = heldFormView([held('Email', { ...typo, basis: ['api'] })], heldCommands, 2);
     expect(labelsOf(paid)).toEqual(['Fix it', 'Send anyway']);
   });
 

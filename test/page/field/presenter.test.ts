@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFieldPresenter, type FieldPresenter } from '../../../lib/page/field/presenter.ts';
 import type { HeldSubmit } from '../../../lib/page/field/submit/guard.ts';
 import type { CornerMark } from '../../../lib/page/line/corner-marks.ts';
-import type { FieldLine, LineHandlers } from '../../../lib/page/line/field-line.ts';
-import type { LineView } from '../../../lib/page/line/view.ts';
+import type { FieldLine, LineHandlers, LineView } from '../../../lib/page/line/view.ts';
 import { putInSight } from '../dom.ts';
 import { fakeTrackedField, judgement } from './fake-tracked-field.ts';
 
@@ -95,49 +94,17 @@ describe('render', () => {
     expect(field).toBeNull();
   });
 
-  it('hides a good verdict some time after the field was left', () => {
+  it.each<[string, Parameters<typeof judgement>[0], boolean]>([
+    ['passes', {}, true],
+    ['is not known', { standing: 'unknown' }, true],
+    ['needs attention', { standing: 'caution' }, false],
+  ])('has no more than a mark for a value that %s: %s', (_, known, isQuiet) => {
+    tracked.field.known = judgement(known);
     presenter.render(tracked);
     vi.advanceTimersByTime(60_000);
     expect(field).toBe(control);
-    tracked.wasLeft = true;
-    presenter.render(tracked);
-    vi.advanceTimersByTime(7_999);
-    expect(field).toBe(control);
-    vi.advanceTimersByTime(1);
-    expect(field).toBeNull();
-  });
-
-  it('keeps a verdict that is not good, even after a good one', () => {
-    tracked.wasLeft = true;
-    presenter.render(tracked);
-    tracked.field.known = judgement({ standing: 'caution' });
-    presenter.render(tracked);
-    vi.advanceTimersByTime(60_000);
-    expect(field).toBe(control);
-  });
-
-  it('keeps a later verdict if the line gave the focus back to the field while it showed the good one', () => {
-    tracked.wasLeft = true;
-    whileShown = () => {
-      whileShown = () => {};
-      // The field listens to its focus.
-      presenter.render(tracked);
-    };
-    presenter.render(tracked);
-    tracked.field.known = judgement({ standing: 'caution' });
-    presenter.render(tracked);
-    vi.advanceTimersByTime(60_000);
-    expect(field).toBe(control);
-  });
-
-  it('does not hide another field’s line when the time of a good verdict is over', () => {
-    tracked.wasLeft = true;
-    presenter.render(tracked);
-    const other = another({ standing: 'caution' });
-    presenter.render(other);
-    vi.advanceTimersByTime(8_000);
-    expect(field).toBe(other.control);
-    expect(marks).toEqual([]);
+    expect(view?.isQuiet).toBe(isQuiet);
+    expect(marks.map(({ field: marked }) => marked)).toEqual([control]);
   });
 
   it('keeps the line of an answer, because hiding it would tell the page that the answer was good', () => {
@@ -161,6 +128,42 @@ describe('render', () => {
     press('Use');
     expect(control.value).toBe('bob@gmail.com');
     expect(tracked.wasLeft).toBe(true);
+  });
+
+  describe('after a correction', () => {
+    beforeEach(() => {
+      tracked.field.known = judgement({ standing: 'caution', suggestion: 'bob@gmail.com' });
+      presenter.render(tracked);
+      press('Use it');
+      tracked.field.known = judgement();
+      presenter.render(tracked);
+    });
+
+    it('offers an undo for 6 s in the same place', () => {
+      expect(field).toBe(control);
+      expect(view).toMatchObject({ text: 'Changed to bob@gmail.com', isSettled: true });
+      vi.advanceTimersByTime(5999);
+      expect(view?.isSettled).toBe(true);
+      vi.advanceTimersByTime(1);
+      expect(view?.isSettled).toBeUndefined();
+      expect(view?.isQuiet).toBe(true);
+    });
+
+    it('puts the value back, and says no more about it', () => {
+      tracked.field.known = judgement({ standing: 'caution', suggestion: 'bob@gmail.com' });
+      press('Undo');
+      expect(control.value).toBe('bob@example.com');
+      expect(field).toBeNull();
+    });
+
+    it.each<[string, () => void]>([
+      ['the person types on', () => Object.assign(control, { value: 'bob@gmail.comx' })],
+      ['it was dismissed', () => handlers.onDismiss()],
+    ])('offers none once %s', (_, arrange) => {
+      arrange();
+      presenter.render(tracked);
+      expect(view?.isSettled).toBeUndefined();
+    });
   });
 
   it('keeps a dismissed line hidden', () => {
@@ -203,9 +206,11 @@ describe('several fields', () => {
       other.control.focus();
       presenter.render(other);
       expect(field).toBe(control);
-      expect(marks).toEqual([
-        { field: other.control, tone: standing === 'good' ? 'fits' : standing, text: 'Fits.' },
-      ]);
+      expect(marks).toContainEqual({
+        field: other.control,
+        tone: standing === 'good' ? 'fits' : standing,
+        text: 'Fits.',
+      });
     },
   );
 
@@ -215,6 +220,14 @@ describe('several fields', () => {
     other.field.isLookingUp = true;
     presenter.render(other);
     expect(view?.text).toBe('Mistyped.');
+    // Nor does its answer, good or bad: the page could see which.
+    other.field.isLookingUp = false;
+    other.field.isAnswered = true;
+    for (const standing of ['good', 'bad'] as const) {
+      other.field.known = judgement({ standing });
+      presenter.render(other);
+      expect(view?.text).toBe('Mistyped.');
+    }
   });
 
   it('shows a second warning, and the first one again when its field gets focus', () => {
@@ -222,11 +235,11 @@ describe('several fields', () => {
     const other = another({ standing: 'bad', headline: 'Two dots.' });
     presenter.render(other);
     expect(view?.text).toBe('Two dots.');
-    expect(marks.map(({ text }) => text)).toEqual(['Mistyped.']);
+    expect(marks.map(({ text }) => text)).toEqual(['Mistyped.', 'Two dots.']);
     control.focus();
     presenter.render(tracked);
     expect(view?.text).toBe('Mistyped.');
-    expect(marks.map(({ text }) => text)).toEqual(['Two dots.']);
+    expect(marks.map(({ text }) => text)).toEqual(['Two dots.', 'Mistyped.']);
   });
 
   it('shows a warning again once the other one is resolved, dismissed or removed', () => {

@@ -33,7 +33,14 @@ afterEach(() => {
 });
 
 function createTracker(site?: Partial<ReplyOf<'site'>> | null) {
-  const all = { marks: true, guard: 'hold', wait: 1500, policies: POLICIES, region: '' } as const;
+  const all = {
+    marks: true,
+    passing: false,
+    guard: 'hold',
+    wait: 1500,
+    policies: POLICIES,
+    region: '',
+  } as const;
   const ask = askWith(async (name, body) => {
     if (name !== 'check') return undefined;
     const { items } = MESSAGES.check.request.parse(body);

@@ -51,7 +51,7 @@ beforeEach(() => {
     css: '',
     signal: stop.signal,
     ask,
-    site: () => ({ marks: true, guard, wait: 1500, policies, region: '' }),
+    site: () => ({ marks: true, passing: true, guard, wait: 1500, policies, region: '' }),
     getShadowRoot: ({ shadowRoot }) => shadowRoot,
     reloadSite: async () => {},
   });

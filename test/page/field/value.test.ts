@@ -27,7 +27,10 @@ let isBilled: boolean;
 /** What the reply about a value waits for. */
 let repliesAfter: Map<string, Promise<void>>;
 let field: FieldValue;
-let make: (facts: Pick<FieldFacts, 'kind' | 'loose'>, provenance?: InputProvenance) => FieldValue;
+let make: (
+  facts: Pick<FieldFacts, 'kind' | 'loose' | 'also'>,
+  provenance?: InputProvenance,
+) => FieldValue;
 
 const judgementOf = (
   value: string,
@@ -155,6 +158,25 @@ describe('createFieldValue', () => {
     await field.check();
     expect(asked).toEqual(['check bob@example.com']);
   });
+
+  it.each(['email', 'phone'] as const)(
+    'judges what is typed where both an address and a number may be (first named: %s)',
+    async (kind) => {
+      field = make({ kind, also: kind === 'email' ? 'phone' : 'email', loose: true });
+      standing = 'bad';
+      for (const [text, judged] of [
+        ['+49 30 12', 'phone'],
+        ['bob@gmial.com', 'email'],
+        ['bob', undefined],
+        ['12', undefined],
+      ] as const) {
+        control.value = text;
+        await field.onLeave(true);
+        expect(field.judgement()?.verdict.kind).toBe(judged);
+        expect(field.isPending()).toBe(false);
+      }
+    },
+  );
 
   it('ignores values that do not match if the field also takes other numbers', async () => {
     field = make({ kind: 'vat', loose: true });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFieldLine, type FieldLine } from '../../../lib/page/line/field-line.ts';
-import type { LineView } from '../../../lib/page/line/view.ts';
+import { createFieldLine } from '../../../lib/page/line/field-line.ts';
+import type { FieldLine, LineView } from '../../../lib/page/line/view.ts';
 import { installPlatform, trusted } from '../dom.ts';
 
 const HELD: LineView = {
@@ -153,15 +153,13 @@ const VIEWS: readonly LineView[] = [
     standing: 'confirmed',
     text: 'It looks right.',
     brief: 'It looks right.',
-    basis: 'Looked up',
     actions: [],
   },
   {
     standing: 'caution',
-    text: 'The domain is probably a typo for gmail.com.',
-    brief: 'The domain is probably a typo for gmail.com.',
-    basis: 'Checked offline, free',
-    actions: [{ label: 'Use bob@gmail.com', run: () => {} }],
+    text: 'Did you mean bob@gmail.com?',
+    brief: 'bob@gmail.com',
+    actions: [{ label: 'Use it', run: () => {} }],
   },
   {
     standing: 'bad',
@@ -186,7 +184,6 @@ describe('the text of a line', () => {
       expect(part(view.held ? '.line' : '[role=status]').ariaLabel).toBe(view.text);
       expect(part('.text').dataset.text).toBe(view.text);
       expect(buttons()).toEqual(view.actions.map(({ label }) => [label, label]));
-      if (view.basis) expect(part('.basis').dataset.text).toBe(view.basis);
       expect(part('.line').textContent).toBe('');
       expect(host()?.outerHTML).toMatch(
         /^<fieldmark-field(?: popover="manual")?><\/fieldmark-field>$/,
@@ -364,8 +361,7 @@ describe('the keyboard', () => {
     standing: 'caution',
     text: 'The domain is probably a typo for gmail.com.',
     brief: 'The domain is probably a typo for gmail.com.',
-    basis: 'Checked offline, free',
-    actions: [{ label: 'Use bob@gmail.com', run: () => {} }],
+    actions: [{ label: 'Use it', run: () => {} }],
   };
   let heard: ((event: Event) => void)[];
   beforeEach(() => {
@@ -399,7 +395,7 @@ describe('the keyboard', () => {
     control.type = 'email';
     line.show(control, view);
     expect(pressKey({})).toBe(true);
-    expect(took).toEqual(['Use bob@gmail.com']);
+    expect(took).toEqual(['Use it']);
   });
 
   it.each<[string, KeyboardEventInit, boolean]>([
@@ -429,7 +425,7 @@ describe('the keyboard', () => {
     expect(pressKey({})).toBe(false);
     expect(took).toEqual([]);
     expect(line.enter()).toBe(true);
-    expect(took).toEqual(['Use bob@gmail.com']);
+    expect(took).toEqual(['Use it']);
     document.body.removeAttribute('role');
   });
 
@@ -475,7 +471,6 @@ describe('the keyboard', () => {
     );
     line.show(control, { ...view, text: 'Two.' });
     expect(root?.querySelector('.key')).toBeNull();
-    expect(part('.basis').dataset.text).toBe('Checked offline, free');
     focused.mockRestore();
   });
 });
@@ -492,15 +487,29 @@ describe('a sentence that does not fit', () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(34);
   };
 
-  it('follows a brief text that says what is wrong', () => {
+  it('gives way to a brief text that says what is wrong', () => {
     contentHeight(51);
     line.show(control, view);
     expect(part('.line').classList.contains('brief')).toBe(true);
     expect(part('.text').dataset.brief).toBe('Short');
-    expect(part('.text').ariaLabel).toBe('A long sentence.');
+    expect(part('[role=status]').ariaLabel).toBe('A long sentence.');
   });
 
-  it('is alone if it fits', () => {
+  it.each([
+    [12, false, false],
+    [13, false, true],
+    [13, true, false],
+  ])(
+    'of %i words gives way, unless the person asked for it (%s): %s',
+    (words, isChosen, isLong) => {
+      const text = Array.from({ length: words }, () => 'word').join(' ');
+      line.show(control, { standing: 'bad', text, brief: 'Short', actions: [], isChosen });
+      expect(part('.line').classList.contains('long')).toBe(isLong);
+      expect(part('[role=status]').ariaLabel).toBe(text);
+    },
+  );
+
+  it('is shown if it fits', () => {
     contentHeight(34);
     line.show(control, view);
     expect(part('.line').classList.contains('brief')).toBe(false);
@@ -558,7 +567,6 @@ describe('the elements of a line', () => {
       ['button', 'Show the whole message', '…'],
       ['button', 'Dismiss', '×'],
     ]);
-    expect(root?.querySelector('.basis')).toBeNull();
   });
 
   it('are replaced by those of the next view', () => {
@@ -573,16 +581,10 @@ describe('the elements of a line', () => {
       standing: 'fits',
       text: 'Yes.',
       brief: 'Yes.',
-      basis: 'Looked up',
       actions: [],
     } as const;
     line.show(control, next);
     expect(parts().buttons.map(({ ariaLabel }) => ariaLabel)).not.toContain('One');
-    expect(
-      [...(root?.querySelectorAll<HTMLElement>('.basis') ?? [])].map(
-        (element) => element.dataset.text,
-      ),
-    ).toEqual(['Looked up']);
   });
 });
 

@@ -42,7 +42,7 @@ beforeEach(() => {
   Range.prototype.getClientRects = () =>
     [new DOMRect(-1e4, -1e4, 2e4, 2e4)] as unknown as DOMRectList;
   moveTo.mockClear();
-  [isWanted, isWhole, isAboutForm] = [false, false, false];
+  [isWanted, isWhole, problems] = [false, false, undefined];
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -51,7 +51,7 @@ afterEach(() => {
 
 let isWanted = false;
 let isWhole = false;
-let isAboutForm = false;
+let problems: readonly Element[] | undefined;
 const place = (before?: LinePlacement) =>
   placeLine({
     overlay: { host, moveTo } satisfies Pick<Overlay, 'host' | 'moveTo'>,
@@ -61,7 +61,7 @@ const place = (before?: LinePlacement) =>
     getShadowRoot: (element) => rootsByHost.get(element) ?? null,
     isWanted,
     isWhole,
-    isAboutForm,
+    problems,
   });
 const side = () => place().slot?.side;
 const under = (_x: number, y: number) => y > 330;
@@ -181,7 +181,7 @@ describe('placeLine', () => {
 
   it('puts a message about a form at an edge of the viewport if it has no room by the button', () => {
     put('a', (x, y) => x < 640 || y < 100);
-    isAboutForm = true;
+    problems = [field];
     expect(side()).toBe('bottom');
     expect(moveTo).toHaveBeenLastCalledWith(1000 - 344 - 8, 800 - 82 - 8);
     Object.assign(box, { y: -400 });

@@ -13,6 +13,7 @@ const marks: Marks = {
   add() {},
   retain: () => [],
   all: new Set([mark, other]),
+  shown: new Set([mark, other]),
   atPoint: (x) => (x < 100 ? mark : x < 200 ? other : undefined),
   firstWithin: () => undefined,
 };

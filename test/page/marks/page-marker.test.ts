@@ -19,6 +19,7 @@ import { askWith, becomeVisible, highlights, installPlatform, marked } from '../
 type Site = ReplyOf<'site'>;
 const SITE: Site = {
   marks: true,
+  passing: true,
   guard: 'hold' as const,
   wait: 1500,
   region: '',
@@ -109,6 +110,25 @@ describe('createPageMarker', () => {
     await round();
     expect(sent.map((values) => values.sort())).toEqual([['a@example.com', 'b@example.com']]);
     expect(marked('fine').sort()).toEqual(['a@example.com', 'a@example.com', 'b@example.com']);
+  });
+
+  it('marks only what is wrong or doubtful unless the person wants more, and lists the rest', async () => {
+    site = { ...SITE, passing: false };
+    bad = new Set(['b@example.com']);
+    verdicts = new Map([['b@example.com', { basis: ['list'] }]]);
+    document.body.innerHTML = '<p>a@example.com b@example.com</p>';
+    const marker = begin();
+    await round();
+    expect([...highlights.keys()]).toEqual(['fieldmark-bad']);
+    expect(marked('bad')).toEqual(['b@example.com']);
+    const findings = marker()?.findings();
+    await round();
+    expect((await findings)?.map(({ value }) => value)).toEqual(['a@example.com', 'b@example.com']);
+    expect(marker()?.marks.firstWithin(document.body)?.text).toBe('b@example.com');
+    site = SITE;
+    marker()?.reset();
+    await round();
+    expect(marked('fine')).toEqual(['a@example.com']);
   });
 
   it.each([

@@ -38,13 +38,14 @@ it('uses an internationalised address that the person confirmed, and stores it i
 it.each([
   [
     fails('no-api', { status: 404 }),
-    `Neither ${BASE}/v2/v1/usage nor ${BASE}/v2/usage was found (404).`,
+    `or anything after it. Tried: ${BASE}/v2/v1/usage and ${BASE}/v2/usage.`,
   ],
   [
     fails('not-json', { raw: '<!doctype html><title> Sign in </title>' }),
-    `${BASE}/v2/v1/usage did not return JSON. The page “Sign in” came back instead.`,
+    `sign in first. Tried: ${BASE}/v2/v1/usage. The page “Sign in” came back.`,
   ],
-  [fails('redirected'), `${BASE}/v2/v1/usage redirects to another address.`],
+  [fails('redirected'), `as the base URL. Tried: ${BASE}/v2/v1/usage.`],
+  [fails('unexpected-answer'), `is the API’s own. Tried: ${BASE}/v2/v1/usage.`],
 ])('says after a wrong path what was tried and what was found (%#)', async (tried, words) => {
   const world = createWorld();
   world.setReply('usage', tried);
@@ -67,4 +68,18 @@ it('adds https to an address without a scheme', async () => {
   await world.send('connect', { baseUrl: 'api.example.com', key: KEY, keep: 'disk' });
   await world.send('lookup', lookup('ann@example.com', { place: 'popup' }));
   expect(world.calls.map(({ baseUrl }) => baseUrl)).toEqual([BASE, BASE]);
+});
+
+it('forgets the page for topping up with the API that it is of', async () => {
+  const world = await connected();
+  const page = 'https://api.example.com/account';
+  await world.send('setSettings', { patch: { accountPage: page } });
+  const pageNow = async () => {
+    const connection = await world.send('connection', {});
+    return connection.ok && connection.value.accountPage;
+  };
+  await world.send('connect', { baseUrl: BASE, key: 'another', keep: 'disk' });
+  expect(await pageNow()).toBe(page);
+  await world.send('connect', { baseUrl: 'https://other.example.com', key: KEY, keep: 'disk' });
+  expect(await pageNow()).toBeUndefined();
 });

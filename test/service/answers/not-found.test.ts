@@ -21,7 +21,7 @@ describe('a value that the API does not know', () => {
         verdict: {
           standing: 'unknown',
           reason: 'not-found',
-          headline: 'The API has no information about this IBAN.',
+          headline: 'The API has no information about this value.',
           basis: ['syntax', 'api'],
         },
         credits: 1,

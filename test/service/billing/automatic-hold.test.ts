@@ -34,7 +34,7 @@ describe('the hold of automatic lookups', () => {
     expect(withShownTexts(await hold.failure('mine'))).toMatchObject({
       ...UNTIL_STOPPED,
       message: expect.stringMatching(
-        /^No readable answer came back to 4 automatic lookups \(19 credits\)/,
+        /^4 automatic lookups \(19 credits\) returned no readable answer/,
       ),
       action: expect.stringContaining('Resume'),
     });

@@ -181,6 +181,30 @@ describe('a lost call', () => {
   });
 });
 
+it('clears a lost call that began while an earlier record was fetched', async () => {
+  const { clock, reconcile, call, compare, lost } = await world();
+  const early = await reconcile.prepare('ours');
+  await call('possibly-billed', 3);
+  clock.now += 1_000;
+  await early({ at: clock.now, totalUsed: 1_000 });
+  expect(await reconcile.isDue('ours')).toBe(true);
+  clock.now += 4 * MINUTE;
+  await compare(1_000);
+  expect(await lost()).toBe(0);
+});
+
+it('compares with calls that an earlier record may not have had', async () => {
+  const { clock, reconcile, call, compare, lost } = await world();
+  const early = await reconcile.prepare('ours');
+  await call('answered', 5);
+  clock.now += 1_000;
+  await early({ at: clock.now, totalUsed: 1_000 });
+  await call('possibly-billed', 3);
+  clock.now += 4 * MINUTE;
+  await compare(1_005);
+  expect(await lost()).toBe(0);
+});
+
 describe('a lost call stays possibly billed', () => {
   it('where other people use the account: the total grew by more than all calls here cost', async () => {
     const { clock, compare, call, lost } = await world({ answered: 5 });

@@ -311,8 +311,8 @@ describe('a deep check', () => {
       ]);
       expect(world.notified).toMatchObject([
         {
-          title: 'Email lookup finished',
-          message: 'Good\nThe mail server accepts email for this address.',
+          title: 'Lookup finished: Email',
+          message: 'Good\nDeliverable. The mail server accepts email for this address.',
         },
       ]);
       expect(JSON.stringify(world.notified)).not.toContain('ann');

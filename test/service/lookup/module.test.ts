@@ -8,14 +8,14 @@ it('refuses every lookup of a paused page, and of no other', async () => {
   const world = await connected({ autoEmail: true });
   world.tabs.push({ id: 1, url: 'https://shop.example/form', private: false });
   const at = { tab: 1, site: 'https://shop.example' };
-  await world.send('pauseTab', { ...at, paused: true });
+  await world.send('setTab', { ...at, paused: true });
   expect(await world.send('lookup', typed('ann@example.com'), page)).toMatchObject({
     failure: { kind: 'not-allowed', billed: 'no' },
   });
   expect(world.paid()).toEqual([]);
   const other = pageOf('https://other.example', 2);
   expect(await world.send('lookup', typed('bob@example.com'), other)).toMatchObject({ ok: true });
-  await world.send('pauseTab', { ...at, paused: false });
+  await world.send('setTab', { ...at, paused: false });
   expect(await world.send('lookup', typed('ann@example.com'), page)).toMatchObject({ ok: true });
 });
 

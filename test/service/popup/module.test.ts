@@ -42,6 +42,15 @@ describe('the draft', () => {
     expect(await glanced(world, privateUi)).toEqual({ text: 'secret', tab: '' });
   });
 
+  it('keeps its text for ten minutes, so that nothing pasted yesterday is shown', async () => {
+    const world = await connected();
+    await world.send('keepDraft', { draft });
+    world.now += 599_999;
+    expect(await glanced(world)).toEqual(draft);
+    world.now += 1;
+    expect(await glanced(world)).toEqual({ ...draft, text: '' });
+  });
+
   it('is deleted with the history', async () => {
     const world = await connected();
     await world.send('keepDraft', { draft });
@@ -105,9 +114,36 @@ describe('the site in the active tab', () => {
   });
 });
 
+describe('marks on values that pass', () => {
+  const mark = (world: World, passing: boolean) =>
+    world.send('setTab', { tab: 1, site: SHOP, passing });
+  const isMarked = async (world: World, from = page) =>
+    (await replyOf(world.send('site', {}, from))).passing;
+
+  it('are turned on for one tab, until it shows another site', async () => {
+    const world = await connected();
+    open(world);
+    expect(await isMarked(world)).toBe(false);
+    expect((await replyOf(mark(world, true))).page).toMatchObject({ passing: true });
+    expect(world.tabMessages).toMatchObject([{ message: { fieldmarkTab: 'settingsChanged' } }]);
+    expect([await isMarked(world), await isMarked(world, pageOf(SHOP, 2))]).toEqual([true, false]);
+    expect([await isMarked(world, pageOf(OTHER)), await isMarked(world)]).toEqual([false, false]);
+  });
+
+  it('are turned off for one tab if the settings have them everywhere', async () => {
+    const world = await connected();
+    open(world);
+    await settingsOf(world, { passingMarks: true });
+    await mark(world, true);
+    expect(await isMarked(world)).toBe(true);
+    await mark(world, false);
+    expect([await isMarked(world), await isMarked(world, pageOf(OTHER, 2))]).toEqual([false, true]);
+  });
+});
+
 describe('a pause', () => {
   const pause = (world: World, paused: boolean, from: BrowserSender = ui) =>
-    world.send('pauseTab', { tab: 1, site: SHOP, paused }, from);
+    world.send('setTab', { tab: 1, site: SHOP, paused }, from);
   const site = async (world: World, from: BrowserSender) => replyOf(world.send('site', {}, from));
 
   it('applies only to its tab, whose scripts are notified, and ends when it is undone', async () => {

@@ -78,7 +78,7 @@ it('changes no setting, and a tab that is paused by itself stays paused', async 
   const world = await twoPages();
   const before = await settingsOf(world, {});
   const tab = { tab: 1, site: 'https://shop.example', paused: true };
-  await world.send('pauseTab', tab);
+  await world.send('setTab', tab);
   await pause(world, 'hour');
   await pause(world, null);
   expect(await settingsOf(world, {})).toEqual(before);

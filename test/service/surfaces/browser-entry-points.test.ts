@@ -147,7 +147,7 @@ describe('the omnibox', () => {
   it('shows the price before anything is looked up', async () => {
     const world = await connected();
     const { description } = await world.service.entryPoints.omniboxSuggestion('ann@example.com');
-    expect(description).toBe('Look up email address ann@example.com · 3 credits');
+    expect(description).toBe('Look up ann@example.com (Email) · 3 credits');
     const nothing = await world.service.entryPoints.omniboxSuggestion('hello');
     expect(nothing.description).toContain('Look up an email');
     expect(world.calls).toEqual([]);

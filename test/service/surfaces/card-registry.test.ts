@@ -47,6 +47,17 @@ describe('a card', () => {
     expect(world.calls).toEqual([]);
   });
 
+  it('says what the marks mean until the person has seen it, never in a private window', async () => {
+    const world = await connected();
+    const legend = async (from = page) => {
+      const outcome = await claim(world, (await open(world, from)).token, cardIn(from));
+      return outcome.ok ? outcome.value.legend : outcome.failure;
+    };
+    expect([await legend(), await legend(privatePage())]).toEqual([true, undefined]);
+    await world.send('legendSeen', {}, frame);
+    expect(await legend()).toBeUndefined();
+  });
+
   it.each([
     [CLAIM_WITHIN_MS, true],
     [CLAIM_WITHIN_MS + 1, false],

@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Fact, STANDINGS, type Verdict } from '../../../lib/domain/index.ts';
 import { knownFacts, fact as maybeFact } from '../../../lib/kinds/shared/facts.ts';
-import {
-  domainText,
-  emailText,
-  factsText,
-  ibanText,
-  ipText,
-  phoneText,
-  vatText,
-} from '../../../lib/texts/references.ts';
+import { factsText, ibanText, recordReference, vatText } from '../../../lib/texts/references.ts';
 import {
   answerChange as changeInReferences,
   isInconclusive,
@@ -60,7 +52,7 @@ const unread = (sample: Sample = {}): ReadAnswer => ({ verdict: answer(sample).v
 
 const BAD = { standing: 'bad', reason: 'not-valid', headline: 'The IBAN is not valid.' } as const;
 const NEW_BANK = [fact('Bank', 'New Bank')];
-const AGE = domainText('age');
+const AGE = recordReference('age');
 
 describe('two answers about a value', () => {
   it.each<[string, ReadAnswer, ReadAnswer, ReturnType<typeof answerChange>]>([
@@ -165,7 +157,7 @@ const score = (label: string, value: number): Fact => ({
   ...fact(label, factsText('scoreOfHundred', { score: value })),
   ...(value >= 75 ? { standing: 'caution' as const } : {}),
 });
-const risk = (value: number) => [score(emailText('labelRisk'), value)];
+const risk = (value: number) => [score(recordReference('risk'), value)];
 
 describe('a person acts on', () => {
   it.each<[string, Verdict['kind'], readonly Fact[], readonly Fact[], boolean]>([
@@ -180,12 +172,16 @@ describe('a person acts on', () => {
     ['a high score that was missing', 'email', [], risk(90), true],
     [
       ...(['the threat of an address', 'ip'] as const),
-      ...([[score(ipText('threat'), 1)], [score(ipText('threat'), 20)], true] as const),
+      ...([
+        [score(recordReference('threat'), 1)],
+        [score(recordReference('threat'), 20)],
+        true,
+      ] as const),
     ],
     [
       ...(['deliverability', 'email'] as const),
-      [fact(emailText('labelDeliverability'), 'valid')],
-      [fact(emailText('labelDeliverability'), 'risky')],
+      [fact(recordReference('deliverability'), 'valid')],
+      [fact(recordReference('deliverability'), 'risky')],
       true,
     ],
     [
@@ -202,38 +198,38 @@ describe('a person acts on', () => {
     ],
     [
       ...(['another address of a company', 'vat'] as const),
-      [fact(vatText('address'), 'Old Street 1')],
-      [fact(vatText('address'), 'New Street 2')],
+      [fact(recordReference('postalAddress'), 'Old Street 1')],
+      [fact(recordReference('postalAddress'), 'New Street 2')],
       true,
     ],
     [
       ...(['another carrier', 'phone'] as const),
-      [fact(phoneText('labelCarrier'), 'Example Mobile')],
-      [fact(phoneText('labelCarrier'), 'Other Mobile')],
+      [fact(recordReference('carrier'), 'Example Mobile')],
+      [fact(recordReference('carrier'), 'Other Mobile')],
       true,
     ],
     [
       ...(['more sources', 'phone'] as const),
-      [fact(phoneText('labelSources'), '3')],
-      [fact(phoneText('labelSources'), '4')],
+      [fact(recordReference('sources'), '3')],
+      [fact(recordReference('sources'), '4')],
       false,
     ],
     [
       ...(['a renewed domain', 'domain'] as const),
-      [fact(domainText('expires'), '2027-01-01')],
-      [fact(domainText('expires'), '2028-01-01')],
+      [fact(recordReference('expires'), '2027-01-01')],
+      [fact(recordReference('expires'), '2028-01-01')],
       false,
     ],
     [
       ...(['a domain that was registered anew', 'domain'] as const),
-      [fact(domainText('registered'), '2001-01-01')],
-      [fact(domainText('registered'), '2026-01-01')],
+      [fact(recordReference('registered'), '2001-01-01')],
+      [fact(recordReference('registered'), '2026-01-01')],
       true,
     ],
     [
       ...(['a warning that is new', 'phone'] as const),
       [],
-      [{ ...fact(phoneText('labelSpam'), 'yes'), standing: 'caution' }],
+      [{ ...fact(recordReference('reportedForSpam'), 'yes'), standing: 'caution' }],
       true,
     ],
   ])('%s', (_, kind, before, after, counts) => {

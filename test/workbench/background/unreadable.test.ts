@@ -108,7 +108,7 @@ it('holds a list whose answers are lost although the API can be reached', async 
     spent: world.paid().length,
     possibly: world.paid().length,
     failure: {
-      message: expect.stringMatching(/^No readable answer came back to \d of the last \d lookups/),
+      message: expect.stringMatching(/^\d of the last \d lookups returned no readable answer/),
       action: '“Resume” looks up the remaining values at the price shown.',
       billed: 'possibly',
     },

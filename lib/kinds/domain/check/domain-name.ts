@@ -193,7 +193,10 @@ function reservedFor(ascii: string): ErrorText | null {
   const labels = ascii.split('.');
   const use = RESERVED.get(labels.slice(-2).join('.')) ?? RESERVED.get(labels.at(-1) ?? '');
   if (use === undefined) return null;
-  return (part) => domainText(part === 'address' ? 'reservedInAddress' : 'reservedName', { use });
+  return (part) => {
+    const hence = domainText(part === 'address' ? 'noMailFromInternet' : 'nobodyRegisters');
+    return `${domainText('reserved', { use })} ${hence}`;
+  };
 }
 
 export interface DomainSuffix {

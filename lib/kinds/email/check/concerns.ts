@@ -1,6 +1,6 @@
 /** Concerns about an address with valid syntax: lists, suffixes, typos, imitated letters. */
 import { withLatinLetters } from '../../../reading/text/index.ts';
-import { emailText } from '../../../texts/references.ts';
+import { domainText, emailText, recordReference } from '../../../texts/references.ts';
 import { domainSuffixOf, hasReservedHyphens } from '../../domain/check/domain-name.ts';
 import { hasNoInbox, isDisposableDomain } from '../../domain/check/lists.ts';
 import { disguisedAlphabet, latinSkeleton, mixedAlphabets } from '../../domain/check/look-alike.ts';
@@ -63,7 +63,7 @@ export function concernAbout(address: EmailAddress): CheckResult | null {
       ...rest,
       standing: guess ? 'bad' : 'caution',
       reason: 'unknown-tld',
-      headline: emailText('unknownEnding', { ending }),
+      headline: domainText('unknownEnding', { ending }),
       suggestion,
     };
   }
@@ -80,7 +80,7 @@ export function concernAbout(address: EmailAddress): CheckResult | null {
       ...rest,
       reason: 'disposable',
       headline: emailText('onDisposableList'),
-      facts: [...facts, factIfTrue(emailText('labelDisposable'), true, 'caution')],
+      facts: [...facts, factIfTrue(recordReference('disposable'), true, 'caution')],
     };
   }
   if (hasNoInbox(domain)) {

@@ -1,6 +1,6 @@
 /** Splits an address and checks its local part (RFC 5321, RFC 6531, WHATWG HTML). */
 
-import { emailText } from '../../../texts/references.ts';
+import { emailText, factsText } from '../../../texts/references.ts';
 import { quotedCharacter } from '../../shared/headline-parts.ts';
 import { withMissingSign } from './missing-sign.ts';
 
@@ -59,12 +59,12 @@ function wholeError(
   local: string,
   domain: string,
 ): EmailError | null {
-  if (text === '') return { reason: 'empty', headline: emailText('nothingToCheck') };
+  if (text === '') return { reason: 'empty', headline: factsText('nothingToCheck') };
   const named = /^[^<>]*<\s*([^<>\s]+@[^<>\s]+)\s*>[.,;]?$/.exec(text)?.[1];
   if (named !== undefined) {
     return {
       reason: 'display-name',
-      headline: emailText('moreThanAddress'),
+      headline: factsText('moreThanAddress'),
       suggestion: named,
     };
   }

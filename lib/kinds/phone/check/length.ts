@@ -72,14 +72,14 @@ type Uncounted = 'zero' | 'code' | 'none';
 export function lengthHeadline(
   lengths: readonly number[],
   digits: number,
-  where: PlanCountry,
+  place: string,
   uncounted: Uncounted,
   mayBeTextCode = false,
 ): string {
   return lengths.length === 0
-    ? phoneText('lengthNotPossible', where)
+    ? phoneText('lengthNotPossible', { place })
     : phoneText('wrongLengthFor', {
-        ...where,
+        place,
         uncounted,
         lengths: range(lengths),
         given: digits,
@@ -87,20 +87,11 @@ export function lengthHeadline(
       });
 }
 
-/** What a calling code belongs to: a country, no country, or several countries. */
-interface PlanCountry {
-  readonly place: 'country' | 'code' | 'sharing';
-  readonly country: string;
-  /** Calling code without plus sign. */
-  readonly code: string;
-}
-
-export function planCountryText(country: CountryCode | undefined, code: string): PlanCountry {
-  if (country !== undefined) {
-    return { place: 'country', country: countryReference(country), code };
-  }
-  const international = /^(8|979)/.test(code) && nationalLengthsOf(undefined, code).length > 0;
-  return { place: international ? 'code' : 'sharing', country: '', code };
+/** Which numbers a plan is for: those of a country, of a code without country, or of several countries. */
+export function planCountryText(country: CountryCode | undefined, code: string): string {
+  if (country !== undefined) return countryReference(country);
+  const isInternational = /^(8|979)/.test(code) && nationalLengthsOf(undefined, code).length > 0;
+  return phoneText('place', { place: isInternational ? 'code' : 'sharing', code });
 }
 
 const FILLERS = ['0', '1', '2', '3', '5', '7', '9'];

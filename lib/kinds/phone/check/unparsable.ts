@@ -16,11 +16,11 @@ function tooShort(typed: string): string {
   if (code === undefined) return phoneText('tooShort');
   const shared = getCountries().filter((candidate) => getCountryCallingCode(candidate) === code);
   const country = shared.length === 1 ? shared[0] : undefined;
-  const where = planCountryText(country, code);
+  const place = planCountryText(country, code);
   const nationalDigits = digits.length - code.length;
   return nationalDigits === 0
     ? phoneText('onlyCountryCode', { code })
-    : lengthHeadline(nationalLengthsOf(country, code), nationalDigits, where, 'code');
+    : lengthHeadline(nationalLengthsOf(country, code), nationalDigits, place, 'code');
 }
 
 /** The verdict on text that libphonenumber cannot parse. @param problem the library's error code */

@@ -24,11 +24,7 @@ describe('a single typo', () => {
     ['GB29 NWBK 6016 1331 9926 819', /have 22 characters.*has 23/, 'GB29NWBK60161331926819'],
     // A letter that replaces a digit, even if it does not look like one: only one digit is valid
     // there.
-    [
-      'DE89 3704 0044 0P32 0130 00',
-      /must have 10 digits in this country \(Germany\)/,
-      'DE89370400440532013000',
-    ],
+    ['DE89 3704 0044 0P32 0130 00', /must have 10 digits \(Germany\)/, 'DE89370400440532013000'],
     ['DEX9 3704 0044 0532 0130 00', /must be digits/, 'DE89370400440532013000'],
     // The letter O at a place where letters are allowed.
     ['FR14 2004 1O10 0505 0001 3M02 606', /bank code|branch/, 'FR1420041010050500013M02606'],

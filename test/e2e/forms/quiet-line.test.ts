@@ -1,0 +1,78 @@
+/** What passes is quiet, and a correction can be undone where it was made. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { typeInto, visit } from '../support/steps.ts';
+import { until } from '../support/until.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+const pages: Page[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.close();
+});
+
+async function typed(value: string) {
+  const { page, seen } = await visit(world, 'checkout.html');
+  pages.push(page);
+  await typeInto(page, page.getByLabel('Email'), value);
+  await page.keyboard.press('Tab');
+  return { page, seen };
+}
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name'));
+const emailIs = (page: Page, value: string) =>
+  until(async () => expect(await page.getByLabel('Email').inputValue()).toBe(value));
+
+describe('a value that passes', () => {
+  it('has a tick, and says the price when the tick is pointed at, or reached by key', async () => {
+    await world.connect({ auto: false });
+    const { page, seen } = await typed('bob@gmail.com');
+    const tick = await seen.get('button', /^Fieldmark: .*passes/i);
+    expect(await seen.find('status')).toBeNull();
+    expect(await seen.find('button', /Look up/)).toBeNull();
+    const { x, y, width, height } = await seen.box(tick);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await seen.get('button', 'Look up · 3 credits');
+    await page.mouse.move(2, 2);
+    await seen.gone('button', 'Look up · 3 credits');
+    await page.getByLabel('Email').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await seen.get('button', 'Look up · 3 credits');
+    expect(await world.paid()).toEqual([]);
+  });
+});
+
+describe('a correction', () => {
+  it('leaves the focus where it was, and is undone by a press in the same place', async () => {
+    const { page, seen } = await typed('bob@gmial.com');
+    const { y } = await seen.box(await seen.get('button', 'Use it'));
+    await seen.press('button', 'Use it');
+    await emailIs(page, 'bob@gmail.com');
+    expect(await focusedName(page)).toBe('phone');
+    await seen.get('status', 'Changed to bob@gmail.com');
+    const undo = await seen.box(await seen.get('button', 'Undo'));
+    expect(Math.abs(undo.y - y)).toBeLessThan(30);
+    await seen.press('button', 'Undo');
+    await emailIs(page, 'bob@gmial.com');
+    await seen.gone('status');
+    expect(await focusedName(page)).toBe('phone');
+  });
+
+  it('by keyboard goes back to the field that the person was in', async () => {
+    const { page, seen } = await typed('bob@gmial.com');
+    await seen.get('button', 'Use it');
+    await page.getByLabel('Email').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Enter');
+    await emailIs(page, 'bob@gmail.com');
+    await until(async () => expect(await focusedName(page)).toBe('email'));
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Enter');
+    await emailIs(page, 'bob@gmial.com');
+  });
+});
