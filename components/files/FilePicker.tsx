@@ -8,11 +8,14 @@ export interface FilePickerProps {
   /** File extensions and MIME types, as in HTML's `accept`. */
   readonly accept: string;
   readonly buttonId?: string;
+  /** The screen's main button. */
+  readonly isMain?: boolean;
   readonly onFile: (file: File) => void;
 }
 
 /** A button that opens the browser's file dialog. */
-export function FilePicker({ label, inputLabel, accept, buttonId, onFile }: FilePickerProps) {
+export function FilePicker(props: FilePickerProps) {
+  const { label, inputLabel, accept, buttonId, isMain = false, onFile } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -31,7 +34,7 @@ export function FilePicker({ label, inputLabel, accept, buttonId, onFile }: File
       />
       <button
         type="button"
-        className="secondary"
+        className={isMain ? 'primary' : 'secondary'}
         id={buttonId}
         onClick={() => input.current?.click()}
       >

@@ -7,16 +7,24 @@ import { isMac, listForKeys, modifierKey } from './keys.ts';
 import type { PageShortcut } from './ShortcutsDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
+/** What a page adds to its menu. */
+export interface MenuEntry {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface PageCommandsProps {
   readonly page: PageName;
+  /** First in the menu. */
+  readonly entries?: readonly MenuEntry[];
   readonly shortcuts?: readonly PageShortcut[];
 }
 
-const NONE: readonly PageShortcut[] = [];
+const NONE: readonly never[] = [];
 const LINKED = ['workbench', 'console', 'options'] as const;
 
 /** The menu of a page: other pages, commands (also Ctrl+K or ⌘K) and shortcuts (also ?). */
-export function PageCommands({ page, shortcuts = NONE }: PageCommandsProps) {
+export function PageCommands({ page, entries = NONE, shortcuts = NONE }: PageCommandsProps) {
   const [groups, setGroups] = useState<readonly CommandGroup[] | null>(null);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
 
@@ -37,6 +45,12 @@ export function PageCommands({ page, shortcuts = NONE }: PageCommandsProps) {
   return (
     <>
       <Menu label={commonText('menu')}>
+        {entries.map(({ label, run }) => (
+          <button key={label} type="button" onClick={run}>
+            {label}
+          </button>
+        ))}
+        {entries.length > 0 && <hr />}
         {LINKED.filter((name) => name !== page).map((name) => (
           <a key={name} href={`/${name}.html`} target="_blank" rel="noreferrer">
             {PAGES[name]()}

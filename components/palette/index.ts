@@ -3,6 +3,6 @@ export { ChangeShortcuts, type ChangeShortcutsProps } from './ChangeShortcuts.ts
 export { type Command, usePageCommands } from './commands.ts';
 export { areSingleKeysOn, isMac, listForKeys, modifierKey } from './keys.ts';
 export { requestCommands } from './on-demand.ts';
-export { PageCommands } from './PageCommands.tsx';
+export { type MenuEntry, PageCommands } from './PageCommands.tsx';
 export { RequestedCommands } from './RequestedCommands.tsx';
 export type { PageShortcut } from './ShortcutsDialog.tsx';

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
-import { MenuIcon } from './Icons.tsx';
+import { ExpandIcon, MenuIcon } from './Icons.tsx';
 
 export interface MenuProps {
   readonly label: string;
+  /** The button shows its label, else three dots. */
+  readonly hasText?: boolean;
   /** Links and buttons. */
   readonly children: ReactNode;
 }
@@ -11,7 +13,7 @@ export interface MenuProps {
  * A button that shows further links and buttons. A press on one of them, Escape, a press anywhere else and
  * leaving the menu hide them again.
  */
-export function Menu({ label, children }: MenuProps) {
+export function Menu({ label, hasText = false, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const items = useRef<HTMLDivElement>(null);
@@ -43,13 +45,18 @@ export function Menu({ label, children }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className="quiet icon-only"
-        aria-label={label}
-        title={label}
+        className={hasText ? 'secondary' : 'quiet icon-only'}
+        {...(hasText ? {} : { 'aria-label': label, title: label })}
         popoverTarget={id}
         style={{ anchorName: anchor }}
       >
-        <MenuIcon />
+        {hasText ? (
+          <>
+            {label} <ExpandIcon />
+          </>
+        ) : (
+          <MenuIcon />
+        )}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and presses of what is in it */}
       <div

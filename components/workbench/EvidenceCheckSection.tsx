@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { checkEvidence } from '../../lib/workbench/evidence/index.ts';
 import { evidenceFileText } from '../../lib/workbench/texts.ts';
@@ -35,6 +35,8 @@ export function EvidenceCheckSection({ send, dropped }: EvidenceCheckSectionProp
   const [result, setResult] = useState<EvidenceResultProps['result'] | 'checking' | null>(null);
   const take = useLatestResult();
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const check = (file: File) => {
     setResult('checking');
     void take(readAndCheck(send, file), setResult);
@@ -45,7 +47,9 @@ export function EvidenceCheckSection({ send, dropped }: EvidenceCheckSectionProp
   }, [dropped]);
   return (
     <section className="evidence" aria-labelledby={headingId}>
-      <h2 id={headingId}>{evidenceFileText('checkHeading')}</h2>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {evidenceFileText('checkHeading')}
+      </h2>
       <p className="hint">{evidenceFileText('checkLead')}</p>
       <p>
         <FilePicker

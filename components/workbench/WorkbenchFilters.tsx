@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { KINDS } from '../../lib/domain/index.ts';
 import { historyText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
@@ -7,6 +6,7 @@ import {
   type ListSummary,
   ROW_STATUSES,
   type RowStatus,
+  rankOf,
 } from '../../lib/workbench/list/index.ts';
 import {
   DUPLICATE_KINDS,
@@ -15,7 +15,9 @@ import {
   type ListView,
 } from '../../lib/workbench/list-view/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
+import { formatNumber } from '../format/index.ts';
 import type { Duplicates } from './columns/index.ts';
+import { StatusMark } from './table/index.ts';
 
 type TextName = Parameters<typeof workbenchText>[0];
 
@@ -69,111 +71,128 @@ function shownText(shown: readonly CheckedRow[], { byRow }: Duplicates): string 
 export interface WorkbenchFiltersProps {
   readonly summary: ListSummary;
   readonly view: ListView;
-  readonly shown: readonly CheckedRow[];
   readonly duplicates: Duplicates;
-  readonly searchRef: Ref<HTMLInputElement>;
   readonly onView: (patch: Partial<ListView>) => void;
 }
 
-/** Counts by status, each a filter; a filter by reason, and a search. */
-export function WorkbenchFilters(props: WorkbenchFiltersProps) {
-  const { summary, view, shown, duplicates, searchRef, onView } = props;
-  const { countByStatus, repeatCount, kinds, reasons } = summary;
-  const isFiltered =
-    view.status !== null ||
-    view.kind !== null ||
-    view.reason !== null ||
-    view.search.trim() !== '' ||
-    duplicates.byRow !== null;
+type ChipsProps = Pick<WorkbenchFiltersProps, 'summary' | 'view' | 'onView'>;
+
+/** Counts by status, each a filter. */
+export function StatusChips({ summary, view, onView }: ChipsProps) {
+  const { countByStatus } = summary;
+  const shown = ROW_STATUSES.toSorted((a, b) => rankOf(a) - rankOf(b)).filter(
+    (status) => countByStatus[status] > 0 || status === view.status,
+  );
   return (
-    <div className="filters">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend */}
-      <div className="chips" role="group" aria-label={workbenchText('show')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend
+    <div className="chips" role="group" aria-label={workbenchText('show')}>
+      {shown.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className={`chip-filter line-${status}`}
+          aria-pressed={view.status === status}
+          title={workbenchText(COUNT_TEXTS[status], { count: countByStatus[status] })}
+          onClick={() => onView({ status: view.status === status ? null : status })}
+        >
+          <StatusMark status={status} />
+          <span className="chip-count" aria-hidden="true">
+            {formatNumber(countByStatus[status])}
+          </span>
+          <span className="chip-words">
+            {workbenchText(COUNT_TEXTS[status], { count: countByStatus[status] })}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Whether filters other than the chips hide rows. */
+export const isFilteredMore = ({ kind, reason }: ListView, duplicates: Duplicates): boolean =>
+  kind !== null || reason !== null || duplicates.byRow !== null;
+
+/** Whether there is anything to filter by besides the chips. */
+export const hasMoreFilters = (
+  { kinds, reasons, repeatCount }: ListSummary,
+  { counts }: Duplicates,
+): boolean =>
+  kinds.length > 1 ||
+  reasons.length > 0 ||
+  repeatCount > 0 ||
+  DUPLICATE_KINDS.some((kind) => counts[kind] > 0);
+
+/** Announces how many rows the filters show. */
+export function ShownCount(props: {
+  view: ListView;
+  shown: readonly CheckedRow[];
+  duplicates: Duplicates;
+}) {
+  const { view, shown, duplicates } = props;
+  const isFiltered =
+    view.status !== null || view.search.trim() !== '' || isFilteredMore(view, duplicates);
+  return (
+    <p className="visually-hidden" role="status">
+      {isFiltered && shownText(shown, duplicates)}
+    </p>
+  );
+}
+
+/** Filters by reason and kind, groups of duplicates, and the rows that repeat others. */
+export function WorkbenchFilters(props: WorkbenchFiltersProps) {
+  const { summary, view, duplicates, onView } = props;
+  const { repeatCount, kinds, reasons } = summary;
+  return (
+    <div className="find">
+      <DuplicatesSelect {...duplicates} />
+      {(kinds.length > 1 || view.kind !== null) && (
+        <select
+          aria-label={historyText('kind')}
+          value={view.kind ?? ''}
+          onChange={({ target }) =>
+            onView({ kind: KINDS.find((kind) => kind === target.value) ?? null })
+          }
+        >
+          <option value="">{historyText('allKinds')}</option>
+          {withChosen(kinds, view.kind).map((kind) => (
+            <option key={kind} value={kind}>
+              {kindLabel(kind)}
+            </option>
+          ))}
+        </select>
+      )}
+      {(reasons.length > 0 || view.reason !== null) && (
+        <select
+          aria-label={workbenchText('filterReason')}
+          value={view.reason ?? ''}
+          onChange={({ target }) => onView({ reason: target.value || null })}
+        >
+          <option value="">{workbenchText('allReasons')}</option>
+          {withChosen(
+            reasons.map(({ reason }) => reason),
+            view.reason,
+          ).map((reason) => (
+            <option key={reason} value={reason}>
+              {workbenchText('reasonWithCount', {
+                reason,
+                count: reasons.find((each) => each.reason === reason)?.count ?? 0,
+              })}
+            </option>
+          ))}
+        </select>
+      )}
+      {repeatCount > 0 && duplicates.kind === null && (
         <button
           type="button"
-          className="chip-filter"
-          aria-pressed={view.status === null}
-          onClick={() => onView({ status: null })}
+          className="chip-filter chip-toggle"
+          aria-pressed={view.showRepeats}
+          onClick={() => onView({ showRepeats: !view.showRepeats })}
         >
-          {workbenchText('showAll', { count: summary.rowCount - repeatCount })}
+          {workbenchText(view.showRepeats ? 'repeatsShown' : 'repeatsHidden', {
+            count: repeatCount,
+          })}
         </button>
-        {ROW_STATUSES.filter((status) => countByStatus[status] > 0 || status === view.status).map(
-          (status) => (
-            <button
-              key={status}
-              type="button"
-              className={`chip-filter line-${status}`}
-              aria-pressed={view.status === status}
-              onClick={() => onView({ status: view.status === status ? null : status })}
-            >
-              {workbenchText(COUNT_TEXTS[status], { count: countByStatus[status] })}
-            </button>
-          ),
-        )}
-        {repeatCount > 0 && duplicates.kind === null && (
-          <button
-            type="button"
-            className="chip-filter chip-toggle"
-            aria-pressed={view.showRepeats}
-            onClick={() => onView({ showRepeats: !view.showRepeats })}
-          >
-            {workbenchText(view.showRepeats ? 'repeatsShown' : 'repeatsHidden', {
-              count: repeatCount,
-            })}
-          </button>
-        )}
-      </div>
-      <div className="find">
-        <DuplicatesSelect {...duplicates} />
-        {(kinds.length > 1 || view.kind !== null) && (
-          <select
-            aria-label={historyText('kind')}
-            value={view.kind ?? ''}
-            onChange={({ target }) =>
-              onView({ kind: KINDS.find((kind) => kind === target.value) ?? null })
-            }
-          >
-            <option value="">{historyText('allKinds')}</option>
-            {withChosen(kinds, view.kind).map((kind) => (
-              <option key={kind} value={kind}>
-                {kindLabel(kind)}
-              </option>
-            ))}
-          </select>
-        )}
-        {(reasons.length > 0 || view.reason !== null) && (
-          <select
-            aria-label={workbenchText('filterReason')}
-            value={view.reason ?? ''}
-            onChange={({ target }) => onView({ reason: target.value || null })}
-          >
-            <option value="">{workbenchText('allReasons')}</option>
-            {withChosen(
-              reasons.map(({ reason }) => reason),
-              view.reason,
-            ).map((reason) => (
-              <option key={reason} value={reason}>
-                {workbenchText('reasonWithCount', {
-                  reason,
-                  count: reasons.find((each) => each.reason === reason)?.count ?? 0,
-                })}
-              </option>
-            ))}
-          </select>
-        )}
-        <input
-          ref={searchRef}
-          type="search"
-          aria-label={workbenchText('searchInTheList')}
-          aria-keyshortcuts="/"
-          placeholder={workbenchText('searchAndItsKey')}
-          value={view.search}
-          onChange={({ target }) => onView({ search: target.value })}
-        />
-      </div>
-      <p className="visually-hidden" role="status">
-        {isFiltered && shownText(shown, duplicates)}
-      </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { DELIMITERS, type Delimiter } from '../../lib/domain/index.ts';
+import type { CheckedRow, Sheet } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { ColumnContentSelect } from './columns/index.ts';
 import type { ListHandle, OpenList } from './list/index.ts';
@@ -73,11 +74,27 @@ export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsP
         />
         <span>{workbenchText('firstRowNames')}</span>
       </label>
-      {sheet.rowsOmitted > 0 && (
-        <p className="hint hint-bad">
-          {workbenchText('rowsNotRead', { count: sheet.rowsOmitted })}
-        </p>
-      )}
     </div>
+  );
+}
+
+/** Rows of a long text in which separators are looked for. */
+const SAMPLE_ROWS = 50;
+
+/** Whether it is in doubt how the list is read: where cells end, or whether the first row is a header. */
+export function isInDoubt({ sheet, choice, text }: OpenList, rows: readonly CheckedRow[]): boolean {
+  const isUnknown = choice.columns.every((content) => content === null || content === 'any');
+  if (sheet.width > 1) return isUnknown || (!choice.header && rows[0]?.status === 'unread');
+  if (text === null || !isUnknown) return false;
+  const sample = sheet.rows.slice(0, SAMPLE_ROWS);
+  const split = sample.filter(({ cells: [cell = ''] }) => /[\t;|]/.test(cell));
+  return split.length * 2 > sample.length;
+}
+
+/** How many rows of the file were not opened; nothing if all were. */
+export function RowsNotRead({ sheet }: { sheet: Sheet }) {
+  if (sheet.rowsOmitted === 0) return null;
+  return (
+    <p className="hint hint-bad">{workbenchText('rowsNotRead', { count: sheet.rowsOmitted })}</p>
   );
 }

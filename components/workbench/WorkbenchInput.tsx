@@ -2,9 +2,11 @@ import {
   type ClipboardEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { lookupsText, optionsText } from '../../lib/texts/areas.ts';
@@ -40,6 +42,8 @@ export interface WorkbenchInputProps {
   readonly onText: (name: string, text: string) => void;
   readonly onFile: (file: File) => void;
   readonly onRun: (run: ListRun) => void;
+  /** The person wants to check an evidence file. */
+  readonly checksEvidence: boolean;
   /** An evidence file that was dropped on the page. */
   readonly evidence: File | null;
 }
@@ -47,16 +51,20 @@ export interface WorkbenchInputProps {
 interface RecentListsProps extends Pick<WorkbenchInputProps, 'send' | 'onRun'> {
   /** Gets the focus when the last list was removed. */
   readonly box: RefObject<HTMLTextAreaElement | null>;
+  readonly onCount: (count: number) => void;
 }
 
 /** The stored lists. */
-function RecentLists({ send, onRun, box }: RecentListsProps) {
+function RecentLists({ send, onRun, box, onCount }: RecentListsProps) {
   const { ask, value } = useReply(send, 'lists');
   const heading = useRef<HTMLHeadingElement>(null);
   const count = value?.runs.length;
+  const counted = useEffectEvent(onCount);
   useEffect(() => void ask({}), [ask]);
   useLayoutEffect(() => {
-    if (count !== undefined) focusIfLost(heading.current ?? box.current);
+    if (count === undefined) return;
+    focusIfLost(heading.current ?? box.current);
+    counted(count);
   }, [count, box]);
   if (!value || value.runs.length === 0) return null;
   const remove = async (id: string) => {
@@ -91,11 +99,12 @@ function RecentLists({ send, onRun, box }: RecentListsProps) {
   );
 }
 
-/** Shown while no list is open: paste, choose a file, try a sample, or open a recent list. */
+/** Shown while no list is open: drop, choose or paste a list, or open a recent one. */
 export function WorkbenchInput(props: WorkbenchInputProps) {
-  const { send, text, onTyped, onText, onFile, onRun, evidence } = props;
+  const { send, text, onTyped, onText, onFile, onRun, evidence, checksEvidence } = props;
   const textarea = useRef<HTMLTextAreaElement>(null);
   const headingId = useId();
+  const [hasRecent, setRecent] = useState(true);
   useEffect(() => textarea.current?.focus(), []);
 
   const paste = (event: ClipboardEvent) => {
@@ -107,24 +116,30 @@ export function WorkbenchInput(props: WorkbenchInputProps) {
 
   return (
     <main className="intake">
-      <h1 id={headingId}>{workbenchText('checkAList')}</h1>
-      <p className="soft lead">{workbenchText('whatItDoes')}</p>
-      <div className="intake-box">
+      <section className="intake-drop" aria-labelledby={headingId}>
+        <h1 id={headingId}>{workbenchText('checkAList')}</h1>
+        <p className="soft">{workbenchText('whatItDoes')}</p>
+        <FilePicker
+          label={optionsText('chooseFile')}
+          inputLabel={workbenchText('fileWithAList')}
+          accept=".xlsx,.ods,.csv,.tsv,.txt,.tab,.json,.ndjson,text/*"
+          isMain={text.trim() === ''}
+          onFile={onFile}
+        />
         <textarea
           ref={textarea}
           aria-labelledby={headingId}
           placeholder={workbenchText('pasteHere')}
-          rows={6}
+          rows={1}
           spellCheck={false}
           value={text}
           onPaste={paste}
           onChange={(event) => onTyped(event.target.value)}
         />
-        <div className="intake-acts">
+        {text.trim() !== '' && (
           <button
             type="button"
             className="primary"
-            disabled={text.trim() === ''}
             onClick={() => {
               onTyped('');
               onText(workbenchText('pastedList'), text);
@@ -132,33 +147,24 @@ export function WorkbenchInput(props: WorkbenchInputProps) {
           >
             {workbenchText('checkThese')}
           </button>
-          <FilePicker
-            label={optionsText('chooseFile')}
-            inputLabel={workbenchText('fileWithAList')}
-            accept=".xlsx,.ods,.csv,.tsv,.txt,.tab,.json,.ndjson,text/*"
-            onFile={onFile}
-          />
-          <span className="hint">{workbenchText('orDropAFile')}</span>
-        </div>
-      </div>
-      <p className="intake-more">
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => onText(workbenchText('sampleName'), SAMPLE_LIST)}
-        >
-          {workbenchText('trySample')}
-        </button>
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => void send('openWorkbench', { source: { from: 'history' } })}
-        >
-          {workbenchText('openHistory')}
-        </button>
-      </p>
-      <RecentLists send={send} onRun={onRun} box={textarea} />
-      <EvidenceCheckSection send={send} dropped={evidence} />
+        )}
+        {!hasRecent && (
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => onText(workbenchText('sampleName'), SAMPLE_LIST)}
+          >
+            {workbenchText('trySample')}
+          </button>
+        )}
+      </section>
+      <RecentLists
+        send={send}
+        onRun={onRun}
+        box={textarea}
+        onCount={(count) => setRecent(count > 0)}
+      />
+      {(checksEvidence || evidence) && <EvidenceCheckSection send={send} dropped={evidence} />}
     </main>
   );
 }

@@ -5,7 +5,6 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import { MAX_LIST_NAME_LENGTH } from '../../lib/domain/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
@@ -13,46 +12,42 @@ import { focusIfLost } from '../hooks/index.ts';
 
 export interface WorkbenchNameProps {
   readonly name: string;
-  readonly onName: (name: string) => void;
+  readonly isEditing: boolean;
+  /** @param name null: it stays */
+  readonly onName: (name: string | null) => void;
 }
 
 /** The list's name, which can be changed. A list that was just opened starts at its name. */
-export function WorkbenchName({ name, onName }: WorkbenchNameProps) {
-  /** Null while the name is not being changed. */
-  const [edited, setEdited] = useState<string | null>(null);
+export function WorkbenchName({ name, isEditing, onName }: WorkbenchNameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const rename = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
   const inputId = useId();
-  const isEditing = edited !== null;
-  useEffect(() => {
-    if (isEditing) {
-      input.current?.focus();
-      input.current?.select();
-    } else if (wasEditing.current) rename.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
-
-  useLayoutEffect(() => focusIfLost(heading.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it begins and ends
+  useEffect(() => input.current?.select(), [isEditing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is gone
+  useLayoutEffect(() => focusIfLost(heading.current), [isEditing]);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (edited?.trim()) onName(edited.trim());
-    setEdited(null);
+    onName(input.current?.value.trim() || null);
   };
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    setEdited(null);
+    onName(null);
   };
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={isEditing ? 'visually-hidden' : undefined}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={isEditing ? 'visually-hidden' : undefined}
+        title={name}
+      >
         {name}
       </h1>
-      {isEditing ? (
+      {isEditing && (
         <form className="wb-name" onSubmit={save}>
           <label className="visually-hidden" htmlFor={inputId}>
             {workbenchText('listName')}
@@ -60,19 +55,16 @@ export function WorkbenchName({ name, onName }: WorkbenchNameProps) {
           <input
             ref={input}
             id={inputId}
-            value={edited}
+            // biome-ignore lint/a11y/noAutofocus: the person chose to rename the list
+            autoFocus
+            defaultValue={name}
             maxLength={MAX_LIST_NAME_LENGTH}
-            onChange={({ target }) => setEdited(target.value)}
             onKeyDown={cancel}
           />
           <button type="submit" className="secondary">
             {workbenchText('saveName')}
           </button>
         </form>
-      ) : (
-        <button ref={rename} type="button" className="quiet" onClick={() => setEdited(name)}>
-          {workbenchText('renameList')}
-        </button>
       )}
     </>
   );

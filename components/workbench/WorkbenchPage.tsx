@@ -4,14 +4,14 @@ import {
   subscribeToHandedLists as realSubscribe,
   type SendToBackground,
 } from '../../lib/extension/index.ts';
-import { commandsText, commonText } from '../../lib/texts/areas.ts';
+import { commandsText } from '../../lib/texts/areas.ts';
 import type { Sheet } from '../../lib/workbench/list/index.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
-import { workbenchText } from '../../lib/workbench/texts.ts';
+import { evidenceFileText, workbenchText } from '../../lib/workbench/texts.ts';
 import { useReply } from '../hooks/index.ts';
-import { PageCommands, usePageCommands } from '../palette/index.ts';
-import { FailureNote, Logo, SettingsIcon } from '../ui/index.ts';
+import { PageCommands } from '../palette/index.ts';
+import { FailureNote, Logo } from '../ui/index.ts';
 import {
   listInAddress,
   readListFile,
@@ -20,7 +20,6 @@ import {
   useListSaving,
   useOpenList,
 } from './list/index.ts';
-import { listShortcuts } from './list-shortcuts.ts';
 import { sendFromWorkbench as realSend } from './send.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { WorkbenchInput } from './WorkbenchInput.tsx';
@@ -45,6 +44,7 @@ export function WorkbenchPage({
   const run = useListRun(send, store);
   const saving = useListSaving(store, () => void send('trimLists', {}), handle.list);
   const [typed, setTyped] = useState('');
+  const [checksEvidence, setChecksEvidence] = useState(false);
   const [evidence, setEvidence] = useState<File | null>(null);
   const [problem, setProblem] = useState<{ message: string; action: string } | null>(null);
   const { ask: askConnection, value: connection } = useReply(send, 'connection');
@@ -152,31 +152,26 @@ export function WorkbenchPage({
     close();
   };
   const openOptions = () => void send('openOptions', {});
-  usePageCommands(
-    list ? [{ id: 'new-list', label: workbenchText('newList'), run: () => void startNew() }] : [],
-  );
 
   return (
     <div className="workbench">
-      <header className="wb-bar">
-        <Logo />
-        <span className="wordmark">Fieldmark</span>
-        <span className="soft">{commandsText('workbench')}</span>
-        {list && (
-          <button type="button" className="secondary wb-new" onClick={() => void startNew()}>
-            {workbenchText('newList')}
-          </button>
-        )}
-        <PageCommands page="workbench" shortcuts={list ? listShortcuts() : []} />
-        <button
-          type="button"
-          className="quiet icon-only"
-          aria-label={commonText('settings')}
-          onClick={openOptions}
-        >
-          <SettingsIcon />
-        </button>
-      </header>
+      {!list && (
+        <header className="wb-bar">
+          <Logo />
+          <span className="wordmark">Fieldmark</span>
+          <span className="soft">{commandsText('workbench')}</span>
+          <PageCommands
+            page="workbench"
+            entries={[
+              {
+                label: workbenchText('openHistory'),
+                run: () => void send('openWorkbench', { source: { from: 'history' } }),
+              },
+              { label: evidenceFileText('checkHeading'), run: () => setChecksEvidence(true) },
+            ]}
+          />
+        </header>
+      )}
       {problem && (
         <div className="note note-failure" role="alert">
           <p className="note-title">{problem.message}</p>
@@ -200,6 +195,7 @@ export function WorkbenchPage({
           trouble={connection?.trouble}
           onStart={(questions, price) => void start(questions, price)}
           onAgain={(questions, price) => void lookUpAgain(questions, price)}
+          onNew={() => void startNew()}
           onOptions={openOptions}
         />
       ) : (
@@ -210,6 +206,7 @@ export function WorkbenchPage({
           onText={openNew}
           onFile={(file) => void openFile(file)}
           onRun={({ id }) => void openStored(id)}
+          checksEvidence={checksEvidence}
           evidence={evidence}
         />
       )}

@@ -1,18 +1,22 @@
-import { useEffect, useEffectEvent } from 'react';
-import { createPortal } from 'react-dom';
-import { verdictText } from '../../lib/texts/verdict.ts';
+import { useEffect, useRef } from 'react';
+import { kindLabel } from '../../lib/texts/kinds.ts';
 import {
   type CheckedRow,
   columnNames,
   type ListSummary,
   ROW_STATUSES,
+  type RowStatus,
+  rankOf,
+  statusText,
 } from '../../lib/workbench/list/index.ts';
-import type { ListRun } from '../../lib/workbench/messages/index.ts';
+import type { ListChange, ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatDateTime, formatNumber } from '../format/index.ts';
-import { renderWordmark, toneLabel } from '../ui/index.ts';
+import { renderWordmark } from '../ui/index.ts';
+import { headlineOf } from './again/index.ts';
 import { attentionLinesOf } from './attention.ts';
 import type { OpenList } from './list/index.ts';
+import { StatusMark } from './table/index.ts';
 
 export interface WorkbenchReportProps {
   readonly list: OpenList;
@@ -20,31 +24,9 @@ export interface WorkbenchReportProps {
   readonly summary: ListSummary;
   /** The lookup of the list; null: nothing was looked up. */
   readonly run: ListRun | null;
-  readonly onPrinted: () => void;
-}
-
-function CountTable(props: { heading: string; counts: readonly (readonly [string, number])[] }) {
-  const { heading, counts } = props;
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{heading}</th>
-          <th scope="col" className="end">
-            {workbenchText('headCount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {counts.map(([name, count]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="end">{formatNumber(count)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  /** What has changed since it was looked up before. */
+  readonly changes: readonly ListChange[];
+  readonly onClose: () => void;
 }
 
 /** What was looked up, and what it cost. */
@@ -63,48 +45,95 @@ function spentText(run: ListRun | null, rows: readonly CheckedRow[]): string {
     : workbenchText('reportNotLookedUp');
 }
 
-/** A report about a list, which is printed, or saved as PDF, when it is mounted. Screens do not show it. */
-export function WorkbenchReport({ list, rows, summary, run, onPrinted }: WorkbenchReportProps) {
-  const printed = useEffectEvent(onPrinted);
+/** The results of the rows as one bar, and what its parts are. */
+function ResultBar({ countByStatus }: ListSummary) {
+  const statuses = ROW_STATUSES.filter((status) => countByStatus[status] > 0).toSorted(
+    (a, b) => rankOf(a) - rankOf(b),
+  );
+  return (
+    <div className="report-results">
+      <div className="report-bar" aria-hidden="true">
+        {statuses.map((status) => (
+          <span
+            key={status}
+            className={`report-${status}`}
+            style={{ flexGrow: countByStatus[status] }}
+          />
+        ))}
+      </div>
+      <ul>
+        {statuses.map((status) => (
+          <li key={status} className={`line-${status}`}>
+            <StatusMark status={status} /> <strong>{formatNumber(countByStatus[status])}</strong>{' '}
+            {statusText(status)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Which columns were checked as what. */
+function checkedText({ sheet, choice }: OpenList, { kinds }: ListSummary): string {
+  const names = columnNames(sheet, choice);
+  const columns = choice.columns.flatMap((content, column) =>
+    content === null || content === 'any' ? [] : `${names[column]} (${kindLabel(content)})`,
+  );
+  const shown = columns.length > 0 && sheet.width > 1 ? columns : kinds.map(kindLabel);
+  return workbenchText('reportChecked', { columns: shown.join(', ') });
+}
+
+/** A report about a list that can be sent: a page that is printed or saved as PDF. */
+export function WorkbenchReport(props: WorkbenchReportProps) {
+  const { list, rows, summary, run, changes, onClose } = props;
+  const print = useRef<HTMLButtonElement>(null);
+  const title = workbenchText('reportOf', { name: list.name });
+  useEffect(() => print.current?.focus(), []);
   useEffect(() => {
-    addEventListener('afterprint', printed);
     // The browser names the PDF after the page.
-    const { title } = document;
-    document.title = workbenchText('reportOf', { name: list.name });
-    print();
+    const before = document.title;
+    document.title = title;
     return () => {
-      document.title = title;
-      removeEventListener('afterprint', printed);
+      document.title = before;
     };
-  }, [list.name]);
+  }, [title]);
 
   const names = columnNames(list.sheet, list.choice);
-  const { valuesByStatus, reasons } = summary;
+  const { countByStatus, rowCount, repeatCount } = summary;
   const { lines, omitted } = attentionLinesOf(rows);
-  const statuses = ROW_STATUSES.filter((status) => valuesByStatus[status] > 0);
-  const labelOf = (status: (typeof statuses)[number]) =>
-    status === 'unread' || status === 'pending' ? verdictText('notRead') : toneLabel(status);
-  return createPortal(
-    <main className="report" lang={document.documentElement.lang}>
+  const fine = countByStatus.fits + countByStatus.confirmed;
+  const hasCorrections = lines.some(({ correction }) => correction !== '');
+  const headline = headlineOf(changes);
+  const statusClass = (status: RowStatus) => `line-${status}`;
+  return (
+    <main
+      className="report"
+      lang={document.documentElement.lang}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <p className="report-acts">
+        <button ref={print} type="button" className="primary" onClick={() => window.print()}>
+          {workbenchText('printNow')}
+        </button>
+        <button type="button" className="secondary" onClick={onClose}>
+          {workbenchText('backToList')}
+        </button>
+      </p>
       <article>
-        <h1>{workbenchText('reportOf', { name: list.name })}</h1>
-        <p>
+        <h1>{title}</h1>
+        <p className="soft">
           {workbenchText.rich('reportMade', {
             brand: renderWordmark,
             when: formatDateTime(Date.now()),
           })}
         </p>
+        <p className="report-fine">
+          {workbenchText('reportFine', { count: fine, total: rowCount - repeatCount })}
+        </p>
+        <ResultBar {...summary} />
+        {headline && <p className="again-headline">{headline}</p>}
+        <p>{checkedText(list, summary)}</p>
         <p>{spentText(run, rows)}</p>
-        <CountTable
-          heading={workbenchText('headResult')}
-          counts={statuses.map((status) => [labelOf(status), valuesByStatus[status]])}
-        />
-        {reasons.length > 0 && (
-          <CountTable
-            heading={workbenchText('filterReason')}
-            counts={reasons.map(({ reason, count }) => [reason, count])}
-          />
-        )}
         <h2>{workbenchText('reportAttention')}</h2>
         {lines.length === 0 ? (
           <p>{workbenchText('reportNothing')}</p>
@@ -116,18 +145,22 @@ export function WorkbenchReport({ list, rows, summary, run, onPrinted }: Workben
                 <th scope="col">{workbenchText('headColumn')}</th>
                 <th scope="col">{workbenchText('headValue')}</th>
                 <th scope="col">{workbenchText('headFinding')}</th>
-                <th scope="col">{workbenchText('headCorrection')}</th>
+                {hasCorrections && <th scope="col">{workbenchText('headCorrection')}</th>}
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ row, column, value, reason, correction }, i) => (
+              {lines.map(({ row, column, value, status, reason, correction }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the report never changes
                 <tr key={i}>
-                  <td>{row}</td>
+                  <td className="end">
+                    <span className={statusClass(status)}>
+                      <StatusMark status={status} /> {row}
+                    </span>
+                  </td>
                   <td>{column === null ? '' : names[column]}</td>
                   <td className="value">{value}</td>
                   <td>{reason}</td>
-                  <td className="value">{correction}</td>
+                  {hasCorrections && <td className="value">{correction}</td>}
                 </tr>
               ))}
             </tbody>
@@ -135,7 +168,6 @@ export function WorkbenchReport({ list, rows, summary, run, onPrinted }: Workben
         )}
         {omitted > 0 && <p>{workbenchText('reportCut', { count: omitted })}</p>}
       </article>
-    </main>,
-    document.body,
+    </main>
   );
 }

@@ -1,4 +1,10 @@
-import { type CheckedRow, hasCorrection, reasonOf } from '../../lib/workbench/list/index.ts';
+import {
+  type CheckedRow,
+  hasCorrection,
+  type RowStatus,
+  rankOf,
+  reasonOf,
+} from '../../lib/workbench/list/index.ts';
 
 /** A value that needs attention, or values of a row that contradict each other. */
 export interface AttentionLine {
@@ -7,6 +13,7 @@ export interface AttentionLine {
   readonly column: number | null;
   /** As written. */
   readonly value: string;
+  readonly status: RowStatus;
   readonly reason: string;
   /** Of the value; empty if there is none. */
   readonly correction: string;
@@ -15,27 +22,27 @@ export interface AttentionLine {
 /** Lines that are printed; the export has all. */
 const MAX_LINES = 2_000;
 
-/** What needs attention, in the order of the list, and how many further lines there are. */
+/** What needs attention, the worst first, and how many further lines there are. */
 export function attentionLinesOf(rows: readonly CheckedRow[]): {
   readonly lines: readonly AttentionLine[];
   readonly omitted: number;
 } {
   const lines: AttentionLine[] = [];
-  let count = 0;
-  const add = (line: AttentionLine) => {
-    count += 1;
-    if (count <= MAX_LINES) lines.push(line);
-  };
   for (const { row, lines: values, contradictions, isRepeat } of rows) {
     if (isRepeat) continue;
     for (const line of values) {
       const reason = reasonOf(line);
       if (reason === null) continue;
       const correction = (hasCorrection(line) && line.found?.verdict.suggestion) || '';
-      add({ row: row.number, column: line.column, value: line.raw, reason, correction });
+      const { column, raw: value, status } = line;
+      lines.push({ row: row.number, column, value, status, reason, correction });
     }
     for (const reason of contradictions)
-      add({ row: row.number, column: null, value: '', reason, correction: '' });
+      lines.push({
+        ...{ row: row.number, column: null, value: '', status: 'caution' },
+        ...{ reason, correction: '' },
+      });
   }
-  return { lines, omitted: count - lines.length };
+  const sorted = lines.toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
+  return { lines: sorted.slice(0, MAX_LINES), omitted: Math.max(0, lines.length - MAX_LINES) };
 }

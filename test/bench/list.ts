@@ -136,12 +136,19 @@ const TABLE_STEPS: readonly Step[] = [
       await page.keyboard.press('ArrowRight');
     },
   ],
+  [
+    'show filters',
+    async (page) => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'Filter' }).click();
+    },
+  ],
   ['duplicates', choose('Duplicates', 1)],
   ['end duplicates', choose('Duplicates', 0)],
   ['select all', press('.wb-head input')],
   ['select none', press('.wb-head input')],
-  ['apply corrections', press('.wb-corrections .secondary')],
-  ['undo', press('.wb-corrections .quiet')],
+  ['apply corrections', press('.wb-band button')],
+  ['undo', press('.wb-band .wb-changes .quiet')],
 ];
 
 interface Measured {

@@ -129,7 +129,7 @@ async function mistyped(visit: Visit): Promise<void> {
   const { tab, who, patience, cell } = visit;
   const wrong = asked(visit).mistyped?.(who);
   if (!wrong) return;
-  const use = `Use ${wrong.meant}`;
+  const use = 'Use it';
   let line: Line | undefined;
   await cell('line', async () => {
     await fill(visit, wrong.typed);
@@ -186,7 +186,7 @@ async function corrected(visit: Visit): Promise<void> {
     await shown(visit, ({ text, marks }) => text !== '' || marks.length > 0);
     await tab.press(BUTTON);
     await shown(visit, ({ role }) => role === 'alertdialog');
-    await tab.pressOurs(`Use ${wrong.meant}`);
+    await tab.pressOurs('Use it');
     await until(async () => expect(await tab.state()).toBe(wrong.meant), patience);
     await shown(visit, (line) => has(line, 'Send now'));
     // A new verdict renders the line again, so a press may miss the button.

@@ -16,12 +16,12 @@ const region = '.again';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 async function openAgain(page: Page): Promise<void> {
-  const details = page.locator(`${region} details`);
-  await details.waitFor();
-  if (!(await details.evaluate((each) => each.hasAttribute('open')))) {
-    await details.locator('summary').click();
+  await page.locator('.run [role="status"] strong').waitFor();
+  if (!(await page.locator(region).isVisible())) {
+    await page.locator('.wb-bar > .menu').last().locator('> button').click();
+    await page.locator('.menu-items button').nth(-3).click();
   }
-  await page.locator(`${region} summary + .again-line button[aria-disabled="false"]`).waitFor();
+  await page.locator(`${region} > .again-line button[aria-disabled="false"]`).first().waitFor();
 }
 
 /** Opens the list, which is looked up the first time. */
@@ -33,7 +33,7 @@ async function openList(world: World): Promise<Page> {
     await paste(page, FIVE_VALUES);
     await page.locator('.primary').first().click();
     await button(page, /^Look up \d+ values? · \d+ credits?$/).click();
-    await page.locator(region).waitFor();
+    await page.locator('.run [role="status"] strong').waitFor();
     lists.set(world, new URL(page.url()).searchParams.get('list') ?? '');
   }
   await openAgain(page);
@@ -52,7 +52,7 @@ async function reminded(world: World): Promise<Page> {
   const page = await remind(world, Date.now() + 90 * 86_400_000);
   await page.reload();
   await openAgain(page);
-  await page.locator(`${region} details [role="status"]`).waitFor();
+  await page.locator(`${region} [role="status"]`).waitFor();
   return page;
 }
 
@@ -76,7 +76,8 @@ async function due(world: World): Promise<Page> {
 }
 
 async function showChanges(page: Page): Promise<void> {
-  await page.locator(`${region} .run-line button`).click();
+  if (!(await page.locator('.again-change').first().isVisible()))
+    await page.locator('.again-band button').click();
   await page.locator('.again-change').first().waitFor();
 }
 
@@ -84,7 +85,7 @@ async function changed(world: World): Promise<Page> {
   const page = await openList(world);
   for (const fault of OTHER_ANSWERS) await world.fault(fault);
   await button(page, /^Look up 5 values again/).click();
-  await page.getByText(/^2 values have changed/).waitFor();
+  await page.locator('.again-headline').waitFor();
   await showChanges(page);
   return page;
 }

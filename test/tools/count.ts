@@ -105,7 +105,9 @@ export function countIn(first: string, root: Document | ShadowRoot = document): 
     const isEnabled = !control.matches(':disabled, [aria-disabled="true"]');
     const follows = control.compareDocumentPosition(content) & Node.DOCUMENT_POSITION_FOLLOWING;
     const isSeen = control.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
-    return isEnabled && isSeen && follows !== 0 && !control.contains(content);
+    // The names of a table's columns are its content.
+    const isHeading = control.closest('[role="columnheader"]') !== null;
+    return isEnabled && isSeen && !isHeading && follows !== 0 && !control.contains(content);
   };
   const all = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
   const { top, bottom } = content.getBoundingClientRect();

@@ -84,3 +84,11 @@ afterEach(async () => {
   restorePlatform();
   resetDocument();
 });
+
+// jsdom has no layout: every window is wide.
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    ...{ media, matches: false, onchange: null },
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });

@@ -31,11 +31,18 @@ const checkList = (page: Page) => openList(page, LIST);
 /** Opens the panel of columns. */
 async function openColumns(page: Page): Promise<void> {
   await checkList(page);
-  await page.locator('.wb-columns > summary').click();
+  if (await page.locator('.wb-columns').isVisible()) return;
+  await page.locator('.wb-bar > .menu').last().locator('> button').click();
+  await page.locator('.menu-items button').nth(3).click();
+  await page.locator('.wb-columns').waitFor();
 }
 /** Shows the rows in groups of duplicates. */
 async function groupDuplicates(page: Page): Promise<void> {
   await openList(page, `${LIST}\nPort Spinners;FR1420041010050500013M02606`);
+  if (!(await page.locator('.find').isVisible())) {
+    await page.locator('.wb-bar > .menu').last().locator('> button').click();
+    await page.locator('.menu-items button').nth(2).click();
+  }
   await page.locator('.find select:has([value="written"])').selectOption('written');
   await page.locator('.wb-group').waitFor();
 }
@@ -73,22 +80,35 @@ async function answered(page: Page): Promise<void> {
 const rowsShown = (page: Page) => page.getByRole('row').nth(3).waitFor();
 async function openDetails(page: Page): Promise<void> {
   await checkList(page);
-  await page.getByText('Dockside Dyers').click();
+  await page.locator('.wb-body .wb-number').first().click();
   await page.getByRole('complementary').last().waitFor();
 }
-/** As on paper. The browser's dialog, which the report waits for, does not open in a test. */
-async function openReport(page: Page): Promise<void> {
+/** Presses an entry of the menu of exports. */
+async function pressExport(page: Page, at: number): Promise<void> {
   await checkList(page);
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
-  await page.locator('.exports button').last().click();
-  await page.emulateMedia({ media: 'print' });
+  await page.locator('.wb-bar > .menu').first().locator('> button').click();
+  await page.locator('.menu-items button').nth(at).click();
+}
+async function openExports(page: Page): Promise<void> {
+  await checkList(page);
+  if (await page.locator('.menu-items').isVisible()) return;
+  await page.locator('.wb-bar > .menu').first().locator('> button').click();
+  await page.locator('.menu-items button').first().waitFor();
+}
+async function chooseAnswers(page: Page): Promise<void> {
+  if (await page.locator('.wb-answers').isVisible()) return;
+  await pressExport(page, 1);
+  await page.locator('.wb-answers').waitFor();
+}
+/** Once more in another language: the list is open again. */
+async function openReport(page: Page): Promise<void> {
+  if (await page.locator('.report').isVisible()) return;
+  await pressExport(page, 6);
+  await page.locator('.report').waitFor();
 }
 async function saveEvidence(page: Page): Promise<void> {
-  await checkList(page);
-  await page.locator('.exports button').nth(3).click();
-  await page.locator('.exports [role=status]').getByText(/\S/).waitFor();
+  await pressExport(page, 5);
+  await page.locator('.wb-exported').getByText(/\S/).waitFor();
 }
 /** A list whose lookup is under way, at a server that answers slowly. */
 const running = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
@@ -113,6 +133,8 @@ export const LIST_SCENES: readonly Scene[] = [
   { ...workbench('-shortcuts', openShortcuts), settle: openShortcuts },
   { ...workbench('-answered', answered), settle: rowsShown },
   { ...workbench('-details', openDetails), settle: openDetails },
+  { ...workbench('-exports', openExports), settle: openExports },
+  { ...workbench('-answers', chooseAnswers), settle: chooseAnswers },
   { ...workbench('-evidence', saveEvidence), settle: saveEvidence },
   running('running', (page) =>
     page

@@ -50,7 +50,7 @@ interface ChangeItemProps extends Pick<ChangesProps, 'onOpen'> {
 }
 
 function ChangeItem({ change, rows, onOpen }: ChangeItemProps) {
-  const { kind, value, before, after, facts } = change;
+  const { kind, value, verdict, before, after, facts } = change;
   const found = rows[0]?.lines.find((line) => line.found?.verdict.value === value)?.found?.verdict;
   const given = (text: string | null) => text ?? recheckText('notReported');
   return (
@@ -65,8 +65,12 @@ function ChangeItem({ change, rows, onOpen }: ChangeItemProps) {
         </span>
       </h3>
       <dl className="facts">
-        <Side side={before} />
-        <Side side={after} isNow />
+        {verdict && (
+          <>
+            <Side side={before} />
+            <Side side={after} isNow />
+          </>
+        )}
         {facts.map(({ label, before: was, after: is }) => (
           <div key={label}>
             <dt>{label}</dt>

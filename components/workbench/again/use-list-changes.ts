@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
 import type { ListRun } from '../../../lib/workbench/messages/index.ts';
 import { useReply } from '../../hooks/index.ts';
@@ -13,6 +13,12 @@ export function useListChanges(send: SendToBackground, run: ListRun | null) {
   useEffect(() => {
     if (id !== null && isAgain) void ask({ id });
   }, [ask, id, isAgain, since, state, isWanted]);
+  // What a lookup that just ended has changed is shown at once.
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && isAgain && (state === 'done' || state === 'stopped')) setWanted(true);
+    wasRunning.current = state === 'running';
+  }, [state, isAgain]);
   const changes = isAgain ? (value?.changes ?? null) : null;
   return {
     changes,

@@ -22,30 +22,23 @@ export function ColumnsPanel({ list, handle, columns }: ColumnsPanelProps) {
       columns: names.map((_, i) => (i === column ? reading : (choice.columns[i] ?? null))),
     });
   return (
-    <details className="wb-columns">
-      <summary>
-        {sheet.width > 1
-          ? workbenchText('columnsChecked', { count, total: sheet.width })
-          : workbenchText('columns')}
-      </summary>
-      <div className="wb-columns-body">
-        {sheet.width > 1 && (
-          <fieldset>
-            <legend>{workbenchText('columnsOfTheList')}</legend>
-            {names.map((name, column) => (
-              <ColumnContentSelect
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-                key={column}
-                label={name}
-                reading={choice.columns[column] ?? null}
-                canSkip
-                onReading={(reading) => read(column, reading)}
-              />
-            ))}
-          </fieldset>
-        )}
-        <ArrangeColumns columns={columns} />
-      </div>
-    </details>
+    <div className="wb-columns">
+      {sheet.width > 1 && (
+        <fieldset>
+          <legend>{workbenchText('columnsChecked', { count, total: sheet.width })}</legend>
+          {names.map((name, column) => (
+            <ColumnContentSelect
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+              key={column}
+              label={name}
+              reading={choice.columns[column] ?? null}
+              canSkip
+              onReading={(reading) => read(column, reading)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <ArrangeColumns columns={columns} />
+    </div>
   );
 }

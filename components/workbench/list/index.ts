@@ -3,7 +3,7 @@ export { type OpenList, storageFailed } from './open-list.ts';
 export { useCheckedList } from './use-checked-list.ts';
 export { useCorrections } from './use-corrections.ts';
 export { useInSlices } from './use-in-slices.ts';
-export { type ListRunHandle, useListRun } from './use-list-run.ts';
+export { isUnderWay, type ListRunHandle, useListRun } from './use-list-run.ts';
 export { listInAddress, useListSaving } from './use-list-saving.ts';
 export { type ListHandle, useOpenList } from './use-open-list.ts';
 export { usePrice } from './use-price.ts';

@@ -180,3 +180,7 @@ export function useListRun(send: SendToBackground, store: PageStore | null) {
 }
 
 export type ListRunHandle = ReturnType<typeof useListRun>;
+
+/** Whether a lookup has not ended. */
+export const isUnderWay = ({ run }: Pick<ListRunHandle, 'run'>): boolean =>
+  run?.state === 'running' || run?.state === 'paused' || run?.state === 'held';

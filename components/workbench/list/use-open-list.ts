@@ -154,8 +154,8 @@ export function useOpenList(send: SendToBackground) {
     const change = (
       edits: readonly CellEdit[],
       stacks: (reverse: readonly CellEdit[]) => Pick<OpenList, 'undo' | 'redo'>,
-    ) => {
-      if (!list || edits.length === 0) return;
+    ): Promise<void> => {
+      if (!list || edits.length === 0) return Promise.resolve();
       const next = {
         ...list,
         ...stacks(reverseOf(list.sheet, edits)),
@@ -167,7 +167,7 @@ export function useOpenList(send: SendToBackground) {
       const positions = bodyRows(next.sheet, next.choice).flatMap(({ number }, position) =>
         changed.has(number) ? [position] : [],
       );
-      void checkRows(next, positions);
+      return checkRows(next, positions);
     };
     return {
       list,
@@ -197,6 +197,7 @@ export function useOpenList(send: SendToBackground) {
       choose: (patch: Partial<ListLayout>) => {
         if (list) show({ ...list, choice: { ...list.choice, ...patch } });
       },
+      /** Resolves when the changed rows are read. */
       edit: (edits: readonly CellEdit[]) =>
         change(edits, (reverse) => ({ undo: [...(list?.undo ?? []), reverse], redo: [] })),
       undo: () =>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { CheckedRow, TableColumn } from '../../../lib/workbench/list/index.ts';
 import {
   createRowOrder,
@@ -6,6 +6,7 @@ import {
   type ListView,
   rowsInGroups,
 } from '../../../lib/workbench/list-view/index.ts';
+import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
 import { useInSlices } from './use-in-slices.ts';
 
 const NO_ROWS: readonly CheckedRow[] = [];
@@ -16,15 +17,17 @@ export function useShownRows(
   view: ListView,
   columns: readonly TableColumn[],
   byRow: GroupsByRow | null,
+  originals: readonly OriginalCell[],
 ) {
   const [order] = useState(createRowOrder);
+  const changed = useMemo(() => new Set(originals.map(({ row }) => row)), [originals]);
   const start = useCallback(
     function* (): Generator<void, readonly CheckedRow[]> {
       const showRepeats = view.showRepeats || byRow !== null;
-      const matching = yield* order.update(rows, { ...view, showRepeats }, columns);
+      const matching = yield* order.update(rows, { ...view, showRepeats }, columns, changed);
       return byRow ? yield* rowsInGroups(matching, byRow) : matching;
     },
-    [order, rows, view, columns, byRow],
+    [order, rows, view, columns, byRow, changed],
   );
   return useInSlices(start, view).result ?? NO_ROWS;
 }

@@ -1,16 +1,17 @@
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, memo, type Ref } from 'react';
 import type { Failure } from '../../../lib/domain/index.ts';
 import { unreadText } from '../../../lib/texts/verdict.ts';
 import {
   type CheckedRow,
-  findingOf,
   type ListLine,
+  messageOf,
   rankOf,
   type TableColumn,
 } from '../../../lib/workbench/list/index.ts';
 import { isGrouped } from '../../../lib/workbench/list-view/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { GroupedValue } from '../../lookup/index.ts';
+import { CellEditor, type EditMove } from './CellEditor.tsx';
 import { LineStatusLabel, StatusMark } from './LineStatusLabel.tsx';
 import { cellId } from './WorkbenchTableHeader.tsx';
 
@@ -29,6 +30,14 @@ export interface WorkbenchRowProps {
   /** Index of the active cell, from 0 (the checkbox); null: another row is active. */
   readonly activeColumn: number | null;
   readonly isSelected: boolean;
+  /** The columns that stay when the table scrolls sideways, besides the checkbox. */
+  readonly frozen: number;
+  /** What its changed cells were. */
+  readonly was: string;
+  /** The text of the active cell, which is being changed; null: it is not. */
+  readonly edited: string | null;
+  readonly onEdited: (text: string | null, move: EditMove) => void;
+  readonly measure: Ref<HTMLDivElement>;
 }
 
 /** UTF-16 units of a cell that are drawn. */
@@ -43,10 +52,10 @@ const repeatsOf = ({ occurrences, repeatsRow }: ListLine): string[] => [
   ...(repeatsRow === null ? [] : [workbenchText('asInRow', { row: repeatsRow })]),
 ];
 
-/** The findings of a row: missing answers, what is wrong, and repeats. */
-function messageOf(checked: CheckedRow, failures: readonly Failure[]): string {
+/** What a row has to say: missing answers, what is wrong, repeats, and what was changed. */
+function linesOf(checked: CheckedRow, failures: readonly Failure[], was: string): string {
   const repeats = checked.lines.length === 1 ? checked.lines.flatMap(repeatsOf) : [];
-  return [...failures.map(failureMessage), findingOf(checked), ...repeats]
+  return [...failures.map(failureMessage), messageOf(checked), ...repeats, was]
     .filter(Boolean)
     .join(' ');
 }
@@ -56,6 +65,9 @@ function Cell(props: ComponentProps<'span'>) {
   // biome-ignore lint/a11y/useSemanticElements: see the row
   return <span role="gridcell" {...props} />;
 }
+
+const isQuiet = ({ status }: ListLine): boolean =>
+  status === 'fits' || status === 'confirmed' || status === 'pending';
 
 /** A cell of the list, with the worst verdict on its values where that needs attention. */
 function ListCell({ checked, column }: { checked: CheckedRow; column: number }) {
@@ -78,11 +90,15 @@ function ListCell({ checked, column }: { checked: CheckedRow; column: number }) 
 /** A row of the table, whose `aria-activedescendant` refers to the ids of cells. */
 export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps) {
   const { checked, columns, first, last, failures, index, top, activeColumn, isSelected } = props;
+  const { frozen, was, edited, onEdited, measure } = props;
   const { row, status, lines } = checked;
   const isGroupStart = isGrouped(checked) && checked.isFirst;
-  const contentOf = (column: TableColumn) => {
+  const message = linesOf(checked, failures, was);
+  const messageId = `${cellId(index, 0)}-says`;
+  const contentOf = (column: TableColumn, isActive: boolean) => {
+    if (isActive && edited !== null)
+      return <CellEditor label={column.name} text={edited} onDone={onEdited} />;
     if (column.id === 'result') return <LineStatusLabel status={status} />;
-    if (column.id === 'finding') return messageOf(checked, failures);
     // A bad value is shown as written, because the error may be in the notation.
     if (column.id === 'value' && status === 'bad') return lines[0]?.raw;
     const verdict = column.id === 'value' && lines[0]?.found?.verdict;
@@ -93,21 +109,27 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
       <ListCell checked={checked} column={column.cell} />
     );
   };
-  const titleOf = (column: TableColumn): string | undefined => {
-    if (column.id === 'result') return undefined;
-    return column.id === 'finding'
-      ? messageOf(checked, failures)
-      : String(column.textOf(checked)).slice(0, MAX_SHOWN);
-  };
-  const classOf = ({ id }: TableColumn): string => {
+  const titleOf = (column: TableColumn) =>
+    column.id === 'result' ? undefined : String(column.textOf(checked)).slice(0, MAX_SHOWN);
+  /** What a card begins with: the first cell with words, such as a name. */
+  const lead = columns.findIndex(
+    ({ cell, id }) => id === 'value' || (cell !== null && /\p{L}/u.test(row.cells[cell] ?? '')),
+  );
+  const classOf = ({ id, cell }: TableColumn, i: number): string => {
     if (id === 'row') return 'wb-number';
     if (id === 'value') return 'value wb-value';
-    if (id === 'finding') return failures.length > 0 ? 'wb-said wb-failed' : 'wb-said';
-    return id === 'kind' ? 'wb-kind' : id === 'result' ? '' : 'wb-cell';
+    if (id === 'result') return 'wb-result';
+    const isFine = checked.lines.every((line) => line.column !== cell || isQuiet(line));
+    const lesser = i !== lead && isFine ? ' wb-lesser' : '';
+    return `${id === 'kind' ? 'wb-kind' : 'wb-cell'}${lesser}`;
   };
   const isDrawn = (column: number) =>
-    (column >= first && column <= last) || column + 1 === activeColumn;
+    column < frozen || (column >= first && column <= last) || column + 1 === activeColumn;
   const isPart = first > 0 || last < columns.length - 1;
+  const placeOf = (i: number) => ({
+    ...(isPart && { gridColumn: i + 2 }),
+    ...(i < frozen && { insetInlineStart: `var(--at-${i})` }),
+  });
   const activeClass = (column: number) => (activeColumn === column ? ' wb-active-cell' : '');
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
@@ -116,6 +138,8 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
       className={['wb-row', activeColumn !== null && 'wb-active', isGroupStart && 'wb-group']
         .filter(Boolean)
         .join(' ')}
+      ref={measure}
+      data-index={index}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       data-line={checked.index}
@@ -124,7 +148,7 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
     >
       <Cell
         id={cellId(index, 0)}
-        className={`wb-select${activeClass(0)}`}
+        className={`wb-select wb-frozen${activeClass(0)}`}
         data-select=""
         aria-colindex={1}
         aria-label={workbenchText('selectRow', { row: row.number })}
@@ -137,15 +161,22 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
             <Cell
               key={column.id}
               id={cellId(index, i + 1)}
-              className={`${classOf(column)}${activeClass(i + 1)}`}
+              className={`${classOf(column, i)}${i < frozen ? ' wb-frozen' : ''}${activeClass(i + 1)}`}
               title={titleOf(column)}
+              aria-describedby={column.id === 'result' && message ? messageId : undefined}
+              data-name={column.name}
               aria-colindex={i + 2}
               data-column={i + 1}
-              style={isPart ? { gridColumn: i + 2 } : undefined}
+              style={placeOf(i)}
             >
-              {contentOf(column)}
+              {contentOf(column, i + 1 === activeColumn)}
             </Cell>
           ),
+      )}
+      {message && (
+        <span id={messageId} className={failures.length > 0 ? 'wb-said wb-failed' : 'wb-said'}>
+          {message}
+        </span>
       )}
     </div>
   );

@@ -1,39 +1,30 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type CSSProperties,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../lib/domain/index.ts';
 import {
+  type CellEdit,
   type CheckedRow,
   type ListAnswers,
   listFailureOf,
   type TableColumn,
 } from '../../../lib/workbench/list/index.ts';
-import { automaticWidth, type ListSort, tracksOf } from '../../../lib/workbench/list-view/index.ts';
+import type { ListView } from '../../../lib/workbench/list-view/index.ts';
+import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 import type { TableColumns } from '../columns/index.ts';
 import type { RowSelection } from '../list/index.ts';
 import { type GridCell, gridKeyHandler } from './grid-navigation.ts';
+import { useActiveRow } from './use-active-row.ts';
+import { useCellEditing } from './use-cell-editing.ts';
 import { useDrawnColumns } from './use-drawn-columns.ts';
+import { useRowHeights, useWas } from './use-row-heights.ts';
+import { useWidths } from './use-widths.ts';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
 import { cellId, WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';
 
-/** Height of a row; in rem, so that it grows with the browser's font size. */
-const ROW_REM = 2.25;
 /** Cells and rows rendered beyond the visible ones, so that scrolling shows no blank rows. */
 const OVERSCAN_CELLS = 100;
 const MAX_OVERSCAN_ROWS = 12;
-
-const rowHeight = (): number =>
-  Math.round(
-    ROW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16),
-  );
 
 export interface WorkbenchTableProps {
   /** The name of the list. */
@@ -45,74 +36,43 @@ export interface WorkbenchTableProps {
   readonly all: readonly CheckedRow[];
   readonly answers: ListAnswers;
   readonly selection: RowSelection;
-  readonly sort: ListSort | null;
+  /** The cells that were changed, as they were. */
+  readonly originals: readonly OriginalCell[];
+  readonly view: ListView;
   readonly onSort: (column: TableColumn) => void;
   /** `index` of the active row, which keys act on. */
   readonly active: number | null;
   readonly onActive: (row: CheckedRow) => void;
+  /** The detail of a row is open, and shows the active one. */
+  readonly isOpen: boolean;
   readonly onOpen: (by: 'key' | 'pointer') => void;
+  readonly onEdit: (edit: CellEdit) => void;
   readonly onClose: () => void;
-}
-
-/** The tracks of all rows, and the width of each column in characters, also while it is dragged. */
-function useWidths({ shown, columns }: TableColumns, all: readonly CheckedRow[]) {
-  const [dragged, setDragged] = useState<{ id: string; width: number } | null>(null);
-  const automatic = useMemo(
-    () => columns.map((column) => automaticWidth(column, all)),
-    [columns, all],
-  );
-  const drawn = dragged
-    ? shown.map((each) =>
-        each.column.id === dragged.id ? { ...each, width: dragged.width } : each,
-      )
-    : shown;
-  const { tracks, narrowest } = tracksOf(drawn, automatic);
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    '--columns': tracks,
-    '--narrowest': `${narrowest}rem`,
-  };
-  return {
-    style,
-    widths: drawn.map(({ width }, i) => width ?? automatic[i] ?? 0),
-    preview: (id: string, width: number | null) =>
-      setDragged(width === null ? null : { id, width }),
-  };
+  /** Ends all filters. */
+  readonly onAll: () => void;
 }
 
 /** The table of all rows. Renders the visible rows, of many columns the visible ones, and the active cell. */
 export function WorkbenchTable(props: WorkbenchTableProps) {
-  const { name, rows, all, answers, selection, sort, onSort, active, onActive } = props;
-  const { onOpen, onClose } = props;
+  const { name, rows, all, answers, selection, view, onSort, active, onActive } = props;
+  const { originals, isOpen, onOpen, onEdit, onClose, onAll } = props;
   const { columns } = props.columns;
   const scroller = useRef<HTMLDivElement>(null);
-  const { style, widths, preview } = useWidths(props.columns, all);
+  const { style, frozen, widths, preview } = useWidths(props.columns, all);
   const drawn = useDrawnColumns(scroller, columns);
-  const height = useRef(rowHeight());
+  const wasOf = useWas(originals);
+  const { isNarrow, height, estimateSize } = useRowHeights(rows, wasOf);
   const [activeColumn, setColumn] = useState(0);
   // Columns may have been hidden.
   const column = Math.min(activeColumn, columns.length);
   const [isInHeader, setInHeader] = useState(false);
-  const [place, setPlace] = useState(-1);
-  // A row may be in several groups, so its place tells which of them is active.
-  const isAtPlace = active !== null && rows[place]?.index === active;
-  const found = useMemo(() => {
-    if (isAtPlace || active === null) return isAtPlace ? place : -1;
-    return rows.findIndex(({ index }) => index === active);
-  }, [isAtPlace, place, rows, active]);
-  const activeIndex = Math.max(0, found);
+  const { isShown, activeIndex, setPlace, rangeExtractor } = useActiveRow(rows, active);
   const activeRow = rows[activeIndex];
-  // The active row stays in the document, so that its cell can be named.
-  const rangeExtractor = useCallback(
-    (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), activeIndex])]
-        .filter((index) => index < range.count)
-        .sort((a, b) => a - b),
-    [activeIndex],
-  );
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height.current,
+    estimateSize,
+    getItemKey: useCallback((index: number) => rows[index]?.index ?? index, [rows]),
     overscan: Math.min(MAX_OVERSCAN_ROWS, Math.ceil(OVERSCAN_CELLS / columns.length)),
     rangeExtractor,
     useFlushSync: false,
@@ -136,33 +96,51 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
     isMoved.current = false;
   }, [activeId]);
   // A new order or filter scrolls to the top.
-  const first = rows[0]?.index;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the first row changes
-  useEffect(() => virtual.scrollToOffset(0), [first]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the view changes
+  useEffect(() => virtual.scrollToOffset(0), [view]);
+
+  const editing = useCellEditing(scroller, onEdit, (to) => {
+    isMoved.current = true;
+    if (to === 'down') move({ row: Math.min(activeIndex + 1, rows.length - 1), column });
+    else if (to === 'right') setColumn(Math.min(column + 1, columns.length));
+    else setColumn(Math.max(column - 1, 1));
+  });
+  const edit = (at = column, row = activeRow) => {
+    if (row) onActive(row);
+    return editing.start(row, columns[at - 1]);
+  };
 
   const press = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
+    if (target?.matches('textarea')) return;
     const drawn = target?.closest<HTMLElement>('[data-line]');
     const pressed = Number(drawn?.getAttribute('aria-rowindex') ?? 0) - 2;
     const hit = rows[pressed];
     if (!hit) return;
+    // Not the row, so that keys go on from here.
+    scroller.current?.focus({ preventScroll: true });
     setPlace(pressed);
     setInHeader(false);
-    setColumn(Number(target?.closest<HTMLElement>('[data-column]')?.dataset.column ?? 0));
+    const at = Number(target?.closest<HTMLElement>('[data-column]')?.dataset.column ?? 0);
+    setColumn(at);
     onActive(hit);
-    if (target?.closest('[data-select]') === null) return onOpen('pointer');
+    // A cell of the list is pressed to change it; what Fieldmark says, to read more.
+    const isOwn = columns[at - 1]?.cell != null;
+    if (event.detail > 1 && isOwn) return void edit(at, hit);
+    if (target?.closest('[data-select]') === null)
+      return isOwn && !isNarrow && !isOpen ? undefined : onOpen('pointer');
     if (event.shiftKey) selection.extendTo(rows, hit);
     else selection.toggle(hit);
   };
 
   const isAll = rows.length > 0 && rows.every(({ index }) => selection.has(index));
   const toggleAll = () => (isAll ? selection.clear() : selection.all(rows));
-  const isFresh = !isInHeader && found < 0;
+  const isFresh = !isInHeader && !isShown;
   const handleKey = gridKeyHandler({
     active: { row: isInHeader ? -1 : activeIndex, column },
     rowCount: rows.length,
     columnCount: columns.length + 1,
-    page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height.current) - 2),
+    page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 2),
     onMove: (cell) => {
       isMoved.current = true;
       // The first step goes to the first row.
@@ -172,6 +150,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
       if (activeRow) onActive(activeRow);
       onOpen('key');
     },
+    onEdit: edit,
     onClose,
     onToggle: () => activeRow && selection.toggle(activeRow),
     onAll: toggleAll,
@@ -201,7 +180,8 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
         widths={widths}
         onPreview={preview}
         onLeave={() => scroller.current?.focus()}
-        sort={sort}
+        sort={view.sort}
+        frozen={frozen}
         column={column}
         isActive={isInHeader}
         count={rows.length}
@@ -223,14 +203,30 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
                 failures={failuresOf(checked, answers)}
                 index={index}
                 top={start}
-                activeColumn={!isInHeader && index === found ? column : null}
+                activeColumn={!isInHeader && isShown && index === activeIndex ? column : null}
                 isSelected={selection.has(checked.index)}
+                frozen={frozen}
+                was={wasOf(checked)}
+                edited={
+                  editing.edited?.checked.index === checked.index ? editing.edited.text : null
+                }
+                onEdited={editing.onEdited}
+                measure={virtual.measureElement}
               />
             )
           );
         })}
       </div>
-      {rows.length === 0 && <p className="wb-none">{workbenchText('noRows')}</p>}
+      {rows.length === 0 && (
+        <div className="wb-none">
+          <p>{workbenchText('noRows')}</p>
+          {all.length > 0 && (
+            <button type="button" className="secondary" onClick={onAll}>
+              {workbenchText('showAllRows')}
+            </button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

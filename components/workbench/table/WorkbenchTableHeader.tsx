@@ -12,6 +12,8 @@ export interface WorkbenchTableHeaderProps {
   /** The person leaves the edge of a column. */
   readonly onLeave: () => void;
   readonly sort: ListSort | null;
+  /** The columns that stay when the table scrolls sideways. */
+  readonly frozen: number;
   /** Index of the active column, from 0 (the checkbox). */
   readonly column: number;
   /** The active cell is in the header. */
@@ -36,7 +38,7 @@ function HeaderCell(props: ComponentProps<'span'>) {
 /** The sticky header row: its checkbox selects all rows, its names sort and move, its edges resize. */
 export function WorkbenchTableHeader(props: WorkbenchTableHeaderProps) {
   const { columns, widths, onPreview, onLeave, sort, column: active, isActive } = props;
-  const { count, isAll, onAll, onSort } = props;
+  const { count, isAll, onAll, onSort, frozen } = props;
   const { drag, start } = useColumnDrag(columns.moveOnto);
   const classOf = (index: number, other = '') =>
     [other, isActive && active === index ? 'wb-active-cell' : ''].filter(Boolean).join(' ') ||
@@ -47,7 +49,11 @@ export function WorkbenchTableHeader(props: WorkbenchTableHeaderProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: the table has the focus
     // biome-ignore lint/a11y/useSemanticElements: see WorkbenchTable
     <div role="row" className="wb-row wb-head" aria-rowindex={1}>
-      <HeaderCell id={cellId(-1, 0)} className={classOf(0, 'wb-select')} aria-colindex={1}>
+      <HeaderCell
+        id={cellId(-1, 0)}
+        className={classOf(0, 'wb-select wb-frozen')}
+        aria-colindex={1}
+      >
         <label>
           <input
             type="checkbox"
@@ -67,13 +73,14 @@ export function WorkbenchTableHeader(props: WorkbenchTableHeaderProps) {
             id={cellId(-1, i + 1)}
             className={classOf(
               i + 1,
-              `${column.id === 'row' ? 'wb-number ' : ''}${dragClass(column.id)}`,
+              `${column.id === 'row' ? 'wb-number ' : ''}${i < frozen ? 'wb-frozen ' : ''}${dragClass(column.id)}`,
             )}
             data-head={column.id}
             onPointerDown={start}
             aria-label={column.name}
             aria-colindex={i + 2}
             aria-sort={direction ?? 'none'}
+            style={i < frozen ? { insetInlineStart: `var(--at-${i})` } : undefined}
           >
             <button
               type="button"

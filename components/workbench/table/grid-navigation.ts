@@ -14,6 +14,8 @@ export interface GridNavigation {
   readonly page: number;
   readonly onMove: (cell: GridCell) => void;
   readonly onOpen: () => void;
+  /** Changes the active cell; false: it cannot be changed. */
+  readonly onEdit: () => boolean;
   readonly onClose: () => void;
   readonly onToggle: () => void;
   readonly onAll: () => void;
@@ -62,11 +64,13 @@ function handleKey(key: string, isCommand: boolean, grid: GridNavigation): boole
     return true;
   }
   if (isCommand && key.toLowerCase() === 'a') grid.onAll();
+  else if (isCommand && key === 'Enter' && active.row >= 0) grid.onOpen();
   else if (isCommand) return false;
   else if (key === 'Escape') grid.onClose();
   else if (key === 'Enter' && active.row < 0) grid.onSort();
-  else if (key === 'Enter') grid.onOpen();
-  else if (key === ' ' && active.row < 0) grid.onAll();
+  else if (key === 'Enter' || key === 'F2') {
+    if (!grid.onEdit()) grid.onOpen();
+  } else if (key === ' ' && active.row < 0) grid.onAll();
   else if (key === ' ') grid.onToggle();
   else return false;
   return true;
@@ -74,7 +78,8 @@ function handleKey(key: string, isCommand: boolean, grid: GridNavigation): boole
 
 /**
  * Keys of the table: arrows move by cell, Home and End within the row, with Ctrl to the first and last
- * row; Space selects, Enter opens or sorts, Escape closes (WAI-ARIA APG, grid).
+ * row; Space selects; Enter and F2 change the list's own cells, and Enter sorts at a name and opens the row
+ * elsewhere, as it does everywhere with Ctrl; Escape closes (WAI-ARIA APG, grid).
  */
 export function gridKeyHandler(grid: GridNavigation) {
   return (event: KeyboardEvent) => {

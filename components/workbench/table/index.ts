@@ -1,1 +1,2 @@
+export { StatusMark } from './LineStatusLabel.tsx';
 export { WorkbenchTable } from './WorkbenchTable.tsx';

@@ -36,7 +36,8 @@ export function useDrawnColumns(
       },
       { root: scroller.current, rootMargin: `0px ${MARGIN}px` },
     );
-    for (const head of heads) observer.observe(head);
+    // The frozen ones are always there.
+    for (const head of heads) if (!head.matches('.wb-frozen')) observer.observe(head);
     return () => observer.disconnect();
   }, [scroller, columns]);
   return seen?.columns === columns ? seen : { first: 0, last: columns.length - 1 };

@@ -9,7 +9,6 @@ const RESULT_WIDTHS: Readonly<Record<string, number>> = {
   result: 22,
   kind: 10,
   value: 34,
-  finding: 44,
 };
 /** About the width of a verdict's icon, characters. */
 const ICON = 3.2;
@@ -24,22 +23,32 @@ const CHECKBOX_REM = 2.5;
 export const automaticWidth = (column: TableColumn, rows: readonly CheckedRow[]): number =>
   RESULT_WIDTHS[column.id] ?? columnLength(column, rows) + ICON;
 
+const FROZEN: ReadonlySet<string> = new Set(['row', 'result']);
+
+/** Where each of the first columns stays when the table scrolls sideways, rem; then where the others begin. */
+function frozenPlaces(columns: readonly ArrangedColumn[], widths: readonly number[]): number[] {
+  const places = [CHECKBOX_REM + GAP_REM];
+  for (const [i, { column }] of columns.entries()) {
+    if (!FROZEN.has(column.id)) break;
+    places.push((places.at(-1) ?? 0) + (widths[i] ?? 0) + GAP_REM);
+  }
+  return places;
+}
+
 /**
  * Each row is a separate grid; columns align because all rows use the same tracks.
  * @param automatic width of each column that the person has not resized, characters
- * @returns `tracks` as CSS, and how wide a row is at least, rem
+ * @returns `tracks` as CSS, how wide a row is at least, and where the frozen columns are, rem
  */
 export function tracksOf(
   columns: readonly ArrangedColumn[],
   automatic: readonly number[],
-): { tracks: string; narrowest: number } {
+): { tracks: string; narrowest: number; frozen: readonly number[] } {
   const widths = columns.map(({ width }, i) => (width ?? automatic[i] ?? 0) * CHARACTER_REM);
-  // The findings take the space that remains.
-  const tracks = columns.map(({ column, width }, i) =>
-    column.id === 'finding' && width === null ? `minmax(${widths[i]}rem, 1fr)` : `${widths[i]}rem`,
-  );
+  const tracks = widths.map((width) => `${width}rem`);
   return {
     tracks: [`${CHECKBOX_REM}rem`, ...tracks].join(' '),
+    frozen: frozenPlaces(columns, widths),
     narrowest: widths.reduce((sum, width) => sum + width + GAP_REM, CHECKBOX_REM + ENDS_REM),
   };
 }

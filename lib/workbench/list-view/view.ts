@@ -4,6 +4,7 @@ import {
   type CheckedRow,
   findingOf,
   type ListLine,
+  needsYou,
   type RowStatus,
   reasonOf,
   type TableColumn,
@@ -24,7 +25,7 @@ export interface ListView {
   readonly reason: string | null;
   /** Words that must all occur in the row's cells, values or findings. */
   readonly search: string;
-  /** Null: the order of the list. */
+  /** Null: what a person has to look at first (`worstFirst`). */
   readonly sort: ListSort | null;
   /** Include rows that repeat values. */
   readonly showRepeats: boolean;
@@ -63,6 +64,24 @@ const matches = (
   (status === null || row.status === status) &&
   row.lines.some((line) => isInView(line, { kind, reason })) &&
   matchesSearch(row, words);
+
+/** The rows that need a person first, then those that were changed, each in the order of the list. */
+export function worstFirst(
+  rows: readonly CheckedRow[],
+  changed: ReadonlySet<number>,
+): readonly CheckedRow[] {
+  const first: CheckedRow[] = [];
+  const done: CheckedRow[] = [];
+  const rest: CheckedRow[] = [];
+  for (const row of rows) {
+    if (needsYou(row)) first.push(row);
+    else if (changed.has(row.row.number)) done.push(row);
+    else rest.push(row);
+  }
+  return first.length + done.length === 0 ? rows : first.concat(done, rest);
+}
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** What the last update found. */
 interface Last {
@@ -112,11 +131,15 @@ export function createRowOrder() {
   }
 
   return {
-    /** The rows that match the view, in its order. A column that is not among `columns` does not sort. */
+    /**
+     * The rows that match the view, in its order. A column that is not among `columns` does not sort.
+     * @param changed numbers of the rows with changed cells
+     */
     *update(
       rows: readonly CheckedRow[],
       view: ListView,
       columns: readonly TableColumn[],
+      changed = NONE,
     ): Generator<void, readonly CheckedRow[]> {
       const filter = filterOf(view);
       const matched = yield* match(rows, view, filter);
@@ -126,7 +149,7 @@ export function createRowOrder() {
       const kept = { filter, rows, matched, sort, column };
       if (!sort || !column) {
         last = { ...kept, sorted: [] };
-        return shown;
+        return worstFirst(shown, changed);
       }
       const isSameOrder =
         last?.sort?.descending === sort.descending && isSameColumn(last.column, column);

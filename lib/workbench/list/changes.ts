@@ -2,7 +2,8 @@
 
 import { toneOf, valueKey } from '../../domain/index.ts';
 import type { ListChange } from '../messages/index.ts';
-import { type CheckedRow, RESULT_WORDS } from './rows.ts';
+import { workbenchText } from '../texts.ts';
+import { type CheckedRow, type RowStatus, statusText } from './rows.ts';
 
 export interface ExportedChanges {
   /** When the list was looked up before, ms since the epoch. */
@@ -11,18 +12,21 @@ export interface ExportedChanges {
 }
 
 /** "good → bad; Bank: Example Bank → Merged Bank". */
-function changeText({ verdict, before, after, facts }: ListChange): string {
+function changeText(
+  { verdict, before, after, facts }: ListChange,
+  wordOf: (status: RowStatus) => string,
+): string {
   return [
-    ...(verdict ? [`${RESULT_WORDS[toneOf(before)]} → ${RESULT_WORDS[toneOf(after)]}`] : []),
+    ...(verdict ? [`${wordOf(toneOf(before))} → ${wordOf(toneOf(after))}`] : []),
     ...facts.map(({ label, before: was, after: is }) => `${label}: ${was ?? '-'} → ${is ?? '-'}`),
   ].join('; ');
 }
 
 /** The column that says what has changed in each row; a row with several values names the changed ones. */
-export function changesColumn({ since, changes }: ExportedChanges) {
-  const texts = new Map(changes.map((change) => [valueKey(change), changeText(change)]));
+export function changesColumn({ since, changes }: ExportedChanges, wordOf = statusText) {
+  const texts = new Map(changes.map((change) => [valueKey(change), changeText(change, wordOf)]));
   return {
-    name: `Changed since ${new Date(since).toISOString().slice(0, 10)}`,
+    name: workbenchText('changedSince', { date: new Date(since).toISOString().slice(0, 10) }),
     textOf: ({ lines }: CheckedRow): string => {
       const found = lines.flatMap((line) => line.found ?? []);
       const changed = found.flatMap((value) => {

@@ -4,10 +4,11 @@ import Papa from 'papaparse';
 import { escapeFormulaCell } from '../../domain/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import type { ListLayout, OriginalCell } from '../messages/index.ts';
+import { workbenchText } from '../texts.ts';
 import { changesColumn, type ExportedChanges } from './changes.ts';
 import { columnNames } from './columns.ts';
 import type { ListLine } from './lines.ts';
-import { type CheckedRow, RESULT_WORDS, type RowStatus, rankOf } from './rows.ts';
+import { type CheckedRow, type RowStatus, rankOf, statusText } from './rows.ts';
 import type { CellType, Sheet } from './sheet.ts';
 import { reasonOf } from './summary.ts';
 import { factColumnsOf, factText, findingOf } from './table-columns.ts';
@@ -21,12 +22,18 @@ export interface ExportedList {
   readonly originals: readonly OriginalCell[];
   /** Set for a list that was looked up again. */
   readonly changes?: ExportedChanges;
+  /** The ids of the added columns that are wanted; all if omitted. */
+  readonly chosen?: ReadonlySet<string>;
 }
 
 export interface ExportColumn {
+  /** The same in every language. */
+  readonly id: string;
   readonly name: string;
   /** Whether its cells are the list's own, byte for byte; the others are added. */
   readonly isOwn: boolean;
+  /** Its texts are the person's own, although it is added. */
+  readonly isAsWritten?: boolean;
   readonly textOf: (row: CheckedRow) => string;
   /** How a workbook keeps the cell; text if omitted. */
   readonly typeOf?: (row: CheckedRow) => CellType;
@@ -34,103 +41,145 @@ export interface ExportColumn {
   readonly statusOf?: (row: CheckedRow) => RowStatus | undefined;
 }
 
-const unnamedColumn = (letter: string): string => `Column ${letter}`;
-
+/** "2026-11-27 09:30:00" in the time zone of this browser, as spreadsheets read it. */
 const answeredAt = ({ found }: ListLine): string => {
   const at = found?.offer.answeredAt;
-  return at === undefined ? '' : new Date(at).toISOString();
+  if (at === undefined) return '';
+  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString();
+  return local.slice(0, 19).replace('T', ' ');
 };
+const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const findingOfLine = (line: ListLine): string =>
   reasonOf(line) ?? line.found?.verdict.headline ?? '';
 
-/** What is added for each column that is read. */
-const ADDED: readonly (readonly [string, (line: ListLine) => string])[] = [
-  ['Kind', ({ found }) => (found ? kindLabel(found.verdict.kind) : '')],
-  ['Value', ({ found }) => found?.verdict.value ?? ''],
-  ['Result', ({ status }) => RESULT_WORDS[status]],
-  ['Reason', findingOfLine],
-  ['Suggestion', ({ found }) => found?.verdict.suggestion ?? ''],
-  ['Answered', answeredAt],
-];
+/** What is added for each column that is read: its name in JSON, its name on the screen, and its text. */
+export const ADDED = [
+  ['kind', 'headKind', ({ found }) => (found ? kindLabel(found.verdict.kind) : '')],
+  ['value', 'headValue', ({ found }) => found?.verdict.value ?? ''],
+  ['result', 'headResult', ({ status }) => statusText(status)],
+  ['reason', 'headFinding', findingOfLine],
+  ['suggestion', 'headCorrection', ({ found }) => found?.verdict.suggestion ?? ''],
+  ['answered', 'headAnswered', answeredAt],
+] as const satisfies readonly (readonly [
+  string,
+  Parameters<typeof workbenchText>[0],
+  (line: ListLine) => string,
+])[];
 
-/** A list's own columns; after a column with changed cells, what these were. */
-function ownColumns({ sheet, layout, originals }: ExportedList): ExportColumn[] {
-  const byCell = new Map(originals.map(({ row, column, text }) => [`${row} ${column}`, text]));
-  const changed = new Set(originals.map(({ column }) => column));
-  return columnNames(sheet, layout, unnamedColumn).flatMap((name, column): ExportColumn[] => {
-    const textOf = ({ row }: CheckedRow) => row.cells[column] ?? '';
-    const original = ({ row }: CheckedRow) => byCell.get(`${row.number} ${column}`) ?? '';
-    const typeOf = ({ row }: CheckedRow) =>
-      (byCell.has(`${row.number} ${column}`) ? 't' : (row.types?.[column] ?? 't')) as CellType;
-    return [
-      { name, isOwn: true, textOf, typeOf },
-      ...(changed.has(column)
-        ? [{ name: `${name} (original)`, isOwn: true, textOf: original }]
-        : []),
-    ];
-  });
+const typeOfCell =
+  (column: number) =>
+  ({ row }: CheckedRow): CellType =>
+    (row.types?.[column] ?? 't') as CellType;
+
+/** The cells that were changed, as they were, by row and column. */
+const originalsOfCells = ({ originals }: Pick<ExportedList, 'originals'>) =>
+  new Map(originals.map(({ row, column, text }) => [`${row} ${column}`, text]));
+
+/** A list's own columns, in their places. */
+export function ownColumns(list: ExportedList): ExportColumn[] {
+  const { sheet, layout } = list;
+  const originals = originalsOfCells(list);
+  return columnNames(sheet, layout).map((name, column) => ({
+    id: `own ${column}`,
+    name,
+    isOwn: true,
+    textOf: ({ row }) => row.cells[column] ?? '',
+    // A typed text may be no number or date.
+    typeOf: (checked) =>
+      originals.has(`${checked.row.number} ${column}`) ? 't' : typeOfCell(column)(checked),
+  }));
+}
+
+/** What the changed cells were. */
+function originalColumns(list: ExportedList): ExportColumn[] {
+  const originals = originalsOfCells(list);
+  const changed = new Set(list.originals.map(({ column }) => column));
+  return columnNames(list.sheet, list.layout).flatMap((name, column) =>
+    changed.has(column)
+      ? {
+          id: `was ${column}`,
+          name: workbenchText('columnBefore', { name }),
+          isOwn: false,
+          isAsWritten: true,
+          textOf: ({ row }) => originals.get(`${row.number} ${column}`) ?? '',
+        }
+      : [],
+  );
+}
+
+const worst = (lines: readonly ListLine[]): RowStatus | undefined =>
+  lines.map(({ status }) => status).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
+
+/** Several values of a cell share a cell: the worst result, and each finding after what it is about. */
+function together(lines: readonly ListLine[], [what, , textOf]: (typeof ADDED)[number]): string {
+  const status = worst(lines);
+  if (what === 'result') return status ? statusText(status) : '';
+  const isOneOfMany = what === 'reason' && lines.length > 1;
+  const texts = lines.map((line) => `${isOneOfMany ? `${line.raw.trim()}: ` : ''}${textOf(line)}`);
+  return [...new Set(texts)].filter(Boolean).join('; ');
 }
 
 /** The row's number, result and finding, then each read column's value, result and facts. */
-function addedColumns({ sheet, layout, rows, changes }: ExportedList): ExportColumn[] {
-  const names = columnNames(sheet, layout, unnamedColumn);
+function addedColumns(list: ExportedList): ExportColumn[] {
+  const { sheet, layout, rows, changes } = list;
+  const names = columnNames(sheet, layout);
   const read = [
     ...new Set(rows.flatMap(({ lines }) => lines.flatMap(({ column }) => column ?? []))),
-  ];
+  ].toSorted((a, b) => a - b);
   const facts = factColumnsOf(rows);
-  const added = (name: string, textOf: ExportColumn['textOf']) => ({ name, isOwn: false, textOf });
-  const worst = (lines: readonly ListLine[]) =>
-    lines.map(({ status }) => status).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
-  /** Several values of a cell share a cell: the worst result, and each finding after what it is about. */
-  const together = (
-    lines: readonly ListLine[],
-    name: string,
-    textOf: (line: ListLine) => string,
-  ) => {
-    const status = worst(lines);
-    if (name === 'Result') return status ? RESULT_WORDS[status] : '';
-    const isOneOfMany = name === 'Reason' && lines.length > 1;
-    const texts = lines.map(
-      (line) => `${isOneOfMany ? `${line.raw.trim()}: ` : ''}${textOf(line)}`,
-    );
-    return [...new Set(texts)].filter(Boolean).join('; ');
-  };
   const isOne = read.length < 2;
+  const added = (id: string, name: string, textOf: ExportColumn['textOf']): ExportColumn => ({
+    id,
+    name,
+    isOwn: false,
+    textOf,
+  });
+  const ofRow = [
+    {
+      ...added('result', workbenchText('headResult'), ({ status }) => statusText(status)),
+      statusOf: ({ status }: CheckedRow) => status,
+    },
+    added('finding', workbenchText('headFinding'), findingOf),
+  ];
   const changed = changes && changesColumn(changes);
   return [
-    added('Row', ({ row }) => String(row.number)),
-    ...(changed ? [added(changed.name, changed.textOf)] : []),
-    ...(isOne
-      ? []
-      : [
-          {
-            ...added('Result', ({ status }) => RESULT_WORDS[status]),
-            statusOf: ({ status }: CheckedRow) => status,
-          },
-          added('Reason', findingOf),
-        ]),
-    ...read
-      .toSorted((a, b) => a - b)
-      .flatMap((column) => {
-        const prefix = isOne ? '' : `${names[column]}: `;
-        const linesOf = ({ lines }: CheckedRow) =>
-          lines.filter((line) => isOne || line.column === column);
-        return [
-          ...ADDED.map(([name, textOf]) => ({
-            ...added(`${prefix}${name}`, (row) => together(linesOf(row), name, textOf)),
-            ...(name === 'Result' && { statusOf: (row: CheckedRow) => worst(linesOf(row)) }),
-          })),
-          ...facts
-            .filter((fact) => fact.column === column)
-            .map((fact) => added(`${prefix}${fact.label}`, (row) => factText(row, fact))),
-        ];
-      }),
+    added('row', workbenchText('headRow'), ({ row }) => String(row.number)),
+    ...(changed ? [added('changed', changed.name, changed.textOf)] : []),
+    ...(isOne ? [] : ofRow),
+    ...read.flatMap((column) => {
+      const prefix = isOne ? '' : `${names[column]}: `;
+      const linesOf = ({ lines }: CheckedRow) =>
+        lines.filter((line) => isOne || line.column === column);
+      const idOf = (what: string) =>
+        isOne ? (what === 'reason' ? 'finding' : what) : `${column} ${what}`;
+      return [
+        ...ADDED.map((what) => ({
+          ...added(idOf(what[0]), `${prefix}${workbenchText(what[1])}`, (row) =>
+            together(linesOf(row), what),
+          ),
+          ...(what[0] === 'result' && { statusOf: (row: CheckedRow) => worst(linesOf(row)) }),
+          ...(what[0] === 'answered' && {
+            typeOf: (row: CheckedRow): CellType =>
+              TIME.test(together(linesOf(row), what)) ? 'm' : 't',
+          }),
+        })),
+        ...facts
+          .filter((fact) => fact.column === column)
+          .map((fact) =>
+            added(idOf(`fact ${fact.name} ${fact.label}`), `${prefix}${fact.label}`, (row) =>
+              factText(row, fact),
+            ),
+          ),
+      ];
+    }),
+    ...originalColumns(list),
   ];
 }
 
+/** The person's own columns, in their places, then the added ones. */
 export const exportColumns = (list: ExportedList): ExportColumn[] => [
   ...ownColumns(list),
-  ...addedColumns(list),
+  ...addedColumns(list).filter(({ id }) => list.chosen?.has(id) ?? true),
 ];
 
 /** A file, and how many added cells were marked as text because they would run as formulas. */
@@ -144,9 +193,9 @@ export function listToCsv(list: ExportedList): ExportedFile {
   const columns = exportColumns(list);
   let escaped = 0;
   const rows = list.rows.map((row) =>
-    columns.map(({ isOwn, textOf }) => {
+    columns.map(({ isOwn, isAsWritten, textOf }) => {
       const cell = textOf(row);
-      const safe = isOwn ? cell : escapeFormulaCell(cell);
+      const safe = isOwn || isAsWritten ? cell : escapeFormulaCell(cell);
       if (safe !== cell) escaped += 1;
       return safe;
     }),
@@ -157,51 +206,4 @@ export function listToCsv(list: ExportedList): ExportedFile {
     newline: '\r\n',
   });
   return { text, escaped };
-}
-
-/** Adds a number to repeated column names. */
-function uniqueNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    let uniqueName = name;
-    for (let n = 2; taken.has(uniqueName); n += 1) uniqueName = `${name} ${n}`;
-    taken.add(uniqueName);
-    return uniqueName;
-  });
-}
-
-/** A JSON array with one object per row, with the values read in it and their facts. */
-export function listToJson(list: ExportedList): string {
-  const { sheet, layout } = list;
-  const names = uniqueNames(columnNames(sheet, layout, unnamedColumn));
-  const cells = ownColumns({ ...list, originals: [] });
-  const changed = list.changes && changesColumn(list.changes);
-  const originals = new Map<number, OriginalCell[]>();
-  for (const cell of list.originals)
-    originals.set(cell.row, [...(originals.get(cell.row) ?? []), cell]);
-  const jsonOf = (line: ListLine) => ({
-    column: line.column === null ? null : (names[line.column] ?? null),
-    ...Object.fromEntries(ADDED.map(([name, textOf]) => [name.toLowerCase(), textOf(line)])),
-    facts:
-      line.found?.verdict.facts.map(({ label, value, source }) => ({
-        label,
-        value,
-        ...(source ? { from: source.path, answered: new Date(source.at).toISOString() } : {}),
-      })) ?? [],
-  });
-  const rows = list.rows.map((row) => {
-    const edited = originals.get(row.row.number);
-    return {
-      row: row.row.number,
-      columns: Object.fromEntries(names.map((name, i) => [name, cells[i]?.textOf(row) ?? ''])),
-      ...(edited && {
-        originals: Object.fromEntries(edited.map(({ column, text }) => [names[column], text])),
-      }),
-      result: RESULT_WORDS[row.status],
-      ...(changed && { [changed.name]: changed.textOf(row) }),
-      contradictions: row.contradictions,
-      values: row.lines.map(jsonOf),
-    };
-  });
-  return `${JSON.stringify(rows, null, 2)}\n`;
 }

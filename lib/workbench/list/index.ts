@@ -19,12 +19,11 @@ export {
   withEdits,
 } from './edits.ts';
 export {
-  type ExportColumn,
   type ExportedList,
   exportColumns,
   listToCsv,
-  listToJson,
 } from './export.ts';
+export { listToJson } from './export-json.ts';
 export {
   bodyRows,
   type CellReading,
@@ -37,6 +36,7 @@ export {
   type RowReadings,
   valueOfPart,
 } from './lines.ts';
+export { type CellMark, cellMarksOf } from './marks.ts';
 export {
   type ListPrice,
   lookupCreditsOf,
@@ -45,7 +45,15 @@ export {
   pricedQuestionsOf,
   priceStateOf,
 } from './questions.ts';
-export { type CheckedRow, type RowStatus, rankOf, rowsByValue } from './rows.ts';
+export {
+  type CheckedRow,
+  NEEDS_YOU,
+  needsYou,
+  type RowStatus,
+  rankOf,
+  rowsByValue,
+  statusText,
+} from './rows.ts';
 export {
   type CellType,
   parseSheet,
@@ -58,6 +66,7 @@ export {
   columnLength,
   type FactColumn,
   findingOf,
+  messageOf,
   type TableColumn,
   tableColumnsOf,
 } from './table-columns.ts';

@@ -1,11 +1,13 @@
 /** The rows of the workbench's table: one for each row of the list, with all its values. */
 import { valueKey } from '../../domain/index.ts';
+import { verdictText } from '../../texts/verdict.ts';
 import type { ListRow } from '../messages/index.ts';
+import { workbenchText } from '../texts.ts';
 import type { ListLine } from './lines.ts';
 
 export type RowStatus = ListLine['status'];
 
-/** Other programs read the names of added columns and the results: both are English in every language. */
+/** In JSON, which other programs read. */
 export const RESULT_WORDS: Readonly<Record<RowStatus, string>> = {
   confirmed: 'good',
   fits: 'fits offline',
@@ -15,6 +17,13 @@ export const RESULT_WORDS: Readonly<Record<RowStatus, string>> = {
   unread: 'not read',
   pending: 'not checked',
 };
+
+/** The word for a status, as on the screen. */
+export function statusText(status: RowStatus): string {
+  if (status === 'unread') return verdictText('notRead');
+  if (status === 'pending') return workbenchText('notChecked');
+  return verdictText(status === 'confirmed' ? 'good' : status);
+}
 
 /** A row of the list with what was read in it. A list of one column has a row for each value. */
 export interface CheckedRow {
@@ -63,3 +72,10 @@ const WORST_FIRST: readonly RowStatus[] = [
 ];
 const RANK = new Map(WORST_FIRST.map((status, rank) => [status, rank]));
 export const rankOf = (status: RowStatus): number => RANK.get(status) ?? 0;
+
+/** Statuses of rows that a person has to look at. */
+export const NEEDS_YOU = ['bad', 'unread', 'caution'] as const satisfies readonly RowStatus[];
+
+/** Whether a person has to look at the row. */
+export const needsYou = ({ status }: Pick<CheckedRow, 'status'>): boolean =>
+  status === 'bad' || status === 'unread' || status === 'caution';

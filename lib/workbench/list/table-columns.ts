@@ -6,12 +6,12 @@ import type { ListLayout } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { columnNames } from './columns.ts';
 import type { ListLine } from './lines.ts';
-import { type CheckedRow, rankOf } from './rows.ts';
+import { type CheckedRow, needsYou, rankOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { reasonOf } from './summary.ts';
 
 export interface TableColumn {
-  /** The same in every language: `row`, `result`, `kind`, `value`, `finding`, `cell 0` …, `fact 0 iban.bank` … */
+  /** The same in every language: `row`, `result`, `kind`, `value`, `cell 0` …, `fact 0 iban.bank` … */
   readonly id: string;
   readonly name: string;
   /** Index of the list's column that it shows; null for others. */
@@ -60,6 +60,13 @@ export function findingOf({ row, lines, contradictions }: CheckedRow): string {
   if (texts.length > 0) return [...new Set(texts)].join(' · ');
   const confirmed = lines.filter(({ status }) => !isTable || status === 'confirmed');
   return [...new Set(confirmed.flatMap(({ found }) => found?.verdict.headline ?? []))].join(' · ');
+}
+
+/** What a person has to know of a row: nothing about one that is fine. */
+export function messageOf(row: CheckedRow): string {
+  if (needsYou(row)) return findingOf(row);
+  const unknown = row.lines.filter(({ status }) => status === 'unknown');
+  return [...new Set(unknown.flatMap(({ found }) => found?.verdict.headline ?? []))].join(' · ');
 }
 
 /** Characters of the longest text of a column in the first rows, within the bounds of a table. */
@@ -128,7 +135,6 @@ export function tableColumnsOf(
           column('kind', historyText('kind'), kind),
           column('value', workbenchText('headValue'), value),
         ]),
-    column('finding', workbenchText('headFinding'), findingOf),
     ...(isTable
       ? names.map((name, i) => column(`cell ${i}`, name, ({ row }) => row.cells[i] ?? '', i))
       : []),

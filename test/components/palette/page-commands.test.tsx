@@ -136,7 +136,9 @@ describe('the list of shortcuts', () => {
     const { unmount } = render(<Page />);
     press('?');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Use single-key shortcuts' }));
-    expect(screen.getByText('Keyboard shortcuts', { selector: 'dt' }).closest('div')).toHaveTextContent('Off');
+    expect(
+      screen.getByText('Keyboard shortcuts', { selector: 'dt' }).closest('div'),
+    ).toHaveTextContent('Off');
     unmount();
     const user = open();
     press('?');

@@ -14,6 +14,7 @@ import type {
 import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { CONNECTED, found, NOW, QUIET, verdict } from '../samples.ts';
+import { pressInMenu } from './open-list.tsx';
 import { partsOf } from './parts-of.ts';
 import { progress, store } from './stored.ts';
 
@@ -77,9 +78,8 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string | Re
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   await user.click(button);
 };
-const again = () => screen.findByRole('region', { name: 'Look up again' });
-const openAgain = async (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(within(await again()).getByText('Look up again'));
+const openAgain = (user: ReturnType<typeof userEvent.setup>) =>
+  pressInMenu(user, 'More', 'Look up again…');
 
 describe('looking a list up again', () => {
   it('names the price of the chosen values, and looks up exactly these', async () => {
@@ -109,9 +109,10 @@ describe('looking a list up again', () => {
       ...{ state: 'answered', n, at: NOW, answeredAt: NOW },
       verdict: verdict('email', VALUES[n] ?? '', { standing: 'bad', headline: `Bad ${n}.` }),
     });
-    await open({}, 0, [0, 1, 2].map(answered));
+    const { user } = await open({}, 0, [0, 1, 2].map(answered));
     expect(await screen.findByRole('button', { name: '3 bad' })).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Look up again' })).toBeVisible();
+    await openAgain(user);
+    expect(screen.getByRole('region', { name: 'Look up again' })).toBeVisible();
   });
 
   it('takes the selected rows, and all rows once none is selected', async () => {
@@ -125,9 +126,11 @@ describe('looking a list up again', () => {
   });
 
   it('is not offered while a lookup runs, or before any', async () => {
-    await open({ listRun: () => progress({ ...RUN, state: 'paused' }) });
+    const { user } = await open({ listRun: () => progress({ ...RUN, state: 'paused' }) });
     await screen.findByRole('button', { name: 'Resume' });
-    expect(screen.queryByRole('region', { name: 'Look up again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('button', { name: 'Rename' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Look up again…' })).toBeNull();
   });
 
   it('keeps showing the earlier answer of a value whose lookup failed', async () => {
@@ -171,7 +174,8 @@ describe('what has changed', () => {
 
   it('is counted, shown alone by keyboard, filtered, and leads to its row', async () => {
     const { user } = await open(CHANGED);
-    expect(await screen.findByText(/^2 values have changed since 22 Aug 2026/)).toBeVisible();
+    expect(await screen.findByText('1 mailbox is gone · Deliverability: 1 changed')).toBeVisible();
+    expect(screen.getByText('Since 22 Aug 2026 · 1 with the same answer')).toBeVisible();
     expect(screen.getByText(/^Fieldmark was updated since the earlier lookup/)).toBeVisible();
     screen.getByRole('button', { name: 'Show what has changed' }).focus();
     await user.keyboard('{Enter}');

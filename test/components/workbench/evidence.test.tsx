@@ -7,6 +7,7 @@ import { checkEvidence } from '../../../lib/workbench/evidence/index.ts';
 import { sampleEvidence } from '../../workbench/evidence/sample-evidence.ts';
 import { fakeSend } from '../fake-send.ts';
 import { QUIET } from '../samples.ts';
+import { pressInMenu } from './open-list.tsx';
 
 async function checkFile(text: string, publicKey: string | null = null) {
   const { send } = fakeSend({
@@ -17,7 +18,9 @@ async function checkFile(text: string, publicKey: string | null = null) {
   });
   render(<WorkbenchPage subscribe={() => () => undefined} send={send} />);
   const file = new File([text], 'suppliers evidence.jsonl');
-  await userEvent.setup({ delay: null }).upload(screen.getByLabelText('Choose an evidence file'), file);
+  const user = userEvent.setup({ delay: null });
+  await pressInMenu(user, 'More', 'Check an evidence file');
+  await user.upload(screen.getByLabelText('Choose an evidence file'), file);
 }
 
 it('says of an unchanged file what it proves and what not, and that this browser signed it', async () => {

@@ -10,6 +10,7 @@ import type { ListRun } from '../../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../../lib/workbench/page-store.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { found, NOW, QUIET, verdict } from '../samples.ts';
+import { pressInMenu } from './open-list.tsx';
 import { partsOf } from './parts-of.ts';
 import { store, storedList } from './stored.ts';
 
@@ -132,16 +133,18 @@ it('stores nothing in a private window, and opens nothing that is stored', async
 
 it('stores changed cells and layouts, and opens them again after a reload', async () => {
   const { user, unmount } = await openPasted('a@example.com\nb@exmaple.com');
-  await user.click(await screen.findByRole('button', { name: 'Apply 1 correction' }));
+  await user.click(await screen.findByRole('button', { name: 'Fix 1 typo' }));
   await isStored({
     rows: [{}, { cells: ['b@example.com'] }],
     originals: [{ row: 2, column: 0, text: 'b@exmaple.com' }],
   });
+  await pressInMenu(user, 'More', 'Columns and separator');
   await user.click(screen.getByRole('checkbox', { name: 'First row is a header' }));
   await isStored({ choice: { header: true } });
   unmount();
   const again = openPage();
   expect(await heading('Pasted list')).toBeVisible();
+  await pressInMenu(again.user, 'More', 'Columns and separator');
   expect(screen.getByText('1 cell changed')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'First row is a header' })).toBeChecked();
   expect(again.sent('listRun')).toEqual([]);
@@ -167,22 +170,22 @@ it('shows lists that were not looked up, and opens one', async () => {
 describe('the name of a list', () => {
   it('can be changed', async () => {
     const { user } = await openPasted('a@example.com');
-    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    await pressInMenu(user, 'More', 'Rename');
     const name = screen.getByRole('textbox', { name: 'Name of the list' });
     expect(name).toHaveFocus();
     await user.clear(name);
     await user.type(name, ' Suppliers 2026 {Enter}');
     expect(await heading('Suppliers 2026')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Suppliers 2026' })).toHaveFocus();
     await isStored({ name: 'Suppliers 2026' });
   });
 
   it('stays after Escape, and where the new one is empty', async () => {
     const { user } = await openPasted('a@example.com');
-    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    await pressInMenu(user, 'More', 'Rename');
     await user.keyboard('x{Escape}');
     expect(await heading('Pasted list')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    await pressInMenu(user, 'More', 'Rename');
     await user.clear(screen.getByRole('textbox', { name: 'Name of the list' }));
     await user.click(screen.getByRole('button', { name: 'Save name' }));
     expect(await heading('Pasted list')).toBeVisible();
@@ -200,7 +203,7 @@ it('does not store a list again that was removed', async () => {
   const { user } = await openPasted('a@example.com');
   await isStored({});
   await createTransactions().transact(['lists'], (tx) => tx.objectStore('lists').clear());
-  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  await pressInMenu(user, 'More', 'Rename');
   await user.keyboard('x{Enter}');
   await heading('x');
   await waitFor(() => expect(listInAddress()).toBeNull());
@@ -230,7 +233,7 @@ it('starts the lookup of the stored list, and keeps what is changed meanwhile un
   await user.click(button);
   await waitFor(() => expect(sent('startList')).toMatchObject([{ id }]));
   await waitFor(() => expect(listInAddress()).toBe('copy'));
-  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  await pressInMenu(user, 'More', 'Rename');
   await user.keyboard('x{Enter}');
   await isStored({ name: 'x' });
 });
@@ -270,7 +273,7 @@ describe('a list that is handed to the open page', () => {
     const { user, handOver } = await openPasted('a@exmaple.com');
     await isStored({});
     const first = listInAddress() ?? '';
-    await user.click(await screen.findByRole('button', { name: 'Apply 1 correction' }));
+    await user.click(await screen.findByRole('button', { name: 'Fix 1 typo' }));
     await handOver(SELECTION);
     expect(await heading('Selection')).toBeVisible();
     await isStored({ rows: [{ cells: ['c@example.com'] }] });

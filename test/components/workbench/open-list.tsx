@@ -67,3 +67,11 @@ export async function openStored(list: ValueList) {
   await screen.findByRole('grid', { name: list.name });
   return page;
 }
+
+type User = Awaited<ReturnType<typeof openList>>['user'];
+
+/** Presses an entry of a menu in the bar. */
+export async function pressInMenu(user: User, menu: string | RegExp, entry: string | RegExp) {
+  await user.click(await screen.findByRole('button', { name: menu }));
+  await user.click(screen.getByRole('button', { name: entry }));
+}

@@ -1,14 +1,14 @@
 /** The columns of the table: hidden, shown, moved and resized, by mouse and by keyboard. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveSizes, openList, openStored } from './open-list.tsx';
+import { giveSizes, openList, openStored, pressInMenu } from './open-list.tsx';
 import { storedList } from './stored.ts';
 
 beforeEach(giveSizes);
 
 async function openPanel() {
   const opened = await openList();
-  await opened.user.click(screen.getByText('Columns: 2 of 3 checked'));
+  await pressInMenu(opened.user, 'More', 'Columns and separator');
   return { ...opened, panel: screen.getByRole('group', { name: 'Columns of the table' }) };
 }
 
@@ -24,10 +24,10 @@ describe('the panel', () => {
   it('hides and shows a column, and says that exports have it', async () => {
     const { user, panel } = await openPanel();
     expect(within(panel).getByText(/An export always has every column/)).toBeVisible();
-    expect(heads()).toEqual(['Row', 'Result', 'Finding', 'Name', 'Email', 'IBAN']);
+    expect(heads()).toEqual(['Row', 'Result', 'Name', 'Email', 'IBAN']);
     await user.click(within(panel).getByRole('button', { name: 'Hide Email' }));
-    expect(heads()).toEqual(['Row', 'Result', 'Finding', 'Name', 'IBAN']);
-    expect(screen.getByRole('grid')).toHaveAttribute('aria-colcount', '6');
+    expect(heads()).toEqual(['Row', 'Result', 'Name', 'IBAN']);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-colcount', '5');
     expect(screen.queryByRole('gridcell', { name: 'b@gmial.com' })).toBeNull();
     const show = within(panel).getByRole('button', { name: 'Show Email' });
     expect(show).toHaveFocus();
@@ -37,7 +37,7 @@ describe('the panel', () => {
 
   it('does not hide the last column', async () => {
     const { user, panel } = await openPanel();
-    for (const name of ['Row', 'Result', 'Finding', 'Email', 'IBAN', 'Name']) {
+    for (const name of ['Row', 'Result', 'Email', 'IBAN', 'Name']) {
       await user.click(within(panel).getByRole('button', { name: `Hide ${name}` }));
     }
     expect(heads()).toEqual(['Name']);
@@ -47,14 +47,14 @@ describe('the panel', () => {
     const { user, panel } = await openPanel();
     within(panel).getByRole('button', { name: 'Move IBAN left' }).focus();
     await user.keyboard('{Enter}{Enter}');
-    expect(heads()).toEqual(['Row', 'Result', 'Finding', 'IBAN', 'Name', 'Email']);
+    expect(heads()).toEqual(['Row', 'Result', 'IBAN', 'Name', 'Email']);
     expect(screen.getByRole('button', { name: 'Move IBAN left' })).toHaveFocus();
-    expect(within(panel).getByRole('status')).toHaveTextContent('IBAN is now column 4 of 6.');
+    expect(within(panel).getByRole('status')).toHaveTextContent('IBAN is now column 3 of 5.');
     const right = within(panel).getByRole('button', { name: 'Move Row right' });
     await user.click(right);
     expect(heads().slice(0, 2)).toEqual(['Result', 'Row']);
     await user.click(within(panel).getByRole('button', { name: 'Original order and widths' }));
-    expect(heads()).toEqual(['Row', 'Result', 'Finding', 'Name', 'Email', 'IBAN']);
+    expect(heads()).toEqual(['Row', 'Result', 'Name', 'Email', 'IBAN']);
   });
 
   it('takes a width once it is typed whole', async () => {
@@ -73,7 +73,7 @@ describe('the edge of a column', () => {
     const { user } = await openList();
     const grid = screen.getByRole('grid');
     grid.focus();
-    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Tab}');
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{Tab}');
     const edge = edgeOf('Name');
     expect(edge).toHaveFocus();
     expect(edge).toHaveAttribute('aria-orientation', 'vertical');
@@ -115,11 +115,11 @@ it('a name that is dragged takes the place of another, and does not sort', async
     vi.spyOn(head, 'getBoundingClientRect').mockReturnValue(new DOMRect(100 * i, 0, 100, 36));
   }
   const name = screen.getByRole('button', { name: 'IBAN' });
-  fireEvent.pointerDown(name, { clientX: 650, button: 0 });
-  fireEvent.pointerMove(window, { clientX: 450 });
+  fireEvent.pointerDown(name, { clientX: 550, button: 0 });
+  fireEvent.pointerMove(window, { clientX: 350 });
   fireEvent.pointerUp(window);
   fireEvent.click(name);
-  expect(heads()).toEqual(['Row', 'Result', 'Finding', 'IBAN', 'Name', 'Email']);
+  expect(heads()).toEqual(['Row', 'Result', 'IBAN', 'Name', 'Email']);
   expect(screen.getByRole('columnheader', { name: 'IBAN' })).toHaveAttribute('aria-sort', 'none');
 });
 
@@ -144,9 +144,9 @@ it('a list that was stored shows its columns as they were', async () => {
     arrangement: [
       { id: 'cell 2', isShown: true, width: 40 },
       { id: 'row', isShown: true },
-      { id: 'finding', isShown: false },
+      { id: 'result', isShown: false },
     ],
   });
-  expect(heads()).toEqual(['IBAN', 'Row', 'Result', 'Name', 'Email']);
+  expect(heads()).toEqual(['IBAN', 'Row', 'Name', 'Email']);
   expect(widthOf('IBAN')).toBe(40);
 });

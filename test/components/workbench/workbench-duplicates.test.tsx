@@ -1,7 +1,7 @@
 /** The rows of a list in groups that have a value in common. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { giveSizes, openList } from './open-list.tsx';
+import { giveSizes, openList, pressInMenu } from './open-list.tsx';
 
 beforeEach(giveSizes);
 
@@ -20,11 +20,17 @@ const rows = () =>
         .getAllByRole('gridcell')
         .map((cell) => cell.textContent),
     );
+/** Opens a list with its filters. */
+async function openFiltered() {
+  const opened = await openList(TEXT);
+  await pressInMenu(opened.user, 'More', 'Filter');
+  return opened;
+}
 const duplicates = () => screen.getByRole('combobox', { name: 'Duplicates' });
 
 describe('duplicates', () => {
   it('are counted in a menu, which shows them in groups that say what is the same', async () => {
-    const { user } = await openList(TEXT);
+    const { user } = await openFiltered();
     const options = within(duplicates()).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Not grouped',
@@ -51,7 +57,7 @@ describe('duplicates', () => {
   });
 
   it('are walked through by keyboard, also where a row is in several groups', async () => {
-    const { user } = await openList(TEXT);
+    const { user } = await openFiltered();
     await user.selectOptions(duplicates(), 'Same value (2)');
     const grid = screen.getByRole('grid');
     grid.focus();
@@ -66,7 +72,7 @@ describe('duplicates', () => {
   });
 
   it('are searched as whole groups', async () => {
-    const { user } = await openList(TEXT);
+    const { user } = await openFiltered();
     await user.selectOptions(duplicates(), 'Same value (2)');
     await user.type(screen.getByRole('searchbox'), 'cid');
     expect(rows()).toHaveLength(4);
@@ -76,7 +82,9 @@ describe('duplicates', () => {
   });
 
   it('have no menu in a list without any', async () => {
-    await openList();
+    const { user } = await openList();
+    await pressInMenu(user, 'More', 'Filter');
+    expect(screen.getByRole('combobox', { name: 'Reason' })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Duplicates' })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { ListRun } from '../../../lib/workbench/messages/index.ts';
-import { giveSizes, openList, renderPage } from './open-list.tsx';
+import { giveSizes, openList, pressInMenu, renderPage } from './open-list.tsx';
 import { progress } from './stored.ts';
 
 beforeEach(giveSizes);
@@ -48,20 +48,32 @@ it('moves to the name of a list that was pasted', async () => {
   expect(screen.getByRole('heading', { name: 'Pasted list' })).toHaveFocus();
 });
 
-it('moves to “Undo” after the last correction', async () => {
+it('moves to what comes next after the last correction', async () => {
   const { user } = await openList();
-  await user.click(screen.getByRole('button', { name: 'Apply 1 correction' }));
+  await user.click(screen.getByRole('button', { name: 'Fix 1 typo' }));
   await screen.findByText('1 cell changed');
-  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Go through them' })).toHaveFocus();
 });
 
-it('stays in the details of a row whose value was corrected', async () => {
+it('goes through the wrong values, each in its field, and returns to the table after the last', async () => {
   const { user } = await openList();
-  await user.click(screen.getByText('Bob'));
+  await user.click(screen.getByRole('button', { name: 'Go through them' }));
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   const details = screen.getByRole('complementary', { name: 'Row 2' });
-  await user.click(within(details).getByRole('button', { name: 'Check this instead' }));
-  await screen.findByText('1 cell changed');
-  expect(within(details).getByRole('heading', { name: 'Row 2' })).toHaveFocus();
+  await user.click(within(details).getByRole('button', { name: 'Use b@gmail.com' }));
+  expect(await screen.findByRole('complementary', { name: 'Row 3' })).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'IBAN' });
+  expect(field).toHaveFocus();
+  // It stays at a value that is still wrong.
+  await user.clear(field);
+  await user.type(field, 'DE11{Enter}');
+  await screen.findByText('2 cells changed');
+  expect(screen.getByRole('textbox', { name: 'IBAN' })).toHaveFocus();
+  await user.clear(screen.getByRole('textbox', { name: 'IBAN' }));
+  await user.keyboard('DE02100500000054540402{Enter}');
+  expect(await screen.findByText('2 rows, and none needs you')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(screen.getByRole('grid')).toHaveFocus();
 });
 
 it('moves to “Pause” when the lookups start, and to what they found when they end', async () => {
@@ -102,23 +114,32 @@ it('moves to the heading of the lists when a list was removed, and to the box af
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Check a list' })).toHaveFocus());
 });
 
-it('corrects only the values with the chosen reason', async () => {
+it('corrects only the values with the chosen reason, and then shows all rows', async () => {
   const { user } = await openList(TWO_COLUMNS, {
     columnKinds: () => ({ kinds: [null, 'email', 'email', 'iban'] }),
   });
-  await screen.findByRole('button', { name: 'Apply 2 corrections' });
+  await screen.findByRole('button', { name: 'Fix 2 typos' });
+  await pressInMenu(user, 'More', 'Filter');
   const reason = screen.getByRole('combobox', { name: 'Reason' });
   await user.selectOptions(reason, within(reason).getByRole('option', { name: /gmial/ }));
-  await user.click(await screen.findByRole('button', { name: 'Apply 1 correction' }));
-  // The filter still applies, and says so, although no value has this reason any more.
-  expect(await screen.findByText('No matching rows.')).toBeVisible();
-  expect(within(reason).getByRole('option', { selected: true })).toHaveTextContent(/gmial.*\(0\)/);
+  await user.click(await screen.findByRole('button', { name: 'Fix 1 typo' }));
+  expect(await screen.findByText('1 cell changed')).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(await screen.findByRole('button', { name: 'Fix 1 typo' })).toBeVisible();
 });
 
-it('keeps the chosen result to press, although no row has it any more', async () => {
+it('keeps the chosen result to press although no row has it, and a way to all rows', async () => {
   const { user } = await openList();
   await user.click(screen.getByRole('button', { name: '1 needs attention' }));
-  await user.click(screen.getByRole('button', { name: 'Apply 1 correction' }));
+  await user.click(screen.getByText('Bob'));
+  await user.keyboard('{Enter}');
+  await user.clear(screen.getByRole('textbox', { name: 'Name' }));
+  await user.keyboard('{Tab}{Enter}');
+  const cell = screen.getByRole('textbox', { name: 'Email' });
+  await user.clear(cell);
+  await user.type(cell, 'b@gmail.com{Enter}');
   expect(await screen.findByText('No matching rows.')).toBeVisible();
   expect(screen.getByRole('button', { name: '0 need attention', pressed: true })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all rows' }));
+  expect(screen.getAllByRole('row')).toHaveLength(3);
 });

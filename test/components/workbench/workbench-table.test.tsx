@@ -1,7 +1,7 @@
 /** A list of several columns: its rows, corrections, order and keys. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveSizes, openList } from './open-list.tsx';
+import { giveSizes, openList, pressInMenu } from './open-list.tsx';
 
 beforeEach(giveSizes);
 
@@ -10,13 +10,16 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('gridcell')[4]?.textContent);
+    .map((row) => within(row).getAllByRole('gridcell')[3]?.textContent);
 
 it('has one row for each row of the list, with its worst finding', async () => {
   await openList();
-  expect(screen.getByText('Columns: 2 of 3 checked')).toBeVisible();
   expect(screen.getByRole('button', { name: '1 needs attention' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'All (2)' })).toBeVisible();
+  expect(screen.getByText('2 of 2 rows need you')).toBeVisible();
+  const [, bob] = screen.getAllByRole('row');
+  expect(bob).toHaveTextContent('Email: Mistyped: gmial');
+  const [, , result] = within(bob as HTMLElement).getAllByRole('gridcell');
+  expect(result).toHaveAccessibleDescription('Email: Mistyped: gmial');
   await waitFor(() => expect(names()).toEqual(['Bob', 'Ada']));
 });
 
@@ -32,8 +35,8 @@ it('shows the values of a single column in groups, and a bad value as it was wri
 
 it('reads a column as the kind that the person chooses', async () => {
   const { user, sent } = await openList();
-  await user.click(screen.getByText('Columns: 2 of 3 checked'));
-  const columns = screen.getByRole('group', { name: 'Columns of the list' });
+  await pressInMenu(user, 'More', 'Columns and separator');
+  const columns = screen.getByRole('group', { name: 'Columns: 2 of 3 checked' });
   await user.selectOptions(within(columns).getByLabelText('IBAN'), 'Not checked');
   expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '1 bad' })).toBeNull();
@@ -42,6 +45,7 @@ it('reads a column as the kind that the person chooses', async () => {
 
 it('filters by the reason why values need attention', async () => {
   const { user } = await openList();
+  await pressInMenu(user, 'More', 'Filter');
   const filter = screen.getByRole('combobox', { name: 'Reason' });
   const option = within(filter).getAllByRole('option')[1];
   await user.selectOptions(filter, option?.textContent ?? '');
@@ -51,10 +55,10 @@ it('filters by the reason why values need attention', async () => {
 describe('corrections', () => {
   it('are applied at once, undone and made again', async () => {
     const { user } = await openList();
-    await user.click(screen.getByRole('button', { name: 'Apply 1 correction' }));
+    await user.click(screen.getByRole('button', { name: 'Fix 1 typo' }));
     expect(await screen.findByText('1 cell changed')).toBeVisible();
     expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Fix/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: '1 needs attention' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Redo' }));
@@ -63,18 +67,19 @@ describe('corrections', () => {
 
   it('can be typed in the details of a row, which keep what the cell was', async () => {
     const { user } = await openList();
-    await user.click(screen.getByText('Ada'));
+    await user.click(screen.getByText('Bad'));
     const details = screen.getByRole('complementary', { name: 'Row 3' });
     const cell = within(details).getByRole('textbox', { name: 'IBAN' });
     await user.clear(cell);
-    await user.type(cell, 'DE02100500000054540402{Enter}');
+    await user.type(cell, 'DE02100500000054540402');
+    await user.tab();
     expect(await within(details).findByText('Was: DE89370400440532013001')).toBeVisible();
     expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
   });
 
   it('are dropped with Escape before they are made', async () => {
     const { user } = await openList();
-    await user.click(screen.getByText('Ada'));
+    await user.click(screen.getByText('Bad'));
     const cell = screen.getByRole('textbox', { name: 'Name' });
     await user.type(cell, ' L.{Escape}');
     await user.tab();
@@ -92,7 +97,7 @@ describe('keys', () => {
   it('move from cell to cell and stay in the table', async () => {
     const { user } = await openList();
     screen.getByRole('grid').focus();
-    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(activeCell()).toHaveTextContent('Bob');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(activeCell()).toHaveTextContent('Ada');
@@ -108,7 +113,8 @@ describe('keys', () => {
     await user.keyboard('{ArrowDown} ');
     expect(screen.getByText('Export 1 selected row')).toBeVisible();
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('heading', { name: 'Row 2' })).toHaveFocus();
+    expect(screen.getByRole('complementary', { name: 'Row 2' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(screen.getByRole('grid')).toHaveFocus();
@@ -117,7 +123,7 @@ describe('keys', () => {
   it('sort by the column whose name is active, back and forth', async () => {
     const { user } = await openList();
     screen.getByRole('grid').focus();
-    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(activeCell()).toHaveAccessibleName('Name');
     await user.keyboard('{Enter}');
     expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute(
@@ -127,6 +133,58 @@ describe('keys', () => {
     expect(names()).toEqual(['Ada', 'Bob']);
     await user.keyboard('{Enter}');
     expect(names()).toEqual(['Bob', 'Ada']);
+  });
+});
+
+describe('a cell', () => {
+  const editor = () => screen.queryByRole('textbox', { name: /Name|Email|IBAN/ });
+
+  it('is changed by a double click; Enter saves and goes down', async () => {
+    const { user } = await openList();
+    await user.dblClick(screen.getByText('Bob'));
+    expect(editor()).toHaveFocus();
+    expect(editor()).toHaveValue('Bob');
+    await user.keyboard('Robert{Enter}');
+    expect(await screen.findByText('Robert')).toBeVisible();
+    expect(screen.getByText('Was: Bob', { exact: false })).toBeVisible();
+    expect(screen.getByRole('grid')).toHaveFocus();
+    await user.keyboard('{F2}');
+    expect(editor()).toHaveValue('Ada');
+  });
+
+  it('is changed with Enter or F2; Tab saves and goes to the right, Escape drops', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByText('Bob'));
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await user.keyboard('{Enter}');
+    await user.clear(screen.getByRole('textbox', { name: 'Name' }));
+    await user.keyboard('Rob{Tab}{F2}');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('b@gmial.com');
+    await user.keyboard('x{Escape}');
+    expect(editor()).toBeNull();
+    expect(await screen.findByText('1 cell changed')).toBeVisible();
+    expect(screen.getByText('b@gmial.com')).toBeVisible();
+  });
+
+  it('is saved when the person presses elsewhere', async () => {
+    const { user } = await openList();
+    await user.dblClick(screen.getByText('Bob'));
+    await user.keyboard('Rob');
+    await user.click(screen.getByRole('searchbox'));
+    expect(await screen.findByText('1 cell changed')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('of a row that is fine comes after those that need a person, and those that were changed', async () => {
+    const { user } = await openList(
+      `Name;Email;IBAN
+Fine;f@gmail.com;DE02120300000000202058
+Bob;b@gmial.com;DE89370400440532013000
+Ada;a@gmail.com;DE89370400440532013001`,
+    );
+    await waitFor(() => expect(names()).toEqual(['Bob', 'Ada', 'Fine']));
+    await user.click(screen.getByRole('button', { name: 'Fix 1 typo' }));
+    await waitFor(() => expect(names()).toEqual(['Ada', 'Bob', 'Fine']));
   });
 });
 
@@ -140,7 +198,7 @@ describe('a list of many columns', () => {
       .toSorted((a, b) => a - b);
 
   it('draws the cells near the visible part, and the active one', async () => {
-    /** Reports the first five columns as visible. */
+    /** Reports five columns as visible. The first three cells always stay. */
     class FirstFive {
       #count = 0;
       readonly #report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
@@ -158,11 +216,11 @@ describe('a list of many columns', () => {
       const { user } = await openList(WIDE);
       expect(screen.getAllByRole('columnheader').length).toBeGreaterThan(20);
       // The first cell is the checkbox.
-      await waitFor(() => expect(cellNumbers()).toEqual([1, 2, 3, 4, 5, 6]));
+      await waitFor(() => expect(cellNumbers()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]));
       screen.getByRole('grid').focus();
       await user.keyboard('{ArrowDown}{End}');
       const last = screen.getAllByRole('columnheader').length;
-      await waitFor(() => expect(cellNumbers()).toEqual([1, 2, 3, 4, 5, 6, last]));
+      await waitFor(() => expect(cellNumbers()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, last]));
       const [cell] = screen.getAllByRole('gridcell').slice(-1);
       expect(cell).toHaveStyle({ gridColumn: String(last) });
     } finally {

@@ -6,6 +6,7 @@ import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import { makeWorkbook, textRows } from '../../workbench/workbook/make-workbook.ts';
 import { fakeSend } from '../fake-send.ts';
 import { found, QUIET, verdict } from '../samples.ts';
+import { pressInMenu } from './open-list.tsx';
 import { partsOf } from './parts-of.ts';
 import './stored.ts';
 
@@ -48,7 +49,7 @@ it('opens a workbook under the names of the file and the sheet, and exports one'
     names.push(this.download);
   });
   onTestFinished(() => click.mockRestore());
-  await user.click(screen.getByRole('button', { name: 'Excel' }));
+  await pressInMenu(user, 'Export', 'Everything: Excel');
   await waitFor(() => expect(names).toEqual(['book · Sheet 2 checked.xlsx']));
   expect(files[0]?.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
 });
@@ -67,18 +68,12 @@ it.each(['CSV', 'Excel', 'JSON'])(
       .spyOn(HTMLAnchorElement.prototype, 'click')
       .mockImplementation(() => undefined);
     onTestFinished(() => click.mockRestore());
-    await user.click(await screen.findByRole('button', { name: type }));
+    await pressInMenu(user, 'Export', `Everything: ${type}`);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The file was not created.');
     expect(alert).toHaveTextContent('Reload this page and export again.');
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Excel' })).toHaveAttribute(
-        'aria-disabled',
-        'false',
-      ),
-    );
     isFull = false;
-    await user.click(screen.getByRole('button', { name: type }));
+    await pressInMenu(user, 'Export', `Everything: ${type}`);
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alert')).toBeNull();
   },

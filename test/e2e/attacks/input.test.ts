@@ -3,7 +3,7 @@
  * lookups accepted. Enter: enter.test.ts. What the pages can read: privacy.test.ts.
  */
 import { describe, expect, it } from 'vitest';
-import { afterReading } from '../support/steps.ts';
+import { afterReading, pointAtMark } from '../support/steps.ts';
 import { attackDone, attackedWorld, forge } from './attacked-world.ts';
 
 const { go, costOf } = attackedWorld();
@@ -54,7 +54,7 @@ describe('costs nothing', () => {
         input.value = 'someone@gmail.com';
         input.dispatchEvent(new Event('input', { bubbles: true }));
       });
-      await seen.get('button', /Look up · 3 credits/);
+      await pointAtMark({ page, seen });
       await afterReading({ page, seen });
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');

@@ -39,8 +39,8 @@ async function fieldWorks(tab: Tab): Promise<void> {
   visits += 1;
   await fill(tab, `bob${visits}@gmial.com`);
   await tab.key('Tab');
-  await offers(tab, `Use bob${visits}@gmail.com`);
-  await tab.pressOurs(`Use bob${visits}@gmail.com`);
+  await offers(tab, 'Use it');
+  await tab.pressOurs('Use it');
   await until(async () =>
     expect(await tab.ask('document.querySelector("input").value')).toBe(`bob${visits}@gmail.com`),
   );

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inDocument } from '../support/axe-run.ts';
 import { FIVE_VALUES, OTHER_ANSWERS } from '../support/changed-answers.ts';
+import { pressInMenu } from '../support/press-in-menu.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -20,7 +21,6 @@ afterAll(() => world.close());
 const openWorkbench = (query = '') =>
   world.browser.open(world.browser.pageUrl(`workbench.html${query}`));
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const again = (page: Page) => page.getByRole('region', { name: 'Look up again' });
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('list') ?? '';
 
 async function lookedUp(): Promise<Page> {
@@ -36,11 +36,10 @@ it('pays the price on the button, and shows only what has changed', async () => 
   const page = await lookedUp();
   const before = await world.spent();
   for (const fault of OTHER_ANSWERS) await world.fault(fault);
-  await again(page).getByText('Look up again', { exact: true }).click();
+  await pressInMenu(page, 'More', 'Look up again…');
   await button(page, 'Look up 5 values again · 5 credits').click();
-  await page.getByText(/^2 values have changed since .* 3 with the same answer$/).waitFor();
-  await button(page, 'Show what has changed').focus();
-  await page.keyboard.press('Enter');
+  await page.getByText('1 VAT number is no longer registered · Bank: 1 changed').waitFor();
+  await page.getByText(/^Since .* 3 with the same answer$/).waitFor();
   const view = page.getByRole('region', { name: 'What has changed' });
   const items = view.getByRole('listitem');
   expect(await items.count()).toBe(2);
@@ -60,9 +59,9 @@ it('pays the price on the button, and shows only what has changed', async () => 
 it('reminds of a list after its time, in the popup and with the lists, and spends nothing', async () => {
   const page = await openWorkbench();
   await button(page, /^Pasted list/).click();
-  await again(page).waitFor();
+  await page.getByText('5 answered').waitFor();
   const id = idOf(page);
-  await again(page).getByText('Look up again', { exact: true }).click();
+  await pressInMenu(page, 'More', 'Look up again…');
   await page
     .getByRole('combobox', { name: 'Remind me to look this list up again' })
     .selectOption('In 12 months');

@@ -47,11 +47,10 @@ async function drag(from: { x: number; y: number }, x: number): Promise<void> {
 }
 
 it('hides, moves and resizes columns, and keeps that with the list', async () => {
-  const panel = { role: 'summary', name: /^Columns: 2 of 4 checked$/ } as const;
-  await surface.press(panel);
-  await surface.press({ role: 'button', name: /^Hide Finding$/ });
+  await surface.press({ role: 'button', name: /^More$/ });
+  await surface.press({ role: 'button', name: /^Columns and separator$/ });
   await surface.press({ role: 'button', name: /^Hide Amount$/ });
-  await surface.press(panel);
+  await page.keyboard.press('Escape');
   const arranged = ['Row', 'Result', 'IBAN', 'Supplier', 'Email'];
   await drag(await boxOf(head('IBAN')), (await boxOf(head('Supplier'))).x - 20);
   await until(async () => expect(await headings()).toEqual(arranged));
@@ -71,6 +70,8 @@ it('shows rows with a value in common in groups', async () => {
   const common = () =>
     page.$$eval('[data-line] [data-column="1"]', (cells) => cells.map((cell) => cell.textContent));
   const iban = 'DE89370400440532013000';
+  await surface.press({ role: 'button', name: /^More$/ });
+  await surface.press({ role: 'button', name: /^Filter$/ });
   await surface.choose('Duplicates', /^Same value, written differently \(1\)$/);
   await until(async () =>
     expect(await common()).toEqual(new Array(2).fill(`2 rows, written in 2 ways: ${iban}`)),

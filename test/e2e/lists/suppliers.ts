@@ -71,7 +71,7 @@ export const BREMEN_PRICE = {
 };
 
 /** A German VAT number with its check digit (ISO 7064, MOD 11,10). */
-function germanVat(index: number, isWrong: boolean): string {
+export function germanVat(index: number, isWrong: boolean): string {
   const digits = String(10_000_000 + index);
   const product = [...digits].reduce((last, digit) => {
     const sum = (Number(digit) + last) % 10 || 10;

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ibans } from '../../ibans.ts';
 import { connectedWorld } from '../support/connected-world.ts';
+import { pressInMenu } from '../support/press-in-menu.ts';
 
 const worldOf = connectedWorld({});
 
@@ -22,7 +23,7 @@ it('proves two answers, and names the one that was changed', async () => {
   await page.getByRole('button', { name: '2 good' }).waitFor();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Evidence', exact: true }).click(),
+    pressInMenu(page, 'Export', 'Evidence'),
   ]);
   expect(saved.suggestedFilename()).toBe('Pasted list evidence.jsonl');
   await page.getByText('The evidence file contains 2 answers.').waitFor();
@@ -38,11 +39,12 @@ it('proves two answers, and names the one that was changed', async () => {
   expect(JSON.parse(body)).toMatchObject({ valid: true });
 
   await page.getByRole('button', { name: 'New list' }).click();
+  await pressInMenu(page, 'More', 'Check an evidence file');
   await checkFile(page, file);
   await page.getByText('This file is unchanged').waitFor();
   await page.getByText(/^Signed by this browser/).waitFor();
   // The result makes the page longer than the window; the box above must keep its size.
-  const box = await page.locator('.intake-box').boundingBox();
+  const box = await page.locator('.intake-drop').boundingBox();
   expect(box?.height).toBeGreaterThan(200);
 
   // The last digit of the second answer's time.

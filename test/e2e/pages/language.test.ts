@@ -50,7 +50,8 @@ function plainTexts(): string[] {
     }
   }
   found.push(document.title);
-  return found.map((text) => text.replace(/\[[^\]]*\]/g, ' ').trim());
+  // A headline is shown in two parts.
+  return found.map((text) => text.replace(/\[[^\]]*(?:\]|$)|^[^[\]]*\]/g, ' ').trim());
 }
 
 /** Texts outside the catalogue: the same in every language, formatted by Intl, or from the API. */
@@ -164,7 +165,7 @@ describe('in the pseudo-language en-XA', () => {
   it('a field’s line', async () => {
     const page = await world.browser.open(`${world.demo.url}/checkout.html`);
     await page.getByLabel('Email').click();
-    await page.keyboard.type('bob@@gmail.com');
+    await page.keyboard.type('bob@mailserver');
     await page.keyboard.press('Tab');
     const line = await (await Perception.of(page)).get('status', /\[.*\]/);
     expect(line.name.replace(/\[[^\]]*\]/g, '')).not.toMatch(/\p{L}{3,}/u);
@@ -191,7 +192,7 @@ describe('in German', () => {
   it('a field’s line, on an English page', async () => {
     const page = await world.browser.open(`${world.demo.url}/checkout.html`);
     await page.getByLabel('Email').click();
-    await page.keyboard.type('bob@@gmail.com');
+    await page.keyboard.type('bob@mailserver');
     await page.keyboard.press('Tab');
     const line = await (await Perception.of(page)).get('status', German);
     expect(line.name).not.toMatch(/\b(the|is|address)\b/i);

@@ -6,6 +6,7 @@ import { readWorkbook } from '../../../lib/workbench/workbook/index.ts';
 import { ibans } from '../../ibans.ts';
 import { makeWorkbook } from '../../workbench/workbook/make-workbook.ts';
 import { markedTexts } from '../support/marked-texts.ts';
+import { pressInMenu } from '../support/press-in-menu.ts';
 import { until } from '../support/until.ts';
 import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
 
@@ -37,18 +38,21 @@ const rowsOf = (page: Page) =>
   );
 
 describe('a pasted list', () => {
-  it('shows twenty IBANs in their order, the two wrong ones included', async () => {
+  it('shows twenty IBANs, the two wrong ones first, else in their order', async () => {
     const page = await openWorkbench();
     const all = ibans(20, [3, 17]);
     await paste(page, all.join('\n'));
     await count(page, '2 bad').waitFor();
     const shown = await rowsOf(page);
-    expect(shown).toEqual(
-      all.map((iban, i) => {
-        const isBad = i === 3 || i === 17;
-        return [`${i + 1}`, isBad ? 'Bad' : 'Plausible', isBad ? iban : iban.replaceAll(' ', '')];
-      }),
-    );
+    const rows = all.map((iban, i) => {
+      const isBad = i === 3 || i === 17;
+      return [`${i + 1}`, isBad ? 'Bad' : 'Plausible', isBad ? iban : iban.replaceAll(' ', '')];
+    });
+    // What needs the person comes first.
+    expect(shown).toEqual([
+      ...rows.filter(([, result]) => result === 'Bad'),
+      ...rows.filter(([, result]) => result !== 'Bad'),
+    ]);
     await page.getByRole('button', { name: '18 plausible' }).waitFor();
     await page.getByRole('button', { name: 'Add an API key' }).waitFor();
     await count(page, '2 bad').click();
@@ -72,19 +76,20 @@ describe('a file', () => {
     // Rows are shown before they are checked, and an export contains only results that have arrived.
     const verdicts = async () => (await rowsOf(page)).map(([, verdict]) => verdict);
     await until(async () => expect(await verdicts()).toEqual(['Plausible', 'Plausible']));
-    await page.getByText('Columns: 1 of 2 checked').click();
+    await pressInMenu(page, 'More', 'Columns and separator');
+    await page.getByText('Columns: 1 of 2 checked').waitFor();
     expect(await page.getByRole('combobox', { name: 'E-Mail', exact: true }).inputValue()).toBe(
       'email',
     );
-    await page.getByText('Columns: 1 of 2 checked').click();
+    await page.keyboard.press('Escape');
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'CSV' }).click(),
+      pressInMenu(page, 'Export', 'Everything: CSV'),
     ]);
     expect(saved.suggestedFilename()).toBe('Kunden checked.csv');
     const lines = (await readFile(await saved.path(), 'utf8')).split('\r\n');
     expect(lines[0]).toMatch(
-      /^\ufeffName;E-Mail;Row;Kind;Value;Result;Reason;Suggestion;Answered(;|$)/,
+      /^\ufeffName;E-Mail;Row;Kind;Value;Result;Finding;Correction;Answered(;|$)/,
     );
     expect(lines[1]).toMatch(/^Müller;a@gmail\.com;2;Email;a@gmail\.com;/);
     expect(lines[2]).toMatch(/^=1\+1;b@gmail\.com;3;/);
@@ -124,10 +129,10 @@ describe('a file', () => {
     await page.getByLabel('File with a list').setInputFiles(file);
     await page.getByRole('heading', { name: 'Kunden.xlsx · Sheet 2' }).waitFor();
     const verdicts = async () => (await rowsOf(page)).map(([, verdict]) => verdict);
-    await until(async () => expect(await verdicts()).toEqual(['Plausible', 'Bad']));
+    await until(async () => expect(await verdicts()).toEqual(['Bad', 'Plausible']));
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Excel' }).click(),
+      pressInMenu(page, 'Export', 'Everything: Excel'),
     ]);
     expect(saved.suggestedFilename()).toBe('Kunden · Sheet 2 checked.xlsx');
     const back = await readWorkbook(await readFile(await saved.path()));
@@ -178,13 +183,16 @@ describe('a list that was opened', () => {
     const page = await openWorkbench();
     await paste(page, ibans(4, [2]).join('\n'));
     await count(page, '1 bad').waitFor();
-    await page.getByRole('button', { name: 'Rename' }).click();
+    await pressInMenu(page, 'More', 'Rename');
     await page.keyboard.type('Suppliers 2026');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Suppliers 2026' }).waitFor();
-    await page.locator('[data-line]').nth(2).click();
+    await page.getByRole('gridcell', { name: 'Bad' }).click();
     const detail = page.getByRole('complementary', { name: 'Row 3' });
-    await detail.getByRole('textbox').fill(ibans(3)[2] ?? '');
+    await detail
+      .getByRole('textbox')
+      .first()
+      .fill(ibans(3)[2] ?? '');
     await page.keyboard.press('Enter');
     await page.getByText('1 cell changed').waitFor();
     await count(page, '4 plausible').waitFor();

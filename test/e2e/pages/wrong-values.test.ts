@@ -103,11 +103,10 @@ describe('a table of suppliers with wrong cells', () => {
 
   it('checks all columns with values in the workbench, each as its kind', async () => {
     const page = await openWorkbench(FOUR_KINDS);
-    await page.getByText('Columns: 4 of 6 checked').waitFor();
+    await page.getByText('4 of 4 rows need you').waitFor();
     await page.getByRole('button', { name: '4 bad' }).click();
     for (const value of ['billing@gmail,com', '9286 19', 'DE136695975', '+49 30 1'])
       await page.getByRole('row', { name: value }).waitFor();
-    await page.getByRole('button', { name: 'All (4)' }).waitFor();
     await page.close();
   });
 });

@@ -271,7 +271,9 @@ function comparatorOf(descending: boolean) {
   };
 }
 
-/** The rows that match the view, in its order. */
+const isWrong = ({ status }: CheckedRow): boolean => ['bad', 'unread', 'caution'].includes(status);
+
+/** The rows that match the view, in its order: without one, what a person has to look at comes first. */
 export function fullViewOf(
   rows: readonly CheckedRow[],
   { status, kind, reason, search, sort, showRepeats }: ListView,
@@ -287,7 +289,7 @@ export function fullViewOf(
       matchesSearch(row, words),
   );
   const column = sort && columns.find(({ id }) => id === sort.by);
-  if (!column) return shown;
+  if (!column) return [...shown.filter(isWrong), ...shown.filter((row) => !isWrong(row))];
   return shown
     .map((row) => [row, column.textOf(row)] as const)
     .toSorted(comparatorOf(sort.descending))

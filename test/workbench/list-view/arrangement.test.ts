@@ -63,14 +63,17 @@ describe('columns', () => {
     ).toBe(9);
   });
 
-  it('have tracks; findings take the space that remains until they are resized', () => {
-    const arranged = arrangeColumns([column('row'), column('finding')], []);
-    expect(tracksOf(arranged, [8, 44])).toEqual({
-      tracks: '2.5rem 4rem minmax(22rem, 1fr)',
-      narrowest: 31.25,
+  it('have tracks, and places of the first ones, which stay', () => {
+    const arranged = arrangeColumns([column('row'), column('result'), column('cell 0')], []);
+    expect(tracksOf(arranged, [8, 20, 30])).toEqual({
+      tracks: '2.5rem 4rem 10rem 15rem',
+      narrowest: 35,
+      frozen: [3.25, 8, 18.75],
     });
-    expect(tracksOf(changeColumn(arranged, 'finding', { width: 20 }), [8, 44]).tracks).toBe(
-      '2.5rem 4rem 10rem',
-    );
+    const moved = moveColumn(changeColumn(arranged, 'result', { width: 30 }), 'result', 2);
+    expect(tracksOf(moved, [8, 30, 20])).toMatchObject({
+      tracks: '2.5rem 4rem 15rem 15rem',
+      frozen: [3.25, 8],
+    });
   });
 });

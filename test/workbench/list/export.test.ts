@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withEdits } from '../../../lib/workbench/list/edits.ts';
-import { listToCsv, listToJson } from '../../../lib/workbench/list/export.ts';
+import { exportColumns, listToCsv } from '../../../lib/workbench/list/export.ts';
+import { listToJson } from '../../../lib/workbench/list/export-json.ts';
 import { bodyRows, type RowReadings } from '../../../lib/workbench/list/lines.ts';
 import { parseSheet, type Sheet } from '../../../lib/workbench/list/sheet.ts';
 import type { ListChange, ListLayout } from '../../../lib/workbench/messages/index.ts';
@@ -11,6 +12,11 @@ import { foundIn } from './samples.ts';
 const LAYOUT: ListLayout = { columns: [null, 'email'], header: true };
 const TEXT = 'Name;Email\nAda;a@example.com\n=SUM(A1);nil\n';
 const ANSWERED = 86_400_000;
+/** When that was in the time zone of this computer. */
+const TIME = new Date(ANSWERED - new Date(ANSWERED).getTimezoneOffset() * 60_000)
+  .toISOString()
+  .slice(0, 19)
+  .replace('T', ' ');
 
 /** A list in which each cell with an @ was answered. */
 function exported(
@@ -39,9 +45,9 @@ describe('CSV', () => {
   it('keeps the original cells and adds the results with their facts', () => {
     const { text, escaped } = listToCsv(exported(parseSheet(TEXT)));
     expect(text.split('\r\n')).toEqual([
-      'Name;Email;Row;Kind;Value;Result;Reason;Suggestion;Answered;Domain',
-      'Ada;a@example.com;2;Email;a@example.com;good;It is good.;;1970-01-02T00:00:00.000Z;example.com',
-      '=SUM(A1);nil;3;;;not read;Not an email address, unlike the rest of its column;;;',
+      'Name;Email;Row;Kind;Value;Result;Finding;Correction;Answered;Domain',
+      `Ada;a@example.com;2;Email;a@example.com;Good;It is good.;;${TIME};example.com`,
+      '=SUM(A1);nil;3;;;Not recognised;Not an email address, unlike the rest of its column;;;',
     ]);
     expect(escaped).toBe(0);
   });
@@ -50,9 +56,9 @@ describe('CSV', () => {
     const text = 'Name;Email\nAda;"a@example.com; bad@example.com; on request"\n';
     const [, row] = listToCsv(exported(parseSheet(text))).text.split('\r\n');
     expect(row).toBe(
-      'Ada;"a@example.com; bad@example.com; on request";2;Email;"a@example.com; bad@example.com";bad;' +
+      'Ada;"a@example.com; bad@example.com; on request";2;Email;"a@example.com; bad@example.com";Bad;' +
         '"a@example.com: It is good.; bad@example.com: It is bad.; on request: Not an email address, unlike the rest of its column";' +
-        ';1970-01-02T00:00:00.000Z;"example.com; example.com"',
+        `;${TIME};"example.com; example.com"`,
     );
   });
 
@@ -70,11 +76,11 @@ describe('CSV', () => {
     const list = exported(sheet, { columns: ['email', 'email'], header: true });
     const [names, first, second] = listToCsv({ ...list, changes }).text.split('\r\n');
     expect(names).toMatch(/^Email,Copy to,Row,Changed since 1970-01-02,Result,/);
-    expect(first).toContain(',2,a@example.com: good → bad; Bank: - → B,');
+    expect(first).toContain(',2,a@example.com: Good → Bad; Bank: - → B,');
     expect(second).toMatch(/^b@example.com,,3,,/);
     expect(JSON.parse(listToJson({ ...list, changes }))).toMatchObject([
-      { 'Changed since 1970-01-02': 'a@example.com: good → bad; Bank: - → B' },
-      { 'Changed since 1970-01-02': '' },
+      { changed: 'a@example.com: good → bad; Bank: - → B' },
+      { changed: '' },
     ]);
   });
 
@@ -84,9 +90,9 @@ describe('CSV', () => {
     const [names, row, ...more] = text.split('\r\n');
     expect(more).toEqual([]);
     expect(names).toMatch(
-      /^Email,Copy to,Row,Result,Reason,Email: Kind,.*,Copy to: Kind,Copy to: Value,/,
+      /^Email,Copy to,Row,Result,Finding,Email: Kind,.*,Copy to: Kind,Copy to: Value,/,
     );
-    expect(row).toMatch(/^a@example.com,b@example.com,2,good,/);
+    expect(row).toMatch(/^a@example.com,b@example.com,2,Good,/);
   });
 
   it('marks added cells as text that would run as formulas, and counts them', () => {
@@ -101,14 +107,25 @@ describe('CSV', () => {
     expect(escaped).toBe(1);
   });
 
-  it('has the original text next to a changed cell', () => {
+  it('keeps the places of own columns, and has the original text of a changed cell at the end', () => {
     const sheet = withEdits(parseSheet(TEXT), [{ row: 2, column: 0, text: 'Ada L.' }]);
     const { text } = listToCsv(exported(sheet, LAYOUT, [{ row: 2, column: 0, text: 'Ada' }]));
-    expect(text.split('\r\n').map((line) => line.split(';').slice(0, 3))).toEqual([
-      ['Name', 'Name (original)', 'Email'],
-      ['Ada L.', 'Ada', 'a@example.com'],
-      ['=SUM(A1)', '', 'nil'],
+    const lines = text.split('\r\n').map((line) => line.split(';'));
+    expect(lines.map((cells) => [...cells.slice(0, 3), cells.at(-1)])).toEqual([
+      ['Name', 'Email', 'Row', 'Name (before)'],
+      ['Ada L.', 'a@example.com', '2', 'Ada'],
+      ['=SUM(A1)', 'nil', '3', ''],
     ]);
+  });
+
+  it('adds only the chosen columns', () => {
+    const list = exported(parseSheet(TEXT));
+    const ids = exportColumns(list).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const chosen = new Set(['finding', 'result']);
+    const [names, first] = listToCsv({ ...list, chosen }).text.split('\r\n');
+    expect(names).toBe('Name;Email;Result;Finding');
+    expect(first).toBe('Ada;a@example.com;Good;It is good.');
   });
 
   it('keeps every cell unchanged, also when it is imported again', () => {

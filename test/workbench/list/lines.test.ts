@@ -168,10 +168,13 @@ it('neither loses nor adds a row', () => {
       expect(total).toBe(rowCount);
       const columns = tableColumnsOf(sheet, EMAILS);
       const withRepeats = { ...DEFAULT_LIST_VIEW, showRepeats: true };
-      expect(rowsInView(rows, withRepeats, columns)).toEqual(rows);
-      const sort = { by: 'result', descending: false };
-      const sorted = rowsInView(rows, { ...withRepeats, sort }, columns);
-      expect(new Set(sorted)).toEqual(new Set(rows));
+      const sort = { by: 'row', descending: false };
+      expect(rowsInView(rows, { ...withRepeats, sort }, columns)).toEqual(rows);
+      for (const by of [null, 'result']) {
+        const order = by === null ? null : { by, descending: false };
+        const sorted = rowsInView(rows, { ...withRepeats, sort: order }, columns);
+        expect(new Set(sorted)).toEqual(new Set(rows));
+      }
     }),
   );
 });

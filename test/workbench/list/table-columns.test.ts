@@ -47,7 +47,6 @@ describe('columns', () => {
     expect(columns.map(({ name }) => name)).toEqual([
       'Row',
       'Result',
-      'Finding',
       'Name',
       'Email',
       'Copy',

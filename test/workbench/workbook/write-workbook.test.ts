@@ -12,7 +12,11 @@ import {
   withEdits,
 } from '../../../lib/workbench/list/index.ts';
 import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
-import { listToWorkbook, readWorkbook } from '../../../lib/workbench/workbook/index.ts';
+import {
+  listToWorkbook,
+  markedWorkbook,
+  readWorkbook,
+} from '../../../lib/workbench/workbook/index.ts';
 import { checkedListOf } from '../checked-list/finish.ts';
 import { foundIn } from '../list/samples.ts';
 import { makeWorkbook } from './make-workbook.ts';
@@ -55,13 +59,53 @@ it('gives the own cells back as they came, with their types', async () => {
   expect(back.rows[0]?.cells.slice(4)).toContain('Result');
 });
 
-it('writes an edited cell as text, with what it was beside it', async () => {
+it('writes an edited cell as text, with what it was at the end', async () => {
   const came = await sheetIn(makeWorkbook({ sheets: [ROWS], styles: [0, 14] }));
   const list = checked(came, LAYOUT, [{ row: 2, column: 1, text: '13' }]);
   const back = await sheetIn(await bytesOf(list));
-  expect(back.rows[0]?.cells.slice(0, 3)).toEqual(['Email', 'Amount', 'Amount (original)']);
-  expect(back.rows[1]?.cells.slice(0, 3)).toEqual(['a@example.com', '13', '12.5']);
-  expect(back.rows[1]?.types?.slice(0, 3)).toBe('ttt');
+  const [names = [], cells = []] = back.rows.map((row) => row.cells);
+  expect(names.slice(0, 4)).toEqual(['Email', 'Amount', 'Since', 'Active']);
+  expect([names.at(-1), cells.at(-1), cells[1]]).toEqual(['Amount (before)', '12.5', '13']);
+  expect(back.rows[1]?.types?.[1]).toBe('t');
+  expect(back.rows[1]?.types?.[names.indexOf('Answered')]).toMatch(/[dm]/);
+});
+
+it('marks the own cells where they are, with notes, and adds none', async () => {
+  const came = await sheetIn(makeWorkbook({ sheets: [ROWS], styles: [0, 14] }));
+  const list = checked(came, LAYOUT, [{ row: 2, column: 1, text: '13' }]);
+  const bytes = new Uint8Array(await (await markedWorkbook(list)).arrayBuffer());
+  const back = await sheetIn(bytes);
+  expect(back.rows.map(({ number, cells }) => [number, cells])).toEqual(
+    list.sheet.rows.map(({ number, cells }) => [number, cells]),
+  );
+  expect(back.rows.map(({ types }) => types)).toEqual([undefined, 'ttmb', 'ttdb']);
+  const parts = unzipSync(bytes);
+  const textOf = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+  const notes = [
+    ...textOf('xl/comments1.xml').matchAll(/ref="(\w+)".*?<t xml:space="preserve">(.*?)<\/t>/gs),
+  ].map(([, place, text]) => [place, text]);
+  expect(notes).toEqual([
+    ['B2', 'Was: 12.5'],
+    ['A3', 'It is bad.'],
+  ]);
+  const sheet = textOf('xl/worksheets/sheet1.xml');
+  expect(sheet).toContain('<legacyDrawing r:id="rId2"/>');
+  expect(/<c r="A3"[^>]* s="(\d+)"/.exec(sheet)?.[1]).toBe('17');
+  expect(/<c r="A2"[^>]* s=/.exec(sheet)).toBeNull();
+  for (const path of ['xl/drawings/vmlDrawing1.vml', 'xl/worksheets/_rels/sheet1.xml.rels'])
+    expect(parts).toHaveProperty([path]);
+  expect(textOf('[Content_Types].xml')).toContain('/xl/comments1.xml');
+});
+
+it('has no parts for notes where nothing is marked', async () => {
+  const sheet = sheetFromRows([{ number: 1, cells: ['a@example.com'] }]);
+  const list = checked(sheet, { header: false, columns: ['email'] });
+  const bytes = new Uint8Array(await (await markedWorkbook(list)).arrayBuffer());
+  const parts = unzipSync(bytes);
+  expect(Object.keys(parts).filter((path) => /comments|vml|sheet1.xml.rels/.test(path))).toEqual(
+    [],
+  );
+  expect(strFromU8(parts['[Content_Types].xml'] ?? new Uint8Array())).not.toContain('comments');
 });
 
 it('freezes and emphasises the header, sets widths, colours results, and has no formula', async () => {
@@ -74,8 +118,8 @@ it('freezes and emphasises the header, sets widths, colours results, and has no 
   expect(sheet).toMatch(/<col min="1" max="1" width="17" customWidth="1"\/>/);
   const styleOf = (text: string) => new RegExp(`(?:s="(\\d+)")?><is><t>${text}<`).exec(sheet)?.[1];
   expect(styleOf('Email')).toBe('1');
-  expect(styleOf('good')).toBe('5');
-  expect(styleOf('bad')).toBe('8');
+  expect(styleOf('Good')).toBe('5');
+  expect(styleOf('Bad')).toBe('17');
   expect(sheet).not.toContain('<f>');
   expect(sheet).toContain('<c r="B3" t="inlineStr"><is><t>=1+1</t></is></c>');
 });

@@ -1,4 +1,4 @@
-import { evidenceFileText } from '../../lib/workbench/texts.ts';
+import { evidenceFileText } from '../../../lib/workbench/texts.ts';
 
 /** What was written. */
 export interface WrittenEvidence {

@@ -1,9 +1,9 @@
-import type { Outcome } from '../../lib/domain/index.ts';
-import { valueKey } from '../../lib/domain/index.ts';
-import type { SendToBackground } from '../../lib/extension/index.ts';
-import { type EvidenceEntry, writeEvidence } from '../../lib/workbench/evidence/index.ts';
-import type { CheckedRow } from '../../lib/workbench/list/index.ts';
-import { type ListQuestion, MAX_EVIDENCE_VALUES } from '../../lib/workbench/messages/index.ts';
+import type { Outcome } from '../../../lib/domain/index.ts';
+import { valueKey } from '../../../lib/domain/index.ts';
+import type { SendToBackground } from '../../../lib/extension/index.ts';
+import { type EvidenceEntry, writeEvidence } from '../../../lib/workbench/evidence/index.ts';
+import type { CheckedRow } from '../../../lib/workbench/list/index.ts';
+import { type ListQuestion, MAX_EVIDENCE_VALUES } from '../../../lib/workbench/messages/index.ts';
 import type { WrittenEvidence } from './EvidenceWritten.tsx';
 
 interface ValueInRows {

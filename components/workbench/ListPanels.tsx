@@ -1,0 +1,69 @@
+import type { CheckedRow } from '../../lib/workbench/list/index.ts';
+import { recheckText, workbenchText } from '../../lib/workbench/texts.ts';
+import { WorkbenchAgain } from './again/index.ts';
+import { ColumnsPanel, type TableColumns } from './columns/index.ts';
+import { ChooseAnswers, type ListExport } from './export/index.ts';
+import { Panel } from './Panel.tsx';
+import type { ShownListProps } from './ShownList.tsx';
+import { WorkbenchImportOptions } from './WorkbenchImportOptions.tsx';
+
+/** What the menus open over the list. */
+export type PanelName = 'columns' | 'again' | 'answers';
+
+export interface ListPanelsProps
+  extends Pick<
+    ShownListProps,
+    'list' | 'handle' | 'run' | 'checked' | 'connected' | 'remaining' | 'onAgain' | 'onOptions'
+  > {
+  readonly panel: PanelName | null;
+  readonly onClose: () => void;
+  readonly columns: TableColumns;
+  readonly exporter: ListExport;
+  readonly isAgainOffered: boolean;
+  readonly shown: readonly CheckedRow[];
+  /** The selected rows; empty: none is selected. */
+  readonly selected: readonly CheckedRow[];
+}
+
+/** The open panel: columns and how the list is read, answers to export, or looking up again. */
+export function ListPanels(props: ListPanelsProps) {
+  const { panel, onClose, list, handle, run, checked, columns, exporter, isAgainOffered } = props;
+  const { shown, selected, connected, remaining, onAgain, onOptions } = props;
+  const { rows, summary } = checked.list;
+  if (panel === 'columns') {
+    return (
+      <Panel title={workbenchText('columnsAndReading')} onClose={onClose}>
+        <WorkbenchImportOptions list={list} handle={handle} />
+        <ColumnsPanel list={list} handle={handle} columns={columns} />
+      </Panel>
+    );
+  }
+  if (panel === 'answers') {
+    return (
+      <Panel title={workbenchText('answersTitle')} onClose={onClose}>
+        <ChooseAnswers exporter={exporter} onDone={onClose} />
+      </Panel>
+    );
+  }
+  if (panel === 'again' && isAgainOffered) {
+    return (
+      <Panel title={recheckText('title')} onClose={onClose}>
+        <WorkbenchAgain
+          handle={run}
+          rows={rows}
+          shown={shown}
+          selected={selected}
+          isPricing={checked.isBusy || summary.valuesByStatus.pending > 0}
+          connected={connected}
+          remaining={remaining}
+          onStart={(questions, price) => {
+            onClose();
+            onAgain(questions, price);
+          }}
+          onOptions={onOptions}
+        />
+      </Panel>
+    );
+  }
+  return null;
+}

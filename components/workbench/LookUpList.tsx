@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { type Failure, isKeyRefused } from '../../lib/domain/index.ts';
+import { commonText, failureNoteText } from '../../lib/texts/areas.ts';
+import { listFormat } from '../../lib/texts/intl.ts';
+import type { ListPrice, ListSummary } from '../../lib/workbench/list/index.ts';
+import { workbenchText } from '../../lib/workbench/texts.ts';
+import { formatCredits } from '../format/index.ts';
+import { isUnderWay, type ListRunHandle } from './list/index.ts';
+import { useSettled } from './use-settled.ts';
+
+export interface LookUpListProps {
+  readonly handle: ListRunHandle;
+  readonly priced: ListPrice;
+  /** The price is computed again. */
+  readonly isPricing: boolean;
+  readonly summary: ListSummary;
+  /** Number of selected lines; 0 means all lines. */
+  readonly selected: number;
+  readonly connected: boolean;
+  /** Credits left in the account; undefined if unknown. */
+  readonly remaining: number | undefined;
+  /** What is wrong with the account or the API. */
+  readonly trouble: Failure | undefined;
+  /** Nothing else on the screen comes first. */
+  readonly isMain: boolean;
+  readonly onStart: () => void;
+  readonly onOptions: () => void;
+}
+
+/** Why some rows are not looked up; empty if all are. Selected rows are, whatever their verdict. */
+function skippedReasons(
+  { valuesByStatus }: ListSummary,
+  { answered, mistyped }: ListPrice,
+  isSelection: boolean,
+): string {
+  const bad = isSelection ? 0 : valuesByStatus.bad;
+  const unread = isSelection ? 0 : valuesByStatus.unread;
+  const parts = [
+    answered > 0 ? workbenchText('notIncludedSaved', { count: answered }) : '',
+    bad > 0 ? workbenchText('notIncludedBad', { count: bad }) : '',
+    mistyped > 0 ? workbenchText('notIncludedMistyped', { count: mistyped }) : '',
+    unread > 0 ? workbenchText('notIncludedUnread', { count: unread }) : '',
+  ].filter(Boolean);
+  if (parts.length === 0) return '';
+  return workbenchText('notIncluded', { reasons: listFormat({ type: 'unit' }).format(parts) });
+}
+
+/** The button that looks the list or the selected rows up, with its price; else the way to a key. */
+export function LookUpList(props: LookUpListProps) {
+  const { handle, priced, isPricing, summary, selected, connected, remaining, trouble } = props;
+  const { isMain, onStart, onOptions } = props;
+  const { count, price } = priced;
+  const isSettled = useSettled(price);
+  const id = useId();
+  const isRefused = trouble !== undefined && isKeyRefused(trouble);
+  const isReady =
+    connected && summary.valuesByStatus.pending === 0 && !isPricing && !handle.isBusy && isSettled;
+  if (isUnderWay(handle) || count === 0) return null;
+  if (!connected || isRefused) {
+    return (
+      <button
+        type="button"
+        className="secondary"
+        title={isRefused ? trouble.message : workbenchText('keyNeeded', { count })}
+        onClick={onOptions}
+      >
+        {isRefused ? failureNoteText('openSettings') : commonText('addKey')}
+      </button>
+    );
+  }
+  const skipped = skippedReasons(summary, priced, selected > 0);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${!isMain || trouble || remaining === 0 ? 'secondary' : 'primary'} run-start`}
+        title={skipped}
+        aria-describedby={skipped ? id : undefined}
+        aria-disabled={!isReady}
+        onClick={() => isReady && onStart()}
+      >
+        {workbenchText(selected > 0 ? 'lookUpSelected' : 'lookUpAll', {
+          count,
+          price: formatCredits(price),
+        })}
+      </button>
+      <span id={id} hidden>
+        {skipped}
+      </span>
+    </>
+  );
+}
+
+/** What stands in the way of the lookup; null: nothing. */
+export function shortageOf(
+  { count, price }: ListPrice,
+  { connected, remaining, trouble }: Pick<LookUpListProps, 'connected' | 'remaining' | 'trouble'>,
+): string | null {
+  if (count === 0 || !connected) return null;
+  if (trouble) return trouble.message;
+  if (remaining === undefined || remaining >= price) return null;
+  return workbenchText('notEnoughCredits', { credits: remaining });
+}

@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SendToBackground } from '../../../lib/extension/index.ts';
+import { commonText } from '../../../lib/texts/areas.ts';
+import {
+  type CellEdit,
+  type CheckedRow,
+  type ListAnswers,
+  type ListLine,
+  needsYou,
+  rankOf,
+} from '../../../lib/workbench/list/index.ts';
+import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
+import { CloseIcon } from '../../ui/index.ts';
+import { CellInput } from './CellInput.tsx';
+import { OtherValue } from './OtherValue.tsx';
+import { WrongValue } from './WrongValue.tsx';
+
+export interface WorkbenchDetailProps {
+  readonly checked: CheckedRow;
+  readonly answers: ListAnswers;
+  readonly names: readonly string[];
+  /** The changed cells of the list, as they were. */
+  readonly originals: readonly OriginalCell[];
+  readonly send: SendToBackground;
+  /** The panel was opened by a key or to go through the rows: it takes the focus. */
+  readonly takesFocus: boolean;
+  /** The rows are computed again. */
+  readonly isBusy: boolean;
+  /** Resolves when the row is read again. */
+  readonly onEdit: (edit: CellEdit) => Promise<void>;
+  readonly onAsked: () => void;
+  /** There are other rows that need a person. */
+  readonly hasMore: boolean;
+  /** Goes to the next or the last of them. */
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+}
+
+function StepButton({
+  by,
+  hasMore,
+  onStep,
+}: { by: 1 | -1 } & Pick<WorkbenchDetailProps, 'hasMore' | 'onStep'>) {
+  return (
+    <button
+      type="button"
+      className="quiet icon-only"
+      aria-label={workbenchText(by === 1 ? 'nextRow' : 'lastRow')}
+      title={workbenchText(by === 1 ? 'nextRow' : 'lastRow')}
+      aria-disabled={!hasMore}
+      onClick={() => hasMore && onStep(by)}
+    >
+      <span aria-hidden="true">{by === 1 ? '↓' : '↑'}</span>
+    </button>
+  );
+}
+
+/** A row in full: first what needs a person, with its field; then its cells and what is known of the others. */
+export function WorkbenchDetail(props: WorkbenchDetailProps) {
+  const { checked, answers, names, originals, send, takesFocus, isBusy } = props;
+  const { onEdit, onAsked, onStep, onClose, hasMore } = props;
+  const { row, lines, contradictions } = checked;
+  const title = workbenchText('detailOfRow', { row: row.number });
+  const body = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Index of the row that was changed, and is left once it is fine. */
+  const [leaves, setLeaves] = useState<number | null>(null);
+  const wrong = lines.filter(needsYou).toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
+  const focusFirst = () => {
+    const field = body.current?.querySelector<HTMLTextAreaElement>('.wb-wrong textarea');
+    (field ?? heading.current)?.focus();
+    field?.select();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row starts at the top
+  useEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+    if (takesFocus) focusFirst();
+  }, [checked.index, takesFocus]);
+  useEffect(() => {
+    if (leaves === null || isBusy) return;
+    setLeaves(null);
+    if (leaves !== checked.index) return;
+    if (wrong.length > 0) focusFirst();
+    else if (hasMore) onStep(1);
+    else onClose();
+  });
+  const edit = async (change: CellEdit | null, isDone: boolean) => {
+    if (change) await onEdit(change);
+    if (isDone && change) setLeaves(checked.index);
+    else if (isDone && hasMore) onStep(1);
+  };
+  const originalOf = (column: number | null) =>
+    originals.find((cell) => cell.row === row.number && cell.column === column)?.text;
+  const nameOf = ({ column }: ListLine) => (column === null ? '' : (names[column] ?? ''));
+  const isShown = (column: number) =>
+    wrong.some((line) => line.column === column && line.raw === (row.cells[column] ?? ''));
+  return (
+    <aside
+      className="wb-detail"
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        else if (event.altKey && event.key === 'ArrowDown') onStep(1);
+        else if (event.altKey && event.key === 'ArrowUp') onStep(-1);
+      }}
+    >
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <span className="wb-steps">
+          <StepButton by={-1} hasMore={hasMore} onStep={onStep} />
+          <StepButton by={1} hasMore={hasMore} onStep={onStep} />
+          <button
+            type="button"
+            className="quiet icon-only"
+            aria-label={commonText('close')}
+            onClick={onClose}
+          >
+            <CloseIcon />
+          </button>
+        </span>
+      </header>
+      <div ref={body} className="wb-detail-body">
+        {wrong.map((line) => (
+          <WrongValue
+            key={`${row.number} ${line.place}`}
+            line={line}
+            name={nameOf(line) || workbenchText('headValue')}
+            original={originalOf(line.column)}
+            onEdit={(change, isDone) => void edit(change, isDone)}
+          />
+        ))}
+        {contradictions.map((text) => (
+          <div key={text} className="note">
+            <p>{text}</p>
+          </div>
+        ))}
+        <div className="wb-cells">
+          {names.map(
+            (name, column) =>
+              !isShown(column) && (
+                <CellInput
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+                  key={`${row.number} ${column}`}
+                  name={name}
+                  text={row.cells[column] ?? ''}
+                  original={originalOf(column)}
+                  onText={(text) =>
+                    text !== (row.cells[column] ?? '') &&
+                    void onEdit({ row: row.number, column, text })
+                  }
+                />
+              ),
+          )}
+        </div>
+        {lines.map((line) => (
+          <OtherValue
+            key={`${row.number} ${line.place}`}
+            line={line}
+            name={nameOf(line)}
+            answers={answers}
+            send={send}
+            isOpen={lines.length === 1 && wrong.length === 0}
+            onEdit={(change) => void onEdit(change)}
+            onAsked={onAsked}
+          />
+        ))}
+      </div>
+    </aside>
+  );
+}

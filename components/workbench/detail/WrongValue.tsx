@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { toneOf } from '../../../lib/domain/index.ts';
+import { unreadText } from '../../../lib/texts/verdict.ts';
+import {
+  type CellEdit,
+  hasCorrection,
+  type ListLine,
+  replacementOf,
+} from '../../../lib/workbench/list/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
+import { VerdictIcon } from '../../ui/index.ts';
+import { StatusMark } from '../table/index.ts';
+import { CellInput } from './CellInput.tsx';
+
+export interface WrongValueProps {
+  readonly line: ListLine;
+  /** Of its column. */
+  readonly name: string;
+  readonly original: string | undefined;
+  /** @param edit null: nothing is changed. @param isDone the person goes on to what comes next */
+  readonly onEdit: (edit: CellEdit | null, isDone: boolean) => void;
+}
+
+/** The edit of a line's own text; of a cell without a value, the whole. */
+function editOf(line: ListLine, text: string): CellEdit | null {
+  const { row, column, raw } = line;
+  if (column !== null && (row.cells[column] ?? '').trim() === raw.trim())
+    return { row: row.number, column, text };
+  return replacementOf(line, text);
+}
+
+const reasonOfUnread = ({ unreadReason, columnKind }: ListLine): string => {
+  if (unreadReason === 'missing') return workbenchText('missingMeans');
+  const reason = unreadReason ? unreadText(unreadReason, columnKind) : '';
+  const hint = columnKind === null ? ` ${workbenchText('nothingRecognisedAction')}` : '';
+  return reason + hint;
+};
+
+/** A value that needs a person: what is wrong, its correction, and a field to change it. */
+export function WrongValue({ line, name, original, onEdit }: WrongValueProps) {
+  const { found, status, raw } = line;
+  const verdict = found?.verdict;
+  const suggestion = hasCorrection(line) ? verdict?.suggestion : undefined;
+  const id = useId();
+  const tone = verdict ? toneOf(verdict) : status === 'caution' ? status : 'unknown';
+  const message = (
+    <div className={`verdict verdict-${tone}`}>
+      <p id={id} className="headline" role="status">
+        {verdict ? <VerdictIcon verdict={verdict} /> : <StatusMark status={status} />}
+        <span className="wrap">{verdict?.headline ?? reasonOfUnread(line)}</span>
+      </p>
+    </div>
+  );
+  if (line.column === null) return message;
+  return (
+    <section className="wb-wrong">
+      <CellInput
+        name={name}
+        text={raw}
+        original={original}
+        onText={(text, isEntered) => onEdit(text === raw ? null : editOf(line, text), isEntered)}
+      >
+        {message}
+      </CellInput>
+      {suggestion !== undefined && (
+        <button
+          type="button"
+          className="primary wrap"
+          aria-describedby={id}
+          onClick={() => onEdit(replacementOf(line, suggestion), true)}
+        >
+          {workbenchText('useValue', { value: suggestion })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { WorkbenchDetail } from './WorkbenchDetail.tsx';

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { exportColumns } from '../../../lib/workbench/list/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
+import type { Format, ListExport } from './use-list-export.ts';
+
+export interface ChooseAnswersProps {
+  readonly exporter: ListExport;
+  readonly onDone: () => void;
+}
+
+/** What most people want beside their own columns. */
+const USUAL: ReadonlySet<string> = new Set(['result', 'finding']);
+
+/** Chooses the columns that are added at the right end of the person's own. */
+export function ChooseAnswers({ exporter, onDone }: ChooseAnswersProps) {
+  const added = exportColumns(exporter.exported).filter(({ isOwn }) => !isOwn);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(added.flatMap(({ id }) => (USUAL.has(id) ? id : []))),
+  );
+  const isAll = added.every(({ id }) => chosen.has(id));
+  const save = (format: Format) => {
+    void exporter.save(format, chosen);
+    onDone();
+  };
+  return (
+    <>
+      <fieldset className="wb-answers">
+        <legend>{workbenchText('answersLead')}</legend>
+        {added.map(({ id, name }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={chosen.has(id)}
+              onChange={({ target }) => {
+                const next = new Set(chosen);
+                if (target.checked) next.add(id);
+                else next.delete(id);
+                setChosen(next);
+              }}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="wb-acts">
+        <button type="button" className="primary" onClick={() => save('xlsx')}>
+          {workbenchText('saveAs', { format: 'Excel' })}
+        </button>
+        <button type="button" className="secondary" onClick={() => save('csv')}>
+          {workbenchText('saveAs', { format: 'CSV' })}
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => setChosen(new Set(isAll ? [] : added.map(({ id }) => id)))}
+        >
+          {workbenchText(isAll ? 'chooseNone' : 'chooseAll')}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { evidenceFileText, workbenchText } from '../../../lib/workbench/texts.ts';
+import { usePageCommands } from '../../palette/index.ts';
+import { Menu } from '../../ui/index.ts';
+import { EvidenceWritten } from './EvidenceWritten.tsx';
+import type { ListExport } from './use-list-export.ts';
+
+export interface WorkbenchExportProps {
+  readonly exporter: ListExport;
+  /** Number of selected rows; 0: all are exported. */
+  readonly selected: number;
+  readonly onChoose: () => void;
+  readonly onReport: () => void;
+}
+
+/** The menu of what can be saved of the list. */
+export function WorkbenchExport({ exporter, selected, onChoose, onReport }: WorkbenchExportProps) {
+  const { isSaving, save, saveMarked, saveEvidence } = exporter;
+  const everything = (format: string) => workbenchText('exportEverything', { format });
+  const entries = [
+    [workbenchText('exportMarked'), saveMarked],
+    [workbenchText('exportAnswers'), onChoose],
+    [everything('Excel'), () => save('xlsx')],
+    [everything('CSV'), () => save('csv')],
+    [everything('JSON'), () => save('json')],
+    [evidenceFileText('evidence'), saveEvidence],
+    [workbenchText('report'), onReport],
+  ] as const;
+  usePageCommands(
+    entries.map(([label, run], index) => ({
+      id: `export-${index}`,
+      label: workbenchText('exportAs', { format: label }),
+      run: () => void run(),
+    })),
+  );
+  return (
+    <Menu
+      hasText
+      label={
+        selected > 0
+          ? workbenchText('exportSelected', { count: selected })
+          : workbenchText('exportAll')
+      }
+    >
+      {entries.map(([label, run]) => (
+        <button key={label} type="button" aria-disabled={isSaving} onClick={() => void run()}>
+          {label}
+        </button>
+      ))}
+    </Menu>
+  );
+}
+
+/** What came of the last export. */
+export function ExportNote({ exporter }: Pick<WorkbenchExportProps, 'exporter'>) {
+  const { evidence, escaped, hasFailed } = exporter;
+  return (
+    <>
+      <p className="hint wb-exported" role="status">
+        {evidence && <EvidenceWritten {...evidence} />}
+        {escaped > 0 && workbenchText('exportEscaped', { count: escaped })}
+      </p>
+      {hasFailed && (
+        <div className="note note-failure" role="alert">
+          <p className="note-title">{workbenchText('exportFailed')}</p>
+          <p>{workbenchText('exportFailedAction')}</p>
+        </div>
+      )}
+    </>
+  );
+}
