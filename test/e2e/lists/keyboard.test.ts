@@ -34,7 +34,9 @@ it('pastes, chooses a kind, sorts, opens a row, corrects, looks up with a pause,
 
   // Choose a column's kind.
   await keys.moveTo(/^button More/);
-  await keys.press('Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+  await keys.press('Enter');
+  await keys.isAt('button New list');
+  await keys.press('ArrowDown', 'ArrowDown', 'ArrowDown');
   await keys.isAt('button Columns and separator');
   await keys.press('Enter');
   await keys.isAt('heading Columns and separator');
