@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { FIVE_VALUES, OTHER_ANSWERS } from '../e2e/support/changed-answers.ts';
 import { until } from '../e2e/support/until.ts';
 import type { World } from '../e2e/support/world.ts';
-import { paste, type Scene } from './scene.ts';
+import { paste, pressInBar, type Scene } from './scene.ts';
 
 declare const chrome: {
   alarms: { create(name: string, info: { when: number }): Promise<void> };
@@ -18,8 +18,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function openAgain(page: Page): Promise<void> {
   await page.locator('.run [role="status"] strong').waitFor();
   if (!(await page.locator(region).isVisible())) {
-    await page.locator('.wb-bar > .menu').last().locator('> button').click();
-    await page.locator('.menu-items button').nth(-3).click();
+    await pressInBar(page, -1, -3);
   }
   await page.locator(`${region} > .again-line button[aria-disabled="false"]`).first().waitFor();
 }

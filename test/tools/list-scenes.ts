@@ -1,7 +1,7 @@
 /** The workbench in its states, in the order of a first use. */
 import type { Page } from 'playwright-core';
 import type { World } from '../e2e/support/world.ts';
-import { ourPage, paste, type Scene } from './scene.ts';
+import { openInBar, ourPage, paste, pressInBar, type Scene } from './scene.ts';
 
 const LIST = [
   'Supplier;IBAN',
@@ -32,16 +32,14 @@ const checkList = (page: Page) => openList(page, LIST);
 async function openColumns(page: Page): Promise<void> {
   await checkList(page);
   if (await page.locator('.wb-columns').isVisible()) return;
-  await page.locator('.wb-bar > .menu').last().locator('> button').click();
-  await page.locator('.menu-items button').nth(3).click();
+  await pressInBar(page, -1, 3);
   await page.locator('.wb-columns').waitFor();
 }
 /** Shows the rows in groups of duplicates. */
 async function groupDuplicates(page: Page): Promise<void> {
   await openList(page, `${LIST}\nPort Spinners;FR1420041010050500013M02606`);
   if (!(await page.locator('.find').isVisible())) {
-    await page.locator('.wb-bar > .menu').last().locator('> button').click();
-    await page.locator('.menu-items button').nth(2).click();
+    await pressInBar(page, -1, 2);
   }
   await page.locator('.find select:has([value="written"])').selectOption('written');
   await page.locator('.wb-group').waitFor();
@@ -86,14 +84,11 @@ async function openDetails(page: Page): Promise<void> {
 /** Presses an entry of the menu of exports. */
 async function pressExport(page: Page, at: number): Promise<void> {
   await checkList(page);
-  await page.locator('.wb-bar > .menu').first().locator('> button').click();
-  await page.locator('.menu-items button').nth(at).click();
+  await pressInBar(page, 0, at);
 }
 async function openExports(page: Page): Promise<void> {
   await checkList(page);
-  if (await page.locator('.menu-items').isVisible()) return;
-  await page.locator('.wb-bar > .menu').first().locator('> button').click();
-  await page.locator('.menu-items button').first().waitFor();
+  if ((await page.locator('.menu-items:visible').count()) === 0) await openInBar(page, 0);
 }
 async function chooseAnswers(page: Page): Promise<void> {
   if (await page.locator('.wb-answers').isVisible()) return;

@@ -32,6 +32,16 @@ export const ourPage =
     return page;
   };
 
+/** Opens a menu of a list's bar: 0, the first; -1, the last. */
+export const openInBar = (page: Page, menu: number): Promise<void> =>
+  page.locator('.wb-bar > [popovertarget]').nth(menu).click();
+
+/** Presses an entry of a menu of a list's bar. */
+export async function pressInBar(page: Page, menu: number, entry: number): Promise<void> {
+  await openInBar(page, menu);
+  await page.locator('.menu-items:visible button').nth(entry).click();
+}
+
 /** Fills in the first text box. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox').first().fill(text);

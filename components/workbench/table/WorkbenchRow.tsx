@@ -57,7 +57,7 @@ function linesOf(checked: CheckedRow, failures: readonly Failure[], was: string)
   const repeats = checked.lines.length === 1 ? checked.lines.flatMap(repeatsOf) : [];
   return [...failures.map(failureMessage), messageOf(checked), ...repeats, was]
     .filter(Boolean)
-    .join(' ');
+    .join(' · ');
 }
 
 function Cell(props: ComponentProps<'span'>) {

@@ -17,7 +17,7 @@ import { type GridCell, gridKeyHandler } from './grid-navigation.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { useCellEditing } from './use-cell-editing.ts';
 import { useDrawnColumns } from './use-drawn-columns.ts';
-import { useRowHeights, useWas } from './use-row-heights.ts';
+import { useOriginals, useRowHeights, wasOf } from './use-row-heights.ts';
 import { useWidths } from './use-widths.ts';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
 import { cellId, WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';
@@ -55,13 +55,13 @@ export interface WorkbenchTableProps {
 /** The table of all rows. Renders the visible rows, of many columns the visible ones, and the active cell. */
 export function WorkbenchTable(props: WorkbenchTableProps) {
   const { name, rows, all, answers, selection, view, onSort, active, onActive } = props;
-  const { originals, isOpen, onOpen, onEdit, onClose, onAll } = props;
+  const { isOpen, onOpen, onEdit, onClose, onAll } = props;
   const { columns } = props.columns;
   const scroller = useRef<HTMLDivElement>(null);
   const { style, frozen, widths, preview } = useWidths(props.columns, all);
   const drawn = useDrawnColumns(scroller, columns);
-  const wasOf = useWas(originals);
-  const { isNarrow, height, estimateSize } = useRowHeights(rows, wasOf);
+  const originals = useOriginals(props.originals);
+  const { isNarrow, height, estimateSize } = useRowHeights(rows, originals);
   const [activeColumn, setColumn] = useState(0);
   // Columns may have been hidden.
   const column = Math.min(activeColumn, columns.length);
@@ -206,7 +206,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
                 activeColumn={!isInHeader && isShown && index === activeIndex ? column : null}
                 isSelected={selection.has(checked.index)}
                 frozen={frozen}
-                was={wasOf(checked)}
+                was={wasOf(checked, originals)}
                 edited={
                   editing.edited?.checked.index === checked.index ? editing.edited.text : null
                 }

@@ -3,9 +3,9 @@ import { type CheckedRow, needsYou } from '../../../lib/workbench/list/index.ts'
 import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 
-/** About the heights of a row and of what it says below, rem, so that they grow with the browser's font size. */
+/** Heights of rows (table.css), of which those that are not as high are measured: rem. */
 const ROW = 2.25;
-const SAYS = 1.4;
+const ROW_WITH_TEXT = 3.65;
 const CARD = 3.6;
 
 const remPx = (): number =>
@@ -19,31 +19,38 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether rows are cards, and about how high a row is before it is measured. */
-export function useRowHeights(rows: readonly CheckedRow[], wasOf: (row: CheckedRow) => string) {
+/** Whether a row of the list has a line of text below its cells; lookups that failed add some. */
+const hasText = (row: CheckedRow, originals: OriginalsByRow): boolean => {
+  if (needsYou(row) || row.status === 'unknown' || originals.has(row.row.number)) return true;
+  const [line, another] = row.lines;
+  return line !== undefined && !another && (line.occurrences > 1 || line.repeatsRow !== null);
+};
+
+/** Whether rows are cards, and how high rows are before they are measured. */
+export function useRowHeights(rows: readonly CheckedRow[], originals: OriginalsByRow) {
   const isNarrow = useSyncExternalStore(subscribe, () => narrow().matches);
   const rem = remPx();
   const height = Math.round((isNarrow ? CARD : ROW) * rem);
-  const says = Math.round(SAYS * rem);
+  const withText = Math.round((isNarrow ? CARD + ROW_WITH_TEXT - ROW : ROW_WITH_TEXT) * rem);
   const estimateSize = useCallback(
     (index: number) => {
       const row = rows[index];
-      if (!row) return height;
-      return height + (needsYou(row) || wasOf(row) !== '' ? says : 0);
+      return row && hasText(row, originals) ? withText : height;
     },
-    [rows, wasOf, height, says],
+    [rows, originals, height, withText],
   );
   return { isNarrow, height, estimateSize };
 }
 
+/** The changed cells as they were, by the number of their row. */
+type OriginalsByRow = ReadonlyMap<number, readonly OriginalCell[]>;
+
+export const useOriginals = (originals: readonly OriginalCell[]): OriginalsByRow =>
+  useMemo(() => Map.groupBy(originals, ({ row }) => row), [originals]);
+
 /** What the changed cells of a row were; empty for most rows. */
-export function useWas(originals: readonly OriginalCell[]) {
-  return useMemo(() => {
-    const byRow = Map.groupBy(originals, ({ row }) => row);
-    return ({ row }: CheckedRow): string => {
-      const cells = byRow.get(row.number);
-      if (!cells) return '';
-      return workbenchText('cellWas', { text: cells.map(({ text }) => text || '–').join(' · ') });
-    };
-  }, [originals]);
+export function wasOf({ row }: CheckedRow, originals: OriginalsByRow): string {
+  const cells = originals.get(row.number);
+  if (!cells) return '';
+  return workbenchText('cellWas', { text: cells.map(({ text }) => text || '–').join(' · ') });
 }

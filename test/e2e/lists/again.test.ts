@@ -59,7 +59,7 @@ it('pays the price on the button, and shows only what has changed', async () => 
 it('reminds of a list after its time, in the popup and with the lists, and spends nothing', async () => {
   const page = await openWorkbench();
   await button(page, /^Pasted list/).click();
-  await page.getByText('5 answered').waitFor();
+  await page.waitForURL(/list=/);
   const id = idOf(page);
   await pressInMenu(page, 'More', 'Look up again…');
   await page

@@ -175,6 +175,7 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
     await showsCounts(page, expectedCounts(SHORT_COUNT));
     const typos = [...MISTYPED, ...PLANTED.emailWithoutEnding].filter((i) => i < SHORT_COUNT);
     await page.press({ role: 'button', name: new RegExp(`^Fix ${typos.length} typos$`) });
+    await page.reads(new RegExp(`${typos.length} cells changed`));
     await page.press({ role: 'button', name: /^Go through them$/ });
     const corrected: number[] = [];
     // The field of the next wrong value has the focus each time; Enter leads to the next.
@@ -352,6 +353,6 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
     await writeFile(path, bytes);
     await page.chooseFile('Choose an evidence file', path);
     await page.reads(/This file was changed/);
-    await page.reads(/Answer \d+, about/);
+    await page.reads(/Answer \d+, for rupplier\./);
   });
 }

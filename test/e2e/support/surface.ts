@@ -50,12 +50,20 @@ function findWanted([role, name, within]: readonly [Wanted['role'], string, stri
 export function surfaceOf(tab: Tab) {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is visible, line by line
   const text = () => tab.evaluate(() => document.body.innerText, null);
-  const pointOf = ({ role, name, within = '' }: Wanted) =>
-    until(async () => {
+  /** Where it is once it no longer moves. */
+  const pointOf = ({ role, name, within = '' }: Wanted) => {
+    let last = '';
+    return until(async () => {
       const point = await tab.evaluate(findWanted, [role, name.source, within] as const);
       if (!point) throw new Error(`no ${role} ${name} to press`);
+      const now = JSON.stringify(point);
+      if (now !== last) {
+        last = now;
+        throw new Error(`${role} ${name} still moves`);
+      }
       return point;
     }, 30_000);
+  };
   const press = async (wanted: Wanted) => {
     const { x, y } = await pointOf(wanted);
     await tab.mouse.click(x, y);
