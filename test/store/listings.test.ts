@@ -61,8 +61,8 @@ describe.each(Object.keys(LANGUAGES) as Language[])('in %s', (language) => {
 
   it('buttons and verdicts are quoted as they are shown', () => {
     const { fixIt, sendAnyway } = messagesIn('lib', 'texts', language, 'line.json');
-    const { confirmed, fits, unknown } = messagesIn('lib', 'texts', language, 'verdict.json');
-    for (const label of [fixIt, sendAnyway, confirmed, fits, unknown]) {
+    const { good, fits, unknown } = messagesIn('lib', 'texts', language, 'verdict.json');
+    for (const label of [fixIt, sendAnyway, good, fits, unknown]) {
       expect(description).toMatch(new RegExp(`[“„«]\u202F?${label}\u202F?[”“»]`));
     }
   });

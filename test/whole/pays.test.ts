@@ -1,5 +1,5 @@
 /** Only messages with `pays` may end in a paid call, and none does before recovery has finished. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { SenderKind } from '../../lib/extension/messages/senders.ts';
 import type { MessageName } from '../../lib/extension/messages/table.ts';
@@ -44,12 +44,10 @@ async function prepared(): Promise<{ world: World; ids: Ids }> {
   const list = await startList(world, [QUESTION], 3);
   if (!history.ok || !card.ok || !snapshot.ok || !list.ok) throw new Error('not prepared');
   const { id } = list.value.run;
-  await expect
-    .poll(async () => {
-      const outcome = await world.send('listRun', { id });
-      return outcome.ok && outcome.value.run?.state;
-    })
-    .toBe('held');
+  await vi.waitFor(async () => {
+    const outcome = await world.send('listRun', { id });
+    expect(outcome.ok && outcome.value.run?.state).toBe('held');
+  }, 10_000);
   world.mayTransmit = true;
   world.calls.length = 0;
   return {
