@@ -51,7 +51,7 @@ export async function germanPopup({ world, picture, account, say }: Guide): Prom
   await page.getByRole('tab', { name: 'Abfragen' }).click();
   await page.getByRole('textbox').first().fill('bob@gmail.com');
   await page
-    .getByText(/^Abgefragt:/)
+    .getByText(/^Abgefragt/)
     .first()
     .waitFor();
   await picture(page, 'popup-german');
