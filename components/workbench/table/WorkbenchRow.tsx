@@ -135,7 +135,12 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
     <div
       role="row"
-      className={['wb-row', activeColumn !== null && 'wb-active', isGroupStart && 'wb-group']
+      className={[
+        'wb-row',
+        activeColumn !== null && 'wb-active',
+        isGroupStart && 'wb-group',
+        message && 'wb-says',
+      ]
         .filter(Boolean)
         .join(' ')}
       ref={measure}

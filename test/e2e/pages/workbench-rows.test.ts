@@ -42,7 +42,7 @@ it('corrects what is mistyped, undoes it, and exports every other cell as it cam
   await page.keyboard.press('Control+Shift+z');
   await page.getByText('1 cell changed').waitFor();
   await until(async () =>
-    expect(await finding(page, 'Birch Ltd')).toMatch(/^VAT.*: Missing Was: accounts@gmial\.com$/),
+    expect(await finding(page, 'Birch Ltd')).toMatch(/^VAT.*: Missing · Was: accounts@gmial\.com$/),
   );
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
