@@ -1,8 +1,6 @@
 import type { Failure } from '../../lib/domain/index.ts';
 import type { Connection } from '../../lib/extension/schemas/index.ts';
 import { commonText, connectText } from '../../lib/texts/areas.ts';
-import { failuresText } from '../../lib/texts/references.ts';
-import { shown } from '../../lib/texts/shown.ts';
 import { settingElementId } from '../settings/index.ts';
 import { ToneIcon, TopUpLink } from '../ui/index.ts';
 
@@ -31,7 +29,7 @@ export interface AccountRowProps {
 /** The account, its credits and key, what is wrong with it, if anything, and a link to the form. */
 export function AccountRow({ connection, name, isFormOpen }: AccountRowProps) {
   const { key, trouble, baseUrl, creditsLeft } = connection;
-  if (!key.set) return <p className="hint">{shown(failuresText('noKey'))}</p>;
+  if (!key.set) return <p className="hint">{connectText('noKey')}</p>;
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
   return (
     <div className="account-row">

@@ -4,10 +4,9 @@ import { workbenchText } from '../../lib/workbench/texts.ts';
 import { type MenuEntry, PageCommands } from '../palette/index.ts';
 import { Logo } from '../ui/index.ts';
 import { type ListExport, WorkbenchExport } from './export/index.ts';
-import type { PanelName } from './ListPanels.tsx';
 import { LookUpList, type LookUpListProps } from './LookUpList.tsx';
+import type { PanelName, ShownListProps } from './list-props.ts';
 import { listShortcuts } from './list-shortcuts.ts';
-import type { ShownListProps } from './ShownList.tsx';
 import { StatusChips } from './WorkbenchFilters.tsx';
 import { WorkbenchName } from './WorkbenchName.tsx';
 

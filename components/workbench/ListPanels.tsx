@@ -3,12 +3,11 @@ import { recheckText, workbenchText } from '../../lib/workbench/texts.ts';
 import { WorkbenchAgain } from './again/index.ts';
 import { ColumnsPanel, type TableColumns } from './columns/index.ts';
 import { ChooseAnswers, type ListExport } from './export/index.ts';
+import type { PanelName, ShownListProps } from './list-props.ts';
 import { Panel } from './Panel.tsx';
-import type { ShownListProps } from './ShownList.tsx';
 import { WorkbenchImportOptions } from './WorkbenchImportOptions.tsx';
 
 /** What the menus open over the list. */
-export type PanelName = 'columns' | 'again' | 'answers';
 
 export interface ListPanelsProps
   extends Pick<

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { CheckedList, CheckedListModel } from '../../lib/workbench/checked-list/index.ts';
 import { type CheckedRow, columnNames, needsYou } from '../../lib/workbench/list/index.ts';
 import { DEFAULT_LIST_VIEW, type ListView } from '../../lib/workbench/list-view/index.ts';
 import { Changes, ChangesBand, isAgainOffered, useListChanges } from './again/index.ts';
@@ -10,6 +9,7 @@ import { ListBar } from './ListBar.tsx';
 import { ListPanels } from './ListPanels.tsx';
 import { shortageOf } from './LookUpList.tsx';
 import { useCorrections, usePrice, useRowSelection, useShownRows } from './list/index.ts';
+import type { ShownListProps } from './list-props.ts';
 import { nextSort, useListKeys } from './list-shortcuts.ts';
 import { WorkbenchTable } from './table/index.ts';
 import { useGoingThrough } from './use-going-through.ts';
@@ -22,20 +22,10 @@ import {
   WorkbenchFilters,
 } from './WorkbenchFilters.tsx';
 import { isInDoubt, RowsNotRead, WorkbenchImportOptions } from './WorkbenchImportOptions.tsx';
-import type { WorkbenchListProps } from './WorkbenchList.tsx';
 import { WorkbenchReport } from './WorkbenchReport.tsx';
 import { WorkbenchRun } from './WorkbenchRun.tsx';
 
 const NO_ROWS: readonly CheckedRow[] = [];
-
-export interface ShownListProps extends WorkbenchListProps {
-  readonly checked: {
-    readonly list: CheckedList;
-    readonly model: CheckedListModel;
-    /** The list is computed again. */
-    readonly isBusy: boolean;
-  };
-}
 
 /** The open list: its bar, what needs the person, the table and the detail of a row. */
 export function ShownList(props: ShownListProps) {

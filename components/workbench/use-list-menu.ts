@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { commonText } from '../../lib/texts/areas.ts';
 import { recheckText, workbenchText } from '../../lib/workbench/texts.ts';
 import { type MenuEntry, usePageCommands } from '../palette/index.ts';
-import type { PanelName } from './ListPanels.tsx';
 import type { ListHandle } from './list/index.ts';
+import type { PanelName } from './list-props.ts';
 
 export interface ListMenu {
   readonly handle: Pick<ListHandle, 'undo' | 'redo'>;

@@ -1,5 +1,5 @@
 import type { Fact } from '../../domain/index.ts';
-import { emailText } from '../../texts/references.ts';
+import { emailText, recordReference } from '../../texts/references.ts';
 import { fact, flagFact, readableWords } from '../shared/facts.ts';
 import type { VerdictRule } from '../shared/verdict-rules.ts';
 
@@ -21,7 +21,9 @@ const QUALIFICATIONS = new Set(['valid', 'invalid', 'risky', 'disposable', 'unkn
 /** The text for the qualification; the API's words if the contract does not have it. */
 export function qualificationWords({ qualification }: MailboxCheck): string {
   const words = readableWords(qualification);
-  return QUALIFICATIONS.has(words) ? emailText('qualification', { qualification: words }) : words;
+  return QUALIFICATIONS.has(words)
+    ? recordReference('qualification', { qualification: words })
+    : words;
 }
 
 /** Verdict rules of the mailbox check; none if it did not run. */

@@ -6,8 +6,6 @@ import { isHighScore, isScore } from '../../kinds/shared/facts.ts';
 import { numberIn, readAnswerField, shownRaw, valueAtPath } from '../../kinds/shared/read-field.ts';
 import { recordText } from '../../texts/areas.ts';
 import { listFormat } from '../../texts/intl.ts';
-import { emailText } from '../../texts/references.ts';
-import { shown } from '../../texts/shown.ts';
 import { ageText, dateText, numberText, placeText, rawValueText, readableWord } from './format.ts';
 import { type AnswerItem, answerItemsOf } from './items.ts';
 
@@ -108,7 +106,7 @@ function formatTextField(format: AnswerFieldFormat['as'], value: string): Format
   if (format === 'undisclosed' && /^[\s-]+$/.test(value))
     return { text: recordText('notDisclosed') };
   if (format === 'deliverability') {
-    return { text: shown(emailText('qualification', { qualification: readableWord(value) })) };
+    return { text: recordText('qualification', { qualification: readableWord(value) }) };
   }
   return format === 'code' ? { text: value, code: true } : { text: readableWord(value) };
 }

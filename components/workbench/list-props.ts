@@ -1,0 +1,33 @@
+/** What the parts of an open list share. */
+import type { Failure } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { CheckedList, CheckedListModel } from '../../lib/workbench/checked-list/index.ts';
+import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
+import type { ListHandle, ListRunHandle, OpenList } from './list/index.ts';
+
+/** What a press on an entry of the menu opens below the bar. */
+export type PanelName = 'columns' | 'again' | 'answers';
+
+export interface WorkbenchListProps {
+  readonly send: SendToBackground;
+  readonly list: OpenList;
+  readonly handle: ListHandle;
+  readonly run: ListRunHandle;
+  readonly connected: boolean;
+  /** Credits left in the account; undefined if unknown. */
+  readonly remaining: number | undefined;
+  readonly trouble: Failure | undefined;
+  readonly onStart: (questions: readonly ListQuestion[], price: number) => void;
+  readonly onAgain: (questions: readonly ListQuestion[], price: number) => void;
+  readonly onNew: () => void;
+  readonly onOptions: () => void;
+}
+
+export interface ShownListProps extends WorkbenchListProps {
+  readonly checked: {
+    readonly list: CheckedList;
+    readonly model: CheckedListModel;
+    /** The list is computed again. */
+    readonly isBusy: boolean;
+  };
+}
