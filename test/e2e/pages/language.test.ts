@@ -77,7 +77,7 @@ const NO_WORDS: readonly RegExp[] = [
   /^\d+ minutes? ago$/,
   // Countries with their dialling codes, days and figures.
   /\(\+\d+\)$/,
-  /^([\d,.:%\s]|[A-Z][a-z]{2} (\d+, )?\d{4})+$/,
+  /^([\d,.:%\s–]|[A-Z][a-z]{2} (\d+, )?\d{4})+$/,
   // The sandbox's account.
   /^(Sandbox|sandbox|Growth|Starter|pack-\d|development)/,
 ];
