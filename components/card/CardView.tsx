@@ -8,7 +8,7 @@ import type {
 import type { CardContent } from '../../lib/extension/schemas/index.ts';
 import { commonText as common, lookupsText } from '../../lib/texts/areas.ts';
 import { TextFindings } from '../lookup/index.ts';
-import { CloseIcon, FailureNote, Logo } from '../ui/index.ts';
+import { CloseButton, FailureNote, Logo } from '../ui/index.ts';
 import { cardAccessibleName, cardPositionLabel, type ShownVerdict } from './accessible-name.ts';
 import { useCardReading } from './use-card-reading.ts';
 import { useContainedInput } from './use-contained-input.ts';
@@ -104,14 +104,7 @@ export function CardView({ about, card, send, hear }: CardViewProps) {
         <Logo />
         <span className="wordmark">Fieldmark</span>
         {about.position && <span className="turn">{cardPositionLabel(about.position)}</span>}
-        <button
-          type="button"
-          className="quiet icon-only"
-          aria-label={common('close')}
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </button>
+        <CloseButton onClose={onClose} />
       </header>
       <div className="card-body" ref={body}>
         <div className="card-content">

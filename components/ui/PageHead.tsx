@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Logo } from './Icons.tsx';
+import { commonText } from '../../lib/texts/areas.ts';
+import { CloseIcon, Logo } from './Icons.tsx';
 
 export interface PageHeadProps {
   /** The page's name with that of the product, drawn by `renderWordmark`. */
@@ -32,3 +33,15 @@ export function PageHead({ title, isHeading = true, children, tabs }: PageHeadPr
     </header>
   );
 }
+
+/** The button in the head of a card, a panel or a detail that closes it. */
+export const CloseButton = ({ onClose }: { readonly onClose: () => void }) => (
+  <button
+    type="button"
+    className="quiet icon-only"
+    aria-label={commonText('close')}
+    onClick={onClose}
+  >
+    <CloseIcon />
+  </button>
+);

@@ -17,7 +17,7 @@ export {
 export { JsonTree } from './JsonTree.tsx';
 export { applyLastLanguage, refreshLanguage, renderLocalized } from './localized-root.ts';
 export { Menu } from './Menu.tsx';
-export { PageHead, renderWordmark } from './PageHead.tsx';
+export { CloseButton, PageHead, renderWordmark } from './PageHead.tsx';
 export { loadRawAnswer, RawAnswer } from './RawAnswer.tsx';
 export { RawText } from './RawText.tsx';
 export { SavedNotice } from './SavedNotice.tsx';

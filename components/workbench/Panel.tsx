@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { commonText } from '../../lib/texts/areas.ts';
 import { focusIfLost } from '../hooks/index.ts';
-import { CloseIcon } from '../ui/index.ts';
+import { CloseButton } from '../ui/index.ts';
 
 export interface PanelProps {
   readonly title: string;
@@ -30,14 +29,7 @@ export function Panel({ title, onClose, children }: PanelProps) {
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <button
-          type="button"
-          className="quiet icon-only"
-          aria-label={commonText('close')}
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </button>
+        <CloseButton onClose={onClose} />
       </header>
       {children}
     </section>

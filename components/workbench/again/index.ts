@@ -1,6 +1,5 @@
 export { Changes } from './Changes.tsx';
 export { ChangesBand } from './ChangesBand.tsx';
 export { headlineOf } from './headline.ts';
-export { isAgainOffered } from './is-again-offered.ts';
-export { useListChanges } from './use-list-changes.ts';
+export { isAgainOffered, useListChanges } from './use-list-changes.ts';
 export { WorkbenchAgain } from './WorkbenchAgain.tsx';

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
+import type { ListPrice } from '../../../lib/workbench/list/index.ts';
 import type { ListRun } from '../../../lib/workbench/messages/index.ts';
 import { useReply } from '../../hooks/index.ts';
+import { isUnderWay, type ListRunHandle } from '../list/index.ts';
 
 /** What has changed since the list was looked up before, and whether only that is shown. */
 export function useListChanges(send: SendToBackground, run: ListRun | null) {
@@ -29,3 +31,8 @@ export function useListChanges(send: SendToBackground, run: ListRun | null) {
 }
 
 export type ListChangesHandle = ReturnType<typeof useListChanges>;
+
+/** Whether looking the list up again is offered: its first lookup comes first. */
+export function isAgainOffered(handle: ListRunHandle, { answered, count }: ListPrice): boolean {
+  return !isUnderWay(handle) && (handle.run !== null || (answered > 0 && count === 0));
+}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
-import { commonText } from '../../../lib/texts/areas.ts';
 import {
   type CellEdit,
   type CheckedRow,
@@ -11,7 +10,7 @@ import {
 } from '../../../lib/workbench/list/index.ts';
 import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
-import { CloseIcon } from '../../ui/index.ts';
+import { CloseButton } from '../../ui/index.ts';
 import { CellInput } from './CellInput.tsx';
 import { OtherValue } from './OtherValue.tsx';
 import { WrongValue } from './WrongValue.tsx';
@@ -112,14 +111,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
         <span className="wb-steps">
           <StepButton by={-1} hasMore={hasMore} onStep={onStep} />
           <StepButton by={1} hasMore={hasMore} onStep={onStep} />
-          <button
-            type="button"
-            className="quiet icon-only"
-            aria-label={commonText('close')}
-            onClick={onClose}
-          >
-            <CloseIcon />
-          </button>
+          <CloseButton onClose={onClose} />
         </span>
       </header>
       <div ref={body} className="wb-detail-body">
