@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText } from '../../lib/texts/areas.ts';
@@ -52,7 +52,8 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
   const account = useConnection(send);
   const address = useSettingsAddress();
   const isLoaded = settings !== null && (account.connection ?? account.failure) !== null;
-  useEffect(() => {
+  // Before anybody can type into what is drawn: later, the focus would leave the field.
+  useLayoutEffect(() => {
     if (isLoaded && location.hash) focusAddress(address);
   }, [isLoaded, address]);
   const save = async (patch: Partial<Settings>) => {
