@@ -1,5 +1,5 @@
 import type { UsageResult } from '../../api/endpoints/index.ts';
-import { completeBalance, omitUndefined } from './balance.ts';
+import { completeBalance, omitUndefined } from './usage-view.ts';
 
 type ReportedPacks = NonNullable<UsageResult['packs']>;
 type ReportedPack = NonNullable<ReportedPacks['current']>;

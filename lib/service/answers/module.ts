@@ -8,13 +8,11 @@ import type { SettingsApi } from '../settings/index.ts';
 import { createAnswerConsistencyCheck } from './answer-consistency.ts';
 import { createAnswerCache } from './cache.ts';
 import { createExchangeRateTables } from './exchange-rate-tables.ts';
-import { createLookupHistory } from './history.ts';
-import { createHistoryUndo } from './history-undo.ts';
+import { createHistoryUndo, createLookupHistory } from './history.ts';
 import { createNotFoundInterpreter } from './paid-result.ts';
 import { createRawAnswers } from './raw-answers.ts';
-import { createAnswerReader } from './read-answer.ts';
 import { createOutcomeRecorder } from './record-outcome.ts';
-import { createStoredAnswers } from './stored-answers.ts';
+import { createAnswerReader, createStoredAnswers } from './stored-answers.ts';
 
 interface AnswersNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'now'>;

@@ -3,7 +3,7 @@ import {
   createRateLimitedQueue,
   type QueueRefusal,
   type RateLimit,
-} from '../../../lib/service/concurrency/rate-limited-queue.ts';
+} from '../../../lib/service/platform/rate-limited-queue.ts';
 
 function queueOf(limit: RateLimit) {
   const clock = { now: 1_000_000 };

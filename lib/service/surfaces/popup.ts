@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ok } from '../../domain/index.ts';
-import type { POPUP_MESSAGES } from '../../extension/messages/index.ts';
+import type { POPUP_MESSAGES, ReplyOf } from '../../extension/messages/index.ts';
 import { type PopupDraft, popupDraftSchema } from '../../extension/schemas/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { BillingApi } from '../billing/index.ts';
@@ -9,8 +9,6 @@ import type { Caller, ServiceModule } from '../messaging/index.ts';
 import type { Platform, Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createActiveSite } from './active-site.ts';
-import { createPageSettingsReader } from './page-settings.ts';
-import { createPopupSnapshotReader } from './snapshot.ts';
 
 interface PopupNeeds {
   readonly ports: Pick<Ports, 'platform' | 'now'>;
@@ -26,31 +24,32 @@ interface PopupNeeds {
 /** The popup's first content and its draft, and the rules of the active tab's site. */
 export function createPopup({ ports, settings, billing, account, lookup }: PopupNeeds) {
   const { platform, now } = ports;
-  const { key, connection, usage } = account;
+  const { key, connection } = account;
   const draft = createDraftStore(platform, now);
-  const activeSite = createActiveSite({
-    platform,
-    key,
-    settings: settings.store,
-    pausedTabs: settings.pausedTabs,
-    passingTabs: settings.passingTabs,
-  });
-  const readSnapshot = createPopupSnapshotReader({
-    key,
-    connection,
-    automaticHold: billing.automaticHold,
-    usage,
-    pendingLookup: lookup.pendingLookup,
-    draft: draft.read,
-    activeSite: activeSite.read,
-    pause: settings.pauseEverywhere.read,
-  });
-  const readPageSettings = createPageSettingsReader({
-    settings: settings.store,
-    key,
-    isPaused: settings.isPaused,
-    passingTabs: settings.passingTabs,
-  });
+  const activeSite = createActiveSite({ ...settings, platform, key, settings: settings.store });
+  const toNull = () => null;
+
+  /** The popup's first content, from stored data. A part that cannot be read does not block the others. */
+  async function readSnapshot(caller: Caller): Promise<ReplyOf<'popupSnapshot'>> {
+    const [connected, usage, question, kept, page, automaticHold, pause] = await Promise.all([
+      connection().catch(toNull),
+      account.usage(false).catch(toNull),
+      lookup.pendingLookup(caller).catch(toNull),
+      draft.read(caller).catch(toNull),
+      activeSite.read(caller).catch(toNull),
+      key.accountId().then(billing.automaticHold.failure).catch(toNull),
+      settings.pauseEverywhere.read().catch(toNull),
+    ]);
+    return {
+      connection: connected,
+      account: usage?.ok ? usage.value : null,
+      question,
+      draft: kept,
+      page,
+      automaticHold,
+      pause,
+    };
+  }
 
   return {
     api: {},
@@ -68,7 +67,7 @@ export function createPopup({ ports, settings, billing, account, lookup }: Popup
         if (outcome.ok) settings.notifyPages();
         return outcome;
       },
-      site: async (_, caller) => ok(await readPageSettings(caller)),
+      site: async (_, caller) => ok(await activeSite.settingsOf(caller)),
     },
     forget: draft.clear,
   } satisfies ServiceModule<typeof POPUP_MESSAGES>;

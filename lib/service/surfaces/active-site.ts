@@ -8,6 +8,8 @@ import { type Caller, hostOfUrl, siteOfUrl } from '../messaging/index.ts';
 import type { BrowserTab, Platform } from '../platform/index.ts';
 import {
   chosenPolicyFor,
+  correctionsFor,
+  guardModeFor,
   policiesFor,
   policyForEachKind,
   type SettingsStore,
@@ -20,11 +22,20 @@ interface Dependencies {
   readonly settings: SettingsStore;
   readonly pausedTabs: TabSwitch;
   readonly passingTabs: TabSwitch;
+  /** Whether the person paused the caller's tab. */
+  readonly isPaused: (caller: Caller) => Promise<boolean>;
 }
 
-/** Reads and changes the rules for the site in the active tab. Only pages with a site have rules. */
+const PAUSED_SETTINGS = {
+  marks: false,
+  passing: false,
+  guard: 'off',
+  policies: policyForEachKind(() => 'off'),
+} as const;
+
+/** Reads and changes the rules for sites. Only pages with a site have rules. */
 export function createActiveSite(needs: Dependencies) {
-  const { platform, key, settings, pausedTabs, passingTabs } = needs;
+  const { platform, key, settings, pausedTabs, passingTabs, isPaused } = needs;
   const isOpen = (tab: BrowserTab | null, caller: Caller): tab is BrowserTab =>
     tab !== null && /^https?:/.test(tab.url) && (!tab.private || caller.private);
 
@@ -59,6 +70,7 @@ export function createActiveSite(needs: Dependencies) {
   }
 
   return {
+    /** The rules for the site in the active tab. */
     async read(caller: Caller): Promise<ActiveSite | null> {
       const tab = await platform.activeTab(caller.window);
       return isOpen(tab, caller) ? describe(tab) : null;
@@ -104,6 +116,23 @@ export function createActiveSite(needs: Dependencies) {
         : {};
       await settings.update({ sites: { ...others, ...rules } });
       return ok({ page: await describe(tab) });
+    },
+
+    /** The settings that a content script gets. They say nothing about the key, the account or other sites. */
+    async settingsOf(caller: Caller): Promise<ReplyOf<'site'>> {
+      const [chosen, secret] = await Promise.all([settings.read(), key.read()]);
+      const { tab, sites, private: isPrivate } = caller;
+      const { marks, passingMarks, guardWait, region } = chosen;
+      const context = { keySet: secret !== null, sites, private: isPrivate };
+      const corrections = correctionsFor(chosen, sites);
+      const isCorrected = Object.keys(corrections).length > 0;
+      const always = { wait: guardWait, region, ...(isCorrected && { corrections }) };
+      if (await isPaused(caller)) return { ...PAUSED_SETTINGS, ...always };
+      const guard = guardModeFor(chosen, sites);
+      const [site] = sites;
+      const isSwitched = tab !== null && site !== undefined && (await passingTabs.isOn(tab, site));
+      const passing = passingMarks !== isSwitched;
+      return { marks, passing, guard, policies: policiesFor(chosen, context), ...always };
     },
   };
 }
