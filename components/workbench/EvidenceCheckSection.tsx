@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { checkEvidence } from '../../lib/workbench/evidence/index.ts';
 import { evidenceFileText } from '../../lib/workbench/texts.ts';
-import { FilePicker } from '../files/index.ts';
-import { useLatestResult } from '../hooks/index.ts';
+import { FilePicker, useLatestResult } from '../ui/index.ts';
 import { EvidenceResult, type EvidenceResultProps } from './EvidenceResult.tsx';
 
 /** A file of 20,000 answers has about 40 MB. */

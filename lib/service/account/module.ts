@@ -12,6 +12,7 @@ import {
   type Ports,
 } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
+import { createActiveWarnings } from './active-warnings.ts';
 import { createApiSessionOpener, createClientOpener } from './api-session.ts';
 import { createConnect } from './connect.ts';
 import { createKeyStore } from './key-store.ts';
@@ -19,7 +20,6 @@ import { createManagedConnection } from './managed-connection.ts';
 import { createStatsReader } from './stats.ts';
 import { createTrouble } from './trouble.ts';
 import { createRemainingCredits, createUsageReader, createUsageStore } from './usage.ts';
-import { createActiveWarnings } from './warnings.ts';
 
 interface AccountNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'createClient' | 'now' | 'sleep'>;

@@ -7,10 +7,10 @@ import { type Receipts, type Reconciliation, spentToday } from '../billing/index
 import { createSingleFlight } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Db } from '../storage/index.ts';
+import type { ActiveWarnings } from './active-warnings.ts';
 import { type ApiSessionOpener, connectionChanged } from './api-session.ts';
 import type { KeyStore } from './key-store.ts';
 import { usageViewOf } from './usage-view.ts';
-import type { ActiveWarnings } from './warnings.ts';
 
 const recordSchema = MESSAGES.usage.reply.shape.usage.unwrap();
 

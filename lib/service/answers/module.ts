@@ -11,8 +11,9 @@ import { createExchangeRateTables } from './exchange-rate-tables.ts';
 import { createHistoryUndo, createLookupHistory } from './history.ts';
 import { createNotFoundInterpreter } from './paid-result.ts';
 import { createRawAnswers } from './raw-answers.ts';
+import { createAnswerReader } from './read-answer.ts';
 import { createOutcomeRecorder } from './record-outcome.ts';
-import { createAnswerReader, createStoredAnswers } from './stored-answers.ts';
+import { createStoredAnswers } from './stored-answers.ts';
 
 interface AnswersNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'now'>;

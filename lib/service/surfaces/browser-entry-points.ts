@@ -8,7 +8,7 @@ import type { BrowserTab, InjectScript, Ports } from '../platform/index.ts';
 import type { TextParser } from '../values/index.ts';
 import type { NewCard, RegisteredCard } from './card-registry.ts';
 import type { CardSessions } from './card-session.ts';
-import { correctionOfMenuItem, createFieldMenu } from './module.ts';
+import { correctionOfMenuItem, createFieldMenu } from './field-menu.ts';
 
 export const LOOKUP_MENU = {
   id: 'look-up',

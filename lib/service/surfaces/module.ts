@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { type FieldCorrection, KINDS, type Kind, ok } from '../../domain/index.ts';
-import type { TabMessage } from '../../extension/index.ts';
+import { ok } from '../../domain/index.ts';
 import type { SURFACE_MESSAGES } from '../../extension/messages/index.ts';
-import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import type { BillingApi } from '../billing/index.ts';
 import type { Recovery } from '../jobs/index.ts';
 import type { LookupApi } from '../lookup/index.ts';
 import type { ServiceModule } from '../messaging/index.ts';
-import type { Badge, InjectScript, Platform, Ports } from '../platform/index.ts';
+import type { Badge, InjectScript, Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import type { ValuesApi } from '../values/index.ts';
 import { createBrowserEntryPoints } from './browser-entry-points.ts';
@@ -16,38 +14,6 @@ import { createCardRegistry } from './card-registry.ts';
 import { createCardSessions } from './card-session.ts';
 import { createListHandover } from './list-handover.ts';
 import { createPageFindingsReader } from './page-findings.ts';
-
-export const FIELD_MENU = { id: 'field', contexts: ['editable'] } as const;
-
-const ITEM_PREFIX = 'field ';
-
-const FIELD_KINDS: readonly Kind[] = KINDS.filter((kind) => KIND_DEFINITIONS[kind].inFields);
-
-/** The items of the submenu: their ids in the browser, and the correction that each stands for. */
-export const FIELD_MENU_ITEMS: readonly { id: string; correction: FieldCorrection }[] = [
-  ...FIELD_KINDS,
-  'none' as const,
-  'never' as const,
-  'undo' as const,
-].map((correction) => ({ id: ITEM_PREFIX + correction, correction }));
-
-export const correctionOfMenuItem = (id: string | number): FieldCorrection | undefined =>
-  FIELD_MENU_ITEMS.find((item) => item.id === id)?.correction;
-
-/**
- * Sends the correction to the frame. Its field script knows the element and its attributes, so the
- * script has the correction stored.
- */
-export function createFieldMenu(platform: Pick<Platform, 'sendToTab'>, inject: InjectScript) {
-  return async (tab: number, frame: number, correction: FieldCorrection): Promise<void> => {
-    const message: TabMessage = { fieldmarkTab: 'correctField', correction };
-    const tell = () => platform.sendToTab(tab, message, frame);
-    const reply = await tell().catch(() => undefined);
-    if (reply !== undefined) return;
-    await inject(tab, frame, 'field');
-    await tell();
-  };
-}
 
 /** Record of the store `settings`: whether the person has seen what the marks mean. */
 const LEGEND = 'legendSeen';

@@ -6,30 +6,9 @@ import {
   type TextRange,
   unreadReasonOf,
 } from '../../detect/index.ts';
-import type { Finding, FindingEvidence, Kind, UnreadReason } from '../../domain/index.ts';
+import type { Finding, Kind, UnreadReason } from '../../domain/index.ts';
 import type { Ports } from '../platform/index.ts';
-import { guessValue, withEvidence } from './guess-value.ts';
-
-/** A possible value: found in the text, or guessed because a cell looks like a mistyped one. */
-export interface Candidate extends TextRange {
-  readonly kind: Kind;
-  readonly value: string;
-  /** Exactly as written in the text. */
-  readonly raw: string;
-  readonly evidence?: FindingEvidence;
-  /** Detection found nothing, so the value was guessed by its shape. */
-  readonly isGuess?: true;
-}
-
-export interface Cell extends TextRange {
-  readonly text: string;
-  readonly values: readonly Candidate[];
-}
-
-/** A line, or a cell of a text of one line. */
-export interface Unit extends Cell {
-  readonly line: number | null;
-}
+import { type Candidate, type Cell, guessValue, type Unit, withEvidence } from './guess-value.ts';
 
 export interface UnreadLine {
   /** Counted from 1; null in a text of one line. */

@@ -1,8 +1,7 @@
-import { labelBefore } from '../../detect/index.ts';
-import type { Kind, Verdict } from '../../domain/index.ts';
+import { labelBefore, type TextRange } from '../../detect/index.ts';
+import type { FindingEvidence, Kind, Verdict } from '../../domain/index.ts';
 import { KIND_DEFINITIONS, KIND_SHAPES } from '../../kinds/index.ts';
 import type { Ports } from '../platform/index.ts';
-import type { Candidate, Unit } from './candidates.ts';
 
 /** Signs of addresses and international numbers that order numbers do not have. */
 const CONTACT_SIGN = /@|^\+/;
@@ -144,4 +143,25 @@ export function guessValue(
   // First without leading words: "VAT DE136695975" has the shape of a VAT number of country "VA".
   const found = matchShape(line, line.length - rest.length, check);
   return found || !PREFIX.test(bare) ? found : matchShape(line, line.length - bare.length, check);
+}
+
+/** A possible value: found in the text, or guessed because a cell looks like a mistyped one. */
+export interface Candidate extends TextRange {
+  readonly kind: Kind;
+  readonly value: string;
+  /** Exactly as written in the text. */
+  readonly raw: string;
+  readonly evidence?: FindingEvidence;
+  /** Detection found nothing, so the value was guessed by its shape. */
+  readonly isGuess?: true;
+}
+
+export interface Cell extends TextRange {
+  readonly text: string;
+  readonly values: readonly Candidate[];
+}
+
+/** A line, or a cell of a text of one line. */
+export interface Unit extends Cell {
+  readonly line: number | null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { warningText } from '../../../components/usage/warning-text.ts';
+import { warningText } from '../../../components/usage/WarningList.tsx';
 import type { AccountWarning } from '../../../lib/extension/schemas/index.ts';
 
 type WarningDetails<W> = W extends AccountWarning ? Omit<W, 'id' | 'level' | 'dismissed'> : never;

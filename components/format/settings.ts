@@ -1,5 +1,4 @@
-import type { GuardMode } from '../../lib/domain/index.ts';
-import { type Kind, POLICIES, type Policy } from '../../lib/domain/index.ts';
+import { type GuardMode, type Kind, POLICIES, type Policy } from '../../lib/domain/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';

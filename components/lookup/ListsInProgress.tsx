@@ -1,10 +1,13 @@
-import { useCallback, useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { ListInProgress, ListProgress } from '../../lib/extension/schemas/index.ts';
+import type {
+  ListInProgress,
+  ListProgress,
+  RunningJob,
+} from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
 import { formatCredits } from '../format/index.ts';
-import { useReply } from '../hooks/index.ts';
-import { usePolling } from './use-running-jobs.ts';
+import { useReply } from '../ui/index.ts';
 
 interface ListsInProgressProps {
   readonly send: SendToBackground;
@@ -85,4 +88,34 @@ export function listProgress({
   if (state === 'done') return lookupsText('listDone', { answered, spent: formatCredits(spent) });
   const done = answered + failed + possibly;
   return lookupsText(STATE_TEXTS[state], { done, total, spent: formatCredits(spent) });
+}
+
+const NO_JOBS: readonly RunningJob[] = [];
+
+/** The jobs that have no answer yet. @param lookups a number that changes with each lookup */
+export function useRunningJobs(send: SendToBackground, lookups: number) {
+  const { ask, value } = useReply(send, 'jobs');
+  const load = useCallback(() => void ask({}), [ask]);
+  const jobs = value?.jobs ?? NO_JOBS;
+  usePolling(load, lookups, jobs.length > 0);
+
+  const stop = async ({ id }: RunningJob) => {
+    await send('stopJob', { id });
+    load();
+  };
+  return { jobs, stop };
+}
+
+/** Ms between reads while something changes by itself. */
+const RELOAD_MS = 5_000;
+
+/** Loads now, after each lookup, and repeatedly while something changes by itself. */
+export function usePolling(load: () => void, lookups: number, isChanging: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup may start or end something
+  useEffect(load, [load, lookups]);
+  useEffect(() => {
+    if (!isChanging) return;
+    const timer = setInterval(load, RELOAD_MS);
+    return () => clearInterval(timer);
+  }, [isChanging, load]);
 }

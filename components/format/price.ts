@@ -2,7 +2,7 @@ import type { Depth, Kind } from '../../lib/domain/index.ts';
 import type { LookupOffer } from '../../lib/extension/schemas/index.ts';
 import { lookupCredits } from '../../lib/kinds/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
-import { formatCredits } from '../format/index.ts';
+import { formatCredits } from './numbers-and-dates.ts';
 
 /** The price of a lookup now, in credits. `refresh` bypasses the cache, so it costs the full price. */
 export function lookupPrice(

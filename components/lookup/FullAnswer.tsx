@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Kind } from '../../lib/domain/index.ts';
-import { valueKey } from '../../lib/domain/index.ts';
+import { type Kind, valueKey } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RequestOf } from '../../lib/extension/messages/index.ts';
 import type { StoredAnswer } from '../../lib/extension/schemas/index.ts';
 import { recordText } from '../../lib/texts/areas.ts';
-import { useReply } from '../hooks/index.ts';
-import { FailureNote } from '../ui/index.ts';
+import { FailureNote, useReply } from '../ui/index.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 
 export interface FullAnswerProps {

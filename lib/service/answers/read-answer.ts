@@ -1,0 +1,49 @@
+import { createFailure } from '../../api/failures/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import type { KeyStore } from '../account/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import type { createAnswerConsistencyCheck } from './answer-consistency.ts';
+import type { AnswerCache } from './cache.ts';
+import { fitsCard, type StoredAnswers } from './stored-answers.ts';
+
+interface Dependencies {
+  readonly ports: Pick<Ports, 'check'>;
+  readonly key: KeyStore;
+  readonly cache: AnswerCache;
+  readonly storedAnswers: StoredAnswers;
+  readonly settings: SettingsStore;
+  /** Finds a contradiction with other answers. */
+  readonly findContradiction: ReturnType<typeof createAnswerConsistencyCheck>;
+}
+
+/** Reads a whole stored answer. Never calls the API. */
+export function createAnswerReader({
+  ports,
+  key,
+  cache,
+  storedAnswers,
+  settings,
+  findContradiction,
+}: Dependencies) {
+  return async (
+    request: RequestOf<'record'>,
+    caller: Caller,
+  ): Promise<Outcome<ReplyOf<'record'>>> => {
+    if ('id' in request) {
+      // A card is in a web page, so it may read only the answer about its own value, not the history.
+      if (caller.context !== 'ui') return fail(createFailure('not-allowed'));
+      const record = await storedAnswers.read(request.id);
+      const says = record && (await findContradiction(request.id).catch(() => null));
+      return ok({ record, ...(says ? { contradiction: says } : {}) });
+    }
+    const { region } = await settings.read();
+    const about = ports.check(request.kind, request.value, region ? { region } : {});
+    const [hit] = await cache.find(await key.accountId(), [about]);
+    const record = hit?.record ?? null;
+    const isTooLong = record !== null && caller.context === 'card' && !fitsCard(record);
+    return ok(isTooLong ? { record: null, tooLong: true } : { record });
+  };
+}
