@@ -9,7 +9,7 @@ import { endpointsText, popupText } from '../../lib/texts/areas.ts';
 import { AccountPage, AccountTrouble, isExplainedOnTop, Tabs, useReply } from '../ui/index.ts';
 import { UsageTab, useWarnings } from '../usage/index.ts';
 import { usePause } from './PauseEverywhere.tsx';
-import { PendingLookupHint } from './PendingLookupPanel.tsx';
+import { PendingLookupHint, useQuestion } from './PendingLookupPanel.tsx';
 import { keepPopupOpen, PopupBar } from './PopupBar.tsx';
 import { PopupLookups } from './PopupLookups.tsx';
 import { PopupNotes } from './PopupNotes.tsx';
@@ -23,7 +23,6 @@ import {
   LOOKUPS_TAB,
   type PopupSnapshotOutcome,
   usePopupSnapshot,
-  useQuestion,
   useShownTab,
 } from './use-snapshot.ts';
 

@@ -1,6 +1,6 @@
 import { KINDS } from '../../lib/domain/index.ts';
 import { historyText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import {
   type CheckedRow,
   type ListSummary,

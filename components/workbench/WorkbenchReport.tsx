@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import {
   type CheckedRow,
   columnNames,
