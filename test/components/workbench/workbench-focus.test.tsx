@@ -71,7 +71,7 @@ it('goes through the wrong values, each in its field, and returns to the table a
   expect(screen.getByRole('textbox', { name: 'IBAN' })).toHaveFocus();
   await user.clear(screen.getByRole('textbox', { name: 'IBAN' }));
   await user.keyboard('DE02100500000054540402{Enter}');
-  expect(await screen.findByText('2 rows, and none needs you')).toBeVisible();
+  expect(await screen.findByText('2 rows, and none needs attention')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   expect(screen.getByRole('grid')).toHaveFocus();
 });
