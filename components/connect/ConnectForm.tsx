@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Failure } from '../../lib/domain/index.ts';
 import { requestLookupPermissions } from '../../lib/extension/index.ts';
 import type { Connection, Settings } from '../../lib/extension/schemas/index.ts';
-import { connectText } from '../../lib/texts/areas.ts';
+import { commonText, connectText } from '../../lib/texts/areas.ts';
 import { LockNote, settingElementId, useLockedSettings } from '../settings/index.ts';
 import { ConfirmButton, FailureNote } from '../ui/index.ts';
 import { AutoEmailChoice, KeyStorageChoice } from './ConnectChoices.tsx';
@@ -119,7 +119,7 @@ export function ConnectForm(props: ConnectFormProps) {
             aria-label={connectText('showKey')}
             onClick={() => setKeyShown(!isKeyShown)}
           >
-            {connectText(isKeyShown ? 'hide' : 'show')}
+            {commonText(isKeyShown ? 'hide' : 'show')}
           </button>
         </div>
       </div>

@@ -33,7 +33,7 @@ export function FindingSummary({ reading, shownTone, onShownTone }: FindingSumma
                   type="button"
                   className={`count-${tone}`}
                   aria-pressed={shownTone === tone}
-                  title={verdictText(shownTone === tone ? 'showAll' : 'showOnlyThese')}
+                  title={shownTone === tone ? commonText('showAll') : verdictText('showOnlyThese')}
                   onClick={() => onShownTone(shownTone === tone ? null : tone)}
                 >
                   {verdictText(`${tone}Count`, { count: size })}
@@ -133,7 +133,7 @@ export function UnreadList({ reading: { unread, moreUnread } }: UnreadListProps)
           </li>
         ))}
       </ul>
-      {moreUnread > 0 && <p className="hint">{verdictText('andMore', { count: moreUnread })}</p>}
+      {moreUnread > 0 && <p className="hint">{commonText('more', { count: moreUnread })}</p>}
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { GUARD_MODES, KINDS, type Kind } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
-import { historyText, optionsText, policiesText } from '../../lib/texts/areas.ts';
+import { commonText, optionsText, policiesText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import { availablePolicies, guardLabel, policyLabel } from '../format/index.ts';
 import { LockNote, type SettingsSectionProps, useLockedSettings } from '../settings/index.ts';
@@ -146,9 +146,7 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
-      {rules.length > 0 && shown.length === 0 && (
-        <p className="empty">{optionsText('noRuleFound')}</p>
-      )}
+      {rules.length > 0 && shown.length === 0 && <p className="empty">{commonText('noMatches')}</p>}
       <ul className="ledger rule-list">
         {shown.map((siteRule) => (
           <li key={`${siteRule.site} ${siteRule.subject}`}>
@@ -169,7 +167,7 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
       </ul>
       <form className="row rule-form" onSubmit={add} noValidate>
         <label>
-          {historyText('site')}
+          {commonText('site')}
           <input
             type="text"
             value={typed}
@@ -180,7 +178,7 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
           />
         </label>
         <label>
-          {historyText('kind')}
+          {commonText('kind')}
           <select value={subject} onChange={(event) => chooseSubject(event.target.value)}>
             {RULE_SUBJECTS.map((choice) => (
               <option key={choice} value={choice}>

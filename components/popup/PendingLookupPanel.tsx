@@ -2,7 +2,7 @@ import { type KeyboardEvent, useContext, useId, useState } from 'react';
 import { isKeyRefused } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
-import { connectText, lookupsText } from '../../lib/texts/areas.ts';
+import { commonText, lookupsText } from '../../lib/texts/areas.ts';
 import {
   askAgainLabel,
   deepLookupLabel,
@@ -41,7 +41,7 @@ export function PendingLookupHint({ pendingLookup, onShow }: PendingLookupHintPr
         · {formatCredits(credits)}
       </p>
       <button type="button" className="secondary" onClick={onShow}>
-        {connectText('show')}
+        {commonText('show')}
       </button>
     </section>
   );

@@ -40,7 +40,7 @@ export function SpentToday({ spent }: { spent: ReplyOf<'usage'>['spent'] }) {
 
 const GROUPINGS: readonly (readonly [SpendingGrouping, () => string])[] = [
   ['endpoint', () => commonText('endpoint')],
-  ['site', () => historyText('site')],
+  ['site', () => commonText('site')],
 ];
 
 /** What this browser spent in the last days, by its receipts. */
