@@ -1,6 +1,6 @@
 /**
  * The core's messages: request, reply, and which contexts may send them. There is a table for each
- * folder of the service, which handles exactly the messages of its table. Replies are sent as
+ * part of the service, which handles exactly the messages of its table. Replies are sent as
  * `Outcome`: a failure is data, never an error that is thrown across contexts.
  */
 import { z } from 'zod';
