@@ -1,6 +1,23 @@
-/** The `autocomplete` attribute (WHATWG HTML, 4.10.18.7 Autofill). */
+/** What the markup of a field says: its type (WHATWG HTML, 4.10.5.1), `autocomplete`, and sample values. */
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
-import { FIELD_RULES } from '../language/index.ts';
+import { FIELD_RULES } from '../language/kinds.ts';
+
+/** Types of fields that may ask for a value of some kind. */
+export const TEXT_FIELD_TYPES: ReadonlySet<string> = new Set([
+  'text',
+  'number',
+  ...FIELD_RULES.flatMap(({ markup }) => markup?.type ?? []),
+]);
+
+/** The type as the browser understands it: an unknown one means text. */
+export const fieldTypeOf = (element: Element): string => (element as HTMLInputElement).type;
+
+/** The rules of the kind that a type or input mode stands for. */
+export function rulesOfType(type: string): FieldRules | undefined {
+  return FIELD_RULES.find(({ markup }) => markup?.type === type);
+}
+
+/** The `autocomplete` attribute (WHATWG HTML, 4.10.18.7 Autofill). */
 
 /** What the tokens mean. `other`: a field for another value; `hint`: words to read like a name. */
 export type AutocompleteEvidence =
@@ -50,4 +67,29 @@ export function readAutocomplete(value: string | null): AutocompleteEvidence {
   // Invalid without a field name (WHATWG HTML, 4.10.18.7.1), but meant as one.
   if (rest.length === 0) rest.push(...tokens.filter((token) => /^(?:mobile|fax)$/.test(token)));
   return rest.length > 0 ? { says: 'hint', words: rest.join(' ') } : { says: 'nothing' };
+}
+
+/**
+ * Recognises sample values, which work in every language: the placeholder "you@example.com" or "+49
+ * 151 …", a `pattern`.
+ */
+
+/** Samples of other values that number keypads are for: cards, dates, zip codes, amounts, social security numbers. */
+const OTHER_SAMPLES =
+  /^(?:[\dx•*#_]{4}[ -]){2,3}[\dx•*#_]{1,7}$|^[\dx#_]{3}-[\dx#_]{2}-[\dx#_]{4}$|^(?:[\d#_]{2,6}|\d{2}-\d{3}|\d{5}-\d{3,4}|\d{3} ?\d{2})$|^(?!\d{9,12}$)[\d.,]+ ?[€$£%]?$|\b(?:mm|dd|tt|jj|yy|yyyy|aaaa|jjjj|rrrr|гггг|гг)\b|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$|^_+[/.]_+[/.]_+$|^(?:[\dx#_]{3}\.){2}[\dx#_]{3}-[\dx#_]{2}$/i;
+
+/** Whether a sample value shows that the field asks for something else. */
+export function isOtherSample(text: string): boolean {
+  return OTHER_SAMPLES.test(text.trim());
+}
+
+/** The rules of the kind that a value begun by the page belongs to. */
+export function rulesOfBegunValue(text: string): FieldRules | undefined {
+  return FIELD_RULES.find(({ begun }) => begun?.test(text));
+}
+
+/** The rules of the kind that a sample value or a `pattern` attribute matches. */
+export function rulesOfSample(text: string): FieldRules | null {
+  if (text.length < 5) return null;
+  return FIELD_RULES.find(({ samples }) => samples.some((sample) => sample.test(text))) ?? null;
 }
