@@ -2,8 +2,10 @@
  * A server in front of the sandbox that controls every byte of an answer, for unusual HTTP. The sandbox
  * computes and charges the answer and logs it; this server decides how the answer is sent.
  */
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+
+import { createServer, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { listen, stop } from '../loopback.ts';
 import { startSandbox } from '../sandbox/server.ts';
 
 export interface ApiAnswer {
@@ -35,19 +37,6 @@ interface SeenRequest {
 export type OddServer = Awaited<ReturnType<typeof startOddServer>>;
 
 const HOST = '127.0.0.1';
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 
 function seenOf(request: IncomingMessage): SeenRequest {
   const { pathname, searchParams } = new URL(request.url ?? '/', `http://${HOST}`);
@@ -142,7 +131,7 @@ export async function startOddServer(plain: Manner) {
         .filter(({ query }) => query.query === value)
         .reduce((sum, { credits }) => sum + credits, 0),
     close: async () => {
-      await Promise.all([close(server), close(other)]);
+      await Promise.all([stop(server), stop(other)]);
       await sandbox.close();
     },
   });

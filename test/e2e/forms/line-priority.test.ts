@@ -1,10 +1,9 @@
 /** Several fields have messages: one line is shown, warnings first, and the other fields get marks. */
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inClosedRoots } from '../support/closed-roots.ts';
+import { describe, expect, it } from 'vitest';
+import { lineBox } from '../support/closed-roots.ts';
 import { fillIn, pressAt, type Visit, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
 const page = (body: string, style = '') =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Turns</title><style>*{box-sizing:border-box}label{display:block;margin-top:8px}input,button{font:inherit;padding:6px;${style}}</style><body style="margin:24px;font:16px/1.4 sans-serif"><form action="thanks.html">${body}<p><button>Place the order</button></p></form>`;
@@ -20,20 +19,10 @@ const PAGES = {
   '/dense.html': page(FIELDS, 'width:100%;'),
 };
 
-let world: World;
-const visited: Page[] = [];
-
-beforeAll(async () => {
-  world = await openWorld({ extra: PAGES });
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const openPage of visited.splice(0)) await openPage.close();
-});
+const world = testWorld({ extra: PAGES });
 
 async function go(path: string, view?: { width: number; height: number }): Promise<Visit> {
   const tab = await visit(world, path);
-  visited.push(tab.page);
   if (view) await tab.page.setViewportSize(view);
   return tab;
 }
@@ -46,22 +35,6 @@ interface Box {
 }
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
-/** Runs in our closed root: the rectangle of the line; null if it is not shown. */
-function boxOfLine(this: ShadowRoot): Box | null {
-  const { x, y, width, height } = this.querySelector('.line')?.getBoundingClientRect() ?? {
-    ...{ x: 0, y: 0, width: 0, height: 0 },
-  };
-  return width > 0 ? { x, y, width, height } : null;
-}
-
-async function lineBox({ page: on }: Visit): Promise<Box | null> {
-  const session = await on.context().newCDPSession(on);
-  await session.send('DOM.enable');
-  const [box] = await inClosedRoots<Box | null>(session, 'fieldmark-field', String(boxOfLine));
-  await session.detach();
-  return box ?? null;
-}
 
 const siteBoxes = ({ page: on }: Visit, selector: string): Promise<(Box & { name: string })[]> =>
   on.evaluate((wanted) => {
@@ -129,8 +102,7 @@ describe('a line', () => {
     const tab = await go(path, { width, height: 640 });
     await fillIn(tab, 'someone@gmial.com');
     await tab.seen.get('button', 'Use it');
-    const line = await lineBox(tab);
-    if (!line) throw new Error('no line');
+    const line = await lineBox(tab.page);
     // Where two fields leave no room between them, only the field's own label may be covered.
     const labels = path === 'dense.html' || width === 320 ? 'label:not([for=e])' : 'label';
     const boxes = await siteBoxes(tab, `${labels}, input:not(#e), button`);
