@@ -1,8 +1,3 @@
-/**
- * Paths and prices of the API's endpoints. `{job_id}` is a path parameter; `credits` is the price of
- * a successful call. In comments, "the contract" is the API's published documentation: (contract,
- * Endpoints) cites its section of that name.
- */
 import type { Kind } from './kind.ts';
 
 /**

@@ -54,7 +54,7 @@ const JOB_PATH = /^\/jobs\/(.*)$/;
 
 /** Starts both servers and a sandbox without rate limits. */
 export async function startOddServer(plain: Manner) {
-  const sandbox = await startSandbox({ dns: 'fixture', deepMs: 0, jobMs: 0 });
+  const sandbox = await startSandbox({ deepMs: 0, jobMs: 0 });
   const control = (name: string, body: object) =>
     fetch(`${sandbox.baseUrl}/__sandbox/${name}`, { method: 'POST', body: JSON.stringify(body) });
   await control('keys', { key: 'active', perSecond: null, perMinute: null });

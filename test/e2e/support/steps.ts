@@ -113,7 +113,9 @@ export async function passes(page: Page, ms: number): Promise<void> {
 export async function hover(page: Page, text: string): Promise<void> {
   await until(async () => expect(await page.evaluate(markedTexts)).not.toEqual([]));
   const box = await page.evaluate((wanted) => {
-    const place = [...document.querySelectorAll('p, td')].find((each) => each.textContent === wanted);
+    const place = [...document.querySelectorAll('p, td')].find(
+      (each) => each.textContent === wanted,
+    );
     const range = document.createRange();
     range.selectNodeContents(place ?? document.body);
     return range.getBoundingClientRect().toJSON();

@@ -37,7 +37,6 @@ export async function examples(now: number): Promise<object> {
   const context: Context = {
     shapes: DEFAULT_SHAPES,
     now,
-    dns: 'fixture',
     deepCheck: () => Promise.resolve(),
   };
   // A separate state, so that the examples are not in the sandbox's log.

@@ -8,8 +8,6 @@ import type { Query } from './query.ts';
 export interface Context {
   readonly shapes: Shapes;
   readonly now: number;
-  /** `fixture`: never ask the network for DNS records. */
-  readonly dns: 'auto' | 'fixture';
   /** Waits for the latency of the contract's optional deep checks, which is shorter in tests. */
   readonly deepCheck: () => Promise<void>;
 }

@@ -42,7 +42,7 @@ export class Harness {
   #sandbox: Sandbox | null = null;
 
   async start(options: SandboxOptions): Promise<void> {
-    this.#sandbox = await startSandbox({ dns: 'fixture', deepMs: 0, jobMs: 0, ...options });
+    this.#sandbox = await startSandbox({ deepMs: 0, jobMs: 0, ...options });
     for (const [name, secret] of Object.entries(this.#sandbox.keys)) secrets.set(name, secret);
   }
 
