@@ -1,6 +1,5 @@
 /** Lists in the workbench: corrections, columns, an export that keeps every cell, many rows, and a printed report. */
 import { readFile } from 'node:fs/promises';
-import Papa from 'papaparse';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { testWorld } from '../support/test-world.ts';
@@ -22,54 +21,6 @@ async function openList(): Promise<Page> {
   await page.getByRole('button', { name: '1 bad' }).waitFor();
   return page;
 }
-
-const finding = (page: Page, supplier: string) =>
-  page.getByRole('row', { name: supplier }).locator('.wb-said').textContent();
-
-it('corrects what is mistyped, undoes it, and exports every other cell as it came', async () => {
-  const page = await openList();
-  await page.getByRole('button', { name: 'Fix 1 typo' }).click();
-  await page.getByText('1 cell changed').waitFor();
-  await page.keyboard.press('Control+z');
-  await page.getByRole('button', { name: 'Fix 1 typo' }).waitFor();
-  await page.keyboard.press('Control+Shift+z');
-  await page.getByText('1 cell changed').waitFor();
-  await until(async () =>
-    expect(await finding(page, 'Birch Ltd')).toMatch(/^VAT.*: Missing · Was: accounts@gmial\.com$/),
-  );
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    pressInMenu(page, 'Export', 'Everything: CSV'),
-  ]);
-  const text = (await readFile(await saved.path(), 'utf8')).replace('\ufeff', '');
-  const rows = Papa.parse<string[]>(text, { delimiter: ';' }).data;
-  const before = Papa.parse<string[]>(SUPPLIERS, { delimiter: ';' }).data;
-  const [names = []] = rows;
-  const cells = rows.map((row) => row.slice(0, 7));
-  const corrected = before.map((row) => row.map((cell) => cell.replace('gmial', 'gmail')));
-  expect(cells).toEqual(corrected);
-  expect(rows.map((row) => row[names.length - 1])).toEqual([
-    'Email (before)',
-    '',
-    'accounts@gmial.com',
-    '',
-    '',
-    '',
-  ]);
-  expect(names).toContain('IBAN: Country');
-  expect(rows).toHaveLength(6);
-});
-
-const headings = (page: Page) =>
-  page
-    .getByRole('columnheader')
-    .evaluateAll((heads) => heads.flatMap((head) => head.getAttribute('aria-label') ?? []));
-
-const boxOf = async (page: Page, role: 'columnheader' | 'separator', name: string) => {
-  const box = await page.getByRole(role, { name, exact: true }).boundingBox();
-  if (!box) throw new Error(`${name} is not drawn`);
-  return box;
-};
 
 /** Drags from the middle of an element, in steps as a hand does. */
 async function drag(

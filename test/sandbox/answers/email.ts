@@ -2,7 +2,7 @@
 import { domainToASCII } from 'node:url';
 import type { Shapes } from '../controls/shapes.ts';
 import { unknownBoolean } from '../controls/unknown.ts';
-import { MAILBOX_DOMAINS, MAILBOXES, type Mailbox } from '../fixtures/mailboxes.ts';
+import { MAILBOX_DOMAINS, MAILBOXES, type Mailbox } from '../fixtures/mail.ts';
 import type { Context, Work } from '../request/endpoints.ts';
 import { badRequest } from '../request/problem.ts';
 import { flag, type Query, required } from '../request/query.ts';
