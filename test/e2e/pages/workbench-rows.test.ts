@@ -22,6 +22,16 @@ async function openList(): Promise<Page> {
   return page;
 }
 
+const headings = (page: Page) =>
+  page
+    .getByRole('columnheader')
+    .evaluateAll((heads) => heads.flatMap((head) => head.getAttribute('aria-label') ?? []));
+const boxOf = async (page: Page, role: 'columnheader' | 'separator', name: string) => {
+  const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+  if (!box) throw new Error(`${name} is not drawn`);
+  return box;
+};
+
 /** Drags from the middle of an element, in steps as a hand does. */
 async function drag(
   page: Page,
