@@ -16,7 +16,7 @@ const SECRETS = `<!doctype html><html lang="en"><title>Secrets</title>
 const world = testWorld({ extra: { '/secrets.html': SECRETS } });
 
 const go = (path: string) => visit(world, path);
-const typeEmail = (page: Page, address: string) => fillIn({ page }, address, /^Email$/);
+const typeEmail = (page: Page, address: string) => fillIn({ page }, address, /^\s*Email\s*$/);
 const submit = (page: Page) => page.getByRole('button', { name: 'Place the order' }).click();
 const arrived = (page: Page) => page.waitForURL(/thanks\.html/);
 
