@@ -2,8 +2,8 @@
  * An API, other than the sandbox, that follows the contract. Each field of its answers has a unique value,
  * listed with the text that the interface must show for it.
  */
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { serve, stop } from '../../loopback.ts';
 
 type Value = string | number | boolean | null | readonly unknown[];
 /** Path of the field, its value in the answer, and the text that the interface shows. */
@@ -151,31 +151,6 @@ function nested(rows: readonly Row[]): object {
   return answer;
 }
 
-/** The value whose answer has some megabytes. */
-export const LONG_DOMAIN = 'long.example';
-/** The value whose connection breaks after the last character of the answer. */
-export const CUT_IBAN = 'DE89370400440532013000';
-
-/** Contains a number and a duplicate name that JSON libraries would not write. */
-export function longAnswer(): string {
-  const certificates = Array.from({ length: 45_000 }, (_, i) => ({
-    name: `host-${i}.long.example`,
-    issuer: 'Odd Certificate Authority',
-  }));
-  const rest = JSON.stringify({ domain: LONG_DOMAIN, disposable: false, certificates }).slice(1);
-  return `{"serial":12345678901234567890,"odd":1,"odd":2,${rest}`;
-}
-
-/** Announces a longer body and closes the connection once the browser has received the answer. */
-function cutAfterAnswer(response: ServerResponse, answer: string): void {
-  response.writeHead(200, {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(answer) + 100,
-  });
-  response.write(answer);
-  setTimeout(() => response.destroy(), 300);
-}
-
 export interface OddApi {
   readonly baseUrl: string;
   close(): Promise<void>;
@@ -183,35 +158,15 @@ export interface OddApi {
 
 /** Answers in full and at once, even if a job was requested; the usage record is complete. */
 export async function startOddApi(): Promise<OddApi> {
-  const answers = new Map<string, object>(
-    Object.entries(ANSWERS).map(([path, rows]) => [path, nested(rows)]),
-  );
-  answers.set('/v1/usage', {
-    remaining: 777,
-    total_used: 23,
-    api_key: { alias: 'odd', active: true },
-  });
+  const usage = { remaining: 777, total_used: 23, api_key: { alias: 'odd', active: true } };
+  const answers = new Map<string, object>([
+    ...Object.entries(ANSWERS).map(([path, rows]) => [path, nested(rows)] as const),
+    ['/v1/usage', usage],
+  ]);
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://odd.example');
-    const answer = answers.get(pathname);
-    const query = new URL(request.url ?? '/', 'http://odd.example').searchParams.get('query');
-    if (query === LONG_DOMAIN) {
-      response.writeHead(200, { 'content-type': 'application/json', 'x-odd': 'shown' });
-      return response.end(longAnswer());
-    }
-    if (query === CUT_IBAN) return cutAfterAnswer(response, JSON.stringify(answer));
+    const answer = answers.get(new URL(request.url ?? '/', 'http://odd.example').pathname);
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { error: 'Not Found' }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address() satisfies AddressInfo | string | null;
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    baseUrl: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { baseUrl: await serve(server), close: () => stop(server) };
 }

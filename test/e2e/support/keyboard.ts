@@ -1,7 +1,7 @@
 /** A page of ours in Chromium, operated by keys alone and read as a screen reader does. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { until } from '../support/until.ts';
+import { until } from './until.ts';
 
 /** The states that are worth reading. */
 const STATES = ['checked', 'pressed', 'expanded', 'disabled', 'selected'];
