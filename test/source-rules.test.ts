@@ -45,7 +45,7 @@ describe('only one place in the source', () => {
   it('fetches from the API, others load our texts and the document of a tab', () => {
     expect(using(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
       'lib/api/client/exchange.ts',
-      'lib/documents/fetch-document.ts',
+      'lib/documents/fetch-file.ts',
       'lib/texts/load-language.ts',
     ]);
   });

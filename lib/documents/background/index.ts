@@ -4,7 +4,7 @@ import type { Ports } from '../../service/platform/index.ts';
 import type { SettingsApi } from '../../service/settings/index.ts';
 import type { ValuesApi } from '../../service/values/index.ts';
 import { serviceText } from '../../texts/references.ts';
-import { isPdfAddress } from '../fetch-document.ts';
+import { isPdfAddress, PDF_TYPE } from '../fetch-file.ts';
 import { DOCUMENT_MESSAGES } from '../messages/index.ts';
 
 interface DocumentsNeeds {
@@ -47,12 +47,9 @@ export function createDocuments({ ports, settings, values }: DocumentsNeeds) {
     },
     tabReader: {
       offer: async ({ id, url }) => {
-        // In a page that scripts can read, the values are marked already.
-        const isReadable = await platform.focusedFrame(id).then(
-          () => true,
-          () => false,
-        );
-        if (isReadable || !(await isPdfAddress(url))) return null;
+        // In Firefox no script can run in the viewer, so the server is asked what it has.
+        const type = await platform.contentType(id).catch(() => null);
+        if (type === null ? !(await isPdfAddress(url)) : type !== PDF_TYPE) return null;
         return { says: serviceText('tabIsPdf'), action: serviceText('checkPdf') };
       },
       open: ({ id, private: isPrivate }) =>

@@ -1,5 +1,5 @@
 /** The texts of a page for detection: the lines of a column together, each with the label beside it. */
-import { type Line, type LinePart, linesOf, type PlacedText } from './lines.ts';
+import { type Line, type LinePart, type PlacedText, textLinesOf } from './lines.ts';
 
 /** Text of one column, with the places that its parts come from. Labels come from no place. */
 export interface Block {
@@ -18,6 +18,8 @@ export interface TextPlace {
 const LINE_DISTANCE = 1.9;
 /** A heading may be that much larger than what is below it. */
 const SIZE_RATIO = 2;
+/** Sizes that differ by this part are not those of one paragraph. */
+const OTHER_SIZE = 0.15;
 /** Longer texts, or those with digits, are no labels. */
 const MAX_LABEL_LENGTH = 40;
 
@@ -65,30 +67,39 @@ function columnsOf(lines: readonly Line[]): Line[][] {
   return columns;
 }
 
-/** What the line before a line says about it, as "IBAN: "; '' if that is no label. */
-function labelOf({ before }: Line): string {
-  const text = before?.text.trim() ?? '';
-  const isLabel = text.length <= MAX_LABEL_LENGTH && /\p{L}/u.test(text) && !/[\d@]/.test(text);
-  return isLabel ? `${text.replace(/\s*[:：]$/, '')}: ` : '';
+const isLabel = (text: string): boolean =>
+  text.length <= MAX_LABEL_LENGTH && /\p{L}/u.test(text) && !/[\d@:：]/.test(text);
+
+/** What the line beside a line says about it, as "IBAN: "; '' if that is no label. */
+function labelBeside({ before }: Line): string {
+  const text = before?.text.trim().replace(/\s*[:：]$/, '') ?? '';
+  return isLabel(text) ? `${text}: ` : '';
 }
+
+/** Whether a line is the label of the one below it: forms print labels in a size of their own. */
+const isHeading = (line: Line, below: Line | undefined): boolean =>
+  below !== undefined &&
+  isLabel(line.text.trim()) &&
+  Math.abs(line.size - below.size) > OTHER_SIZE * below.size;
 
 function blockOf(column: readonly Line[]): Block {
   let text = '';
   const parts: LinePart[] = [];
-  for (const line of column) {
-    text += `${text === '' ? '' : '\n'}${labelOf(line)}`;
+  for (const [i, line] of column.entries()) {
+    text += `${text === '' ? '' : '\n'}${labelBeside(line)}`;
     parts.push(...line.parts.map((part) => ({ ...part, offset: part.offset + text.length })));
     text += line.text;
+    if (isHeading(line, column[i + 1])) text += ':';
   }
   return { text, parts };
 }
 
 /** The blocks of a page. */
 export const blocksOf = (texts: readonly PlacedText[]): Block[] =>
-  linesOf(texts).flatMap((lines) => columnsOf(lines).map(blockOf));
+  textLinesOf(texts).flatMap((lines) => columnsOf(lines).map(blockOf));
 
 /** Where a range of a block is drawn; nothing of it if it is only a label. */
-export function placesOf({ parts }: Block, start: number, end: number): TextPlace[] {
+export function textPlacesOf({ parts }: Block, start: number, end: number): TextPlace[] {
   return parts.flatMap(({ from, offset, length }) => {
     const place = {
       from,

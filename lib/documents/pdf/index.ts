@@ -1,4 +1,4 @@
-export { type Block, blocksOf, placesOf, type TextPlace } from './blocks.ts';
+export { type Block, blocksOf, type TextPlace, textPlacesOf } from './blocks.ts';
 export { drawPage, type PagePart } from './draw-page.ts';
 export {
   MAX_PAGES,

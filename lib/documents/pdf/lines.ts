@@ -90,7 +90,7 @@ function linesOfRow(row: readonly Indexed[]): Line[] {
 }
 
 /** The lines of a page from top to bottom, for each direction of text; blank texts are left out. */
-export function linesOf(texts: readonly PlacedText[]): Line[][] {
+export function textLinesOf(texts: readonly PlacedText[]): Line[][] {
   const filled = texts
     .map((text, index) => ({ ...text, index }))
     .filter(({ text }) => text.trim() !== '');

@@ -1,7 +1,7 @@
 /** The document that a tab shows, read again as the tab read it: with its cookies, from nowhere else. */
 import { DocumentError, MAX_FILE_BYTES } from './document-error.ts';
 
-const PDF_TYPE = 'application/pdf';
+export const PDF_TYPE = 'application/pdf';
 /** How long a server may take to say what it has, ms. */
 const MAX_MS = 3_000;
 

@@ -10,8 +10,8 @@ import {
   type InvoiceField,
 } from './invoice/index.ts';
 import { MAX_TEXT_LENGTH, MAX_TEXTS, type PlacedValue } from './messages/index.ts';
-import { placesOf, type TextPlace } from './pdf/index.ts';
-import type { ReadDocument, ReadPage } from './read-document.ts';
+import { type TextPlace, textPlacesOf } from './pdf/index.ts';
+import type { ReadDocument, ReadPage } from './read-file.ts';
 
 /** Where a value is drawn. */
 export interface ValuePlace {
@@ -82,7 +82,7 @@ export async function checkDocument(
   for (const [page, read] of pages.entries()) {
     for (const { text, start, end, found } of await valuesOfPage(read, send)) {
       const block = read.blocks[text];
-      const texts = block ? placesOf(block, start, end) : [];
+      const texts = block ? textPlacesOf(block, start, end) : [];
       if (texts.length === 0) continue;
       add(found, { page, texts });
       shown.push(found.verdict);
