@@ -23,16 +23,33 @@ export interface DocumentViewProps {
   readonly onChoose: (key: string | null) => void;
 }
 
+/** An IBAN in groups, in a sentence. */
+const inGroups = (text: string, name: Difference['name']): string =>
+  name === 'iban' ? (text.match(/.{1,4}/g)?.join('\u00a0') ?? text) : text;
+
 function DifferenceNote({ name, inData, shown }: Difference) {
+  const values = shown.map((value) => inGroups(value, name));
   return (
-    <div className="note note-failure" role="alert">
+    <div className="note doc-differs" role="alert">
       <p className="note-title">{documentsText('difference', { field: name })}</p>
-      <p>{documentsText('inData', { value: inData })}</p>
+      <p>{documentsText('inData', { value: inGroups(inData, name) })}</p>
       {shown.length > 0 && (
-        <p>{documentsText('onPage', { values: listFormat({ type: 'unit' }).format(shown) })}</p>
+        <p>{documentsText('onPage', { values: listFormat({ type: 'unit' }).format(values) })}</p>
       )}
     </div>
   );
+}
+
+/** What the document is about, in one sentence: how many values are wrong, if any. */
+function headline({ values, differences, isPicture }: CheckedDocument): string | null {
+  const total = values.length;
+  const count = values.filter(({ found }) => severityOf(found.verdict) !== 'fine').length;
+  if (count > 0) return documentsText('needsLook', { count, total });
+  // The difference says what is wrong.
+  if (differences.length > 0) return null;
+  return isPicture && total === 0
+    ? documentsText('picture')
+    : documentsText('nothingWrong', { total });
 }
 
 interface ValueRowProps extends Pick<DocumentViewProps, 'environment'> {
@@ -97,8 +114,7 @@ function Facts({ fields }: { readonly fields: readonly InvoiceField[] }) {
 export function DocumentView({ read, checked, environment, chosen, onChoose }: DocumentViewProps) {
   const { values, differences, facts, isPicture } = checked;
   const pages = useRef<HTMLDivElement>(null);
-  const total = values.length;
-  const count = values.filter(({ found }) => severityOf(found.verdict) !== 'fine').length;
+  const title = headline(checked);
   const unread = (read.pdf?.pageCount ?? 0) - read.pages.length;
   const choose = (key: string) => {
     const next = key === chosen ? null : key;
@@ -110,19 +126,13 @@ export function DocumentView({ read, checked, environment, chosen, onChoose }: D
     <main className={read.pdf ? 'doc' : 'doc doc-alone'}>
       <div className="doc-side">
         <p className="doc-name wrap">{read.name}</p>
-        <h1>
-          {count > 0
-            ? documentsText('needsLook', { count, total })
-            : !isPicture || total > 0
-              ? documentsText('nothingWrong', { total })
-              : documentsText('picture')}
-        </h1>
         {differences.map((difference) => (
           <DifferenceNote key={difference.name} {...difference} />
         ))}
+        {title && <h1>{title}</h1>}
         {isPicture && (
           <div className="note note-caution">
-            {total > 0 && <p className="note-title">{documentsText('picture')}</p>}
+            {values.length > 0 && <p className="note-title">{documentsText('picture')}</p>}
             <p>{documentsText('pictureAction')}</p>
           </div>
         )}
@@ -131,7 +141,7 @@ export function DocumentView({ read, checked, environment, chosen, onChoose }: D
             {documentsText('pagesRead', { count: read.pages.length })}
           </p>
         )}
-        {total > 0 && (
+        {values.length > 0 && (
           <ul className="rows">
             {values.map((value) => (
               <ValueRow
