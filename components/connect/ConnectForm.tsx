@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { requestLookupPermissions } from '../../lib/extension/index.ts';
 import type { Connection, Settings } from '../../lib/extension/schemas/index.ts';
-import { connectText } from '../../lib/texts/areas.ts';
+import { commonText, connectText } from '../../lib/texts/areas.ts';
 import { LockNote, settingElementId, useLockedSettings } from '../settings/index.ts';
 import { ConfirmButton, FailureNote } from '../ui/index.ts';
 import { adviceFor } from './AccountRow.tsx';
@@ -121,7 +121,7 @@ export function ConnectForm(props: ConnectFormProps) {
             aria-label={connectText('showKey')}
             onClick={() => setKeyShown(!isKeyShown)}
           >
-            {connectText(isKeyShown ? 'hide' : 'show')}
+            {commonText(isKeyShown ? 'hide' : 'show')}
           </button>
         </div>
       </div>

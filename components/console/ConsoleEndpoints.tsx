@@ -66,7 +66,7 @@ export function ConsoleEndpoints({ chosen, onChoose }: ConsoleEndpointsProps) {
           </label>
         ))}
       </fieldset>
-      {found.length === 0 && <p className="hint">{consoleText('noEndpointFound')}</p>}
+      {found.length === 0 && <p className="hint">{commonText('noMatches')}</p>}
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
-import { commonText as common, historyText } from '../../lib/texts/areas.ts';
+import { commonText as common, commonText, historyText } from '../../lib/texts/areas.ts';
 import {
   formatCredits,
   formatDay,
@@ -92,9 +92,9 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
       )}
       {all.length > 0 && hits.length === 0 && (
         <p className="row">
-          <span className="hint">{historyText('nothingMatches')}</span>
+          <span className="hint">{commonText('noMatches')}</span>
           <button type="button" className="quiet" onClick={() => setFilter(NO_HISTORY_FILTER)}>
-            {historyText('showEverything')}
+            {commonText('showAll')}
           </button>
         </p>
       )}

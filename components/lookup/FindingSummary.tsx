@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { TONES, type Tone, toneOf } from '../../lib/domain/index.ts';
 import type { ParsedText } from '../../lib/extension/schemas/index.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { UnreadList } from './UnreadList.tsx';
 
@@ -30,7 +31,7 @@ export function FindingSummary({ reading, shownTone, onShownTone }: FindingSumma
                   type="button"
                   className={`count-${tone}`}
                   aria-pressed={shownTone === tone}
-                  title={verdictText(shownTone === tone ? 'showAll' : 'showOnlyThese')}
+                  title={shownTone === tone ? commonText('showAll') : verdictText('showOnlyThese')}
                   onClick={() => onShownTone(shownTone === tone ? null : tone)}
                 >
                   {verdictText(`${tone}Count`, { count: size })}

@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '../../lib/domain/index.ts';
-import { historyText, optionsText } from '../../lib/texts/areas.ts';
+import { commonText, optionsText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import {
   availablePolicies,
@@ -46,7 +46,7 @@ export function PolicySettings({ settings, save }: SettingsSectionProps) {
       <p className="lead">{optionsText('policiesWithoutKey')}</p>
       <ul className="policy-table">
         <li className="policy-head" aria-hidden="true">
-          <span>{historyText('kind')}</span>
+          <span>{commonText('kind')}</span>
           <span>{optionsText('policyColumnLookup')}</span>
           <span>{optionsText('policyColumnPolicy')}</span>
         </li>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { historyText, optionsText } from '../../lib/texts/areas.ts';
+import { commonText, optionsText } from '../../lib/texts/areas.ts';
 import { LockNote, type SettingsSectionProps, useLockedSettings } from '../settings/index.ts';
 import {
   listSiteRules,
@@ -64,9 +64,7 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
-      {rules.length > 0 && shown.length === 0 && (
-        <p className="empty">{optionsText('noRuleFound')}</p>
-      )}
+      {rules.length > 0 && shown.length === 0 && <p className="empty">{commonText('noMatches')}</p>}
       <ul className="ledger rule-list">
         {shown.map((siteRule) => (
           <li key={`${siteRule.site} ${siteRule.subject}`}>
@@ -87,7 +85,7 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
       </ul>
       <form className="row rule-form" onSubmit={add} noValidate>
         <label>
-          {historyText('site')}
+          {commonText('site')}
           <input
             type="text"
             value={typed}
@@ -98,7 +96,7 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
           />
         </label>
         <label>
-          {historyText('kind')}
+          {commonText('kind')}
           <select value={subject} onChange={(event) => chooseSubject(event.target.value)}>
             {RULE_SUBJECTS.map((choice) => (
               <option key={choice} value={choice}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { historyText, optionsText } from '../../lib/texts/areas.ts';
+import { fieldLineText, historyText, optionsText } from '../../lib/texts/areas.ts';
 import { ConfirmButton } from '../ui/index.ts';
 import { NotificationToggle } from './NotificationToggle.tsx';
 import { ToggleSetting } from './SettingRow.tsx';
@@ -11,7 +11,7 @@ function PrivacyNotes() {
   return (
     <ul className="prose">
       <li>{optionsText('checkedHere')}</li>
-      <li>{optionsText('neverRead')}</li>
+      <li>{fieldLineText('neverReadsSecrets')}</li>
       <li>{optionsText('pagesLearnNothing')}</li>
       <li>
         {optionsText.rich('accountLog', {

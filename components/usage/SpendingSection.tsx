@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
-import { commonText, historyText, usageText } from '../../lib/texts/areas.ts';
+import { commonText, usageText } from '../../lib/texts/areas.ts';
 import { formatCredits } from '../format/index.ts';
 import { SpendingChart } from './SpendingChart.tsx';
 import {
@@ -11,7 +11,7 @@ import {
 
 const GROUPINGS: readonly (readonly [SpendingGrouping, () => string])[] = [
   ['endpoint', () => commonText('endpoint')],
-  ['site', () => historyText('site')],
+  ['site', () => commonText('site')],
 ];
 
 /** What this browser spent in the last days, by its receipts. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { checkEvidence } from '../../lib/workbench/evidence/index.ts';
 import { evidenceFileText } from '../../lib/workbench/texts.ts';
 import { FilePicker } from '../files/index.ts';
@@ -60,7 +61,7 @@ export function EvidenceCheckSection({ send, dropped }: EvidenceCheckSectionProp
         />
       </p>
       <div role="status">
-        {result === 'checking' && <p className="hint">{evidenceFileText('checking')}</p>}
+        {result === 'checking' && <p className="hint">{commonText('checking')}</p>}
         {result !== null && result !== 'checking' && (
           <EvidenceResult result={result} megabytes={MAX_EVIDENCE_MEGABYTES} />
         )}

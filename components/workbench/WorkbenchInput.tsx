@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { lookupsText, optionsText } from '../../lib/texts/areas.ts';
+import { lookupsText, optionsText, popupText } from '../../lib/texts/areas.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { FilePicker } from '../files/index.ts';
@@ -117,7 +117,7 @@ export function WorkbenchInput(props: WorkbenchInputProps) {
   return (
     <main className="intake">
       <section className="intake-drop" aria-labelledby={headingId}>
-        <h1 id={headingId}>{workbenchText('checkAList')}</h1>
+        <h1 id={headingId}>{popupText('checkList')}</h1>
         <p className="soft">{workbenchText('whatItDoes')}</p>
         <FilePicker
           label={optionsText('chooseFile')}

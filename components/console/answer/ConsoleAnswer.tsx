@@ -96,7 +96,6 @@ export function ConsoleAnswer({
           <button type="button" className="secondary" onClick={() => onAskAgain(shown)}>
             {askAgainLabel(price)}
           </button>
-          {isCached && <span className="hint">{consoleText('savedAnswerIsFree')}</span>}
         </div>
       )}
       {reply?.bodyId !== undefined && <p className="hint">{failureNoteText('rawGone')}</p>}
