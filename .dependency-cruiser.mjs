@@ -84,7 +84,7 @@ const LAYERS = {
   documents: {
     files: '^lib/documents/(?!background/)',
     below: ['extension', 'domain'],
-    packages: 'pdfjs-dist|saxen|zod',
+    packages: 'pdfjs-dist|saxen|postal-mime|zod',
   },
   documentsBackground: {
     files: '^lib/documents/background/',

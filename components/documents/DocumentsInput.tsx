@@ -27,7 +27,7 @@ export function DocumentsInput({ problem, onFiles }: DocumentsInputProps) {
           type="file"
           hidden
           multiple
-          accept=".pdf,.xml,application/pdf,text/xml,application/xml"
+          accept=".pdf,.xml,.eml,application/pdf,text/xml,application/xml"
           aria-label={documentsText('checkDocuments')}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);

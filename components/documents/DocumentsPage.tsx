@@ -49,7 +49,7 @@ function PasswordForm({
 
 /** The page where invoices are checked. */
 export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPageProps) {
-  const { state, showFile, showTab, close } = useDocuments(send);
+  const { state, showFiles, showTab, close } = useDocuments(send);
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
     document.title = `${commandsText('documents')} – Fieldmark`;
@@ -59,9 +59,8 @@ export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPag
     if (tab !== null) void showTab(Number(tab));
   }, [showTab]);
   const openFiles = (files: readonly File[]) => {
-    const [file] = files;
     setChosen(null);
-    if (file) void showFile(file);
+    void showFiles(files);
   };
   const isOver = useFilesDrop(openFiles);
   return (
@@ -82,7 +81,11 @@ export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPag
       )}
       {state.step === 'reading' && (
         <main className="doc-wait">
-          <p role="status">{commonText('checking')}</p>
+          <p role="status">
+            {state.total === undefined
+              ? commonText('checking')
+              : documentsText('progress', { done: state.done ?? 0, total: state.total })}
+          </p>
         </main>
       )}
       {state.step === 'password' && (

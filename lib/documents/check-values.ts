@@ -11,7 +11,7 @@ import {
 } from './invoice/index.ts';
 import { MAX_TEXT_LENGTH, MAX_TEXTS, type PlacedValue } from './messages/index.ts';
 import { type TextPlace, textPlacesOf } from './pdf/index.ts';
-import type { ReadDocument, ReadPage } from './read-file.ts';
+import type { ReadDocument } from './read-file.ts';
 
 /** Where a value is drawn. */
 export interface ValuePlace {
@@ -38,13 +38,23 @@ export interface CheckedDocument {
   readonly isPicture: boolean;
 }
 
-async function valuesOfPage(page: ReadPage, send: SendToBackground): Promise<PlacedValue[]> {
-  const texts = page.blocks.slice(0, MAX_TEXTS).map(({ text }) => text.slice(0, MAX_TEXT_LENGTH));
+async function valuesIn(
+  blocks: readonly { readonly text: string }[],
+  send: SendToBackground,
+): Promise<PlacedValue[]> {
+  const texts = blocks.slice(0, MAX_TEXTS).map(({ text }) => text.slice(0, MAX_TEXT_LENGTH));
   if (texts.length === 0) return [];
   const outcome = await send('findInTexts', { texts });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   return outcome.value.values;
 }
+
+/** The paragraphs of a message. */
+const paragraphsOf = (text: string): { text: string }[] =>
+  text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => ({ text: paragraph }));
 
 async function checkedFields(fields: readonly InvoiceField[], send: SendToBackground) {
   const items = fields.flatMap(({ name, text, region }) => {
@@ -63,7 +73,7 @@ async function checkedFields(fields: readonly InvoiceField[], send: SendToBackgr
 const rankOf = ({ found }: DocumentValue): number => SEVERITIES.indexOf(severityOf(found.verdict));
 
 export async function checkDocument(
-  { pages, invoice, pdf }: ReadDocument,
+  { pages, invoice, pdf, text: mailText }: ReadDocument,
   send: SendToBackground,
 ): Promise<CheckedDocument> {
   const byKey = new Map<string, DocumentValue>();
@@ -80,7 +90,7 @@ export async function checkDocument(
   for (const { found, field } of await checkedFields(fields, send)) add(found, null, field);
   const shown: { kind: FoundValue['verdict']['kind']; value: string }[] = [];
   for (const [page, read] of pages.entries()) {
-    for (const { text, start, end, found } of await valuesOfPage(read, send)) {
+    for (const { text, start, end, found } of await valuesIn(read.blocks, send)) {
       const block = read.blocks[text];
       const texts = block ? textPlacesOf(block, start, end) : [];
       if (texts.length === 0) continue;
@@ -88,6 +98,7 @@ export async function checkDocument(
       shown.push(found.verdict);
     }
   }
+  for (const { found } of await valuesIn(paragraphsOf(mailText), send)) add(found, null);
   const text = pages.flatMap(({ blocks }) => blocks.map((block) => block.text)).join('\n');
   return {
     values: [...byKey.values()].toSorted((a, b) => rankOf(a) - rankOf(b)),

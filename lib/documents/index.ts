@@ -2,5 +2,7 @@ export { type CheckedDocument, checkDocument, type DocumentValue } from './check
 export { DocumentError, type DocumentProblem, MAX_FILE_BYTES } from './document-error.ts';
 export { fetchDocument } from './fetch-file.ts';
 export type { Difference, InvoiceField } from './invoice/index.ts';
+export { type ListedDocument, tableOf } from './list-of-documents.ts';
+export { isMail, openMail } from './mail.ts';
 export { drawPage, type PagePart, startPdfWorker, type TextPlace } from './pdf/index.ts';
-export { type ReadDocument, type ReadPage, readDocument } from './read-file.ts';
+export { type LoadedFile, type ReadDocument, type ReadPage, readDocument } from './read-file.ts';

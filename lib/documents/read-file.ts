@@ -24,6 +24,15 @@ export interface ReadDocument {
   readonly pdf: Pdf | null;
   readonly pages: readonly ReadPage[];
   readonly invoice: Invoice | null;
+  /** Of the message that it came with; '' if it came alone. */
+  readonly text: string;
+}
+
+export interface LoadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Of the message that it came with; a file without bytes is only that. */
+  readonly text?: string;
 }
 
 /** Bytes in which a PDF file has its mark (ISO 32000-2, Annex I). */
@@ -62,24 +71,20 @@ async function attachedInvoice(pdf: Pdf): Promise<Invoice | null> {
   return null;
 }
 
-async function read(name: string, bytes: Uint8Array<ArrayBuffer>, options: OpenOptions) {
+/** @throws DocumentError */
+export async function readDocument(
+  { name, bytes, text = '' }: LoadedFile,
+  options: OpenOptions,
+): Promise<ReadDocument> {
+  if (bytes.length > MAX_FILE_BYTES) throw new DocumentError('large');
+  if (bytes.length === 0 && text !== '') return { name, pdf: null, pages: [], invoice: null, text };
   const head = headOf(bytes);
   if (isPdf(head)) {
     const pdf = await openPdf(bytes, options);
     const invoice = await attachedInvoice(pdf);
-    return { name, pdf, invoice, pages: await readPages(pdf) };
+    return { name, pdf, pages: await readPages(pdf), invoice, text };
   }
   const invoice = isXml(head) ? readInvoice(bytes) : null;
   if (!invoice) throw new DocumentError('other');
-  return { name, pdf: null, invoice, pages: [] };
-}
-
-/** @throws DocumentError */
-export async function readDocument(
-  name: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  options: OpenOptions,
-): Promise<ReadDocument> {
-  if (bytes.length > MAX_FILE_BYTES) throw new DocumentError('large');
-  return read(name, bytes, options);
+  return { name, pdf: null, pages: [], invoice, text };
 }

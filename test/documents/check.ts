@@ -37,7 +37,7 @@ export async function readAndCheck(
   askPassword: (again: boolean) => Promise<string | null> = async () => null,
 ) {
   // pdf.js takes the bytes for itself.
-  const read = await readDocument(name, bytes.slice(), { askPassword });
+  const read = await readDocument({ name, bytes: bytes.slice() }, { askPassword });
   try {
     return { read, checked: await checkDocument(read, send) };
   } finally {
