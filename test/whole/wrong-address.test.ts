@@ -14,7 +14,7 @@ const IBAN = lookup('DE89370400440532013000', { kind: 'iban', place: 'popup' });
 let sandbox: Sandbox;
 let world: World;
 beforeAll(async () => {
-  sandbox = await startSandbox({ dns: 'fixture', deepMs: 0, jobMs: 0 });
+  sandbox = await startSandbox({ deepMs: 0, jobMs: 0 });
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
