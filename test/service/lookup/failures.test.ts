@@ -6,6 +6,7 @@ import {
   createEarlierCallExplainer,
   disclosureLimitReached,
   queueRefused,
+  withReceipt,
 } from '../../../lib/service/lookup/failures.ts';
 
 type History = AnswersApi['history'];
@@ -83,5 +84,18 @@ describe('a refusal to repeat a paid call', () => {
     expect(await explained(history, other)).toEqual(other);
     const explain = createEarlierCallExplainer({ history, rawAnswers });
     expect(await explain(ok('id-1'))).toEqual(ok('id-1'));
+  });
+});
+
+describe('the receipt of a paid call', () => {
+  it.each(['possibly', 'yes'] as const)('is in a failure that was billed: %s', (billed) => {
+    const failure = createFailure('timeout', { billed });
+    expect(withReceipt(fail(failure), 'id-1')).toEqual(fail({ ...failure, receipt: 'id-1' }));
+  });
+
+  it('is not in an answer or a free failure', () => {
+    const free = fail(createFailure('server-error'));
+    expect(withReceipt(free, 'id-1')).toBe(free);
+    expect(withReceipt(ok(5), 'id-1')).toEqual(ok(5));
   });
 });
