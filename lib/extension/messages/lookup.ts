@@ -1,4 +1,4 @@
-/** Questions to the API. */
+/** Questions to the API, what they cost, and the jobs that they become. */
 import { z } from 'zod';
 import {
   countSchema,

@@ -1,4 +1,4 @@
-/** Schemas that only the popup uses: its draft, the active tab's site, spending by day. */
+/** Schemas of cards in pages, and of what only the popup uses. */
 import { z } from 'zod';
 import {
   countSchema,
