@@ -2,7 +2,7 @@ import type { Depth, EndpointName, Policy } from '../../domain/index.ts';
 
 /**
  * The definition of a kind of value: where it is searched for, its policies and its lookups. Its
- * texts are in lib/texts/kinds.ts.
+ * texts are in lib/texts/verdict.ts.
  */
 export interface KindDefinition {
   /** Whether values are found in running text. Values of other kinds are found only in selections and pastes. */

@@ -3,11 +3,10 @@ import type { Kind, Verdict } from '../../lib/domain/index.ts';
 import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
 import { lookupPriceRange } from '../../lib/kinds/index.ts';
 import { commonText, fieldLineText, welcomeText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
-import { verdictText } from '../../lib/texts/verdict.ts';
-import { SiteAccessNote } from '../connect/index.ts';
+import { kindLabel, verdictText } from '../../lib/texts/verdict.ts';
 import { PageCommands } from '../palette/index.ts';
 import { PageHead, renderWordmark, useLatestResult, VerdictIcon } from '../ui/index.ts';
+import { SiteAccessNote } from './SiteAccessNote.tsx';
 
 /** The fields of the form, with the mistakes that it starts with. */
 const FIELDS = [
