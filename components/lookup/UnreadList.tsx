@@ -1,4 +1,5 @@
 import type { ParsedText } from '../../lib/extension/schemas/index.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { unreadText, verdictText } from '../../lib/texts/verdict.ts';
 import { formatNumber } from '../format/index.ts';
 
@@ -30,7 +31,7 @@ export function UnreadList({ reading: { unread, moreUnread } }: UnreadListProps)
           </li>
         ))}
       </ul>
-      {moreUnread > 0 && <p className="hint">{verdictText('andMore', { count: moreUnread })}</p>}
+      {moreUnread > 0 && <p className="hint">{commonText('more', { count: moreUnread })}</p>}
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
-import { connectText, lookupsText } from '../../lib/texts/areas.ts';
+import { commonText, lookupsText } from '../../lib/texts/areas.ts';
 import { formatCredits } from '../format/index.ts';
 import { GroupedValue } from '../lookup/index.ts';
 
@@ -22,7 +22,7 @@ export function PendingLookupHint({ pendingLookup, onShow }: PendingLookupHintPr
         · {formatCredits(credits)}
       </p>
       <button type="button" className="secondary" onClick={onShow}>
-        {connectText('show')}
+        {commonText('show')}
       </button>
     </section>
   );

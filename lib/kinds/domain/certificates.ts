@@ -1,5 +1,5 @@
 import type { Fact } from '../../domain/index.ts';
-import { domainText, listText, recordReference } from '../../texts/references.ts';
+import { commonReference, domainText, listText, recordReference } from '../../texts/references.ts';
 import { fact, knownFacts, readableWords } from '../shared/facts.ts';
 
 /** The contract names the content (certificate history, issuers, SANs) but not its field names. */
@@ -22,7 +22,7 @@ function fieldText(value: unknown): string | null {
   if (value.length === 0) return recordReference('none');
   if (plain.length === 0) return domainText('itemsInAll', { count: value.length });
   return more > 0
-    ? listText([...plain, domainText('moreItems', { count: more })])
+    ? listText([...plain, commonReference('more', { count: more })])
     : listText(plain, 'unit');
 }
 
