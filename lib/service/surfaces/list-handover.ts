@@ -42,6 +42,8 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
         return null;
       case 'text':
         return { name: serviceText('pastedList'), table: null, text: source.text };
+      case 'table':
+        return { name: source.name, table: source.table, text: null };
       case 'history': {
         const entries = await history.list(MAX_HISTORY_ENTRIES);
         const columns = [
