@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { lockProblems, lockSchema } from './lock-problems.ts';
+import { lockProblems, lockSchema } from './lock.ts';
 
 const text = readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8');
 
