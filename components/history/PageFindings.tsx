@@ -4,9 +4,9 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { FoundValue } from '../../lib/extension/schemas/index.ts';
 import { commonText as common, historyText, lookupsText } from '../../lib/texts/areas.ts';
 import { formatCredits } from '../format/index.ts';
-import { useReply } from '../hooks/index.ts';
 import { type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
-import { moveRowFocus } from './row-navigation.ts';
+import { useReply } from '../ui/index.ts';
+import { moveRowFocus } from './HistoryList.tsx';
 import { ValueRow } from './ValueRow.tsx';
 
 /** Rows shown at first: more wrong values would push the box far down; the others are opened by the person. */

@@ -3,8 +3,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import { commonText } from '../../lib/texts/areas.ts';
 import { checkEvidence } from '../../lib/workbench/evidence/index.ts';
 import { evidenceFileText } from '../../lib/workbench/texts.ts';
-import { FilePicker } from '../files/index.ts';
-import { useLatestResult } from '../hooks/index.ts';
+import { FilePicker, useLatestResult } from '../ui/index.ts';
 import { EvidenceResult, type EvidenceResultProps } from './EvidenceResult.tsx';
 
 /** A file of 20,000 answers has about 40 MB. */

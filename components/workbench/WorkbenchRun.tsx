@@ -4,8 +4,7 @@ import { retryPrice } from '../../lib/workbench/list/index.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatCredits } from '../format/index.ts';
-import { focusIfLost } from '../hooks/index.ts';
-import { FailureNote } from '../ui/index.ts';
+import { FailureNote, focusIfLost } from '../ui/index.ts';
 import { isUnderWay, type ListRunHandle } from './list/index.ts';
 import { RunningStatus } from './RunningStatus.tsx';
 

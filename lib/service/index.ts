@@ -19,10 +19,9 @@ import {
   type Satellite,
 } from './messaging/index.ts';
 import { createBadge, type Ports, withTexts } from './platform/index.ts';
-import { createPopup } from './popup/index.ts';
 import { createSettings } from './settings/index.ts';
 import { createSettingsSync } from './settings-sync/index.ts';
-import { createSurfaces } from './surfaces/index.ts';
+import { createPopup, createSurfaces } from './surfaces/index.ts';
 import { createValues } from './values/index.ts';
 
 /** The core's modules, of which a satellite names what it uses. */

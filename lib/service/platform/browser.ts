@@ -7,9 +7,14 @@ import { TRANSMITTED_DATA_TYPES } from '../../domain/index.ts';
 import type { Language, LanguageTag } from '../../texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../texts/load-language.ts';
 import type { LanguagePack } from '../../texts/locale.ts';
-import { type ManagedStorageAnswer, readManagedStorage } from './managed-storage.ts';
-import { type SessionMemory, sessionMemory } from './session-memory.ts';
-import { type SyncArea, syncArea } from './sync-area.ts';
+import {
+  type ManagedStorageAnswer,
+  readManagedStorage,
+  type SessionMemory,
+  type SyncArea,
+  sessionMemory,
+  syncArea,
+} from './storage-areas.ts';
 
 export interface BrowserTab {
   readonly id: number;

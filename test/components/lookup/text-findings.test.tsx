@@ -1,8 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { TextFindings } from '../../../components/lookup/TextFindings.tsx';
-import { clipToParsable, MAX_PARSE_LENGTH } from '../../../components/lookup/use-parsed-text.ts';
+import {
+  clipToParsable,
+  MAX_PARSE_LENGTH,
+  TextFindings,
+} from '../../../components/lookup/TextFindings.tsx';
 import type { FoundValue, ParsedText } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend } from '../fake-send.ts';
 import { ANSWER, BAD_IBAN, EMAIL, found, QUIET, read, TYPO, VAT, verdict } from '../samples.ts';
