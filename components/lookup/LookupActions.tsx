@@ -8,14 +8,14 @@ import type {
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { failureNoteText, lookupsText } from '../../lib/texts/areas.ts';
 import { deepLookupDescription, missingForLookup } from '../../lib/texts/kinds.ts';
-import { formatTimeAgo } from '../format/index.ts';
 import {
   askAgainLabel,
   deepLookupLabel,
+  formatTimeAgo,
   lookUpLabel,
   lookupPrice,
   tryAgainLabel,
-} from '../labels/index.ts';
+} from '../format/index.ts';
 import { ExperimentalBadge, MenuIcon, ToneIcon, useIsExplained } from '../ui/index.ts';
 import {
   isRepeatPaid,

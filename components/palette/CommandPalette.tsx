@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { commandsText } from '../../lib/texts/areas.ts';
 import { type Command, type CommandGroup, searchCommands } from './commands.ts';
-import { useModal } from './use-modal.ts';
+import { useModal } from './on-demand.ts';
 
 export interface CommandPaletteProps {
   readonly groups: readonly CommandGroup[];

@@ -6,10 +6,10 @@ import {
   type SubscribeToChanges,
 } from '../../lib/extension/index.ts';
 import { endpointsText, popupText } from '../../lib/texts/areas.ts';
-import { useReply } from '../hooks/index.ts';
-import { AccountPage, AccountTrouble, isExplainedOnTop, Tabs } from '../ui/index.ts';
+import { AccountPage, AccountTrouble, isExplainedOnTop, Tabs, useReply } from '../ui/index.ts';
 import { UsageTab, useWarnings } from '../usage/index.ts';
-import { PendingLookupHint } from './PendingLookupHint.tsx';
+import { usePause } from './PauseEverywhere.tsx';
+import { PendingLookupHint } from './PendingLookupPanel.tsx';
 import { keepPopupOpen, PopupBar } from './PopupBar.tsx';
 import { PopupLookups } from './PopupLookups.tsx';
 import { PopupNotes } from './PopupNotes.tsx';
@@ -17,12 +17,15 @@ import { RatesTab } from './RatesTab.tsx';
 import { SiteArea } from './SiteArea.tsx';
 import { StatsTab } from './StatsTab.tsx';
 import { useCommands } from './use-commands.ts';
-import { usePopupDraft } from './use-draft.ts';
-import { usePause } from './use-pause.ts';
-import { useQuestion } from './use-question.ts';
-import { LOOKUPS_TAB, useShownTab } from './use-shown-tab.ts';
-import { EMPTY_SNAPSHOT, type PopupSnapshotOutcome, usePopupSnapshot } from './use-snapshot.ts';
-import { useTypingInBox } from './use-typing-in-box.ts';
+import { usePopupDraft, useTypingInBox } from './use-draft.ts';
+import {
+  EMPTY_SNAPSHOT,
+  LOOKUPS_TAB,
+  type PopupSnapshotOutcome,
+  usePopupSnapshot,
+  useQuestion,
+  useShownTab,
+} from './use-snapshot.ts';
 
 export interface PopupProps {
   readonly send?: SendToBackground;

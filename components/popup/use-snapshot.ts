@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToChanges } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
-import { type ReplyState, useOutcome } from '../hooks/index.ts';
+import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
+import { type ReplyState, useOutcome } from '../ui/index.ts';
 
 type PopupSnapshot = ReplyOf<'popupSnapshot'>;
 export type PopupSnapshotOutcome = Outcome<PopupSnapshot>;
@@ -44,4 +45,64 @@ export function usePopupSnapshot(
     [follow, send, track],
   );
   return { ...state, changes };
+}
+
+/**
+ * The pending lookup that is shown. In the side panel, which reads it again and again, one that was
+ * confirmed there stays with its answer until another one waits or the person moves to another site.
+ *
+ * @param pending as last read
+ * @param host of the page in the active tab
+ */
+export function useQuestion(
+  send: SendToBackground,
+  pending: PendingLookup | null,
+  host: string | undefined,
+) {
+  const [dismissed, setDismissed] = useState('');
+  const [asked, setAsked] = useState<PendingLookup | null>(null);
+  const kept = asked?.host === host ? asked : null;
+  const shown = pending ?? kept;
+  const question = shown?.id === dismissed ? null : shown;
+  return {
+    question,
+    /** The person has not confirmed it. */
+    isWaiting: question !== null && question.id !== asked?.id,
+    onAsked: () => setAsked(question),
+    dismiss: () => {
+      if (!question) return;
+      setDismissed(question.id);
+      void send('cancelPendingLookup', { id: question.id });
+    },
+  };
+}
+
+/** The tab with the lookup box, which also has the pending lookup. */
+export const LOOKUPS_TAB = 'Lookups';
+
+/**
+ * The tab that is shown: the last one, or that of the lookups if there is a reason for it.
+ *
+ * @param last the tab that the person chose last
+ * @param reason what makes the lookups come first until the person chooses, such as the id of a pending
+ * lookup. Each new reason does so again.
+ */
+export function useShownTab(
+  last: string,
+  change: (tab: string) => void,
+  reason: string | undefined,
+) {
+  const [known, setKnown] = useState<string>();
+  const [isFirst, setFirst] = useState(false);
+  if (reason !== undefined && reason !== known) {
+    setKnown(reason);
+    setFirst(true);
+  }
+  return {
+    shownTab: isFirst || last === '' ? LOOKUPS_TAB : last,
+    choose: (tab: string) => {
+      setFirst(false);
+      change(tab);
+    },
+  };
 }

@@ -3,12 +3,13 @@ import { registerListeners } from '../../lib/service/register-listeners.ts';
 import { SATELLITES } from './satellites.ts';
 
 /**
- * Says whether a frame has the focus, and what is selected in it. The browser runs its source in
- * each frame of a page, so it must refer to nothing outside itself.
+ * Says whether a frame has the focus, what is selected in it, and of what type it is. The browser runs
+ * its source in each frame of a page, so it must refer to nothing outside itself.
  */
-function readFocus(): { focused: boolean; text: string } {
+function readFocus(): { focused: boolean; text: string; type: string } {
   const inner = document.activeElement?.tagName === 'IFRAME';
-  return { focused: document.hasFocus() && !inner, text: String(getSelection() ?? '') };
+  const { contentType: type } = document;
+  return { focused: document.hasFocus() && !inner, text: String(getSelection() ?? ''), type };
 }
 
 export default defineBackground(() => registerListeners(readFocus, SATELLITES));

@@ -106,6 +106,7 @@ export const phoneText = createReferences('phone');
 export const serviceText = createReferences('service');
 export const vatText = createReferences('vat');
 /** References to messages that pages show too (endpoints.ts, kinds.ts, places.ts, record.ts). */
+export const commonReference = createReferences('common');
 export const endpointsReference = createReferences('endpoints');
 export const kindsReference = createReferences('kinds');
 export const placesReference = createReferences('places');

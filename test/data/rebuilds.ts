@@ -87,7 +87,7 @@ const textIn = (folder: string, file: string): string => {
 const DISPOSABLE_FILE = 'lib/kinds/domain/data/disposable.ts';
 const REGISTRY_FILE = 'lib/kinds/iban/check/registry.ts';
 const DIAL_CODES_FILE = 'lib/domain/dial-codes.ts';
-const CURRENCIES_FILE = 'components/popup/convert.ts';
+const CURRENCIES_FILE = 'components/popup/CurrencyConverter.tsx';
 const CURRENCIES = /'(EUR [A-Z ]+)'/;
 const RANGES_FILE = 'lib/kinds/ip/special-ranges.ts';
 const IANA = 'https://www.iana.org/assignments';

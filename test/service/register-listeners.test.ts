@@ -90,7 +90,7 @@ function fakeBrowser() {
   };
 }
 
-const readFocus = () => ({ focused: true, text: '' });
+const readFocus = () => ({ focused: true, text: '', type: 'text/html' });
 let browser: ReturnType<typeof fakeBrowser>;
 
 beforeEach(() => {

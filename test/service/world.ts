@@ -344,6 +344,7 @@ export function createWorld(
     tabs: async () => world.tabs,
     activeTab: async () => world.tabs[0] ?? null,
     focusedFrame: async () => ({ frameId: 3, text: 'ann@example.com' }),
+    contentType: async () => 'text/html',
     openPage: async (path, query = '') => void world.opened.push(path + query),
     focusTab: async (tab) => {
       if (world.closedTabs.has(tab)) throw new Error('no tab');

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { cardOf } from '../e2e/support/card-surface.ts';
 import { Perception } from '../e2e/support/shadow.ts';
+import { fillIn } from '../e2e/support/steps.ts';
 import { until } from '../e2e/support/until.ts';
 import { chooseMenuItem, selectText, type World } from '../e2e/support/world.ts';
 import { AGAIN_SCENES } from './again-scenes.ts';
@@ -19,9 +20,7 @@ const SHOP = { width: 760, height: 640 };
 async function typed(world: World, value: string): Promise<Page> {
   const page = await world.browser.open(`${world.demo.url}/checkout.html`);
   await page.setViewportSize(SHOP);
-  await page.getByLabel('Email').click();
-  await page.keyboard.type(value);
-  await page.keyboard.press('Tab');
+  await fillIn({ page }, value);
   return page;
 }
 

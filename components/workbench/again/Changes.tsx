@@ -115,14 +115,14 @@ export function Changes({ changes, rows, onOpen, onClose }: ChangesProps) {
         {recheckText('whatChanged')}
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend */}
-      <div className="chips" role="group" aria-label={workbenchText('show')}>
+      <div className="chips" role="group" aria-label={commonText('show')}>
         <button
           type="button"
           className="chip-filter"
           aria-pressed={kind === null}
           onClick={() => choose(null)}
         >
-          {recheckText('showAll', { count: changes.length })}
+          {workbenchText('showAll', { count: changes.length })}
         </button>
         {CHANGE_KINDS.filter((each) => byKind.has(each)).map((each) => (
           <button

@@ -4,7 +4,7 @@
  * `Outcome`: a failure is data, never an error that is thrown across contexts.
  */
 import { z } from 'zod';
-import { listInProgressSchema } from '../schemas/index.ts';
+import { listInProgressSchema, tabOfferSchema } from '../schemas/index.ts';
 import { ACCOUNT_MESSAGES } from './account.ts';
 import { ANSWER_MESSAGES } from './answers.ts';
 import { BILLING_MESSAGES } from './billing.ts';
@@ -26,6 +26,14 @@ export const SERVICE_MESSAGES = {
     request: emptySchema,
     reply: z.object({ lists: z.array(listInProgressSchema) }),
   },
+  /** What can be done with the active tab, whose page cannot be read; null: nothing. */
+  tabOffer: {
+    from: uiOnly,
+    request: emptySchema,
+    reply: z.object({ offer: tabOfferSchema.nullable() }),
+  },
+  /** The person accepted what `tabOffer` said. */
+  acceptTabOffer: { from: uiOnly, request: emptySchema, reply: emptySchema },
 } as const;
 
 export const MESSAGES = {

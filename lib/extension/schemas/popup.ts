@@ -49,6 +49,10 @@ export const spendingRowSchema = z.object({
   possibly: countSchema,
 });
 
+/** What can be done with a tab whose page cannot be read: a sentence about it, and a button. */
+export const tabOfferSchema = z.object({ says: z.string(), action: z.string() });
+
+export type TabOffer = z.infer<typeof tabOfferSchema>;
 export type PopupDraft = z.infer<typeof popupDraftSchema>;
 export type ActiveSite = z.infer<typeof activeSiteSchema>;
 export type PauseLength = z.infer<typeof pauseLengthSchema>;

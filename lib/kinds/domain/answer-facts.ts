@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Fact } from '../../domain/index.ts';
-import { domainText, listText, recordReference } from '../../texts/references.ts';
+import { commonReference, domainText, listText, recordReference } from '../../texts/references.ts';
 import { type FactRows, fact, flagFact, knownFacts, readableWords } from '../shared/facts.ts';
 import {
   decidingBool,
@@ -75,7 +75,7 @@ function fieldText(value: unknown): string | null {
   if (value.length === 0) return recordReference('none');
   if (plain.length === 0) return domainText('itemsInAll', { count: value.length });
   return more > 0
-    ? listText([...plain, domainText('moreItems', { count: more })])
+    ? listText([...plain, commonReference('more', { count: more })])
     : listText(plain, 'unit');
 }
 

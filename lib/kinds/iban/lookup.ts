@@ -77,7 +77,6 @@ function toVerdict(value: string, result: Result): Verdict {
 export const ibanEndpoints = {
   iban: lookupEndpoint({
     ...ENDPOINT_CONTRACT.iban,
-    kind: 'iban',
     answerFields: ibanAnswerFields,
     statsLabel: kindsReference('ibanLabel'),
     params: queryParams,

@@ -148,7 +148,6 @@ const phoneParams = z.object({ query: z.string().regex(/^\+[1-9]\d{1,14}$/) });
 export const phoneEndpoints = {
   phone: lookupEndpoint({
     ...ENDPOINT_CONTRACT.phone,
-    kind: 'phone',
     answerFields: phoneAnswerFields,
     statsLabel: kindsReference('phoneLabel'),
     params: phoneParams,

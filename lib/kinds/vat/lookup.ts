@@ -60,7 +60,6 @@ function toVerdict(value: string, result: Result): Verdict {
 export const vatEndpoints = {
   vat: lookupEndpoint({
     ...ENDPOINT_CONTRACT.vat,
-    kind: 'vat',
     answerFields: vatAnswerFields,
     statsLabel: kindsReference('vatLabel'),
     params: queryParams,

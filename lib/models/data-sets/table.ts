@@ -150,7 +150,7 @@ export const DATA_SETS: readonly DataSet[] = [
     effect: 'additions',
   }),
   set('currencies', {
-    files: ['components/popup/convert.ts'],
+    files: ['components/popup/CurrencyConverter.tsx'],
     source: 'European Central Bank',
     url: 'https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/',
     licence: null,

@@ -8,8 +8,7 @@ import type { ServiceModule } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createValueEvaluator } from './evaluate-values.ts';
-import { createFormConsistencyCheck } from './form-consistency.ts';
-import { createIbanHolders } from './iban-holders.ts';
+import { createFormConsistency } from './form-consistency.ts';
 import { createTextParser } from './text-parser.ts';
 
 interface ValuesNeeds {
@@ -26,8 +25,8 @@ const POPUP_CHANGED: TabMessage = { fieldmarkTab: 'popupChanged' };
 
 /** Free verdicts: of values, of the values in a text, and of the values of one form. */
 export function createValues({ ports, settings, account, answers, jobs }: ValuesNeeds) {
-  const { db, platform, now } = ports;
-  const ibanHolders = createIbanHolders({ db, settings: settings.store, now });
+  const { platform } = ports;
+  const consistency = createFormConsistency({ ports, settings: settings.store });
   const evaluate = createValueEvaluator({
     ports,
     cache: answers.cache,
@@ -49,12 +48,8 @@ export function createValues({ ports, settings, account, answers, jobs }: Values
         return ok({ judgements });
       },
       parse: async ({ text, place }, caller) => ok(await textParser.text(text, { place, caller })),
-      checkFormConsistency: createFormConsistencyCheck({
-        ports,
-        settings: settings.store,
-        ibanHolders,
-      }),
+      checkFormConsistency: consistency.check,
     },
-    forget: ibanHolders.clear,
+    forget: consistency.forget,
   } satisfies ServiceModule<typeof VALUE_MESSAGES>;
 }

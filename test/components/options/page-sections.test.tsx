@@ -81,7 +81,7 @@ describe('search', () => {
   it('says when no setting matches', async () => {
     const { user } = await open('#pages');
     await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'zebra');
-    expect(screen.getByText('No settings found. Try another word.')).toBeVisible();
+    expect(screen.getByText('No matches.')).toBeVisible();
   });
 });
 

@@ -223,8 +223,8 @@ it('says first what does not work, and names the state of each endpoint', async 
   });
   expect(await within(panel).findByText('IBAN has problems at the moment.')).toBeVisible();
   const row = async (name: RegExp) => within(panel).findByRole('row', { name });
-  expect(await row(/Operational VAT\s+\/v1\/vat\s+99\.5%\s+240 ms/)).toBeVisible();
-  expect(await row(/IBAN\s+Degraded\s+\/v1\/vat\/iban\s+70%\s+1\.3 s/)).toBeVisible();
+  expect(await row(/Operational VAT\s+\/v1\/vat\s+99\.5%\s+240ms/)).toBeVisible();
+  expect(await row(/IBAN\s+Degraded\s+\/v1\/vat\/iban\s+70%\s+1\.3s/)).toBeVisible();
   expect(await row(/New\s+resting\s+\/v1\/new\s+–/)).toBeVisible();
   expect(await row(/Not reported IP.*Status data is temporarily unavailable/)).toBeVisible();
 });

@@ -1,8 +1,8 @@
 /** A table of suppliers in Firefox: columns hidden, moved and resized, and duplicates in groups. */
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { firefoxTab } from '../support/firefox-tab.ts';
-import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
+import { testFirefox } from '../support/firefox-world.ts';
 import { type Surface, surfaceOf } from '../support/surface.ts';
 import { until } from '../support/until.ts';
 
@@ -11,12 +11,11 @@ Alder & Co;billing@gmail.com;DE89 3704 0044 0532 0130 00;-1,240.00
 Birch Ltd;accounts@gmail.com;GB29 NWBK 6016 1331 9268 19;=1+1
 Cedar GmbH;office@gmail.com;DE89370400440532013000;1`;
 
-let world: FirefoxWorld;
 let page: Page;
 let surface: Surface;
 
+const world = testFirefox();
 beforeAll(async () => {
-  world = await openFirefoxWorld({});
   page = await world.ours('/workbench.html');
   surface = surfaceOf(firefoxTab(page, () => Promise.reject(new Error('nothing is saved'))));
   await page.focus('textarea');
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await surface.press({ role: 'button', name: /^Check these values$/ });
   await surface.reads(/1 plausible/);
 });
-afterAll(() => world.close());
 
 const headings = () =>
   page.$$eval('[role="columnheader"][aria-label]', (heads) =>

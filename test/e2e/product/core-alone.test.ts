@@ -14,6 +14,7 @@ const NOT_CORE = [
   ...['lib', 'components', 'entrypoints', 'test', 'test/components'].flatMap((folder) => [
     `${folder}/workbench`,
     `${folder}/console`,
+    `${folder}/documents`,
   ]),
   ...['test/whole', 'test/e2e/lists', 'test/e2e/pages/workbench.test.ts'],
 ];

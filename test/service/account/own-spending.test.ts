@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   measureOwnSpending,
   receiptsNeededSince,
-} from '../../../lib/service/account/own-spending.ts';
+} from '../../../lib/service/account/active-warnings.ts';
 import type { StoredReceipt } from '../../../lib/service/billing/receipts.ts';
 
 /** A Wednesday. */

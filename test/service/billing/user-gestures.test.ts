@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createUserGestures } from '../../../lib/service/billing/user-gestures.ts';
+import { createUserGestures } from '../../../lib/service/billing/budget.ts';
 
 function gesturesAt(clock: { now: number }) {
   const session = new Map<string, unknown>();

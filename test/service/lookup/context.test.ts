@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyLimitOf, type LookupContext } from '../../../lib/service/lookup/context.ts';
+import { bodyLimitOf, type LookupContext } from '../../../lib/service/lookup/authorization.ts';
 import { lookup } from '../world.ts';
 
 const LIST = { list: 'list-1', budget: 9, account: 'account-1' };
