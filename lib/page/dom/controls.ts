@@ -1,4 +1,5 @@
 import { isSecretField } from '../../form/index.ts';
+
 /** A control that a person types into. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -33,4 +34,17 @@ export function writeValue(control: TextControl, value: string): void {
 export function isSensitiveField(element: Element): boolean {
   const masked = getComputedStyle(element).getPropertyValue('-webkit-text-security');
   return isSecretField(element) || (masked !== '' && masked !== 'none');
+}
+
+/** Wraps a function so that our errors never reach a page's console. */
+export function swallowErrors<A extends unknown[]>(
+  run: (...args: A) => void,
+): (...args: A) => void {
+  return (...args) => {
+    try {
+      run(...args);
+    } catch {
+      // Ignored on purpose.
+    }
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameRegistry } from '../../../lib/page/frame/registry.ts';
+import { frameRegistry } from '../../../lib/page/dom/registry.ts';
 
 it('the registry is the same object for all our scripts in the frame', () => {
   const focused = () => {};

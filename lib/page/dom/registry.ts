@@ -6,7 +6,7 @@ import type { Detect } from '../../detect/rough-detector.ts';
 import type { Failure, Finding } from '../../domain/index.ts';
 import type { MessageName, ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { OpenedCard } from '../../extension/schemas/index.ts';
-import type { SubtreeRoot } from '../dom/index.ts';
+import type { SubtreeRoot } from './tree.ts';
 
 export interface FrameRegistry {
   /** Set by marks.content: the full detector. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { placeOf, redrawnControl } from '../../../lib/page/field/redrawn-control.ts';
+import { placeOf, redrawnControl } from '../../../lib/page/field/control.ts';
 
 const FORM = '<form id="order"><p><input name="email"></p><input name="other"></form>';
 

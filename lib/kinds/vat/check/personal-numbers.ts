@@ -1,5 +1,5 @@
-/** Checks the birth dates in personal numbers of valid form. */
-import { remainderOf, weightedSum } from '../../../reading/text/index.ts';
+/** Personal numbers that are VAT numbers: their birth dates, and Spain's letters. */
+import { fitsLuhn, remainderOf, weightedSum } from '../../../reading/text/index.ts';
 
 const lastDigit = (n: string): number => n.charCodeAt(n.length - 1) - 48;
 
@@ -47,4 +47,26 @@ export function hasBirthNumberCheckDigit(n: string): boolean {
   const rest = remainderOf(n.slice(0, 9), 11);
   const old = n >= '54' && n < '86';
   return (old ? rest % 10 : rest) === lastDigit(n);
+}
+
+const DNI = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const CIF = 'JABCDEFGHI';
+
+/**
+ * Spanish NIF in all its forms (Real Decreto 1065/2007, Orden EHA/451/2008): DNI of citizens; NIE
+ * of foreigners (X, Y, Z); K, L and M for persons without either; CIF for everyone else, whose
+ * control character is a digit or the letter that corresponds to it.
+ */
+export function spain(n: string): boolean {
+  const first = n.charAt(0);
+  const control = n.charAt(8);
+  if (first >= '0' && first <= '9') return DNI.charAt(Number(n.slice(0, 8)) % 23) === control;
+  const place = 'XYZ'.indexOf(first);
+  if (place >= 0) return DNI.charAt(Number(`${place}${n.slice(1, 8)}`) % 23) === control;
+  const digits = n.slice(1, 8);
+  if ('KLM'.includes(first)) return DNI.charAt(Number(digits) % 23) === control;
+  const digit =
+    Array.from({ length: 10 }, (_, i) => String(i)).find((d) => fitsLuhn(digits + d)) ?? '';
+  // Sources disagree on which organisations have a letter and which a digit, so both are accepted.
+  return control === digit || control === CIF.charAt(Number(digit));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isShadowRoot, selfAndAncestors } from '../../../../lib/page/field/provenance/ancestors.ts';
+import { isShadowRoot, selfAndAncestors } from '../../../lib/page/dom/tree.ts';
 
 const shadowRoot = () => document.createElement('div').attachShadow({ mode: 'closed' });
 
