@@ -124,9 +124,8 @@ export const DATA_SETS: readonly DataSet[] = [
     files: [
       'lib/kinds/vat/check/countries.ts',
       'lib/kinds/vat/check/check-digits.ts',
-      'lib/kinds/vat/check/birth-numbers.ts',
-      'lib/kinds/vat/check/spain.ts',
-      'lib/kinds/vat/find/country-forms.ts',
+      'lib/kinds/vat/check/personal-numbers.ts',
+      'lib/kinds/vat/find/match-form.ts',
     ],
     source: 'European Commission, VIES',
     url: 'https://ec.europa.eu/taxation_customs/vies/#/faq',

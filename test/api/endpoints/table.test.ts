@@ -109,7 +109,7 @@ describe('ENDPOINTS', () => {
  * By kind, or by the name of a service: the field without which an answer says nothing, then others that make a
  * verdict good, bad or a caution.
  */
-const VERDICT_FIELDS: Readonly<Record<string, readonly [string[], string[]?]>> = {
+const VERDICT_FIELDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   email: [
     ['disposable'],
     [
