@@ -211,7 +211,7 @@ export default {
       severity: 'error',
       from: {
         path: '^lib/kinds/',
-        pathNot: '/(lookup|dns|certificates|deliverability|answer-fields)\\.ts$|^lib/kinds/shared/',
+        pathNot: '/(lookup|answer-facts|deliverability|answer-fields)\\.ts$|^lib/kinds/shared/',
       },
       to: { path: 'node_modules/zod/' },
     },

@@ -9,7 +9,7 @@ import type {
 import { documentsText } from '../../lib/documents/texts.ts';
 import { severityOf } from '../../lib/domain/index.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import { GroupedValue, type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
 import { VerdictIcon } from '../ui/index.ts';
 import { PageView } from './PageView.tsx';

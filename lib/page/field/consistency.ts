@@ -1,7 +1,6 @@
 /** Checks the values of one form against each other when a field is left. Free and offline. */
 import { formGroupOf, readFormContext } from '../../form/index.ts';
-import { isSensitiveField } from '../dom/index.ts';
-import type { AskBackground } from '../frame/index.ts';
+import { type AskBackground, isSensitiveField } from '../dom/index.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 export interface FieldConsistency {

@@ -5,11 +5,7 @@ import { inDocument } from '../support/axe-run.ts';
 import { FIVE_VALUES, OTHER_ANSWERS } from '../support/changed-answers.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorkbench, pressInMenu } from '../support/workbench.ts';
-
-declare const chrome: {
-  alarms: { create(name: string, info: { when: number }): Promise<void> };
-};
+import { openWorkbench, pressInMenu, remindNow } from '../support/workbench.ts';
 
 const world = testWorld({ key: 'auto' });
 
@@ -58,13 +54,7 @@ it('reminds of a list after its time, in the popup and with the lists, and spend
   await button(page, 'Remind me').click();
   await page.getByText(/^You will be reminded on /).waitFor();
   const before = await world.spent();
-  const due = Date.now() + 2_000;
-  await world.browser.ask('remindOfList', { id, due });
-  await until(async () => expect(Date.now()).toBeGreaterThan(due));
-  const worker = await world.browser.worker();
-  await worker.evaluate(() =>
-    chrome.alarms.create('fieldmark.reminders', { when: Date.now() - 60_000 }),
-  );
+  await remindNow(world, id);
   await until(async () =>
     expect(await world.browser.ask('lists', {})).toMatchObject({
       runs: [{ id, reminder: { isDue: true } }],

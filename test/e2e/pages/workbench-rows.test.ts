@@ -1,5 +1,4 @@
-/** Lists in the workbench: corrections, columns, an export that keeps every cell, many rows, and a printed report. */
-import { readFile } from 'node:fs/promises';
+/** Lists in the workbench: what is typed is kept, many rows, and a printed report. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { testWorld } from '../support/test-world.ts';
@@ -21,78 +20,6 @@ async function openList(): Promise<Page> {
   await page.getByRole('button', { name: '1 bad' }).waitFor();
   return page;
 }
-
-const headings = (page: Page) =>
-  page
-    .getByRole('columnheader')
-    .evaluateAll((heads) => heads.flatMap((head) => head.getAttribute('aria-label') ?? []));
-const boxOf = async (page: Page, role: 'columnheader' | 'separator', name: string) => {
-  const box = await page.getByRole(role, { name, exact: true }).boundingBox();
-  if (!box) throw new Error(`${name} is not drawn`);
-  return box;
-};
-
-/** Drags from the middle of an element, in steps as a hand does. */
-async function drag(
-  page: Page,
-  from: { x: number; y: number; width: number; height: number },
-  x: number,
-) {
-  const y = from.y + from.height / 2;
-  await page.mouse.move(from.x + from.width / 2, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y, { steps: 5 });
-  await page.mouse.up();
-}
-
-it('keeps hidden, moved and resized columns with the list, and exports all of them', async () => {
-  const page = await openList();
-  await pressInMenu(page, 'More', 'Columns and separator');
-  await page.getByText('Columns: 5 of 7 checked').waitFor();
-  await page.getByRole('button', { name: 'Hide Amount' }).click();
-  await page.keyboard.press('Escape');
-  await drag(
-    page,
-    await boxOf(page, 'columnheader', 'IBAN'),
-    (await boxOf(page, 'columnheader', 'Supplier')).x + 5,
-  );
-  const arranged = ['Row', 'Result', 'IBAN', 'Supplier', 'Email', 'BIC', 'VAT no.', 'Phone'];
-  await until(async () => expect(await headings(page)).toEqual(arranged));
-  const before = await boxOf(page, 'columnheader', 'Email');
-  const edge = await boxOf(page, 'separator', 'Width of Email');
-  await drag(page, edge, edge.x + edge.width / 2 + 80);
-  const widthNow = async () => (await boxOf(page, 'columnheader', 'Email')).width;
-  await until(async () => expect(Math.abs((await widthNow()) - before.width - 80)).toBeLessThan(9));
-  // A press on a name after a drag sorts again.
-  await page.getByRole('button', { name: 'Supplier' }).click();
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+ArrowRight');
-  const focused = page.locator(':focus');
-  expect(await focused.getAttribute('role')).toBe('separator');
-  const wide = await focused.getAttribute('aria-valuenow');
-  const name = await focused.getAttribute('aria-label');
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    pressInMenu(page, 'Export', 'Everything: CSV'),
-  ]);
-  const text = (await readFile(await saved.path(), 'utf8')).replace('\ufeff', '');
-  expect(text.split('\r\n')[0]).toMatch(/^Supplier;Email;IBAN;BIC;VAT no\.;Phone;Amount;Row;/);
-  await page.getByRole('button', { name: 'New list' }).click();
-  await page
-    .getByRole('button', { name: /^Pasted list/ })
-    .first()
-    .click();
-  await page.getByRole('grid').waitFor();
-  await until(async () => expect(await headings(page)).toEqual(arranged));
-  await until(async () =>
-    expect(
-      await page
-        .getByRole('separator', { name: name ?? '', exact: true })
-        .getAttribute('aria-valuenow'),
-    ).toBe(wide),
-  );
-});
 
 it('keeps a correction and a cell that is still being typed when the tab is closed at once', async () => {
   const page = await openList();

@@ -1,6 +1,10 @@
 /** The workbench in Chromium. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { Chromium } from './chromium.ts';
+import type { Tab } from './surface.ts';
+import { until } from './until.ts';
+import type { World } from './world.ts';
 
 /** Presses an entry of a menu. */
 export async function pressInMenu(page: Page, menu: string | RegExp, entry: string | RegExp) {
@@ -27,3 +31,33 @@ export const rowsOf = (page: Page) =>
       )
       .map((row) => [...row.children].slice(1, 4).map((cell) => cell.textContent)),
   );
+
+/** A page of ours in Chromium, for the steps that both browsers share. */
+export const chromiumTab = (page: Page): Tab => ({
+  evaluate: ((run: never, argument: never) => page.evaluate(run, argument)) as Tab['evaluate'],
+  keyboard: page.keyboard,
+  mouse: page.mouse,
+  chooseFile: (label, path) => page.getByLabel(label, { exact: true }).setInputFiles(path),
+  saved: async (act) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+    return {
+      name: download.suggestedFilename(),
+      bytes: await readFile(await download.path()),
+    };
+  },
+});
+
+declare const chrome: { alarms: { create(name: string, info: { when: number }): Promise<void> } };
+
+/** Makes the reminder of a list due. */
+export async function remindNow({ browser }: World, id: string): Promise<void> {
+  const due = Date.now() + 2_000;
+  await browser.ask('remindOfList', { id, due });
+  await until(() => {
+    if (Date.now() <= due) throw new Error('not due yet');
+  });
+  const worker = await browser.worker();
+  await worker.evaluate(() =>
+    chrome.alarms.create('fieldmark.reminders', { when: Date.now() - 60_000 }),
+  );
+}

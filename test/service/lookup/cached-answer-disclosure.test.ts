@@ -95,14 +95,6 @@ describe('a gesture', () => {
     }
     expect(world.paid()).toHaveLength(1);
   });
-
-  it('is answered from the cache for free, and the offer has price 0', async () => {
-    const world = await known();
-    expect(await world.send('lookup', lookup(EMAIL))).toMatchObject({
-      value: { from: 'cache', credits: 0, offer: { credits: 0, answeredAt: world.now } },
-    });
-    expect(world.paid()).toHaveLength(1);
-  });
 });
 
 describe('typed text', () => {
