@@ -46,6 +46,7 @@ export {
   MAX_LIST_NAME_LENGTH,
   MAX_LIST_ROWS,
 } from './list-limits.ts';
+export { type Note, withNote } from './note.ts';
 export { isOneTypo } from './one-typo.ts';
 export {
   DEPTHS,

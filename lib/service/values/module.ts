@@ -7,9 +7,11 @@ import type { JobsApi } from '../jobs/index.ts';
 import type { ServiceModule } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
+import { createDisclosureLimit } from './disclosure-limit.ts';
 import { createValueEvaluator } from './evaluate-values.ts';
 import { createFormConsistencyCheck } from './form-consistency.ts';
 import { createIbanHolders } from './iban-holders.ts';
+import { createNotes } from './notes.ts';
 import { createTextParser } from './text-parser.ts';
 
 interface ValuesNeeds {
@@ -36,10 +38,11 @@ export function createValues({ ports, settings, account, answers, jobs }: Values
     settings: settings.store,
     remainingCredits: account.remainingCredits,
   });
-  const textParser = createTextParser({ ports, settings: settings.store, evaluate });
+  const notes = createNotes(ports);
+  const textParser = createTextParser({ ports, settings: settings.store, evaluate, notes });
 
   return {
-    api: { evaluate, textParser },
+    api: { evaluate, textParser, notes },
     handlers: {
       check: async ({ items, place, form }, caller) => {
         const judgements = await evaluate(items, { place, form, caller });
@@ -53,7 +56,13 @@ export function createValues({ ports, settings, account, answers, jobs }: Values
         ports,
         settings: settings.store,
         ibanHolders,
+        notes,
+        mayTell: createDisclosureLimit(ports, 'noted'),
       }),
+      acceptNote: async ({ id }, caller) => {
+        const note = await notes.accept(id, caller);
+        return note.ok ? ok({ note: note.value }) : note;
+      },
     },
     forget: ibanHolders.clear,
   } satisfies ServiceModule<typeof VALUE_MESSAGES>;
