@@ -36,7 +36,7 @@ const LAYERS = {
   },
   storage: { files: '^lib/service/storage/', below: [], packages: 'zod|idb' },
   components: {
-    files: '^components/(?!workbench/|console/)',
+    files: '^components/(?!workbench/|suppliers/|console/)',
     below: ['extension', 'models', 'kinds', 'domain'],
     packages: 'react|react-dom',
   },
@@ -58,10 +58,28 @@ const LAYERS = {
     ],
     packages: 'zod',
   },
+  suppliers: {
+    files: '^lib/suppliers/(?!background/)',
+    below: ['extension', 'kinds', 'reading', 'domain'],
+    packages: 'zod',
+  },
+  suppliersBackground: {
+    files: '^lib/suppliers/background/',
+    below: [
+      ...['suppliers', 'workbenchBackground', 'workbenchStore', 'workbench'],
+      ...['storage', 'service', 'extension', 'api', 'domain'],
+    ],
+    packages: 'zod',
+  },
+  suppliersComponents: {
+    files: '^components/suppliers/',
+    below: ['suppliers', 'components', 'extension', 'domain'],
+    packages: 'react',
+  },
   workbenchComponents: {
     files: '^components/workbench/',
     below: [
-      ...['workbenchStore', 'workbench', 'components'],
+      ...['workbenchStore', 'workbench', 'suppliersComponents', 'suppliers', 'components'],
       ...['extension', 'models', 'kinds', 'domain'],
     ],
     packages: 'react|@tanstack/react-virtual',
@@ -92,7 +110,7 @@ const ENTRY_POINTS = {
   },
   background: {
     files: '^entrypoints/background/',
-    below: ['service', 'workbenchBackground', 'consoleBackground'],
+    below: ['service', 'workbenchBackground', 'suppliersBackground', 'consoleBackground'],
     packages: 'wxt/',
   },
   pages: {
@@ -104,7 +122,7 @@ const ENTRY_POINTS = {
 
 const STYLE_SHEET = '\\.css(\\?|$)';
 const OURS = '^(lib|components|entrypoints)/';
-const SATELLITES = '^(lib|components|entrypoints)/(workbench|console)/';
+const SATELLITES = '^(lib|components|entrypoints)/(workbench|suppliers|console)/';
 
 const layerRules = Object.entries({ ...LAYERS, ...ENTRY_POINTS }).flatMap(
   ([name, { files, below, packages }]) => [
@@ -161,12 +179,16 @@ export default {
       from: { pathNot: [SATELLITES, '^entrypoints/background/satellites\\.ts$'] },
       to: { path: SATELLITES },
     },
-    {
+    ...[
+      ['console', '(workbench|suppliers)'],
+      // Suppliers are lists of the workbench, so these two know each other.
+      ['(workbench|suppliers)', 'console'],
+    ].map(([from, to]) => ({
       name: 'satellites-are-independent',
       severity: 'error',
-      from: { path: SATELLITES },
-      to: { path: SATELLITES, pathNot: '^(lib|components|entrypoints)/$2/' },
-    },
+      from: { path: `^(lib|components|entrypoints)/${from}/` },
+      to: { path: `^(lib|components|entrypoints)/${to}/` },
+    })),
     {
       name: 'entry-points-are-independent',
       severity: 'error',

@@ -1,3 +1,4 @@
+export { AcceptNote } from './AcceptNote.tsx';
 export { GroupedValue } from './GroupedValue.tsx';
 export { LookupActions } from './LookupActions.tsx';
 export { LookupBox, type LookupBoxProps } from './LookupBox.tsx';

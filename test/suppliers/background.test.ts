@@ -223,7 +223,7 @@ it('says nothing else to a page about an account that is known', async () => {
     ok: true,
     value: { says: null, private: true },
   });
-  expect(await world.send('checkFormConsistency', known, privatePage)).toEqual({
+  expect(await world.send('checkFormConsistency', known, privatePage())).toEqual({
     ok: true,
     value: { says: null },
   });

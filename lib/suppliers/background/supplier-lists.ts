@@ -9,14 +9,8 @@ import type { Ports } from '../../service/platform/index.ts';
 import type { Snapshot } from '../../service/storage/index.ts';
 import { withoutMarks } from '../../texts/references.ts';
 import type { createCellReader } from '../../workbench/background/index.ts';
-import {
-  bodyRows,
-  cellsToRead,
-  columnKindOf,
-  columnNames,
-  sheetFromRows,
-} from '../../workbench/list/index.ts';
-import { nameColumnOf } from '../../workbench/list-view/index.ts';
+import { cellsToRead, columnKindOf } from '../../workbench/list/index.ts';
+import { nameColumnIn } from '../../workbench/list-view/index.ts';
 import type { ListRow, ValueList } from '../../workbench/messages/index.ts';
 import { partOf, readList } from '../../workbench/store/index.ts';
 import {
@@ -93,11 +87,10 @@ export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
   }
 
   async function read(list: ValueList): Promise<Stored['rows']> {
-    const sheet = sheetFromRows(list.rows, list.delimiter);
-    const nameColumn = nameColumnOf(columnNames(sheet, list.choice));
+    const nameColumn = nameColumnIn(list, list.choice);
     const region = await cells.readRegion();
     const rows: Stored['rows'] = [];
-    for (const [i, row] of bodyRows(sheet, list.choice).entries()) {
+    for (const [i, row] of list.rows.slice(list.choice.header ? 1 : 0).entries()) {
       const name = nameColumn === null ? '' : (row.cells[nameColumn] ?? '');
       rows.push(...readRow(row, list, withoutMarks(name), region));
       if (i % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await sleep(0);
