@@ -182,16 +182,19 @@ it('changes the account in the list when the person says that it is right', asyn
   });
 });
 
+const CHANGED = 'The list is no longer as it was. Open it and change the IBAN there.';
+
 it('refuses to change a list that has changed meanwhile', async () => {
   const { found } = await ask('parse', { text: INVOICE, place: 'popup' });
   const offer = found.flatMap(({ note }) => note?.accept ?? [])[0];
   await accept();
   expect(await world.send('acceptNote', { id: offer?.id ?? '' })).toMatchObject({
-    ok: false,
-    failure: { message: 'The list is no longer as it was.' },
+    value: { note: { headline: CHANGED } },
   });
   for (const forged of ['', '[]', '["list"]', JSON.stringify([id, 2, 0, OLD, NEW])])
-    expect(await world.send('acceptNote', { id: forged })).toMatchObject({ ok: false });
+    expect(await world.send('acceptNote', { id: forged })).toMatchObject({
+      value: { note: { headline: CHANGED } },
+    });
 });
 
 const typed = (

@@ -5,6 +5,7 @@ import {
   type Kind,
   type Note,
   type Outcome,
+  ok,
   valueKey,
   withNote,
 } from '../../domain/index.ts';
@@ -36,7 +37,7 @@ export interface NoteSource {
   /** For each group, the notes about its values, by `valueKey`. */
   notesOn(groups: readonly Neighbours[]): Promise<readonly ReadonlyMap<string, Note>[]>;
   /** Does what a note's `accept` says, and returns the note that the value has now. */
-  accept(id: string): Promise<Outcome<Note>>;
+  accept(id: string): Promise<Note>;
 }
 
 /** Found values that stand together. */
@@ -112,6 +113,6 @@ export function createNotes({ check }: Pick<Ports, 'check'>) {
     },
 
     accept: async (id: string, { private: isPrivate }: Caller): Promise<Outcome<Note>> =>
-      source && !isPrivate ? source.accept(id) : fail(createFailure('not-allowed')),
+      source && !isPrivate ? ok(await source.accept(id)) : fail(createFailure('not-allowed')),
   };
 }

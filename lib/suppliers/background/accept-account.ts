@@ -1,12 +1,9 @@
 /** Changes the account of a supplier in its list, because the person said that the new one is right. */
 import { z } from 'zod';
-import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
-import { suppliersText } from '../../texts/references.ts';
 import type { createCellReader } from '../../workbench/background/index.ts';
 import { changeCell, partOf, readList } from '../../workbench/store/index.ts';
-import { type AcceptedAccount, acceptedAccountSchema } from '../messages.ts';
+import { type AcceptedAccount, acceptedAccountSchema } from '../messages/schemas.ts';
 
 const acceptedSchema = z.array(acceptedAccountSchema);
 /** Accepted accounts that a list keeps, the latest. */
@@ -25,12 +22,6 @@ function targetOf(id: string): Target | undefined {
     return undefined;
   }
 }
-
-const tooLate = () =>
-  createFailure('bad-input', {
-    message: suppliersText('changedMeanwhile'),
-    action: suppliersText('changeThere'),
-  });
 
 interface Needs {
   readonly ports: Pick<Ports, 'db' | 'check' | 'now'>;
@@ -55,22 +46,21 @@ export function createAccountAcceptance({ ports, cells }: Needs) {
   }
 
   return {
-    /** @returns the list's id and name */
-    async accept(id: string): Promise<Outcome<{ readonly id: string; readonly name: string }>> {
+    /** Null: the list has changed meanwhile. */
+    async accept(id: string): Promise<{ readonly id: string; readonly name: string } | null> {
       const [list, row, column, before, after] = targetOf(id) ?? [];
       const isSound = after !== undefined && check('iban', after, {}).standing !== 'bad';
-      if (list === undefined || row === undefined || column === undefined || !isSound)
-        return fail(tooLate());
+      if (list === undefined || row === undefined || column === undefined || !isSound) return null;
       const stored = await db.snapshot(['listRows'], (tx) => readList(tx, list));
       const from = stored?.rows.find(({ number }) => number === row)?.cells[column];
       const to = from === undefined ? undefined : await changedText(from, before ?? '', after);
-      if (!stored?.areSuppliers || from === undefined || to === undefined) return fail(tooLate());
+      if (!stored?.areSuppliers || from === undefined || to === undefined) return null;
       const at = now();
       const entry: AcceptedAccount = { at, row, before: before ?? '', after };
       const accepted = [...(await acceptedOf(list)), entry].slice(-MAX_ACCEPTED);
       const change = { row, column, from, to, at, accepted };
       const isChanged = await db.transact(['listRows'], (tx) => changeCell(tx, list, change));
-      return isChanged ? ok({ id: list, name: stored.name }) : fail(tooLate());
+      return isChanged ? { id: list, name: stored.name } : null;
     },
 
     acceptedAccounts: async (id: string, row: number): Promise<AcceptedAccount[]> =>

@@ -6,9 +6,9 @@ import type { Neighbours, ValuesApi } from '../../service/values/index.ts';
 import { createCellReader } from '../../workbench/background/index.ts';
 import { compareWithSuppliers } from '../compare.ts';
 import type { KnownSuppliers } from '../known-suppliers.ts';
-import { SUPPLIER_MESSAGES } from '../messages.ts';
+import { SUPPLIER_MESSAGES } from '../messages/table.ts';
 import { createAccountAcceptance } from './accept-account.ts';
-import { knownAccountNote, noteOf } from './notes.ts';
+import { knownAccountNote, LIST_CHANGED, noteOf } from './notes.ts';
 import { createSupplierLists } from './supplier-lists.ts';
 
 interface SuppliersNeeds {
@@ -35,9 +35,9 @@ export function createSuppliers({ ports, settings, values }: SuppliersNeeds) {
     },
     accept: async (id) => {
       const list = await accept(id);
-      if (!list.ok) return list;
-      await lists.forget(list.value.id);
-      return ok(knownAccountNote(list.value.name));
+      if (!list) return LIST_CHANGED;
+      await lists.forget(list.id);
+      return knownAccountNote(list.name);
     },
   });
   return {

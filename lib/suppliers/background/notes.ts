@@ -18,6 +18,12 @@ export const knownAccountNote = (list: string): Note => ({
   },
 });
 
+/** The person accepted an account, but the list has changed meanwhile. */
+export const LIST_CHANGED: Note = {
+  reason: 'supplier-list-changed',
+  headline: suppliersText('changedMeanwhile'),
+};
+
 export function noteOf(finding: SupplierFinding): Note {
   const { list } = finding;
   if (finding.is === 'known-account') return knownAccountNote(list);

@@ -1,16 +1,7 @@
 /** The messages of the lists of suppliers. */
 import { z } from 'zod';
-import { countSchema, timestampSchema } from '../extension/schemas/index.ts';
-
-/** An account that the person accepted: what the list had before, and what it has since. */
-export const acceptedAccountSchema = z.object({
-  at: timestampSchema,
-  /** Number of the row, from 1. */
-  row: countSchema,
-  before: z.string(),
-  after: z.string(),
-});
-export type AcceptedAccount = z.infer<typeof acceptedAccountSchema>;
+import { countSchema } from '../../extension/schemas/index.ts';
+import { acceptedAccountSchema } from './schemas.ts';
 
 export const SUPPLIER_MESSAGES = {
   /**
@@ -30,6 +21,6 @@ export const SUPPLIER_MESSAGES = {
 
 type SupplierMessages = typeof SUPPLIER_MESSAGES;
 
-declare module '../extension/messages/table.ts' {
+declare module '../../extension/messages/table.ts' {
   interface MessageTypes extends SupplierMessages {}
 }
