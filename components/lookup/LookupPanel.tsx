@@ -4,14 +4,17 @@ import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import type { KindLookup } from '../../lib/kinds/shared/kind-definition.ts';
 import { answerViewOf } from '../../lib/models/answer/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
-import { FullAnswer } from '../answer/index.ts';
-import { focusIfLost } from '../hooks/index.ts';
-import { JobNote } from '../jobs/index.ts';
-import { FailureNote } from '../ui/index.ts';
+import { FailureNote, focusIfLost } from '../ui/index.ts';
 import { AcceptNote } from './AcceptNote.tsx';
+import { FullAnswer } from './FullAnswer.tsx';
+import { JobNote } from './JobList.tsx';
 import { LookupActions } from './LookupActions.tsx';
-import type { LookupAnswer } from './use-lookup.ts';
-import { type LookupEnvironment, type NotedValue, useLookup } from './use-lookup.ts';
+import {
+  type LookupAnswer,
+  type LookupEnvironment,
+  type NotedValue,
+  useLookup,
+} from './use-lookup.ts';
 import { VerdictView } from './VerdictView.tsx';
 
 export interface LookupPanelProps {

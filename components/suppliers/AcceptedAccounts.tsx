@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { suppliersPageText } from '../../lib/suppliers/texts.ts';
 import { formatDateTime } from '../format/index.ts';
-import { useReply } from '../hooks/index.ts';
+import { useReply } from '../ui/index.ts';
 
 export interface AcceptedAccountsProps {
   readonly send: SendToBackground;

@@ -108,6 +108,7 @@ export const serviceText = createReferences('service');
 export const suppliersText = createReferences('suppliers');
 export const vatText = createReferences('vat');
 /** References to messages that pages show too (endpoints.ts, kinds.ts, places.ts, record.ts). */
+export const commonReference = createReferences('common');
 export const endpointsReference = createReferences('endpoints');
 export const kindsReference = createReferences('kinds');
 export const placesReference = createReferences('places');

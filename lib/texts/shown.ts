@@ -4,6 +4,7 @@ import { commonText } from './areas.ts';
 import { createAreaText, type TextAreas } from './catalog.ts';
 import beside from './en/beside.json' with { type: 'json' };
 import bic from './en/bic.json' with { type: 'json' };
+import common from './en/common.json' with { type: 'json' };
 import domain from './en/domain.json' with { type: 'json' };
 import email from './en/email.json' with { type: 'json' };
 import endpoints from './en/endpoints.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import { hasReference, mapStrings, partsOf, readReference, withoutMarks } from '
 const AREAS = {
   beside,
   bic,
+  common,
   domain,
   email,
   endpoints,

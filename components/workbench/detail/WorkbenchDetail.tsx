@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
+import { commonText } from '../../../lib/texts/areas.ts';
 import {
   type CellEdit,
   type CheckedRow,
@@ -122,7 +123,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
           <WrongValue
             key={`${row.number} ${line.place}`}
             line={line}
-            name={nameOf(line) || workbenchText('headValue')}
+            name={nameOf(line) || commonText('value')}
             original={originalOf(line.column)}
             send={send}
             onAsked={onAsked}

@@ -1,8 +1,7 @@
 /** Checks the values of one form against each other when a field is left. Free and offline. */
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import { formGroupOf, readFormContext } from '../../form/index.ts';
-import { isSensitiveField } from '../dom/index.ts';
-import type { AskBackground } from '../frame/index.ts';
+import { type AskBackground, isSensitiveField } from '../dom/index.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 /** What the background says about a field's value beside the others. */

@@ -60,7 +60,7 @@ const usableSuggestion = (
  */
 const isFullWidth = (typed: string, { kind, standing, suggestion }: Verdict) =>
   FULL_WIDTH.test(typed) &&
-  kind !== 'phone' &&
+  !KIND_DEFINITIONS[kind].typed?.isFullWidthUsual &&
   OVERRIDABLE_STANDINGS.includes(standing) &&
   suggestion === undefined;
 

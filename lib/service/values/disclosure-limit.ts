@@ -5,9 +5,8 @@
  * no more than from a person's real typing.
  */
 import { z } from 'zod';
-import { createMutex } from '../concurrency/index.ts';
 import type { Caller } from '../messaging/index.ts';
-import type { Ports } from '../platform/index.ts';
+import { createMutex, type Ports } from '../platform/index.ts';
 
 const disclosedSchema = z.array(
   z.object({ at: z.number(), page: z.string(), host: z.string().catch(''), question: z.string() }),

@@ -1,12 +1,11 @@
-import type { Finding } from '../../domain/index.ts';
-import { valueKey } from '../../domain/index.ts';
+import { type Finding, valueKey } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { FoundValue, ParsedText } from '../../extension/schemas/index.ts';
 import type { Ports } from '../platform/index.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/index.ts';
-import type { Candidate } from './candidate-units.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import type { EvaluationContext, ValueEvaluator } from './evaluate-values.ts';
+import type { Candidate } from './guess-value.ts';
 import type { FoundTogether, Notes } from './notes.ts';
 
 /** Most values and unread texts that are returned. Further ones are counted. */

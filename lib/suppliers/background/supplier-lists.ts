@@ -4,8 +4,7 @@
  */
 import { z } from 'zod';
 import type { Kind } from '../../domain/index.ts';
-import { createMutex } from '../../service/concurrency/index.ts';
-import type { Ports } from '../../service/platform/index.ts';
+import { createMutex, type Ports } from '../../service/platform/index.ts';
 import type { Snapshot } from '../../service/storage/index.ts';
 import { withoutMarks } from '../../texts/references.ts';
 import type { createCellReader } from '../../workbench/background/index.ts';

@@ -15,6 +15,7 @@ const NOT_CORE = [
     `${folder}/workbench`,
     `${folder}/suppliers`,
     `${folder}/console`,
+    `${folder}/documents`,
   ]),
   ...['test/whole', 'test/e2e/lists', 'test/e2e/pages/workbench.test.ts'],
 ];
