@@ -7,7 +7,7 @@ import type {
 } from '../../lib/extension/index.ts';
 import type { CardContent, ParsedText } from '../../lib/extension/schemas/index.ts';
 import { commonText as common, commonText, lookupsText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import { TextFindings } from '../lookup/index.ts';
 import { CloseButton, FailureNote, Logo } from '../ui/index.ts';
 import { useCardReading } from './use-card-reading.ts';

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import {
   type CheckedDocument,
   checkDocument,
+  createPdfWorkers,
   DocumentError,
   type DocumentProblem,
   fetchDocument,
@@ -12,7 +13,6 @@ import {
   openMail,
   type ReadDocument,
   readDocument,
-  startPdfWorker,
   tableOf,
 } from '../../lib/documents/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
@@ -45,6 +45,7 @@ interface Source {
 /** The document that is open, and what opens one or a list of many. */
 export function useDocuments(send: SendToBackground) {
   const [state, setState] = useState<DocumentState>({ step: 'start' });
+  const [workers] = useState(() => createPdfWorkers());
   /** Counts what the person opened; what is still read for an earlier one is dropped. */
   const latest = useRef(0);
   const open = useRef<ReadDocument | null>(null);
@@ -54,7 +55,6 @@ export function useDocuments(send: SendToBackground) {
     open.current = null;
     setState({ step: 'start' });
   }, []);
-  useEffect(() => () => open.current?.pdf?.close(), []);
 
   const showOne = useCallback(
     async (file: LoadedFile, isLatest: () => boolean) => {
@@ -67,13 +67,14 @@ export function useDocuments(send: SendToBackground) {
           if (isLatest()) setState({ step: 'password', isAgain, answer });
           else resolve(null);
         });
-      const read = await readDocument(file, { askPassword, startWorker: startPdfWorker });
-      const checked = await checkDocument(read, send);
+      const read = await readDocument(file, { askPassword, workers });
       if (!isLatest()) return read.pdf?.close();
       open.current = read;
+      const checked = await checkDocument(read, send);
+      if (!isLatest()) return;
       setState({ step: 'shown', read, checked });
     },
-    [send],
+    [send, workers],
   );
 
   /** Reads one after the other, so that only one is in memory. */
@@ -88,11 +89,14 @@ export function useDocuments(send: SendToBackground) {
         }
       };
       const addFile = async (file: LoadedFile) => {
-        const options = { askPassword: async () => null, startWorker: startPdfWorker };
+        const options = { askPassword: async () => null, workers };
         const read = await readDocument(file, options);
-        const checked = await checkDocument(read, send);
-        read.pdf?.close();
-        listed.push({ read: { ...read, pages: [] }, checked });
+        try {
+          const checked = await checkDocument(read, send);
+          listed.push({ read: { ...read, pages: [] }, checked });
+        } finally {
+          read.pdf?.close();
+        }
       };
       for (const [done, { name, load }] of sources.entries()) {
         if (!isLatest()) return;
@@ -108,7 +112,7 @@ export function useDocuments(send: SendToBackground) {
       });
       close();
     },
-    [close, send],
+    [close, send, workers],
   );
 
   const show = useCallback(

@@ -5,7 +5,7 @@ import {
   type Kind,
 } from '../../lib/domain/index.ts';
 import { endpointsText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 
 /** The usual endpoint of each kind, which is labelled with the kind's name. */
 const LABELLED_BY_KIND = {

@@ -1,7 +1,7 @@
 import { KINDS, TONES, toneOf } from '../../lib/domain/index.ts';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
 import { commonText, historyText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import { toneLabel } from '../ui/index.ts';
 import { entrySite, filterChoices, type HistoryFilter } from './filter.ts';
 

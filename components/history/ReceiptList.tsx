@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Receipt } from '../../lib/extension/schemas/index.ts';
 import { commonText as common, failureNoteText, historyText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import {
   endpointLabel,
   formatCredits,

@@ -1,7 +1,7 @@
 import { toneOf } from '../../lib/domain/index.ts';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
 import { toCsvLine } from '../../lib/models/answer/index.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import { toneLabel } from '../ui/index.ts';
 
 /** Restricts the shown entries; an empty field restricts nothing. */

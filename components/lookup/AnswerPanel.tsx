@@ -10,7 +10,7 @@ import {
   answerViewOf,
 } from '../../lib/models/answer/index.ts';
 import { lookupsText, recordText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import { formatDateTime } from '../format/index.ts';
 import { CopyButton, JsonTree } from '../ui/index.ts';
 import { AnswerFieldList, sourceText } from './AnswerFieldList.tsx';

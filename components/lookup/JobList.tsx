@@ -3,7 +3,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RunningJob } from '../../lib/extension/schemas/index.ts';
 import { failureNoteText, historyText, lookupsText } from '../../lib/texts/areas.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import { endpointLabel, formatClockTime, formatDateTime } from '../format/index.ts';
 import { useRunningJobs } from './ListsInProgress.tsx';
 

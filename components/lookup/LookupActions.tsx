@@ -7,7 +7,7 @@ import type {
 } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { failureNoteText, lookupsText } from '../../lib/texts/areas.ts';
-import { deepLookupDescription, missingForLookup } from '../../lib/texts/kinds.ts';
+import { deepLookupDescription, missingForLookup } from '../../lib/texts/verdict.ts';
 import {
   askAgainLabel,
   deepLookupLabel,

@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Basis, type Fact, type Kind, toneOf, type Verdict } from '../../lib/domain/index.ts';
 import { commonText as common, recordText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
 import { activeLocale } from '../../lib/texts/locale.ts';
-import { verdictText } from '../../lib/texts/verdict.ts';
+import { kindLabel, verdictText } from '../../lib/texts/verdict.ts';
 import { formatDateTime } from '../format/index.ts';
 import { CopyButton, ExperimentalBadge, ToneIcon, VerdictIcon } from '../ui/index.ts';
 

@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { commonText, optionsText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import {
   availablePolicies,
   policyDescription,

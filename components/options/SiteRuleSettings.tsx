@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { GUARD_MODES, KINDS, type Kind } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { commonText, optionsText, policiesText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import { availablePolicies, guardLabel, policyLabel } from '../format/index.ts';
 import { LockNote, type SettingsSectionProps, useLockedSettings } from '../settings/index.ts';
 

@@ -3,7 +3,7 @@ import { type Failure, KINDS } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText, policiesText, recordText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import { formatNumber, guardLabel, languageLabel, policyLabel } from '../format/index.ts';
 import { downloadFile } from '../ui/index.ts';
 import { correctionSettingName, listCorrections } from './FieldCorrectionSettings.tsx';

@@ -1,8 +1,8 @@
+export { RequestedCommands } from './CommandPalette.tsx';
 export { type Command, usePageCommands } from './commands.ts';
 export { areSingleKeysOn, isMac, listForKeys, modifierKey } from './keys.ts';
 export { requestCommands } from './on-demand.ts';
 export { type MenuEntry, PageCommands } from './PageCommands.tsx';
-export { RequestedCommands } from './RequestedCommands.tsx';
 export {
   browserCommandLabel,
   ChangeShortcuts,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useContext, useId } from 'react';
+import { type KeyboardEvent, useContext, useId, useState } from 'react';
 import { isKeyRefused } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
@@ -185,4 +185,34 @@ export function PendingLookupPanel({
       )}
     </section>
   );
+}
+
+/**
+ * The pending lookup that is shown. In the side panel, which reads it again and again, one that was
+ * confirmed there stays with its answer until another one waits or the person moves to another site.
+ *
+ * @param pending as last read
+ * @param host of the page in the active tab
+ */
+export function useQuestion(
+  send: SendToBackground,
+  pending: PendingLookup | null,
+  host: string | undefined,
+) {
+  const [dismissed, setDismissed] = useState('');
+  const [asked, setAsked] = useState<PendingLookup | null>(null);
+  const kept = asked?.host === host ? asked : null;
+  const shown = pending ?? kept;
+  const question = shown?.id === dismissed ? null : shown;
+  return {
+    question,
+    /** The person has not confirmed it. */
+    isWaiting: question !== null && question.id !== asked?.id,
+    onAsked: () => setAsked(question),
+    dismiss: () => {
+      if (!question) return;
+      setDismissed(question.id);
+      void send('cancelPendingLookup', { id: question.id });
+    },
+  };
 }

@@ -9,7 +9,7 @@ import { endpointsText, popupText } from '../../lib/texts/areas.ts';
 import { AccountPage, AccountTrouble, isExplainedOnTop, Tabs, useReply } from '../ui/index.ts';
 import { UsageTab, useWarnings } from '../usage/index.ts';
 import { usePause } from './PauseEverywhere.tsx';
-import { PendingLookupHint } from './PendingLookupPanel.tsx';
+import { PendingLookupHint, useQuestion } from './PendingLookupPanel.tsx';
 import { keepPopupOpen, PopupBar } from './PopupBar.tsx';
 import { PopupLookups } from './PopupLookups.tsx';
 import { PopupNotes } from './PopupNotes.tsx';
@@ -23,7 +23,6 @@ import {
   LOOKUPS_TAB,
   type PopupSnapshotOutcome,
   usePopupSnapshot,
-  useQuestion,
   useShownTab,
 } from './use-snapshot.ts';
 
@@ -100,8 +99,8 @@ export function Popup({
     refreshUsage();
   }, [refreshUsage]);
   // A popup closes before another surface gets an answer.
-  const stays = follow !== undefined;
-  useEffect(() => (stays ? hear?.(onAsked) : undefined), [stays, hear, onAsked]);
+  const hearing = follow && hear;
+  useEffect(() => hearing?.(onAsked), [hearing, onAsked]);
   useEffect(() => {
     if (changes === 0) return;
     void askUsage({ refresh: false });
@@ -120,14 +119,12 @@ export function Popup({
   const worst = warnings.slice(0, 1);
 
   const onKeepOpen = keepOpen && (() => keepPopupOpen(keepOpen, flush));
-
   const main = useRef<HTMLElement>(null);
   const { shownTab, choose } = useShownTab(
     draft.tab,
     (tab) => change({ tab }),
     question?.id ?? (handed ? 'handed' : hasTypedEarly ? 'typed' : undefined),
   );
-
   const showLookups = () => choose(LOOKUPS_TAB);
   useTypingInBox(main, shownTab === LOOKUPS_TAB ? undefined : showLookups);
 

@@ -15,7 +15,7 @@ import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
 import { policiesText, popupText } from '../../lib/texts/areas.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import { policyDescription, policyLabel } from '../format/index.ts';
 import { MarksIcon, PauseIcon, PlayIcon } from '../ui/index.ts';
 import { PauseChoices, type PauseControl, PausedNote } from './PauseEverywhere.tsx';

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToChanges } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
-import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
 import { type ReplyState, useOutcome } from '../ui/index.ts';
 
 type PopupSnapshot = ReplyOf<'popupSnapshot'>;
@@ -45,36 +44,6 @@ export function usePopupSnapshot(
     [follow, send, track],
   );
   return { ...state, changes };
-}
-
-/**
- * The pending lookup that is shown. In the side panel, which reads it again and again, one that was
- * confirmed there stays with its answer until another one waits or the person moves to another site.
- *
- * @param pending as last read
- * @param host of the page in the active tab
- */
-export function useQuestion(
-  send: SendToBackground,
-  pending: PendingLookup | null,
-  host: string | undefined,
-) {
-  const [dismissed, setDismissed] = useState('');
-  const [asked, setAsked] = useState<PendingLookup | null>(null);
-  const kept = asked?.host === host ? asked : null;
-  const shown = pending ?? kept;
-  const question = shown?.id === dismissed ? null : shown;
-  return {
-    question,
-    /** The person has not confirmed it. */
-    isWaiting: question !== null && question.id !== asked?.id,
-    onAsked: () => setAsked(question),
-    dismiss: () => {
-      if (!question) return;
-      setDismissed(question.id);
-      void send('cancelPendingLookup', { id: question.id });
-    },
-  };
 }
 
 /** The tab with the lookup box, which also has the pending lookup. */

@@ -3,7 +3,7 @@ import type { FailureKind } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { AccountWarning } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import { formatDate, formatPercent } from '../format/index.ts';
 import { CloseIcon, ToneIcon } from '../ui/index.ts';
 

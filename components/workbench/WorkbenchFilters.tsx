@@ -1,7 +1,6 @@
 import { KINDS } from '../../lib/domain/index.ts';
 import { commonText, historyText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
-import { verdictText } from '../../lib/texts/verdict.ts';
+import { kindLabel, verdictText } from '../../lib/texts/verdict.ts';
 import {
   type CheckedRow,
   type ListSummary,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { commonText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import {
   type CheckedRow,
   columnNames,

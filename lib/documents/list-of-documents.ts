@@ -1,6 +1,6 @@
 /** Many documents as a table: a row for each, for the workbench. */
 import { type Kind, MAX_CELL_LENGTH } from '../domain/index.ts';
-import { kindLabel } from '../texts/kinds.ts';
+import { kindLabel } from '../texts/verdict.ts';
 import type { CheckedDocument } from './check-values.ts';
 import type { DocumentProblem } from './document-error.ts';
 import type { ReadDocument } from './read-file.ts';

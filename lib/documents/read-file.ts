@@ -46,22 +46,29 @@ const isPdf = (head: string): boolean => head.includes('%PDF-');
 /** Also in UTF-16, and with a byte order mark. */
 const isXml = (head: string): boolean => /^(?:ï»¿|ÿþ|þÿ)?[\s\0]*<[\0]?[?!\w]/.test(head);
 
+/** The pages up to the first that cannot be read. */
 async function readPages(pdf: Pdf): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
   const end = performance.now() + MAX_MS;
   while (pages.length < Math.min(pdf.pageCount, MAX_PAGES) && performance.now() < end) {
-    const page = await pdf.readPage(pages.length);
-    pages.push({ ...page, blocks: blocksOf(page.texts) });
+    try {
+      const page = await pdf.readPage(pages.length);
+      pages.push({ ...page, blocks: blocksOf(page.texts) });
+    } catch (error) {
+      if (pages.length > 0 && error instanceof DocumentError && error.problem === 'damaged') break;
+      pdf.close();
+      throw error;
+    }
   }
   return pages;
 }
 
 /** The attached e-invoice. One that cannot be read is none: the page is checked all the same. */
 async function attachedInvoice(pdf: Pdf): Promise<Invoice | null> {
-  for (const { name, read } of await pdf.attachments()) {
+  for (const { name, read } of await pdf.attachments().catch(() => [])) {
     if (!isInvoiceName(name)) continue;
-    const bytes = await read();
     try {
+      const bytes = await read();
       const invoice = bytes && readInvoice(bytes);
       if (invoice) return invoice;
     } catch (error) {

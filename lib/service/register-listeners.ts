@@ -5,7 +5,7 @@ import { detect } from '../detect/index.ts';
 import { type FieldCorrection, KINDS } from '../domain/index.ts';
 import { hasSidePanel, openSidePanel } from '../extension/index.ts';
 import { lookupPriceRange } from '../kinds/index.ts';
-import { kindLabel } from '../texts/kinds.ts';
+import { kindLabel } from '../texts/verdict.ts';
 import { type CreateSatellite, createService } from './index.ts';
 import { type BrowserTab, createPlatform, type Ports, type ReadFocus } from './platform/index.ts';
 import { createDb } from './storage/index.ts';

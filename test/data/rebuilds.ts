@@ -8,7 +8,7 @@ import {
 } from '../../lib/kinds/domain/data/make-lists.ts';
 import { structuresFile } from '../../lib/kinds/iban/data/make-structures.ts';
 import { planFiles } from '../../lib/kinds/phone/data/make-plans.ts';
-import type { DataSetId } from '../../lib/models/data-sets/index.ts';
+import type { DataSetId } from '../../lib/models/data-sets.ts';
 import { type Decisions, listDecisions, type ReportWords } from './difference.ts';
 import { ibanDecisions, parseIbanRegistry, structuresOfTable } from './ibans.ts';
 import { parseEcbRates, parseIanaRanges, parseNames, parseQuotedNames } from './lists.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toneOf, valueKey } from '../../../lib/domain/index.ts';
 import { commonText } from '../../../lib/texts/areas.ts';
-import { kindLabel } from '../../../lib/texts/kinds.ts';
+import { kindLabel } from '../../../lib/texts/verdict.ts';
 import { type CheckedRow, rowsByValue } from '../../../lib/workbench/list/index.ts';
 import type { ListChange } from '../../../lib/workbench/messages/index.ts';
 import { recheckText, workbenchText } from '../../../lib/workbench/texts.ts';

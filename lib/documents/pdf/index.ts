@@ -6,5 +6,5 @@ export {
   openPdf,
   type Pdf,
   type PdfPage,
-  startPdfWorker,
 } from './open-pdf.ts';
+export { createPdfWorkers, type PdfWorkers } from './workers.ts';

@@ -2,6 +2,7 @@
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
 import { DocumentError } from '../document-error.ts';
 import type { PlacedText } from './lines.ts';
+import type { PdfWorkers } from './workers.ts';
 
 /** Pages whose text is read. */
 export const MAX_PAGES = 200;
@@ -9,6 +10,8 @@ export const MAX_PAGES = 200;
 const MAX_IMAGE_PIXELS = 50_000_000;
 /** How long a file may take to open, and a page to be read, ms. */
 const MAX_MS = 20_000;
+/** How long a worker may take to forget a file, ms. */
+const MAX_CLOSING_MS = 2_000;
 /** Texts of one page. */
 const MAX_TEXTS = 50_000;
 
@@ -36,15 +39,15 @@ export interface Pdf {
 export interface OpenOptions {
   /** Asks the person for the password; `again`: the last one was wrong. Null: there is none. */
   readonly askPassword: (again: boolean) => Promise<string | null>;
-  /** Starts the worker; tests read in their own thread. */
-  readonly startWorker?: () => Worker;
+  /** Absent in tests, which read in their own thread. */
+  readonly workers?: PdfWorkers;
 }
 
 /** pdf.js is loaded when the first file is opened. */
 const loadPdfJs = () => import('pdfjs-dist/legacy/build/pdf.mjs');
 
-export const startPdfWorker = (): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+const after = <T>(ms: number, value: T): Promise<T> =>
+  new Promise((resolve) => setTimeout(resolve, ms, value));
 
 /** A promise that is rejected after a time, unless it is called off. */
 function deadline() {
@@ -88,10 +91,10 @@ async function readTexts(page: PDFPageProxy, viewport: PageViewport): Promise<Pl
 /** @throws DocumentError */
 export async function openPdf(
   bytes: Uint8Array<ArrayBuffer>,
-  { askPassword, startWorker }: OpenOptions,
+  { askPassword, workers }: OpenOptions,
 ): Promise<Pdf> {
   const pdfjs = await loadPdfJs();
-  const thread = startWorker?.();
+  const thread = workers?.take();
   const worker = thread && pdfjs.PDFWorker.create({ port: thread });
   const task = pdfjs.getDocument({
     data: bytes,
@@ -99,17 +102,26 @@ export async function openPdf(
     ...{ enableXfa: false, useWasm: false, useWorkerFetch: false, disableWorkerRendering: true },
     ...{ maxImageSize: MAX_IMAGE_PIXELS, verbosity: 0, isOffscreenCanvasSupported: false },
   });
-  const close = () => {
-    void task.destroy().catch(() => undefined);
-    thread?.terminate();
+  let isClosed = false;
+  const close = async (isHealthy = true) => {
+    if (isClosed) return;
+    isClosed = true;
+    const ended = task.destroy().then(
+      () => isHealthy,
+      () => false,
+    );
+    if (!thread) return;
+    const inTime = isHealthy && (await Promise.race([ended, after(MAX_CLOSING_MS, false)]));
+    workers?.giveBack(thread, inTime);
   };
-  /** Ends the work on the file when a part of it fails: its worker may be busy for ever. */
   const guarded = async <T>(work: Promise<T>, limit = deadline()): Promise<T> => {
     try {
       return await Promise.race([work, limit.promise]);
     } catch (error) {
-      close();
-      throw asProblem(error);
+      const problem = asProblem(error);
+      // Its worker may be busy for ever.
+      if (problem.problem === 'slow') void close(false);
+      throw problem;
     } finally {
       limit.callOff();
     }
@@ -122,7 +134,10 @@ export async function openPdf(
     if (password === null) opening.reject(new DocumentError('password'));
     else answer(password);
   };
-  const file = await guarded(task.promise, opening);
+  const file = await guarded(task.promise, opening).catch((error: unknown) => {
+    void close(false);
+    throw error;
+  });
 
   return {
     pageCount: file.numPages,
@@ -140,6 +155,6 @@ export async function openPdf(
         read: () => guarded(file.getAttachmentContent(id)),
       }));
     },
-    close,
+    close: () => void close(),
   };
 }

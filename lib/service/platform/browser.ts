@@ -41,7 +41,7 @@ export interface Platform {
   readonly base: string;
   /**
    * Makes a cheap extension API call, which keeps a worker with an open fetch alive
-   * (keep-alive.ts).
+   * (mutex.ts).
    */
   ping(): Promise<unknown>;
   /** Memory that lives as long as the browser session and is never written to disk. */

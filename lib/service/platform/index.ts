@@ -6,16 +6,13 @@ export {
   type Platform,
   type ReadFocus,
 } from './browser.ts';
-export {
-  type ConnectionReuseDisabler,
-  createConnectionReuseDisabler,
-  keepAlive,
-} from './connection-reuse.ts';
+export { type ConnectionReuseDisabler, createConnectionReuseDisabler } from './connection-reuse.ts';
 export {
   createKeyedMutex,
   createLanes,
   createMutex,
   createSingleFlight,
+  keepAlive,
   withTimeoutOrNull,
 } from './mutex.ts';
 export { type Ports, withTexts } from './ports.ts';

@@ -1,6 +1,7 @@
-/** The browser's own sync, which takes a person's settings from browser to browser. */
+/** The browser's storage areas, apart from the database. */
 import { browser } from 'wxt/browser';
 
+/** The browser's own sync, which takes a person's settings from browser to browser. */
 export interface SyncArea {
   /** All items. Each function rejects where the browser has no sync, and `write` at its limits. */
   read(): Promise<Record<string, unknown>>;
@@ -46,7 +47,7 @@ export async function readManagedStorage(): Promise<ManagedStorageAnswer> {
   });
 }
 
-/** Data in it is never written to disk. */
+/** Memory that lives as long as the browser session. Data in it is never written to disk. */
 export interface SessionMemory {
   get(name: string): Promise<unknown>;
   set(name: string, value: unknown): Promise<void>;

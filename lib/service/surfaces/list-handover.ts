@@ -7,8 +7,8 @@ import {
   handedListSchema,
   type ListSource,
 } from '../../extension/schemas/index.ts';
-import { kindLabel } from '../../texts/kinds.ts';
 import { commonReference, serviceText } from '../../texts/references.ts';
+import { kindLabel } from '../../texts/verdict.ts';
 import type { LookupHistory } from '../answers/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { BrowserTab, Platform } from '../platform/index.ts';

@@ -3,7 +3,7 @@ import { commonText } from '../../texts/areas.ts';
 
 import Papa from 'papaparse';
 import { escapeFormulaCell } from '../../domain/index.ts';
-import { kindLabel } from '../../texts/kinds.ts';
+import { kindLabel } from '../../texts/verdict.ts';
 import type { ListLayout, OriginalCell } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { changesColumn, type ExportedChanges } from './changes.ts';

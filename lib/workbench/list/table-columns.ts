@@ -1,7 +1,7 @@
 /** The columns of the workbench's table: results first, then the list's own columns and chosen facts. */
 
 import { commonText } from '../../texts/areas.ts';
-import { kindLabel } from '../../texts/kinds.ts';
+import { kindLabel } from '../../texts/verdict.ts';
 import type { ListLayout } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { columnNames } from './columns.ts';

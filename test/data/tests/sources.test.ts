@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { planFiles } from '../../../lib/kinds/phone/data/make-plans.ts';
-import type { DataSetId } from '../../../lib/models/data-sets/index.ts';
+import type { DataSetId } from '../../../lib/models/data-sets.ts';
 import { differenceOf } from '../difference.ts';
 import { parsePhoneMetadata } from '../phones.ts';
 import { REBUILDS, root } from '../rebuilds.ts';

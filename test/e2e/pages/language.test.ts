@@ -1,7 +1,7 @@
 /** Every surface uses the chosen language, also after a restart. */
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATA_SETS } from '../../../lib/models/data-sets/index.ts';
+import { DATA_SETS } from '../../../lib/models/data-sets.ts';
 import { LANGUAGES } from '../../../lib/texts/languages.ts';
 import { cardOf } from '../support/card-surface.ts';
 import { cutLineTexts, cutTexts } from '../support/cut-texts.ts';

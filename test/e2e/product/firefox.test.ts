@@ -1,6 +1,6 @@
 /** The same extension in a stock Firefox: connect, marks, a held submit, an automatic lookup. */
 import { describe, expect, it } from 'vitest';
-import { TRANSMITTED_DATA_TYPES } from '../../../lib/domain/transmitted-data.ts';
+import { TRANSMITTED_DATA_TYPES } from '../../../lib/domain/endpoints.ts';
 import { hasHost, testFirefox, typeInto } from '../support/firefox-world.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { until } from '../support/until.ts';
