@@ -37,7 +37,7 @@ async function checkTab(path: string): Promise<Page> {
 
 it('marks the wrong IBAN of a PDF', async () => {
   const page = await checkTab('/invoice');
-  const mark = await page.waitForSelector(`.doc-bad[aria-label="${served.wrongIban}"]`);
+  const mark = await page.waitForSelector(`.doc-bad[title="${served.wrongIban}"]`);
   const box = await mark?.boundingBox();
   expect(box?.width).toBeGreaterThan(50);
   const heading = await page.evaluate(() => document.querySelector('h1')?.textContent);
