@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { DocumentsPage } from '../../../components/documents/index.ts';
 import { checkValue } from '../../../lib/check/index.ts';
 import { createRandom } from '../../accuracy/random.ts';
-import { makeInvoice } from '../../documents/invoices.ts';
-import { fattura, ubl } from '../../documents/xml.ts';
+import { makeInvoice } from '../../invoices/make-invoice.ts';
+import { fattura, ubl } from '../../invoices/xml.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 
