@@ -36,7 +36,7 @@ const LAYERS = {
   },
   storage: { files: '^lib/service/storage/', below: [], packages: 'zod|idb' },
   components: {
-    files: '^components/(?!workbench/|console/|documents/)',
+    files: '^components/(?!workbench/|suppliers/|console/|documents/)',
     below: ['extension', 'models', 'kinds', 'domain'],
     packages: 'react|react-dom',
   },
@@ -58,10 +58,28 @@ const LAYERS = {
     ],
     packages: 'zod',
   },
+  suppliers: {
+    files: '^lib/suppliers/(?!background/)',
+    below: ['extension', 'kinds', 'reading', 'domain'],
+    packages: 'zod',
+  },
+  suppliersBackground: {
+    files: '^lib/suppliers/background/',
+    below: [
+      ...['suppliers', 'workbenchBackground', 'workbenchStore', 'workbench'],
+      ...['storage', 'service', 'extension', 'api', 'domain'],
+    ],
+    packages: 'zod',
+  },
+  suppliersComponents: {
+    files: '^components/suppliers/',
+    below: ['suppliers', 'components', 'extension', 'domain'],
+    packages: 'react',
+  },
   workbenchComponents: {
     files: '^components/workbench/',
     below: [
-      ...['workbenchStore', 'workbench', 'components'],
+      ...['workbenchStore', 'workbench', 'suppliersComponents', 'suppliers', 'components'],
       ...['extension', 'models', 'kinds', 'domain'],
     ],
     packages: 'react|@tanstack/react-virtual',
@@ -106,7 +124,10 @@ const ENTRY_POINTS = {
   },
   background: {
     files: '^entrypoints/background/',
-    below: ['service', 'workbenchBackground', 'consoleBackground', 'documentsBackground'],
+    below: [
+      ...['service', 'workbenchBackground', 'suppliersBackground'],
+      ...['consoleBackground', 'documentsBackground'],
+    ],
     packages: 'wxt/',
   },
   pages: {
@@ -121,7 +142,7 @@ const ENTRY_POINTS = {
 
 const STYLE_SHEET = '\\.css(\\?|$)';
 const OURS = '^(lib|components|entrypoints)/';
-const SATELLITES = '^(lib|components|entrypoints)/(workbench|console|documents)/';
+const SATELLITES = '^(lib|components|entrypoints)/(workbench|suppliers|console|documents)/';
 
 const layerRules = Object.entries({ ...LAYERS, ...ENTRY_POINTS }).flatMap(
   ([name, { files, below, packages }]) => [
@@ -178,12 +199,17 @@ export default {
       from: { pathNot: [SATELLITES, '^entrypoints/background/satellites\\.ts$'] },
       to: { path: SATELLITES },
     },
-    {
+    ...[
+      ['console', '(workbench|suppliers|documents)'],
+      ['documents', '(workbench|suppliers|console)'],
+      // Suppliers are lists of the workbench, so these two know each other.
+      ['(workbench|suppliers)', '(console|documents)'],
+    ].map(([from, to]) => ({
       name: 'satellites-are-independent',
       severity: 'error',
-      from: { path: SATELLITES },
-      to: { path: SATELLITES, pathNot: '^(lib|components|entrypoints)/$2/' },
-    },
+      from: { path: `^(lib|components|entrypoints)/${from}/` },
+      to: { path: `^(lib|components|entrypoints)/${to}/` },
+    })),
     {
       name: 'entry-points-are-independent',
       severity: 'error',

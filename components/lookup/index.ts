@@ -1,3 +1,4 @@
+export { AcceptNote } from './AcceptNote.tsx';
 export { AnswerPanel } from './AnswerPanel.tsx';
 export { FullAnswer } from './FullAnswer.tsx';
 export { JobList, JobNote } from './JobList.tsx';

@@ -194,6 +194,7 @@ export function WorkbenchPage({
           trouble={connection?.trouble}
           onStart={(questions, price) => void start(questions, price)}
           onAgain={(questions, price) => void lookUpAgain(questions, price)}
+          stored={store && saving.stored}
           onNew={() => void startNew()}
           onOptions={openOptions}
         />

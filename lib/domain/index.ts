@@ -50,6 +50,7 @@ export {
   type UnreadReason,
   valueKey,
 } from './kind.ts';
+export { type Note, withNote } from './note.ts';
 export { isOneTypo } from './one-typo.ts';
 export {
   DEPTHS,

@@ -17,6 +17,7 @@ import phone from './en/phone.json' with { type: 'json' };
 import places from './en/places.json' with { type: 'json' };
 import record from './en/record.json' with { type: 'json' };
 import service from './en/service.json' with { type: 'json' };
+import suppliers from './en/suppliers.json' with { type: 'json' };
 import vat from './en/vat.json' with { type: 'json' };
 import { countryName, dateFormat, displayNames, listFormat } from './intl.ts';
 import { hasReference, mapStrings, partsOf, readReference, withoutMarks } from './references.ts';
@@ -37,6 +38,7 @@ const AREAS = {
   places,
   record,
   service,
+  suppliers,
   vat,
 };
 

@@ -59,7 +59,8 @@ const MAY: Readonly<Record<Context, string>> = {
     remindOfList keepDraft setSite setTab pauseEverywhere deleteEntry restoreEntry
     spending evidence signEvidence evidenceKey consoleHistory consoleEntry findInTexts tabAddress settingsSync
     setSettingsSync answerSyncedSettings record rawAnswer console pageFindings settings
-    setSettings takeHandedText defaultSettings parseSettingsFile language jobs stopJob`,
+    setSettings takeHandedText defaultSettings parseSettingsFile language jobs stopJob
+    acceptNote readSuppliers acceptedAccounts`,
 };
 
 describe('who may send what', () => {

@@ -8,9 +8,8 @@ import type { JobsApi } from '../jobs/index.ts';
 import type { ServiceModule } from '../messaging/index.ts';
 import type { Badge, Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
-import type { ValuesApi } from '../values/index.ts';
+import { createDisclosureLimit, type ValuesApi } from '../values/index.ts';
 import { createAnswerPace } from './answer-pace.ts';
-import { createDisclosureLimit } from './disclosure-limit.ts';
 import { createExchangeRates } from './exchange-rates.ts';
 import { createEarlierCallExplainer } from './failures.ts';
 import { createPayFor } from './pay-for.ts';
@@ -55,7 +54,7 @@ export function createLookup(needs: LookupNeeds) {
       ...shared,
       evaluate,
       automaticHold: billing.automaticHold,
-      mayDisclose: createDisclosureLimit(ports),
+      mayDisclose: createDisclosureLimit(ports, 'told'),
     }),
   );
   const pendingLookups = createPendingLookups({ ports, badge, evaluate, lookup });

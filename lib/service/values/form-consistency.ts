@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { contradictionsAmong } from '../../check/index.ts';
-import { type Outcome, ok } from '../../domain/index.ts';
+import { type Outcome, ok, valueKey } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import { createMutex, type Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
+import type { DisclosureLimit } from './disclosure-limit.ts';
+import type { Notes } from './notes.ts';
 
 /**
  * The names that an IBAN was entered with on a site. Names and IBANs are stored as digests, so that
@@ -45,13 +47,16 @@ export const nameWords = (name: string): string[] =>
 interface Dependencies {
   readonly ports: Pick<Ports, 'db' | 'check' | 'now'>;
   readonly settings: SettingsStore;
+  readonly notes: Pick<Notes, 'onTyped'>;
+  /** Limits what a page that claims that values were typed learns from notes. */
+  readonly mayTell: DisclosureLimit;
 }
 
 /**
- * Finds a contradiction between one value of a form and the others. Free and offline; it uses no paid
- * answer, so that the page learns nothing that it could not compute itself.
+ * Compares one value of a form with the others. Free and offline; it uses no paid answer. A contradiction is what
+ * the page could compute itself; a note is not, so the reply says so whether there is one or not.
  */
-export function createFormConsistency({ ports, settings }: Dependencies) {
+export function createFormConsistency({ ports, settings, notes, mayTell }: Dependencies) {
   const { db, check, now } = ports;
   const locked = createMutex();
   const read = async () => (await db.read('snapshots', 'holders', storedSchema)) ?? {};
@@ -98,9 +103,18 @@ export function createFormConsistency({ ports, settings }: Dependencies) {
         about === 'iban' && iban !== undefined && name !== undefined
           ? await compareAndRemember(iban.value, name, caller).catch(() => false)
           : false;
+      const question = JSON.stringify([about, name, ...sound.map(valueKey)]);
+      const note = await notes
+        .onTyped(about, { values: sound, name, isRecord: true }, caller, () =>
+          mayTell(caller, question),
+        )
+        .catch(() => null);
+      const isPrivate = note === undefined ? {} : ({ private: true } as const);
+      if (note?.headline !== undefined)
+        return ok({ says: note.headline, ...isPrivate, first: true });
       const found = contradictionsAmong(sound, { country, isPersonal: personal, isOtherName });
       const says = found.find(({ between }) => between.includes(about))?.says ?? null;
-      return ok({ says });
+      return ok({ says, ...isPrivate });
     },
 
     /** Forgets the names. */

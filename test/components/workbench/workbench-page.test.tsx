@@ -83,7 +83,7 @@ describe('pasted list', () => {
     for (const name of ['2 plausible', '1 bad', '1 not recognised']) {
       expect(await screen.findByRole('button', { name })).toBeVisible();
     }
-    expect(screen.getByText('2 of 4 rows need you')).toBeVisible();
+    expect(screen.getByText('2 of 4 rows need a look')).toBeVisible();
     await pressInMenu(user, 'More', 'Filter');
     expect(screen.getByRole('button', { name: '1 duplicate hidden' })).toBeVisible();
   });
@@ -382,6 +382,7 @@ it('shows an unreadable answer in the detail of its row, and does not call it lo
   const { send } = fakeSend(LIST);
   render(
     <WorkbenchDetail
+      suppliers={null}
       checked={checked}
       answers={answers}
       names={['Email']}

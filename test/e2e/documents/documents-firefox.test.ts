@@ -45,10 +45,10 @@ it('marks the wrong IBAN of a PDF', async () => {
   await page.close();
 });
 
-it('says that a PDF shows another IBAN than its data', async () => {
+it('says that a PDF shows a different IBAN from its data', async () => {
   const page = await checkTab('/hybrid');
   const alert = await page.waitForSelector('[role="alert"]');
   const words = await alert?.evaluate(({ textContent }) => textContent);
-  expect(words).toContain('The PDF shows another IBAN than its data');
+  expect(words).toContain('The PDF shows a different IBAN from its data');
   expect(words?.replaceAll('\u00a0', '')).toContain(served.ibans.shown);
 });

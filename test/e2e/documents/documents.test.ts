@@ -37,10 +37,10 @@ it('marks the wrong IBAN of a PDF that only its tab may read', async () => {
   expect(await world.spent()).toBe(0);
 });
 
-it('says that a PDF shows another IBAN than its data', async () => {
+it('says that a PDF shows a different IBAN from its data', async () => {
   const page = await checkTab('/hybrid');
   const alert = page.getByRole('alert');
-  await alert.getByText('The PDF shows another IBAN than its data').waitFor();
+  await alert.getByText('The PDF shows a different IBAN from its data').waitFor();
   const words = (await alert.textContent())?.replaceAll('\u00a0', '');
   expect(words).toContain(served.ibans.inData);
   expect(words).toContain(served.ibans.shown);

@@ -43,7 +43,7 @@ it('ends a bomb with a sentence, in bounded time', { timeout: 120_000 }, async (
   const bomb = await pdfBomb(1_500);
   expect(bomb.length).toBeLessThan(100_000);
   await open(bomb);
-  await page.getByText(/no PDF or e-invoice that can be read/).waitFor();
+  await page.getByText(/not a PDF or e-invoice that Fieldmark can read/).waitFor();
   // The page goes on.
   await open(await pdfWithScript('https://example.com/'));
   await page.getByRole('heading', { name: 'Nothing wrong found in 1 value' }).waitFor();

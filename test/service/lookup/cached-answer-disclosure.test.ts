@@ -1,9 +1,9 @@
 /** What a page learns: free verdicts always, paid ones only about values that were typed there. */
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '../../../lib/domain/policy.ts';
-import { DISCLOSURE_LIMITS } from '../../../lib/service/lookup/disclosure-limit.ts';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
+import { DISCLOSURE_LIMITS } from '../../../lib/service/values/disclosure-limit.ts';
 import {
   cardIn,
   confirmed,

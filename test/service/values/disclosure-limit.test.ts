@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createDisclosureLimit,
   DISCLOSURE_LIMITS,
-} from '../../../lib/service/lookup/disclosure-limit.ts';
+} from '../../../lib/service/values/disclosure-limit.ts';
 
 const { perPage, perMinute, ofSite } = DISCLOSURE_LIMITS;
 const START = 1_000_000;
@@ -16,7 +16,7 @@ function limit() {
       set: async (name: string, value: unknown) => void session.set(name, value),
     },
   } as never;
-  const mayDisclose = createDisclosureLimit({ platform, now: () => clock.now });
+  const mayDisclose = createDisclosureLimit({ platform, now: () => clock.now }, 'told');
   let count = 0;
   return {
     clock,

@@ -12,7 +12,8 @@ const disclosedSchema = z.array(
   z.object({ at: z.number(), page: z.string(), host: z.string().catch(''), question: z.string() }),
 );
 
-const SESSION_KEY = 'fieldmark.told';
+/** What is counted, each by itself: answers from the cache, and what the person keeps about a value. */
+type Disclosed = 'told' | 'noted';
 const MINUTE = 60_000;
 /**
  * Distinct values for one page load, and for all pages in a minute. A site's first `ofSite` values in a
@@ -24,11 +25,15 @@ const MAX_ENTRIES = 600;
 
 export type DisclosureLimit = ReturnType<typeof createDisclosureLimit>;
 
-export function createDisclosureLimit({ platform, now }: Pick<Ports, 'platform' | 'now'>) {
+export function createDisclosureLimit(
+  { platform, now }: Pick<Ports, 'platform' | 'now'>,
+  disclosed: Disclosed,
+) {
+  const key = `fieldmark.${disclosed}`;
   const locked = createMutex();
 
   async function read() {
-    const kept = disclosedSchema.safeParse(await platform.session.get(SESSION_KEY));
+    const kept = disclosedSchema.safeParse(await platform.session.get(key));
     return kept.success ? kept.data : [];
   }
 
@@ -37,19 +42,19 @@ export function createDisclosureLimit({ platform, now }: Pick<Ports, 'platform' 
    * reading the cache. A value that the page load asked about before does not count again.
    *
    * @param question as `questionKey` names it
-   * @param perPage the limit of a page load, if the person's budget allows a page more lookups
+   * @param perPage the limit of a page load, where the person's budget allows a page more lookups
    */
   return (
     { page, host }: Pick<Caller, 'page' | 'host'>,
     question: string,
-    perPage: number,
+    perPage: number = DISCLOSURE_LIMITS.perPage,
   ): Promise<boolean> =>
     locked(async () => {
-      const disclosed = await read();
-      const onPage = disclosed.filter((answer) => answer.page === page);
+      const told = await read();
+      const onPage = told.filter((answer) => answer.page === page);
       if (onPage.some((answer) => answer.question === question)) return true;
       // After the clock was set back, times in the future count as now.
-      const lastMinute = disclosed.filter(({ at }) => at > now() - MINUTE);
+      const lastMinute = told.filter(({ at }) => at > now() - MINUTE);
       const ofSite = lastMinute.filter((answer) => answer.host === host);
       if (
         onPage.length >= Math.max(perPage, DISCLOSURE_LIMITS.perPage) ||
@@ -58,8 +63,8 @@ export function createDisclosureLimit({ platform, now }: Pick<Ports, 'platform' 
       )
         return false;
       await platform.session.set(
-        SESSION_KEY,
-        [...disclosed, { at: now(), page, host, question }].slice(-MAX_ENTRIES),
+        key,
+        [...told, { at: now(), page, host, question }].slice(-MAX_ENTRIES),
       );
       return true;
     });
