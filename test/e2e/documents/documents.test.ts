@@ -51,7 +51,7 @@ it('opens from the menu of the browser, and reads a message with a hybrid invoic
   const opened = world.browser.context.waitForEvent('page');
   await chooseMenuItem(world, tab, { menuItemId: 'check-pdf' });
   const page = await opened;
-  await page.getByRole('button', { name: 'Check others' }).click();
+  await page.getByRole('button', { name: 'Check other files' }).click();
   const response = await tab.request.get(`${world.demo.url}/hybrid`);
   const message = [
     'From: ann@example.com\r\nMIME-Version: 1.0',
@@ -62,6 +62,6 @@ it('opens from the menu of the browser, and reads a message with a hybrid invoic
   ].join('\r\n');
   const file = { name: 'a.eml', mimeType: 'message/rfc822', buffer: Buffer.from(message) };
   await page.locator('input[type="file"]').setInputFiles(file);
-  await page.getByText('The PDF shows another IBAN than its data').waitFor();
+  await page.getByText('The PDF shows a different IBAN from its data').waitFor();
   await page.getByRole('button', { name: /bob@gmial\.com/ }).waitFor();
 });
