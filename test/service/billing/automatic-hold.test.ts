@@ -47,6 +47,8 @@ describe('the hold of automatic lookups', () => {
   });
 
   it.each<[string, readonly Outcome<unknown>[], boolean]>([
+    ['two unreadable answers', [UNREADABLE, UNREADABLE], false],
+    ['four calls without an answer', Array(4).fill(LOST), false],
     ['five calls without an answer', Array(5).fill(LOST), true],
     [
       'five unreadable answers, of which the first is too long ago',
