@@ -54,7 +54,7 @@ describe('the documents page', () => {
 
   it('says which file it cannot read', async () => {
     await drop([xmlFile('letter.xml', '<letter/>')]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This file is no PDF');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a PDF');
   });
 
   it('hands many files to the workbench, with a note for one that cannot be read', async () => {
