@@ -7,7 +7,7 @@ import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../../service/settings/index.ts';
-import type { Notes, ValueEvaluator, ValueRef } from '../../service/values/index.ts';
+import type { ValueEvaluator, ValueNotes, ValueRef } from '../../service/values/index.ts';
 import { findCandidates } from '../../service/values/index.ts';
 import type { CellPart } from '../messages/index.ts';
 import { leftoversOf, splitCell } from './split-cell.ts';
@@ -16,7 +16,7 @@ interface Dependencies {
   readonly ports: Pick<Ports, 'check' | 'detect'>;
   readonly settings: Pick<SettingsStore, 'read'>;
   readonly evaluate: ValueEvaluator;
-  readonly notes: Pick<Notes, 'annotate'>;
+  readonly notes: Pick<ValueNotes, 'annotate'>;
 }
 
 interface Placed {
