@@ -1,4 +1,5 @@
 /** Code that runs during the build and is not part of the extension. */
+
 export {
   type Area,
   areasOf,
@@ -7,6 +8,7 @@ export {
   PAGE_AREAS,
   TEXTS,
 } from './catalogue.ts';
+export { checkDataFile } from './check-data.ts';
 export { contentScriptAliases, contentScriptAliasPlugin } from './content-script-aliases.ts';
 export { contentScriptOptions, contentScriptWrapper } from './content-script-wrapper.ts';
 export { freshnessOf, newTexts, noteReviewed } from './freshness.ts';

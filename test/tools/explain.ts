@@ -23,6 +23,7 @@ import {
 import { type Finding, KINDS, type Kind } from '../../lib/domain/index.ts';
 import { KIND_DEFINITIONS, KIND_SHAPES } from '../../lib/kinds/index.ts';
 import { guessValue } from '../../lib/service/values/guess-value.ts';
+import '../check-data.ts';
 import { inTexts } from '../texts/in-texts.ts';
 
 interface TextOptions {

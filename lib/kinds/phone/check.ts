@@ -1,4 +1,4 @@
-import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
 import type { Fact } from '../../domain/index.ts';
 import { DIGIT_LOOK_ALIKES } from '../../reading/text/index.ts';
 import { countryReference, factsText, phoneText, recordReference } from '../../texts/references.ts';
@@ -13,7 +13,7 @@ import {
   planCountryText,
 } from './check/length.ts';
 import { normalizePhoneInput, splitTwoNumbers } from './check/normalize-input.ts';
-import { isValidPhone, parseDialledPhone, parsePhone } from './check/parse.ts';
+import { hasPlan, isValidPhone, parseDialledPhone, parsePhone } from './check/parse.ts';
 import { shortNumberTypeOf } from './check/short-numbers.ts';
 import { unparsablePhone } from './check/unparsable.ts';
 
@@ -159,7 +159,7 @@ function withDigitsForLetters(typed: string, country: CountryCode | undefined): 
 function evaluate(given: string, region: string | undefined): CheckResult {
   const { number: typed, extension } = normalizePhoneInput(given);
   const home = region?.toUpperCase();
-  const country = home !== undefined && isSupportedCountry(home) ? home : undefined;
+  const country = home !== undefined && hasPlan(home) ? home : undefined;
   const digits = typed.replace(/[^0-9]/g, '').length;
   const failed = (reason: string, headline: string, standing: 'bad' | 'unknown' = 'bad') =>
     ({ value: typed, standing, reason, headline, basis: ['syntax'] }) as const;

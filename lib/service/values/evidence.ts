@@ -2,8 +2,8 @@
  * Decides whether a wrong number in a text of several lines or cells is reported as a mistyped value.
  * Order numbers, dates and codes look like mistyped values too.
  */
+import type { Check } from '../../check/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
-import type { Ports } from '../platform/index.ts';
 import type { Candidate, Unit } from './candidate-units.ts';
 
 /** Signs of addresses and international numbers that order numbers do not have. */
@@ -42,7 +42,7 @@ function isNear(
  */
 export function withEvidence(
   units: readonly Unit[],
-  check: Ports['check'],
+  check: Check,
   fills: (unit: Unit) => boolean,
 ): Unit[] {
   const isRight = ({ kind, value, isGuess }: Candidate) =>

@@ -7,7 +7,7 @@ import type { SettingsStore } from '../settings/index.ts';
 import type { IbanHolders } from './iban-holders.ts';
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'check'>;
+  readonly ports: Pick<Ports, 'loadCheck'>;
   readonly settings: SettingsStore;
   readonly ibanHolders: Pick<IbanHolders, 'compareAndRemember'>;
 }
@@ -22,8 +22,9 @@ export function createFormConsistencyCheck({ ports, settings, ibanHolders }: Dep
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'checkFormConsistency'>>> => {
     if (!(await settings.read()).beside) return ok({ says: null });
+    const check = await ports.loadCheck();
     const sound = values
-      .map(({ kind, value }) => ports.check(kind, value, {}))
+      .map(({ kind, value }) => check(kind, value, {}))
       .filter(({ standing, suggestion }) => standing !== 'bad' && suggestion === undefined);
     const iban = sound.find(({ kind }) => kind === 'iban');
     const isOtherName =

@@ -13,7 +13,7 @@ import { createIbanHolders } from './iban-holders.ts';
 import { createTextParser } from './text-parser.ts';
 
 interface ValuesNeeds {
-  readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'detect' | 'now'>;
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'loadCheck' | 'detect' | 'now'>;
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly account: Pick<AccountApi, 'key' | 'remainingCredits'>;
   readonly answers: Pick<AnswersApi, 'cache'>;

@@ -1,7 +1,7 @@
 import { createListTest } from '../../../reading/text/index.ts';
 import { ROLES } from '../data/roles.ts';
 
-const roles = createListTest(ROLES);
+const roles = createListTest(() => ROLES);
 
 /** Entries of the list that are not roles: names of people, and what users type to try a form. */
 const NO_ROLES = new Set('aaa abc asd asdf asdasd alexa gardner india paris sydney'.split(' '));

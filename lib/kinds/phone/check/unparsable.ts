@@ -1,20 +1,18 @@
 /** Verdicts for text that is not a number of any country. */
-import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/core';
 import { countryReference, phoneText } from '../../../texts/references.ts';
 import type { CheckResult } from '../../shared/offline-check.ts';
 import { lengthHeadline, nationalLengthsOf, planCountryText } from './length.ts';
-import { isValidPhone, parsePhone } from './parse.ts';
-
-const CODES: ReadonlyMap<string, CountryCode | undefined> = new Map(
-  getCountries().map((country) => [getCountryCallingCode(country), country]),
-);
+import { countriesUnder, isValidPhone, parsePhone } from './parse.ts';
 
 /** Headline for a number with too few digits after its country code. */
 function tooShort(typed: string): string {
   const digits = typed.replace(/[^0-9]/g, '');
-  const code = [1, 2, 3].map((n) => digits.slice(0, n)).find((start) => CODES.has(start));
+  const code = [1, 2, 3]
+    .map((n) => digits.slice(0, n))
+    .find((start) => countriesUnder(start).length > 0);
   if (code === undefined) return phoneText('tooShort');
-  const shared = getCountries().filter((candidate) => getCountryCallingCode(candidate) === code);
+  const shared = countriesUnder(code);
   const country = shared.length === 1 ? shared[0] : undefined;
   const place = planCountryText(country, code);
   const nationalDigits = digits.length - code.length;
