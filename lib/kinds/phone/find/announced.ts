@@ -9,7 +9,7 @@ const LABEL = `${PHONE_LABEL}|(?<!\\p{L})(?:${MORE_PHONE_LABELS.map(wordPattern)
 /** A label right before a number, with words like "is" and "us at" between. */
 const RIGHT_BEFORE = labelPattern(LABEL, '[|\\s]*(?:(?:is|me|us|at|uns|unter|au|al|pod) )*\\(?');
 /** A label, up to 40 characters, and a colon or bracket: "Tel. Zentrale:", "Telefon (Mo–Fr)". */
-const FEW_WORDS_BEFORE = new RegExp(`(?:${LABEL})[^\\d:\\n]{0,40}[:：)]\\s?\\(?$`, 'iu');
+const FEW_WORDS_BEFORE = labelPattern(LABEL, '', '[^\\d:\\n]{0,40}[:：)]\\s?\\(?');
 /** Longest text before a number that may be its label. */
 const LABEL_REACH = 64;
 
@@ -18,8 +18,8 @@ export function isAnnounced(text: string, start: number, raw: string): boolean {
   const before = text.slice(Math.max(0, start - LABEL_REACH), start);
   return (
     text.slice(0, start).trim() === '' ||
-    RIGHT_BEFORE.test(before) ||
-    (/^[(+0]/.test(raw) && FEW_WORDS_BEFORE.test(before))
+    RIGHT_BEFORE().test(before) ||
+    (/^[(+0]/.test(raw) && FEW_WORDS_BEFORE().test(before))
   );
 }
 
