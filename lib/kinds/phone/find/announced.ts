@@ -1,5 +1,6 @@
 /** Tests whether the text before a number announces it, and finds labels of one letter. */
 import { matchEnd } from '../../../reading/scanning/index.ts';
+import { lazy } from '../../../reading/text/index.ts';
 import { MORE_PHONE_LABELS } from '../find-mistyped-labels.ts';
 import { labelPattern, PHONE_LABEL } from './context.ts';
 
@@ -7,9 +8,13 @@ const wordPattern = (word: string) =>
   word.replace(/ /g, '[\\s./-]{0,3}').replace(/\*$|$/, (rest) => (rest ? '' : '(?!\\p{L})'));
 const LABEL = `${PHONE_LABEL}|(?<!\\p{L})(?:${MORE_PHONE_LABELS.map(wordPattern).join('|')})`;
 /** A label right before a number, with words like "is" and "us at" between. */
-const RIGHT_BEFORE = labelPattern(LABEL, '[|\\s]*(?:(?:is|me|us|at|uns|unter|au|al|pod) )*\\(?');
+const RIGHT_BEFORE = lazy(() =>
+  labelPattern(LABEL, '[|\\s]*(?:(?:is|me|us|at|uns|unter|au|al|pod) )*\\(?'),
+);
 /** A label, up to 40 characters, and a colon or bracket: "Tel. Zentrale:", "Telefon (Mo–Fr)". */
-const FEW_WORDS_BEFORE = labelPattern(LABEL, '', '[^\\d:\\n]{0,40}[:：)]\\s?\\(?');
+const FEW_WORDS_BEFORE = lazy(
+  () => new RegExp(`(?:${LABEL})[^\\d:\\n]{0,40}[:：)]\\s?\\(?$`, 'iu'),
+);
 /** Longest text before a number that may be its label. */
 const LABEL_REACH = 64;
 

@@ -10,15 +10,14 @@ import {
   type RunDigits,
   SPACE_CLASS,
 } from '../../../reading/scanning/index.ts';
-import { lazy } from '../../../reading/text/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
 
 /** What may follow a label word: the rest of the word, "no.", punctuation, an opening bracket. */
 const TAIL = '[^\\s\\d]{0,12}[\\s:.\\-–=#]*(?:[nč][or°º]?\\.?|num\\w*\\.?|id|code)?[\\s:.#(]*';
 
-/** A pattern for one of the words at the end of a text. Made when it is first used: that takes up to a millisecond. */
-export const labelPattern = (words: string, more = '', tail = TAIL) =>
-  lazy(() => new RegExp(`(?:${words})${tail}${more}$`, 'iu'));
+/** Creates a pattern for one of the words at the end of a text. */
+export const labelPattern = (words: string, more = '') =>
+  new RegExp(`(?:${words})${TAIL}${more}$`, 'iu');
 
 /** Beginnings of label words, except of other words with the same beginning: television, mobility, cello, font. */
 const PHONE_STARTS =
@@ -34,8 +33,8 @@ export const PHONE_LABELS = `${PHONE_STARTS}|${PHONE_WORDS}`.replace(/\(.*?\)+/g
 const STARTS = new LabelStarts(PHONE_LABELS, true);
 
 /** Whether the pattern matches right before `offset`. */
-export const matchesBefore = (pattern: () => RegExp, text: string, offset: number) =>
-  pattern().test(text.slice(Math.max(0, offset - 28), offset));
+export const matchesBefore = (pattern: RegExp, text: string, offset: number) =>
+  pattern.test(text.slice(Math.max(0, offset - 28), offset));
 
 /**
  * Whether a label right before a run announces a phone number. Most texts are ruled out without a
