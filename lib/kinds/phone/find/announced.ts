@@ -4,9 +4,12 @@ import { lazy } from '../../../reading/text/index.ts';
 import { MORE_PHONE_LABELS } from '../find-mistyped-labels.ts';
 import { labelPattern, PHONE_LABEL } from './context.ts';
 
-const wordPattern = (word: string) =>
-  word.replace(/ /g, '[\\s./-]{0,3}').replace(/\*$|$/, (rest) => (rest ? '' : '(?!\\p{L})'));
-const LABEL = `${PHONE_LABEL}|(?<!\\p{L})(?:${MORE_PHONE_LABELS.map(wordPattern).join('|')})`;
+const spaced = (words: readonly string[]) => words.join('|').replace(/ /g, '[\\s./-]{0,3}');
+const { prefixes = [], whole = [] } = Object.groupBy(MORE_PHONE_LABELS, (word) =>
+  word.endsWith('*') ? 'prefixes' : 'whole',
+);
+const MORE = `${spaced(prefixes).replaceAll('*', '')}|(?:${spaced(whole)})(?!\\p{L})`;
+const LABEL = `${PHONE_LABEL}|(?<!\\p{L})(?:${MORE})`;
 /** A label right before a number, with words like "is" and "us at" between. */
 const RIGHT_BEFORE = lazy(() =>
   labelPattern(LABEL, '[|\\s]*(?:(?:is|me|us|at|uns|unter|au|al|pod) )*\\(?'),
