@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CheckedRow, columnNames, needsYou } from '../../lib/workbench/list/index.ts';
 import { DEFAULT_LIST_VIEW, type ListView } from '../../lib/workbench/list-view/index.ts';
+import { SuppliersNote } from '../suppliers/index.ts';
 import { Changes, ChangesBand, isAgainOffered, useListChanges } from './again/index.ts';
 import { useDuplicates, useTableColumns } from './columns/index.ts';
 import { WorkbenchDetail } from './detail/index.ts';
@@ -8,7 +9,13 @@ import { ExportNote, useListExport } from './export/index.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListPanels } from './ListPanels.tsx';
 import { shortageOf } from './LookUpList.tsx';
-import { useCorrections, usePrice, useRowSelection, useShownRows } from './list/index.ts';
+import {
+  listInAddress,
+  useCorrections,
+  usePrice,
+  useRowSelection,
+  useShownRows,
+} from './list/index.ts';
 import type { ShownListProps } from './list-props.ts';
 import { nextSort, useListKeys } from './list-shortcuts.ts';
 import { WorkbenchTable } from './table/index.ts';
@@ -30,7 +37,7 @@ const NO_ROWS: readonly CheckedRow[] = [];
 /** The open list: its bar, what needs the person, the table and the detail of a row. */
 export function ShownList(props: ShownListProps) {
   const { send, list, handle, run, checked } = props;
-  const { connected, remaining, trouble, onStart, onAgain, onNew, onOptions } = props;
+  const { connected, remaining, trouble, stored, onStart, onAgain, onNew, onOptions } = props;
   const { sheet, source, choice, originals } = list;
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
   const [active, setActive] = useState<number | null>(null);
@@ -91,6 +98,7 @@ export function ShownList(props: ShownListProps) {
     canFilter,
     canLookUpAgain,
     isDue: run.run?.reminder?.isDue === true,
+    areSuppliers: stored && list.areSuppliers,
   });
   const { panel, setPanel } = menu;
   /** Opens the first row that needs the person; from an open row, the next. */
@@ -154,6 +162,7 @@ export function ShownList(props: ShownListProps) {
           {isInDoubt(list, rows) && <WorkbenchImportOptions list={list} handle={handle} />}
           <RowsNotRead sheet={sheet} />
           {shortage !== null && <p className="run-wait">{shortage}</p>}
+          {stored && <SuppliersNote send={send} stored={stored} areSuppliers={list.areSuppliers} />}
           <WorkbenchRun handle={run} onOptions={onOptions} />
           <ChangesBand changes={changes} run={run.run} />
           <ExportNote exporter={exporter} />
@@ -224,6 +233,7 @@ export function ShownList(props: ShownListProps) {
             answers={run.answers}
             names={columnNames(sheet, choice)}
             originals={originals}
+            suppliers={list.areSuppliers ? listInAddress() : null}
             send={send}
             takesFocus={openedBy === 'key'}
             isBusy={checked.isBusy}

@@ -9,9 +9,8 @@ import type { Sheet } from '../../lib/workbench/list/index.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
 import { evidenceFileText, workbenchText } from '../../lib/workbench/texts.ts';
-import { useReply } from '../hooks/index.ts';
 import { PageCommands } from '../palette/index.ts';
-import { FailureNote, Logo } from '../ui/index.ts';
+import { FailureNote, Logo, useReply } from '../ui/index.ts';
 import {
   listInAddress,
   readListFile,
@@ -195,6 +194,7 @@ export function WorkbenchPage({
           trouble={connection?.trouble}
           onStart={(questions, price) => void start(questions, price)}
           onAgain={(questions, price) => void lookUpAgain(questions, price)}
+          stored={store && saving.stored}
           onNew={() => void startNew()}
           onOptions={openOptions}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { commonText } from '../../lib/texts/areas.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import {
   type CheckedRow,
   columnNames,
@@ -143,7 +144,7 @@ export function WorkbenchReport(props: WorkbenchReportProps) {
               <tr>
                 <th scope="col">{workbenchText('headRow')}</th>
                 <th scope="col">{workbenchText('headColumn')}</th>
-                <th scope="col">{workbenchText('headValue')}</th>
+                <th scope="col">{commonText('value')}</th>
                 <th scope="col">{workbenchText('headFinding')}</th>
                 {hasCorrections && <th scope="col">{workbenchText('headCorrection')}</th>}
               </tr>

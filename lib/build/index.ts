@@ -1,5 +1,4 @@
 /** Code that runs during the build and is not part of the extension. */
-
 export {
   type Area,
   areasOf,
@@ -9,8 +8,12 @@ export {
   TEXTS,
 } from './catalogue.ts';
 export { checkDataFile } from './check-data.ts';
-export { contentScriptAliases, contentScriptAliasPlugin } from './content-script-aliases.ts';
-export { contentScriptOptions, contentScriptWrapper } from './content-script-wrapper.ts';
+export {
+  contentScriptAliases,
+  contentScriptAliasPlugin,
+  contentScriptOptions,
+  contentScriptWrapper,
+} from './content-scripts.ts';
 export { freshnessOf, newTexts, noteReviewed } from './freshness.ts';
 export { inlineStyleSheets } from './inline-style-sheets.ts';
 export { pseudoFiles } from './pseudo-languages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toneOf, valueKey } from '../../../lib/domain/index.ts';
 import { commonText } from '../../../lib/texts/areas.ts';
-import { kindLabel } from '../../../lib/texts/kinds.ts';
+import { kindLabel } from '../../../lib/texts/verdict.ts';
 import { type CheckedRow, rowsByValue } from '../../../lib/workbench/list/index.ts';
 import type { ListChange } from '../../../lib/workbench/messages/index.ts';
 import { recheckText, workbenchText } from '../../../lib/workbench/texts.ts';
@@ -115,14 +115,14 @@ export function Changes({ changes, rows, onOpen, onClose }: ChangesProps) {
         {recheckText('whatChanged')}
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend */}
-      <div className="chips" role="group" aria-label={workbenchText('show')}>
+      <div className="chips" role="group" aria-label={commonText('show')}>
         <button
           type="button"
           className="chip-filter"
           aria-pressed={kind === null}
           onClick={() => choose(null)}
         >
-          {recheckText('showAll', { count: changes.length })}
+          {workbenchText('showAll', { count: changes.length })}
         </button>
         {CHANGE_KINDS.filter((each) => byKind.has(each)).map((each) => (
           <button

@@ -62,7 +62,7 @@ export function LookUpAgain(props: LookUpAgainProps) {
             aria-disabled={!isReady}
             onClick={() => isReady && onStart(questions, price)}
           >
-            {recheckText('lookUpAgain', { count, price: formatCredits(price) })}
+            {workbenchText('lookUpFailedAgain', { count, price: formatCredits(price) })}
           </button>
         ) : (
           <p className="hint">{recheckText('nothingChosen')}</p>

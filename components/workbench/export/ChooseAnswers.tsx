@@ -54,7 +54,7 @@ export function ChooseAnswers({ exporter, onDone }: ChooseAnswersProps) {
           className="quiet"
           onClick={() => setChosen(new Set(isAll ? [] : added.map(({ id }) => id)))}
         >
-          {workbenchText(isAll ? 'chooseNone' : 'chooseAll')}
+          {workbenchText(isAll ? 'selectNone' : 'chooseAll')}
         </button>
       </p>
     </>

@@ -8,7 +8,7 @@ import {
   listToJson,
 } from '../../../lib/workbench/list/index.ts';
 import { evidenceFileText, workbenchText } from '../../../lib/workbench/texts.ts';
-import { downloadBlob, downloadFile } from '../../files/index.ts';
+import { downloadBlob, downloadFile } from '../../ui/index.ts';
 import type { OpenList } from '../list/index.ts';
 import type { WrittenEvidence } from './EvidenceWritten.tsx';
 import { evidenceOf } from './evidence-of.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { createCheckedList } from '../../../lib/workbench/checked-list/index.ts';
-import { nameColumnOf } from '../../../lib/workbench/list-view/index.ts';
+import { nameColumnIn } from '../../../lib/workbench/list-view/index.ts';
 import type { OpenList } from './open-list.ts';
 import { useInSlices } from './use-in-slices.ts';
 import type { ListRunHandle } from './use-list-run.ts';
@@ -13,8 +13,7 @@ export function useCheckedList(
   { answers }: Pick<ListRunHandle, 'answers'>,
 ) {
   const [model] = useState(createCheckedList);
-  const [headings] = choice.header ? sheet.rows : [];
-  const nameColumn = useMemo(() => (headings ? nameColumnOf(headings.cells) : null), [headings]);
+  const nameColumn = useMemo(() => nameColumnIn(sheet, choice), [sheet, choice]);
   const start = useCallback(
     () => model.update({ sheet, layout: choice, readings, answers, nameColumn }),
     [model, sheet, choice, readings, answers, nameColumn],

@@ -18,6 +18,7 @@ import {
   sheetFromRows,
   withEdits,
 } from '../../../lib/workbench/list/index.ts';
+import { nameColumnIn } from '../../../lib/workbench/list-view/index.ts';
 import {
   type ListLayout,
   MAX_CELL_READ_LENGTH,
@@ -27,6 +28,7 @@ import {
 import { batchFrom, readCells, readingsOf } from './check-rows.ts';
 import { inSlices } from './in-slices.ts';
 import { AS_IT_CAME, type HandedRows, type OpenList } from './open-list.ts';
+import { listInAddress } from './use-list-saving.ts';
 
 /** Results are shown at most this often while a list is read, ms. */
 const SHOW_EVERY_MS = 200;
@@ -47,11 +49,13 @@ export function useOpenList(send: SendToBackground) {
    * @param wanted positions in the body; all if omitted
    */
   const checkRows = useCallback(
-    async ({ sheet, choice }: OpenList, wanted?: readonly number[]) => {
+    async ({ sheet, choice, storedId }: OpenList, wanted?: readonly number[]) => {
       checkId.current += 1;
       const id = checkId.current;
       const isWanted = () => id === checkId.current;
       const body = bodyRows(sheet, choice);
+      const list = storedId ?? listInAddress();
+      const beside = { nameColumn: nameColumnIn(sheet, choice), list };
       if (!wanted) working.current = new Array(body.length).fill(undefined);
       const rows = [...(wanted ?? [])];
       const isAsked = new Set(wanted);
@@ -64,7 +68,7 @@ export function useOpenList(send: SendToBackground) {
       let nextShowAt = 0;
       const ask = (from: number) => {
         if (from >= rows.length) return null;
-        const batch = batchFrom(body, choice, rows, from);
+        const batch = batchFrom(body, choice, rows, from, beside);
         return {
           batch,
           to: from + batch.rows.length,
@@ -176,10 +180,11 @@ export function useOpenList(send: SendToBackground) {
       openText: (name: string, text: string) => openText({ name }, text),
       openSheet: (name: string, source: Sheet) => openSheet({ name, text: null, source }),
       openRows: ({ name, rows, choice, delimiter, storedId, ...kept }: HandedRows) => {
-        const { originals = [], arrangement = [] } = kept;
+        const { originals = [], arrangement = [], areSuppliers = false } = kept;
         const source = sheetFromRows(rows, delimiter);
         const id = storedId ?? null;
-        openSheet({ name, text: null, source, originals, arrangement, storedId: id }, choice);
+        const opened = { originals, arrangement, areSuppliers, storedId: id };
+        openSheet({ name, text: null, source, ...opened }, choice);
       },
       /** Splits the text of the open list into cells again. */
       splitBy: (delimiter: Delimiter) => {
@@ -193,6 +198,9 @@ export function useOpenList(send: SendToBackground) {
       /** Changes the table's columns, which needs no new check. */
       arrange: (arrangement: OpenList['arrangement']) => {
         if (list) setList({ ...list, arrangement });
+      },
+      nameSuppliers: (areSuppliers: boolean) => {
+        if (list) setList({ ...list, areSuppliers });
       },
       choose: (patch: Partial<ListLayout>) => {
         if (list) show({ ...list, choice: { ...list.choice, ...patch } });

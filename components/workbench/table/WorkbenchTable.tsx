@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../lib/domain/index.ts';
+import { commonText } from '../../../lib/texts/areas.ts';
 import {
   type CellEdit,
   type CheckedRow,
@@ -219,7 +220,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
       </div>
       {rows.length === 0 && (
         <div className="wb-none">
-          <p>{workbenchText('noRows')}</p>
+          <p>{commonText('noMatches')}</p>
           {all.length > 0 && (
             <button type="button" className="secondary" onClick={onAll}>
               {workbenchText('showAllRows')}

@@ -19,7 +19,7 @@ export {
   isGrouped,
   rowsInGroups,
 } from './duplicates.ts';
-export { foldName, nameColumnOf } from './name-column.ts';
+export { foldName, nameColumnIn, nameColumnOf } from './name-column.ts';
 export { automaticWidth, CHARACTER_REM, tracksOf } from './tracks.ts';
 export {
   createRowOrder,

@@ -1,6 +1,6 @@
 /** Domain name syntax, shared by the domain and the email check. */
 import { domainText } from '../../../texts/references.ts';
-import { quotedCharacter } from '../../shared/headline-parts.ts';
+import { quotedCharacter } from '../../shared/offline-check.ts';
 import { isIdnaLabel, toAscii, toUnicode } from './punycode.ts';
 import { type PublicSuffix, publicSuffixOf } from './suffix-rules.ts';
 import { suggestTld } from './tld-typo.ts';
