@@ -4,8 +4,7 @@
  * like nothing else are found: a comma for a dot, a second @ or dot, a space next to the @.
  */
 import type { Finding } from '../../domain/index.ts';
-import { INVISIBLE_CHARACTERS, matchEnd } from '../../reading/scanning/index.ts';
-import { lazy } from '../../reading/text/index.ts';
+import { INVISIBLE_CHARACTERS, lazy, matchEnd } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import {
   hasCommonTld,

@@ -1,6 +1,5 @@
 /** What the exact finders read around a number: what announces it, what rules it out, where it may begin. */
-import { type DigitRun, matchEnd, SPACE_CLASS } from '../../../reading/scanning/index.ts';
-import { lazy } from '../../../reading/text/index.ts';
+import { type DigitRun, lazy, matchEnd, SPACE_CLASS } from '../../../reading/text/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
 import { MORE_PHONE_LABELS } from '../find-mistyped-labels.ts';
 import { labelPattern, matchesBefore, PHONE_LABEL } from './context.ts';
