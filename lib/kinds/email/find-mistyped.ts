@@ -32,17 +32,15 @@ const LOCAL = `[\\p{L}\\p{N}_+.!#$%&'*/=^~${INVISIBLE_CHARACTERS}-]{0,63}[\\p{L}
 
 const DOMAIN = `[.-]?${CHAR}{1,63}(?:(?:${LABEL_SEPARATOR})${CHAR}{1,63}){0,5}`;
 
-/** A local part with a comma for its dot: john,doe@firma.de. */
-const WITH_COMMA = `${LOCAL},${LOCAL}`;
-
-/** The address after a label, perhaps with a second domain after a second @. */
+/** The address after a label; its local part may have a comma for its dot: john,doe@firma.de. */
 const ADDRESS = lazy(
   () =>
     new RegExp(
-      `(?:mailto[:;,])?(${WITH_COMMA}(?=@)|${LOCAL})[ \\xa0]?[@＠]{1,3}[ \\xa0]?(${DOMAIN})(?:@${DOMAIN})?`,
+      `(?:mailto[:;,])?(${LOCAL}(?:,${LOCAL}(?=@))?)[ \\xa0]?[@＠]{1,3}[ \\xa0]?(${DOMAIN})`,
       'uy',
     ),
 );
+const SECOND_DOMAIN = lazy(() => new RegExp(`@${DOMAIN}`, 'uy'));
 /** After an address: characters that make it part of a path, a git remote or a call. */
 const FOREIGN_AFTER = /[(\\@＠]|[:/][\p{L}\p{N}_~/]|\p{L}/uy;
 
@@ -50,9 +48,13 @@ const FOREIGN_AFTER = /[(\\@＠]|[:/][\p{L}\p{N}_~/]|\p{L}/uy;
 function readAddress(text: string, start: number, { words }: LabelledPlace): Finding | null {
   const address = ADDRESS();
   address.lastIndex = start;
-  const [all = '', local = '', domain = ''] = address.exec(text) ?? [];
+  const [first = '', local = '', domain = ''] = address.exec(text) ?? [];
   if (!domain) return null;
-  const hasSecond = !all.endsWith(domain);
+  const firstEnd = start + first.length;
+  const hasSign = text.charAt(firstEnd) === '@';
+  const secondEnd = hasSign ? matchEnd(SECOND_DOMAIN(), text, firstEnd) : -1;
+  const hasSecond = secondEnd > 0;
+  const all = hasSecond ? text.slice(start, secondEnd) : first;
   const raw = hasSecond
     ? all
     : all.slice(0, all.length - domain.length) + withoutSentenceEnd(domain);
