@@ -5,6 +5,7 @@ import { SATELLITES } from '../../entrypoints/background/satellites.ts';
 import type { ApiClient, ApiClientOptions } from '../../lib/api/client/client.ts';
 import type { EndpointName } from '../../lib/api/endpoints/table.ts';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
+import type { Check } from '../../lib/check/index.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
 import type { Finding, Kind } from '../../lib/domain/kind.ts';
@@ -237,7 +238,7 @@ export const cardIn = (
 });
 
 export function createWorld(
-  options: Partial<Pick<Ports, 'createClient' | 'check' | 'detect'>> = {},
+  options: Partial<Pick<Ports, 'createClient' | 'detect'> & { readonly check: Check }> = {},
 ): World {
   databases += 1;
   const name = `world-${databases}`;
@@ -382,7 +383,7 @@ export function createWorld(
       ),
       platform,
       createClient: options.createClient ?? createClient,
-      check: options.check ?? check,
+      loadCheck: async () => options.check ?? check,
       detect: options.detect ?? detect,
       now: () => world.now,
       sleep: (ms) => world.sleep(ms),

@@ -1,4 +1,4 @@
-/** The documents page: at its start, and with a PDF that shows another IBAN than its data. */
+/** The documents page: at its start, and with a PDF that shows a different IBAN from its data. */
 import { createRandom } from '../accuracy/random.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { makePdf } from '../invoices/make-pdf.ts';

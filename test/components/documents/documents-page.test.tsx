@@ -48,13 +48,13 @@ describe('the documents page', () => {
   it('says that nothing is wrong, and starts again', async () => {
     const { user } = await drop([xmlFile('invoice.xml', fattura(right))]);
     await screen.findByRole('heading', { name: /^Nothing wrong found in \d values$/ });
-    await user.click(screen.getByRole('button', { name: 'Check others' }));
+    await user.click(screen.getByRole('button', { name: 'Check other files' }));
     expect(screen.getByRole('heading', { name: 'Check invoices' })).toBeVisible();
   });
 
   it('says which file it cannot read', async () => {
     await drop([xmlFile('letter.xml', '<letter/>')]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This file is no PDF');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a PDF');
   });
 
   it('hands many files to the workbench, with a note for one that cannot be read', async () => {
@@ -73,7 +73,7 @@ describe('the documents page', () => {
           ['right.xml', seller, vat, iban, bic, email, `${amount} EUR`, ''],
           [
             ...['letter.xml', '', '', '', '', '', ''],
-            'This file is no PDF or e-invoice that can be read.',
+            'This file is not a PDF or e-invoice that Fieldmark can read.',
           ],
         ],
       },

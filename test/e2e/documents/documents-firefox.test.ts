@@ -25,14 +25,12 @@ async function findDocuments(): Promise<Page> {
 
 /** Opens a tab with a document, and the page that the popup offers for it. */
 async function checkTab(path: string): Promise<Page> {
-  const tab = await world.firefox.open(`${world.demo.url}${path}`);
+  await world.firefox.open(`${world.demo.url}${path}`);
   const popup = await world.ours('/popup.html');
   const offer = await popup.waitForSelector('.note > .primary');
   expect(await offer?.evaluate(({ textContent }) => textContent)).toBe('Check this PDF');
   await offer?.click();
-  const page = await until(findDocuments);
-  await tab.close();
-  return page;
+  return until(findDocuments);
 }
 
 it('marks the wrong IBAN of a PDF', async () => {

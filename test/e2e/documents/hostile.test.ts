@@ -65,5 +65,5 @@ it('says that a PDF is a picture', async () => {
 
 it('says what it does not read', async () => {
   await open(new TextEncoder().encode('Hello'), 'letter.doc');
-  await page.getByRole('alert').getByText('This file is no PDF').waitFor();
+  await page.getByRole('alert').getByText('This file is not a PDF').waitFor();
 });

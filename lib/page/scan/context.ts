@@ -1,6 +1,9 @@
 /** Labels and links around a text that show what kind of value it is. */
+
+import type { TextOptions } from '../../detect/rough-detector.ts';
 import { native } from '../../reading/dom/index.ts';
-import { cellsOf, columnCellOf } from './columns.ts';
+import { regionSubtagOf } from '../../reading/text/index.ts';
+import { effectiveLanguage } from '../dom/index.ts';
 
 /** A link with a country calling code (RFC 3966, `global-number`). */
 const TEL_LINK = 'a[href^="tel:+" i]';
@@ -115,4 +118,66 @@ export function createLabelReader() {
       headersByGroup = new WeakMap();
     },
   };
+}
+
+/** Tables, grids and lists as columns: which cells are above and below a cell. */
+
+const CELLS = 'td,th,[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]';
+const GROUPS = 'table,[role=table],[role=grid],[role=treegrid],ul,ol';
+/** A row with more cells than this is not read as a row. */
+const MAX_CELLS = 100;
+
+/** The position of a cell. For an item of a list, the row is the item itself. */
+export interface ColumnCell {
+  /** The table, grid or list. */
+  readonly group: Element;
+  readonly row: Element;
+  readonly cell: Element;
+  /** Position in the row, counting a cell that spans several columns as that many. */
+  readonly column: number;
+}
+
+/** The cells of a row, each with its column; empty if it has too many. */
+export function cellsOf(row: Element): readonly (readonly [cell: Element, column: number])[] {
+  if (native(row).localName === 'li') return [[row, 0]];
+  if (native(row).childElementCount > MAX_CELLS) return [];
+  let column = 0;
+  return [...native(row).children]
+    .filter((child) => native(child).matches(CELLS))
+    .map((cell) => {
+      const at = column;
+      column += cell instanceof HTMLTableCellElement ? cell.colSpan : 1;
+      return [cell, at];
+    });
+}
+
+/** The innermost table cell or list item around an element; null if there is none. */
+export function columnCellOf(element: Element): ColumnCell | null {
+  const cell = native(element).closest(`td,[role=cell],[role=gridcell],li`);
+  const row = native(cell)?.localName === 'li' ? cell : native(cell)?.parentElement;
+  const group = native(native(row)?.parentElement)?.closest(GROUPS);
+  if (!cell || !row || !group) return null;
+  const column = cellsOf(row).find(([other]) => other === cell)?.[1];
+  return column === undefined ? null : { group, row, cell, column };
+}
+
+/** Country-code top-level domains that are commonly used as generic ones, so they indicate no region. */
+const GENERIC_CCTLDS =
+  /^(a[gim]|bz|c[cox]|eu|fm|g[gl]|i[mo]|l[ay]|m[esu]|nu|pw|s[chtu]|t[ov]|vc|ws)$/;
+
+/**
+ * A page's region as ISO 3166-1 alpha-2: from its country-code top-level domain, else from the region
+ * subtag of its language (BCP 47). The domain comes first because site builders leave the language at
+ * en-US. Undefined if neither has a region.
+ */
+export function pageRegion(lang: string, host: string): string | undefined {
+  const domain = /\.([a-z]{2})$/.exec(host)?.[1] ?? '';
+  const region = domain && !GENERIC_CCTLDS.test(domain) ? domain : regionSubtagOf(lang);
+  return (region === 'uk' ? 'gb' : region)?.toUpperCase();
+}
+
+/** The facts about a text that detection needs. @param region from the settings; takes precedence over the page's */
+export function textOptionsOf(element: Element, region?: string): TextOptions {
+  const lang = effectiveLanguage(element);
+  return { lang, region: region || pageRegion(lang, location.hostname) };
 }

@@ -2,7 +2,7 @@
  * Finds label words in running text: "IBAN", "P. IVA", "Telefonnummer". The start of each word is
  * looked up by its first three letters, so the time does not depend on the number of label words.
  */
-import { isDigitAt, isLetterAt } from '../scanning/index.ts';
+import { isDigitAt, isLetterAt } from './characters.ts';
 import {
   bitsOf,
   createTable,

@@ -4,8 +4,7 @@
  * first three letters of each label: this rules out nearly all text. Values without digits are
  * found from their label: `createLabelSearch` finds the words themselves.
  */
-import { isLetterAt } from './boundaries.ts';
-import { ALNUM_CLASS, charClassAt, DIGIT_CLASS } from './characters.ts';
+import { ALNUM_CLASS, charClassAt, DIGIT_CLASS, isLetterAt } from './characters.ts';
 
 /** Creates a search for label words exactly as written, longer words first. The caller tests word boundaries. */
 export function createLabelSearch(words: readonly string[], flags = ''): RegExp {

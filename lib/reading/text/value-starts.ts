@@ -1,5 +1,5 @@
 /** Finds the places where the value of a label may begin. */
-import { isDigitAt } from '../scanning/index.ts';
+import { isDigitAt } from './characters.ts';
 
 /** How far after its label a value may begin, UTF-16 code units. */
 export const LABEL_REACH = 64;

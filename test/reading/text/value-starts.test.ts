@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFirst } from '../../../lib/reading/labels/index.ts';
+import { readFirst } from '../../../lib/reading/text/index.ts';
 
 /** The texts, up to a space, of all places where a value of the label before `|` may begin. */
 function places(marked: string, limit = marked.length): string[] {

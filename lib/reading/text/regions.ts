@@ -1,3 +1,7 @@
+import { placesText } from '../../texts/areas.ts';
+import { countryName } from '../../texts/intl.ts';
+import { countryReference, placesReference } from '../../texts/references.ts';
+
 /**
  * Exceptions to CLDR's likeliest region: '' for languages of so many countries that it means
  * nothing; and Portugal for Portuguese, for which CLDR has Brazil.
@@ -47,3 +51,35 @@ export function textRegionOf(region: string | undefined, lang = ''): string {
   known.set(lang, knownRegion);
   return knownRegion;
 }
+
+// Created once: creating it takes longer than the rest of a detection.
+let names: Intl.DisplayNames | undefined;
+
+/** Whether a country has this ISO 3166-1 alpha-2 code, according to the runtime's region names. */
+export function isRegionCode(code: string): boolean {
+  try {
+    names ??= new Intl.DisplayNames(['en'], { type: 'region' });
+    return names.of(code) !== code;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Names a country by its code or VAT prefix; the code itself if it has no name, '' without a code.
+ * @param northernIreland its name; VAT numbers have a prefix for it that is no ISO 3166-1 code (VIES)
+ */
+const placeNamer =
+  (country: (code: string) => string, northernIreland: () => string) =>
+  (code: string | null | undefined): string => {
+    const upper = (code ?? '').trim().toUpperCase();
+    if (upper === 'XI') return northernIreland();
+    if (upper === 'EL') return country('GR');
+    return /^[A-Z]{2}$/.test(upper) ? country(upper) : upper;
+  };
+
+export const placeName = placeNamer(countryName, () => placesText('northernIreland'));
+
+export const placeReference = placeNamer(countryReference, () =>
+  placesReference('northernIreland'),
+);

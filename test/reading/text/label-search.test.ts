@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLabelMatcher } from '../../../lib/reading/labels/index.ts';
+import { createLabelMatcher } from '../../../lib/reading/text/index.ts';
 
 const labelsOf = createLabelMatcher([
   ['iban', 'iban'],
