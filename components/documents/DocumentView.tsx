@@ -27,11 +27,19 @@ export interface DocumentViewProps {
 const inGroups = (text: string, name: Difference['name']): string =>
   name === 'iban' ? (text.match(/.{1,4}/g)?.join('\u00a0') ?? text) : text;
 
-function DifferenceNote({ name, inData, shown }: Difference) {
+interface DifferenceNoteProps {
+  readonly difference: Difference;
+  /** There is no other heading of the page. */
+  readonly isHeading: boolean;
+}
+
+function DifferenceNote({ difference, isHeading }: DifferenceNoteProps) {
+  const { name, inData, shown } = difference;
+  const Title = isHeading ? 'h1' : 'p';
   const values = shown.map((value) => inGroups(value, name));
   return (
     <div className="note doc-differs" role="alert">
-      <p className="note-title">{documentsText('difference', { field: name })}</p>
+      <Title className="note-title">{documentsText('difference', { field: name })}</Title>
       <p>{documentsText('inData', { value: inGroups(inData, name) })}</p>
       {shown.length > 0 && (
         <p>{documentsText('onPage', { values: listFormat({ type: 'unit' }).format(values) })}</p>
@@ -126,8 +134,12 @@ export function DocumentView({ read, checked, environment, chosen, onChoose }: D
     <main className={read.pdf ? 'doc' : 'doc doc-alone'}>
       <div className="doc-side">
         <p className="doc-name wrap">{read.name}</p>
-        {differences.map((difference) => (
-          <DifferenceNote key={difference.name} {...difference} />
+        {differences.map((difference, i) => (
+          <DifferenceNote
+            key={difference.name}
+            difference={difference}
+            isHeading={i === 0 && title === null}
+          />
         ))}
         {title && <h1>{title}</h1>}
         {isPicture && (

@@ -59,6 +59,18 @@ export function PageView({ page, index, values, chosen, onChoose }: PageViewProp
         }),
     ),
   );
+  const choose = useEffectEvent(onChoose);
+  // By mouse only: the list beside the page has the same values for the keyboard.
+  useEffect(() => {
+    const stopper = new AbortController();
+    const onClick = ({ target }: Event) => {
+      const mark =
+        target instanceof HTMLElement ? target.closest<HTMLElement>('[data-value]') : null;
+      if (mark?.dataset.value) choose(mark.dataset.value);
+    };
+    frame.current?.addEventListener('click', onClick, { signal: stopper.signal });
+    return () => stopper.abort();
+  }, []);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -94,14 +106,12 @@ export function PageView({ page, index, values, chosen, onChoose }: PageViewProp
       <canvas ref={canvas} />
       <div className="doc-text" ref={text} />
       {marks.map(({ value, left, top, width: across, height: down }) => (
-        <button
+        <span
           key={`${value.key} ${left} ${top}`}
-          type="button"
           className={`doc-mark doc-${severityOf(value.found.verdict)}`}
-          aria-label={value.found.verdict.value}
-          aria-pressed={chosen === value.key}
+          title={value.found.verdict.value}
           data-value={value.key}
-          onClick={() => onChoose(value.key)}
+          data-chosen={chosen === value.key || undefined}
           style={{
             left: `${left * 100}%`,
             top: `${top * 100}%`,

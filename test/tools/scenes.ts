@@ -6,6 +6,7 @@ import { fillIn } from '../e2e/support/steps.ts';
 import { until } from '../e2e/support/until.ts';
 import { chooseMenuItem, selectText, type World } from '../e2e/support/world.ts';
 import { AGAIN_SCENES } from './again-scenes.ts';
+import { DOCUMENT_SCENES } from './document-scenes.ts';
 import { LIST_SCENES } from './list-scenes.ts';
 import { ourPage, paste, type Scene } from './scene.ts';
 import { SETTINGS_SCENES } from './settings-scenes.ts';
@@ -402,6 +403,7 @@ const AFTER: readonly Scene[] = [
   },
   { ...console('-compared', compareAnswers), settle: compareAnswers },
   ...SETTINGS_SCENES,
+  ...DOCUMENT_SCENES,
   ...TEAM_SCENES,
 ];
 

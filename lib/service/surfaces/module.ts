@@ -19,7 +19,7 @@ import { createPageFindingsReader } from './page-findings.ts';
 const LEGEND = 'legendSeen';
 
 interface SurfacesNeeds {
-  readonly ports: Pick<Ports, 'platform' | 'db' | 'check' | 'now' | 'newId'>;
+  readonly ports: Pick<Ports, 'platform' | 'db' | 'loadCheck' | 'now' | 'newId'>;
   readonly badge: Badge;
   readonly recovery: Pick<Recovery, 'ready'>;
   readonly settings: Pick<SettingsApi, 'language' | 'store'>;

@@ -1,4 +1,4 @@
-export { findCandidates } from './candidates.ts';
+export { findCandidates, type ReadingTools } from './candidates.ts';
 export { createDisclosureLimit, type DisclosureLimit } from './disclosure-limit.ts';
 export type { EvaluationContext, ValueEvaluator, ValueRef } from './evaluate-values.ts';
 export { createValues, type ValuesApi } from './module.ts';

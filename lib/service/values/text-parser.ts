@@ -15,7 +15,7 @@ export const MAX_UNREAD = 100;
 const MAX_LINE_LENGTH = 80;
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'check' | 'detect'>;
+  readonly ports: Pick<Ports, 'loadCheck' | 'detect'>;
   readonly settings: SettingsStore;
   readonly evaluate: ValueEvaluator;
   readonly notes: Pick<ValueNotes, 'annotate'>;
@@ -60,7 +60,7 @@ export function createTextParser({ ports, settings, evaluate, notes }: Dependenc
   }
   async function read(text: string): Promise<Candidates> {
     const { region } = await settings.read().catch(() => DEFAULT_SETTINGS);
-    return findCandidates(text, ports, region);
+    return findCandidates(text, { check: await ports.loadCheck(), detect: ports.detect }, region);
   }
   return {
     /** The values of a text without verdicts, repeats included. */
