@@ -13,7 +13,7 @@ const [OLD, NEW] = ['DE89 3704 0044 0532 0130 00', 'DE02 1203 0000 0000 2020 51'
 const VAT = 'DE136695976';
 /** Right, and of no supplier. */
 const OTHER_VAT = 'DE811569869';
-const WARNING = /this VAT number is paid to DE89 … 3000/;
+const WARNING = /this VAT number has another IBAN: DE89 … 3000/;
 
 const invoice = (vat: string, iban: string) =>
   `<!doctype html><html lang="en"><title>Invoice</title><p>VAT number ${vat}</p><p>Pay to IBAN</p><p>${iban}</p>`;
