@@ -22,7 +22,7 @@ const { handlers } = createDocuments({
   values: {
     evaluate: async (items: readonly { kind: Item[0]; value: string; region?: string }[]) =>
       items.map(({ kind, value, region }) => judge(kind, value, region)),
-    notes: createNotes({ check: checkValue }),
+    notes: createNotes({ loadCheck: async () => checkValue }),
   },
 } as never);
 
