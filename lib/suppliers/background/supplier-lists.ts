@@ -60,8 +60,6 @@ const KINDS: ReadonlySet<Kind> = new Set<Kind>(['vat', 'email', 'iban']);
 /** Rows that are read before others of the background have a turn. */
 const ROWS_AT_ONCE = 200;
 
-export type SupplierLists = ReturnType<typeof createSupplierLists>;
-
 export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
   const { db, loadCheck, sleep } = ports;
   const locked = createMutex();
