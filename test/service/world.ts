@@ -125,6 +125,8 @@ export interface World {
   readonly calls: Call[];
   readonly paid: () => Call[];
   readonly tabs: BrowserTab[];
+  /** Media type of what the tabs show. */
+  contentType: string;
   readonly injected: string[];
   /** Match patterns of the sites where the script for corrected fields runs. */
   focusScript: readonly string[];
@@ -345,7 +347,7 @@ export function createWorld(
     tabs: async () => world.tabs,
     activeTab: async () => world.tabs[0] ?? null,
     focusedFrame: async () => ({ frameId: 3, text: 'ann@example.com' }),
-    contentType: async () => 'text/html',
+    contentType: async () => world.contentType,
     openPage: async (path, query = '') => void world.opened.push(path + query),
     focusTab: async (tab) => {
       if (world.closedTabs.has(tab)) throw new Error('no tab');
@@ -402,6 +404,7 @@ export function createWorld(
     paid: () =>
       world.calls.filter(({ how, name }) => how !== 'poll' && name !== 'usage' && name !== 'stats'),
     tabs: [],
+    contentType: 'text/html',
     injected: [],
     focusScript: [],
     tabMessages: [],

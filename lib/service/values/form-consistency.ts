@@ -6,7 +6,7 @@ import type { Caller } from '../messaging/index.ts';
 import { createMutex, type Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { DisclosureLimit } from './disclosure-limit.ts';
-import type { Notes } from './notes.ts';
+import type { ValueNotes } from './notes.ts';
 
 /**
  * The names that an IBAN was entered with on a site. Names and IBANs are stored as digests, so that
@@ -47,7 +47,7 @@ export const nameWords = (name: string): string[] =>
 interface Dependencies {
   readonly ports: Pick<Ports, 'db' | 'loadCheck' | 'now'>;
   readonly settings: SettingsStore;
-  readonly notes: Pick<Notes, 'onTyped'>;
+  readonly notes: Pick<ValueNotes, 'onTyped'>;
   /** Limits what a page that claims that values were typed learns from notes. */
   readonly mayTell: DisclosureLimit;
 }

@@ -47,7 +47,7 @@ export interface FoundTogether extends Omit<Neighbours, 'values'> {
   readonly beside?: (() => Promise<readonly ValueRef[]>) | undefined;
 }
 
-export type Notes = ReturnType<typeof createNotes>;
+export type ValueNotes = ReturnType<typeof createNotes>;
 
 export function createNotes({ loadCheck }: Pick<Ports, 'loadCheck'>) {
   let source: NoteSource | null = null;

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/index.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import type { EvaluationContext, ValueEvaluator } from './evaluate-values.ts';
 import type { Candidate } from './guess-value.ts';
-import type { FoundTogether, Notes } from './notes.ts';
+import type { FoundTogether, ValueNotes } from './notes.ts';
 
 /** Most values and unread texts that are returned. Further ones are counted. */
 export const MAX_FOUND = 500;
@@ -18,7 +18,7 @@ interface Dependencies {
   readonly ports: Pick<Ports, 'loadCheck' | 'detect'>;
   readonly settings: SettingsStore;
   readonly evaluate: ValueEvaluator;
-  readonly notes: Pick<Notes, 'annotate'>;
+  readonly notes: Pick<ValueNotes, 'annotate'>;
 }
 
 /** `beside`: further values that stand with those of the text. */

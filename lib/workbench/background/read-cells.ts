@@ -7,7 +7,12 @@ import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../../service/settings/index.ts';
-import type { Notes, ReadingTools, ValueEvaluator, ValueRef } from '../../service/values/index.ts';
+import type {
+  ReadingTools,
+  ValueEvaluator,
+  ValueNotes,
+  ValueRef,
+} from '../../service/values/index.ts';
 import { findCandidates } from '../../service/values/index.ts';
 import type { CellPart } from '../messages/index.ts';
 import { leftoversOf, splitCell } from './split-cell.ts';
@@ -16,7 +21,7 @@ interface Dependencies {
   readonly ports: Pick<Ports, 'loadCheck' | 'detect'>;
   readonly settings: Pick<SettingsStore, 'read'>;
   readonly evaluate: ValueEvaluator;
-  readonly notes: Pick<Notes, 'annotate'>;
+  readonly notes: Pick<ValueNotes, 'annotate'>;
 }
 
 interface Placed {

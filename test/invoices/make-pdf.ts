@@ -1,7 +1,7 @@
 /** PDF invoices in four layouts, as office programs draw them. */
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib';
 import { inFours } from '../accuracy/values/iban.ts';
-import type { MadeInvoice } from './invoices.ts';
+import type { MadeInvoice } from './make-invoice.ts';
 
 export const LAYOUTS = ['table', 'columns', 'prose', 'boxes'] as const;
 

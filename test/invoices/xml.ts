@@ -1,5 +1,5 @@
 /** E-invoices in the structure of their published specifications, with only invented content. */
-import type { MadeInvoice } from './invoices.ts';
+import type { MadeInvoice } from './make-invoice.ts';
 
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? char);
