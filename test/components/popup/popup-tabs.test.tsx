@@ -200,7 +200,9 @@ it('keeps the last numbers when the refresh fails', async () => {
   });
   expect(await within(panel).findByText('The API is temporarily unavailable.')).toBeVisible();
   expect(within(panel).getByText('12,480')).toBeVisible();
-  expect(within(panel).getByText(/These figures include 2 credits that may have been billed/)).toBeVisible();
+  expect(
+    within(panel).getByText(/These figures include 2 credits that may have been billed/),
+  ).toBeVisible();
 });
 
 it('says first what does not work, and names the state of each endpoint', async () => {
