@@ -1,5 +1,5 @@
 /** Writes the file that the background reads before its first check. */
-import numberingPlans from 'libphonenumber-js/metadata.max.json' with { type: 'json' };
+import numberingPlans from 'libphonenumber-js/max/metadata';
 import { DISPOSABLE } from '../kinds/domain/data/disposable.ts';
 import { COMPANY_SUFFIXES, REGISTRY_SUFFIXES } from '../kinds/domain/data/suffixes.ts';
 import { WEBMAIL } from '../kinds/domain/data/webmail.ts';

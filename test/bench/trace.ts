@@ -24,11 +24,11 @@ type TraceEvent = z.infer<typeof eventSchema>;
 export interface Spent {
   /** Milliseconds of thread time in all tasks of the page's main thread. */
   readonly all: number;
-  /** … in functions of an extension with what they call, without layout that they forced. */
+  /** … in functions of an extension with what they call, and in starting its scripts, without layout that they forced. */
   readonly ours: number;
   /** … in the longest task of the main thread. */
   readonly task: number;
-  /** … in the longest function call of an extension. */
+  /** … in the longest function call or start of a script of an extension. */
   readonly longest: number;
   /** … for style and layout that those function calls forced. */
   readonly layout: number;
@@ -39,7 +39,8 @@ export interface Spent {
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'v8'];
 
 const isOurs = ({ name, args }: TraceEvent) =>
-  name === 'FunctionCall' && (args.data?.url ?? '').startsWith('chrome-extension:');
+  (name === 'FunctionCall' || name === 'EvaluateScript') &&
+  (args.data?.url ?? '').startsWith('chrome-extension:');
 
 /** The outermost of nested events, by start and end time. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {

@@ -103,6 +103,15 @@ export function compactRange(text: string, start: number, end: number): string {
   return value + text.slice(from, end);
 }
 
+/**
+ * End offset of a sticky pattern's match at `offset`, or of a global pattern's first match from
+ * there; -1 if there is none.
+ */
+export function matchEnd(pattern: RegExp, text: string, offset: number): number {
+  pattern.lastIndex = offset;
+  return pattern.test(text) ? pattern.lastIndex : -1;
+}
+
 /** Tests whether the text around a number makes it part of something else. */
 
 /**
@@ -165,13 +174,4 @@ export function isAttachedAfter(text: string, end: number): boolean {
     );
   }
   return isWord(text, i);
-}
-
-/**
- * End offset of a sticky pattern's match at `offset`, or of a global pattern's first match from
- * there; -1 if there is none.
- */
-export function matchEnd(pattern: RegExp, text: string, offset: number): number {
-  pattern.lastIndex = offset;
-  return pattern.test(text) ? pattern.lastIndex : -1;
 }

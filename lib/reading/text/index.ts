@@ -50,6 +50,7 @@ export {
   withLatinGroups,
   withLatinLetters,
 } from './normalize.ts';
+export { placeName, placeReference } from './place-name.ts';
 export {
   beginsWord,
   countryCodeAt,
@@ -61,8 +62,6 @@ export {
 } from './prefix-letters.ts';
 export {
   isRegionCode,
-  placeName,
-  placeReference,
   regionSubtagOf,
   textRegionOf,
 } from './regions.ts';

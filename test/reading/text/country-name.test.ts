@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { placeName } from '../../../lib/reading/text/regions.ts';
+import { placeName } from '../../../lib/reading/text/place-name.ts';
 import { countryName } from '../../../lib/texts/intl.ts';
 import { setLocale } from '../../../lib/texts/locale.ts';
 
