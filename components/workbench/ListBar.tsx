@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { ListView } from '../../lib/workbench/list-view/index.ts';
+import type { ListView } from '../../lib/workbench/checked-list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { type MenuEntry, PageCommands } from '../palette/index.ts';
 import { Logo } from '../ui/index.ts';
@@ -16,7 +16,7 @@ export interface ListBarProps
       | 'list'
       | 'handle'
       | 'run'
-      | 'checked'
+      | 'result'
       | 'connected'
       | 'remaining'
       | 'trouble'
@@ -37,8 +37,8 @@ export interface ListBarProps
 
 /** The one bar of a list: its name, its results as filters, search, export and lookup. */
 export function ListBar(props: ListBarProps) {
-  const { list, handle, run, checked, view, onView, searchRef, rename, entries } = props;
-  const { summary } = checked.list;
+  const { list, handle, run, result, view, onView, searchRef, rename, entries } = props;
+  const { summary } = result;
   const { exporter, onPanel, onReport, selected, onLookUp, onNew, onOptions } = props;
   const { priced, isPricing, connected, remaining, trouble, isMain } = props;
   return (

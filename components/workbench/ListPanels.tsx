@@ -1,4 +1,3 @@
-import type { CheckedRow } from '../../lib/workbench/list/index.ts';
 import { recheckText, workbenchText } from '../../lib/workbench/texts.ts';
 import { WorkbenchAgain } from './again/index.ts';
 import { ColumnsPanel, type TableColumns } from './columns/index.ts';
@@ -12,23 +11,29 @@ import { WorkbenchImportOptions } from './WorkbenchImportOptions.tsx';
 export interface ListPanelsProps
   extends Pick<
     ShownListProps,
-    'list' | 'handle' | 'run' | 'checked' | 'connected' | 'remaining' | 'onAgain' | 'onOptions'
+    | 'client'
+    | 'list'
+    | 'handle'
+    | 'run'
+    | 'result'
+    | 'isBusy'
+    | 'connected'
+    | 'remaining'
+    | 'onAgain'
+    | 'onOptions'
   > {
   readonly panel: PanelName | null;
   readonly onClose: () => void;
   readonly columns: TableColumns;
   readonly exporter: ListExport;
   readonly isAgainOffered: boolean;
-  readonly shown: readonly CheckedRow[];
-  /** The selected rows; empty: none is selected. */
-  readonly selected: readonly CheckedRow[];
+  readonly isSelection: boolean;
 }
 
 /** The open panel: columns and how the list is read, answers to export, or looking up again. */
 export function ListPanels(props: ListPanelsProps) {
-  const { panel, onClose, list, handle, run, checked, columns, exporter, isAgainOffered } = props;
-  const { shown, selected, connected, remaining, onAgain, onOptions } = props;
-  const { rows, summary } = checked.list;
+  const { panel, onClose, list, handle, run, result, columns, exporter, isAgainOffered } = props;
+  const { client, isBusy, isSelection, connected, remaining, onAgain, onOptions } = props;
   if (panel === 'columns') {
     return (
       <Panel title={workbenchText('columnsAndReading')} onClose={onClose}>
@@ -49,10 +54,10 @@ export function ListPanels(props: ListPanelsProps) {
       <Panel title={recheckText('title')} onClose={onClose}>
         <WorkbenchAgain
           handle={run}
-          rows={rows}
-          shown={shown}
-          selected={selected}
-          isPricing={checked.isBusy || summary.valuesByStatus.pending > 0}
+          client={client}
+          result={result}
+          isSelection={isSelection}
+          isPricing={isBusy || result.summary.valuesByStatus.pending > 0}
           connected={connected}
           remaining={remaining}
           onStart={(questions, price) => {

@@ -57,9 +57,9 @@ function RunAnnouncement({ run }: { run: ListRun }) {
 
 /** A lookup that has not ended: progress, cost, time left, and what it waits for. */
 export function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
-  const { answers, act, isBusy } = handle;
+  const { times, act, isBusy } = handle;
   const done = run.answered + run.failed + run.possibly;
-  const msLeft = estimateTimeLeft(answers, run.total - done, run.at);
+  const msLeft = estimateTimeLeft(times, run.total - done, run.at);
   const wait = run.wait;
   const isRunning = run.state === 'running';
   return (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { retryPrice } from '../../lib/workbench/list/index.ts';
+import type { ListResult } from '../../lib/workbench/checked-list/index.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatCredits } from '../format/index.ts';
@@ -10,14 +10,17 @@ import { RunningStatus } from './RunningStatus.tsx';
 
 export interface WorkbenchRunProps {
   readonly handle: ListRunHandle;
+  readonly retry: ListResult['retry'];
   readonly onOptions: () => void;
 }
 
 /** A lookup that has ended: its result, and buttons that repeat failed questions at their price. */
-function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
-  const { questions, answers, askAgain, isBusy } = handle;
-  const failedPrice = retryPrice(questions, answers, false);
-  const possiblyBilledPrice = retryPrice(questions, answers, true);
+function EndedStatus({
+  handle,
+  run,
+  retry,
+}: Pick<WorkbenchRunProps, 'handle' | 'retry'> & { run: ListRun }) {
+  const { askAgain, isBusy } = handle;
   return (
     <div className="run-line">
       <p className="run-words" role="status">
@@ -35,11 +38,11 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
             type="button"
             className="secondary"
             aria-disabled={isBusy}
-            onClick={() => !isBusy && void askAgain('failed', failedPrice)}
+            onClick={() => !isBusy && void askAgain('failed', retry.failed)}
           >
             {workbenchText('lookUpFailedAgain', {
               count: run.failed,
-              price: formatCredits(failedPrice),
+              price: formatCredits(retry.failed),
             })}
           </button>
         )}
@@ -48,11 +51,11 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
             type="button"
             className="secondary"
             aria-disabled={isBusy}
-            onClick={() => !isBusy && void askAgain('possibly', possiblyBilledPrice)}
+            onClick={() => !isBusy && void askAgain('possibly', retry.possibly)}
           >
             {workbenchText('payAgain', {
               count: run.possibly,
-              price: formatCredits(possiblyBilledPrice),
+              price: formatCredits(retry.possibly),
             })}
           </button>
         )}
@@ -62,7 +65,7 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
 }
 
 /** The lookup under way, or what the last has shown; nothing before the first. */
-export function WorkbenchRun({ handle, onOptions }: WorkbenchRunProps) {
+export function WorkbenchRun({ handle, retry, onOptions }: WorkbenchRunProps) {
   const { run, failure } = handle;
   const isActive = isUnderWay(handle);
   const isEnded = run !== null && !isActive;
@@ -80,7 +83,7 @@ export function WorkbenchRun({ handle, onOptions }: WorkbenchRunProps) {
         <FailureNote failure={run.failure} onOptions={onOptions} />
       )}
       {run && isActive && <RunningStatus handle={handle} run={run} />}
-      {run && isEnded && <EndedStatus handle={handle} run={run} />}
+      {run && isEnded && <EndedStatus handle={handle} run={run} retry={retry} />}
     </section>
   );
 }

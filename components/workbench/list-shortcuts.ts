@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { commandsText, commonText } from '../../lib/texts/areas.ts';
+import type { ListView } from '../../lib/workbench/checked-list/index.ts';
 import type { TableColumn } from '../../lib/workbench/list/index.ts';
-import type { ListView } from '../../lib/workbench/list-view/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { areSingleKeysOn, modifierKey, type PageShortcut } from '../palette/index.ts';
 import type { ListHandle } from './list/index.ts';

@@ -3,7 +3,6 @@ import type { SendToBackground } from '../../../lib/extension/index.ts';
 import {
   type CellEdit,
   type CheckedRow,
-  type ListAnswers,
   type ListLine,
   needsYou,
   rankOf,
@@ -17,7 +16,6 @@ import { WrongValue } from './WrongValue.tsx';
 
 export interface WorkbenchDetailProps {
   readonly checked: CheckedRow;
-  readonly answers: ListAnswers;
   readonly names: readonly string[];
   /** The changed cells of the list, as they were. */
   readonly originals: readonly OriginalCell[];
@@ -57,7 +55,7 @@ function StepButton({
 
 /** A row in full: first what needs a person, with its field; then its cells and what is known of the others. */
 export function WorkbenchDetail(props: WorkbenchDetailProps) {
-  const { checked, answers, names, originals, send, takesFocus, isBusy } = props;
+  const { checked, names, originals, send, takesFocus, isBusy } = props;
   const { onEdit, onAsked, onStep, onClose, hasMore } = props;
   const { row, lines, contradictions } = checked;
   const title = workbenchText('detailOfRow', { row: row.number });
@@ -152,7 +150,6 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
             key={`${row.number} ${line.place}`}
             line={line}
             name={nameOf(line)}
-            answers={answers}
             send={send}
             isOpen={lines.length === 1 && wrong.length === 0}
             onEdit={(change) => void onEdit(change)}

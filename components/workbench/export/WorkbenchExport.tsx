@@ -14,10 +14,10 @@ export interface WorkbenchExportProps {
 
 /** The menu of what can be saved of the list. */
 export function WorkbenchExport({ exporter, selected, onChoose, onReport }: WorkbenchExportProps) {
-  const { isSaving, save, saveMarked, saveEvidence } = exporter;
+  const { isSaving, save, saveEvidence } = exporter;
   const everything = (format: string) => workbenchText('exportEverything', { format });
   const entries = [
-    [workbenchText('exportMarked'), saveMarked],
+    [workbenchText('exportMarked'), () => save('marked')],
     [workbenchText('exportAnswers'), onChoose],
     [everything('Excel'), () => save('xlsx')],
     [everything('CSV'), () => save('csv')],

@@ -1,28 +1,9 @@
 import type { Outcome } from '../../../lib/domain/index.ts';
-import { valueKey } from '../../../lib/domain/index.ts';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
+import type { ListAsks } from '../../../lib/workbench/checked-list/index.ts';
 import { type EvidenceEntry, writeEvidence } from '../../../lib/workbench/evidence/index.ts';
-import type { CheckedRow } from '../../../lib/workbench/list/index.ts';
-import { type ListQuestion, MAX_EVIDENCE_VALUES } from '../../../lib/workbench/messages/index.ts';
+import { MAX_EVIDENCE_VALUES } from '../../../lib/workbench/messages/index.ts';
 import type { WrittenEvidence } from './EvidenceWritten.tsx';
-
-interface ValueInRows {
-  readonly question: ListQuestion;
-  readonly rows: number[];
-}
-
-/** Each value once, in the order of the rows. */
-function valuesOf(rows: readonly CheckedRow[]): ValueInRows[] {
-  const values = new Map<string, ValueInRows>();
-  for (const { found, row } of rows.flatMap(({ lines }) => lines)) {
-    if (!found) continue;
-    const { kind, value } = found.verdict;
-    const known = values.get(valueKey({ kind, value })) ?? { question: { kind, value }, rows: [] };
-    values.set(valueKey({ kind, value }), known);
-    if (known.rows.at(-1) !== row.number) known.rows.push(row.number);
-  }
-  return [...values.values()];
-}
 
 /** A failed request throws; the export row shows its error. */
 async function replyOf<T>(asked: Promise<Outcome<T>>): Promise<T> {
@@ -31,13 +12,12 @@ async function replyOf<T>(asked: Promise<Outcome<T>>): Promise<T> {
   return outcome.value;
 }
 
-/** The evidence file about some rows, as parts of its text; no parts where no answer is stored. */
+/** The evidence file about some values, as parts of its text; no parts where no answer is stored. */
 export async function evidenceOf(
   send: SendToBackground,
   list: string,
-  rows: readonly CheckedRow[],
+  values: ReturnType<ListAsks['values']>,
 ): Promise<WrittenEvidence & { readonly parts: readonly string[] }> {
-  const values = valuesOf(rows);
   const entries: EvidenceEntry[] = [];
   let without = 0;
   for (let from = 0; from < values.length; from += MAX_EVIDENCE_VALUES) {

@@ -1,6 +1,7 @@
 import { type ComponentProps, memo, type Ref } from 'react';
 import type { Failure } from '../../../lib/domain/index.ts';
 import { unreadText } from '../../../lib/texts/verdict.ts';
+import { isGrouped } from '../../../lib/workbench/checked-list/index.ts';
 import {
   type CheckedRow,
   type ListLine,
@@ -8,7 +9,6 @@ import {
   rankOf,
   type TableColumn,
 } from '../../../lib/workbench/list/index.ts';
-import { isGrouped } from '../../../lib/workbench/list-view/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { GroupedValue } from '../../lookup/index.ts';
 import { CellEditor, type EditMove } from './CellEditor.tsx';
@@ -21,8 +21,6 @@ export interface WorkbenchRowProps {
   /** Indexes of the first and the last column that are drawn; the active one is always drawn. */
   readonly first: number;
   readonly last: number;
-  /** Why values have no answer, if their lookups failed. */
-  readonly failures: readonly Failure[];
   /** Index among the shown rows. */
   readonly index: number;
   /** Distance from the header, px. */
@@ -89,10 +87,11 @@ function ListCell({ checked, column }: { checked: CheckedRow; column: number }) 
 
 /** A row of the table, whose `aria-activedescendant` refers to the ids of cells. */
 export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps) {
-  const { checked, columns, first, last, failures, index, top, activeColumn, isSelected } = props;
+  const { checked, columns, first, last, index, top, activeColumn, isSelected } = props;
   const { frozen, was, edited, onEdited, measure } = props;
   const { row, status, lines } = checked;
   const isGroupStart = isGrouped(checked) && checked.isFirst;
+  const failures = lines.flatMap(({ failure }) => failure ?? []);
   const message = linesOf(checked, failures, was);
   const messageId = `${cellId(index, 0)}-says`;
   const contentOf = (column: TableColumn, isActive: boolean) => {

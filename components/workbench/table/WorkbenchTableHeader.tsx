@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import type { ListView } from '../../../lib/workbench/checked-list/index.ts';
 import type { TableColumn } from '../../../lib/workbench/list/index.ts';
-import type { ListSort } from '../../../lib/workbench/list-view/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { ColumnResizer, type TableColumns, useColumnDrag } from '../columns/index.ts';
 
@@ -11,7 +11,7 @@ export interface WorkbenchTableHeaderProps {
   readonly onPreview: (id: string, width: number | null) => void;
   /** The person leaves the edge of a column. */
   readonly onLeave: () => void;
-  readonly sort: ListSort | null;
+  readonly sort: ListView['sort'];
   /** The columns that stay when the table scrolls sideways. */
   readonly frozen: number;
   /** Index of the active column, from 0 (the checkbox). */

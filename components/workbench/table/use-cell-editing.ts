@@ -54,7 +54,7 @@ export function useCellEditing(
     // Stable, so that rows are not drawn again. It is called by events alone.
     onEdited: useCallback((text: string | null, move: EditMove) => finish(text, move), []),
     /** False: the cell cannot be changed. */
-    start: (checked: CheckedRow | undefined, column: TableColumn | undefined): boolean => {
+    start: (checked: CheckedRow | null, column: TableColumn | undefined): boolean => {
       const text = checked && column ? textOf(checked, column) : null;
       if (!checked || !column || text === null) return false;
       setEdited({ checked, column, text });

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { type CheckedRow, needsYou } from '../../../lib/workbench/list/index.ts';
+import { type Shown, saysAt } from '../../../lib/workbench/checked-list/index.ts';
+import type { CheckedRow } from '../../../lib/workbench/list/index.ts';
 import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
+import type { DrawnRows } from '../list/index.ts';
 
 /** Heights of rows (table.css), of which those that are not as high are measured: rem. */
 const ROW = 2.25;
@@ -19,25 +21,18 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether a row of the list has a line of text below its cells; lookups that failed add some. */
-const hasText = (row: CheckedRow, originals: OriginalsByRow): boolean => {
-  if (needsYou(row) || row.status === 'unknown' || originals.has(row.row.number)) return true;
-  const [line, another] = row.lines;
-  return line !== undefined && !another && (line.occurrences > 1 || line.repeatsRow !== null);
-};
-
-/** Whether rows are cards, and how high rows are before they are measured. */
-export function useRowHeights(rows: readonly CheckedRow[], originals: OriginalsByRow) {
+/** Whether rows are cards, and how high rows are before they are measured; lookups that failed add some. */
+export function useRowHeights(shown: Shown, rows: DrawnRows, originals: OriginalsByRow) {
   const isNarrow = useSyncExternalStore(subscribe, () => narrow().matches);
   const rem = remPx();
   const height = Math.round((isNarrow ? CARD : ROW) * rem);
   const withText = Math.round((isNarrow ? CARD + ROW_WITH_TEXT - ROW : ROW_WITH_TEXT) * rem);
   const estimateSize = useCallback(
-    (index: number) => {
-      const row = rows[index];
-      return row && hasText(row, originals) ? withText : height;
+    (place: number) => {
+      const isChanged = originals.size > 0 && originals.has(rows.numberAt(place) ?? 0);
+      return isChanged || saysAt(shown, place) ? withText : height;
     },
-    [rows, originals, height, withText],
+    [shown, rows, originals, height, withText],
   );
   return { isNarrow, height, estimateSize };
 }

@@ -1,15 +1,15 @@
-import { type CSSProperties, useMemo, useState } from 'react';
-import type { CheckedRow } from '../../../lib/workbench/list/index.ts';
-import { automaticWidth, tracksOf } from '../../../lib/workbench/list-view/index.ts';
+import { type CSSProperties, useState } from 'react';
+import type { ListResult } from '../../../lib/workbench/checked-list/index.ts';
+import { tracksOf } from '../../../lib/workbench/list-view/index.ts';
 import type { TableColumns } from '../columns/index.ts';
 
 /** The tracks of all rows, and the width of each column in characters, also while it is dragged. */
-export function useWidths({ shown, columns }: TableColumns, all: readonly CheckedRow[]) {
+export function useWidths(
+  { shown, columns }: TableColumns,
+  { widths: automaticWidths }: Pick<ListResult, 'widths'>,
+) {
   const [dragged, setDragged] = useState<{ id: string; width: number } | null>(null);
-  const automatic = useMemo(
-    () => columns.map((column) => automaticWidth(column, all)),
-    [columns, all],
-  );
+  const automatic = columns.map(({ id, name }) => automaticWidths[id] ?? name.length);
   const drawn = dragged
     ? shown.map((each) =>
         each.column.id === dragged.id ? { ...each, width: dragged.width } : each,

@@ -7,24 +7,5 @@ export {
   moveColumn,
   placesOf,
 } from './arrangement.ts';
-export {
-  DUPLICATE_KINDS,
-  type DuplicateCounts,
-  type DuplicateGroup,
-  type DuplicateKind,
-  duplicateGroupsOf,
-  duplicateKindsOf,
-  type GroupsByRow,
-  groupsByRow,
-  isGrouped,
-  rowsInGroups,
-} from './duplicates.ts';
 export { foldName, nameColumnOf } from './name-column.ts';
 export { automaticWidth, CHARACTER_REM, tracksOf } from './tracks.ts';
-export {
-  createRowOrder,
-  DEFAULT_LIST_VIEW,
-  isInView,
-  type ListSort,
-  type ListView,
-} from './view.ts';

@@ -1,10 +1,12 @@
 export {
-  addListAnswers,
+  type AnswerOfValue,
   applyAnswer,
   estimateTimeLeft,
   type ListAnswers,
   listFailureOf,
-  retryPrice,
+  nextAnswer,
+  RECENT_ANSWERS,
+  retryPrices,
 } from './answers.ts';
 export type { ExportedChanges } from './changes.ts';
 export { columnLetter, columnNames, recogniseLayout } from './columns.ts';
@@ -15,6 +17,7 @@ export {
   hasCorrection,
   originalsOf,
   replacementOf,
+  replaceRows,
   reverseOf,
   withEdits,
 } from './edits.ts';
@@ -37,14 +40,7 @@ export {
   valueOfPart,
 } from './lines.ts';
 export { type CellMark, cellMarksOf } from './marks.ts';
-export {
-  type ListPrice,
-  lookupCreditsOf,
-  type PriceState,
-  pricedAgainOf,
-  pricedQuestionsOf,
-  priceStateOf,
-} from './questions.ts';
+export { type ListPrice, pricedAgainOf, pricedQuestionsOf } from './questions.ts';
 export {
   type CheckedRow,
   NEEDS_YOU,
@@ -52,12 +48,12 @@ export {
   type RowStatus,
   rankOf,
   rowsByValue,
+  statusOfRank,
   statusText,
 } from './rows.ts';
 export {
   type CellType,
   parseSheet,
-  parseSheetInSteps,
   type Sheet,
   sheetFromRows,
 } from './sheet.ts';
@@ -65,6 +61,7 @@ export { type ListSummary, noCounts, ROW_STATUSES, reasonOf } from './summary.ts
 export {
   columnLength,
   type FactColumn,
+  factColumnsOf,
   findingOf,
   messageOf,
   type TableColumn,

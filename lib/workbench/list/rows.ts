@@ -72,6 +72,7 @@ const WORST_FIRST: readonly RowStatus[] = [
 ];
 const RANK = new Map(WORST_FIRST.map((status, rank) => [status, rank]));
 export const rankOf = (status: RowStatus): number => RANK.get(status) ?? 0;
+export const statusOfRank = (rank: number): RowStatus => WORST_FIRST[rank] ?? 'pending';
 
 /** Statuses of rows that a person has to look at. */
 export const NEEDS_YOU = ['bad', 'unread', 'caution'] as const satisfies readonly RowStatus[];

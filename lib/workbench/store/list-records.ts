@@ -45,11 +45,13 @@ function headOf({ rows: { length }, originals: _, ...list }: ValueList, at: numb
   return { ...list, at, total: Math.max(0, length - (list.choice.header ? 1 : 0)) };
 }
 
+type Rows = Pick<ValueList, 'rows' | 'delimiter'>;
+
 /** The rows that changed; null: they are others. */
-function changedRows({ rows, delimiter }: ValueList, saved: ValueList | null): ListRow[] | null {
-  if (saved?.delimiter !== delimiter || saved.rows.length !== rows.length) return null;
-  const isSame = rows.every((row, i) => row.number === saved.rows[i]?.number);
-  return isSame ? rows.filter((row, i) => row !== saved.rows[i]) : null;
+export function changedRows({ rows, delimiter }: Rows, before: Rows | null): ListRow[] | null {
+  if (before?.delimiter !== delimiter || before.rows.length !== rows.length) return null;
+  const isSame = rows.every((row, i) => row.number === before.rows[i]?.number);
+  return isSame ? rows.filter((row, i) => row !== before.rows[i]) : null;
 }
 
 /** The names and values of the records that differ from those of `saved`; all where that is null. */

@@ -12,7 +12,6 @@ import {
 import { HEADER_STYLE, styleOf, stylesXml, TEXT_STYLE } from './cell-styles.ts';
 import { serialOf } from './cell-text.ts';
 import { commentParts, type Notes } from './write-comments.ts';
-import { pause } from './xml.ts';
 import {
   CONTENT,
   DECLARATION,
@@ -28,7 +27,7 @@ import {
 const MIN_WIDTH = 8;
 const MAX_WIDTH = 60;
 const MEASURED_ROWS = 1_000;
-/** Rows that are written before the page may do something else. */
+/** Rows that are packed in one go. */
 const ROWS_AT_ONCE = 200;
 
 /** The parts of the file besides the sheet and its notes, by their paths. */
@@ -116,7 +115,7 @@ function* sheetXml(
   yield `</sheetData>${hasNotes ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`;
 }
 
-async function workbookOf(written: WrittenSheet): Promise<Blob> {
+function workbookOf(written: WrittenSheet): Blob {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, piece) => {
@@ -139,7 +138,6 @@ async function workbookOf(written: WrittenSheet): Promise<Blob> {
   const notes: Notes = [];
   for (const xml of sheetXml(written, notes)) {
     sheet.push(encoder.encode(xml));
-    await pause();
   }
   sheet.push(new Uint8Array(), true);
   if (written.hasNotes) addParts(commentParts(notes));
@@ -149,7 +147,7 @@ async function workbookOf(written: WrittenSheet): Promise<Blob> {
 }
 
 /** An .xlsx file: own cells first, with the types they came with, then what Fieldmark adds. */
-export function listToWorkbook(list: ExportedList): Promise<Blob> {
+export function listToWorkbook(list: ExportedList): Blob {
   const columns = exportColumns(list);
   return workbookOf({
     head: columns.map(({ name }) => name),
@@ -170,7 +168,7 @@ export function listToWorkbook(list: ExportedList): Promise<Blob> {
 const markOf = (mark: CellMark | undefined) => mark && { status: mark.status, note: mark.note };
 
 /** The person's own cells where they were, and in them marks and notes of what Fieldmark found. */
-export function markedWorkbook(list: ExportedList): Promise<Blob> {
+export function markedWorkbook(list: ExportedList): Blob {
   const marks = cellMarksOf(list);
   const changed = new Set(list.originals.map(({ row, column }) => `${row} ${column}`));
   return workbookOf({

@@ -3,13 +3,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import type { ValueList } from '../../../lib/workbench/messages/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { found, QUIET, verdict } from '../samples.ts';
 import { partsOf } from './parts-of.ts';
 import { store } from './stored.ts';
+import { Workbench } from './workbench.tsx';
 
 const TEXT = `Name;Email;IBAN
 Bob;b@gmial.com;DE89370400440532013000
@@ -47,7 +47,7 @@ export function giveSizes(): void {
 export function renderPage(handlers: Handlers) {
   const { send, sent } = fakeSend({ ...LIST, ...handlers });
   const user = userEvent.setup({ delay: null });
-  render(<WorkbenchPage subscribe={() => () => undefined} send={send} />);
+  render(<Workbench subscribe={() => () => undefined} send={send} />);
   return { user, sent };
 }
 
