@@ -11,7 +11,7 @@ import {
   textTypes,
   writeThirdParty,
 } from './lib/build/index.ts';
-import { TRANSMITTED_DATA_TYPES } from './lib/domain/transmitted-data.ts';
+import { TRANSMITTED_DATA_TYPES } from './lib/domain/endpoints.ts';
 
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],

@@ -42,9 +42,10 @@ describe('a file', () => {
 describe('only one place in the source', () => {
   const using = (pattern: RegExp) => SOURCE_FILES.filter((path) => pattern.test(sourceOf(path)));
 
-  it('fetches from the API, and another one loads our texts', () => {
+  it('fetches from the API, others load our texts and the document of a tab', () => {
     expect(using(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
       'lib/api/client/exchange.ts',
+      'lib/documents/fetch-file.ts',
       'lib/texts/load-language.ts',
     ]);
   });
@@ -65,7 +66,7 @@ describe('only one place in the source', () => {
 
   it('touches the DOM, among the layers below the page', () => {
     const outside = using(/\b(?:document|window)\.\w/).filter((path) =>
-      /^lib\/(?:api|service|check|detect|kinds|extension\/(?:messages|schemas)|models|domain|workbench|console)\//.test(
+      /^lib\/(?:api|service|check|detect|kinds|extension\/(?:messages|schemas)|models|domain|workbench|console|documents)\//.test(
         path,
       ),
     );

@@ -8,8 +8,7 @@ import {
 } from '../../lib/extension/index.ts';
 import type { CardContent } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
-import { useOutcome } from '../hooks/index.ts';
-import { FailureNote } from '../ui/index.ts';
+import { FailureNote, useOutcome } from '../ui/index.ts';
 import { CardView } from './CardView.tsx';
 
 export interface CardPageProps {

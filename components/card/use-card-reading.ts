@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { type Outcome, ok } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { CardSubject, LookupPlace, ParsedText } from '../../lib/extension/schemas/index.ts';
-import { useLatestResult } from '../hooks/index.ts';
 import { clipToParsable } from '../lookup/index.ts';
+import { useLatestResult } from '../ui/index.ts';
 
 /** Offline verdicts for a card: for one value of a known kind, or for all values in a text. */
 async function readSubject(

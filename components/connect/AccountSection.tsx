@@ -1,14 +1,54 @@
 import { useEffect } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { Usage } from '../../lib/extension/schemas/index.ts';
-import { connectText, optionsText } from '../../lib/texts/areas.ts';
-import { useReply } from '../hooks/index.ts';
-import { type SettingsAddress, useLockedSettings } from '../settings/index.ts';
-import { FailureNote, ToneIcon } from '../ui/index.ts';
-import { AccountFacts } from './AccountFacts.tsx';
-import { AccountRow } from './AccountRow.tsx';
-import { ConnectForm, type ConnectFormProps } from './ConnectForm.tsx';
-import { TeamQuotaList } from './TeamQuotaList.tsx';
+import type { Connection, Usage } from '../../lib/extension/schemas/index.ts';
+import { commonText, connectText, optionsText } from '../../lib/texts/areas.ts';
+import { type SettingsAddress, settingElementId, useLockedSettings } from '../settings/index.ts';
+import { FailureNote, ToneIcon, TopUpLink, useReply } from '../ui/index.ts';
+import { AccountFacts, TeamQuotaList } from './AccountFacts.tsx';
+import { adviceFor, ConnectForm, type ConnectFormProps } from './ConnectForm.tsx';
+
+export interface AccountRowProps {
+  readonly connection: Connection;
+  /** The account's name; undefined if the API has not said it. */
+  readonly name: string | undefined;
+  /** Whether the form is shown below. */
+  readonly isFormOpen: boolean;
+}
+
+/** The account, its credits and key, what is wrong with it, if anything, and a link to the form. */
+export function AccountRow({ connection, name, isFormOpen }: AccountRowProps) {
+  const { key, trouble, baseUrl, creditsLeft } = connection;
+  if (!key.set) return <p className="hint">{connectText('noKey')}</p>;
+  const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
+  return (
+    <div className="account-row">
+      <ToneIcon tone={trouble ? 'caution' : 'good'} />
+      <div>
+        <p>
+          <strong>{name ?? host}</strong>
+          {creditsLeft !== undefined && ` · ${commonText('credits', { count: creditsLeft })}`}
+        </p>
+        <p className="hint">
+          {connectText.rich('keyStored', {
+            endsIn: key.endsIn,
+            storage: key.keep,
+            b: (inner) => (
+              <strong key="b" className="value">
+                {inner}
+              </strong>
+            ),
+          })}
+        </p>
+        {trouble && <p>{trouble.message}</p>}
+        {trouble && <p>{adviceFor(trouble)}</p>}
+        {trouble?.kind === 'payment-required' && <TopUpLink />}
+      </div>
+      <a href={isFormOpen ? '#connection' : `#${settingElementId('key')}`}>
+        {isFormOpen ? commonText('cancel') : connectText('change')}
+      </a>
+    </div>
+  );
+}
 
 function savedMessage(remaining: number | undefined): string {
   if (remaining === undefined) return connectText('savedAndVerified');

@@ -1,14 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { Failure } from '../../lib/domain/index.ts';
 import { requestLookupPermissions } from '../../lib/extension/index.ts';
 import type { Connection, Settings } from '../../lib/extension/schemas/index.ts';
-import { connectText } from '../../lib/texts/areas.ts';
+import { commonText, connectText } from '../../lib/texts/areas.ts';
 import { LockNote, settingElementId, useLockedSettings } from '../settings/index.ts';
 import { ConfirmButton, FailureNote } from '../ui/index.ts';
-import { adviceFor } from './AccountRow.tsx';
-import { AutoEmailChoice } from './AutoEmailChoice.tsx';
-import { KeyStorageChoice } from './KeyStorageChoice.tsx';
-import type { ConnectionHandle } from './use-connection.ts';
-import { useRefusedField } from './use-refused-field.ts';
+import { AutoEmailChoice, KeyStorageChoice } from './ConnectChoices.tsx';
+import { type ConnectionHandle, useRefusedField } from './use-connection.ts';
 
 export interface ConnectFormProps {
   readonly account: ConnectionHandle;
@@ -121,7 +119,7 @@ export function ConnectForm(props: ConnectFormProps) {
             aria-label={connectText('showKey')}
             onClick={() => setKeyShown(!isKeyShown)}
           >
-            {connectText(isKeyShown ? 'hide' : 'show')}
+            {commonText(isKeyShown ? 'hide' : 'show')}
           </button>
         </div>
       </div>
@@ -165,4 +163,18 @@ export function ConnectForm(props: ConnectFormProps) {
       )}
     </form>
   );
+}
+
+/** What to do after a failure. Other pages refer to the settings; this page has the form itself. */
+export function adviceFor({ kind, action }: Pick<Failure, 'kind' | 'action'>): string {
+  switch (kind) {
+    case 'invalid-key':
+      return connectText('checkKeyHere');
+    case 'no-key':
+      return connectText('enterKeyHere');
+    case 'not-allowed':
+      return connectText('allowHere');
+    default:
+      return action;
+  }
 }

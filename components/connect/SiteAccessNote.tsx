@@ -1,6 +1,12 @@
-import { useEffect, useState } from 'react';
-import { hasAllSitesAccess, requestAllSitesAccess } from '../../lib/extension/index.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  hasAllSitesAccess,
+  sendToBackground as realSend,
+  requestAllSitesAccess,
+  type SendToBackground,
+} from '../../lib/extension/index.ts';
 import { popupText } from '../../lib/texts/areas.ts';
+import { AccountPage, useReply } from '../ui/index.ts';
 
 export interface SiteAccessNoteProps {
   readonly has?: () => Promise<boolean>;
@@ -44,4 +50,21 @@ export function SiteAccessNote({
       </div>
     </aside>
   );
+}
+
+export interface WithAccountPageProps {
+  readonly send?: SendToBackground;
+  readonly children: ReactNode;
+}
+
+/** Lets the messages of a page link to where the account is topped up. */
+export function WithAccountPage({ send = realSend, children }: WithAccountPageProps) {
+  const { ask, value } = useReply(send, 'connection');
+  useEffect(() => {
+    const refresh = () => void ask({});
+    refresh();
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
+  }, [ask]);
+  return <AccountPage value={value?.accountPage}>{children}</AccountPage>;
 }

@@ -1,6 +1,5 @@
-export { AccountFacts } from './AccountFacts.tsx';
+export { AccountFacts, TeamQuotaList } from './AccountFacts.tsx';
 export { AccountSection } from './AccountSection.tsx';
-export { SiteAccessNote } from './SiteAccessNote.tsx';
-export { TeamQuotaList } from './TeamQuotaList.tsx';
+export { SiteAccessNote, WithAccountPage } from './SiteAccessNote.tsx';
 export { useConnection } from './use-connection.ts';
-export { WithAccountPage } from './WithAccountPage.tsx';
+export { WelcomePage } from './WelcomePage.tsx';

@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../../lib/domain/index.ts';
 import { commonText } from '../../lib/texts/areas.ts';
-import { formatCredits } from '../format/index.ts';
-import { endpointLabel } from '../labels/index.ts';
+import { endpointLabel, formatCredits } from '../format/index.ts';
 import { matchesWords } from '../settings/index.ts';
 
 export interface ConsoleEndpointsProps {
@@ -66,7 +65,7 @@ export function ConsoleEndpoints({ chosen, onChoose }: ConsoleEndpointsProps) {
           </label>
         ))}
       </fieldset>
-      {found.length === 0 && <p className="hint">{consoleText('noEndpointFound')}</p>}
+      {found.length === 0 && <p className="hint">{commonText('noMatches')}</p>}
     </nav>
   );
 }

@@ -7,8 +7,7 @@ import {
 } from '../../lib/console/request/index.ts';
 import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
-import { formatNumber } from '../format/index.ts';
-import { endpointLabel } from '../labels/index.ts';
+import { endpointLabel, formatNumber } from '../format/index.ts';
 import { ExperimentalBadge } from '../ui/index.ts';
 import { ConsoleFieldPicker } from './ConsoleFieldPicker.tsx';
 import { ConsoleSwitchParameter, ConsoleTextParameter } from './ConsoleParameter.tsx';

@@ -1,5 +1,5 @@
 import { consoleText } from '../../lib/console/texts.ts';
-import { commandsText, commonText } from '../../lib/texts/areas.ts';
+import { commandsText, commonText, usageText } from '../../lib/texts/areas.ts';
 import { modifierKey, PageCommands } from '../palette/index.ts';
 import { PageHead, renderWordmark, SettingsIcon } from '../ui/index.ts';
 
@@ -18,7 +18,7 @@ export function ConsoleHeader({ remaining, spent, isConnected, onOptions }: Cons
       <p className="console-balance">
         {spent > 0 && <span>{consoleText('creditsThisVisit', { credits: spent })}</span>}
         {remaining !== undefined && isConnected && (
-          <span className="soft">{consoleText('creditsLeft', { left: remaining })}</span>
+          <span className="soft">{usageText('quotaLeft', { remaining })}</span>
         )}
       </p>
       <button

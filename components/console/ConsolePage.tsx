@@ -12,11 +12,10 @@ import {
   type SendToBackground,
 } from '../../lib/extension/index.ts';
 import { commonText } from '../../lib/texts/areas.ts';
-import { useReply } from '../hooks/index.ts';
-import { JobList } from '../jobs/index.ts';
-import { endpointLabel } from '../labels/index.ts';
+import { endpointLabel } from '../format/index.ts';
+import { JobList } from '../lookup/index.ts';
 import { usePageCommands } from '../palette/index.ts';
-import { FailureNote } from '../ui/index.ts';
+import { FailureNote, useReply } from '../ui/index.ts';
 import { ConsoleAnswer, type SentRequest } from './answer/index.ts';
 import { ConsoleEndpoints } from './ConsoleEndpoints.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';

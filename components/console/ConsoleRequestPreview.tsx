@@ -8,7 +8,7 @@ import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
 import type { Connection } from '../../lib/extension/schemas/index.ts';
 import { commandsText } from '../../lib/texts/areas.ts';
-import { sendRequestLabel } from '../labels/index.ts';
+import { sendRequestLabel } from '../format/index.ts';
 import { isMac, modifierKey } from '../palette/index.ts';
 import { ConsoleSnippets } from './ConsoleSnippets.tsx';
 

@@ -1,4 +1,5 @@
 export { formatDay, formatTimeOfDay, groupByDay, takeDays } from './days.ts';
+export { endpointLabel } from './endpoint.ts';
 export {
   formatBytes,
   formatClockTime,
@@ -12,3 +13,22 @@ export {
   formatRate,
   formatTimeAgo,
 } from './numbers-and-dates.ts';
+export {
+  askAgainLabel,
+  deepLookupLabel,
+  lookUpLabel,
+  lookupPrice,
+  sendRequestLabel,
+  standardPriceLabel,
+  tryAgainLabel,
+} from './price.ts';
+export {
+  availablePolicies,
+  budgetWarning,
+  guardDescription,
+  guardLabel,
+  languageLabel,
+  originLabel,
+  policyDescription,
+  policyLabel,
+} from './settings.ts';

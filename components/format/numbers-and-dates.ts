@@ -25,11 +25,15 @@ export function formatPercent(value: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
 }
 
-/** `ms` in milliseconds: "240 ms", "1.3 s". */
+/** `ms` in milliseconds: "240ms", "1.3s". */
 export function formatDuration(ms: number): string {
-  if (ms < 1000) return commonText('milliseconds', { value: formatNumber(Math.round(ms)) });
-  const value = numberFormat({ maximumFractionDigits: 1 }).format(ms / 1000);
-  return commonText('seconds', { value });
+  const isShort = ms < 1000;
+  return numberFormat({
+    style: 'unit',
+    unitDisplay: 'narrow',
+    unit: isShort ? 'millisecond' : 'second',
+    maximumFractionDigits: isShort ? 0 : 1,
+  }).format(isShort ? ms : ms / 1000);
 }
 
 /** The day of an ISO 8601 date or time; other text is returned as it is. */

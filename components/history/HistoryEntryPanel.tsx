@@ -2,12 +2,10 @@ import { useEffect } from 'react';
 import type { HistoryEntry, LookupOffer } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { commonText as common, failureNoteText, historyText } from '../../lib/texts/areas.ts';
-import { deepLookupTopic } from '../../lib/texts/kinds.ts';
-import { FullAnswer } from '../answer/index.ts';
+import { deepLookupTopic } from '../../lib/texts/verdict.ts';
 import { formatCredits, formatDateTime } from '../format/index.ts';
-import { useReply } from '../hooks/index.ts';
-import { type LookupEnvironment, LookupPanel, VerdictView } from '../lookup/index.ts';
-import { RawAnswer } from '../ui/index.ts';
+import { FullAnswer, type LookupEnvironment, LookupPanel, VerdictView } from '../lookup/index.ts';
+import { RawAnswer, useReply } from '../ui/index.ts';
 
 export interface HistoryEntryPanelProps {
   readonly entry: HistoryEntry;

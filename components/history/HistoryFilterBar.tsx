@@ -1,7 +1,7 @@
 import { KINDS, TONES, toneOf } from '../../lib/domain/index.ts';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
-import { historyText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { commonText, historyText } from '../../lib/texts/areas.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import { toneLabel } from '../ui/index.ts';
 import { entrySite, filterChoices, type HistoryFilter } from './filter.ts';
 
@@ -53,7 +53,7 @@ export function HistoryFilterBar({ entries, filter, onFilter }: HistoryFilterBar
         onChange={(event) => set({ search: event.target.value })}
       />
       <Select
-        label={historyText('kind')}
+        label={commonText('kind')}
         all={historyText('allKinds')}
         value={filter.kind}
         options={KINDS.filter((kind) => kinds.has(kind)).map((kind) => [kind, kindLabel(kind)])}
@@ -68,7 +68,7 @@ export function HistoryFilterBar({ entries, filter, onFilter }: HistoryFilterBar
       />
       {sites.length > 1 && (
         <Select
-          label={historyText('site')}
+          label={commonText('site')}
           all={historyText('allSites')}
           value={filter.site}
           options={sites.map((site) => [site, site])}

@@ -1,6 +1,6 @@
-import { useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
-import { commonText as common, historyText } from '../../lib/texts/areas.ts';
+import { commonText as common, commonText, historyText } from '../../lib/texts/areas.ts';
 import {
   formatCredits,
   formatDay,
@@ -15,9 +15,27 @@ import { matchesHistoryFilter, NO_HISTORY_FILTER } from './filter.ts';
 import { HistoryEntryPanel } from './HistoryEntryPanel.tsx';
 import { HistoryFilterBar } from './HistoryFilterBar.tsx';
 import { HistoryTools } from './HistoryTools.tsx';
-import { moveRowFocus } from './row-navigation.ts';
 import { useHistory } from './use-history.ts';
 import { ValueRow } from './ValueRow.tsx';
+
+/** Moves the focus between rows by ↑, ↓, Home and End; keys inside an open row are ignored. */
+export function moveRowFocus(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key } = event;
+  if (!(target instanceof HTMLElement) || target.dataset.row === undefined) return;
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const index = rows.indexOf(target);
+  const last = rows.length - 1;
+  const next: Readonly<Record<string, number>> = {
+    ArrowDown: Math.min(last, index + 1),
+    ArrowUp: Math.max(0, index - 1),
+    Home: 0,
+    End: last,
+  };
+  const to = next[key];
+  if (to === undefined) return;
+  event.preventDefault();
+  rows[to]?.focus();
+}
 
 /** Rows rendered at first; always whole days. */
 const PAGE_SIZE = 60;
@@ -92,9 +110,9 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
       )}
       {all.length > 0 && hits.length === 0 && (
         <p className="row">
-          <span className="hint">{historyText('nothingMatches')}</span>
+          <span className="hint">{commonText('noMatches')}</span>
           <button type="button" className="quiet" onClick={() => setFilter(NO_HISTORY_FILTER)}>
-            {historyText('showEverything')}
+            {commonText('showAll')}
           </button>
         </p>
       )}

@@ -2,9 +2,8 @@ import { useId, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
 import { historyText } from '../../lib/texts/areas.ts';
-import { downloadFile, exportFileName } from '../files/index.ts';
-import { ConfirmButton, ExpandIcon } from '../ui/index.ts';
-import { historyCsv, historyJson } from './export.ts';
+import { ConfirmButton, downloadFile, ExpandIcon, exportFileName } from '../ui/index.ts';
+import { historyCsv, historyJson } from './filter.ts';
 
 export interface HistoryToolsProps {
   /** The shown entries, which are exported. */

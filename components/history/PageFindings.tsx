@@ -4,9 +4,9 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { FoundValue } from '../../lib/extension/schemas/index.ts';
 import { commonText as common, historyText, lookupsText } from '../../lib/texts/areas.ts';
 import { formatCredits } from '../format/index.ts';
-import { useReply } from '../hooks/index.ts';
 import { type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
-import { moveRowFocus } from './row-navigation.ts';
+import { useReply } from '../ui/index.ts';
+import { moveRowFocus } from './HistoryList.tsx';
 import { ValueRow } from './ValueRow.tsx';
 
 /** Rows shown at first: more wrong values would push the box far down; the others are opened by the person. */
@@ -28,6 +28,7 @@ export function usePageFindings(send: SendToBackground, changes: number) {
   };
   return {
     isUnreadable: failure !== null,
+    isEmpty: value !== null && found.length === 0,
     inFields: new Set<FoundValue>(value?.fields),
     /** The values that are wrong or doubtful, the wrong ones first. */
     wrong: found.filter(needsLook).toSorted((a, b) => rankOf(a.verdict) - rankOf(b.verdict)),
@@ -85,9 +86,25 @@ function FindingRows({ environment, page, part }: PartProps & { part: keyof type
   );
 }
 
-/** The wrong and doubtful values of the page; nothing if there are none. */
+/** What can be done with a tab that is no page, such as a PDF. */
+function TabOffer({ send }: { send: SendToBackground }) {
+  const { ask, value } = useReply(send, 'tabOffer');
+  useEffect(() => void ask({}), [ask]);
+  if (!value?.offer) return null;
+  return (
+    <section className="note" aria-label={value.offer.says}>
+      <p>{value.offer.says}</p>
+      <button type="button" className="primary" onClick={() => void send('acceptTabOffer', {})}>
+        {value.offer.action}
+      </button>
+    </section>
+  );
+}
+
+/** The wrong and doubtful values of the page, or what a tab without a page offers. */
 export function WrongOnPage({ environment, page }: PartProps) {
   const count = page.wrong.length;
+  if (page.isEmpty) return <TabOffer send={environment.send} />;
   if (count === 0) return null;
   return (
     <section className="block" aria-labelledby="page-wrong">

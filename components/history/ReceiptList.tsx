@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Receipt } from '../../lib/extension/schemas/index.ts';
 import { commonText as common, failureNoteText, historyText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import {
+  endpointLabel,
   formatCredits,
   formatDay,
   formatNumber,
   formatTimeOfDay,
   groupByDay,
+  originLabel,
   takeDays,
 } from '../format/index.ts';
-import { useReply } from '../hooks/index.ts';
-import { endpointLabel, originLabel } from '../labels/index.ts';
 import { GroupedValue } from '../lookup/index.ts';
-import { FailureNote } from '../ui/index.ts';
+import { FailureNote, useReply } from '../ui/index.ts';
 
 const MAX_RECEIPTS = 500;
 const PAGE_SIZE = 20;

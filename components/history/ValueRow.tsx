@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import type { Kind, Verdict } from '../../lib/domain/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import { GroupedValue } from '../lookup/index.ts';
 import { VerdictIcon } from '../ui/index.ts';
 import { useRowContent } from './DetailPane.tsx';

@@ -1,6 +1,8 @@
 import { toneOf } from '../../lib/domain/index.ts';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { toCsvLine } from '../../lib/models/answer/index.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
+import { toneLabel } from '../ui/index.ts';
 
 /** Restricts the shown entries; an empty field restricts nothing. */
 export interface HistoryFilter {
@@ -39,3 +41,37 @@ export function filterChoices(
   const groups = Map.groupBy(entries, keyOf);
   return [...groups].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name);
 }
+
+const COLUMNS = [
+  'Time',
+  'Kind',
+  'Value',
+  'Verdict',
+  'What it says',
+  'Site',
+  'Credits',
+  'Billed',
+] as const;
+
+const row = (entry: HistoryEntry): readonly string[] => [
+  new Date(entry.at).toISOString(),
+  kindLabel(entry.verdict.kind),
+  entry.verdict.value,
+  toneLabel(toneOf(entry.verdict)),
+  entry.verdict.headline,
+  entrySite(entry),
+  String(entry.credits),
+  entry.billed,
+];
+
+/** A header and a line per entry (RFC 4180). */
+export const historyCsv = (entries: readonly HistoryEntry[]): string =>
+  `${[COLUMNS, ...entries.map(row)].map(toCsvLine).join('\r\n')}\r\n`;
+
+/** The entries as stored, newest first, with ISO 8601 times. */
+export const historyJson = (entries: readonly HistoryEntry[]): string =>
+  JSON.stringify(
+    entries.map(({ at, ...rest }) => ({ at: new Date(at).toISOString(), ...rest })),
+    null,
+    2,
+  );

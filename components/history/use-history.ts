@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
-import { useReply } from '../hooks/index.ts';
+import { useReply } from '../ui/index.ts';
 
 /** The most entries that the background stores (lib/service/answers/history.ts). */
 const MAX_HISTORY_ENTRIES = 500;

@@ -7,15 +7,15 @@ import type {
 } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { failureNoteText, lookupsText } from '../../lib/texts/areas.ts';
-import { deepLookupDescription, missingForLookup } from '../../lib/texts/kinds.ts';
-import { formatTimeAgo } from '../format/index.ts';
+import { deepLookupDescription, missingForLookup } from '../../lib/texts/verdict.ts';
 import {
   askAgainLabel,
   deepLookupLabel,
+  formatTimeAgo,
   lookUpLabel,
   lookupPrice,
   tryAgainLabel,
-} from '../labels/index.ts';
+} from '../format/index.ts';
 import { ExperimentalBadge, MenuIcon, ToneIcon, useIsExplained } from '../ui/index.ts';
 import {
   isRepeatPaid,

@@ -5,9 +5,8 @@ import type { LookupPlace, VerdictWithOffer } from '../../lib/extension/schemas/
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
 import { FailureNote } from '../ui/index.ts';
-import { TextFindings } from './TextFindings.tsx';
+import { MAX_PARSE_LENGTH, TextFindings, useParsedText } from './TextFindings.tsx';
 import { useDoubleEnter } from './use-double-enter.ts';
-import { MAX_PARSE_LENGTH, useParsedText } from './use-parsed-text.ts';
 
 const MAX_BOX_ROWS = 6;
 

@@ -1,21 +1,24 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { Failure, Kind, Verdict } from '../../lib/domain/index.ts';
-import type { VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import type { KindLookup } from '../../lib/kinds/shared/kind-definition.ts';
 import { answerViewOf } from '../../lib/models/answer/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
-import { FullAnswer } from '../answer/index.ts';
-import { focusIfLost } from '../hooks/index.ts';
-import { JobNote } from '../jobs/index.ts';
-import { FailureNote } from '../ui/index.ts';
+import { FailureNote, focusIfLost } from '../ui/index.ts';
+import { AcceptNote } from './AcceptNote.tsx';
+import { FullAnswer } from './FullAnswer.tsx';
+import { JobNote } from './JobList.tsx';
 import { LookupActions } from './LookupActions.tsx';
-import type { LookupAnswer } from './use-lookup.ts';
-import { type LookupEnvironment, useLookup } from './use-lookup.ts';
+import {
+  type LookupAnswer,
+  type LookupEnvironment,
+  type NotedValue,
+  useLookup,
+} from './use-lookup.ts';
 import { VerdictView } from './VerdictView.tsx';
 
 export interface LookupPanelProps {
-  readonly start: VerdictWithOffer;
+  readonly start: NotedValue;
   readonly environment: LookupEnvironment;
   /** The person has requested the lookup already (context menu, command), so no button need be pressed. */
   readonly askNow?: boolean;
@@ -37,7 +40,10 @@ export function LookupPanel({
   onSuggestion,
   onVerdict,
 }: LookupPanelProps) {
-  const { judgement, answer, state, jobs, lookUp, press, stop } = useLookup(start, environment);
+  const { judgement, note, answer, state, jobs, lookUp, press, stop, onNote } = useLookup(
+    start,
+    environment,
+  );
   const hasAsked = useRef(false);
   const id = useId();
 
@@ -85,6 +91,7 @@ export function LookupPanel({
           }
         />
       </div>
+      <AcceptNote note={note} send={environment.send} onAccepted={(next) => void onNote(next)} />
       {lacksCertificates(kind, answer) && (
         <p className="hint" role="status">
           {lookupsText('noCertificates')}

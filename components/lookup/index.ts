@@ -1,8 +1,11 @@
-export { GroupedValue } from './GroupedValue.tsx';
+export { AcceptNote } from './AcceptNote.tsx';
+export { AnswerPanel } from './AnswerPanel.tsx';
+export { FullAnswer } from './FullAnswer.tsx';
+export { JobList, JobNote } from './JobList.tsx';
+export { ListsInProgress, listProgress } from './ListsInProgress.tsx';
 export { LookupActions } from './LookupActions.tsx';
 export { LookupBox, type LookupBoxProps } from './LookupBox.tsx';
 export { LookupPanel } from './LookupPanel.tsx';
-export { TextFindings } from './TextFindings.tsx';
+export { clipToParsable, MAX_PARSE_LENGTH, TextFindings } from './TextFindings.tsx';
 export { isRepeatPaid, type LookupEnvironment, useLookup } from './use-lookup.ts';
-export { clipToParsable, MAX_PARSE_LENGTH } from './use-parsed-text.ts';
-export { VerdictView } from './VerdictView.tsx';
+export { GroupedValue, VerdictView } from './VerdictView.tsx';

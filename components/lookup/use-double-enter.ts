@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { PRESS_DELAY_MS } from '../hooks/index.ts';
+import { PRESS_DELAY_MS } from '../ui/index.ts';
 
 /** The text that was checked, and when Enter was last pressed on it, by `performance.now()`. */
 interface LastEnter {

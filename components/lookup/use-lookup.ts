@@ -1,7 +1,14 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import type { Depth, Failure, Outcome } from '../../lib/domain/index.ts';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Depth,
+  type Failure,
+  type Note,
+  type Outcome,
+  withNote,
+} from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type {
+  FoundValue,
   LookupOffer,
   LookupPlace,
   LookupReply,
@@ -80,7 +87,10 @@ const POLL_MS = 2_000;
 /** Polling wakes the background, so a card left open stops; the answer is in the history anyway. */
 const POLL_LIMIT_MS = 300_000;
 
-export function useLookup(start: VerdictWithOffer, environment: LookupEnvironment) {
+/** A value, and what else is said about it. */
+export type NotedValue = VerdictWithOffer & Pick<FoundValue, 'note'>;
+
+export function useLookup(start: NotedValue, environment: LookupEnvironment) {
   const {
     send,
     place,
@@ -90,7 +100,8 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
     hear,
     onAsked,
   } = environment;
-  const [judgement, setJudgement] = useState(start);
+  const [judgement, setJudgement] = useState<VerdictWithOffer>(start);
+  const [note, setNote] = useState(start.note);
   const [answer, setAnswer] = useState<LookupAnswer | null>(null);
   const [state, setShownState] = useState<LookupState>({ step: 'rest' });
   const busy = useRef(false);
@@ -244,5 +255,16 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
     return () => clearInterval(timer);
   }, [isWaiting, refreshVerdict]);
 
-  return { judgement, answer, state, jobs, lookUp, press, stop };
+  /** Shows another note, after the person replied to the first. */
+  const onNote = async (next: Note) => {
+    setNote(next);
+    await refreshVerdict(false);
+    onAsked?.();
+  };
+
+  const noted = useMemo(
+    () => ({ ...judgement, verdict: withNote(judgement.verdict, note) }),
+    [judgement, note],
+  );
+  return { judgement: noted, note, answer, state, jobs, lookUp, press, stop, onNote };
 }

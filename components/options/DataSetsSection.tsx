@@ -1,4 +1,4 @@
-import { ageOf, DATA_SETS, type DataSet, timeOf } from '../../lib/models/data-sets/index.ts';
+import { ageOf, DATA_SETS, type DataSet, timeOf } from '../../lib/models/data-sets.ts';
 import { dataSetsText, optionsText } from '../../lib/texts/areas.ts';
 import { dateFormat } from '../../lib/texts/intl.ts';
 import { formatDate } from '../format/index.ts';

@@ -1,3 +1,4 @@
+import { type CorrectedKind, fieldKeyLabel } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText } from '../../lib/texts/areas.ts';
 import {
@@ -7,12 +8,31 @@ import {
   useLockedSettings,
 } from '../settings/index.ts';
 import { ConfirmButton } from '../ui/index.ts';
-import {
-  correctionSettingName,
-  type ListedCorrection,
-  listCorrections,
-  withoutListed,
-} from './corrections.ts';
+
+export interface ListedCorrection {
+  readonly site: string;
+  /** The field's description; with the site, its name in the settings. */
+  readonly key: string;
+  /** What a person recognises the field by. */
+  readonly field: string;
+  readonly kind: CorrectedKind;
+}
+
+type Fields = Settings['fields'];
+
+export const listCorrections = (fields: Fields): ListedCorrection[] =>
+  Object.entries(fields).flatMap(([site, ofSite]) =>
+    Object.entries(ofSite).map(([key, kind]) => ({ site, key, field: fieldKeyLabel(key), kind })),
+  );
+
+export function withoutListed(fields: Fields, { site, key }: ListedCorrection): Fields {
+  const { [key]: _, ...rest } = fields[site] ?? {};
+  const { [site]: __, ...others } = fields;
+  return Object.keys(rest).length === 0 ? others : { ...others, [site]: rest };
+}
+
+export const correctionSettingName = ({ site, key }: ListedCorrection): string =>
+  `fields ${site} ${key}`;
 
 export interface FieldCorrectionSettingsProps extends SettingsSectionProps {
   /** The organisation's corrections, locked or not: they apply again when a person removes theirs. */

@@ -1,7 +1,7 @@
 import { GUARD_MODES, MAX_SUBMIT_WAIT_MS } from '../../lib/domain/index.ts';
 import { optionsText } from '../../lib/texts/areas.ts';
 import { numberFormat } from '../../lib/texts/intl.ts';
-import { guardDescription, guardLabel } from '../labels/index.ts';
+import { guardDescription, guardLabel } from '../format/index.ts';
 import { LockNote, type SettingsSectionProps, TextSetting, useSetting } from '../settings/index.ts';
 
 /** Seconds as typed ("1.5", "1,5") in ms; null if invalid or too long. */

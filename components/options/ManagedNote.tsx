@@ -1,5 +1,5 @@
 import type { OrganisationSetting } from '../../lib/extension/schemas/index.ts';
-import { optionsText } from '../../lib/texts/areas.ts';
+import { commonText, optionsText } from '../../lib/texts/areas.ts';
 import { CopyButton } from '../ui/index.ts';
 
 export interface ManagedNoteProps {
@@ -41,7 +41,7 @@ export function ManagedNote({ set, problems }: ManagedNoteProps) {
               <thead>
                 <tr>
                   <th scope="col">{optionsText('changedSetting')}</th>
-                  <th scope="col">{optionsText('settingValue')}</th>
+                  <th scope="col">{commonText('value')}</th>
                 </tr>
               </thead>
               <tbody>

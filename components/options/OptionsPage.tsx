@@ -3,7 +3,6 @@ import { sendToBackground as realSend, type SendToBackground } from '../../lib/e
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText } from '../../lib/texts/areas.ts';
 import { AccountSection, SiteAccessNote, useConnection } from '../connect/index.ts';
-import { useReply } from '../hooks/index.ts';
 import { PageCommands } from '../palette/index.ts';
 import {
   focusAddress,
@@ -21,13 +20,12 @@ import {
   refreshLanguage,
   renderWordmark,
   SavedNotice,
+  useReply,
 } from '../ui/index.ts';
 import { AdvancedSettings } from './AdvancedSettings.tsx';
-import { BudgetSettings } from './BudgetSettings.tsx';
-import { LanguageSettings } from './LanguageSettings.tsx';
 import { ManagedNote } from './ManagedNote.tsx';
-import { PageSettings } from './PageSettings.tsx';
-import { PolicySettings } from './PolicySettings.tsx';
+import { LanguageSettings, PageSettings } from './PageSettings.tsx';
+import { BudgetSettings, PolicySettings } from './PolicySettings.tsx';
 import { SettingsFileSection } from './SettingsFileSection.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import { SettingsSyncSection } from './SettingsSyncSection.tsx';

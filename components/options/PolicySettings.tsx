@@ -1,13 +1,14 @@
 import { KINDS, type Kind } from '../../lib/domain/index.ts';
-import { historyText, optionsText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
+import { commonText, optionsText } from '../../lib/texts/areas.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import {
   availablePolicies,
   policyDescription,
   policyLabel,
   standardPriceLabel,
-} from '../labels/index.ts';
-import { LockNote, type SettingsSectionProps, useSetting } from '../settings/index.ts';
+} from '../format/index.ts';
+import { LockNote, type SettingsSectionProps, TextSetting, useSetting } from '../settings/index.ts';
 import { ExperimentalBadge } from '../ui/index.ts';
 
 function PolicyRow({ kind, settings, save }: SettingsSectionProps & { kind: Kind }) {
@@ -46,7 +47,7 @@ export function PolicySettings({ settings, save }: SettingsSectionProps) {
       <p className="lead">{optionsText('policiesWithoutKey')}</p>
       <ul className="policy-table">
         <li className="policy-head" aria-hidden="true">
-          <span>{historyText('kind')}</span>
+          <span>{commonText('kind')}</span>
           <span>{optionsText('policyColumnLookup')}</span>
           <span>{optionsText('policyColumnPolicy')}</span>
         </li>
@@ -62,6 +63,59 @@ export function PolicySettings({ settings, save }: SettingsSectionProps) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+type Cap = keyof Settings['budget'];
+
+const CAPS = [
+  'autoPerDay',
+  'autoPerSite',
+  'autoPerPage',
+  'totalPerDay',
+] as const satisfies readonly Cap[];
+
+const meansOf = (cap: Cap): string | null =>
+  cap === 'autoPerDay' || cap === 'totalPerDay' ? optionsText(`${cap}Means`) : null;
+
+const MAX_CREDITS = 1_000_000;
+
+/** Whole credits; empty for no cap, if `mayBeEmpty`; null if invalid. */
+function parseCap(typed: string, mayBeEmpty: boolean): string | null {
+  const digits = typed.trim();
+  if (digits === '') return mayBeEmpty ? '' : null;
+  return /^\d{1,7}$/u.test(digits) && Number(digits) <= MAX_CREDITS ? String(Number(digits)) : null;
+}
+
+export function BudgetSettings({ settings, save }: SettingsSectionProps) {
+  const { budget } = settings;
+  return (
+    <section className="section" aria-labelledby="budget">
+      <h2 id="budget">{optionsText('sectionBudget')}</h2>
+      <p className="lead">{optionsText('budgetMeans')}</p>
+      <div>
+        {CAPS.map((cap) => {
+          const mayBeEmpty = cap === 'totalPerDay';
+          const current = budget[cap];
+          return (
+            <TextSetting
+              key={cap}
+              setting={`budget ${cap}`}
+              label={optionsText(cap)}
+              means={meansOf(cap)}
+              value={current === null ? '' : String(current)}
+              inputMode="numeric"
+              parse={(typed) => parseCap(typed, mayBeEmpty)}
+              error={optionsText('limitWrong')}
+              {...(mayBeEmpty ? { placeholder: optionsText('noLimit') } : {})}
+              onSave={(credits) =>
+                save({ budget: { ...budget, [cap]: credits === '' ? null : Number(credits) } })
+              }
+            />
+          );
+        })}
+      </div>
     </section>
   );
 }

@@ -3,12 +3,10 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { commonText, optionsText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
-import { FilePicker } from '../files/index.ts';
 import { type SettingsSectionProps, useSetting } from '../settings/index.ts';
-import { FailureNote } from '../ui/index.ts';
-import { diffSettings } from './file-contents.ts';
-import { SettingChangeTable } from './SettingChangeTable.tsx';
-import { useSettingsFile } from './use-settings-file.ts';
+import { FailureNote, FilePicker } from '../ui/index.ts';
+import { diffSettings, useSettingsFile } from './file-contents.ts';
+import { SettingChangeTable } from './SettingsSyncSection.tsx';
 
 interface SettingsFileSectionProps extends SettingsSectionProps {
   readonly send: SendToBackground;

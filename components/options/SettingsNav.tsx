@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { optionsText } from '../../lib/texts/areas.ts';
+import { commonText, optionsText } from '../../lib/texts/areas.ts';
 import {
   goTo,
   SETTING_SECTIONS,
@@ -39,7 +39,7 @@ export function SettingsNav({ shown, query, hits, onQuery }: SettingsNavProps) {
       <p className="visually-hidden" role="status">
         {isSearching && optionsText('settingsFound', { count: hits.length })}
       </p>
-      {isSearching && hits.length === 0 && <p className="hint">{optionsText('noSettingFound')}</p>}
+      {isSearching && hits.length === 0 && <p className="hint">{commonText('noMatches')}</p>}
       <ul>
         {SETTING_SECTIONS.map(([id, name]) => {
           const sectionHits = hits.filter(({ section }) => section === id);

@@ -1,11 +1,99 @@
-import { useState } from 'react';
-import { subscribeToSyncedSettings } from '../../lib/extension/index.ts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type SendToBackground, subscribeToSyncedSettings } from '../../lib/extension/index.ts';
 import type { Settings, SettingsSync } from '../../lib/extension/schemas/index.ts';
 import { commonText, optionsText, settingsSyncText } from '../../lib/texts/areas.ts';
 import { ToggleSetting } from '../settings/index.ts';
-import { FailureNote } from '../ui/index.ts';
-import { type SettingsSyncSources, useSettingsSync } from './use-settings-sync.ts';
-import { WaitingSettings } from './WaitingSettings.tsx';
+import { FailureNote, useOutcome } from '../ui/index.ts';
+import { diffSettings, type SettingChange } from './file-contents.ts';
+
+export interface SettingsSyncSources {
+  readonly send: SendToBackground;
+  /** Calls back when settings came from another browser. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Called when the settings may have changed. */
+  readonly onSettings: () => void;
+}
+
+export function useSettingsSync({ send, subscribe, onSettings }: SettingsSyncSources) {
+  const { value, failure, track } = useOutcome<SettingsSync>();
+  const reload = useCallback(() => track(send('settingsSync', {})), [send, track]);
+  const onSynced = useEffectEvent(() => {
+    onSettings();
+    void reload();
+  });
+  useEffect(() => {
+    void reload();
+    return subscribe(() => onSynced());
+  }, [reload, subscribe]);
+  const act = async (work: ReturnType<typeof send<'setSettingsSync'>>) => {
+    await track(work);
+    onSettings();
+  };
+  return {
+    sync: value,
+    failure,
+    reload,
+    setOn: (on: boolean, deleteCopy = false) => act(send('setSettingsSync', { on, deleteCopy })),
+    answer: (use: boolean) =>
+      value?.offered ? act(send('answerSyncedSettings', { use, shown: value.offered })) : undefined,
+  };
+}
+
+export interface WaitingSettingsProps {
+  readonly settings: Settings;
+  /** The settings if the person accepts. */
+  readonly offered: Settings;
+  readonly onAnswer: (use: boolean) => void;
+}
+
+/** Looser settings from another browser, which apply only if the person agrees. */
+export function WaitingSettings({ settings, offered, onAnswer }: WaitingSettingsProps) {
+  const changes = diffSettings(settings, offered);
+  if (changes.length === 0) return null;
+  return (
+    <section className="import-offer" aria-labelledby="sync-waiting">
+      <h3 className="note-title" id="sync-waiting">
+        {settingsSyncText('waitingTitle')}
+      </h3>
+      <p>{settingsSyncText('waitingMeans')}</p>
+      <SettingChangeTable changes={changes} />
+      <div className="actions">
+        <button type="button" className="secondary" onClick={() => onAnswer(true)}>
+          {settingsSyncText('useThem')}
+        </button>
+        <button type="button" className="secondary" onClick={() => onAnswer(false)}>
+          {settingsSyncText('keepMine')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The settings that an import would change, before and after. */
+export function SettingChangeTable({ changes }: { changes: readonly SettingChange[] }) {
+  return (
+    <div className="scroller">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{optionsText('changedSetting')}</th>
+            <th scope="col">{optionsText('settingNow')}</th>
+            <th scope="col">{optionsText('settingThen')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ id, what, from, to }) => (
+            <tr key={id}>
+              <th scope="row">{what}</th>
+              <td className="soft">{from}</td>
+              <td>{to}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 export interface SettingsSyncSectionProps extends Omit<SettingsSyncSources, 'subscribe'> {
   readonly settings: Settings;

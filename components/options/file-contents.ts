@@ -1,11 +1,13 @@
-import { KINDS } from '../../lib/domain/index.ts';
+import { useState } from 'react';
+import { type Failure, KINDS } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText, policiesText, recordText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
-import { formatNumber } from '../format/index.ts';
-import { guardLabel, languageLabel, policyLabel } from '../labels/index.ts';
-import { correctionSettingName, listCorrections } from './corrections.ts';
-import { listSiteRules, ruleLabel } from './rules.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
+import { formatNumber, guardLabel, languageLabel, policyLabel } from '../format/index.ts';
+import { downloadFile } from '../ui/index.ts';
+import { correctionSettingName, listCorrections } from './FieldCorrectionSettings.tsx';
+import { listSiteRules, ruleLabel } from './SiteRuleSettings.tsx';
 
 /** The exported file. It omits the connection and the consents that each person must give themselves. */
 export function serializeSettings(settings: Settings): string {
@@ -83,4 +85,43 @@ export function diffSettings(from: Settings, to: Settings): SettingChange[] {
     const newValue = after.get(id)?.[2] ?? nothing;
     return oldValue === newValue ? [] : [{ id, what, from: oldValue, to: newValue }];
   });
+}
+
+/** The contents of a chosen file. */
+export interface SettingsImport {
+  readonly name: string;
+  readonly settings: Settings;
+  /** Names of settings in the file that were not understood. */
+  readonly unread: readonly string[];
+}
+
+export const MAX_SETTINGS_FILE_BYTES = 1_000_000;
+
+const fileTooLarge = (): Failure => ({
+  kind: 'bad-input',
+  message: optionsText('fileTooLarge'),
+  action: optionsText('chooseExportedFile'),
+  remedy: 'none',
+  billed: 'no',
+  waitHelps: false,
+});
+
+export function useSettingsFile(send: SendToBackground, settings: Settings) {
+  const [offered, setOffered] = useState<SettingsImport | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return {
+    offered,
+    failure,
+    dismiss: () => setOffered(null),
+    save: () =>
+      downloadFile('fieldmark-settings.json', 'application/json', serializeSettings(settings)),
+    async read(file: File): Promise<void> {
+      setOffered(null);
+      setFailure(null);
+      if (file.size > MAX_SETTINGS_FILE_BYTES) return setFailure(fileTooLarge());
+      const outcome = await send('parseSettingsFile', { text: await file.text() });
+      if (outcome.ok) setOffered({ name: file.name, ...outcome.value });
+      else setFailure(outcome.failure);
+    },
+  };
 }

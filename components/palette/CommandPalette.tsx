@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { commandsText } from '../../lib/texts/areas.ts';
-import { type Command, type CommandGroup, searchCommands } from './commands.ts';
-import { useModal } from './use-modal.ts';
+import { type Command, type CommandGroup, commandsOn, searchCommands } from './commands.ts';
+import { type CommandsRequest, receiveRequests, useModal } from './on-demand.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
 export interface CommandPaletteProps {
   readonly groups: readonly CommandGroup[];
@@ -107,5 +108,18 @@ export function CommandPalette({ groups, onClose }: CommandPaletteProps) {
         ))}
       </div>
     </dialog>
+  );
+}
+
+/** The two lists for the popup, opened on request. */
+export function RequestedCommands() {
+  const [request, setRequest] = useState<CommandsRequest | null>(null);
+  useEffect(() => receiveRequests(setRequest), []);
+  if (!request) return null;
+  const close = () => setRequest((shown) => (shown === request ? null : shown));
+  if (request.list === 'shortcuts') return <ShortcutsDialog shortcuts={[]} onClose={close} />;
+  const showShortcuts = () => setRequest({ ...request, list: 'shortcuts' });
+  return (
+    <CommandPalette groups={commandsOn('popup', showShortcuts, request.commands)} onClose={close} />
   );
 }

@@ -21,7 +21,7 @@ export interface PageCommandsProps {
 }
 
 const NONE: readonly never[] = [];
-const LINKED = ['workbench', 'console', 'options'] as const;
+const LINKED = ['workbench', 'documents', 'console', 'options'] as const;
 
 /** The menu of a page: other pages, commands (also Ctrl+K or ⌘K) and shortcuts (also ?). */
 export function PageCommands({ page, entries = NONE, shortcuts = NONE }: PageCommandsProps) {

@@ -1,10 +1,67 @@
-import { Fragment, useId, useState } from 'react';
-import { hasShortcuts, readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
+import { Fragment, useEffect, useId, useState } from 'react';
+import {
+  hasShortcuts,
+  openShortcutSettings,
+  readShortcuts,
+  type Shortcut,
+} from '../../lib/extension/index.ts';
 import { commandsText, commonText, optionsText } from '../../lib/texts/areas.ts';
-import { browserCommandLabel, useBrowserShortcuts } from './browser-shortcuts.ts';
-import { ChangeShortcuts, type ChangeShortcutsProps } from './ChangeShortcuts.tsx';
 import { areSingleKeysOn, modifierKey, turnSingleKeys } from './keys.ts';
-import { useModal } from './use-modal.ts';
+import { useModal } from './on-demand.ts';
+
+export interface ChangeShortcutsProps {
+  /** Opens the browser's page for shortcuts; false if extensions cannot. */
+  readonly change?: (() => Promise<boolean>) | undefined;
+  /** The button's id. */
+  readonly id?: string;
+}
+
+/** Opens the browser's page for shortcuts, or says how to get there. */
+export function ChangeShortcuts({ change = openShortcutSettings, id }: ChangeShortcutsProps) {
+  const [cannotOpen, setCannotOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="secondary"
+        id={id}
+        onClick={() => void change().then((opened) => setCannotOpen(!opened))}
+      >
+        {optionsText('changeShortcuts')}
+      </button>
+      <span className="hint" role="status">
+        {cannotOpen && optionsText('changeShortcutsYourself')}
+      </span>
+    </>
+  );
+}
+
+/** Labels of the manifest's commands; the browser's own labels are in its language. */
+const COMMANDS: Readonly<Record<string, keyof FieldmarkTexts['options']>> = {
+  _execute_action: 'openFieldmark',
+  'look-up-selection': 'lookUpSelectedText',
+  'next-value': 'goToNextValue',
+  'previous-value': 'goToPreviousValue',
+  'open-panel': 'openNextToPage',
+};
+
+/** What a command of the manifest does, for example "Look up the selected text". */
+export function browserCommandLabel(name: string): string {
+  const textKey = COMMANDS[name];
+  return textKey ? optionsText(textKey) : name;
+}
+
+/** The browser's shortcuts, read again when the person comes back from the browser's own page. */
+export function useBrowserShortcuts(read: () => Promise<readonly Shortcut[]>): readonly Shortcut[] {
+  const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
+  useEffect(() => {
+    const refresh = () => void read().then(setShortcuts, () => undefined);
+    refresh();
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
+  }, [read]);
+  return shortcuts;
+}
 
 export interface ShortcutsDialogProps extends Pick<ChangeShortcutsProps, 'change'> {
   /** Those that the page has besides the common ones. */

@@ -11,6 +11,7 @@ import {
 export const PAGES = {
   workbench: () => commandsText('workbench'),
   options: () => commonText('settings'),
+  documents: () => commandsText('documents'),
   console: () => commandsText('console'),
   welcome: () => commandsText('welcome'),
 } as const;

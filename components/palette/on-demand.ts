@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Command } from './commands.ts';
 
 /** The script with both lists for the popup, which is loaded when the person first asks for one. */
@@ -44,4 +45,15 @@ export function receiveRequests(show: (request: CommandsRequest) => void): () =>
   addEventListener(REQUEST, handle);
   dispatchEvent(new Event(READY));
   return () => removeEventListener(REQUEST, handle);
+}
+
+/** Opens a `<dialog>` as a modal when it is mounted. The browser returns the focus when it closes. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return dialog;
 }

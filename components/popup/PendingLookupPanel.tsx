@@ -1,20 +1,51 @@
-import { type KeyboardEvent, useContext, useId } from 'react';
+import { type KeyboardEvent, useContext, useId, useState } from 'react';
 import { isKeyRefused } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
-import { lookupsText } from '../../lib/texts/areas.ts';
-import { FullAnswer } from '../answer/index.ts';
-import { usePressDelay } from '../hooks/index.ts';
-import { JobNote } from '../jobs/index.ts';
+import { commonText, lookupsText } from '../../lib/texts/areas.ts';
 import {
   askAgainLabel,
   deepLookupLabel,
+  formatCredits,
   lookUpLabel,
   lookupPrice,
   tryAgainLabel,
-} from '../labels/index.ts';
-import { isRepeatPaid, LookupActions, useLookup, VerdictView } from '../lookup/index.ts';
-import { AccountTrouble, ExperimentalBadge, FailureNote } from '../ui/index.ts';
+} from '../format/index.ts';
+import {
+  FullAnswer,
+  GroupedValue,
+  isRepeatPaid,
+  JobNote,
+  LookupActions,
+  useLookup,
+  VerdictView,
+} from '../lookup/index.ts';
+import { AccountTrouble, ExperimentalBadge, FailureNote, usePressDelay } from '../ui/index.ts';
+
+export interface PendingLookupHintProps {
+  readonly pendingLookup: PendingLookup;
+  /** Shows the pending lookup with its priced button. */
+  readonly onShow: () => void;
+}
+
+/** In the tabs without the pending lookup: that it waits, and its price. */
+export function PendingLookupHint({ pendingLookup, onShow }: PendingLookupHintProps) {
+  const { verdict, credits } = pendingLookup;
+  return (
+    <section className="armed armed-hint" aria-label={lookupsText('readyToLookUp')}>
+      <p>
+        <strong>{lookupsText('readyToLookUp')}</strong>{' '}
+        <span className="value wrap">
+          <GroupedValue {...verdict} />
+        </span>{' '}
+        · {formatCredits(credits)}
+      </p>
+      <button type="button" className="secondary" onClick={onShow}>
+        {commonText('show')}
+      </button>
+    </section>
+  );
+}
 
 export interface PendingLookupPanelProps {
   readonly pendingLookup: PendingLookup;
@@ -154,4 +185,34 @@ export function PendingLookupPanel({
       )}
     </section>
   );
+}
+
+/**
+ * The pending lookup that is shown. In the side panel, which reads it again and again, one that was
+ * confirmed there stays with its answer until another one waits or the person moves to another site.
+ *
+ * @param pending as last read
+ * @param host of the page in the active tab
+ */
+export function useQuestion(
+  send: SendToBackground,
+  pending: PendingLookup | null,
+  host: string | undefined,
+) {
+  const [dismissed, setDismissed] = useState('');
+  const [asked, setAsked] = useState<PendingLookup | null>(null);
+  const kept = asked?.host === host ? asked : null;
+  const shown = pending ?? kept;
+  const question = shown?.id === dismissed ? null : shown;
+  return {
+    question,
+    /** The person has not confirmed it. */
+    isWaiting: question !== null && question.id !== asked?.id,
+    onAsked: () => setAsked(question),
+    dismiss: () => {
+      if (!question) return;
+      setDismissed(question.id);
+      void send('cancelPendingLookup', { id: question.id });
+    },
+  };
 }

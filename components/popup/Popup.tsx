@@ -6,10 +6,10 @@ import {
   type SubscribeToChanges,
 } from '../../lib/extension/index.ts';
 import { endpointsText, popupText } from '../../lib/texts/areas.ts';
-import { useReply } from '../hooks/index.ts';
-import { AccountPage, AccountTrouble, isExplainedOnTop, Tabs } from '../ui/index.ts';
+import { AccountPage, AccountTrouble, isExplainedOnTop, Tabs, useReply } from '../ui/index.ts';
 import { UsageTab, useWarnings } from '../usage/index.ts';
-import { PendingLookupHint } from './PendingLookupHint.tsx';
+import { usePause } from './PauseEverywhere.tsx';
+import { PendingLookupHint, useQuestion } from './PendingLookupPanel.tsx';
 import { keepPopupOpen, PopupBar } from './PopupBar.tsx';
 import { PopupLookups } from './PopupLookups.tsx';
 import { PopupNotes } from './PopupNotes.tsx';
@@ -17,12 +17,14 @@ import { RatesTab } from './RatesTab.tsx';
 import { SiteArea } from './SiteArea.tsx';
 import { StatsTab } from './StatsTab.tsx';
 import { useCommands } from './use-commands.ts';
-import { usePopupDraft } from './use-draft.ts';
-import { usePause } from './use-pause.ts';
-import { useQuestion } from './use-question.ts';
-import { LOOKUPS_TAB, useShownTab } from './use-shown-tab.ts';
-import { EMPTY_SNAPSHOT, type PopupSnapshotOutcome, usePopupSnapshot } from './use-snapshot.ts';
-import { useTypingInBox } from './use-typing-in-box.ts';
+import { usePopupDraft, useTypingInBox } from './use-draft.ts';
+import {
+  EMPTY_SNAPSHOT,
+  LOOKUPS_TAB,
+  type PopupSnapshotOutcome,
+  usePopupSnapshot,
+  useShownTab,
+} from './use-snapshot.ts';
 
 export interface PopupProps {
   readonly send?: SendToBackground;
@@ -97,8 +99,8 @@ export function Popup({
     refreshUsage();
   }, [refreshUsage]);
   // A popup closes before another surface gets an answer.
-  const stays = follow !== undefined;
-  useEffect(() => (stays ? hear?.(onAsked) : undefined), [stays, hear, onAsked]);
+  const hearing = follow && hear;
+  useEffect(() => hearing?.(onAsked), [hearing, onAsked]);
   useEffect(() => {
     if (changes === 0) return;
     void askUsage({ refresh: false });
@@ -117,14 +119,12 @@ export function Popup({
   const worst = warnings.slice(0, 1);
 
   const onKeepOpen = keepOpen && (() => keepPopupOpen(keepOpen, flush));
-
   const main = useRef<HTMLElement>(null);
   const { shownTab, choose } = useShownTab(
     draft.tab,
     (tab) => change({ tab }),
     question?.id ?? (handed ? 'handed' : hasTypedEarly ? 'typed' : undefined),
   );
-
   const showLookups = () => choose(LOOKUPS_TAB);
   useTypingInBox(main, shownTab === LOOKUPS_TAB ? undefined : showLookups);
 

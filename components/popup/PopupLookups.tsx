@@ -8,8 +8,7 @@ import {
   usePageFindings,
   WrongOnPage,
 } from '../history/index.ts';
-import { JobList, ListsInProgress } from '../jobs/index.ts';
-import { LookupBox, type LookupBoxProps } from '../lookup/index.ts';
+import { JobList, ListsInProgress, LookupBox, type LookupBoxProps } from '../lookup/index.ts';
 import { PendingLookupPanel } from './PendingLookupPanel.tsx';
 
 export interface PopupLookupsProps {

@@ -3,7 +3,7 @@ import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { AccountWarning } from '../../lib/extension/schemas/index.ts';
-import { budgetWarning } from '../labels/index.ts';
+import { budgetWarning } from '../format/index.ts';
 import { FailureNote, isExplainedOnTop } from '../ui/index.ts';
 import { WarningList } from '../usage/index.ts';
 

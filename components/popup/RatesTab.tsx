@@ -3,13 +3,50 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Rates } from '../../lib/extension/schemas/index.ts';
 import { commonText, lookupsText, ratesText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
-import { formatDate, formatTimeAgo } from '../format/index.ts';
-import { useReply } from '../hooks/index.ts';
-import { askAgainLabel, lookUpLabel } from '../labels/index.ts';
-import { FailureNote } from '../ui/index.ts';
-import { CurrencyConverter } from './CurrencyConverter.tsx';
-import { crossRate, ECB_CURRENCIES, parseCurrencyCodes } from './convert.ts';
-import { RateTable } from './RateTable.tsx';
+import {
+  askAgainLabel,
+  formatDate,
+  formatRate,
+  formatTimeAgo,
+  lookUpLabel,
+} from '../format/index.ts';
+import { FailureNote, useReply } from '../ui/index.ts';
+import {
+  CurrencyConverter,
+  crossRate,
+  ECB_CURRENCIES,
+  parseCurrencyCodes,
+} from './CurrencyConverter.tsx';
+
+export interface RateTableProps {
+  readonly table: Rates;
+  readonly base: string;
+}
+
+/** What one unit of the base currency is worth in each currency of the table. */
+export function RateTable({ table, base }: RateTableProps) {
+  const codes = [...new Set([table.base, ...Object.keys(table.rates)])].sort();
+  return (
+    <details className="rate-table">
+      <summary>{ratesText('allRatesFor', { base })}</summary>
+      <dl className="facts facts-figures">
+        {codes
+          .filter((code) => code !== base)
+          .map((code) => {
+            const rate = crossRate(table, base, code);
+            return (
+              rate !== null && (
+                <div key={code}>
+                  <dt>{code}</dt>
+                  <dd>{formatRate(rate)}</dd>
+                </div>
+              )
+            );
+          })}
+      </dl>
+    </details>
+  );
+}
 
 export interface RatesTabProps {
   readonly send: SendToBackground;

@@ -1,15 +1,52 @@
 import { useId, useState } from 'react';
-import { type Outcome, POLICIES, type Policy } from '../../lib/domain/index.ts';
+import {
+  KINDS,
+  type Kind,
+  type Outcome,
+  POLICIES,
+  type Policy,
+  stricterPolicy,
+} from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
-import type { ActiveSite } from '../../lib/extension/schemas/index.ts';
+import type { ActiveSite, Settings } from '../../lib/extension/schemas/index.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
 import { policiesText, popupText } from '../../lib/texts/areas.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
-import { policyDescription } from '../labels/index.ts';
+import { listFormat } from '../../lib/texts/intl.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
+import { policyDescription, policyLabel } from '../format/index.ts';
 import { MarksIcon, PauseIcon, PlayIcon } from '../ui/index.ts';
-import { PauseChoices, PausedNote } from './PauseEverywhere.tsx';
-import { commonPolicy, policyDifferences } from './site-policy.ts';
-import type { PauseControl } from './use-pause.ts';
+import { PauseChoices, type PauseControl, PausedNote } from './PauseEverywhere.tsx';
+
+/** The policy, or the highest that the kind supports if that is lower. */
+const policyWithinLimit = (mode: Policy, kind: Kind): Policy =>
+  stricterPolicy(mode, highestPolicy(KIND_DEFINITIONS[kind]));
+
+/** The policy that all kinds have, each within its limit; null if they differ. */
+export function commonPolicy(policies: Settings['policies']): Policy | null {
+  return (
+    POLICIES.find((mode) =>
+      KINDS.every((kind) => policies[kind] === policyWithinLimit(mode, kind)),
+    ) ?? null
+  );
+}
+
+/** "Varies by kind: Email (Automatic), VAT (Off), all others (Ask)."; the most common policy comes last. */
+export function policyDifferences(policies: Settings['policies']): string {
+  const differing = (mode: Policy) =>
+    KINDS.filter((kind) => policies[kind] !== policyWithinLimit(mode, kind));
+  const [most = 'check'] = [...POLICIES].toSorted(
+    (a, b) => differing(a).length - differing(b).length,
+  );
+  const others = differing(most).map((kind) =>
+    popupText('kindIs', { kind: kindLabel(kind), policy: policyLabel(policies[kind]) }),
+  );
+  const rest = popupText('otherKindsAre', { policy: policyLabel(most) });
+  const rules = listFormat({ type: 'unit' }).format([...others, rest]);
+  return popupText('kindsDiffer', { rules });
+}
 
 /** Short, because four fit in one row. */
 const shortPolicyLabel = (policy: Policy): string =>

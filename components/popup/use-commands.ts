@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { PauseLength } from '../../lib/extension/schemas/index.ts';
 import { failureNoteText, popupText } from '../../lib/texts/areas.ts';
 import { type Command, listForKeys, requestCommands } from '../palette/index.ts';
-import type { PauseControl } from './use-pause.ts';
+import type { PauseControl } from './PauseEverywhere.tsx';
 
 export interface CommandsOptions {
   readonly tabs: readonly { readonly name: string; readonly label: string }[];

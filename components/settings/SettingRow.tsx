@@ -1,7 +1,7 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useState } from 'react';
 import { optionsText } from '../../lib/texts/areas.ts';
 import { LockIcon } from '../ui/index.ts';
-import { useSetting } from './setting-context.ts';
+import { useSetting } from './use-settings.ts';
 
 /** Attributes that tie a control to the label and description of its row. */
 export interface SettingControlProps {
@@ -88,6 +88,50 @@ export function ToggleSetting({ checked, onChange, ...row }: ToggleSettingProps)
           className="switch"
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
+        />
+      )}
+    </SettingRow>
+  );
+}
+
+export interface TextSettingProps extends Pick<SettingRowProps, 'setting' | 'label' | 'means'> {
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'url';
+  /** The text to save; null: invalid, so nothing is saved. */
+  readonly parse: (text: string) => string | null;
+  /** Shown for an invalid text. */
+  readonly error: string;
+  readonly onSave: (value: string) => void;
+}
+
+/** A text setting. Blur and Enter save it; an invalid text stays in the input unsaved. */
+export function TextSetting(props: TextSettingProps) {
+  const { value, placeholder, inputMode = 'text', parse, error, onSave, ...row } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const isInvalid = typed !== null && parse(typed) === null;
+
+  const commit = () => {
+    if (typed === null || isInvalid) return;
+    const next = parse(typed);
+    setTyped(null);
+    if (next !== null && next !== value) onSave(next);
+  };
+
+  return (
+    <SettingRow {...row} error={isInvalid ? error : null}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          inputMode={inputMode}
+          spellCheck={false}
+          value={typed ?? value}
+          placeholder={placeholder}
+          aria-invalid={isInvalid}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
         />
       )}
     </SettingRow>

@@ -1,11 +1,5 @@
 export { PrivacySettings } from './PrivacySettings.tsx';
-export { LockNote, SelectSetting, ToggleSetting } from './SettingRow.tsx';
-export {
-  SettingContext,
-  settingElementId,
-  useLockedSettings,
-  useSetting,
-} from './setting-context.ts';
+export { LockNote, SelectSetting, TextSetting, ToggleSetting } from './SettingRow.tsx';
 export {
   focusAddress,
   goTo,
@@ -21,5 +15,11 @@ export {
   searchSettings,
   settingSearchText,
 } from './settings-search.ts';
-export { TextSetting } from './TextSetting.tsx';
-export { type SettingsSectionProps, useSettings } from './use-settings.ts';
+export {
+  SettingContext,
+  type SettingsSectionProps,
+  settingElementId,
+  useLockedSettings,
+  useSetting,
+  useSettings,
+} from './use-settings.ts';

@@ -1,7 +1,7 @@
 /** What the options page shows is in the hash of its address, so that links and "Back" work. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { settingElementId } from './setting-context.ts';
 import { SETTING_ENTRIES, SETTING_SECTIONS, type SettingSectionId } from './settings-search.ts';
+import { settingElementId } from './use-settings.ts';
 
 export interface SettingsAddress {
   readonly section: SettingSectionId;

@@ -1,8 +1,37 @@
-import { useCallback, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
-import { useOutcome } from '../hooks/index.ts';
+import { useOutcome } from '../ui/index.ts';
+
+/** Names of settings (`marks`, `policies email`) that the options page shows differently. */
+interface SettingFlags {
+  /** Set by an organisation; cannot be changed. */
+  readonly locked: ReadonlySet<string>;
+  /** Matches the search; the first word of the name. */
+  readonly found: ReadonlySet<string>;
+}
+
+const NO_FLAGS: SettingFlags = { locked: new Set(), found: new Set() };
+
+export const SettingContext = createContext(NO_FLAGS);
+
+export interface SettingState {
+  readonly id: string;
+  readonly locked: boolean;
+  /** Class of the setting's row. */
+  readonly className: string;
+}
+
+export const settingElementId = (name: string): string => `setting-${name.replaceAll(' ', '-')}`;
+
+export function useSetting(name: string): SettingState {
+  const { locked, found } = useContext(SettingContext);
+  const className = found.has(name.split(' ')[0] ?? '') ? 'setting is-found' : 'setting';
+  return { id: settingElementId(name), locked: locked.has(name), className };
+}
+
+export const useLockedSettings = (): ReadonlySet<string> => useContext(SettingContext).locked;
 
 export interface SettingsHandle {
   readonly settings: Settings | null;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { commonText as common } from '../../lib/texts/areas.ts';
+import { useEffect, useState } from 'react';
+import { commonText as common, commonText } from '../../lib/texts/areas.ts';
 import { CopiedIcon, CopyIcon } from './Icons.tsx';
 
 type State = 'idle' | 'copied' | 'failed';
@@ -52,5 +52,21 @@ export function CopyButton({ text, name, label, look = 'full' }: CopyButtonProps
         {word}
       </span>
     </button>
+  );
+}
+
+const SHOWN_MS = 3_000;
+
+/** Shows "Saved" after each save; the changing key makes screen readers announce every one. */
+export function SavedNotice({ saves }: { saves: number }) {
+  const [hidden, setHidden] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setHidden(saves), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [saves]);
+  return (
+    <p className="saved" role="status">
+      {saves > hidden && <span key={saves}>{commonText('saved')}</span>}
+    </p>
   );
 }

@@ -1,6 +1,26 @@
 import type { JSX } from 'react';
-import { type Standing, type Tone, toneOf, type Verdict } from '../../lib/domain/index.ts';
+import {
+  EXPERIMENTAL_ENDPOINTS,
+  type Kind,
+  type Standing,
+  type Tone,
+  toneOf,
+  type Verdict,
+} from '../../lib/domain/index.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
+
+/** Shown for kinds that have a lookup on an experimental endpoint (API contract, Versioning). */
+export function ExperimentalBadge({ kind }: { kind: Kind | null }) {
+  const lookups = kind === null ? [] : (KIND_DEFINITIONS[kind].lookup?.options ?? []);
+  if (!lookups.some(({ endpoint }) => EXPERIMENTAL_ENDPOINTS.has(endpoint))) return null;
+  return (
+    <span className="experimental" title={commonText('experimentalMeans')}>
+      {commonText('experimental')}
+    </span>
+  );
+}
 
 /** A verdict's tone, or the standing of a fact (which has `good`, not `fits` or `confirmed`). */
 type VerdictTone = Standing | Tone;

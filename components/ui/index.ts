@@ -1,7 +1,15 @@
 export { ConfirmButton } from './ConfirmButton.tsx';
-export { CopyButton } from './CopyButton.tsx';
-export { ExperimentalBadge } from './ExperimentalBadge.tsx';
-export { AccountTrouble, FailureNote, isExplainedOnTop, useIsExplained } from './FailureNote.tsx';
+export { CopyButton, SavedNotice } from './CopyButton.tsx';
+export { downloadBlob, downloadFile, exportFileName } from './download-file.ts';
+export {
+  AccountPage,
+  AccountTrouble,
+  FailureNote,
+  isExplainedOnTop,
+  TopUpLink,
+  useIsExplained,
+} from './FailureNote.tsx';
+export { FilePicker } from './FilePicker.tsx';
 export {
   BackIcon,
   CloseIcon,
@@ -18,9 +26,14 @@ export { JsonTree } from './JsonTree.tsx';
 export { applyLastLanguage, refreshLanguage, renderLocalized } from './localized-root.ts';
 export { Menu } from './Menu.tsx';
 export { CloseButton, PageHead, renderWordmark } from './PageHead.tsx';
-export { loadRawAnswer, RawAnswer } from './RawAnswer.tsx';
-export { RawText } from './RawText.tsx';
-export { SavedNotice } from './SavedNotice.tsx';
+export { loadRawAnswer, RawAnswer, RawText } from './RawAnswer.tsx';
 export { Tabs } from './Tabs.tsx';
-export { ToneIcon, toneLabel, VerdictIcon } from './ToneIcon.tsx';
-export { AccountPage, TopUpLink } from './TopUp.tsx';
+export { ExperimentalBadge, ToneIcon, toneLabel, VerdictIcon } from './ToneIcon.tsx';
+export {
+  type ReplyState,
+  useLatestResult,
+  useOutcome,
+  useRefresh,
+  useReply,
+} from './use-outcome.ts';
+export { focusIfLost, PRESS_DELAY_MS, usePressDelay } from './use-press-delay.ts';

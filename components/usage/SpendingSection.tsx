@@ -1,17 +1,46 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import { commonText, historyText, usageText } from '../../lib/texts/areas.ts';
-import { formatCredits } from '../format/index.ts';
-import { SpendingChart } from './SpendingChart.tsx';
+import { budgetWarning, formatCredits } from '../format/index.ts';
+import { Meter } from './CreditPackList.tsx';
 import {
   SPENDING_CHART_DAYS,
+  SpendingChart,
   type SpendingGrouping,
   spendingChartData,
-} from './spending-chart-data.ts';
+} from './SpendingChart.tsx';
+
+const small = (words: ReactNode) => <small key="words">{words}</small>;
+
+/** What this browser spent today, by its receipts. */
+export function SpentToday({ spent }: { spent: ReplyOf<'usage'>['spent'] }) {
+  const { today, automaticToday, possiblyBilled, lists = 0, budget } = spent;
+  const warning = budgetWarning(spent);
+  return (
+    <section className="block" aria-labelledby="spent">
+      <h2 id="spent">{historyText('spentToday')}</h2>
+      <p className="figure">
+        {budget.totalPerDay === null
+          ? historyText.rich('spent', { count: today, small })
+          : historyText.rich('spentOfAllowed', { count: today, total: budget.totalPerDay, small })}
+      </p>
+      {warning && <p className="hint">{warning}</p>}
+      <Meter
+        label={historyText('automaticLookups')}
+        used={automaticToday}
+        total={budget.autoPerDay}
+      />
+      {lists > 0 && <p className="hint">{historyText('spentByLists', { count: lists })}</p>}
+      {possiblyBilled > 0 && (
+        <p className="hint">{historyText('spentPossibly', { count: possiblyBilled })}</p>
+      )}
+    </section>
+  );
+}
 
 const GROUPINGS: readonly (readonly [SpendingGrouping, () => string])[] = [
   ['endpoint', () => commonText('endpoint')],
-  ['site', () => historyText('site')],
+  ['site', () => commonText('site')],
 ];
 
 /** What this browser spent in the last days, by its receipts. */

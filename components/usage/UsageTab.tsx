@@ -7,12 +7,10 @@ import { commonText as common, usageText } from '../../lib/texts/areas.ts';
 import { AccountFacts, TeamQuotaList } from '../connect/index.ts';
 import { formatDate, formatNumber, formatTimeAgo } from '../format/index.ts';
 import { ReceiptList } from '../history/index.ts';
-import { type ReplyState, useReply } from '../hooks/index.ts';
-import { FailureNote, TopUpLink } from '../ui/index.ts';
+import { FailureNote, type ReplyState, TopUpLink, useReply } from '../ui/index.ts';
 import { BalanceList } from './BalanceList.tsx';
 import { spendingForecast, spentUntilRenewal } from './forecast.ts';
-import { SpendingSection } from './SpendingSection.tsx';
-import { SpentToday } from './SpentToday.tsx';
+import { SpendingSection, SpentToday } from './SpendingSection.tsx';
 import { WarningList } from './WarningList.tsx';
 
 export interface UsageTabProps {

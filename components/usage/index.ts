@@ -1,4 +1,3 @@
-export { SPENDING_CHART_DAYS } from './spending-chart-data.ts';
+export { SPENDING_CHART_DAYS } from './SpendingChart.tsx';
 export { UsageTab } from './UsageTab.tsx';
-export { useWarnings } from './use-warnings.ts';
-export { WarningList } from './WarningList.tsx';
+export { useWarnings, WarningList } from './WarningList.tsx';

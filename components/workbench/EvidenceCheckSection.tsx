@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { checkEvidence } from '../../lib/workbench/evidence/index.ts';
 import { evidenceFileText } from '../../lib/workbench/texts.ts';
-import { FilePicker } from '../files/index.ts';
-import { useLatestResult } from '../hooks/index.ts';
+import { FilePicker, useLatestResult } from '../ui/index.ts';
 import { EvidenceResult, type EvidenceResultProps } from './EvidenceResult.tsx';
 
 /** A file of 20,000 answers has about 40 MB. */
@@ -60,7 +60,7 @@ export function EvidenceCheckSection({ send, dropped }: EvidenceCheckSectionProp
         />
       </p>
       <div role="status">
-        {result === 'checking' && <p className="hint">{evidenceFileText('checking')}</p>}
+        {result === 'checking' && <p className="hint">{commonText('checking')}</p>}
         {result !== null && result !== 'checking' && (
           <EvidenceResult result={result} megabytes={MAX_EVIDENCE_MEGABYTES} />
         )}

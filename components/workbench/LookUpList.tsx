@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type Failure, isKeyRefused } from '../../lib/domain/index.ts';
 import { commonText, failureNoteText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
+import { verdictText } from '../../lib/texts/verdict.ts';
 import type { ListPrice, ListSummary } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatCredits } from '../format/index.ts';
@@ -37,9 +38,9 @@ function skippedReasons(
   const unread = isSelection ? 0 : valuesByStatus.unread;
   const parts = [
     answered > 0 ? workbenchText('notIncludedSaved', { count: answered }) : '',
-    bad > 0 ? workbenchText('notIncludedBad', { count: bad }) : '',
+    bad > 0 ? verdictText('badCount', { count: bad }) : '',
     mistyped > 0 ? workbenchText('notIncludedMistyped', { count: mistyped }) : '',
-    unread > 0 ? workbenchText('notIncludedUnread', { count: unread }) : '',
+    unread > 0 ? workbenchText('showUnread', { count: unread }) : '',
   ].filter(Boolean);
   if (parts.length === 0) return '';
   return workbenchText('notIncluded', { reasons: listFormat({ type: 'unit' }).format(parts) });

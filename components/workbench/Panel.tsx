@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { focusIfLost } from '../hooks/index.ts';
-import { CloseButton } from '../ui/index.ts';
+import { CloseButton, focusIfLost } from '../ui/index.ts';
 
 export interface PanelProps {
   readonly title: string;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureNoteText } from '../../lib/texts/areas.ts';
 import { estimateTimeLeft } from '../../lib/workbench/list/index.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
@@ -92,7 +93,7 @@ export function RunningStatus({ handle, run }: { handle: ListRunHandle; run: Lis
             aria-disabled={isBusy}
             onClick={() => !isBusy && void act(isRunning ? 'pause' : 'resume')}
           >
-            {workbenchText(isRunning ? 'pause' : 'resume')}
+            {isRunning ? workbenchText('pause') : failureNoteText('resume')}
           </button>
           <ConfirmButton
             label={workbenchText('stop')}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DEFAULT_LIST_VIEW, type ListView } from '../../lib/workbench/checked-list/index.ts';
 import { columnNames } from '../../lib/workbench/list/index.ts';
+import { SuppliersNote } from '../suppliers/index.ts';
 import { Changes, ChangesBand, isAgainOffered, useListChanges } from './again/index.ts';
 import { useTableColumns } from './columns/index.ts';
 import { WorkbenchDetail } from './detail/index.ts';
@@ -8,7 +9,7 @@ import { ExportNote, useListExport } from './export/index.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListPanels } from './ListPanels.tsx';
 import { shortageOf } from './LookUpList.tsx';
-import { useDrawnRows, useRowSelection } from './list/index.ts';
+import { listInAddress, useDrawnRows, useRowSelection } from './list/index.ts';
 import type { ShownListProps, WorkbenchListProps } from './list-props.ts';
 import { nextSort, useListKeys } from './list-shortcuts.ts';
 import { WorkbenchTable } from './table/index.ts';
@@ -85,6 +86,7 @@ function ShownList(props: ShownListProps) {
     canFilter,
     canLookUpAgain,
     isDue: run.run?.reminder?.isDue === true,
+    areSuppliers: stored && list.areSuppliers,
   });
   const { panel, setPanel } = menu;
   const fix = () => {
@@ -150,6 +152,7 @@ function ShownList(props: ShownListProps) {
           )}
           <RowsNotRead sheet={sheet} />
           {shortage !== null && <p className="run-wait">{shortage}</p>}
+          {stored && <SuppliersNote send={send} stored={stored} areSuppliers={list.areSuppliers} />}
           <WorkbenchRun handle={run} retry={result.retry} onOptions={onOptions} />
           <ChangesBand changes={changes} run={run.run} />
           <ExportNote exporter={exporter} />
@@ -211,6 +214,7 @@ function ShownList(props: ShownListProps) {
             checked={opened}
             names={columnNames(sheet, choice)}
             originals={originals}
+            suppliers={list.areSuppliers ? listInAddress() : null}
             send={send}
             takesFocus={openedBy === 'key'}
             isBusy={isBusy}

@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { commonText } from '../../lib/texts/areas.ts';
 import { type ListSummary, NEEDS_YOU } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
-import { focusIfLost } from '../hooks/index.ts';
-import { ToneIcon } from '../ui/index.ts';
+import { focusIfLost, ToneIcon } from '../ui/index.ts';
 
 export interface WorkbenchBandProps {
   readonly summary: ListSummary;

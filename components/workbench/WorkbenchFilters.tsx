@@ -1,6 +1,6 @@
 import { KINDS } from '../../lib/domain/index.ts';
-import { historyText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { commonText, historyText } from '../../lib/texts/areas.ts';
+import { kindLabel, verdictText } from '../../lib/texts/verdict.ts';
 import {
   DUPLICATE_KINDS,
   type DuplicateKind,
@@ -19,15 +19,12 @@ import { StatusMark } from './table/index.ts';
 
 type TextName = Parameters<typeof workbenchText>[0];
 
-const COUNT_TEXTS = {
-  confirmed: 'showConfirmed',
-  fits: 'showFits',
-  caution: 'showCaution',
-  bad: 'showBad',
-  unknown: 'showUnknown',
-  unread: 'showUnread',
-  pending: 'showPending',
-} as const satisfies Record<RowStatus, TextName>;
+/** "3 bad": how many rows have this status. */
+function countText(status: RowStatus, count: number): string {
+  if (status === 'unread') return workbenchText('showUnread', { count });
+  if (status === 'pending') return workbenchText('showPending', { count });
+  return verdictText(`${status}Count`, { count });
+}
 
 const DUPLICATE_TEXTS = {
   same: 'duplicatesSame',
@@ -82,23 +79,21 @@ export function StatusChips({ summary, view, onView }: ChipsProps) {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend
-    <div className="chips" role="group" aria-label={workbenchText('show')}>
+    <div className="chips" role="group" aria-label={commonText('show')}>
       {shown.map((status) => (
         <button
           key={status}
           type="button"
           className={`chip-filter line-${status}`}
           aria-pressed={view.status === status}
-          title={workbenchText(COUNT_TEXTS[status], { count: countByStatus[status] })}
+          title={countText(status, countByStatus[status])}
           onClick={() => onView({ status: view.status === status ? null : status })}
         >
           <StatusMark status={status} />
           <span className="chip-count" aria-hidden="true">
             {formatNumber(countByStatus[status])}
           </span>
-          <span className="chip-words">
-            {workbenchText(COUNT_TEXTS[status], { count: countByStatus[status] })}
-          </span>
+          <span className="chip-words">{countText(status, countByStatus[status])}</span>
         </button>
       ))}
     </div>
@@ -140,7 +135,7 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
       <DuplicatesSelect {...props} />
       {(kinds.length > 1 || view.kind !== null) && (
         <select
-          aria-label={historyText('kind')}
+          aria-label={commonText('kind')}
           value={view.kind ?? ''}
           onChange={({ target }) =>
             onView({ kind: KINDS.find((kind) => kind === target.value) ?? null })

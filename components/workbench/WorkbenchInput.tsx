@@ -9,14 +9,12 @@ import {
   useState,
 } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { lookupsText, optionsText } from '../../lib/texts/areas.ts';
+import { lookupsText, optionsText, popupText } from '../../lib/texts/areas.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
-import { FilePicker } from '../files/index.ts';
 import { formatTimeAgo } from '../format/index.ts';
-import { focusIfLost, useReply } from '../hooks/index.ts';
-import { listProgress } from '../jobs/index.ts';
-import { ConfirmButton } from '../ui/index.ts';
+import { listProgress } from '../lookup/index.ts';
+import { ConfirmButton, FilePicker, focusIfLost, useReply } from '../ui/index.ts';
 import { EvidenceCheckSection } from './EvidenceCheckSection.tsx';
 
 /** Published example IBANs and VAT numbers, with one bad row, one without an IBAN and a duplicate. */
@@ -117,7 +115,7 @@ export function WorkbenchInput(props: WorkbenchInputProps) {
   return (
     <main className="intake">
       <section className="intake-drop" aria-labelledby={headingId}>
-        <h1 id={headingId}>{workbenchText('checkAList')}</h1>
+        <h1 id={headingId}>{popupText('checkList')}</h1>
         <p className="soft">{workbenchText('whatItDoes')}</p>
         <FilePicker
           label={optionsText('chooseFile')}

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { MAX_LIST_NAME_LENGTH } from '../../lib/domain/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
-import { focusIfLost } from '../hooks/index.ts';
+import { focusIfLost } from '../ui/index.ts';
 
 export interface WorkbenchNameProps {
   readonly name: string;

@@ -15,9 +15,8 @@ import { commandsText, workerGoneText } from '../../lib/texts/areas.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
 import { evidenceFileText, workbenchText } from '../../lib/workbench/texts.ts';
-import { useReply } from '../hooks/index.ts';
 import { PageCommands } from '../palette/index.ts';
-import { FailureNote, Logo } from '../ui/index.ts';
+import { FailureNote, Logo, useReply } from '../ui/index.ts';
 import {
   type ConnectList,
   connectToWorker,
@@ -221,6 +220,7 @@ export function WorkbenchPage({
           trouble={connection?.trouble}
           onStart={(questions, price) => void start(questions, price)}
           onAgain={(questions, price) => void lookUpAgain(questions, price)}
+          stored={store && saving.stored}
           onNew={() => void startNew()}
           onOptions={openOptions}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import { commonText } from '../../lib/texts/areas.ts';
+import { kindLabel } from '../../lib/texts/verdict.ts';
 import type { ListAsks } from '../../lib/workbench/checked-list/index.ts';
 import {
   columnNames,
@@ -12,8 +13,7 @@ import {
 import type { ListChange, ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatDateTime, formatNumber } from '../format/index.ts';
-import { useLatestResult } from '../hooks/index.ts';
-import { renderWordmark } from '../ui/index.ts';
+import { renderWordmark, useLatestResult } from '../ui/index.ts';
 import { headlineOf } from './again/index.ts';
 import type { ListClient, OpenList } from './list/index.ts';
 import { StatusMark } from './table/index.ts';
@@ -141,7 +141,7 @@ export function WorkbenchReport(props: WorkbenchReportProps) {
               <tr>
                 <th scope="col">{workbenchText('headRow')}</th>
                 <th scope="col">{workbenchText('headColumn')}</th>
-                <th scope="col">{workbenchText('headValue')}</th>
+                <th scope="col">{commonText('value')}</th>
                 <th scope="col">{workbenchText('headFinding')}</th>
                 {hasCorrections && <th scope="col">{workbenchText('headCorrection')}</th>}
               </tr>

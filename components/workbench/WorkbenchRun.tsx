@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
+import { lookupsText } from '../../lib/texts/areas.ts';
 import type { ListResult } from '../../lib/workbench/checked-list/index.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatCredits } from '../format/index.ts';
-import { focusIfLost } from '../hooks/index.ts';
-import { FailureNote } from '../ui/index.ts';
+import { FailureNote, focusIfLost } from '../ui/index.ts';
 import { isUnderWay, type ListRunHandle } from './list/index.ts';
 import { RunningStatus } from './RunningStatus.tsx';
 
@@ -77,7 +77,7 @@ export function WorkbenchRun({ handle, retry, onOptions }: WorkbenchRunProps) {
   }, [isActive, isEnded]);
   if (!run && !failure) return null;
   return (
-    <section ref={section} tabIndex={-1} className="run" aria-label={workbenchText('lookUpRegion')}>
+    <section ref={section} tabIndex={-1} className="run" aria-label={lookupsText('lookUp')}>
       {failure && <FailureNote failure={failure} onOptions={onOptions} />}
       {run?.state === 'held' && run.failure && (
         <FailureNote failure={run.failure} onOptions={onOptions} />

@@ -20,6 +20,8 @@ export interface WorkbenchListProps {
   readonly trouble: Failure | undefined;
   readonly onStart: (questions: readonly ListQuestion[], price: number) => void;
   readonly onAgain: (questions: readonly ListQuestion[], price: number) => void;
+  /** Resolves to the id of the list once it is stored; null: nothing is stored. */
+  readonly stored: (() => Promise<string | null>) | null;
   readonly onNew: () => void;
   readonly onOptions: () => void;
 }

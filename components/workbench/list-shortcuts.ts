@@ -12,7 +12,7 @@ export const listShortcuts = (): PageShortcut[] => [
   { label: workbenchText('moveBetweenCells'), keys: ['↑', '↓', '←', '→'] },
   { label: workbenchText('editOrSort'), keys: [commandsText('enterKey')] },
   { label: workbenchText('openRowAnywhere'), keys: [modifierKey(), commandsText('enterKey')] },
-  { label: workbenchText('closeRow'), keys: [commandsText('escapeKey')] },
+  { label: commonText('close'), keys: [commandsText('escapeKey')] },
   { label: workbenchText('toggleRow'), keys: [commandsText('spaceKey')] },
   { label: workbenchText('selectEveryRow'), keys: [modifierKey(), 'A'] },
   { label: commonText('undo'), keys: [modifierKey(), 'Z'] },

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { suppliersPageText } from '../../lib/suppliers/texts.ts';
 import { commonText } from '../../lib/texts/areas.ts';
 import { recheckText, workbenchText } from '../../lib/workbench/texts.ts';
 import { type MenuEntry, usePageCommands } from '../palette/index.ts';
@@ -6,17 +7,20 @@ import type { ListHandle } from './list/index.ts';
 import type { PanelName } from './list-props.ts';
 
 export interface ListMenu {
-  readonly handle: Pick<ListHandle, 'undo' | 'redo'>;
+  readonly handle: Pick<ListHandle, 'undo' | 'redo' | 'nameSuppliers'>;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onNew: () => void;
   readonly canFilter: boolean;
   readonly canLookUpAgain: boolean;
   /** The list is due to be looked up again. */
   readonly isDue: boolean;
+  /** Null: it cannot be named so, because nothing is stored. */
+  readonly areSuppliers: boolean | null;
 }
 
 /** The entries of an open list's menu, also as commands, and what they open. */
-export function useListMenu({ handle, search, onNew, canFilter, canLookUpAgain, isDue }: ListMenu) {
+export function useListMenu(menu: ListMenu) {
+  const { handle, search, onNew, canFilter, canLookUpAgain, isDue, areSuppliers } = menu;
   const [isRenaming, setRenaming] = useState(false);
   const [isFiltering, setFiltering] = useState(false);
   const [panel, setPanel] = useState<PanelName | null>(null);
@@ -34,6 +38,14 @@ export function useListMenu({ handle, search, onNew, canFilter, canLookUpAgain, 
     ...(canLookUpAgain
       ? [{ label: `${recheckText('title')}…`, run: () => setPanel('again') }]
       : []),
+    ...(areSuppliers === null
+      ? []
+      : [
+          {
+            label: suppliersPageText(areSuppliers ? 'notMySuppliers' : 'mySuppliers'),
+            run: () => handle.nameSuppliers(!areSuppliers),
+          },
+        ]),
   ];
   usePageCommands([
     { id: 'find', label: workbenchText('searchInTheList'), run: () => search.current?.focus() },

@@ -4,7 +4,7 @@ import { sendToBackground, shadowRootOf, type TabMessage } from '../../lib/exten
 import type { OpenedCard } from '../../lib/extension/schemas/index.ts';
 import css from '../../lib/page/card/frame.css?inline';
 import { createCardFrame, selectionToLookUp } from '../../lib/page/card/index.ts';
-import { type CardPlacement, frameRegistry } from '../../lib/page/frame/index.ts';
+import { type CardPlacement, frameRegistry } from '../../lib/page/dom/index.ts';
 
 /** How often a card is reopened after the page moved its frame. */
 const MAX_RENEWALS = 3;

@@ -3,8 +3,8 @@ import { defineContentScript } from 'wxt/utils/define-content-script';
 import tokens from '../../components/styles/tokens.css?inline';
 import { sendToBackground, shadowRootOf, type TabMessage } from '../../lib/extension/index.ts';
 import { contextMenuElement } from '../../lib/page/card/index.ts';
+import { type AskBackground, frameRegistry } from '../../lib/page/dom/index.ts';
 import { createFieldTracker } from '../../lib/page/field/index.ts';
-import { type AskBackground, frameRegistry } from '../../lib/page/frame/index.ts';
 import css from '../../lib/page/line/field-line.css?inline';
 
 /** Field checks and the submit guard. Loaded when a field first has focus. */

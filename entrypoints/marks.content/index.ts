@@ -4,7 +4,7 @@ import { detectCandidates, readCandidate } from '../../lib/detect/page-detector.
 import { sendToBackground, shadowRootOf, type TabMessage } from '../../lib/extension/index.ts';
 import type { OpenedCard } from '../../lib/extension/schemas/index.ts';
 import { selectedText } from '../../lib/page/card/index.ts';
-import { type AskBackground, frameRegistry } from '../../lib/page/frame/index.ts';
+import { type AskBackground, frameRegistry } from '../../lib/page/dom/index.ts';
 import {
   createMarkNavigator,
   createPageMarker,

@@ -7,8 +7,12 @@ export {
   PAGE_AREAS,
   TEXTS,
 } from './catalogue.ts';
-export { contentScriptAliases, contentScriptAliasPlugin } from './content-script-aliases.ts';
-export { contentScriptOptions, contentScriptWrapper } from './content-script-wrapper.ts';
+export {
+  contentScriptAliases,
+  contentScriptAliasPlugin,
+  contentScriptOptions,
+  contentScriptWrapper,
+} from './content-scripts.ts';
 export { freshnessOf, newTexts, noteReviewed } from './freshness.ts';
 export { inlineStyleSheets } from './inline-style-sheets.ts';
 export { pseudoFiles } from './pseudo-languages.ts';

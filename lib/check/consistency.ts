@@ -5,7 +5,7 @@
 
 import type { Kind } from '../domain/index.ts';
 import { isWebmailDomain, relayServiceOf } from '../kinds/domain/check/lists.ts';
-import { isRoleName } from '../kinds/email/check/role-names.ts';
+import { isRoleName } from '../kinds/email/check/concerns.ts';
 import { consistencyText, countryReference } from '../texts/references.ts';
 import { registrableDomainOf, resemblesCompany } from './company-domain.ts';
 import { countryOfValue, isSameCountry } from './value-country.ts';

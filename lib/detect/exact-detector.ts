@@ -9,7 +9,7 @@ import { mistypedIpFinder } from '../kinds/ip/find-mistyped.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
 import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
 import { isOtherNumber } from '../kinds/shared/number-series.ts';
-import { isVatNumber } from '../kinds/vat/check/validity.ts';
+import { isVatNumber } from '../kinds/vat/check/countries.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createLabelMatcher } from '../reading/labels/index.ts';

@@ -1,6 +1,6 @@
 /** Explains why a text was not read as a value, and lists texts that look like a value but were not read as one. */
 import type { Kind, UnreadReason } from '../domain/index.ts';
-import { IBAN_STRUCTURES } from '../kinds/iban/find-structures.ts';
+import { IBAN_STRUCTURES } from '../kinds/iban/find.ts';
 import { INVISIBLE_CHARACTERS } from '../reading/scanning/index.ts';
 import type { TextOptions } from './compose/create-detector.ts';
 import { rangesOverlapping, type TextRange } from './compose/ranges.ts';

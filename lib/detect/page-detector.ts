@@ -6,18 +6,20 @@
 
 import type { Finding, Kind } from '../domain/index.ts';
 import { createBicFinder } from '../kinds/bic/find.ts';
-import { mistypedBicFinder, readMistypedBic } from '../kinds/bic/find-mistyped.ts';
-import { isCapitalizedWord } from '../kinds/bic/find-words.ts';
+import {
+  isCapitalizedWord,
+  mistypedBicFinder,
+  readMistypedBic,
+} from '../kinds/bic/find-mistyped.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
 import { withoutNeighbours } from '../kinds/email/find-glued.ts';
 import { mistypedEmailFinder } from '../kinds/email/find-mistyped.ts';
-import { ibanFinder } from '../kinds/iban/find.ts';
-import { ibanFinderWithLoneDigit } from '../kinds/iban/find-lone-digit.ts';
+import { ibanFinder, ibanFinderWithLoneDigit } from '../kinds/iban/find.ts';
 import { mistypedIbanFinder } from '../kinds/iban/find-mistyped.ts';
+import { withoutRanges } from '../kinds/phone/find/candidate.ts';
+import { isNotPhone } from '../kinds/phone/find/exact-context.ts';
 import { findExactPlan } from '../kinds/phone/find/exact-plans.ts';
-import { withoutRanges } from '../kinds/phone/find/extension-range.ts';
 import { withNamedRegion } from '../kinds/phone/find/named-region.ts';
-import { isNotPhone } from '../kinds/phone/find/not-phone.ts';
 import { createPhoneFinder } from '../kinds/phone/find.ts';
 import { mistypedPhoneFinder } from '../kinds/phone/find-mistyped.ts';
 import type { Finder } from '../kinds/shared/finder.ts';

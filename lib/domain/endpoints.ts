@@ -1,24 +1,26 @@
+import type { Kind } from './kind.ts';
+
 /**
- * Paths and prices of the API's endpoints. `{job_id}` is a path parameter; `credits` is the price of
- * a successful call. In comments, "the contract" is the API's published documentation: (contract,
- * Endpoints) cites its section of that name.
+ * Paths and prices of the API's endpoints. `{job_id}` is a path parameter; `credits` is the price of a
+ * successful call, `kind` what the endpoint looks up. In comments, "the contract" is the API's published
+ * documentation: (contract, Endpoints) cites its section of that name.
  */
 export const ENDPOINT_CONTRACT = {
-  email: { path: '/v1/email', credits: 5 },
-  intelligenceEmail: { path: '/v1/intelligence/email', credits: 3 },
-  intelligenceEmailq: { path: '/v1/intelligence/emailq', credits: 5 },
-  domain: { path: '/v1/domain', credits: 5 },
-  intelligenceDomain: { path: '/v1/intelligence/domain', credits: 2 },
-  ip: { path: '/v1/ip', credits: 5 },
-  intelligenceIp: { path: '/v1/intelligence/ip', credits: 2 },
-  phone: { path: '/v1/intelligence/phone', credits: 1 },
-  vat: { path: '/v1/vat', credits: 1 },
-  iban: { path: '/v1/vat/iban', credits: 1 },
+  email: { path: '/v1/email', credits: 5, kind: 'email' },
+  intelligenceEmail: { path: '/v1/intelligence/email', credits: 3, kind: 'email' },
+  intelligenceEmailq: { path: '/v1/intelligence/emailq', credits: 5, kind: 'email' },
+  domain: { path: '/v1/domain', credits: 5, kind: 'domain' },
+  intelligenceDomain: { path: '/v1/intelligence/domain', credits: 2, kind: 'domain' },
+  ip: { path: '/v1/ip', credits: 5, kind: 'ip' },
+  intelligenceIp: { path: '/v1/intelligence/ip', credits: 2, kind: 'ip' },
+  phone: { path: '/v1/intelligence/phone', credits: 1, kind: 'phone' },
+  vat: { path: '/v1/vat', credits: 1, kind: 'vat' },
+  iban: { path: '/v1/vat/iban', credits: 1, kind: 'iban' },
   rates: { path: '/v1/vat/rates', credits: 1 },
   stats: { path: '/v1/stats', credits: 0 },
   usage: { path: '/v1/usage', credits: 0 },
   job: { path: '/jobs/{job_id}', credits: 0 },
-} as const;
+} as const satisfies Readonly<Record<string, { path: string; credits: number; kind?: Kind }>>;
 
 /** Endpoints that the contract calls experimental (Versioning). */
 export const EXPERIMENTAL_ENDPOINTS: ReadonlySet<EndpointName> = new Set(['phone']);
@@ -53,3 +55,15 @@ export function isJobId(id: string): boolean {
   if (id === '' || id === '.' || id === '..' || !id.isWellFormed()) return false;
   return new TextEncoder().encode(id).length <= MAX_JOB_ID_BYTES;
 }
+
+/**
+ * What a lookup sends to the person's API, in the terms of Firefox's manifest: the key, IBANs and VAT
+ * numbers, emails, phone numbers and addresses, and that they were on a page. The permission is
+ * optional: checks work without it.
+ */
+export const TRANSMITTED_DATA_TYPES = [
+  'authenticationInfo',
+  'financialAndPaymentInfo',
+  'personallyIdentifyingInfo',
+  'websiteContent',
+] as const;

@@ -1,3 +1,12 @@
+export {
+  DELIMITERS,
+  type Delimiter,
+  escapeFormulaCell,
+  MAX_CELL_LENGTH,
+  MAX_LIST_NAME_LENGTH,
+  MAX_LIST_ROWS,
+  unescapeFormulaCell,
+} from './cells.ts';
 export { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from './dial-codes.ts';
 export {
   ENDPOINT_CONTRACT,
@@ -7,6 +16,7 @@ export {
   isFlagName,
   isJobId,
   isReservedParameter,
+  TRANSMITTED_DATA_TYPES,
 } from './endpoints.ts';
 export {
   BILLED,
@@ -34,18 +44,13 @@ export {
   FINDING_EVIDENCE,
   type Finding,
   type FindingEvidence,
+  KINDS,
+  type Kind,
   UNREAD_REASONS,
   type UnreadReason,
-} from './finding.ts';
-export { escapeFormulaCell, unescapeFormulaCell } from './formula-cell.ts';
-export { KINDS, type Kind, valueKey } from './kind.ts';
-export {
-  DELIMITERS,
-  type Delimiter,
-  MAX_CELL_LENGTH,
-  MAX_LIST_NAME_LENGTH,
-  MAX_LIST_ROWS,
-} from './list-limits.ts';
+  valueKey,
+} from './kind.ts';
+export { type Note, withNote } from './note.ts';
 export { isOneTypo } from './one-typo.ts';
 export {
   DEPTHS,
@@ -58,15 +63,12 @@ export {
   milderGuardMode,
   POLICIES,
   type Policy,
-  stricterPolicy,
-} from './policy.ts';
-export {
   parseSitePattern,
   sitePatternsFor,
   siteRuleFor,
-} from './site-pattern.ts';
+  stricterPolicy,
+} from './policy.ts';
 export { isCreditQuota, quotaTextName, spendableCredits } from './team-quotas.ts';
-export { TRANSMITTED_DATA_TYPES } from './transmitted-data.ts';
 export {
   BASES,
   type Basis,

@@ -11,7 +11,6 @@ export {
   requestLookupPermissions,
   requestNotifications,
 } from './permissions.ts';
-export { isInPrivateWindow } from './private-window.ts';
 export {
   createSender,
   MAY_PAY,
@@ -29,6 +28,7 @@ export { shadowRootOf } from './shadow-root.ts';
 export { hasShortcuts, openShortcutSettings, readShortcuts, type Shortcut } from './shortcuts.ts';
 export {
   hasSidePanel,
+  isInPrivateWindow,
   openSidePanel,
   readPanelWindow,
   type SubscribeToChanges,

@@ -1,8 +1,8 @@
 /** Reads facts from a form that matter for its values: the chosen country and the name. */
 import { attributeOf } from '../reading/dom/index.ts';
 import { isSecretField } from './field-gate.ts';
-import { countryChosenIn } from './language/index.ts';
-import { controlsOfForm, enclosingForm } from './purpose/index.ts';
+import { countryChosenIn } from './language/kinds.ts';
+import { controlsOfForm, enclosingForm } from './purpose/form-texts.ts';
 
 export interface FormContext {
   /** The country chosen in the form, ISO 3166-1 alpha-2. */

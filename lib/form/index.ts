@@ -1,20 +1,15 @@
 /** Determines which kind of value a form field asks for, and why: from autocomplete, type, names and words. */
 import type { CorrectedKind, Kind } from '../domain/index.ts';
-import {
-  classifyByEvidence,
-  type FieldClassification,
-  fieldTypeOf,
-  isOutOfSight,
-  readAutocomplete,
-  stateVetoOf,
-  TEXT_FIELD_TYPES,
-  visibleEvidence,
-} from './field/index.ts';
+import { classifyByEvidence, type FieldClassification } from './field/classify-field.ts';
+import { visibleEvidence } from './field/evidence-sources.ts';
+import { isOutOfSight, stateVetoOf } from './field/field-state.ts';
+import { fieldTypeOf, readAutocomplete, TEXT_FIELD_TYPES } from './field/markup.ts';
 import { isSecretField } from './field-gate.ts';
 
-export type { FieldClassification } from './field/index.ts';
-export { phoneFieldRegion } from './language/index.ts';
-export { formTypeOf } from './purpose/index.ts';
+export type { FieldClassification } from './field/classify-field.ts';
+export { phoneFieldRegion } from './language/kinds.ts';
+export { bestHit, kindsNamedIn } from './language/word-search.ts';
+export { formTypeOf } from './purpose/classify-form.ts';
 
 /** Types of text fields that Fieldmark ignores unless the person chooses a kind for them. */
 const OVERLOOKED_TYPES = /^(?:search|url)$/;

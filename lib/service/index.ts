@@ -12,16 +12,16 @@ import { createBilling } from './billing/index.ts';
 import { createJobs, createRecovery } from './jobs/index.ts';
 import { createLookup } from './lookup/index.ts';
 import {
+  type Caller,
   combineModules,
   createMessageRouter,
   type HandlersOf,
   type Satellite,
 } from './messaging/index.ts';
 import { createBadge, type Ports, withTexts } from './platform/index.ts';
-import { createPopup } from './popup/index.ts';
 import { createSettings } from './settings/index.ts';
 import { createSettingsSync } from './settings-sync/index.ts';
-import { createSurfaces } from './surfaces/index.ts';
+import { createPopup, createSurfaces } from './surfaces/index.ts';
 import { createValues } from './values/index.ts';
 
 /** The core's modules, of which a satellite names what it uses. */
@@ -77,6 +77,17 @@ export function createService(given: Ports, createSatellites: readonly CreateSat
   const { settings, account, recovery } = core;
   const satellites = createSatellites.map((create) => create(core));
   const modules = combineModules(ofCore, satellites);
+  const tabReaders = satellites.flatMap(({ tabReader }) => tabReader ?? []);
+  /** The satellite that reads the active tab, and what it says about it. */
+  const readerOf = async (caller: Caller) => {
+    const tab = await platform.activeTab(caller.window);
+    if (!tab || (tab.private && !caller.private)) return null;
+    for (const reader of tabReaders) {
+      const offer = await reader.offer(tab).catch(() => null);
+      if (offer) return { offer, open: () => reader.open(tab) };
+    }
+    return null;
+  };
   const handlers = {
     ...modules.handlers,
     clearHistory: async () => {
@@ -90,6 +101,11 @@ export function createService(given: Ports, createSatellites: readonly CreateSat
         satellites.map((each) => each.listsInProgress?.(caller) ?? []),
       );
       return ok({ lists: lists.flat() });
+    },
+    tabOffer: async (_, caller) => ok({ offer: (await readerOf(caller))?.offer ?? null }),
+    acceptTabOffer: async (_, caller) => {
+      await (await readerOf(caller))?.open();
+      return ok({});
     },
   } satisfies HandlersOf<typeof MESSAGES>;
   const languageReady = settings.language.ready;
@@ -108,6 +124,7 @@ export function createService(given: Ports, createSatellites: readonly CreateSat
       readKey: account.key.read,
     }),
     entryPoints: surfaces.entryPoints,
+    tabReaders,
     languageReady,
     onManagedChanged: settings.reloadManaged,
     onSyncChanged: settingsSync.onSyncChanged,

@@ -5,7 +5,7 @@ import { detect } from '../detect/index.ts';
 import { type FieldCorrection, KINDS } from '../domain/index.ts';
 import { hasSidePanel, openSidePanel } from '../extension/index.ts';
 import { lookupPriceRange } from '../kinds/index.ts';
-import { kindLabel } from '../texts/kinds.ts';
+import { kindLabel } from '../texts/verdict.ts';
 import { type CreateSatellite, createService } from './index.ts';
 import { type BrowserTab, createPlatform, type Ports, type ReadFocus } from './platform/index.ts';
 import { createDb } from './storage/index.ts';
@@ -50,7 +50,7 @@ export function registerListeners(
   browser.runtime.onConnect.addListener(service.onConnect);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (browser.contextMenus) {
-      runInBackground(browser.contextMenus.removeAll().then(() => createMenu()));
+      runInBackground(browser.contextMenus.removeAll().then(() => createMenu(service.tabReaders)));
     }
     runInBackground(service.onInstalled(reason));
   });
@@ -58,7 +58,9 @@ export function registerListeners(
   // The panel opens before anything is awaited: afterwards the browser no longer counts the gesture.
   browser.contextMenus?.onClicked.addListener((click, tab) => {
     if (click.menuItemId === PANEL_MENU.id) return void openSidePanel(tab?.windowId);
-    runInBackground(entryPoints.onMenuClick(click, tabOf(tab)));
+    const shown = tabOf(tab);
+    const reader = service.tabReaders.find(({ menu }) => menu.id === click.menuItemId);
+    runInBackground(reader && shown ? reader.open(shown) : entryPoints.onMenuClick(click, shown));
   });
   const menus = browser.contextMenus as (typeof browser.contextMenus & MenusOfFirefox) | undefined;
   menus?.onShown?.addListener((shown) => {
@@ -144,8 +146,10 @@ function lookUpTitle(credits: number | null): string {
   return browser.i18n.getMessage('menuLookUp', [`${least}`, `${most}`]);
 }
 
+type TabReaders = ReturnType<typeof createService>['tabReaders'];
+
 /** Creates the context menu in the browser's language, like the rest of that menu. */
-function createMenu(): void {
+function createMenu(readers: TabReaders): void {
   const title = lookUpTitle(null);
   browser.contextMenus.create({ ...LOOKUP_MENU, title, contexts: [...LOOKUP_MENU.contexts] });
   if (hasSidePanel()) {
@@ -153,6 +157,14 @@ function createMenu(): void {
       id: PANEL_MENU.id,
       title: browser.i18n.getMessage('menuPanel'),
       contexts: [...PANEL_MENU.contexts],
+    });
+  }
+  for (const { menu } of readers) {
+    browser.contextMenus.create({
+      id: menu.id,
+      title: browser.i18n.getMessage(menu.title as never),
+      contexts: [...menu.contexts],
+      documentUrlPatterns: [...menu.documentUrlPatterns],
     });
   }
   const { id: parentId } = FIELD_MENU;

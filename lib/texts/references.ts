@@ -104,8 +104,11 @@ export const ipText = createReferences('ip');
 export const phoneText = createReferences('phone');
 /** Texts of the background's own failures, notices and lists. */
 export const serviceText = createReferences('service');
+/** Notes from the lists that the person named "my suppliers". */
+export const suppliersText = createReferences('suppliers');
 export const vatText = createReferences('vat');
 /** References to messages that pages show too (endpoints.ts, kinds.ts, places.ts, record.ts). */
+export const commonReference = createReferences('common');
 export const endpointsReference = createReferences('endpoints');
 export const kindsReference = createReferences('kinds');
 export const placesReference = createReferences('places');

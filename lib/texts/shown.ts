@@ -4,6 +4,7 @@ import { commonText } from './areas.ts';
 import { createAreaText, type TextAreas } from './catalog.ts';
 import beside from './en/beside.json' with { type: 'json' };
 import bic from './en/bic.json' with { type: 'json' };
+import common from './en/common.json' with { type: 'json' };
 import domain from './en/domain.json' with { type: 'json' };
 import email from './en/email.json' with { type: 'json' };
 import endpoints from './en/endpoints.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import phone from './en/phone.json' with { type: 'json' };
 import places from './en/places.json' with { type: 'json' };
 import record from './en/record.json' with { type: 'json' };
 import service from './en/service.json' with { type: 'json' };
+import suppliers from './en/suppliers.json' with { type: 'json' };
 import vat from './en/vat.json' with { type: 'json' };
 import { countryName, dateFormat, displayNames, listFormat } from './intl.ts';
 import { hasReference, mapStrings, partsOf, readReference, withoutMarks } from './references.ts';
@@ -23,6 +25,7 @@ import { hasReference, mapStrings, partsOf, readReference, withoutMarks } from '
 const AREAS = {
   beside,
   bic,
+  common,
   domain,
   email,
   endpoints,
@@ -35,6 +38,7 @@ const AREAS = {
   places,
   record,
   service,
+  suppliers,
   vat,
 };
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from '../../lib/api/client/client.ts';
 import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../lib/api/client/question.ts';
+import { unreadableValues } from '../../lib/api/endpoints/partial-result.ts';
 import { ratesResultSchema } from '../../lib/api/endpoints/rates.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
-import { unreadableValues } from '../../lib/api/endpoints/unreadable-values.ts';
 import { usageResultSchema } from '../../lib/api/endpoints/usage.ts';
 import { answerFieldPaths, answerViewOf } from '../../lib/models/answer/view.ts';
 import { shown } from '../../lib/texts/shown.ts';
@@ -86,10 +86,17 @@ function becomesUnreadable(path: Path, before: unknown, value: unknown): boolean
   return !(was === 'number' && is === 'string' && /^\d+$/.test(value as string));
 }
 
+/** Services whose screens name what cannot be read. */
+const SHOWN_SERVICES: Readonly<Record<string, z.ZodType>> = {
+  rates: ratesResultSchema,
+  usage: usageResultSchema,
+};
+
 const UNREADABLE = 'Not readable: ';
 
 describe.each(ENDPOINT_NAMES.filter((name) => name !== 'job'))('the answer of %s', (name) => {
   const row = ENDPOINTS[name];
+  const schema = SHOWN_SERVICES[name];
   const example = all.find(({ path }) => path === row.path);
   if (!example) throw new Error(`the sandbox has no example of ${row.path}`);
   const params = Object.fromEntries(new URL(example.request, 'https://x.example').searchParams);
@@ -139,8 +146,7 @@ describe.each(ENDPOINT_NAMES.filter((name) => name !== 'job'))('the answer of %s
       const inFacts = facts.filter((text) => text.startsWith(UNREADABLE));
       return shown.some(({ text }) => text.includes(UNREADABLE)) ? inFacts : [];
     }
-    const schema = name === 'rates' ? ratesResultSchema : usageResultSchema;
-    return unreadableValues(answer, schema.parse(answer))
+    return unreadableValues(answer, schema?.parse(answer))
       .filter(({ path }) => path === field || path.startsWith(`${field}.`))
       .map(({ value }) => value);
   }
@@ -151,7 +157,7 @@ describe.each(ENDPOINT_NAMES.filter((name) => name !== 'job'))('the answer of %s
         const field = path.join('.');
         const answer = withValue(example.answer, path, value);
         const isRead = await expectReadOrKept(answer, [field]);
-        if (!isRead || name === 'stats' || !isOfContract(field)) continue;
+        if (!isRead || !(row.kind || schema) || !isOfContract(field)) continue;
         const unreadable = becomesUnreadable(path, valueAt(example.answer, path), value);
         if (unreadable === null) continue;
         const about = `${field}: ${JSON.stringify(value).slice(0, 100)}`;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenAliases } from '../../lib/build/content-script-aliases.ts';
-import { contentScriptWrapper } from '../../lib/build/content-script-wrapper.ts';
+import { brokenAliases, contentScriptWrapper } from '../../lib/build/content-scripts.ts';
 import { withInlineSheets } from '../../lib/build/inline-style-sheets.ts';
 import { appliedAtLeastOnce, replaceExactly } from '../../lib/build/replace-exactly.ts';
 

@@ -20,7 +20,7 @@ import {
   type DataDate,
   type DataSet,
   type DataSetId,
-} from '../../lib/models/data-sets/index.ts';
+} from '../../lib/models/data-sets.ts';
 import { differenceOf, differenceReport } from './difference.ts';
 import { REBUILDS, type Read, root } from './rebuilds.ts';
 import { dateText, due, reminderText } from './reminder.ts';
@@ -43,7 +43,7 @@ const { values: options, positionals } = parseArgs({
 });
 const [command = 'list', ...names] = positionals;
 const now = Date.now();
-const datesFile = join(root, 'lib/models/data-sets/dates.ts');
+const datesFile = join(root, 'lib/models/data-sets.ts');
 
 const chosen = (command === 'changes' ? [] : names).map((name): DataSet => {
   const found = DATA_SETS.find(({ id }) => id === name);

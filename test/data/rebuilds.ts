@@ -8,7 +8,7 @@ import {
 } from '../../lib/kinds/domain/data/make-lists.ts';
 import { structuresFile } from '../../lib/kinds/iban/data/make-structures.ts';
 import { planFiles } from '../../lib/kinds/phone/data/make-plans.ts';
-import type { DataSetId } from '../../lib/models/data-sets/index.ts';
+import type { DataSetId } from '../../lib/models/data-sets.ts';
 import { type Decisions, listDecisions, type ReportWords } from './difference.ts';
 import { ibanDecisions, parseIbanRegistry, structuresOfTable } from './ibans.ts';
 import { parseEcbRates, parseIanaRanges, parseNames, parseQuotedNames } from './lists.ts';
@@ -87,7 +87,7 @@ const textIn = (folder: string, file: string): string => {
 const DISPOSABLE_FILE = 'lib/kinds/domain/data/disposable.ts';
 const REGISTRY_FILE = 'lib/kinds/iban/check/registry.ts';
 const DIAL_CODES_FILE = 'lib/domain/dial-codes.ts';
-const CURRENCIES_FILE = 'components/popup/convert.ts';
+const CURRENCIES_FILE = 'components/popup/CurrencyConverter.tsx';
 const CURRENCIES = /'(EUR [A-Z ]+)'/;
 const RANGES_FILE = 'lib/kinds/ip/special-ranges.ts';
 const IANA = 'https://www.iana.org/assignments';

@@ -1,5 +1,5 @@
 /** What a person has to compare with its source, as Markdown and as text. */
-import { type DataSet, needsCheck } from '../../lib/models/data-sets/index.ts';
+import { type DataSet, needsCheck } from '../../lib/models/data-sets.ts';
 
 const WHAT = { release: 'released', edition: 'edition of', check: 'checked', change: 'changed' };
 

@@ -1,5 +1,5 @@
 /** Reads and changes the files that `npm run data` writes. */
-import type { DataDate, DataSetId } from '../../lib/models/data-sets/index.ts';
+import type { DataDate, DataSetId } from '../../lib/models/data-sets.ts';
 import { decodeFrontCoded } from '../../lib/reading/text/front-coded-list.ts';
 
 /** The entries of a front-coded data file. */

@@ -1,7 +1,9 @@
 /** The demo shop on loopback, for `npm start` and end-to-end tests. */
+
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, posix } from 'node:path';
+import { serve, stop } from '../loopback.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,17 +40,8 @@ export async function startDemo(
     response.setHeader('content-type', type ?? 'text/plain');
     response.end(body ?? 'Not here');
   });
-  await new Promise<void>((resolve) => {
-    server.listen(options.port ?? 0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    url: await serve(server, options.port),
+    close: () => stop(server),
   };
 }

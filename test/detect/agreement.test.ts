@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
 import { detectCandidates } from '../../lib/detect/page-detector.ts';
-import type { Finding } from '../../lib/domain/finding.ts';
+import type { Finding } from '../../lib/domain/kind.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
 import { IBAN_EXAMPLES } from '../kinds/iban/examples.ts';
 import { seededDraw, vatGenerators } from '../kinds/vat/generators.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDetector } from '../../lib/detect/compose/create-detector.ts';
 import { detectExactly } from '../../lib/detect/exact-detector.ts';
 import { detectRoughly, ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
-import type { Finding } from '../../lib/domain/finding.ts';
+import type { Finding } from '../../lib/domain/kind.ts';
 import type { Finder } from '../../lib/kinds/shared/finder.ts';
 
 /** A finding of a made-up finder at the first digit of a run. */

@@ -1,6 +1,6 @@
 import { checkValue } from '../../lib/check/index.ts';
 import { type DetectOptions, detect } from '../../lib/detect/index.ts';
-import type { Finding } from '../../lib/domain/finding.ts';
+import type { Finding } from '../../lib/domain/kind.ts';
 
 const describeFinding = ({ kind, raw, value }: Finding) =>
   raw === value ? `${kind} ${value}` : `${kind} ${raw}=${value}`;

@@ -24,22 +24,18 @@ describe('the field test of the always-on script', () => {
     expect(isSecretField(element(html))).toBe(false);
   });
 
-  it.each([
-    '<input type="password">',
-    '<input type="PASSWORD" name="email">',
-    '<input type="hidden" name="email">',
-    '<input autocomplete="one-time-code">',
-    '<input autocomplete="billing cc-number">',
-    '<input autocomplete="current-password">',
-    '<input name="user[password]">',
-    '<input name="password" id="email_password">',
-    '<input name="password" id="webmail">',
-    '<input autocomplete="current-password" name="user_mail">',
-    '<input name="mail_pwd">',
-    '<input id="cardNumber">',
-    '<input type="tel" name="cvc">',
-    '<input name="otp_code">',
-  ])('never reads %s', (html) => {
+  it.each(
+    // biome-ignore format: as many as fit on a line
+    [
+      '<input type="password">', '<input type="PASSWORD" name="email">',
+      '<input type="hidden" name="email">', '<input autocomplete="one-time-code">',
+      '<input autocomplete="billing cc-number">', '<input autocomplete="current-password">',
+      '<input name="user[password]">', '<input name="password" id="email_password">',
+      '<input name="password" id="webmail">',
+      '<input autocomplete="current-password" name="user_mail">', '<input name="mail_pwd">',
+      '<input id="cardNumber">', '<input type="tel" name="cvc">', '<input name="otp_code">',
+    ],
+  )('never reads %s', (html) => {
     expect(isSecretField(element(html))).toBe(true);
     expect(mayBeValueField(element(html))).toBe(false);
   });

@@ -54,24 +54,22 @@ describe('a field', () => {
     expect(kindOf(html)).toBe(kind);
   });
 
-  it.each([
-    '<input name="a1" value="Anna Beispiel">',
-    '<input name="a1" class="email-row name">',
-    '<label>Surname<input name="a1" class="required email"></label>',
-    '<input name="subject" class="email-field">',
-    '<input name="a1" data-mask="00/00/0000">',
-    '<input name="a1" pattern="[0-9]{5}-[0-9]{3}">',
-    '<input name="a1" placeholder="00-00-00">',
-    '<input name="a1" placeholder="0123456789">',
-    '<input name="a1" x-autocompletetype="phone-area-code">',
-    '<input name="a1" autocomplete="shipping">',
-    '<input name="a1" data-mask="00000-000">',
-    '<input name="a1" data-mask="0000 0000 0000 0000">',
-    '<div><h2>Email us</h2><p>We answer within a day, and never share what you write.</p><label>Name<input></label></div>',
-    '<label>VIN<input type="tel"></label>',
-    '<label>Country code<input></label>',
-    '<label>Phone company<input></label>',
-  ])('asks for no kind: %s', (html) => {
+  it.each(
+    // biome-ignore format: as many as fit on a line
+    [
+      '<input name="a1" value="Anna Beispiel">', '<input name="a1" class="email-row name">',
+      '<label>Surname<input name="a1" class="required email"></label>',
+      '<input name="subject" class="email-field">', '<input name="a1" data-mask="00/00/0000">',
+      '<input name="a1" pattern="[0-9]{5}-[0-9]{3}">', '<input name="a1" placeholder="00-00-00">',
+      '<input name="a1" placeholder="0123456789">',
+      '<input name="a1" x-autocompletetype="phone-area-code">',
+      '<input name="a1" autocomplete="shipping">', '<input name="a1" data-mask="00000-000">',
+      '<input name="a1" data-mask="0000 0000 0000 0000">',
+      '<div><h2>Email us</h2><p>We answer within a day, and never share what you write.</p><label>Name<input></label></div>',
+      '<label>VIN<input type="tel"></label>', '<label>Country code<input></label>',
+      '<label>Phone company<input></label>',
+    ],
+  )('asks for no kind: %s', (html) => {
     expect(kindOf(html)).toBeNull();
   });
 });
@@ -93,25 +91,15 @@ describe('the name of a field', () => {
     expect(kindOf(`<input name="${name}">`)).toBe(kind);
   });
 
-  it.each([
-    'phone_area',
-    'phonearea',
-    'phone_ac',
-    'phone_verified',
-    'phone_line_type',
-    'phonetic',
-    'last_name_phonetic',
-    'telNo_type',
-    'tel_time',
-    'mobile_provider',
-    'email_frequency',
-    'mail_address1',
-    'postal_mail',
-    'mail_stop',
-    'emailme',
-    'verify_email_code',
-    'email_verify_token',
-  ])('%s asks for something related to the kind', (name) => {
+  it.each(
+    // biome-ignore format: as many as fit on a line
+    [
+      'phone_area', 'phonearea', 'phone_ac', 'phone_verified', 'phone_line_type', 'phonetic',
+      'last_name_phonetic', 'telNo_type', 'tel_time', 'mobile_provider', 'email_frequency',
+      'mail_address1', 'postal_mail', 'mail_stop', 'emailme', 'verify_email_code',
+      'email_verify_token',
+    ],
+  )('%s asks for something related to the kind', (name) => {
     expect(kindOf(`<input name="${name}">`)).toBeNull();
   });
 });

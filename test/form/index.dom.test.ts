@@ -215,31 +215,17 @@ describe('words around the field', () => {
     expect(reading.kind).toBe(why.split(':')[1]);
   });
 
-  it.each([
-    'Subject of your email',
-    'Enter the code sent to your phone',
-    'Email verification code',
-    'Password for your email account',
-    'Phone extension',
-    'Country code',
-    'Search by email',
-    'Filter by phone',
-    'VAT rate (%)',
-    'VAT amount',
-    'Price incl. VAT',
-    'Steuernummer',
-    'Codice fiscale',
-    'ИНН',
-    'Microphone type',
-    'Headphones',
-    'Mobile app version',
-    'Correo postal',
-    'Email signature',
-    'Marque de votre ordinateur portable',
-    'Handytarif',
-    'Hotel name',
-    'Mehrwertsteuersatz',
-  ])('"%s" asks for no kind', (label) => {
+  it.each(
+    // biome-ignore format: as many as fit on a line
+    [
+      'Subject of your email', 'Enter the code sent to your phone', 'Email verification code',
+      'Password for your email account', 'Phone extension', 'Country code', 'Search by email',
+      'Filter by phone', 'VAT rate (%)', 'VAT amount', 'Price incl. VAT', 'Steuernummer',
+      'Codice fiscale', 'ИНН', 'Microphone type', 'Headphones', 'Mobile app version',
+      'Correo postal', 'Email signature', 'Marque de votre ordinateur portable', 'Handytarif',
+      'Hotel name', 'Mehrwertsteuersatz',
+    ],
+  )('"%s" asks for no kind', (label) => {
     expect(fieldKind(field(`<label>${label} <input></label>`))).toBeNull();
   });
 

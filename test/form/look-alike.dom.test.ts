@@ -6,24 +6,16 @@ const labelled = (label: string, attributes = '') =>
   field(`<label>${label} <input ${attributes}></label>`);
 
 describe('labels that name a kind but ask for something else', () => {
-  it.each([
-    'Email opt-out reason',
-    'Last email sent',
-    'Phone status',
-    'Mobile carrier',
-    'IBAN holder name',
-    'VAT ID verified on',
-    'Email open rate',
-    'Date of first phone contact',
-    "Nom du titulaire de l'IBAN",
-    "Motivo dell'email",
-    'Telefonanbieter',
-    'How many phones do you own?',
-    'How did you hear about this job? (email, phone, friend…)',
-    'What is 3 + 4? (no email)',
-    '手機條碼載具',
-    'Відділення Нової пошти',
-  ])('%s', (label) => {
+  it.each(
+    // biome-ignore format: as many as fit on a line
+    [
+      'Email opt-out reason', 'Last email sent', 'Phone status', 'Mobile carrier',
+      'IBAN holder name', 'VAT ID verified on', 'Email open rate', 'Date of first phone contact',
+      "Nom du titulaire de l'IBAN", "Motivo dell'email", 'Telefonanbieter',
+      'How many phones do you own?', 'How did you hear about this job? (email, phone, friend…)',
+      'What is 3 + 4? (no email)', '手機條碼載具', 'Відділення Нової пошти',
+    ],
+  )('%s', (label) => {
     expect(fieldKind(labelled(label))).toBeNull();
   });
 

@@ -58,7 +58,7 @@ const PACKAGES: readonly Case[] = [
   { id: 'radix', name: 'Radix dialog', open: ['Open'], stays: INSIDE },
   { id: 'headlessui', name: 'Headless UI dialog', open: ['Open'], stays: INSIDE },
   { id: 'vue', name: 'Vue, v-model' },
-  { id: 'vue-lazy', name: 'Vue, v-model.lazy' },
+  { id: 'vue-lazy', name: 'Vue, v-model.lazy', script: 'vue', hash: '#lazy' },
   { id: 'vee-validate', name: 'VeeValidate' },
   { id: 'svelte', name: 'Svelte' },
   { id: 'angular-reactive', name: 'Angular, reactive' },

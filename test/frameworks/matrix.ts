@@ -1,9 +1,9 @@
 /** Collects which cells of which cases pass ("hold"), and prints them as a table at the end of a run. */
 import { CELLS, type Cell } from './visits.ts';
 
-export type Outcome = 'holds' | 'fails' | 'known';
+export type Outcome = 'holds' | 'fails';
 
-const SIGNS: Readonly<Record<Outcome, string>> = { holds: '+', fails: 'X', known: '-' };
+const SIGNS: Readonly<Record<Outcome, string>> = { holds: '+', fails: 'X' };
 
 export class Matrix {
   readonly #rows = new Map<string, Map<Cell, Outcome>>();
@@ -13,10 +13,6 @@ export class Matrix {
     const row = this.#rows.get(id) ?? new Map<Cell, Outcome>();
     this.#rows.set(id, row);
     if ((row.get(cell) ?? 'holds') === 'holds') row.set(cell, outcome);
-  }
-
-  get(id: string, cell: Cell): Outcome | undefined {
-    return this.#rows.get(id)?.get(cell);
   }
 
   /** @param title heading of the table, for instance the browser */
@@ -32,11 +28,10 @@ export class Matrix {
     });
     const all = [...this.#rows.values()].flatMap((row) => [...row.values()]);
     const holding = all.filter((outcome) => outcome === 'holds').length;
-    const known = all.filter((outcome) => outcome === 'known').length;
     return [
       `${title.padEnd(width)}  ${cells.join('  ')}`,
       ...lines,
-      `${title}: ${holding} of ${all.length} hold, ${known} are known not to`,
+      `${title}: ${holding} of ${all.length} hold`,
     ].join('\n');
   }
 }

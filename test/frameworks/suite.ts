@@ -2,11 +2,10 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { until } from '../e2e/support/until.ts';
 import { type Case, EMAIL } from './case.ts';
-import { type BrowserName, whyKnown } from './known.ts';
 import { Matrix } from './matrix.ts';
 import type { FrameworkServer } from './server.ts';
 import { type Driver, Tab } from './tab.ts';
-import { CELLS, type Cell, DO, VISITS, type VisitName } from './visits.ts';
+import { CELLS, type Cell, DO, type VisitName } from './visits.ts';
 
 /** The browser with the extension, connected to the sandbox, automatic email lookups accepted. */
 export interface Ground {
@@ -17,8 +16,8 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-/** Longest waits for a state, ms; shorter for visits with cells that are known to fail. */
-const PATIENCE = { holding: 15_000, known: 3000 } as const;
+/** Longest wait for a state, ms. */
+const PATIENCE = 15_000;
 
 /** For information only, because a busy machine causes most of the delay. */
 function spread(delays: readonly number[]): string {
@@ -49,7 +48,7 @@ async function goTo(testCase: Case, tab: Tab): Promise<void> {
 }
 
 export function describeCases(
-  browser: BrowserName,
+  browser: 'chromium' | 'firefox',
   cases: readonly Case[],
   prepare: () => Promise<Ground>,
 ): void {
@@ -65,14 +64,10 @@ export function describeCases(
     await ground?.close();
   });
 
-  /** Records the outcome of a cell. Returns what is wrong with it; null if it is as expected. */
+  /** Records the outcome of a cell. Returns what is wrong with it; null if it holds. */
   const judge = (id: string, cell: Cell, failure: unknown): Error | null => {
-    const why = whyKnown(id, cell, browser);
-    const outcome = failure === null ? 'holds' : why ? 'known' : 'fails';
-    matrix.set(id, cell, outcome);
-    if (outcome === 'holds' && why) return new Error(`${id} ${cell} holds: remove it (${why})`);
-    if (outcome !== 'fails') return null;
-    return new Error(`${id} ${cell}: ${CELLS[cell]}`, { cause: failure });
+    matrix.set(id, cell, failure === null ? 'holds' : 'fails');
+    return failure === null ? null : new Error(`${id} ${cell}: ${CELLS[cell]}`, { cause: failure });
   };
 
   let tries = 0;
@@ -88,7 +83,6 @@ export function describeCases(
     const tab = new Tab(driver, testCase.frame);
     const wrong: Error[] = [];
     let isOver = false;
-    const isKnown = VISITS[name].some((cell) => whyKnown(testCase.id, cell, browser));
     try {
       await goTo(testCase, tab);
       await DO[name]({
@@ -97,7 +91,7 @@ export function describeCases(
         who,
         arrived: () => ground.server.recorder.of(id),
         noteDelay: (ms) => void delays.push(ms),
-        patience: isKnown ? PATIENCE.known : PATIENCE.holding,
+        patience: PATIENCE,
         async cell(cell, attempt) {
           let failure: unknown = isOver ? new Error('not reached') : null;
           if (!isOver) await attempt().catch((error: unknown) => (failure = error));

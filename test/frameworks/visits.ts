@@ -39,15 +39,7 @@ export const CELLS = {
 
 export type Cell = keyof typeof CELLS;
 
-export const VISITS = {
-  mistyped: ['line', 'clear', 'use', 'calm'],
-  bad: ['asks', 'apart', 'anyway', 'calm'],
-  corrected: ['fixed', 'calm'],
-  good: ['good', 'calm'],
-  enter: ['enter', 'calm'],
-} as const satisfies Record<string, readonly Cell[]>;
-
-export type VisitName = keyof typeof VISITS;
+export type VisitName = 'mistyped' | 'bad' | 'corrected' | 'good' | 'enter';
 
 const asked = ({ testCase }: Visit) => testCase.asks ?? EMAIL;
 

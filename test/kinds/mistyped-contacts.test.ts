@@ -198,25 +198,14 @@ describe('valid values after a label', () => {
 });
 
 /** Lines without values that contain words of labels, handles, code and versions. */
+// biome-ignore format: as many as fit on a line
 const NEAR_LABELS = [
-  'Call us 24/7, or visit room #-###.',
-  'Phone 1# Pro with ### GB',
-  'Mobile 20## report',
-  'Tel Aviv 19##-20##',
-  'E-mail me @ the office',
-  'mail @author if v#.#.# fails',
-  'npm install @scope/pkg@#.#.#',
-  'by @anna.de, more info @nytimes.com',
-  'git@github.com:user/repo.git',
-  '@media (min-width: ####px) { }',
-  '@@ -#,# +#,# @@',
-  'web: #.#.#-rc.#',
-  'Server: nginx/1.##.#',
-  'Host: node-#',
-  'site: en,de,fr',
-  'IP #### rating, IP## housing',
-  'a = a + 1######### << #',
-  'order +#% since 20##',
+  'Call us 24/7, or visit room #-###.', 'Phone 1# Pro with ### GB', 'Mobile 20## report',
+  'Tel Aviv 19##-20##', 'E-mail me @ the office', 'mail @author if v#.#.# fails',
+  'npm install @scope/pkg@#.#.#', 'by @anna.de, more info @nytimes.com',
+  'git@github.com:user/repo.git', '@media (min-width: ####px) { }', '@@ -#,# +#,# @@',
+  'web: #.#.#-rc.#', 'Server: nginx/1.##.#', 'Host: node-#', 'site: en,de,fr',
+  'IP #### rating, IP## housing', 'a = a + 1######### << #', 'order +#% since 20##',
 ] as const;
 
 describe('text without values', () => {

@@ -1,5 +1,7 @@
 /** A server for HTTP/2 over TLS in front of the sandbox; each test sets how lookups are answered. */
+
 import { createSecureServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
+import { listen } from '../loopback.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 import { loopbackCertificate } from './certificate.ts';
 import type { ApiAnswer } from './server.ts';
@@ -45,11 +47,9 @@ export async function startHttp2Server(sandbox: Sandbox) {
     if (value !== null) state.asked.push(value);
     void (value === null ? plainStream : state.lookup)(stream, ask).catch(() => stream.close());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  const port = await listen(server);
   return Object.assign(state, {
-    baseUrl: `https://127.0.0.1:${address.port}`,
+    baseUrl: `https://127.0.0.1:${port}`,
     close: () =>
       new Promise<void>((resolve) => {
         for (const session of sessions) session.destroy();

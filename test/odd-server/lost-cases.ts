@@ -2,7 +2,6 @@
 import { gzipSync } from 'node:zlib';
 import {
   answering,
-  type Bytes,
   chunkedHead,
   chunks,
   cutAfter,
@@ -13,134 +12,84 @@ import {
 } from './manners.ts';
 import { encoded, half, IBAN_BANK, type OddCase } from './odd-case.ts';
 
+/** An answer that is charged. */
+const lost = (
+  name: string,
+  outcome: OddCase['outcome'],
+  billed: OddCase['billed'],
+  rest: Pick<OddCase, 'manner' | 'keeps' | 'orElse' | 'firefox'>,
+): OddCase => ({ name, outcome, billed, charged: 1, ...rest });
+
 export const LOST_CASES: readonly OddCase[] = [
-  ...(
-    [
-      [
-        'breaks the connection in the middle',
-        (body) => message({ body: half(body), length: body.length }),
-      ],
-      [
-        'breaks the connection in the middle of chunks',
-        (body) => Buffer.concat([chunkedHead(), ...chunks(half(body), 50).map(Buffer.from)]),
-      ],
-      [
-        'breaks the connection in the middle of gzip',
-        (body) => {
-          const zipped = gzipSync(body);
-          const headers = [['content-encoding', 'gzip']] as const;
-          return message({ body: half(zipped), length: zipped.length, headers });
-        },
-      ],
-      ['breaks the connection after its headers', (body) => message({ length: body.length })],
-      ['breaks the connection within its headers', () => 'HTTP/1.1 200 OK\r\ncontent-ty'],
-    ] satisfies [string, (body: Buffer) => Bytes][]
-  ).map(
-    ([name, make]): OddCase => ({
-      name,
-      manner: cutAfter(({ body }) => make(body)),
-      outcome: 'network',
-      billed: 'possibly',
-      charged: 1,
-      ...(name.endsWith('within its headers') || /of (?:chunks|gzip)$/.test(name)
-        ? { orElse: 'not-json' }
-        : {}),
-      ...(name.endsWith('in the middle') || name.endsWith('gzip') ? { firefox: true } : {}),
+  lost('breaks the connection in the middle', 'network', 'possibly', {
+    manner: cutAfter(({ body }) => message({ body: half(body), length: body.length })),
+    firefox: true,
+  }),
+  lost('breaks the connection in the middle of chunks', 'network', 'possibly', {
+    manner: cutAfter(({ body }) =>
+      Buffer.concat([chunkedHead(), ...chunks(half(body), 50).map(Buffer.from)]),
+    ),
+    orElse: 'not-json',
+  }),
+  lost('breaks the connection in the middle of gzip', 'network', 'possibly', {
+    manner: cutAfter(({ body }) => {
+      const zipped = gzipSync(body);
+      const headers = [['content-encoding', 'gzip']] as const;
+      return message({ body: half(zipped), length: zipped.length, headers });
     }),
-  ),
-  {
-    name: 'sends more headers than a browser reads',
+    orElse: 'not-json',
+    firefox: true,
+  }),
+  lost('breaks the connection after its headers', 'network', 'possibly', {
+    manner: cutAfter(({ body }) => message({ length: body.length })),
+  }),
+  lost('breaks the connection within its headers', 'network', 'possibly', {
+    manner: cutAfter(() => 'HTTP/1.1 200 OK\r\ncontent-ty'),
+    orElse: 'not-json',
+  }),
+  lost('sends more headers than a browser reads', 'network', 'possibly', {
     manner: withMessage({ headers: [['x-odd', 'o'.repeat(400_000)]] }),
-    outcome: 'network',
-    billed: 'possibly',
-    charged: 1,
-  },
-  {
-    name: 'says gzip and compresses nothing',
+  }),
+  lost('says gzip and compresses nothing', 'network', 'possibly', {
     manner: encoded('gzip', (body) => body),
-    outcome: 'network',
-    billed: 'possibly',
-    charged: 1,
-  },
-  {
-    name: 'names two lengths',
+  }),
+  lost('names two lengths', 'network', 'possibly', {
     manner: withMessage({ headers: [['content-length', 7]] }),
-    outcome: 'network',
-    billed: 'possibly',
-    charged: 1,
-  },
-  {
-    name: 'names too short a length',
+  }),
+  lost('names too short a length', 'not-json', 'possibly', {
     manner: answering(({ body }) => message({ body, length: 40 })),
-    outcome: 'not-json',
-    billed: 'possibly',
-    charged: 1,
     keeps: '{"iban":"DE',
-  },
-  {
-    name: 'writes UTF-16',
+  }),
+  lost('writes UTF-16', 'not-json', 'possibly', {
     manner: withBody((body) => Buffer.from(`\ufeff${body}`, 'utf16le'), {
       type: 'application/json; charset=utf-16',
     }),
-    outcome: 'not-json',
-    billed: 'possibly',
-    charged: 1,
     keeps: 'i\0b\0a\0n',
-  },
-  {
-    name: 'puts a warning before its answer',
+  }),
+  lost('puts a warning before its answer', 'not-json', 'possibly', {
     manner: withBody((body) => `<b>Warning</b>: odd.php on line 3\n${body}`),
-    outcome: 'not-json',
-    billed: 'possibly',
-    charged: 1,
     keeps: IBAN_BANK,
-  },
-  {
-    name: 'answers in another form',
+  }),
+  lost('answers in another form', 'unexpected-answer', 'yes', {
     manner: withFields(() => ({ result: 'of another form' })),
-    outcome: 'unexpected-answer',
-    billed: 'yes',
-    charged: 1,
     keeps: '{"result":"of another form"}',
-  },
-  {
-    name: 'answers with a prototype',
+  }),
+  lost('answers with a prototype', 'unexpected-answer', 'yes', {
     manner: withBody(() => '{"__proto__":{"valid":true}}'),
-    outcome: 'unexpected-answer',
-    billed: 'yes',
-    charged: 1,
     keeps: '__proto__',
-  },
-  {
-    name: 'nests its answer deeper than can be read',
+  }),
+  lost('nests its answer deeper than can be read', 'not-json', 'possibly', {
     manner: withBody(
       (body) => `{"x":${'['.repeat(100_000)}${']'.repeat(100_000)},${body.subarray(1)}`,
     ),
-    outcome: 'not-json',
-    billed: 'possibly',
-    charged: 1,
     keeps: '{"x":[[[',
-  },
-  {
-    name: 'answers with 204',
+  }),
+  lost('answers with 204', 'not-json', 'possibly', {
     manner: answering(() => message({ status: 204, type: null, length: null })),
-    outcome: 'not-json',
-    billed: 'possibly',
-    charged: 1,
-  },
-  {
-    name: 'answers with nothing',
-    manner: withBody(() => ''),
-    outcome: 'not-json',
-    billed: 'possibly',
-    charged: 1,
-  },
-  {
-    name: 'answers null',
+  }),
+  lost('answers with nothing', 'not-json', 'possibly', { manner: withBody(() => '') }),
+  lost('answers null', 'unexpected-answer', 'yes', {
     manner: withBody(() => 'null'),
-    outcome: 'unexpected-answer',
-    billed: 'yes',
-    charged: 1,
     keeps: 'null',
-  },
+  }),
 ];

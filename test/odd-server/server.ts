@@ -2,8 +2,10 @@
  * A server in front of the sandbox that controls every byte of an answer, for unusual HTTP. The sandbox
  * computes and charges the answer and logs it; this server decides how the answer is sent.
  */
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+
+import { createServer, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { listen, stop } from '../loopback.ts';
 import { startSandbox } from '../sandbox/server.ts';
 
 export interface ApiAnswer {
@@ -36,19 +38,6 @@ export type OddServer = Awaited<ReturnType<typeof startOddServer>>;
 
 const HOST = '127.0.0.1';
 
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-
 function seenOf(request: IncomingMessage): SeenRequest {
   const { pathname, searchParams } = new URL(request.url ?? '/', `http://${HOST}`);
   const { 'x-api-key': key, cookie } = request.headers;
@@ -65,7 +54,7 @@ const JOB_PATH = /^\/jobs\/(.*)$/;
 
 /** Starts both servers and a sandbox without rate limits. */
 export async function startOddServer(plain: Manner) {
-  const sandbox = await startSandbox({ dns: 'fixture', deepMs: 0, jobMs: 0 });
+  const sandbox = await startSandbox({ deepMs: 0, jobMs: 0 });
   const control = (name: string, body: object) =>
     fetch(`${sandbox.baseUrl}/__sandbox/${name}`, { method: 'POST', body: JSON.stringify(body) });
   await control('keys', { key: 'active', perSecond: null, perMinute: null });
@@ -142,7 +131,7 @@ export async function startOddServer(plain: Manner) {
         .filter(({ query }) => query.query === value)
         .reduce((sum, { credits }) => sum + credits, 0),
     close: async () => {
-      await Promise.all([close(server), close(other)]);
+      await Promise.all([stop(server), stop(other)]);
       await sandbox.close();
     },
   });

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Failure } from '../../lib/domain/failure.ts';
 import type { Severity } from '../../lib/domain/verdict.ts';
 import type { MessageName } from '../../lib/extension/messages/table.ts';
-import type { AskBackground } from '../../lib/page/frame/registry.ts';
+import type { AskBackground } from '../../lib/page/dom/registry.ts';
 import { ROWS } from '../messages.ts';
 
 export class FakeHighlight extends Set<AbstractRange> {

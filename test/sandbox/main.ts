@@ -5,20 +5,13 @@
 import { parseArgs } from 'node:util';
 import { type Sandbox, startSandbox } from './server.ts';
 
-const USAGE = 'Usage: npm run sandbox -- [--port N] [--dns auto|fixture]';
+const USAGE = 'Usage: npm run sandbox -- [--port N]';
 
-function options(): { port: number; dns: 'auto' | 'fixture' } | null {
+/** The wanted port; null if the arguments make no sense. */
+function wantedPort(): number | null {
   try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: 'string', default: '0' },
-        dns: { type: 'string', default: 'auto' },
-      },
-    });
-    const port = Number(values.port);
-    const { dns } = values;
-    if (!/^\d+$/.test(values.port) || port > 65_535) return null;
-    return dns === 'auto' || dns === 'fixture' ? { port, dns } : null;
+    const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } });
+    return /^\d+$/.test(values.port) && Number(values.port) <= 65_535 ? Number(values.port) : null;
   } catch {
     return null;
   }
@@ -45,13 +38,13 @@ Press Ctrl+C to stop it.`;
 }
 
 async function main(): Promise<void> {
-  const chosen = options();
-  if (!chosen) {
+  const port = wantedPort();
+  if (port === null) {
     console.error(USAGE);
     process.exitCode = 2;
     return;
   }
-  const sandbox = await startSandbox(chosen);
+  const sandbox = await startSandbox({ port });
   const stop = (): void => {
     void sandbox.close().then(() => process.exit(0));
   };

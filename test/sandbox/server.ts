@@ -15,7 +15,7 @@ import { type KeyName, SECRETS } from './account/keys.ts';
 import { type LogEntry, SandboxState } from './account/state.ts';
 import { type Clock, type Wait, wait } from './account/time.ts';
 import { addControls } from './controls/controls.ts';
-import { type Answered, Calls, type Options } from './request/call.ts';
+import { type Answered, Calls } from './request/call.ts';
 import { LARGEST_BODY, type Target } from './request/incoming.ts';
 import { standardMessage } from './request/problem.ts';
 import { splitUrl } from './request/query.ts';
@@ -26,8 +26,6 @@ export interface SandboxOptions {
   /** 0 or absent: any free port. */
   readonly port?: number;
   readonly clock?: Clock;
-  /** `fixture` never asks the network for DNS records; `auto` (default) does when there is one. */
-  readonly dns?: Options['dns'];
   /** Latency that the optional deep checks add, ms; default 300. */
   readonly deepMs?: number;
   /** How long an asynchronous job takes, ms; default 150. */
@@ -51,7 +49,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const state = new SandboxState(options.clock ?? Date.now);
   const closing = new AbortController();
   const calls = new Calls(state, {
-    dns: options.dns ?? 'auto',
     deepMs: options.deepMs ?? 300,
     jobMs: options.jobMs ?? 150,
     wait: options.wait ?? wait,

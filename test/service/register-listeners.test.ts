@@ -90,7 +90,7 @@ function fakeBrowser() {
   };
 }
 
-const readFocus = () => ({ focused: true, text: '' });
+const readFocus = () => ({ focused: true, text: '', type: 'text/html' });
 let browser: ReturnType<typeof fakeBrowser>;
 
 beforeEach(() => {
@@ -112,18 +112,6 @@ describe('the background', () => {
     fire(browser.permissions.onAdded, { permissions: ['notifications'] });
     fire(onClicked, 'id-1');
     await vi.waitFor(() => expect(browser.calls).toContainEqual(['popup']));
-  });
-
-  it('answers Fieldmark’s messages asynchronously and ignores others', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus, []);
-    const sender = { id: 'fieldmark', url: 'chrome-extension://fieldmark/options.html' };
-    const reply = await new Promise((resolve) => {
-      const message = { fieldmark: 'connection', body: {} };
-      expect(fire(browser.runtime.onMessage, message, sender, resolve)).toBe(true);
-    });
-    expect(reply).toMatchObject({ ok: true, value: { key: { set: false } } });
-    expect(fire(browser.runtime.onMessage, { hello: 1 }, sender, () => undefined)).toBeUndefined();
   });
 
   it('creates the menu on each install and opens the welcome page on the first', async () => {
@@ -194,16 +182,6 @@ describe('the background', () => {
     await expect.poll(() => browser.calls.some(isItem)).toBe(true);
     expect(JSON.stringify(browser.calls)).not.toContain('"panel"');
     expect(() => fire(browser.commands.onCommand, 'open-panel', undefined)).not.toThrow();
-  });
-
-  it('looks up by keyboard in the focused frame', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus, []);
-    fire(browser.commands.onCommand, 'look-up-selection', browser.tabsNow[1]);
-    const message = { fieldmarkTab: 'showCard', text: 'ann@example.com', editable: false };
-    await expect
-      .poll(() => browser.calls)
-      .toContainEqual(['sendMessage', 2, expect.objectContaining(message), { frameId: 5 }]);
   });
 
   it('hands the omnibox input to the popup page in a window', async () => {
@@ -278,18 +256,6 @@ describe('the platform', () => {
     });
   });
 
-  it('reads the tabs of one window for its side panel', async () => {
-    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
-    const filters: unknown[] = [];
-    const { query } = browser.tabs;
-    browser.tabs.query = (filter) => {
-      filters.push(filter);
-      return query(filter);
-    };
-    await createPlatform(readFocus).activeTab(12);
-    expect(filters).toEqual([{ active: true, windowId: 12 }, { windowId: 12 }]);
-  });
-
   it('keeps session values in memory where the browser has no storage.session', async () => {
     const { createPlatform } = await import('../../lib/service/platform/browser.ts');
     const { session } = createPlatform(readFocus);
@@ -297,17 +263,5 @@ describe('the platform', () => {
     expect(await session.get('a')).toBe(1);
     await session.remove('a');
     expect(await session.get('a')).toBeUndefined();
-  });
-
-  it('opens the toolbar popup, and broadcasts to our own pages even if none is open', async () => {
-    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
-    const platform = createPlatform(readFocus);
-    await platform.openPopup();
-    await platform.broadcast({ fieldmarkTab: 'answered' });
-    expect(browser.calls).toEqual([['popup'], ['broadcast', { fieldmarkTab: 'answered' }]]);
-    browser.runtime.sendMessage = () => Promise.reject(new Error('Receiving end does not exist.'));
-    await expect(platform.broadcast({})).resolves.toBeUndefined();
-    browser.action.openPopup = () => Promise.reject(new Error('another panel is open'));
-    await expect(platform.openPopup()).rejects.toThrow('another panel');
   });
 });

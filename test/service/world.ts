@@ -7,14 +7,14 @@ import type { EndpointName } from '../../lib/api/endpoints/table.ts';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
-import type { Finding } from '../../lib/domain/finding.ts';
-import type { Kind } from '../../lib/domain/kind.ts';
+import type { Finding, Kind } from '../../lib/domain/kind.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
 import { CARD_PORT, type CardConnection, type CardPush } from '../../lib/extension/card-port.ts';
 import type { MessageName, ReplyOf, RequestOf } from '../../lib/extension/messages/table.ts';
 import type { CardContent, LookupReply } from '../../lib/extension/schemas/index.ts';
+import type { StoredReceipt } from '../../lib/service/billing/receipts.ts';
 import { createService } from '../../lib/service/index.ts';
-import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
+import type { BrowserSender, Caller } from '../../lib/service/messaging/caller.ts';
 import type { BrowserTab, Platform } from '../../lib/service/platform/browser.ts';
 import type { Ports } from '../../lib/service/platform/ports.ts';
 import { createDb, type Db } from '../../lib/service/storage/database.ts';
@@ -344,6 +344,7 @@ export function createWorld(
     tabs: async () => world.tabs,
     activeTab: async () => world.tabs[0] ?? null,
     focusedFrame: async () => ({ frameId: 3, text: 'ann@example.com' }),
+    contentType: async () => 'text/html',
     openPage: async (path, query = '') => void world.opened.push(path + query),
     focusTab: async (tab) => {
       if (world.closedTabs.has(tab)) throw new Error('no tab');
@@ -544,3 +545,33 @@ export async function settingsOf(world: World, patch: RequestOf<'setSettings'>['
   if (!outcome.ok) throw new Error(outcome.failure.message);
   return outcome.value;
 }
+
+/** Our popup, as the background identifies it, or another caller. */
+export const callerOf = (more: Partial<Caller> = {}): Caller => ({
+  context: 'ui',
+  tab: null,
+  frame: 0,
+  page: '',
+  sites: [],
+  host: '',
+  private: false,
+  ...more,
+});
+
+/** A receipt of an answered call of one credit. */
+export const receiptOf = (more: Partial<StoredReceipt> = {}): StoredReceipt => ({
+  id: 'id-1',
+  at: 0,
+  endpoint: '/v1/vat',
+  credits: 1,
+  origin: 'popup',
+  automatic: false,
+  state: 'answered',
+  question: '',
+  blocks: false,
+  page: '',
+  tab: null,
+  account: '',
+  list: '',
+  ...more,
+});

@@ -44,7 +44,7 @@ it('has a catalogue for each language in the settings', () => {
 });
 
 it('has text functions for each area, and pages load only existing areas', () => {
-  const areas = sourcesOf('lib/{texts,workbench,console}/*.ts').flatMap((path) =>
+  const areas = sourcesOf('lib/{texts,workbench,console,documents}/*.ts').flatMap((path) =>
     [...sourceOf(path).matchAll(/ (?:createAreaText|createReferences)\('(\w+)'/g)].map(
       ([, area]) => area,
     ),

@@ -62,7 +62,7 @@ function pairOf(
   };
 }
 
-const WARNINGS = 'components/usage/warning-text.ts';
+const WARNINGS = 'components/usage/WarningList.tsx';
 
 /** The pairs of the usage tab's warnings: objects with both sentences. */
 export function warningPairs(isName: (text: string) => boolean): SentencePair[] {

@@ -2,12 +2,9 @@
 import type { Page } from 'playwright-core';
 import { FIVE_VALUES, OTHER_ANSWERS } from '../e2e/support/changed-answers.ts';
 import { until } from '../e2e/support/until.ts';
+import { remindNow } from '../e2e/support/workbench.ts';
 import type { World } from '../e2e/support/world.ts';
 import { paste, pressInBar, type Scene } from './scene.ts';
-
-declare const chrome: {
-  alarms: { create(name: string, info: { when: number }): Promise<void> };
-};
 
 /** The list that was looked up in each world. */
 const lists = new WeakMap<World, string>();
@@ -39,16 +36,11 @@ async function openList(world: World): Promise<Page> {
   return page;
 }
 
-/** Reminds of the list at a time, ms since the epoch. */
-async function remind(world: World, due: number): Promise<Page> {
-  const page = await openList(world);
-  await world.browser.ask('remindOfList', { id: lists.get(world), due });
-  return page;
-}
-
 /** A reminder that is set. */
 async function reminded(world: World): Promise<Page> {
-  const page = await remind(world, Date.now() + 90 * 86_400_000);
+  const page = await openList(world);
+  const inDays = Date.now() + 90 * 86_400_000;
+  await world.browser.ask('remindOfList', { id: lists.get(world), due: inDays });
   await page.reload();
   await openAgain(page);
   await page.locator(`${region} [role="status"]`).waitFor();
@@ -57,15 +49,8 @@ async function reminded(world: World): Promise<Page> {
 
 /** A reminder that is due. */
 async function due(world: World): Promise<Page> {
-  const at = Date.now() + 2_000;
-  const page = await remind(world, at);
-  await until(async () => {
-    if (Date.now() <= at) throw new Error('not due yet');
-  });
-  const worker = await world.browser.worker();
-  await worker.evaluate(() =>
-    chrome.alarms.create('fieldmark.reminders', { when: Date.now() - 60_000 }),
-  );
+  const page = await openList(world);
+  await remindNow(world, lists.get(world) ?? '');
   await until(async () => {
     await page.reload();
     await page.locator(`${region} .run-wait`).waitFor({ timeout: 3_000 });

@@ -5,7 +5,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { vi } from 'vitest';
-import { frameRegistry } from '../../lib/page/frame/registry.ts';
+import { frameRegistry } from '../../lib/page/dom/registry.ts';
 import { runs, seed } from './runs.ts';
 
 /** A failing property prints its seed and path; `fc.assert(…, { seed, path })` repeats the case. */

@@ -2,9 +2,11 @@
 import type { Page } from 'playwright-core';
 import { cardOf } from '../e2e/support/card-surface.ts';
 import { Perception } from '../e2e/support/shadow.ts';
+import { fillIn } from '../e2e/support/steps.ts';
 import { until } from '../e2e/support/until.ts';
 import { chooseMenuItem, selectText, type World } from '../e2e/support/world.ts';
 import { AGAIN_SCENES } from './again-scenes.ts';
+import { DOCUMENT_SCENES } from './document-scenes.ts';
 import { LIST_SCENES } from './list-scenes.ts';
 import { ourPage, paste, type Scene } from './scene.ts';
 import { SETTINGS_SCENES } from './settings-scenes.ts';
@@ -19,9 +21,7 @@ const SHOP = { width: 760, height: 640 };
 async function typed(world: World, value: string): Promise<Page> {
   const page = await world.browser.open(`${world.demo.url}/checkout.html`);
   await page.setViewportSize(SHOP);
-  await page.getByLabel('Email').click();
-  await page.keyboard.type(value);
-  await page.keyboard.press('Tab');
+  await fillIn({ page }, value);
   return page;
 }
 
@@ -93,9 +93,17 @@ async function card(
   return page;
 }
 
+const FRENCH_IBAN = 'FR14 2004 1010 0505 0001 3M02 606';
 /** The word is the same in every language, except for accents in the pseudo-languages. */
 const IBAN = /IBAN|ÎBÀÑ/;
 const shown = (page: Page) => cardOf(page).reads(IBAN);
+
+const cardWith = (name: string, text: RegExp): Scene => ({
+  name: `card-${name}`,
+  size: PAGE,
+  open: (world) => card(world, FRENCH_IBAN, (page) => cardOf(page).reads(text)),
+  again: (world) => card(world, FRENCH_IBAN, shown, '/?again'),
+});
 
 const console = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
   name: `console${name}`,
@@ -164,15 +172,7 @@ const BEFORE: readonly Scene[] = [
       .first()
       .waitFor();
   }),
-  {
-    name: 'card-unconnected',
-    size: PAGE,
-    open: (world) =>
-      card(world, 'FR14 2004 1010 0505 0001 3M02 606', (page) =>
-        cardOf(page).reads(/Add an API key/),
-      ),
-    again: (world) => card(world, 'FR14 2004 1010 0505 0001 3M02 606', shown, '/?again'),
-  },
+  cardWith('unconnected', /Add an API key/),
 ];
 
 const connect: Scene = {
@@ -192,10 +192,15 @@ const connect: Scene = {
   },
 };
 
-/** The line's menu, in which a person corrects what a field is for. */
-async function fieldMenu(world: World): Promise<Page> {
+async function mistyped(world: World): Promise<Page> {
   const page = await typed(world, 'bob@gmial.com');
   await line(page, /gmail\.com/);
+  return page;
+}
+
+/** The line's menu, in which a person corrects what a field is for. */
+async function fieldMenu(world: World): Promise<Page> {
+  const page = await mistyped(world);
   const seen = await Perception.of(page);
   // Opened by keyboard, because the names of buttons depend on the language.
   await page.getByLabel('Email').focus();
@@ -209,8 +214,7 @@ async function fieldMenu(world: World): Promise<Page> {
 
 /** A correction that can still be undone. */
 async function used(world: World): Promise<Page> {
-  const page = await typed(world, 'bob@gmial.com');
-  await line(page, /gmail\.com\?|gmail\.com\s/);
+  const page = await mistyped(world);
   await page.getByLabel('Email').focus();
   for (const key of ['Alt+ArrowDown', 'Enter']) await page.keyboard.press(key);
   await until(async () => {
@@ -270,35 +274,18 @@ const PAUSE_SCENES: readonly Scene[] = [
   },
 ];
 
+/** A scene at a field, which opens again in the same way. */
+const atField = (name: string, open: Scene['open'], more: Partial<Scene> = {}): Scene => ({
+  ...{ name, size: SHOP, open, again: open },
+  ...more,
+});
+
 const AFTER: readonly Scene[] = [
-  { name: 'line-menu', size: SHOP, canZoom: true, open: fieldMenu, again: fieldMenu },
-  {
-    name: 'line-menu-narrow',
-    size: { width: 280, height: 640 },
-    open: fieldMenu,
-    again: fieldMenu,
-  },
-  {
-    name: 'line-mistyped',
-    size: SHOP,
-    async open(world) {
-      const page = await typed(world, 'bob@gmial.com');
-      await line(page, /gmail\.com/);
-      return page;
-    },
-    async again(world) {
-      const page = await typed(world, 'bob@gmial.com');
-      await line(page, /gmail\.com/);
-      return page;
-    },
-  },
-  { name: 'line-held', size: SHOP, open: held(['Email']), again: held(['Email']) },
-  {
-    name: 'line-held-three',
-    size: SHOP,
-    open: held(['Email', 'Mobile phone', 'IBAN']),
-    again: held(['Email', 'Mobile phone', 'IBAN']),
-  },
+  atField('line-menu', fieldMenu, { canZoom: true }),
+  atField('line-menu-narrow', fieldMenu, { size: { width: 280, height: 640 } }),
+  atField('line-mistyped', mistyped),
+  atField('line-held', held(['Email'])),
+  atField('line-held-three', held(['Email', 'Mobile phone', 'IBAN'])),
   {
     name: 'line-good',
     size: SHOP,
@@ -312,16 +299,8 @@ const AFTER: readonly Scene[] = [
     },
     speaks: false,
   },
-  { name: 'line-used', size: SHOP, open: used, again: used },
-  {
-    name: 'card-answered',
-    size: PAGE,
-    open: (world) =>
-      card(world, 'FR14 2004 1010 0505 0001 3M02 606', (page) =>
-        cardOf(page).reads(/Look up again/),
-      ),
-    again: (world) => card(world, 'FR14 2004 1010 0505 0001 3M02 606', shown, '/?again'),
-  },
+  atField('line-used', used),
+  cardWith('answered', /Look up again/),
   popup('value', async (page) => {
     await paste(page, 'someone@mailinator.com');
     await page.getByRole('button', { name: /Look up · 3 credits/ }).waitFor();
@@ -424,6 +403,7 @@ const AFTER: readonly Scene[] = [
   },
   { ...console('-compared', compareAnswers), settle: compareAnswers },
   ...SETTINGS_SCENES,
+  ...DOCUMENT_SCENES,
   ...TEAM_SCENES,
 ];
 

@@ -1,6 +1,6 @@
 /** The settings page: what an organisation set, sync between browsers, and data that has aged. */
 import type { Page } from 'playwright-core';
-import { DATA_SETS, timeOf } from '../../lib/models/data-sets/index.ts';
+import { DATA_SETS, timeOf } from '../../lib/models/data-sets.ts';
 import { until } from '../e2e/support/until.ts';
 import type { World } from '../e2e/support/world.ts';
 import type { Scene } from './scene.ts';

@@ -7,7 +7,7 @@ import { posix } from 'node:path';
 import { importsOf, linesOf, SOURCE_FILES, sourceOf, sourcesOf } from '../sources.ts';
 
 /** Parts that know the core, and that the core does not know. */
-const SATELLITES = /^(?:lib|components|entrypoints)\/(workbench|console)\//;
+const SATELLITES = /^(?:lib|components|entrypoints)\/(workbench|suppliers|console|documents)\//;
 
 /** Files that may be short: generated tables and doors. */
 const MAY_BE_SHORT = /\/data\/|\/index\.tsx?$/;

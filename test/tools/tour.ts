@@ -2,20 +2,14 @@
 
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Frame, Page } from 'playwright-core';
-import { given } from '../e2e/support/bounded.ts';
+import type { Frame } from 'playwright-core';
+import { cardOf, pressEscape } from '../e2e/support/card-surface.ts';
 import { popupOver } from '../e2e/support/popup-surface.ts';
 import { Perception } from '../e2e/support/shadow.ts';
+import { fillIn, hover, isMarked } from '../e2e/support/steps.ts';
 import { until } from '../e2e/support/until.ts';
 import { chooseMenuItem, fillConnection, selectText, type World } from '../e2e/support/world.ts';
 import { consolePage, type Guide, germanPopup, type Say, workbench } from './tour-pages.ts';
-
-async function typeEmail(page: Page, address: string): Promise<void> {
-  await page.getByLabel('Email').click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(address);
-  await page.keyboard.press('Tab');
-}
 
 async function connect({ world, picture, account, say }: Guide): Promise<void> {
   say('Adding an API key in the settings');
@@ -34,11 +28,11 @@ async function field({ world, picture, account, say }: Guide): Promise<void> {
   const page = await world.browser.open(`${world.demo.url}/checkout.html`);
   const seen = await Perception.of(page);
   say('\n1. A form field, before the form is sent');
-  await typeEmail(page, 'bob@gmial.com');
+  await fillIn({ page }, 'bob@gmial.com');
   say(`   bob@gmial.com: ${await line(seen, /gmail\.com/)}`);
   await picture(page, 'field-mistyped');
   await account();
-  await typeEmail(page, 'someone@mailserver');
+  await fillIn({ page }, 'someone@mailserver');
   await line(seen, /no dot/i);
   await page.getByRole('button', { name: 'Place the order' }).click();
   const held = await seen.get('alertdialog');
@@ -46,7 +40,7 @@ async function field({ world, picture, account, say }: Guide): Promise<void> {
   await picture(page, 'field-held');
   await account();
   await seen.press('button', 'Fix it');
-  await typeEmail(page, 'bob@gmail.com');
+  await fillIn({ page }, 'bob@gmail.com');
   await until(async () => {
     if ((await world.paid()).length === 0) throw new Error('not looked up yet');
   });
@@ -63,14 +57,6 @@ async function line(seen: Perception, expected: RegExp): Promise<string> {
   return (await seen.get('status', expected)).name;
 }
 
-/** Waits for the card, which is a page of ours in a frame. */
-const cardOn = (page: Page): Promise<Frame> =>
-  until(() => {
-    const card = page.frames().find((frame) => frame.url().includes('/card.html'));
-    if (!card) throw new Error('no card is open');
-    return card;
-  });
-
 const shownIn = async (card: Frame) =>
   told((await card.getByRole('dialog').allInnerTexts()).join('\n'));
 
@@ -86,10 +72,7 @@ function told(card: string): string {
 async function selection({ world, picture, account, say }: Guide): Promise<void> {
   const page = await world.browser.open(`${world.demo.url}/`);
   say('\n2. Right-click on selected text');
-  await until(async () => {
-    const marks = await page.evaluate(() => CSS.highlights.get('fieldmark-attention')?.size ?? 0);
-    if (marks === 0) throw new Error('nothing marked yet');
-  });
+  await isMarked(page, true);
   await picture(page, 'directory');
   for (const [text, name] of [
     ['FR14 2004 1010 0505 0001 3M02 606', 'card'],
@@ -97,12 +80,12 @@ async function selection({ world, picture, account, say }: Guide): Promise<void>
   ] as const) {
     await selectText(page, text);
     await chooseMenuItem(world, page, { selectionText: text });
-    const card = await cardOn(page);
+    const card = await cardOf(page).frame();
     await card.getByRole('button', { name: /Look up again/ }).waitFor();
     say(`   ${text}: ${await shownIn(card)}`);
     await picture(page, name);
     await account();
-    await given(page.keyboard.press('Escape'));
+    await pressEscape(page);
   }
   await page.close();
 }
@@ -111,21 +94,9 @@ async function selection({ world, picture, account, say }: Guide): Promise<void>
 async function armed({ world, account, say, folder }: Guide): Promise<void> {
   say('\n3. A button with a price on a page opens the popup');
   const page = await world.browser.open(`${world.demo.url}/`);
-  await until(async () => {
-    const marks = await page.evaluate(() => CSS.highlights.get('fieldmark-attention')?.size ?? 0);
-    if (marks === 0) throw new Error('nothing marked yet');
-  });
-  const { x, y, height } = await page.evaluate(() => {
-    const range = [...(CSS.highlights.get('fieldmark-attention') ?? [])].find(
-      ({ startContainer }) => startContainer.textContent?.includes('@'),
-    );
-    const live = document.createRange();
-    if (range) live.setStart(range.startContainer, range.startOffset);
-    if (range) live.setEnd(range.endContainer, range.endOffset);
-    return live.getBoundingClientRect().toJSON();
-  });
-  await page.mouse.move(x + 12, y + height / 2, { steps: 4 });
-  const card = await cardOn(page);
+  await isMarked(page, true);
+  await hover(page, 'samples@mailinator.com');
+  const card = await cardOf(page).frame();
   await card.getByRole('button', { name: 'Look up · 3 credits' }).click();
   const over = await popupOver(page);
   await until(async () => {

@@ -1,12 +1,12 @@
 /** Jobs with unusual ids, through the service, the real API client and an HTTP server. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApiClient } from '../../lib/api/client/client.ts';
 import { isJobId } from '../../lib/domain/endpoints.ts';
 import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import { SAMPLES } from '../api/samples.ts';
+import { serve, stop } from '../loopback.ts';
 import { connect, createWorld, KEY, lookup, receiptsOf, type World } from '../service/world.ts';
 
 /** By email address, the id of its job; and the addresses whose job has ended. */
@@ -35,18 +35,9 @@ const server = createServer((request, response) => {
 
 let baseUrl = '';
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address() satisfies AddressInfo | string | null;
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  baseUrl = `http://127.0.0.1:${address.port}`;
+  baseUrl = await serve(server);
 });
-afterAll(
-  () =>
-    new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
-);
+afterAll(() => stop(server));
 
 async function realClient(): Promise<World> {
   const world = createWorld({ createClient: createApiClient });

@@ -54,12 +54,13 @@ const MAY: Readonly<Record<Context, string>> = {
   ui: `
     check parse lookup popupSnapshot cancelPendingLookup openOptions connection connect
     forgetKey usage resumeAutomatic dismissWarning stats rates history clearHistory
-    receipts readCells columnKinds openWorkbench takeHandedList listsInProgress lists trimLists
+    receipts readCells columnKinds openWorkbench takeHandedList listsInProgress tabOffer acceptTabOffer lists trimLists
     startList listRun controlList retryList checkListAgain listChanges
     remindOfList keepDraft setSite setTab pauseEverywhere deleteEntry restoreEntry
-    spending evidence signEvidence evidenceKey consoleHistory consoleEntry settingsSync
+    spending evidence signEvidence evidenceKey consoleHistory consoleEntry findInTexts tabAddress settingsSync
     setSettingsSync answerSyncedSettings record rawAnswer console pageFindings settings
-    setSettings takeHandedText defaultSettings parseSettingsFile language jobs stopJob`,
+    setSettings takeHandedText defaultSettings parseSettingsFile language jobs stopJob
+    acceptNote readSuppliers acceptedAccounts`,
 };
 
 describe('who may send what', () => {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { MESSAGE_NAMES } from '../messages.ts';
 import { sourceOf, sourcesOf } from '../sources.ts';
 
-const senders = sourcesOf('{components,entrypoints,lib/page,lib/extension}/**/*.{ts,tsx}')
-  .filter((path) => !path.startsWith('lib/extension/messages/'))
+const senders = sourcesOf('{components,entrypoints,lib/{page,extension,documents}}/**/*.{ts,tsx}')
+  .filter((path) => !/^lib\/\w+\/(?:messages|background)\//.test(path))
   .map(sourceOf)
   .join('\n');
 

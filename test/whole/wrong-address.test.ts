@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from '../../lib/api/client/client.ts';
-import { createAccountIds } from '../../lib/service/account/account-id.ts';
+import { createAccountIds } from '../../lib/service/account/key-store.ts';
 import { questionKey } from '../../lib/service/answers/index.ts';
 import { type Sandbox, startSandbox } from '../sandbox/server.ts';
 import { createWorld, lookup, receiptsOf, type World } from '../service/world.ts';
@@ -14,7 +14,7 @@ const IBAN = lookup('DE89370400440532013000', { kind: 'iban', place: 'popup' });
 let sandbox: Sandbox;
 let world: World;
 beforeAll(async () => {
-  sandbox = await startSandbox({ dns: 'fixture', deepMs: 0, jobMs: 0 });
+  sandbox = await startSandbox({ deepMs: 0, jobMs: 0 });
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {

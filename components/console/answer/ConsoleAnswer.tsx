@@ -3,10 +3,8 @@ import { ENDPOINT_FORMS, requestPathOf } from '../../../lib/console/request/inde
 import { consoleText } from '../../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT } from '../../../lib/domain/index.ts';
 import { failureNoteText } from '../../../lib/texts/areas.ts';
-import { formatBytes, formatDuration, formatTimeAgo } from '../../format/index.ts';
-import { JobNote } from '../../jobs/index.ts';
-import { askAgainLabel } from '../../labels/index.ts';
-import { isRepeatPaid } from '../../lookup/index.ts';
+import { askAgainLabel, formatBytes, formatDuration, formatTimeAgo } from '../../format/index.ts';
+import { isRepeatPaid, JobNote } from '../../lookup/index.ts';
 import { CopyButton, FailureNote } from '../../ui/index.ts';
 import { ConsoleAnswerBody, type ConsoleAnswerBodyProps } from './ConsoleAnswerBody.tsx';
 import { billingLabel, statusLabel, statusTone } from './reply-labels.ts';
@@ -96,7 +94,6 @@ export function ConsoleAnswer({
           <button type="button" className="secondary" onClick={() => onAskAgain(shown)}>
             {askAgainLabel(price)}
           </button>
-          {isCached && <span className="hint">{consoleText('savedAnswerIsFree')}</span>}
         </div>
       )}
       {reply?.bodyId !== undefined && <p className="hint">{failureNoteText('rawGone')}</p>}

@@ -3,7 +3,7 @@ import type { EndpointReply } from '../../../lib/console/messages/index.ts';
 import { consoleText } from '../../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT, type EndpointName, type Kind } from '../../../lib/domain/index.ts';
 import { answerViewOf, parseJson } from '../../../lib/models/answer/index.ts';
-import { AnswerPanel } from '../../answer/index.ts';
+import { AnswerPanel } from '../../lookup/index.ts';
 import { RawText, Tabs } from '../../ui/index.ts';
 import { AnswerComparison } from './AnswerComparison.tsx';
 import { AnswerTree } from './AnswerTree.tsx';

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toneOf, valueKey } from '../../../lib/domain/index.ts';
 import { commonText } from '../../../lib/texts/areas.ts';
-import { kindLabel } from '../../../lib/texts/kinds.ts';
+import { kindLabel } from '../../../lib/texts/verdict.ts';
 import type { ListAsks, ListResult } from '../../../lib/workbench/checked-list/index.ts';
 import type { ListChange } from '../../../lib/workbench/messages/index.ts';
 import { recheckText, workbenchText } from '../../../lib/workbench/texts.ts';
 import { formatDate } from '../../format/index.ts';
-import { useLatestResult } from '../../hooks/index.ts';
 import { GroupedValue } from '../../lookup/index.ts';
-import { ToneIcon, toneLabel } from '../../ui/index.ts';
+import { ToneIcon, toneLabel, useLatestResult } from '../../ui/index.ts';
 import type { ListClient } from '../list/index.ts';
 import { CHANGE_KINDS, type ChangeKind, changeKindOf, titleOfChange } from './change-kind.ts';
 
@@ -123,14 +122,14 @@ export function Changes({ changes, client, result, onOpen, onClose }: ChangesPro
         {recheckText('whatChanged')}
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend */}
-      <div className="chips" role="group" aria-label={workbenchText('show')}>
+      <div className="chips" role="group" aria-label={commonText('show')}>
         <button
           type="button"
           className="chip-filter"
           aria-pressed={kind === null}
           onClick={() => choose(null)}
         >
-          {recheckText('showAll', { count: changes.length })}
+          {workbenchText('showAll', { count: changes.length })}
         </button>
         {CHANGE_KINDS.filter((each) => byKind.has(each)).map((each) => (
           <button

@@ -3,7 +3,7 @@ import type { ListAsks, ListResult } from '../../../lib/workbench/checked-list/i
 import type { ListQuestion } from '../../../lib/workbench/messages/index.ts';
 import { recheckText, workbenchText } from '../../../lib/workbench/texts.ts';
 import { formatCredits } from '../../format/index.ts';
-import { useLatestResult } from '../../hooks/index.ts';
+import { useLatestResult } from '../../ui/index.ts';
 import type { ListClient } from '../list/index.ts';
 import { useSettled } from '../use-settled.ts';
 
@@ -64,7 +64,7 @@ export function LookUpAgain(props: LookUpAgainProps) {
             aria-disabled={!isReady}
             onClick={() => isReady && onStart(questions, price)}
           >
-            {recheckText('lookUpAgain', { count, price: formatCredits(price) })}
+            {workbenchText('lookUpFailedAgain', { count, price: formatCredits(price) })}
           </button>
         ) : (
           <p className="hint">{recheckText('nothingChosen')}</p>

@@ -3,7 +3,7 @@ import { requestNotifications } from '../../../lib/extension/index.ts';
 import type { ListRun } from '../../../lib/workbench/messages/index.ts';
 import { recheckText } from '../../../lib/workbench/texts.ts';
 import { formatDate } from '../../format/index.ts';
-import { focusIfLost } from '../../hooks/index.ts';
+import { focusIfLost } from '../../ui/index.ts';
 import { dueInMonths, dueOnDay, REMINDER_MONTHS, tomorrow } from './reminder-date.ts';
 
 export interface ReminderProps {

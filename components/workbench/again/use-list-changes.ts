@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
 import type { ListPrice } from '../../../lib/workbench/list/index.ts';
 import type { ListRun } from '../../../lib/workbench/messages/index.ts';
-import { useReply } from '../../hooks/index.ts';
+import { useReply } from '../../ui/index.ts';
 import { isUnderWay, type ListRunHandle } from '../list/index.ts';
 
 /** What has changed since the list was looked up before, and whether only that is shown. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { policiesText } from '../../../lib/texts/areas.ts';
+import { commonText, policiesText } from '../../../lib/texts/areas.ts';
 import {
   type ArrangedColumn,
   MAX_COLUMN_WIDTH,
@@ -61,7 +61,7 @@ function ArrangedColumnItem({ arranged, place, columns, onMove }: ArrangedColumn
         aria-disabled={isOnly}
         onClick={() => columns.show(id, !isShown)}
       >
-        {workbenchText(isShown ? 'hideColumn' : 'showColumn')}
+        {commonText(isShown ? 'hide' : 'show')}
       </button>
       <button
         type="button"

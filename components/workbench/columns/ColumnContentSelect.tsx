@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { KINDS } from '../../../lib/domain/index.ts';
-import { kindLabel } from '../../../lib/texts/kinds.ts';
+import { kindLabel } from '../../../lib/texts/verdict.ts';
 import type { ColumnContent } from '../../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 

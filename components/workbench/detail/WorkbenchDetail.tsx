@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
+import { commonText } from '../../../lib/texts/areas.ts';
 import {
   type CellEdit,
   type CheckedRow,
@@ -9,6 +10,7 @@ import {
 } from '../../../lib/workbench/list/index.ts';
 import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
+import { AcceptedAccounts } from '../../suppliers/index.ts';
 import { CloseButton } from '../../ui/index.ts';
 import { CellInput } from './CellInput.tsx';
 import { OtherValue } from './OtherValue.tsx';
@@ -19,6 +21,8 @@ export interface WorkbenchDetailProps {
   readonly names: readonly string[];
   /** The changed cells of the list, as they were. */
   readonly originals: readonly OriginalCell[];
+  /** Id of the list if it is one of suppliers. */
+  readonly suppliers: string | null;
   readonly send: SendToBackground;
   /** The panel was opened by a key or to go through the rows: it takes the focus. */
   readonly takesFocus: boolean;
@@ -55,7 +59,7 @@ function StepButton({
 
 /** A row in full: first what needs a person, with its field; then its cells and what is known of the others. */
 export function WorkbenchDetail(props: WorkbenchDetailProps) {
-  const { checked, names, originals, send, takesFocus, isBusy } = props;
+  const { checked, names, originals, suppliers, send, takesFocus, isBusy } = props;
   const { onEdit, onAsked, onStep, onClose, hasMore } = props;
   const { row, lines, contradictions } = checked;
   const title = workbenchText('detailOfRow', { row: row.number });
@@ -117,8 +121,10 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
           <WrongValue
             key={`${row.number} ${line.place}`}
             line={line}
-            name={nameOf(line) || workbenchText('headValue')}
+            name={nameOf(line) || commonText('value')}
             original={originalOf(line.column)}
+            send={send}
+            onAsked={onAsked}
             onEdit={(change, isDone) => void edit(change, isDone)}
           />
         ))}
@@ -145,6 +151,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
               ),
           )}
         </div>
+        {suppliers !== null && <AcceptedAccounts send={send} id={suppliers} row={row.number} />}
         {lines.map((line) => (
           <OtherValue
             key={`${row.number} ${line.place}`}

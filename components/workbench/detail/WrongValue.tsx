@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { toneOf } from '../../../lib/domain/index.ts';
+import type { SendToBackground } from '../../../lib/extension/index.ts';
 import { unreadText } from '../../../lib/texts/verdict.ts';
 import {
   type CellEdit,
@@ -8,6 +9,7 @@ import {
   replacementOf,
 } from '../../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
+import { AcceptNote } from '../../lookup/index.ts';
 import { VerdictIcon } from '../../ui/index.ts';
 import { StatusMark } from '../table/index.ts';
 import { CellInput } from './CellInput.tsx';
@@ -17,6 +19,9 @@ export interface WrongValueProps {
   /** Of its column. */
   readonly name: string;
   readonly original: string | undefined;
+  readonly send: SendToBackground;
+  /** What is known of the value has changed. */
+  readonly onAsked: () => void;
   /** @param edit null: nothing is changed. @param isDone the person goes on to what comes next */
   readonly onEdit: (edit: CellEdit | null, isDone: boolean) => void;
 }
@@ -37,7 +42,7 @@ const reasonOfUnread = ({ unreadReason, columnKind }: ListLine): string => {
 };
 
 /** A value that needs a person: what is wrong, its correction, and a field to change it. */
-export function WrongValue({ line, name, original, onEdit }: WrongValueProps) {
+export function WrongValue({ line, name, original, send, onAsked, onEdit }: WrongValueProps) {
   const { found, status, raw } = line;
   const verdict = found?.verdict;
   const suggestion = hasCorrection(line) ? verdict?.suggestion : undefined;
@@ -62,6 +67,7 @@ export function WrongValue({ line, name, original, onEdit }: WrongValueProps) {
       >
         {message}
       </CellInput>
+      <AcceptNote note={found?.note} send={send} onAccepted={onAsked} />
       {suggestion !== undefined && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ExportFormat, ListAsks } from '../../../lib/workbench/checked-list/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
-import { useLatestResult } from '../../hooks/index.ts';
+import { useLatestResult } from '../../ui/index.ts';
 import type { ListExport } from './use-list-export.ts';
 
 export interface ChooseAnswersProps {
@@ -59,7 +59,7 @@ export function ChooseAnswers({ exporter, onDone }: ChooseAnswersProps) {
           className="quiet"
           onClick={() => setChosen(new Set(isAll ? [] : added.map(({ id }) => id)))}
         >
-          {workbenchText(isAll ? 'chooseNone' : 'chooseAll')}
+          {workbenchText(isAll ? 'selectNone' : 'chooseAll')}
         </button>
       </p>
     </>

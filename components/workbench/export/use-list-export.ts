@@ -3,7 +3,7 @@ import type { SendToBackground } from '../../../lib/extension/index.ts';
 import type { ExportFormat } from '../../../lib/workbench/checked-list/index.ts';
 import type { ExportedChanges } from '../../../lib/workbench/list/index.ts';
 import { evidenceFileText, workbenchText } from '../../../lib/workbench/texts.ts';
-import { downloadBlob } from '../../files/index.ts';
+import { downloadBlob } from '../../ui/index.ts';
 import type { ListClient, OpenList } from '../list/index.ts';
 import type { WrittenEvidence } from './EvidenceWritten.tsx';
 import { evidenceOf } from './evidence-of.ts';

@@ -20,16 +20,24 @@ export interface Batch {
   readonly request: RequestOf<'readCells'>;
 }
 
+/** What the values of rows are compared with. */
+interface BesideRows {
+  readonly nameColumn: number | null;
+  readonly list: string | null;
+}
+
 /**
  * The next rows, as many as one message allows; at least one.
  * @param wanted positions of the rows to read
  * @param from index in `wanted`
+ * @param beside the column with the names, and the list's id if it is stored
  */
 export function batchFrom(
   body: readonly ListRow[],
   layout: ListLayout,
   wanted: readonly number[],
   from: number,
+  { nameColumn, list }: BesideRows,
 ): Batch {
   const rows: number[] = [];
   const columns: number[][] = [];
@@ -44,7 +52,12 @@ export function batchFrom(
     cells.push(...read.map(({ text }) => text.slice(0, MAX_CELL_READ_LENGTH)));
     kinds.push(...read.map(({ column }) => columnKindOf(layout, column)));
   }
-  return { rows, columns, request: { cells, kinds, sizes: columns.map(({ length }) => length) } };
+  const sizes = columns.map(({ length }) => length);
+  const nameIn = (position: number) =>
+    nameColumn === null ? '' : (body[position]?.cells[nameColumn] ?? '');
+  const names = rows.map((position) => nameIn(position).slice(0, MAX_CELL_READ_LENGTH));
+  const request = { cells, kinds, sizes, names, ...(list !== null && { list }) };
+  return { rows, columns, request };
 }
 
 /** Pauses before a batch is asked for again because the background ended, ms. */

@@ -27,6 +27,8 @@ export interface OpenList {
   readonly originals: readonly OriginalCell[];
   /** The order, width and visibility of the table's columns, where the person has chosen them. */
   readonly arrangement: readonly ColumnPlace[];
+  /** The person named it "my suppliers". */
+  readonly areSuppliers: boolean;
   /** For each change, the edits that undo it; the latest last. */
   readonly undo: readonly (readonly CellEdit[])[];
   /** For each undone change, the edits that redo it; the latest undone last. */
@@ -39,11 +41,15 @@ export type HandedRows = Pick<ValueList, 'name' | 'rows'> & {
   readonly delimiter?: Delimiter;
   readonly originals?: readonly OriginalCell[];
   readonly arrangement?: readonly ColumnPlace[];
+  readonly areSuppliers?: boolean;
   readonly storedId?: string;
 };
 
 /** What a list has that was not opened from the store. */
-export const AS_IT_CAME = { storedId: null, originals: [], arrangement: [], undo: [], redo: [] };
+export const AS_IT_CAME = {
+  ...{ storedId: null, originals: [], arrangement: [], areSuppliers: false },
+  ...{ undo: [], redo: [] },
+};
 
 /** The database cannot be read or written. */
 export const storageFailed = (): Failure => ({

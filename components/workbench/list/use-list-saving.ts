@@ -6,13 +6,14 @@ import { isLong } from '../../../lib/workbench/store/index.ts';
 import { type OpenList, storageFailed } from './open-list.ts';
 
 /** What is stored of an open list. */
-const valueListOf = ({ name, sheet, choice, originals, arrangement }: OpenList): ValueList => ({
+const valueListOf = ({ name, sheet, choice, areSuppliers, ...list }: OpenList): ValueList => ({
   name,
   delimiter: sheet.delimiter,
   rows: sheet.rows,
   choice,
-  originals,
-  arrangement,
+  originals: list.originals,
+  arrangement: list.arrangement,
+  ...(areSuppliers && { areSuppliers }),
 });
 
 const hasSameContent = (a: OpenList, b: OpenList): boolean =>
@@ -20,7 +21,8 @@ const hasSameContent = (a: OpenList, b: OpenList): boolean =>
   a.sheet === b.sheet &&
   a.choice === b.choice &&
   a.originals === b.originals &&
-  a.arrangement === b.arrangement;
+  a.arrangement === b.arrangement &&
+  a.areSuppliers === b.areSuppliers;
 
 /** Names the list in the page's address, so that a reload or a restored tab opens it. */
 function putInAddress(id: string | null): void {

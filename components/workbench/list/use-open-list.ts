@@ -16,6 +16,7 @@ import {
   sheetFromRows,
   withEdits,
 } from '../../../lib/workbench/list/index.ts';
+import { nameColumnIn } from '../../../lib/workbench/list-view/index.ts';
 import {
   type ListLayout,
   MAX_CELL_READ_LENGTH,
@@ -25,6 +26,7 @@ import {
 import { batchFrom, readCells, readingsOf } from './check-rows.ts';
 import type { ListClient } from './list-client.ts';
 import { AS_IT_CAME, type HandedRows, type OpenList } from './open-list.ts';
+import { listInAddress } from './use-list-saving.ts';
 
 /** The open list, and how it is read. */
 export function useOpenList(send: SendToBackground, client: ListClient) {
@@ -41,11 +43,13 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
    * @param wanted positions in the body; all if omitted
    */
   const checkRows = useCallback(
-    async ({ sheet, choice }: OpenList, wanted?: readonly number[]) => {
+    async ({ sheet, choice, storedId }: OpenList, wanted?: readonly number[]) => {
       checkId.current += 1;
       const id = checkId.current;
       const isWanted = () => id === checkId.current;
       const body = bodyRows(sheet, choice);
+      const list = storedId ?? listInAddress();
+      const beside = { nameColumn: nameColumnIn(sheet, choice), list };
       if (!wanted) isRead.current = new Array(body.length).fill(false);
       const rows = [...(wanted ?? [])];
       const isAsked = new Set(wanted);
@@ -55,7 +59,7 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
       setFailure(null);
       const ask = (from: number) => {
         if (from >= rows.length) return null;
-        const batch = batchFrom(body, choice, rows, from);
+        const batch = batchFrom(body, choice, rows, from, beside);
         return {
           batch,
           to: from + batch.rows.length,
@@ -158,11 +162,11 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
       openSheet: (name: string, source: Sheet, text: string | null) =>
         void open({ name, text, source }),
       openRows: ({ name, rows, choice, delimiter, storedId, ...kept }: HandedRows) => {
-        const { originals = [], arrangement = [] } = kept;
+        const { originals = [], arrangement = [], areSuppliers = false } = kept;
         const source = sheetFromRows(rows, delimiter);
         const id = storedId ?? null;
-        const opened = { name, text: null, source, originals, arrangement, storedId: id };
-        void open(opened, choice);
+        const opened = { originals, arrangement, areSuppliers, storedId: id };
+        void open({ name, text: null, source, ...opened }, choice);
       },
       /** Splits the text of the open list into cells again. */
       splitBy: (delimiter: Delimiter) => {
@@ -176,6 +180,9 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
       /** Changes the table's columns, which needs no new check. */
       arrange: (arrangement: OpenList['arrangement']) => {
         if (list) setList({ ...list, arrangement });
+      },
+      nameSuppliers: (areSuppliers: boolean) => {
+        if (list) setList({ ...list, areSuppliers });
       },
       choose: (patch: Partial<ListLayout>) => {
         if (list) show({ ...list, choice: { ...list.choice, ...patch } });

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { commonText } from '../../../lib/texts/areas.ts';
 import type { ListResult, ListView } from '../../../lib/workbench/checked-list/index.ts';
 import type { CellEdit, TableColumn } from '../../../lib/workbench/list/index.ts';
 import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
@@ -220,7 +221,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
       </div>
       {count === 0 && (
         <div className="wb-none">
-          <p>{workbenchText('noRows')}</p>
+          <p>{commonText('noMatches')}</p>
           {result.summary.rowCount > 0 && (
             <button type="button" className="secondary" onClick={onAll}>
               {workbenchText('showAllRows')}

@@ -9,9 +9,8 @@ import {
 } from '../endpoints/index.ts';
 import { createFailure } from '../failures/index.ts';
 import { type ApiRequest, buildRequest } from './build-request.ts';
-import { exchange, type ResponseNews } from './exchange.ts';
-import { type JobState, readPollResponse } from './job-poll.ts';
-import { noteReceived } from './received-body.ts';
+import { exchange, type ResponseNews, sendWithAlias } from './exchange.ts';
+import { type JobState, readPollResponse, waitForJob } from './job-poll.ts';
 import {
   type ApiResponse,
   acceptedJob,
@@ -20,9 +19,7 @@ import {
   removeLongKey,
   type SubmittedJob,
 } from './response.ts';
-import { PRESS_BODY_BYTES } from './response-body.ts';
-import { sendWithAlias } from './usage-alias.ts';
-import { waitForJob } from './wait-for-job.ts';
+import { noteReceived, PRESS_BODY_BYTES } from './response-body.ts';
 
 export interface ApiClientOptions {
   readonly baseUrl: () => Promise<string>;

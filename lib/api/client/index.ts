@@ -1,5 +1,4 @@
-export { parseBaseUrl } from './base-url.ts';
-export { buildRequest } from './build-request.ts';
+export { buildRequest, parseBaseUrl } from './build-request.ts';
 export {
   type ApiClient,
   type ApiClientOptions,
@@ -14,8 +13,6 @@ export {
   submitQuestion,
   verdictFromAnswer,
 } from './question.ts';
-export type { Quota } from './quotas.ts';
-export { receivedBodyOf } from './received-body.ts';
+export type { Quota, SharedResponse } from './quotas.ts';
 export type { SubmittedJob } from './response.ts';
-export { PRESS_BODY_BYTES } from './response-body.ts';
-export type { SharedResponse } from './shared-answer.ts';
+export { PRESS_BODY_BYTES, receivedBodyOf } from './response-body.ts';

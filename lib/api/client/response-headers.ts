@@ -1,3 +1,5 @@
+import { parseList, Token } from 'structured-headers';
+
 /**
  * Longest wait that is honoured, ms, so that a gateway that names a year does not stop lookups for
  * a year.
@@ -34,4 +36,31 @@ export function retryAfterMsOf(headers: Headers, now: number): number | undefine
   if (at === undefined) return undefined;
   const wait = at - (serverTimeOf(headers) ?? now);
   return Math.min(Math.max(wait, 0), MAX_RETRY_AFTER_MS);
+}
+
+/** A member of a list field, with its parameters as parsed. */
+export interface ListMember {
+  readonly name: string;
+  readonly params: ReadonlyMap<string, unknown>;
+}
+
+/** Characters. Real fields have a few hundred. */
+const MAX_FIELD_LENGTH = 8_000;
+
+/**
+ * The members of a header field that is a list of names with parameters (RFC 9651). A field that breaks
+ * the rules is ignored as a whole, as the RFC requires; so is one with anything but names in it.
+ */
+export function listMembers(headers: Headers, field: string): readonly ListMember[] {
+  const value = headers.get(field) ?? '';
+  if (value.length > MAX_FIELD_LENGTH) return [];
+  try {
+    return parseList(value).map(([item, params]) => {
+      if (item instanceof Token) return { name: item.toString(), params };
+      if (typeof item === 'string') return { name: item, params };
+      throw new TypeError('not a name');
+    });
+  } catch {
+    return [];
+  }
 }

@@ -10,9 +10,14 @@ import {
   redactServerText,
   removeKey,
 } from '../failures/index.ts';
-import { quotaFailure, refusingQuota } from './quotas.ts';
-import { noteReceived } from './received-body.ts';
-import { isDoubtfulHit, sharedAnswerOf, wasAnswerLost } from './shared-answer.ts';
+import {
+  isDoubtfulHit,
+  quotaFailure,
+  refusingQuota,
+  sharedAnswerOf,
+  wasAnswerLost,
+} from './quotas.ts';
+import { noteReceived } from './response-body.ts';
 
 /** A response, and the key that must be removed from it before it is stored or shown. */
 export interface ApiResponse {

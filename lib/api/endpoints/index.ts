@@ -1,5 +1,5 @@
 export { jobIdOf, jobStatusOf, readJobReport } from './job.ts';
-export { resultSchemaFor } from './partial-result.ts';
+export { resultSchemaFor, unreadableValues } from './partial-result.ts';
 export { ratesResultSchema } from './rates.ts';
 export { successPercent } from './stats.ts';
 export {
@@ -9,5 +9,4 @@ export {
   type EndpointParams,
   type EndpointResult,
 } from './table.ts';
-export { unreadableValues } from './unreadable-values.ts';
 export { type UsageResult, usageResultSchema } from './usage.ts';

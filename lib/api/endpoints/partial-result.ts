@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainObject, shownRaw } from '../../kinds/shared/read-field.ts';
 import { ENDPOINTS, type EndpointName } from './table.ts';
 
 /**
@@ -16,5 +17,32 @@ export function resultSchemaFor(name: EndpointName, fields: readonly string[]): 
   return z.looseObject({}).refine((answer) => {
     const keys = Object.keys(answer);
     return keys.length === 0 || keys.some((key) => names.has(key));
+  });
+}
+
+/** A value of another type than the contract gives it; `value` as JSON, shortened. */
+export interface UnreadableValue {
+  readonly path: string;
+  readonly value: string;
+}
+
+/** The values of an answer that a schema of lib/kinds/shared/result-fields.ts left out of `read`. */
+export function unreadableValues(answer: unknown, read: unknown, path = ''): UnreadableValue[] {
+  const at = (name: string | number) => (path === '' ? `${name}` : `${path}.${name}`);
+  if (Array.isArray(answer) && Array.isArray(read)) {
+    // Schemas leave out only items that are not objects, so objects are matched in order.
+    let next = 0;
+    return answer.flatMap((item: unknown, i) =>
+      answer.length === read.length || isPlainObject(item)
+        ? unreadableValues(item, read[next++], at(i))
+        : [{ path: at(i), value: shownRaw(item) }],
+    );
+  }
+  if (!isPlainObject(answer) || !isPlainObject(read)) return [];
+  return Object.entries(answer).flatMap(([name, value]) => {
+    const kept = read[name];
+    return kept === undefined
+      ? [{ path: at(name), value: shownRaw(value) }]
+      : unreadableValues(value, kept, at(name));
   });
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Billed, Failure, FailureKind } from '../../domain/index.ts';
 import { failuresText } from '../../texts/references.ts';
-import { createFailure, type FailureDetails } from './create-failure.ts';
-import { redactServerText } from './redact.ts';
+import { createFailure, type FailureDetails, redactServerText } from './create-failure.ts';
 
 /** The properties of a failed call that its failure depends on. */
 export interface FailureContext {

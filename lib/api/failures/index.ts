@@ -1,8 +1,7 @@
-export { createFailure } from './create-failure.ts';
+export { createFailure, redactServerText, removeKey } from './create-failure.ts';
 export {
   apiErrorMessage,
   type FailureContext,
   failureInBody,
   failureOfStatus,
 } from './http-errors.ts';
-export { redactServerText, removeKey } from './redact.ts';

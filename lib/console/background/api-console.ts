@@ -8,11 +8,10 @@ import {
   type KeyStore,
 } from '../../service/account/index.ts';
 import { type AnswerCache, questionKey, type RawAnswers } from '../../service/answers/index.ts';
-import type { RateLimitedQueue } from '../../service/concurrency/index.ts';
 import type { JobRunner, JobStore } from '../../service/jobs/index.ts';
 import { type LookupApi, queueRefused } from '../../service/lookup/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
-import { keepAlive, type Ports } from '../../service/platform/index.ts';
+import { keepAlive, type Ports, type RateLimitedQueue } from '../../service/platform/index.ts';
 import type { SettingsStore } from '../../service/settings/index.ts';
 import { serviceText } from '../../texts/references.ts';
 import type { EndpointReply, EndpointRequest } from '../messages/index.ts';

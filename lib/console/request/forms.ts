@@ -1,5 +1,11 @@
 /** The form of each endpoint: its parameters and the fields of its answer (contract, Endpoints). */
-import { type EndpointName, isJobId, type Kind } from '../../domain/index.ts';
+import {
+  ENDPOINT_CONTRACT,
+  ENDPOINT_NAMES,
+  type EndpointName,
+  isJobId,
+  type Kind,
+} from '../../domain/index.ts';
 import type { LookupKind } from '../../kinds/index.ts';
 import { answerFieldPaths } from '../../models/answer/index.ts';
 
@@ -82,17 +88,12 @@ const serviceForm = (parameters: readonly EndpointParameter[], fields: string): 
   fields: fields === '' ? [] : fields.split(' '),
 });
 
-export const ENDPOINT_FORMS: Readonly<Record<EndpointName, EndpointForm>> = {
-  email: lookupForm('email', 'email'),
-  intelligenceEmail: lookupForm('intelligenceEmail', 'email'),
-  intelligenceEmailq: lookupForm('intelligenceEmailq', 'email'),
-  domain: lookupForm('domain', 'domain'),
-  intelligenceDomain: lookupForm('intelligenceDomain', 'domain'),
-  ip: lookupForm('ip', 'ip'),
-  intelligenceIp: lookupForm('intelligenceIp', 'ip'),
-  phone: lookupForm('phone', 'phone'),
-  vat: lookupForm('vat', 'vat'),
-  iban: lookupForm('iban', 'iban'),
+/** Endpoints that look nothing up. */
+type ServiceName = {
+  [N in EndpointName]: (typeof ENDPOINT_CONTRACT)[N] extends { kind: Kind } ? never : N;
+}[EndpointName];
+
+const SERVICE_FORMS: Readonly<Record<ServiceName, EndpointForm>> = {
   rates: serviceForm(
     [
       {
@@ -148,3 +149,10 @@ export const ENDPOINT_FORMS: Readonly<Record<EndpointName, EndpointForm>> = {
     '',
   ),
 };
+
+export const ENDPOINT_FORMS = Object.fromEntries(
+  ENDPOINT_NAMES.map((name) => {
+    const row = ENDPOINT_CONTRACT[name];
+    return [name, 'kind' in row ? lookupForm(name, row.kind) : SERVICE_FORMS[name as ServiceName]];
+  }),
+) as Readonly<Record<EndpointName, EndpointForm>>;

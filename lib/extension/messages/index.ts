@@ -1,8 +1,6 @@
 export type { ACCOUNT_MESSAGES } from './account.ts';
 export type { ANSWER_MESSAGES } from './answers.ts';
-export type { BILLING_MESSAGES } from './billing.ts';
-export type { JOB_MESSAGES } from './jobs.ts';
-export type { LOOKUP_MESSAGES } from './lookup.ts';
+export type { BILLING_MESSAGES, JOB_MESSAGES, LOOKUP_MESSAGES } from './lookup.ts';
 export type { POPUP_MESSAGES } from './popup.ts';
 export { emptySchema, type SenderKind, uiOnly } from './senders.ts';
 export type { SETTINGS_MESSAGES, SETTINGS_SYNC_MESSAGES } from './settings.ts';

@@ -1,4 +1,4 @@
-/** Questions to the API. */
+/** Questions to the API, what they cost, and the jobs that they become. */
 import { z } from 'zod';
 import {
   countSchema,
@@ -8,10 +8,12 @@ import {
   lookupPlaceSchema,
   lookupReplySchema,
   ratesSchema,
+  runningJobSchema,
   shownLookupsSchema,
+  spendingRowSchema,
   valueSchema,
 } from '../schemas/index.ts';
-import { emptySchema, pageOrCard, pageOrUi, uiOnly } from './senders.ts';
+import { cardOrUi, emptySchema, pageOrCard, pageOrUi, uiOnly } from './senders.ts';
 
 /** ISO 4217. */
 const currencyCodeSchema = z.string().regex(/^[A-Z]{3}$/);
@@ -72,5 +74,31 @@ export const LOOKUP_MESSAGES = {
       shown: shownLookupsSchema.exactOptional(),
     }),
     reply: z.object({ rates: ratesSchema.nullable(), price: countSchema }),
+  },
+} as const;
+
+export const BILLING_MESSAGES = {
+  /** What this browser spent on the last 30 days, by its own receipts. `today`: YYYY-MM-DD. */
+  spending: {
+    from: uiOnly,
+    request: emptySchema,
+    reply: z.object({ today: z.string(), rows: z.array(spendingRowSchema) }),
+  },
+  /** Resumes automatic lookups, which were stopped because answers could not be read. */
+  resumeAutomatic: { from: uiOnly, request: emptySchema, reply: emptySchema },
+} as const;
+
+export const JOB_MESSAGES = {
+  /** Every job whose answer has not come yet, of all accounts, newest first. */
+  jobs: {
+    from: uiOnly,
+    request: emptySchema,
+    reply: z.object({ jobs: z.array(runningJobSchema) }),
+  },
+  /** The person stops waiting for a job. It stays listed, and its answer is stored if it comes. */
+  stopJob: {
+    from: cardOrUi,
+    request: z.object({ id: z.string().max(64) }),
+    reply: emptySchema,
   },
 } as const;

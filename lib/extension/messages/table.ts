@@ -1,18 +1,15 @@
 /**
  * The core's messages: request, reply, and which contexts may send them. There is a table for each
- * folder of the service, which handles exactly the messages of its table. Replies are sent as
+ * part of the service, which handles exactly the messages of its table. Replies are sent as
  * `Outcome`: a failure is data, never an error that is thrown across contexts.
  */
 import { z } from 'zod';
-import { listInProgressSchema } from '../schemas/index.ts';
+import { listInProgressSchema, tabOfferSchema } from '../schemas/index.ts';
 import { ACCOUNT_MESSAGES } from './account.ts';
 import { ANSWER_MESSAGES } from './answers.ts';
-import { BILLING_MESSAGES } from './billing.ts';
-import { JOB_MESSAGES } from './jobs.ts';
-import { LOOKUP_MESSAGES } from './lookup.ts';
+import { BILLING_MESSAGES, JOB_MESSAGES, LOOKUP_MESSAGES } from './lookup.ts';
 import { POPUP_MESSAGES } from './popup.ts';
-import type { SenderKind } from './senders.ts';
-import { emptySchema, uiOnly } from './senders.ts';
+import { emptySchema, type SenderKind, uiOnly } from './senders.ts';
 import { SETTINGS_MESSAGES, SETTINGS_SYNC_MESSAGES } from './settings.ts';
 import { SURFACE_MESSAGES } from './surfaces.ts';
 import { VALUE_MESSAGES } from './values.ts';
@@ -26,6 +23,14 @@ export const SERVICE_MESSAGES = {
     request: emptySchema,
     reply: z.object({ lists: z.array(listInProgressSchema) }),
   },
+  /** What can be done with the active tab, whose page cannot be read; null: nothing. */
+  tabOffer: {
+    from: uiOnly,
+    request: emptySchema,
+    reply: z.object({ offer: tabOfferSchema.nullable() }),
+  },
+  /** The person accepted what `tabOffer` said. */
+  acceptTabOffer: { from: uiOnly, request: emptySchema, reply: emptySchema },
 } as const;
 
 export const MESSAGES = {

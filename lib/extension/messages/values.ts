@@ -4,12 +4,13 @@ import {
   formTypeSchema,
   kindSchema,
   lookupPlaceSchema,
+  noteSchema,
   parsedTextSchema,
   regionSchema,
   valueSchema,
   verdictWithOfferSchema,
 } from '../schemas/index.ts';
-import { anySender, cardOrUi, pageOnly } from './senders.ts';
+import { anySender, cardOrUi, pageOnly, uiOnly } from './senders.ts';
 
 export const VALUE_MESSAGES = {
   /**
@@ -55,6 +56,18 @@ export const VALUE_MESSAGES = {
       personal: z.boolean(),
       name: z.string().max(100).exactOptional(),
     }),
-    reply: z.object({ says: z.string().nullable() }),
+    reply: z.object({
+      says: z.string().nullable(),
+      /** It depends on what the person keeps: a page must not see whether anything is said. */
+      private: z.literal(true).exactOptional(),
+      /** It comes before what the check says. */
+      first: z.literal(true).exactOptional(),
+    }),
+  },
+  /** Does what a note offers. The note that the value has then. */
+  acceptNote: {
+    from: uiOnly,
+    request: z.object({ id: z.string().max(200) }),
+    reply: z.object({ note: noteSchema }),
   },
 } as const;

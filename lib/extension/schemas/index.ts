@@ -1,6 +1,5 @@
 export * from './account.ts';
 export * from './activity.ts';
-export * from './cards.ts';
 export * from './lists.ts';
 export * from './popup.ts';
 export * from './primitives.ts';

@@ -4,13 +4,14 @@ import { MAX_CELL_LENGTH, MAX_LIST_NAME_LENGTH, MAX_LIST_ROWS } from '../../doma
 import { countSchema } from './primitives.ts';
 
 /** A list handed to the workbench: a table whose first row names the columns, or a text to parse. */
+const tableSchema = z
+  .array(z.array(z.string().max(MAX_CELL_LENGTH)).readonly())
+  .max(MAX_LIST_ROWS + 1)
+  .readonly();
+
 export const handedListSchema = z.object({
   name: z.string().max(MAX_LIST_NAME_LENGTH),
-  table: z
-    .array(z.array(z.string().max(MAX_CELL_LENGTH)).readonly())
-    .max(MAX_LIST_ROWS + 1)
-    .readonly()
-    .nullable(),
+  table: tableSchema.nullable(),
   text: z.string().nullable(),
 });
 
@@ -20,6 +21,11 @@ export const listSourceSchema = z.discriminatedUnion('from', [
   z.object({ from: z.literal('page') }),
   z.object({ from: z.literal('history') }),
   z.object({ from: z.literal('text'), text: z.string().max(5_000_000) }),
+  z.object({
+    from: z.literal('table'),
+    name: z.string().max(MAX_LIST_NAME_LENGTH),
+    table: tableSchema,
+  }),
 ]);
 
 /** `draft`: not looked up. `held`: stopped until the person resolves what it waits for. */

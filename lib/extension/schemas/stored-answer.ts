@@ -1,4 +1,3 @@
-/** Schema of a stored paid answer. */
 import { z } from 'zod';
 import { ENDPOINT_NAMES } from '../../domain/index.ts';
 import { timestampSchema } from './primitives.ts';
@@ -28,4 +27,5 @@ export const storedAnswerSchema = answerSchema.extend({
 });
 
 export type SharedAnswer = z.infer<typeof sharedAnswerSchema>;
+
 export type StoredAnswer = z.infer<typeof storedAnswerSchema>;

@@ -111,13 +111,24 @@ export const lookupOfferSchema = z.object({
   jobs: z.array(runningJobSchema).exactOptional(),
 });
 
+/** See `Note`. */
+export const noteSchema = z.object({
+  reason: z.string(),
+  headline: z.string().exactOptional(),
+  fact: factSchema.exactOptional(),
+  accept: z.object({ label: z.string(), id: z.string() }).exactOptional(),
+});
+
 export const verdictWithOfferSchema = z.object({
   verdict: verdictSchema,
   offer: lookupOfferSchema,
 });
 
-/** A value found in a text; `raw`: exactly as written there. */
-export const foundValueSchema = verdictWithOfferSchema.extend({ raw: z.string() });
+/** A value found in a text; `raw`: exactly as written there. `note`: is part of the verdict already. */
+export const foundValueSchema = verdictWithOfferSchema.extend({
+  raw: z.string(),
+  note: noteSchema.exactOptional(),
+});
 
 export const unreadReasonSchema = z.enum(UNREAD_REASONS);
 

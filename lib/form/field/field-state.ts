@@ -1,6 +1,6 @@
 /** States in which a field is never read: hidden, not editable, or a honeypot. */
 import { isControl, labelsOf, native } from '../../reading/dom/index.ts';
-import { fieldTypeOf, TEXT_FIELD_TYPES } from './text-types.ts';
+import { fieldTypeOf, TEXT_FIELD_TYPES } from './markup.ts';
 
 const TRAP =
   /honey.?pot|leave.{0,10}(?:blank|empty)|do.?not.?fill|bot.?(?:trap|check|field)|^b_[0-9a-f]{10,}_|gotcha|nospam|no.?spam|spam.?trap|antispam|field-hp|^hp-container|__hp\b|validation_container|surname_confirm/i;

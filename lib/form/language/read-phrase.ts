@@ -1,9 +1,9 @@
 /** Determines from the folded words of a label what a field is for: "VAT number", "Phone status". */
 
-import { type Evidence, VETO_CLASSES } from './evidence.ts';
-import { hasOtherHeadNoun, type LabelPhrase } from './head-noun.ts';
+import type { Kind } from '../../domain/index.ts';
+import type { FieldRules } from '../../kinds/shared/field-rules.ts';
+import { ADDRESS_WORD, hasOtherHeadNoun, isValueNoun, type LabelPhrase } from './head-noun.ts';
 import { FIELD_RULES } from './kinds.ts';
-import { ADDRESS_WORD, isValueNoun } from './nouns.ts';
 import { bestHit, findWords, type KindHit, kindsNamedIn } from './word-search.ts';
 
 /** Words that end a noun group: "Email for the invoice name" still asks for the email. */
@@ -112,3 +112,28 @@ export function readPhrase(phrase: LabelPhrase): Evidence {
   const also = isOpen ? undefined : hits.find((other) => other.rules !== rules)?.rules.kind;
   return { is: 'kind', rules, loose, ...(also && { also }) };
 }
+
+/** Word classes that win over a kind's name, in search order. */
+export const VETO_CLASSES = ['search', 'code', 'secret', 'part'] as const;
+
+/** What a text shows about its field; null if nothing. */
+export type Evidence =
+  | {
+      readonly is: 'kind';
+      readonly rules: FieldRules;
+      /** The field takes other values as well. */
+      readonly loose: boolean;
+      /** Another kind that the text names: "Mobile number or email". */
+      readonly also?: Kind;
+      /** The identifier continues with an unknown word (`email_header_image`). */
+      readonly weak?: true;
+    }
+  /** Not a whole value: a code, a secret, a part, a search. */
+  | { readonly is: 'veto'; readonly vetoClass: (typeof VETO_CLASSES)[number] }
+  /**
+   * Another value: an address, a date, an order number. `guess`: `number` if only the word "number"
+   * is understood ("Aadhaar number", "Medarbejdernr."), `head` if the head noun is not the kind's
+   * ("Phone greeting").
+   */
+  | { readonly is: 'other'; readonly guess?: 'number' | 'head' }
+  | null;

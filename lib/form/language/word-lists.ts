@@ -1,5 +1,5 @@
 /**
- * Names of form fields that are none of our kinds, by language (notation: `phrase-finder.ts`). The
+ * Names of form fields that are none of our kinds, by language (notation: `word-search.ts`). The
  * names of a kind are in `lib/kinds/<kind>/field-words.ts`.
  */
 export interface FieldWords {

@@ -1,10 +1,17 @@
 /** Collects facts about the form around a field, in bounded time. */
 import { native } from '../../reading/dom/index.ts';
 import { foldText } from '../../reading/text/index.ts';
-import { classifyByEvidence, isOutOfSight } from '../field/index.ts';
-import { FIELD_RULES } from '../language/index.ts';
-import { controlsOfForm, shortAttribute } from './enclosing-form.ts';
-import { buttonText, headingTexts, identifierText, isSubmitButton } from './form-texts.ts';
+import { classifyByEvidence } from '../field/classify-field.ts';
+import { isOutOfSight } from '../field/field-state.ts';
+import { FIELD_RULES } from '../language/kinds.ts';
+import {
+  buttonText,
+  controlsOfForm,
+  headingTexts,
+  identifierText,
+  isSubmitButton,
+  shortAttribute,
+} from './form-texts.ts';
 
 export interface FormFacts {
   readonly passwords: number;

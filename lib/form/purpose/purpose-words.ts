@@ -1,6 +1,6 @@
 /**
  * Words that show the purpose of a form in its buttons, headings and URLs, in the notation of
- * `phrase-finder.ts`. All languages are searched together, because a form's language may differ
+ * `word-search.ts`. All languages are searched together, because a form's language may differ
  * from the page's.
  */
 export type FormPurpose =

@@ -19,5 +19,7 @@ export const bicKind = {
   checkDigits: null,
   isNumeric: false,
   cell: /^[A-Za-z\d]{7,12}$/,
+  // `XXX` ends the BIC of a head office (ISO 9362).
+  typed: { lastX: 'value' },
   lookup: null,
 } satisfies KindDefinition;

@@ -9,6 +9,7 @@ export const domainKind = {
   checkDigits: null,
   isNumeric: false,
   cell: /^\S+\.\S+$/,
+  typed: { hasUnderscores: true },
   lookup: {
     options: [
       {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
 import { domainText, kindsReference, listText, recordReference } from '../../texts/references.ts';
 import { booleanParamSchema, lookupEndpoint } from '../shared/endpoint-definition.ts';
-import { fact, factIfTrue, flagFact, readableWords } from '../shared/facts.ts';
+import { fact, factIfTrue, flagFact, readableWords, verdictByRules } from '../shared/facts.ts';
 import {
   decidingBool,
   decidingNumber,
@@ -12,10 +12,8 @@ import {
   optionalText,
   optionalTexts,
 } from '../shared/result-fields.ts';
-import { verdictByRules } from '../shared/verdict-rules.ts';
+import { certificateFacts, DNS_FIELDS, dnsFacts, dnsSchema } from './answer-facts.ts';
 import { domainAnswerFields } from './answer-fields.ts';
-import { certificateFacts } from './certificates.ts';
-import { DNS_FIELDS, dnsFacts, dnsSchema } from './dns.ts';
 
 /** Domain result (contract, Resources). Every verdict depends on `disposable`. */
 const schema = z.looseObject({

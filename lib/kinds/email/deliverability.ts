@@ -1,7 +1,6 @@
 import type { Fact } from '../../domain/index.ts';
 import { emailText, recordReference } from '../../texts/references.ts';
-import { fact, flagFact, readableWords } from '../shared/facts.ts';
-import type { VerdictRule } from '../shared/verdict-rules.ts';
+import { fact, flagFact, readableWords, type VerdictRule } from '../shared/facts.ts';
 
 /** Reads the mailbox check of an email result (contract, Resources). */
 interface MailboxCheck {

@@ -8,6 +8,7 @@ export const emailKind = {
   checkDigits: null,
   isNumeric: false,
   cell: /^(?!.*\s\S+\s).*@/s,
+  typed: { sign: '@', hasUnderscores: true },
   lookup: {
     options: [
       { endpoint: 'intelligenceEmail', tells: ['risk', 'dns', 'providers'] },

@@ -7,7 +7,7 @@ import {
   kindsReference,
   recordReference,
 } from '../../texts/references.ts';
-import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
+import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/answer-facts.ts';
 import { booleanParamSchema, lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import {
   fact,
@@ -16,6 +16,8 @@ import {
   isHighScore,
   readableWords,
   scoreFact,
+  type VerdictRule,
+  verdictByRules,
 } from '../shared/facts.ts';
 import {
   decidingBool,
@@ -24,7 +26,6 @@ import {
   optionalBool,
   optionalText,
 } from '../shared/result-fields.ts';
-import { type VerdictRule, verdictByRules } from '../shared/verdict-rules.ts';
 import { emailAnswerFields } from './answer-fields.ts';
 import { checkEmail } from './check.ts';
 import {

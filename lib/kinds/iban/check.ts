@@ -33,18 +33,6 @@ import {
 /** If there are more candidates, none are shown. */
 const FEW = 3;
 
-/** Countries with a name other than Intl's. */
-const NAMES: Readonly<Record<string, 'congo' | 'ivoryCoast' | 'capeVerde'>> = {
-  CG: 'congo',
-  CI: 'ivoryCoast',
-  CV: 'capeVerde',
-};
-
-function nameOf(code: string): string {
-  const nameKey = NAMES[code];
-  return nameKey === undefined ? countryReference(code) : ibanText(nameKey);
-}
-
 /** The number with look-alike letters and digits corrected; undefined if it is not valid then. */
 function repairedIban(iban: string, country: IbanCountry): string | undefined {
   const repaired = withoutIbanLookAlikes(iban, ibanCharacterClasses(country));
@@ -79,7 +67,7 @@ function evaluateFitting(
       ...rest,
       standing: 'caution',
       reason: 'national-check-digits-wrong',
-      headline: ibanText('nationalCheckDigitsWrong', { country: nameOf(code) }),
+      headline: ibanText('nationalCheckDigitsWrong', { country: countryReference(code) }),
     };
   }
   return {
@@ -98,7 +86,7 @@ function evaluateKnown(
 ): CheckResult {
   const registered = code in IBAN_REGISTRY;
   const bban = iban.slice(4);
-  const where = nameOf(code);
+  const where = countryReference(code);
   const facts = [fact(recordReference('country'), where), ...extra];
   const classes = ibanCharacterClasses(country);
   const national = NATIONAL_BBAN_CHECKS[code];
@@ -158,7 +146,7 @@ function evaluateTerritory(value: string, [code, sepa]: IbanTerritory): CheckRes
   const country = { ...registered, sepa };
   const meant = code + value.slice(2);
   const given = value.slice(0, 2);
-  const territory = nameOf(given);
+  const territory = countryReference(given);
   if (
     value.length === ibanCharacterClasses(country).length &&
     ibanCheckDigitsFit(meant) &&
@@ -170,7 +158,7 @@ function evaluateTerritory(value: string, [code, sepa]: IbanTerritory): CheckRes
       reason: 'territory-code',
       headline: ibanText('matchesWithCountryCode', { code, country: territory, given }),
       facts: [
-        fact(recordReference('country'), nameOf(code)),
+        fact(recordReference('country'), countryReference(code)),
         fact(ibanText('territory'), territory),
       ],
       basis: ['syntax', 'check-digits'],

@@ -20,10 +20,16 @@ import { remainderMod97 } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import { isCreditorId, isInSeries, isOtherNumber } from '../shared/number-series.ts';
-import { isGroupedLikeIban, isInFours, isLettered, isOfDigits } from './find-form.ts';
+import { IBAN_STRUCTURES } from './find.ts';
 import { ACCOUNT_LABELS, IBAN_LABELS } from './find-mistyped-labels.ts';
-import { type IbanReading, readIban } from './find-reading.ts';
-import { IBAN_STRUCTURES } from './find-structures.ts';
+import {
+  type IbanReading,
+  isAlmostAllDigits,
+  isGroupedLikeIban,
+  isInFours,
+  isLettered,
+  readIban,
+} from './find-reading.ts';
 
 const GAP_CLASSES = SPACE_CLASS | DASH_CLASS | DOT_CLASS;
 
@@ -48,7 +54,7 @@ const isCreditorOf = ({ value, structure }: IbanReading) =>
 
 /** Whether a number of an unknown country, after the label of any account, is written like an IBAN. */
 const isWrittenLikeIban = (reading: IbanReading) =>
-  BEGINS_LIKE_IBAN.test(reading.value) && isOfDigits(reading);
+  BEGINS_LIKE_IBAN.test(reading.value) && isAlmostAllDigits(reading);
 
 /**
  * Before and after a supposed label: a group of four, then another group or the rest of the line.
@@ -167,7 +173,11 @@ function readInFours(text: string, start: number): IbanReading | null {
   const reading = readIban(text, start, text.length, false);
   if (!reading || !isInFours(reading)) return null;
   const isKnown = IBAN_STRUCTURES.has(reading.value.slice(0, 2));
-  return (isKnown ? isOfDigits(reading) : FEW_LETTERS.test(reading.value) && fitsOther(reading))
+  return (
+    isKnown
+      ? isAlmostAllDigits(reading)
+      : FEW_LETTERS.test(reading.value) && fitsOther(reading)
+  )
     ? reading
     : null;
 }

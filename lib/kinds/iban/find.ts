@@ -19,10 +19,11 @@ import {
   IGNORED,
   isFoldedDigit,
   LOWER_CLASS,
+  matchEnd,
   SPACE_CLASS,
 } from '../../reading/scanning/index.ts';
 import { CLOSE_DIGITS, createFinding, type Finder } from '../shared/finder.ts';
-import { IBAN_STRUCTURES } from './find-structures.ts';
+import { IBANS } from './data/structures.ts';
 
 const A = 97;
 const N = 110;
@@ -134,5 +135,39 @@ export const ibanFinder: Finder = {
     // Another value may begin on the next line.
     const reach = body.lineEnd || body.end;
     return reach > start + (isGlued ? 8 : 17) ? { mistyped: reach } : null;
+  },
+};
+
+function structuresOf(row: string): [code: string, structure: string][] {
+  const structure = row
+    .replace(/[A-Z]+/, '')
+    .replace(/(\d+)(\D?)/g, (_, count: string, type: string) => (type || 'n').repeat(+count));
+  return Array.from(row.match(/[A-Z]{2}/g) ?? [], (code) => [code, structure]);
+}
+
+/** Structures by country code: one letter of the registry (a, c or n) for each character of the BBAN. */
+export const IBAN_STRUCTURES = new Map(IBANS.split(' ').flatMap(structuresOf));
+
+/**
+ * The finder of IBANs for detectors that read mistyped values too: a valid number with a single
+ * digit after it, at the end of a line or cell, is found with that digit, which may belong to it.
+ */
+
+/** A digit alone. After several spaces it is in the next column. */
+const LONE_DIGIT = /[ \xa0\u202f.-]\d(?=[ \xa0]*(?:$|[\r\n\t;|<]|,\s))/y;
+
+export const ibanFinderWithLoneDigit: Finder = {
+  ...ibanFinder,
+  atLetters(scan, run, letters) {
+    const result = ibanFinder.atLetters?.(scan, run, letters) ?? null;
+    if (!result || !('kind' in result)) return result;
+    const { text } = scan;
+    const { start, end, value } = result;
+    const to = matchEnd(LONE_DIGIT, text, end);
+    if (to < 0) return result;
+    return {
+      ...createFinding('iban', text, start, to, value + text.charAt(to - 1)),
+      evidence: 'shape',
+    };
   },
 };

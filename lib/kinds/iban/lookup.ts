@@ -3,9 +3,8 @@ import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
 import { placeReference } from '../../reading/regions/index.ts';
 import { ibanText, kindsReference, recordReference } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
-import { fact, flagFact } from '../shared/facts.ts';
+import { fact, flagFact, verdictByRules } from '../shared/facts.ts';
 import { optionalBool, optionalText } from '../shared/result-fields.ts';
-import { verdictByRules } from '../shared/verdict-rules.ts';
 import { ibanAnswerFields } from './answer-fields.ts';
 
 /** IBAN result (contract, Resources). Every verdict depends on `valid`. */
@@ -78,7 +77,6 @@ function toVerdict(value: string, result: Result): Verdict {
 export const ibanEndpoints = {
   iban: lookupEndpoint({
     ...ENDPOINT_CONTRACT.iban,
-    kind: 'iban',
     answerFields: ibanAnswerFields,
     statsLabel: kindsReference('ibanLabel'),
     params: queryParams,

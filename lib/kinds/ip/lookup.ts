@@ -10,6 +10,7 @@ import {
   isHighScore,
   readableWords,
   scoreFact,
+  verdictByRules,
 } from '../shared/facts.ts';
 import {
   decidingBool,
@@ -19,7 +20,6 @@ import {
   optionalObject,
   optionalText,
 } from '../shared/result-fields.ts';
-import { verdictByRules } from '../shared/verdict-rules.ts';
 import { ipAnswerFields } from './answer-fields.ts';
 
 /** The signals that verdicts depend on; a result without any of them is invalid. */

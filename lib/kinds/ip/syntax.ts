@@ -1,7 +1,7 @@
 /** Explains why text is not an IP address (RFC 4291; RFC 6943: IPv4 only as four decimal numbers). */
 import ipaddr from 'ipaddr.js';
 import { factsText, ipText } from '../../texts/references.ts';
-import { quotedCharacter } from '../shared/headline-parts.ts';
+import { quotedCharacter } from '../shared/offline-check.ts';
 
 export interface IpError {
   readonly reason: string;

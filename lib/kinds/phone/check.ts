@@ -3,19 +3,28 @@ import type { Fact } from '../../domain/index.ts';
 import { DIGIT_LOOK_ALIKES } from '../../reading/text/index.ts';
 import { countryReference, factsText, phoneText, recordReference } from '../../texts/references.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
-import { quotedCharacter } from '../shared/headline-parts.ts';
-import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+import {
+  type CheckResult,
+  type OfflineCheck,
+  quotedCharacter,
+  verdictOfCheck,
+} from '../shared/offline-check.ts';
 import {
   lengthErrorOf,
   lengthHeadline,
   nationalLengthsOf,
   planCountryOf,
   planCountryText,
+  unparsablePhone,
 } from './check/length.ts';
-import { normalizePhoneInput, splitTwoNumbers } from './check/normalize-input.ts';
-import { isValidPhone, parseDialledPhone, parsePhone } from './check/parse.ts';
+import {
+  isValidPhone,
+  normalizePhoneInput,
+  parseDialledPhone,
+  parsePhone,
+  splitTwoNumbers,
+} from './check/parse.ts';
 import { shortNumberTypeOf } from './check/short-numbers.ts';
-import { unparsablePhone } from './check/unparsable.ts';
 
 /** The country, or the calling code if several countries share it. */
 function countryFact({ country, countryCallingCode: code }: PhoneNumber): Fact | null {

@@ -8,10 +8,14 @@ import { isDigitAt, matchEnd } from '../../reading/scanning/index.ts';
 import { DIGIT_LOOK_ALIKES } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
-import { isAnnounced, startsAfterLetters } from './find/announced.ts';
-import { beginsWithDate, PHONE_LABELS } from './find/context.ts';
+import { beginsWithDate, HOURS, OTHER_AFTER, PHONE_LABELS } from './find/context.ts';
+import {
+  internationalStarts,
+  isAnnounced,
+  startsAfterLetters,
+  withSignsBefore,
+} from './find/exact-context.ts';
 import { findExactPlan, LONG_AREAS } from './find/exact-plans.ts';
-import { internationalStarts, withSignsBefore } from './find/international-starts.ts';
 import { namedRegion } from './find/named-region.ts';
 import { callingCodeOf, type NumberingPlan } from './find/numbering-plan.ts';
 import { MORE_PHONE_LABELS } from './find-mistyped-labels.ts';
@@ -31,13 +35,6 @@ const LONE_LETTER = `(?:[Il][ \\xa0.-](?=\\d)|\\d{1,3}[ \\xa0.-][Il]-(?=\\d))`;
 const PLUS = `[+＋]{1,2}[ /(]{0,2}${LONE_LETTER}?`;
 const LABELLED = new RegExp(`\\(?(?:${PLUS})?\\(?${NUMBER}`, 'uy');
 const SIGNS = new RegExp(`[^\\d${LETTER}]`, 'g');
-/** A unit, a clock time, a percentage or a word after digits, which are then not a phone number. */
-const OTHER_AFTER =
-  /\s?(?:[€$£¥%°§]|(?:EUR|USD|GBP|CHF|PLN|[KMG]B|Uhr|h|km|kg|mm|cm|m²|Euro|zł|kr)(?![\p{L}\d]))|[\p{L}_@%]|[:,.]\d/uy;
-/** Opening hours: 0900-1730, 08.00-12.00 13.00-17.00; years; a date with spaces. */
-const HOURS =
-  /^[0-3]\d [01]\d (?:19|20)\d\d$|^[0-2]?\d[.:]?[0-5][05] ?[-–—] ?[0-2]?\d[.:]?[0-5][05](?!\d)|^(?:19|20)\d\d(?:\D+(?:19|20)\d\d)*$/;
-
 /** Fewest digits after a label. Fewer may be an extension or a short number. */
 const LEAST = 7;
 /** Most digits of a number with its calling code (E.164). */

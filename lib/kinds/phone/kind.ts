@@ -8,6 +8,12 @@ export const phoneKind = {
   checkDigits: null,
   isNumeric: true,
   cell: 1,
+  typed: {
+    lastX: 'filler',
+    // A calling code without a number.
+    inserted: /^\+\s?\d{1,3}[\s(-]*$/,
+    isFullWidthUsual: true,
+  },
   lookup: {
     options: [{ endpoint: 'phone', tells: ['risk', 'line', 'location'] }],
     wants: ['line'],

@@ -3,7 +3,14 @@ import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
 import { placeName, placeReference } from '../../reading/regions/index.ts';
 import { kindsReference, listText, phoneText, recordReference } from '../../texts/references.ts';
 import { lookupEndpoint } from '../shared/endpoint-definition.ts';
-import { fact, factIfTrue, isHighScore, readableWords, scoreFact } from '../shared/facts.ts';
+import {
+  fact,
+  factIfTrue,
+  isHighScore,
+  readableWords,
+  scoreFact,
+  verdictByRules,
+} from '../shared/facts.ts';
 import {
   decidingBool,
   decidingNumber,
@@ -11,7 +18,6 @@ import {
   optionalText,
   optionalTexts,
 } from '../shared/result-fields.ts';
-import { verdictByRules } from '../shared/verdict-rules.ts';
 import { phoneAnswerFields } from './answer-fields.ts';
 
 /** Phone result (contract, Resources; experimental). Every verdict depends on `is_valid`. */
@@ -142,7 +148,6 @@ const phoneParams = z.object({ query: z.string().regex(/^\+[1-9]\d{1,14}$/) });
 export const phoneEndpoints = {
   phone: lookupEndpoint({
     ...ENDPOINT_CONTRACT.phone,
-    kind: 'phone',
     answerFields: phoneAnswerFields,
     statsLabel: kindsReference('phoneLabel'),
     params: phoneParams,

@@ -56,7 +56,7 @@ export interface FieldRules {
   readonly widgetClasses?: RegExp;
 }
 
-/** Words by primary language subtag; phrases in the notation of `lib/form/language/phrase-finder.ts`. */
+/** Words by primary language subtag; phrases in the notation of `lib/form/language/word-search.ts`. */
 export type KindWords = Readonly<
   Record<
     string,

@@ -2,7 +2,7 @@ import type { Depth, EndpointName, Policy } from '../../domain/index.ts';
 
 /**
  * The definition of a kind of value: where it is searched for, its policies and its lookups. Its
- * texts are in lib/texts/kinds.ts.
+ * texts are in lib/texts/verdict.ts.
  */
 export interface KindDefinition {
   /** Whether values are found in running text. Values of other kinds are found only in selections and pastes. */
@@ -28,8 +28,23 @@ export interface KindDefinition {
    * digits, the most letters for each digit.
    */
   readonly cell: RegExp | number;
+  /** How values look while they are typed, if not like plain letters and digits. */
+  readonly typed?: TypedLook;
   /** Null if the API has no lookup for the kind. */
   readonly lookup: KindLookup | null;
+}
+
+interface TypedLook {
+  /** Part of every value. In a field that takes other values too, a text without it is one of those. */
+  readonly sign?: string;
+  /** Whether a value may contain `_`, which input masks show for what is not typed yet. */
+  readonly hasUnderscores?: true;
+  /** What `x` at the end is: part of the value, or always a mask's filler. Else the placeholder tells. */
+  readonly lastX?: 'value' | 'filler';
+  /** What masks and widgets insert before anything is typed. */
+  readonly inserted?: RegExp;
+  /** Whether some forms require full-width characters, which others refuse. */
+  readonly isFullWidthUsual?: true;
 }
 
 /** The topics an answer can cover. Lookups are planned by the topics wanted. */

@@ -10,10 +10,13 @@ import {
   verdictOfCheck,
 } from '../shared/offline-check.ts';
 import type { VatDoubt } from './check/check-digits.ts';
-import { VAT_COUNTRIES, type VatCountry, type VatRegister } from './check/countries.ts';
-import { parseVatNumber, type VatParts } from './check/parse.ts';
-import { suggestVatNumber, vatNumberWithSwappedPrefix } from './check/suggestion.ts';
-import { vatFitOf } from './check/validity.ts';
+import { VAT_COUNTRIES, type VatCountry, type VatRegister, vatFitOf } from './check/countries.ts';
+import {
+  parseVatNumber,
+  suggestVatNumber,
+  type VatParts,
+  vatNumberWithSwappedPrefix,
+} from './check/parse.ts';
 
 /** The country of a prefix, or the one-stop shop that the prefix belongs to. */
 function nameOf(prefix: string): string {

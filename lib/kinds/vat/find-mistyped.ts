@@ -13,18 +13,19 @@ import {
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import { readVatShape } from './find/by-shape.ts';
-import { VAT_COUNTRY_FORMS, type VatCountryForms } from './find/country-forms.ts';
-import type { VatNumberTest } from './find/match-form.ts';
-import { VAT_LABEL_COUNTRIES } from './find/mistyped-labels.ts';
 import {
   isDocumentNumber,
   isSumOrDate,
   readVatBody,
   SHORTEST_VAT_BODY,
+  VAT_COUNTRY_FORMS,
   type VatBody,
   type VatBodyLengths,
+  type VatCountryForms,
+  type VatNumberTest,
   vatBodyLengths,
-} from './find/number-body.ts';
+} from './find/match-form.ts';
+import { VAT_LABEL_COUNTRIES } from './find/mistyped-labels.ts';
 
 /** The longest form with its prefix, and by how many characters a mistyped number may differ. */
 const LONGEST = 16;

@@ -12,9 +12,13 @@ import {
   type PrefixLetters,
 } from '../../reading/scanning/index.ts';
 import { CLOSE_DIGITS, type Finder } from '../shared/finder.ts';
-import { VAT_COUNTRY_FORMS } from './find/country-forms.ts';
 import { bareVatStart, vatCountriesByLabel } from './find/labels.ts';
-import { matchVatNumber, type VatNumberTest, type VatPosition } from './find/match-form.ts';
+import {
+  matchVatNumber,
+  VAT_COUNTRY_FORMS,
+  type VatNumberTest,
+  type VatPosition,
+} from './find/match-form.ts';
 
 /**
  * Whether digits that begin with zero are probably a phone number, as in "PL 0…". Belgian VAT

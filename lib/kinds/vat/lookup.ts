@@ -3,9 +3,8 @@ import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
 import { placeReference } from '../../reading/regions/index.ts';
 import { kindsReference, recordReference, vatText } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
-import { fact } from '../shared/facts.ts';
+import { fact, verdictByRules } from '../shared/facts.ts';
 import { optionalText } from '../shared/result-fields.ts';
-import { verdictByRules } from '../shared/verdict-rules.ts';
 import { vatAnswerFields } from './answer-fields.ts';
 
 /** VAT result (contract, Resources). Every verdict depends on `valid`. */
@@ -61,7 +60,6 @@ function toVerdict(value: string, result: Result): Verdict {
 export const vatEndpoints = {
   vat: lookupEndpoint({
     ...ENDPOINT_CONTRACT.vat,
-    kind: 'vat',
     answerFields: vatAnswerFields,
     statsLabel: kindsReference('vatLabel'),
     params: queryParams,

@@ -7,6 +7,11 @@ export {
   toCsvLine,
 } from './export.ts';
 export type { AnswerLine, AnswerSource } from './line.ts';
-export { parseJson } from './parse-json.ts';
-export { entriesOfJson, type JsonMatches, levelsWithin, searchJson } from './search-json.ts';
+export {
+  entriesOfJson,
+  type JsonMatches,
+  levelsWithin,
+  parseJson,
+  searchJson,
+} from './search-json.ts';
 export { answerFieldPaths, answerViewOf } from './view.ts';

@@ -1,13 +1,21 @@
-/** A field of an answer, as shown and copied. */
-
 import type { Standing } from '../../domain/index.ts';
 import type { AnswerField, AnswerFieldFormat } from '../../kinds/shared/answer-fields.ts';
 import { isHighScore, isScore } from '../../kinds/shared/facts.ts';
 import { numberIn, readAnswerField, shownRaw, valueAtPath } from '../../kinds/shared/read-field.ts';
 import { recordText } from '../../texts/areas.ts';
 import { listFormat } from '../../texts/intl.ts';
-import { ageText, dateText, numberText, placeText, rawValueText, readableWord } from './format.ts';
-import { type AnswerItem, answerItemsOf } from './items.ts';
+import {
+  type AnswerItem,
+  ageText,
+  answerItemsOf,
+  dateText,
+  numberText,
+  placeText,
+  rawValueText,
+  readableWord,
+} from './items.ts';
+
+/** A field of an answer, as shown and copied. */
 
 interface FormattedValue {
   readonly text: string;

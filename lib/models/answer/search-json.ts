@@ -66,3 +66,13 @@ export function levelsWithin(root: unknown, limit: number, matches?: JsonMatches
     level = next;
   }
 }
+
+/** Undefined if the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    // `trim` also removes a byte order mark.
+    return JSON.parse(text.trim());
+  } catch {
+    return undefined;
+  }
+}

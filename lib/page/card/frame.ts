@@ -4,8 +4,7 @@
  */
 
 import type { OpenedCard } from '../../extension/schemas/index.ts';
-import { focusedElement } from '../dom/index.ts';
-import type { CardPlacement } from '../frame/index.ts';
+import { type CardPlacement, focusedElement } from '../dom/index.ts';
 import { cardPosition, createOverlay } from '../overlay/index.ts';
 import { type CardDocument, createCardDocument } from './card-document.ts';
 

@@ -1,3 +1,7 @@
-export { contextMenuElement, trackContextMenu } from './context-menu.ts';
 export { createCardFrame } from './frame.ts';
-export { selectedText, selectionToLookUp } from './selection.ts';
+export {
+  contextMenuElement,
+  selectedText,
+  selectionToLookUp,
+  trackContextMenu,
+} from './selection.ts';

@@ -1,7 +1,7 @@
-/** The text that a person selected, and its position. Sensitive fields are never read. */
-
+/** The text that a person selected or pointed at, and its position. Sensitive fields are never read. */
 import {
   focusedElement,
+  frameRegistry,
   type GetShadowRoot,
   isElement,
   isSensitiveField,
@@ -106,4 +106,33 @@ export function selectionToLookUp(
   if (!text.trim()) return null;
   const { x, y } = menuPoint ?? { x: innerWidth / 2, y: innerHeight / 3 };
   return { text: text.slice(0, MAX_TEXT_LENGTH), anchor: new DOMRect(x, y, 0, 0) };
+}
+
+/** Records where a context menu was last opened: for the card about a link and the notices about a field. */
+export function trackContextMenu(signal: AbortSignal): void {
+  addEventListener(
+    'contextmenu',
+    (event) => {
+      const { isTrusted, x, y } = event;
+      const [target] = event.composedPath();
+      if (isTrusted) frameRegistry().contextMenuAt = { x, y, target };
+    },
+    { capture: true, signal },
+  );
+}
+
+/** The element on which the browser's menu was last opened, even inside closed shadow roots. */
+export function contextMenuElement(getShadowRoot: GetShadowRoot): HTMLElement | null {
+  const { x = 0, y = 0, target } = frameRegistry().contextMenuAt ?? {};
+  let element = target instanceof Element ? target : focusedElement();
+  for (
+    let root = element && getShadowRoot(element);
+    root;
+    root = element && getShadowRoot(element)
+  ) {
+    const inner: Element | null = root.elementFromPoint(x, y) ?? root.activeElement;
+    if (!inner || inner === element) break;
+    element = inner;
+  }
+  return element instanceof HTMLElement ? element : null;
 }

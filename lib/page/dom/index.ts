@@ -1,4 +1,10 @@
-export { isConcealedIn, joinedRuns } from './concealed-text.ts';
+export {
+  isSensitiveField,
+  isTextControl,
+  swallowErrors,
+  type TextControl,
+  writeValue,
+} from './controls.ts';
 export {
   COLLAPSIBLE_WHITESPACE,
   hasNoText,
@@ -9,27 +15,36 @@ export {
   preservesWhitespace,
 } from './inline.ts';
 export {
+  isConcealedIn,
   isElementVisible,
   isInEditable,
   isPageText,
   isSkipped,
   isSlotted,
   isTextVisible,
+  joinedRuns,
 } from './page-text.ts';
 export {
+  type AskBackground,
+  type BufferedEvents,
+  type CardPlacement,
+  frameRegistry,
+  type Scanner,
+  type ScanScheduler,
+  type ScanSteps,
+} from './registry.ts';
+export {
   closestDeep,
+  compareDocumentOrder,
   containsDeep,
   deepElementFromPoint,
+  effectiveLanguage,
+  enclosingElement,
   focusedElement,
   type GetShadowRoot,
   hasFocus,
-  shadowHostsOf,
-} from './shadow-dom.ts';
-export { swallowErrors } from './swallow-errors.ts';
-export {
-  compareDocumentOrder,
-  effectiveLanguage,
-  enclosingElement,
+  isShadowRoot,
   type SubtreeRoot,
+  selfAndAncestors,
+  shadowHostsOf,
 } from './tree.ts';
-export { isSensitiveField, isTextControl, type TextControl, writeValue } from './write-value.ts';

@@ -1,7 +1,7 @@
-/** Ancestor queries that cross open shadow roots, where `textContent` and `closest` stop. */
+/** Queries that cross shadow roots, where `textContent` and `closest` stop. */
+
 import { native } from '../../reading/dom/index.ts';
 import { isElement } from './inline.ts';
-import { shadowHostsOf } from './shadow-dom.ts';
 
 /** A node whose children can be traversed. */
 export type SubtreeRoot = Element | ShadowRoot;
@@ -33,4 +33,75 @@ export function compareDocumentOrder(a: Node, b: Node): number {
   const [nodeA, nodeB] = [pathA[i], pathB[i]];
   if (!nodeA || !nodeB || nodeA === nodeB) return pathA.length - pathB.length;
   return native(nodeA).compareDocumentPosition(nodeB) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** DOM queries that cross shadow boundaries. */
+
+/** The element that has focus, including one inside open shadow roots. */
+export function focusedElement(): Element | null {
+  let element = document.activeElement;
+  for (let inner = element; inner; inner = native(inner).shadowRoot?.activeElement ?? null)
+    element = inner;
+  return element;
+}
+
+/** The hosts of the shadow roots around a node, innermost first. */
+export function* shadowHostsOf(node: Node): Generator<Element> {
+  for (
+    let root = native(node).getRootNode();
+    root instanceof ShadowRoot;
+    root = root.host.getRootNode()
+  )
+    yield root.host;
+}
+
+/** Whether an element has focus, according to its own root: `document.activeElement` is only the outermost host. */
+export function hasFocus(element: Element): boolean {
+  const root = native(element).getRootNode();
+  return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element;
+}
+
+/** Like `closest`, but continues past shadow roots to their hosts. */
+export function closestDeep(element: Element, selector: string): Element | null {
+  let found = native(element).closest(selector);
+  for (const host of shadowHostsOf(element)) found ??= host.closest(selector);
+  return found;
+}
+
+/** Like `contains`, but includes nodes in shadow roots of descendants. */
+export const containsDeep = (element: Element, node: Node): boolean =>
+  native(element).contains(node) ||
+  [...shadowHostsOf(node)].some((host) => native(element).contains(host));
+
+/** Returns an element's shadow root, even a closed one if the browser lets extensions open it. */
+export type GetShadowRoot = (element: Element) => ShadowRoot | null;
+
+/** The topmost element at a point of the viewport (CSS px), even inside shadow roots. */
+export function deepElementFromPoint(
+  x: number,
+  y: number,
+  getShadowRoot: GetShadowRoot,
+): Element | null {
+  let hit = document.elementFromPoint(x, y);
+  for (let root = hit && getShadowRoot(hit); root; root = hit && getShadowRoot(hit)) {
+    const inner = root.elementFromPoint(x, y);
+    if (!inner || inner === hit || native(inner).getRootNode() !== root) break;
+    hit = inner;
+  }
+  return hit;
+}
+
+/** Not `instanceof`: nodes of parent frames are instances of that frame's classes. */
+export const isShadowRoot = (node: Node): node is ShadowRoot =>
+  node.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
+
+const parentOrHost = (element: Element): Element | null => {
+  const root = native(element).getRootNode();
+  return native(element).parentElement ?? (isShadowRoot(root) ? root.host : null);
+};
+
+/** The element and its ancestors, including those around its shadow root. */
+export function* selfAndAncestors(element: Element): Generator<Element> {
+  for (let current: Element | null = element; current; current = parentOrHost(current))
+    yield current;
 }

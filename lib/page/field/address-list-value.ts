@@ -5,11 +5,9 @@
 import type { Verdict } from '../../domain/index.ts';
 import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
-import { hasFocus } from '../dom/index.ts';
-import type { AskBackground } from '../frame/index.ts';
+import { type AskBackground, hasFocus } from '../dom/index.ts';
 import { readAddressList } from './address-list.ts';
-import { readChips } from './chips.ts';
-import { fieldTextOf } from './field-text.ts';
+import { fieldTextOf, readChips } from './recipients.ts';
 import type { FieldAddressList, FieldFacts, FieldValue } from './tracked-field.ts';
 import { MAX_VALUE_LENGTH } from './value.ts';
 

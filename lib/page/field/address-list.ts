@@ -6,6 +6,8 @@
  * Display names, quoted or not, comments and groups ("Team: a@x.example, b@y.example;") are skipped.
  */
 
+export const LISTED_KIND = 'email';
+
 interface ListedAddress {
   /** The address without display name, brackets and comments, as written. */
   readonly text: string;

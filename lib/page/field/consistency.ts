@@ -1,16 +1,16 @@
 /** Checks the values of one form against each other when a field is left. Free and offline. */
+import type { ReplyOf } from '../../extension/messages/index.ts';
 import { formGroupOf, readFormContext } from '../../form/index.ts';
-import { isSensitiveField } from '../dom/index.ts';
-import type { AskBackground } from '../frame/index.ts';
+import { type AskBackground, isSensitiveField } from '../dom/index.ts';
 import type { TrackedField } from './tracked-field.ts';
 
+/** What the background says about a field's value beside the others. */
+export type Beside = ReplyOf<'checkFormConsistency'>;
+
 export interface FieldConsistency {
-  /**
-   * A sentence about a contradiction between this field's value and the others. Undefined if a
-   * value has changed since.
-   */
-  messageFor(tracked: TrackedField): string | undefined;
-  /** Asks the background, once for each set of values. @returns whether there is a new message */
+  /** Undefined if a value has changed since. */
+  messageFor(tracked: TrackedField): Beside | undefined;
+  /** Asks the background, once for each set of values. @returns whether there is something new to show */
   compare(tracked: TrackedField): Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ export function createFieldConsistency(
 ): FieldConsistency {
   const results = new WeakMap<
     TrackedField,
-    { readonly key: string; readonly message: string | null }
+    { readonly key: string; readonly message: Beside | null }
   >();
 
   const requestFor = (tracked: TrackedField) => {
@@ -57,11 +57,12 @@ export function createFieldConsistency(
       if (!body) return false;
       const key = JSON.stringify(body);
       const isAlone = body.values.length === 1 && !body.country && !body.personal && !body.name;
-      if (isAlone || results.get(tracked)?.key === key) return false;
+      // An email address alone may look like somebody else's.
+      if ((isAlone && body.about !== 'email') || results.get(tracked)?.key === key) return false;
       results.set(tracked, { key, message: null });
       const reply = await ask('checkFormConsistency', body);
-      if (!reply?.says) return false;
-      results.set(tracked, { key, message: reply.says });
+      if (!reply?.says && !reply?.private) return false;
+      results.set(tracked, { key, message: reply });
       return true;
     },
   };

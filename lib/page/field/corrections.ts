@@ -10,7 +10,7 @@ import { correctability, fieldKeyOf } from '../../form/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { withFailureText } from '../../texts/failure-text.ts';
-import type { AskBackground } from '../frame/index.ts';
+import type { AskBackground } from '../dom/index.ts';
 import type { LineChoice } from '../line/index.ts';
 
 type Site = ReplyOf<'site'>;

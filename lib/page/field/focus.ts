@@ -1,5 +1,9 @@
-import { focusedElement, type GetShadowRoot } from '../dom/index.ts';
-import { type BufferedEvents, frameRegistry } from '../frame/index.ts';
+import {
+  type BufferedEvents,
+  focusedElement,
+  frameRegistry,
+  type GetShadowRoot,
+} from '../dom/index.ts';
 
 /**
  * Calls the field script with each focused control that may have a value we check, and loads that script

@@ -1,3 +1,3 @@
 export { watchFocus } from './focus.ts';
-export { watchSubmits } from './submit/listener.ts';
+export { watchSubmits } from './submit/submit-events.ts';
 export { createFieldTracker } from './tracker.ts';

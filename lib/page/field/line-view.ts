@@ -6,6 +6,7 @@ import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { briefOf, briefText } from '../../texts/brief-text.ts';
 import type { ButtonRows, LineAction, LineField, LineView } from '../line/index.ts';
+import type { Beside } from './consistency.ts';
 import type { FieldAddressList, TrackedField } from './tracked-field.ts';
 
 /** With these standings, a contradiction with another value of the form replaces the verdict. */
@@ -59,7 +60,7 @@ const usableSuggestion = (
  */
 const isFullWidth = (typed: string, { kind, standing, suggestion }: Verdict) =>
   FULL_WIDTH.test(typed) &&
-  kind !== 'phone' &&
+  !KIND_DEFINITIONS[kind].typed?.isFullWidthUsual &&
   OVERRIDABLE_STANDINGS.includes(standing) &&
   suggestion === undefined;
 
@@ -101,13 +102,13 @@ const rowsFor = (value: string): ButtonRows =>
 
 /**
  * The correction first, else what is wrong. A value that passes has no more than a mark.
- * @param contradiction a sentence about a contradiction with other values of the form
+ * @param beside what is said about the value beside others of the form
  * @returns null if there is nothing to show
  */
 export function lineViewOf(
   { field, wasLeft }: Pick<TrackedField, 'field' | 'wasLeft'>,
   commands: LineCommands,
-  contradiction?: string,
+  beside?: Beside,
 ): LineView | null {
   const value = field.value();
   if (!value) return null;
@@ -139,7 +140,8 @@ export function lineViewOf(
             run: () => commands.prepareLookup(),
           },
         ];
-  const common = { standing, actions: offers, rows, isPaid: isAnswered };
+  const isPaid = isAnswered || beside?.private === true;
+  const common = { standing, actions: offers, rows, isPaid };
   const hint = field.hint();
   if (hint) return { ...common, text: hint, brief: briefOf('confirm'), isPaid: true };
   if (meant !== undefined)
@@ -149,6 +151,10 @@ export function lineViewOf(
       ...didYouMean(meant),
       actions: [suggestionAction(meant, commands), ...offers],
     };
+  if (beside?.says && beside.first && verdict.standing !== 'bad') {
+    const brief = briefText({ ...verdict, standing: 'caution', reason: '' });
+    return { ...common, standing: 'caution', text: beside.says, brief };
+  }
   const failure = field.failureText();
   // `unknown`: a failed lookup says nothing about the value.
   if (failure)
@@ -160,9 +166,9 @@ export function lineViewOf(
       isPaid: true,
     };
   // `unknown`: shown, but no reason to hold a submit, because the value itself is sound.
-  if (contradiction && isSound) {
+  if (beside?.says && isSound) {
     const brief = briefOf('contradiction');
-    return { ...common, standing: 'unknown', text: contradiction, brief };
+    return { ...common, standing: 'unknown', text: beside.says, brief };
   }
   const isQuiet = verdict.standing === 'good' || (isSound && !isAnswered);
   return { ...common, ...textOf(verdict, list), isQuiet };

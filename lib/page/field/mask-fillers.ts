@@ -1,5 +1,6 @@
 /** Removes the characters that an input mask shows for those that are not typed yet: `+49 1512 3456789_`. */
 import type { Kind } from '../../domain/index.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 
 /** Characters that masks use as fillers. No value contains them, except for `_` in addresses and host names. */
 const FILLERS = '_‗＿•●○◦□▢◌';
@@ -9,20 +10,12 @@ const FILLERS_AT_END = new RegExp(`[${FILLERS}][^\\p{L}\\p{N}]*$`, 'u');
 const ADDRESS_END = new RegExp(`[${FILLERS}]+(?:[.@][${FILLERS}]*)*$`);
 /** Fillers that the person cannot have typed: the whole value, after a separator, or several. */
 const CLEAR_ADDRESS_END = new RegExp(`(?:^|[.@]|[${FILLERS}])[${FILLERS}]+$`);
-/** Two or more `#` or, in values of digits, two or more `x` at the end. */
+/** Two or more `#` or, at the end, two or more `x`. */
 const HASHES = /#(?:[\s().-]*#)+/g;
 const LETTERS_AT_END = /[xX](?:[\s().-]*[xX])+$/;
 
-/** Kinds whose values have no letters. */
-const OF_DIGITS: ReadonlySet<Kind> = new Set<Kind>(['phone']);
-/** Kinds whose values may contain `_`. */
-const WITH_UNDERSCORES: ReadonlySet<Kind> = new Set<Kind>(['email', 'domain']);
-
 /** A prefix that masks show before anything is typed is at most this long: `+49`, `DE`. */
 const MAX_PREFIX = 3;
-
-/** A calling code without a number, as masks and phone widgets insert it. */
-const CALLING_CODE = /^\+\s?\d{1,3}[\s(-]*$/;
 
 function withoutAddressFillers(value: string, guide: string): string {
   const isClear = CLEAR_ADDRESS_END.test(value) || guide.search(ANY_FILLER) !== -1;
@@ -42,9 +35,9 @@ function withoutFillers(value: string, kind: Kind, guide: string): string {
   const count = value.match(ANY_FILLER)?.length ?? 0;
   const isMask = count > 1 || FILLERS_AT_END.test(value) || guide.search(ANY_FILLER) !== -1;
   const bare = (isMask ? value.replace(ANY_FILLER, '') : value).replace(HASHES, '');
-  if (OF_DIGITS.has(kind)) return bare.replace(LETTERS_AT_END, '');
-  // `XXX` ends the BIC of a head office (ISO 9362).
-  return kind === 'bic' ? bare : bare.slice(0, lengthBeforePattern(bare, guide));
+  const lastX = KIND_DEFINITIONS[kind].typed?.lastX;
+  if (lastX === 'filler') return bare.replace(LETTERS_AT_END, '');
+  return lastX === 'value' ? bare : bare.slice(0, lengthBeforePattern(bare, guide));
 }
 
 /**
@@ -53,12 +46,13 @@ function withoutFillers(value: string, kind: Kind, guide: string): string {
  * @returns what the person typed; empty if that is only the mask's prefix
  */
 export function withoutMaskFillers(value: string, kind: Kind, guide = ''): string {
-  if (kind === 'phone' && CALLING_CODE.test(value)) return '';
-  const bare = WITH_UNDERSCORES.has(kind)
+  const { inserted, hasUnderscores = false } = KIND_DEFINITIONS[kind].typed ?? {};
+  if (inserted?.test(value)) return '';
+  const bare = hasUnderscores
     ? withoutAddressFillers(value, guide)
     : withoutFillers(value, kind, guide);
   if (bare === value) return value;
   const typed = bare.replace(/\(\s*\)/g, '').replace(/[\s(./-]+$/, '');
   const count = typed.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return count > (WITH_UNDERSCORES.has(kind) ? 0 : MAX_PREFIX) ? typed.trim() : '';
+  return count > (hasUnderscores ? 0 : MAX_PREFIX) ? typed.trim() : '';
 }

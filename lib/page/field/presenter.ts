@@ -5,6 +5,7 @@
 import { briefOf } from '../../texts/brief-text.ts';
 import { hasFocus, swallowErrors } from '../dom/index.ts';
 import type { FieldLine, LineChoice, LineHandlers, LineView } from '../line/index.ts';
+import type { Beside } from './consistency.ts';
 import { createHeldForm, type HeldForm } from './held-form.ts';
 import {
   createNotices,
@@ -39,14 +40,14 @@ export interface FieldPresenter {
 
 /**
  * @param createLine creates the line; its handlers react to the person's actions
- * @param contradictionOf a sentence about a contradiction between a field and others of its form
+ * @param besideOf what is said about a field's value beside others of its form
  * @param choicesFor the choices in the line's menu for a field
  * @param followRedrawn continues with the control that the page drew in place of a field's; false
  * if there is none
  */
 export function createFieldPresenter(
   createLine: (handlers: LineHandlers) => FieldLine,
-  contradictionOf: (tracked: TrackedField) => string | undefined = () => undefined,
+  besideOf: (tracked: TrackedField) => Beside | undefined = () => undefined,
   choicesFor: (tracked: TrackedField) => readonly LineChoice[] = () => [],
   followRedrawn: (tracked: TrackedField) => boolean = () => false,
   trackedFields: () => Iterable<TrackedField> = () => [],
@@ -180,7 +181,7 @@ export function createFieldPresenter(
       prepareLookup: () => void field.prepareLookup(),
     };
     const isShown = isInPage(tracked) && dismissed.get(tracked) !== field.value();
-    const view = isShown ? lineViewOf(tracked, commands, contradictionOf(tracked)) : null;
+    const view = isShown ? lineViewOf(tracked, commands, besideOf(tracked)) : null;
     if (!view) return clear(tracked);
     const text = confirmations.get(tracked);
     const choices = choicesFor(tracked);

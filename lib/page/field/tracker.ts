@@ -3,25 +3,26 @@ import type { CorrectedKind, FieldCorrection, Kind } from '../../domain/index.ts
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import {
+  type AskBackground,
+  type BufferedEvents,
+  frameRegistry,
   type GetShadowRoot,
   hasFocus,
   isSensitiveField,
   isTextControl,
   swallowErrors,
 } from '../dom/index.ts';
-import { type AskBackground, type BufferedEvents, frameRegistry } from '../frame/index.ts';
 import { createFieldLine } from '../line/index.ts';
 import { createAddressListValue } from './address-list-value.ts';
 import { createFieldConsistency } from './consistency.ts';
+import { type FieldPlace, placeOf, readControl, redrawnControl } from './control.ts';
 import { correctionChoices, createFieldCorrections } from './corrections.ts';
 import { createFieldGuard } from './guarded-field.ts';
 import { checkBeforeSubmit, listenToField } from './listeners.ts';
 import { createFieldPresenter } from './presenter.ts';
 import { trackInputProvenance } from './provenance/input-events.ts';
 import { trackLastGesture, wasLeftByKey } from './provenance/last-gesture.ts';
-import { readControl } from './read-control.ts';
-import { type FieldPlace, placeOf, redrawnControl } from './redrawn-control.ts';
-import { watchSubmits } from './submit/listener.ts';
+import { watchSubmits } from './submit/submit-events.ts';
 import {
   type FieldFacts,
   type FieldValue,

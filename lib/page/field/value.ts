@@ -1,10 +1,10 @@
 /** The value of one tracked field, its verdict and its lookup. Shows nothing. */
 import type { Failure, FailureKind, Kind } from '../../domain/index.ts';
 import type { LookupReply, VerdictWithOffer } from '../../extension/schemas/index.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { withFailureText } from '../../texts/failure-text.ts';
-import { type TextControl, writeValue } from '../dom/index.ts';
-import type { AskBackground } from '../frame/index.ts';
+import { type AskBackground, type TextControl, writeValue } from '../dom/index.ts';
 import { withoutMaskFillers } from './mask-fillers.ts';
 import type { InputProvenance } from './provenance/input-provenance.ts';
 import type { FieldFacts, FieldValue } from './tracked-field.ts';
@@ -20,6 +20,9 @@ export interface FieldValueOptions {
 
 /** Digits and what separates them, as in phone numbers: in a field for both, the beginning of no address. */
 const PHONE_LIKE = /^[+(]?\d[\d\s()./-]{4,}$/;
+
+/** The "@" of addresses. */
+const signOf = (kind: Kind) => KIND_DEFINITIONS[kind].typed?.sign;
 
 /** Longest value that is sent (the messages' limit), UTF-16 code units. */
 export const MAX_VALUE_LENGTH = 2048;
@@ -66,10 +69,11 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
 
   /** In a field for an address or another value, the text decides. */
   const kindOf = (text: string): Kind => {
-    const { kind, also } = facts;
-    if (!also || (kind !== 'email' && also !== 'email')) return kind;
-    if (text.includes('@')) return 'email';
-    return PHONE_LIKE.test(text) ? (kind === 'email' ? also : kind) : 'email';
+    const { kind, also = kind } = facts;
+    const [signed, other] = signOf(kind) ? [kind, also] : [also, kind];
+    const sign = signOf(signed);
+    if (!sign) return kind;
+    return text.includes(sign) || !PHONE_LIKE.test(text) ? signed : other;
   };
   const value = () => {
     const raw = control.value.trim().slice(0, MAX_VALUE_LENGTH);
@@ -77,7 +81,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
     const current = withoutMaskFillers(raw, facts.kind, guide);
     if (!facts.loose) return current;
     const isOther =
-      otherTypeValues.has(current) || (kindOf(current) === 'email' && !current.includes('@'));
+      otherTypeValues.has(current) || !current.includes(signOf(kindOf(current)) ?? '');
     return isOther ? '' : current;
   };
   const judgement = () => (result?.value === value() ? result.judgement : undefined);
@@ -100,7 +104,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
     const reply = await ask('check', { items: [item], place: 'field', form });
     const judgement = reply?.judgements[0];
     const isOther =
-      facts.loose && !facts.also && kind !== 'email' && judgement?.verdict.standing === 'bad';
+      facts.loose && !facts.also && !signOf(kind) && judgement?.verdict.standing === 'bad';
     if (isOther) otherTypeValues.add(current);
     else if (judgement) keep({ value: current, judgement });
   };

@@ -2,7 +2,6 @@
 import { native } from '../../reading/dom/index.ts';
 import { containsDeep, shadowHostsOf } from '../dom/index.ts';
 import type { BoxEdges } from '../overlay/index.ts';
-import { CONTROLS, textRects } from './page-texts.ts';
 
 export interface FieldGroup {
   /** The element with the border or background that makes the field: the field itself or one around it. */
@@ -137,3 +136,27 @@ export function fieldBoxes({ drawn, described }: FieldGroup): FieldBoxes {
   const above = texts.filter((text) => text.bottom <= box.top + 1 && text.top >= whole.top - 1);
   return { drawn: edges, whole, above: above.length > 0 ? boundsOf(above) : null };
 }
+
+/** The positions of the site's texts, and its controls. */
+
+export const CONTROLS =
+  'a[href],button,input,select,textarea,summary,[role=button],[role=option],[role=checkbox],[role=radio],[role=switch],[role=tab],[contenteditable]';
+
+/** The most lines of text that are read from an element. */
+const MAX_RECTS = 40;
+
+/** The rectangles of an element's lines of text; its box is often much larger. */
+export function textRects(element: Element): DOMRect[] {
+  const range = document.createRange();
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const rects: DOMRect[] = [];
+  while (walker.nextNode() && rects.length < MAX_RECTS) {
+    if (!/\S/.test(walker.currentNode.nodeValue ?? '')) continue;
+    range.selectNodeContents(walker.currentNode);
+    rects.push(...range.getClientRects());
+  }
+  return rects;
+}
+
+export const containsPoint = (rect: DOMRect, x: number, y: number) =>
+  x >= rect.left - 1 && x <= rect.right + 1 && y >= rect.top - 1 && y <= rect.bottom + 1;

@@ -2,12 +2,11 @@
 import { swallowErrors } from '../dom/index.ts';
 import { createOverlay } from '../overlay/index.ts';
 import { arrange } from './arrange.ts';
-import { type CornerMark, createCornerMarks } from './corner-marks.ts';
+import { type CornerMark, createCornerMarks, createPointer } from './corner-marks.ts';
 import { createLineListener } from './events.ts';
 import { createLineContent } from './line-content.ts';
 import { createLineFocus } from './line-focus.ts';
 import { isInViewport, type LinePlacement, placeLine } from './placement.ts';
-import { createPointer } from './pointer.ts';
 import {
   contentKeyOf,
   type FieldLine,

@@ -8,8 +8,7 @@ import {
   shadowHostsOf,
 } from '../dom/index.ts';
 import type { BoxEdges } from '../overlay/index.ts';
-import type { FieldGroup } from './field-group.ts';
-import { CONTROLS, containsPoint, textRects } from './page-texts.ts';
+import { CONTROLS, containsPoint, type FieldGroup, textRects } from './field-group.ts';
 
 /** A heading counts as a label: it says what the fields below it are for. */
 const LABELS = 'label,legend,h1,h2,h3,h4,[role=heading]';

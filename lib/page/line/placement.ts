@@ -18,11 +18,11 @@ import {
   type Size,
   shortestLink,
 } from '../overlay/index.ts';
+import type { Link } from './corner-marks.ts';
+import { textScaleOf } from './elements.ts';
 import { type FieldGroup, fieldBoxes, fieldGroupOf } from './field-group.ts';
 import { createOcclusionMap, OCCLUSION_COST, type OcclusionMap } from './occlusion.ts';
-import type { Link } from './pointer.ts';
 import { type FieldSlot, stripSlots, withSlotsPastText } from './slots.ts';
-import { textScaleOf } from './text-scale.ts';
 
 /** A placement, and the layout it was computed for. */
 export interface LinePlacement {

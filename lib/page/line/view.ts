@@ -27,7 +27,10 @@ export interface LineView {
   readonly isChosen?: boolean;
   /** Nothing is wrong: only the corner mark is seen until the person chooses the field. */
   readonly isQuiet?: boolean;
-  /** It depends on a lookup, so it takes up its area even if nothing is drawn: a page can find out that area. */
+  /**
+   * It depends on a lookup or on what the person keeps, so it takes up its area even if nothing is drawn: a page
+   * can find out that area.
+   */
   readonly isPaid?: boolean;
   /**
    * Rows of buttons that the line's area has room for, whether it has as many buttons or not, so that a page

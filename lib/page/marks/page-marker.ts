@@ -4,17 +4,17 @@
  */
 
 import type { readCandidate } from '../../detect/page-detector.ts';
-import type { Finding } from '../../domain/index.ts';
-import { valueKey } from '../../domain/index.ts';
+import { type Finding, valueKey } from '../../domain/index.ts';
 import type { PageFinding } from '../../extension/index.ts';
 import {
+  type AskBackground,
   enclosingElement,
+  frameRegistry,
   isElementVisible,
   isSlotted,
   isTextVisible,
   joinedRuns,
 } from '../dom/index.ts';
-import { type AskBackground, frameRegistry } from '../frame/index.ts';
 import {
   createIncrementalScan,
   createLabelReader,

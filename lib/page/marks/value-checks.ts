@@ -11,7 +11,7 @@ import {
   valueKey,
 } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
-import type { AskBackground } from '../frame/index.ts';
+import type { AskBackground } from '../dom/index.ts';
 
 /** The most items in one `check` message (the schema's limit), and the most distinct values in one document. */
 const MAX_BATCH = 500;

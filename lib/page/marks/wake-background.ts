@@ -1,5 +1,5 @@
 /** Starts the background while a person scrolls, so that new marks need not wait for its start. */
-import type { AskBackground } from '../frame/index.ts';
+import type { AskBackground } from '../dom/index.ts';
 
 /** ms; browsers stop a background that has been idle for 30 seconds. */
 const AWAKE_MS = 25_000;

@@ -3,8 +3,14 @@
  * loads the script that marks values and continues the scan.
  */
 import { type Detect, mayBeMistyped, mayContainValue } from '../../detect/rough-detector.ts';
-import { enclosingElement, isElementVisible, isTextVisible, joinedRuns } from '../dom/index.ts';
-import { frameRegistry, type Scanner } from '../frame/index.ts';
+import {
+  enclosingElement,
+  frameRegistry,
+  isElementVisible,
+  isTextVisible,
+  joinedRuns,
+  type Scanner,
+} from '../dom/index.ts';
 import { runMatches } from './match-run.ts';
 import { textOptionsOf } from './page-region.ts';
 import { createScanScheduler } from './scheduler.ts';

@@ -1,7 +1,6 @@
 /** Scans a page that has values: reads each text once, and again after it changed. */
 
-import { isElement, isInlineElement } from '../dom/index.ts';
-import { frameRegistry, type Scanner } from '../frame/index.ts';
+import { frameRegistry, isElement, isInlineElement, type Scanner } from '../dom/index.ts';
 import { runInSlices } from './run-in-slices.ts';
 import { type TraversalCallbacks, traversePage } from './traversal.ts';
 import { createVisitedNodes } from './visited-nodes.ts';

@@ -5,8 +5,15 @@
  * person waits for, after scrolling, is urgent: it does not wait for idle time.
  */
 
-import { enclosingElement, isElement, isElementVisible, isInEditable } from '../dom/index.ts';
-import type { Scanner, ScanScheduler, ScanSteps } from '../frame/index.ts';
+import {
+  enclosingElement,
+  isElement,
+  isElementVisible,
+  isInEditable,
+  type Scanner,
+  type ScanScheduler,
+  type ScanSteps,
+} from '../dom/index.ts';
 
 /**
  * Shortest and longest pause between two scans, ms. The pause grows with the duration of the last

@@ -10,9 +10,9 @@ import {
   isElement,
   isPageText,
   isSkipped,
+  type ScanSteps,
   type SubtreeRoot,
 } from '../dom/index.ts';
-import type { ScanSteps } from '../frame/index.ts';
 import { textRunsOf, YIELD_EVERY } from './text-runs.ts';
 import { findNearChildren, proximityOf } from './viewport-proximity.ts';
 

@@ -1,8 +1,7 @@
 /** Which parts of a page are near the viewport. Reads layout, changes nothing. */
 
 import { native } from '../../reading/dom/index.ts';
-import type { SubtreeRoot } from '../dom/index.ts';
-import type { ScanSteps } from '../frame/index.ts';
+import type { ScanSteps, SubtreeRoot } from '../dom/index.ts';
 
 /** If an element has more children than this, the near ones are found by binary search. */
 const BINARY_SEARCH_FROM = 64;

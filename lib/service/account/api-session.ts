@@ -1,10 +1,9 @@
-import type { Quota } from '../../api/client/index.ts';
+import type { ApiClient, Quota } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import { serviceText } from '../../texts/references.ts';
-import type { ConnectionReuseDisabler, Platform } from '../platform/index.ts';
-import type { KeyAccount, KeyStore } from './key-store.ts';
-import type { ClientOpener, OpenedClient } from './open-client.ts';
+import type { ConnectionReuseDisabler, Platform, Ports } from '../platform/index.ts';
+import type { ConnectionSecret, KeyAccount, KeyStore } from './key-store.ts';
 
 /** A client that keeps the key and address it was opened with, however long a call takes. */
 export interface ApiSession extends Pick<KeyAccount, 'id' | 'epoch'>, OpenedClient {}
@@ -67,3 +66,43 @@ export function createApiSessionOpener({
 /** The failure of a question during which the key or the address changed. */
 export const connectionChanged = (): Outcome<never> =>
   fail(createFailure('aborted', { message: serviceText('connectionChanged') }));
+
+export interface OpenedClient {
+  readonly client: ApiClient;
+  /** How far the server's clock is ahead of this computer's by its last response, ms. */
+  readonly clockOffset: () => number | undefined;
+  /** The quotas that a gateway reported last; undefined: there is no sign of a gateway. */
+  readonly quotas: () => readonly Quota[] | undefined;
+}
+
+export type ClientOpener = ReturnType<typeof createClientOpener>;
+
+/**
+ * Creates clients for one key and address.
+ *
+ * @param pauseFor called with the time for which the server refuses calls, ms
+ */
+export function createClientOpener(
+  { createClient, now }: Pick<Ports, 'createClient' | 'now'>,
+  pauseFor: (ms: number) => void,
+) {
+  return (
+    { baseUrl, key }: Pick<ConnectionSecret, 'baseUrl' | 'key'>,
+    onGateway?: (quotas: readonly Quota[]) => void,
+  ): OpenedClient => {
+    let clockOffset: number | undefined;
+    let lastQuotas: readonly Quota[] | undefined;
+    const client = createClient({
+      baseUrl: async () => baseUrl,
+      key: async () => key,
+      onResponse: ({ serverTime, retryAfterMs, quotas }) => {
+        if (serverTime !== undefined) clockOffset = serverTime - now();
+        if (retryAfterMs !== undefined) pauseFor(retryAfterMs);
+        if (quotas === undefined) return;
+        lastQuotas = quotas;
+        onGateway?.(quotas);
+      },
+    });
+    return { client, clockOffset: () => clockOffset, quotas: () => lastQuotas };
+  };
+}

@@ -13,9 +13,13 @@ import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import { failuresText, listText, serviceText } from '../../texts/references.ts';
 import type { ConnectionReuseDisabler, Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
-import { connectionChanged, hostPermissionMissing, offlineFailure } from './api-session.ts';
+import {
+  type ClientOpener,
+  connectionChanged,
+  hostPermissionMissing,
+  offlineFailure,
+} from './api-session.ts';
 import { type KeyStore, originOfUrl } from './key-store.ts';
-import type { ClientOpener } from './open-client.ts';
 import type { UsageStore } from './usage.ts';
 
 interface Dependencies {

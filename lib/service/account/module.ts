@@ -4,16 +4,19 @@ import type { TabMessage } from '../../extension/index.ts';
 import type { ACCOUNT_MESSAGES } from '../../extension/messages/index.ts';
 import type { Connection } from '../../extension/schemas/index.ts';
 import { type BillingApi, RECONCILE_ALARM } from '../billing/index.ts';
-import { createRateLimitedQueue } from '../concurrency/index.ts';
 import type { ServiceModule } from '../messaging/index.ts';
-import { type Badge, createConnectionReuseDisabler, type Ports } from '../platform/index.ts';
+import {
+  type Badge,
+  createConnectionReuseDisabler,
+  createRateLimitedQueue,
+  type Ports,
+} from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createActiveWarnings } from './active-warnings.ts';
-import { createApiSessionOpener } from './api-session.ts';
+import { createApiSessionOpener, createClientOpener } from './api-session.ts';
 import { createConnect } from './connect.ts';
 import { createKeyStore } from './key-store.ts';
 import { createManagedConnection } from './managed-connection.ts';
-import { createClientOpener } from './open-client.ts';
 import { createStatsReader } from './stats.ts';
 import { createTrouble } from './trouble.ts';
 import { createRemainingCredits, createUsageReader, createUsageStore } from './usage.ts';

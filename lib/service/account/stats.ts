@@ -11,8 +11,7 @@ import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import { MESSAGES, type ReplyOf } from '../../extension/messages/index.ts';
 import type { Health } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/references.ts';
-import { createSingleFlight, type RateLimitedQueue } from '../concurrency/index.ts';
-import type { Ports } from '../platform/index.ts';
+import { createSingleFlight, type Ports, type RateLimitedQueue } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 import type { ApiSessionOpener } from './api-session.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Failure, type FailureKind, isKeyRefused, type Outcome } from '../../domain/index.ts';
 import { failureSchema } from '../../extension/schemas/index.ts';
-import { createMutex } from '../concurrency/index.ts';
-import type { Badge } from '../platform/index.ts';
+import { type Badge, createMutex } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 
 const troubleSchema = z.object({

@@ -4,8 +4,7 @@ import {
   usageResultSchema,
 } from '../../api/endpoints/index.ts';
 import type { Usage } from '../../extension/schemas/index.ts';
-import { type CreditBalance, completeBalance, omitUndefined } from './balance.ts';
-import { creditPacksOf } from './packs.ts';
+import { type CreditBalance, completeBalance, creditPacksOf, omitUndefined } from './packs.ts';
 
 type Packs = NonNullable<ReturnType<typeof creditPacksOf>>;
 

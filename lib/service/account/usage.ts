@@ -4,7 +4,7 @@ import { type Outcome, ok, spendableCredits } from '../../domain/index.ts';
 import { MESSAGES, type ReplyOf } from '../../extension/messages/index.ts';
 import { type TeamQuotas, teamQuotasSchema, type Usage } from '../../extension/schemas/index.ts';
 import { type Receipts, type Reconciliation, spentToday } from '../billing/index.ts';
-import { createSingleFlight } from '../concurrency/index.ts';
+import { createSingleFlight } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Db } from '../storage/index.ts';
 import type { ActiveWarnings } from './active-warnings.ts';

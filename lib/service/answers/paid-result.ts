@@ -14,7 +14,7 @@ import {
 import type { LookupPlace, SharedAnswer } from '../../extension/schemas/index.ts';
 import { fact, knownFacts } from '../../kinds/shared/facts.ts';
 import { serviceText } from '../../texts/references.ts';
-import { withTimeoutOrNull } from '../concurrency/index.ts';
+import { withTimeoutOrNull } from '../platform/index.ts';
 
 /** A paid call whose outcome is known. */
 export interface PaidCall {

@@ -2,9 +2,8 @@ import { createFailure } from '../../api/failures/index.ts';
 import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import type { LookupPlace, SharedAnswer } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/references.ts';
-import { createMutex } from '../concurrency/index.ts';
 import type { Caller } from '../messaging/index.ts';
-import type { Ports } from '../platform/index.ts';
+import { createMutex, type Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import {
   AUTOMATIC_SITES_PER_HOUR,
@@ -12,11 +11,11 @@ import {
   HOUR_MS,
   isSiteTooMany,
   totalCredits,
+  type UserGestures,
 } from './budget.ts';
 import type { Receipts, StoredReceipt } from './receipts.ts';
 import { RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES } from './reconciliation.ts';
 import { type UnansweredCall, unansweredBefore } from './unanswered-before.ts';
-import type { UserGestures } from './user-gestures.ts';
 
 /** The list that a call belongs to, and the credits that the person confirmed for it. */
 export interface ListBudget {

@@ -3,17 +3,17 @@ import type { BILLING_MESSAGES } from '../../extension/messages/index.ts';
 import type { ServiceModule } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
-import { createAccountSharing } from './account-sharing.ts';
 import { createAutomaticHold } from './automatic-hold.ts';
+import { createUserGestures } from './budget.ts';
 import { createSpendingLedger } from './ledger.ts';
 import { createReceipts } from './receipts.ts';
 import {
+  createAccountSharing,
   createReconciliation,
   RECONCILE_ALARM,
   RECONCILE_INTERVAL_MINUTES,
 } from './reconciliation.ts';
 import { createSpendingReport } from './spending-report.ts';
-import { createUserGestures } from './user-gestures.ts';
 
 interface BillingNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'now' | 'newId'>;

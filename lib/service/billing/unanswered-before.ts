@@ -2,8 +2,8 @@ import { createFailure } from '../../api/failures/index.ts';
 import type { Failure } from '../../domain/index.ts';
 import { dateTimeText, serviceText } from '../../texts/references.ts';
 import type { Caller } from '../messaging/index.ts';
+import { UNREADABLE_KINDS } from './automatic-hold.ts';
 import type { StoredReceipt } from './receipts.ts';
-import { UNREADABLE_KINDS } from './unreadable-answers.ts';
 
 /** A paid call that brought no readable answer. */
 export type UnansweredCall = Pick<StoredReceipt, 'id' | 'at' | 'credits' | 'state' | 'failure'>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Outcome } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import { type AccountSharing, billingPeriodOf, type Receipts } from '../billing/index.ts';
-import { withTimeoutOrNull } from '../concurrency/index.ts';
+import { withTimeoutOrNull } from '../platform/index.ts';
 
 /** The account's total credits used, from the free usage record. */
 export const usageTotalSchema = z.object({

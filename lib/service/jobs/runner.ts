@@ -15,8 +15,7 @@ import {
   submittedJob,
 } from './job.ts';
 import type { JobNotifier } from './notifications.ts';
-import { ALARM_MINUTES, FAILURE_AFTER_MS, LOST_AFTER_MS } from './running-job.ts';
-import type { JobStore } from './store.ts';
+import { ALARM_MINUTES, FAILURE_AFTER_MS, type JobStore, LOST_AFTER_MS } from './store.ts';
 
 export const JOBS_ALARM = 'fieldmark.jobs';
 /** Delays between polls while a caller waits: about 20 s in all. */

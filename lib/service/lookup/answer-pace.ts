@@ -9,9 +9,8 @@ import type { RequestOf } from '../../extension/messages/index.ts';
 import type { LookupReply } from '../../extension/schemas/index.ts';
 import type { KeyStore } from '../account/index.ts';
 import type { ListBudget } from '../billing/index.ts';
-import { createMutex } from '../concurrency/index.ts';
 import type { Caller } from '../messaging/index.ts';
-import type { Ports } from '../platform/index.ts';
+import { createMutex, type Ports } from '../platform/index.ts';
 import { policyFor, type SettingsStore } from '../settings/index.ts';
 
 type Lookup = (

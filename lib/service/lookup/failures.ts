@@ -2,7 +2,7 @@ import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome } from '../../domain/index.ts';
 import { serviceText } from '../../texts/references.ts';
 import type { AnswersApi } from '../answers/index.ts';
-import type { QueueRefusal } from '../concurrency/index.ts';
+import type { QueueRefusal } from '../platform/index.ts';
 
 const MESSAGE_OF_REFUSAL = {
   busy: 'queueFull',

@@ -15,7 +15,7 @@ import { type AnswerCache, combineVerdicts } from '../answers/index.ts';
 import type { JobStore } from '../jobs/index.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/index.ts';
 import type { ValueEvaluator } from '../values/index.ts';
-import type { LookupContext } from './context.ts';
+import type { LookupContext } from './authorization.ts';
 
 export interface AnsweredLookup {
   readonly verdict: Verdict;

@@ -8,10 +8,8 @@ import type { JobsApi } from '../jobs/index.ts';
 import type { ServiceModule } from '../messaging/index.ts';
 import type { Badge, Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
-import type { ValuesApi } from '../values/index.ts';
+import { createDisclosureLimit, type ValuesApi } from '../values/index.ts';
 import { createAnswerPace } from './answer-pace.ts';
-import { createPendingLookupConfirmation } from './confirm-pending-lookup.ts';
-import { createDisclosureLimit } from './disclosure-limit.ts';
 import { createExchangeRates } from './exchange-rates.ts';
 import { createEarlierCallExplainer } from './failures.ts';
 import { createPayFor } from './pay-for.ts';
@@ -37,7 +35,6 @@ export type LookupApi = ReturnType<typeof createLookup>['api'];
 /** Questions to the API: the only module that pays. */
 export function createLookup(needs: LookupNeeds) {
   const { ports, badge, settings, billing, account, answers, values, jobs } = needs;
-  const { platform } = ports;
   const { evaluate } = values;
   const paying = {
     ports,
@@ -57,30 +54,24 @@ export function createLookup(needs: LookupNeeds) {
       ...shared,
       evaluate,
       automaticHold: billing.automaticHold,
-      mayDisclose: createDisclosureLimit(ports),
+      mayDisclose: createDisclosureLimit(ports, 'told'),
     }),
   );
-  const pendingLookups = createPendingLookups({ ports, badge });
-  const confirmation = createPendingLookupConfirmation({
-    platform,
-    pendingLookups,
-    evaluate,
-    lookup,
-  });
+  const pendingLookups = createPendingLookups({ ports, badge, evaluate, lookup });
 
   return {
     api: {
       lookup,
       payFor: shared.payFor,
       /** The pending lookup for windows like the caller's (private or not), if any. */
-      pendingLookup: confirmation.current,
+      pendingLookup: pendingLookups.current,
     },
     handlers: {
       lookup: async (request, caller) => {
         if (await settings.isPaused(caller)) return fail(createFailure('not-allowed'));
         if (caller.context === 'ui' && request.trigger === 'gesture')
           await billing.userGestures.record().catch(() => undefined);
-        return confirmation.lookUp(request, caller);
+        return pendingLookups.lookUp(request, caller);
       },
       prepareLookup: pendingLookups.prepare,
       cancelPendingLookup: async ({ id }, caller) => {

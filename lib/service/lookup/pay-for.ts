@@ -18,13 +18,14 @@ import {
   type PaidResult,
 } from '../answers/index.ts';
 import type { Charge, SpendingLedger } from '../billing/index.ts';
+import type { Job, JobCost, JobRunner, JobStore } from '../jobs/index.ts';
 import {
   createKeyedMutex,
   createSingleFlight,
+  keepAlive,
+  type Ports,
   type RateLimitedQueue,
-} from '../concurrency/index.ts';
-import type { Job, JobCost, JobRunner, JobStore } from '../jobs/index.ts';
-import { keepAlive, type Ports } from '../platform/index.ts';
+} from '../platform/index.ts';
 import { type EarlierCallExplainer, queueRefused, withReceipt } from './failures.ts';
 
 /** A question that somebody asks, and what may be spent on it. */

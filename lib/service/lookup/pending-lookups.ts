@@ -8,11 +8,18 @@ import { createFailure } from '../../api/failures/index.ts';
 import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
-import { depthSchema, kindSchema, lookupPlaceSchema } from '../../extension/schemas/index.ts';
+import {
+  depthSchema,
+  kindSchema,
+  type LookupReply,
+  lookupPlaceSchema,
+  type PendingLookup,
+} from '../../extension/schemas/index.ts';
+import { lookupCredits } from '../../kinds/index.ts';
 import { serviceText } from '../../texts/references.ts';
-import { createMutex } from '../concurrency/index.ts';
 import type { Caller } from '../messaging/index.ts';
-import type { Badge, Ports } from '../platform/index.ts';
+import { type Badge, createMutex, type Ports } from '../platform/index.ts';
+import type { ValueEvaluator } from '../values/index.ts';
 
 const pendingLookupSchema = z.object({
   id: z.string(),
@@ -29,7 +36,7 @@ const pendingLookupSchema = z.object({
   private: z.boolean(),
 });
 
-export type StoredPendingLookup = z.infer<typeof pendingLookupSchema>;
+type StoredPendingLookup = z.infer<typeof pendingLookupSchema>;
 
 const keptSchema = z.object({
   questions: z.array(pendingLookupSchema).catch([]),
@@ -53,11 +60,12 @@ const tooManyPopups = () =>
 interface Dependencies {
   readonly ports: Pick<Ports, 'platform' | 'check' | 'now' | 'newId'>;
   readonly badge: Badge;
+  readonly evaluate: ValueEvaluator;
+  readonly lookup: (request: RequestOf<'lookup'>, caller: Caller) => Promise<Outcome<LookupReply>>;
 }
 
-export type PendingLookups = ReturnType<typeof createPendingLookups>;
-
-export function createPendingLookups({ ports, badge }: Dependencies) {
+/** Gives the popup the pending lookup, and carries it out when the person confirms it there. */
+export function createPendingLookups({ ports, badge, evaluate, lookup }: Dependencies) {
   const { platform, now } = ports;
   const locked = createMutex();
 
@@ -113,6 +121,27 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
     return true;
   }
 
+  /** Removes a lookup that was asked or cancelled. */
+  const remove = (id: string, caller: Pick<Caller, 'private'>): Promise<void> =>
+    locked(async () => {
+      const { questions, asked } = await read();
+      const others = questions.filter(
+        (question) => question.id !== id || question.private !== caller.private,
+      );
+      await write({ questions: others, asked });
+    });
+
+  /** Announces the answer to open cards and to the page that prepared the lookup. */
+  async function tell(
+    kind: RequestOf<'lookup'>['kind'],
+    value: string,
+    from: StoredPendingLookup | undefined,
+  ) {
+    const message: TabMessage = { fieldmarkTab: 'answered', kind, value };
+    await platform.broadcast(message);
+    if (from && from.tab !== null) await platform.sendToTab(from.tab, message, from.frame);
+  }
+
   return {
     /** Call at start-up: restores the badge of a pending lookup. */
     restoreBadge: async (): Promise<void> => void (await readAndRefreshBadge()),
@@ -135,31 +164,45 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
       return ok({ opened });
     },
 
+    remove,
+
     /** The pending lookup for windows like the caller's (private or not), if any. */
-    async current(caller: Pick<Caller, 'private'>): Promise<StoredPendingLookup | null> {
-      return (
-        (await readAndRefreshBadge()).find((question) => question.private === caller.private) ??
-        null
-      );
+    async current(caller: Caller): Promise<PendingLookup | null> {
+      const waiting = await readAndRefreshBadge();
+      const question = waiting.find((other) => other.private === caller.private);
+      if (!question) return null;
+      const { id, kind, value, depth, refresh, host } = question;
+      const [judged] = await evaluate([{ kind, value }], { place: 'popup', caller });
+      if (!judged) return null;
+      const standard = lookupCredits(kind, 'standard') ?? 0;
+      const { offer } = judged;
+      const full = depth === 'deep' ? (offer.deep ?? standard) : standard;
+      const kept = depth === 'deep' ? (offer.deepAt === undefined ? full : 0) : offer.credits;
+      const credits = refresh ? full : kept;
+      return { id, ...judged, depth, refresh, credits, host };
     },
 
-    /** The pending lookup of this id, if it is for windows like the caller's (private or not). */
-    async find(id: string, caller: Pick<Caller, 'private'>): Promise<StoredPendingLookup | null> {
-      const { questions } = await read();
-      return (
-        questions.find((question) => question.id === id && question.private === caller.private) ??
-        null
+    /**
+     * Runs a lookup. If it confirms a pending one, its receipt names the host of the page that
+     * prepared it.
+     */
+    async lookUp(request: RequestOf<'lookup'>, caller: Caller): Promise<Outcome<LookupReply>> {
+      const { pendingLookupId } = request;
+      const isOurs = caller.context === 'ui' && pendingLookupId !== undefined;
+      const waiting = isOurs ? (await read()).questions : [];
+      const from = waiting.find(
+        (question) => question.id === pendingLookupId && question.private === caller.private,
       );
+      const origin = from ? { ...caller, host: from.host } : caller;
+      const outcome = await lookup(request, origin);
+      // After a free failure the pending lookup stays, so that its button can be pressed again.
+      const isAsked = outcome.ok || outcome.failure.billed !== 'no';
+      if (from && isAsked) await remove(from.id, caller).catch(() => undefined);
+      const isAnswered = outcome.ok && outcome.value.state === 'answered';
+      if (isAnswered && caller.context === 'ui') {
+        void tell(request.kind, outcome.value.verdict.value, from).catch(() => undefined);
+      }
+      return outcome;
     },
-
-    /** Removes a lookup that was asked or cancelled. */
-    remove: (id: string, caller: Pick<Caller, 'private'>): Promise<void> =>
-      locked(async () => {
-        const { questions, asked } = await read();
-        const others = questions.filter(
-          (question) => question.id !== id || question.private !== caller.private,
-        );
-        await write({ questions: others, asked });
-      }),
   };
 }

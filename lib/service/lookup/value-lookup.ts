@@ -18,10 +18,13 @@ import type { Job, JobRunner, JobStore } from '../jobs/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import { policyFor, type SettingsStore } from '../settings/index.ts';
-import type { ValueEvaluator } from '../values/index.ts';
-import { authorizeAnswer, authorizePayment } from './authorization.ts';
-import { bodyLimitOf, type LookupContext } from './context.ts';
-import type { DisclosureLimit } from './disclosure-limit.ts';
+import type { DisclosureLimit, ValueEvaluator } from '../values/index.ts';
+import {
+  authorizeAnswer,
+  authorizePayment,
+  bodyLimitOf,
+  type LookupContext,
+} from './authorization.ts';
 import { disclosureLimitReached, withReceipt } from './failures.ts';
 import { type AnsweredLookup, createLookupReplies } from './lookup-reply.ts';
 import type { PayFor } from './pay-for.ts';

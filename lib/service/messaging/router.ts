@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createFailure } from '../../api/failures/index.ts';
+import { createFailure, removeKey } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import { CARD_PORT, type CardPushes, type CardReport } from '../../extension/index.ts';
 import type {
@@ -11,10 +11,29 @@ import type {
 import { cardContentSchema, lookupReplySchema } from '../../extension/schemas/index.ts';
 import { withoutForeignReferences } from '../../texts/references.ts';
 import { withShownTexts } from '../../texts/shown.ts';
-import { createLanes } from '../concurrency/index.ts';
-import type { Platform } from '../platform/index.ts';
+import { createLanes, type Platform } from '../platform/index.ts';
 import { type BrowserSender, type Caller, identifyCaller } from './caller.ts';
-import { redactSecrets } from './redaction.ts';
+
+/** Shorter keys are not removed: they may be ordinary words, so removing them would garble texts. */
+const MIN_SECRET_LENGTH = 6;
+
+/**
+ * A copy of a reply without the secrets in plain, URL-encoded or JSON-escaped form: a last line of
+ * defence.
+ */
+export function redactSecrets(value: unknown, secrets: readonly string[]): unknown {
+  const keys = secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH);
+  const clean = (text: string) => keys.reduce((rest, key) => removeKey(rest, key), text);
+  const walk = (part: unknown): unknown => {
+    if (typeof part === 'string') return clean(part);
+    if (Array.isArray(part)) return part.map(walk);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([name, inner]) => [clean(name), walk(inner)]),
+    );
+  };
+  return keys.length === 0 ? value : walk(value);
+}
 
 export type MessageHandlers = {
   readonly [N in MessageName]: (body: RequestOf<N>, caller: Caller) => Promise<Outcome<ReplyOf<N>>>;

@@ -1,6 +1,7 @@
 /** The interface of a module of the service that has messages, alarms, stores or start-up work. */
 import type { MessageName, SatelliteRows } from '../../extension/messages/index.ts';
-import type { ListInProgress } from '../../extension/schemas/index.ts';
+import type { ListInProgress, TabOffer } from '../../extension/schemas/index.ts';
+import type { BrowserTab } from '../platform/index.ts';
 import type { Caller } from './caller.ts';
 import type { MessageHandlers } from './router.ts';
 
@@ -25,12 +26,27 @@ export interface ServiceModule<Table, Api = unknown> extends AnyModule {
   readonly handlers: HandlersOf<Table>;
 }
 
+/** What a satellite does with a tab that the core cannot read. */
+interface TabReader {
+  /** Says what the tab shows and what a button would do, as references; null: it reads no such tab. */
+  readonly offer: (tab: BrowserTab) => Promise<TabOffer | null>;
+  readonly open: (tab: BrowserTab) => Promise<void>;
+  /** Its entry of the browser's menu, on these addresses. `title`: a message of the manifest. */
+  readonly menu: {
+    readonly id: string;
+    readonly title: string;
+    readonly contexts: readonly ['page', 'frame'];
+    readonly documentUrlPatterns: readonly string[];
+  };
+}
+
 /** What a satellite gives the service: a module of its own messages, and what the core asks of it. */
 export interface Satellite<Table = object> extends AnyModule {
   readonly messages: Table & SatelliteRows;
   readonly handlers: HandlersOf<Table>;
   /** What a click on its notification does, by the notification's id. */
   readonly notices?: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly tabReader?: TabReader;
   /** Its lists that the history shows to the caller: due ones, and those whose lookup has begun and not ended. */
   readonly listsInProgress?: (caller: Caller) => Promise<readonly ListInProgress[]>;
 }

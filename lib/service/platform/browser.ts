@@ -7,9 +7,14 @@ import { TRANSMITTED_DATA_TYPES } from '../../domain/index.ts';
 import type { Language, LanguageTag } from '../../texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../texts/load-language.ts';
 import type { LanguagePack } from '../../texts/locale.ts';
-import { type ManagedStorageAnswer, readManagedStorage } from './managed-storage.ts';
-import { type SessionMemory, sessionMemory } from './session-memory.ts';
-import { type SyncArea, syncArea } from './sync-area.ts';
+import {
+  type ManagedStorageAnswer,
+  readManagedStorage,
+  type SessionMemory,
+  type SyncArea,
+  sessionMemory,
+  syncArea,
+} from './storage-areas.ts';
 
 export interface BrowserTab {
   readonly id: number;
@@ -36,7 +41,7 @@ export interface Platform {
   readonly base: string;
   /**
    * Makes a cheap extension API call, which keeps a worker with an open fetch alive
-   * (keep-alive.ts).
+   * (mutex.ts).
    */
   ping(): Promise<unknown>;
   /** Memory that lives as long as the browser session and is never written to disk. */
@@ -74,6 +79,8 @@ export interface Platform {
   activeTab(window?: number): Promise<BrowserTab | null>;
   /** The frame of a tab that has the focus, and the text that is selected in it. */
   focusedFrame(tabId: number): Promise<FocusedFrame>;
+  /** The media type of what a tab shows; rejects where no script can run. */
+  contentType(tabId: number): Promise<string>;
   openPage(path: PagePath, query?: string): Promise<void>;
   /** Shows a tab and its window. */
   focusTab(tabId: number): Promise<void>;
@@ -158,7 +165,7 @@ const textFilesOf = (language: LanguageTag) =>
  * Reads the focus in a frame of a page. The browser runs the function's source in the frame, so it must
  * not refer to anything outside itself.
  */
-export type ReadFocus = () => { focused: boolean; text: string };
+export type ReadFocus = () => { focused: boolean; text: string; type: string };
 
 export function createPlatform(readFocus: ReadFocus): Platform {
   const base = browser.runtime.getURL('/');
@@ -204,6 +211,10 @@ export function createPlatform(readFocus: ReadFocus): Platform {
       });
       const hit = frames.find((frame) => frame.result?.focused);
       return { frameId: hit?.frameId ?? 0, text: hit?.result?.text ?? '' };
+    },
+    contentType: async (tabId) => {
+      const [shown] = await browser.scripting.executeScript({ target: { tabId }, func: readFocus });
+      return shown?.result?.type ?? '';
     },
     openPage: async (path, query = '') => {
       // A page of a satellite may be missing in a build, so its name is no type of the build.

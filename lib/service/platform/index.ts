@@ -7,6 +7,17 @@ export {
   type ReadFocus,
 } from './browser.ts';
 export { type ConnectionReuseDisabler, createConnectionReuseDisabler } from './connection-reuse.ts';
-export { keepAlive } from './keep-alive.ts';
-export type { Ports } from './ports.ts';
-export { withTexts } from './texts.ts';
+export {
+  createKeyedMutex,
+  createLanes,
+  createMutex,
+  createSingleFlight,
+  keepAlive,
+  withTimeoutOrNull,
+} from './mutex.ts';
+export { type Ports, withTexts } from './ports.ts';
+export {
+  createRateLimitedQueue,
+  type QueueRefusal,
+  type RateLimitedQueue,
+} from './rate-limited-queue.ts';

@@ -2,9 +2,8 @@ import { ok } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import type { ReplyOf, RequestOf, SETTINGS_SYNC_MESSAGES } from '../../extension/messages/index.ts';
 import { settingsSchema } from '../../extension/schemas/index.ts';
-import { createMutex } from '../concurrency/index.ts';
 import type { ServiceModule } from '../messaging/index.ts';
-import type { Ports } from '../platform/index.ts';
+import { createMutex, type Ports } from '../platform/index.ts';
 import {
   type FlatSettings,
   flattenSettings,
@@ -17,19 +16,17 @@ import { adoptItems, isShared } from './adopt.ts';
 import {
   COPY_ITEM,
   copyIdIn,
-  planWrite,
-  readItems,
-  type SyncItems,
-  settingsItemsIn,
-} from './items.ts';
-import {
   createSyncState,
+  planWrite,
   problemOf,
+  readItems,
   SYNC_ALARM,
+  type SyncItems,
   type SyncProblem,
   type SyncState,
+  settingsItemsIn,
   stateRecord,
-} from './state.ts';
+} from './items.ts';
 
 /** Changes of so long are written together, so that browsers' limits on writes are not reached. */
 const BATCH_MS = 3000;

@@ -7,6 +7,7 @@ export {
 } from './flat-settings.ts';
 export { capByLockedPolicies, type ManagedStore } from './managed.ts';
 export { createSettings, type SettingsApi } from './module.ts';
+export type { TabSwitch } from './pause-everywhere.ts';
 export { chosenPolicyFor, guardModeFor, policiesFor, policyFor } from './policy.ts';
 export {
   DEFAULT_SETTINGS,
@@ -14,4 +15,3 @@ export {
   type SettingsLayers,
   type SettingsStore,
 } from './store.ts';
-export type { TabSwitch } from './tab-switch.ts';

@@ -3,14 +3,12 @@ import type { TabMessage } from '../../extension/index.ts';
 import type { SETTINGS_MESSAGES } from '../../extension/messages/index.ts';
 import type { Caller, ServiceModule } from '../messaging/index.ts';
 import type { Badge, Ports } from '../platform/index.ts';
-import { createFieldCorrector } from './field-corrections.ts';
-import { createFocusScript } from './focus-script.ts';
-import { parseSettingsFile } from './import-file.ts';
+import { createFieldCorrector, createFocusScript } from './field-corrections.ts';
+import { parseSettingsFile } from './flat-settings.ts';
 import { createLanguageLoader } from './language.ts';
 import { createManagedStore, describeManaged } from './managed.ts';
-import { createPauseEverywhere, PAUSE_ALARM } from './pause-everywhere.ts';
+import { createPauseEverywhere, createTabSwitch, PAUSE_ALARM } from './pause-everywhere.ts';
 import { createSettingsStore } from './store.ts';
-import { createTabSwitch } from './tab-switch.ts';
 
 interface SettingsNeeds {
   readonly ports: Pick<Ports, 'platform' | 'db' | 'now'>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KINDS, type Kind, type Policy } from '../../domain/index.ts';
 import { policiesSchema, type Settings, settingsSchema } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
-import { createMutex } from '../concurrency/index.ts';
+import { createMutex } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 import {
   type FlatSettings,

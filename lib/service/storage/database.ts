@@ -1,6 +1,12 @@
 import type { z } from 'zod';
-import { createConnection, DATABASE, type Transactions } from './connection.ts';
-import type { SizedStoreName, StoreName, TimedStoreName } from './stores.ts';
+import {
+  createConnection,
+  DATABASE,
+  type SizedStoreName,
+  type StoreName,
+  type TimedStoreName,
+  type Transactions,
+} from './stores.ts';
 
 /**
  * The extension-origin IndexedDB. Not `storage.local`, which content scripts can read in browsers

@@ -1,7 +1,7 @@
+export { createDb, type Db } from './database.ts';
 export {
   createTransactions,
   type Snapshot,
   type Transaction,
   type Transactions,
-} from './connection.ts';
-export { createDb, type Db } from './database.ts';
+} from './stores.ts';

@@ -1,8 +1,8 @@
 import type { TabMessage } from '../../extension/index.ts';
 import { lookupCredits, lookupPriceRange } from '../../kinds/index.ts';
-import { kindLabel } from '../../texts/kinds.ts';
 import { serviceText, withoutMarks } from '../../texts/references.ts';
 import { shown } from '../../texts/shown.ts';
+import { kindLabel } from '../../texts/verdict.ts';
 import { hostOfUrl, siteOfUrl } from '../messaging/index.ts';
 import type { BrowserTab, InjectScript, Ports } from '../platform/index.ts';
 import type { TextParser } from '../values/index.ts';

@@ -8,9 +8,8 @@ import {
   lookupPlaceSchema,
   markPositionSchema,
 } from '../../extension/schemas/index.ts';
-import { createMutex } from '../concurrency/index.ts';
 import type { Caller } from '../messaging/index.ts';
-import type { Ports } from '../platform/index.ts';
+import { createMutex, type Ports } from '../platform/index.ts';
 
 const cardSchema = z.object({
   /** Known to the content script, which moves and closes the frame. */

@@ -7,17 +7,13 @@
 import { createFailure } from '../../api/failures/index.ts';
 import { fail, isDoubtful, type Outcome, ok } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
-import type {
-  CardSubject,
-  FoundValue,
-  LookupReply,
-  ParsedText,
-} from '../../extension/schemas/index.ts';
+import type { FoundValue, LookupReply, ParsedText } from '../../extension/schemas/index.ts';
 import { fitsCard } from '../answers/index.ts';
 import type { Caller, ConnectCard, MessageHandlers, PushToCard } from '../messaging/index.ts';
 import type { Platform } from '../platform/index.ts';
-import type { EvaluationContext, TextParser, ValueEvaluator } from '../values/index.ts';
+import type { EvaluationContext, Notes, TextParser, ValueEvaluator } from '../values/index.ts';
 import type { CardRegistry, NewCard, RegisteredCard } from './card-registry.ts';
+import { valuesBeside } from './page-findings.ts';
 
 type Reply = Outcome<LookupReply>;
 
@@ -46,6 +42,7 @@ interface Needs {
   readonly registry: CardRegistry;
   readonly textParser: TextParser;
   readonly evaluate: ValueEvaluator;
+  readonly notes: Pick<Notes, 'annotate'>;
   /** Resolves when recovery has finished. Nothing is paid for before. */
   readonly recovered: () => Promise<void>;
   readonly lookup: (request: RequestOf<'lookup'>, caller: Caller) => Promise<Reply>;
@@ -97,7 +94,7 @@ const whereOf = ({ tab, frame, host, sites, private: isPrivate }: Caller) =>
 export type CardSessions = ReturnType<typeof createCardSessions>;
 
 export function createCardSessions(needs: Needs) {
-  const { platform, registry, textParser, evaluate, recovered, lookup } = needs;
+  const { platform, registry, textParser, evaluate, notes, recovered, lookup } = needs;
   const sessions = new Map<string, Session>();
   const placeOf = ({ tab, frame }: Pick<NewCard, 'tab' | 'frame'>) => `${tab} ${frame}`;
   const waitingIn = (place: string) =>
@@ -119,11 +116,19 @@ export function createCardSessions(needs: Needs) {
   ) => void platform.sendToTab(tab, { fieldmarkTab: is, id }, frame).catch(() => undefined);
 
   /** Free verdicts for the subject of a card: one value of a known kind, or a text. */
-  async function read(subject: CardSubject, where: EvaluationContext): Promise<ParsedText> {
-    if ('text' in subject) return textParser.text(subject.text.trim(), where);
+  async function read(
+    { subject, tab, frame }: Pick<RegisteredCard, 'subject' | 'tab' | 'frame'>,
+    where: EvaluationContext,
+  ): Promise<ParsedText> {
+    const beside = () => valuesBeside(platform, { tab, frame });
+    if ('text' in subject) return textParser.text(subject.text.trim(), { ...where, beside });
     const judged = await evaluate([subject], where);
-    const found = judged.map((judgement) => ({ raw: subject.value, ...judgement }));
-    return { found, repeated: 0, moreFound: 0, unread: [], moreUnread: 0 };
+    const one = judged.map((judgement) => ({ raw: subject.value, ...judgement }));
+    const [found = one] = await notes.annotate(
+      [{ found: one, beside, isRecord: false }],
+      where.caller,
+    );
+    return { found: [...found], repeated: 0, moreFound: 0, unread: [], moreUnread: 0 };
   }
 
   async function ask(card: RegisteredCard, parsed: ParsedText | null): Promise<Reply | null> {
@@ -145,7 +150,7 @@ export function createCardSessions(needs: Needs) {
     const text = mounted.then(setText).catch(() => null);
     const where = { place: 'selection', caller: callerOf(card) } as const;
     const reading = text
-      .then((known) => (known === null ? null : read({ text: known }, where)))
+      .then((known) => (known === null ? null : read({ ...card, subject: { text: known } }, where)))
       .catch(() => null);
     const reply = reading.then((parsed) => ask(card, parsed)).catch(() => null);
     return { card, text, reading, reply };
@@ -160,7 +165,8 @@ export function createCardSessions(needs: Needs) {
     const text = await pressed?.text;
     const subject = typeof text === 'string' ? { text } : card.subject;
     const reading =
-      (await pressed?.reading) ?? (await read(subject, { place, caller }).catch(() => null));
+      (await pressed?.reading) ??
+      (await read({ ...claimed, subject }, { place, caller }).catch(() => null));
     const extra = { ...(position && { position }), ...(await needs.legendFor(place, caller)) };
     await push('content', ok({ subject, place, asked, reading, ...extra }));
     if (!asked) return;

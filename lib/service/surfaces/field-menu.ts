@@ -1,4 +1,3 @@
-/** The browser's context menu on a field, in which the person can correct what the field is for. */
 import { type FieldCorrection, KINDS, type Kind } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';

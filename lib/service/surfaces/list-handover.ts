@@ -7,8 +7,8 @@ import {
   handedListSchema,
   type ListSource,
 } from '../../extension/schemas/index.ts';
-import { kindLabel } from '../../texts/kinds.ts';
-import { serviceText } from '../../texts/references.ts';
+import { commonReference, serviceText } from '../../texts/references.ts';
+import { kindLabel } from '../../texts/verdict.ts';
 import type { LookupHistory } from '../answers/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { BrowserTab, Platform } from '../platform/index.ts';
@@ -42,17 +42,28 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
         return null;
       case 'text':
         return { name: serviceText('pastedList'), table: null, text: source.text };
+      case 'table':
+        return { name: source.name, table: source.table, text: null };
       case 'history': {
         const entries = await history.list(MAX_HISTORY_ENTRIES);
-        const columns = ['columnValue', 'columnKind', 'columnLookedUp', 'columnSite'] as const;
-        const table = [columns.map((name) => serviceText(name)), ...entries.map(entryRow)];
+        const columns = [
+          commonReference('value'),
+          commonReference('kind'),
+          serviceText('columnLookedUp'),
+          commonReference('site'),
+        ];
+        const table = [columns, ...entries.map(entryRow)];
         return { name: serviceText('history'), table, text: null };
       }
       case 'page': {
         const { host, findings } = await pageFindings.readAll(caller);
         const found = findings.map(({ kind, value, raw }) => [value, kindLabel(kind), raw]);
-        const columns = ['columnValue', 'columnKind', 'columnOnPage'] as const;
-        const table = [columns.map((name) => serviceText(name)), ...found];
+        const columns = [
+          commonReference('value'),
+          commonReference('kind'),
+          serviceText('columnOnPage'),
+        ];
+        const table = [columns, ...found];
         return { name: host, table, text: null };
       }
     }

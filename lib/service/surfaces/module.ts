@@ -25,7 +25,7 @@ interface SurfacesNeeds {
   readonly settings: Pick<SettingsApi, 'language' | 'store'>;
   readonly billing: Pick<BillingApi, 'userGestures'>;
   readonly answers: Pick<AnswersApi, 'history'>;
-  readonly values: Pick<ValuesApi, 'evaluate' | 'textParser'>;
+  readonly values: Pick<ValuesApi, 'evaluate' | 'textParser' | 'notes'>;
   readonly lookup: Pick<LookupApi, 'lookup'>;
 }
 
@@ -36,14 +36,14 @@ interface SurfacesNeeds {
 export function createSurfaces(needs: SurfacesNeeds) {
   const { ports, badge, recovery, settings, billing, answers, values, lookup } = needs;
   const { platform, db } = ports;
-  const { evaluate, textParser } = values;
+  const { evaluate, textParser, notes } = values;
   const { language, store } = settings;
   const inject: InjectScript = async (tab, frame, file) =>
     platform.injectScript(tab, frame, file, await language.ready());
   const pageFindings = createPageFindingsReader({ platform, inject, textParser });
   const handover = createListHandover({ platform, history: answers.history, pageFindings });
   const cards = createCardSessions({
-    ...{ platform, textParser, evaluate },
+    ...{ platform, textParser, evaluate, notes },
     registry: createCardRegistry(ports),
     // Once, for a card about a mark.
     legendFor: async (place, caller) => {

@@ -31,6 +31,29 @@ interface OnPage {
 
 const NOTHING: OnPage = { host: '', fields: [], findings: [] };
 
+/** What a frame's script says that it found; undefined: it is not there. */
+async function findingsOf(
+  platform: Pick<Platform, 'sendToTab'>,
+  { tab, frame }: { readonly tab: number; readonly frame: number },
+  fieldmarkTab: 'findings' | 'fieldValues',
+): Promise<PageFinding[] | undefined> {
+  const message: TabMessage = { fieldmarkTab };
+  const reply = await platform.sendToTab(tab, message, frame).catch(() => undefined);
+  return findingsSchema.safeParse(reply).data;
+}
+
+/** The values that stand with one in a frame of a page. */
+export const valuesBeside = async (
+  platform: Pick<Platform, 'sendToTab'>,
+  place: { readonly tab: number; readonly frame: number },
+): Promise<readonly PageFinding[]> => {
+  const [fields = [], text = []] = await Promise.all([
+    findingsOf(platform, place, 'fieldValues'),
+    findingsOf(platform, place, 'findings'),
+  ]);
+  return [...fields, ...text];
+};
+
 export type PageFindingsReader = ReturnType<typeof createPageFindingsReader>;
 
 interface Dependencies {
@@ -45,24 +68,16 @@ export function createPageFindingsReader({ platform, inject, textParser }: Depen
     const tab = await platform.activeTab(caller.window);
     // Values of a private window must not be shown outside of one.
     if (!tab || (tab.private && !caller.private)) return NOTHING;
-    const ask = (fieldmarkTab: 'findings' | 'fieldValues') => {
-      const message: TabMessage = { fieldmarkTab };
-      return platform.sendToTab(tab.id, message, 0).catch(() => undefined);
-    };
+    const ask = (what: 'findings' | 'fieldValues') =>
+      findingsOf(platform, { tab: tab.id, frame: 0 }, what);
     // The full script is injected only where the visible part has values, so it may be missing.
     const fetched = async () => {
       await inject(tab.id, 0, 'marks').catch(() => undefined);
       return ask('findings');
     };
-    const [inFields, inText] = await Promise.all([ask('fieldValues'), ask('findings')]);
-    // No reply: the person has entered no field.
-    const fields = findingsSchema.safeParse(inFields);
-    const findings = findingsSchema.safeParse(inText ?? (await fetched()));
-    return {
-      host: hostOfUrl(tab.url),
-      fields: fields.success ? fields.data : [],
-      findings: findings.success ? findings.data : [],
-    };
+    // No reply about fields: the person has entered none.
+    const [fields = [], inText] = await Promise.all([ask('fieldValues'), ask('findings')]);
+    return { host: hostOfUrl(tab.url), fields, findings: inText ?? (await fetched()) ?? [] };
   }
 
   return {
@@ -72,9 +87,10 @@ export function createPageFindingsReader({ platform, inject, textParser }: Depen
       const { host, fields, findings } = await readAll(caller);
       const inFields = new Set(fields.map(valueKey));
       const others = findings.filter((finding) => !inFields.has(valueKey(finding)));
+      const beside = async () => [...fields, ...findings];
       const judge = (found: readonly PageFinding[]) => {
         const ranked = found.toSorted((a, b) => rankOf(a) - rankOf(b));
-        return textParser.parseFindings(ranked, { place: 'popup', caller });
+        return textParser.parseFindings(ranked, { place: 'popup', caller, beside });
       };
       const [judgedFields, judged] = [await judge(fields), await judge(others)];
       return { host, fields: judgedFields.found, ...judged };

@@ -8,9 +8,7 @@ import {
 } from '../../detect/index.ts';
 import type { Finding, Kind, UnreadReason } from '../../domain/index.ts';
 import type { Ports } from '../platform/index.ts';
-import type { Candidate, Cell, Unit } from './candidate-units.ts';
-import { withEvidence } from './evidence.ts';
-import { guessValue } from './guess-value.ts';
+import { type Candidate, type Cell, guessValue, type Unit, withEvidence } from './guess-value.ts';
 
 export interface UnreadLine {
   /** Counted from 1; null in a text of one line. */

@@ -1,7 +1,66 @@
-import { labelBefore } from '../../detect/index.ts';
-import type { Kind, Verdict } from '../../domain/index.ts';
+import { labelBefore, type TextRange } from '../../detect/index.ts';
+import type { FindingEvidence, Kind, Verdict } from '../../domain/index.ts';
 import { KIND_DEFINITIONS, KIND_SHAPES } from '../../kinds/index.ts';
 import type { Ports } from '../platform/index.ts';
+
+/** Signs of addresses and international numbers that order numbers do not have. */
+const CONTACT_SIGN = /@|^\+/;
+/** The other prefix of international numbers. Order numbers may have it too. */
+const ZEROS = /^00[1-9]/;
+/**
+ * A letter, a plus, an @ or the colon of an IP address. A text with one of them is not a bare
+ * number.
+ */
+const NO_BARE_NUMBER = /[\p{L}+@:]/u;
+/** A difference or a price: "+4.5", "+50,22". */
+const SIGNED_AMOUNT = /^\+\d{1,3}(?:[.,]\d+)+$/;
+
+const hasContactSign = ({ raw }: Candidate): boolean =>
+  CONTACT_SIGN.test(raw) && !SIGNED_AMOUNT.test(raw);
+
+/** Whether this unit, or a unit on the line before or after it, has a value that passes a test. */
+function isNear(
+  units: readonly Unit[],
+  index: number,
+  test: (value: Candidate) => boolean,
+): boolean {
+  const line = units[index]?.line ?? null;
+  return units.slice(Math.max(0, index - 1), index + 2).some((unit) => {
+    const isNext = line === null || unit.line === null || Math.abs(unit.line - line) <= 1;
+    return isNext && unit.values.some(test);
+  });
+}
+
+/**
+ * Leaves out candidates that may be order numbers or codes: wrong bare numbers, and guesses without a
+ * contact sign that are not next to a contact or a value that its check digits prove.
+ *
+ * @param fills whether a unit is mostly values
+ */
+export function withEvidence(
+  units: readonly Unit[],
+  check: Ports['check'],
+  fills: (unit: Unit) => boolean,
+): Unit[] {
+  const isRight = ({ kind, value, isGuess }: Candidate) =>
+    KIND_DEFINITIONS[kind].checkDigits === 'strong' &&
+    !isGuess &&
+    check(kind, value).standing === 'good';
+  const isMeant = (value: Candidate, unit: Unit, index: number): boolean => {
+    const { kind, raw, evidence, isGuess } = value;
+    if (hasContactSign(value)) return true;
+    if (!isGuess && (evidence !== undefined || NO_BARE_NUMBER.test(raw))) return true;
+    if (!isGuess && check(kind, value.value).standing !== 'bad') return true;
+    const mayBeContact = isGuess
+      ? fills(unit) && KIND_DEFINITIONS[kind].checkDigits !== null
+      : ZEROS.test(raw);
+    return mayBeContact && isNear(units, index, (other) => hasContactSign(other) || isRight(other));
+  };
+  return units.map((unit, index) => ({
+    ...unit,
+    values: unit.values.filter((value) => isMeant(value, unit, index)),
+  }));
+}
 
 /** Longer texts count as prose, in which nothing is guessed. */
 const MAX_LENGTH = 64;
@@ -84,4 +143,25 @@ export function guessValue(
   // First without leading words: "VAT DE136695975" has the shape of a VAT number of country "VA".
   const found = matchShape(line, line.length - rest.length, check);
   return found || !PREFIX.test(bare) ? found : matchShape(line, line.length - bare.length, check);
+}
+
+/** A possible value: found in the text, or guessed because a cell looks like a mistyped one. */
+export interface Candidate extends TextRange {
+  readonly kind: Kind;
+  readonly value: string;
+  /** Exactly as written in the text. */
+  readonly raw: string;
+  readonly evidence?: FindingEvidence;
+  /** Detection found nothing, so the value was guessed by its shape. */
+  readonly isGuess?: true;
+}
+
+export interface Cell extends TextRange {
+  readonly text: string;
+  readonly values: readonly Candidate[];
+}
+
+/** A line, or a cell of a text of one line. */
+export interface Unit extends Cell {
+  readonly line: number | null;
 }

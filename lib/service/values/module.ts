@@ -7,9 +7,10 @@ import type { JobsApi } from '../jobs/index.ts';
 import type { ServiceModule } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
+import { createDisclosureLimit } from './disclosure-limit.ts';
 import { createValueEvaluator } from './evaluate-values.ts';
-import { createFormConsistencyCheck } from './form-consistency.ts';
-import { createIbanHolders } from './iban-holders.ts';
+import { createFormConsistency } from './form-consistency.ts';
+import { createNotes } from './notes.ts';
 import { createTextParser } from './text-parser.ts';
 
 interface ValuesNeeds {
@@ -26,8 +27,10 @@ const POPUP_CHANGED: TabMessage = { fieldmarkTab: 'popupChanged' };
 
 /** Free verdicts: of values, of the values in a text, and of the values of one form. */
 export function createValues({ ports, settings, account, answers, jobs }: ValuesNeeds) {
-  const { db, platform, now } = ports;
-  const ibanHolders = createIbanHolders({ db, settings: settings.store, now });
+  const { platform } = ports;
+  const notes = createNotes(ports);
+  const mayTell = createDisclosureLimit(ports, 'noted');
+  const consistency = createFormConsistency({ ports, settings: settings.store, notes, mayTell });
   const evaluate = createValueEvaluator({
     ports,
     cache: answers.cache,
@@ -36,10 +39,10 @@ export function createValues({ ports, settings, account, answers, jobs }: Values
     settings: settings.store,
     remainingCredits: account.remainingCredits,
   });
-  const textParser = createTextParser({ ports, settings: settings.store, evaluate });
+  const textParser = createTextParser({ ports, settings: settings.store, evaluate, notes });
 
   return {
-    api: { evaluate, textParser },
+    api: { evaluate, textParser, notes },
     handlers: {
       check: async ({ items, place, form }, caller) => {
         const judgements = await evaluate(items, { place, form, caller });
@@ -49,12 +52,12 @@ export function createValues({ ports, settings, account, answers, jobs }: Values
         return ok({ judgements });
       },
       parse: async ({ text, place }, caller) => ok(await textParser.text(text, { place, caller })),
-      checkFormConsistency: createFormConsistencyCheck({
-        ports,
-        settings: settings.store,
-        ibanHolders,
-      }),
+      checkFormConsistency: consistency.check,
+      acceptNote: async ({ id }, caller) => {
+        const note = await notes.accept(id, caller);
+        return note.ok ? ok({ note: note.value }) : note;
+      },
     },
-    forget: ibanHolders.clear,
+    forget: consistency.forget,
   } satisfies ServiceModule<typeof VALUE_MESSAGES>;
 }

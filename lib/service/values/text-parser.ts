@@ -1,12 +1,12 @@
-import type { Finding } from '../../domain/index.ts';
-import { valueKey } from '../../domain/index.ts';
+import { type Finding, valueKey } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { FoundValue, ParsedText } from '../../extension/schemas/index.ts';
 import type { Ports } from '../platform/index.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/index.ts';
-import type { Candidate } from './candidate-units.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import type { EvaluationContext, ValueEvaluator } from './evaluate-values.ts';
+import type { Candidate } from './guess-value.ts';
+import type { FoundTogether, Notes } from './notes.ts';
 
 /** Most values and unread texts that are returned. Further ones are counted. */
 export const MAX_FOUND = 500;
@@ -18,7 +18,11 @@ interface Dependencies {
   readonly ports: Pick<Ports, 'check' | 'detect'>;
   readonly settings: SettingsStore;
   readonly evaluate: ValueEvaluator;
+  readonly notes: Pick<Notes, 'annotate'>;
 }
+
+/** `beside`: further values that stand with those of the text. */
+type ReadContext = EvaluationContext & Pick<FoundTogether, 'beside'>;
 
 /** Distinct values, in order of first appearance. */
 function distinctValues(all: readonly FoundValue[]): FoundValue[] {
@@ -41,13 +45,15 @@ export type TextParser = ReturnType<typeof createTextParser>;
  * Reads selected or pasted text: every value in order, each with a free verdict, and the parts that
  * were not read. Values beyond the limits are counted.
  */
-export function createTextParser({ ports, settings, evaluate }: Dependencies) {
-  async function listed(all: readonly Candidate[], where: EvaluationContext): Promise<FoundPage> {
+export function createTextParser({ ports, settings, evaluate, notes }: Dependencies) {
+  async function listed(all: readonly Candidate[], where: ReadContext): Promise<FoundPage> {
     const judged = await evaluate(all, where);
     const values = judged.map((judgement, i) => ({ raw: all[i]?.raw ?? '', ...judgement }));
     const distinct = distinctValues(values);
+    const together = { found: distinct, isRecord: false, beside: where.beside };
+    const [noted = distinct] = await notes.annotate([together], where.caller);
     return {
-      found: distinct.slice(0, MAX_FOUND),
+      found: noted.slice(0, MAX_FOUND),
       repeated: values.length - distinct.length,
       moreFound: Math.max(0, distinct.length - MAX_FOUND),
     };
@@ -60,7 +66,7 @@ export function createTextParser({ ports, settings, evaluate }: Dependencies) {
     /** The values of a text without verdicts, repeats included. */
     values: async (text: string): Promise<readonly Candidate[]> => (await read(text)).values,
 
-    async text(text: string, where: EvaluationContext): Promise<ReplyOf<'parse'>> {
+    async text(text: string, where: ReadContext): Promise<ReplyOf<'parse'>> {
       const { values, unread } = await read(text);
       return {
         ...(await listed(values, where)),
@@ -72,7 +78,7 @@ export function createTextParser({ ports, settings, evaluate }: Dependencies) {
     },
     async parseFindings(
       findings: readonly Finding[],
-      where: EvaluationContext,
+      where: ReadContext,
     ): Promise<Omit<FoundPage, 'repeated'>> {
       const { found, moreFound } = await listed(findings, where);
       return { found, moreFound };

@@ -1,1 +1,2 @@
 export { createWorkbench } from './module.ts';
+export { createCellReader } from './read-cells.ts';

@@ -25,7 +25,7 @@ interface WorkbenchNeeds {
   readonly billing: Pick<BillingApi, 'ledger'>;
   readonly account: Pick<AccountApi, 'key' | 'usage' | 'queue' | 'onAccountChanged'>;
   readonly answers: Pick<AnswersApi, 'cache' | 'rawAnswers'>;
-  readonly values: Pick<ValuesApi, 'evaluate'>;
+  readonly values: Pick<ValuesApi, 'evaluate' | 'notes'>;
   readonly lookup: Pick<LookupApi, 'lookup'>;
 }
 
@@ -75,7 +75,7 @@ export function createWorkbench({
   );
 
   const reminders = createListReminders({ ports, store, scheduler });
-  const cells = createCellReader({ ports, settings: settings.store, evaluate: values.evaluate });
+  const cells = createCellReader({ ports, settings: settings.store, ...values });
   account.onAccountChanged(scheduler.onAccountChanged);
 
   return {

@@ -7,8 +7,12 @@ import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../../service/settings/index.ts';
-import type { ValueEvaluator, ValueRef } from '../../service/values/index.ts';
-import { findCandidates } from '../../service/values/index.ts';
+import {
+  findCandidates,
+  type Notes,
+  type ValueEvaluator,
+  type ValueRef,
+} from '../../service/values/index.ts';
 import type { CellPart } from '../messages/index.ts';
 import { leftoversOf, splitCell } from './split-cell.ts';
 
@@ -16,6 +20,7 @@ interface Dependencies {
   readonly ports: Pick<Ports, 'check' | 'detect'>;
   readonly settings: Pick<SettingsStore, 'read'>;
   readonly evaluate: ValueEvaluator;
+  readonly notes: Pick<Notes, 'annotate'>;
 }
 
 interface Placed {
@@ -45,7 +50,7 @@ function contradictionsIn(row: readonly FoundValue[]): string[] {
 }
 
 /** Reads the values in each cell of a list, and gives the reasons why texts in it are none. */
-export function createCellReader({ ports, settings, evaluate }: Dependencies) {
+export function createCellReader({ ports, settings, evaluate, notes }: Dependencies) {
   const isGood = ({ kind, value }: ValueRef) => ports.check(kind, value).standing === 'good';
 
   /** The value that a text begins with, as one of a kind, even if mistyped; null if it has none. */
@@ -110,37 +115,48 @@ export function createCellReader({ ports, settings, evaluate }: Dependencies) {
   const readRegion = async () => (await settings.read().catch(() => DEFAULT_SETTINGS)).region;
 
   async function readCells(
-    { cells, kinds, sizes }: RequestOf<'readCells'>,
+    { cells, kinds, sizes, names = [], list }: RequestOf<'readCells'>,
     caller: Caller,
   ): Promise<ReplyOf<'readCells'>> {
     const region = await readRegion();
     const read = cells.map((cell, i) => readCell(cell, kinds[i] ?? null, region));
-    const judged = await evaluate(
-      read.flatMap((parts) => parts.filter(isValue)),
-      { place: 'workbench', caller },
-    );
+    const values = read.map((parts) => parts.filter(isValue));
+    const judged = await evaluate(values.flat(), { place: 'workbench', caller });
     let nextValue = 0;
-    const found = read.map((parts) =>
-      parts.flatMap((part): CellPart[] => {
-        const { raw, start } = part;
-        if (!isValue(part)) return [{ raw, start, unread: part.unread }];
+    const found = values.map((ofCell) =>
+      ofCell.flatMap(({ raw }): FoundValue[] => {
         const judgement = judged[nextValue++];
-        return judgement ? [{ raw, start, ...judgement }] : [];
+        return judgement ? [{ raw, ...judgement }] : [];
       }),
     );
     let nextCell = 0;
+    const rows = sizes.map((size, i) => {
+      const ofRow = found.slice(nextCell, nextCell + size).flat();
+      nextCell += size;
+      return { found: ofRow, isRecord: true, name: names[i], list };
+    });
+    const noted = (await notes.annotate(rows, caller)).flat();
+    const all = [...noted, ...found.flat().slice(noted.length)];
+    let nextNoted = 0;
     return {
-      cells: found,
-      contradictions: sizes.map((size) => {
-        const row = found.slice(nextCell, nextCell + size).flat();
-        nextCell += size;
-        return contradictionsIn(row.flatMap((part) => ('unread' in part ? [] : [part])));
-      }),
+      cells: read.map((parts) =>
+        parts.flatMap((part): CellPart[] => {
+          const { raw, start } = part;
+          if (!isValue(part)) return [{ raw, start, unread: part.unread }];
+          const value = all[nextNoted++];
+          return value ? [{ ...value, start }] : [];
+        }),
+      ),
+      contradictions: rows.map((row) => contradictionsIn(row.found)),
     };
   }
 
   return {
     readCells,
+    readRegion,
+    /** The values in a cell with their places, as written. */
+    valuesIn: (cell: string, kind: Kind | null, region: string): readonly CellValue[] =>
+      readCell(cell, kind, region).filter(isValue),
     columnKinds: async ({ rows }: RequestOf<'columnKinds'>): Promise<ReplyOf<'columnKinds'>> => ({
       kinds: columnKinds(rows, { region: await readRegion() }),
     }),

@@ -1,8 +1,7 @@
 import { type Outcome, ok } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
-import { createMutex } from '../../service/concurrency/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
-import type { Ports } from '../../service/platform/index.ts';
+import { createMutex, type Ports } from '../../service/platform/index.ts';
 import { serviceText } from '../../texts/references.ts';
 import type { ListScheduler } from './scheduler.ts';
 import type { ListStore } from './store.ts';

@@ -46,13 +46,14 @@ const progressSchema = z.object({
   reminder: z.object({ due: z.number(), isDue: z.boolean() }).nullable().catch(null),
 });
 type Progress = z.infer<typeof progressSchema>;
-export type StoredList = Progress & { readonly name: string };
+export type StoredList = Progress & { readonly name: string; readonly areSuppliers?: true };
 
 /** What the background reads of a list's rows, which the page writes. */
 const headSchema = z.object({
   name: z.string().transform(withoutMarks),
   at: z.number(),
   total: z.number(),
+  areSuppliers: z.literal(true).exactOptional(),
 });
 
 const askedSchema = z.object({
@@ -81,8 +82,9 @@ export function createListStore(
   /** A list with its name, and a draft with the time and size of its rows, which the page changes. */
   async function withHead(list: Progress): Promise<StoredList> {
     const head = await db.read('listRows', partOf(list.id, 'head'), headSchema);
-    const { name = '', ...ofRows } = head ?? {};
-    return { ...list, ...(list.state === 'draft' ? ofRows : {}), name };
+    const { name = '', areSuppliers, ...ofRows } = head ?? {};
+    const use = areSuppliers ? { areSuppliers } : {};
+    return { ...list, ...(list.state === 'draft' ? ofRows : {}), name, ...use };
   }
 
   async function all(): Promise<StoredList[]> {
@@ -101,9 +103,10 @@ export function createListStore(
 
   /** Removes the oldest lists in these states until at most `most` remain. */
   async function trim(states: readonly StoredList['state'][], most: number): Promise<void> {
-    // The person still expects a list with a reminder.
+    // The person still expects a list with a reminder, and one of suppliers.
     const lists = (await all()).filter(
-      ({ state, reminder }) => states.includes(state) && reminder === null,
+      ({ state, reminder, areSuppliers }) =>
+        states.includes(state) && reminder === null && !areSuppliers,
     );
     if (lists.length <= most) return;
     const open = await openLists();

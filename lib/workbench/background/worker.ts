@@ -9,9 +9,8 @@ import {
   paidFailureState,
   tooManyUnreadable,
 } from '../../service/billing/index.ts';
-import type { RateLimitedQueue } from '../../service/concurrency/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
-import type { Ports } from '../../service/platform/index.ts';
+import type { Ports, RateLimitedQueue } from '../../service/platform/index.ts';
 import { serviceText } from '../../texts/references.ts';
 import type { ListQuestion } from '../messages/index.ts';
 import type { ListLog } from './log.ts';

@@ -21,7 +21,7 @@ import {
   statusOfRank,
   tableColumnsOf,
 } from '../list/index.ts';
-import { automaticWidth, nameColumnOf } from '../list-view/index.ts';
+import { automaticWidth, nameColumnIn } from '../list-view/index.ts';
 import type { ListAnswer, ListLayout, ListRow, OriginalCell } from '../messages/index.ts';
 import { type CheckedList, createListChecker } from './check-list.ts';
 import { type DuplicateCounts, isGrouped } from './duplicates.ts';
@@ -122,8 +122,7 @@ export function createListModel() {
   let shown: readonly CheckedRow[] | null = null;
 
   function checked(): CheckedList {
-    const [headings] = layout.header ? sheet.rows : [];
-    const nameColumn = headings ? nameColumnOf(headings.cells) : null;
+    const nameColumn = nameColumnIn(sheet, layout);
     list ??= checkList({ sheet, layout, readings, answers, nameColumn });
     return list;
   }

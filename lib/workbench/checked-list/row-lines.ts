@@ -1,7 +1,6 @@
 /** The values of a row, and the rows of the table that show them. */
 
-import type { UnreadReason } from '../../domain/index.ts';
-import { toneOf } from '../../domain/index.ts';
+import { toneOf, type UnreadReason } from '../../domain/index.ts';
 import {
   applyAnswer,
   type CellReading,

@@ -7,5 +7,5 @@ export {
   moveColumn,
   placesOf,
 } from './arrangement.ts';
-export { foldName, nameColumnOf } from './name-column.ts';
+export { foldName, nameColumnIn, nameColumnOf } from './name-column.ts';
 export { automaticWidth, CHARACTER_REM, tracksOf } from './tracks.ts';

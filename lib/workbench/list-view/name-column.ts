@@ -24,6 +24,14 @@ export function nameColumnOf(headings: readonly string[]): number | null {
   return null;
 }
 
+/** The same of a list; null also where its first row names no columns. */
+export function nameColumnIn(
+  { rows: [first] }: { readonly rows: readonly { readonly cells: readonly string[] }[] },
+  { header }: { readonly header: boolean },
+): number | null {
+  return header && first ? nameColumnOf(first.cells) : null;
+}
+
 /** “And” in the languages of the interface, where it has more than a letter; `&` is no letter anyway. */
 const AND = / (?:and|und|et|en) (?=.)/g;
 

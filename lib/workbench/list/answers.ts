@@ -1,6 +1,6 @@
 /** Merges the answers of a list lookup into the list's offline verdicts. */
 
-import { type Failure, KINDS, valueKey } from '../../domain/index.ts';
+import { type Failure, KINDS, valueKey, withNote } from '../../domain/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/index.ts';
 import type { ListAnswer } from '../messages/index.ts';
@@ -32,7 +32,7 @@ export function applyAnswer(found: FoundValue, answers: ListAnswers): FoundValue
   if ((found.offer.answeredAt ?? 0) > answeredAt) return found;
   const { shared: _, ...rest } = found.offer;
   const offer = { ...rest, credits: 0, answeredAt, ...(shared ? { shared } : {}) };
-  return { ...found, verdict, offer };
+  return { ...found, verdict: withNote(verdict, found.note), offer };
 }
 
 /** Why a value's lookup failed; null where it did not. */

@@ -1,8 +1,9 @@
+import { commonText } from '../../texts/areas.ts';
 /** Exports a checked list: its own cells as they are, then what Fieldmark knows of each row. */
 
 import Papa from 'papaparse';
 import { escapeFormulaCell } from '../../domain/index.ts';
-import { kindLabel } from '../../texts/kinds.ts';
+import { kindLabel } from '../../texts/verdict.ts';
 import type { ListLayout, OriginalCell } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { changesColumn, type ExportedChanges } from './changes.ts';
@@ -54,17 +55,17 @@ const findingOfLine = (line: ListLine): string =>
 
 /** What is added for each column that is read: its name in JSON, its name on the screen, and its text. */
 export const ADDED = [
-  ['kind', 'headKind', ({ found }) => (found ? kindLabel(found.verdict.kind) : '')],
-  ['value', 'headValue', ({ found }) => found?.verdict.value ?? ''],
-  ['result', 'headResult', ({ status }) => statusText(status)],
-  ['reason', 'headFinding', findingOfLine],
-  ['suggestion', 'headCorrection', ({ found }) => found?.verdict.suggestion ?? ''],
-  ['answered', 'headAnswered', answeredAt],
-] as const satisfies readonly (readonly [
-  string,
-  Parameters<typeof workbenchText>[0],
-  (line: ListLine) => string,
-])[];
+  ['kind', () => commonText('kind'), ({ found }) => (found ? kindLabel(found.verdict.kind) : '')],
+  ['value', () => commonText('value'), ({ found }) => found?.verdict.value ?? ''],
+  ['result', () => workbenchText('headResult'), ({ status }) => statusText(status)],
+  ['reason', () => workbenchText('headFinding'), findingOfLine],
+  [
+    'suggestion',
+    () => workbenchText('headCorrection'),
+    ({ found }) => found?.verdict.suggestion ?? '',
+  ],
+  ['answered', () => workbenchText('headAnswered'), answeredAt],
+] as const satisfies readonly (readonly [string, () => string, (line: ListLine) => string])[];
 
 const typeOfCell =
   (column: number) =>
@@ -154,9 +155,7 @@ function addedColumns(list: ExportedList): ExportColumn[] {
         isOne ? (what === 'reason' ? 'finding' : what) : `${column} ${what}`;
       return [
         ...ADDED.map((what) => ({
-          ...added(idOf(what[0]), `${prefix}${workbenchText(what[1])}`, (row) =>
-            together(linesOf(row), what),
-          ),
+          ...added(idOf(what[0]), `${prefix}${what[1]()}`, (row) => together(linesOf(row), what)),
           ...(what[0] === 'result' && { statusOf: (row: CheckedRow) => worst(linesOf(row)) }),
           ...(what[0] === 'answered' && {
             typeOf: (row: CheckedRow): CellType =>

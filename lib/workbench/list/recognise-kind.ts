@@ -1,7 +1,7 @@
 /** Guesses the kind of a cell or heading: enough to recognise columns, not a verdict. */
 
 import type { Kind } from '../../domain/index.ts';
-import { bestHit, kindsNamedIn } from '../../form/language/index.ts';
+import { bestHit, kindsNamedIn } from '../../form/index.ts';
 import { KIND_SHAPES } from '../../kinds/index.ts';
 import { foldIdentifier } from '../../reading/text/index.ts';
 

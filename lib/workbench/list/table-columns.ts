@@ -1,7 +1,7 @@
 /** The columns of the workbench's table: results first, then the list's own columns and chosen facts. */
 
-import { historyText } from '../../texts/areas.ts';
-import { kindLabel } from '../../texts/kinds.ts';
+import { commonText } from '../../texts/areas.ts';
+import { kindLabel } from '../../texts/verdict.ts';
 import type { ListLayout } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { columnNames } from './columns.ts';
@@ -131,10 +131,7 @@ export function tableColumnsOf(
     column('result', workbenchText('headResult'), ({ status }) => rankOf(status)),
     ...(isTable
       ? []
-      : [
-          column('kind', historyText('kind'), kind),
-          column('value', workbenchText('headValue'), value),
-        ]),
+      : [column('kind', commonText('kind'), kind), column('value', commonText('value'), value)]),
     ...(isTable
       ? names.map((name, i) => column(`cell ${i}`, name, ({ row }) => row.cells[i] ?? '', i))
       : []),

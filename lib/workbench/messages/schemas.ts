@@ -64,6 +64,8 @@ export interface ValueList {
   readonly originals?: readonly OriginalCell[];
   /** The order of the table's columns, once the person has changed it; others keep their place. */
   readonly arrangement?: readonly ColumnPlace[];
+  /** The person named it "my suppliers": values are compared with it. */
+  readonly areSuppliers?: true;
 }
 
 export const listQuestionSchema = z.object({ kind: kindSchema, value: valueSchema });

@@ -102,13 +102,16 @@ export const LIST_MESSAGES = {
   },
   /**
    * Free verdicts for the cells of rows. `kinds`: the kind that each cell is read as; null: recognised.
-   * `sizes`: number of cells in each row, whose values are compared. Never spends.
+   * `sizes`: number of cells in each row, whose values are compared; `names`: the name in each row; `list`: the
+   * id of the list, if it is stored. Never spends.
    */
   readCells: {
     request: z.object({
       cells: z.array(z.string().max(MAX_CELL_READ_LENGTH)).max(MAX_CELLS_PER_CHECK),
       kinds: z.array(kindSchema.nullable()).max(MAX_CELLS_PER_CHECK),
       sizes: z.array(countSchema).max(MAX_CELLS_PER_CHECK),
+      names: z.array(z.string().max(MAX_CELL_READ_LENGTH)).max(MAX_CELLS_PER_CHECK).exactOptional(),
+      list: z.string().max(64).exactOptional(),
     }),
     reply: checkCellsReplySchema,
   },

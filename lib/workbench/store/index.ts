@@ -1,5 +1,6 @@
 export { entryIdOf, logPrefix, nextAnswers, positionOf } from './answers.ts';
 export {
+  changeCell,
   changedRows,
   copyRows,
   DRAFT,

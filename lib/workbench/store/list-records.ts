@@ -1,8 +1,9 @@
 /**
  * The records of a list in the store `listRows`, under `id/…`. `head`: how the list is read and shown. `part/n`:
  * some hundred rows. `row/n`: a row that changed since, by its number, so that two tabs that change rows of
- * one list overwrite nothing of each other. `originals`: what the changed cells were. `asked`: the questions,
- * which only the background writes; the page writes all others.
+ * one list overwrite nothing of each other. `originals`: what the changed cells were. Only the background writes
+ * `asked`, the questions, and of a list of suppliers `suppliers`, what is compared, and `accepted`, the accounts
+ * that the person changed there; the page writes all others.
  */
 import type { Snapshot, Transaction } from '../../service/storage/index.ts';
 import type { ListQuestion, ListRow, ValueList } from '../messages/index.ts';
@@ -15,7 +16,8 @@ const RECORDS_IN_STEP = 100;
 
 const numbered = (name: string, n: number): string => `${name}/${String(n).padStart(8, '0')}`;
 
-export const partOf = (id: string, name: 'asked' | 'head' | 'originals'): string => `${id}/${name}`;
+type PartName = 'asked' | 'head' | 'originals' | 'suppliers' | 'accepted';
+export const partOf = (id: string, name: PartName): string => `${id}/${name}`;
 export const rowsRange = (id: string, name: '' | 'part/' | 'row/' = ''): IDBKeyRange =>
   IDBKeyRange.bound(`${id}/${name}`, `${id}/${name}\uffff`);
 
@@ -108,7 +110,11 @@ const isQuestion = (value: unknown): value is ListQuestion =>
   isObject(value) && typeof value.kind === 'string' && typeof value.value === 'string';
 
 /** Records in the order of their ids, some at a time. */
-async function inSteps(tx: Snapshot, range: IDBKeyRange, atOnce: number): Promise<unknown[]> {
+async function inSteps(
+  tx: Snapshot | Transaction,
+  range: IDBKeyRange,
+  atOnce: number,
+): Promise<unknown[]> {
   const store = tx.objectStore('listRows');
   const all: unknown[] = [];
   for (let from: unknown = range.lower, keys: IDBValidKey[]; ; from = keys.at(-1)) {
@@ -130,7 +136,7 @@ export async function readQuestions(tx: Snapshot, id: string): Promise<readonly 
 }
 
 /** A list without the rows that cannot be read; null where there is no such list. */
-export async function readList(tx: Snapshot, id: string): Promise<ValueList | null> {
+export async function readList(tx: Snapshot | Transaction, id: string): Promise<ValueList | null> {
   const store = tx.objectStore('listRows');
   const head: unknown = await store.get(partOf(id, 'head'));
   const originals: unknown = await store.get(partOf(id, 'originals'));
@@ -146,6 +152,17 @@ export async function readList(tx: Snapshot, id: string): Promise<ValueList | nu
   return { ...list, rows, ...(Array.isArray(originals) ? { originals } : {}) };
 }
 
+export interface CellChange {
+  /** Number of the row, from 1. */
+  readonly row: number;
+  /** From 0. */
+  readonly column: number;
+  readonly from: string;
+  readonly to: string;
+  readonly at: number;
+  readonly accepted: unknown;
+}
+
 /** Copies all records of a list to another id. */
 export async function copyRows(tx: Transaction, from: string, to: string): Promise<void> {
   const store = tx.objectStore('listRows');
@@ -155,4 +172,30 @@ export async function copyRows(tx: Transaction, from: string, to: string): Promi
     cursor = await cursor.continue()
   )
     await store.put(cursor.value, to + String(cursor.key).slice(from.length));
+}
+
+/**
+ * Changes a cell that still has the text `from`, and writes the record `accepted` with it. False: it has another
+ * text, or is gone.
+ */
+export async function changeCell(
+  tx: Transaction,
+  id: string,
+  { row: number, column, from, to, at, accepted }: CellChange,
+): Promise<boolean> {
+  const store = tx.objectStore('listRows');
+  const list = await readList(tx, id);
+  const row = list?.rows.find((each) => each.number === number);
+  if (!list || row?.cells[column] !== from) return false;
+  const cells = row.cells.with(column, to);
+  const known = list.originals ?? [];
+  const isKnown = known.some((cell) => cell.row === number && cell.column === column);
+  const originals = isKnown ? known : [...known, { row: number, column, text: from }];
+  await Promise.all([
+    store.put({ ...row, cells }, `${id}/${numbered('row', number)}`),
+    store.put(originals, partOf(id, 'originals')),
+    store.put(headOf(list, at), partOf(id, 'head')),
+    store.put(accepted, partOf(id, 'accepted')),
+  ]);
+  return true;
 }

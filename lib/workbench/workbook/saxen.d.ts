@@ -13,6 +13,8 @@ declare module 'saxen' {
     on(event: 'cdata', handler: (text: string) => void): this;
     on(event: 'closeTag', handler: (name: string) => void): this;
     on(event: 'error', handler: (error: Error) => void): this;
+    /** Parses a whole document. */
+    parse(xml: string): unknown;
     /** May be called repeatedly, with pieces of one document. */
     write(xml: string): this;
     end(): Error | null;

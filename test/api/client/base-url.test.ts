@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBaseUrl as parseBaseUrlInReferences } from '../../../lib/api/client/base-url.ts';
+import { parseBaseUrl as parseBaseUrlInReferences } from '../../../lib/api/client/build-request.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 
 const parseBaseUrl = inTexts(parseBaseUrlInReferences);

@@ -1,6 +1,6 @@
 /** What the evidence file shows as the body that an answer was read from. */
 import { expect, it } from 'vitest';
-import { receivedBodyOf } from '../../../lib/api/client/received-body.ts';
+import { receivedBodyOf } from '../../../lib/api/client/response-body.ts';
 import { SAMPLES } from '../samples.ts';
 import { fakeApi, KEY } from './fake-api.ts';
 

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isDoubtfulHit,
-  isFromGateway,
-  sharedAnswerOf,
-} from '../../../lib/api/client/shared-answer.ts';
+import { isDoubtfulHit, isFromGateway, sharedAnswerOf } from '../../../lib/api/client/quotas.ts';
 
 const read = (cacheStatus: string, age?: string) =>
   sharedAnswerOf(

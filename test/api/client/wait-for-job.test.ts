@@ -1,8 +1,7 @@
 /** Waiting for a job in place of a synchronous answer. */
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobState } from '../../../lib/api/client/job-poll.ts';
-import { waitForJob } from '../../../lib/api/client/wait-for-job.ts';
+import { type JobState, waitForJob } from '../../../lib/api/client/job-poll.ts';
 import { createFailure } from '../../../lib/api/failures/index.ts';
 import { fail, type Outcome, ok } from '../../../lib/domain/index.ts';
 

@@ -19,6 +19,8 @@ function typesOf(value: unknown, path = ''): Record<string, string> {
 
 describe('each field of the contract has its type', () => {
   const queries = new Map([
+    ['/v1/intelligence/emailq', 'bob@gmail.com'],
+    ['/v1/intelligence/domain', 'google.com'],
     ['/v1/intelligence/ip', '2001:4860:4860::8888'],
     ['/v1/vat/iban', 'GB29NWBK60161331926819'],
   ]);

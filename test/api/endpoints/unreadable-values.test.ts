@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unreadableValues } from '../../../lib/api/endpoints/unreadable-values.ts';
+import { unreadableValues } from '../../../lib/api/endpoints/partial-result.ts';
 
 it.each<[string, unknown, unknown, object]>([
   ['nothing that was read', { a: 1, b: null, c: { d: '' } }, { a: 1, b: null, c: { d: '' } }, []],

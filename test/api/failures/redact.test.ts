@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { redactServerText, removeKey } from '../../../lib/api/failures/redact.ts';
+import { redactServerText, removeKey } from '../../../lib/api/failures/create-failure.ts';
 
 describe('removeKey', () => {
   it.each(['a+b/c=d&e', 'quote"back\\slash', 'dots.and$(meta)[chars]*?^|{2}', '100%25'])(

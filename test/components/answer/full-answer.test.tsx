@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { FullAnswer } from '../../../components/answer/FullAnswer.tsx';
+import { FullAnswer } from '../../../components/lookup/FullAnswer.tsx';
 import { LookupPanel } from '../../../components/lookup/LookupPanel.tsx';
 import type { Kind } from '../../../lib/domain/kind.ts';
 import type { RequestOf } from '../../../lib/extension/messages/table.ts';

@@ -113,17 +113,6 @@ it('shows the verdicts that came with its content, without another check', async
   expect(calls).toEqual([]);
 });
 
-it('checks a suggestion, even if verdicts came with its content', async () => {
-  const fixed = verdict('email', 'bob@gmail.com', { headline: 'This is the other one.' });
-  const { sent, user } = open(
-    { parse: ({ text }) => read([found(text === 'bob@gmail.com' ? fixed : EMAIL)]) },
-    { ...SELECTED, reading: read([found(TYPO)]) },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Check this instead' }));
-  expect(await screen.findByText(fixed.headline)).toBeVisible();
-  expect(sent('parse')).toEqual([{ text: 'bob@gmail.com', place: 'selection' }]);
-});
-
 it('says that it has expired, and what to do', async () => {
   const { sent } = open({}, fails('not-allowed')().failure);
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -239,14 +228,6 @@ it('takes the focus when opened by keyboard, and shows its position', async () =
   const name = `Email ${TYPO.value}: ${TYPO.headline} 2 of 7`;
   expect(await screen.findByRole('dialog', { name })).toHaveFocus();
   expect(screen.getByText('2 of 7')).toBeVisible();
-});
-
-it('explains the basis of a verdict on a press', async () => {
-  const { user } = open({ check: () => ({ judgements: [withOffer(TYPO)] }) }, MARK);
-  await screen.findByText(TYPO.headline);
-  expect(screen.getByText('Compared with a list built into Fieldmark')).not.toBeVisible();
-  await user.click(screen.getByText('How do we know?'));
-  expect(screen.getByText('Compared with a list built into Fieldmark')).toBeVisible();
 });
 
 it.each<[string, Answer, string]>([
@@ -368,14 +349,6 @@ it('shows an answer that arrived between its content and the first render', asyn
   for (const listener of listeners) listener('email', EMAIL.value);
   render(<CardPage card={card} send={background.send} hear={hear} />);
   expect(await screen.findByText(ANSWER.headline)).toBeVisible();
-});
-
-it('unsubscribes when it closes', async () => {
-  const { listeners, unmount } = open({}, MARK);
-  // It subscribes in an effect, which runs after the verdict is on the screen.
-  await waitFor(() => expect(listeners.size).toBe(1));
-  unmount();
-  expect(listeners.size).toBe(0);
 });
 
 it('opens the settings if there is no key', async () => {

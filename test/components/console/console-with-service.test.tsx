@@ -129,7 +129,7 @@ it('answers the same request from the cache, and repeats it at its price', async
   await user.click(sendButton());
   await answerShows('1 credit billed');
   await user.click(sendButton());
-  await answerShows('This is a saved answer. Showing it is free.');
+  await answerShows('Saved answer, looked up just now');
   expect(await service.spent()).toBe(1);
   await user.click(within(answer()).getByRole('button', { name: 'Look up again · 1 credit' }));
   await answerShows('1 credit billed');

@@ -125,7 +125,7 @@ it('finds values written in groups, and says when nothing matches', async () => 
   await user.type(search, 'de88 3704');
   await waitFor(() => expect(shownValues()).toEqual(['DE88370400440532013000']));
   await user.type(search, 'x');
-  expect(await screen.findByText('No matching entries.')).toBeVisible();
+  expect(await screen.findByText('No matches.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(shownValues()).toHaveLength(20));
 });

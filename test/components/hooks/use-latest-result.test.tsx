@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useLatestResult } from '../../../components/hooks/use-outcome.ts';
+import { useLatestResult } from '../../../components/ui/use-outcome.ts';
 
 /** Work that ends when `end` is called. */
 function work<T>(result: T) {

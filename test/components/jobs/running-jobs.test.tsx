@@ -2,7 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { JobList } from '../../../components/jobs/JobList.tsx';
+import { JobList } from '../../../components/lookup/JobList.tsx';
 import { LookupPanel } from '../../../components/lookup/LookupPanel.tsx';
 import { Popup } from '../../../components/popup/Popup.tsx';
 import type { RunningJob } from '../../../lib/extension/schemas/index.ts';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { LookupPanel } from '../../../components/lookup/LookupPanel.tsx';
-import { NotificationToggle } from '../../../components/settings/NotificationToggle.tsx';
+import { NotificationToggle } from '../../../components/settings/PrivacySettings.tsx';
 import type { Billed, FailureKind } from '../../../lib/domain/failure.ts';
 import type { SubscribeToAnswers } from '../../../lib/extension/send-to-background.ts';
 import { createFailure } from '../../texts/in-texts.ts';

@@ -2,10 +2,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { AnswerPanel } from '../../../components/answer/AnswerPanel.tsx';
-import { TeamQuotaList } from '../../../components/connect/TeamQuotaList.tsx';
+import { TeamQuotaList } from '../../../components/connect/AccountFacts.tsx';
 import { HistoryEntryPanel } from '../../../components/history/HistoryEntryPanel.tsx';
 import { ReceiptList } from '../../../components/history/ReceiptList.tsx';
+import { AnswerPanel } from '../../../components/lookup/AnswerPanel.tsx';
 import { LookupPanel } from '../../../components/lookup/LookupPanel.tsx';
 import type { HistoryEntry, LookupOffer } from '../../../lib/extension/schemas/index.ts';
 import { SAMPLES } from '../../api/samples.ts';

@@ -8,7 +8,7 @@ import {
   type DataDate,
   type DataSet,
   type DataSetId,
-} from '../../../lib/models/data-sets/index.ts';
+} from '../../../lib/models/data-sets.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 

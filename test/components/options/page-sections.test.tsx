@@ -7,11 +7,11 @@ import {
   SiteAccessNote,
   useConnection,
 } from '../../../components/connect/index.ts';
+import { WelcomePage } from '../../../components/connect/WelcomePage.tsx';
 import { diffSettings, serializeSettings } from '../../../components/options/file-contents.ts';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { ShortcutList } from '../../../components/options/ShortcutList.tsx';
 import { searchSettings } from '../../../components/settings/settings-search.ts';
-import { WelcomePage } from '../../../components/welcome/WelcomePage.tsx';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
 import {
   type OrganisationSetting,
@@ -81,7 +81,7 @@ describe('search', () => {
   it('says when no setting matches', async () => {
     const { user } = await open('#pages');
     await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'zebra');
-    expect(screen.getByText('No settings found. Try another word.')).toBeVisible();
+    expect(screen.getByText('No matches.')).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSite } from '../../../components/options/rules.ts';
+import { parseSite } from '../../../components/options/SiteRuleSettings.tsx';
 
 describe('parseSite', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { crossRate, parseAmount } from '../../../components/popup/convert.ts';
+import { crossRate, parseAmount } from '../../../components/popup/CurrencyConverter.tsx';
 
 const TABLE = {
   base: 'EUR',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCurrencyCodes } from '../../../components/popup/convert.ts';
+import { parseCurrencyCodes } from '../../../components/popup/CurrencyConverter.tsx';
 
 it.each([
   ['', null],

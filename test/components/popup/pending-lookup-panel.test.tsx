@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PRESS_DELAY_MS } from '../../../components/hooks/use-press-delay.ts';
 import { Popup } from '../../../components/popup/Popup.tsx';
+import { PRESS_DELAY_MS } from '../../../components/ui/use-press-delay.ts';
 import type { PendingLookup } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import {

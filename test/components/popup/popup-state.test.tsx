@@ -2,8 +2,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PRESS_DELAY_MS } from '../../../components/hooks/use-press-delay.ts';
 import { Popup } from '../../../components/popup/Popup.tsx';
+import { PRESS_DELAY_MS } from '../../../components/ui/use-press-delay.ts';
 import type { ActiveSite } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import {

@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { creditsPerDay, spendingForecast } from '../../../components/usage/forecast.ts';
+import { spendingChartData } from '../../../components/usage/SpendingChart.tsx';
 import { SpendingSection } from '../../../components/usage/SpendingSection.tsx';
-import { spendingChartData } from '../../../components/usage/spending-chart-data.ts';
 import type { SpendingRow } from '../../../lib/extension/schemas/index.ts';
 
 const TODAY = '2026-11-20';

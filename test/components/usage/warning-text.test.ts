@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { warningText } from '../../../components/usage/warning-text.ts';
+import { warningText } from '../../../components/usage/WarningList.tsx';
 import type { AccountWarning } from '../../../lib/extension/schemas/index.ts';
 
 type WarningDetails<W> = W extends AccountWarning ? Omit<W, 'id' | 'level' | 'dismissed'> : never;
@@ -74,7 +74,7 @@ describe('the text of a warning', () => {
     const actionFor = (used: number, beyond: number) =>
       textOf({ kind: 'subscription', used, total: 10, packs: true, beyond }).action;
     expect(actionFor(9, 1240)).toBe(
-      'When all is used up, lookups use your other credits (1,240 left).',
+      'When they are used up, lookups use your other credits (1,240 left).',
     );
     expect(actionFor(10, 1240)).toBe('Lookups now use your other credits (1,240 left).');
     expect(actionFor(9, 0)).toMatch(/^You have no other credits\. Add a pack/);

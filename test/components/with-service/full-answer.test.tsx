@@ -1,8 +1,8 @@
 /** A full answer shows every field of the API's answer. */
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANSWERS, type OddApi, startOddApi } from '../../e2e/support/odd-api.ts';
 import { showMore } from '../show-more.ts';
+import { ANSWERS, type OddApi, startOddApi } from './odd-api.ts';
 import { openPopup, panel, priced } from './open-popup.tsx';
 import { type RealService, startService } from './real-service.ts';
 

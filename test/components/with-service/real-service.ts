@@ -49,7 +49,7 @@ export interface RealService {
 export async function startService(settings: Partial<Settings> = {}): Promise<RealService> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
   onTestFinished(() => void vi.useRealTimers());
-  const sandbox = await startSandbox({ dns: 'fixture', deepMs: 0, jobMs: 0 });
+  const sandbox = await startSandbox({ deepMs: 0, jobMs: 0 });
   onTestFinished(() => sandbox.close());
   const world = createWorld({ createClient: createApiClient, check: checkValue, detect });
   world.now = Date.now();

@@ -188,7 +188,7 @@ describe('what has changed', () => {
       'Mailbox goneEmail a@example.comBefore (22 Aug 2026) Good. Mail is accepted.Now (20 Nov 2026) Bad. Mail cannot be delivered.Row 1',
     );
     expect(items[1]).toHaveTextContent(
-      /Same verdict, other details.*Deliverabilitydeliverable → not reported/,
+      /Same verdict, different details.*Deliverabilitydeliverable → not reported/,
     );
     await user.click(within(view).getByRole('button', { name: '1 worse' }));
     expect(within(view).getAllByRole('listitem')).toHaveLength(1);

@@ -214,7 +214,7 @@ it('says why a list was not stored, and tries again', async () => {
   const { createStore, open } = slowStore(() => isFull);
   open();
   const { user } = await openPasted('a@example.com', {}, createStore);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/cannot read or write/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/cannot read from or write to/);
   isFull = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

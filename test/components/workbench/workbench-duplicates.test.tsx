@@ -78,7 +78,7 @@ describe('duplicates', () => {
     expect(rows()).toHaveLength(4);
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'dan');
-    expect(screen.getByText('No matching rows.')).toBeVisible();
+    expect(screen.getByText('No matches.')).toBeVisible();
   });
 
   it('have no menu in a list without any', async () => {

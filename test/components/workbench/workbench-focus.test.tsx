@@ -71,7 +71,7 @@ it('goes through the wrong values, each in its field, and returns to the table a
   expect(screen.getByRole('textbox', { name: 'IBAN' })).toHaveFocus();
   await user.clear(screen.getByRole('textbox', { name: 'IBAN' }));
   await user.keyboard('DE02100500000054540402{Enter}');
-  expect(await screen.findByText('2 rows, and none needs you')).toBeVisible();
+  expect(await screen.findByText('2 rows, and none needs attention')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   expect(screen.getByRole('grid')).toHaveFocus();
 });
@@ -138,7 +138,7 @@ it('keeps the chosen result to press although no row has it, and a way to all ro
   const cell = screen.getByRole('textbox', { name: 'Email' });
   await user.clear(cell);
   await user.type(cell, 'b@gmail.com{Enter}');
-  expect(await screen.findByText('No matching rows.')).toBeVisible();
+  expect(await screen.findByText('No matches.')).toBeVisible();
   expect(screen.getByRole('button', { name: '0 need attention', pressed: true })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all rows' }));
   expect(screen.getAllByRole('row')).toHaveLength(3);

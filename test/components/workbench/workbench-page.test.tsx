@@ -379,6 +379,7 @@ it('shows an unreadable answer in the detail of its row, and does not call it lo
   const { send } = fakeSend(LIST);
   render(
     <WorkbenchDetail
+      suppliers={null}
       checked={checked}
       names={['Email']}
       originals={[]}

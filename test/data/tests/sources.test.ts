@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { planFiles } from '../../../lib/kinds/phone/data/make-plans.ts';
-import type { DataSetId } from '../../../lib/models/data-sets/index.ts';
+import type { DataSetId } from '../../../lib/models/data-sets.ts';
 import { differenceOf } from '../difference.ts';
 import { parsePhoneMetadata } from '../phones.ts';
 import { REBUILDS, root } from '../rebuilds.ts';
@@ -82,7 +82,9 @@ describe('a local file instead of a source', () => {
 
   it('gives currencies and their day', async () => {
     const { files, day } = await rebuilt('currencies', join(samples, 'eurofxref-daily.xml'));
-    expect(files.get('components/popup/convert.ts')).toContain("'EUR CZK JPY USD'.split(");
+    expect(files.get('components/popup/CurrencyConverter.tsx')).toContain(
+      "'EUR CZK JPY USD'.split(",
+    );
     expect(day).toBe('2026-11-20');
   });
 });
@@ -115,7 +117,7 @@ describe('an edit by hand', () => {
       "AD: row('b4n s4n a13c'",
       /^AD\d\d/,
     ],
-    ['currencies', 'components/popup/convert.ts', ' AUD ', ' ', 'AUD'],
+    ['currencies', 'components/popup/CurrencyConverter.tsx', ' AUD ', ' ', 'AUD'],
     ['ipRanges', 'lib/kinds/ip/special-ranges.ts', "['10.0.0.0/8'", "['10.0.0.0/9'", '10.0.0.0/8'],
   ])('of %s is compared with the file before it', (id, path, was, is, refused) => {
     const rebuild = REBUILDS[id] ?? expect.fail(`${id} cannot be compared`);

@@ -1,7 +1,7 @@
 /** The table of data sets, compared with the data files and packages that exist. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ageOf, DATA_SETS, needsCheck, timeOf } from '../../../lib/models/data-sets/index.ts';
+import { ageOf, DATA_SETS, needsCheck, timeOf } from '../../../lib/models/data-sets.ts';
 import { importsOf, sourceOf, sourcesOf } from '../../sources.ts';
 import { REBUILDS } from '../rebuilds.ts';
 import { releaseDay } from '../source.ts';

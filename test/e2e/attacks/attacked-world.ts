@@ -1,57 +1,39 @@
 /** Shared by the attack tests in Chromium: a world with a stored answer about one address; forged messages. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { inOurWorld } from '../support/our-world.ts';
 import { fillIn, settled, type Visit, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 import { ATTACKS } from './attack-pages.ts';
+import type { AttackGround } from './harmless-input.ts';
 
-/** Registers the hooks of a test file; `world()` works from the first test on. */
+/** Registers the hooks of a test file. */
 export function attackedWorld() {
-  let world: World;
-  const open: Page[] = [];
-
-  async function go(path: string): Promise<Visit> {
-    const visited = await visit(world, path);
-    open.push(visited.page);
-    return visited;
-  }
-
-  async function at(host: string, path: string): Promise<Page> {
-    const page = await world.browser.open(`${world.demo.url.replace('127.0.0.1', host)}/${path}`);
-    open.push(page);
-    return page;
-  }
-
-  const closePages = async () => {
-    for (const page of open.splice(0)) await page.close();
-  };
+  const world = testWorld({ extra: ATTACKS, passing: true, key: 'auto' });
   beforeAll(async () => {
-    world = await openWorld({ extra: ATTACKS });
-    await world.markPassing();
-    await world.connect({ auto: true });
     // The page tries to read the answer about an address that the person looked up elsewhere.
-    await fillIn(await go('plain.html'), 'known@gmail.com');
+    const visited = await visit(world, 'plain.html');
+    await fillIn(visited, 'known@gmail.com');
     await until(async () => expect(await world.spent()).toBe(3));
-    await closePages();
+    await visited.page.close();
   });
-  afterAll(() => world.close());
-  afterEach(closePages);
+  const values = async () => (await world.paid()).map(({ query }) => String(query.query));
 
-  /** The credits that an attack cost, read once everything that it started has ended. */
-  async function costOf(attack: () => Promise<unknown>): Promise<number> {
-    const before = await world.spent();
-    await attack();
-    await settled(world);
-    return (await world.spent()) - before;
-  }
+  const ground: AttackGround = {
+    open: (path, host = '127.0.0.1') =>
+      world.browser.open(`${world.demo.url.replace('127.0.0.1', host)}/${path}`),
+    costOf: async (attack) => {
+      const before = await values();
+      await attack();
+      await settled(world);
+      return (await values()).slice(before.length);
+    },
+    values,
+  };
 
-  return { world: () => world, go, at, costOf };
+  return { world, go: (path: string): Promise<Visit> => visit(world, path), ...ground };
 }
-
-export const attackDone = (page: Page) =>
-  page.waitForFunction(() => document.title.includes('done'));
 
 export interface ForgedReply {
   readonly ok: boolean;

@@ -2,12 +2,11 @@
  * DOM clobbering: a form's controls shadow its properties by their names, in Chromium in our isolated world
  * too. With a control named `parentElement`, `form.parentElement` is that control.
  */
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { markedTexts } from '../support/marked-texts.ts';
 import { pressAt, settled, type Visit, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
 /** Properties that our scripts read from elements, each of which a control's name could shadow. */
 const NAMES =
@@ -27,32 +26,19 @@ const page = (names: readonly string[], style = '') =>
   ${names.map((name) => `<input type="hidden" name="${name}">`).join('')}</form>
   <p style="margin-top:120px">Or to after@gmial.com</p>`;
 
-let world: World;
-const visited: Page[] = [];
-
-beforeAll(async () => {
-  world = await openWorld({
-    extra: {
-      '/names.html': page(NAMES),
-      '/id.html': page(['id']),
-      '/faint.html': page([], 'opacity:0'),
-      '/faint-names.html': page(NAMES, 'opacity:0'),
-      '/faint-parent.html': page(['parentElement'], 'opacity:0'),
-    },
-  });
-  await world.markPassing();
-  await world.connect({ auto: true });
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const open of visited.splice(0)) await open.close();
+const world = testWorld({
+  extra: {
+    '/names.html': page(NAMES),
+    '/id.html': page(['id']),
+    '/faint.html': page([], 'opacity:0'),
+    '/faint-names.html': page(NAMES, 'opacity:0'),
+    '/faint-parent.html': page(['parentElement'], 'opacity:0'),
+  },
+  passing: true,
+  key: 'auto',
 });
 
-async function go(path: string) {
-  const form = await visit(world, path);
-  visited.push(form.page);
-  return form;
-}
+const go = (path: string) => visit(world, path);
 
 /** Does without Playwright's clicks, which such forms break too. */
 async function fillIn({ page: on }: Visit, value: string): Promise<void> {

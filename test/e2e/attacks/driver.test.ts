@@ -4,10 +4,11 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { passes } from '../support/steps.ts';
 import { until } from '../support/until.ts';
 import { attackedWorld } from './attacked-world.ts';
 
-const { world, go, costOf } = attackedWorld();
+const { world, go, values, costOf } = attackedWorld();
 
 const ACTS = [
   ...['arm', 'insert', 'press', 'move', 'caret', 'cover', 'uncover', 'hide'],
@@ -37,14 +38,11 @@ it('spends credits only on addresses that the person typed, whatever the page do
   };
   // Fieldmark reuses for 300 ms what it found to cover the field (lids.ts), so this waits longer.
   const lidsForgotten = async () => {
-    const from = await page.evaluate(() => performance.now());
-    await page.waitForFunction((since) => performance.now() - since > 600, from);
+    await passes(page, 600);
   };
   const typed: string[] = [];
-  const before = (await world().paid()).length;
-  const asked = async () =>
-    (await world().paid()).slice(before).map(({ query }) => String(query.query));
-  const cost = await costOf(async () => {
+  const before = await world.spent();
+  const asked = await costOf(async () => {
     for (let i = 0; i < ROUNDS; i += 1) {
       const isCalm = i % 5 === 4;
       await drive(i, 0, true);
@@ -62,13 +60,12 @@ it('spends credits only on addresses that the person typed, whatever the page do
       await page.keyboard.type(address.slice(6));
       await page.keyboard.press('Tab');
       // An address typed undisturbed must be looked up; otherwise the test would prove nothing.
-      if (isCalm) await until(async () => expect((await asked()).at(-1)).toBe(address));
+      if (isCalm) await until(async () => expect((await values()).at(-1)).toBe(address));
       await drive(i, 2);
     }
   });
-  const values = await asked();
-  expect(values.filter((value) => !typed.includes(value))).toEqual([]);
-  expect(new Set(values).size).toBe(values.length);
-  expect(cost).toBe(3 * values.length);
+  expect(asked.filter((value) => !typed.includes(value))).toEqual([]);
+  expect(new Set(asked).size).toBe(asked.length);
+  expect((await world.spent()) - before).toBe(3 * asked.length);
   expect(thrown).toEqual([]);
 });

@@ -52,7 +52,7 @@ it('answers the popup before a flood of messages from a page', async () => {
   const { page } = await go('plain.html');
   await page.getByLabel('Email').click();
   const run = await inOurWorld(page);
-  const { browser } = world();
+  const { browser } = world;
   const ours = await browser.open(browser.pageUrl('managed-schema.json'));
   const worker = await browser.worker();
   await worker.evaluate(countTransactions);

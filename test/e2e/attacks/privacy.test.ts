@@ -37,10 +37,10 @@ describe('the page learns nothing', () => {
     await fillIn(visited, 'someone@gmial.com');
     await visited.page.waitForFunction(() => document.querySelector('fieldmark-field') !== null);
     await selectText(visited.page, 'DE89 3704 0044 0532 0130 00');
-    await chooseMenuItem(world(), visited.page, { selectionText: 'DE89 3704 0044 0532 0130 00' });
+    await chooseMenuItem(world, visited.page, { selectionText: 'DE89 3704 0044 0532 0130 00' });
     await visited.page.waitForFunction(() => document.querySelector('fieldmark-card') !== null);
-    await until(async () => expect((await world().paid()).at(-1)?.path).toBe('/v1/vat/iban'));
-    await settled(world());
+    await until(async () => expect((await world.paid()).at(-1)?.path).toBe('/v1/vat/iban'));
+    await settled(world);
     expect(await visited.page.evaluate(readable, SECRETS)).toEqual([]);
   });
 
@@ -53,9 +53,9 @@ describe('the page learns nothing', () => {
     await fillIn(visited, 'someone@gmial.com');
     await visited.page.waitForFunction(() => document.querySelector('fieldmark-field') !== null);
     await selectText(visited.page, 'known@gmail.com');
-    await chooseMenuItem(world(), visited.page, { selectionText: 'known@gmail.com' });
+    await chooseMenuItem(world, visited.page, { selectionText: 'known@gmail.com' });
     await visited.page.waitForFunction(() => document.querySelector('fieldmark-card') !== null);
-    await settled(world());
+    await settled(world);
     await visited.page.evaluate(() => document.fonts.ready);
     expect(loads).toEqual([]);
   });

@@ -1,8 +1,8 @@
 /** Values of a form that contradict each other: one unobtrusive line, and the submit is not held. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillIn, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
 const SUPPLIER = `<!doctype html><html lang="en"><title>New supplier</title>
 <form action="thanks.html">
@@ -18,11 +18,7 @@ const SUPPLIER = `<!doctype html><html lang="en"><title>New supplier</title>
 const COUNTRIES =
   'The VAT number and the IBAN are from different countries (Germany and Netherlands).';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ extra: { '/supplier.html': SUPPLIER } });
-});
-afterAll(() => world.close());
+const world = testWorld({ extra: { '/supplier.html': SUPPLIER } });
 
 it('says that VAT number and IBAN are from different countries, costs nothing and does not hold the form', async () => {
   const at = await visit(world, 'supplier.html');
@@ -32,7 +28,6 @@ it('says that VAT number and IBAN are from different countries, costs nothing an
   expect(await world.log()).toEqual([]);
   await at.page.getByRole('button', { name: 'Save' }).click();
   await at.page.waitForURL(/thanks\.html/);
-  await at.page.close();
 });
 
 it('removes the line once the values agree', async () => {
@@ -42,5 +37,4 @@ it('removes the line once the values agree', async () => {
   await at.seen.get('status', COUNTRIES);
   await fillIn(at, 'DE89 3704 0044 0532 0103 00', 'IBAN');
   await until(async () => expect(await at.seen.find('status', COUNTRIES)).toBeNull());
-  await at.page.close();
 });

@@ -1,9 +1,10 @@
 /** A person corrects what Fieldmark takes a field for, and the correction is kept. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { Perception } from '../support/shadow.ts';
+import { afterEach, expect, it } from 'vitest';
+import { fillIn, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
+import { chooseMenuItem } from '../support/world.ts';
 
 /** The ids change on each load, as those that frameworks generate. */
 const FORM = `<!doctype html><html lang="en"><title>Fields</title>
@@ -19,30 +20,12 @@ for (const input of document.querySelectorAll('input')) input.id = 'f-' + crypto
 
 const BAD_IBAN = 'DE89 3704 0044 0532 0103 00';
 
-let world: World;
-const pages: Page[] = [];
-
-beforeAll(async () => {
-  world = await openWorld({ extra: { '/fields.html': FORM } });
-});
-afterAll(() => world.close());
+const world = testWorld({ extra: { '/fields.html': FORM } });
 afterEach(async () => {
-  for (const page of pages.splice(0)) await page.close();
   await world.browser.ask('setSettings', { patch: { fields: {}, guardSites: {} } });
 });
 
-async function go(): Promise<{ page: Page; seen: Perception }> {
-  const page = await world.browser.open(`${world.demo.url}/fields.html`);
-  pages.push(page);
-  return { page, seen: await Perception.of(page) };
-}
-
-async function typeInto(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label).click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-  await page.keyboard.press('Tab');
-}
+const go = () => visit(world, 'fields.html');
 
 /** Opens the context menu by a real click; the background is told which item was chosen. */
 async function chooseOn(page: Page, label: string, correction: string): Promise<void> {
@@ -52,33 +35,32 @@ async function chooseOn(page: Page, label: string, correction: string): Promise<
 
 it('applies a correction from the line\u2019s menu, keeps it over a reload, and lists it for removal', async () => {
   const { page, seen } = await go();
-  await typeInto(page, 'Email', BAD_IBAN);
+  await fillIn({ page }, BAD_IBAN);
   await seen.get('status', /@/);
   await seen.press('button', 'What is this field for?');
   await seen.press('button', 'IBAN');
   await seen.get('status', /check digits/i);
   await page.reload();
-  await typeInto(page, 'Email', BAD_IBAN);
+  await fillIn({ page }, BAD_IBAN);
   await seen.get('status', /check digits/i);
 
   const options = await world.browser.open(world.browser.pageUrl('options.html#setting-fields'));
-  pages.push(options);
   const remove = options.getByRole('button', { name: /Remove the correction of “email” on http/ });
   await remove.click();
   await options.getByText('You have not corrected any fields.').waitFor();
   await page.bringToFront();
   await seen.gone('status', /check digits/i);
-  await typeInto(page, 'Email', BAD_IBAN);
+  await fillIn({ page }, BAD_IBAN);
   await seen.get('status', /@/);
 });
 
 it('checks an overlooked field once the context menu corrects it', async () => {
   const { page, seen } = await go();
-  await typeInto(page, 'Customer reference', BAD_IBAN);
+  await fillIn({ page }, BAD_IBAN, 'Customer reference');
   await chooseOn(page, 'Customer reference', 'iban');
   await seen.get('status', /check digits/i);
   await page.reload();
-  await typeInto(page, 'Customer reference', BAD_IBAN);
+  await fillIn({ page }, BAD_IBAN, 'Customer reference');
   await seen.get('status', /check digits/i);
   await chooseOn(page, 'Customer reference', 'undo');
   await seen.get('status', /correction of this field was removed/);
@@ -90,7 +72,7 @@ it('checks a corrected search field from its first focus after a reload', async 
   await seen.get('status', /Saved. This field is for IBANs/);
   await until(async () => {
     await page.reload();
-    await typeInto(page, 'Find an account', BAD_IBAN);
+    await fillIn({ page }, BAD_IBAN, 'Find an account');
     await seen.get('status', /check digits/i);
   });
 });
@@ -104,7 +86,7 @@ it('never checks a password field, and says so', async () => {
 
 it('is corrected by keyboard alone, and Escape leaves the menu first', async () => {
   const { page, seen } = await go();
-  await typeInto(page, 'Email', BAD_IBAN);
+  await fillIn({ page }, BAD_IBAN);
   await seen.focus(await seen.get('button', 'What is this field for?'));
   await page.keyboard.press('Enter');
   await seen.get('button', 'Back');

@@ -1,9 +1,8 @@
 /** A held submit is later sent with the button that the person pressed; otherwise it must not be held. */
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillIn, type Visit, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
 const EMAIL = '<label>Email <input type="email" name="email" autocomplete="email"></label>';
 
@@ -57,22 +56,9 @@ const PAGES: Readonly<Record<string, string>> = {
   ),
 };
 
-let world: World;
-const visited: Page[] = [];
+const world = testWorld({ extra: PAGES });
 
-beforeAll(async () => {
-  world = await openWorld({ extra: PAGES });
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const openPage of visited.splice(0)) await openPage.close();
-});
-
-async function go(path: string): Promise<Visit> {
-  const tab = await visit(world, path);
-  visited.push(tab.page);
-  return tab;
-}
+const go = (path: string) => visit(world, path);
 
 /** Presses Pay, waits for the held submit, and sends it anyway. Returns the submitted data. */
 async function payAnyway(tab: Visit, target: RegExp): Promise<URLSearchParams> {

@@ -1,8 +1,8 @@
 /** A held form has one message that names every field; the line has room on a phone and with large text. */
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inClosedRoots } from '../support/closed-roots.ts';
-import { typeInto, type Visit, visit } from '../support/steps.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lineBox } from '../support/closed-roots.ts';
+import { focusedName, typeInto, type Visit, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -12,22 +12,10 @@ const WRONG = [
   ['IBAN for the refund', 'DE89 3704 0044 0532 0103 00', 'DE89 3704 0044 0532 0130 00'],
 ] as const;
 
-let world: World;
-const pages: Page[] = [];
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const page of pages.splice(0)) await page.close();
-});
-
-const focusedName = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('name'));
+const world = testWorld();
 
 async function open(from: World, width: number): Promise<Visit> {
   const tab = await visit(from, 'checkout.html');
-  pages.push(tab.page);
   await tab.page.setViewportSize({ width, height: 844 });
   return tab;
 }
@@ -81,20 +69,6 @@ it('is sent once by “Send anyway”, and reached by keyboard alone', async () 
   await tab.page.waitForURL(/thanks\.html\?.*DE136695977/);
 });
 
-/** Runs in our closed root: the line's edges. */
-function edgesOfLine(this: ShadowRoot) {
-  return this.querySelector('.line')?.getBoundingClientRect().toJSON();
-}
-
-async function lineOf({ page }: Visit): Promise<DOMRect> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  const [line] = await inClosedRoots<DOMRect>(session, 'fieldmark-field', String(edgesOfLine));
-  await session.detach();
-  if (!line) throw new Error('no line');
-  return line;
-}
-
 /** Runs in the page: the controls, labels and headings that a box covers, except some inputs. */
 function coveredBy([box, except]: readonly [DOMRect, string]): string[] {
   const found: string[] = [];
@@ -115,7 +89,7 @@ async function expectLineByField(from: World, width: number): Promise<void> {
   const tab = await open(from, width);
   await typeInto(tab.page, tab.page.getByLabel('Email'), 'ann.lee@gmial.com');
   await tab.seen.get('status', 'Did you mean ann.lee@gmail.com?');
-  const line = await lineOf(tab);
+  const line = await lineBox(tab.page);
   const field = await tab.page.getByLabel('Email').boundingBox();
   if (!field) throw new Error('no field');
   expect(line.width).toBeGreaterThan(0);
@@ -134,7 +108,7 @@ it('has its line at the field on a phone, over no control, label or heading', ()
 /** A held form covers none of its controls, and each field that it names can be seen whole after a press. */
 async function expectFreeForm(from: World, width: number): Promise<void> {
   const tab = await holdThree(width, from);
-  const line = await lineOf(tab);
+  const line = await lineBox(tab.page);
   expect(await tab.page.evaluate(coveredBy, [line, ''] as const)).toEqual([]);
   for (const [label] of WRONG) {
     const named = await tab.seen.get('button', new RegExp(`^${label}.*: `));
@@ -151,10 +125,7 @@ describe('with text of 200 %', () => {
   beforeAll(async () => {
     large = await openWorld({ fontSize: 32 });
   });
-  afterAll(async () => {
-    for (const page of pages.splice(0)) await page.close();
-    await large.close();
-  });
+  afterAll(async () => {});
 
   it('opens its line, and announces it', () => expectLineByField(large, 1280));
 

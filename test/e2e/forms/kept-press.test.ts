@@ -1,28 +1,17 @@
 /** A held submit can still be sent if the page disables its button or renders the field again. */
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillIn, typeInto, type Visit, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 import { KEPT_PRESS_PAGES } from './kept-press-pages.ts';
 
 const BAD = 'someone@mailserver';
 
-let world: World;
-const visited: Page[] = [];
-
-beforeAll(async () => {
-  world = await openWorld({ extra: KEPT_PRESS_PAGES });
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const page of visited.splice(0)) await page.close();
-});
+const world = testWorld({ extra: KEPT_PRESS_PAGES });
 
 /** Opens a page, types a value and presses its button, until the submit is held. */
 async function holdOn(path: string, value: string): Promise<Visit> {
   const form = await visit(world, path);
-  visited.push(form.page);
   await fillIn(form, value);
   await form.seen.get('status');
   await form.page.getByRole('button', { name: 'Pay' }).click();

@@ -1,8 +1,9 @@
 /** The line at a field: complete when narrow, outside the field's visible box, and usable by keyboard. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Perceived, Perception } from '../support/shadow.ts';
-import { settled } from '../support/steps.ts';
+import { pressCommand, settled } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -25,25 +26,10 @@ const COMBOBOX = page(
 
 const PAGES = { '/plain.html': PLAIN, '/material.html': MATERIAL, '/combobox.html': COMBOBOX };
 
-declare const chrome: {
-  tabs: { query(filter: object): Promise<{ url: string }[]> };
-  commands: { onCommand: { dispatch(name: string, tab: unknown): void } };
-};
-
-let world: World;
-const pages: Page[] = [];
-beforeAll(async () => {
-  world = await openWorld({ extra: PAGES });
-  await world.connect({ auto: false });
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const opened of pages.splice(0)) await opened.close();
-});
+const world = testWorld({ extra: PAGES, key: 'ask' });
 
 async function type(path: string, value: string, width = 480, from = world) {
   const opened = await from.browser.open(`${from.demo.url}/${path}`);
-  pages.push(opened);
   await opened.setViewportSize({ width, height: 480 });
   await opened.locator('#e').click();
   await opened.keyboard.type(value);
@@ -56,14 +42,6 @@ const focused = (opened: Page) =>
 
 const focusIsAt = (opened: Page, expected: string) =>
   until(async () => expect(await focused(opened)).toBe(expected));
-
-async function command(opened: Page): Promise<void> {
-  const worker = await world.browser.worker();
-  await worker.evaluate(async (url) => {
-    const tab = (await chrome.tabs.query({})).find((candidate) => candidate.url === url);
-    chrome.commands.onCommand.dispatch('next-value', tab);
-  }, opened.url());
-}
 
 async function boxOf(opened: Page, selector: string) {
   const box = await opened.locator(selector).boundingBox();
@@ -99,7 +77,6 @@ describe('the browser’s font size', () => {
       };
       expect(await height(large)).toBeCloseTo(2 * (await height(world)), 0);
     } finally {
-      for (const opened of pages.splice(0)) await opened.close();
       await large.close();
     }
   });
@@ -159,7 +136,7 @@ describe('the keyboard', () => {
     const { page: opened, seen } = await type('combobox.html', 'bob@gmial.com');
     await opened.keyboard.press('Alt+ArrowDown');
     expect(await focused(opened)).toBe('e');
-    await command(opened);
+    await pressCommand(world, opened, 'next-value');
     await focusIsAt(opened, 'fieldmark-field');
     await opened.keyboard.press('Escape');
     await focusIsAt(opened, 'e');

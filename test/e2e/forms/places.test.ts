@@ -1,11 +1,11 @@
 /** Fields and selections in unusual places work as on a plain page. */
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardFrames, cardOf } from '../support/card-surface.ts';
 import { Perception } from '../support/shadow.ts';
 import { asked, fillIn, settled, type Visit, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
+import { chooseMenuItem } from '../support/world.ts';
 
 const EMAIL = '<label>Email <input type="email" name="email" autocomplete="email"></label>';
 const FORM = `<form action="thanks.html">${EMAIL}<button>Place the order</button></form>`;
@@ -53,23 +53,9 @@ const PAGES: Readonly<Record<string, string>> = {
   ),
 };
 
-let world: World;
-const tabs: Page[] = [];
+const world = testWorld({ extra: PAGES, key: 'auto' });
 
-beforeAll(async () => {
-  world = await openWorld({ extra: PAGES });
-  await world.connect({ auto: true });
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const openPage of tabs.splice(0)) await openPage.close();
-});
-
-async function go(path: string): Promise<Visit> {
-  const visited = await visit(world, path);
-  tabs.push(visited.page);
-  return visited;
-}
+const go = (path: string) => visit(world, path);
 
 const charged = (address: string) => until(async () => expect(await asked(world, address)).toBe(3));
 /** Fills in an address without a dot, and waits for the verdict: a submit waits for it only so long. */
@@ -100,7 +86,6 @@ describe('a field in', () => {
       if (blank) blank.document.body.innerHTML = html;
     }, FORM);
     const blank = await opened;
-    tabs.push(blank);
     const there = { page: blank, seen: await Perception.of(blank) };
     await fillIn(there, 'blank.page@gmail.com');
     await charged('blank.page@gmail.com');

@@ -1,30 +1,19 @@
 /** What passes is quiet, and a correction can be undone where it was made. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { typeInto, visit } from '../support/steps.ts';
+import { describe, expect, it } from 'vitest';
+import { focusedName, typeInto, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
-let world: World;
-const pages: Page[] = [];
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const page of pages.splice(0)) await page.close();
-});
+const world = testWorld();
 
 async function typed(value: string) {
   const { page, seen } = await visit(world, 'checkout.html');
-  pages.push(page);
   await typeInto(page, page.getByLabel('Email'), value);
   await page.keyboard.press('Tab');
   return { page, seen };
 }
 
-const focusedName = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('name'));
 const emailIs = (page: Page, value: string) =>
   until(async () => expect(await page.getByLabel('Email').inputValue()).toBe(value));
 

@@ -1,8 +1,8 @@
 /** Fields with several addresses: each address is checked, and only the wrong one is named and replaced. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillIn, type Visit, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Message</title><body style="margin:24px;font:16px/1.5 sans-serif">${body}`;
@@ -66,12 +66,7 @@ const PAGES: Readonly<Record<string, string>> = {
   ),
 };
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ extra: PAGES });
-  await world.connect({ auto: true });
-});
-afterAll(() => world.close());
+const world = testWorld({ extra: PAGES, key: 'auto' });
 
 async function writeTo(at: Visit, text: string, label: string): Promise<void> {
   const field = at.page.getByLabel(label, { exact: true });
@@ -90,7 +85,6 @@ describe('a field with several addresses', () => {
     expect(await at.page.getByLabel('To').inputValue()).toBe(
       'anna@web.de,bob@gmail.com,carl@gmx.de',
     );
-    await at.page.close();
   });
 
   it('in an editable element: replaces the wrong address, and the person can undo it', async () => {
@@ -103,7 +97,6 @@ describe('a field with several addresses', () => {
     await at.page.getByLabel('To', { exact: true }).focus();
     await at.page.keyboard.press('ControlOrMeta+Z');
     await until(async () => expect(await text()).toBe('anna@web.de, bob@gmial.com, carl@gmx.de'));
-    await at.page.close();
   });
 
   it('holds a submit, names the wrong address and lets it be sent', async () => {
@@ -117,7 +110,6 @@ describe('a field with several addresses', () => {
     await at.seen.pressUntil('button', 'Send anyway', async () =>
       expect(at.page.url()).toContain('thanks.html'),
     );
-    await at.page.close();
   });
 });
 
@@ -135,7 +127,6 @@ describe('chips', () => {
     await at.page.keyboard.press('Tab');
     await at.seen.get('status', /^bob@gmial\.com: /);
     expect(await at.page.locator('[role=option]').allInnerTexts()).toEqual(['anna', 'bob', 'carl']);
-    await at.page.close();
   });
 
   it('in an editable element: are checked with the text after them, which a suggestion replaces', async () => {
@@ -148,7 +139,6 @@ describe('chips', () => {
     await at.seen.press('button', 'Use it');
     await at.seen.get('button', 'Fieldmark: All 2 addresses are plausible.');
     expect(await editor.textContent()).toMatch(/^anna\u200b?bob@gmail\.com$/);
-    await at.page.close();
   });
 });
 

@@ -1,10 +1,9 @@
 /** A submit that waits for an answer: the wait is short and visible, and can be skipped. */
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { guarded } from '../support/our-world.ts';
 import { asked, settled, typeInto, type Visit, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
 const FORM = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Wait</title><body style="margin:24px;font:16px/1.5 sans-serif">
 <form action="thanks.html"><label>Email <input type="email" name="email" autocomplete="email"></label>
@@ -14,23 +13,9 @@ addEventListener('keydown', ({ key, timeStamp }) => { if (key === 'Enter') sessi
 document.querySelector('form').addEventListener('submit', ({ timeStamp }) => { sessionStorage.sent = timeStamp; });
 </script>`;
 
-let world: World;
-const visited: Page[] = [];
+const world = testWorld({ extra: { '/wait.html': FORM }, key: 'auto' });
 
-beforeAll(async () => {
-  world = await openWorld({ extra: { '/wait.html': FORM } });
-  await world.connect({ auto: true });
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  for (const openPage of visited.splice(0)) await openPage.close();
-});
-
-async function go(): Promise<Visit> {
-  const tab = await visit(world, 'wait.html');
-  visited.push(tab.page);
-  return tab;
-}
+const go = () => visit(world, 'wait.html');
 const slow = () => world.fault({ path: '/v1/intelligence/email', latencyMs: 20_000, times: 1 });
 const type = async ({ page }: Visit, value: string) => {
   const field = page.getByLabel('Email');

@@ -1,17 +1,12 @@
 /** A list that is looked up again in Firefox, what has changed since, and the reminder of it. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FIVE_VALUES, OTHER_ANSWERS } from '../support/changed-answers.ts';
 import { firefoxTab } from '../support/firefox-tab.ts';
-import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
+import { testFirefox } from '../support/firefox-world.ts';
 import { surfaceOf } from '../support/surface.ts';
 import { post } from '../support/world.ts';
 
-let world: FirefoxWorld;
-beforeAll(async () => {
-  world = await openFirefoxWorld({});
-  await world.connect();
-});
-afterAll(() => world.close());
+const world = testFirefox({}, { key: true });
 
 it('pays the price on the button, shows only what has changed, and keeps a reminder', async () => {
   const page = await world.ours('/workbench.html');

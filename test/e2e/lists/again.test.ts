@@ -1,32 +1,19 @@
 /** A list that is looked up again, what has changed since, and the reminder of it. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inDocument } from '../support/axe-run.ts';
 import { FIVE_VALUES, OTHER_ANSWERS } from '../support/changed-answers.ts';
-import { pressInMenu } from '../support/press-in-menu.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { openWorkbench, pressInMenu, remindNow } from '../support/workbench.ts';
 
-declare const chrome: {
-  alarms: { create(name: string, info: { when: number }): Promise<void> };
-};
+const world = testWorld({ key: 'auto' });
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-  await world.connect();
-});
-afterAll(() => world.close());
-
-const openWorkbench = (query = '') =>
-  world.browser.open(world.browser.pageUrl(`workbench.html${query}`));
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('list') ?? '';
 
 async function lookedUp(): Promise<Page> {
-  const page = await openWorkbench();
-  await page.getByRole('textbox', { name: 'Check a list' }).fill(FIVE_VALUES);
-  await button(page, 'Check these values').click();
+  const page = await openWorkbench(world.browser, FIVE_VALUES);
   await button(page, 'Look up 5 values · 5 credits').click();
   await page.getByText('5 answered').waitFor();
   return page;
@@ -53,11 +40,10 @@ it('pays the price on the button, and shows only what has changed', async () => 
   await view.getByRole('button', { name: 'Row 1' }).press('Enter');
   await page.getByRole('complementary', { name: 'Row 1' }).waitFor();
   expect((await world.spent()) - before).toBe(5);
-  await page.close();
 });
 
 it('reminds of a list after its time, in the popup and with the lists, and spends nothing', async () => {
-  const page = await openWorkbench();
+  const page = await openWorkbench(world.browser);
   await button(page, /^Pasted list/).click();
   await page.waitForURL(/list=/);
   const id = idOf(page);
@@ -68,13 +54,7 @@ it('reminds of a list after its time, in the popup and with the lists, and spend
   await button(page, 'Remind me').click();
   await page.getByText(/^You will be reminded on /).waitFor();
   const before = await world.spent();
-  const due = Date.now() + 2_000;
-  await world.browser.ask('remindOfList', { id, due });
-  await until(async () => expect(Date.now()).toBeGreaterThan(due));
-  const worker = await world.browser.worker();
-  await worker.evaluate(() =>
-    chrome.alarms.create('fieldmark.reminders', { when: Date.now() - 60_000 }),
-  );
+  await remindNow(world, id);
   await until(async () =>
     expect(await world.browser.ask('lists', {})).toMatchObject({
       runs: [{ id, reminder: { isDue: true } }],
@@ -94,5 +74,4 @@ it('reminds of a list after its time, in the popup and with the lists, and spend
   expect(await inDocument(page)).toEqual([]);
   await button(page, 'Remove the reminder').click();
   await page.getByRole('combobox', { name: 'Remind me to look this list up again' }).waitFor();
-  await page.close();
 });

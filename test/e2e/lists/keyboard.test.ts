@@ -5,11 +5,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { connectedWorld } from '../support/connected-world.ts';
+import { keyboardOf } from '../support/keyboard.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { keyboardOf } from './keyboard.ts';
 
-const worldOf = connectedWorld({});
+const worldOf = testWorld({ passing: true, key: 'ask' });
 
 const LIST = `Supplier;Contact;Account
 Alder;alder@gmail.com;DE89370400440532013000
@@ -20,7 +20,7 @@ Dogwood;dogwood@gmail.com;DE89370400440532013001`;
 const says = (page: Page, text: RegExp | string) => page.getByText(text).first().waitFor();
 
 it('pastes, chooses a kind, sorts, opens a row, corrects, looks up with a pause, and exports', async () => {
-  const world = worldOf();
+  const world = worldOf;
   await world.fault({ path: '/v1/*', times: 'always', latencyMs: 1_500 });
   const page = await world.browser.open(world.browser.pageUrl('workbench.html'));
   const keys = await keyboardOf(page);
@@ -113,5 +113,4 @@ it('pastes, chooses a kind, sorts, opens a row, corrects, looks up with a pause,
   expect(saved.suggestedFilename()).toBe('Pasted list checked.xlsx');
   expect((await readFile(await saved.path())).subarray(0, 2).toString()).toBe('PK');
   await keys.isAt(/^button Export/);
-  await page.close();
 });

@@ -22,6 +22,7 @@ const FAILURES = [
   ['403', { status: 403, error: 'Forbidden', isPriced: true, isLong: false }],
   ['500', { status: 500, error: 'Internal Error', isPriced: true, isLong: false }],
   ['a lost answer', { drop: 'after', isPriced: true, isLong: true }],
+  ['half an answer', { truncate: 'json', isPriced: true, isLong: true }],
 ] as const;
 
 /** Runs in the card: what of the failure is out of sight, without scrolling. */
@@ -74,7 +75,7 @@ describe.each([
       // Twice as large, what to do about a lost answer is longer than the card; what happened and the money are not.
       const parts = isLong && fontSize > 16 ? '.note-title, .tag' : 'p:not(.soft)';
       await world.reset();
-      // A free call that is answered ends what the failure before this one left.
+      // A free call that is answered ends what the failure before this one left, and shows that the key is kept.
       await world.browser.ask('usage', { refresh: true });
       await world.fault({ path: '/v1/vat/iban', times: 'always', ...fault });
       await page.evaluate((id) => {

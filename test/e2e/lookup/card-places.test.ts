@@ -25,7 +25,7 @@ const { world, go } = cardWorld([
 it('stays in the viewport if the page zooms its content', async () => {
   const page = await go('document0');
   await page.getByText(IBAN).click({ clickCount: 3 });
-  await chooseMenuItem(world(), page, { selectionText: IBAN });
+  await chooseMenuItem(world, page, { selectionText: IBAN });
   const frame = await cardOf(page).frame();
   const element = await frame.frameElement();
   await until(async () => {
@@ -48,7 +48,7 @@ it.each([
   const { x, y, height } = text as DOMRect;
   await page.mouse.click(x + 60, y + height / 2, { clickCount: 3 });
   // As with the keyboard command, no click position is known.
-  await chooseMenuItem(world(), page, { selectionText: IBAN });
+  await chooseMenuItem(world, page, { selectionText: IBAN });
   const element = await (await cardOf(page).frame()).frameElement();
   await until(async () => {
     const box = await element.boundingBox();

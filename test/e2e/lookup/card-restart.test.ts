@@ -7,7 +7,7 @@ import { cardWorld, IBAN } from './card-world.ts';
 const { world, go, lookUp } = cardWorld([]);
 
 it('a card whose answer is lost says so, keeps the offline verdict, and closes by its button', async () => {
-  await world().fault({ path: '/v1/vat/iban', times: 'always', latencyMs: 20_000 });
+  await world.fault({ path: '/v1/vat/iban', times: 'always', latencyMs: 20_000 });
   const page = await go('inner.html');
   await lookUp(page);
   await cardOf(page).reads(new RegExp(IBAN));

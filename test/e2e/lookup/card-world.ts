@@ -1,7 +1,8 @@
 /** Shared by the card tests: documents with an email and an IBAN, and a lookup of the IBAN. */
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
+import { beforeAll, expect } from 'vitest';
+import { testWorld } from '../support/test-world.ts';
+import { chooseMenuItem } from '../support/world.ts';
 
 export const IBAN = 'DE89370400440532013000';
 export const EMAIL = 'office@gmail.com';
@@ -24,18 +25,10 @@ export const select = (where: Page | Frame) =>
     return String(selection);
   });
 
-/**
- * Registers the hooks of a test file. `documents` are served at `document0` and so on; `world()` works from
- * the first test on.
- */
+/** Registers the hooks of a test file. `documents` are served at `document0` and so on. */
 export function cardWorld(documents: readonly DocumentWithHeaders[]) {
-  let world: World;
-  const open: Page[] = [];
-
+  const world = testWorld({ extra: { '/inner.html': html(BODY) }, passing: true, key: 'ask' });
   beforeAll(async () => {
-    world = await openWorld({ extra: { '/inner.html': html(BODY) } });
-    await world.markPassing();
-    await world.connect({ auto: false });
     const { context } = world.browser;
     for (const [i, { body, type, headers }] of documents.entries()) {
       await context.route(`**/document${i}`, (route) =>
@@ -43,21 +36,12 @@ export function cardWorld(documents: readonly DocumentWithHeaders[]) {
       );
     }
   });
-  afterAll(() => world.close());
-  afterEach(async () => {
-    for (const page of open.splice(0)) await page.close();
-  });
-
-  async function go(path: string): Promise<Page> {
-    const page = await world.browser.open(`${world.demo.url}/${path}`);
-    open.push(page);
-    return page;
-  }
-
-  async function lookUp(page: Page): Promise<void> {
-    expect(await select(page)).toBe(IBAN);
-    await chooseMenuItem(world, page, { selectionText: IBAN });
-  }
-
-  return { world: () => world, go, lookUp };
+  return {
+    world,
+    go: (path: string): Promise<Page> => world.browser.open(`${world.demo.url}/${path}`),
+    async lookUp(page: Page): Promise<void> {
+      expect(await select(page)).toBe(IBAN);
+      await chooseMenuItem(world, page, { selectionText: IBAN });
+    },
+  };
 }

@@ -94,7 +94,7 @@ describe('a card opens', () => {
     const frame = await element?.contentFrame();
     if (!frame) throw new Error('no frame');
     expect(await select(frame)).toBe(IBAN);
-    await chooseMenuItem(world(), page, { selectionText: IBAN, frameUrl: frame.url() });
+    await chooseMenuItem(world, page, { selectionText: IBAN, frameUrl: frame.url() });
     await cardOf(page).reads(/Look up again · 1 credit/);
     expect(cardFrames(page).map((card) => card.parentFrame())).toEqual([frame]);
   });
@@ -104,7 +104,7 @@ describe('a card opens', () => {
     await page.getByLabel('Email').click();
     await page.keyboard.type(EMAIL);
     await page.keyboard.press('ControlOrMeta+A');
-    await chooseMenuItem(world(), page, { selectionText: EMAIL, editable: true });
+    await chooseMenuItem(world, page, { selectionText: EMAIL, editable: true });
     await cardOf(page).reads(/Look up again · 3 credits/);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
     expect(await focused()).toBeNull();

@@ -1,29 +1,23 @@
 /** Marks on pages of the accuracy corpus: `npm run accuracy -- --browser chromium` measures all of them. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accuracyPages } from '../../accuracy/corpus.ts';
 import { markedTexts } from '../support/marked-texts.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 import { marksAreAsExpected, PLACES } from './corpus-pages.ts';
 
 /** Pages with tables of all kinds, cells next to their label, definition lists and plain lines. */
 const SAMPLE = /^(?:de-DE-suppliers|es-ES-suppliers|it-IT-suppliers|nl-NL-invoice|en-GB-imprint)/;
 const pages = accuracyPages().filter(({ name }) => SAMPLE.test(name));
 
-let world: World;
-beforeAll(async () => {
-  const extra = Object.fromEntries(
-    [...pages, PLACES].map(({ name, html }) => [`/${name}.html`, html]),
-  );
-  world = await openWorld({ extra });
-  await world.markPassing();
-});
-afterAll(() => world.close());
+const extra = Object.fromEntries(
+  [...pages, PLACES].map(({ name, html }) => [`/${name}.html`, html]),
+);
+const world = testWorld({ extra, passing: true });
 
 it.each(pages)('marks every value as right or wrong, and nothing else: $name', async (expected) => {
   const page = await world.browser.open(`${world.demo.url}/${expected.name}.html`);
   await marksAreAsExpected(page, expected);
-  await page.close();
 });
 
 it('finds labels and values wherever they are, and those far down after scrolling', async () => {
@@ -32,5 +26,4 @@ it('finds labels and values wherever they are, and those far down after scrollin
   expect((await page.evaluate(markedTexts)).join()).not.toContain('GB29');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await marksAreAsExpected(page, PLACES);
-  await page.close();
 });

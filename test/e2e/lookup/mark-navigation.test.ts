@@ -1,11 +1,12 @@
 /** Moves from mark to mark by the browser command, on a right-to-left page. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { cardOf, pressEscape, shownCard } from '../support/card-surface.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { Perception } from '../support/shadow.ts';
+import { pressCommand } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
 const IBAN = 'DE89370400440532013000';
 const PAGE = `<!doctype html><html lang="ar" dir="rtl"><title>Walk</title>
@@ -17,20 +18,13 @@ const PAGE = `<!doctype html><html lang="ar" dir="rtl"><title>Walk</title>
 <div style="height: 4000px"></div>
 <p>البريد: far@gmail.com</p>`;
 
-declare const chrome: {
-  tabs: { query(filter: object): Promise<{ url: string }[]> };
-  commands: { onCommand: { dispatch(name: string, tab: unknown): void } };
-};
-
-let world: World;
+const world = testWorld({ extra: { '/walk.html': PAGE }, passing: true });
 let page: Page;
 /** The keys for which the page received events. */
 const heard = () =>
   page.evaluate(() => Reflect.get(globalThis, 'heard') as readonly string[] | undefined);
 
 beforeAll(async () => {
-  world = await openWorld({ extra: { '/walk.html': PAGE } });
-  await world.markPassing();
   page = await world.browser.open(`${world.demo.url}/walk.html`);
   await page.setViewportSize({ width: 760, height: 620 });
   await page.evaluate(() => {
@@ -40,18 +34,8 @@ beforeAll(async () => {
   });
   await until(async () => expect((await page.evaluate(markedTexts)).join()).toContain('DE89'));
 });
-afterAll(() => world.close());
 
-async function command(name: string): Promise<void> {
-  const worker = await world.browser.worker();
-  await worker.evaluate(
-    async ([url, wanted]) => {
-      const tab = (await chrome.tabs.query({})).find((candidate) => candidate.url === url);
-      chrome.commands.onCommand.dispatch(wanted, tab);
-    },
-    [page.url(), name] as const,
-  );
-}
+const command = (name: string) => pressCommand(world, page, name);
 
 /** Waits for the focus to be in the card with this accessible name. */
 const heardCard = (name: RegExp) =>

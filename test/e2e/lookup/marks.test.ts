@@ -1,12 +1,12 @@
 /** Marks on page text: where they are, also in shadow roots, and that they cause no errors. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { openPopupOver } from '../support/popup-surface.ts';
-import { visit } from '../support/steps.ts';
+import { passes, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
 const PAGE = `<!doctype html><html lang="en"><title>Marks</title>
 <p>Write to office@gmail.com</p>
@@ -66,20 +66,15 @@ const TAIWAN = `<!doctype html><html lang="zh-TW"><title>Taipei</title>
 <p>Order 02 2345 6780</p>
 <p>Hotel 2013 - 2023</p>`;
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld({
-    extra: {
-      '/marks.html': PAGE,
-      '/taiwan.html': TAIWAN,
-      '/roots.html': ROOTS,
-      '/many.html': MANY,
-    },
-  });
-  await world.markPassing();
+const world = testWorld({
+  extra: {
+    '/marks.html': PAGE,
+    '/taiwan.html': TAIWAN,
+    '/roots.html': ROOTS,
+    '/many.html': MANY,
+  },
+  passing: true,
 });
-afterAll(() => world.close());
 
 it('throws nothing if the pointer rests on a filled field', async () => {
   const { page } = await visit(world, 'marks.html');
@@ -96,8 +91,7 @@ it('throws nothing if the pointer rests on a filled field', async () => {
     const box = await page.getByLabel(label).boundingBox();
     if (!box) throw new Error(`no ${label}`);
     await page.mouse.move(box.x + 60, box.y + box.height / 2);
-    const from = await page.evaluate(() => performance.now());
-    await page.waitForFunction((start) => performance.now() - start > 700, from);
+    await passes(page, 700);
   }
   // Once a later hover on the mark has opened a card, the earlier hovers have been handled.
   const box = await page.evaluate(() => {
@@ -108,13 +102,11 @@ it('throws nothing if the pointer rests on a filled field', async () => {
   await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2);
   await cardOf(page).frame();
   expect(thrown).toEqual([]);
-  await page.close();
 });
 
 it('marks a BIC after its label, and nothing else with that label', async () => {
   const { page } = await visit(world, 'marks.html');
   await until(async () => expect(await marked(page)).toEqual(['DEUTDEFF500', 'office@gmail.com']));
-  await page.close();
 });
 
 /** The marked texts, sorted, also those in shadow roots. */
@@ -147,7 +139,6 @@ it('marks values in open shadow roots visibly', async () => {
   await call(page, 'change');
   await until(async () => expect(await marked(page)).toContain('changed@example.com'));
   expect(await marked(page)).not.toContain('outer@example.com');
-  await page.close();
 });
 
 it('opens the card of a value in a shadow root on hover, and lists the value in the popup', async () => {
@@ -164,8 +155,6 @@ it('opens the card of a value in a shadow root on hover, and lists the value in 
     const text = await popup.text();
     for (const value of [...FIRST.slice(1), '+4930901820']) expect(text).toContain(value);
   });
-  await popup.close();
-  await page.close();
 });
 
 it('marks the values of a root again when its removed host is inserted again', async () => {
@@ -178,7 +167,6 @@ it('marks the values of a root again when its removed host is inserted again', a
   await until(async () => expect(await marked(page)).toEqual([]));
   await back.evaluate((put: unknown) => (typeof put === 'function' ? put() : undefined));
   await until(async () => expect(await marked(page)).toEqual(FIRST));
-  await page.close();
 });
 
 it('reads only the nearby ones of a thousand roots, and throws nothing while a loop attaches more', async () => {
@@ -191,11 +179,9 @@ it('reads only the nearby ones of a thousand roots, and throws nothing while a l
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await until(async () => expect(await marked(page)).toContain('row999@example.com'));
   expect(thrown).toEqual([]);
-  await page.close();
 });
 
 it('marks a number of a region whose numbering plan the always-on script lacks', async () => {
   const { page } = await visit(world, 'taiwan.html');
   await until(async () => expect(await marked(page)).toEqual(['02 2345 6789']));
-  await page.close();
 });

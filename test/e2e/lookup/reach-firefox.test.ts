@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { firefoxKiller } from '../support/firefox-killer.ts';
-import { type FirefoxWorld, focusLabel, openFirefoxWorld } from '../support/firefox-world.ts';
+import { focusLabel, testFirefox } from '../support/firefox-world.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { until } from '../support/until.ts';
 
@@ -16,13 +16,7 @@ declare const browser: {
   };
 };
 
-let world: FirefoxWorld;
-beforeAll(async () => {
-  world = await openFirefoxWorld({ '/walk.html': PAGE });
-  await world.markPassing();
-  await world.connect();
-});
-afterAll(() => world.close());
+const world = testFirefox({ '/walk.html': PAGE }, { passing: true, key: true });
 
 it('moves to a value far down the page; Escape returns the focus, and a card outlives the background', async () => {
   const page = await world.firefox.open(`${world.demo.url}/walk.html`);

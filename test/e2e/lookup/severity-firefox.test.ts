@@ -1,8 +1,8 @@
 /** In a stock Firefox: marks by severity, the number of bad values on the toolbar button, corpus pages. */
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accuracyPages } from '../../accuracy/corpus.ts';
-import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
+import { testFirefox } from '../support/firefox-world.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { until } from '../support/until.ts';
 import { marksAreAsExpected, PLACES } from './corpus-pages.ts';
@@ -16,19 +16,15 @@ declare const browser: {
 
 const pages = accuracyPages().filter(({ name }) => /^es-ES-suppliers|^en-GB-imprint/.test(name));
 
-let world: FirefoxWorld;
-beforeAll(async () => {
-  const extra = Object.fromEntries(
-    [...pages, PLACES].map(({ name, html }) => [`/${name}.html`, html]),
-  );
-  world = await openFirefoxWorld({
-    ...extra,
-    '/suppliers.html': SUPPLIERS,
-    '/plain.html': PLAIN,
-    '/framed.html': `${PLAIN}<p>office@gmail.com</p><iframe src="/suppliers.html" width="900" height="600"></iframe>`,
-  });
+const extra = Object.fromEntries(
+  [...pages, PLACES].map(({ name, html }) => [`/${name}.html`, html]),
+);
+const world = testFirefox({
+  ...extra,
+  '/suppliers.html': SUPPLIERS,
+  '/plain.html': PLAIN,
+  '/framed.html': `${PLAIN}<p>office@gmail.com</p><iframe src="/suppliers.html" width="900" height="600"></iframe>`,
 });
-afterAll(() => world.close());
 
 /** The text on the toolbar button for the tab of a page. */
 async function badgeOf(page: Page): Promise<string> {

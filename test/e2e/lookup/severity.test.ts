@@ -1,12 +1,12 @@
 /** Marks by severity on a table of suppliers: shapes, the number on the button, the popup's order. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cardFrames } from '../support/card-surface.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { openPopupOver } from '../support/popup-surface.ts';
-import { visit } from '../support/steps.ts';
+import { passes, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 import { CHANGED, DOUBTFUL, GOOD, PLAIN, SUPPLIERS, SWAPPED } from './supplier-table.ts';
 
 declare const chrome: {
@@ -14,12 +14,7 @@ declare const chrome: {
   tabs: { query(filter: { url: string }): Promise<{ id: number }[]> };
 };
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld({ extra: { '/suppliers.html': SUPPLIERS, '/plain.html': PLAIN } });
-});
-afterAll(() => world.close());
+const world = testWorld({ extra: { '/suppliers.html': SUPPLIERS, '/plain.html': PLAIN } });
 
 const textsOf = (page: Page, severity: string) =>
   page.evaluate(
@@ -51,7 +46,6 @@ it('marks wrong IBANs differently from plausible ones, and counts them on the bu
   expect(await textsOf(page, 'attention')).toHaveLength(1);
   await page.goto(`${world.demo.url}/plain.html`);
   await until(async () => expect(await badgeOf(page)).toBe(''));
-  await page.close();
 });
 
 it('leaves what passes unmarked, and lists it in the popup, which marks it on this page', async () => {
@@ -59,8 +53,7 @@ it('leaves what passes unmarked, and lists it in the popup, which marks it on th
   await marksAre(page);
   const box = await page.getByText(GOOD[0] ?? '').boundingBox();
   await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 3 });
-  const from = await page.evaluate(() => performance.now());
-  await page.waitForFunction((start) => performance.now() - start > 900, from);
+  await passes(page, 900);
   expect(cardFrames(page)).toEqual([]);
   const popup = await openPopupOver(page);
   await until(async () => {
@@ -74,8 +67,6 @@ it('leaves what passes unmarked, and lists it in the popup, which marks it on th
       expect.arrayContaining([SWAPPED, CHANGED, DOUBTFUL, ...GOOD]),
     ),
   );
-  await popup.close();
-  await page.close();
 });
 
 it('keeps the shapes in forced colours', async () => {
@@ -89,5 +80,4 @@ it('keeps the shapes in forced colours', async () => {
     ),
   );
   expect(shapes).toEqual(['wavy', 'dashed', 'dotted']);
-  await page.close();
 });

@@ -1,14 +1,10 @@
 /** The list of commands and the list of shortcuts in a browser, by keyboard alone. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = testWorld();
 
 const open = async (name: string): Promise<Page> => {
   const page = await world.browser.open(world.browser.pageUrl(name));

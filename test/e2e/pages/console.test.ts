@@ -1,17 +1,14 @@
 /** The console in a browser: a request at its price by keyboard, and the page in a narrow window. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '../support/world.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testWorld } from '../support/test-world.ts';
 
-let world: World;
 let page: Page;
 
+const world = testWorld({ key: 'ask' });
 beforeAll(async () => {
-  world = await openWorld();
-  await world.connect({ auto: false });
   page = await world.browser.open(world.browser.pageUrl('console.html'));
 });
-afterAll(() => world.close());
 
 const status = (text: string) => page.locator('.console-status').getByText(text, { exact: true });
 

@@ -1,32 +1,22 @@
 /** Every surface uses the chosen language, also after a restart. */
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATA_SETS } from '../../../lib/models/data-sets/index.ts';
+import { DATA_SETS } from '../../../lib/models/data-sets.ts';
 import { LANGUAGES } from '../../../lib/texts/languages.ts';
 import { cardOf } from '../support/card-surface.ts';
 import { cutLineTexts, cutTexts } from '../support/cut-texts.ts';
 import { killer } from '../support/killer.ts';
-import { buildWithPseudo } from '../support/pseudo.ts';
 import { Perception } from '../support/shadow.ts';
+import { fillIn } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { chooseMenuItem, openWorld, selectText, type World } from '../support/world.ts';
+import { chooseMenuItem, selectText } from '../support/world.ts';
 
 /** A page whose elements have names that our scripts could mistake for their global texts. */
 const NAMED = `<!doctype html><title>Named</title><a id="fieldmarkTexts"></a><form name="fieldmark"></form>
 <iframe name="fieldmarkTexts" srcdoc="Texts"></iframe><label>Email <input type="email" name="email"></label>`;
 
-let build: Awaited<ReturnType<typeof buildWithPseudo>>;
-let world: World;
-
-beforeAll(async () => {
-  build = await buildWithPseudo();
-  world = await openWorld({ extension: build.folder, extra: { '/named.html': NAMED } });
-  await world.connect({ auto: true });
-});
-afterAll(async () => {
-  await world.close();
-  await build.remove();
-});
+const world = testWorld({ pseudo: true, key: 'auto', extra: { '/named.html': NAMED } });
 
 const open = async (name: string): Promise<Page> => {
   const page = await world.browser.open(world.browser.pageUrl(name));
@@ -117,16 +107,6 @@ describe('in the pseudo-language en-XA', () => {
     },
   );
 
-  it('the popup, with each tab', async () => {
-    const page = await open('popup.html');
-    for (const tab of await page.getByRole('tab').all()) {
-      await tab.click();
-      await page.waitForLoadState('networkidle');
-      await expectSpoken(page, (await tab.textContent()) ?? '');
-    }
-    await page.close();
-  });
-
   it('an answer in the popup, with its full record, then each tab', async () => {
     const page = await open('popup.html');
     await page.setViewportSize({ width: 380, height: 600 });
@@ -141,7 +121,6 @@ describe('in the pseudo-language en-XA', () => {
       await page.waitForLoadState('networkidle');
       await expectSpoken(page, (await tab.textContent()) ?? '');
     }
-    await page.close();
   });
 
   it('a list in the workbench', async () => {
@@ -149,7 +128,6 @@ describe('in the pseudo-language en-XA', () => {
     await page.getByRole('textbox').first().fill('DE89370400440532013000\nbob@gmial.com\nnothing');
     await page.getByText('bob@gmial.com').first().waitFor();
     await expectSpoken(page);
-    await page.close();
   });
 
   it('a card', async () => {
@@ -159,18 +137,14 @@ describe('in the pseudo-language en-XA', () => {
     await chooseMenuItem(world, page, { selectionText: iban });
     await cardOf(page).reads(/\[.*\]/);
     await expectSpoken(await cardOf(page).frame());
-    await page.close();
   });
 
   it('a field’s line', async () => {
     const page = await world.browser.open(`${world.demo.url}/checkout.html`);
-    await page.getByLabel('Email').click();
-    await page.keyboard.type('bob@mailserver');
-    await page.keyboard.press('Tab');
+    await fillIn({ page }, 'bob@mailserver');
     const line = await (await Perception.of(page)).get('status', /\[.*\]/);
     expect(line.name.replace(/\[[^\]]*\]/g, '')).not.toMatch(/\p{L}{3,}/u);
     expect(await cutLineTexts(page)).toEqual([]);
-    await page.close();
   });
 });
 
@@ -179,25 +153,12 @@ const German = /\b(der|die|das|ist|nicht|und|abfragen|passt|Prüfziffern)\b/i;
 it('ignores elements of the page that are named like our texts', async () => {
   await world.speak('');
   const page = await world.browser.open(`${world.demo.url}/named.html`);
-  await page.getByLabel('Email').click();
-  await page.keyboard.type('bob@gmial.com');
-  await page.keyboard.press('Tab');
+  await fillIn({ page }, 'bob@gmial.com');
   await (await Perception.of(page)).get('status', /gmail\.com/);
-  await page.close();
 });
 
 describe('in German', () => {
   beforeAll(() => world.speak('de'));
-
-  it('a field’s line, on an English page', async () => {
-    const page = await world.browser.open(`${world.demo.url}/checkout.html`);
-    await page.getByLabel('Email').click();
-    await page.keyboard.type('bob@mailserver');
-    await page.keyboard.press('Tab');
-    const line = await (await Perception.of(page)).get('status', German);
-    expect(line.name).not.toMatch(/\b(the|is|address)\b/i);
-    await page.close();
-  });
 
   it('the card, also after the background was restarted', async () => {
     const optionsPage = await open('options.html');
@@ -210,8 +171,6 @@ describe('in German', () => {
     await cardOf(page).reads(German);
     const card = await cardOf(page).frame();
     expect(await card.evaluate(() => document.documentElement.lang)).toBe('de');
-    await optionsPage.close();
-    await page.close();
   });
 });
 

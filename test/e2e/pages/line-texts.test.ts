@@ -1,26 +1,14 @@
 /** The line at a field cuts off no text, in every language, in wide and narrow windows. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../lib/texts/languages.ts';
 import { inClosedRoots } from '../support/closed-roots.ts';
 import { cutLineTexts } from '../support/cut-texts.ts';
-import { buildWithPseudo } from '../support/pseudo.ts';
 import { Perception } from '../support/shadow.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
-let build: Awaited<ReturnType<typeof buildWithPseudo>>;
-let world: World;
-
-beforeAll(async () => {
-  build = await buildWithPseudo();
-  world = await openWorld({ extension: build.folder });
-  await world.connect({ auto: false });
-});
-afterAll(async () => {
-  await world.close();
-  await build.remove();
-});
+const world = testWorld({ pseudo: true, key: 'ask' });
 
 const WRONG = { 'Mobile phone': '+49 30 1', IBAN: 'DE89 3704 0044 0532 0103 00' };
 
@@ -48,7 +36,6 @@ describe.each([...Object.keys(LANGUAGES), 'en-XA'])('%s', (language) => {
   it('a suggestion', async () => {
     const { page } = await type('bob@gmial.com');
     await expectWhole(page);
-    await page.close();
   });
 
   it('a form that was stopped', async () => {
@@ -56,7 +43,6 @@ describe.each([...Object.keys(LANGUAGES), 'en-XA'])('%s', (language) => {
     await page.getByRole('button', { name: 'Place the order' }).click();
     await seen.get('alertdialog');
     await expectWhole(page);
-    await page.close();
   });
 
   it('a form that was stopped because of three fields', async () => {
@@ -70,7 +56,6 @@ describe.each([...Object.keys(LANGUAGES), 'en-XA'])('%s', (language) => {
     await page.getByRole('button', { name: 'Place the order' }).click();
     await seen.get('alertdialog', /3/);
     await expectWhole(page);
-    await page.close();
   });
 
   it('a correction that can be undone', async () => {
@@ -82,14 +67,12 @@ describe.each([...Object.keys(LANGUAGES), 'en-XA'])('%s', (language) => {
     );
     await seen.get('status', /bob@gmail\.com/);
     expect(await cutLineTexts(page)).toEqual([]);
-    await page.close();
   });
 
   it('a value with full-width characters', async () => {
     const { page, seen } = await type('office＠gmail.com');
     await seen.get('status', /office@gmail\.com/);
     await expectWhole(page);
-    await page.close();
   });
 
   it('a value that was corrected in the question', async () => {
@@ -101,7 +84,6 @@ describe.each([...Object.keys(LANGUAGES), 'en-XA'])('%s', (language) => {
     await seen.gone('alertdialog');
     await seen.get('status', /\S{3}/);
     await expectWhole(page);
-    await page.close();
   });
 });
 
@@ -116,5 +98,4 @@ it.each([
   const squeeze = `function () { this.querySelector('.line .buttons').style.cssText = '${style}'; }`;
   await inClosedRoots(session, 'fieldmark-field', squeeze);
   expect(await cutLineTexts(page)).toContainEqual(expect.stringContaining('Use it'));
-  await page.close();
 });

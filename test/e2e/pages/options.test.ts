@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '../support/world.ts';
+import { expect, it } from 'vitest';
+import { testWorld } from '../support/test-world.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-  await world.connect();
-});
-afterAll(() => world.close());
+const world = testWorld({ key: 'auto' });
 
 it('shows one section at a time, which fits the window, and goes back to the one before', async () => {
   const page = await world.browser.open(world.browser.pageUrl('options.html'));
@@ -23,7 +17,6 @@ it('shows one section at a time, which fits the window, and goes back to the one
   await page.goBack();
   await page.getByText('Sandbox Account').waitFor();
   expect(await headings.allTextContents()).toEqual(['Connection']);
-  await page.close();
 });
 
 it('fills in the address of a link, and sends nothing', async () => {
@@ -35,5 +28,4 @@ it('fills in the address of a link, and sends nothing', async () => {
   expect(await url.inputValue()).toBe('https://api.example.org/base');
   expect(await page.getByLabel('API key', { exact: true }).inputValue()).toBe('');
   expect(await world.log()).toHaveLength(before);
-  await page.close();
 });

@@ -1,10 +1,11 @@
 /** A pause of every page: marks, messages at fields and held forms in all open pages, and their return. */
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { killer } from '../support/killer.ts';
+import { markedTexts } from '../support/marked-texts.ts';
 import { Perception } from '../support/shadow.ts';
+import { isMarked } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
 declare const chrome: {
   action: {
@@ -16,21 +17,7 @@ declare const chrome: {
 const FORM =
   '<!doctype html><html lang="en"><title>Form</title><p>ann@gmial.com</p><form action="thanks.html"><label>Email <input type="email" name="email"></label><p style="margin-top:150px"><button>Save</button></p></form>';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ extra: { '/one.html': FORM, '/two.html': FORM } });
-  await world.connect({ auto: true });
-});
-afterAll(() => world.close());
-
-const marks = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    [...CSS.highlights.entries()]
-      .filter(([name]) => name.startsWith('fieldmark'))
-      .reduce((sum, [, marked]) => sum + marked.size, 0),
-  );
-const isMarked = (page: Page, wanted: boolean) =>
-  until(async () => expect((await marks(page)) > 0).toBe(wanted));
+const world = testWorld({ extra: { '/one.html': FORM, '/two.html': FORM }, key: 'auto' });
 
 /** A page with a mark, and with a message at its field. */
 async function openForm(path: string) {
@@ -74,13 +61,11 @@ it('removes marks and messages from all pages, also after a restart of the backg
   await page.waitForURL(/thanks/);
   expect(await world.spent()).toBe(spent);
   await page.goBack();
-  expect(await marks(page)).toBe(0);
+  expect(await page.evaluate(markedTexts)).toEqual([]);
 
   await popup.getByRole('button', { name: 'Resume' }).click();
   await popup.getByRole('button', { name: 'Pause in this tab' }).waitFor();
   for (const { page } of pages) await isMarked(page, true);
   await pages[1]?.seen.get('status', /gmail/);
   await until(async () => expect((await toolbar()).title).toBe('Fieldmark'));
-  for (const { page } of pages) await page.close();
-  await popup.close();
 });

@@ -1,15 +1,9 @@
 /** Use 3 in a browser: paste a value into the popup, look it up, and find it in the history later. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '../support/world.ts';
+import { expect, it } from 'vitest';
+import { testWorld } from '../support/test-world.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-  await world.connect({ auto: false });
-});
-afterAll(() => world.close());
+const world = testWorld({ key: 'ask' });
 
 const openPopup = () => world.browser.open(world.browser.pageUrl('popup.html'));
 const box = (page: Page) =>
@@ -26,5 +20,4 @@ it('shows the price, then the answer, then the history entry', async () => {
   await page.reload();
   await page.getByRole('tab', { name: 'Lookups' }).click();
   await page.getByText('DE136695976').first().waitFor();
-  await page.close();
 });

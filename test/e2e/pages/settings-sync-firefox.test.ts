@@ -1,6 +1,6 @@
 /** Settings that follow a person in Firefox, with its real `storage.sync`: out, in, and off again. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
+import { expect, it } from 'vitest';
+import { testFirefox } from '../support/firefox-world.ts';
 import { until } from '../support/until.ts';
 
 declare const browser: {
@@ -13,11 +13,7 @@ declare const browser: {
   };
 };
 
-let world: FirefoxWorld;
-beforeAll(async () => {
-  world = await openFirefoxWorld({});
-});
-afterAll(() => world.close());
+const world = testFirefox();
 
 it('writes settings to sync, and takes those of another browser except looser limits', async () => {
   const page = await world.ours('/options.html');

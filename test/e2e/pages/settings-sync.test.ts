@@ -1,8 +1,9 @@
 /** Settings that follow a person, with the browser's real `storage.sync`: out, in, and off again. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isMarked } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
 declare const chrome: {
   storage: {
@@ -14,7 +15,10 @@ declare const chrome: {
   };
 };
 
-let world: World;
+const world = testWorld({
+  extra: { '/text.html': '<!doctype html><html lang="en"><title>Text</title><p>ann@gmial.com</p>' },
+  key: 'auto',
+});
 let options: Page;
 
 const items = () => options.evaluate(() => chrome.storage.sync.get());
@@ -22,31 +26,13 @@ const write = (changed: object) =>
   options.evaluate((written) => chrome.storage.sync.set(written), changed);
 const text = async () => JSON.stringify(await items());
 
-const marks = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    [...CSS.highlights.entries()]
-      .filter(([name]) => name.startsWith('fieldmark'))
-      .reduce((sum, [, marked]) => sum + marked.size, 0),
-  );
-const isMarked = (page: Page, wanted: boolean) =>
-  until(async () => expect((await marks(page)) > 0).toBe(wanted));
-
 beforeAll(async () => {
-  world = await openWorld({
-    extra: {
-      '/text.html': '<!doctype html><html lang="en"><title>Text</title><p>ann@gmial.com</p>',
-    },
-  });
-  await world.connect();
   const budget = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };
   await world.browser.ask('setSettings', { patch: { budget } });
   options = await world.browser.open(world.browser.pageUrl('options.html'));
   await options.evaluate(() => chrome.storage.sync.clear());
 });
-afterAll(async () => {
-  await options.evaluate(() => chrome.storage.sync.clear());
-  await world.close();
-});
+afterAll(() => options.evaluate(() => chrome.storage.sync.clear()));
 
 const show = (section: string) => options.getByRole('link', { name: section, exact: true }).click();
 const toggle = () => options.getByRole('checkbox', { name: 'Sync settings between your browsers' });
@@ -91,7 +77,6 @@ it('takes settings that another browser wrote, in open pages too, except looser 
   await decision.getByRole('row', { name: /Phone.*Automatic/ }).waitFor();
   await decision.getByRole('button', { name: 'Use them here' }).click();
   await until(async () => expect(await total.inputValue()).toBe('5000'));
-  await page.close();
 });
 
 it('is turned off everywhere: the copy is gone, the settings stay', async () => {

@@ -1,18 +1,11 @@
-/** A table of suppliers: one row each, several columns of values, corrections, and an export that keeps every cell. */
-import { readFile } from 'node:fs/promises';
-import Papa from 'papaparse';
+/** Lists in the workbench: what is typed is kept, many rows, and a printed report. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pressInMenu } from '../support/press-in-menu.ts';
+import { expect, it } from 'vitest';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { openWorkbench, pressInMenu } from '../support/workbench.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = testWorld();
 
 /** Amounts, formulas and spaces that must leave as they came. */
 const SUPPLIERS = `Supplier;Email;IBAN;BIC;VAT no.;Phone;Amount
@@ -23,124 +16,10 @@ Dogwood BV;info@gmail.com;NL91 ABNA 0417 1643 00;DEUTDEFF;NL004495445B01;;@sum
 Elm GmbH;post@gmail.com;DE89 3704 0044 0532 0130 01;COBADEFF;DE136695976;+49 30 1;640.00`;
 
 async function openList(): Promise<Page> {
-  const page = await world.browser.open(world.browser.pageUrl('workbench.html'));
-  await page.getByRole('textbox', { name: 'Check a list' }).fill(SUPPLIERS);
-  await page.getByRole('button', { name: 'Check these values' }).click();
+  const page = await openWorkbench(world.browser, SUPPLIERS);
   await page.getByRole('button', { name: '1 bad' }).waitFor();
   return page;
 }
-
-const finding = (page: Page, supplier: string) =>
-  page.getByRole('row', { name: supplier }).locator('.wb-said').textContent();
-
-it('corrects what is mistyped, undoes it, and exports every other cell as it came', async () => {
-  const page = await openList();
-  await page.getByRole('button', { name: 'Fix 1 typo' }).click();
-  await page.getByText('1 cell changed').waitFor();
-  await page.keyboard.press('Control+z');
-  await page.getByRole('button', { name: 'Fix 1 typo' }).waitFor();
-  await page.keyboard.press('Control+Shift+z');
-  await page.getByText('1 cell changed').waitFor();
-  await until(async () =>
-    expect(await finding(page, 'Birch Ltd')).toMatch(/^VAT.*: Missing · Was: accounts@gmial\.com$/),
-  );
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    pressInMenu(page, 'Export', 'Everything: CSV'),
-  ]);
-  const text = (await readFile(await saved.path(), 'utf8')).replace('\ufeff', '');
-  const rows = Papa.parse<string[]>(text, { delimiter: ';' }).data;
-  const before = Papa.parse<string[]>(SUPPLIERS, { delimiter: ';' }).data;
-  const [names = []] = rows;
-  const cells = rows.map((row) => row.slice(0, 7));
-  const corrected = before.map((row) => row.map((cell) => cell.replace('gmial', 'gmail')));
-  expect(cells).toEqual(corrected);
-  expect(rows.map((row) => row[names.length - 1])).toEqual([
-    'Email (before)',
-    '',
-    'accounts@gmial.com',
-    '',
-    '',
-    '',
-  ]);
-  expect(names).toContain('IBAN: Country');
-  expect(rows).toHaveLength(6);
-  await page.close();
-});
-
-const headings = (page: Page) =>
-  page
-    .getByRole('columnheader')
-    .evaluateAll((heads) => heads.flatMap((head) => head.getAttribute('aria-label') ?? []));
-
-const boxOf = async (page: Page, role: 'columnheader' | 'separator', name: string) => {
-  const box = await page.getByRole(role, { name, exact: true }).boundingBox();
-  if (!box) throw new Error(`${name} is not drawn`);
-  return box;
-};
-
-/** Drags from the middle of an element, in steps as a hand does. */
-async function drag(
-  page: Page,
-  from: { x: number; y: number; width: number; height: number },
-  x: number,
-) {
-  const y = from.y + from.height / 2;
-  await page.mouse.move(from.x + from.width / 2, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y, { steps: 5 });
-  await page.mouse.up();
-}
-
-it('keeps hidden, moved and resized columns with the list, and exports all of them', async () => {
-  const page = await openList();
-  await pressInMenu(page, 'More', 'Columns and separator');
-  await page.getByText('Columns: 5 of 7 checked').waitFor();
-  await page.getByRole('button', { name: 'Hide Amount' }).click();
-  await page.keyboard.press('Escape');
-  await drag(
-    page,
-    await boxOf(page, 'columnheader', 'IBAN'),
-    (await boxOf(page, 'columnheader', 'Supplier')).x + 5,
-  );
-  const arranged = ['Row', 'Result', 'IBAN', 'Supplier', 'Email', 'BIC', 'VAT no.', 'Phone'];
-  await until(async () => expect(await headings(page)).toEqual(arranged));
-  const before = await boxOf(page, 'columnheader', 'Email');
-  const edge = await boxOf(page, 'separator', 'Width of Email');
-  await drag(page, edge, edge.x + edge.width / 2 + 80);
-  const widthNow = async () => (await boxOf(page, 'columnheader', 'Email')).width;
-  await until(async () => expect(Math.abs((await widthNow()) - before.width - 80)).toBeLessThan(9));
-  // A press on a name after a drag sorts again.
-  await page.getByRole('button', { name: 'Supplier' }).click();
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+ArrowRight');
-  const focused = page.locator(':focus');
-  expect(await focused.getAttribute('role')).toBe('separator');
-  const wide = await focused.getAttribute('aria-valuenow');
-  const name = await focused.getAttribute('aria-label');
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    pressInMenu(page, 'Export', 'Everything: CSV'),
-  ]);
-  const text = (await readFile(await saved.path(), 'utf8')).replace('\ufeff', '');
-  expect(text.split('\r\n')[0]).toMatch(/^Supplier;Email;IBAN;BIC;VAT no\.;Phone;Amount;Row;/);
-  await page.getByRole('button', { name: 'New list' }).click();
-  await page
-    .getByRole('button', { name: /^Pasted list/ })
-    .first()
-    .click();
-  await page.getByRole('grid').waitFor();
-  await until(async () => expect(await headings(page)).toEqual(arranged));
-  await until(async () =>
-    expect(
-      await page
-        .getByRole('separator', { name: name ?? '', exact: true })
-        .getAttribute('aria-valuenow'),
-    ).toBe(wide),
-  );
-  await page.close();
-});
 
 it('keeps a correction and a cell that is still being typed when the tab is closed at once', async () => {
   const page = await openList();
@@ -162,5 +41,60 @@ it('keeps a correction and a cell that is still being typed when the tab is clos
   ]);
   const again = await world.browser.open(address);
   await again.getByText('2 cells changed').waitFor();
-  await again.close();
+});
+
+it('scrolls 10,000 rows and renders only nearby ones', { timeout: 120_000 }, async () => {
+  const page = await openWorkbench(world.browser);
+  const lines = Array.from({ length: 10_000 }, (_, i) => `Person ${i};person${i}@gmail.com`);
+  await page.getByRole('textbox', { name: 'Check a list' }).evaluate((box, text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    const init = { clipboardData: data, bubbles: true, cancelable: true };
+    box.dispatchEvent(new ClipboardEvent('paste', init));
+  }, lines.join('\n'));
+  await until(
+    async () => expect(await page.getByRole('button', { name: /to check/ }).count()).toBe(0),
+    90_000,
+  );
+  const drawn = await page.getByRole('grid').evaluate(async (grid) => {
+    const counts: number[] = [];
+    const end = grid.scrollHeight - grid.clientHeight;
+    for (let i = 1; i <= 120; i += 1) {
+      grid.scrollTop = (end * i) / 120;
+      await new Promise(requestAnimationFrame);
+      counts.push(grid.querySelectorAll('[role="row"]').length);
+    }
+    return counts;
+  });
+  expect(Math.min(...drawn)).toBeGreaterThan(5);
+  expect(Math.max(...drawn)).toBeLessThan(100);
+  await page.getByRole('row', { name: 'person9999@gmail.com' }).waitFor();
+});
+
+it('prints the report alone, in black on white, and leaves the page as it was', async () => {
+  const page = await openWorkbench(
+    world.browser,
+    'Name;Email;IBAN\nAda;ada@gmial.com;DE89370400440532013000\nBob;bob@gmail.com;DE89370400440532013001\n',
+  );
+  await page.getByRole('button', { name: '1 bad' }).waitFor();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await pressInMenu(page, 'Export', 'Report');
+  const report = page.getByRole('article');
+  await report.getByRole('heading', { name: 'Report on Pasted list' }).waitFor();
+  await report.getByRole('cell', { name: 'ada@gmail.com' }).waitFor();
+  await report.getByRole('cell', { name: 'DE89370400440532013001' }).waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+  const colors = await report.evaluate((element) => [
+    getComputedStyle(element).color,
+    getComputedStyle(document.documentElement).backgroundColor,
+  ]);
+  const [ink, paper] = colors;
+  expect(paper).toBe('rgb(255, 255, 255)');
+  // Dark on white, although the screen is dark.
+  expect(ink).toBe('rgb(28, 31, 36)');
+  expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await report.waitFor({ state: 'detached' });
+  await page.getByRole('grid').waitFor();
 });

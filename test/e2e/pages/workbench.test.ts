@@ -1,47 +1,26 @@
 /** Lists: checked in full, looked up at the shown price, exported with their original cells. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readWorkbook } from '../../../lib/workbench/workbook/index.ts';
+import { describe, expect, it } from 'vitest';
 import { ibans } from '../../ibans.ts';
-import { makeWorkbook } from '../../workbench/workbook/make-workbook.ts';
 import { markedTexts } from '../support/marked-texts.ts';
-import { pressInMenu } from '../support/press-in-menu.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
+import { openWorkbench, pressInMenu, rowsOf } from '../support/workbench.ts';
+import { chooseMenuItem } from '../support/world.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  const values = Array.from({ length: 9 }, (_, i) => `<p>person${i}@gmail.com</p>`).join('');
-  world = await openWorld({ extra: { '/list.html': `<main id="all">${values}</main>` } });
-  await world.markPassing();
+const values = Array.from({ length: 9 }, (_, i) => `<p>person${i}@gmail.com</p>`).join('');
+const world = testWorld({
+  extra: { '/list.html': `<main id="all">${values}</main>` },
+  passing: true,
 });
-afterAll(() => world.close());
 
-const openWorkbench = () => world.browser.open(world.browser.pageUrl('workbench.html'));
-const paste = async (page: Page, text: string) => {
-  await page.getByRole('textbox', { name: 'Check a list' }).fill(text);
-  await page.getByRole('button', { name: 'Check these values' }).click();
-};
 const count = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-
-/** The texts of the rendered rows, in the order of the table. */
-const rowsOf = (page: Page) =>
-  page.getByRole('row').evaluateAll((rows) =>
-    rows
-      .filter((row) => row.matches('[data-line]'))
-      .toSorted(
-        (a, b) => Number(a.getAttribute('aria-rowindex')) - Number(b.getAttribute('aria-rowindex')),
-      )
-      .map((row) => [...row.children].slice(1, 4).map((cell) => cell.textContent)),
-  );
 
 describe('a pasted list', () => {
   it('shows twenty IBANs, the two wrong ones first, else in their order', async () => {
-    const page = await openWorkbench();
     const all = ibans(20, [3, 17]);
-    await paste(page, all.join('\n'));
+    const page = await openWorkbench(world.browser, all.join('\n'));
     await count(page, '2 bad').waitFor();
     const shown = await rowsOf(page);
     const rows = all.map((iban, i) => {
@@ -57,7 +36,6 @@ describe('a pasted list', () => {
     await page.getByRole('button', { name: 'Add an API key' }).waitFor();
     await count(page, '2 bad').click();
     await until(async () => expect((await rowsOf(page)).map(([row]) => row)).toEqual(['4', '18']));
-    await page.close();
   });
 });
 
@@ -69,7 +47,7 @@ describe('a file', () => {
   );
 
   it('is read in its encoding, and exported with its original cells and the results', async () => {
-    const page = await openWorkbench();
+    const page = await openWorkbench(world.browser);
     const file = { name: 'Kunden.csv', mimeType: 'text/csv', buffer: bytes };
     await page.getByLabel('File with a list').setInputFiles(file);
     await page.getByRole('heading', { name: 'Kunden.csv' }).waitFor();
@@ -93,11 +71,10 @@ describe('a file', () => {
     );
     expect(lines[1]).toMatch(/^Müller;a@gmail\.com;2;Email;a@gmail\.com;/);
     expect(lines[2]).toMatch(/^=1\+1;b@gmail\.com;3;/);
-    await page.close();
   });
 
   it('can be dropped on the page; for a file that is no workbook the page says what to save it as', async () => {
-    const page = await openWorkbench();
+    const page = await openWorkbench(world.browser);
     const drop = (name: string, data: number[]) =>
       page.evaluate(
         ({ name: called, data: held }) => {
@@ -114,37 +91,6 @@ describe('a file', () => {
     await page.getByText('book.xlsx cannot be read.').waitFor();
     await drop('list.csv', [...bytes]);
     await page.getByRole('heading', { name: 'list.csv' }).waitFor();
-    await page.close();
-  });
-
-  it('can be an Excel workbook, whose cells are exported as they were', async () => {
-    const page = await openWorkbench();
-    const text = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`;
-    const row = (name: string, email: string, amount: number) =>
-      `<row>${text(name)}${text(email)}<c><v>${amount}</v></c></row>`;
-    const header = `<row>${['Name', 'E-Mail', 'Amount'].map(text).join('')}</row>`;
-    const rows = `${header}${row('Müller', 'a@gmail.com', 12.5)}${row('=1+1', 'b@gmail', 1e21)}`;
-    const buffer = Buffer.from(makeWorkbook({ sheets: ['', rows] }));
-    const file = { name: 'Kunden.xlsx', mimeType: '', buffer };
-    await page.getByLabel('File with a list').setInputFiles(file);
-    await page.getByRole('heading', { name: 'Kunden.xlsx · Sheet 2' }).waitFor();
-    const verdicts = async () => (await rowsOf(page)).map(([, verdict]) => verdict);
-    await until(async () => expect(await verdicts()).toEqual(['Bad', 'Plausible']));
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      pressInMenu(page, 'Export', 'Everything: Excel'),
-    ]);
-    expect(saved.suggestedFilename()).toBe('Kunden · Sheet 2 checked.xlsx');
-    const back = await readWorkbook(await readFile(await saved.path()));
-    if (!back.ok) throw new Error(back.problem);
-    expect(back.sheet.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
-      ['Name', 'E-Mail', 'Amount'],
-      ['Müller', 'a@gmail.com', '12.5'],
-      ['=1+1', 'b@gmail', '1000000000000000000000'],
-    ]);
-    expect(back.sheet.rows[1]?.types?.slice(0, 3)).toBe('ttn');
-    expect(back.sheet.rows[0]?.cells).toContain('Result');
-    await page.close();
   });
 });
 
@@ -172,16 +118,12 @@ describe('a list from a page', () => {
     await popup.getByRole('button', { name: 'Open as a list' }).click();
     const found = await again;
     await until(async () => expect(await rowsOf(found)).toHaveLength(9));
-    await found.close();
-    await popup.close();
-    await shop.close();
   });
 });
 
 describe('a list that was opened', () => {
   it('is found again with its name and its changed cell after its tab was closed', async () => {
-    const page = await openWorkbench();
-    await paste(page, ibans(4, [2]).join('\n'));
+    const page = await openWorkbench(world.browser, ibans(4, [2]).join('\n'));
     await count(page, '1 bad').waitFor();
     await pressInMenu(page, 'More', 'Rename');
     await page.keyboard.type('Suppliers 2026');
@@ -205,7 +147,7 @@ describe('a list that was opened', () => {
     );
     await page.close();
 
-    const again = await openWorkbench();
+    const again = await openWorkbench(world.browser);
     await again.getByRole('button', { name: /^Suppliers 2026\s*4 rows, not looked up/ }).click();
     await again.getByText('1 cell changed').waitFor();
     await count(again, '4 plausible').waitFor();
@@ -213,6 +155,5 @@ describe('a list that was opened', () => {
     await again.reload();
     await again.getByRole('heading', { name: 'Suppliers 2026' }).waitFor();
     await again.getByText('1 cell changed').waitFor();
-    await again.close();
   });
 });

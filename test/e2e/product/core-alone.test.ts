@@ -1,4 +1,4 @@
-/** The core without the workbench and the console: it compiles, builds, starts and passes tests of its own. */
+/** The core without its satellites: it compiles, builds, starts and passes tests of its own. */
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,7 +13,9 @@ import { openWorld, type World } from '../support/world.ts';
 const NOT_CORE = [
   ...['lib', 'components', 'entrypoints', 'test', 'test/components'].flatMap((folder) => [
     `${folder}/workbench`,
+    `${folder}/suppliers`,
     `${folder}/console`,
+    `${folder}/documents`,
   ]),
   ...['test/whole', 'test/e2e/lists', 'test/e2e/pages/workbench.test.ts'],
 ];
@@ -27,7 +29,7 @@ let before = '';
 beforeAll(async () => {
   before = statusOfTree();
   tree = await copyTree('core-alone');
-  for (const path of NOT_CORE) await rm(join(tree.folder, path), { recursive: true });
+  for (const path of NOT_CORE) await rm(join(tree.folder, path), { recursive: true, force: true });
   await writeFile(
     join(tree.folder, 'entrypoints/background/satellites.ts'),
     'export const SATELLITES = [];\n',

@@ -1,5 +1,5 @@
 /** The samples of every kind, right and wrong: marked on a page, judged in a field, read in a list. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { KINDS, type Kind } from '../../../lib/domain/index.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
@@ -7,8 +7,9 @@ import { SAMPLES } from '../../kinds/samples.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { fillIn, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { openWorkbench, rowsOf } from '../support/workbench.ts';
 
 const check = inTexts(checkValue);
 
@@ -22,13 +23,8 @@ ${wrong.map((value) => inText(value, true)).join('\n')}
 <form><p><label>${label} <input name="value"></label></p></form>`;
 };
 
-let world: World;
-beforeAll(async () => {
-  const pages = KINDS.map((kind) => [`/kind-${kind}.html`, pageOf(kind)]);
-  world = await openWorld({ extra: Object.fromEntries(pages) });
-  await world.markPassing();
-});
-afterAll(() => world.close());
+const pages = KINDS.map((kind) => [`/kind-${kind}.html`, pageOf(kind)]);
+const world = testWorld({ extra: Object.fromEntries(pages), passing: true });
 
 describe.each(KINDS)('%s', (kind) => {
   const { label, right, wrong } = SAMPLES[kind];
@@ -41,7 +37,6 @@ describe.each(KINDS)('%s', (kind) => {
         [...right, ...wrong].toSorted(),
       ),
     );
-    await page.close();
   });
 
   it.runIf(inFields)('is judged in a field', async () => {
@@ -54,27 +49,18 @@ describe.each(KINDS)('%s', (kind) => {
       await fillIn(at, right[0] ?? '', label);
       await at.seen.gone('status', said);
     }
-    await at.page.close();
   });
 
   it('is read in a list', async () => {
-    const page = await world.browser.open(world.browser.pageUrl('workbench.html'));
     const lines = [...right, ...wrong];
-    await page.getByRole('textbox', { name: 'Check a list' }).fill([label, ...lines].join('\n'));
-    await page.getByRole('button', { name: 'Check these values' }).click();
+    const page = await openWorkbench(world.browser, [label, ...lines].join('\n'));
     await page
       .getByRole('button', { name: `${wrong.length} bad` })
       .first()
       .waitFor();
-    const rows = await page.getByRole('row').evaluateAll((all) =>
-      all
-        .filter((row) => row.matches('[data-line]'))
-        .map(({ children }) => [children[1]?.textContent, children[2]?.textContent] as const)
-        .toSorted(([a], [b]) => Number(a) - Number(b)),
-    );
+    const rows = (await rowsOf(page)).toSorted(([a], [b]) => Number(a) - Number(b));
     const bad = rows.map(([, result]) => result === 'Bad');
     expect(bad).toEqual(lines.map((value) => wrong.includes(value)));
     expect(rows.filter(([, result]) => result === 'Not recognised')).toEqual([]);
-    await page.close();
   });
 });

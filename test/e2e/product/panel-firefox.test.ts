@@ -1,7 +1,7 @@
 /** The same panel as Firefox's sidebar: opened by the popup's button, it follows the active tab. */
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
+import { expect, it } from 'vitest';
+import { testFirefox } from '../support/firefox-world.ts';
 import { until } from '../support/until.ts';
 
 declare const browser: {
@@ -9,15 +9,10 @@ declare const browser: {
   extension: { getViews(filter: { type: string }): Window[] };
 };
 
-let world: FirefoxWorld;
-
-beforeAll(async () => {
-  world = await openFirefoxWorld({
-    '/mistyped.html': '<!doctype html><title>Mistyped</title><p>ann@gmial.com</p>',
-    '/iban.html': '<!doctype html><title>IBAN</title><p>GB82 WEST 1234 5698 7654 32</p>',
-  });
+const world = testFirefox({
+  '/mistyped.html': '<!doctype html><title>Mistyped</title><p>ann@gmial.com</p>',
+  '/iban.html': '<!doctype html><title>IBAN</title><p>GB82 WEST 1234 5698 7654 32</p>',
 });
-afterAll(() => world.close());
 
 const isOpen = (ours: Page) => ours.evaluate(() => browser.sidebarAction.isOpen({}));
 

@@ -1,31 +1,26 @@
 /** The side panel: follows the active tab of its window and spends as the popup does. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
 import { killer } from '../support/killer.ts';
 import { openPopupOver, panelNextTo } from '../support/popup-surface.ts';
 import { armedOver, asked, hover, visit } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
 const page = (title: string, content: string) => `<!doctype html><title>${title}</title>${content}`;
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld({
-    newProfile: true,
-    extra: {
-      '/one.html': page('One', '<p>ann@gmial.com and DE136695976</p>'),
-      '/two.html': page('Two', '<p>GB82 WEST 1234 5698 7654 32</p>'),
-      '/contact.html': page('Contact', '<p>card.panel@gmail.com</p>'),
-      '/form.html': page('Form', '<form><label>Email <input type="email"></label></form>'),
-    },
-  });
-  await world.markPassing();
-  await world.connect({ auto: false });
+const world = testWorld({
+  newProfile: true,
+  extra: {
+    '/one.html': page('One', '<p>ann@gmial.com and DE136695976</p>'),
+    '/two.html': page('Two', '<p>GB82 WEST 1234 5698 7654 32</p>'),
+    '/contact.html': page('Contact', '<p>card.panel@gmail.com</p>'),
+    '/form.html': page('Form', '<form><label>Email <input type="email"></label></form>'),
+  },
+  passing: true,
+  key: 'ask',
 });
-afterAll(() => world.close());
 
 /** The panel's page in a tab of the same window. */
 async function openPanel(): Promise<Page> {
@@ -51,14 +46,12 @@ it('opens next to the tabs by the popup’s button, follows the active tab, and 
   void popup.press('Enter').catch(() => undefined);
   const panel = await panelNextTo(mistyped);
   await until(async () => expect(await panel.text()).toContain('ann@gmial.com'));
-  const { page: other } = await visit(world, 'two.html');
+  await visit(world, 'two.html');
   await until(async () => expect(await panel.text()).toContain('GB82WEST12345698765432'));
   expect(await panel.text()).not.toContain('ann@gmial.com');
   await mistyped.bringToFront();
   await until(async () => expect(await panel.text()).toContain('ann@gmial.com'));
   await panel.close();
-  await mistyped.close();
-  await other.close();
 });
 
 it('follows the active tab after the background was restarted', async () => {
@@ -66,12 +59,9 @@ it('follows the active tab after the background was restarted', async () => {
   const { page: mistyped } = await visit(world, 'one.html');
   await rows(panel).filter({ hasText: 'ann@gmial.com' }).waitFor();
   expect(await (await killer(mistyped))()).toBe(true);
-  const { page: other } = await visit(world, 'two.html');
+  await visit(world, 'two.html');
   await rows(panel).filter({ hasText: 'GB82WEST12345698765432' }).waitFor();
   expect(await rows(panel).filter({ hasText: 'ann@gmial.com' }).count()).toBe(0);
-  await mistyped.close();
-  await other.close();
-  await panel.close();
 });
 
 it('confirms what a card prepares in the page, at the price on the button', async () => {
@@ -86,8 +76,6 @@ it('confirms what a card prepares in the page, at the price on the button', asyn
   await panel.getByRole('region', { name: /^Looked up/ }).waitFor();
   await cardOf(shop).reads(/Look up again · 3 credits/);
   expect(await asked(world, 'card.panel@gmail.com')).toBe(3);
-  await shop.close();
-  await panel.close();
 });
 
 it('cannot be framed by a page', async () => {
@@ -103,5 +91,4 @@ it('cannot be framed by a page', async () => {
       'chrome-error://chromewebdata/',
     ),
   );
-  await mistyped.close();
 });

@@ -1,36 +1,12 @@
-/** The work of an accountant and an agent in the popup and the workbench, in a stock Firefox. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ibans } from '../../ibans.ts';
+/** The popup in a stock Firefox, and its language. */
+import { expect, it } from 'vitest';
 import { paste, press, reads } from '../support/firefox-steps.ts';
-import {
-  type FirefoxWorld,
-  hasHost,
-  openFirefoxWorld,
-  typeInto,
-} from '../support/firefox-world.ts';
+import { hasHost, testFirefox, typeInto } from '../support/firefox-world.ts';
 import { until } from '../support/until.ts';
 
 declare const browser: { runtime: { sendMessage(message: object): Promise<unknown> } };
 
-let world: FirefoxWorld;
-
-beforeAll(async () => {
-  world = await openFirefoxWorld({});
-  await world.connect();
-});
-afterAll(() => world.close());
-
-it('an accountant checks 20 IBANs, finds the two wrong ones and looks up the rest for its price', async () => {
-  const page = await world.ours('/workbench.html');
-  await paste(page, ibans(20, [3, 17]).join('\n'));
-  await press(page, /^Check these values$/);
-  await reads(page, /2 bad[\s\S]*18 plausible/);
-  expect(await world.spent()).toBe(0);
-  await press(page, /^Look up 18 values · 18 credits$/);
-  await until(async () => expect(await world.spent()).toBe(18), 30_000);
-  await reads(page, /18 answered · 18 credits/);
-  expect(new Set(await world.paid()).size).toBe(18);
-});
+const world = testFirefox({}, { key: true });
 
 it('an agent gets draft and price back, looks up once, and sees it in the history and usage', async () => {
   const before = await world.spent();

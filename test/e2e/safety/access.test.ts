@@ -1,8 +1,10 @@
 /** A browser that grants access per site or on click: denied sites are not read, the rest works. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { until } from '../support/until.ts';
-import { chooseMenuItem, openWorld, selectText, type World } from '../support/world.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { markedTexts } from '../support/marked-texts.ts';
+import { isMarked } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
+import { chooseMenuItem, selectText } from '../support/world.ts';
 
 /** The private API of chrome://extensions. */
 declare const chrome: {
@@ -15,16 +17,12 @@ declare const chrome: {
   };
 };
 
-let world: World;
 let extensions: Page;
 
+const world = testWorld({ passing: true, key: 'auto' });
 beforeAll(async () => {
-  world = await openWorld();
-  await world.markPassing();
-  await world.connect({ auto: true });
   extensions = await world.browser.open('chrome://extensions');
 });
-afterAll(() => world.close());
 
 const give = (access: 'ON_CLICK' | 'ON_SPECIFIC_SITES' | 'ON_ALL_SITES', host = '') =>
   extensions.evaluate(
@@ -35,22 +33,14 @@ const give = (access: 'ON_CLICK' | 'ON_SPECIFIC_SITES' | 'ON_ALL_SITES', host = 
     [world.browser.extensionId, access, host] as const,
   );
 
-const marks = (page: Page) =>
-  page.evaluate(() =>
-    [...CSS.highlights.entries()]
-      .filter(([name]) => name.startsWith('fieldmark'))
-      .reduce((sum, [, marked]) => sum + marked.size, 0),
-  );
-
 it('marks values only on the sites that it may access', async () => {
   await give('ON_SPECIFIC_SITES', 'http://127.0.0.1/*');
   const given = await world.browser.open(`${world.demo.url}/`);
-  await until(async () => expect(await marks(given)).toBeGreaterThan(5));
+  await isMarked(given, true);
   const withheld = await world.browser.open(`${world.demo.url.replace('127.0.0.1', 'localhost')}/`);
   const options = await world.browser.open(world.browser.pageUrl('options.html'));
   await options.getByRole('complementary', { name: /access to sites/i }).waitFor();
-  expect(await marks(withheld)).toBe(0);
-  for (const page of [given, withheld, options]) await page.close();
+  expect(await withheld.evaluate(markedTexts)).toEqual([]);
 });
 
 const IBAN = 'FR14 2004 1010 0505 0001 3M02 606';
@@ -70,7 +60,7 @@ async function choose(path: string): Promise<[page: Page, popup: Page]> {
 it('says that access to the API is denied too, and sends nothing', async () => {
   await give('ON_CLICK');
   const before = (await world.log()).length;
-  const [page, popup] = await choose('/?click');
+  const [_page, popup] = await choose('/?click');
   await popup
     .getByRole('alert')
     .getByText(/does not let Fieldmark access the API’s address/)
@@ -78,17 +68,13 @@ it('says that access to the API is denied too, and sends nothing', async () => {
   await popup.getByRole('button', { name: 'Open settings' }).waitFor();
   expect(await popup.getByText('May have been billed').count()).toBe(0);
   expect(await world.log()).toHaveLength(before);
-  await popup.close();
-  await page.close();
 });
 
 it('marks values again once it may access all sites', async () => {
   await give('ON_ALL_SITES');
   const page = await world.browser.open(`${world.demo.url}/`);
-  await until(async () => expect(await marks(page)).toBeGreaterThan(5));
+  await isMarked(page, true);
   const options = await world.browser.open(world.browser.pageUrl('options.html'));
   await options.getByRole('heading', { name: 'Connection' }).waitFor();
   expect(await options.getByRole('complementary', { name: /access to sites/i }).count()).toBe(0);
-  await options.close();
-  await page.close();
 });

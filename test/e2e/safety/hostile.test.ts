@@ -1,10 +1,10 @@
 /** A hostile page costs nothing: no script can cause a lookup. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { markedTexts } from '../support/marked-texts.ts';
 import { Perception } from '../support/shadow.ts';
-import { settled } from '../support/steps.ts';
+import { fillIn } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
 
 const PAGE = `<!doctype html><html lang="en"><title>Hostile</title>
 <form id="f" action="thanks.html"><label>Email <input id="e" name="email" type="email" autocomplete="email"></label>
@@ -45,26 +45,6 @@ async function attack() {
 addEventListener('load', attack);
 </script>`;
 
-/** On each key, the page fills in its own addresses by execCommand and moves the focus each time. */
-const REFILL = `<!doctype html><html lang="en"><title>Refill</title>
-<form id="f" action="thanks.html"><label>Email <input id="e" name="email" autocomplete="email"></label></form><p id="state">0</p>
-<script>
-onsubmit = (event) => event.preventDefault();
-const email = document.getElementById('e');
-let n = 0;
-function refill() {
-  email.focus();
-  email.select();
-  document.execCommand('insertText', false, 'refilled' + n + '@gmail.com');
-  email.blur();
-  n += 1;
-  document.getElementById('state').textContent = String(n);
-}
-addEventListener('keydown', () => {
-  for (let i = 1; i <= 8; i += 1) setTimeout(refill, i * 100);
-});
-</script>`;
-
 /** Listens for the events that WXT can dispatch for each script, by extension id, and for messages. */
 const HEARS = `<!doctype html><html lang="en"><title>Hears</title><body>
 <form><label>Email <input name="email" autocomplete="email"></label><button>Send</button></form>
@@ -78,16 +58,11 @@ for (const type of [...ours, 'keydown', 'message']) {
 }
 </script>`;
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld({
-    extra: { '/hostile.html': PAGE, '/refill.html': REFILL, '/hears.html': HEARS },
-  });
-  await world.markPassing();
-  await world.connect({ auto: true });
+const world = testWorld({
+  extra: { '/hostile.html': PAGE, '/hears.html': HEARS },
+  passing: true,
+  key: 'auto',
 });
-afterAll(() => world.close());
 
 it('10,000 printed addresses, forged events, clicks and submits cost 0', async () => {
   const page = await world.browser.open(`${world.demo.url}/hostile.html`);
@@ -107,46 +82,21 @@ it('10,000 printed addresses, forged events, clicks and submits cost 0', async (
   expect((await world.paid()).map(({ query }) => query.query)).toEqual(['bob@gmail.com']);
 });
 
-it('a page that refills and refocuses the field on every key press costs 0', async () => {
-  const before = await world.spent();
-  const page = await world.browser.open(`${world.demo.url}/refill.html`);
-  await page.getByLabel('Email').click();
-  const seen = await Perception.of(page);
-  // Waits until our script has checked a value, so that it sees the keys that follow.
-  await page.evaluate('email.value = "first@gmail.com"; email.blur(); email.focus()');
-  await seen.get('button', /^Fieldmark: /);
-  await page.evaluate('email.value = ""');
-  const state = () => page.locator('#state').textContent();
-  for (const [i, key] of ['h', 'i', 'Enter', 'Tab'].entries()) {
-    await page.getByLabel('Email').focus();
-    await page.keyboard.press(key);
-    await until(async () => expect(await state()).toBe(String((i + 1) * 8)));
-  }
-  await settled(world);
-  expect(await world.spent()).toBe(before);
-  await page.close();
-});
-
 it('fires no event that a page could listen for', async () => {
   const id = new URL(world.browser.pageUrl('popup.html')).host;
   const page = await world.browser.open(`${world.demo.url}/hears.html#${id}`);
   const seen = await Perception.of(page);
-  await page.getByLabel('Email').click();
-  await page.keyboard.type('bob@gmial.com');
-  await page.keyboard.press('Tab');
+  await fillIn({ page }, 'bob@gmial.com');
   await seen.get('status', /gmail\.com/);
   const heard = await page.evaluate<string[]>('heard');
   expect(new Set(heard)).toEqual(new Set(['keydown""']));
-  await page.close();
 });
 
 it('adds nothing that a page could read: no globals, no attributes, no resources', async () => {
   const page = await world.browser.open(`${world.demo.url}/checkout.html`);
   const seen = await Perception.of(page);
   const before = await page.evaluate(() => Object.getOwnPropertyNames(window).sort());
-  await page.getByLabel('Email').click();
-  await page.keyboard.type('bob@gmial.com');
-  await page.keyboard.press('Tab');
+  await fillIn({ page }, 'bob@gmial.com');
   await seen.get('status', /gmail\.com/);
   const after = await page.evaluate(() => ({
     globals: Object.getOwnPropertyNames(window).sort(),

@@ -1,17 +1,13 @@
 /** The key appears in no page, content script, URL, message to a page, storage area or error. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
 import { Perception } from '../support/shadow.ts';
+import { fillIn } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
+import { chooseMenuItem } from '../support/world.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-  await world.connect({ auto: true });
-});
-afterAll(() => world.close());
+const world = testWorld({ key: 'auto' });
 
 declare const chrome: {
   storage: Record<'local' | 'sync' | 'session', { get(): Promise<unknown> }>;
@@ -29,9 +25,7 @@ it('stays in the background in all three uses and in failures', async () => {
     addEventListener('message', ({ data }) => console.log(`message ${JSON.stringify(data)}`));
   });
 
-  await page.getByLabel('Email').click();
-  await page.keyboard.type('bob@gmail.com');
-  await page.keyboard.press('Tab');
+  await fillIn({ page }, 'bob@gmail.com');
   await until(async () => expect(await world.spent()).toBe(3));
 
   // The server repeats the key in its error.

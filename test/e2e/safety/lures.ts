@@ -9,20 +9,10 @@ import { aMinuteLater, type World } from '../support/world.ts';
 
 export const LOOK_UP = 'Look up · 3 credits';
 
-/** Returns a function that opens pages; they and the popup are closed after each test. */
-export function openPages(world: () => World) {
-  const open: Visit[] = [];
-  afterEach(async () => {
-    const [last] = open;
-    if (last) await closePopup(last.page);
-    for (const { page } of open.splice(0)) await page.close();
-    await aMinuteLater(world());
-  });
-  return async (path: string): Promise<Visit> => {
-    const visited = await visit(world(), path);
-    open.push(visited);
-    return visited;
-  };
+/** Returns a function that opens pages. */
+export function openPages(world: World) {
+  afterEach(() => aMinuteLater(world));
+  return (path: string): Promise<Visit> => visit(world, path);
 }
 
 export const play = ({ page }: Visit, trick: string) =>

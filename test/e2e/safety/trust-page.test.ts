@@ -1,13 +1,17 @@
 /** A page that moves the card, and one that listens to everything. */
 import { describe, expect, it } from 'vitest';
 import { cardFrames, cardOf } from '../support/card-surface.ts';
-import { connectedWorld } from '../support/connected-world.ts';
 import { confirm, fillIn, hover, pay, pointAtMark, pressAt } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
 import { cardButton, LOOK_UP, openPages } from './lures.ts';
 import { NOSY, TRICKS_PAGE } from './trust-pages.ts';
 
-const world = connectedWorld({ '/tricks.html': TRICKS_PAGE, '/nosy.html': NOSY });
+const world = testWorld({
+  extra: { '/tricks.html': TRICKS_PAGE, '/nosy.html': NOSY },
+  passing: true,
+  key: 'ask',
+});
 const go = openPages(world);
 
 describe('the card', () => {
@@ -39,11 +43,11 @@ describe('a page that wraps every function', () => {
     await visited.seen.get('button', 'Use it');
     await fillIn(visited, 'bob@gmail.com');
     await pointAtMark(visited);
-    await pay(world(), visited, LOOK_UP, 3);
+    await pay(world, visited, LOOK_UP, 3);
     await visited.seen.get('status', /\S/);
     await hover(visited.page, 'office@gmail.com');
     await pressAt(visited.page, ...(await cardButton(visited)));
-    await confirm(world(), visited.page, 3);
+    await confirm(world, visited.page, 3);
     await cardOf(visited.page).reads(/Look up again · 3 credits/);
     // Turns the page's recording off, which would otherwise record that its list is read.
     const learned = await visited.page.evaluate('busy = true; learned');

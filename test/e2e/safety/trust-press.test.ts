@@ -1,8 +1,8 @@
 /** The priced button of the field line opens the popup, and only a press there spends credits. */
 import { describe, expect, it } from 'vitest';
-import { connectedWorld } from '../support/connected-world.ts';
 import { closePopup, openPopupOver, popupOver } from '../support/popup-surface.ts';
 import { asked, confirm, fillIn, pointAtMark } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
 import { LOOK_UP, openPages } from './lures.ts';
 import { TRICKS_PAGE } from './trust-pages.ts';
@@ -12,11 +12,11 @@ declare const chrome: {
   action: { getBadgeText(details: object): Promise<string> };
 };
 
-const world = connectedWorld({ '/tricks.html': TRICKS_PAGE });
+const world = testWorld({ extra: { '/tricks.html': TRICKS_PAGE }, passing: true, key: 'ask' });
 const go = openPages(world);
 
 async function badge(): Promise<string> {
-  const worker = await world().browser.worker();
+  const worker = await world.browser.worker();
   return worker.evaluate(() => chrome.action.getBadgeText({}));
 }
 
@@ -29,8 +29,8 @@ describe('a press on the priced button of the field line', () => {
     await visited.page.waitForFunction(() => scrollY === 30);
     await pointAtMark(visited);
     await visited.seen.press('button', LOOK_UP);
-    await confirm(world(), visited.page, 3);
-    expect(await asked(world(), 'scrolled@gmail.com')).toBe(3);
+    await confirm(world, visited.page, 3);
+    expect(await asked(world, 'scrolled@gmail.com')).toBe(3);
   });
 
   // That separate presses need a pause before them is tested in pending-lookup-panel.test.tsx: here a busy
@@ -44,14 +44,14 @@ describe('a press on the priced button of the field line', () => {
     const appeared = Number(await popup.evaluate('performance.now()'));
     while (Number(await popup.evaluate('performance.now()')) - appeared < 1_500)
       await popup.repeat('Enter');
-    expect(await asked(world(), 'eager@gmail.com')).toBe(0);
+    expect(await asked(world, 'eager@gmail.com')).toBe(0);
     const button = `document.querySelector('.armed .primary')`;
     await until(async () =>
       expect(await popup.evaluate(`${button}.getAttribute('aria-disabled')`)).toBe('false'),
     );
     await popup.evaluate(`${button}.focus()`);
     await popup.press('Enter');
-    await until(async () => expect(await asked(world(), 'eager@gmail.com')).toBe(3));
+    await until(async () => expect(await asked(world, 'eager@gmail.com')).toBe(3));
   });
 
   it('says that the lookup waits in the toolbar if the popup is already open', async () => {
@@ -67,10 +67,10 @@ describe('a press on the priced button of the field line', () => {
     expect(await badge()).toBe('1');
     await closePopup(visited.page);
     // The popup, opened by hand, shows the lookup first. Confirming it clears the badge and updates the line.
-    const popup = await world().browser.open(world().browser.pageUrl('popup.html'));
+    const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
     await popup.getByText('second.one@gmail.com').first().hover();
     await popup.getByRole('button', { name: LOOK_UP }).first().click();
-    await until(async () => expect(await asked(world(), 'second.one@gmail.com')).toBe(3));
+    await until(async () => expect(await asked(world, 'second.one@gmail.com')).toBe(3));
     await until(async () => expect(await badge()).toBe(''));
     await popup.close();
     await visited.seen.gone('status', /Click the Fieldmark button in the toolbar/);
@@ -94,6 +94,6 @@ describe('a press on the priced button of the field line', () => {
     await visited.page.keyboard.press('End');
     await visited.page.keyboard.type('.uk');
     expect(await visited.page.getByLabel('Email').inputValue()).toBe('focus@gmail.com.uk');
-    expect(await asked(world(), 'focus@gmail.com')).toBe(0);
+    expect(await asked(world, 'focus@gmail.com')).toBe(0);
   });
 });

@@ -1,12 +1,12 @@
 /** Clickjacking: whatever a page does to the field line, no press in it spends (DESIGN: Surfaces). */
 import { describe, expect, it } from 'vitest';
-import { connectedWorld } from '../support/connected-world.ts';
 import { asked, confirm, fillIn, pointAtMark, settled } from '../support/steps.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
 import { LOOK_UP, letGo, lure, middle, openPages, play, pressOnLine } from './lures.ts';
 import { NAMES, TRICKS_PAGE } from './trust-pages.ts';
 
-const world = connectedWorld({ '/tricks.html': TRICKS_PAGE });
+const world = testWorld({ extra: { '/tricks.html': TRICKS_PAGE }, passing: true, key: 'ask' });
 const go = openPages(world);
 
 describe('the priced button on the field line', () => {
@@ -22,10 +22,10 @@ describe('the priced button on the field line', () => {
       );
       await play(visited, trick);
       await lure(visited, place);
-      await letGo(world(), visited);
+      await letGo(world, visited);
     }
-    await settled(world());
-    const spent = await Promise.all(NAMES.map((trick) => asked(world(), address(trick))));
+    await settled(world);
+    const spent = await Promise.all(NAMES.map((trick) => asked(world, address(trick))));
     expect(NAMES.filter((_, i) => spent[i] !== 0)).toEqual([]);
     // After all the tricks, a lookup still works.
     await visited.page.mouse.move(2, 2);
@@ -33,8 +33,8 @@ describe('the priced button on the field line', () => {
     // The line about the last trick, which asks for a confirmation, goes first.
     await visited.seen.gone('button', /Ready to look up/);
     await pressOnLine(visited);
-    await confirm(world(), visited.page, 3);
-    expect(await asked(world(), 'honest@gmail.com')).toBe(3);
+    await confirm(world, visited.page, 3);
+    expect(await asked(world, 'honest@gmail.com')).toBe(3);
     await visited.seen.gone('button', LOOK_UP);
   });
 });

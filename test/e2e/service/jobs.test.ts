@@ -3,21 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Chromium, launchChromium } from '../support/chromium.ts';
+import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { openWorld } from '../support/world.ts';
 
 const EMAIL = '/v1/email';
 const BUTTON = 'Look up deliverability · 5 credits';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-  await world.connect({ auto: false });
-});
-afterAll(() => world.close());
+const world = testWorld({ key: 'ask' });
 
 /** Status and credits of every call about an address, in order. */
 const calls = async (address: string, of = world) =>
@@ -53,7 +48,6 @@ it.each([
     [201, 5],
   ]);
   await entry(page, address).first().waitFor();
-  await page.close();
 });
 
 it('delivers the answer of a job that ended while the browser was closed, with one paid call', async () => {

@@ -1,5 +1,5 @@
 /** Closed shadow roots of our elements in Chromium, which only DevTools can open. */
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { z } from 'zod';
 
 const nodeSchema = z.object({
@@ -49,4 +49,24 @@ export async function inClosedRoots<T>(
     results.push(result.value);
   }
   return results;
+}
+
+/** Runs in our closed root: the edges of the line; null if it is not shown. */
+function edgesOfLine(this: ShadowRoot): DOMRect | null {
+  const edges: DOMRect | undefined = this.querySelector('.line')?.getBoundingClientRect().toJSON();
+  return edges && edges.width > 0 ? edges : null;
+}
+
+/** The edges of the line at a field. */
+export async function lineBox(page: Page): Promise<DOMRect> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  const [line] = await inClosedRoots<DOMRect | null>(
+    session,
+    'fieldmark-field',
+    String(edgesOfLine),
+  );
+  await session.detach();
+  if (!line) throw new Error('no line');
+  return line;
 }

@@ -2,7 +2,9 @@
  * A stand-in for a team's gateway in front of the sandbox: people have tokens, answers are shared, and
  * each person has a quota of credits a day. The real one is nginx (lib/gateway).
  */
+
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { serve, stop } from '../../loopback.ts';
 import type { Sandbox } from './world.ts';
 
 interface Kept {
@@ -75,19 +77,12 @@ export async function startFakeGateway(
   const server = createServer((request, response) => {
     answer(request, response).catch(() => request.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const at = server.address();
-  const port = typeof at === 'object' ? at?.port : undefined;
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: await serve(server),
     age(ms) {
       for (const answer of kept.values()) answer.at -= ms;
     },
     setRemaining: (token, credits) => void remaining.set(token, credits),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => stop(server),
   };
 }

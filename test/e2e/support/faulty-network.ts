@@ -1,6 +1,8 @@
 /** A proxy between the extension and the sandbox that loses, delays and cuts requests and answers. */
+
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serve, stop } from '../../loopback.ts';
 import { randomFrom, seedOf } from './random.ts';
 
 /**
@@ -102,11 +104,8 @@ export async function startFaultyNetwork(
         running -= 1;
       });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const at = server.address();
-  const port = typeof at === 'object' ? at?.port : undefined;
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: await serve(server),
     carried,
     get running() {
       return running;
@@ -117,10 +116,6 @@ export async function startFaultyNetwork(
     set weather(next) {
       network.weather = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => stop(server),
   };
 }

@@ -6,7 +6,13 @@ export function firefoxTab(page: Page, saved: Tab['saved']): Tab {
   return {
     evaluate: ((run: never, argument: never) => page.evaluate(run, argument)) as Tab['evaluate'],
     keyboard: {
-      press: (key) => page.keyboard.press(key as never),
+      // One key, with `Shift+` before it or not.
+      press: async (keys) => {
+        const [key = '', modifier] = keys.split('+').toReversed();
+        if (modifier) await page.keyboard.down(modifier as never);
+        await page.keyboard.press(key as never);
+        if (modifier) await page.keyboard.up(modifier as never);
+      },
       type: (text) => page.keyboard.type(text),
     },
     mouse: page.mouse,

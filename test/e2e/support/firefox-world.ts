@@ -1,6 +1,6 @@
 /** Firefox, sandbox and demo shop together, and the steps that several tests share. */
 import type { Page } from 'puppeteer-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type DemoAnswer, type DemoServer, startDemo } from '../../demo/server.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import type { Firefox } from './firefox.ts';
@@ -82,6 +82,21 @@ export async function openFirefoxWorld(
       await sandbox.close();
     },
   };
+}
+
+/** A world for all tests of a file, which has its content from the first test on. */
+export function testFirefox(
+  extra: Readonly<Record<string, string>> = {},
+  how: { passing?: true; key?: true } = {},
+): FirefoxWorld {
+  const world = {} as FirefoxWorld;
+  beforeAll(async () => {
+    Object.assign(world, await openFirefoxWorld(extra));
+    if (how.passing) await world.markPassing();
+    if (how.key) await world.connect();
+  });
+  afterAll(() => world.close());
+  return world;
 }
 
 /** Connects by a press in the form, because the permission to transmit data needs a user gesture. */

@@ -7,6 +7,12 @@ import { Perception } from './shadow.ts';
 import { until } from './until.ts';
 import type { World } from './world.ts';
 
+/** Extension APIs of the worker. */
+declare const chrome: {
+  tabs: { query(filter: object): Promise<{ url: string }[]> };
+  commands: { onCommand: { dispatch(name: string, tab: unknown): void } };
+};
+
 export interface Visit {
   readonly page: Page;
   readonly seen: Perception;
@@ -27,7 +33,7 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 
 /** Replaces a field's text by typing, then leaves the field by Tab. */
 export async function fillIn(
-  { page }: Visit,
+  { page }: Pick<Visit, 'page'>,
   text: string,
   label: string | RegExp = 'Email',
   where: Page | FrameLocator = page,
@@ -94,17 +100,22 @@ export async function settled(world: World): Promise<void> {
   for (let i = 0; i < 2; i += 1) await world.browser.ask('usage', { refresh: true });
 }
 
-/** Waits longer than the delay during which presses are ignored, so that the next press counts. */
-export async function afterReading({ page }: Visit): Promise<void> {
+/** Waits by the page's own clock, ms. */
+export async function passes(page: Page, ms: number): Promise<void> {
   const from = await page.evaluate(() => performance.now());
-  await page.waitForFunction((start) => performance.now() - start > 700, from);
+  await page.waitForFunction(([start, wait]) => performance.now() - start > wait, [
+    from,
+    ms,
+  ] as const);
 }
 
-/** Hovers over a marked text, which opens its card. The text must be a whole paragraph. */
+/** Hovers over a marked text, which opens its card. The text must be a whole paragraph or cell. */
 export async function hover(page: Page, text: string): Promise<void> {
   await until(async () => expect(await page.evaluate(markedTexts)).not.toEqual([]));
   const box = await page.evaluate((wanted) => {
-    const place = [...document.querySelectorAll('p')].find((p) => p.textContent === wanted);
+    const place = [...document.querySelectorAll('p, td')].find(
+      (each) => each.textContent === wanted,
+    );
     const range = document.createRange();
     range.selectNodeContents(place ?? document.body);
     return range.getBoundingClientRect().toJSON();
@@ -118,3 +129,23 @@ export async function pressAt(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.down();
   await page.mouse.up();
 }
+
+/** A command of the browser, which no input event of a test can cause: it is dispatched in the worker. */
+export async function pressCommand(world: World, page: Page, name: string): Promise<void> {
+  const worker = await world.browser.worker();
+  await worker.evaluate(
+    async ([url, command]) => {
+      const tab = (await chrome.tabs.query({})).find((each) => each.url === url);
+      chrome.commands.onCommand.dispatch(command, tab);
+    },
+    [page.url(), name] as const,
+  );
+}
+
+/** The name of the field that has the focus. */
+export const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+/** Waits until the page has marks, or none. */
+export const isMarked = (page: Page, wanted: boolean): Promise<void> =>
+  until(async () => expect((await page.evaluate(markedTexts)).length > 0).toBe(wanted));

@@ -6,7 +6,12 @@ import { until } from './until.ts';
 export interface Tab {
   evaluate<A, R>(run: (argument: A) => R, argument: A): Promise<Awaited<R>>;
   readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
-  readonly mouse: { click(x: number, y: number): Promise<void> };
+  readonly mouse: {
+    move(x: number, y: number, how?: { steps: number }): Promise<void>;
+    down(): Promise<void>;
+    up(): Promise<void>;
+    click(x: number, y: number): Promise<void>;
+  };
   /** Chooses a file in the file input with this accessible name. */
   chooseFile(label: string, path: string): Promise<void>;
   /** The file that the browser saved because of `act`. */

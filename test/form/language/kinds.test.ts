@@ -1,4 +1,4 @@
-/** The form engine names no kind, and imports kinds only in `kinds.ts`. */
+/** What reads and checks fields names no kind: traits in `kind.ts` and field rules tell kinds apart. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../../lib/domain/kind.ts';
@@ -27,6 +27,19 @@ describe('the form engine', () => {
     expect(FIELD_RULES.map(({ kind }) => kind).sort()).toEqual(
       KINDS.filter((kind) => KIND_DEFINITIONS[kind].inFields).sort(),
     );
+  });
+});
+
+/** Address lists are of one kind (RFC 5322); mail programs name an attribute of their chips `email`. */
+const NAMES_IN_FIELDS = new Set(['lib/page/field/address-list.ts', 'lib/page/field/recipients.ts']);
+
+describe('the fields of pages', () => {
+  const files = globSync('lib/page/field/**/*.ts')
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !NAMES_IN_FIELDS.has(path));
+
+  it.each(files)('are no special case for a kind in %s', (path) => {
+    expect(readFileSync(path, 'utf8').match(NAMED) ?? []).toEqual([]);
   });
 });
 

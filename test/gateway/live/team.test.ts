@@ -16,7 +16,7 @@ describeLive('three people of a team', () => {
   let gateway: Gateway;
 
   beforeAll(async () => {
-    [sandbox, redis] = await Promise.all([startSandbox({ dns: 'fixture' }), startRedis()]);
+    [sandbox, redis] = await Promise.all([startSandbox(), startRedis()]);
     gateway = await startGateway({
       apiUrl: sandbox.baseUrl,
       key: sandbox.keys.active,

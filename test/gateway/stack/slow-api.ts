@@ -1,7 +1,9 @@
 /** An API that answers late, fails on demand, and writes down every request that reached it. */
+
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ENDPOINT_CONTRACT } from '../../../lib/domain/endpoints.ts';
+import { listen, serve, stop } from '../../loopback.ts';
 
 export interface ApiCall {
   readonly url: string;
@@ -67,23 +69,14 @@ export async function startSlowApi(): Promise<SlowApi> {
     });
     return response.end(answer.body);
   });
-  const listen = (port: number) =>
-    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   const api: SlowApi = {
-    url: `http://127.0.0.1:${port}`,
+    url: await serve(server),
     calls,
     latency: 0,
     answer: found,
     billed: () => calls.reduce((sum, { credits }) => sum + credits, 0),
-    listen,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    listen: async (port) => void (await listen(server, port)),
+    close: () => stop(server),
   };
   return api;
 }

@@ -47,42 +47,29 @@ describe('a mistyped email address after a label', () => {
     ]);
   });
 
-  it.each([
-    'E-Mail-Adresse: info@firma,de',
-    'e-mail address: info@firma,de',
-    'Mail info@firma,de',
-    'mailto:info@firma,de',
-    'Courriel : info@firma,de',
-    'Adresse électronique : info@firma,de',
-    'Correo electrónico: info@firma,de',
-    'Posta elettronica: info@firma,de',
-    'PEC: info@firma,de',
-    'E-mailadres: info@firma,de',
-    'Poczta: info@firma,de',
-    'Adres e-mail: info@firma,de',
-    'Endereço de e-mail: info@firma,de',
-    'Sähköposti: info@firma,de',
-    'Электронная почта: info@firma,de',
-    '邮箱：info@firma,de',
-    'Kontakt\ninfo@firma,de',
-  ])('is found in %j', (text) => {
+  it.each(
+    // biome-ignore format: as many as fit on a line
+    [
+      'E-Mail-Adresse: info@firma,de', 'e-mail address: info@firma,de', 'Mail info@firma,de',
+      'mailto:info@firma,de', 'Courriel : info@firma,de', 'Adresse électronique : info@firma,de',
+      'Correo electrónico: info@firma,de', 'Posta elettronica: info@firma,de', 'PEC: info@firma,de',
+      'E-mailadres: info@firma,de', 'Poczta: info@firma,de', 'Adres e-mail: info@firma,de',
+      'Endereço de e-mail: info@firma,de', 'Sähköposti: info@firma,de',
+      'Электронная почта: info@firma,de', '邮箱：info@firma,de', 'Kontakt\ninfo@firma,de',
+    ],
+  )('is found in %j', (text) => {
     expect(judged(text).map(([, raw]) => raw)).toEqual(['info@firma,de']);
   });
 
-  it.each([
-    'E-Mail: info(at)firma.de',
-    'E-Mail: www.firma.de',
-    'Kontakt: siehe firma.de',
-    'De: 2024paris.fr',
-    'E-Mail: firma.de/kontakt',
-    'E-Mail: firma.de startet neu',
-    'Email me @ the office',
-    'Send an email to @john.doe or call',
-    'mail (see @author)',
-    'contact: git@github.com:user/repo',
-    'kontakt.firma.de',
-    'Mail 5 @ 3.20',
-  ])('is not found in %j', (text) => {
+  it.each(
+    // biome-ignore format: as many as fit on a line
+    [
+      'E-Mail: info(at)firma.de', 'E-Mail: www.firma.de', 'Kontakt: siehe firma.de',
+      'De: 2024paris.fr', 'E-Mail: firma.de/kontakt', 'E-Mail: firma.de startet neu',
+      'Email me @ the office', 'Send an email to @john.doe or call', 'mail (see @author)',
+      'contact: git@github.com:user/repo', 'kontakt.firma.de', 'Mail 5 @ 3.20',
+    ],
+  )('is not found in %j', (text) => {
     expect(found(text)).toEqual([]);
   });
 
@@ -120,24 +107,16 @@ describe('a mistyped email address without a label', () => {
     expect(checkValue('email', raw)).toMatchObject({ standing: 'bad', suggestion });
   });
 
-  it.each([
-    'by @anna.de, more info @nytimes.com',
-    'e.g. @nytimes.com',
-    '5 @ 3.20',
-    'foo@1.2.3',
-    'npm install lodash@4.17.21, react@18',
-    'git@github.com:user/repo.git',
-    'ssh://git@host,name/x',
-    '@media print, screen',
-    '@Override public void x()',
-    '@@ -1,2 +1,2 @@',
-    'SET @x = @@global.name',
-    'a@b,c',
-    'HEAD@{1}..HEAD',
-    'lunch @ noon',
-    'user@host: ls',
-    'mention foo@bar.\nThe next',
-  ])('is not found in %j', (text) => {
+  it.each(
+    // biome-ignore format: as many as fit on a line
+    [
+      'by @anna.de, more info @nytimes.com', 'e.g. @nytimes.com', '5 @ 3.20', 'foo@1.2.3',
+      'npm install lodash@4.17.21, react@18', 'git@github.com:user/repo.git',
+      'ssh://git@host,name/x', '@media print, screen', '@Override public void x()',
+      '@@ -1,2 +1,2 @@', 'SET @x = @@global.name', 'a@b,c', 'HEAD@{1}..HEAD', 'lunch @ noon',
+      'user@host: ls', 'mention foo@bar.\nThe next',
+    ],
+  )('is not found in %j', (text) => {
     expect(found(text, { region: 'DE' })).toEqual([]);
   });
 });

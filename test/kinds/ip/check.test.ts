@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
 import { inTexts } from '../../texts/in-texts.ts';
+import { pairUp } from '../../tools/pair-up.ts';
 
 const checkValue = inTexts(checkValueInReferences);
 
@@ -36,59 +37,29 @@ describe('IP addresses', () => {
   });
 
   // IANA IPv4 and IPv6 Special-Purpose Address Registries
-  it.each([
-    ['0.0.0.0', 'unspecified-address'],
-    ['10.1.2.3', 'private-address'],
-    ['100.64.0.1', 'shared-address'],
-    ['127.0.0.1', 'loopback-address'],
-    ['169.254.1.1', 'link-local-address'],
-    ['172.16.0.1', 'private-address'],
-    ['172.31.255.255', 'private-address'],
-    ['192.0.2.1', 'documentation-address'],
-    ['192.168.0.1', 'private-address'],
-    ['0.1.2.3', 'this-network-address'],
-    ['192.0.0.9', 'reserved-address'],
-    ['192.31.196.1', 'reserved-address'],
-    ['192.52.193.1', 'reserved-address'],
-    ['192.88.99.1', 'tunnel-address'],
-    ['192.175.48.1', 'reserved-address'],
-    ['198.18.0.1', 'benchmarking-address'],
-    ['198.19.255.255', 'benchmarking-address'],
-    ['233.252.0.255', 'documentation-address'],
-    ['255.255.255.254', 'reserved-address'],
-    ['::1.2.3.4', 'reserved-address'],
-    ['::2', 'reserved-address'],
-    ['::ffff:0:8.8.8.8', 'translated-address'],
-    ['64:ff9b:1::1', 'translated-address'],
-    ['100:0:0:1::1', 'discard-address'],
-    ['2001:2::1', 'benchmarking-address'],
-    ['2001:1::1', 'reserved-address'],
-    ['2001:20::1', 'reserved-address'],
-    ['2620:4f:8000::1', 'reserved-address'],
-    ['5f00::1', 'reserved-address'],
-    ['1:2:3:4:5:6:7:8', 'reserved-address'],
-    ['4000::1', 'reserved-address'],
-    ['fe00::1', 'reserved-address'],
-    ['198.51.100.9', 'documentation-address'],
-    ['203.0.113.9', 'documentation-address'],
-    ['224.0.0.1', 'multicast-address'],
-    ['240.0.0.1', 'reserved-address'],
-    ['255.255.255.255', 'broadcast-address'],
-    ['::', 'unspecified-address'],
-    ['::1', 'loopback-address'],
-    ['::ffff:10.0.0.1', 'private-address'],
-    ['64:ff9b::1.2.3.4', 'translated-address'],
-    ['100::1', 'discard-address'],
-    ['2001::1', 'tunnel-address'],
-    ['2001:db8::1', 'documentation-address'],
-    ['3fff::1', 'documentation-address'],
-    ['2002::1', 'tunnel-address'],
-    ['fc00::1', 'private-address'],
-    ['fd12::1', 'private-address'],
-    ['fe80::1%eth0', 'link-local-address'],
-    ['fec0::1', 'private-address'],
-    ['ff02::1', 'multicast-address'],
-  ])('%s is a caution: %s', (typed, reason) => {
+  it.each(
+    // biome-ignore format: as many as fit on a line
+    pairUp([
+      ['unspecified-address', '0.0.0.0', '::'],
+      ['private-address', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.0.1',
+        '::ffff:10.0.0.1', 'fc00::1', 'fd12::1', 'fec0::1'],
+      ['shared-address', '100.64.0.1'],
+      ['loopback-address', '127.0.0.1', '::1'],
+      ['link-local-address', '169.254.1.1', 'fe80::1%eth0'],
+      ['documentation-address', '192.0.2.1', '233.252.0.255', '198.51.100.9', '203.0.113.9',
+        '2001:db8::1', '3fff::1'],
+      ['this-network-address', '0.1.2.3'],
+      ['reserved-address', '192.0.0.9', '192.31.196.1', '192.52.193.1', '192.175.48.1',
+        '255.255.255.254', '::1.2.3.4', '::2', '2001:1::1', '2001:20::1', '2620:4f:8000::1',
+        '5f00::1', '1:2:3:4:5:6:7:8', '4000::1', 'fe00::1', '240.0.0.1'],
+      ['tunnel-address', '192.88.99.1', '2001::1', '2002::1'],
+      ['benchmarking-address', '198.18.0.1', '198.19.255.255', '2001:2::1'],
+      ['translated-address', '::ffff:0:8.8.8.8', '64:ff9b:1::1', '64:ff9b::1.2.3.4'],
+      ['discard-address', '100:0:0:1::1', '100::1'],
+      ['multicast-address', '224.0.0.1', 'ff02::1'],
+      ['broadcast-address', '255.255.255.255'],
+    ]),
+  )('%s is a caution: %s', (typed, reason) => {
     expect(checkValue('ip', typed)).toMatchObject({ standing: 'caution', reason });
   });
 
@@ -102,39 +73,25 @@ describe('IP addresses', () => {
     expect(checkValue('ip', typed).standing).toBe('good'),
   );
 
-  it.each([
-    ['', 'empty'],
-    ['256.1.1.1', 'number-too-big'],
-    ['1.2.3', 'not-four-parts'],
-    ['1.2.3.4.5', 'not-four-parts'],
-    ['1..2.3', 'empty-part'],
-    ['01.2.3.4', 'leading-zero'],
-    ['0x7f.0.0.1', 'not-decimal'],
-    ['3232235777', 'not-four-parts'],
-    ['1.2.3.4/24', 'network'],
-    ['2001:db8::/32', 'network'],
-    ['1:2:3:4:5:6:7:8:9', 'bad-ipv6'],
-    ['1::2::3', 'bad-ipv6'],
-    ['12345::1', 'bad-ipv6'],
-    [':::1', 'bad-ipv6'],
-    ['g::1', 'bad-ipv6'],
-    ['::ffff:1.2.3.256', 'number-too-big'],
-    ['heise.de', 'not-an-address'],
-    ['1.2.3.4.', 'dot-at-edge'],
-    ['1,2,3,4', 'not-dotted'],
-    ['1.2.3.4:65536', 'bad-port'],
-    ['[::1]:65536', 'bad-port'],
-    ['1.2.3.4/33', 'bad-prefix'],
-    ['2001:db8::/129', 'bad-prefix'],
-    ['1.2.3.4/255.255.255.0', 'network'],
-    ['127.1', 'not-four-parts'],
-    ['fe80::1%', 'bad-ipv6'],
-    ['1:2:3:4:5:6:7:8::', 'bad-ipv6'],
-    ['2001:db8:3:4::99a.0.2.33', 'bad-ipv6'],
-    ['::fff:f0.0.0.1', 'bad-ipv6'],
-    ['::ffff:10.0.0.b', 'bad-ipv6'],
-    ['::ffff:1.2.3.4.', 'dot-at-edge'],
-  ])('%s is bad: %s', (typed, reason) => {
+  it.each(
+    // biome-ignore format: as many as fit on a line
+    pairUp([
+      ['empty', ''],
+      ['number-too-big', '256.1.1.1', '::ffff:1.2.3.256'],
+      ['not-four-parts', '1.2.3', '1.2.3.4.5', '3232235777', '127.1'],
+      ['empty-part', '1..2.3'],
+      ['leading-zero', '01.2.3.4'],
+      ['not-decimal', '0x7f.0.0.1'],
+      ['network', '1.2.3.4/24', '2001:db8::/32', '1.2.3.4/255.255.255.0'],
+      ['bad-ipv6', '1:2:3:4:5:6:7:8:9', '1::2::3', '12345::1', ':::1', 'g::1', 'fe80::1%',
+        '1:2:3:4:5:6:7:8::', '2001:db8:3:4::99a.0.2.33', '::fff:f0.0.0.1', '::ffff:10.0.0.b'],
+      ['not-an-address', 'heise.de'],
+      ['dot-at-edge', '1.2.3.4.', '::ffff:1.2.3.4.'],
+      ['not-dotted', '1,2,3,4'],
+      ['bad-port', '1.2.3.4:65536', '[::1]:65536'],
+      ['bad-prefix', '1.2.3.4/33', '2001:db8::/129'],
+    ]),
+  )('%s is bad: %s', (typed, reason) => {
     expect(checkValue('ip', typed)).toMatchObject({ standing: 'bad', reason });
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CARD_LOAD_LIMIT_MS, CARD_TIMEOUT_MS } from '../../../lib/page/card/card-document.ts';
 import { type CardFrame, createCardFrame } from '../../../lib/page/card/frame.ts';
-import type { CardPlacement } from '../../../lib/page/frame/registry.ts';
+import type { CardPlacement } from '../../../lib/page/dom/registry.ts';
 import { trusted } from '../dom.ts';
 
 let root: ShadowRoot | undefined;

@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { containsDeep } from '../../../lib/page/dom/shadow-dom.ts';
-import { compareDocumentOrder } from '../../../lib/page/dom/tree.ts';
+import { compareDocumentOrder, containsDeep } from '../../../lib/page/dom/tree.ts';
 
 afterEach(() => document.body.replaceChildren());
 

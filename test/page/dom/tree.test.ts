@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectCandidates, readCandidate } from '../../../lib/detect/page-detector.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
-import { frameRegistry } from '../../../lib/page/frame/registry.ts';
+import { frameRegistry } from '../../../lib/page/dom/registry.ts';
 import { createPageMarker, type PageMarker } from '../../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
 import { policiesOf } from '../../policies.ts';

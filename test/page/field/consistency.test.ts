@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Kind } from '../../../lib/domain/kind.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
 import {
+  type Beside,
   createFieldConsistency,
   type FieldConsistency,
 } from '../../../lib/page/field/consistency.ts';
@@ -13,7 +14,7 @@ type FakeTracked = ReturnType<typeof fakeTrackedField>;
 let form: HTMLFormElement;
 let fields: FakeTracked[];
 let requests: unknown[];
-let message: string | null;
+let message: Beside | null;
 let consistency: FieldConsistency;
 
 function field(kind: Kind, value: string): FakeTracked {
@@ -31,11 +32,11 @@ function field(kind: Kind, value: string): FakeTracked {
 beforeEach(() => {
   form = document.createElement('form');
   document.body.replaceChildren(form);
-  [fields, requests, message] = [[], [], 'They differ.'];
+  [fields, requests, message] = [[], [], { says: 'They differ.' }];
   const ask = askWith(async (name, body) => {
     expect(name).toBe('checkFormConsistency');
     requests.push(MESSAGES.checkFormConsistency.request.parse(body));
-    return { says: message };
+    return message ?? { says: null };
   });
   consistency = createFieldConsistency(ask, () => fields);
 });
@@ -45,7 +46,7 @@ it('compares the values of a form once', async () => {
   const iban = field('iban', 'NL91ABNA0417164300');
   form.insertAdjacentHTML('beforeend', '<select name="country"><option value="DE">Germany');
   expect(await consistency.compare(iban)).toBe(true);
-  expect(consistency.messageFor(iban)).toBe('They differ.');
+  expect(consistency.messageFor(iban)).toEqual({ says: 'They differ.' });
   expect(await consistency.compare(iban)).toBe(false);
   expect(requests).toEqual([
     {
@@ -102,4 +103,12 @@ it('asks about a single value if the form has a context', async () => {
   expect(requests).toEqual([
     { about: 'email', values: [{ kind: 'email', value: 'info@example.com' }], personal: true },
   ]);
+});
+
+it('asks about an email address alone, which may look like another', async () => {
+  message = { says: null, private: true };
+  const tracked = field('email', 'info@example.com');
+  // Nothing is said, but the page must not see that.
+  expect(await consistency.compare(tracked)).toBe(true);
+  expect(consistency.messageFor(tracked)).toEqual(message);
 });

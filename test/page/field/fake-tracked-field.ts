@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
-import { writeValue } from '../../../lib/page/dom/write-value.ts';
+import { writeValue } from '../../../lib/page/dom/controls.ts';
 import type { FieldValue, TrackedField } from '../../../lib/page/field/tracked-field.ts';
 
 export const verdict = (overrides: Partial<Verdict> = {}): Verdict => ({

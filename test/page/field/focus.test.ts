@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { frameRegistry } from '../../../lib/page/dom/registry.ts';
 import { watchFocus } from '../../../lib/page/field/focus.ts';
-import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 
 let stop: AbortController;
 let scriptLoaded: () => void;

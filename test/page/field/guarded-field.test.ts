@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { guardField } from '../../../lib/page/field/guarded-field.ts';
 import type { GuardedField } from '../../../lib/page/field/submit/guard.ts';
-import { fieldProblemOf } from '../../../lib/page/field/tracked-field.ts';
 import { fakeTrackedField, judgement, verdict } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
@@ -36,24 +35,12 @@ it.each<[string, () => void]>([
   expect(guarded()).toBeUndefined();
 });
 
-it('returns the field’s form and verdict', () => {
-  expect(guarded()?.form()).toBe(control.form);
-  expect(guarded()?.verdict()).toEqual(verdict());
-});
-
 it('has no verdict while one is pending, until a submit has waited for it', async () => {
   tracked.field.pending = true;
   expect(guarded()?.verdict()).toBeUndefined();
   await guarded()?.resolveVerdict();
   expect(guarded()?.verdict()).toEqual(verdict());
   control.value = 'eve@example.com';
-  expect(guarded()?.verdict()).toBeUndefined();
-});
-
-it('has no verdict during the wait', () => {
-  tracked.field.pending = true;
-  vi.mocked(tracked.field.onLeave).mockReturnValue(new Promise(() => {}));
-  void guarded()?.resolveVerdict();
   expect(guarded()?.verdict()).toBeUndefined();
 });
 
@@ -81,17 +68,4 @@ it('shows the wait, and that the form was sent, through the presenter', () => {
   expect(presenter.endWaiting).toHaveBeenCalledWith(tracked);
   guarded()?.onSubmitted();
   expect(presenter.release).toHaveBeenCalledWith(tracked);
-});
-
-it.each<[string, () => void]>([
-  ['passes', () => {}],
-  ['is not checked yet', () => Object.assign(tracked.field, { known: undefined })],
-  ['is empty', () => Object.assign(control, { value: '' })],
-  ['is a password field', () => Object.assign(control, { type: 'password' })],
-])('has no problem if it %s', (_, arrange) => {
-  tracked.field.known = judgement({ standing: 'bad' });
-  expect(fieldProblemOf(tracked)?.standing).toBe('bad');
-  tracked.field.known = judgement();
-  arrange();
-  expect(fieldProblemOf(tracked)).toBeUndefined();
 });

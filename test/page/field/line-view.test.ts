@@ -73,7 +73,7 @@ describe('lineViewOf', () => {
     'shows a contradiction for a value that is %s',
     (standing) => {
       tracked.field.known = judgement({ standing });
-      expect(lineViewOf(tracked, commands, 'Two countries.')).toMatchObject({
+      expect(lineViewOf(tracked, commands, { says: 'Two countries.' })).toMatchObject({
         standing: 'unknown',
         text: 'Two countries.',
         actions: [{ label: 'Look up · 3 credits', isOffer: true }],
@@ -86,12 +86,30 @@ describe('lineViewOf', () => {
     (standing) => {
       tracked.field.known = judgement({ standing });
       tracked.wasLeft = true;
-      expect(lineViewOf(tracked, commands, 'Two countries.')).toMatchObject({
+      expect(lineViewOf(tracked, commands, { says: 'Two countries.' })).toMatchObject({
         standing,
         text: 'It looks right.',
       });
     },
   );
+
+  it('shows what the person keeps about a value before all else, in the same area', () => {
+    tracked.field.known = judgement({ standing: 'caution' });
+    const [said, silent] = ['Another account.', null].map((says) =>
+      lineViewOf(tracked, commands, { says, private: true, ...(says && { first: true }) }),
+    );
+    expect(said).toMatchObject({ standing: 'caution', text: 'Another account.', isPaid: true });
+    expect(silent).toMatchObject({ text: 'It looks right.', isPaid: true });
+    expect(said?.rows).toBe(silent?.rows);
+    expect(said?.actions.length).toBe(silent?.actions.length);
+  });
+
+  it('does not show it for a value that is wrong', () => {
+    tracked.field.known = judgement({ standing: 'bad' });
+    tracked.wasLeft = true;
+    const view = lineViewOf(tracked, commands, { says: 'Another.', private: true, first: true });
+    expect(view).toMatchObject({ standing: 'bad', text: 'It looks right.' });
+  });
 
   it('offers the plain characters for full-width ones, which many forms refuse', () => {
     Object.assign(tracked.control, { value: 'ｂｏｂ＠ｅｘａｍｐｌｅ．ｃｏｍ' });

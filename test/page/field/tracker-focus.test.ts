@@ -1,8 +1,8 @@
 /** Which fields are tracked with which settings, and which of them the guard sees. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MESSAGES, type ReplyOf } from '../../../lib/extension/messages/table.ts';
+import { frameRegistry } from '../../../lib/page/dom/registry.ts';
 import { createFieldTracker } from '../../../lib/page/field/tracker.ts';
-import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 import { policiesOf } from '../../policies.ts';
 import { askWith, installPlatform, putInSight } from '../dom.ts';
 import { judgement } from './fake-tracked-field.ts';

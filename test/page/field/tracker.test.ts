@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GuardMode } from '../../../lib/domain/policy.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
+import { frameRegistry } from '../../../lib/page/dom/registry.ts';
 import { createFieldTracker } from '../../../lib/page/field/tracker.ts';
-import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 import { policiesOf } from '../../policies.ts';
 import { askWith, installPlatform, putInSight, recordListeners, trusted } from '../dom.ts';
 

@@ -24,6 +24,9 @@ let asked: string[];
 let opened: boolean | undefined;
 let typed: string;
 let isBilled: boolean;
+/** Whether the API has not answered yet. */
+let isSlow: boolean;
+const changed = vi.fn();
 /** What the reply about a value waits for. */
 let repliesAfter: Map<string, Promise<void>>;
 let field: FieldValue;
@@ -73,6 +76,8 @@ beforeEach(() => {
   opened = true;
   typed = '';
   isBilled = false;
+  isSlow = false;
+  changed.mockClear();
   repliesAfter = new Map();
   const ask = askWith(async (name, body, failed) => {
     await Promise.resolve();
@@ -92,6 +97,7 @@ beforeEach(() => {
     const { trigger, value, refresh } = MESSAGES.lookup.request.parse(body);
     asked.push(`${trigger} ${value}${refresh ? ' again' : ''}`);
     await repliesAfter.get(`lookup ${value}`);
+    if (isSlow) return { state: 'pending', credits: 3 };
     if (refusal === undefined) {
       return { state: 'answered', credits: 3, from: 'api', at: 0, ...judgementOf(value, 'api', 0) };
     }
@@ -108,7 +114,7 @@ beforeEach(() => {
       facts: { form: 'sign-up', region: undefined, ...facts },
       ask,
       provenance,
-      onChange: () => {},
+      onChange: changed,
     });
   field = make({ kind: 'email' });
 });
@@ -220,49 +226,15 @@ describe('createFieldValue', () => {
     expect(field.isPending()).toBe(false);
   });
 
-  it.each([
-    [
-      'a script filled it in',
-      () => {
-        control.value = 'bob@example.com';
-      },
-    ],
-    [
-      'a script changed it after typing',
-      () => {
-        type('eve@example.com');
-        control.value = 'bob@example.com';
-      },
-    ],
-    [
-      'the policy is check',
-      () => {
-        type('bob@example.com');
-        policy = 'check';
-      },
-    ],
-    [
-      'the value is bad',
-      () => {
-        type('bob@example.com');
-        standing = 'bad';
-      },
-    ],
-    [
-      'the cache has answered',
-      () => {
-        type('bob@example.com');
-        credits = 0;
-      },
-    ],
-    [
-      'no key is set',
-      () => {
-        type('bob@example.com');
-        isConnected = false;
-      },
-    ],
+  it.each<[string, () => unknown]>([
+    ['a script filled it in', () => ([typed, control.value] = ['', 'bob@example.com'])],
+    ['a script changed it after typing', () => ([typed] = ['eve@example.com'])],
+    ['the policy is check', () => ([policy] = ['check'])],
+    ['the value is bad', () => ([standing] = ['bad'])],
+    ['the cache has answered', () => ([credits] = [0])],
+    ['no key is set', () => ([isConnected] = [false])],
   ])('makes no automatic lookup if %s', async (_, arrange) => {
+    type('bob@example.com');
     arrange();
     await field.onLeave(true);
     expect(asked).toEqual(['check bob@example.com']);
@@ -357,7 +329,9 @@ describe('createFieldValue', () => {
     type('bob@example.com');
     await field.check();
     await field.prepareLookup();
+    changed.mockClear();
     await field.onAnswered(kind, value);
+    expect(changed).not.toHaveBeenCalled();
     expect(asked.filter((call) => call.startsWith('typed'))).toEqual([]);
     expect(field.hint()).toBeDefined();
   });
@@ -386,6 +360,8 @@ describe('createFieldValue', () => {
     await done;
     expect(field.isPending()).toBe(false);
     expect(field.isAnswered).toBe(true);
+    control.value = 'ann@example.com';
+    expect([field.isAnswered, field.isLookingUp]).toEqual([false, false]);
   });
 
   it('makes one lookup for concurrent requests', async () => {
@@ -413,33 +389,41 @@ describe('createFieldValue', () => {
     expect(asked.filter((call) => !call.startsWith('check'))).toEqual([]);
   });
 
-  it('shows that the API refused an automatic lookup', async () => {
-    refusal = 'No credits left.';
-    refusedAs = 'payment-required';
+  it.each<[FailureKind, string, string]>([
+    ['payment-required', 'No credits left.', 'No credits left. Wait.'],
+    ['over-budget', 'Over budget.', 'Over budget. Wait.'],
+    ['worker-gone', '', 'Fieldmark was updated or restarted. Check the receipts, then try again.'],
+  ])('says why an automatic lookup failed: %s', async (kind, message, text) => {
+    refusal = message;
+    refusedAs = kind;
+    isBilled = kind === 'worker-gone';
     type('bob@example.com');
     await field.onLeave(true);
-    expect(field.failureText()).toBe('No credits left. Wait.');
+    expect(field.failureText()).toBe(text);
     expect(field.judgement()?.verdict.standing).toBe('good');
+    expect(field.isPending()).toBe(false);
   });
 
-  it('says what to do if no reply came', async () => {
-    refusal = '';
-    refusedAs = 'worker-gone';
-    isBilled = true;
+  it('says that an answer takes a while, and where it will be shown', async () => {
+    isSlow = true;
     type('bob@example.com');
     await field.onLeave(true);
+    expect(field.isAnswered).toBe(false);
     expect(field.failureText()).toBe(
-      'Fieldmark was updated or restarted. Check the receipts, then try again.',
+      'This is taking a while. The answer will appear in the history.',
     );
   });
 
-  it('shows that a budget prevented an automatic lookup', async () => {
-    refusal = 'Over budget.';
-    refusedAs = 'over-budget';
+  it('reports a check once, a lookup when it starts and when it ends, and a hint', async () => {
     type('bob@example.com');
-    await field.onLeave(true);
-    expect(field.failureText()).toBe('Over budget. Wait.');
-    expect(field.isPending()).toBe(false);
+    await Promise.all([field.check(), field.check()]);
+    expect(changed).toHaveBeenCalledTimes(1);
+    await field.lookUp();
+    expect(changed).toHaveBeenCalledTimes(3);
+    await field.prepareLookup();
+    expect(changed).toHaveBeenCalledTimes(4);
+    await field.onAnswered('email', 'bob@example.com');
+    expect(changed).toHaveBeenCalledTimes(7);
   });
 
   it('does not show a refusal of an automatic lookup, and does not ask again', async () => {

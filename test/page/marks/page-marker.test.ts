@@ -10,7 +10,7 @@ import {
 } from '../../../lib/domain/index.ts';
 import { MESSAGES, type ReplyOf } from '../../../lib/extension/messages/table.ts';
 import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
-import { frameRegistry } from '../../../lib/page/frame/registry.ts';
+import { frameRegistry } from '../../../lib/page/dom/registry.ts';
 import { createPageMarker, type PageMarker } from '../../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
 import { policiesOf } from '../../policies.ts';

@@ -1,18 +1,10 @@
 /** GET /v1/stats (API contract, Stats snapshot; Endpoints, rule 5). */
 
 import type { Shapes } from '../controls/shapes.ts';
+import { LOOKUPS } from '../request/endpoints.ts';
 import { badRequest, MESSAGES, Problem } from '../request/problem.ts';
 import { type Query, text } from '../request/query.ts';
 import { HOUR, MINUTE } from './time.ts';
-
-/** The endpoint paths of each engine. The slugs are the sandbox's choice. */
-const CATALOG: Readonly<Record<string, readonly string[]>> = {
-  email: ['/v1/email', '/v1/intelligence/email', '/v1/intelligence/emailq'],
-  domain: ['/v1/domain', '/v1/intelligence/domain'],
-  ip: ['/v1/ip', '/v1/intelligence/ip'],
-  phone: ['/v1/intelligence/phone'],
-  vat: ['/v1/vat', '/v1/vat/iban', '/v1/vat/rates'],
-};
 
 /** A finished call, for the statistics. */
 export interface Traffic {
@@ -38,12 +30,12 @@ function subject(query: Query): { engine: string; path: string | null } {
   if (engine !== undefined && !/^[a-z][a-z0-9-]*$/.test(engine)) {
     throw badRequest('engine is not a slug');
   }
-  if (engine !== undefined && !Object.hasOwn(CATALOG, engine)) {
+  if (engine !== undefined && !LOOKUPS.some((each) => each.engine === engine)) {
     throw new Problem(404, MESSAGES.notFound);
   }
   if (given === undefined) return { engine: engine ?? '', path: null };
   const path = normalisePath(given);
-  const owner = Object.keys(CATALOG).find((slug) => CATALOG[slug]?.includes(path));
+  const owner = LOOKUPS.find((each) => each.path === path)?.engine;
   if (owner === undefined) throw badRequest('path is not an endpoint of the catalog');
   if (engine !== undefined && engine !== owner) throw badRequest('path does not match the engine');
   return { engine: owner, path };
@@ -75,7 +67,8 @@ export function statsSnapshot(
   shape: Shapes['successRate'],
 ): object {
   const { engine, path } = subject(query);
-  const paths = path === null ? (CATALOG[engine] ?? []) : [path];
+  const family = LOOKUPS.filter((each) => each.engine === engine).map((each) => each.path);
+  const paths = path === null ? family : [path];
   const calls = traffic.filter((call) => now - call.at < HOUR && paths.includes(call.path));
   const rate = successRate(calls);
   return {

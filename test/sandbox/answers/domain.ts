@@ -72,10 +72,8 @@ export function domain(query: Query, context: Context, variant: 'v1' | 'intellig
   return async () => {
     // .invalid never exists (RFC 2606): the only 404 without a fault.
     if (/(^|\.)invalid$/.test(name)) throw new Problem(404, MESSAGES.notFound);
-    const [records] = await Promise.all([
-      recordsOf(name, context.dns),
-      transparency ? context.deepCheck() : undefined,
-    ]);
+    const records = recordsOf(name);
+    if (transparency) await context.deepCheck();
     const listing = listingOf(name);
     const tags = Object.entries(listing)
       .filter(([, on]) => on)

@@ -2,7 +2,7 @@
 import { domainToASCII } from 'node:url';
 import type { Shapes } from '../controls/shapes.ts';
 import { unknownBoolean } from '../controls/unknown.ts';
-import { MAILBOX_DOMAINS, MAILBOXES, type Mailbox } from '../fixtures/mailboxes.ts';
+import { MAILBOX_DOMAINS, MAILBOXES, type Mailbox } from '../fixtures/mail.ts';
 import type { Context, Work } from '../request/endpoints.ts';
 import { badRequest } from '../request/problem.ts';
 import { flag, type Query, required } from '../request/query.ts';
@@ -82,10 +82,8 @@ export function email(query: Query, context: Context, variant: EmailVariant): Wo
   const deep = variant === 'emailq' || (variant === 'v1' && asked);
   const { shapes } = context;
   return async () => {
-    const [records] = await Promise.all([
-      recordsOf(domain, context.dns),
-      deep ? context.deepCheck() : undefined,
-    ]);
+    const records = recordsOf(domain);
+    if (deep) await context.deepCheck();
     const listing = listingOf(domain);
     const plus = local.indexOf('+');
     const base = plus > 0 ? local.slice(0, plus) : local;

@@ -3,7 +3,7 @@ import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 import freeDomains from 'free-email-domains-list';
 import roles from 'role-based-email-addresses';
 import { getDomain } from 'tldts';
-import { RELAY_DOMAINS } from '../fixtures/relays.ts';
+import { RELAY_DOMAINS } from '../fixtures/mail.ts';
 
 const disposable = disposableEmailBlocklistSet();
 const free: ReadonlySet<string> = new Set(freeDomains.DOMAINS);

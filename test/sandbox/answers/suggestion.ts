@@ -1,5 +1,5 @@
 /** `did_you_mean`: a mail provider within one typing error. */
-import { PROVIDER_DOMAINS, TRUE_NEIGHBOURS } from '../fixtures/providers.ts';
+import { PROVIDER_DOMAINS, TRUE_NEIGHBOURS } from '../fixtures/mail.ts';
 
 /** Whether `a` becomes `b` by one insertion, deletion, substitution or swap of neighbours. */
 function isOneTypo(a: string, b: string): boolean {

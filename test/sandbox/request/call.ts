@@ -17,7 +17,6 @@ import { flag, text } from './query.ts';
 import { poll, type Route } from './routes.ts';
 
 export interface Options {
-  readonly dns: Context['dns'];
   /** Latency of the optional deep checks, ms. */
   readonly deepMs: number;
   /** How long an asynchronous job takes, ms. */
@@ -185,7 +184,6 @@ export class Calls {
     return {
       shapes,
       now: this.#state.now(),
-      dns: this.#options.dns,
       deepCheck: () => this.#wait(this.#options.deepMs),
     };
   }

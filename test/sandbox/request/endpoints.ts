@@ -1,18 +1,13 @@
 /**
- * The lookup endpoints: path, price, whether a 404 is billed, and the function that answers. The
- * contract says that billing of 404 differs by endpoint without saying how (Billing rules 3): in the
- * sandbox the registry endpoints (phone, VAT, IBAN, rates) do not bill it and the others do.
- * Answers load their data on first use, so that the server starts quickly.
+ * The lookup endpoints, a row each. Answers load their data on first use, so that the server starts quickly.
  */
 
-import type { Shapes } from '../controls/shapes.ts';
+import { DEFAULT_SHAPES, type Shapes } from '../controls/shapes.ts';
 import type { Query } from './query.ts';
 
 export interface Context {
   readonly shapes: Shapes;
   readonly now: number;
-  /** `fixture`: never ask the network for DNS records. */
-  readonly dns: 'auto' | 'fixture';
   /** Waits for the latency of the contract's optional deep checks, which is shorter in tests. */
   readonly deepCheck: () => Promise<void>;
 }
@@ -22,12 +17,71 @@ export type Work = () => object | Promise<object>;
 /** Parses the parameters (throws 400) and returns the remaining work. */
 type Answer = (query: Query, context: Context) => Promise<Work>;
 
+export interface Parameter {
+  readonly name: string;
+  readonly type: 'string' | 'boolean';
+  readonly required: boolean;
+  readonly about: string;
+}
+
+type Example = Readonly<Record<string, string>>;
+
 export interface Lookup {
   readonly path: string;
+  /** The family for statistics. */
+  readonly engine: string;
   readonly credits: number;
   readonly bills404: boolean;
   readonly answer: Answer;
+  /** Parameters of a request that is answered. */
+  readonly example: Example;
+  readonly parameters: readonly Parameter[];
 }
+
+/** The slugs of engines are the sandbox's choice. */
+const ENGINE = /^\/v1\/(?:intelligence\/)?(email|\w+)/;
+
+/**
+ * The contract says that billing of 404 differs by endpoint without saying how (Billing rules 3): in the
+ * sandbox the registry endpoints (phone, VAT, IBAN, rates) do not bill it and the others do.
+ */
+const FREE_404: readonly string[] = ['phone', 'vat'];
+
+const lookup = (
+  path: string,
+  credits: number,
+  answer: Answer,
+  example: Example,
+  ...parameters: readonly Parameter[]
+): Lookup => {
+  const engine = ENGINE.exec(path)?.[1] ?? '';
+  const bills404 = !FREE_404.includes(engine);
+  return { path, engine, credits, bills404, answer, example, parameters };
+};
+
+const query = (about: string): Parameter => ({
+  name: 'query',
+  type: 'string',
+  required: true,
+  about,
+});
+
+export const optional = (name: string, type: Parameter['type'], about: string): Parameter => ({
+  name,
+  type,
+  required: false,
+  about,
+});
+
+const ADDRESS = query('email address; lowercased by the API');
+const DOMAIN = query('domain, www. name or URL');
+const IP = query('IPv4 or IPv6 address');
+const DEEP = optional('qualification_check', 'boolean', 'asks the mail server; default false');
+const TRANSPARENCY = optional(
+  DEFAULT_SHAPES.transparencyParameter,
+  'boolean',
+  'certificate transparency, 1 to 5 seconds more; the contract does not show its name',
+);
 
 const email =
   (variant: 'v1' | 'email' | 'emailq'): Answer =>
@@ -46,15 +100,55 @@ const iban: Answer = async (query) => (await import('../answers/iban.ts')).iban(
 const rates: Answer = async (query) => (await import('../answers/rates.ts')).rates(query);
 
 export const LOOKUPS: readonly Lookup[] = [
-  { path: '/v1/email', credits: 5, bills404: true, answer: email('v1') },
-  { path: '/v1/intelligence/email', credits: 3, bills404: true, answer: email('email') },
-  { path: '/v1/intelligence/emailq', credits: 5, bills404: true, answer: email('emailq') },
-  { path: '/v1/domain', credits: 5, bills404: true, answer: domain('v1') },
-  { path: '/v1/intelligence/domain', credits: 2, bills404: true, answer: domain('intelligence') },
-  { path: '/v1/ip', credits: 5, bills404: true, answer: ip },
-  { path: '/v1/intelligence/ip', credits: 2, bills404: true, answer: ip },
-  { path: '/v1/intelligence/phone', credits: 1, bills404: false, answer: phone },
-  { path: '/v1/vat', credits: 1, bills404: false, answer: vat },
-  { path: '/v1/vat/iban', credits: 1, bills404: false, answer: iban },
-  { path: '/v1/vat/rates', credits: 1, bills404: false, answer: rates },
+  lookup(
+    '/v1/email',
+    5,
+    email('v1'),
+    { query: 'someone@deliverable.test', qualification_check: 'true' },
+    ADDRESS,
+    DEEP,
+  ),
+  lookup('/v1/intelligence/email', 3, email('email'), { query: 'info@gmail.com' }, ADDRESS),
+  lookup(
+    '/v1/intelligence/emailq',
+    5,
+    email('emailq'),
+    { query: 'someone@catch-all.test' },
+    ADDRESS,
+  ),
+  lookup(
+    '/v1/domain',
+    5,
+    domain('v1'),
+    { query: 'https://www.example.com/' },
+    DOMAIN,
+    TRANSPARENCY,
+  ),
+  lookup(
+    '/v1/intelligence/domain',
+    2,
+    domain('intelligence'),
+    { query: 'deliverable.test', [TRANSPARENCY.name]: 'true' },
+    DOMAIN,
+    TRANSPARENCY,
+  ),
+  lookup('/v1/ip', 5, ip, { query: '8.8.8.8' }, IP),
+  lookup('/v1/intelligence/ip', 2, ip, { query: '192.0.2.10' }, IP),
+  lookup(
+    '/v1/intelligence/phone',
+    1,
+    phone,
+    { query: '+442079460018' },
+    query('E.164, begins with +'),
+  ),
+  lookup('/v1/vat', 1, vat, { query: 'DE123456788' }, query('VAT number with its country prefix')),
+  lookup('/v1/vat/iban', 1, iban, { query: 'DE89370400440532013000' }, query('IBAN')),
+  lookup(
+    '/v1/vat/rates',
+    1,
+    rates,
+    { base: 'EUR', symbols: 'USD,GBP' },
+    optional('base', 'string', 'ISO 4217; default EUR'),
+    optional('symbols', 'string', 'ISO 4217 codes, comma-separated; default all'),
+  ),
 ];

@@ -5,29 +5,33 @@ import type { ApiKey } from '../account/keys.ts';
 import type { SandboxState } from '../account/state.ts';
 import { statsSnapshot } from '../account/stats.ts';
 import { usageRecord } from '../account/usage.ts';
-import { type Context, LOOKUPS, type Work } from './endpoints.ts';
+import { type Context, LOOKUPS, type Lookup, optional, type Work } from './endpoints.ts';
 import { MESSAGES, Problem } from './problem.ts';
 import type { Query } from './query.ts';
 
-export interface Route {
-  readonly path: string;
-  readonly credits: number;
-  readonly bills404: boolean;
+export interface Route extends Omit<Lookup, 'answer' | 'engine'> {
   /** Parses the parameters (throws 400) and returns the work, which may run as a job. */
   readonly prepare: (key: ApiKey, query: Query, context: Context) => Promise<Work>;
 }
 
+const FREE = { credits: 0, bills404: false };
+
 export function apiRoutes(state: SandboxState): Route[] {
   const usage = (path: string): Route => ({
     path,
-    credits: 0,
-    bills404: false,
+    ...FREE,
+    example: {},
+    parameters: [],
     prepare: async (key) => () => usageRecord(key),
   });
   const stats: Route = {
     path: '/v1/stats',
-    credits: 0,
-    bills404: false,
+    ...FREE,
+    example: { path: '/v1/vat' },
+    parameters: [
+      optional('engine', 'string', 'API family slug; this or path'),
+      optional('path', 'string', 'endpoint path; this or engine'),
+    ],
     prepare: async (key, query, { now, shapes }) => {
       if (!key.account.statsEnabled) throw new Problem(403, MESSAGES.statsOff);
       const snapshot = statsSnapshot(query, state.traffic, now, shapes.successRate);

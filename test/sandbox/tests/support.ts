@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { z } from 'zod';
 import type { KeyName } from '../account/keys.ts';
+import { LOOKUPS as ROWS } from '../request/endpoints.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../server.ts';
 
 export interface Reply {
@@ -41,7 +42,7 @@ export class Harness {
   #sandbox: Sandbox | null = null;
 
   async start(options: SandboxOptions): Promise<void> {
-    this.#sandbox = await startSandbox({ dns: 'fixture', deepMs: 0, jobMs: 0, ...options });
+    this.#sandbox = await startSandbox({ deepMs: 0, jobMs: 0, ...options });
     for (const [name, secret] of Object.entries(this.#sandbox.keys)) secrets.set(name, secret);
   }
 
@@ -145,20 +146,8 @@ export function movableClock(start: string): { now: () => number; set: (iso: str
   };
 }
 
-/** Each lookup endpoint with a valid request and its price. */
-export const LOOKUPS: readonly (readonly [path: string, params: Params, credits: number])[] = [
-  ['/v1/email', { query: 'bob@gmail.com' }, 5],
-  ['/v1/intelligence/email', { query: 'bob@gmail.com' }, 3],
-  ['/v1/intelligence/emailq', { query: 'bob@gmail.com' }, 5],
-  ['/v1/domain', { query: 'google.com' }, 5],
-  ['/v1/intelligence/domain', { query: 'google.com' }, 2],
-  ['/v1/ip', { query: '8.8.8.8' }, 5],
-  ['/v1/intelligence/ip', { query: '8.8.8.8' }, 2],
-  ['/v1/intelligence/phone', { query: '+442079460018' }, 1],
-  ['/v1/vat', { query: 'DE136695976' }, 1],
-  ['/v1/vat/iban', { query: 'DE89370400440532013000' }, 1],
-  ['/v1/vat/rates', {}, 1],
-];
+/** Each lookup endpoint with a request that is answered and its price. */
+export const LOOKUPS = ROWS.map(({ path, example, credits }) => [path, example, credits] as const);
 
 export const FREE: readonly (readonly [path: string, params: Params])[] = [
   ['/v1/stats', { engine: 'email' }],

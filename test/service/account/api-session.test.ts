@@ -4,9 +4,11 @@ import {
   type ApiClientOptions,
   createApiClient,
 } from '../../../lib/api/client/client.ts';
-import { createApiSessionOpener } from '../../../lib/service/account/api-session.ts';
+import {
+  createApiSessionOpener,
+  createClientOpener,
+} from '../../../lib/service/account/api-session.ts';
 import { createKeyStore } from '../../../lib/service/account/key-store.ts';
-import { createClientOpener } from '../../../lib/service/account/open-client.ts';
 import { createTrouble } from '../../../lib/service/account/trouble.ts';
 import { createDb, type Db } from '../../../lib/service/storage/database.ts';
 

@@ -45,15 +45,6 @@ describe('connecting', () => {
     },
   );
 
-  it('names the account page of the settings', async () => {
-    const world = await connected();
-    const page = 'https://account.example.org/billing';
-    await world.send('setSettings', { patch: { accountPage: page } });
-    expect(await world.send('connection', {})).toMatchObject({ value: { accountPage: page } });
-    const refused = await world.send('setSettings', { patch: { accountPage: 'http://a.example' } });
-    expect(refused.ok && refused.value).not.toHaveProperty('accountPage', 'http://a.example');
-  });
-
   it.each([
     'rate-limited',
     'payment-required',

@@ -2,32 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   measureOwnSpending,
   receiptsNeededSince,
-} from '../../../lib/service/account/own-spending.ts';
+} from '../../../lib/service/account/active-warnings.ts';
 import type { StoredReceipt } from '../../../lib/service/billing/receipts.ts';
+import { receiptOf } from '../world.ts';
 
 /** A Wednesday. */
 const NOW = new Date(2026, 10, 18, 15, 30).getTime();
 const day = (date: number, hour = 0, month = 10) => new Date(2026, month, date, hour).getTime();
 
-const receipt = (
-  at: number,
-  credits: number,
-  state: StoredReceipt['state'] = 'answered',
-): StoredReceipt => ({
-  id: `${at}`,
-  at,
-  endpoint: '/v1/vat',
-  credits,
-  origin: 'popup',
-  automatic: false,
-  state,
-  question: '',
-  blocks: false,
-  page: '',
-  tab: null,
-  account: '',
-  list: '',
-});
+const receipt = (at: number, credits: number, state: StoredReceipt['state'] = 'answered') =>
+  receiptOf({ id: `${at}`, at, credits, state });
 
 const RECEIPTS = [
   receipt(day(18, 1), 2),

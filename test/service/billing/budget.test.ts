@@ -6,6 +6,7 @@ import {
 } from '../../../lib/service/billing/budget.ts';
 import type { StoredReceipt } from '../../../lib/service/billing/receipts.ts';
 import { inTexts } from '../../texts/in-texts.ts';
+import { receiptOf } from '../world.ts';
 
 const budgetViolation = inTexts(budgetViolationInReferences);
 
@@ -15,22 +16,8 @@ const BUDGET = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 3
 let ids = 0;
 function receipt(more: Partial<StoredReceipt> = {}): StoredReceipt {
   ids += 1;
-  return {
-    id: `id-${ids}`,
-    at: NOW,
-    endpoint: '/v1/vat',
-    credits: 1,
-    origin: 'shop.example',
-    automatic: true,
-    state: 'answered',
-    question: '',
-    blocks: false,
-    page: 'page-1',
-    tab: 1,
-    account: '',
-    list: '',
-    ...more,
-  };
+  const there = { origin: 'shop.example', page: 'page-1', tab: 1 };
+  return receiptOf({ id: `id-${ids}`, at: NOW, automatic: true, ...there, ...more });
 }
 const spending = (more: Partial<PlannedSpending> = {}): PlannedSpending => ({
   credits: 1,

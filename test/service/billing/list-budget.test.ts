@@ -5,7 +5,7 @@ import { createReceipts } from '../../../lib/service/billing/receipts.ts';
 import { parseManagedSettings } from '../../../lib/service/settings/managed.ts';
 import { createSettingsStore } from '../../../lib/service/settings/store.ts';
 import { withShownTexts } from '../../../lib/texts/shown.ts';
-import { createWorld } from '../world.ts';
+import { callerOf, createWorld } from '../world.ts';
 
 /** `reads`: intercepts the reading of a list's receipts. */
 function ledgerOn(
@@ -34,7 +34,7 @@ const order = (question: string, list: string, budget: number): Charge => ({
   question,
   repeats: () => false,
   place: 'workbench',
-  caller: { context: 'ui', tab: null, frame: 0, page: '', sites: [], host: '', private: false },
+  caller: callerOf(),
   account: 'account',
   listBudget: { list, budget, account: 'account' },
 });

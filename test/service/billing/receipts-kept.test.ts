@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { createReceipts, type StoredReceipt } from '../../../lib/service/billing/receipts.ts';
 import { createDb } from '../../../lib/service/storage/database.ts';
+import { receiptOf } from '../world.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -14,22 +15,8 @@ function newDb() {
   return createDb(`receipts-kept-${databases}`);
 }
 
-const receipt = (id: string, at: number, more: Partial<StoredReceipt> = {}): StoredReceipt => ({
-  id,
-  at,
-  endpoint: '/v1/vat',
-  credits: 1,
-  origin: 'popup',
-  automatic: false,
-  state: 'answered',
-  question: '',
-  blocks: false,
-  page: '',
-  tab: null,
-  account: '',
-  list: '',
-  ...more,
-});
+const receipt = (id: string, at: number, more: Partial<StoredReceipt> = {}) =>
+  receiptOf({ id, at, ...more });
 
 /**
  * A store with `count` answered receipts, `apart` ms apart up to `last`, and `more`. Its limit is 100

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createAccountSharing } from '../../../lib/service/billing/account-sharing.ts';
 import { createReceipts } from '../../../lib/service/billing/receipts.ts';
-import { createReconciliation } from '../../../lib/service/billing/reconciliation.ts';
+import {
+  createAccountSharing,
+  createReconciliation,
+} from '../../../lib/service/billing/reconciliation.ts';
 import { createDb } from '../../../lib/service/storage/database.ts';
 
 const MINUTE = 60_000;

@@ -1,22 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import type { StoredReceipt } from '../../../lib/service/billing/receipts.ts';
 import { createSpendingReport } from '../../../lib/service/billing/spending-report.ts';
+import { receiptOf } from '../world.ts';
 
-const receipt = (at: Date, credits: number): StoredReceipt => ({
-  id: `${at.getTime()}`,
-  at: at.getTime(),
-  endpoint: '/v1/vat',
-  credits,
-  origin: 'popup',
-  automatic: false,
-  state: 'answered',
-  question: '',
-  blocks: false,
-  page: '',
-  tab: null,
-  account: '',
-  list: '',
-});
+const receipt = (at: Date, credits: number) => receiptOf({ at: at.getTime(), credits });
 
 it.each(['UTC', 'Europe/Berlin', 'America/New_York'])(
   'has the last thirty days, including today, in %s',

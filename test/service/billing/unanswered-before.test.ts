@@ -5,18 +5,9 @@ import {
 } from '../../../lib/service/billing/unanswered-before.ts';
 import type { Caller } from '../../../lib/service/messaging/caller.ts';
 import { inTexts } from '../../texts/in-texts.ts';
+import { callerOf } from '../world.ts';
 
 const unansweredBefore = inTexts(unansweredBeforeInReferences);
-
-const UI: Caller = {
-  context: 'ui',
-  tab: null,
-  frame: 0,
-  page: '',
-  sites: [],
-  host: '',
-  private: false,
-};
 
 const failureOf = (earlier: Partial<UnansweredCall>, caller: Partial<Caller> = {}) =>
   unansweredBefore(
@@ -27,7 +18,7 @@ const failureOf = (earlier: Partial<UnansweredCall>, caller: Partial<Caller> = {
       state: 'possibly-billed',
       ...earlier,
     },
-    { credits: 10, caller: { ...UI, ...caller } },
+    { credits: 10, caller: callerOf(caller) },
   );
 
 it.each<[string, Partial<UnansweredCall>, RegExp]>([

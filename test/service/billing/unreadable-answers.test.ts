@@ -4,7 +4,7 @@ import type { Billed, FailureKind } from '../../../lib/domain/index.ts';
 import {
   paidFailureState,
   tooManyUnreadable,
-} from '../../../lib/service/billing/unreadable-answers.ts';
+} from '../../../lib/service/billing/automatic-hold.ts';
 
 it.each<[FailureKind, Billed, ReturnType<typeof paidFailureState>]>([
   ['unexpected-answer', 'yes', 'unreadable'],

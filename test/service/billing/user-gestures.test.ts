@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createUserGestures } from '../../../lib/service/billing/user-gestures.ts';
+import { createUserGestures } from '../../../lib/service/billing/budget.ts';
 
 function gesturesAt(clock: { now: number }) {
   const session = new Map<string, unknown>();
@@ -11,18 +11,6 @@ function gesturesAt(clock: { now: number }) {
   } as never;
   return { session, gestures: createUserGestures({ platform, now: () => clock.now }) };
 }
-
-it('knows when the person last used a surface of ours', async () => {
-  const clock = { now: 5_000 };
-  const { gestures } = gesturesAt(clock);
-  expect(await gestures.lastAt()).toBe(0);
-  await gestures.record();
-  expect(await gestures.lastAt()).toBe(5_000);
-  clock.now = 9_000;
-  expect(await gestures.lastAt()).toBe(5_000);
-  await gestures.record();
-  expect(await gestures.lastAt()).toBe(9_000);
-});
 
 it('takes no gesture from the future, where it would lift the limit for as long', async () => {
   const clock = { now: 5_000 };

@@ -395,15 +395,6 @@ describe('a deep check', () => {
     expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
 
-  it('is possibly billed if it has no result for a day', async () => {
-    const world = await slow();
-    await world.send('lookup', deep());
-    world.now += 25 * 3_600_000;
-    await world.service.onAlarm(JOBS_ALARM);
-    expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
-    expect(world.alarms.has(JOBS_ALARM)).toBe(false);
-  });
-
   const other = { baseUrl: 'https://other.example', key: 'another_key_1', keep: 'disk' } as const;
 
   it('is polled only at the API that started it, and waits until that is connected', async () => {

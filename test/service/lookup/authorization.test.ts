@@ -2,25 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { RequestOf } from '../../../lib/extension/messages/table.ts';
 import { authorizeAnswer as authorizeAnswerInReferences } from '../../../lib/service/lookup/authorization.ts';
-import type { Caller } from '../../../lib/service/messaging/caller.ts';
 import { inTexts } from '../../texts/in-texts.ts';
-import { lookup } from '../world.ts';
+import { callerOf, lookup } from '../world.ts';
 
 const authorizeAnswer = inTexts(authorizeAnswerInReferences);
 
 type Request = RequestOf<'lookup'>;
 
-const caller = (more: Partial<Caller> = {}): Caller => ({
-  context: 'page',
-  tab: 1,
-  frame: 0,
-  page: '1 doc-1',
-  sites: ['https://shop.example'],
-  host: 'shop.example',
-  private: false,
-  ...more,
-});
-const ours = caller({ context: 'ui', tab: null, page: '', sites: [], host: '' });
+const PAGE = callerOf({ context: 'page', tab: 1, sites: ['https://shop.example'] });
 const verdict = (more: Partial<Verdict> = {}): Verdict => ({
   kind: 'email',
   value: 'ann@example.com',
@@ -35,8 +24,8 @@ const request = (more: Partial<Request>): Request => lookup('ann@example.com', m
 
 describe('authorizing an answer', () => {
   it.each([
-    ['gesture', ours],
-    ['typed', caller()],
+    ['gesture', callerOf()],
+    ['typed', PAGE],
   ] as const)('refuses a value that the API would not accept (%s)', (trigger, from) => {
     const national = verdict({ kind: 'phone', value: '030 901820' });
     const refused = authorizeAnswer(request({ trigger }), from, 'auto', national);

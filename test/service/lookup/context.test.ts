@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bodyLimitOf, type LookupContext } from '../../../lib/service/lookup/context.ts';
-import { lookup } from '../world.ts';
+import { bodyLimitOf, type LookupContext } from '../../../lib/service/lookup/authorization.ts';
+import { callerOf, lookup } from '../world.ts';
 
 const LIST = { list: 'list-1', budget: 9, account: 'account-1' };
 
@@ -9,15 +9,7 @@ const contextOf = (
   more: Partial<LookupContext> = {},
 ): LookupContext => ({
   request: lookup('ann@example.com', request),
-  caller: {
-    context: 'ui',
-    tab: null,
-    frame: 0,
-    page: '',
-    sites: [],
-    host: 'shop.example',
-    private: false,
-  },
+  caller: callerOf(),
   offline: {
     kind: 'email',
     value: 'ann@example.com',

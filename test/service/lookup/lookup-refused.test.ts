@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { queueRefused } from '../../../lib/service/lookup/failures.ts';
 import { withShownTexts } from '../../../lib/texts/shown.ts';
-import { connected, fails, lookup, page, receiptsOf, typed } from '../world.ts';
+import { connected, lookup, receiptsOf } from '../world.ts';
 
 it('reports an answer that cannot be read as billed, and stores it as received', async () => {
   const world = await connected();
@@ -12,18 +12,6 @@ it('reports an answer that cannot be read as billed, and stores it as received',
     failure: { kind: 'unexpected-answer', billed: 'yes', raw: '"nonsense"' },
   });
   expect(await receiptsOf(world)).toMatchObject([{ state: 'answered', credits: 3 }]);
-});
-
-it('fails with the reason for a typed lookup with a refused key', async () => {
-  const world = await connected({ autoEmail: true });
-  world.setReply('intelligenceEmail', fails('inactive-key'));
-  await world.send('lookup', lookup('ann@example.com'));
-  const calls = world.paid().length;
-  expect(await world.send('lookup', typed('bob@example.com'), page)).toMatchObject({
-    ok: false,
-    failure: { kind: 'inactive-key' },
-  });
-  expect(world.paid()).toHaveLength(calls);
 });
 
 it('cancels a lookup that would wait too long in the queue, and sends nothing', async () => {

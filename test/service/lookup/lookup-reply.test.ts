@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { type Outcome, ok, type Verdict } from '../../../lib/domain/index.ts';
 import type { LookupReply } from '../../../lib/extension/schemas/index.ts';
-import type { LookupContext } from '../../../lib/service/lookup/context.ts';
+import type { LookupContext } from '../../../lib/service/lookup/authorization.ts';
 import {
   type AnsweredLookup,
   createLookupReplies,

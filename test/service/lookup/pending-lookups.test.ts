@@ -151,18 +151,6 @@ describe('a pending lookup', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('does not replace the badge for a key problem', async () => {
-    const world = await connected();
-    world.setReply('intelligenceEmail', fails('expired-key'));
-    await world.send('lookup', lookup(EMAIL));
-    expect(world.badge).toBe('!');
-    await arm(world);
-    expect(world.badge).toBe('1');
-    const { id } = (await waiting(world)) ?? { id: '' };
-    await world.send('cancelPendingLookup', { id });
-    expect(world.badge).toBe('!');
-  });
-
   it('makes our open pages show it, and its end', async () => {
     const world = await connected();
     const changes = () =>
@@ -295,25 +283,6 @@ describe('the lookup that confirms it', () => {
     expect(world.tabMessages).toEqual([]);
     const still = await waiting(world, name.includes('private') ? privateUi : ui);
     expect(still?.id).toBe(there?.id);
-  });
-
-  it.each([
-    ['a content script', page],
-    ['a card', cardIn(page)],
-  ])('sends nothing if %s forged it, and the lookup stays pending', async (_, from) => {
-    const world = await connected({ autoEmail: true });
-    await arm(world);
-    const { id } = (await waiting(world)) ?? { id: '' };
-    const forged = [
-      lookup(EMAIL, { pendingLookupId: id }),
-      lookup(EMAIL, { pendingLookupId: id, place: 'popup' }),
-      typed(EMAIL, { pendingLookupId: id, depth: 'deep' }),
-    ];
-    for (const body of forged) {
-      expect(await world.send('lookup', body, from)).toMatchObject({ ok: false });
-    }
-    expect(world.calls).toEqual([]);
-    expect(await waiting(world)).not.toBeNull();
   });
 
   it('is not a typed lookup: with the pending id, that uses neither the pending lookup nor its host', async () => {

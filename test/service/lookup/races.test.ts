@@ -129,14 +129,6 @@ describe('while a call waits in the queue', () => {
     expect(await receiptsOf(world)).toHaveLength(4);
   });
 
-  it('a typed lookup that comes later is sent after it', async () => {
-    const world = await connected({ autoEmail: true });
-    const { open } = await crowded(world);
-    const { reply: late } = await waiting(world, typed(email(5)));
-    open();
-    expect(await late).toMatchObject({ ok: true, value: { from: 'api' } });
-  });
-
   it('verifying the same key again changes nothing', async () => {
     const world = await connected();
     const { open } = await crowded(world);

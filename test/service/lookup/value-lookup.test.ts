@@ -9,7 +9,6 @@ import {
   lookup,
   privatePage,
   privateUi,
-  typed,
   ui,
 } from '../world.ts';
 
@@ -52,19 +51,6 @@ describe('a lookup', () => {
     expect(spent.toSorted()).toEqual([...Array(19).fill(0), 3]);
     const receipts = await world.send('receipts', { limit: 10 });
     expect(receipts).toMatchObject({ ok: true, value: { receipts: [{ state: 'answered' }] } });
-  });
-
-  it('writes the receipt before the fetch', async () => {
-    const world = await connected();
-    let seen: unknown;
-    world.onCall = async ({ how, name }) => {
-      if (how === 'call' && name === 'intelligenceEmail') {
-        seen = await world.send('receipts', { limit: 10 });
-      }
-    };
-    await world.send('lookup', lookup('ann@example.com'));
-    const open = { endpoint: '/v1/intelligence/email', credits: 3, state: 'open' };
-    expect(seen).toMatchObject({ ok: true, value: { receipts: [open] } });
   });
 
   it('calls the API again on refresh, at the full price', async () => {
@@ -148,13 +134,6 @@ describe('in a private window', () => {
       });
       expect(world.paid().length).toBeLessThanOrEqual(2);
     }
-  });
-
-  it('typed text is never looked up', async () => {
-    const world = await connected({ autoEmail: true });
-    const outcome = await world.send('lookup', typed('ann@example.com'), privatePage());
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'gesture-needed' } });
-    expect(world.paid()).toEqual([]);
   });
 });
 

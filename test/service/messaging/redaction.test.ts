@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redactSecrets } from '../../../lib/service/messaging/redaction.ts';
+import { redactSecrets } from '../../../lib/service/messaging/router.ts';
 
 const KEY = 'k"e\\y/+ &1234';
 

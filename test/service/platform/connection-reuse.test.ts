@@ -5,16 +5,6 @@ import { BASE, connect, connected, createWorld, lookup } from '../world.ts';
 const OTHER = 'https://other.example.org';
 
 describe('disabling connection reuse for an origin', () => {
-  it('happens once, however often it is requested', async () => {
-    const rules: unknown[] = [];
-    const disableConnectionReuse = createConnectionReuseDisabler({
-      closeConnectionsAfterUse: async (...rule) => void rules.push(rule),
-    });
-    await Promise.all([disableConnectionReuse(BASE), disableConnectionReuse(BASE)]);
-    await disableConnectionReuse(BASE);
-    expect(rules).toEqual([[BASE, 1]]);
-  });
-
   it('lasts while another origin is used', async () => {
     const rules = new Map<number, string>();
     const disableConnectionReuse = createConnectionReuseDisabler({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepAlive } from '../../../lib/service/platform/keep-alive.ts';
+import { keepAlive } from '../../../lib/service/platform/mutex.ts';
 
 afterEach(() => vi.useRealTimers());
 

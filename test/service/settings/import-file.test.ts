@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSettingsFile as parseSettingsFileInReferences } from '../../../lib/service/settings/import-file.ts';
+import { parseSettingsFile as parseSettingsFileInReferences } from '../../../lib/service/settings/flat-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 

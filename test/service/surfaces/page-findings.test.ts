@@ -41,16 +41,6 @@ function inFront(isThere: boolean, inField?: PageFinding) {
   return { ask, inject, asked, activeTab };
 }
 
-it.each([
-  ['injects the script that reads the page if there is none', false, [[1, 0, 'marks']]],
-  ['uses a script that is already there', true, []],
-])('%s', async (_, isThere, injected) => {
-  const { ask, inject, asked } = inFront(isThere);
-  expect(await ask()).toMatchObject({ host: 'shop.example' });
-  expect(inject.mock.calls).toEqual(injected);
-  expect(asked).toHaveBeenCalledWith([FINDING], expect.anything());
-});
-
 it('names a value that is both in a field and in text once, in the field', async () => {
   const { ask, asked } = inFront(true, { ...FINDING, end: 0, raw: 'a@b.example' });
   await ask();
@@ -58,10 +48,4 @@ it('names a value that is both in a field and in text once, in the field', async
     ['a@b.example'],
     [],
   ]);
-});
-
-it('reads the active tab of the side panel’s window', async () => {
-  const { ask, activeTab } = inFront(true);
-  await ask({ window: 7 });
-  expect(activeTab).toHaveBeenCalledWith(7);
 });

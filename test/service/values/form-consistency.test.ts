@@ -1,7 +1,7 @@
 /** Contradictions between values of one form, and an IBAN with two names. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
-import { nameWords } from '../../../lib/service/values/iban-holders.ts';
+import { nameWords } from '../../../lib/service/values/form-consistency.ts';
 import { createWorld, pageOf, privatePage, settingsOf, ui, type World } from '../world.ts';
 
 const VAT = { kind: 'vat', value: 'DE136695976' } as const;

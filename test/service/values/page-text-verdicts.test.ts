@@ -1,7 +1,7 @@
 /** Marks in a page show only offline verdicts, because the page can read the severity of a mark. */
 import { expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
-import { BASE, confirmed, createWorld, KEY, page, settingsOf, ui, type World } from '../world.ts';
+import { createWorld, page, settingsOf, ui, type World } from '../world.ts';
 
 const ITEMS = [
   { kind: 'email', value: 'ada@example.org' },
@@ -13,16 +13,6 @@ async function verdicts(world: World, from = page) {
   if (!outcome.ok) throw new Error(outcome.failure.message);
   return outcome.value.judgements.map(({ verdict }) => verdict);
 }
-
-it('does not change after a lookup', async () => {
-  const world = createWorld({ check: checkValue });
-  const before = await verdicts(world);
-  await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
-  await confirmed(world, 'ada@example.org', page);
-  const [known] = await verdicts(world, ui);
-  expect(known?.basis).toContain('api');
-  expect(await verdicts(world)).toEqual(before);
-});
 
 it('does not change with the region in the settings', async () => {
   const world = createWorld({ check: checkValue });

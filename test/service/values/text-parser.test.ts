@@ -12,8 +12,6 @@ async function parse(text: string, from = ui) {
   expect(world.calls).toEqual([]);
   return outcome.value;
 }
-const standings = async (text: string) =>
-  (await parse(text)).found.map(({ verdict }) => verdict.standing);
 
 it('returns a repeated value once, at its first position, however it is written', async () => {
   const [good = '', bad = ''] = ibans(2, [1]);
@@ -46,8 +44,4 @@ it('shortens unread lines, and counts those that it does not return', async () =
     { line: 2, text: `${'y'.repeat(79)}…`, reason: 'no-value' },
     { line: 5, text: 'nil', reason: 'no-value' },
   ]);
-});
-
-it('finds nothing where nothing looks like a value', async () => {
-  expect(await standings('nothing to see here')).toEqual([]);
 });

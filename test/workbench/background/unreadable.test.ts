@@ -27,7 +27,7 @@ const startListOf = (world: World, values: readonly string[]) =>
   );
 
 it('holds a list whose answers become unreadable until the person resumes it', async () => {
-  const sandbox = await startSandbox({ dns: 'fixture' });
+  const sandbox = await startSandbox();
   onTestFinished(() => sandbox.close());
   const control = (name: string, body: object) =>
     fetch(`${sandbox.baseUrl}/__sandbox/${name}`, { method: 'POST', body: JSON.stringify(body) });

@@ -1,4 +1,4 @@
-import type { UnreadReason } from '../../../lib/domain/finding.ts';
+import type { UnreadReason } from '../../../lib/domain/kind.ts';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import type { RowReading } from '../../../lib/workbench/list/lines.ts';

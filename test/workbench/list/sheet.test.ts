@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Delimiter, MAX_LIST_ROWS } from '../../../lib/domain/list-limits.ts';
+import { type Delimiter, MAX_LIST_ROWS } from '../../../lib/domain/cells.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
 
 const cellsIn = (text: string, wanted?: Delimiter) =>

@@ -1,7 +1,7 @@
 /** Domain name syntax, shared by the domain and the email check. */
 import { parse } from 'tldts';
 import { domainText } from '../../../texts/references.ts';
-import { quotedCharacter } from '../../shared/headline-parts.ts';
+import { quotedCharacter } from '../../shared/offline-check.ts';
 import { isIdnaLabel, toAscii, toUnicode } from './punycode.ts';
 import { suggestTld } from './tld-typo.ts';
 

@@ -67,6 +67,13 @@ const UNIT =
 /** Whether digits as written begin with a date, or are years or times, whatever comes before them. */
 export const beginsWithDate = (written: string) => DATE.test(written);
 
+/** A unit, a clock time, a percentage or a word after digits, which are then not a phone number. */
+export const OTHER_AFTER =
+  /\s?(?:[€$£¥%°§]|(?:EUR|USD|GBP|CHF|PLN|[KMG]B|Uhr|h|km|kg|mm|cm|m²|Euro|zł|kr)(?![\p{L}\d]))|[\p{L}_@%]|[:,.]\d/uy;
+/** Opening hours: 0900-1730, 08.00-12.00 13.00-17.00; years; a date with spaces. */
+export const HOURS =
+  /^[0-3]\d [01]\d (?:19|20)\d\d$|^[0-2]?\d[.:]?[0-5][05] ?[-–—] ?[0-2]?\d[.:]?[0-5][05](?!\d)|^(?:19|20)\d\d(?:\D+(?:19|20)\d\d)*$/;
+
 /** Whether the first `count` digits are a date, or have a currency or unit next to them. */
 export function isAmountOrDate(text: string, digits: RunDigits, count: number): boolean {
   const start = digits.offset(0);

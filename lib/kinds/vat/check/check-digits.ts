@@ -20,7 +20,7 @@ import {
   isBulgarianPersonalNumber,
   isCalendarDate,
   isIssuedBefore1954,
-} from './birth-numbers.ts';
+} from './personal-numbers.ts';
 
 /** Errors and doubts other than wrong check digits. */
 export type VatDoubt =

@@ -18,9 +18,13 @@ import {
   isOtherNumber,
   isPostalItem,
 } from '../../shared/number-series.ts';
-import { VAT_COUNTRY_FORMS } from './country-forms.ts';
-import type { VatNumberTest } from './match-form.ts';
-import { isSumOrDate, readVatBody, vatBodyLengths } from './number-body.ts';
+import {
+  isSumOrDate,
+  readVatBody,
+  VAT_COUNTRY_FORMS,
+  type VatNumberTest,
+  vatBodyLengths,
+} from './match-form.ts';
 
 /** Dutch numbers are often written without their leading zeros. */
 const WITHOUT_ZEROS: Readonly<Record<string, readonly string[]>> = {

@@ -11,7 +11,7 @@ import {
   matchEnd,
 } from '../../../reading/scanning/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
-import { VAT_COUNTRY_FORMS, type VatCountryForms } from './country-forms.ts';
+import { VAT_COUNTRY_FORMS, type VatCountryForms } from './match-form.ts';
 
 /** Labels of VAT numbers without dots, and the countries that use them, the likeliest first. */
 const LABELS =

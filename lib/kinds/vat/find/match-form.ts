@@ -16,9 +16,9 @@ import {
   LOWER_CLASS,
   SLASH_CLASS,
   SPACE_CLASS,
+  type ValueToken,
 } from '../../../reading/scanning/index.ts';
 import { createFinding, type FinderResult } from '../../shared/finder.ts';
-import type { VatCountryForms } from './country-forms.ts';
 
 /**
  * Tests the check digits of a number: `prefix` (EL for Greece, CH for Switzerland) and the compact
@@ -126,3 +126,93 @@ export function matchVatNumber(
   }
   return misfit ? { mistyped: misfit } : null;
 }
+
+/**
+ * Forms of VAT numbers after their two-letter prefix, longest form first. A number means so many
+ * digits, `x` a letter or digit, `l` a letter; capitals stand for themselves. EU states: European
+ * Commission, VIES number structures; EU: one-stop shop; GB and XI: HMRC; CH: the UID with a tax
+ * suffix; NO: with MVA.
+ */
+export const VAT_FORMS =
+  'ATU8 BE10|9 BG10|9 CHE9MWST|E9TVA|E9IVA|E9VAT|E9 CY8l CZ10|9|8 DE9 DK8 EE9 EL9|8 GR9|8 ESl7x|8l EU9 FI8 FRxx9 GB12|9|GD3|HA3 XI12|9|GD3|HA3 HR11 HU8 IM10 IE7ll|7l|1l5l IT11 LT12|9 LU8 LV11 MT8 NL9B2 NO9MVA PL10 PT9 RO10|9|8|7|6|5|4|3|2 SE12 SI8 SK10';
+
+export interface VatCountryForms {
+  /** The prefix that is sent; for Greece always EL. */
+  readonly prefix: string;
+  /** Forms of the country's numbers after the prefix: one character for each of the number's, `n` for a digit. */
+  readonly forms: readonly string[];
+}
+
+function countryOf(row: string): [code: string, country: VatCountryForms] {
+  const code = row.slice(0, 2);
+  const forms = row
+    .slice(2)
+    .replace(/\d+/g, (count) => 'n'.repeat(+count))
+    .split('|');
+  const prefix = code === 'GR' ? 'EL' : code;
+  return [code, { prefix, forms }];
+}
+
+/** Forms by the prefix in the text: ISO 3166-1 alpha-2, and EL, EU, IM, XI. */
+export const VAT_COUNTRY_FORMS = new Map(VAT_FORMS.split(' ').map(countryOf));
+
+/** Reads the letters and digits of a VAT number that may be mistyped. */
+
+/** Fewest characters after the prefix, although Romanian numbers may be shorter. */
+export const SHORTEST_VAT_BODY = 6;
+
+/** A tax abbreviation after a number. */
+const SUFFIX = /^(?:MVA|MWST|TVA|IVA|VAT)$/;
+
+/** Fewest and most characters after the prefix. */
+export interface VatBodyLengths {
+  readonly least: number;
+  readonly most: number;
+}
+
+export const vatBodyLengths = ({ forms }: VatCountryForms): VatBodyLengths => {
+  // British public bodies have short numbers, such as GD123, which do not count.
+  const lengths = forms.filter((form) => !/^[A-Z]{2}/.test(form)).map(({ length }) => length);
+  return { least: Math.max(SHORTEST_VAT_BODY, Math.min(...lengths)), most: Math.max(...lengths) };
+};
+
+export interface VatBody {
+  readonly value: string;
+  readonly end: number;
+  readonly tokens: readonly ValueToken[];
+}
+
+/** Reads the groups that belong to a number; the lengths of the forms determine where it ends. */
+export function readVatBody(tokens: readonly ValueToken[], least: number, most: number): VatBody {
+  const read: ValueToken[] = [];
+  let value = '';
+  for (const token of tokens) {
+    const count = value.length;
+    if (count > 0) {
+      if (token.isOnNewLine) break;
+      const isWord = /^[A-Z]+$/.test(token.value);
+      if (isWord && (token.hasLowerCase || token.value.length > 2) && !SUFFIX.test(token.value))
+        break;
+      if (isWord && SUFFIX.test(token.value) && count < least) break;
+      if (count >= most || (count >= least && count + token.value.length > most)) break;
+      if (token.hasLowerCase && !/\d/.test(token.value)) break;
+    }
+    read.push(token);
+    value += token.value;
+  }
+  return { value, end: read.at(-1)?.end ?? 0, tokens: read };
+}
+
+/** Whether a text is an amount, a date or a percentage. */
+export function isSumOrDate(text: string, start: number, end: number): boolean {
+  const raw = text.slice(start, end);
+  return (
+    (/[.,]\d{2}$/.test(raw) && /[\s.,]\d{3}[.,]\d{2}$|^\d+,\d{2}$/.test(raw)) ||
+    /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^\d{4}-\d\d-\d\d/.test(raw) ||
+    /^\s?(?:[%€$£]|EUR|CHF|USD|GBP|PLN|Kč|zł|kr\b)/.test(text.slice(end, end + 5))
+  );
+}
+
+/** Whether a text is the number of an invoice or file that contains its year: INV-2026-0815, 4711/2026. */
+export const isDocumentNumber = (text: string, start: number, end: number) =>
+  /^(?:[A-Z]{1,4}[-/ ]?)?20\d\d[-/]\d{2,}|\d[/.]20\d\d$/.test(text.slice(start, end));

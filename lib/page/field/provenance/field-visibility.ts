@@ -4,8 +4,7 @@
  * frame.
  */
 import { native } from '../../../reading/dom/index.ts';
-import type { GetShadowRoot } from '../../dom/index.ts';
-import { isShadowRoot, selfAndAncestors } from './ancestors.ts';
+import { type GetShadowRoot, isShadowRoot, selfAndAncestors } from '../../dom/index.ts';
 import { createLidDetector } from './lids.ts';
 import { isTextLegible } from './text-visibility.ts';
 

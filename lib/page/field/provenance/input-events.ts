@@ -1,12 +1,12 @@
 /** Adapts DOM events in a control to the state machine in input-provenance.ts. */
 import { formOwnerOf } from '../../../reading/dom/index.ts';
 import {
+  type BufferedEvents,
   type GetShadowRoot,
   isSensitiveField,
   swallowErrors,
   type TextControl,
 } from '../../dom/index.ts';
-import type { BufferedEvents } from '../../frame/index.ts';
 import { observeFieldVisibility } from './field-visibility.ts';
 import {
   createInputProvenance,

@@ -1,7 +1,6 @@
 /** Tells whether a user gesture, not a script, moved focus out of a field or submitted its form. */
 
-import { shadowHostsOf } from '../../dom/index.ts';
-import type { BufferedEvents } from '../../frame/index.ts';
+import { type BufferedEvents, shadowHostsOf } from '../../dom/index.ts';
 
 /** A gesture older than this, ms, does not explain a blur or submit, which a page can cause at any time. */
 const MAX_AGE_MS = 1000;

@@ -8,8 +8,7 @@
  * large as the field.
  */
 import { native } from '../../../reading/dom/index.ts';
-import type { GetShadowRoot } from '../../dom/index.ts';
-import { selfAndAncestors } from './ancestors.ts';
+import { type GetShadowRoot, selfAndAncestors } from '../../dom/index.ts';
 import { parseColor } from './css-color.ts';
 
 /** Share of a field's area that may be painted over, for icons and buttons in the field. */

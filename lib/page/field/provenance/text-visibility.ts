@@ -3,7 +3,7 @@
  * type into another, whose text is transparent, tiny, moved away or of the background's colour.
  */
 import { native } from '../../../reading/dom/index.ts';
-import { selfAndAncestors } from './ancestors.ts';
+import { selfAndAncestors } from '../../dom/index.ts';
 import { blend, contrast, parseColor, type Rgba } from './css-color.ts';
 
 /** Text with less contrast to its background counts as invisible. Pale grey on white has 1.6. */

@@ -1,7 +1,7 @@
 /** Keeps a submit back once if a field is known to be bad, or delays it shortly while a verdict is pending. */
 import type { FormType, Verdict } from '../../../domain/index.ts';
 import { native } from '../../../reading/dom/index.ts';
-import { resubmit, type SubmitterSnapshot, snapshotSubmitter } from './resubmit.ts';
+import { resubmit, type SubmitterSnapshot, snapshotSubmitter } from './submit-events.ts';
 
 /** A submit this soon after one was held, ms, comes from the second click of a double click. */
 const DOUBLE_PRESS_MS = 800;

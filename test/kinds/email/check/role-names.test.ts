@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { isRoleName } from '../../../../lib/kinds/email/check/role-names.ts';
+import { isRoleName } from '../../../../lib/kinds/email/check/concerns.ts';
 import { ROLES } from '../../../../lib/kinds/email/data/roles.ts';
 import { decodeFrontCoded } from '../../../../lib/reading/text/front-coded-list.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BufferedEvents } from '../../../../lib/page/dom/registry.ts';
 import {
   insertedByKey,
   trackInputProvenance,
 } from '../../../../lib/page/field/provenance/input-events.ts';
 import type { InputProvenance } from '../../../../lib/page/field/provenance/input-provenance.ts';
-import type { BufferedEvents } from '../../../../lib/page/frame/registry.ts';
 import { putInSight, recordListeners, trusted } from '../../dom.ts';
 
 /** Events with data transfer, which jsdom lacks. */

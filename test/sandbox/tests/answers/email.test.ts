@@ -18,20 +18,9 @@ describe('every variant', () => {
 
   it.each(
     PATHS.flatMap((path) =>
-      [
-        'bob',
-        '@gmail.com',
-        'bob@',
-        'bob@gmail',
-        'bob@@gmail.com',
-        'a b@gmail.com',
-        '.bob@gmail.com',
-        'bob..b@gmail.com',
-        'bob@-gmail.com',
-        'bob@gmail..com',
-        `${'a'.repeat(65)}@gmail.com`,
-        'bob@127.0.0.1',
-      ].map((query) => [path, query] as const),
+      ['bob', 'bob@@gmail.com', 'bob..b@gmail.com', 'bob@127.0.0.1'].map(
+        (query) => [path, query] as const,
+      ),
     ),
   )('%s: %s is 400', async (path, query) => {
     expect((await sandbox.get(path, { query })).status).toBe(400);
@@ -41,14 +30,9 @@ describe('every variant', () => {
 describe('lists', () => {
   it.each([
     ['bob@gmail.com', { public_domain: true, disposable: false, relay_domain: false }],
-    ['bob@gmx.de', { public_domain: true, disposable: false, relay_domain: false }],
     ['bob@mailinator.com', { public_domain: false, disposable: true, relay_domain: false }],
-    ['bob@sub.mailinator.com', { disposable: true }],
     ['bob@duck.com', { public_domain: false, disposable: false, relay_domain: true }],
-    ['bob@privaterelay.appleid.com', { disposable: false, relay_domain: true }],
-    ['bob@mozmail.com', { disposable: false, relay_domain: true }],
     ['bob@stanford.edu', { education: true, disposable: false, public_domain: false }],
-    ['bob@ox.ac.uk', { education: true }],
     ['bob@deliverable.test', { education: false, public_domain: false, disposable: false }],
   ])('%s: %o', async (query, facts) => {
     expect(await ask(query)).toMatchObject(facts);
@@ -76,28 +60,18 @@ describe('lists', () => {
 describe('did_you_mean', () => {
   it.each([
     ['bob@gmial.com', 'bob@gmail.com'],
-    ['bob@gmal.com', 'bob@gmail.com'],
-    ['bob@gmaill.com', 'bob@gmail.com'],
-    ['bob@gnail.com', 'bob@gmail.com'],
     ['bob@gmail.con', 'bob@gmail.com'],
-    ['bob@gmail.co', 'bob@gmail.com'],
-    ['bob@hotmial.com', 'bob@hotmail.com'],
-    ['bob@outlok.com', 'bob@outlook.com'],
-    ['bob@yaho.com', 'bob@yahoo.com'],
     ['bob+a@iclod.com', 'bob+a@icloud.com'],
   ])('%s: %s', async (query, did_you_mean) => {
     expect(await ask(query)).toMatchObject({ did_you_mean });
   });
 
-  it.each(
-    (
-      'gmail.com mail.com email.com ymail.com yahoo.gr yahoo.de hotmail.de outlook.de gmx.at ' +
-      'gmx.ch live.nl aol.de web.de me.com mail.de duck.com deliverable.test example.com ' +
-      'proton.me five.com'
-    ).split(' '),
-  )('nothing for %s', async (domain) => {
-    expect(await ask(`bob@${domain}`)).toMatchObject({ did_you_mean: null });
-  });
+  it.each(['gmail.com', 'mail.com', 'yahoo.de', 'deliverable.test'])(
+    'nothing for %s',
+    async (domain) => {
+      expect(await ask(`bob@${domain}`)).toMatchObject({ did_you_mean: null });
+    },
+  );
 });
 
 describe('DNS', () => {

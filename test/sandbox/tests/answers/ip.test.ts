@@ -8,26 +8,10 @@ const ask = async (query: string): Promise<unknown> =>
   (await sandbox.get(PATHS[1], { query })).body;
 
 it.each([
-  ['0.0.0.0', true],
   ['10.1.2.3', true],
-  ['100.64.0.1', true],
-  ['127.0.0.1', true],
-  ['169.254.1.1', true],
-  ['172.16.0.1', true],
-  ['172.32.0.1', false],
   ['192.168.1.1', true],
-  ['192.0.2.1', true],
-  ['198.51.100.1', true],
-  ['203.0.113.1', true],
-  ['224.0.0.1', true],
-  ['255.255.255.255', true],
   ['8.8.8.8', false],
-  ['::', true],
   ['::1', true],
-  ['fe80::1', true],
-  ['fc00::1', true],
-  ['ff02::1', true],
-  ['2001:db8::1', true],
   ['::ffff:10.0.0.1', true],
   ['::ffff:8.8.8.8', false],
   ['2606:4700:4700::1111', false],
@@ -37,12 +21,7 @@ it.each([
 
 it.each([
   ['192.0.2.10', ['is_vpn', 'is_datacenter'], 55],
-  ['192.0.2.20', ['is_proxy'], 40],
-  ['198.51.100.10', ['is_tor'], 70],
   ['198.51.100.20', ['is_abuser', 'is_tor', 'is_vpn'], 100],
-  ['203.0.113.10', ['is_crawler'], 20],
-  ['203.0.113.20', ['is_mobile'], 10],
-  ['2001:db8::10', ['is_vpn'], 40],
   ['8.8.8.8', ['is_datacenter'], 15],
   ['93.184.215.14', [], 0],
 ])('%s has the flags %o and the threat %i', async (query, flags, threat_score) => {

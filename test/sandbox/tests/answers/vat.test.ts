@@ -7,11 +7,9 @@ const sandbox = sandboxForTests();
 const vat = async (query: string): Promise<unknown> =>
   (await sandbox.get('/v1/vat', { query })).body;
 
-const NUMBERS = `ATU13585627 BE0411905847 BG175074752 CY10259033P CZ25123891 DE136695976 DK13585628
-EE100931558 EL094259216 ESA13585625 ESX2482300W FI20774740 FR40303265045 FR83404833048
-HR33392005961 HU12892312 IE6433435F IE6433435OA IT00743110157 LT119511515 LU15027442
-LV40003521600 MT11679112 NL004495445B01 NL123456789B13 PL8567346215 PT501964843 RO18547290
-SE123456789701 SI50223054 SK2022749619 XI980780684`.split(/\s+/);
+const NUMBERS = 'ATU13585627 DE136695976 EL094259216 FR83404833048 SK2022749619 XI980780684'.split(
+  ' ',
+);
 
 /** Increments the last digit, which is wrong wherever the number ends in a check digit. */
 const withWrongLastDigit = (number: string): string =>
@@ -19,14 +17,9 @@ const withWrongLastDigit = (number: string): string =>
     return `${(Number(digit) + 1) % 10}${tail}`;
   });
 
-/** Without SE, which ends in 01, and NL, which ends in a suffix. */
-const WRONG = NUMBERS.filter((number) => !/^(SE|NL)/.test(number)).map(withWrongLastDigit);
+const WRONG = NUMBERS.map(withWrongLastDigit);
 
 describe('numbers of VIES states', () => {
-  it('covers the 27 EU states and Northern Ireland', () => {
-    expect(new Set(NUMBERS.map((number) => number.slice(0, 2))).size).toBe(28);
-  });
-
   it.each(NUMBERS)('%s fits', async (number) => {
     expect(checkVAT(number.replace(/^XI/, 'GB'), countries).isValid).toBe(true);
     expect(await vat(number)).toMatchObject({
@@ -36,7 +29,7 @@ describe('numbers of VIES states', () => {
     });
   });
 
-  it.each([...WRONG, 'SE123456789101', 'NL004495446B01'])('%s does not fit', async (number) => {
+  it.each(WRONG)('%s does not fit', async (number) => {
     expect(checkVAT(number.replace(/^XI/, 'GB'), countries).isValid).toBe(false);
     expect(await vat(number)).toMatchObject({ valid: false });
   });

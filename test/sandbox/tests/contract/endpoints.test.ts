@@ -5,18 +5,6 @@ import { at, FREE, LOOKUPS, sandboxForTests } from '../support.ts';
 const sandbox = sandboxForTests();
 
 describe('each endpoint', () => {
-  it.each(LOOKUPS)('%s answers JSON for %o and costs %i', async (path, params, credits) => {
-    const { status, headers } = await sandbox.get(path, params);
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toMatch(/^application\/json/);
-    expect(await sandbox.last()).toEqual([200, credits]);
-  });
-
-  it.each(FREE)('%s is free', async (path, params) => {
-    expect((await sandbox.get(path, params)).status).toBe(200);
-    expect(await sandbox.last()).toEqual([200, 0]);
-  });
-
   it.each(LOOKUPS.filter(([, params]) => 'query' in params))(
     '%s refuses a missing, an empty and a repeated query',
     async (path, params) => {

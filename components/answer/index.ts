@@ -1,2 +1,0 @@
-export { AnswerPanel } from './AnswerPanel.tsx';
-export { FullAnswer } from './FullAnswer.tsx';

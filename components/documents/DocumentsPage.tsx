@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { documentsText } from '../../lib/documents/texts.ts';
+import {
+  subscribeToAnswers as realHear,
+  sendToBackground as realSend,
+  type SendToBackground,
+  type SubscribeToAnswers,
+} from '../../lib/extension/index.ts';
+import { commandsText, commonText } from '../../lib/texts/areas.ts';
+import { PageCommands } from '../palette/index.ts';
+import { PageHead, renderWordmark } from '../ui/index.ts';
+import { DocumentsInput } from './DocumentsInput.tsx';
+import { DocumentView } from './DocumentView.tsx';
+import { useDocuments } from './use-documents.ts';
+import { useFilesDrop } from './use-files-drop.ts';
+
+export interface DocumentsPageProps {
+  readonly send?: SendToBackground;
+  readonly hear?: SubscribeToAnswers;
+}
+
+/** Asks for the password of a PDF. */
+function PasswordForm({
+  isAgain,
+  onPassword,
+}: {
+  readonly isAgain: boolean;
+  readonly onPassword: (password: string) => void;
+}) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      className="doc-password"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPassword(field.current?.value ?? '');
+      }}
+    >
+      <label htmlFor={id}>{documentsText('password', { again: isAgain ? 'yes' : 'no' })}</label>
+      <input id={id} ref={field} type="password" autoComplete="off" />
+      <button type="submit" className="primary">
+        {documentsText('open')}
+      </button>
+    </form>
+  );
+}
+
+/** The page where invoices are checked. */
+export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPageProps) {
+  const { state, showFiles, showTab, close } = useDocuments(send);
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => {
+    document.title = `${commandsText('documents')} – Fieldmark`;
+  });
+  useEffect(() => {
+    const tab = new URLSearchParams(location.search).get('tab');
+    if (tab !== null) void showTab(Number(tab));
+  }, [showTab]);
+  const openFiles = (files: readonly File[]) => {
+    setChosen(null);
+    void showFiles(files);
+  };
+  const isOver = useFilesDrop(openFiles);
+  return (
+    <>
+      <PageHead title={documentsText.rich('title', { name: renderWordmark })} isHeading={false}>
+        {state.step === 'shown' && (
+          <button type="button" className="secondary" onClick={close}>
+            {documentsText('another')}
+          </button>
+        )}
+        <PageCommands page="documents" />
+      </PageHead>
+      {state.step === 'start' && (
+        <DocumentsInput
+          {...(state.problem ? { problem: state.problem } : {})}
+          onFiles={openFiles}
+        />
+      )}
+      {state.step === 'reading' && (
+        <main className="doc-wait">
+          <p role="status">
+            {state.total === undefined
+              ? commonText('checking')
+              : documentsText('progress', { done: state.done ?? 0, total: state.total })}
+          </p>
+        </main>
+      )}
+      {state.step === 'password' && (
+        <main className="doc-wait">
+          <PasswordForm
+            key={`${state.isAgain}`}
+            isAgain={state.isAgain}
+            onPassword={state.answer}
+          />
+        </main>
+      )}
+      {state.step === 'shown' && (
+        <DocumentView
+          read={state.read}
+          checked={state.checked}
+          environment={{ send, hear, place: 'popup' }}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      {isOver && (
+        <div className="doc-drop" aria-hidden="true">
+          <p>{documentsText('dropHere')}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { useCallback, useRef, useState } from 'react';
+import {
+  type CheckedDocument,
+  checkDocument,
+  createPdfWorkers,
+  DocumentError,
+  type DocumentProblem,
+  fetchDocument,
+  isMail,
+  type ListedDocument,
+  type LoadedFile,
+  MAX_FILE_BYTES,
+  openMail,
+  type ReadDocument,
+  readDocument,
+  tableOf,
+} from '../../lib/documents/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import { commandsText } from '../../lib/texts/areas.ts';
+
+export type DocumentState =
+  | { readonly step: 'start'; readonly problem?: DocumentProblem }
+  | { readonly step: 'reading'; readonly done?: number; readonly total?: number }
+  | {
+      readonly step: 'password';
+      readonly isAgain: boolean;
+      readonly answer: (password: string) => void;
+    }
+  | { readonly step: 'shown'; readonly read: ReadDocument; readonly checked: CheckedDocument };
+
+const problemOf = (error: unknown): DocumentProblem =>
+  error instanceof DocumentError ? error.problem : 'other';
+
+async function loadFile(file: File): Promise<LoadedFile> {
+  if (file.size > MAX_FILE_BYTES) throw new DocumentError('large');
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** A file to open: a message may have several. */
+interface Source {
+  readonly name: string;
+  readonly load: () => Promise<LoadedFile[]>;
+}
+
+/** The document that is open, and what opens one or a list of many. */
+export function useDocuments(send: SendToBackground) {
+  const [state, setState] = useState<DocumentState>({ step: 'start' });
+  const [workers] = useState(() => createPdfWorkers());
+  /** Counts what the person opened; what is still read for an earlier one is dropped. */
+  const latest = useRef(0);
+  const open = useRef<ReadDocument | null>(null);
+  const close = useCallback(() => {
+    latest.current += 1;
+    open.current?.pdf?.close();
+    open.current = null;
+    setState({ step: 'start' });
+  }, []);
+
+  const showOne = useCallback(
+    async (file: LoadedFile, isLatest: () => boolean) => {
+      const askPassword = (isAgain: boolean) =>
+        new Promise<string | null>((resolve) => {
+          const answer = (password: string) => {
+            setState({ step: 'reading' });
+            resolve(password);
+          };
+          if (isLatest()) setState({ step: 'password', isAgain, answer });
+          else resolve(null);
+        });
+      const read = await readDocument(file, { askPassword, workers });
+      if (!isLatest()) return read.pdf?.close();
+      open.current = read;
+      const checked = await checkDocument(read, send);
+      if (!isLatest()) return;
+      setState({ step: 'shown', read, checked });
+    },
+    [send, workers],
+  );
+
+  /** Reads one after the other, so that only one is in memory. */
+  const listMany = useCallback(
+    async (sources: readonly Source[], isLatest: () => boolean) => {
+      const listed: ListedDocument[] = [];
+      const add = async (name: string, work: () => Promise<void>) => {
+        try {
+          await work();
+        } catch (error) {
+          listed.push({ name, problem: problemOf(error) });
+        }
+      };
+      const addFile = async (file: LoadedFile) => {
+        const options = { askPassword: async () => null, workers };
+        const read = await readDocument(file, options);
+        try {
+          const checked = await checkDocument(read, send);
+          listed.push({ read: { ...read, pages: [] }, checked });
+        } finally {
+          read.pdf?.close();
+        }
+      };
+      for (const [done, { name, load }] of sources.entries()) {
+        if (!isLatest()) return;
+        setState({ step: 'reading', done, total: sources.length });
+        await add(name, async () => {
+          for (const file of await load()) await add(file.name, () => addFile(file));
+        });
+      }
+      if (!isLatest()) return;
+      const table = tableOf(listed);
+      await send('openWorkbench', {
+        source: { from: 'table', name: commandsText('documents'), table },
+      });
+      close();
+    },
+    [close, send, workers],
+  );
+
+  const show = useCallback(
+    async (sources: readonly Source[]) => {
+      close();
+      const id = latest.current;
+      const isLatest = () => latest.current === id;
+      setState({ step: 'reading' });
+      try {
+        const [first] = sources;
+        if (!first) return close();
+        if (sources.length > 1) return await listMany(sources, isLatest);
+        const files = await first.load();
+        const [file] = files;
+        if (files.length > 1)
+          await listMany([{ name: first.name, load: async () => files }], isLatest);
+        else if (file) await showOne(file, isLatest);
+      } catch (error) {
+        if (isLatest()) setState({ step: 'start', problem: problemOf(error) });
+      }
+    },
+    [close, listMany, showOne],
+  );
+  const showFiles = useCallback(
+    (files: readonly File[]) =>
+      show(
+        files.map((each) => ({
+          name: each.name,
+          load: async () => {
+            const file = await loadFile(each);
+            return isMail(file.name) ? openMail(file) : [file];
+          },
+        })),
+      ),
+    [show],
+  );
+  const showTab = useCallback(
+    (tab: number) =>
+      show([
+        {
+          name: '',
+          load: async () => {
+            const outcome = await send('tabAddress', { tab });
+            const url = outcome.ok ? outcome.value.url : null;
+            if (url === null) throw new DocumentError('unreachable');
+            return [await fetchDocument(url)];
+          },
+        },
+      ]),
+    [show, send],
+  );
+  return { state, showFiles, showTab, close };
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useId } from 'react';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type {
+  ListInProgress,
+  ListProgress,
+  RunningJob,
+} from '../../lib/extension/schemas/index.ts';
+import { lookupsText } from '../../lib/texts/areas.ts';
+import { formatCredits } from '../format/index.ts';
+import { useReply } from '../ui/index.ts';
+
+interface ListsInProgressProps {
+  readonly send: SendToBackground;
+  /** Changes with each lookup, and when a list becomes due, so that the lists are read again. */
+  readonly lookups: number;
+}
+
+/** Of these states are lists that are only due. */
+const ENDED: readonly ListInProgress['state'][] = ['draft', 'stopped', 'done'];
+
+/** Lists under a heading, each of which opens in the workbench; nothing without any. */
+function ListLinks({ heading, lists }: { heading: string; lists: readonly ListInProgress[] }) {
+  const title = useId();
+  if (lists.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby={title}>
+      <h2 id={title}>{heading}</h2>
+      <ul className="jobs">
+        {lists.map((list) => (
+          <li key={list.id}>
+            <a
+              className="row-value wrap"
+              href={`/workbench.html?list=${encodeURIComponent(list.id)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {list.name}
+            </a>
+            <span className="hint">{listProgress(list)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The lists that are due to be checked again, and those whose lookup has begun and not ended. */
+export function ListsInProgress({ send, lookups }: ListsInProgressProps) {
+  const { ask, value } = useReply(send, 'listsInProgress');
+  const load = useCallback(() => void ask({}), [ask]);
+  const lists = value?.lists ?? [];
+  usePolling(
+    load,
+    lookups,
+    lists.some(({ state }) => state === 'running'),
+  );
+  return (
+    <>
+      <ListLinks heading={lookupsText('listsDue')} lists={lists.filter(({ isDue }) => isDue)} />
+      <ListLinks
+        heading={lookupsText('listsInProgress')}
+        lists={lists.filter(({ state }) => !ENDED.includes(state))}
+      />
+    </>
+  );
+}
+
+const STATE_TEXTS = {
+  running: 'listRunning',
+  paused: 'listPaused',
+  held: 'listNeedsAttention',
+  stopped: 'listStopped',
+} as const satisfies Record<
+  Exclude<ListProgress['state'], 'draft' | 'done'>,
+  Parameters<typeof lookupsText>[0]
+>;
+
+/** "12 of 200, running · 36 credits". */
+export function listProgress({
+  state,
+  total,
+  answered,
+  failed,
+  possibly,
+  spent,
+}: ListProgress): string {
+  if (state === 'draft') return lookupsText('listDraft', { total });
+  if (state === 'done') return lookupsText('listDone', { answered, spent: formatCredits(spent) });
+  const done = answered + failed + possibly;
+  return lookupsText(STATE_TEXTS[state], { done, total, spent: formatCredits(spent) });
+}
+
+const NO_JOBS: readonly RunningJob[] = [];
+
+/** The jobs that have no answer yet. @param lookups a number that changes with each lookup */
+export function useRunningJobs(send: SendToBackground, lookups: number) {
+  const { ask, value } = useReply(send, 'jobs');
+  const load = useCallback(() => void ask({}), [ask]);
+  const jobs = value?.jobs ?? NO_JOBS;
+  usePolling(load, lookups, jobs.length > 0);
+
+  const stop = async ({ id }: RunningJob) => {
+    await send('stopJob', { id });
+    load();
+  };
+  return { jobs, stop };
+}
+
+/** Ms between reads while something changes by itself. */
+const RELOAD_MS = 5_000;
+
+/** Loads now, after each lookup, and repeatedly while something changes by itself. */
+export function usePolling(load: () => void, lookups: number, isChanging: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup may start or end something
+  useEffect(load, [load, lookups]);
+  useEffect(() => {
+    if (!isChanging) return;
+    const timer = setInterval(load, RELOAD_MS);
+    return () => clearInterval(timer);
+  }, [isChanging, load]);
+}

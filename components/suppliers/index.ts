@@ -1,0 +1,2 @@
+export { AcceptedAccounts } from './AcceptedAccounts.tsx';
+export { SuppliersNote } from './SuppliersNote.tsx';

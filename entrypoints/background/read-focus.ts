@@ -1,8 +1,0 @@
-/**
- * Says whether a frame has the focus, and what is selected in it. The browser runs its source in
- * each frame of a page, so it must refer to nothing outside itself.
- */
-export function readFocus(): { focused: boolean; text: string } {
-  const inner = document.activeElement?.tagName === 'IFRAME';
-  return { focused: document.hasFocus() && !inner, text: String(getSelection() ?? '') };
-}

@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client';
+import '../../components/styles/tokens.css';
+import '../../components/styles/pages.css';
+import '../../components/palette/palette.css';
+import '../../components/documents/documents.css';
+import { WithAccountPage } from '../../components/connect/index.ts';
+import { DocumentsPage } from '../../components/documents/index.ts';
+import { renderLocalized } from '../../components/ui/index.ts';
+
+const root = document.getElementById('root');
+if (root)
+  void renderLocalized(createRoot(root), () => (
+    <WithAccountPage>
+      <DocumentsPage />
+    </WithAccountPage>
+  ));

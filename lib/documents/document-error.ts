@@ -1,0 +1,16 @@
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+
+/**
+ * Why a document is not shown. `other`: not a format that is read. `password`: the person gave none.
+ * `unreachable`: it cannot be fetched from its tab.
+ */
+export type DocumentProblem = 'damaged' | 'slow' | 'password' | 'large' | 'other' | 'unreachable';
+
+export class DocumentError extends Error {
+  readonly problem: DocumentProblem;
+
+  constructor(problem: DocumentProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}

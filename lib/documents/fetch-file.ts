@@ -1,0 +1,75 @@
+/** The document that a tab shows, read again as the tab read it: with its cookies, from nowhere else. */
+import { DocumentError, MAX_FILE_BYTES } from './document-error.ts';
+
+export const PDF_TYPE = 'application/pdf';
+/** How long a server may take to say what it has, ms. */
+const MAX_MS = 3_000;
+
+/** Another address may be of another site, which the person has not opened. */
+const AS_IN_TAB = {
+  credentials: 'include',
+  redirect: 'manual',
+  referrerPolicy: 'no-referrer',
+} as const satisfies RequestInit;
+
+const hasPdfName = (url: URL): boolean => /\.pdf$/i.test(url.pathname);
+
+/** Whether the address of a tab without a readable page is one of a PDF: by its type, else by its name. */
+export async function isPdfAddress(address: string): Promise<boolean> {
+  const url = URL.parse(address);
+  if (!url) return false;
+  if (url.protocol === 'data:') return url.pathname.startsWith(PDF_TYPE);
+  if (url.protocol === 'file:') return hasPdfName(url);
+  if (url.protocol === 'blob:') return true;
+  if (!/^https?:$/.test(url.protocol)) return false;
+  try {
+    const signal = AbortSignal.timeout(MAX_MS);
+    const { ok, headers } = await fetch(url, { ...AS_IN_TAB, method: 'HEAD', signal });
+    return ok ? headers.get('content-type')?.startsWith(PDF_TYPE) === true : hasPdfName(url);
+  } catch {
+    return hasPdfName(url);
+  }
+}
+
+/** The name of a file for people, from its address. */
+function nameOf({ protocol, pathname, hostname }: URL): string {
+  const last = pathname.split('/').at(-1) ?? '';
+  const isNamed = /^https?:$/.test(protocol) && last !== '';
+  try {
+    return isNamed ? decodeURIComponent(last) : hostname || 'PDF';
+  } catch {
+    return last;
+  }
+}
+
+/** Reads a response up to the largest file. */
+async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(response.headers.get('content-length')) > MAX_FILE_BYTES)
+    throw new DocumentError('large');
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) break;
+    size += value.length;
+    parts.push(value);
+    if (size <= MAX_FILE_BYTES) continue;
+    await reader?.cancel();
+    throw new DocumentError('large');
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** @throws DocumentError */
+export async function fetchDocument(address: string) {
+  const url = URL.parse(address);
+  try {
+    // From the cache, where possible: the server is not asked twice, and a link may work only once.
+    const response = url && (await fetch(url, { ...AS_IN_TAB, cache: 'force-cache' }));
+    if (!url || !response?.ok) throw new DocumentError('unreachable');
+    return { name: nameOf(url), bytes: await readBody(response) };
+  } catch (error) {
+    throw error instanceof DocumentError ? error : new DocumentError('unreachable');
+  }
+}

@@ -1,0 +1,39 @@
+import { readCii } from './cii.ts';
+import { readFattura } from './fattura.ts';
+import type { Invoice } from './fields.ts';
+import { readUbl } from './ubl.ts';
+import { decodeXml, type Element, parseXml } from './xml-tree.ts';
+
+export { compareWithText, type Difference } from './compare.ts';
+export {
+  FIELD_KINDS,
+  type FieldName,
+  type Invoice,
+  type InvoiceField,
+} from './fields.ts';
+
+/** Readers by the name of the root element. */
+const READERS: Readonly<Record<string, (root: Element) => Invoice>> = {
+  Invoice: readUbl,
+  CreditNote: readUbl,
+  CrossIndustryInvoice: readCii,
+  CrossIndustryDocument: readCii,
+  FatturaElettronica: readFattura,
+  FatturaElettronicaSemplificata: readFattura,
+};
+
+/** Names of the invoice that is attached to a PDF file (Factur-X 1.07, ZUGFeRD 1 and 2, XRechnung). */
+export const isInvoiceName = (name: string): boolean =>
+  /^(?:factur-x|zugferd-invoice|xrechnung)\.xml$/i.test(name);
+
+/**
+ * The named fields of an e-invoice; null for other XML.
+ *
+ * @throws DocumentError
+ */
+export function readInvoice(bytes: Uint8Array): Invoice | null {
+  const root = parseXml(decodeXml(bytes));
+  const read = Object.hasOwn(READERS, root.name) ? READERS[root.name] : undefined;
+  const fields = read?.(root) ?? [];
+  return fields.length > 0 ? fields : null;
+}

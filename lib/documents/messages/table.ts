@@ -1,0 +1,37 @@
+/** The messages of the documents page. */
+import { z } from 'zod';
+import { countSchema, foundValueSchema } from '../../extension/schemas/index.ts';
+import { MAX_TEXT_LENGTH, MAX_TEXTS } from './limits.ts';
+
+/** A value in one of the texts; offsets in UTF-16 code units. */
+const placedValueSchema = z.object({
+  text: countSchema,
+  start: countSchema,
+  end: countSchema,
+  found: foundValueSchema,
+});
+
+export const DOCUMENT_MESSAGES = {
+  /** The values in texts of a document, in order, with free verdicts. Never spends. */
+  findInTexts: {
+    request: z.object({
+      texts: z.array(z.string().max(MAX_TEXT_LENGTH)).max(MAX_TEXTS),
+      /** BCP 47 language of the document. */
+      lang: z.string().max(35).exactOptional(),
+    }),
+    reply: z.object({ values: z.array(placedValueSchema) }),
+  },
+  /** The address of a tab that may show a document; null where the tab is gone. */
+  tabAddress: {
+    request: z.object({ tab: z.number().int() }),
+    reply: z.object({ url: z.string().nullable() }),
+  },
+} as const;
+
+export type PlacedValue = z.infer<typeof placedValueSchema>;
+
+type DocumentMessages = typeof DOCUMENT_MESSAGES;
+
+declare module '../../extension/messages/table.ts' {
+  interface MessageTypes extends DocumentMessages {}
+}

@@ -1,0 +1,25 @@
+/** The workers in which PDF files are read: one that ended a file well reads the next one too. */
+
+export interface PdfWorkers {
+  readonly take: () => Worker;
+  /** @param isHealthy false: it may be busy for ever */
+  readonly giveBack: (worker: Worker, isHealthy: boolean) => void;
+}
+
+const startWorker = (): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+export function createPdfWorkers(start = startWorker): PdfWorkers {
+  let idle: Worker | undefined;
+  return {
+    take: () => {
+      const worker = idle ?? start();
+      idle = undefined;
+      return worker;
+    },
+    giveBack: (worker, isHealthy) => {
+      if (isHealthy && !idle) idle = worker;
+      else worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** Reads a file: the pages of a PDF, the fields of an e-invoice, or both. */
+import { DocumentError, MAX_FILE_BYTES } from './document-error.ts';
+import { type Invoice, isInvoiceName, readInvoice } from './invoice/index.ts';
+import {
+  type Block,
+  blocksOf,
+  MAX_PAGES,
+  type OpenOptions,
+  openPdf,
+  type Pdf,
+  type PdfPage,
+} from './pdf/index.ts';
+
+/** How long all pages may take, ms; later ones are not read. */
+const MAX_MS = 60_000;
+
+export interface ReadPage extends PdfPage {
+  readonly blocks: readonly Block[];
+}
+
+export interface ReadDocument {
+  readonly name: string;
+  /** Open, for its pages to be drawn; null for an XML file. */
+  readonly pdf: Pdf | null;
+  readonly pages: readonly ReadPage[];
+  readonly invoice: Invoice | null;
+  /** Of the message that it came with; '' if it came alone. */
+  readonly text: string;
+}
+
+export interface LoadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Of the message that it came with; a file without bytes is only that. */
+  readonly text?: string;
+}
+
+/** Bytes in which a PDF file has its mark (ISO 32000-2, Annex I). */
+const HEAD_BYTES = 1_024;
+
+const headOf = (bytes: Uint8Array): string =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES));
+
+const isPdf = (head: string): boolean => head.includes('%PDF-');
+
+/** Also in UTF-16, and with a byte order mark. */
+const isXml = (head: string): boolean => /^(?:ï»¿|ÿþ|þÿ)?[\s\0]*<[\0]?[?!\w]/.test(head);
+
+/** The pages up to the first that cannot be read. */
+async function readPages(pdf: Pdf): Promise<ReadPage[]> {
+  const pages: ReadPage[] = [];
+  const end = performance.now() + MAX_MS;
+  while (pages.length < Math.min(pdf.pageCount, MAX_PAGES) && performance.now() < end) {
+    try {
+      const page = await pdf.readPage(pages.length);
+      pages.push({ ...page, blocks: blocksOf(page.texts) });
+    } catch (error) {
+      if (pages.length > 0 && error instanceof DocumentError && error.problem === 'damaged') break;
+      pdf.close();
+      throw error;
+    }
+  }
+  return pages;
+}
+
+/** The attached e-invoice. One that cannot be read is none: the page is checked all the same. */
+async function attachedInvoice(pdf: Pdf): Promise<Invoice | null> {
+  for (const { name, read } of await pdf.attachments().catch(() => [])) {
+    if (!isInvoiceName(name)) continue;
+    try {
+      const bytes = await read();
+      const invoice = bytes && readInvoice(bytes);
+      if (invoice) return invoice;
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+    }
+  }
+  return null;
+}
+
+/** @throws DocumentError */
+export async function readDocument(
+  { name, bytes, text = '' }: LoadedFile,
+  options: OpenOptions,
+): Promise<ReadDocument> {
+  if (bytes.length > MAX_FILE_BYTES) throw new DocumentError('large');
+  if (bytes.length === 0 && text !== '') return { name, pdf: null, pages: [], invoice: null, text };
+  const head = headOf(bytes);
+  if (isPdf(head)) {
+    const pdf = await openPdf(bytes, options);
+    const invoice = await attachedInvoice(pdf);
+    return { name, pdf, pages: await readPages(pdf), invoice, text };
+  }
+  const invoice = isXml(head) ? readInvoice(bytes) : null;
+  if (!invoice) throw new DocumentError('other');
+  return { name, pdf: null, pages: [], invoice, text };
+}

@@ -1,1 +1,0 @@
-export { createPopup } from './module.ts';

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { ok } from '../../domain/index.ts';
+import type { POPUP_MESSAGES, ReplyOf } from '../../extension/messages/index.ts';
+import { type PopupDraft, popupDraftSchema } from '../../extension/schemas/index.ts';
+import type { AccountApi } from '../account/index.ts';
+import type { BillingApi } from '../billing/index.ts';
+import type { LookupApi } from '../lookup/index.ts';
+import type { Caller, ServiceModule } from '../messaging/index.ts';
+import type { Platform, Ports } from '../platform/index.ts';
+import type { SettingsApi } from '../settings/index.ts';
+import { createActiveSite } from './active-site.ts';
+
+interface PopupNeeds {
+  readonly ports: Pick<Ports, 'platform' | 'now'>;
+  readonly settings: Pick<
+    SettingsApi,
+    'store' | 'pausedTabs' | 'passingTabs' | 'pauseEverywhere' | 'isPaused' | 'notifyPages'
+  >;
+  readonly billing: Pick<BillingApi, 'automaticHold'>;
+  readonly account: Pick<AccountApi, 'key' | 'connection' | 'usage'>;
+  readonly lookup: Pick<LookupApi, 'pendingLookup'>;
+}
+
+/** The popup's first content and its draft, and the rules of the active tab's site. */
+export function createPopup({ ports, settings, billing, account, lookup }: PopupNeeds) {
+  const { platform, now } = ports;
+  const { key, connection } = account;
+  const draft = createDraftStore(platform, now);
+  const activeSite = createActiveSite({ ...settings, platform, key, settings: settings.store });
+  const toNull = () => null;
+
+  /** The popup's first content, from stored data. A part that cannot be read does not block the others. */
+  async function readSnapshot(caller: Caller): Promise<ReplyOf<'popupSnapshot'>> {
+    const [connected, usage, question, kept, page, automaticHold, pause] = await Promise.all([
+      connection().catch(toNull),
+      account.usage(false).catch(toNull),
+      lookup.pendingLookup(caller).catch(toNull),
+      draft.read(caller).catch(toNull),
+      activeSite.read(caller).catch(toNull),
+      key.accountId().then(billing.automaticHold.failure).catch(toNull),
+      settings.pauseEverywhere.read().catch(toNull),
+    ]);
+    return {
+      connection: connected,
+      account: usage?.ok ? usage.value : null,
+      question,
+      draft: kept,
+      page,
+      automaticHold,
+      pause,
+    };
+  }
+
+  return {
+    api: {},
+    handlers: {
+      popupSnapshot: async (_, caller) => ok(await readSnapshot(caller)),
+      keepDraft: async (request, caller) => {
+        await draft.save(request.draft, caller);
+        return ok({});
+      },
+      setTab: activeSite.setTab,
+      pauseEverywhere: async ({ length }) =>
+        ok({ pause: await settings.pauseEverywhere.set(length) }),
+      setSite: async (request, caller) => {
+        const outcome = await activeSite.setSite(request, caller);
+        if (outcome.ok) settings.notifyPages();
+        return outcome;
+      },
+      site: async (_, caller) => ok(await activeSite.settingsOf(caller)),
+    },
+    forget: draft.clear,
+  } satisfies ServiceModule<typeof POPUP_MESSAGES>;
+}
+
+/** Private and other windows have separate drafts. */
+const draftKeyFor = (isPrivate: boolean): string =>
+  isPrivate ? 'fieldmark.draft.private' : 'fieldmark.draft';
+
+/** How long a draft is the person's unfinished work; later, its text is one of yesterday. Ms. */
+const DRAFT_LASTS_MS = 600_000;
+
+const storedDraftSchema = z.object({ draft: popupDraftSchema, at: z.number() });
+
+/** The popup's input when it closed. Kept in session memory, never on disk. */
+function createDraftStore({ session }: Pick<Platform, 'session'>, now: () => number) {
+  return {
+    async read(caller: Pick<Caller, 'private'>): Promise<PopupDraft | null> {
+      const stored = storedDraftSchema.safeParse(await session.get(draftKeyFor(caller.private)));
+      if (!stored.success) return null;
+      const { draft, at } = stored.data;
+      return now() - at < DRAFT_LASTS_MS ? draft : { ...draft, text: '' };
+    },
+    save: (draft: PopupDraft, caller: Pick<Caller, 'private'>): Promise<void> =>
+      session.set(draftKeyFor(caller.private), { draft, at: now() }),
+    async clear(): Promise<void> {
+      await Promise.all([session.remove(draftKeyFor(false)), session.remove(draftKeyFor(true))]);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** The sentences about values that were compared with the suppliers. */
+import type { Note } from '../../domain/index.ts';
+import { listText, suppliersText } from '../../texts/references.ts';
+import type { SupplierFinding } from '../compare.ts';
+import { acceptIdOf } from './accept-account.ts';
+
+/** As banks show it: enough to recognise an account that one knows. */
+const shortened = (iban: string): string => `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
+/** Accounts that the sentence names. */
+const MAX_NAMED = 2;
+
+export const knownAccountNote = (list: string): Note => ({
+  reason: 'supplier-account-known',
+  fact: {
+    name: 'suppliers.yourSuppliers',
+    label: suppliersText('yourSuppliers'),
+    value: suppliersText('asInList', { list }),
+  },
+});
+
+/** The person accepted an account, but the list has changed meanwhile. */
+export const LIST_CHANGED: Note = {
+  reason: 'supplier-list-changed',
+  headline: suppliersText('changedMeanwhile'),
+};
+
+export function noteOf(finding: SupplierFinding): Note {
+  const { list } = finding;
+  if (finding.is === 'known-account') return knownAccountNote(list);
+  if (finding.is === 'look-alike') {
+    const headline = suppliersText('lookAlike', { domain: finding.domain, list });
+    return { reason: 'supplier-look-alike', headline };
+  }
+  const { about, by, known, supplier } = finding;
+  const accounts = listText(known.slice(0, MAX_NAMED).map(shortened), 'disjunction');
+  const [account] = supplier.accounts;
+  const id =
+    account &&
+    acceptIdOf(supplier.list.id, supplier.row, account.column, account.iban, about.value);
+  return {
+    reason: 'supplier-account-other',
+    headline: suppliersText('otherAccount', { sign: by, list, accounts }),
+    ...(id !== undefined && { accept: { label: suppliersText('accept'), id } }),
+  };
+}

@@ -1,0 +1,153 @@
+/**
+ * What values are compared with. It is stored with its list, so that it goes with the list, and it is read again
+ * when the list has changed.
+ */
+import { z } from 'zod';
+import type { Kind } from '../../domain/index.ts';
+import { createMutex, type Ports } from '../../service/platform/index.ts';
+import type { Snapshot } from '../../service/storage/index.ts';
+import { withoutMarks } from '../../texts/references.ts';
+import type { createCellReader } from '../../workbench/background/index.ts';
+import { cellsToRead, columnKindOf } from '../../workbench/list/index.ts';
+import { nameColumnIn } from '../../workbench/list-view/index.ts';
+import type { ListRow, ValueList } from '../../workbench/messages/index.ts';
+import { partOf, readList } from '../../workbench/store/index.ts';
+import {
+  createKnownSuppliers,
+  type KnownSuppliers,
+  type SupplierList,
+} from '../known-suppliers.ts';
+
+const headSchema = z.object({
+  name: z.string().transform(withoutMarks),
+  at: z.number(),
+  areSuppliers: z.literal(true),
+});
+const texts = z.array(z.string());
+const rowSchema = z.object({
+  row: z.number(),
+  name: z.string(),
+  vats: texts,
+  emails: texts,
+  accounts: z.array(z.object({ iban: z.string(), column: z.number() })),
+});
+/** `at`: the time of the list that it was read from. */
+const storedSchema = z.object({ at: z.number(), rows: z.array(rowSchema) });
+type Stored = z.infer<typeof storedSchema>;
+
+interface Head {
+  readonly id: string;
+  readonly name: string;
+  readonly at: number;
+}
+
+export interface SupplierListsNeeds {
+  readonly ports: Pick<Ports, 'db' | 'check' | 'sleep'>;
+  readonly cells: Pick<ReturnType<typeof createCellReader>, 'readRegion' | 'valuesIn'>;
+}
+
+/** The kinds that identify a supplier, or are its account. */
+const KINDS: ReadonlySet<Kind> = new Set<Kind>(['vat', 'email', 'iban']);
+/** Rows that are read before others of the background have a turn. */
+const ROWS_AT_ONCE = 200;
+
+export type SupplierLists = ReturnType<typeof createSupplierLists>;
+
+export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
+  const { db, check, sleep } = ports;
+  const locked = createMutex();
+  let last: { readonly key: string; readonly known: KnownSuppliers } | null = null;
+
+  const headsIn = async (tx: Snapshot): Promise<Head[]> => {
+    const ids = (await tx.objectStore('lists').getAllKeys()).map(String);
+    const rows = tx.objectStore('listRows');
+    const found = await Promise.all(ids.map((id) => rows.get(partOf(id, 'head'))));
+    return found.flatMap((head, i) => {
+      const read = headSchema.safeParse(head);
+      return read.success ? [{ id: ids[i] ?? '', name: read.data.name, at: read.data.at }] : [];
+    });
+  };
+  /** The lists of suppliers. */
+  const heads = (): Promise<Head[]> => db.snapshot(['lists', 'listRows'], headsIn);
+
+  function readRow(row: ListRow, list: ValueList, name: string, region: string): Stored['rows'] {
+    const found = cellsToRead(row, list.choice).flatMap(({ text, column }) => {
+      const kind = columnKindOf(list.choice, column);
+      if (kind !== null && !KINDS.has(kind)) return [];
+      return cells.valuesIn(text, kind, region).flatMap((value) => {
+        const verdict = KINDS.has(value.kind) ? check(value.kind, value.value, {}) : null;
+        return verdict && verdict.standing !== 'bad' ? [{ ...verdict, column }] : [];
+      });
+    });
+    const ofKind = (kind: Kind) => found.filter((value) => value.kind === kind);
+    const valuesOf = (kind: Kind) => ofKind(kind).map(({ value }) => value);
+    const accounts = ofKind('iban').map(({ value, column }) => ({ iban: value, column }));
+    return [{ row: row.number, name, vats: valuesOf('vat'), emails: valuesOf('email'), accounts }];
+  }
+
+  async function read(list: ValueList): Promise<Stored['rows']> {
+    const nameColumn = nameColumnIn(list, list.choice);
+    const region = await cells.readRegion();
+    const rows: Stored['rows'] = [];
+    for (const [i, row] of list.rows.slice(list.choice.header ? 1 : 0).entries()) {
+      const name = nameColumn === null ? '' : (row.cells[nameColumn] ?? '');
+      rows.push(...readRow(row, list, withoutMarks(name), region));
+      if (i % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await sleep(0);
+    }
+    const isUseful = ({ vats, emails, name }: Stored['rows'][number]) =>
+      vats.length > 0 || emails.length > 0 || name.trim() !== '';
+    return rows.filter(isUseful);
+  }
+
+  /** What is stored of a list, read again if the list has changed. */
+  async function rowsOf({ id, at }: Head): Promise<Stored['rows']> {
+    const name = partOf(id, 'suppliers');
+    const stored = await db.read('listRows', name, storedSchema);
+    if (stored?.at === at) return stored.rows;
+    const list = await db.snapshot(['listRows'], (tx) => readList(tx, id));
+    const rows = list ? await read(list) : [];
+    // Not for a list that was removed meanwhile, or is none of suppliers any more.
+    await db.transact(['lists', 'listRows'], async (tx) => {
+      const store = tx.objectStore('listRows');
+      const now = headSchema.safeParse(await store.get(partOf(id, 'head')));
+      const isKept = (await tx.objectStore('lists').getKey(id)) !== undefined;
+      if (isKept && now.success) await store.put({ at, rows } satisfies Stored, name);
+    });
+    return rows;
+  }
+
+  /** Removes what was read of a list. */
+  async function forget(id: string): Promise<void> {
+    last = null;
+    await db.remove('listRows', partOf(id, 'suppliers'));
+  }
+
+  return {
+    isOn: async (): Promise<boolean> => (await heads()).length > 0,
+
+    /** The suppliers of all lists as they are now. */
+    known: (): Promise<KnownSuppliers> =>
+      locked(async () => {
+        const found = await heads();
+        const key = JSON.stringify(found);
+        if (last?.key !== key) {
+          const lists: SupplierList[] = [];
+          for (const head of found) lists.push({ ...head, rows: await rowsOf(head) });
+          last = { key, known: createKnownSuppliers(lists) };
+        }
+        return last.known;
+      }),
+
+    forget,
+
+    /** Rows that values are compared with; null: the list is none of suppliers, and what was read of it is removed. */
+    count: async (id: string): Promise<number | null> => {
+      const head = (await heads()).find((each) => each.id === id);
+      if (!head) {
+        await forget(id);
+        return null;
+      }
+      return (await rowsOf(head)).filter(({ accounts }) => accounts.length > 0).length;
+    },
+  };
+}

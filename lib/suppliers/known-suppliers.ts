@@ -1,0 +1,115 @@
+/** The suppliers of the lists that the person named "my suppliers", by what identifies them. */
+import { type CompanyName, isSameCompany, readCompanyName } from './company-name.ts';
+import { companyDomainOf, createKnownDomains } from './look-alike.ts';
+
+/** An account, and the cell that has it. */
+export interface KnownAccount {
+  readonly iban: string;
+  /** From 0. */
+  readonly column: number;
+}
+
+/** A row of a list: normalised values only. */
+export interface SupplierRow {
+  /** Number of the row, from 1. */
+  readonly row: number;
+  readonly name: string;
+  readonly vats: readonly string[];
+  readonly emails: readonly string[];
+  readonly accounts: readonly KnownAccount[];
+}
+
+export interface SupplierList {
+  readonly id: string;
+  readonly name: string;
+  readonly rows: readonly SupplierRow[];
+}
+
+export interface Supplier extends SupplierRow {
+  readonly list: Pick<SupplierList, 'id' | 'name'>;
+  readonly company: CompanyName | null;
+  readonly domains: readonly string[];
+}
+
+/** VIES: a number of Northern Ireland is the British one with another prefix. */
+const vatKey = (vat: string) => vat.replace(/^XI/, 'GB');
+
+const addTo = <T>(groups: Map<string, T[]>, keys: readonly string[], value: T) => {
+  for (const key of keys) {
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+};
+
+/** Whether both have VAT numbers and share none, so that they are two companies. */
+export const hasOtherVat = (a: Pick<SupplierRow, 'vats'>, b: Pick<SupplierRow, 'vats'>): boolean =>
+  a.vats.length > 0 && b.vats.length > 0 && !a.vats.some((vat) => b.vats.includes(vat));
+
+/** Whether two rows are about the same supplier. */
+export function isSameSupplier(a: Supplier, b: Supplier): boolean {
+  if (a.vats.some((vat) => b.vats.includes(vat))) return true;
+  if (hasOtherVat(a, b) || !a.company || !b.company) return false;
+  const { keys } = a.company;
+  return b.company.keys.some((key) => keys.includes(key)) && isSameCompany(a.company, b.company);
+}
+
+export function createKnownSuppliers(lists: readonly SupplierList[]) {
+  const [byVat, byName, byDomain] = [1, 2, 3].map(() => new Map<string, Supplier[]>()) as [
+    Map<string, Supplier[]>,
+    Map<string, Supplier[]>,
+    Map<string, Supplier[]>,
+  ];
+  const parts = [];
+  const ibans = new Map<string, Supplier[]>();
+  for (const { rows, ...list } of lists) {
+    for (const row of rows) {
+      const domains = row.emails.flatMap((email) => companyDomainOf(email) ?? []);
+      parts.push(...domains);
+      const supplier: Supplier = {
+        ...row,
+        list,
+        vats: row.vats.map(vatKey),
+        company: readCompanyName(row.name),
+        domains: [...new Set(domains.map(({ domain }) => domain))],
+      };
+      addTo(byVat, supplier.vats, supplier);
+      addTo(byName, supplier.company?.keys ?? [], supplier);
+      addTo(byDomain, supplier.domains, supplier);
+      addTo(
+        ibans,
+        supplier.accounts.map(({ iban }) => iban),
+        supplier,
+      );
+    }
+  }
+  const domains = createKnownDomains(parts);
+
+  /** A domain that several suppliers share, such as that of their tax adviser, identifies none of them. */
+  const ofDomain = (domain: string): readonly Supplier[] => {
+    const all = byDomain.get(domain) ?? [];
+    return all.every((each) => all[0] && (each === all[0] || isSameSupplier(all[0], each)))
+      ? all
+      : [];
+  };
+
+  return {
+    ofVat: (vat: string): readonly Supplier[] => byVat.get(vatKey(vat)) ?? [],
+    ofName: (text: string): readonly Supplier[] => {
+      const name = readCompanyName(text);
+      const found = name?.keys.flatMap((key) => byName.get(key) ?? []) ?? [];
+      return [...new Set(found)].filter(
+        ({ company }) => name && company && isSameCompany(name, company),
+      );
+    },
+    ofEmail: (email: string): readonly Supplier[] => {
+      const domain = companyDomainOf(email)?.domain;
+      return domain === undefined ? [] : ofDomain(domain);
+    },
+    ofIban: (iban: string): readonly Supplier[] => ibans.get(iban) ?? [],
+    ofDomain: (domain: string): readonly Supplier[] => byDomain.get(domain) ?? [],
+    lookAlikeOf: domains.lookAlikeOf,
+  };
+}
+
+export type KnownSuppliers = ReturnType<typeof createKnownSuppliers>;

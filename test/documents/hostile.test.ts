@@ -1,0 +1,112 @@
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../accuracy/random.ts';
+import { readAndCheck } from './check.ts';
+import { pdfOfPages, pdfPicture, pdfWithPassword, pdfWithScript } from './hostile-files.ts';
+import { makeInvoice } from './invoices.ts';
+import { makePdf } from './make-pdf.ts';
+import { ubl } from './xml.ts';
+
+const invoice = makeInvoice(createRandom(1), null);
+const xml = ubl(invoice, 'Invoice');
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const afterDeclaration = (text: string) => xml.replace('?>', `?>${text}`);
+const read = (name: string, text: string) => readAndCheck(name, bytesOf(text));
+
+describe('XML', () => {
+  it.each([
+    ['an external entity', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'],
+    ['entities that grow', '<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;&a;&a;">]>'],
+    ['a document type from elsewhere', '<!DOCTYPE Invoice SYSTEM "https://example.com/a.dtd">'],
+  ])('with %s is not read', async (_, text) => {
+    await expect(read('a.xml', afterDeclaration(text))).rejects.toMatchObject({
+      problem: 'damaged',
+    });
+  });
+
+  it('that is nested too deep, or has too many elements, is too large', async () => {
+    const deep = `<Invoice>${'<a>'.repeat(10_000)}`;
+    await expect(read('a.xml', deep)).rejects.toMatchObject({ problem: 'large' });
+    const wide = `<Invoice>${'<a/>'.repeat(400_000)}</Invoice>`;
+    await expect(read('a.xml', wide)).rejects.toMatchObject({ problem: 'large' });
+  });
+
+  it.each([
+    ['cut off', xml.slice(0, -300)],
+    ['empty', '<?xml version="1.0"?>'],
+  ])('that is %s is damaged', async (_, text) => {
+    await expect(read('a.xml', text)).rejects.toMatchObject({ problem: 'damaged' });
+  });
+
+  it('of another kind is no document', async () => {
+    await expect(read('a.xml', '<html><p>Text</p></html>')).rejects.toMatchObject({
+      problem: 'other',
+    });
+  });
+});
+
+describe('a PDF', () => {
+  it('with a script gives its values, and the script does not run', async () => {
+    const bytes = await pdfWithScript('https://example.com/');
+    const { checked } = await readAndCheck('a.pdf', bytes);
+    expect(checked.values.map(({ found }) => found.verdict.value)).toEqual([
+      'DE89370400440532013000',
+    ]);
+  });
+
+  it('whose attached XML defines entities is read without it', async () => {
+    const attachment = ['factur-x.xml', afterDeclaration('<!DOCTYPE a>')] as const;
+    const bytes = await makePdf(invoice, { layout: 'table', attachment });
+    const { read, checked } = await readAndCheck('a.pdf', bytes);
+    expect(read.invoice).toBeNull();
+    expect(checked.values.length).toBeGreaterThan(3);
+  });
+
+  it('with very many pages is read in part', { timeout: 60_000 }, async () => {
+    const { read } = await readAndCheck('a.pdf', pdfOfPages(20_000));
+    expect(read.pdf?.pageCount).toBe(20_000);
+    expect(read.pages).toHaveLength(200);
+  });
+
+  it('that has fewer pages than it says is read as far as it goes', async () => {
+    const { read } = await readAndCheck('a.pdf', pdfOfPages(2, 1_000_000));
+    expect(read.pages.length).toBeGreaterThanOrEqual(1);
+    expect(read.pages.length).toBeLessThanOrEqual(200);
+  });
+
+  it('without text is a picture', async () => {
+    const { checked } = await readAndCheck('a.pdf', pdfPicture());
+    expect(checked).toMatchObject({ isPicture: true, values: [] });
+  });
+
+  it('with a password asks for it until it is right', async () => {
+    const asked: boolean[] = [];
+    const answers = ['wrong', 'right'];
+    const { checked } = await readAndCheck('a.pdf', pdfWithPassword('right'), async (again) => {
+      asked.push(again);
+      return answers.shift() ?? null;
+    });
+    expect(asked).toEqual([false, true]);
+    expect(checked.values).toHaveLength(1);
+  });
+
+  it('whose password is not given stays closed', async () => {
+    await expect(readAndCheck('a.pdf', pdfWithPassword('right'))).rejects.toMatchObject({
+      problem: 'password',
+    });
+  });
+
+  it('that is cut off or none at all is damaged', async () => {
+    const file = await PDFDocument.create();
+    file.addPage();
+    const bytes = new Uint8Array(await file.save());
+    for (const damaged of [bytes.slice(0, 40), bytesOf('%PDF-1.7\nnothing')])
+      await expect(readAndCheck('a.pdf', damaged)).rejects.toMatchObject({ problem: 'damaged' });
+  });
+});
+
+it('refuses other files, and those that are too large', async () => {
+  await expect(read('a.doc', 'Hello')).rejects.toMatchObject({ problem: 'other' });
+  const large = new Uint8Array(50 * 1024 * 1024 + 1);
+  await expect(readAndCheck('a.pdf', large)).rejects.toMatchObject({ problem: 'large' });
+});

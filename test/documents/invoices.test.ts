@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { compareWithText, type FieldName, readInvoice } from '../../lib/documents/invoice/index.ts';
+import { createRandom } from '../accuracy/random.ts';
+import { makeInvoice } from './invoices.ts';
+import { cii, fattura, ubl, zugferd1 } from './xml.ts';
+
+const invoice = makeInvoice(createRandom(5), null);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+function fields(text: string, name: FieldName): string[] {
+  const read = readInvoice(utf8(text)) ?? [];
+  return read.filter((field) => field.name === name).map((field) => field.text);
+}
+
+describe('the fields of an e-invoice', () => {
+  const xml = ubl(invoice, 'Invoice');
+
+  it('have every account of the payee, and no account of the payer', () => {
+    const accounts = ['FR1420041010050500013M02606', 'NL91ABNA0417164300']
+      .map((id) => `<cac:PayeeFinancialAccount><cbc:ID>${id}</cbc:ID></cac:PayeeFinancialAccount>`)
+      .map((account) => `<cac:PaymentMeans>${account}</cac:PaymentMeans>`);
+    const mandate =
+      '<cac:PaymentMeans><cac:PaymentMandate><cac:PayerFinancialAccount><cbc:ID>DE89370400440532013000</cbc:ID></cac:PayerFinancialAccount></cac:PaymentMandate></cac:PaymentMeans>';
+    const more = xml.replace('<cac:LegalMonetaryTotal>', `${accounts.join('')}${mandate}$&`);
+    expect(fields(more, 'iban')).toEqual([
+      invoice.iban,
+      'FR1420041010050500013M02606',
+      'NL91ABNA0417164300',
+    ]);
+  });
+
+  it('take no national account number for an IBAN', () => {
+    expect(fields(xml.replace(invoice.iban, '5012 345678'), 'iban')).toEqual([]);
+  });
+
+  it('keep VAT numbers and other tax numbers apart', () => {
+    for (const text of [xml, ubl(invoice, 'CreditNote'), cii(invoice), zugferd1(invoice)]) {
+      expect(fields(text, 'vat')).toEqual([invoice.vat]);
+      expect(fields(text, 'taxNumber')).toEqual(['201/113/40209']);
+      expect(fields(text, 'buyerVat')).toEqual([invoice.buyerVat]);
+    }
+  });
+
+  it('name a seller by the registered name, else by the trading name', () => {
+    expect(fields(xml, 'seller')).toEqual([invoice.seller]);
+    const registered = /<cac:PartyLegalEntity>.*?<\/cac:PartyLegalEntity>/g;
+    expect(fields(xml.replaceAll(registered, ''), 'seller')).toEqual(['Trading name']);
+  });
+
+  it('read a person as the seller of a FatturaPA', () => {
+    const person = fattura(invoice).replace(
+      /<Denominazione>[^<]*<\/Denominazione>/,
+      '<Nome>Ada</Nome><Cognome>Rossi</Cognome>',
+    );
+    expect(fields(person, 'seller')).toEqual(['Ada Rossi']);
+  });
+
+  it('are read in other encodings and with any prefix', () => {
+    const latin = cii({ ...invoice, seller: 'Müller' }).replace('UTF-8', 'ISO-8859-1');
+    const bytes = new Uint8Array(Buffer.from(latin, 'latin1'));
+    expect(readInvoice(bytes)).toContainEqual({ name: 'seller', text: 'Müller', region: '' });
+    const wide = `\ufeff${xml.replace('UTF-8', 'UTF-16')}`;
+    const utf16 = new Uint8Array(Buffer.from(wide, 'utf16le'));
+    expect(readInvoice(utf16)?.length).toBeGreaterThan(8);
+    expect(fields(xml.replaceAll('cac:', 'x:').replaceAll('cbc:', 'y:'), 'iban')).toHaveLength(1);
+  });
+});
+
+describe('a page and its data', () => {
+  const data = readInvoice(utf8(cii(invoice))) ?? [];
+  const differences = (text: string, values: Parameters<typeof compareWithText>[2]) =>
+    compareWithText(data, text, values).map(({ name }) => name);
+  const iban = (value: string) => ({ kind: 'iban' as const, value });
+  const vat = (value: string) => ({ kind: 'vat' as const, value });
+
+  it('differ where the page shows another account instead', () => {
+    expect(differences('', [iban('NL91ABNA0417164300')])).toEqual(['iban']);
+  });
+
+  it('agree where the page shows more accounts, or none', () => {
+    expect(differences('', [iban('NL91ABNA0417164300'), iban(invoice.iban)])).toEqual([]);
+    expect(differences('', [])).toEqual([]);
+  });
+
+  it('differ in the VAT number of the seller, not of the buyer', () => {
+    expect(differences('', [vat('NL004495445B01')])).toEqual(['vat']);
+    expect(differences('', [vat(invoice.buyerVat)])).toEqual([]);
+  });
+
+  it('differ in the amount, however it is written', () => {
+    const [whole = '', cents = ''] = invoice.amount.split('.');
+    const grouped = (mark: string) => whole.replace(/\B(?=(\d{3})+$)/g, mark);
+    const same = [
+      `${grouped('.')},${cents}`,
+      `${grouped(',')}.${cents}`,
+      `${grouped(' ')},${cents}`,
+    ];
+    for (const amount of same) expect(differences(`Total ${amount} EUR`, [])).toEqual([]);
+    expect(differences('Total 1,23', [])).toEqual(['amount']);
+    expect(differences('Thank you', [])).toEqual([]);
+  });
+});

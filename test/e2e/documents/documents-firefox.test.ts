@@ -1,0 +1,54 @@
+/** A PDF in a tab of Firefox, in whose viewer no script of an extension runs. */
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
+import { until } from '../support/until.ts';
+import { type ServedDocuments, serveDocuments } from './served-documents.ts';
+
+let world: FirefoxWorld;
+let served: ServedDocuments;
+
+beforeAll(async () => {
+  served = await serveDocuments();
+  world = await openFirefoxWorld({}, served.answer);
+  await (await world.firefox.open(`${world.demo.url}/enter`)).close();
+});
+afterAll(() => world.close());
+
+async function findDocuments(): Promise<Page> {
+  for (const page of await world.firefox.browser.pages()) {
+    const path = await page.evaluate(() => location.pathname).catch(() => '');
+    if (path === '/documents.html') return page;
+  }
+  throw new Error('the documents page did not open');
+}
+
+/** Opens a tab with a document, and the page that the popup offers for it. */
+async function checkTab(path: string): Promise<Page> {
+  const tab = await world.firefox.open(`${world.demo.url}${path}`);
+  const popup = await world.ours('/popup.html');
+  const offer = await popup.waitForSelector('.note > .primary');
+  expect(await offer?.evaluate(({ textContent }) => textContent)).toBe('Check this PDF');
+  await offer?.click();
+  const page = await until(findDocuments);
+  await tab.close();
+  return page;
+}
+
+it('marks the wrong IBAN of a PDF', async () => {
+  const page = await checkTab('/invoice');
+  const mark = await page.waitForSelector(`.doc-bad[title="${served.wrongIban}"]`);
+  const box = await mark?.boundingBox();
+  expect(box?.width).toBeGreaterThan(50);
+  const heading = await page.evaluate(() => document.querySelector('h1')?.textContent);
+  expect(heading).toMatch(/^1 of \d+ values needs a look$/);
+  await page.close();
+});
+
+it('says that a PDF shows another IBAN than its data', async () => {
+  const page = await checkTab('/hybrid');
+  const alert = await page.waitForSelector('[role="alert"]');
+  const words = await alert?.evaluate(({ textContent }) => textContent);
+  expect(words).toContain('The PDF shows another IBAN than its data');
+  expect(words?.replaceAll('\u00a0', '')).toContain(served.ibans.shown);
+});

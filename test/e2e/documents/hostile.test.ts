@@ -1,0 +1,69 @@
+/** Files that mean harm, on the documents page. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  pdfBomb,
+  pdfPicture,
+  pdfWithPassword,
+  pdfWithScript,
+} from '../../documents/hostile-files.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let page: Page;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  page = await world.browser.open(world.browser.pageUrl('documents.html'));
+});
+afterAll(() => world.close());
+
+const open = (bytes: Uint8Array, name = 'file.pdf') =>
+  page
+    .getByLabel('Check invoices')
+    .first()
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+
+it('runs no script of a PDF and opens no address', async () => {
+  const requests: string[] = [];
+  world.browser.context.on('request', (request) => requests.push(request.url()));
+  page.on('dialog', (dialog) => {
+    requests.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await open(await pdfWithScript(`${world.demo.url}/opened`));
+  await page.locator('.doc-mark').click();
+  await page.getByRole('article').waitFor();
+  expect(requests.filter((url) => !/^(?:chrome-extension|data|blob):/.test(url))).toEqual([]);
+});
+
+it('ends a bomb with a sentence, in bounded time', { timeout: 120_000 }, async () => {
+  const bomb = await pdfBomb(1_500);
+  expect(bomb.length).toBeLessThan(100_000);
+  await open(bomb);
+  await page.getByText(/no PDF or e-invoice that can be read/).waitFor();
+  // The page goes on.
+  await open(await pdfWithScript('https://example.com/'));
+  await page.getByRole('heading', { name: 'Nothing wrong found in 1 value' }).waitFor();
+});
+
+it('asks for a password until it is right', async () => {
+  await open(pdfWithPassword('right'));
+  await page.getByLabel('Password of this PDF').fill('wrong');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByLabel('This password is wrong').fill('right');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Nothing wrong found in 1 value' }).waitFor();
+});
+
+it('says that a PDF is a picture', async () => {
+  await open(pdfPicture());
+  await page.getByRole('heading', { name: 'This PDF is a picture' }).waitFor();
+});
+
+it('says what it does not read', async () => {
+  await open(new TextEncoder().encode('Hello'), 'letter.doc');
+  await page.getByRole('alert').getByText('This file is no PDF').waitFor();
+});

@@ -1,0 +1,247 @@
+/** A list of suppliers, and the values that the background compares with it. */
+import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { checkValue } from '../../lib/check/index.ts';
+import { detect } from '../../lib/detect/index.ts';
+import type { ReplyOf, RequestOf } from '../../lib/extension/messages/index.ts';
+import type { ValueList } from '../../lib/workbench/messages/index.ts';
+import { createWorld, page, pageOf, privatePage, privateUi, type World } from '../service/world.ts';
+import { pageStoreOf, storeList } from '../workbench/stored-lists.ts';
+
+const [OLD, NEW] = ['DE89370400440532013000', 'GB29NWBK60161331926819'] as const;
+const VAT = 'DE136695976';
+const WARNING =
+  'In “Suppliers 2026” this VAT number is paid to DE89 … 3000. Ask them by a number that you already have.';
+
+const SUPPLIERS: ValueList = {
+  name: 'Suppliers 2026',
+  delimiter: ';',
+  rows: [
+    ['Supplier', 'VAT', 'Email', 'IBAN'],
+    ['Acme Metallbau GmbH', VAT, 'office@acme-metall.de', 'DE89 3704 0044 0532 0130 00'],
+    ['Nobody', '', '', 'NL91ABNA0417164300'],
+  ].map((cells, i) => ({ number: i + 1, cells })),
+  choice: { columns: [null, 'vat', 'email', 'iban'], header: true },
+  areSuppliers: true,
+};
+
+let world: World;
+let id = '';
+beforeEach(async () => {
+  world = createWorld({ check: checkValue, detect });
+  id = await storeList(world, SUPPLIERS);
+});
+
+async function ask<N extends 'parse' | 'readCells' | 'check'>(
+  name: N,
+  body: RequestOf<N>,
+  from?: Parameters<World['send']>[2],
+): Promise<ReplyOf<N>> {
+  const outcome = await world.send(name, body, from);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.value;
+}
+
+/** What is said first about each value of a text. */
+async function headlines(text: string, from?: Parameters<World['send']>[2]) {
+  const { found } = await ask('parse', { text, place: 'popup' }, from);
+  return found.map(({ verdict }) => [verdict.standing, verdict.headline, verdict.facts[0]?.value]);
+}
+const INVOICE = `VAT ${VAT}, IBAN ${NEW}`;
+const isWarned = async (text = INVOICE) =>
+  (await headlines(text)).some(([, headline]) => headline === WARNING);
+
+it('warns of another account beside the VAT number', async () => {
+  const [vat, iban] = await headlines(INVOICE);
+  expect(vat?.[0]).toBe('good');
+  expect(iban?.slice(0, 2)).toEqual(['caution', WARNING]);
+});
+
+it('says quietly that an account is the same', async () => {
+  const [, iban] = await headlines(`VAT ${VAT}, IBAN ${OLD}`);
+  expect(iban).toMatchObject(['good', expect.anything(), 'As in “Suppliers 2026”']);
+});
+
+it('names a domain that looks like a supplier’s', async () => {
+  const [email] = await headlines('office@acme-metall-billing.de');
+  expect(email?.slice(0, 2)).toEqual([
+    'caution',
+    'This looks like acme-metall.de in “Suppliers 2026”, but is another domain.',
+  ]);
+});
+
+it('compares the values of a row, and its name', async () => {
+  const { cells } = await ask('readCells', {
+    cells: [VAT, NEW, NEW, NEW],
+    kinds: ['vat', 'iban', 'iban', 'iban'],
+    sizes: [2, 1, 1],
+    names: ['', 'ACME METALLBAU', 'Somebody else'],
+  });
+  const standings = cells.flat().map((part) => ('verdict' in part ? part.verdict.standing : ''));
+  expect(standings).toEqual(['good', 'caution', 'caution', 'good']);
+});
+
+it('does not compare a list with itself', async () => {
+  const request = { cells: [VAT, NEW], kinds: ['vat' as const, 'iban' as const], sizes: [2] };
+  const { cells } = await ask('readCells', { ...request, list: id });
+  expect(cells.flat()[1]).toMatchObject({ verdict: { standing: 'good' } });
+});
+
+it('tells the scripts of a page nothing', async () => {
+  const items = [
+    { kind: 'vat' as const, value: VAT },
+    { kind: 'iban' as const, value: NEW },
+  ];
+  for (const place of ['text', 'field'] as const) {
+    const known = await ask('check', { items, place }, page);
+    await world.db.clear('listRows');
+    expect(await ask('check', { items, place }, page)).toEqual(known);
+    id = await storeList(world, SUPPLIERS);
+  }
+});
+
+it('forgets with the list, with its name, and with the history', async () => {
+  expect(await isWarned()).toBe(true);
+  const stored = async () =>
+    (await world.db.readByPrefix('listRows', `${id}/suppliers`, z.unknown())).length;
+  expect(await stored()).toBe(1);
+  const store = pageStoreOf(world);
+  const { areSuppliers: _, ...others } = SUPPLIERS;
+  world.now += 1;
+  await store.save(id, others, SUPPLIERS);
+  expect(await world.send('readSuppliers', { id })).toEqual({ ok: true, value: { count: null } });
+  expect(await stored()).toBe(0);
+  expect(await isWarned()).toBe(false);
+  world.now += 1;
+  await store.save(id, SUPPLIERS, others);
+  expect(await world.send('readSuppliers', { id })).toEqual({ ok: true, value: { count: 2 } });
+  expect(await isWarned()).toBe(true);
+  await world.send('controlList', { id, act: 'remove' });
+  expect(await isWarned()).toBe(false);
+  expect(await stored()).toBe(0);
+  id = await storeList(world, SUPPLIERS);
+  expect(await isWarned()).toBe(true);
+  await world.send('clearHistory', {});
+  expect(await isWarned()).toBe(false);
+  expect(await stored()).toBe(0);
+});
+
+it('reads a list again when it has changed, and after a restart', async () => {
+  expect(await isWarned()).toBe(true);
+  await world.restart();
+  expect(await isWarned()).toBe(true);
+  const rows = SUPPLIERS.rows.map((row) =>
+    row.number === 2 ? { ...row, cells: row.cells.with(3, NEW) } : row,
+  );
+  world.now += 1;
+  await pageStoreOf(world).save(id, { ...SUPPLIERS, rows }, SUPPLIERS);
+  expect(await isWarned()).toBe(false);
+});
+
+it('is kept when old lists are removed', async () => {
+  for (let i = 0; i < 25; i += 1) {
+    world.now += 1;
+    const { areSuppliers: _, ...others } = SUPPLIERS;
+    await storeList(world, { ...others, name: `${i}` });
+  }
+  await world.send('trimLists', {});
+  expect(await isWarned()).toBe(true);
+});
+
+it('knows nothing in private windows', async () => {
+  expect((await headlines(INVOICE, privateUi)).map(([standing]) => standing)).toEqual([
+    'good',
+    'good',
+  ]);
+});
+
+const accept = async (text = INVOICE) => {
+  const { found } = await ask('parse', { text, place: 'popup' });
+  const { accept: offer } = found.flatMap(({ note }) => note ?? [])[0] ?? {};
+  return world.send('acceptNote', { id: offer?.id ?? '' });
+};
+
+it('changes the account in the list when the person says that it is right', async () => {
+  expect(await accept()).toMatchObject({
+    value: { note: { fact: { value: 'As in “Suppliers 2026”' } } },
+  });
+  expect(await isWarned()).toBe(false);
+  expect(await isWarned(`VAT ${VAT}, IBAN ${OLD}`)).toBe(false);
+  const stored = await pageStoreOf(world).read(id);
+  // As the cell was written.
+  expect(stored?.list.rows[1]?.cells[3]).toBe('GB29 NWBK 6016 1331 9268 19');
+  expect(stored?.list.originals).toEqual([
+    { row: 2, column: 3, text: 'DE89 3704 0044 0532 0130 00' },
+  ]);
+  expect(await world.send('acceptedAccounts', { id, row: 2 })).toEqual({
+    ok: true,
+    value: { accepted: [{ at: world.now, row: 2, before: OLD, after: NEW }] },
+  });
+  expect(await world.send('acceptedAccounts', { id, row: 3 })).toMatchObject({
+    value: { accepted: [] },
+  });
+});
+
+const CHANGED = 'The list is no longer as it was. Open it and change the IBAN there.';
+
+it('refuses to change a list that has changed meanwhile', async () => {
+  const { found } = await ask('parse', { text: INVOICE, place: 'popup' });
+  const offer = found.flatMap(({ note }) => note?.accept ?? [])[0];
+  await accept();
+  expect(await world.send('acceptNote', { id: offer?.id ?? '' })).toMatchObject({
+    value: { note: { headline: CHANGED } },
+  });
+  for (const forged of ['', '[]', '["list"]', JSON.stringify([id, 2, 0, OLD, NEW])])
+    expect(await world.send('acceptNote', { id: forged })).toMatchObject({
+      value: { note: { headline: CHANGED } },
+    });
+});
+
+const typed = (
+  about: 'iban' | 'vat' | 'email',
+  values: RequestOf<'checkFormConsistency'>['values'],
+) => ({ about, values, personal: false }) as const;
+const FORM = typed('iban', [
+  { kind: 'iban', value: NEW },
+  { kind: 'vat', value: VAT },
+]);
+
+it('warns at the field of an account that was typed beside a VAT number', async () => {
+  expect(await world.send('checkFormConsistency', FORM, page)).toEqual({
+    ok: true,
+    value: { says: WARNING, private: true, first: true },
+  });
+  const other = { ...FORM, about: 'vat' as const };
+  expect(await world.send('checkFormConsistency', other, page)).toMatchObject({
+    value: { private: true },
+  });
+});
+
+it('says nothing else to a page about an account that is known', async () => {
+  const known = typed('iban', [
+    { kind: 'iban', value: OLD },
+    { kind: 'vat', value: VAT },
+  ]);
+  expect(await world.send('checkFormConsistency', known, page)).toEqual({
+    ok: true,
+    value: { says: null, private: true },
+  });
+  expect(await world.send('checkFormConsistency', known, privatePage())).toEqual({
+    ok: true,
+    value: { says: null },
+  });
+});
+
+it('tells a page that claims to have typed values only a few', async () => {
+  const told: unknown[] = [];
+  for (let i = 0; i < 40; i += 1) {
+    const name = `Company ${i}`;
+    const outcome = await world.send('checkFormConsistency', { ...FORM, name }, page);
+    told.push(outcome.ok && outcome.value.says);
+  }
+  expect(told.filter((says) => says === WARNING)).toHaveLength(12);
+  const elsewhere = pageOf('https://other.example', 9);
+  expect(await world.send('checkFormConsistency', FORM, elsewhere)).toMatchObject({
+    value: { says: WARNING },
+  });
+});

@@ -1,0 +1,3 @@
+/** Rows for a table of tests: each word after the first of its group, with that first word. */
+export const pairUp = (groups: readonly (readonly [string, ...string[]])[]) =>
+  groups.flatMap(([first, ...others]) => others.map((other) => [other, first] as const));
