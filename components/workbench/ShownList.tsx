@@ -36,7 +36,7 @@ export function WorkbenchList(props: WorkbenchListProps) {
 /** The open list: its bar, what needs the person, the table and the detail of a row. */
 function ShownList(props: ShownListProps) {
   const { send, client, list, handle, run, result, isBusy } = props;
-  const { connected, remaining, trouble, onStart, onAgain, onNew, onOptions } = props;
+  const { connected, remaining, trouble, stored, onStart, onAgain, onNew, onOptions } = props;
   const { sheet, source, choice, originals } = list;
   const { summary, facts, price, shown } = result;
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
