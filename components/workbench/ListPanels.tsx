@@ -1,10 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { recheckText, workbenchText } from '../../lib/workbench/texts.ts';
-import { WorkbenchAgain } from './again/index.ts';
-import { ColumnsPanel, type TableColumns } from './columns/index.ts';
-import { ChooseAnswers, type ListExport } from './export/index.ts';
+import { CloseButton, focusIfLost } from '../ui/index.ts';
+import { WorkbenchAgain } from './again/LookUpAgain.tsx';
+import { ColumnsPanel } from './columns/ColumnsPanel.tsx';
+import type { TableColumns } from './columns/use-table-columns.ts';
+import { ChooseAnswers } from './export/ChooseAnswers.tsx';
+import type { ListExport } from './export/use-list-export.ts';
 import type { PanelName, ShownListProps } from './list-props.ts';
-import { Panel } from './Panel.tsx';
 import { WorkbenchImportOptions } from './WorkbenchImportOptions.tsx';
+
+export interface PanelProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What a menu opens over the list. Escape closes it. */
+export function Panel({ title, onClose, children }: PanelProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) focusIfLost(before);
+    };
+  }, []);
+  return (
+    <section
+      className="wb-panel"
+      aria-labelledby={id}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <CloseButton onClose={onClose} />
+      </header>
+      {children}
+    </section>
+  );
+}
 
 /** What the menus open over the list. */
 

@@ -15,7 +15,7 @@ import {
 } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatNumber } from '../format/index.ts';
-import { StatusMark } from './table/index.ts';
+import { StatusMark } from './table/LineStatusLabel.tsx';
 
 type TextName = Parameters<typeof workbenchText>[0];
 

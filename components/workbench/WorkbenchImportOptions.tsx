@@ -2,8 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { DELIMITERS, type Delimiter } from '../../lib/domain/index.ts';
 import type { RowStatus, Sheet } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
-import { ColumnContentSelect } from './columns/index.ts';
-import type { ListHandle, OpenList } from './list/index.ts';
+import { ColumnContentSelect } from './columns/ColumnsPanel.tsx';
+import type { OpenList } from './list/open-list.ts';
+import type { ListHandle } from './list/use-open-list.ts';
 
 const DELIMITER_TEXTS = {
   '\t': 'delimiterTabs',

@@ -22,12 +22,11 @@ import {
   connectToWorker,
   createListClient,
   type ListClient,
-  listInAddress,
-  storageFailed,
-  useListRun,
-  useListSaving,
-  useOpenList,
-} from './list/index.ts';
+} from './list/list-client.ts';
+import { storageFailed } from './list/open-list.ts';
+import { useListRun } from './list/use-list-run.ts';
+import { listInAddress, useListSaving } from './list/use-list-saving.ts';
+import { useOpenList } from './list/use-open-list.ts';
 import { WorkbenchList } from './ShownList.tsx';
 import { sendFromWorkbench as realSend } from './send.ts';
 import { useFileDrop } from './use-file-drop.ts';

@@ -14,9 +14,10 @@ import type { ListChange, ListRun } from '../../lib/workbench/messages/index.ts'
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatDateTime, formatNumber } from '../format/index.ts';
 import { renderWordmark, useLatestResult } from '../ui/index.ts';
-import { headlineOf } from './again/index.ts';
-import type { ListClient, OpenList } from './list/index.ts';
-import { StatusMark } from './table/index.ts';
+import { headlineOf } from './again/headline.ts';
+import type { ListClient } from './list/list-client.ts';
+import type { OpenList } from './list/open-list.ts';
+import { StatusMark } from './table/LineStatusLabel.tsx';
 
 export interface WorkbenchReportProps {
   readonly list: OpenList;

@@ -3,7 +3,10 @@ import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListResult } from '../../lib/workbench/checked-list/index.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
-import type { ListClient, ListHandle, ListRunHandle, OpenList } from './list/index.ts';
+import type { ListClient } from './list/list-client.ts';
+import type { OpenList } from './list/open-list.ts';
+import type { ListRunHandle } from './list/use-list-run.ts';
+import type { ListHandle } from './list/use-open-list.ts';
 
 /** What a press on an entry of the menu opens below the bar. */
 export type PanelName = 'columns' | 'again' | 'answers';

@@ -8,8 +8,8 @@ import { recheckText, workbenchText } from '../../../lib/workbench/texts.ts';
 import { formatDate } from '../../format/index.ts';
 import { GroupedValue } from '../../lookup/index.ts';
 import { ToneIcon, toneLabel, useLatestResult } from '../../ui/index.ts';
-import type { ListClient } from '../list/index.ts';
-import { CHANGE_KINDS, type ChangeKind, changeKindOf, titleOfChange } from './change-kind.ts';
+import type { ListClient } from '../list/list-client.ts';
+import { CHANGE_KINDS, type ChangeKind, changeKindOf, titleOfChange } from './headline.ts';
 
 export interface ChangesProps {
   readonly changes: readonly ListChange[];

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
+import { commonText } from '../../../lib/texts/areas.ts';
 import type { ListAsks, ListResult } from '../../../lib/workbench/checked-list/index.ts';
 import type { ListQuestion } from '../../../lib/workbench/messages/index.ts';
 import { recheckText, workbenchText } from '../../../lib/workbench/texts.ts';
 import { formatCredits } from '../../format/index.ts';
 import { useLatestResult } from '../../ui/index.ts';
-import type { ListClient } from '../list/index.ts';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../LookUpList.tsx';
+import type { ListClient } from '../list/list-client.ts';
+import type { ListRunHandle } from '../list/use-list-run.ts';
+import { Reminder } from './Reminder.tsx';
 
 export interface LookUpAgainProps {
   readonly client: ListClient;
@@ -79,5 +82,30 @@ export function LookUpAgain(props: LookUpAgainProps) {
         )}
       </p>
     </>
+  );
+}
+
+export interface WorkbenchAgainProps extends Omit<LookUpAgainProps, 'isBusy'> {
+  readonly handle: ListRunHandle;
+  readonly isPricing: boolean;
+  readonly connected: boolean;
+  readonly onOptions: () => void;
+}
+
+/** Looking the list up again, at its price, and the reminder of it. */
+export function WorkbenchAgain(props: WorkbenchAgainProps) {
+  const { handle, isPricing, connected, onOptions, ...choice } = props;
+  const { run, remind, isBusy } = handle;
+  return (
+    <div className="again">
+      {connected ? (
+        <LookUpAgain {...choice} isBusy={isBusy || isPricing} />
+      ) : (
+        <button type="button" className="secondary" onClick={onOptions}>
+          {commonText('addKey')}
+        </button>
+      )}
+      {run && <Reminder reminder={run.reminder} onRemind={remind} />}
+    </div>
   );
 }

@@ -1,19 +1,18 @@
 import { useMemo } from 'react';
 import { groupText, isGrouped } from '../../../lib/workbench/checked-list/index.ts';
 import {
-  type FactColumn,
-  type TableColumn,
-  tableColumnsOf,
-} from '../../../lib/workbench/list/index.ts';
-import {
   type ArrangedColumn,
   arrangeColumns,
   changeColumn,
+  type FactColumn,
   moveColumn,
   placesOf,
-} from '../../../lib/workbench/list-view/index.ts';
+  type TableColumn,
+  tableColumnsOf,
+} from '../../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
-import type { ListHandle, OpenList } from '../list/index.ts';
+import type { OpenList } from '../list/open-list.ts';
+import type { ListHandle } from '../list/use-open-list.ts';
 
 /** What the rows of a group have in common. */
 const sameColumn = (): TableColumn => ({

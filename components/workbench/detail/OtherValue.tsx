@@ -7,7 +7,7 @@ import {
 } from '../../../lib/workbench/list/index.ts';
 import { LookupPanel } from '../../lookup/index.ts';
 import { FailureNote } from '../../ui/index.ts';
-import { StatusMark } from '../table/index.ts';
+import { StatusMark } from '../table/LineStatusLabel.tsx';
 
 export interface OtherValueProps {
   readonly line: ListLine;

@@ -12,9 +12,8 @@ import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { AcceptedAccounts } from '../../suppliers/index.ts';
 import { CloseButton } from '../../ui/index.ts';
-import { CellInput } from './CellInput.tsx';
 import { OtherValue } from './OtherValue.tsx';
-import { WrongValue } from './WrongValue.tsx';
+import { CellInput, WrongValue } from './WrongValue.tsx';
 
 export interface WorkbenchDetailProps {
   readonly checked: CheckedRow;

@@ -1,8 +1,19 @@
 import { evidenceFileText, workbenchText } from '../../../lib/workbench/texts.ts';
 import { usePageCommands } from '../../palette/index.ts';
 import { Menu } from '../../ui/index.ts';
-import { EvidenceWritten } from './EvidenceWritten.tsx';
-import type { ListExport } from './use-list-export.ts';
+import type { ListExport, WrittenEvidence } from './use-list-export.ts';
+
+/** Says what the evidence file has, after it was written. */
+export function EvidenceWritten({ count, without, isKept }: WrittenEvidence) {
+  if (count === 0) return evidenceFileText('nothingToWrite');
+  return (
+    <>
+      {evidenceFileText('written', { count })}
+      {without > 0 && ` ${evidenceFileText('valuesWithout', { count: without })}`}
+      {!isKept && ` ${evidenceFileText('keyUsedOnce')}`}
+    </>
+  );
+}
 
 export interface WorkbenchExportProps {
   readonly exporter: ListExport;

@@ -13,7 +13,7 @@ import {
 } from '../../../lib/workbench/checked-list/index.ts';
 import type { Sheet } from '../../../lib/workbench/list/index.ts';
 import type { ListRow } from '../../../lib/workbench/messages/index.ts';
-import { changedRows } from '../../../lib/workbench/store/index.ts';
+import { changedRows } from '../../../lib/workbench/store/list-records.ts';
 import type { OpenList } from './open-list.ts';
 
 /** Connects to the worker. `onFailure`: it cannot be loaded, or has ended. */

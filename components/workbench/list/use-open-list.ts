@@ -9,6 +9,7 @@ import type { SendToBackground } from '../../../lib/extension/index.ts';
 import {
   bodyRows,
   type CellEdit,
+  nameColumnIn,
   originalsOf,
   recogniseLayout,
   reverseOf,
@@ -16,7 +17,6 @@ import {
   sheetFromRows,
   withEdits,
 } from '../../../lib/workbench/list/index.ts';
-import { nameColumnIn } from '../../../lib/workbench/list-view/index.ts';
 import {
   type ListLayout,
   MAX_CELL_READ_LENGTH,

@@ -5,14 +5,20 @@ import type { ListResult, ListView } from '../../../lib/workbench/checked-list/i
 import type { CellEdit, TableColumn } from '../../../lib/workbench/list/index.ts';
 import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
-import type { TableColumns } from '../columns/index.ts';
-import type { DrawnRows, ListClient, RowSelection } from '../list/index.ts';
+import type { TableColumns } from '../columns/use-table-columns.ts';
+import type { ListClient } from '../list/list-client.ts';
+import type { DrawnRows } from '../list/use-drawn-rows.ts';
+import type { RowSelection } from '../list/use-row-selection.ts';
+import { useCellEditing } from './CellEditor.tsx';
 import { type GridCell, gridKeyHandler } from './grid-navigation.ts';
-import { useActiveRow } from './use-active-row.ts';
-import { useCellEditing } from './use-cell-editing.ts';
-import { useDrawnColumns } from './use-drawn-columns.ts';
-import { useOriginals, useRowHeights, wasOf } from './use-row-heights.ts';
-import { useWidths } from './use-widths.ts';
+import {
+  useActiveRow,
+  useDrawnColumns,
+  useOriginals,
+  useRowHeights,
+  useWidths,
+  wasOf,
+} from './table-layout.ts';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
 import { cellId, WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';
 

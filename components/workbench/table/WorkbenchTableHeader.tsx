@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react';
 import type { ListView } from '../../../lib/workbench/checked-list/index.ts';
 import type { TableColumn } from '../../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
-import { ColumnResizer, type TableColumns, useColumnDrag } from '../columns/index.ts';
+import { ColumnResizer } from '../columns/ColumnResizer.tsx';
+import { useColumnDrag } from '../columns/use-column-drag.ts';
+import type { TableColumns } from '../columns/use-table-columns.ts';
 
 export interface WorkbenchTableHeaderProps {
   readonly columns: TableColumns;

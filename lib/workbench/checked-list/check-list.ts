@@ -7,6 +7,7 @@ import {
   columnsInUse,
   type FactColumn,
   factColumnsOf,
+  foldName,
   type ListAnswers,
   type ListLine,
   type ListPrice,
@@ -19,7 +20,6 @@ import {
   type Sheet,
   valueOfPart,
 } from '../list/index.ts';
-import { foldName } from '../list-view/index.ts';
 import type { ListLayout, ListRow } from '../messages/index.ts';
 import {
   type DuplicateCounts,

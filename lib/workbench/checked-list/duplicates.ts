@@ -1,7 +1,6 @@
 /** Rows of a list that have a value in common, and names that contradict each other. */
 
-import type { CheckedRow, ListLine } from '../list/index.ts';
-import { foldName } from '../list-view/index.ts';
+import { type CheckedRow, foldName, type ListLine } from '../list/index.ts';
 import { workbenchText } from '../texts.ts';
 import { indexOfLine } from './row-lines.ts';
 

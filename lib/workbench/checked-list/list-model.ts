@@ -2,6 +2,7 @@
 import { type LanguagePack, setLocale } from '../../texts/locale.ts';
 import {
   type AnswerOfValue,
+  automaticWidth,
   type CellEdit,
   type CheckedRow,
   correctionsOf,
@@ -10,6 +11,7 @@ import {
   type ListLine,
   type ListPrice,
   type ListSummary,
+  nameColumnIn,
   nextAnswer,
   pricedQuestionsOf,
   type RowReading,
@@ -21,7 +23,6 @@ import {
   statusOfRank,
   tableColumnsOf,
 } from '../list/index.ts';
-import { automaticWidth, nameColumnIn } from '../list-view/index.ts';
 import type { ListAnswer, ListLayout, ListRow, OriginalCell } from '../messages/index.ts';
 import { type CheckedList, createListChecker } from './check-list.ts';
 import { type DuplicateCounts, isGrouped } from './duplicates.ts';

@@ -8,9 +8,26 @@ export {
   RECENT_ANSWERS,
   retryPrices,
 } from './answers.ts';
+export {
+  type ArrangedColumn,
+  arrangeColumns,
+  automaticWidth,
+  CHARACTER_REM,
+  changeColumn,
+  MAX_COLUMN_WIDTH,
+  MIN_COLUMN_WIDTH,
+  moveColumn,
+  placesOf,
+  tracksOf,
+} from './arrangement.ts';
 export type { ExportedChanges } from './changes.ts';
-export { columnLetter, columnNames, recogniseLayout } from './columns.ts';
-export { decodeFile } from './decode-file.ts';
+export {
+  columnLetter,
+  columnNames,
+  foldName,
+  nameColumnIn,
+  recogniseLayout,
+} from './columns.ts';
 export {
   type CellEdit,
   correctionsOf,
@@ -43,10 +60,14 @@ export { type CellMark, cellMarksOf } from './marks.ts';
 export { type ListPrice, pricedAgainOf, pricedQuestionsOf } from './questions.ts';
 export {
   type CheckedRow,
+  type ListSummary,
   NEEDS_YOU,
   needsYou,
+  noCounts,
+  ROW_STATUSES,
   type RowStatus,
   rankOf,
+  reasonOf,
   rowsByValue,
   statusOfRank,
   statusText,
@@ -57,9 +78,7 @@ export {
   type Sheet,
   sheetFromRows,
 } from './sheet.ts';
-export { type ListSummary, noCounts, ROW_STATUSES, reasonOf } from './summary.ts';
 export {
-  columnLength,
   type FactColumn,
   factColumnsOf,
   findingOf,

@@ -1,4 +1,5 @@
 /** Schemas of lists: their rows, their questions, their progress. */
+
 import { z } from 'zod';
 import type { Delimiter, Kind } from '../../domain/index.ts';
 import {
@@ -174,3 +175,53 @@ export type ListChange = z.infer<typeof listChangeSchema>;
 export type ListChanges = z.infer<typeof listChangesSchema>;
 export type ListAction = (typeof LIST_ACTIONS)[number];
 export type RetryGroup = (typeof RETRY_GROUPS)[number];
+
+/** Columns of a workbook; no spreadsheet has more. */
+export const MAX_SHEET_COLUMNS = 16_384;
+/** UTF-16 units of a cell that are checked: far more than any value has. */
+export const MAX_CELL_READ_LENGTH = 4_000;
+/** Cells checked in one message. */
+export const MAX_CELLS_PER_CHECK = 500;
+/** Values whose answers are read in one message; an answer can have a megabyte. */
+export const MAX_EVIDENCE_VALUES = 50;
+/** Rows and columns by which the kinds of columns are recognised. */
+export const MAX_SAMPLE_ROWS = 200;
+export const MAX_SAMPLE_COLUMNS = 64;
+
+/** The text that is signed for an evidence file; `head`: the hash of its last line. */
+export const evidenceText = (head: string): string => `fieldmark-evidence 1\n${head}\n`;
+
+/** A paid answer, as it is stored. */
+export const evidenceAnswerSchema = z.object({
+  kind: kindSchema,
+  value: z.string(),
+  /** The origin of the API that answered. */
+  source: z.string(),
+  /** The endpoint's path. */
+  endpoint: z.string(),
+  /** The parameters that were sent, without the key. */
+  params: z.record(z.string(), z.string()),
+  /** True: every field was asked for; false: only those that a verdict needs. */
+  whole: z.boolean(),
+  /** When it arrived, by the clock of this computer. */
+  at: timestampSchema,
+  /** A gateway already had it: `at` is when the gateway got it, or, if it does not say, when it arrived. */
+  shared: z.literal(true).exactOptional(),
+  /** Null: the API gave the request no id. */
+  requestId: z.string().nullable(),
+  /** As received; null: it was not kept, so `answer` has what was read from it. */
+  body: z.string().nullable(),
+  answer: z.unknown(),
+});
+
+export const evidenceSignatureSchema = z.object({
+  /** The P-256 point, uncompressed, in hexadecimal. */
+  publicKey: z.string(),
+  /** ECDSA with SHA-256, r and s, in hexadecimal. */
+  signature: z.string(),
+  /** False: the key was used once and is not stored (private windows). */
+  isKept: z.boolean(),
+});
+
+export type EvidenceAnswer = z.infer<typeof evidenceAnswerSchema>;
+export type EvidenceSignature = z.infer<typeof evidenceSignatureSchema>;

@@ -3,20 +3,19 @@ import { z } from 'zod';
 import { MAX_LIST_ROWS } from '../../domain/index.ts';
 import { emptySchema } from '../../extension/messages/index.ts';
 import { countSchema, kindSchema, timestampSchema } from '../../extension/schemas/index.ts';
-import { evidenceAnswerSchema, evidenceSignatureSchema } from './evidence.ts';
 import {
+  checkCellsReplySchema,
+  evidenceAnswerSchema,
+  evidenceSignatureSchema,
+  LIST_ACTIONS,
+  listChangesSchema,
+  listQuestionSchema,
+  listRunSchema,
   MAX_CELL_READ_LENGTH,
   MAX_CELLS_PER_CHECK,
   MAX_EVIDENCE_VALUES,
   MAX_SAMPLE_COLUMNS,
   MAX_SAMPLE_ROWS,
-} from './limits.ts';
-import {
-  checkCellsReplySchema,
-  LIST_ACTIONS,
-  listChangesSchema,
-  listQuestionSchema,
-  listRunSchema,
   RETRY_GROUPS,
 } from './schemas.ts';
 

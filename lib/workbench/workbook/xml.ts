@@ -1,6 +1,5 @@
 import { Parser } from 'saxen';
-import { WorkbookError } from './workbook-error.ts';
-import type { ZipFile } from './zip.ts';
+import { WorkbookError, type ZipFile } from './zip.ts';
 
 /** Deeper elements do not occur in workbooks. */
 const MAX_DEPTH = 100;

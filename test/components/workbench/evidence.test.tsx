@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { checkEvidence } from '../../../lib/workbench/evidence/index.ts';
+import { checkEvidence } from '../../../lib/workbench/evidence.ts';
 import { sampleEvidence } from '../../workbench/evidence/sample-evidence.ts';
 import { fakeSend } from '../fake-send.ts';
 import { QUIET } from '../samples.ts';

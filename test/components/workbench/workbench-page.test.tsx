@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { WorkbenchDetail } from '../../../components/workbench/detail/index.ts';
+import { WorkbenchDetail } from '../../../components/workbench/detail/WorkbenchDetail.tsx';
 import { WorkbenchRow } from '../../../components/workbench/table/WorkbenchRow.tsx';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import {

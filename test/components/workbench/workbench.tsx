@@ -1,6 +1,6 @@
 /** The workbench's page with its list in the same thread, because jsdom has no workers. */
 import type { ComponentProps } from 'react';
-import type { ConnectList } from '../../../components/workbench/list/index.ts';
+import type { ConnectList } from '../../../components/workbench/list/list-client.ts';
 import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import { serveList } from '../../../lib/workbench/checked-list/index.ts';
 

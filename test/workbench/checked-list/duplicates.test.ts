@@ -4,9 +4,9 @@ import {
   type GroupedRow,
 } from '../../../lib/workbench/checked-list/duplicates.ts';
 import { DEFAULT_LIST_VIEW, shownRows } from '../../../lib/workbench/checked-list/view.ts';
+import { nameColumnOf } from '../../../lib/workbench/list/columns.ts';
 import { sheetFromRows } from '../../../lib/workbench/list/sheet.ts';
 import { tableColumnsOf } from '../../../lib/workbench/list/table-columns.ts';
-import { nameColumnOf } from '../../../lib/workbench/list-view/index.ts';
 import { foundIn } from '../list/samples.ts';
 import { checkedListOf } from './checked-list-of.ts';
 

@@ -1,6 +1,8 @@
-/** Schemas of the console: a request composed by hand, and its response. */
+/** The console's messages: a request of its person, and earlier ones. */
+
 import { z } from 'zod';
-import { BILLED, ENDPOINT_NAMES } from '../../domain/index.ts';
+import { BILLED, ENDPOINT_NAMES } from '../domain/index.ts';
+import { emptySchema } from '../extension/messages/index.ts';
 import {
   countSchema,
   failureSchema,
@@ -8,7 +10,7 @@ import {
   sharedAnswerSchema,
   shownLookupsSchema,
   timestampSchema,
-} from '../../extension/schemas/index.ts';
+} from '../extension/schemas/index.ts';
 
 /** States of a job that a poll can return. */
 export const JOB_STATUSES = ['running', 'done', 'failed'] as const;
@@ -71,3 +73,26 @@ export type ConsoleEntry = z.infer<typeof consoleEntrySchema>;
 export type EndpointRequest = z.infer<typeof endpointRequestSchema>;
 
 export type EndpointReply = z.infer<typeof endpointReplySchema>;
+
+export const CONSOLE_MESSAGES = {
+  /**
+   * Any request of the contract, sent as composed. A person pressed the button, so it may spend.
+   */
+  console: { pays: true, request: endpointRequestSchema, reply: endpointReplySchema },
+  /** The kept requests, newest first. Their replies are without body and headers. */
+  consoleHistory: {
+    request: emptySchema,
+    reply: z.object({ entries: z.array(consoleEntrySchema) }),
+  },
+  /** The whole reply of a kept request; null where it is no longer kept. */
+  consoleEntry: {
+    request: z.object({ id: z.string().max(64) }),
+    reply: z.object({ reply: endpointReplySchema.nullable() }),
+  },
+} as const;
+
+type ConsoleMessages = typeof CONSOLE_MESSAGES;
+
+declare module '../../extension/messages/table.ts' {
+  interface MessageTypes extends ConsoleMessages {}
+}
