@@ -93,6 +93,6 @@ export const CONSOLE_MESSAGES = {
 
 type ConsoleMessages = typeof CONSOLE_MESSAGES;
 
-declare module '../../extension/messages/table.ts' {
+declare module '../extension/messages/table.ts' {
   interface MessageTypes extends ConsoleMessages {}
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useState } from 'react';
 
 /** Pointer moves up to this distance are a press, px. */
 const PRESS_PX = 4;
@@ -63,7 +63,7 @@ const headAt = (row: Element | null, x: number): HTMLElement | undefined =>
 /** Moves columns by dragging their names with a mouse. */
 export function useColumnDrag(onMove: (id: string, other: string) => void) {
   const [drag, setDrag] = useState<ColumnDrag | null>(null);
-  const start = (event: PointerEvent<HTMLElement>) => {
+  const start = (event: ReactPointerEvent<HTMLElement>) => {
     const head = event.currentTarget;
     const dragged = head.dataset.head;
     // A finger scrolls the table.

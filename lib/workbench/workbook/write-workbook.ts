@@ -26,7 +26,7 @@ import {
 import { serialOf } from './cell-text.ts';
 
 /** The notes of cells, by their places; filled while the sheet is written. */
-export type Notes = { readonly column: number; readonly row: number; readonly text: string }[];
+type Notes = { readonly column: number; readonly row: number; readonly text: string }[];
 
 /** The parts of the file that have the notes, by their paths. */
 export function commentParts(notes: Notes): Readonly<Record<string, string>> {
