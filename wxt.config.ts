@@ -1,6 +1,7 @@
 import { defineConfig } from 'wxt';
 import {
   allPackFiles,
+  checkDataFile,
   compiledTexts,
   contentScriptAliases,
   contentScriptAliasPlugin,
@@ -41,7 +42,7 @@ export default defineConfig({
       paths.push(...files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => path));
     },
     'build:publicAssets': async (_, files) => {
-      for (const { path, text } of await allPackFiles()) {
+      for (const { path, text } of [checkDataFile, ...(await allPackFiles())]) {
         files.push({ relativeDest: path, contents: text });
       }
     },

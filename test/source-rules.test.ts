@@ -42,10 +42,11 @@ describe('a file', () => {
 describe('only one place in the source', () => {
   const using = (pattern: RegExp) => SOURCE_FILES.filter((path) => pattern.test(sourceOf(path)));
 
-  it('fetches from the API, others load our texts and the document of a tab', () => {
+  it('fetches from the API, others load our texts, our tables and the document of a tab', () => {
     expect(using(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
       'lib/api/client/exchange.ts',
       'lib/documents/fetch-file.ts',
+      'lib/service/register-listeners.ts',
       'lib/texts/load-language.ts',
     ]);
   });

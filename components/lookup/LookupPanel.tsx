@@ -9,12 +9,8 @@ import { AcceptNote } from './AcceptNote.tsx';
 import { FullAnswer } from './FullAnswer.tsx';
 import { JobNote } from './JobList.tsx';
 import { LookupActions } from './LookupActions.tsx';
-import {
-  type LookupAnswer,
-  type LookupEnvironment,
-  type NotedValue,
-  useLookup,
-} from './use-lookup.ts';
+import { type LookupAnswer, type LookupEnvironment, useLookup } from './use-lookup.ts';
+import { type NotedValue, useNote } from './use-note.ts';
 import { VerdictView } from './VerdictView.tsx';
 
 export interface LookupPanelProps {
@@ -40,10 +36,13 @@ export function LookupPanel({
   onSuggestion,
   onVerdict,
 }: LookupPanelProps) {
-  const { judgement, note, answer, state, jobs, lookUp, press, stop, onNote } = useLookup(
-    start,
-    environment,
-  );
+  const lookup = useLookup(start, environment);
+  const { answer, state, jobs, lookUp, press, stop, refreshVerdict } = lookup;
+  const refresh = async () => {
+    await refreshVerdict(false);
+    environment.onAsked?.();
+  };
+  const { note, noted: judgement, replaceNote } = useNote(start, lookup.judgement, refresh);
   const hasAsked = useRef(false);
   const id = useId();
 
@@ -91,7 +90,11 @@ export function LookupPanel({
           }
         />
       </div>
-      <AcceptNote note={note} send={environment.send} onAccepted={(next) => void onNote(next)} />
+      <AcceptNote
+        note={note}
+        send={environment.send}
+        onAccepted={(next) => void replaceNote(next)}
+      />
       {lacksCertificates(kind, answer) && (
         <p className="hint" role="status">
           {lookupsText('noCertificates')}

@@ -1,14 +1,7 @@
-import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type Depth,
-  type Failure,
-  type Note,
-  type Outcome,
-  withNote,
-} from '../../lib/domain/index.ts';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import type { Depth, Failure, Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type {
-  FoundValue,
   LookupOffer,
   LookupPlace,
   LookupReply,
@@ -87,10 +80,7 @@ const POLL_MS = 2_000;
 /** Polling wakes the background, so a card left open stops; the answer is in the history anyway. */
 const POLL_LIMIT_MS = 300_000;
 
-/** A value, and what else is said about it. */
-export type NotedValue = VerdictWithOffer & Pick<FoundValue, 'note'>;
-
-export function useLookup(start: NotedValue, environment: LookupEnvironment) {
+export function useLookup(start: VerdictWithOffer, environment: LookupEnvironment) {
   const {
     send,
     place,
@@ -100,8 +90,7 @@ export function useLookup(start: NotedValue, environment: LookupEnvironment) {
     hear,
     onAsked,
   } = environment;
-  const [judgement, setJudgement] = useState<VerdictWithOffer>(start);
-  const [note, setNote] = useState(start.note);
+  const [judgement, setJudgement] = useState(start);
   const [answer, setAnswer] = useState<LookupAnswer | null>(null);
   const [state, setShownState] = useState<LookupState>({ step: 'rest' });
   const busy = useRef(false);
@@ -255,16 +244,5 @@ export function useLookup(start: NotedValue, environment: LookupEnvironment) {
     return () => clearInterval(timer);
   }, [isWaiting, refreshVerdict]);
 
-  /** Shows another note, after the person replied to the first. */
-  const onNote = async (next: Note) => {
-    setNote(next);
-    await refreshVerdict(false);
-    onAsked?.();
-  };
-
-  const noted = useMemo(
-    () => ({ ...judgement, verdict: withNote(judgement.verdict, note) }),
-    [judgement, note],
-  );
-  return { judgement: noted, note, answer, state, jobs, lookUp, press, stop, onNote };
+  return { judgement, answer, state, jobs, lookUp, press, stop, refreshVerdict };
 }

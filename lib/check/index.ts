@@ -5,6 +5,7 @@ import { checkEmail as email } from '../kinds/email/check.ts';
 import { checkIban as iban } from '../kinds/iban/check.ts';
 import { checkIp as ip } from '../kinds/ip/check.ts';
 import { checkPhone as phone } from '../kinds/phone/check.ts';
+import { type CheckData, provideCheckData } from '../kinds/shared/check-data.ts';
 import type { CheckOptions, OfflineCheck } from '../kinds/shared/offline-check.ts';
 import { checkVat as vat } from '../kinds/vat/check.ts';
 import { consistencyText } from '../texts/references.ts';
@@ -50,6 +51,23 @@ export function checkValue(kind: Kind, value: string, options: CheckOptions = {}
       basis: [],
     });
   }
+}
+
+export type Check = typeof checkValue;
+
+/**
+ * Makes a function that reads the tables once and resolves with the checks. If they cannot be read, values that need
+ * them are not checkable, and the next call tries again.
+ */
+export function createCheckLoader(read: () => Promise<CheckData>): () => Promise<Check> {
+  let loading: Promise<void> | undefined;
+  return async () => {
+    loading ??= read().then(provideCheckData, () => {
+      loading = undefined;
+    });
+    await loading;
+    return checkValue;
+  };
 }
 
 export { contradictionsAmong, type SoundValue } from './consistency.ts';

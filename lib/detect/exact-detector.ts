@@ -12,12 +12,11 @@ import { isOtherNumber } from '../kinds/shared/number-series.ts';
 import { isVatNumber } from '../kinds/vat/check/countries.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
-import { createLabelMatcher } from '../reading/labels/index.ts';
+import { createLabelMatcher } from '../reading/text/index.ts';
 import { createDetector, type TextOptions } from './compose/create-detector.ts';
-import { createLabelledReader } from './compose/labelled-values.ts';
-import { inLatinLetters } from './compose/latin-letters.ts';
+import { createLabelledReader } from './compose/labels.ts';
 import { createMistypedReader, readAsKind } from './compose/mistyped-values.ts';
-import { withOtherSeparators } from './compose/other-separators.ts';
+import { inLatinLetters, withOtherSeparators } from './compose/respelled.ts';
 import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from './page-detector.ts';
 
 /** Replacements for page finders: with rules for impossible email addresses and all VAT check digits. */

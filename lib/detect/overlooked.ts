@@ -1,7 +1,7 @@
 /** Explains why a text was not read as a value, and lists texts that look like a value but were not read as one. */
 import type { Kind, UnreadReason } from '../domain/index.ts';
 import { IBAN_STRUCTURES } from '../kinds/iban/find.ts';
-import { INVISIBLE_CHARACTERS } from '../reading/scanning/index.ts';
+import { INVISIBLE_CHARACTERS } from '../reading/text/index.ts';
 import type { TextOptions } from './compose/create-detector.ts';
 import { rangesOverlapping, type TextRange } from './compose/ranges.ts';
 import { labelledKinds } from './exact-detector.ts';

@@ -27,10 +27,9 @@ import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createDetector, type TextOptions } from './compose/create-detector.ts';
-import { createLabelledReader } from './compose/labelled-values.ts';
-import { inLatinLetters } from './compose/latin-letters.ts';
+import { createLabelledReader } from './compose/labels.ts';
 import { createMistypedReader, readAsKind } from './compose/mistyped-values.ts';
-import { withOtherSeparators } from './compose/other-separators.ts';
+import { inLatinLetters, withOtherSeparators } from './compose/respelled.ts';
 
 /** Where two finders match at the same place, the first wins. */
 export const PAGE_FINDERS: readonly Finder[] = [

@@ -142,7 +142,7 @@ export const DATA_SETS: readonly DataSet[] = [
     effect: 'codes',
   }),
   set('suffixes', {
-    files: [],
+    files: ['lib/kinds/domain/data/suffixes.ts'],
     source: 'Public Suffix List',
     url: 'https://publicsuffix.org/',
     licence: 'MIT, MPL-2.0',

@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import { createApiClient } from '../api/client/index.ts';
-import { checkValue } from '../check/index.ts';
+import { createCheckLoader } from '../check/index.ts';
 import { detect } from '../detect/index.ts';
 import { type FieldCorrection, KINDS } from '../domain/index.ts';
 import { hasSidePanel, openSidePanel } from '../extension/index.ts';
@@ -23,6 +23,10 @@ const tabOf = (tab: Browser.tabs.Tab | undefined): BrowserTab | null =>
 /** For listeners that do not wait for their work. An error must not become an unhandled rejection. */
 const runInBackground = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
+/** The tables of the checks, which the build writes (lib/build/check-data.ts). */
+const readCheckData = async () =>
+  (await fetch(new URL('/check-data.json', browser.runtime.getURL('/')))).json();
+
 /** Builds the service on the real browser and registers every listener, synchronously. */
 export function registerListeners(
   readFocus: ReadFocus,
@@ -32,7 +36,7 @@ export function registerListeners(
     db: createDb(),
     platform: createPlatform(readFocus),
     createClient: createApiClient,
-    check: checkValue,
+    loadCheck: createCheckLoader(readCheckData),
     detect,
     now: () => Date.now(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

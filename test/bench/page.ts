@@ -2,11 +2,11 @@
  * What the built extension costs a page in Chromium: thread time on the main thread from tracing,
  * compared in interleaved rounds with the same page without the extension. `ours` is the time in
  * our scripts' functions and everything that they call; it is compared with a walk over all text
- * nodes.
+ * nodes. `AGAINST=folder` also measures the build in that folder, in the same rounds.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { startDemo } from '../demo/server.ts';
-import { launchBare, launchChromium } from '../e2e/support/chromium.ts';
+import { EXTENSION, launchBare, launchChromium } from '../e2e/support/chromium.ts';
 import { median } from './measure.ts';
 import { type BenchPage, PAGES } from './pages.ts';
 import { type Spent, traced } from './trace.ts';
@@ -76,19 +76,27 @@ async function runOnce(context: BrowserContext, benchPage: BenchPage, url: strin
 const medianOf = (list: readonly Spent[], key: keyof Spent) =>
   median(list.map((spent) => spent[key]));
 
+type Round = Awaited<ReturnType<typeof runOnce>>;
+
 async function measure(
   benchPage: BenchPage,
-  ours: BrowserContext,
+  builds: readonly BrowserContext[],
   plain: BrowserContext,
   url: string,
 ) {
-  const withUs: Awaited<ReturnType<typeof runOnce>>[] = [];
-  const without: Awaited<ReturnType<typeof runOnce>>[] = [];
+  const withUs: Round[][] = builds.map(() => []);
+  const without: Round[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     console.error(`${benchPage.name}: round ${round + 1} of ${ROUNDS}`);
     without.push(await runOnce(plain, benchPage, url));
-    withUs.push(await runOnce(ours, benchPage, url));
+    for (const [i, build] of builds.entries())
+      withUs[i]?.push(await runOnce(build, benchPage, url));
   }
+  for (const [i, rounds] of withUs.entries())
+    printRow(i === 0 ? benchPage.name : '  other build', rounds, without);
+}
+
+function printRow(name: string, withUs: readonly Round[], without: readonly Round[]) {
   const bare = median(without.map((round) => round.bare));
   const spents = withUs.map(({ spent }) => spent);
   const all = medianOf(spents, 'all');
@@ -97,7 +105,7 @@ async function measure(
     'all',
   );
   const cells = [
-    benchPage.name.padEnd(14),
+    name.padEnd(14),
     `${bare.toFixed(1)} ms`,
     `${medianOf(spents, 'ours').toFixed(1)} ms`,
     (medianOf(spents, 'ours') / bare).toFixed(2),
@@ -107,13 +115,15 @@ async function measure(
     `${(all / alone).toFixed(2)} (+${(all - alone).toFixed(0)} ms)`,
     `${(median(withUs.map(({ heap }) => heap)) - median(without.map(({ heap }) => heap))).toFixed(1)} MB`,
     `${median(withUs.map(({ marks }) => marks))}`,
+    `${Math.min(...spents.map(({ ours }) => ours)).toFixed(0)}–${Math.max(...spents.map(({ ours }) => ours)).toFixed(0)}`,
   ];
   console.log(cells.map((cell) => cell.padStart(12)).join(' | '));
 }
 
 const extra = Object.fromEntries(PAGES.map(({ name, html }) => [`/${name}.html`, html]));
 const server = await startDemo({ extra });
-const extension = await launchChromium();
+const folders = process.env.AGAINST ? [EXTENSION, process.env.AGAINST] : [EXTENSION];
+const extensions = await Promise.all(folders.map((extension) => launchChromium({ extension })));
 const bare = await launchBare();
 try {
   console.log(`Thread time, medians of ${ROUNDS} interleaved rounds.`);
@@ -129,14 +139,20 @@ try {
       'main thread',
       'heap',
       'marks',
+      'ours, range',
     ]
       .map((cell) => cell.padStart(12))
       .join(' | '),
   );
   for (const benchPage of wanted)
-    await measure(benchPage, extension.context, bare.context, server.url);
+    await measure(
+      benchPage,
+      extensions.map(({ context }) => context),
+      bare.context,
+      server.url,
+    );
 } finally {
   await bare.close();
-  await extension.close();
+  for (const extension of extensions) await extension.close();
   await server.close();
 }

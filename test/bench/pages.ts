@@ -45,15 +45,17 @@ function table(nodes: number): string {
 
 const digits = (roll: (n: number) => number, n: number) => repeat(n, () => `${roll(10)}`);
 
-/** Ten text nodes per person, four of them values. */
-function contacts(people: number): string {
+/** Ten text nodes per person, four of them values; with `wrongEvery`, every so many people have a wrong address and number. */
+function contacts(people: number, wrongEvery = 0): string {
   const roll = dice(12);
   const word = () => WORDS[roll(WORDS.length)] ?? '';
   return repeat(people, (i) => {
     const name = word();
+    const isWrong = wrongEvery > 0 && i % wrongEvery === 0;
+    const [domain, digitCount] = isWrong ? ['gmial.com', 3] : ['mail.example.org', 7];
     return `<div class="person"><h3>${name} ${word()}</h3><p><b>Office</b> ${word()}, floor ${roll(9)}</p><ul>
 <li><a href="#">${name.toLowerCase()}${i}@office.example.com</a></li><li>Phone: <b>+49 30 ${digits(roll, 7)}</b></li>
-<li>Fax: +49 89 ${digits(roll, 7)}</li><li>Mail ${name.toLowerCase()}.${i}@mail.example.org</li><li>${word()}</li></ul></div>\n`;
+<li>Fax: +49 89 ${digits(roll, digitCount)}</li><li>Mail ${name.toLowerCase()}.${i}@${domain}</li><li>${word()}</li></ul></div>\n`;
   });
 }
 
@@ -116,6 +118,15 @@ export const PAGES: readonly BenchPage[] = [
   { name: 'table-200k', action: 'load', html: page('Table', table(200_000)) },
   { name: 'contacts-50k', action: 'load', html: page('Contacts', contacts(5_000)) },
   { name: 'contacts-200k', action: 'load', html: page('Contacts', contacts(20_000)) },
+  // 2,000 values in one screen, a tenth of them wrong.
+  {
+    name: 'dense',
+    action: 'load',
+    html: page(
+      'Dense',
+      `<style>body { columns: 12; font: 2px/2px serif } * { margin: 0; padding: 0; font: inherit }</style>${contacts(500, 5)}`,
+    ),
+  },
   { name: 'pre-10mb', action: 'load', html: page('Log', `<pre>${log(10_000_000)}</pre>`) },
   { name: 'article', action: 'load', html: page('Article', article()) },
   { name: 'feed', action: 'run', html: page('Feed', FEED) },

@@ -21,6 +21,7 @@ const DEFAULTS: Handlers = Object.assign(
     }),
     jobs: () => ({ jobs: [] }),
     listsInProgress: () => ({ lists: [] }),
+    tabOffer: () => ({ offer: null }),
   } satisfies Handlers,
   {
     lists: () => ({ runs: [] }),

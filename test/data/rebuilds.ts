@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   listFile,
   type NameList,
+  suffixFile,
   withoutDisposable,
 } from '../../lib/kinds/domain/data/make-lists.ts';
 import { structuresFile } from '../../lib/kinds/iban/data/make-structures.ts';
@@ -14,7 +15,7 @@ import { ibanDecisions, parseIbanRegistry, structuresOfTable } from './ibans.ts'
 import { parseEcbRates, parseIanaRanges, parseNames, parseQuotedNames } from './lists.ts';
 import { parsePhoneMetadata, phoneDecisions } from './phones.ts';
 import { latestPackage, type PackageSource, SourceUnreachable, textFrom } from './source.ts';
-import { parseSuffixTree, suffixDecisions } from './suffixes.ts';
+import { parseSuffixTree, suffixDecisions, suffixesIn } from './suffixes.ts';
 import { namesIn } from './written.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
@@ -84,6 +85,7 @@ const textIn = (folder: string, file: string): string => {
   return readFileSync(path, 'utf8');
 };
 
+const SUFFIX_FILE = 'lib/kinds/domain/data/suffixes.ts';
 const DISPOSABLE_FILE = 'lib/kinds/domain/data/disposable.ts';
 const REGISTRY_FILE = 'lib/kinds/iban/check/registry.ts';
 const DIAL_CODES_FILE = 'lib/domain/dial-codes.ts';
@@ -139,12 +141,12 @@ export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
       refused: 'Known now, unknown after this change',
       accepted: 'Unknown now, known after this change',
     },
-    isPackaged: true,
-    current: () => suffixDecisions(parseSuffixTree(installed('tldts', 'src/data/trie.ts'))),
+    current: (of = read) => suffixDecisions(suffixesIn(of(SUFFIX_FILE))),
     next: (from) => {
       const source = latestPackage('tldts', from);
       const rules = parseSuffixTree(textIn(source.folder, 'src/data/trie.ts'));
-      return { decisions: suffixDecisions(rules), files: NO_FILES, package: source };
+      const files = new Map([[SUFFIX_FILE, suffixFile(rules, source.version)]]);
+      return { decisions: suffixDecisions(rules), files, package: source };
     },
   },
   disposable: listRebuild(

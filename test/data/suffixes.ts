@@ -1,14 +1,8 @@
-/** Public suffixes: the list's text file, and the data of tldts. */
+/** Public suffixes: the list's text file, the data of tldts, and our file. */
 import { domainToASCII } from 'node:url';
+import { reversedRule, type SuffixRules } from '../../lib/kinds/domain/data/make-lists.ts';
 import type { Decisions } from './difference.ts';
-
-/** Rules of the list in ASCII, such as `co.uk`, `*.ck` and `!www.ck`. */
-export interface SuffixRules {
-  /** Delegated by ICANN and the registries. A domain with another ending is refused. */
-  readonly registries: ReadonlySet<string>;
-  /** Of companies that give their customers subdomains. */
-  readonly companies: ReadonlySet<string>;
-}
+import { listsIn } from './written.ts';
 
 /** A rule with each label in ASCII; `!` and `*` stay. */
 function asciiRule(rule: string): string {
@@ -94,6 +88,12 @@ export function parseSuffixTree(source: string): SuffixRules {
   visit(tree.rules, '', '');
   visit(tree.exceptions, '', '!');
   return { registries, companies };
+}
+
+/** Reads lib/kinds/domain/data/suffixes.ts. */
+export function suffixesIn(file: string): SuffixRules {
+  const [registries = [], companies = []] = listsIn(file).map((rules) => rules.map(reversedRule));
+  return { registries: new Set(registries), companies: new Set(companies) };
 }
 
 /** A rule is accepted if the list has it. Rules of registries and of companies are separate groups. */

@@ -2,13 +2,18 @@
 import type { DataDate, DataSetId } from '../../lib/models/data-sets.ts';
 import { decodeFrontCoded } from '../../lib/reading/text/front-coded-list.ts';
 
-/** The entries of a front-coded data file. */
-export function namesIn(file: string): readonly string[] {
-  const literal = /^export const \w+ = (".*");$/m.exec(file)?.[1];
-  if (literal === undefined) throw new Error('This file has no front-coded list.');
-  const coded: string = JSON.parse(literal);
-  return [...decodeFrontCoded(coded)];
+/** The entries of each front-coded list in a data file. */
+export function listsIn(file: string): readonly (readonly string[])[] {
+  const literals = [...file.matchAll(/^export const \w+ = (".*");$/gm)];
+  if (literals.length === 0) throw new Error('This file has no front-coded list.');
+  return literals.map(([, literal = '']) => {
+    const coded: string = JSON.parse(literal);
+    return [...decodeFrontCoded(coded)];
+  });
 }
+
+/** The entries of a data file with one front-coded list. */
+export const namesIn = (file: string): readonly string[] => listsIn(file)[0] ?? [];
 
 const literal = (text: string) => `'${text.replace(/[^\w .@/-]/g, '')}'`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDetector } from '../../lib/detect/compose/create-detector.ts';
-import { createLabelledReader } from '../../lib/detect/compose/labelled-values.ts';
+import { createLabelledReader } from '../../lib/detect/compose/labels.ts';
 import { mayContainValue, ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
 import type { Finder } from '../../lib/kinds/shared/finder.ts';
 

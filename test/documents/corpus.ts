@@ -1,8 +1,8 @@
 /** 200 documents: PDFs, hybrid PDFs and e-invoices of five formats. Every fifth has a fault. */
 import { createRandom } from '../accuracy/random.ts';
-import { type Fault, type MadeInvoice, makeInvoice } from './invoices.ts';
-import { LAYOUTS, makePdf } from './make-pdf.ts';
-import { cii, fattura, ubl, zugferd1 } from './xml.ts';
+import { type Fault, type MadeInvoice, makeInvoice } from '../invoices/make-invoice.ts';
+import { LAYOUTS, makePdf } from '../invoices/make-pdf.ts';
+import { cii, fattura, ubl, zugferd1 } from '../invoices/xml.ts';
 
 export interface CorpusDocument {
   readonly name: string;

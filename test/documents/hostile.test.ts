@@ -1,11 +1,11 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../accuracy/random.ts';
+import { makeInvoice } from '../invoices/make-invoice.ts';
+import { makePdf } from '../invoices/make-pdf.ts';
+import { ubl } from '../invoices/xml.ts';
 import { readAndCheck } from './check.ts';
 import { pdfOfPages, pdfPicture, pdfWithPassword, pdfWithScript } from './hostile-files.ts';
-import { makeInvoice } from './invoices.ts';
-import { makePdf } from './make-pdf.ts';
-import { ubl } from './xml.ts';
 
 const invoice = makeInvoice(createRandom(1), null);
 const xml = ubl(invoice, 'Invoice');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareWithText, type FieldName, readInvoice } from '../../lib/documents/invoice/index.ts';
 import { createRandom } from '../accuracy/random.ts';
-import { makeInvoice } from './invoices.ts';
-import { cii, fattura, ubl, zugferd1 } from './xml.ts';
+import { makeInvoice } from '../invoices/make-invoice.ts';
+import { cii, fattura, ubl, zugferd1 } from '../invoices/xml.ts';
 
 const invoice = makeInvoice(createRandom(5), null);
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -8,7 +8,7 @@ import {
   IBAN_UNREGISTERED,
 } from '../../lib/kinds/iban/check/registry.ts';
 import { VAT_COUNTRIES } from '../../lib/kinds/vat/check/countries.ts';
-import { placeName } from '../../lib/reading/regions/place-name.ts';
+import { placeName } from '../../lib/reading/text/regions.ts';
 import { inTexts } from '../texts/in-texts.ts';
 
 const checkValue = inTexts(checkValueInReferences);

@@ -5,6 +5,7 @@ import { SATELLITES } from '../../entrypoints/background/satellites.ts';
 import type { ApiClient, ApiClientOptions } from '../../lib/api/client/client.ts';
 import type { EndpointName } from '../../lib/api/endpoints/table.ts';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
+import type { Check } from '../../lib/check/index.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
 import type { Finding, Kind } from '../../lib/domain/kind.ts';
@@ -124,6 +125,8 @@ export interface World {
   readonly calls: Call[];
   readonly paid: () => Call[];
   readonly tabs: BrowserTab[];
+  /** Media type of what the tabs show. */
+  contentType: string;
   readonly injected: string[];
   /** Match patterns of the sites where the script for corrected fields runs. */
   focusScript: readonly string[];
@@ -235,7 +238,7 @@ export const cardIn = (
 });
 
 export function createWorld(
-  options: Partial<Pick<Ports, 'createClient' | 'check' | 'detect'>> = {},
+  options: Partial<Pick<Ports, 'createClient' | 'detect'> & { readonly check: Check }> = {},
 ): World {
   databases += 1;
   const name = `world-${databases}`;
@@ -344,7 +347,7 @@ export function createWorld(
     tabs: async () => world.tabs,
     activeTab: async () => world.tabs[0] ?? null,
     focusedFrame: async () => ({ frameId: 3, text: 'ann@example.com' }),
-    contentType: async () => 'text/html',
+    contentType: async () => world.contentType,
     openPage: async (path, query = '') => void world.opened.push(path + query),
     focusTab: async (tab) => {
       if (world.closedTabs.has(tab)) throw new Error('no tab');
@@ -380,7 +383,7 @@ export function createWorld(
       ),
       platform,
       createClient: options.createClient ?? createClient,
-      check: options.check ?? check,
+      loadCheck: async () => options.check ?? check,
       detect: options.detect ?? detect,
       now: () => world.now,
       sleep: (ms) => world.sleep(ms),
@@ -401,6 +404,7 @@ export function createWorld(
     paid: () =>
       world.calls.filter(({ how, name }) => how !== 'poll' && name !== 'usage' && name !== 'stats'),
     tabs: [],
+    contentType: 'text/html',
     injected: [],
     focusScript: [],
     tabMessages: [],

@@ -11,7 +11,7 @@ import { pageStoreOf, storeList } from '../workbench/stored-lists.ts';
 const [OLD, NEW] = ['DE89370400440532013000', 'GB29NWBK60161331926819'] as const;
 const VAT = 'DE136695976';
 const WARNING =
-  'In “Suppliers 2026” this VAT number is paid to DE89 … 3000. Ask them by a number that you already have.';
+  'In “Suppliers 2026”, this VAT number has another IBAN: DE89 … 3000. Call the supplier on a phone number that you already have.';
 
 const SUPPLIERS: ValueList = {
   name: 'Suppliers 2026',
@@ -66,7 +66,7 @@ it('names a domain that looks like a supplier’s', async () => {
   const [email] = await headlines('office@acme-metall-billing.de');
   expect(email?.slice(0, 2)).toEqual([
     'caution',
-    'This looks like acme-metall.de in “Suppliers 2026”, but is another domain.',
+    'This looks like acme-metall.de from “Suppliers 2026”, but it is a different domain.',
   ]);
 });
 
@@ -182,7 +182,7 @@ it('changes the account in the list when the person says that it is right', asyn
   });
 });
 
-const CHANGED = 'The list is no longer as it was. Open it and change the IBAN there.';
+const CHANGED = 'The list has changed in the meantime. Open it and change the IBAN there.';
 
 it('refuses to change a list that has changed meanwhile', async () => {
   const { found } = await ask('parse', { text: INVOICE, place: 'popup' });

@@ -17,7 +17,7 @@ describe('the brief text of a verdict', () => {
     ['vat', 'DE13669597', 'Too short'],
     ['bic', 'DEUTXXFF', 'This country code does not exist'],
     ['bic', 'DE89370400440532013000', 'This is an IBAN, not a BIC'],
-    ['phone', '+4912', 'The wrong length'],
+    ['phone', '+4912', 'Wrong length'],
     ['phone', 'abc', 'This is not a phone number'],
   ])('%s %s: %s', (kind, value, expected) => {
     expect(briefText(checkValue(kind, value))).toBe(expected);

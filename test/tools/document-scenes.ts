@@ -1,8 +1,8 @@
-/** The documents page: at its start, and with a PDF that shows another IBAN than its data. */
+/** The documents page: at its start, and with a PDF that shows a different IBAN from its data. */
 import { createRandom } from '../accuracy/random.ts';
-import { makeInvoice } from '../documents/invoices.ts';
-import { makePdf } from '../documents/make-pdf.ts';
-import { cii } from '../documents/xml.ts';
+import { makeInvoice } from '../invoices/make-invoice.ts';
+import { makePdf } from '../invoices/make-pdf.ts';
+import { cii } from '../invoices/xml.ts';
 import { ourPage, type Scene } from './scene.ts';
 
 const SIZE = { width: 1100, height: 760 };

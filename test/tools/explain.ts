@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { checkValue } from '../../lib/check/index.ts';
 import { createDetector } from '../../lib/detect/compose/create-detector.ts';
-import { createLabelledReader } from '../../lib/detect/compose/labelled-values.ts';
+import { createLabelledReader } from '../../lib/detect/compose/labels.ts';
 import { createMistypedReader } from '../../lib/detect/compose/mistyped-values.ts';
 import { labelledKinds, MISTYPED_FINDERS } from '../../lib/detect/exact-detector.ts';
 import { detect, readCellAs, unreadReasonOf } from '../../lib/detect/index.ts';
@@ -24,6 +24,7 @@ import { type Finding, KINDS, type Kind } from '../../lib/domain/index.ts';
 import { KIND_DEFINITIONS, KIND_SHAPES } from '../../lib/kinds/index.ts';
 import { guessValue } from '../../lib/service/values/guess-value.ts';
 import { inTexts } from '../texts/in-texts.ts';
+import '../check-data.ts';
 
 interface TextOptions {
   readonly region?: string;

@@ -139,7 +139,7 @@ export const ${name}Finder: Finder = {
     [
       `${room}/find-mistyped.ts`,
       `/** Finds mistyped ${word} values after their label. */
-import { readValueTokens } from '../../reading/scanning/index.ts';
+import { readValueTokens } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { MistypedFinder } from '../shared/mistyped-finder.ts';
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll } from 'vitest';
+import '../check-data.ts';
 import { resetShared, startWithoutDatabases } from './reset.ts';
 
 beforeAll(startWithoutDatabases);

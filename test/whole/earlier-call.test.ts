@@ -53,7 +53,7 @@ describe('a paid lookup without a readable answer', () => {
             billed: 'no',
             receipt: receipt?.id,
             message: expect.stringMatching(came),
-            action: 'Looking it up again costs 3 credits.',
+            action: 'Looking the value up again costs 3 credits.',
           },
         });
         expect(refused).toMatchObject({ failure: { message: expect.stringMatching(cost) } });

@@ -23,7 +23,7 @@ import {
 } from './console-reply.ts';
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'platform' | 'check' | 'now' | 'newId'>;
+  readonly ports: Pick<Ports, 'platform' | 'loadCheck' | 'now' | 'newId'>;
   readonly openApiSession: ApiSessionOpener;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
@@ -160,6 +160,7 @@ export function createApiConsole({
     const built = address(endpoint, params, { fields, softFail, async }, account);
     if (!built.ok) return built;
     const { kind, credits, free } = ENDPOINTS[endpoint];
+    const check = await ports.loadCheck();
     const { region } = await settings.read();
     const { query = '' } = params;
     const call: ConsoleCall = {
@@ -167,7 +168,7 @@ export function createApiConsole({
       question: { endpoint, params, fields, credits, slow: async },
       questionKey: questionKey(account.id, { endpoint, params, fields }),
       url: built.value.url,
-      offline: kind && ports.check(kind, query, region ? { region } : {}),
+      offline: kind && check(kind, query, region ? { region } : {}),
     };
     return free ? queue.run(() => askFree(call), queueRefused) : pay(call);
   };

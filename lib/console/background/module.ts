@@ -11,7 +11,7 @@ import { createApiConsole } from './api-console.ts';
 import { createConsoleHistory } from './history.ts';
 
 interface ConsoleNeeds {
-  readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'now' | 'newId'>;
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'loadCheck' | 'now' | 'newId'>;
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly account: Pick<AccountApi, 'key' | 'openApiSession' | 'queue'>;
   readonly answers: Pick<AnswersApi, 'cache' | 'rawAnswers'>;

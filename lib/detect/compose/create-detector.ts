@@ -6,7 +6,6 @@
  */
 import type { Finding } from '../../domain/index.ts';
 import type { Finder, FinderResult, TextScan } from '../../kinds/shared/finder.ts';
-import { textRegionOf } from '../../reading/regions/index.ts';
 import {
   type DigitGroup,
   type DigitRun,
@@ -15,7 +14,8 @@ import {
   prefixLettersBefore,
   RunDigits,
   readDigitGroups,
-} from '../../reading/scanning/index.ts';
+  textRegionOf,
+} from '../../reading/text/index.ts';
 
 export interface TextOptions {
   /** ISO 3166-1 alpha-2 region for national phone numbers and for VAT numbers without a prefix. */

@@ -7,7 +7,7 @@ import {
   isLetterAt,
   matchEnd,
   mayFollowPrefix,
-} from '../../reading/scanning/index.ts';
+} from '../../reading/text/index.ts';
 import type { ScannedText } from './create-detector.ts';
 
 type DigitGroup = ScannedText['groups'][number];

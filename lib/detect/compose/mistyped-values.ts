@@ -5,12 +5,11 @@
  */
 import type { Finding, Kind } from '../../domain/index.ts';
 import type { LabelledPlace, MistypedFinder } from '../../kinds/shared/mistyped-finder.ts';
-import { readFirst } from '../../reading/labels/index.ts';
-import { textRegionOf } from '../../reading/regions/index.ts';
+import { readFirst, textRegionOf } from '../../reading/text/index.ts';
 import { createContactLines } from './contact-lines.ts';
 import type { CompleteFindings, ScannedText, TextOptions } from './create-detector.ts';
 import { digitPlaces, openDigits, type ProofTest } from './digit-places.ts';
-import { createLabelGroups, type Label, type LabelGroup } from './label-groups.ts';
+import { createLabelGroups, type Label, type LabelGroup } from './labels.ts';
 import { indexAfter } from './ranges.ts';
 
 type Place = Pick<LabelledPlace, 'limit' | 'region' | 'words'>;

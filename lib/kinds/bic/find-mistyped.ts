@@ -3,8 +3,7 @@
  * that does not exist.
  */
 import type { Finding } from '../../domain/index.ts';
-import { isRegionCode } from '../../reading/regions/index.ts';
-import { isLetterAt, readValueTokens } from '../../reading/scanning/index.ts';
+import { isLetterAt, isRegionCode, readValueTokens } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { MistypedFinder } from '../shared/mistyped-finder.ts';
 import { BIC_LABEL_REST } from './find.ts';

@@ -6,8 +6,7 @@
  */
 
 import type { Finding } from '../../domain/index.ts';
-import { isRegionCode } from '../../reading/regions/index.ts';
-import { compactRange } from '../../reading/scanning/index.ts';
+import { compactRange, isRegionCode } from '../../reading/text/index.ts';
 import { createFinding, type Finder } from '../shared/finder.ts';
 
 /** How many characters after a value are read. */

@@ -1,6 +1,6 @@
 /** Finds mistyped domain names and web addresses after a label. */
 import type { Finding } from '../../domain/index.ts';
-import { matchEnd } from '../../reading/scanning/index.ts';
+import { matchEnd } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import {
   hasCommonTld,

@@ -7,7 +7,7 @@ import {
   isDigitAt,
   isLetterAt,
   matchEnd,
-} from '../../reading/scanning/index.ts';
+} from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import { hasCommonTld } from '../shared/mistyped-domain.ts';
 import type { LabelledPlace } from '../shared/mistyped-finder.ts';

@@ -11,7 +11,7 @@ import {
   foldCodeUnit,
   foldedAt,
   IGNORED,
-} from '../../reading/scanning/index.ts';
+} from '../../reading/text/index.ts';
 
 /** Longest label (RFC 1035, 2.3.4). */
 const MAX_LABEL = 63;

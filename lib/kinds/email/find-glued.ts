@@ -2,7 +2,7 @@
  * Separates an address from text that touches it because no space is between two elements of a
  * page: "info@firma.deTel.: 030 …", "info@firma.dewww.firma.de", "030 901820info@firma.de".
  */
-import { matchEnd } from '../../reading/scanning/index.ts';
+import { matchEnd } from '../../reading/text/index.ts';
 import { createFinding, type Finder } from '../shared/finder.ts';
 import { isCommonTld } from '../shared/mistyped-domain.ts';
 

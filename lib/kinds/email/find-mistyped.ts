@@ -4,7 +4,7 @@
  * like nothing else are found: a comma for a dot, a second @ or dot, a space next to the @.
  */
 import type { Finding } from '../../domain/index.ts';
-import { INVISIBLE_CHARACTERS, matchEnd } from '../../reading/scanning/index.ts';
+import { INVISIBLE_CHARACTERS, lazy, matchEnd } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import {
   hasCommonTld,
@@ -32,23 +32,29 @@ const LOCAL = `[\\p{L}\\p{N}_+.!#$%&'*/=^~${INVISIBLE_CHARACTERS}-]{0,63}[\\p{L}
 
 const DOMAIN = `[.-]?${CHAR}{1,63}(?:(?:${LABEL_SEPARATOR})${CHAR}{1,63}){0,5}`;
 
-/** A local part with a comma for its dot: john,doe@firma.de. */
-const WITH_COMMA = `${LOCAL},${LOCAL}`;
-
-/** The address after a label, perhaps with a second domain after a second @. */
-const ADDRESS = new RegExp(
-  `(?:mailto[:;,])?(${WITH_COMMA}(?=@)|${LOCAL})[ \\xa0]?[@＠]{1,3}[ \\xa0]?(${DOMAIN})(?:@${DOMAIN})?`,
-  'uy',
+/** The address after a label; its local part may have a comma for its dot: john,doe@firma.de. */
+const ADDRESS = lazy(
+  () =>
+    new RegExp(
+      `(?:mailto[:;,])?(${LOCAL}(?:,${LOCAL}(?=@))?)[ \\xa0]?[@＠]{1,3}[ \\xa0]?(${DOMAIN})`,
+      'uy',
+    ),
 );
+const SECOND_DOMAIN = lazy(() => new RegExp(`@${DOMAIN}`, 'uy'));
 /** After an address: characters that make it part of a path, a git remote or a call. */
 const FOREIGN_AFTER = /[(\\@＠]|[:/][\p{L}\p{N}_~/]|\p{L}/uy;
 
 /** The address at `start`, even if mistyped; null if there is none. */
 function readAddress(text: string, start: number, { words }: LabelledPlace): Finding | null {
-  ADDRESS.lastIndex = start;
-  const [all = '', local = '', domain = ''] = ADDRESS.exec(text) ?? [];
+  const address = ADDRESS();
+  address.lastIndex = start;
+  const [first = '', local = '', domain = ''] = address.exec(text) ?? [];
   if (!domain) return null;
-  const hasSecond = !all.endsWith(domain);
+  const firstEnd = start + first.length;
+  const hasSign = text.charAt(firstEnd) === '@';
+  const secondEnd = hasSign ? matchEnd(SECOND_DOMAIN(), text, firstEnd) : -1;
+  const hasSecond = secondEnd > 0;
+  const all = hasSecond ? text.slice(start, secondEnd) : first;
   const raw = hasSecond
     ? all
     : all.slice(0, all.length - domain.length) + withoutSentenceEnd(domain);
@@ -117,19 +123,25 @@ const SHAPES = [
   `${NAME}@(?:gmail|hotmail|yahoo|outlook|icloud)(com)`,
   // name@liberoit
   `${NAME}@(?:libero(?=it)|orange(?=fr)|gmx(?=de|at|ch|net)|web(?=de))(it|fr|de|at|ch|net)`,
-].map((shape) => new RegExp(`${shape}(?![\\p{L}\\p{N}_@＠(/:=-]|\\.[\\p{L}\\p{N}])`, 'iuy'));
+].map((shape) =>
+  lazy(() => new RegExp(`${shape}(?![\\p{L}\\p{N}_@＠(/:=-]|\\.[\\p{L}\\p{N}])`, 'iuy')),
+);
 
 /** A comma inside an ending of two labels, so that the address seems to end before it: name@firma.co,uk. */
-const SECOND_LEVEL = new RegExp(
-  `@${HOST}(?:(?:co|ac|gov)[,;](?:uk|nz|jp|za|il|kr|th|id)|com[,;](?:au|br|tr|mx|ar|sg|hk|cn|tw|pl|ua))(?![\\p{L}\\p{N}_@.-])`,
-  'iuy',
+const SECOND_LEVEL = lazy(
+  () =>
+    new RegExp(
+      `@${HOST}(?:(?:co|ac|gov)[,;](?:uk|nz|jp|za|il|kr|th|id)|com[,;](?:au|br|tr|mx|ar|sg|hk|cn|tw|pl|ua))(?![\\p{L}\\p{N}_@.-])`,
+      'iuy',
+    ),
 );
 
 /** The mistyped address around an @; null if there is none. */
 function shapeAround(text: string, sign: number): Finding | null {
   const start = nameBefore(text, sign);
   if (start < 0 || !mayHaveMistake(text, start, sign) || !hasEndingAfter(text, sign)) return null;
-  for (const shape of SHAPES) {
+  for (const shapeOf of SHAPES) {
+    const shape = shapeOf();
     shape.lastIndex = start;
     const [raw = '', ending = ''] = shape.exec(text) ?? [];
     if (raw && isCommonTld(ending.replace(/^co\./i, '')))
@@ -141,9 +153,8 @@ function shapeAround(text: string, sign: number): Finding | null {
 /** A local part divided at the end of a line: vorname.nach-, with the rest on the next line. */
 const DIVIDED_NAME =
   /(?<![\p{L}\p{N}_.@/-])[\p{L}\p{N}_]+[._][\p{L}\p{N}_.]*-[ \xa0]?\n[\p{Ll}\d][\p{L}\p{N}_.]*$/u;
-const REST = new RegExp(
-  `@${HOST}${ENDING_NAME}(?![\\p{L}\\p{N}_@＠(/:=-]|\\.[\\p{L}\\p{N}])`,
-  'uy',
+const REST = lazy(
+  () => new RegExp(`@${HOST}${ENDING_NAME}(?![\\p{L}\\p{N}_@＠(/:=-]|\\.[\\p{L}\\p{N}])`, 'uy'),
 );
 
 /** The address around an @ whose local part is divided by a line break; null if there is none. */
@@ -151,7 +162,7 @@ function dividedAround(text: string, sign: number): Finding | null {
   const from = Math.max(0, sign - NAME_REACH);
   const before = text.slice(from, sign);
   const index = before.includes('\n') ? before.search(DIVIDED_NAME) : -1;
-  const end = index < 0 ? -1 : matchEnd(REST, text, sign);
+  const end = index < 0 ? -1 : matchEnd(REST(), text, sign);
   if (end < 0) return null;
   const value = text.slice(from + index, end).replace(/-\s*\n/, '');
   return createFinding('email', text, from + index, end, value);
@@ -161,7 +172,7 @@ function dividedAround(text: string, sign: number): Finding | null {
 function secondLevelAround(text: string, sign: number, knownEnd: number): Finding | null {
   if (!',;.-'.includes(text.charAt(knownEnd) || ' ')) return null;
   const { after } = domainAfter(text, sign);
-  const end = ',;'.includes(text.charAt(after) || ' ') ? matchEnd(SECOND_LEVEL, text, sign) : -1;
+  const end = ',;'.includes(text.charAt(after) || ' ') ? matchEnd(SECOND_LEVEL(), text, sign) : -1;
   const start = end < 0 ? -1 : nameBefore(text, sign);
   return start < 0 ? null : createFinding('email', text, start, end, text.slice(start, end));
 }

@@ -13,7 +13,7 @@ import {
   IGNORED,
   INVISIBLE_CHARACTERS,
   tokenBefore,
-} from '../../reading/scanning/index.ts';
+} from '../../reading/text/index.ts';
 import { createFinding, type Finder } from '../shared/finder.ts';
 import { domainEnd, isHyphen, isUnspacedScript } from './find-domain.ts';
 

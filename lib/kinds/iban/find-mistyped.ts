@@ -14,9 +14,9 @@ import {
   IGNORED,
   isLatinAt,
   LOWER_CLASS,
+  remainderMod97,
   SPACE_CLASS,
-} from '../../reading/scanning/index.ts';
-import { remainderMod97 } from '../../reading/text/index.ts';
+} from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import { isCreditorId, isInSeries, isOtherNumber } from '../shared/number-series.ts';

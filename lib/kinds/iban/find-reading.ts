@@ -2,7 +2,7 @@
  * Reads an IBAN that may be mistyped: it begins like an IBAN, and its length, groups or letters
  * show where it ends.
  */
-import { readValueTokens, type ValueToken } from '../../reading/scanning/index.ts';
+import { readValueTokens, type ValueToken } from '../../reading/text/index.ts';
 import { IBAN_STRUCTURES } from './find.ts';
 
 export interface IbanReading {

@@ -21,7 +21,7 @@ import {
   LOWER_CLASS,
   matchEnd,
   SPACE_CLASS,
-} from '../../reading/scanning/index.ts';
+} from '../../reading/text/index.ts';
 import { CLOSE_DIGITS, createFinding, type Finder } from '../shared/finder.ts';
 import { IBANS } from './data/structures.ts';
 

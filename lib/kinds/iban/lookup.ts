@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeReference } from '../../reading/regions/index.ts';
+import { placeReference } from '../../reading/text/index.ts';
 import { ibanText, kindsReference, recordReference } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact, flagFact, verdictByRules } from '../shared/facts.ts';

@@ -1,5 +1,5 @@
 /** Finds mistyped IP addresses after a label. */
-import { matchEnd } from '../../reading/scanning/index.ts';
+import { matchEnd } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { MistypedFinder } from '../shared/mistyped-finder.ts';
 

@@ -1,4 +1,4 @@
-import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
 import type { Fact } from '../../domain/index.ts';
 import { DIGIT_LOOK_ALIKES } from '../../reading/text/index.ts';
 import { countryReference, factsText, phoneText, recordReference } from '../../texts/references.ts';
@@ -18,6 +18,7 @@ import {
   unparsablePhone,
 } from './check/length.ts';
 import {
+  hasPlan,
   isValidPhone,
   normalizePhoneInput,
   parseDialledPhone,
@@ -168,7 +169,7 @@ function withDigitsForLetters(typed: string, country: CountryCode | undefined): 
 function evaluate(given: string, region: string | undefined): CheckResult {
   const { number: typed, extension } = normalizePhoneInput(given);
   const home = region?.toUpperCase();
-  const country = home !== undefined && isSupportedCountry(home) ? home : undefined;
+  const country = home !== undefined && hasPlan(home) ? home : undefined;
   const digits = typed.replace(/[^0-9]/g, '').length;
   const failed = (reason: string, headline: string, standing: 'bad' | 'unknown' = 'bad') =>
     ({ value: typed, standing, reason, headline, basis: ['syntax'] }) as const;

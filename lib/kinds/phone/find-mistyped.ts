@@ -4,8 +4,7 @@
  * label, a plus sign or 00 and a known calling code are needed.
  */
 import type { Finding } from '../../domain/index.ts';
-import { isDigitAt, matchEnd } from '../../reading/scanning/index.ts';
-import { DIGIT_LOOK_ALIKES } from '../../reading/text/index.ts';
+import { DIGIT_LOOK_ALIKES, isDigitAt, matchEnd } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import { beginsWithDate, HOURS, OTHER_AFTER, PHONE_LABELS } from './find/context.ts';

@@ -15,7 +15,7 @@ import {
   PAREN_CLASS,
   type RunDigits,
   SPACE_CLASS,
-} from '../../reading/scanning/index.ts';
+} from '../../reading/text/index.ts';
 import { CLOSE_DIGITS, type Finder, type FinderResult, type TextScan } from '../shared/finder.ts';
 import {
   hasSeparator,

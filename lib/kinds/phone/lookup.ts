@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeName, placeReference } from '../../reading/regions/index.ts';
+import { placeName, placeReference } from '../../reading/text/index.ts';
 import { kindsReference, listText, phoneText, recordReference } from '../../texts/references.ts';
 import { lookupEndpoint } from '../shared/endpoint-definition.ts';
 import {

@@ -11,7 +11,7 @@ import {
   NON_ASCII_DIGITS,
   type PrefixLetters,
   type RunDigits,
-} from '../../reading/scanning/index.ts';
+} from '../../reading/text/index.ts';
 
 /** A mistyped value of the kind: no other finder may use the text up to this offset. */
 export interface MistypedSpan {

@@ -2,7 +2,7 @@
  * Reads mistyped domain names in text, with the top-level domains in everyday use. Pages do not
  * load the public suffix list, so only these distinguish a name from the end of a sentence.
  */
-import { isRegionCode } from '../../reading/regions/index.ts';
+import { isRegionCode } from '../../reading/text/index.ts';
 
 /** Generic top-level domains, and country-code ones that differ from the country's ISO 3166-1 code. */
 const NAMES = new Set(

@@ -1,6 +1,5 @@
 /** Distinguishes a country's numbers from other numbers that begin with its code: of parts, orders, creditors. */
-import { isLetterAt } from '../../reading/scanning/index.ts';
-import { remainderMod97 } from '../../reading/text/index.ts';
+import { isLetterAt, remainderMod97 } from '../../reading/text/index.ts';
 
 const LETTERED = /(?<![A-Z\d])([A-Z]{2,3})-?\d{5,12}(?!\d)/g;
 

@@ -1,6 +1,5 @@
 import type { Standing } from '../../domain/index.ts';
-import { isRegionCode, placeReference } from '../../reading/regions/index.ts';
-import { compactValue } from '../../reading/text/index.ts';
+import { compactValue, isRegionCode, placeReference } from '../../reading/text/index.ts';
 import { factsText, recordReference, vatText } from '../../texts/references.ts';
 import { fact } from '../shared/facts.ts';
 import {

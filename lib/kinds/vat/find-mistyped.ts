@@ -9,7 +9,7 @@ import {
   isLetterAt,
   readValueTokens,
   type ValueToken,
-} from '../../reading/scanning/index.ts';
+} from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import { readVatShape } from './find/by-shape.ts';

@@ -10,7 +10,7 @@ import {
   foldedAt,
   LOWER_CLASS,
   type PrefixLetters,
-} from '../../reading/scanning/index.ts';
+} from '../../reading/text/index.ts';
 import { CLOSE_DIGITS, type Finder } from '../shared/finder.ts';
 import { bareVatStart, vatCountriesByLabel } from './find/labels.ts';
 import {

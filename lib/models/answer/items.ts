@@ -4,7 +4,7 @@ import {
   type PlainObject,
   shownRaw,
 } from '../../kinds/shared/read-field.ts';
-import { placeName } from '../../reading/regions/index.ts';
+import { placeName } from '../../reading/text/index.ts';
 import { recordText } from '../../texts/areas.ts';
 import { dateFormat, listFormat, numberFormat } from '../../texts/intl.ts';
 

@@ -24,10 +24,9 @@ import {
   textOptionsOf,
 } from '../scan/index.ts';
 import { createColumnReader } from './column-values.ts';
-import { lineContextOf } from './contact-context.ts';
+import { lineContextOf, telLinkFinding } from './context.ts';
 import { createMarks, type FindingRange, type Marks, toFindingRange } from './marks.ts';
 import { inDocumentOrder } from './navigation.ts';
-import { telLinkFinding } from './tel-link.ts';
 import { createValueChecks } from './value-checks.ts';
 
 /** Labels are not added to longer texts, UTF-16 code units. */

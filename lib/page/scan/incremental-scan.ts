@@ -1,7 +1,7 @@
 /** Scans a page that has values: reads each text once, and again after it changed. */
 
 import { frameRegistry, isElement, isInlineElement, type Scanner } from '../dom/index.ts';
-import { runInSlices } from './run-in-slices.ts';
+import { runInSlices } from './scheduler.ts';
 import { type TraversalCallbacks, traversePage } from './traversal.ts';
 import { createVisitedNodes } from './visited-nodes.ts';
 

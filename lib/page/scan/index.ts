@@ -1,8 +1,14 @@
-export { type ColumnCell, cellsOf, columnCellOf } from './columns.ts';
+export {
+  type ColumnCell,
+  cellsOf,
+  columnCellOf,
+  createLabelReader,
+  enclosingTelLink,
+  pageRegion,
+  textOptionsOf,
+} from './context.ts';
 export { startFirstScan } from './first-scan.ts';
 export { createIncrementalScan } from './incremental-scan.ts';
-export { pageRegion, textOptionsOf } from './page-region.ts';
-export { runInSlices } from './run-in-slices.ts';
-export { splitRun } from './split-run.ts';
-export { createLabelReader, enclosingTelLink } from './structure-labels.ts';
+export { runInSlices } from './scheduler.ts';
 export type { TextBlock } from './text-block.ts';
+export { splitRun } from './text-block.ts';

@@ -4,7 +4,6 @@
  * each scan, so that a page that changes all the time cannot keep the scanner busy. A scan that a
  * person waits for, after scrolling, is urgent: it does not wait for idle time.
  */
-
 import {
   enclosingElement,
   isElement,
@@ -149,4 +148,25 @@ export function createScanScheduler(
       observer.disconnect();
   });
   return { requestScan, observe };
+}
+
+/**
+ * Runs steps in short slices, independently of the scan scheduler. Resolves at the end, after an
+ * error, or when aborted.
+ */
+export function runInSlices(steps: Iterator<unknown>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const slice = () => {
+      const start = performance.now();
+      let hasMore = !signal.aborted;
+      try {
+        while (hasMore && performance.now() - start < SLICE_MS) hasMore = !steps.next().done;
+      } catch {
+        hasMore = false;
+      }
+      if (hasMore) requestIdleCallback(slice, { timeout: 100 });
+      else resolve();
+    };
+    slice();
+  });
 }

@@ -9,13 +9,10 @@ export function decodeFrontCoded(coded: string): Set<string> {
   return entries;
 }
 
-/** A membership test whose list is decoded on first use, not when the worker starts. */
-export function createListTest(coded: string): (entry: string) => boolean {
-  let entries: Set<string> | undefined;
-  return (entry) => {
-    entries ??= decodeFrontCoded(coded);
-    return entries.has(entry);
-  };
+/** A membership test whose list is read and decoded on first use, not when the worker starts. */
+export function createListTest(coded: () => string): (entry: string) => boolean {
+  const entries = lazy(() => decodeFrontCoded(coded()));
+  return (entry) => entries().has(entry);
 }
 
 /** Creates a value on first use and keeps it. For tables that not every page needs. */

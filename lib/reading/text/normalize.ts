@@ -50,3 +50,114 @@ export function compactValue(text: string): string {
     .replace(/[\s.,\-/_:\u00B7\u2010-\u2015\u2024\u2027\u2212']/g, '')
     .toUpperCase();
 }
+
+/**
+ * Folds text for comparing attribute names, labels and word lists: lower case, without Latin, Greek
+ * and Cyrillic diacritics, words separated by one space, and a space at both ends, so that " mail "
+ * matches a whole word anywhere.
+ */
+
+/** Letters that Unicode does not decompose but users type without diacritics. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ς: 'σ',
+  ک: 'ك',
+  ی: 'ي',
+};
+
+/** Folds visible text: labels, placeholders, headings. */
+export function foldText(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff\u064b-\u0652\u0591-\u05c7]/g, '')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ßæœøłđðþħıςکی]/g, (letter) => PLAIN[letter] ?? letter)
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}%]+/gu, ' ')
+    .trim();
+  return words === '' ? '' : ` ${words} `;
+}
+
+/** Prefixes that name the widget, not its content: `txtEmail`, `ctl00$tb_phone`, `frm_vat`. */
+const WIDGET = /^(?:txt|tb|ctl|inp|fld|frm|edt|tf)(?=[a-z]{3})/;
+
+/** Folds an identifier into its words: `billing_vatNumber`, `user[email]`, `ctl00$txtPhone`. */
+export function foldIdentifier(name: string): string {
+  const words = foldText(
+    name
+      .slice(-120)
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+      .replace(/([A-Za-z])(\d)/g, '$1 $2')
+      .replace(/(\d)([A-Za-z])/g, '$1 $2'),
+  );
+  return words === '' ? '' : ` ${words.trim().replace(WIDGET, '').trim()} `;
+}
+
+/** Joins folded words: `vatNumber`, `vat_number` and `vatnumber` become the same name. */
+export function joinFoldedWords(words: string): string {
+  return ` ${words.replaceAll(' ', '')} `;
+}
+
+/** `a[b][c]`, `a.b.c`, `a:b:c`, `a$b$c` → `c`; trailing indexes are skipped (`phones[0]` → `phones`). */
+export function lastSegment(name: string): string {
+  const segments = name.split(/[[\].$:/]+/).filter((part) => part !== '' && !/^\d+$/.test(part));
+  return segments.at(-1) ?? name;
+}
+
+/**
+ * Greek and Cyrillic letters that look like Latin ones (UTS 39), each of one UTF-16 unit. The full-width
+ * forms that East Asian keyboards type do not count as look-alikes: they are the same letters (NFKC).
+ */
+
+/** Groups of a Latin letter and the letters that look the same. */
+const ALIKE =
+  'AАΑ BВΒ CСϹ EЕΕ FϜ HНΗ IІΙӀ JЈͿ KКΚ MМΜ NΝ OОΟ PРΡ QԚ SЅ TТΤ UՍ VѴ WԜ XХΧ YУΥҮ ZΖ aа cсϲ dԁ eе hһ iіι jјϳ kκ lӏ oоο pрρ qԛ sѕ vν wԝ xхχ yуγү';
+
+const LATIN: ReadonlyMap<string, string> = new Map(
+  ALIKE.split(' ').flatMap(([latin = '', ...others]) =>
+    others.map((other): [string, string] => [other, latin]),
+  ),
+);
+
+/** The full-width forms of A to Z and a to z. */
+const FULL_WIDTH = '\uff21-\uff3a\uff41-\uff5a';
+const LOOK_ALIKES = [...LATIN.keys()].join('');
+const LETTERS = FULL_WIDTH + LOOK_ALIKES;
+const LOOK_ALIKE = new RegExp(`[${LOOK_ALIKES}]`);
+const ALL_LETTERS = new RegExp(`[${LETTERS}]`, 'g');
+
+/** Whether a text has a letter that only looks like A to Z. */
+export const hasLookAlikeLetters = (text: string): boolean => LOOK_ALIKE.test(text);
+
+/** Replaces letters that look like A to Z, and their full-width forms, by A to Z; the length stays the same. */
+export const withLatinLetters = (text: string): string =>
+  text.replace(
+    ALL_LETTERS,
+    (letter) => LATIN.get(letter) ?? String.fromCharCode(letter.charCodeAt(0) - 0xfee0),
+  );
+
+/**
+ * Words that mix Latin letters or digits with look-alikes, and words of full-width letters. Greek
+ * and Cyrillic words do not match: they have other letters too, or no digit and no Latin letter.
+ */
+const MIXED = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}])(?:(?=[A-Za-z\\d]*[${LETTERS}])(?=[${LETTERS}]*[A-Za-z\\d])[A-Za-z\\d${LETTERS}]+|[${FULL_WIDTH}\\d]*[${FULL_WIDTH}][${FULL_WIDTH}\\p{Nd}]*)(?![\\p{L}\\p{M}\\p{N}])`,
+  'gu',
+);
+/** Greek, Cyrillic and full-width letters; a search for them rules out nearly all texts. */
+const OTHER_SCRIPT = /[\u037f-\u0556\uff21-\uff5a]/;
+
+/** Replaces look-alikes by Latin letters in words that mix both; the length stays the same. */
+export const withLatinGroups = (text: string): string =>
+  OTHER_SCRIPT.test(text) ? text.replace(MIXED, withLatinLetters) : text;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contradictionsAmong, type SoundValue } from '../../check/index.ts';
 import type { Kind } from '../../domain/index.ts';
 import type { HistoryEntry } from '../../extension/schemas/index.ts';
+import type { Ports } from '../platform/index.ts';
 import type { LookupHistory } from './history.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
@@ -19,6 +20,7 @@ const MAX_COMPARED = 100;
 interface Dependencies {
   readonly history: Pick<LookupHistory, 'list'>;
   readonly storedAnswers: Pick<StoredAnswers, 'read'>;
+  readonly ports: Pick<Ports, 'loadCheck'>;
   readonly settings: { read(): Promise<{ readonly beside: boolean }> };
 }
 
@@ -28,7 +30,12 @@ const valueOfEntry = ({ verdict: { kind, value } }: HistoryEntry): SoundValue =>
  * Finds a contradiction between an entry of the history and other answers, as a sentence. Compares
  * only answers from the same site and visit: others may be about another customer.
  */
-export function createAnswerConsistencyCheck({ history, storedAnswers, settings }: Dependencies) {
+export function createAnswerConsistencyCheck({
+  history,
+  storedAnswers,
+  ports,
+  settings,
+}: Dependencies) {
   /** VIES answers `---` where a member state does not disclose the name. */
   async function companyOf({ id, verdict }: HistoryEntry): Promise<string | undefined> {
     const answer = companySchema.safeParse((await storedAnswers.read(id))?.answer);
@@ -46,6 +53,8 @@ export function createAnswerConsistencyCheck({ history, storedAnswers, settings 
     const near = entries
       .filter((candidate) => candidate.site === entry.site && distance(candidate) <= SAME_VISIT_MS)
       .toSorted((a, b) => distance(a) - distance(b));
+    // Comparing domains needs the tables of the checks.
+    await ports.loadCheck();
     for (const kind of kinds) {
       const other = near.find(({ verdict }) => verdict.kind === kind);
       if (!other) continue;

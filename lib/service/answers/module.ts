@@ -16,7 +16,7 @@ import { createOutcomeRecorder } from './record-outcome.ts';
 import { createStoredAnswers } from './stored-answers.ts';
 
 interface AnswersNeeds {
-  readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'now'>;
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'loadCheck' | 'now'>;
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly billing: Pick<BillingApi, 'ledger' | 'receipts'>;
   readonly account: Pick<AccountApi, 'key' | 'usage' | 'onAccountChanged'>;
@@ -50,6 +50,7 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
     findContradiction: createAnswerConsistencyCheck({
       history,
       storedAnswers,
+      ports,
       settings: settings.store,
     }),
   });

@@ -10,7 +10,7 @@ import type { AnswerCache } from './cache.ts';
 import { fitsCard, type StoredAnswers } from './stored-answers.ts';
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'check'>;
+  readonly ports: Pick<Ports, 'loadCheck'>;
   readonly key: KeyStore;
   readonly cache: AnswerCache;
   readonly storedAnswers: StoredAnswers;
@@ -40,7 +40,8 @@ export function createAnswerReader({
       return ok({ record, ...(says ? { contradiction: says } : {}) });
     }
     const { region } = await settings.read();
-    const about = ports.check(request.kind, request.value, region ? { region } : {});
+    const check = await ports.loadCheck();
+    const about = check(request.kind, request.value, region ? { region } : {});
     const [hit] = await cache.find(await key.accountId(), [about]);
     const record = hit?.record ?? null;
     const isTooLong = record !== null && caller.context === 'card' && !fitsCard(record);

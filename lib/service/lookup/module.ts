@@ -17,7 +17,7 @@ import { createPendingLookups } from './pending-lookups.ts';
 import { createValueLookup } from './value-lookup.ts';
 
 interface LookupNeeds {
-  readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'now' | 'sleep' | 'newId'>;
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'loadCheck' | 'now' | 'sleep' | 'newId'>;
   readonly badge: Badge;
   readonly settings: Pick<SettingsApi, 'store' | 'isPaused'>;
   readonly billing: Pick<BillingApi, 'ledger' | 'automaticHold' | 'userGestures'>;

@@ -58,7 +58,7 @@ const tooManyPopups = () =>
   });
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'platform' | 'check' | 'now' | 'newId'>;
+  readonly ports: Pick<Ports, 'platform' | 'loadCheck' | 'now' | 'newId'>;
   readonly badge: Badge;
   readonly evaluate: ValueEvaluator;
   readonly lookup: (request: RequestOf<'lookup'>, caller: Caller) => Promise<Outcome<LookupReply>>;
@@ -94,11 +94,12 @@ export function createPendingLookups({ ports, badge, evaluate, lookup }: Depende
 
   /** Stores a pending lookup. @returns false where too many popups were requested */
   async function keep(request: RequestOf<'prepareLookup'>, caller: Caller): Promise<boolean> {
+    const check = await ports.loadCheck();
     const { questions, asked } = await read();
     const ofTab = asked.filter(({ tab }) => tab === caller.tab);
     if (asked.length >= POPUP_LIMITS.inAll || ofTab.length >= POPUP_LIMITS.perTab) return false;
     const { kind, depth, refresh, place } = request;
-    const { value } = ports.check(kind, request.value);
+    const { value } = check(kind, request.value);
     const question: StoredPendingLookup = {
       id: ports.newId(),
       at: now(),

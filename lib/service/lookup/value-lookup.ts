@@ -30,7 +30,7 @@ import { type AnsweredLookup, createLookupReplies } from './lookup-reply.ts';
 import type { PayFor } from './pay-for.ts';
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'check' | 'now'>;
+  readonly ports: Pick<Ports, 'loadCheck' | 'now'>;
   readonly payFor: PayFor;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
@@ -183,7 +183,8 @@ export function createValueLookup(parts: Dependencies) {
     listBudget?: ListBudget,
   ): Promise<Outcome<LookupReply>> => {
     const { region, transparencyParameter, budget } = await settings.read();
-    const offline = ports.check(request.kind, request.value, region ? { region } : {});
+    const check = await ports.loadCheck();
+    const offline = check(request.kind, request.value, region ? { region } : {});
     const connected = await key.account();
     const refused = await forbidden(request, caller, offline, connected !== null);
     if (refused.answer) return fail(refused.answer);

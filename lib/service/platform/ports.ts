@@ -1,5 +1,5 @@
 import type { ApiClient, ApiClientOptions } from '../../api/client/index.ts';
-import type { checkValue } from '../../check/index.ts';
+import type { Check } from '../../check/index.ts';
 import type { detect } from '../../detect/index.ts';
 import { withoutForeignReferences, withoutMarks } from '../../texts/references.ts';
 import { shown, withShownTexts } from '../../texts/shown.ts';
@@ -36,7 +36,8 @@ export interface Ports {
   readonly db: Db;
   readonly platform: Platform;
   readonly createClient: (options: ApiClientOptions) => ApiClient;
-  readonly check: typeof checkValue;
+  /** The checks, once their tables are loaded. */
+  readonly loadCheck: () => Promise<Check>;
   readonly detect: typeof detect;
   /** Ms since epoch. */
   readonly now: () => number;

@@ -57,7 +57,7 @@ const textOf = ({ selectionText, linkUrl }: Omit<MenuClick, 'menuItemId'>): stri
   withoutMarks(selectionText?.trim() || linkUrl || '').slice(0, MAX_TEXT_LENGTH);
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'platform' | 'check'>;
+  readonly ports: Pick<Ports, 'platform' | 'loadCheck'>;
   readonly textParser: Pick<TextParser, 'values'>;
   readonly inject: InjectScript;
   readonly cards: Pick<CardSessions, 'openFromMenu'>;
@@ -83,7 +83,7 @@ export function createBrowserEntryPoints({
   recordGesture,
   openWorkbenchWithText,
 }: Dependencies) {
-  const { platform, check } = ports;
+  const { platform, loadCheck } = ports;
   const correctField = createFieldMenu(platform, inject);
   let handedText: string | null = null;
 
@@ -190,6 +190,7 @@ export function createBrowserEntryPoints({
       if (!found)
         return { description: shown(serviceText('suggestNothing', lookupPriceRange('standard'))) };
       const { kind, value } = found;
+      const check = await loadCheck();
       const { standing, headline } = check(kind, value);
       const about = { kind: kindLabel(kind), value };
       if (standing === 'bad')

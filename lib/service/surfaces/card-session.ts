@@ -11,7 +11,7 @@ import type { FoundValue, LookupReply, ParsedText } from '../../extension/schema
 import { fitsCard } from '../answers/index.ts';
 import type { Caller, ConnectCard, MessageHandlers, PushToCard } from '../messaging/index.ts';
 import type { Platform } from '../platform/index.ts';
-import type { EvaluationContext, Notes, TextParser, ValueEvaluator } from '../values/index.ts';
+import type { EvaluationContext, TextParser } from '../values/index.ts';
 import type { CardRegistry, NewCard, RegisteredCard } from './card-registry.ts';
 import { valuesBeside } from './page-findings.ts';
 
@@ -41,8 +41,6 @@ interface Needs {
   readonly platform: Pick<Platform, 'sendToTab'>;
   readonly registry: CardRegistry;
   readonly textParser: TextParser;
-  readonly evaluate: ValueEvaluator;
-  readonly notes: Pick<Notes, 'annotate'>;
   /** Resolves when recovery has finished. Nothing is paid for before. */
   readonly recovered: () => Promise<void>;
   readonly lookup: (request: RequestOf<'lookup'>, caller: Caller) => Promise<Reply>;
@@ -94,7 +92,7 @@ const whereOf = ({ tab, frame, host, sites, private: isPrivate }: Caller) =>
 export type CardSessions = ReturnType<typeof createCardSessions>;
 
 export function createCardSessions(needs: Needs) {
-  const { platform, registry, textParser, evaluate, notes, recovered, lookup } = needs;
+  const { platform, registry, textParser, recovered, lookup } = needs;
   const sessions = new Map<string, Session>();
   const placeOf = ({ tab, frame }: Pick<NewCard, 'tab' | 'frame'>) => `${tab} ${frame}`;
   const waitingIn = (place: string) =>
@@ -122,13 +120,9 @@ export function createCardSessions(needs: Needs) {
   ): Promise<ParsedText> {
     const beside = () => valuesBeside(platform, { tab, frame });
     if ('text' in subject) return textParser.text(subject.text.trim(), { ...where, beside });
-    const judged = await evaluate([subject], where);
-    const one = judged.map((judgement) => ({ raw: subject.value, ...judgement }));
-    const [found = one] = await notes.annotate(
-      [{ found: one, beside, isRecord: false }],
-      where.caller,
-    );
-    return { found: [...found], repeated: 0, moreFound: 0, unread: [], moreUnread: 0 };
+    const one = { ...subject, raw: subject.value, start: 0, end: subject.value.length };
+    const found = await textParser.parseFindings([one], { ...where, beside });
+    return { ...found, repeated: 0, unread: [], moreUnread: 0 };
   }
 
   async function ask(card: RegisteredCard, parsed: ParsedText | null): Promise<Reply | null> {

@@ -19,13 +19,13 @@ import { createPageFindingsReader } from './page-findings.ts';
 const LEGEND = 'legendSeen';
 
 interface SurfacesNeeds {
-  readonly ports: Pick<Ports, 'platform' | 'db' | 'check' | 'now' | 'newId'>;
+  readonly ports: Pick<Ports, 'platform' | 'db' | 'loadCheck' | 'now' | 'newId'>;
   readonly badge: Badge;
   readonly recovery: Pick<Recovery, 'ready'>;
   readonly settings: Pick<SettingsApi, 'language' | 'store'>;
   readonly billing: Pick<BillingApi, 'userGestures'>;
   readonly answers: Pick<AnswersApi, 'history'>;
-  readonly values: Pick<ValuesApi, 'evaluate' | 'textParser' | 'notes'>;
+  readonly values: Pick<ValuesApi, 'textParser'>;
   readonly lookup: Pick<LookupApi, 'lookup'>;
 }
 
@@ -36,14 +36,14 @@ interface SurfacesNeeds {
 export function createSurfaces(needs: SurfacesNeeds) {
   const { ports, badge, recovery, settings, billing, answers, values, lookup } = needs;
   const { platform, db } = ports;
-  const { evaluate, textParser, notes } = values;
+  const { textParser } = values;
   const { language, store } = settings;
   const inject: InjectScript = async (tab, frame, file) =>
     platform.injectScript(tab, frame, file, await language.ready());
   const pageFindings = createPageFindingsReader({ platform, inject, textParser });
   const handover = createListHandover({ platform, history: answers.history, pageFindings });
   const cards = createCardSessions({
-    ...{ platform, textParser, evaluate, notes },
+    ...{ platform, textParser },
     registry: createCardRegistry(ports),
     // Once, for a card about a mark.
     legendFor: async (place, caller) => {

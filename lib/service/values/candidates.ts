@@ -1,3 +1,4 @@
+import type { Check } from '../../check/index.ts';
 import {
   overlookedIn,
   rangesOverlapping,
@@ -9,6 +10,11 @@ import {
 import type { Finding, Kind, UnreadReason } from '../../domain/index.ts';
 import type { Ports } from '../platform/index.ts';
 import { type Candidate, type Cell, guessValue, type Unit, withEvidence } from './guess-value.ts';
+
+/** What finds and checks values in a text. */
+export interface ReadingTools extends Pick<Ports, 'detect'> {
+  readonly check: Check;
+}
 
 export interface UnreadLine {
   /** Counted from 1; null in a text of one line. */
@@ -45,7 +51,7 @@ function cellOf(
   start: number,
   end: number,
   findings: readonly Finding[],
-  check: Ports['check'],
+  check: Check,
 ): Cell {
   const content = text.slice(start, end);
   const guess = findings.length === 0 ? guessValue(content, check) : null;
@@ -57,7 +63,7 @@ function cellOf(
 }
 
 /** The cells of each line; a separator inside a finding (the query of a URL) does not count. */
-function linesOf(text: string, findings: readonly Finding[], check: Ports['check']): Cell[][] {
+function linesOf(text: string, findings: readonly Finding[], check: Check): Cell[][] {
   const lines: Cell[][] = [[]];
   let start = 0;
   let next = 0;
@@ -140,7 +146,7 @@ function unreadUnits(units: readonly Unit[], options: TextOptions): UnreadText[]
  */
 export function findCandidates(
   text: string,
-  { detect, check }: Pick<Ports, 'check' | 'detect'>,
+  { detect, check }: ReadingTools,
   region: string,
   isPart = false,
 ): Candidates {

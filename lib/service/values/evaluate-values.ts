@@ -22,7 +22,7 @@ export interface EvaluationContext {
 }
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'check'>;
+  readonly ports: Pick<Ports, 'loadCheck'>;
   readonly cache: AnswerCache;
   readonly jobs: Pick<JobStore, 'underWay'>;
   readonly key: KeyStore;
@@ -50,6 +50,7 @@ export function createValueEvaluator({
   ): Promise<VerdictWithOffer[]> => {
     // A page could read these verdicts, so only cards and our own pages get them combined with paid answers.
     const isOurs = where.caller.context !== 'page';
+    const loading = ports.loadCheck();
     const [chosen, account, secret, connected] = await Promise.all([
       settings.read(),
       isOurs ? key.accountId() : '',
@@ -59,8 +60,9 @@ export function createValueEvaluator({
     // A page can read the severity of marks in its text, so the person's settings must not affect it.
     const isMark = !isOurs && where.place === 'text';
     const defaultRegion = isMark ? '' : chosen.region;
+    const check = await loading;
     const offline = items.map(({ kind, value, region = defaultRegion }) =>
-      ports.check(kind, value, region ? { region } : {}),
+      check(kind, value, region ? { region } : {}),
     );
     const [answers, deepAnswers, rest, owed, trouble] = isOurs
       ? await Promise.all([

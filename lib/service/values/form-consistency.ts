@@ -6,7 +6,7 @@ import type { Caller } from '../messaging/index.ts';
 import { createMutex, type Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { DisclosureLimit } from './disclosure-limit.ts';
-import type { Notes } from './notes.ts';
+import type { ValueNotes } from './notes.ts';
 
 /**
  * The names that an IBAN was entered with on a site. Names and IBANs are stored as digests, so that
@@ -45,9 +45,9 @@ export const nameWords = (name: string): string[] =>
     .filter((word) => word !== '' && !/^[a-z]$/.test(word) && !TITLES.has(word));
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'db' | 'check' | 'now'>;
+  readonly ports: Pick<Ports, 'db' | 'loadCheck' | 'now'>;
   readonly settings: SettingsStore;
-  readonly notes: Pick<Notes, 'onTyped'>;
+  readonly notes: Pick<ValueNotes, 'onTyped'>;
   /** Limits what a page that claims that values were typed learns from notes. */
   readonly mayTell: DisclosureLimit;
 }
@@ -57,7 +57,7 @@ interface Dependencies {
  * the page could compute itself; a note is not, so the reply says so whether there is one or not.
  */
 export function createFormConsistency({ ports, settings, notes, mayTell }: Dependencies) {
-  const { db, check, now } = ports;
+  const { db, loadCheck, now } = ports;
   const locked = createMutex();
   const read = async () => (await db.read('snapshots', 'holders', storedSchema)) ?? {};
 
@@ -95,6 +95,7 @@ export function createFormConsistency({ ports, settings, notes, mayTell }: Depen
       caller: Caller,
     ): Promise<Outcome<ReplyOf<'checkFormConsistency'>>> {
       if (!(await settings.read()).beside) return ok({ says: null });
+      const check = await loadCheck();
       const sound = values
         .map(({ kind, value }) => check(kind, value, {}))
         .filter(({ standing, suggestion }) => standing !== 'bad' && suggestion === undefined);

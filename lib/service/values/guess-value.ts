@@ -1,7 +1,7 @@
+import type { Check } from '../../check/index.ts';
 import { labelBefore, type TextRange } from '../../detect/index.ts';
 import type { FindingEvidence, Kind, Verdict } from '../../domain/index.ts';
 import { KIND_DEFINITIONS, KIND_SHAPES } from '../../kinds/index.ts';
-import type { Ports } from '../platform/index.ts';
 
 /** Signs of addresses and international numbers that order numbers do not have. */
 const CONTACT_SIGN = /@|^\+/;
@@ -39,7 +39,7 @@ function isNear(
  */
 export function withEvidence(
   units: readonly Unit[],
-  check: Ports['check'],
+  check: Check,
   fills: (unit: Unit) => boolean,
 ): Unit[] {
   const isRight = ({ kind, value, isGuess }: Candidate) =>
@@ -93,7 +93,7 @@ const withOtherLength = (text: string, isShort: boolean): string[] =>
   );
 
 /** Whether a value has the form of its country, or nearly. */
-function isNearlyRight(kind: Kind, value: string, check: Ports['check']): boolean {
+function isNearlyRight(kind: Kind, value: string, check: Check): boolean {
   const verdict = check(kind, value);
   const { reason, suggestion } = verdict;
   return (
@@ -110,7 +110,7 @@ function isNearlyRight(kind: Kind, value: string, check: Ports['check']): boolea
 function matchShape(
   line: string,
   start: number,
-  check: Ports['check'],
+  check: Check,
 ): { kind: Kind; value: string } | null {
   const value = line.slice(start);
   if (value.length > MAX_LENGTH) return null;
@@ -132,10 +132,7 @@ function matchShape(
  * The value that a short text without findings was probably meant to be, without label, bullet and
  * quotes; null if it looks like no value.
  */
-export function guessValue(
-  text: string,
-  check: Ports['check'],
-): { kind: Kind; value: string } | null {
+export function guessValue(text: string, check: Check): { kind: Kind; value: string } | null {
   const line = text.trim().replace(BULLET, '').replace(QUOTES, '').trim();
   const bare = line.replace(LABEL, '').replace(QUOTES, '');
   const rest = bare.replace(WORDS, '');

@@ -14,7 +14,7 @@ import { createNotes } from './notes.ts';
 import { createTextParser } from './text-parser.ts';
 
 interface ValuesNeeds {
-  readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'detect' | 'now'>;
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'loadCheck' | 'detect' | 'now'>;
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly account: Pick<AccountApi, 'key' | 'remainingCredits'>;
   readonly answers: Pick<AnswersApi, 'cache'>;

@@ -47,9 +47,9 @@ export interface FoundTogether extends Omit<Neighbours, 'values'> {
   readonly beside?: (() => Promise<readonly ValueRef[]>) | undefined;
 }
 
-export type Notes = ReturnType<typeof createNotes>;
+export type ValueNotes = ReturnType<typeof createNotes>;
 
-export function createNotes({ check }: Pick<Ports, 'check'>) {
+export function createNotes({ loadCheck }: Pick<Ports, 'loadCheck'>) {
   let source: NoteSource | null = null;
 
   /** Null where nothing is compared: without a source, and for private windows. */
@@ -59,6 +59,7 @@ export function createNotes({ check }: Pick<Ports, 'check'>) {
 
   async function neighboursOf({ found, beside, ...group }: FoundTogether): Promise<Neighbours> {
     const others = (await beside?.().catch(() => [])) ?? [];
+    const check = await loadCheck();
     const verdicts = [
       ...found.map(({ verdict }) => verdict),
       ...others.map(({ kind, value }) => check(kind, value, {})),

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/index.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import type { EvaluationContext, ValueEvaluator } from './evaluate-values.ts';
 import type { Candidate } from './guess-value.ts';
-import type { FoundTogether, Notes } from './notes.ts';
+import type { FoundTogether, ValueNotes } from './notes.ts';
 
 /** Most values and unread texts that are returned. Further ones are counted. */
 export const MAX_FOUND = 500;
@@ -15,10 +15,10 @@ export const MAX_UNREAD = 100;
 const MAX_LINE_LENGTH = 80;
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'check' | 'detect'>;
+  readonly ports: Pick<Ports, 'loadCheck' | 'detect'>;
   readonly settings: SettingsStore;
   readonly evaluate: ValueEvaluator;
-  readonly notes: Pick<Notes, 'annotate'>;
+  readonly notes: Pick<ValueNotes, 'annotate'>;
 }
 
 /** `beside`: further values that stand with those of the text. */
@@ -60,7 +60,7 @@ export function createTextParser({ ports, settings, evaluate, notes }: Dependenc
   }
   async function read(text: string): Promise<Candidates> {
     const { region } = await settings.read().catch(() => DEFAULT_SETTINGS);
-    return findCandidates(text, ports, region);
+    return findCandidates(text, { check: await ports.loadCheck(), detect: ports.detect }, region);
   }
   return {
     /** The values of a text without verdicts, repeats included. */

@@ -24,21 +24,23 @@ function targetOf(id: string): Target | undefined {
 }
 
 interface Needs {
-  readonly ports: Pick<Ports, 'db' | 'check' | 'now'>;
-  readonly cells: Pick<ReturnType<typeof createCellReader>, 'readRegion' | 'valuesIn'>;
+  readonly ports: Pick<Ports, 'db' | 'loadCheck' | 'now'>;
+  readonly cells: Pick<ReturnType<typeof createCellReader>, 'readRegion' | 'loadValuesReader'>;
 }
 
 export function createAccountAcceptance({ ports, cells }: Needs) {
-  const { db, check, now } = ports;
+  const { db, loadCheck, now } = ports;
   const acceptedOf = async (id: string): Promise<readonly AcceptedAccount[]> =>
     (await db.read('listRows', partOf(id, 'accepted'), acceptedSchema)) ?? [];
 
   /** The text of a cell with another account, grouped as the old one was; undefined: it has another account now. */
   async function changedText(text: string, before: string, after: string) {
     const region = await cells.readRegion();
-    const old = cells
-      .valuesIn(text, 'iban', region)
-      .find(({ kind, value }) => kind === 'iban' && check(kind, value, {}).value === before);
+    const valuesIn = await cells.loadValuesReader();
+    const check = await loadCheck();
+    const old = valuesIn(text, 'iban', region).find(
+      ({ kind, value }) => kind === 'iban' && check(kind, value, {}).value === before,
+    );
     if (!old) return undefined;
     const isGrouped = /\s/.test(old.raw.trim());
     const written = isGrouped ? after.replace(/.{4}(?=.)/g, '$& ') : after;
@@ -49,6 +51,7 @@ export function createAccountAcceptance({ ports, cells }: Needs) {
     /** Null: the list has changed meanwhile. */
     async accept(id: string): Promise<{ readonly id: string; readonly name: string } | null> {
       const [list, row, column, before, after] = targetOf(id) ?? [];
+      const check = await loadCheck();
       const isSound = after !== undefined && check('iban', after, {}).standing !== 'bad';
       if (list === undefined || row === undefined || column === undefined || !isSound) return null;
       const stored = await db.snapshot(['listRows'], (tx) => readList(tx, list));

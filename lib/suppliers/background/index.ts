@@ -12,7 +12,7 @@ import { knownAccountNote, LIST_CHANGED, noteOf } from './notes.ts';
 import { createSupplierLists } from './supplier-lists.ts';
 
 interface SuppliersNeeds {
-  readonly ports: Pick<Ports, 'db' | 'check' | 'detect' | 'now' | 'sleep'>;
+  readonly ports: Pick<Ports, 'db' | 'loadCheck' | 'detect' | 'now' | 'sleep'>;
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly values: Pick<ValuesApi, 'evaluate' | 'notes'>;
 }

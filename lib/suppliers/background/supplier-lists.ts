@@ -40,9 +40,18 @@ interface Head {
   readonly at: number;
 }
 
+type Cells = ReturnType<typeof createCellReader>;
+
 export interface SupplierListsNeeds {
-  readonly ports: Pick<Ports, 'db' | 'check' | 'sleep'>;
-  readonly cells: Pick<ReturnType<typeof createCellReader>, 'readRegion' | 'valuesIn'>;
+  readonly ports: Pick<Ports, 'db' | 'loadCheck' | 'sleep'>;
+  readonly cells: Pick<Cells, 'readRegion' | 'loadValuesReader'>;
+}
+
+/** What finds and checks the values of a row. */
+interface RowTools {
+  readonly region: string;
+  readonly check: Awaited<ReturnType<Ports['loadCheck']>>;
+  readonly valuesIn: Awaited<ReturnType<Cells['loadValuesReader']>>;
 }
 
 /** The kinds that identify a supplier, or are its account. */
@@ -53,7 +62,7 @@ const ROWS_AT_ONCE = 200;
 export type SupplierLists = ReturnType<typeof createSupplierLists>;
 
 export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
-  const { db, check, sleep } = ports;
+  const { db, loadCheck, sleep } = ports;
   const locked = createMutex();
   let last: { readonly key: string; readonly known: KnownSuppliers } | null = null;
 
@@ -69,11 +78,16 @@ export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
   /** The lists of suppliers. */
   const heads = (): Promise<Head[]> => db.snapshot(['lists', 'listRows'], headsIn);
 
-  function readRow(row: ListRow, list: ValueList, name: string, region: string): Stored['rows'] {
+  function readRow(
+    row: ListRow,
+    list: ValueList,
+    name: string,
+    { region, check, valuesIn }: RowTools,
+  ): Stored['rows'] {
     const found = cellsToRead(row, list.choice).flatMap(({ text, column }) => {
       const kind = columnKindOf(list.choice, column);
       if (kind !== null && !KINDS.has(kind)) return [];
-      return cells.valuesIn(text, kind, region).flatMap((value) => {
+      return valuesIn(text, kind, region).flatMap((value) => {
         const verdict = KINDS.has(value.kind) ? check(value.kind, value.value, {}) : null;
         return verdict && verdict.standing !== 'bad' ? [{ ...verdict, column }] : [];
       });
@@ -86,11 +100,15 @@ export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
 
   async function read(list: ValueList): Promise<Stored['rows']> {
     const nameColumn = nameColumnIn(list, list.choice);
-    const region = await cells.readRegion();
+    const tools: RowTools = {
+      region: await cells.readRegion(),
+      check: await loadCheck(),
+      valuesIn: await cells.loadValuesReader(),
+    };
     const rows: Stored['rows'] = [];
     for (const [i, row] of list.rows.slice(list.choice.header ? 1 : 0).entries()) {
       const name = nameColumn === null ? '' : (row.cells[nameColumn] ?? '');
-      rows.push(...readRow(row, list, withoutMarks(name), region));
+      rows.push(...readRow(row, list, withoutMarks(name), tools));
       if (i % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await sleep(0);
     }
     const isUseful = ({ vats, emails, name }: Stored['rows'][number]) =>

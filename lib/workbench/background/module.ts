@@ -20,7 +20,10 @@ import { createListStore } from './store.ts';
 import { createListWorker } from './worker.ts';
 
 interface WorkbenchNeeds {
-  readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'detect' | 'now' | 'sleep' | 'newId'>;
+  readonly ports: Pick<
+    Ports,
+    'db' | 'platform' | 'loadCheck' | 'detect' | 'now' | 'sleep' | 'newId'
+  >;
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly billing: Pick<BillingApi, 'ledger'>;
   readonly account: Pick<AccountApi, 'key' | 'usage' | 'queue' | 'onAccountChanged'>;

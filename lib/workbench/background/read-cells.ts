@@ -7,20 +7,21 @@ import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../../service/settings/index.ts';
-import {
-  findCandidates,
-  type Notes,
-  type ValueEvaluator,
-  type ValueRef,
+import type {
+  ReadingTools,
+  ValueEvaluator,
+  ValueNotes,
+  ValueRef,
 } from '../../service/values/index.ts';
+import { findCandidates } from '../../service/values/index.ts';
 import type { CellPart } from '../messages/index.ts';
 import { leftoversOf, splitCell } from './split-cell.ts';
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'check' | 'detect'>;
+  readonly ports: Pick<Ports, 'loadCheck' | 'detect'>;
   readonly settings: Pick<SettingsStore, 'read'>;
   readonly evaluate: ValueEvaluator;
-  readonly notes: Pick<Notes, 'annotate'>;
+  readonly notes: Pick<ValueNotes, 'annotate'>;
 }
 
 interface Placed {
@@ -49,9 +50,9 @@ function contradictionsIn(row: readonly FoundValue[]): string[] {
   return [...new Set(contradictionsAmong(sound).map(({ says }) => says))];
 }
 
-/** Reads the values in each cell of a list, and gives the reasons why texts in it are none. */
-export function createCellReader({ ports, settings, evaluate, notes }: Dependencies) {
-  const isGood = ({ kind, value }: ValueRef) => ports.check(kind, value).standing === 'good';
+/** @returns a function that reads what is in a cell: its values, and the reasons why texts in it are none */
+function createPartsReader(tools: ReadingTools) {
+  const isGood = ({ kind, value }: ValueRef) => tools.check(kind, value).standing === 'good';
 
   /** The value that a text begins with, as one of a kind, even if mistyped; null if it has none. */
   function valueAs(kind: Kind, text: string, region: string): CellValue | null {
@@ -69,7 +70,7 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
     const isProven = kind !== null && KIND_DEFINITIONS[kind].checkDigits !== null;
     // A column of emails may also contain phone numbers.
     const inText =
-      found && (!isProven || isGood(found)) ? null : findCandidates(text, ports, region, true);
+      found && (!isProven || isGood(found)) ? null : findCandidates(text, tools, region, true);
     const isInText = inText?.values.some(
       (value) => !found || (value.kind === kind && isGood(value)),
     );
@@ -97,13 +98,13 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
       if ((!isSeparate || kind === null) && unreadReasonOf(raw) === 'no-value') return [];
       // An account and its bank are often in one cell.
       const mayBeBic = isSeparate && kind === 'iban' && BIC.test(raw);
-      const isBic = mayBeBic && ports.check('bic', raw).standing !== 'bad';
+      const isBic = mayBeBic && tools.check('bic', raw).standing !== 'bad';
       const parts = readPart(raw, isBic ? 'bic' : isSeparate ? kind : null, region);
       return parts.map((part) => moved(part, start));
     });
   }
 
-  function readCell(cell: string, kind: Kind | null, region: string): Part[] {
+  return (cell: string, kind: Kind | null, region: string): Part[] => {
     if (cell.trim() === '') return [];
     const texts = kind === null ? [{ start: 0, end: cell.length }] : splitCell(cell);
     const parts = texts.flatMap(({ start, end }) =>
@@ -111,7 +112,13 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
     );
     if (parts.some(isValue) || kind === null) return parts;
     return [{ raw: cell, start: 0, end: cell.length, unread: 'not-in-column' }];
-  }
+  };
+}
+
+/** Reads the values in each cell of a list. */
+export function createCellReader({ ports, settings, evaluate, notes }: Dependencies) {
+  const loadReader = async () =>
+    createPartsReader({ check: await ports.loadCheck(), detect: ports.detect });
   const readRegion = async () => (await settings.read().catch(() => DEFAULT_SETTINGS)).region;
 
   async function readCells(
@@ -119,6 +126,7 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
     caller: Caller,
   ): Promise<ReplyOf<'readCells'>> {
     const region = await readRegion();
+    const readCell = await loadReader();
     const read = cells.map((cell, i) => readCell(cell, kinds[i] ?? null, region));
     const values = read.map((parts) => parts.filter(isValue));
     const judged = await evaluate(values.flat(), { place: 'workbench', caller });
@@ -154,9 +162,12 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
   return {
     readCells,
     readRegion,
-    /** The values in a cell with their places, as written. */
-    valuesIn: (cell: string, kind: Kind | null, region: string): readonly CellValue[] =>
-      readCell(cell, kind, region).filter(isValue),
+    /** Resolves with a function that finds the values in a cell with their places, as written. */
+    async loadValuesReader() {
+      const readCell = await loadReader();
+      return (cell: string, kind: Kind | null, region: string): readonly CellValue[] =>
+        readCell(cell, kind, region).filter(isValue);
+    },
     columnKinds: async ({ rows }: RequestOf<'columnKinds'>): Promise<ReplyOf<'columnKinds'>> => ({
       kinds: columnKinds(rows, { region: await readRegion() }),
     }),

@@ -15,7 +15,7 @@ import type { ListScheduler } from './scheduler.ts';
 import type { ListStore, StoredList } from './store.ts';
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'now' | 'check' | 'platform'>;
+  readonly ports: Pick<Ports, 'now' | 'loadCheck' | 'platform'>;
   readonly settings: Pick<SettingsStore, 'read'>;
   readonly key: Pick<KeyStore, 'account'>;
   readonly cache: Pick<AnswerCache, 'find'>;
@@ -45,6 +45,7 @@ export function createListRecheck(parts: Dependencies) {
    * a value up elsewhere, and the cache forgets them.
    */
   async function keepCached(id: string, account: string, asked: ReadonlyMap<number, ListQuestion>) {
+    const check = await ports.loadCheck();
     const { region } = await settings.read();
     const { before } = await log.rounds(id, await log.end(id));
     const cached = await cache.find(account, [...asked.values()]);
@@ -53,7 +54,7 @@ export function createListRecheck(parts: Dependencies) {
       const hit = cached[i];
       const known = before.get(n);
       if (!hit || (known && known.answeredAt >= hit.at)) return [];
-      const offline = ports.check(kind, value, region ? { region } : {});
+      const offline = check(kind, value, region ? { region } : {});
       const { facts, standing } = hit.verdict;
       const read = {
         version: ports.platform.version,

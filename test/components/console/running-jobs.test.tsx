@@ -26,7 +26,7 @@ const TROUBLE = {
   until: AT + 3_600_000,
 };
 const SINCE =
-  /Looking up since 20 Nov 2026, 09:30\. 5 credits are billed when the answer arrives\./;
+  /In progress since 20 Nov 2026, 09:30\. 5 credits are billed when the answer arrives\./;
 const EARLIER = createFailure('possibly-billed-before', {
   message: 'An earlier lookup brought an answer that cannot be read.',
   receipt: 'receipt-9',
@@ -64,7 +64,7 @@ it('the console shows a job for the same request, and starts another one at its 
   await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
   const answer = within(await screen.findByRole('region', { name: /^Answer/ }));
   expect(await answer.findByText(SINCE)).toBeVisible();
-  expect(answer.getByText(/Fieldmark tries again by/)).toBeVisible();
+  expect(answer.getByText(/Fieldmark will try again by/)).toBeVisible();
   await user.click(answer.getByRole('button', { name: 'Stop waiting' }));
   expect(sent('stopJob')).toEqual([{ id: 'receipt-1' }]);
   await user.click(answer.getByRole('button', { name: 'Look up again · 3 credits' }));

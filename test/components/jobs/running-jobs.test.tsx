@@ -30,7 +30,7 @@ const TROUBLE = {
   until: AT + 3_600_000,
 };
 const SINCE =
-  /Looking up since 20 Nov 2026, 09:30\. 5 credits are billed when the answer arrives\./;
+  /In progress since 20 Nov 2026, 09:30\. 5 credits are billed when the answer arrives\./;
 const AGAIN = 'Look up deliverability again · 5 credits';
 
 function openPanel(jobs: RunningJob[], handlers: Handlers = {}, preparesOnly = false) {
@@ -65,7 +65,7 @@ describe('a value whose lookup is under way', () => {
       ),
     ).toBeVisible();
     expect(screen.getByText(/The API said: “Account closed”/)).toBeVisible();
-    expect(screen.getByText(/Fieldmark tries again by 09:31:30/)).toBeVisible();
+    expect(screen.getByText(/Fieldmark will try again by 09:31:30/)).toBeVisible();
     expect(screen.getByText(/keeps trying until 20 Nov 2026, 10:30\. After that/)).toBeVisible();
   });
 
@@ -170,7 +170,7 @@ describe('the list of lookups under way', () => {
     expect(first).toHaveTextContent(SINCE);
     expect(first).toHaveTextContent(/belongs to another account/);
     // It is not polled, so nothing is said about polls.
-    expect(first).not.toHaveTextContent(/tries again/);
+    expect(first).not.toHaveTextContent(/will try again/);
     expect(second).toHaveTextContent(/deliverability/i);
   });
 

@@ -105,7 +105,7 @@ it('shows the failure of its pending job, and ignores other values', async () =>
   notify('email', 'else@example.org', createFailure('job-failed'));
   expect(screen.getByText(/continues in the background/)).toBeVisible();
   notify('email', EMAIL.value, createFailure('job-failed'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('It was not billed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No credits were billed');
   expect(screen.queryByText(/continues in the background/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Try again · 5 credits' })).toBeVisible();
   expect(onAsked).toHaveBeenCalledOnce();
@@ -124,7 +124,7 @@ it('shows a failure that arrives right after the job is shown as pending', async
   observer.observe(document.body, { childList: true, subtree: true });
   await showMore();
   await user.click(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('It was not billed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No credits were billed');
 });
 
 it('ignores the failed job of another surface', () => {

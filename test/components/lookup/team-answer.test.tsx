@@ -28,8 +28,12 @@ async function lookUp(shared: LookupOffer['shared'], from: 'api' | 'cache') {
 
 describe('the answer to a lookup', () => {
   it.each([
-    [{ at: THREE_HOURS_AGO }, 'api', 'Your team looked this up 3 hours ago, so it was free'],
-    [{}, 'api', 'Your team had already looked this up, so it was free'],
+    [
+      { at: THREE_HOURS_AGO },
+      'api',
+      'Your team looked this up 3 hours ago, so this lookup was free',
+    ],
+    [{}, 'api', 'Your team had already looked this up, so this lookup was free'],
     [{ at: THREE_HOURS_AGO }, 'cache', 'Your team looked this up 3 hours ago'],
     [{}, 'cache', 'Your team has already looked this up'],
     [undefined, 'cache', 'Looked up 3 hours ago'],

@@ -365,7 +365,7 @@ it('does not connect if the browser denies sending lookups', async () => {
   render(<ConnectOnly send={send} />);
   await userEvent.type(await screen.findByLabelText('API key'), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Save and verify' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/nothing was connected/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/nothing was saved/);
   expect(sent('connect')).toEqual([]);
   expect(screen.getByLabelText('API key')).toHaveValue('secret');
 });

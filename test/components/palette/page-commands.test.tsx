@@ -67,6 +67,7 @@ describe('the list of commands', () => {
     const pages = within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option');
     expect(pages.map(({ textContent }) => textContent)).toEqual([
       'Settings',
+      'Documents',
       'Console',
       'Welcome page',
       'Keyboard shortcuts',

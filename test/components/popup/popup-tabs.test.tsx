@@ -200,7 +200,7 @@ it('keeps the last numbers when the refresh fails', async () => {
   });
   expect(await within(panel).findByText('The API is temporarily unavailable.')).toBeVisible();
   expect(within(panel).getByText('12,480')).toBeVisible();
-  expect(within(panel).getByText(/2 credits may have been billed/)).toBeVisible();
+  expect(within(panel).getByText(/These figures include 2 credits that may have been billed/)).toBeVisible();
 });
 
 it('says first what does not work, and names the state of each endpoint', async () => {
@@ -478,7 +478,7 @@ describe('balance', () => {
     await within(panel).findByText(/^This browser uses about/);
     const first = within(panel).getByRole('region', { name: 'Balance' });
     expect(plainSpaces(first.textContent ?? '')).toMatch(
-      /^12,480credits leftThis month5,570 of 18,000 usedToday, in this browser\d+This browser uses about 27 credits a day\. About 297 more until the renewal on 1 Dec 2026\./,
+      /^12,480credits leftThis month5,570 of 18,000 usedToday, in this browser\d+This browser uses about 27 credits a day\. It will use about 297 more until the renewal on 1 Dec 2026\./,
     );
   });
 

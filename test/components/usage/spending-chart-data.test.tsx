@@ -50,7 +50,7 @@ it.each([
   [
     'the credits until the renewal',
     { remaining: 500, renewalDate: '2026-12-01' },
-    `${PACE}. About 44 more until the renewal on 1 Dec 2026.`,
+    `${PACE}. It will use about 44 more until the renewal on 1 Dec 2026.`,
   ],
   [
     'an end before the renewal',

@@ -38,7 +38,7 @@ const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] =
   ],
   [
     { kind: 'subscription', used: 850, total: 1000, packs: true, beyond: 40 },
-    '85% of the account’s quota and packs is used.',
+    '85% of the account’s quota and packs has been used.',
   ],
   [
     { kind: 'subscription', used: 1000, total: 1000, packs: false, beyond: 0 },
@@ -74,7 +74,7 @@ describe('the text of a warning', () => {
     const actionFor = (used: number, beyond: number) =>
       textOf({ kind: 'subscription', used, total: 10, packs: true, beyond }).action;
     expect(actionFor(9, 1240)).toBe(
-      'When they are used up, lookups use your other credits (1,240 left).',
+      'At 100%, lookups start to use your other credits (1,240 left).',
     );
     expect(actionFor(10, 1240)).toBe('Lookups now use your other credits (1,240 left).');
     expect(actionFor(9, 0)).toMatch(/^You have no other credits\. Add a pack/);

@@ -21,7 +21,7 @@ it('says how many rows are fine and what needs attention, prints, and leads back
   await pressInMenu(user, 'Export', 'Report');
   expect(document.title).toBe('Report on Pasted list');
   const report = within(screen.getByRole('article'));
-  expect(report.getByText('0 of 2 rows are fine')).toBeVisible();
+  expect(report.getByText('No problems found in 0 of 2 rows')).toBeVisible();
   expect(report.getByText('Checked: Email (Email), IBAN (IBAN)')).toBeVisible();
   expect(report.getByText('Checked offline only. Nothing was looked up.')).toBeVisible();
   expect(texts(report.getAllByRole('listitem'))).toEqual([' 1 Bad', ' 1 Needs attention']);

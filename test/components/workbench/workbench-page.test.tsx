@@ -82,7 +82,7 @@ describe('pasted list', () => {
     for (const name of ['2 plausible', '1 bad', '1 not recognised']) {
       expect(await screen.findByRole('button', { name })).toBeVisible();
     }
-    expect(screen.getByText('2 of 4 rows need you')).toBeVisible();
+    expect(screen.getByText('2 of 4 rows need a look')).toBeVisible();
     await pressInMenu(user, 'More', 'Filter');
     expect(screen.getByRole('button', { name: '1 duplicate hidden' })).toBeVisible();
   });

@@ -15,7 +15,7 @@ const names = () =>
 it('has one row for each row of the list, with its worst finding', async () => {
   await openList();
   expect(screen.getByRole('button', { name: '1 needs attention' })).toBeVisible();
-  expect(screen.getByText('2 of 2 rows need you')).toBeVisible();
+  expect(screen.getByText('2 of 2 rows need a look')).toBeVisible();
   const [, bob] = screen.getAllByRole('row');
   expect(bob).toHaveTextContent('Email: Mistyped: gmial');
   const [, , result] = within(bob as HTMLElement).getAllByRole('gridcell');

@@ -71,7 +71,7 @@ it.each(['CSV', 'Excel', 'JSON'])(
     await pressInMenu(user, 'Export', `Everything: ${type}`);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The file was not created.');
-    expect(alert).toHaveTextContent('Reload this page and export again.');
+    expect(alert).toHaveTextContent('Reload this page and export the list again.');
     isFull = false;
     await pressInMenu(user, 'Export', `Everything: ${type}`);
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));

@@ -25,14 +25,12 @@ async function findDocuments(): Promise<Page> {
 
 /** Opens a tab with a document, and the page that the popup offers for it. */
 async function checkTab(path: string): Promise<Page> {
-  const tab = await world.firefox.open(`${world.demo.url}${path}`);
+  await world.firefox.open(`${world.demo.url}${path}`);
   const popup = await world.ours('/popup.html');
   const offer = await popup.waitForSelector('.note > .primary');
   expect(await offer?.evaluate(({ textContent }) => textContent)).toBe('Check this PDF');
   await offer?.click();
-  const page = await until(findDocuments);
-  await tab.close();
-  return page;
+  return until(findDocuments);
 }
 
 it('marks the wrong IBAN of a PDF', async () => {
@@ -45,10 +43,10 @@ it('marks the wrong IBAN of a PDF', async () => {
   await page.close();
 });
 
-it('says that a PDF shows another IBAN than its data', async () => {
+it('says that a PDF shows a different IBAN from its data', async () => {
   const page = await checkTab('/hybrid');
   const alert = await page.waitForSelector('[role="alert"]');
   const words = await alert?.evaluate(({ textContent }) => textContent);
-  expect(words).toContain('The PDF shows another IBAN than its data');
+  expect(words).toContain('The PDF shows a different IBAN from its data');
   expect(words?.replaceAll('\u00a0', '')).toContain(served.ibans.shown);
 });

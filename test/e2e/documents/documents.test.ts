@@ -1,7 +1,7 @@
 /** A PDF in a tab: from the popup to its marked wrong value. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '../support/world.ts';
+import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
 import { type ServedDocuments, serveDocuments } from './served-documents.ts';
 
 let world: World;
@@ -37,11 +37,31 @@ it('marks the wrong IBAN of a PDF that only its tab may read', async () => {
   expect(await world.spent()).toBe(0);
 });
 
-it('says that a PDF shows another IBAN than its data', async () => {
+it('says that a PDF shows a different IBAN from its data', async () => {
   const page = await checkTab('/hybrid');
   const alert = page.getByRole('alert');
-  await alert.getByText('The PDF shows another IBAN than its data').waitFor();
+  await alert.getByText('The PDF shows a different IBAN from its data').waitFor();
   const words = (await alert.textContent())?.replaceAll('\u00a0', '');
   expect(words).toContain(served.ibans.inData);
   expect(words).toContain(served.ibans.shown);
+});
+
+it('opens from the menu of the browser, and reads a message with a hybrid invoice', async () => {
+  const tab = await world.browser.open(`${world.demo.url}/invoice`);
+  const opened = world.browser.context.waitForEvent('page');
+  await chooseMenuItem(world, tab, { menuItemId: 'check-pdf' });
+  const page = await opened;
+  await page.getByRole('button', { name: 'Check other files' }).click();
+  const response = await tab.request.get(`${world.demo.url}/hybrid`);
+  const message = [
+    'From: ann@example.com\r\nMIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=part\r\n',
+    '--part\r\nContent-Type: text/plain\r\n\r\nThe bill, from bob@gmial.com.',
+    '--part\r\nContent-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\n',
+    `${(await response.body()).toString('base64')}\r\n--part--\r\n`,
+  ].join('\r\n');
+  const file = { name: 'a.eml', mimeType: 'message/rfc822', buffer: Buffer.from(message) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByText('The PDF shows a different IBAN from its data').waitFor();
+  await page.getByRole('button', { name: /bob@gmial\.com/ }).waitFor();
 });

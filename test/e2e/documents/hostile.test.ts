@@ -43,7 +43,7 @@ it('ends a bomb with a sentence, in bounded time', { timeout: 120_000 }, async (
   const bomb = await pdfBomb(1_500);
   expect(bomb.length).toBeLessThan(100_000);
   await open(bomb);
-  await page.getByText(/no PDF or e-invoice that can be read/).waitFor();
+  await page.getByText(/not a PDF or e-invoice that Fieldmark can read/).waitFor();
   // The page goes on.
   await open(await pdfWithScript('https://example.com/'));
   await page.getByRole('heading', { name: 'Nothing wrong found in 1 value' }).waitFor();
@@ -65,5 +65,5 @@ it('says that a PDF is a picture', async () => {
 
 it('says what it does not read', async () => {
   await open(new TextEncoder().encode('Hello'), 'letter.doc');
-  await page.getByRole('alert').getByText('This file is no PDF').waitFor();
+  await page.getByRole('alert').getByText('This file is not a PDF').waitFor();
 });

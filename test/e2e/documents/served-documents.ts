@@ -2,9 +2,9 @@
 
 import { createRandom } from '../../accuracy/random.ts';
 import type { DemoAnswer } from '../../demo/server.ts';
-import { makeInvoice } from '../../documents/invoices.ts';
-import { makePdf } from '../../documents/make-pdf.ts';
-import { cii } from '../../documents/xml.ts';
+import { makeInvoice } from '../../invoices/make-invoice.ts';
+import { makePdf } from '../../invoices/make-pdf.ts';
+import { cii } from '../../invoices/xml.ts';
 
 export interface ServedDocuments {
   readonly answer: DemoAnswer;

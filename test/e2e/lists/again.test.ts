@@ -33,7 +33,9 @@ it('pays the price on the button, and shows only what has changed', async () => 
   expect(await items.first().textContent()).toMatch(
     /^VAT number no longer registered.*DE123456788/,
   );
-  expect(await items.last().textContent()).toMatch(/^Same verdict, other details.*→ Merged Bank/);
+  expect(await items.last().textContent()).toMatch(
+    /^Same verdict, different details.*→ Merged Bank/,
+  );
   expect(await inDocument(page)).toEqual([]);
   await button(page, '1 worse').click();
   expect(await items.count()).toBe(1);

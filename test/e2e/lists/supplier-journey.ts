@@ -171,7 +171,7 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
     clicks = 2; // The button that opens the browser's dialog, and the file in it.
     await page.chooseFile('File with a list', path);
     const planted = plantedIn(SHORT_COUNT);
-    await page.reads(new RegExp(`${planted.length} of ${SHORT_COUNT} rows need you`));
+    await page.reads(new RegExp(`${planted.length} of ${SHORT_COUNT} rows need a look`));
     await showsCounts(page, expectedCounts(SHORT_COUNT));
     const typos = [...MISTYPED, ...PLANTED.emailWithoutEnding].filter((i) => i < SHORT_COUNT);
     await page.press({ role: 'button', name: new RegExp(`^Fix ${typos.length} typos$`) });
@@ -215,7 +215,7 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
     await writeFile(path, suppliersWorkbook());
     await page.chooseFile('File with a list', path);
     await page.reads(/Suppliers\.xlsx/);
-    await page.reads(new RegExp(`of ${count(SUPPLIER_COUNT)} rows need you`));
+    await page.reads(new RegExp(`of ${count(SUPPLIER_COUNT)} rows need a look`));
     await showsCounts(page, expectedCounts());
     expect(billed()).toBe(0);
   });
@@ -322,7 +322,7 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
       const cellOf = (row: readonly PlannedCell[], what: string) =>
         row[names.indexOf(`${HEADINGS[column]}: ${what}`)] ?? '';
       for (const [i, row] of rows.entries()) {
-        if (cellOf(row, 'Answered') === '') continue;
+        if (cellOf(row, 'Looked up') === '') continue;
         expect(BREMEN).toContain(i);
         const values = String(cellOf(row, 'Value')).split('; ');
         const result = cellOf(row, 'Result');

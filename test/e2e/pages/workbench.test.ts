@@ -67,7 +67,7 @@ describe('a file', () => {
     expect(saved.suggestedFilename()).toBe('Kunden checked.csv');
     const lines = (await readFile(await saved.path(), 'utf8')).split('\r\n');
     expect(lines[0]).toMatch(
-      /^\ufeffName;E-Mail;Row;Kind;Value;Result;Finding;Correction;Answered(;|$)/,
+      /^\ufeffName;E-Mail;Row;Kind;Value;Result;Finding;Correction;Looked up(;|$)/,
     );
     expect(lines[1]).toMatch(/^Müller;a@gmail\.com;2;Email;a@gmail\.com;/);
     expect(lines[2]).toMatch(/^=1\+1;b@gmail\.com;3;/);

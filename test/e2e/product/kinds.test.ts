@@ -4,6 +4,7 @@ import { checkValue } from '../../../lib/check/index.ts';
 import { KINDS, type Kind } from '../../../lib/domain/index.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 import { SAMPLES } from '../../kinds/samples.ts';
+import '../../check-data.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { fillIn, visit } from '../support/steps.ts';

@@ -53,9 +53,9 @@ export async function keyboardOf(page: Page) {
     press,
     /** Presses a key until what is described has the focus. */
     moveTo: async (expected: RegExp, key = 'Tab'): Promise<void> => {
-      for (let presses = 0; presses < 40; presses += 1) {
+      for (let presses = 0; presses < 80; presses += 1) {
         if (expected.test(await focus())) return;
-        await press(key);
+        await page.keyboard.press(key);
       }
       throw new Error(`no way to ${expected} by ${key}; the focus is at ${await focus()}`);
     },

@@ -58,7 +58,7 @@ describe('valid addresses', () => {
     const facts = (typed: string) =>
       Object.fromEntries(checkValue('email', typed).facts.map((fact) => [fact.label, fact.value]));
     expect(facts('info+x@gmail.com')).toEqual({
-      Role: 'Yes',
+      'Role address': 'Yes',
       'Public webmail': 'Yes',
       'Alias tag': 'x',
     });

@@ -410,7 +410,7 @@ describe('createFieldValue', () => {
     await field.onLeave(true);
     expect(field.isAnswered).toBe(false);
     expect(field.failureText()).toBe(
-      'This is taking a while. The answer will appear in the history.',
+      'This is taking a while. If you keep a history, the answer will appear there.',
     );
   });
 

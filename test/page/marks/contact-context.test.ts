@@ -1,6 +1,6 @@
 /** The context of a line in an element that is a block of contact data. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lineContextOf } from '../../../lib/page/marks/contact-context.ts';
+import { lineContextOf } from '../../../lib/page/marks/context.ts';
 import { installPlatform } from '../dom.ts';
 
 beforeEach(installPlatform);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageRegion } from '../../../lib/page/scan/page-region.ts';
+import { pageRegion } from '../../../lib/page/scan/context.ts';
 
 it.each([
   ['de-AT', 'example.com', 'AT'],

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { detectCandidates } from '../../../lib/detect/page-detector.ts';
-import { textOptionsOf } from '../../../lib/page/scan/page-region.ts';
-import { splitRun } from '../../../lib/page/scan/split-run.ts';
-import { textRunsOf } from '../../../lib/page/scan/text-runs.ts';
+import { textOptionsOf } from '../../../lib/page/scan/context.ts';
+import { splitRun } from '../../../lib/page/scan/text-block.ts';
+import { textRunsOf } from '../../../lib/page/scan/traversal.ts';
 import { installPlatform } from '../dom.ts';
 
 beforeEach(installPlatform);

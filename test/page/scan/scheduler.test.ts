@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Scanner } from '../../../lib/page/dom/registry.ts';
-import { runInSlices } from '../../../lib/page/scan/run-in-slices.ts';
-import { createScanScheduler } from '../../../lib/page/scan/scheduler.ts';
+import { createScanScheduler, runInSlices } from '../../../lib/page/scan/scheduler.ts';
 import { installPlatform } from '../dom.ts';
 
 let stop: AbortController;

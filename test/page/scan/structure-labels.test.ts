@@ -1,6 +1,6 @@
 /** The labels that the structure of a page gives to a value. */
 import { afterEach, expect, it } from 'vitest';
-import { createLabelReader } from '../../../lib/page/scan/structure-labels.ts';
+import { createLabelReader } from '../../../lib/page/scan/context.ts';
 import { takeOverNames } from '../dom.ts';
 
 afterEach(() => document.body.replaceChildren());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runMatches } from '../../../lib/page/scan/match-run.ts';
-import { splitRun } from '../../../lib/page/scan/split-run.ts';
+import { runMatches } from '../../../lib/page/scan/first-scan.ts';
+import { splitRun } from '../../../lib/page/scan/text-block.ts';
 import { traversePage } from '../../../lib/page/scan/traversal.ts';
 import { createVisitedNodes, type VisitedNodes } from '../../../lib/page/scan/visited-nodes.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { formTypeOf } from '../../../lib/form/index.ts';
-import { formOwnerOf } from '../../../lib/reading/dom/form-owner.ts';
+import { formOwnerOf } from '../../../lib/reading/dom/controls.ts';
 
 beforeEach(() => document.body.replaceChildren());
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { checkValue } from '../../../lib/check/index.ts';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { HistoryEntry, StoredAnswer } from '../../../lib/extension/schemas/index.ts';
 import { createAnswerConsistencyCheck } from '../../../lib/service/answers/answer-consistency.ts';
@@ -39,6 +40,7 @@ const contradictionOf = async (id: string) => {
   const find = createAnswerConsistencyCheck({
     history: { list: async () => entries },
     storedAnswers: { read: async (of) => (of in answers ? record(answers[of]) : null) },
+    ports: { loadCheck: async () => checkValue },
     settings: { read: async () => ({ beside: isOn }) },
   });
   return shown((await find(id)) ?? '') || null;

@@ -34,7 +34,7 @@ describe('the hold of automatic lookups', () => {
     expect(withShownTexts(await hold.failure('mine'))).toMatchObject({
       ...UNTIL_STOPPED,
       message: expect.stringMatching(
-        /^4 automatic lookups \(19 credits, .*\) returned no readable answer/,
+        /^4 automatic lookups returned no readable answer \(19 credits/,
       ),
       action: expect.stringContaining('Resume'),
     });
@@ -47,6 +47,8 @@ describe('the hold of automatic lookups', () => {
   });
 
   it.each<[string, readonly Outcome<unknown>[], boolean]>([
+    ['two unreadable answers', [UNREADABLE, UNREADABLE], false],
+    ['four calls without an answer', Array(4).fill(LOST), false],
     ['five calls without an answer', Array(5).fill(LOST), true],
     [
       'five unreadable answers, of which the first is too long ago',

@@ -34,6 +34,9 @@ describe('calls whose answer was lost', () => {
   it.each([
     ['by the answered call only', 3, ['1 failed', '3 answered', '3 failed']],
     ['by too little for the dearer one', 4, ['1 possibly-billed', '3 answered', '3 failed']],
+    ['by enough for either', 6, ['1 possibly-billed', '3 answered', '3 possibly-billed']],
+    ['by more than all of them', 60, ['1 possibly-billed', '3 answered', '3 possibly-billed']],
+    ['by less than the answered one', 1, ['1 possibly-billed', '3 answered', '3 possibly-billed']],
     ['by a negative amount', -5, ['1 possibly-billed', '3 answered', '3 possibly-billed']],
   ])('are cleared or kept, if the total grew %s', async (_, total, expected) => {
     const world = await worldWithLostCalls();

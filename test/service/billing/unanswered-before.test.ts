@@ -44,7 +44,7 @@ it.each<[string, Partial<UnansweredCall>, RegExp]>([
     billed: 'no',
     receipt: 'id-7',
     message: expect.stringMatching(message),
-    action: 'Looking it up again costs 10 credits.',
+    action: 'Looking the value up again costs 10 credits.',
   });
 });
 

@@ -45,7 +45,7 @@ describe('CSV', () => {
   it('keeps the original cells and adds the results with their facts', () => {
     const { text, escaped } = listToCsv(exported(parseSheet(TEXT)));
     expect(text.split('\r\n')).toEqual([
-      'Name;Email;Row;Kind;Value;Result;Finding;Correction;Answered;Domain',
+      'Name;Email;Row;Kind;Value;Result;Finding;Correction;Looked up;Domain',
       `Ada;a@example.com;2;Email;a@example.com;Good;It is good.;;${TIME};example.com`,
       '=SUM(A1);nil;3;;;Not recognised;Not an email address, unlike the rest of its column;;;',
     ]);

@@ -67,7 +67,7 @@ it('writes an edited cell as text, with what it was at the end', async () => {
   expect(names.slice(0, 4)).toEqual(['Email', 'Amount', 'Since', 'Active']);
   expect([names.at(-1), cells.at(-1), cells[1]]).toEqual(['Amount (before)', '12.5', '13']);
   expect(back.rows[1]?.types?.[1]).toBe('t');
-  expect(back.rows[1]?.types?.[names.indexOf('Answered')]).toMatch(/[dm]/);
+  expect(back.rows[1]?.types?.[names.indexOf('Looked up')]).toMatch(/[dm]/);
 });
 
 it('marks the own cells where they are, with notes, and adds none', async () => {

@@ -1,8 +1,8 @@
 /** Domain name syntax, shared by the domain and the email check. */
-import { parse } from 'tldts';
 import { domainText } from '../../../texts/references.ts';
 import { quotedCharacter } from '../../shared/offline-check.ts';
 import { isIdnaLabel, toAscii, toUnicode } from './punycode.ts';
+import { type PublicSuffix, publicSuffixOf } from './suffix-rules.ts';
 import { suggestTld } from './tld-typo.ts';
 
 /** Whether a text is about a domain or about the part after the @ of an address. */
@@ -199,31 +199,16 @@ function reservedFor(ascii: string): ErrorText | null {
   };
 }
 
-export interface DomainSuffix {
-  /** Public suffix ("co.uk"), or null if the name is a suffix itself. */
-  readonly suffix: string | null;
-  /** Registrable domain ("example.co.uk"), or null. */
-  readonly registrable: string | null;
-  /** Suffix of a hosting service whose customers have subdomains ("github.io"), or null. */
-  readonly hosting: string | null;
-  /** Whether the top-level domain is in the ICANN part of the public suffix list. */
-  readonly known: boolean;
+export interface DomainSuffix extends PublicSuffix {
   /** The text about what a reserved name is for; null if the name is not reserved. */
   readonly reserved: ErrorText | null;
 }
 
-/** Looks up a domain in ASCII form in the public suffix list. */
-export function domainSuffixOf(ascii: string): DomainSuffix {
-  const found = parse(ascii, { allowPrivateDomains: false, extractHostname: false });
-  const customers = parse(ascii, { allowPrivateDomains: true, extractHostname: false });
-  return {
-    suffix: found.publicSuffix,
-    registrable: found.domain,
-    hosting: customers.isPrivate === true ? customers.publicSuffix : null,
-    known: found.isIcann === true,
-    reserved: reservedFor(ascii),
-  };
-}
+/** The suffixes of a name in ASCII form, and whether it is reserved. */
+export const domainSuffixOf = (ascii: string): DomainSuffix => ({
+  ...publicSuffixOf(ascii),
+  reserved: reservedFor(ascii),
+});
 
 /**
  * Whether the third and fourth character are hyphens, which is reserved for prefixes like xn-- (RFC

@@ -2,12 +2,11 @@
 
 import { createListTest } from '../../../reading/text/index.ts';
 import { domainText } from '../../../texts/references.ts';
-import { DISPOSABLE } from '../data/disposable.ts';
-import { WEBMAIL } from '../data/webmail.ts';
+import { checkData } from '../../shared/check-data.ts';
 import { MAIL_PROVIDERS } from './providers.ts';
 
-const disposable = createListTest(DISPOSABLE);
-const webmail = createListTest(WEBMAIL);
+const disposable = createListTest(() => checkData().disposable);
+const webmail = createListTest(() => checkData().webmail);
 const providers = new Set(MAIL_PROVIDERS);
 
 /** Services that forward to a real inbox. Their addresses are meant to last, unlike disposable ones. */

@@ -2,35 +2,16 @@
 
 const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-function areNeighbours(a: string, b: string): boolean {
-  for (const [row, keys] of ROWS.entries()) {
-    const column = keys.indexOf(a);
-    if (column < 0) continue;
-    for (const [otherRow, otherKeys] of ROWS.entries()) {
-      const otherColumn = otherKeys.indexOf(b);
-      if (otherColumn < 0) continue;
-      const columnShift = otherColumn - column;
-      if (otherRow === row && Math.abs(columnShift) === 1) return true;
-      if (otherRow === row + 1 && (columnShift === 0 || columnShift === -1)) return true;
-      if (otherRow === row - 1 && (columnShift === 0 || columnShift === 1)) return true;
-    }
+/** Two adjacent keys, and characters that look alike. Y and Z are exchanged on some keyboards. */
+const PAIRS = new Set(['yz', 'zy', 'o0', 'l1']);
+for (const [row, keys] of ROWS.entries()) {
+  const below = ROWS[row + 1] ?? '';
+  for (let column = 0; column < keys.length; column++) {
+    const key = keys.charAt(column);
+    const others = [keys.charAt(column + 1), below.charAt(column), below.charAt(column - 1)];
+    for (const other of others.filter(Boolean)) PAIRS.add(key + other).add(other + key);
   }
-  return (
-    (a === 'y' && b === 'z') ||
-    (a === 'z' && b === 'y') ||
-    (a === 'o' && b === '0') ||
-    (a === 'l' && b === '1')
-  );
 }
-
-const KEYS = ROWS.join('');
-const PAIRS: ReadonlySet<string> = new Set(
-  Array.from(KEYS).flatMap((a) =>
-    Array.from(KEYS)
-      .filter((b) => areNeighbours(a, b))
-      .map((b) => a + b),
-  ),
-);
 
 /** Whether two keys are adjacent on common layouts (QWERTY, and Y and Z exchanged as on QWERTZ). */
 export function areAdjacentKeys(a: string, b: string): boolean {

@@ -109,7 +109,7 @@ export function concernAbout(address: EmailAddress): CheckResult | null {
   return imitationConcern(address);
 }
 
-const roles = createListTest(ROLES);
+const roles = createListTest(() => ROLES);
 
 /** Entries of the list that are not roles: names of people, and what users type to try a form. */
 const NO_ROLES = new Set('aaa abc asd asdf asdasd alexa gardner india paris sydney'.split(' '));

@@ -1,15 +1,8 @@
 /** Determines by how much the length of a number differs from its country's numbering plan. */
-import {
-  type CountryCode,
-  getCountries,
-  getCountryCallingCode,
-  Metadata,
-  type PhoneNumber,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/max';
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
 import { countryReference, listText, phoneText } from '../../../texts/references.ts';
 import type { CheckResult } from '../../shared/offline-check.ts';
-import { isValidPhone, parsePhone } from './parse.ts';
+import { countriesUnder, isValidPhone, parsePhone, planLengthsOf } from './parse.ts';
 
 /** The country whose plan is used for a calling code that several countries share. */
 const MAIN_COUNTRIES: Readonly<Record<string, CountryCode>> = {
@@ -52,9 +45,7 @@ export function nationalLengthsOf(
 ): readonly number[] {
   const plan = country ?? MAIN_COUNTRIES[callingCode];
   if (plan === undefined) return NO_COUNTRY[callingCode] ?? [];
-  const metadata = new Metadata();
-  metadata.selectNumberingPlan(plan);
-  return (metadata.numberingPlan?.possibleLengths() ?? []).toSorted((a, b) => a - b);
+  return planLengthsOf(plan).toSorted((a, b) => a - b);
 }
 
 /** "10", "9 or 10", "7, 9 or 10", "4 to 15". */
@@ -104,9 +95,7 @@ const allLengths = new Map<string, ReadonlySet<number>>();
 function lengthsUnder(callingCode: string): ReadonlySet<number> {
   const known = allLengths.get(callingCode);
   if (known !== undefined) return known;
-  const sharing = getCountries().filter(
-    (country) => getCountryCallingCode(country) === callingCode,
-  );
+  const sharing = countriesUnder(callingCode);
   const plans = sharing.length === 0 ? [undefined] : sharing;
   const found = new Set(plans.flatMap((country) => nationalLengthsOf(country, callingCode)));
   allLengths.set(callingCode, found);
@@ -124,8 +113,8 @@ export function lengthErrorOf({
 }: PhoneNumber): number {
   // Excludes numbers that are only valid after a trunk prefix is removed.
   const fits = (number: string) => {
-    const parsed = parsePhoneNumberFromString(number);
-    return parsed?.number === number && parsed.isValid();
+    const parsed = parsePhone(number, undefined);
+    return isValidPhone(parsed) && parsed.number === number;
   };
   const lengths = lengthsUnder(countryCallingCode);
   const digits = nationalNumber.length;
@@ -143,16 +132,14 @@ export function lengthErrorOf({
 
 /** Verdicts for text that is not a number of any country. */
 
-const CODES: ReadonlyMap<string, CountryCode | undefined> = new Map(
-  getCountries().map((country) => [getCountryCallingCode(country), country]),
-);
-
 /** Headline for a number with too few digits after its country code. */
 function tooShort(typed: string): string {
   const digits = typed.replace(/[^0-9]/g, '');
-  const code = [1, 2, 3].map((n) => digits.slice(0, n)).find((start) => CODES.has(start));
+  const code = [1, 2, 3]
+    .map((n) => digits.slice(0, n))
+    .find((start) => countriesUnder(start).length > 0);
   if (code === undefined) return phoneText('tooShort');
-  const shared = getCountries().filter((candidate) => getCountryCallingCode(candidate) === code);
+  const shared = countriesUnder(code);
   const country = shared.length === 1 ? shared[0] : undefined;
   const place = planCountryText(country, code);
   const nationalDigits = digits.length - code.length;

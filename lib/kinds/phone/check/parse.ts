@@ -1,20 +1,37 @@
 /** Reads phone numbers as typed, and parses them with libphonenumber. */
 import {
   type CountryCode,
+  getCountries,
   getCountryCallingCode,
+  Metadata,
   ParseError,
   type PhoneNumber,
   parsePhoneNumberWithError,
-} from 'libphonenumber-js/max';
+} from 'libphonenumber-js/core';
 import { normalizeText } from '../../../reading/text/index.ts';
+import { checkData } from '../../shared/check-data.ts';
+
+const plans = () => checkData().numberingPlans;
+
+export const hasPlan = (country: string): country is CountryCode =>
+  Object.hasOwn(plans().countries, country);
+const callingCodeOf = (country: CountryCode): string => getCountryCallingCode(country, plans());
+/** The countries that share a calling code. */
+export const countriesUnder = (callingCode: string): readonly CountryCode[] =>
+  getCountries(plans()).filter((country) => callingCodeOf(country) === callingCode);
+
+/** Lengths of national numbers in a country's plan. */
+export function planLengthsOf(country: CountryCode): readonly number[] {
+  const metadata = new Metadata(plans());
+  metadata.selectNumberingPlan(country);
+  return metadata.numberingPlan?.possibleLengths() ?? [];
+}
 
 /** The parsed number, or the library's error code. */
 export function parsePhone(typed: string, country: CountryCode | undefined): PhoneNumber | string {
   try {
-    return parsePhoneNumberWithError(typed, {
-      extract: false,
-      ...(country === undefined ? {} : { defaultCountry: country }),
-    });
+    const options = { extract: false, ...(country && { defaultCountry: country }) };
+    return parsePhoneNumberWithError(typed, options, plans());
   } catch (error) {
     if (error instanceof ParseError) return error.message;
     throw error;
@@ -38,10 +55,7 @@ export function parseDialledPhone(
   if (abroad === typed && country !== undefined) return first;
   const second = parsePhone(abroad, country);
   if (isValidPhone(second) || country === undefined || abroad === typed) return second;
-  const third = parsePhone(
-    `+${getCountryCallingCode(country)}${typed.replace(/[^0-9]/g, '')}`,
-    country,
-  );
+  const third = parsePhone(`+${callingCodeOf(country)}${typed.replace(/[^0-9]/g, '')}`, country);
   return isValidPhone(third) ? third : second;
 }
 

@@ -1,5 +1,5 @@
 /** Short numbers, which are dialled without a prefix within a country and belong to no subscriber. */
-import type { CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/core';
 
 /**
  * Emergency numbers and their countries (ISO 3166-1), without 112 and 911, which work nearly

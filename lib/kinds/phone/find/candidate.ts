@@ -12,7 +12,7 @@ import {
   matchEnd,
   type RunDigits,
   SPACE_CLASS,
-} from '../../../reading/scanning/index.ts';
+} from '../../../reading/text/index.ts';
 import { createFinding, type Finder, type FinderResult } from '../../shared/finder.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
 

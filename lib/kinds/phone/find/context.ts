@@ -9,7 +9,7 @@ import {
   matchEnd,
   type RunDigits,
   SPACE_CLASS,
-} from '../../../reading/scanning/index.ts';
+} from '../../../reading/text/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
 
 /** What may follow a label word: the rest of the word, "no.", punctuation, an opening bracket. */

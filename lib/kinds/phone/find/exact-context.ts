@@ -1,18 +1,25 @@
 /** What the exact finders read around a number: what announces it, what rules it out, where it may begin. */
-import { type DigitRun, matchEnd, SPACE_CLASS } from '../../../reading/scanning/index.ts';
+import { type DigitRun, lazy, matchEnd, SPACE_CLASS } from '../../../reading/text/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
 import { MORE_PHONE_LABELS } from '../find-mistyped-labels.ts';
 import { labelPattern, matchesBefore, PHONE_LABEL } from './context.ts';
 import { LONG_AREAS } from './exact-plans.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
 
-const wordPattern = (word: string) =>
-  word.replace(/ /g, '[\\s./-]{0,3}').replace(/\*$|$/, (rest) => (rest ? '' : '(?!\\p{L})'));
-const LABEL = `${PHONE_LABEL}|(?<!\\p{L})(?:${MORE_PHONE_LABELS.map(wordPattern).join('|')})`;
+const spaced = (words: readonly string[]) => words.join('|').replace(/ /g, '[\\s./-]{0,3}');
+const { prefixes = [], whole = [] } = Object.groupBy(MORE_PHONE_LABELS, (word) =>
+  word.endsWith('*') ? 'prefixes' : 'whole',
+);
+const MORE = `${spaced(prefixes).replaceAll('*', '')}|(?:${spaced(whole)})(?!\\p{L})`;
+const LABEL = `${PHONE_LABEL}|(?<!\\p{L})(?:${MORE})`;
 /** A label right before a number, with words like "is" and "us at" between. */
-const RIGHT_BEFORE = labelPattern(LABEL, '[|\\s]*(?:(?:is|me|us|at|uns|unter|au|al|pod) )*\\(?');
+const RIGHT_BEFORE = lazy(() =>
+  labelPattern(LABEL, '[|\\s]*(?:(?:is|me|us|at|uns|unter|au|al|pod) )*\\(?'),
+);
 /** A label, up to 40 characters, and a colon or bracket: "Tel. Zentrale:", "Telefon (Mo–Fr)". */
-const FEW_WORDS_BEFORE = new RegExp(`(?:${LABEL})[^\\d:\\n]{0,40}[:：)]\\s?\\(?$`, 'iu');
+const FEW_WORDS_BEFORE = lazy(
+  () => new RegExp(`(?:${LABEL})[^\\d:\\n]{0,40}[:：)]\\s?\\(?$`, 'iu'),
+);
 /** Longest text before a number that may be its label. */
 const LABEL_REACH = 64;
 
@@ -21,8 +28,8 @@ export function isAnnounced(text: string, start: number, raw: string): boolean {
   const before = text.slice(Math.max(0, start - LABEL_REACH), start);
   return (
     text.slice(0, start).trim() === '' ||
-    RIGHT_BEFORE.test(before) ||
-    (/^[(+0]/.test(raw) && FEW_WORDS_BEFORE.test(before))
+    RIGHT_BEFORE().test(before) ||
+    (/^[(+0]/.test(raw) && FEW_WORDS_BEFORE().test(before))
   );
 }
 

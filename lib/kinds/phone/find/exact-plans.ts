@@ -1,6 +1,5 @@
 /** All numbering plans in full detail: too large for the always-on script. */
-import { compactRange, foldedAt, type RunDigits } from '../../../reading/scanning/index.ts';
-import { lazy } from '../../../reading/text/index.ts';
+import { compactRange, foldedAt, lazy, type RunDigits } from '../../../reading/text/index.ts';
 import { EXITS } from '../data/exits.ts';
 import { PLANS } from '../data/plans.ts';
 import type { FindNumberingPlan, NumberingPlan } from './numbering-plan.ts';

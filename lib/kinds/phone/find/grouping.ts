@@ -9,7 +9,7 @@ import {
   type RunDigits,
   SLASH_CLASS,
   SPACE_CLASS,
-} from '../../../reading/scanning/index.ts';
+} from '../../../reading/text/index.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
 
 const OPENING_BRACKET = 40;

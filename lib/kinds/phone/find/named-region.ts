@@ -3,8 +3,7 @@
  * "A-1010 Wien, Tel. 01 …". Its numbering plan counts there, whatever the page's country.
  */
 import { DIAL_REGIONS } from '../../../domain/index.ts';
-import { isLetterAt } from '../../../reading/scanning/index.ts';
-import { lazy } from '../../../reading/text/index.ts';
+import { isLetterAt, lazy } from '../../../reading/text/index.ts';
 import type { Finder, TextScan } from '../../shared/finder.ts';
 import { PHONE_LABEL } from './context.ts';
 

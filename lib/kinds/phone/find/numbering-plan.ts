@@ -1,4 +1,4 @@
-import type { RunDigits } from '../../../reading/scanning/index.ts';
+import type { RunDigits } from '../../../reading/text/index.ts';
 
 /** The part of a numbering plan that finders need (ITU-T E.164). */
 export interface NumberingPlan {

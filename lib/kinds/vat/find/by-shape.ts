@@ -5,12 +5,13 @@
 import {
   ALNUM_CLASS,
   charClassAt,
+  DIGIT_LOOK_ALIKES,
+  fitsLuhn,
   isDigitAt,
   LOWER_CLASS,
   readValueTokens,
   SPACE_CLASS,
-} from '../../../reading/scanning/index.ts';
-import { DIGIT_LOOK_ALIKES, fitsLuhn } from '../../../reading/text/index.ts';
+} from '../../../reading/text/index.ts';
 import { createFinding } from '../../shared/finder.ts';
 import {
   isCreditorId,

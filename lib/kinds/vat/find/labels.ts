@@ -9,7 +9,7 @@ import {
   isLetterAt,
   LabelStarts,
   matchEnd,
-} from '../../../reading/scanning/index.ts';
+} from '../../../reading/text/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
 import { VAT_COUNTRY_FORMS, type VatCountryForms } from './match-form.ts';
 

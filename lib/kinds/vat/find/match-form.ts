@@ -17,7 +17,7 @@ import {
   SLASH_CLASS,
   SPACE_CLASS,
   type ValueToken,
-} from '../../../reading/scanning/index.ts';
+} from '../../../reading/text/index.ts';
 import { createFinding, type FinderResult } from '../../shared/finder.ts';
 
 /**

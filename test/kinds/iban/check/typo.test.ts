@@ -163,6 +163,6 @@ it('are a caution that says whose check digits are wrong and what to do', () => 
   expect(checkValue('iban', iban)).toMatchObject({
     standing: 'caution',
     headline:
-      'The IBAN check digits match, but the national check code does not (France). Compare it with the original.',
+      'The IBAN check digits match, but the national check code does not (France). Compare the IBAN with the original.',
   });
 });

@@ -1,0 +1,183 @@
+/** Labels and links around a text that show what kind of value it is. */
+
+import type { TextOptions } from '../../detect/rough-detector.ts';
+import { native } from '../../reading/dom/index.ts';
+import { regionSubtagOf } from '../../reading/text/index.ts';
+import { effectiveLanguage } from '../dom/index.ts';
+
+/** A link with a country calling code (RFC 3966, `global-number`). */
+const TEL_LINK = 'a[href^="tel:+" i]';
+
+/** Longer texts are not labels; UTF-16 code units. */
+const MAX_LABEL_LENGTH = 40;
+/** An element next to a label has a value only if its text is at most this long, UTF-16 code units. */
+const MAX_VALUE_LENGTH = 64;
+/** In a row with more cells, the cell before a value is another value rather than its label. */
+const MAX_LABELLED_CELLS = 4;
+/** How many levels of elements around a text may have its `aria-label`. */
+const ARIA_LEVELS = 3;
+
+/** The `tel:` link around a text, whose address has the full phone number. */
+export const enclosingTelLink = (node: Text): Element | null =>
+  native(node.parentElement)?.closest(TEL_LINK) ?? null;
+
+const labelText = (text: string | null | undefined): string => {
+  const trimmed = text?.trim() ?? '';
+  return trimmed.length <= MAX_LABEL_LENGTH && !/[\d@]/.test(trimmed) ? trimmed : '';
+};
+
+/**
+ * The texts of the header row by column. Without header cells, the texts of the first row if none
+ * looks like a value.
+ */
+function headersOf(group: Element): readonly (readonly [text: string, column: number])[] {
+  const heading = native(group).querySelector('[role=columnheader]');
+  const row =
+    group instanceof HTMLTableElement
+      ? (group.tHead?.rows[group.tHead.rows.length - 1] ?? group.rows[0])
+      : native(heading)?.parentElement;
+  const cells = row ? cellsOf(row) : [];
+  const headers = cells.map(
+    ([cell, column]) => [labelText(native(cell).textContent), column] as const,
+  );
+  const isHeader = cells.every(([cell], i) => !native(cell).matches('td') || headers[i]?.[0]);
+  return isHeader && native(group).localName !== 'ul' ? headers : [];
+}
+
+const termOf = (definition: Element | null): Element | null => {
+  let term = native(definition)?.previousElementSibling ?? null;
+  while (native(term)?.localName === 'dd') term = native(term)?.previousElementSibling ?? null;
+  return native(term)?.localName === 'dt' ? term : null;
+};
+
+/** The names that ARIA attributes give the elements around a text. */
+function* ariaLabels(element: Element): Generator<string | null> {
+  let labelled: Element | null = element;
+  for (let level = 0; labelled && level < ARIA_LEVELS; level++) {
+    yield native(labelled).getAttribute('aria-label');
+    for (const id of native(labelled).getAttribute('aria-labelledby')?.split(/\s+/) ?? []) {
+      const root = native(labelled).getRootNode();
+      if (root instanceof Document || root instanceof ShadowRoot)
+        yield native(root.getElementById(id))?.textContent ?? null;
+    }
+    labelled = native(labelled).parentElement;
+  }
+}
+
+const asPrefix = (label: string) => `${label.replace(/\s*[:：]$/, '')}: `;
+
+/**
+ * The labels of a text that are cheapest to find, as "Label: ": the header of its column in a plain
+ * table, and the cell, term or element before it. For the script that runs on every page.
+ */
+export function nearestLabels(element: Element): readonly string[] {
+  const cell = native(element).closest('td,dd');
+  const header =
+    cell instanceof HTMLTableCellElement &&
+    native(cell).closest('table')?.rows[0]?.cells[cell.cellIndex];
+  return [header || null, native(cell ?? element).previousElementSibling]
+    .map((label) => labelText(native(label)?.textContent))
+    .filter(Boolean)
+    .map(asPrefix);
+}
+
+/** Reads the labels that the structure of a page gives to a text. */
+export function createLabelReader() {
+  let headersByGroup = new WeakMap<Element, ReturnType<typeof headersOf>>();
+
+  function* candidates(element: Element): Generator<string | null | undefined> {
+    const cell = columnCellOf(element);
+    if (cell && native(cell.cell).localName !== 'li') {
+      const { group, row, column } = cell;
+      const headers = headersByGroup.get(group) ?? headersOf(group);
+      headersByGroup.set(group, headers);
+      yield headers.find(([, at]) => at === column)?.[0];
+      const first = native(row).firstElementChild;
+      if (native(first)?.matches('th,[role=rowheader]')) yield native(first)?.textContent;
+      if (native(row).childElementCount <= MAX_LABELLED_CELLS)
+        yield native(native(cell.cell).previousElementSibling)?.textContent;
+    }
+    const term = termOf(native(element).closest('dd'));
+    yield native(term)?.textContent;
+    yield* ariaLabels(element);
+    const before = native(element).previousElementSibling;
+    if (before && !cell && (native(element).textContent?.length ?? 0) <= MAX_VALUE_LENGTH)
+      yield native(before).textContent;
+  }
+
+  return {
+    /** The labels of the text directly in an element as "Label: ", the most specific first. */
+    labelsOf(element: Element): readonly string[] {
+      const texts = new Set<string>();
+      for (const candidate of candidates(element)) texts.add(labelText(candidate));
+      texts.delete('');
+      return [...texts].map(asPrefix);
+    },
+    /** Forgets header rows, which may have changed. */
+    forget() {
+      headersByGroup = new WeakMap();
+    },
+  };
+}
+
+/** Tables, grids and lists as columns: which cells are above and below a cell. */
+
+const CELLS = 'td,th,[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]';
+const GROUPS = 'table,[role=table],[role=grid],[role=treegrid],ul,ol';
+/** A row with more cells than this is not read as a row. */
+const MAX_CELLS = 100;
+
+/** The position of a cell. For an item of a list, the row is the item itself. */
+export interface ColumnCell {
+  /** The table, grid or list. */
+  readonly group: Element;
+  readonly row: Element;
+  readonly cell: Element;
+  /** Position in the row, counting a cell that spans several columns as that many. */
+  readonly column: number;
+}
+
+/** The cells of a row, each with its column; empty if it has too many. */
+export function cellsOf(row: Element): readonly (readonly [cell: Element, column: number])[] {
+  if (native(row).localName === 'li') return [[row, 0]];
+  if (native(row).childElementCount > MAX_CELLS) return [];
+  let column = 0;
+  return [...native(row).children]
+    .filter((child) => native(child).matches(CELLS))
+    .map((cell) => {
+      const at = column;
+      column += cell instanceof HTMLTableCellElement ? cell.colSpan : 1;
+      return [cell, at];
+    });
+}
+
+/** The innermost table cell or list item around an element; null if there is none. */
+export function columnCellOf(element: Element): ColumnCell | null {
+  const cell = native(element).closest(`td,[role=cell],[role=gridcell],li`);
+  const row = native(cell)?.localName === 'li' ? cell : native(cell)?.parentElement;
+  const group = native(native(row)?.parentElement)?.closest(GROUPS);
+  if (!cell || !row || !group) return null;
+  const column = cellsOf(row).find(([other]) => other === cell)?.[1];
+  return column === undefined ? null : { group, row, cell, column };
+}
+
+/** Country-code top-level domains that are commonly used as generic ones, so they indicate no region. */
+const GENERIC_CCTLDS =
+  /^(a[gim]|bz|c[cox]|eu|fm|g[gl]|i[mo]|l[ay]|m[esu]|nu|pw|s[chtu]|t[ov]|vc|ws)$/;
+
+/**
+ * A page's region as ISO 3166-1 alpha-2: from its country-code top-level domain, else from the region
+ * subtag of its language (BCP 47). The domain comes first because site builders leave the language at
+ * en-US. Undefined if neither has a region.
+ */
+export function pageRegion(lang: string, host: string): string | undefined {
+  const domain = /\.([a-z]{2})$/.exec(host)?.[1] ?? '';
+  const region = domain && !GENERIC_CCTLDS.test(domain) ? domain : regionSubtagOf(lang);
+  return (region === 'uk' ? 'gb' : region)?.toUpperCase();
+}
+
+/** The facts about a text that detection needs. @param region from the settings; takes precedence over the page's */
+export function textOptionsOf(element: Element, region?: string): TextOptions {
+  const lang = effectiveLanguage(element);
+  return { lang, region: region || pageRegion(lang, location.hostname) };
+}

@@ -1,0 +1,85 @@
+import { placesText } from '../../texts/areas.ts';
+import { countryName } from '../../texts/intl.ts';
+import { countryReference, placesReference } from '../../texts/references.ts';
+
+/**
+ * Exceptions to CLDR's likeliest region: '' for languages of so many countries that it means
+ * nothing; and Portugal for Portuguese, for which CLDR has Brazil.
+ */
+const OWN: Readonly<Record<string, string>> = { ar: '', en: '', pt: 'PT' };
+
+/** The last tag parsed. Parsing is slow, and all texts of a page have the same tag. */
+const last: { lang?: string; locale?: Intl.Locale | undefined } = {};
+
+/** A parsed BCP 47 language tag; undefined if invalid. */
+function localeOf(lang: string): Intl.Locale | undefined {
+  if (lang !== last.lang) {
+    last.lang = lang;
+    try {
+      last.locale = new Intl.Locale(lang.replaceAll('_', '-'));
+    } catch {
+      last.locale = undefined;
+    }
+  }
+  return last.locale;
+}
+
+/** The region subtag of a language tag, ISO 3166-1 alpha-2 in upper case. */
+export function regionSubtagOf(lang: string): string | undefined {
+  return /^\D\D$/.exec(localeOf(lang)?.region ?? '')?.[0];
+}
+
+/** Regions by tag, cached because parsing a tag takes longer than reading a short text. */
+const known = new Map<string, string>();
+/** Limits the cache. Only a page that invents tags exceeds it. */
+const MOST = 99;
+
+function regionFor(lang: string): string {
+  const locale = localeOf(lang);
+  return locale?.region ?? OWN[locale?.language ?? ''] ?? locale?.maximize().region ?? '';
+}
+
+/**
+ * ISO 3166-1 region for national numbers: the given region, else that of the BCP 47 language tag,
+ * else the country with most speakers (CLDR, likely subtags). '' for English, Arabic and invalid
+ * tags.
+ */
+export function textRegionOf(region: string | undefined, lang = ''): string {
+  if (region) return region.toUpperCase();
+  const knownRegion = known.get(lang) ?? regionFor(lang);
+  if (known.size > MOST) known.clear();
+  known.set(lang, knownRegion);
+  return knownRegion;
+}
+
+// Created once: creating it takes longer than the rest of a detection.
+let names: Intl.DisplayNames | undefined;
+
+/** Whether a country has this ISO 3166-1 alpha-2 code, according to the runtime's region names. */
+export function isRegionCode(code: string): boolean {
+  try {
+    names ??= new Intl.DisplayNames(['en'], { type: 'region' });
+    return names.of(code) !== code;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Names a country by its code or VAT prefix; the code itself if it has no name, '' without a code.
+ * @param northernIreland its name; VAT numbers have a prefix for it that is no ISO 3166-1 code (VIES)
+ */
+const placeNamer =
+  (country: (code: string) => string, northernIreland: () => string) =>
+  (code: string | null | undefined): string => {
+    const upper = (code ?? '').trim().toUpperCase();
+    if (upper === 'XI') return northernIreland();
+    if (upper === 'EL') return country('GR');
+    return /^[A-Z]{2}$/.test(upper) ? country(upper) : upper;
+  };
+
+export const placeName = placeNamer(countryName, () => placesText('northernIreland'));
+
+export const placeReference = placeNamer(countryReference, () =>
+  placesReference('northernIreland'),
+);

@@ -1,0 +1,92 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { DocumentsPage } from '../../../components/documents/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
+import { createRandom } from '../../accuracy/random.ts';
+import { makeInvoice } from '../../invoices/make-invoice.ts';
+import { fattura, ubl } from '../../invoices/xml.ts';
+import { inTexts } from '../../texts/in-texts.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+
+const OFFER = { policy: 'check', credits: 1, connected: false } as const;
+
+/** Values as the background judges them. */
+const check: NonNullable<Handlers['check']> = ({ items }) => ({
+  judgements: items.map(({ kind, value, region }) => ({
+    verdict: inTexts(checkValue)(kind, value, region ? { region } : {}),
+    offer: OFFER,
+  })),
+});
+
+const quiet = () => () => undefined;
+const xmlFile = (name: string, text: string) => new File([text], name, { type: 'text/xml' });
+
+async function drop(files: readonly File[], handlers: Handlers = {}) {
+  const background = fakeSend({ check, openWorkbench: () => ({}), ...handlers });
+  render(<DocumentsPage send={background.send} hear={quiet} />);
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+  await user.upload(screen.getByLabelText('Check invoices', { selector: 'input' }), [...files]);
+  return { ...background, user };
+}
+
+const wrong = makeInvoice(createRandom(3), 'iban');
+const right = makeInvoice(createRandom(4), null);
+
+describe('the documents page', () => {
+  it('shows the values of an e-invoice, the wrong one first and open on a press', async () => {
+    const { user } = await drop([xmlFile('invoice.xml', ubl(wrong, 'Invoice'))]);
+    await screen.findByRole('heading', { name: '1 of 6 values needs a look' });
+    const [first] = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(first).toHaveTextContent(wrong.iban);
+    await user.click(within(first as HTMLElement).getByRole('button'));
+    expect(screen.getByRole('article')).toHaveTextContent('The check digits do not match');
+    expect(screen.getByText(wrong.seller)).toBeVisible();
+    expect(screen.getByText(`${wrong.amount} EUR`)).toBeVisible();
+  });
+
+  it('says that nothing is wrong, and starts again', async () => {
+    const { user } = await drop([xmlFile('invoice.xml', fattura(right))]);
+    await screen.findByRole('heading', { name: /^Nothing wrong found in \d values$/ });
+    await user.click(screen.getByRole('button', { name: 'Check other files' }));
+    expect(screen.getByRole('heading', { name: 'Check invoices' })).toBeVisible();
+  });
+
+  it('says which file it cannot read', async () => {
+    await drop([xmlFile('letter.xml', '<letter/>')]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a PDF');
+  });
+
+  it('hands many files to the workbench, with a note for one that cannot be read', async () => {
+    const { calls } = await drop([
+      xmlFile('right.xml', ubl(right, 'Invoice')),
+      xmlFile('letter.xml', '<letter/>'),
+    ]);
+    await waitFor(() => expect(calls.at(-1)?.name).toBe('openWorkbench'));
+    const { iban, bic, vat, email, seller, amount } = right;
+    expect(calls.at(-1)?.body).toEqual({
+      source: {
+        from: 'table',
+        name: 'Documents',
+        table: [
+          ['File', 'Seller', 'VAT', 'IBAN', 'BIC', 'Email', 'Amount due', 'Note'],
+          ['right.xml', seller, vat, iban, bic, email, `${amount} EUR`, ''],
+          [
+            ...['letter.xml', '', '', '', '', '', ''],
+            'This file is not a PDF or e-invoice that Fieldmark can read.',
+          ],
+        ],
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Check invoices' })).toBeVisible();
+  });
+
+  it('says that the document of a closed tab cannot be fetched', async () => {
+    history.replaceState(null, '', '?tab=7');
+    const { send } = fakeSend({ tabAddress: () => ({ url: null }) });
+    render(<DocumentsPage send={send} hear={quiet} />);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This document cannot be fetched.');
+    history.replaceState(null, '', '?');
+  });
+});
