@@ -1,8 +1,8 @@
 /** The console's messages: a request of its person, and earlier ones. */
 
 import { z } from 'zod';
-import { BILLED, ENDPOINT_NAMES } from '../domain/index.ts';
-import { emptySchema } from '../extension/messages/index.ts';
+import { BILLED, ENDPOINT_NAMES } from '../../domain/index.ts';
+import { emptySchema } from '../../extension/messages/index.ts';
 import {
   countSchema,
   failureSchema,
@@ -10,7 +10,7 @@ import {
   sharedAnswerSchema,
   shownLookupsSchema,
   timestampSchema,
-} from '../extension/schemas/index.ts';
+} from '../../extension/schemas/index.ts';
 
 /** States of a job that a poll can return. */
 export const JOB_STATUSES = ['running', 'done', 'failed'] as const;
@@ -93,6 +93,6 @@ export const CONSOLE_MESSAGES = {
 
 type ConsoleMessages = typeof CONSOLE_MESSAGES;
 
-declare module '../extension/messages/table.ts' {
+declare module '../../extension/messages/table.ts' {
   interface MessageTypes extends ConsoleMessages {}
 }
