@@ -211,6 +211,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
                 index={index}
                 top={start}
                 activeColumn={!isInHeader && isShown && index === activeIndex ? column : null}
+                named={!isInHeader && index === activeIndex ? column : null}
                 isSelected={selection.has(checked.index)}
                 frozen={frozen}
                 was={wasOf(checked, originals)}

@@ -75,14 +75,13 @@ export function WorkbenchTableHeader(props: WorkbenchTableHeaderProps) {
             id={cellId(-1, i + 1)}
             className={classOf(
               i + 1,
-              `${column.id === 'row' ? 'wb-number ' : ''}${i < frozen ? 'wb-frozen ' : ''}${dragClass(column.id)}`,
+              `${column.id === 'row' ? 'wb-number ' : ''}${i < frozen ? `wb-frozen wb-at-${i} ` : ''}${dragClass(column.id)}`,
             )}
             data-head={column.id}
             onPointerDown={start}
             aria-label={column.name}
             aria-colindex={i + 2}
             aria-sort={direction ?? 'none'}
-            style={i < frozen ? { insetInlineStart: `var(--at-${i})` } : undefined}
           >
             <button
               type="button"

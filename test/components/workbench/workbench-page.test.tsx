@@ -369,7 +369,7 @@ it('shows an unreadable answer in the detail of its row, and does not call it lo
   const columns = tableColumnsOf(parseSheet('a@example.com'), { columns: ['any'], header: false });
   const place = { index: 0, top: 0, first: 0, last: columns.length - 1 };
   const row = {
-    ...({ columns, activeColumn: null, isSelected: false, frozen: 2 } as const),
+    ...({ columns, activeColumn: null, named: null, isSelected: false, frozen: 2 } as const),
     ...{ was: '', edited: null, onEdited: () => undefined, measure: null },
   };
   render(<WorkbenchRow checked={checked} {...place} {...row} />);
