@@ -38,7 +38,7 @@ export interface ListState {
   readonly result: ListResult | null;
   /** The result is that of an earlier list. */
   readonly isBusy: boolean;
-  /** The worker has ended, or could not open a list: the page must be loaded again. */
+  /** The worker has ended or cannot go on: the page must be loaded again. */
   readonly hasFailed: boolean;
 }
 
@@ -48,11 +48,9 @@ type ToldList = Pick<OpenList, 'key' | 'sheet' | 'choice' | 'originals'>;
 interface Waiting {
   readonly resolve: (answer: never) => void;
   readonly reject: (failure: Error) => void;
-  /** A list is opened. */
-  readonly isOpening: boolean;
+  /** The one that asks says itself what has failed. */
+  readonly isExport: boolean;
 }
-
-const OPENING: ReadonlySet<AskName> = new Set<AskName>(['parse', 'read', 'parsedRows', 'addRows']);
 
 /** The result with what came; rows that are drawn and did not change stay the same objects. */
 function merge(before: ListResult | null, next: Partial<ListResult>): ListResult | null {
@@ -88,10 +86,12 @@ export function createListClient(connect: ConnectList) {
     const asking = waiting.get(message.id);
     waiting.delete(message.id);
     if ('answer' in message) asking?.resolve(message.answer as never);
-    else {
-      if (asking?.isOpening) setState({ ...state, hasFailed: true });
-      asking?.reject(new Error('The worker has failed'));
-    }
+    else if (asking) refuse(asking);
+  }
+
+  function refuse({ isExport, reject }: Waiting): void {
+    if (isExport) reject(new Error('The worker has failed'));
+    else setState({ ...state, hasFailed: true });
   }
 
   function end(): void {
@@ -104,7 +104,7 @@ export function createListClient(connect: ConnectList) {
     const failed = [...waiting.values()];
     end();
     setState({ ...state, hasFailed: true });
-    for (const { reject } of failed) reject(new Error('The worker has failed'));
+    failed.forEach(refuse);
   }
 
   function post(message: ToList): void {
@@ -126,7 +126,8 @@ export function createListClient(connect: ConnectList) {
   const ask = <Name extends AskName>(name: Name, ...args: Parameters<ListAsks[Name]>) =>
     new Promise<Awaited<ReturnType<ListAsks[Name]>>>((resolve, reject) => {
       asked += 1;
-      waiting.set(asked, { resolve, reject, isOpening: OPENING.has(name) });
+      const isExport = name === 'save' || name === 'values';
+      waiting.set(asked, { resolve, reject, isExport });
       post({ ask: name, args, id: asked });
     });
 
@@ -156,7 +157,7 @@ export function createListClient(connect: ConnectList) {
     });
     if (changed) return;
     parsed = null;
-    if (!isParsed) void upload().catch(() => {});
+    if (!isParsed) void upload();
   }
 
   return {

@@ -5,7 +5,7 @@ import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import { serveList } from '../../../lib/workbench/checked-list/index.ts';
 
 /** Patches and results are copied as between threads; files of jsdom cannot be. */
-const connectHere: ConnectList = (onMessage) => {
+export const connectHere: ConnectList = (onMessage) => {
   const take = serveList(
     (message) => onMessage('result' in message ? structuredClone(message) : message),
     (work) => work(),
