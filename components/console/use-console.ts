@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EndpointReply } from '../../lib/console/messages/table.ts';
+import type { EndpointReply } from '../../lib/console/messages/schemas.ts';
 import {
   type ConsoleDraft,
   consoleParamsOf,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { EndpointReply } from '../../../lib/console/messages/table.ts';
+import type { EndpointReply } from '../../../lib/console/messages/schemas.ts';
 import { compareJson } from '../../../lib/console/request/snippets.ts';
 import { consoleText } from '../../../lib/console/texts.ts';
 import { parseJson } from '../../../lib/models/answer/index.ts';

@@ -1,4 +1,4 @@
-import type { EndpointReply } from '../../../lib/console/messages/table.ts';
+import type { EndpointReply } from '../../../lib/console/messages/schemas.ts';
 import { ENDPOINT_FORMS } from '../../../lib/console/request/forms.ts';
 import { requestPathOf } from '../../../lib/console/request/snippets.ts';
 import { consoleText } from '../../../lib/console/texts.ts';

@@ -1,5 +1,5 @@
 import { type JSX, useDeferredValue, useMemo, useState } from 'react';
-import type { EndpointReply } from '../../../lib/console/messages/table.ts';
+import type { EndpointReply } from '../../../lib/console/messages/schemas.ts';
 import { consoleText } from '../../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT, type EndpointName, type Kind } from '../../../lib/domain/index.ts';
 import {

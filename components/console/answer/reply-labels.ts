@@ -1,6 +1,6 @@
 /** Labels of a reply in the console. */
 
-import type { EndpointReply } from '../../../lib/console/messages/table.ts';
+import type { EndpointReply } from '../../../lib/console/messages/schemas.ts';
 import type { ConsoleDraft } from '../../../lib/console/request/draft.ts';
 import { consoleText } from '../../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT, type Outcome, type Standing } from '../../../lib/domain/index.ts';

@@ -4,6 +4,13 @@ import { MAX_LIST_ROWS } from '../../domain/index.ts';
 import { emptySchema } from '../../extension/messages/index.ts';
 import { countSchema, kindSchema, timestampSchema } from '../../extension/schemas/index.ts';
 import {
+  MAX_CELL_READ_LENGTH,
+  MAX_CELLS_PER_CHECK,
+  MAX_EVIDENCE_VALUES,
+  MAX_SAMPLE_COLUMNS,
+  MAX_SAMPLE_ROWS,
+} from './limits.ts';
+import {
   checkCellsReplySchema,
   evidenceAnswerSchema,
   evidenceSignatureSchema,
@@ -11,11 +18,6 @@ import {
   listChangesSchema,
   listQuestionSchema,
   listRunSchema,
-  MAX_CELL_READ_LENGTH,
-  MAX_CELLS_PER_CHECK,
-  MAX_EVIDENCE_VALUES,
-  MAX_SAMPLE_COLUMNS,
-  MAX_SAMPLE_ROWS,
   RETRY_GROUPS,
 } from './schemas.ts';
 
