@@ -8,10 +8,9 @@ import { createMutex, type Ports } from '../../service/platform/index.ts';
 import type { Snapshot } from '../../service/storage/index.ts';
 import { withoutMarks } from '../../texts/references.ts';
 import type { createCellReader } from '../../workbench/background/index.ts';
-import { cellsToRead, columnKindOf } from '../../workbench/list/index.ts';
-import { nameColumnIn } from '../../workbench/list-view/index.ts';
+import { cellsToRead, columnKindOf, nameColumnIn } from '../../workbench/list/index.ts';
 import type { ListRow, ValueList } from '../../workbench/messages/index.ts';
-import { partOf, readList } from '../../workbench/store/index.ts';
+import { partOf, readList } from '../../workbench/store/list-records.ts';
 import {
   createKnownSuppliers,
   type KnownSuppliers,
