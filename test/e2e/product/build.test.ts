@@ -135,7 +135,7 @@ describe.each(BUILDS)('%s', (build) => {
   it('ships the licences of its packages, and the schema of policies only for Chromium', () => {
     const text = read(build, 'THIRD-PARTY.txt').toString();
     const { dependencies } = packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')));
-    for (const name of [...Object.keys(dependencies), 'scheduler', 'tldts-core']) {
+    for (const name of [...Object.keys(dependencies), 'scheduler']) {
       expect(text, name).toMatch(new RegExp(`^${name} \\d`, 'm'));
     }
     expect(text).toContain('Permission is hereby granted');
