@@ -2,6 +2,7 @@
  * Which file may import which. `npm run lint` runs these rules with dependency-cruiser; `npm run structure`
  * counts modules, files and lines.
  */
+import { globSync } from 'node:fs';
 
 /** Each layer: its files, the layers below that it may import, and the packages of its own. */
 const LAYERS = {
@@ -166,6 +167,12 @@ const layerRules = Object.entries({ ...LAYERS, ...ENTRY_POINTS }).flatMap(
   ],
 );
 
+/** The folders of a layer that have a door, as a pattern. */
+const doorsOf = (layer) =>
+  globSync(`${layer}/*/index.ts`)
+    .map((path) => path.split('/').at(-2))
+    .join('|');
+
 /** A folder with an `index.ts`, in these layers: other folders import only that. */
 const doorRules = [
   ...['lib/service', 'lib/page', 'lib/models', 'lib/api', 'components'],
@@ -177,7 +184,7 @@ const doorRules = [
   severity: 'error',
   from: { path: `^(?:${layer}/([^/]+)/|(?!${layer}/[^/]+/))` },
   to: {
-    path: `^${layer}/[^/]+/`,
+    path: `^${layer}/(?:${doorsOf(layer)})/`,
     pathNot: [`^${layer}/$1/`, '/index\\.ts$', STYLE_SHEET],
   },
 }));

@@ -20,6 +20,8 @@ export default defineConfig({
   imports: false,
   vite: () => ({
     plugins: [compiledTexts, inlineStyleSheets, notePackages],
+    // The list's own worker.
+    worker: { format: 'es', plugins: () => [compiledTexts, notePackages] },
     build: {
       // The background bundle contains the numbering plans and lists, so that no page has to load them.
       chunkSizeWarningLimit: 1500,

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import {
-  type ConsoleDraft,
-  draftProblems,
-  ENDPOINT_FORMS,
-  type EndpointParameter,
-} from '../../lib/console/request/index.ts';
+import { type ConsoleDraft, draftProblems } from '../../lib/console/request/draft.ts';
+import { ENDPOINT_FORMS, type EndpointParameter } from '../../lib/console/request/forms.ts';
 import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
 import { endpointLabel, formatNumber } from '../format/index.ts';
 import { ExperimentalBadge } from '../ui/index.ts';
-import { ConsoleFieldPicker } from './ConsoleFieldPicker.tsx';
-import { ConsoleSwitchParameter, ConsoleTextParameter } from './ConsoleParameter.tsx';
+import {
+  ConsoleFieldPicker,
+  ConsoleSwitchParameter,
+  ConsoleTextParameter,
+} from './ConsoleParameter.tsx';
 
 export interface ConsoleFormProps {
   readonly draft: ConsoleDraft;

@@ -4,27 +4,66 @@ import {
   emptyConsoleDraft,
   missingForSending,
   withEndpoint,
-} from '../../lib/console/request/index.ts';
+} from '../../lib/console/request/draft.ts';
 import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../lib/domain/index.ts';
 import {
   subscribeToClearedHistory as realSubscribe,
   type SendToBackground,
 } from '../../lib/extension/index.ts';
-import { commonText } from '../../lib/texts/areas.ts';
+import { commandsText, commonText, usageText } from '../../lib/texts/areas.ts';
 import { endpointLabel } from '../format/index.ts';
 import { JobList } from '../lookup/index.ts';
-import { usePageCommands } from '../palette/index.ts';
-import { FailureNote, useReply } from '../ui/index.ts';
-import { ConsoleAnswer, type SentRequest } from './answer/index.ts';
+import { modifierKey, PageCommands, usePageCommands } from '../palette/index.ts';
+import { FailureNote, PageHead, renderWordmark, SettingsIcon, useReply } from '../ui/index.ts';
+import { ConsoleAnswer } from './answer/ConsoleAnswer.tsx';
+import type { SentRequest } from './answer/reply-labels.ts';
 import { ConsoleEndpoints } from './ConsoleEndpoints.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
-import { ConsoleHeader } from './ConsoleHeader.tsx';
-import { ConsoleJobList } from './ConsoleJobList.tsx';
-import { ConsoleRequestList } from './ConsoleRequestList.tsx';
+import { ConsoleJobList, ConsoleRequestList } from './ConsoleRequestList.tsx';
 import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
 import { sendFromConsole as realSend } from './send.ts';
 import { useConsole } from './use-console.ts';
+
+export interface ConsoleHeaderProps {
+  /** Credits left in the account; undefined if unknown. */
+  readonly remaining: number | undefined;
+  /** Credits spent since the page opened, including those that were possibly billed. */
+  readonly spent: number;
+  readonly isConnected: boolean;
+  readonly onOptions: () => void;
+}
+
+export function ConsoleHeader({ remaining, spent, isConnected, onOptions }: ConsoleHeaderProps) {
+  return (
+    <PageHead title={consoleText.rich('title', { name: renderWordmark })}>
+      <p className="console-balance">
+        {spent > 0 && <span>{consoleText('creditsThisVisit', { credits: spent })}</span>}
+        {remaining !== undefined && isConnected && (
+          <span className="soft">{usageText('quotaLeft', { remaining })}</span>
+        )}
+      </p>
+      <button
+        type="button"
+        className="quiet icon-only"
+        aria-label={commonText('settings')}
+        title={commonText('settings')}
+        onClick={onOptions}
+      >
+        <SettingsIcon />
+      </button>
+      <PageCommands
+        page="console"
+        shortcuts={[
+          {
+            label: consoleText('sendRequest'),
+            keys: [modifierKey(), commandsText('enterKey')],
+          },
+        ]}
+      />
+    </PageHead>
+  );
+}
 
 export interface ConsolePageProps {
   readonly send?: SendToBackground;

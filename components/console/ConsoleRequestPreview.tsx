@@ -1,16 +1,13 @@
 import { useId } from 'react';
-import {
-  type ConsoleDraft,
-  missingForSending,
-  requestPathOf,
-} from '../../lib/console/request/index.ts';
+import { type ConsoleDraft, missingForSending } from '../../lib/console/request/draft.ts';
+import { requestPathOf, SNIPPET_NAMES, snippetOf } from '../../lib/console/request/snippets.ts';
 import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
 import type { Connection } from '../../lib/extension/schemas/index.ts';
 import { commandsText } from '../../lib/texts/areas.ts';
 import { sendRequestLabel } from '../format/index.ts';
 import { isMac, modifierKey } from '../palette/index.ts';
-import { ConsoleSnippets } from './ConsoleSnippets.tsx';
+import { CopyButton, Tabs } from '../ui/index.ts';
 
 export interface ConsoleRequestPreviewProps {
   readonly draft: ConsoleDraft;
@@ -66,5 +63,34 @@ export function ConsoleRequestPreview({
       )}
       {missingForSending(draft) === null && <ConsoleSnippets baseUrl={base} draft={draft} />}
     </section>
+  );
+}
+
+export interface ConsoleSnippetsProps {
+  readonly baseUrl: string;
+  readonly draft: ConsoleDraft;
+}
+
+/** The request as code to copy, with a placeholder for the key. */
+export function ConsoleSnippets({ baseUrl, draft }: ConsoleSnippetsProps) {
+  return (
+    <details className="console-snippets">
+      <summary>{consoleText('asCode')}</summary>
+      <Tabs
+        label={consoleText('asCode')}
+        tabs={SNIPPET_NAMES.map((name) => ({
+          name,
+          panel: () => {
+            const code = snippetOf(name, baseUrl, draft);
+            return (
+              <>
+                <CopyButton text={code} name={name} />
+                <pre className="raw">{code}</pre>
+              </>
+            );
+          },
+        }))}
+      />
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import type { CONSOLE_MESSAGES } from '../../lib/console/messages/index.ts';
+import type { CONSOLE_MESSAGES } from '../../lib/console/messages/table.ts';
 import { createSender, MAY_PAY, type PayRules } from '../../lib/extension/index.ts';
 
 const CONSOLE_MAY_PAY: PayRules<typeof CONSOLE_MESSAGES> = { console: () => true };

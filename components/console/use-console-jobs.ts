@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EndpointReply } from '../../lib/console/messages/index.ts';
-import { type ConsoleDraft, emptyConsoleDraft } from '../../lib/console/request/index.ts';
+import type { EndpointReply } from '../../lib/console/messages/schemas.ts';
+import { type ConsoleDraft, emptyConsoleDraft } from '../../lib/console/request/draft.ts';
 import type { Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RequestOf } from '../../lib/extension/messages/index.ts';

@@ -1,10 +1,108 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { commonText } from '../../lib/texts/areas.ts';
-import { checkEvidence } from '../../lib/workbench/evidence/index.ts';
+import {
+  checkEvidence,
+  type EvidenceChange,
+  type EvidenceCheck,
+} from '../../lib/workbench/evidence.ts';
 import { evidenceFileText } from '../../lib/workbench/texts.ts';
+import { formatDateTime } from '../format/index.ts';
 import { FilePicker, useLatestResult } from '../ui/index.ts';
-import { EvidenceResult, type EvidenceResultProps } from './EvidenceResult.tsx';
+
+type Unchanged = Extract<EvidenceCheck, { state: 'unchanged' }> & { readonly isOwn: boolean };
+
+export interface EvidenceResultProps {
+  readonly result: Unchanged | Exclude<EvidenceCheck, { state: 'unchanged' }>;
+  /** Size of the largest file that is checked. */
+  readonly megabytes: number;
+}
+
+function changeText(change: EvidenceChange): string {
+  if (change.kind === 'missing') return evidenceFileText('answerMissing', { n: change.n });
+  const value = change.value ?? '…';
+  if (change.kind === 'added') return evidenceFileText('answerAdded', { value });
+  const { kind, n } = change;
+  return evidenceFileText(kind === 'moved' ? 'answerMoved' : 'answerChanged', { n, value });
+}
+
+function Problem({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className="note note-failure">
+      <p className="note-title">{title}</p>
+      {lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two added answers may have the same text
+        <p key={i}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+const Changed = ({ reasons }: { reasons: readonly string[] }) => (
+  <Problem
+    title={evidenceFileText('changed')}
+    lines={[...reasons, evidenceFileText('doNotRely')]}
+  />
+);
+
+function Proof({ file }: { file: Unchanged }) {
+  const { list, written, entries, withoutBody, fingerprint, isOwn } = file;
+  const when = formatDateTime(Date.parse(written));
+  const notProved = [
+    evidenceFileText('answersRight'),
+    evidenceFileText('timesRight'),
+    evidenceFileText('allAnswers'),
+    ...(isOwn ? [] : [evidenceFileText('whoWrote')]),
+  ];
+  return (
+    <>
+      <div className="note note-good">
+        <p className="note-title">{evidenceFileText('unchanged')}</p>
+        <p>{evidenceFileText('fileAbout', { count: entries, list, when })}</p>
+        {withoutBody > 0 && <p>{evidenceFileText('withoutBody', { count: withoutBody })}</p>}
+      </div>
+      <h3>{evidenceFileText('proves')}</h3>
+      <p>{evidenceFileText('noChange')}</p>
+      <h3>{evidenceFileText('doesNotProve')}</h3>
+      <ul>
+        {notProved.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <h3>{evidenceFileText('fingerprint')}</h3>
+      <p className="evidence-key">{fingerprint}</p>
+      <p className="hint">{evidenceFileText(isOwn ? 'signedHere' : 'signedElsewhere')}</p>
+    </>
+  );
+}
+
+/** What the check of an evidence file found. */
+export function EvidenceResult({ result, megabytes }: EvidenceResultProps) {
+  switch (result.state) {
+    case 'unchanged':
+      return <Proof file={result} />;
+    case 'not-evidence':
+      return (
+        <Problem
+          title={evidenceFileText('notEvidence')}
+          lines={[evidenceFileText('notEvidenceAction')]}
+        />
+      );
+    case 'unreadable':
+      return (
+        <Problem
+          title={evidenceFileText('unreadable')}
+          lines={[evidenceFileText('unreadableAction', { megabytes })]}
+        />
+      );
+    case 'header-changed':
+      return <Changed reasons={[evidenceFileText('headerChanged')]} />;
+    case 'answers-changed': {
+      const more = result.isMore ? [evidenceFileText('moreChanges')] : [];
+      return <Changed reasons={[...result.changes.map(changeText), ...more]} />;
+    }
+  }
+}
 
 /** A file of 20,000 answers has about 40 MB. */
 export const MAX_EVIDENCE_MEGABYTES = 250;

@@ -1,14 +1,83 @@
-import type { Ref } from 'react';
-import type { ListView } from '../../lib/workbench/list-view/index.ts';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { MAX_LIST_NAME_LENGTH } from '../../lib/domain/index.ts';
+import type { ListView } from '../../lib/workbench/checked-list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { type MenuEntry, PageCommands } from '../palette/index.ts';
-import { Logo } from '../ui/index.ts';
-import { type ListExport, WorkbenchExport } from './export/index.ts';
+import { focusIfLost, Logo } from '../ui/index.ts';
+import type { ListExport } from './export/use-list-export.ts';
+import { WorkbenchExport } from './export/WorkbenchExport.tsx';
 import { LookUpList, type LookUpListProps } from './LookUpList.tsx';
 import type { PanelName, ShownListProps } from './list-props.ts';
-import { listShortcuts } from './list-shortcuts.ts';
+import { listShortcuts } from './use-list-menu.ts';
 import { StatusChips } from './WorkbenchFilters.tsx';
-import { WorkbenchName } from './WorkbenchName.tsx';
+
+export interface WorkbenchNameProps {
+  readonly name: string;
+  readonly isEditing: boolean;
+  /** @param name null: it stays */
+  readonly onName: (name: string | null) => void;
+}
+
+/** The list's name, which can be changed. A list that was just opened starts at its name. */
+export function WorkbenchName({ name, isEditing, onName }: WorkbenchNameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it begins and ends
+  useEffect(() => input.current?.select(), [isEditing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is gone
+  useLayoutEffect(() => focusIfLost(heading.current), [isEditing]);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    onName(input.current?.value.trim() || null);
+  };
+  const cancel = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onName(null);
+  };
+
+  return (
+    <>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={isEditing ? 'visually-hidden' : undefined}
+        title={name}
+      >
+        {name}
+      </h1>
+      {isEditing && (
+        <form className="wb-name" onSubmit={save}>
+          <label className="visually-hidden" htmlFor={inputId}>
+            {workbenchText('listName')}
+          </label>
+          <input
+            ref={input}
+            id={inputId}
+            // biome-ignore lint/a11y/noAutofocus: the person chose to rename the list
+            autoFocus
+            defaultValue={name}
+            maxLength={MAX_LIST_NAME_LENGTH}
+            onKeyDown={cancel}
+          />
+          <button type="submit" className="secondary">
+            {workbenchText('saveName')}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
 
 export interface ListBarProps
   extends Pick<
@@ -16,7 +85,7 @@ export interface ListBarProps
       | 'list'
       | 'handle'
       | 'run'
-      | 'checked'
+      | 'result'
       | 'connected'
       | 'remaining'
       | 'trouble'
@@ -37,8 +106,8 @@ export interface ListBarProps
 
 /** The one bar of a list: its name, its results as filters, search, export and lookup. */
 export function ListBar(props: ListBarProps) {
-  const { list, handle, run, checked, view, onView, searchRef, rename, entries } = props;
-  const { summary } = checked.list;
+  const { list, handle, run, result, view, onView, searchRef, rename, entries } = props;
+  const { summary } = result;
   const { exporter, onPanel, onReport, selected, onLookUp, onNew, onOptions } = props;
   const { priced, isPricing, connected, remaining, trouble, isMain } = props;
   return (

@@ -1,34 +1,76 @@
-import type { CheckedRow } from '../../lib/workbench/list/index.ts';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { recheckText, workbenchText } from '../../lib/workbench/texts.ts';
-import { WorkbenchAgain } from './again/index.ts';
-import { ColumnsPanel, type TableColumns } from './columns/index.ts';
-import { ChooseAnswers, type ListExport } from './export/index.ts';
+import { CloseButton, focusIfLost } from '../ui/index.ts';
+import { WorkbenchAgain } from './again/LookUpAgain.tsx';
+import { ColumnsPanel } from './columns/ColumnsPanel.tsx';
+import type { TableColumns } from './columns/use-table-columns.ts';
+import { ChooseAnswers } from './export/ChooseAnswers.tsx';
+import type { ListExport } from './export/use-list-export.ts';
 import type { PanelName, ShownListProps } from './list-props.ts';
-import { Panel } from './Panel.tsx';
 import { WorkbenchImportOptions } from './WorkbenchImportOptions.tsx';
+
+export interface PanelProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What a menu opens over the list. Escape closes it. */
+export function Panel({ title, onClose, children }: PanelProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) focusIfLost(before);
+    };
+  }, []);
+  return (
+    <section
+      className="wb-panel"
+      aria-labelledby={id}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <CloseButton onClose={onClose} />
+      </header>
+      {children}
+    </section>
+  );
+}
 
 /** What the menus open over the list. */
 
 export interface ListPanelsProps
   extends Pick<
     ShownListProps,
-    'list' | 'handle' | 'run' | 'checked' | 'connected' | 'remaining' | 'onAgain' | 'onOptions'
+    | 'client'
+    | 'list'
+    | 'handle'
+    | 'run'
+    | 'result'
+    | 'isBusy'
+    | 'connected'
+    | 'remaining'
+    | 'onAgain'
+    | 'onOptions'
   > {
   readonly panel: PanelName | null;
   readonly onClose: () => void;
   readonly columns: TableColumns;
   readonly exporter: ListExport;
   readonly isAgainOffered: boolean;
-  readonly shown: readonly CheckedRow[];
-  /** The selected rows; empty: none is selected. */
-  readonly selected: readonly CheckedRow[];
+  readonly isSelection: boolean;
 }
 
 /** The open panel: columns and how the list is read, answers to export, or looking up again. */
 export function ListPanels(props: ListPanelsProps) {
-  const { panel, onClose, list, handle, run, checked, columns, exporter, isAgainOffered } = props;
-  const { shown, selected, connected, remaining, onAgain, onOptions } = props;
-  const { rows, summary } = checked.list;
+  const { panel, onClose, list, handle, run, result, columns, exporter, isAgainOffered } = props;
+  const { client, isBusy, isSelection, connected, remaining, onAgain, onOptions } = props;
   if (panel === 'columns') {
     return (
       <Panel title={workbenchText('columnsAndReading')} onClose={onClose}>
@@ -49,10 +91,10 @@ export function ListPanels(props: ListPanelsProps) {
       <Panel title={recheckText('title')} onClose={onClose}>
         <WorkbenchAgain
           handle={run}
-          rows={rows}
-          shown={shown}
-          selected={selected}
-          isPricing={checked.isBusy || summary.valuesByStatus.pending > 0}
+          client={client}
+          result={result}
+          isSelection={isSelection}
+          isPricing={isBusy || result.summary.valuesByStatus.pending > 0}
           connected={connected}
           remaining={remaining}
           onStart={(questions, price) => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type Failure, isKeyRefused } from '../../lib/domain/index.ts';
 import { commonText, failureNoteText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
@@ -6,8 +6,19 @@ import { verdictText } from '../../lib/texts/verdict.ts';
 import type { ListPrice, ListSummary } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatCredits } from '../format/index.ts';
-import { isUnderWay, type ListRunHandle } from './list/index.ts';
-import { useSettled } from './use-settled.ts';
+import { isUnderWay, type ListRunHandle } from './list/use-list-run.ts';
+
+const SETTLE_MS = 400;
+
+/** Whether a price has not changed for a moment, so that a new one cannot be pressed by accident. */
+export function useSettled(price: number): boolean {
+  const [settled, setSettled] = useState(price);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(price), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [price]);
+  return settled === price;
+}
 
 export interface LookUpListProps {
   readonly handle: ListRunHandle;

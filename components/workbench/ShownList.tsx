@@ -1,26 +1,23 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type CheckedRow, columnNames, needsYou } from '../../lib/workbench/list/index.ts';
-import { DEFAULT_LIST_VIEW, type ListView } from '../../lib/workbench/list-view/index.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { DEFAULT_LIST_VIEW, type ListView } from '../../lib/workbench/checked-list/index.ts';
+import { columnNames } from '../../lib/workbench/list/index.ts';
 import { SuppliersNote } from '../suppliers/index.ts';
-import { Changes, ChangesBand, isAgainOffered, useListChanges } from './again/index.ts';
-import { useDuplicates, useTableColumns } from './columns/index.ts';
-import { WorkbenchDetail } from './detail/index.ts';
-import { ExportNote, useListExport } from './export/index.ts';
+import { Changes } from './again/Changes.tsx';
+import { ChangesBand, isAgainOffered, useListChanges } from './again/ChangesBand.tsx';
+import { useTableColumns } from './columns/use-table-columns.ts';
+import { WorkbenchDetail } from './detail/WorkbenchDetail.tsx';
+import { useListExport } from './export/use-list-export.ts';
+import { ExportNote } from './export/WorkbenchExport.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListPanels } from './ListPanels.tsx';
 import { shortageOf } from './LookUpList.tsx';
-import {
-  listInAddress,
-  useCorrections,
-  usePrice,
-  useRowSelection,
-  useShownRows,
-} from './list/index.ts';
-import type { ShownListProps } from './list-props.ts';
-import { nextSort, useListKeys } from './list-shortcuts.ts';
-import { WorkbenchTable } from './table/index.ts';
+import { useDrawnRows } from './list/use-drawn-rows.ts';
+import { listInAddress } from './list/use-list-saving.ts';
+import { useRowSelection } from './list/use-row-selection.ts';
+import type { ShownListProps, WorkbenchListProps } from './list-props.ts';
+import { WorkbenchTable } from './table/WorkbenchTable.tsx';
 import { useGoingThrough } from './use-going-through.ts';
-import { useListMenu } from './use-list-menu.ts';
+import { nextSort, useListKeys, useListMenu } from './use-list-menu.ts';
 import { countNeeds, WorkbenchBand } from './WorkbenchBand.tsx';
 import {
   hasMoreFilters,
@@ -32,49 +29,43 @@ import { isInDoubt, RowsNotRead, WorkbenchImportOptions } from './WorkbenchImpor
 import { WorkbenchReport } from './WorkbenchReport.tsx';
 import { WorkbenchRun } from './WorkbenchRun.tsx';
 
-const NO_ROWS: readonly CheckedRow[] = [];
+/** The open list once its rows are computed. */
+export function WorkbenchList(props: WorkbenchListProps) {
+  const { client } = props;
+  const { result, isBusy } = useSyncExternalStore(client.subscribe, client.state);
+  return result && <ShownList {...props} result={result} isBusy={isBusy} />;
+}
 
 /** The open list: its bar, what needs the person, the table and the detail of a row. */
-export function ShownList(props: ShownListProps) {
-  const { send, list, handle, run, checked } = props;
+function ShownList(props: ShownListProps) {
+  const { send, client, list, handle, run, result, isBusy } = props;
   const { connected, remaining, trouble, stored, onStart, onAgain, onNew, onOptions } = props;
   const { sheet, source, choice, originals } = list;
+  const { summary, facts, price, shown } = result;
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
   const [active, setActive] = useState<number | null>(null);
   const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null);
   const [isReporting, setReporting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const selection = useRowSelection(source);
-  const { rows, summary, facts, price } = checked.list;
   const changes = useListChanges(send, run.run);
 
-  const duplicates = useDuplicates(checked.list, checked.model);
   const showsKind = summary.kinds.length > 1;
-  const columns = useTableColumns(list, handle, facts, showsKind, duplicates.column);
+  const columns = useTableColumns(list, handle, facts, showsKind, view.duplicates !== null);
   // A hidden column does not sort, because nobody could see why the rows are in its order.
-  const shown = useShownRows(rows, view, columns.columns, duplicates.byRow, originals);
+  const sort = columns.columns.some(({ id }) => id === view.sort?.by) ? view.sort : null;
+  useEffect(() => client.tell({ view: { ...view, sort } }), [client, view, sort]);
+  useEffect(() => client.tell({ selected: [...selection.rows] }), [client, selection.rows]);
+  useEffect(() => client.look({ active }), [client, active]);
   const isSelection = selection.size > 0;
-  const chosen = useMemo(
-    () => (isSelection ? rows.filter(({ index }) => selection.has(index)) : rows),
-    [rows, selection, isSelection],
-  );
-  const { priced, isPricing, questions } = usePrice(checked, chosen, isSelection, run.answers);
-  const corrections = useCorrections(
-    isSelection ? chosen : shown,
-    isSelection ? DEFAULT_LIST_VIEW : view,
-    duplicates.byRow !== null,
-  );
-  const exporter = useListExport({
-    send,
-    list,
-    rows: chosen,
-    all: rows,
-    changes: changes.exported,
-  });
-  const opened = openedBy === null ? undefined : rows.find(({ index }) => index === active);
-  const going = useGoingThrough(shown, active, (row) => openRow(row));
+  const priced = (isSelection ? result.selected : null) ?? price;
+  const isPricing = isBusy || isSelection !== (result.selected !== null);
+  const exporter = useListExport({ send, client, list, changes: changes.exported });
+  const drawn = useDrawnRows(list, result);
+  const opened = openedBy === null ? null : drawn.byIndex(active);
+  const going = useGoingThrough(shown, active, (index) => openRow(index));
   const onView = (patch: Partial<ListView>) => setView((last) => ({ ...last, ...patch }));
-  const openRow = ({ index }: CheckedRow) => {
+  const openRow = (index: number) => {
     setActive(index);
     setOpenedBy('key');
   };
@@ -86,10 +77,10 @@ export function ShownList(props: ShownListProps) {
   useListKeys(handle, search);
   // A row that a filter hides is not shown beside the table either.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the view changes
-  useEffect(() => setOpenedBy(null), [view, duplicates.kind]);
+  useEffect(() => setOpenedBy(null), [view]);
 
   const canLookUpAgain = isAgainOffered(run, price);
-  const canFilter = hasMoreFilters(summary, duplicates);
+  const canFilter = hasMoreFilters(result);
   const shortage = shortageOf(priced, { connected, remaining, trouble });
   const menu = useListMenu({
     handle,
@@ -101,22 +92,20 @@ export function ShownList(props: ShownListProps) {
     areSuppliers: stored && list.areSuppliers,
   });
   const { panel, setPanel } = menu;
-  /** Opens the first row that needs the person; from an open row, the next. */
-  const goThrough = () => {
-    const first = opened ? undefined : shown.find(needsYou);
-    if (first) openRow(first);
-    else going.step(1);
-  };
   const fix = () => {
-    void handle.edit(corrections.edits());
+    void handle.edit(result.corrections.edits);
     // What these show is gone.
     onView({ status: null, reason: null });
+  };
+  const lookUp = async () => {
+    const { questions } = await client.ask('questions');
+    onStart(questions, priced.price);
   };
   if (isReporting) {
     return (
       <WorkbenchReport
         list={list}
-        rows={rows}
+        client={client}
         summary={summary}
         run={run.run}
         changes={changes.changes?.changes ?? []}
@@ -140,7 +129,7 @@ export function ShownList(props: ShownListProps) {
         priced={priced}
         isPricing={isPricing}
         isMain={needs === 0 || isSelection}
-        onLookUp={() => onStart(questions(), priced.price)}
+        onLookUp={() => void lookUp()}
         entries={menu.entries}
       />
       <main className={opened ? 'wb-list wb-with-detail' : 'wb-list'}>
@@ -149,32 +138,31 @@ export function ShownList(props: ShownListProps) {
             summary={summary}
             selected={selection.size}
             onSelectNone={selection.clear}
-            corrections={corrections.count}
+            corrections={result.corrections.count}
             changed={originals.length}
             canUndo={list.undo.length > 0}
             canRedo={list.redo.length > 0}
-            isLesser={opened !== undefined || isSelection}
+            isLesser={opened !== null || isSelection}
             onFix={fix}
             onUndo={() => void handle.undo()}
             onRedo={() => void handle.redo()}
-            onGoThrough={needs > 0 && !changes.isShown ? goThrough : null}
+            onGoThrough={
+              needs === 0 || changes.isShown ? null : opened ? () => going.step(1) : going.start
+            }
           />
-          {isInDoubt(list, rows) && <WorkbenchImportOptions list={list} handle={handle} />}
+          {isInDoubt(list, result.firstStatus) && (
+            <WorkbenchImportOptions list={list} handle={handle} />
+          )}
           <RowsNotRead sheet={sheet} />
           {shortage !== null && <p className="run-wait">{shortage}</p>}
           {stored && <SuppliersNote send={send} stored={stored} areSuppliers={list.areSuppliers} />}
-          <WorkbenchRun handle={run} onOptions={onOptions} />
+          <WorkbenchRun handle={run} retry={result.retry} onOptions={onOptions} />
           <ChangesBand changes={changes} run={run.run} />
           <ExportNote exporter={exporter} />
-          {(menu.isFiltering || isFilteredMore(view, duplicates)) && canFilter && (
-            <WorkbenchFilters
-              summary={summary}
-              view={view}
-              duplicates={duplicates}
-              onView={onView}
-            />
+          {(menu.isFiltering || isFilteredMore(view)) && canFilter && (
+            <WorkbenchFilters result={result} view={view} onView={onView} />
           )}
-          <ShownCount view={view} shown={shown} duplicates={duplicates} />
+          <ShownCount view={view} result={result} />
           <ListPanels
             {...props}
             panel={panel}
@@ -182,8 +170,7 @@ export function ShownList(props: ShownListProps) {
             columns={columns}
             exporter={exporter}
             isAgainOffered={canLookUpAgain}
-            shown={shown}
-            selected={isSelection ? chosen : NO_ROWS}
+            isSelection={isSelection}
             onAgain={(wanted, total) => {
               changes.show(false);
               onAgain(wanted, total);
@@ -193,10 +180,11 @@ export function ShownList(props: ShownListProps) {
         {changes.isShown ? (
           <Changes
             changes={changes.changes?.changes ?? []}
-            rows={rows}
-            onOpen={(row) => {
+            client={client}
+            result={result}
+            onOpen={(index) => {
               changes.show(false);
-              openRow(row);
+              openRow(index);
             }}
             onClose={() => changes.show(false)}
           />
@@ -204,39 +192,35 @@ export function ShownList(props: ShownListProps) {
           <WorkbenchTable
             name={list.name}
             columns={columns}
-            rows={shown}
-            all={rows}
-            answers={run.answers}
+            client={client}
+            result={result}
+            drawn={drawn}
             originals={originals}
             selection={selection}
             view={view}
             onSort={(column) => onView({ sort: nextSort(view, column) })}
             active={active}
-            onActive={({ index }) => {
+            onActive={(index) => {
               setActive(index);
               // The focus stays in the table.
               setOpenedBy(openedBy && 'pointer');
             }}
-            isOpen={opened !== undefined}
+            isOpen={opened !== null}
             onOpen={setOpenedBy}
             onEdit={(edit) => void handle.edit([edit])}
             onClose={() => setOpenedBy(null)}
-            onAll={() => {
-              setView({ ...DEFAULT_LIST_VIEW, sort: view.sort });
-              duplicates.choose(null);
-            }}
+            onAll={() => setView({ ...DEFAULT_LIST_VIEW, sort: view.sort })}
           />
         )}
         {opened && !changes.isShown && (
           <WorkbenchDetail
             checked={opened}
-            answers={run.answers}
             names={columnNames(sheet, choice)}
             originals={originals}
             suppliers={list.areSuppliers ? listInAddress() : null}
             send={send}
             takesFocus={openedBy === 'key'}
-            isBusy={checked.isBusy}
+            isBusy={isBusy}
             onEdit={(edit) => handle.edit([edit])}
             onAsked={() => handle.recheck(opened.row.number)}
             hasMore={going.hasMore}

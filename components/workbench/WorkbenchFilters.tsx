@@ -2,22 +2,20 @@ import { KINDS } from '../../lib/domain/index.ts';
 import { commonText, historyText } from '../../lib/texts/areas.ts';
 import { kindLabel, verdictText } from '../../lib/texts/verdict.ts';
 import {
-  type CheckedRow,
+  DUPLICATE_KINDS,
+  type DuplicateKind,
+  type ListResult,
+  type ListView,
+} from '../../lib/workbench/checked-list/index.ts';
+import {
   type ListSummary,
   ROW_STATUSES,
   type RowStatus,
   rankOf,
 } from '../../lib/workbench/list/index.ts';
-import {
-  DUPLICATE_KINDS,
-  type DuplicateKind,
-  isGrouped,
-  type ListView,
-} from '../../lib/workbench/list-view/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatNumber } from '../format/index.ts';
-import type { Duplicates } from './columns/index.ts';
-import { StatusMark } from './table/index.ts';
+import { StatusMark } from './table/LineStatusLabel.tsx';
 
 type TextName = Parameters<typeof workbenchText>[0];
 
@@ -35,14 +33,18 @@ const DUPLICATE_TEXTS = {
 } as const satisfies Record<DuplicateKind, TextName>;
 
 /** Shows the rows in groups that have a value in common; nothing for a list without duplicates. */
-function DuplicatesSelect({ kind, counts, choose }: Duplicates) {
+function DuplicatesSelect({ result, view, onView }: WorkbenchFiltersProps) {
+  const { duplicates: counts } = result;
+  const { duplicates: kind } = view;
   const kinds = DUPLICATE_KINDS.filter((each) => counts[each] > 0 || each === kind);
   if (kinds.length === 0) return null;
   return (
     <select
       aria-label={workbenchText('filterDuplicates')}
       value={kind ?? ''}
-      onChange={({ target }) => choose(kinds.find((each) => each === target.value) ?? null)}
+      onChange={({ target }) =>
+        onView({ duplicates: kinds.find((each) => each === target.value) ?? null })
+      }
     >
       <option value="">{workbenchText('rowsNotGrouped')}</option>
       {kinds.map((each) => (
@@ -58,21 +60,16 @@ function DuplicatesSelect({ kind, counts, choose }: Duplicates) {
 const withChosen = <T,>(options: readonly T[], chosen: T | null): readonly T[] =>
   chosen === null || options.includes(chosen) ? options : [...options, chosen];
 
-/** How many rows or groups a filter shows. */
-function shownText(shown: readonly CheckedRow[], { byRow }: Duplicates): string {
-  if (byRow === null) return workbenchText('rowsShown', { count: shown.length });
-  const groups = shown.filter((row) => isGrouped(row) && row.isFirst).length;
-  return workbenchText('groupsShown', { count: groups });
-}
-
 export interface WorkbenchFiltersProps {
-  readonly summary: ListSummary;
+  readonly result: ListResult;
   readonly view: ListView;
-  readonly duplicates: Duplicates;
   readonly onView: (patch: Partial<ListView>) => void;
 }
 
-type ChipsProps = Pick<WorkbenchFiltersProps, 'summary' | 'view' | 'onView'>;
+type ChipsProps = { readonly summary: ListSummary } & Pick<
+  WorkbenchFiltersProps,
+  'view' | 'onView'
+>;
 
 /** Counts by status, each a filter. */
 export function StatusChips({ summary, view, onView }: ChipsProps) {
@@ -104,42 +101,38 @@ export function StatusChips({ summary, view, onView }: ChipsProps) {
 }
 
 /** Whether filters other than the chips hide rows. */
-export const isFilteredMore = ({ kind, reason }: ListView, duplicates: Duplicates): boolean =>
-  kind !== null || reason !== null || duplicates.byRow !== null;
+export const isFilteredMore = ({ kind, reason, duplicates }: ListView): boolean =>
+  kind !== null || reason !== null || duplicates !== null;
 
 /** Whether there is anything to filter by besides the chips. */
-export const hasMoreFilters = (
-  { kinds, reasons, repeatCount }: ListSummary,
-  { counts }: Duplicates,
-): boolean =>
-  kinds.length > 1 ||
-  reasons.length > 0 ||
-  repeatCount > 0 ||
-  DUPLICATE_KINDS.some((kind) => counts[kind] > 0);
+export const hasMoreFilters = ({ summary, duplicates }: ListResult): boolean =>
+  summary.kinds.length > 1 ||
+  summary.reasons.length > 0 ||
+  summary.repeatCount > 0 ||
+  DUPLICATE_KINDS.some((kind) => duplicates[kind] > 0);
 
-/** Announces how many rows the filters show. */
-export function ShownCount(props: {
-  view: ListView;
-  shown: readonly CheckedRow[];
-  duplicates: Duplicates;
-}) {
-  const { view, shown, duplicates } = props;
-  const isFiltered =
-    view.status !== null || view.search.trim() !== '' || isFilteredMore(view, duplicates);
+/** Announces how many rows or groups the filters show. */
+export function ShownCount({ view, result }: { view: ListView; result: ListResult }) {
+  const isFiltered = view.status !== null || view.search.trim() !== '' || isFilteredMore(view);
+  const { shown, groups } = result;
+  const count = shown.indexes.length;
   return (
     <p className="visually-hidden" role="status">
-      {isFiltered && shownText(shown, duplicates)}
+      {isFiltered &&
+        (view.duplicates === null
+          ? workbenchText('rowsShown', { count })
+          : workbenchText('groupsShown', { count: groups }))}
     </p>
   );
 }
 
 /** Filters by reason and kind, groups of duplicates, and the rows that repeat others. */
 export function WorkbenchFilters(props: WorkbenchFiltersProps) {
-  const { summary, view, duplicates, onView } = props;
-  const { repeatCount, kinds, reasons } = summary;
+  const { result, view, onView } = props;
+  const { repeatCount, kinds, reasons } = result.summary;
   return (
     <div className="find">
-      <DuplicatesSelect {...duplicates} />
+      <DuplicatesSelect {...props} />
       {(kinds.length > 1 || view.kind !== null) && (
         <select
           aria-label={commonText('kind')}
@@ -176,7 +169,7 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
           ))}
         </select>
       )}
-      {repeatCount > 0 && duplicates.kind === null && (
+      {repeatCount > 0 && view.duplicates === null && (
         <button
           type="button"
           className="chip-filter chip-toggle"

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { DELIMITERS, type Delimiter } from '../../lib/domain/index.ts';
-import type { CheckedRow, Sheet } from '../../lib/workbench/list/index.ts';
+import type { RowStatus, Sheet } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
-import { ColumnContentSelect } from './columns/index.ts';
-import type { ListHandle, OpenList } from './list/index.ts';
+import { ColumnContentSelect } from './columns/ColumnsPanel.tsx';
+import type { OpenList } from './list/open-list.ts';
+import type { ListHandle } from './list/use-open-list.ts';
 
 const DELIMITER_TEXTS = {
   '\t': 'delimiterTabs',
@@ -82,9 +83,12 @@ export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsP
 const SAMPLE_ROWS = 50;
 
 /** Whether it is in doubt how the list is read: where cells end, or whether the first row is a header. */
-export function isInDoubt({ sheet, choice, text }: OpenList, rows: readonly CheckedRow[]): boolean {
+export function isInDoubt(
+  { sheet, choice, text }: OpenList,
+  firstStatus: RowStatus | null,
+): boolean {
   const isUnknown = choice.columns.every((content) => content === null || content === 'any');
-  if (sheet.width > 1) return isUnknown || (!choice.header && rows[0]?.status === 'unread');
+  if (sheet.width > 1) return isUnknown || (!choice.header && firstStatus === 'unread');
   if (text === null || !isUnknown) return false;
   const sample = sheet.rows.slice(0, SAMPLE_ROWS);
   const split = sample.filter(({ cells: [cell = ''] }) => /[\t;|]/.test(cell));

@@ -1,34 +1,55 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   isInPrivateWindow,
   subscribeToHandedLists as realSubscribe,
   type SendToBackground,
 } from '../../lib/extension/index.ts';
-import { commandsText } from '../../lib/texts/areas.ts';
-import type { Sheet } from '../../lib/workbench/list/index.ts';
+import { commandsText, workerGoneText } from '../../lib/texts/areas.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
 import { evidenceFileText, workbenchText } from '../../lib/workbench/texts.ts';
 import { PageCommands } from '../palette/index.ts';
 import { FailureNote, Logo, useReply } from '../ui/index.ts';
 import {
-  listInAddress,
-  readListFile,
-  storageFailed,
-  useListRun,
-  useListSaving,
-  useOpenList,
-} from './list/index.ts';
+  type ConnectList,
+  connectToWorker,
+  createListClient,
+  type ListClient,
+} from './list/list-client.ts';
+import { storageFailed } from './list/open-list.ts';
+import { useListRun } from './list/use-list-run.ts';
+import { listInAddress, useListSaving } from './list/use-list-saving.ts';
+import { useOpenList } from './list/use-open-list.ts';
+import { WorkbenchList } from './ShownList.tsx';
 import { sendFromWorkbench as realSend } from './send.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { WorkbenchInput } from './WorkbenchInput.tsx';
-import { WorkbenchList } from './WorkbenchList.tsx';
 
 export interface WorkbenchPageProps {
   readonly send?: SendToBackground;
   /** Calls back when a list waits for the open page. */
   readonly subscribe?: (onList: () => void) => () => void;
   readonly createStore?: () => PageStore;
+  readonly connect?: ConnectList;
+}
+
+/** Says that the page must be loaded again, as after an update. */
+function WorkerFailure({ client }: { client: ListClient }) {
+  const { hasFailed } = useSyncExternalStore(client.subscribe, client.state);
+  if (!hasFailed) return null;
+  return (
+    <div className="note note-failure" role="alert">
+      <p className="note-title">{workerGoneText('restarted')}</p>
+      <p>{workerGoneText('reloadPage')}</p>
+    </div>
+  );
 }
 
 /** The page where lists are checked, looked up and exported. */
@@ -36,11 +57,14 @@ export function WorkbenchPage({
   send = realSend,
   subscribe = realSubscribe,
   createStore = createPageStore,
+  connect = connectToWorker,
 }: WorkbenchPageProps) {
   // Of a private window nothing is stored, and it shows nothing that is.
   const [store] = useState(() => (isInPrivateWindow() ? null : createStore()));
-  const handle = useOpenList(send);
-  const run = useListRun(send, store);
+  const [client] = useState(() => createListClient(connect));
+  useEffect(() => client.end, [client]);
+  const handle = useOpenList(send, client);
+  const run = useListRun(send, store, client);
   const saving = useListSaving(store, () => void send('trimLists', {}), handle.list);
   const [typed, setTyped] = useState('');
   const [checksEvidence, setChecksEvidence] = useState(false);
@@ -67,26 +91,25 @@ export function WorkbenchPage({
   /** Counts what is opened: a large file that is ready after another list was opened is dropped. */
   const opened = useRef(0);
   const openNew = useCallback(
-    (name: string, content: string | Sheet) => {
+    (name: string, text: string) => {
       opened.current += 1;
       setProblem(null);
       forget();
-      if (typeof content === 'string') openText(name, content);
-      else openSheet(name, content);
+      openText(name, text);
     },
-    [forget, openText, openSheet],
+    [forget, openText],
   );
-  const openFile = useCallback(
-    async (file: File) => {
-      opened.current += 1;
-      const id = opened.current;
-      const result = await readListFile(file);
-      if (id !== opened.current) return;
-      if (result.ok) openNew(result.name, result.content);
-      else setProblem(result);
-    },
-    [openNew],
-  );
+  const openFile = async (file: File) => {
+    opened.current += 1;
+    const id = opened.current;
+    const read = await client.ask('read', file);
+    const sheet = read.ok ? await client.sheetOf(read.sheet) : null;
+    if (id !== opened.current) return;
+    if (!read.ok || !sheet) return setProblem(read.ok ? null : read);
+    setProblem(null);
+    forget();
+    openSheet(read.name, sheet, read.text);
+  };
   const isOver = useFileDrop((file) => {
     // Only the start page shows what a check of an evidence file found.
     if (!list && file.name.endsWith('.jsonl')) setEvidence(file);
@@ -171,6 +194,7 @@ export function WorkbenchPage({
           />
         </header>
       )}
+      <WorkerFailure client={client} />
       {problem && (
         <div className="note note-failure" role="alert">
           <p className="note-title">{problem.message}</p>
@@ -186,6 +210,7 @@ export function WorkbenchPage({
           // Another list starts with a new view and selection.
           key={list.key}
           send={send}
+          client={client}
           list={list}
           handle={handle}
           run={run}

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { commonText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
+import type { ListAsks } from '../../lib/workbench/checked-list/index.ts';
 import {
-  type CheckedRow,
   columnNames,
   type ListSummary,
   ROW_STATUSES,
@@ -13,15 +13,15 @@ import {
 import type { ListChange, ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatDateTime, formatNumber } from '../format/index.ts';
-import { renderWordmark } from '../ui/index.ts';
-import { headlineOf } from './again/index.ts';
-import { attentionLinesOf } from './attention.ts';
-import type { OpenList } from './list/index.ts';
-import { StatusMark } from './table/index.ts';
+import { renderWordmark, useLatestResult } from '../ui/index.ts';
+import { headlineOf } from './again/headline.ts';
+import type { ListClient } from './list/list-client.ts';
+import type { OpenList } from './list/open-list.ts';
+import { StatusMark } from './table/LineStatusLabel.tsx';
 
 export interface WorkbenchReportProps {
   readonly list: OpenList;
-  readonly rows: readonly CheckedRow[];
+  readonly client: ListClient;
   readonly summary: ListSummary;
   /** The lookup of the list; null: nothing was looked up. */
   readonly run: ListRun | null;
@@ -31,18 +31,13 @@ export interface WorkbenchReportProps {
 }
 
 /** What was looked up, and what it cost. */
-function spentText(run: ListRun | null, rows: readonly CheckedRow[]): string {
+function spentText(run: ListRun | null, saved: number): string {
   if (run) {
     const { answered, spent, possibly } = run;
     return workbenchText('reportSpent', { answered, spent, possibly });
   }
-  const count = rows
-    .flatMap(({ lines }) => lines)
-    .filter(
-      ({ repeatsRow, found }) => repeatsRow === null && found?.verdict.basis.includes('api'),
-    ).length;
-  return count > 0
-    ? workbenchText('reportSavedAnswers', { count })
+  return saved > 0
+    ? workbenchText('reportSavedAnswers', { count: saved })
     : workbenchText('reportNotLookedUp');
 }
 
@@ -86,7 +81,10 @@ function checkedText({ sheet, choice }: OpenList, { kinds }: ListSummary): strin
 
 /** A report about a list that can be sent: a page that is printed or saved as PDF. */
 export function WorkbenchReport(props: WorkbenchReportProps) {
-  const { list, rows, summary, run, changes, onClose } = props;
+  const { list, client, summary, run, changes, onClose } = props;
+  const [found, setFound] = useState<ReturnType<ListAsks['report']> | null>(null);
+  const take = useLatestResult();
+  useEffect(() => void take(client.ask('report'), setFound), [take, client]);
   const print = useRef<HTMLButtonElement>(null);
   const title = workbenchText('reportOf', { name: list.name });
   useEffect(() => print.current?.focus(), []);
@@ -101,7 +99,7 @@ export function WorkbenchReport(props: WorkbenchReportProps) {
 
   const names = columnNames(list.sheet, list.choice);
   const { countByStatus, rowCount, repeatCount } = summary;
-  const { lines, omitted } = attentionLinesOf(rows);
+  const { lines = [], omitted = 0, saved = 0 } = found ?? {};
   const fine = countByStatus.fits + countByStatus.confirmed;
   const hasCorrections = lines.some(({ correction }) => correction !== '');
   const headline = headlineOf(changes);
@@ -134,10 +132,10 @@ export function WorkbenchReport(props: WorkbenchReportProps) {
         <ResultBar {...summary} />
         {headline && <p className="again-headline">{headline}</p>}
         <p>{checkedText(list, summary)}</p>
-        <p>{spentText(run, rows)}</p>
+        <p>{spentText(run, saved)}</p>
         <h2>{workbenchText('reportAttention')}</h2>
         {lines.length === 0 ? (
-          <p>{workbenchText('reportNothing')}</p>
+          <p>{found && workbenchText('reportNothing')}</p>
         ) : (
           <table>
             <thead>

@@ -1,23 +1,127 @@
-import { useLayoutEffect, useRef } from 'react';
-import { lookupsText } from '../../lib/texts/areas.ts';
-import { retryPrice } from '../../lib/workbench/list/index.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { failureNoteText, lookupsText } from '../../lib/texts/areas.ts';
+import type { ListResult } from '../../lib/workbench/checked-list/index.ts';
+import { estimateTimeLeft } from '../../lib/workbench/list/index.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
-import { formatCredits } from '../format/index.ts';
-import { FailureNote, focusIfLost } from '../ui/index.ts';
-import { isUnderWay, type ListRunHandle } from './list/index.ts';
-import { RunningStatus } from './RunningStatus.tsx';
+import { formatClockTime, formatCredits } from '../format/index.ts';
+import { ConfirmButton, FailureNote, focusIfLost } from '../ui/index.ts';
+import { isUnderWay, type ListRunHandle } from './list/use-list-run.ts';
+
+const MINUTE = 60_000;
+
+/** "less than a minute left", "about 4 minutes left", "about 2 hours left". */
+function formatTimeLeft(ms: number): string {
+  if (ms < MINUTE) return workbenchText('timeLeftUnderAMinute');
+  const minutes = Math.round(ms / MINUTE);
+  if (minutes < 90) return workbenchText('timeLeftMinutes', { minutes });
+  return workbenchText('timeLeftHours', { hours: Math.round(minutes / 60) });
+}
+
+function RunProgressBar({ run }: { run: ListRun }) {
+  const done = run.answered + run.failed + run.possibly;
+  return (
+    <div
+      className="run-bar"
+      role="progressbar"
+      aria-label={workbenchText('lookedUp')}
+      aria-valuemin={0}
+      aria-valuemax={run.total}
+      aria-valuenow={done}
+      aria-valuetext={workbenchText('doneOfTotal', { done, total: run.total })}
+    >
+      <span style={{ inlineSize: `${(100 * done) / Math.max(1, run.total)}%` }} />
+    </div>
+  );
+}
+
+const isOffline = ({ wait }: ListRun): boolean => wait?.failure?.kind === 'offline';
+
+/** Announces each tenth of the lookup, a pause, and that it waits. */
+function RunAnnouncement({ run }: { run: ListRun }) {
+  const { state, total, wait } = run;
+  const isAway = isOffline(run);
+  const done = run.answered + run.failed + run.possibly;
+  const tenth = Math.floor((10 * done) / Math.max(1, total));
+  const key = `${state} ${tenth} ${isAway ? 'offline' : (wait?.until ?? '')}`;
+  const progress = { done, total };
+  const text = isAway
+    ? workbenchText('offlineWaiting')
+    : workbenchText(state === 'paused' ? 'pausedAt' : 'lookedUpOfTotal', progress);
+  const [announced, setAnnounced] = useState({ key, text });
+  if (announced.key !== key) setAnnounced({ key, text });
+  return (
+    <p className="visually-hidden" role="status">
+      {announced.text}
+    </p>
+  );
+}
+
+/** A lookup that has not ended: progress, cost, time left, and what it waits for. */
+export function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
+  const { times, act, isBusy } = handle;
+  const done = run.answered + run.failed + run.possibly;
+  const msLeft = estimateTimeLeft(times, run.total - done, run.at);
+  const wait = run.wait;
+  const isRunning = run.state === 'running';
+  return (
+    <>
+      <RunAnnouncement run={run} />
+      <div className="run-line">
+        <p className="run-words">
+          <strong>
+            {workbenchText(run.state === 'paused' ? 'pausedAt' : 'doneOfTotal', {
+              done,
+              total: run.total,
+            })}
+          </strong>
+          {` · ${workbenchText('spentOfBudget', { spent: run.spent, budget: run.budget })}`}
+          {run.possibly > 0 &&
+            ` · ${workbenchText('failedPossiblyBilled', { count: run.possibly })}`}
+          {run.state === 'running' && !wait && msLeft !== null && ` · ${formatTimeLeft(msLeft)}`}
+          {wait && (
+            <span className="run-wait run-why">
+              {isOffline(run)
+                ? workbenchText('offlineWaiting')
+                : `${wait.failure?.message ?? workbenchText('rateLimitReached')} ${workbenchText('continuesAt', { time: formatClockTime(wait.until) })}`}
+            </span>
+          )}
+        </p>
+        <span className="run-acts">
+          <button
+            type="button"
+            className={isRunning ? 'secondary' : 'primary'}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && void act(isRunning ? 'pause' : 'resume')}
+          >
+            {isRunning ? workbenchText('pause') : failureNoteText('resume')}
+          </button>
+          <ConfirmButton
+            label={workbenchText('stop')}
+            confirm={workbenchText('stopConfirm')}
+            onConfirm={() => void act('stop')}
+          />
+        </span>
+      </div>
+      <RunProgressBar run={run} />
+      {run.state === 'running' && <p className="hint">{workbenchText('canCloseThisPage')}</p>}
+    </>
+  );
+}
 
 export interface WorkbenchRunProps {
   readonly handle: ListRunHandle;
+  readonly retry: ListResult['retry'];
   readonly onOptions: () => void;
 }
 
 /** A lookup that has ended: its result, and buttons that repeat failed questions at their price. */
-function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
-  const { questions, answers, askAgain, isBusy } = handle;
-  const failedPrice = retryPrice(questions, answers, false);
-  const possiblyBilledPrice = retryPrice(questions, answers, true);
+function EndedStatus({
+  handle,
+  run,
+  retry,
+}: Pick<WorkbenchRunProps, 'handle' | 'retry'> & { run: ListRun }) {
+  const { askAgain, isBusy } = handle;
   return (
     <div className="run-line">
       <p className="run-words" role="status">
@@ -35,11 +139,11 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
             type="button"
             className="secondary"
             aria-disabled={isBusy}
-            onClick={() => !isBusy && void askAgain('failed', failedPrice)}
+            onClick={() => !isBusy && void askAgain('failed', retry.failed)}
           >
             {workbenchText('lookUpFailedAgain', {
               count: run.failed,
-              price: formatCredits(failedPrice),
+              price: formatCredits(retry.failed),
             })}
           </button>
         )}
@@ -48,11 +152,11 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
             type="button"
             className="secondary"
             aria-disabled={isBusy}
-            onClick={() => !isBusy && void askAgain('possibly', possiblyBilledPrice)}
+            onClick={() => !isBusy && void askAgain('possibly', retry.possibly)}
           >
             {workbenchText('payAgain', {
               count: run.possibly,
-              price: formatCredits(possiblyBilledPrice),
+              price: formatCredits(retry.possibly),
             })}
           </button>
         )}
@@ -62,7 +166,7 @@ function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
 }
 
 /** The lookup under way, or what the last has shown; nothing before the first. */
-export function WorkbenchRun({ handle, onOptions }: WorkbenchRunProps) {
+export function WorkbenchRun({ handle, retry, onOptions }: WorkbenchRunProps) {
   const { run, failure } = handle;
   const isActive = isUnderWay(handle);
   const isEnded = run !== null && !isActive;
@@ -80,7 +184,7 @@ export function WorkbenchRun({ handle, onOptions }: WorkbenchRunProps) {
         <FailureNote failure={run.failure} onOptions={onOptions} />
       )}
       {run && isActive && <RunningStatus handle={handle} run={run} />}
-      {run && isEnded && <EndedStatus handle={handle} run={run} />}
+      {run && isEnded && <EndedStatus handle={handle} run={run} retry={retry} />}
     </section>
   );
 }

@@ -1,15 +1,19 @@
 /** What the parts of an open list share. */
 import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { CheckedList, CheckedListModel } from '../../lib/workbench/checked-list/index.ts';
+import type { ListResult } from '../../lib/workbench/checked-list/index.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
-import type { ListHandle, ListRunHandle, OpenList } from './list/index.ts';
+import type { ListClient } from './list/list-client.ts';
+import type { OpenList } from './list/open-list.ts';
+import type { ListRunHandle } from './list/use-list-run.ts';
+import type { ListHandle } from './list/use-open-list.ts';
 
 /** What a press on an entry of the menu opens below the bar. */
 export type PanelName = 'columns' | 'again' | 'answers';
 
 export interface WorkbenchListProps {
   readonly send: SendToBackground;
+  readonly client: ListClient;
   readonly list: OpenList;
   readonly handle: ListHandle;
   readonly run: ListRunHandle;
@@ -26,10 +30,7 @@ export interface WorkbenchListProps {
 }
 
 export interface ShownListProps extends WorkbenchListProps {
-  readonly checked: {
-    readonly list: CheckedList;
-    readonly model: CheckedListModel;
-    /** The list is computed again. */
-    readonly isBusy: boolean;
-  };
+  readonly result: ListResult;
+  /** The result is that of the list before a change. */
+  readonly isBusy: boolean;
 }

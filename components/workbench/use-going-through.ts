@@ -1,45 +1,49 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { type CheckedRow, needsYou } from '../../lib/workbench/list/index.ts';
+import { type Shown, statusAt } from '../../lib/workbench/checked-list/index.ts';
+import { needsYou } from '../../lib/workbench/list/index.ts';
 
-/** The next row after a place, or before it, that needs a person, round the end; null: there is no other. */
-function rowFrom(rows: readonly CheckedRow[], place: number, by: 1 | -1, not: number | null) {
-  for (let i = 0; i < rows.length; i += 1) {
-    const row = rows[(place + by * i + rows.length * 2) % rows.length];
-    if (row && row.index !== not && needsYou(row)) return row;
+/** The place of the next row from a place on, or before it, that needs a person, round the end; -1: none. */
+function placeFrom(shown: Shown, from: number, by: 1 | -1, not: number | null) {
+  const { indexes } = shown;
+  const { length } = indexes;
+  for (let i = 0; i < length; i += 1) {
+    const place = (from + by * i + length * 2) % length;
+    if (needsAt(shown, place) && indexes[place] !== not) return place;
   }
-  return null;
+  return -1;
 }
+
+const needsAt = (shown: Shown, place: number): boolean =>
+  needsYou({ status: statusAt(shown, place) });
 
 /**
  * Goes through the rows that need a person, in the order in which they are shown.
- * @param active index of the active row
+ * @param active `index` of the active row
  */
 export function useGoingThrough(
-  shown: readonly CheckedRow[],
+  shown: Shown,
   active: number | null,
-  onRow: (row: CheckedRow) => void,
+  onRow: (index: number) => void,
 ) {
-  const at = useMemo(
-    () => (active === null ? -1 : shown.findIndex(({ index }) => index === active)),
-    [shown, active],
-  );
-  const hasMore = useMemo(() => rowFrom(shown, 0, 1, active) !== null, [shown, active]);
-  const row = shown[at];
+  const at = useMemo(() => (active === null ? -1 : shown.indexes.indexOf(active)), [shown, active]);
+  const hasMore = useMemo(() => placeFrom(shown, 0, 1, active) >= 0, [shown, active]);
   /** Where the active row was when it last needed a person: when it leaves, the next one is there. */
   const place = useRef(0);
-  const needs = row !== undefined && needsYou(row);
+  const needs = at >= 0 && needsAt(shown, at);
   useEffect(() => {
     if (needs) place.current = at;
   }, [needs, at]);
+  const goTo = (next: number) => {
+    const index = shown.indexes[next];
+    if (index !== undefined) onRow(index);
+  };
   return {
-    /** The active row is shown. */
-    isShown: at >= 0,
     hasMore,
+    /** Goes to the first of them. */
+    start: () => goTo(placeFrom(shown, 0, 1, null)),
     step: (by: 1 | -1) => {
       const from = needs ? at + by : by === 1 ? place.current : place.current - 1;
-      const next = rowFrom(shown, from, by, active);
-      if (next) onRow(next);
-      return next !== null;
+      goTo(placeFrom(shown, from, by, active));
     },
   };
 }

@@ -29,6 +29,9 @@ export function setLocale(pack: LanguagePack | null, browser = browserTag): void
   browserTag = browser;
 }
 
+/** What `setLocale` was given last, for another context of the page. */
+export const activeTexts = () => ({ pack: activePack, browser: browserTag });
+
 export const activeLanguage = (): LanguageTag => activePack.language;
 
 export const areaMessages = (area: string): CompiledMessages | undefined => activePack.areas[area];

@@ -9,7 +9,7 @@ import {
   readQuestions,
   rowsRange,
   writeList,
-} from './store/index.ts';
+} from './store/list-records.ts';
 
 export function createPageStore(
   db: Transactions = createTransactions(),

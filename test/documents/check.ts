@@ -6,6 +6,7 @@ import { checkDocument } from '../../lib/documents/check-values.ts';
 import { readDocument } from '../../lib/documents/read-file.ts';
 import { ok } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
+import { createNotes } from '../../lib/service/values/notes.ts';
 
 type Item = Parameters<typeof checkValue>;
 
@@ -21,6 +22,7 @@ const { handlers } = createDocuments({
   values: {
     evaluate: async (items: readonly { kind: Item[0]; value: string; region?: string }[]) =>
       items.map(({ kind, value, region }) => judge(kind, value, region)),
+    notes: createNotes({ loadCheck: async () => checkValue }),
   },
 } as never);
 

@@ -81,6 +81,13 @@ it('compares the values of a row, and its name', async () => {
   expect(standings).toEqual(['good', 'caution', 'caution', 'good']);
 });
 
+it('compares the values of a document', async () => {
+  const texts = [`VAT ${VAT}`, `IBAN ${NEW}`];
+  const outcome = await world.send('findInTexts', { texts });
+  const values = outcome.ok ? outcome.value.values : [];
+  expect(values.map(({ found }) => found.verdict.headline)).toContain(WARNING);
+});
+
 it('does not compare a list with itself', async () => {
   const request = { cells: [VAT, NEW], kinds: ['vat' as const, 'iban' as const], sizes: [2] };
   const { cells } = await ask('readCells', { ...request, list: id });

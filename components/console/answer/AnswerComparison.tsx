@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { EndpointReply } from '../../../lib/console/messages/index.ts';
-import { compareJson } from '../../../lib/console/request/index.ts';
+import type { EndpointReply } from '../../../lib/console/messages/schemas.ts';
+import { compareJson } from '../../../lib/console/request/snippets.ts';
 import { consoleText } from '../../../lib/console/texts.ts';
 import { parseJson } from '../../../lib/models/answer/index.ts';
 import { formatDateTime } from '../../format/index.ts';
-import { requestTitle, statusLabel } from './reply-labels.ts';
-import type { SentRequest } from './sent-request.ts';
+import { requestTitle, type SentRequest, statusLabel } from './reply-labels.ts';
 
 export interface AnswerComparisonProps {
   readonly reply: EndpointReply;

@@ -1,5 +1,6 @@
-import type { EndpointReply } from '../../../lib/console/messages/index.ts';
-import { ENDPOINT_FORMS, requestPathOf } from '../../../lib/console/request/index.ts';
+import type { EndpointReply } from '../../../lib/console/messages/schemas.ts';
+import { ENDPOINT_FORMS } from '../../../lib/console/request/forms.ts';
+import { requestPathOf } from '../../../lib/console/request/snippets.ts';
 import { consoleText } from '../../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT } from '../../../lib/domain/index.ts';
 import { failureNoteText } from '../../../lib/texts/areas.ts';
@@ -7,8 +8,7 @@ import { askAgainLabel, formatBytes, formatDuration, formatTimeAgo } from '../..
 import { isRepeatPaid, JobNote } from '../../lookup/index.ts';
 import { CopyButton, FailureNote } from '../../ui/index.ts';
 import { ConsoleAnswerBody, type ConsoleAnswerBodyProps } from './ConsoleAnswerBody.tsx';
-import { billingLabel, statusLabel, statusTone } from './reply-labels.ts';
-import type { SentRequest } from './sent-request.ts';
+import { billingLabel, type SentRequest, statusLabel, statusTone } from './reply-labels.ts';
 
 export interface ConsoleAnswerProps extends Pick<ConsoleAnswerBodyProps, 'others' | 'onLoad'> {
   readonly request: SentRequest;

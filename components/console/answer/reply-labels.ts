@@ -1,10 +1,10 @@
 /** Labels of a reply in the console. */
 
-import type { EndpointReply } from '../../../lib/console/messages/index.ts';
+import type { EndpointReply } from '../../../lib/console/messages/schemas.ts';
+import type { ConsoleDraft } from '../../../lib/console/request/draft.ts';
 import { consoleText } from '../../../lib/console/texts.ts';
-import { ENDPOINT_CONTRACT, type Standing } from '../../../lib/domain/index.ts';
+import { ENDPOINT_CONTRACT, type Outcome, type Standing } from '../../../lib/domain/index.ts';
 import { failureNoteText } from '../../../lib/texts/areas.ts';
-import type { SentRequest } from './sent-request.ts';
 
 /**
  * Statuses of the API contract (Errors) and of proxies in front of it, with the reason phrases of
@@ -64,3 +64,17 @@ export const requestTitle = (request: SentRequest): string =>
   [ENDPOINT_CONTRACT[request.draft.endpoint].path, requestValue(request)]
     .filter((part) => part !== '')
     .join(' · ');
+
+/** A request of the console with its answer. */
+export interface SentRequest {
+  readonly id: number;
+  /** If it was kept from an earlier visit: its id in the history. */
+  readonly keptId?: string;
+  readonly draft: ConsoleDraft;
+  /** If this is the answer of a job: the request that started the job. */
+  readonly jobDraft?: ConsoleDraft;
+  /** If this is the answer of a job: what the job cost. */
+  readonly jobCredits?: number;
+  /** Null while it is pending. */
+  readonly outcome: Outcome<EndpointReply> | null;
+}

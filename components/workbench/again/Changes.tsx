@@ -2,19 +2,21 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { toneOf, valueKey } from '../../../lib/domain/index.ts';
 import { commonText } from '../../../lib/texts/areas.ts';
 import { kindLabel } from '../../../lib/texts/verdict.ts';
-import { type CheckedRow, rowsByValue } from '../../../lib/workbench/list/index.ts';
+import type { ListAsks, ListResult } from '../../../lib/workbench/checked-list/index.ts';
 import type { ListChange } from '../../../lib/workbench/messages/index.ts';
 import { recheckText, workbenchText } from '../../../lib/workbench/texts.ts';
 import { formatDate } from '../../format/index.ts';
 import { GroupedValue } from '../../lookup/index.ts';
-import { ToneIcon, toneLabel } from '../../ui/index.ts';
-import { CHANGE_KINDS, type ChangeKind, changeKindOf, titleOfChange } from './change-kind.ts';
+import { ToneIcon, toneLabel, useLatestResult } from '../../ui/index.ts';
+import type { ListClient } from '../list/list-client.ts';
+import { CHANGE_KINDS, type ChangeKind, changeKindOf, titleOfChange } from './headline.ts';
 
 export interface ChangesProps {
   readonly changes: readonly ListChange[];
-  readonly rows: readonly CheckedRow[];
-  /** Shows the table again, with this row open. */
-  readonly onOpen: (row: CheckedRow) => void;
+  readonly client: ListClient;
+  readonly result: ListResult;
+  /** Shows the table again, with the row of this `index` open. */
+  readonly onOpen: (index: number) => void;
   readonly onClose: () => void;
 }
 
@@ -24,8 +26,8 @@ const COUNT_TEXTS = {
   other: 'showOther',
 } as const satisfies Record<ChangeKind, Parameters<typeof recheckText>[0]>;
 
-/** Rows with the value that have a button of their own. */
-const MAX_ROWS = 3;
+type RowsOfValue = ReturnType<ListAsks['rowsOf']>;
+
 /** Changes that are drawn at a time. */
 const PAGE = 50;
 
@@ -46,12 +48,12 @@ function Side({ side, isNow = false }: { side: ListChange['before']; isNow?: boo
 
 interface ChangeItemProps extends Pick<ChangesProps, 'onOpen'> {
   readonly change: ListChange;
-  readonly rows: readonly CheckedRow[];
+  readonly rows: NonNullable<ReturnType<RowsOfValue['get']>> | undefined;
 }
 
 function ChangeItem({ change, rows, onOpen }: ChangeItemProps) {
   const { kind, value, verdict, before, after, facts } = change;
-  const found = rows[0]?.lines.find((line) => line.found?.verdict.value === value)?.found?.verdict;
+  const { first = [], count = 0, verdict: found } = rows ?? {};
   const given = (text: string | null) => text ?? recheckText('notReported');
   return (
     <li className="again-change">
@@ -79,13 +81,13 @@ function ChangeItem({ change, rows, onOpen }: ChangeItemProps) {
         ))}
       </dl>
       <p className="again-line">
-        {rows.slice(0, MAX_ROWS).map((row) => (
-          <button key={row.index} type="button" className="secondary" onClick={() => onOpen(row)}>
-            {recheckText('openRow', { row: row.row.number })}
+        {first.map(({ index, number }) => (
+          <button key={index} type="button" className="secondary" onClick={() => onOpen(index)}>
+            {recheckText('openRow', { row: number })}
           </button>
         ))}
-        {rows.length > MAX_ROWS && (
-          <span className="hint">{recheckText('rows', { count: rows.length - MAX_ROWS })}</span>
+        {count > first.length && (
+          <span className="hint">{recheckText('rows', { count: count - first.length })}</span>
         )}
       </p>
     </li>
@@ -93,13 +95,18 @@ function ChangeItem({ change, rows, onOpen }: ChangeItemProps) {
 }
 
 /** The values whose answers have changed, before and now, in place of the table. */
-export function Changes({ changes, rows, onOpen, onClose }: ChangesProps) {
+export function Changes({ changes, client, result, onOpen, onClose }: ChangesProps) {
   const [kind, setKind] = useState<ChangeKind | null>(null);
   const [shown, setShown] = useState(PAGE);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const byKind = useMemo(() => Map.groupBy(changes, changeKindOf), [changes]);
-  const rowsOf = useMemo(() => rowsByValue(rows, new Set(changes.map(valueKey))), [rows, changes]);
+  const [rowsOf, setRowsOf] = useState<RowsOfValue>(new Map());
+  const take = useLatestResult();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are those of the result
+  useEffect(() => {
+    void take(client.ask('rowsOf', changes.map(valueKey)), setRowsOf);
+  }, [client, result, changes]);
   const chosen = kind === null ? changes : (byKind.get(kind) ?? []);
   const choose = (next: ChangeKind | null) => {
     setKind(next);
@@ -141,7 +148,7 @@ export function Changes({ changes, rows, onOpen, onClose }: ChangesProps) {
           <ChangeItem
             key={valueKey(change)}
             change={change}
-            rows={rowsOf.get(valueKey(change)) ?? []}
+            rows={rowsOf.get(valueKey(change))}
             onOpen={onOpen}
           />
         ))}

@@ -1,17 +1,20 @@
-import { useCallback, useState } from 'react';
-import { type CheckedRow, pricedAgainOf } from '../../../lib/workbench/list/index.ts';
+import { useEffect, useState } from 'react';
+import { commonText } from '../../../lib/texts/areas.ts';
+import type { ListAsks, ListResult } from '../../../lib/workbench/checked-list/index.ts';
 import type { ListQuestion } from '../../../lib/workbench/messages/index.ts';
 import { recheckText, workbenchText } from '../../../lib/workbench/texts.ts';
 import { formatCredits } from '../../format/index.ts';
-import { useInSlices } from '../list/index.ts';
-import { useSettled } from '../use-settled.ts';
+import { useLatestResult } from '../../ui/index.ts';
+import { useSettled } from '../LookUpList.tsx';
+import type { ListClient } from '../list/list-client.ts';
+import type { ListRunHandle } from '../list/use-list-run.ts';
+import { Reminder } from './Reminder.tsx';
 
 export interface LookUpAgainProps {
-  readonly rows: readonly CheckedRow[];
-  /** The rows that the filters show. */
-  readonly shown: readonly CheckedRow[];
-  /** The selected rows; empty: none is selected. */
-  readonly selected: readonly CheckedRow[];
+  readonly client: ListClient;
+  readonly result: ListResult;
+  /** Some rows are selected. */
+  readonly isSelection: boolean;
   /** The rows or their answers still change, or a lookup begins. */
   readonly isBusy: boolean;
   /** Credits left in the account; undefined if unknown. */
@@ -19,25 +22,27 @@ export interface LookUpAgainProps {
   readonly onStart: (questions: readonly ListQuestion[], price: number) => void;
 }
 
+type Priced = ReturnType<ListAsks['again']>;
+
 const AGES = [30, 90, 180] as const;
 const DAY_MS = 86_400_000;
 
 /** Chooses values that were looked up before, and looks them up again at the price on the button. */
 export function LookUpAgain(props: LookUpAgainProps) {
-  const { rows, shown, selected, isBusy, remaining, onStart } = props;
+  const { client, result, isSelection, isBusy, remaining, onStart } = props;
   const [choice, setChoice] = useState('all');
-  const isSelection = selected.length > 0;
   // A selection is made for what comes next, and is gone when its rows are.
   const scope = choice === 'all' && isSelection ? 'selected' : choice;
   const wanted = scope === 'selected' && !isSelection ? 'all' : scope;
-  const from = wanted === 'selected' ? selected : wanted === 'shown' ? shown : rows;
-  const start = useCallback(
-    () => pricedAgainOf(from, /^\d+$/.test(wanted) ? Date.now() - Number(wanted) * DAY_MS : null),
-    [from, wanted],
-  );
-  const priced = useInSlices(start, start);
-  const { questions = [], count = 0, price = 0 } = priced.result ?? {};
-  const isReady = useSettled(price) && !isBusy && !priced.isBusy;
+  const [priced, setPriced] = useState<(Priced & { readonly of: unknown }) | null>(null);
+  const take = useLatestResult();
+  useEffect(() => {
+    const of = wanted === 'selected' || wanted === 'shown' ? wanted : 'all';
+    const before = /^\d+$/.test(wanted) ? Date.now() - Number(wanted) * DAY_MS : null;
+    void take(client.ask('again', of, before), (found) => setPriced({ ...found, of: result }));
+  }, [client, take, result, wanted]);
+  const { questions = [], count = 0, price = 0 } = priced ?? {};
+  const isReady = useSettled(price) && !isBusy && priced?.of === result;
   return (
     <>
       <div className="again-line">
@@ -77,5 +82,30 @@ export function LookUpAgain(props: LookUpAgainProps) {
         )}
       </p>
     </>
+  );
+}
+
+export interface WorkbenchAgainProps extends Omit<LookUpAgainProps, 'isBusy'> {
+  readonly handle: ListRunHandle;
+  readonly isPricing: boolean;
+  readonly connected: boolean;
+  readonly onOptions: () => void;
+}
+
+/** Looking the list up again, at its price, and the reminder of it. */
+export function WorkbenchAgain(props: WorkbenchAgainProps) {
+  const { handle, isPricing, connected, onOptions, ...choice } = props;
+  const { run, remind, isBusy } = handle;
+  return (
+    <div className="again">
+      {connected ? (
+        <LookUpAgain {...choice} isBusy={isBusy || isPricing} />
+      ) : (
+        <button type="button" className="secondary" onClick={onOptions}>
+          {commonText('addKey')}
+        </button>
+      )}
+      {run && <Reminder reminder={run.reminder} onRemind={remind} />}
+    </div>
   );
 }

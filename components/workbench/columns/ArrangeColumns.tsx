@@ -4,7 +4,7 @@ import {
   type ArrangedColumn,
   MAX_COLUMN_WIDTH,
   MIN_COLUMN_WIDTH,
-} from '../../../lib/workbench/list-view/index.ts';
+} from '../../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 import type { TableColumns } from './use-table-columns.ts';
 

@@ -3,9 +3,9 @@ import {
   CHARACTER_REM,
   MAX_COLUMN_WIDTH,
   MIN_COLUMN_WIDTH,
-} from '../../../lib/workbench/list-view/index.ts';
+} from '../../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
-import { followPointer } from './follow-pointer.ts';
+import { followPointer } from './use-column-drag.ts';
 
 /** Characters that an arrow key adds; with Shift, more. */
 const STEP = 1;

@@ -1,37 +1,46 @@
 import { useMemo } from 'react';
-import {
-  type FactColumn,
-  type TableColumn,
-  tableColumnsOf,
-} from '../../../lib/workbench/list/index.ts';
+import { groupText, isGrouped } from '../../../lib/workbench/checked-list/index.ts';
 import {
   type ArrangedColumn,
   arrangeColumns,
   changeColumn,
+  type FactColumn,
   moveColumn,
   placesOf,
-} from '../../../lib/workbench/list-view/index.ts';
-import type { ListHandle, OpenList } from '../list/index.ts';
+  type TableColumn,
+  tableColumnsOf,
+} from '../../../lib/workbench/list/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
+import type { OpenList } from '../list/open-list.ts';
+import type { ListHandle } from '../list/use-open-list.ts';
+
+/** What the rows of a group have in common. */
+const sameColumn = (): TableColumn => ({
+  id: 'same',
+  name: workbenchText('headSame'),
+  cell: null,
+  textOf: (row) => (isGrouped(row) ? groupText(row.group) : ''),
+});
 
 /**
  * The columns of the table as the person arranged them.
  * @param facts all facts that are known of values in the list
  * @param showsKind the list has several kinds
- * @param same says what the rows of a group have in common; null: the rows are not grouped
+ * @param inGroups rows are shown in groups of duplicates
  */
 export function useTableColumns(
   { sheet, choice, arrangement }: OpenList,
   handle: ListHandle,
   facts: readonly FactColumn[],
   showsKind: boolean,
-  same: TableColumn | null,
+  inGroups: boolean,
 ) {
   const columns = useMemo(
     () => [
-      ...(same ? [same] : []),
+      ...(inGroups ? [sameColumn()] : []),
       ...tableColumnsOf(sheet, choice, facts).filter(({ id }) => id !== 'kind' || showsKind),
     ],
-    [sheet, choice, facts, showsKind, same],
+    [sheet, choice, facts, showsKind, inGroups],
   );
   const arranged = useMemo(() => arrangeColumns(columns, arrangement), [columns, arrangement]);
   const shown = useMemo(() => arranged.filter(({ isShown }) => isShown), [arranged]);

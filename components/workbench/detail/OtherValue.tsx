@@ -1,21 +1,18 @@
 import type { SendToBackground } from '../../../lib/extension/index.ts';
 import {
   type CellEdit,
-  type ListAnswers,
   type ListLine,
-  listFailureOf,
   needsYou,
   replacementOf,
 } from '../../../lib/workbench/list/index.ts';
 import { LookupPanel } from '../../lookup/index.ts';
 import { FailureNote } from '../../ui/index.ts';
-import { StatusMark } from '../table/index.ts';
+import { StatusMark } from '../table/LineStatusLabel.tsx';
 
 export interface OtherValueProps {
   readonly line: ListLine;
   /** Of its column. */
   readonly name: string;
-  readonly answers: ListAnswers;
   readonly send: SendToBackground;
   readonly isOpen: boolean;
   readonly onEdit: (edit: CellEdit) => void;
@@ -24,10 +21,9 @@ export interface OtherValueProps {
 
 /** What is known of a value, closed where nothing asks for it. */
 export function OtherValue(props: OtherValueProps) {
-  const { line, name, answers, send, isOpen, onEdit, onAsked } = props;
-  const { found, raw, status } = line;
+  const { line, name, send, isOpen, onEdit, onAsked } = props;
+  const { found, failure, raw, status } = line;
   if (!found) return null;
-  const failure = listFailureOf(found, answers);
   const replace = (value: string) => {
     const edit = replacementOf(line, value);
     if (edit) onEdit(edit);

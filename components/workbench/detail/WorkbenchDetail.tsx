@@ -4,7 +4,6 @@ import { commonText } from '../../../lib/texts/areas.ts';
 import {
   type CellEdit,
   type CheckedRow,
-  type ListAnswers,
   type ListLine,
   needsYou,
   rankOf,
@@ -13,13 +12,11 @@ import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { AcceptedAccounts } from '../../suppliers/index.ts';
 import { CloseButton } from '../../ui/index.ts';
-import { CellInput } from './CellInput.tsx';
 import { OtherValue } from './OtherValue.tsx';
-import { WrongValue } from './WrongValue.tsx';
+import { CellInput, WrongValue } from './WrongValue.tsx';
 
 export interface WorkbenchDetailProps {
   readonly checked: CheckedRow;
-  readonly answers: ListAnswers;
   readonly names: readonly string[];
   /** The changed cells of the list, as they were. */
   readonly originals: readonly OriginalCell[];
@@ -61,7 +58,7 @@ function StepButton({
 
 /** A row in full: first what needs a person, with its field; then its cells and what is known of the others. */
 export function WorkbenchDetail(props: WorkbenchDetailProps) {
-  const { checked, answers, names, originals, suppliers, send, takesFocus, isBusy } = props;
+  const { checked, names, originals, suppliers, send, takesFocus, isBusy } = props;
   const { onEdit, onAsked, onStep, onClose, hasMore } = props;
   const { row, lines, contradictions } = checked;
   const title = workbenchText('detailOfRow', { row: row.number });
@@ -159,7 +156,6 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
             key={`${row.number} ${line.place}`}
             line={line}
             name={nameOf(line)}
-            answers={answers}
             send={send}
             isOpen={lines.length === 1 && wrong.length === 0}
             onEdit={(change) => void onEdit(change)}

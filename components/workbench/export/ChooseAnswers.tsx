@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { exportColumns } from '../../../lib/workbench/list/index.ts';
+import { useEffect, useState } from 'react';
+import type { ExportFormat, ListAsks } from '../../../lib/workbench/checked-list/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
-import type { Format, ListExport } from './use-list-export.ts';
+import { useLatestResult } from '../../ui/index.ts';
+import type { ListExport } from './use-list-export.ts';
 
 export interface ChooseAnswersProps {
   readonly exporter: ListExport;
@@ -13,13 +14,17 @@ const USUAL: ReadonlySet<string> = new Set(['result', 'finding']);
 
 /** Chooses the columns that are added at the right end of the person's own. */
 export function ChooseAnswers({ exporter, onDone }: ChooseAnswersProps) {
-  const added = exportColumns(exporter.exported).filter(({ isOwn }) => !isOwn);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(added.flatMap(({ id }) => (USUAL.has(id) ? id : []))),
-  );
+  const { addedColumns } = exporter;
+  const [added, setAdded] = useState<ReturnType<ListAsks['addedColumns']>>([]);
+  const [chosen, setChosen] = useState(USUAL);
+  const take = useLatestResult();
+  useEffect(() => void take(addedColumns(), setAdded), [take, addedColumns]);
   const isAll = added.every(({ id }) => chosen.has(id));
-  const save = (format: Format) => {
-    void exporter.save(format, chosen);
+  const save = (format: ExportFormat) => {
+    void exporter.save(
+      format,
+      added.flatMap(({ id }) => (chosen.has(id) ? id : [])),
+    );
     onDone();
   };
   return (

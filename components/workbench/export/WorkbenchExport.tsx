@@ -1,8 +1,19 @@
 import { evidenceFileText, workbenchText } from '../../../lib/workbench/texts.ts';
 import { usePageCommands } from '../../palette/index.ts';
 import { Menu } from '../../ui/index.ts';
-import { EvidenceWritten } from './EvidenceWritten.tsx';
-import type { ListExport } from './use-list-export.ts';
+import type { ListExport, WrittenEvidence } from './use-list-export.ts';
+
+/** Says what the evidence file has, after it was written. */
+export function EvidenceWritten({ count, without, isKept }: WrittenEvidence) {
+  if (count === 0) return evidenceFileText('nothingToWrite');
+  return (
+    <>
+      {evidenceFileText('written', { count })}
+      {without > 0 && ` ${evidenceFileText('valuesWithout', { count: without })}`}
+      {!isKept && ` ${evidenceFileText('keyUsedOnce')}`}
+    </>
+  );
+}
 
 export interface WorkbenchExportProps {
   readonly exporter: ListExport;
@@ -14,10 +25,10 @@ export interface WorkbenchExportProps {
 
 /** The menu of what can be saved of the list. */
 export function WorkbenchExport({ exporter, selected, onChoose, onReport }: WorkbenchExportProps) {
-  const { isSaving, save, saveMarked, saveEvidence } = exporter;
+  const { isSaving, save, saveEvidence } = exporter;
   const everything = (format: string) => workbenchText('exportEverything', { format });
   const entries = [
-    [workbenchText('exportMarked'), saveMarked],
+    [workbenchText('exportMarked'), () => save('marked')],
     [workbenchText('exportAnswers'), onChoose],
     [everything('Excel'), () => save('xlsx')],
     [everything('CSV'), () => save('csv')],

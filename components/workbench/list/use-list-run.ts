@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Failure, Outcome } from '../../../lib/domain/index.ts';
+import { type Failure, type Outcome, valueKey } from '../../../lib/domain/index.ts';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
-import { addListAnswers, type ListAnswers } from '../../../lib/workbench/list/index.ts';
+import { RECENT_ANSWERS } from '../../../lib/workbench/list/index.ts';
 import type {
   ListAction,
   ListQuestion,
@@ -9,6 +9,7 @@ import type {
   RetryGroup,
 } from '../../../lib/workbench/messages/index.ts';
 import type { PageStore } from '../../../lib/workbench/page-store.ts';
+import type { ListClient } from './list-client.ts';
 import { storageFailed } from './open-list.ts';
 
 /** Ms between polls of a running list. */
@@ -16,13 +17,12 @@ const POLL_INTERVAL_MS = 700;
 /** Failed polls in a row after which the failure is shown. */
 const MAX_MISSED_POLLS = 4;
 
-const NO_ANSWERS: ListAnswers = new Map();
-
-/** The lookup of the open list: its progress, its answers, and the functions that control it. */
-export function useListRun(send: SendToBackground, store: PageStore | null) {
+/** The lookup of the open list: its progress, and the functions that control it. Its answers go to the worker. */
+export function useListRun(send: SendToBackground, store: PageStore | null, client: ListClient) {
   const [run, setRun] = useState<ListRun | null>(null);
   const [questions, setQuestions] = useState<readonly ListQuestion[]>([]);
-  const [answers, setAnswers] = useState<ListAnswers>(NO_ANSWERS);
+  /** When the last answers came, ms since the epoch. */
+  const [times, setTimes] = useState<readonly number[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** Position in the run's log up to which answers were read. */
@@ -53,11 +53,17 @@ export function useListRun(send: SendToBackground, store: PageStore | null) {
       misses.current = 0;
       const { answers: entries, next } = read;
       logPosition.current = next;
-      if (entries.length > 0)
-        setAnswers((previous) => addListAnswers(previous, entries, runQuestions));
+      if (entries.length > 0) {
+        const answers = entries.flatMap((entry) => {
+          const question = runQuestions[entry.n];
+          return question ? [[valueKey(question), entry] as const] : [];
+        });
+        client.tell({ answers });
+        setTimes((before) => [...before, ...entries.map(({ at }) => at)].slice(-RECENT_ANSWERS));
+      }
       setRun(outcome.value.run);
     },
-    [send, store],
+    [send, store, client],
   );
 
   const isRunning = run?.state === 'running';
@@ -91,7 +97,8 @@ export function useListRun(send: SendToBackground, store: PageStore | null) {
   const resume = async (runId: string, runQuestions: readonly ListQuestion[]) => {
     opened.current += 1;
     logPosition.current = 0;
-    setAnswers(NO_ANSWERS);
+    client.tell({ answers: null });
+    setTimes([]);
     setQuestions(runQuestions);
     await poll(runId, runQuestions);
   };
@@ -114,8 +121,7 @@ export function useListRun(send: SendToBackground, store: PageStore | null) {
 
   return {
     run,
-    questions,
-    answers,
+    times,
     failure,
     isBusy,
 
@@ -173,7 +179,8 @@ export function useListRun(send: SendToBackground, store: PageStore | null) {
       logPosition.current = 0;
       setRun(null);
       setQuestions([]);
-      setAnswers(NO_ANSWERS);
+      client.tell({ answers: null });
+      setTimes([]);
       setFailure(null);
     },
   };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ValueList } from '../../../lib/workbench/messages/index.ts';
 import type { PageStore } from '../../../lib/workbench/page-store.ts';
-import { isLong } from '../../../lib/workbench/store/index.ts';
+import { isLong } from '../../../lib/workbench/store/list-records.ts';
 import { type OpenList, storageFailed } from './open-list.ts';
 
 /** What is stored of an open list. */

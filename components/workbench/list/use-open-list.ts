@@ -9,16 +9,14 @@ import type { SendToBackground } from '../../../lib/extension/index.ts';
 import {
   bodyRows,
   type CellEdit,
+  nameColumnIn,
   originalsOf,
-  parseSheetInSteps,
-  type RowReadings,
   recogniseLayout,
   reverseOf,
   type Sheet,
   sheetFromRows,
   withEdits,
 } from '../../../lib/workbench/list/index.ts';
-import { nameColumnIn } from '../../../lib/workbench/list-view/index.ts';
 import {
   type ListLayout,
   MAX_CELL_READ_LENGTH,
@@ -26,23 +24,19 @@ import {
   MAX_SAMPLE_ROWS,
 } from '../../../lib/workbench/messages/index.ts';
 import { batchFrom, readCells, readingsOf } from './check-rows.ts';
-import { inSlices } from './in-slices.ts';
+import type { ListClient } from './list-client.ts';
 import { AS_IT_CAME, type HandedRows, type OpenList } from './open-list.ts';
 import { listInAddress } from './use-list-saving.ts';
 
-/** Results are shown at most this often while a list is read, ms. */
-const SHOW_EVERY_MS = 200;
-
-/** The open list, how it is read, and what was read in its rows so far. */
-export function useOpenList(send: SendToBackground) {
+/** The open list, and how it is read. */
+export function useOpenList(send: SendToBackground, client: ListClient) {
   const [list, setList] = useState<OpenList | null>(null);
-  const [readings, setReadings] = useState<RowReadings>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** Id of the current check; replies to earlier ones are ignored. */
   const checkId = useRef(0);
   const openedCount = useRef(0);
-  /** The readings so far, of which the state is a copy. */
-  const working = useRef<RowReadings[number][]>([]);
+  /** Whether each row was read. */
+  const isRead = useRef<boolean[]>([]);
 
   /**
    * Reads rows in batches, so that the first results are shown early.
@@ -56,16 +50,13 @@ export function useOpenList(send: SendToBackground) {
       const body = bodyRows(sheet, choice);
       const list = storedId ?? listInAddress();
       const beside = { nameColumn: nameColumnIn(sheet, choice), list };
-      if (!wanted) working.current = new Array(body.length).fill(undefined);
+      if (!wanted) isRead.current = new Array(body.length).fill(false);
       const rows = [...(wanted ?? [])];
       const isAsked = new Set(wanted);
       // An interrupted check left rows unread.
-      for (const [row, reading] of working.current.entries())
-        if (!reading && !isAsked.has(row)) rows.push(row);
-      const show = () => setReadings(working.current.slice());
-      if (!wanted) show();
+      for (const [row, isDone] of isRead.current.entries())
+        if (!isDone && !isAsked.has(row)) rows.push(row);
       setFailure(null);
-      let nextShowAt = 0;
       const ask = (from: number) => {
         if (from >= rows.length) return null;
         const batch = batchFrom(body, choice, rows, from, beside);
@@ -81,27 +72,19 @@ export function useOpenList(send: SendToBackground) {
         next = ask(to);
         const outcome = await reply;
         if (!isWanted()) return;
-        if (!outcome.ok) {
-          show();
-          return setFailure(outcome.failure);
-        }
-        for (const [i, reading] of readingsOf(batch, outcome.value).entries()) {
-          working.current[batch.rows[i] ?? -1] = reading;
-        }
-        if (performance.now() < nextShowAt) continue;
-        show();
-        nextShowAt = performance.now() + SHOW_EVERY_MS;
+        if (!outcome.ok) return setFailure(outcome.failure);
+        const read = readingsOf(batch, outcome.value).map(
+          (reading, i) => [batch.rows[i] ?? -1, reading] as const,
+        );
+        for (const [position] of read) isRead.current[position] = true;
+        client.tell({ readings: read });
       }
-      show();
     },
-    [send],
+    [send, client],
   );
-  /** Gives up parsing a text. */
-  const parsing = useRef(() => {});
   useEffect(
     () => () => {
       checkId.current += 1;
-      parsing.current();
     },
     [],
   );
@@ -109,9 +92,10 @@ export function useOpenList(send: SendToBackground) {
   const show = useCallback(
     (next: OpenList) => {
       setList({ ...next, name: next.name.slice(0, MAX_LIST_NAME_LENGTH) });
+      client.show(next, true);
       void checkRows(next);
     },
-    [checkRows],
+    [client, checkRows],
   );
 
   /** Opens a list once the kinds of its columns are known, or without kinds if the background fails. */
@@ -140,19 +124,15 @@ export function useOpenList(send: SendToBackground) {
   );
 
   return useMemo(() => {
-    const openText = (
+    const parse = async (
       next: Omit<Parameters<typeof open>[0], 'source' | 'text'>,
       text: string,
       delimiter?: Delimiter,
     ) => {
-      parsing.current();
-      parsing.current = inSlices(parseSheetInSteps(text, delimiter), (source) => {
-        void open({ ...next, text, source });
-      });
-    };
-    const openSheet = (...opened: Parameters<typeof open>) => {
-      parsing.current();
-      void open(...opened);
+      checkId.current += 1;
+      const id = checkId.current;
+      const source = await client.sheetOf(await client.ask('parse', text, delimiter));
+      if (id === checkId.current) await open({ ...next, text, source });
     };
     /** Changes cells and checks their rows again. */
     const change = (
@@ -167,6 +147,7 @@ export function useOpenList(send: SendToBackground) {
         originals: originalsOf(list.sheet, list.originals, edits),
       };
       setList(next);
+      client.show(next, false);
       const changed = new Set(edits.map(({ row }) => row));
       const positions = bodyRows(next.sheet, next.choice).flatMap(({ number }, position) =>
         changed.has(number) ? [position] : [],
@@ -175,22 +156,23 @@ export function useOpenList(send: SendToBackground) {
     };
     return {
       list,
-      readings,
       failure,
-      openText: (name: string, text: string) => openText({ name }, text),
-      openSheet: (name: string, source: Sheet) => openSheet({ name, text: null, source }),
+      openText: (name: string, text: string) => void parse({ name }, text),
+      /** @param text null if the sheet did not come as a text */
+      openSheet: (name: string, source: Sheet, text: string | null) =>
+        void open({ name, text, source }),
       openRows: ({ name, rows, choice, delimiter, storedId, ...kept }: HandedRows) => {
         const { originals = [], arrangement = [], areSuppliers = false } = kept;
         const source = sheetFromRows(rows, delimiter);
         const id = storedId ?? null;
         const opened = { originals, arrangement, areSuppliers, storedId: id };
-        openSheet({ name, text: null, source, ...opened }, choice);
+        void open({ name, text: null, source, ...opened }, choice);
       },
       /** Splits the text of the open list into cells again. */
       splitBy: (delimiter: Delimiter) => {
         if (!list || list.text === null) return;
         const { key, storedId, name, text } = list;
-        openText({ key, storedId, name }, text, delimiter);
+        void parse({ key, storedId, name }, text, delimiter);
       },
       rename: (name: string) => {
         if (list) setList({ ...list, name: name.slice(0, MAX_LIST_NAME_LENGTH) });
@@ -223,17 +205,15 @@ export function useOpenList(send: SendToBackground) {
         if (!list) return;
         const body = bodyRows(list.sheet, list.choice);
         const position = body.findIndex(({ number }) => number === row);
+        if (row === undefined) client.show(list, true);
         void checkRows(list, row === undefined ? undefined : [position]);
       },
       close: () => {
         checkId.current += 1;
-        parsing.current();
-        working.current = [];
         setList(null);
-        setReadings([]);
       },
     };
-  }, [list, readings, failure, show, open, checkRows]);
+  }, [list, failure, client, show, open, checkRows]);
 }
 
 export type ListHandle = ReturnType<typeof useOpenList>;

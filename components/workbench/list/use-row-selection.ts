@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { CheckedRow } from '../../../lib/workbench/list/index.ts';
+import type { Shown } from '../../../lib/workbench/checked-list/index.ts';
 
 /** The selected rows by index. Another `list` (by identity) starts with an empty selection. */
 export function useRowSelection(list: unknown) {
@@ -18,26 +18,21 @@ export function useRowSelection(list: unknown) {
     const set = (next: Iterable<number>, last: number) =>
       setSelection({ list, rows: new Set(next), last });
     return {
+      rows,
       size: rows.size,
       has: (index: number) => rows.has(index),
       clear: () => set([], -1),
-      all: (shown: readonly CheckedRow[]) =>
-        set(
-          shown.map(({ index }) => index),
-          -1,
-        ),
-      toggle: ({ index }: CheckedRow) =>
+      all: ({ indexes }: Shown) => set(indexes, -1),
+      toggle: (index: number) =>
         set(
           rows.has(index) ? [...rows].filter((other) => other !== index) : [...rows, index],
           index,
         ),
       /** Adds the shown rows between the row that was selected last and this one. */
-      extendTo: (shown: readonly CheckedRow[], { index }: CheckedRow) => {
-        const from = shown.findIndex((row) => row.index === selection.last);
-        const to = shown.findIndex((row) => row.index === index);
+      extendTo: ({ indexes }: Shown, index: number) => {
+        const [from, to] = [indexes.indexOf(selection.last), indexes.indexOf(index)];
         const start = from < 0 ? to : Math.min(from, to);
-        const range = shown.slice(start, Math.max(from, to) + 1);
-        set([...rows, ...range.map((row) => row.index)], index);
+        set([...rows, ...indexes.slice(start, Math.max(from, to) + 1)], index);
       },
     };
   }, [list, rows, selection.last]);

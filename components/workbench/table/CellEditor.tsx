@@ -1,4 +1,18 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type CellEdit,
+  type CheckedRow,
+  replacementOf,
+  type TableColumn,
+} from '../../../lib/workbench/list/index.ts';
 
 /** Where the active cell goes after a change. */
 export type EditMove = 'down' | 'right' | 'left' | null;
@@ -47,4 +61,60 @@ export function CellEditor({ label, text, onDone }: CellEditorProps) {
       onKeyDown={handleKey}
     />
   );
+}
+
+/** The text of a cell that can be changed; null: it cannot. */
+function textOf({ row, lines: [line] }: CheckedRow, { cell, id }: TableColumn): string | null {
+  if (cell !== null) return row.cells[cell] ?? '';
+  return id === 'value' && line && replacementOf(line, line.raw) ? line.raw : null;
+}
+
+function editOf({ row, lines: [line] }: CheckedRow, { cell }: TableColumn, text: string) {
+  if (cell !== null) return { row: row.number, column: cell, text };
+  return line ? replacementOf(line, text) : null;
+}
+
+interface Edited {
+  readonly checked: CheckedRow;
+  readonly column: TableColumn;
+  readonly text: string;
+}
+
+/**
+ * The cell that is being changed in the table.
+ * @param onMove moves the active cell from the changed one
+ */
+export function useCellEditing(
+  grid: RefObject<HTMLElement | null>,
+  onEdit: (edit: CellEdit) => void,
+  onMove: (move: EditMove) => void,
+) {
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const returnsFocus = useRef(false);
+  useEffect(() => {
+    if (edited === null && returnsFocus.current) grid.current?.focus({ preventScroll: true });
+    returnsFocus.current = false;
+  }, [edited, grid]);
+  const finish = useEffectEvent((text: string | null, move: EditMove) => {
+    // A person who pressed elsewhere stays there.
+    returnsFocus.current = text === null || move !== null;
+    setEdited(null);
+    if (!edited) return;
+    if (move) onMove(move);
+    const edit =
+      text === null || text === edited.text ? null : editOf(edited.checked, edited.column, text);
+    if (edit) onEdit(edit);
+  });
+  return {
+    edited,
+    // Stable, so that rows are not drawn again. It is called by events alone.
+    onEdited: useCallback((text: string | null, move: EditMove) => finish(text, move), []),
+    /** False: the cell cannot be changed. */
+    start: (checked: CheckedRow | null, column: TableColumn | undefined): boolean => {
+      const text = checked && column ? textOf(checked, column) : null;
+      if (!checked || !column || text === null) return false;
+      setEdited({ checked, column, text });
+      return true;
+    },
+  };
 }

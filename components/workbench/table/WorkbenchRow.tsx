@@ -1,6 +1,7 @@
 import { type ComponentProps, memo, type Ref } from 'react';
 import type { Failure } from '../../../lib/domain/index.ts';
 import { unreadText } from '../../../lib/texts/verdict.ts';
+import { isGrouped } from '../../../lib/workbench/checked-list/index.ts';
 import {
   type CheckedRow,
   type ListLine,
@@ -8,7 +9,6 @@ import {
   rankOf,
   type TableColumn,
 } from '../../../lib/workbench/list/index.ts';
-import { isGrouped } from '../../../lib/workbench/list-view/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { GroupedValue } from '../../lookup/index.ts';
 import { CellEditor, type EditMove } from './CellEditor.tsx';
@@ -21,14 +21,14 @@ export interface WorkbenchRowProps {
   /** Indexes of the first and the last column that are drawn; the active one is always drawn. */
   readonly first: number;
   readonly last: number;
-  /** Why values have no answer, if their lookups failed. */
-  readonly failures: readonly Failure[];
   /** Index among the shown rows. */
   readonly index: number;
   /** Distance from the header, px. */
   readonly top: number;
   /** Index of the active cell, from 0 (the checkbox); null: another row is active. */
   readonly activeColumn: number | null;
+  /** Index of the cell that `aria-activedescendant` names; null: it is in another row. */
+  readonly named: number | null;
   readonly isSelected: boolean;
   /** The columns that stay when the table scrolls sideways, besides the checkbox. */
   readonly frozen: number;
@@ -89,10 +89,11 @@ function ListCell({ checked, column }: { checked: CheckedRow; column: number }) 
 
 /** A row of the table, whose `aria-activedescendant` refers to the ids of cells. */
 export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps) {
-  const { checked, columns, first, last, failures, index, top, activeColumn, isSelected } = props;
+  const { checked, columns, first, last, index, top, activeColumn, named, isSelected } = props;
   const { frozen, was, edited, onEdited, measure } = props;
   const { row, status, lines } = checked;
   const isGroupStart = isGrouped(checked) && checked.isFirst;
+  const failures = lines.flatMap(({ failure }) => failure ?? []);
   const message = linesOf(checked, failures, was);
   const messageId = `${cellId(index, 0)}-says`;
   const contentOf = (column: TableColumn, isActive: boolean) => {
@@ -125,64 +126,68 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
   };
   const isDrawn = (column: number) =>
     column < frozen || (column >= first && column <= last) || column + 1 === activeColumn;
-  const isPart = first > 0 || last < columns.length - 1;
-  const placeOf = (i: number) => ({
-    ...(isPart && { gridColumn: i + 2 }),
-    ...(i < frozen && { insetInlineStart: `var(--at-${i})` }),
-  });
+  // Styles of its own cost a cell more than all others: only the first after a gap says where it is.
+  const placeOf = (i: number) => (i > 0 && !isDrawn(i - 1) ? { gridColumn: i + 2 } : undefined);
+  const idOf = (column: number) => (named === column ? cellId(index, column) : undefined);
   const activeClass = (column: number) => (activeColumn === column ? ' wb-active-cell' : '');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
+    // Its place is not a style of the row, so that all rows share their styles.
     <div
-      role="row"
-      className={[
-        'wb-row',
-        activeColumn !== null && 'wb-active',
-        isGroupStart && 'wb-group',
-        message && 'wb-says',
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      className="wb-place"
+      role="presentation"
       ref={measure}
       data-index={index}
-      aria-rowindex={index + 2}
-      aria-selected={isSelected}
-      data-line={checked.index}
       style={{ transform: `translateY(${top}px)` }}
-      tabIndex={-1}
     >
-      <Cell
-        id={cellId(index, 0)}
-        className={`wb-select wb-frozen${activeClass(0)}`}
-        data-select=""
-        aria-colindex={1}
-        aria-label={workbenchText('selectRow', { row: row.number })}
+      {/* biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one */}
+      <div
+        role="row"
+        className={[
+          'wb-row',
+          activeColumn !== null && 'wb-active',
+          isGroupStart && 'wb-group',
+          message && 'wb-says',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        aria-rowindex={index + 2}
+        aria-selected={isSelected}
+        data-line={checked.index}
+        tabIndex={-1}
       >
-        <span className="wb-box" aria-hidden="true" />
-      </Cell>
-      {columns.map(
-        (column, i) =>
-          isDrawn(i) && (
-            <Cell
-              key={column.id}
-              id={cellId(index, i + 1)}
-              className={`${classOf(column, i)}${i < frozen ? ' wb-frozen' : ''}${activeClass(i + 1)}`}
-              title={titleOf(column)}
-              aria-describedby={column.id === 'result' && message ? messageId : undefined}
-              data-name={column.name}
-              aria-colindex={i + 2}
-              data-column={i + 1}
-              style={placeOf(i)}
-            >
-              {contentOf(column, i + 1 === activeColumn)}
-            </Cell>
-          ),
-      )}
-      {message && (
-        <span id={messageId} className={failures.length > 0 ? 'wb-said wb-failed' : 'wb-said'}>
-          {message}
-        </span>
-      )}
+        <Cell
+          id={idOf(0)}
+          className={`wb-select wb-frozen${activeClass(0)}`}
+          data-select=""
+          aria-colindex={1}
+          aria-label={workbenchText('selectRow', { row: row.number })}
+        >
+          <span className="wb-box" aria-hidden="true" />
+        </Cell>
+        {columns.map(
+          (column, i) =>
+            isDrawn(i) && (
+              <Cell
+                key={column.id}
+                id={idOf(i + 1)}
+                className={`${classOf(column, i)}${i < frozen ? ` wb-frozen wb-at-${i}` : ''}${activeClass(i + 1)}`}
+                title={titleOf(column)}
+                aria-describedby={column.id === 'result' && message ? messageId : undefined}
+                data-name={column.name}
+                aria-colindex={i + 2}
+                data-column={i + 1}
+                style={placeOf(i)}
+              >
+                {contentOf(column, i + 1 === activeColumn)}
+              </Cell>
+            ),
+        )}
+        {message && (
+          <span id={messageId} className={failures.length > 0 ? 'wb-said wb-failed' : 'wb-said'}>
+            {message}
+          </span>
+        )}
+      </div>
     </div>
   );
 });

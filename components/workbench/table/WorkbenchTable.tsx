@@ -1,41 +1,40 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure } from '../../../lib/domain/index.ts';
 import { commonText } from '../../../lib/texts/areas.ts';
-import {
-  type CellEdit,
-  type CheckedRow,
-  type ListAnswers,
-  listFailureOf,
-  type TableColumn,
-} from '../../../lib/workbench/list/index.ts';
-import type { ListView } from '../../../lib/workbench/list-view/index.ts';
+import type { ListResult, ListView } from '../../../lib/workbench/checked-list/index.ts';
+import type { CellEdit, TableColumn } from '../../../lib/workbench/list/index.ts';
 import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
-import type { TableColumns } from '../columns/index.ts';
-import type { RowSelection } from '../list/index.ts';
+import type { TableColumns } from '../columns/use-table-columns.ts';
+import type { ListClient } from '../list/list-client.ts';
+import type { DrawnRows } from '../list/use-drawn-rows.ts';
+import type { RowSelection } from '../list/use-row-selection.ts';
+import { useCellEditing } from './CellEditor.tsx';
 import { type GridCell, gridKeyHandler } from './grid-navigation.ts';
-import { useActiveRow } from './use-active-row.ts';
-import { useCellEditing } from './use-cell-editing.ts';
-import { useDrawnColumns } from './use-drawn-columns.ts';
-import { useOriginals, useRowHeights, wasOf } from './use-row-heights.ts';
-import { useWidths } from './use-widths.ts';
+import {
+  useActiveRow,
+  useDrawnColumns,
+  useOriginals,
+  useRowHeights,
+  useWidths,
+  wasOf,
+} from './table-layout.ts';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
 import { cellId, WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';
 
 /** Cells and rows rendered beyond the visible ones, so that scrolling shows no blank rows. */
 const OVERSCAN_CELLS = 100;
 const MAX_OVERSCAN_ROWS = 12;
+/** Rows are asked for in steps of so many, at least one step beyond what is seen. */
+const ROWS_ASKED = 50;
 
 export interface WorkbenchTableProps {
   /** The name of the list. */
   readonly name: string;
   readonly columns: TableColumns;
-  /** In the order in which they are shown. */
-  readonly rows: readonly CheckedRow[];
-  /** All rows of the list, by whose texts columns are wide. */
-  readonly all: readonly CheckedRow[];
-  readonly answers: ListAnswers;
+  readonly client: ListClient;
+  readonly result: ListResult;
+  readonly drawn: DrawnRows;
   readonly selection: RowSelection;
   /** The cells that were changed, as they were. */
   readonly originals: readonly OriginalCell[];
@@ -43,7 +42,7 @@ export interface WorkbenchTableProps {
   readonly onSort: (column: TableColumn) => void;
   /** `index` of the active row, which keys act on. */
   readonly active: number | null;
-  readonly onActive: (row: CheckedRow) => void;
+  readonly onActive: (index: number) => void;
   /** The detail of a row is open, and shows the active one. */
   readonly isOpen: boolean;
   readonly onOpen: (by: 'key' | 'pointer') => void;
@@ -55,35 +54,43 @@ export interface WorkbenchTableProps {
 
 /** The table of all rows. Renders the visible rows, of many columns the visible ones, and the active cell. */
 export function WorkbenchTable(props: WorkbenchTableProps) {
-  const { name, rows, all, answers, selection, view, onSort, active, onActive } = props;
+  const { name, client, result, drawn: rows, selection, view, onSort, active, onActive } = props;
   const { isOpen, onOpen, onEdit, onClose, onAll } = props;
   const { columns } = props.columns;
+  const { shown } = result;
+  const count = shown.indexes.length;
   const scroller = useRef<HTMLDivElement>(null);
-  const { style, frozen, widths, preview } = useWidths(props.columns, all);
+  const { style, frozen, widths, preview } = useWidths(props.columns, result);
   const drawn = useDrawnColumns(scroller, columns);
   const originals = useOriginals(props.originals);
-  const { isNarrow, height, estimateSize } = useRowHeights(rows, originals);
+  const { isNarrow, height, estimateSize } = useRowHeights(shown, rows, originals);
   const [activeColumn, setColumn] = useState(0);
   // Columns may have been hidden.
   const column = Math.min(activeColumn, columns.length);
   const [isInHeader, setInHeader] = useState(false);
-  const { isShown, activeIndex, setPlace, rangeExtractor } = useActiveRow(rows, active);
-  const activeRow = rows[activeIndex];
+  const { isShown, activeIndex, setPlace, rangeExtractor } = useActiveRow(shown, active);
+  const activeRow = rows.at(activeIndex);
   const virtual = useVirtualizer({
-    count: rows.length,
+    count,
     getScrollElement: () => scroller.current,
     estimateSize,
-    getItemKey: useCallback((index: number) => rows[index]?.index ?? index, [rows]),
+    getItemKey: useCallback((place: number) => shown.indexes[place] ?? place, [shown]),
     overscan: Math.min(MAX_OVERSCAN_ROWS, Math.ceil(OVERSCAN_CELLS / columns.length)),
     rangeExtractor,
     useFlushSync: false,
   });
 
+  const items = virtual.getVirtualItems();
+  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
+  const from = Math.max(0, Math.floor(startIndex / ROWS_ASKED) - 1) * ROWS_ASKED;
+  const to = (Math.ceil(endIndex / ROWS_ASKED) + 1) * ROWS_ASKED;
+  useEffect(() => client.look({ near: { from, to } }), [client, from, to]);
+
   const move = (cell: GridCell) => {
     setColumn(cell.column);
     setInHeader(cell.row < 0);
-    const next = rows[cell.row];
-    if (!next) return;
+    const next = shown.indexes[cell.row];
+    if (next === undefined) return;
     setPlace(cell.row);
     onActive(next);
     virtual.scrollToIndex(cell.row);
@@ -102,12 +109,12 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
 
   const editing = useCellEditing(scroller, onEdit, (to) => {
     isMoved.current = true;
-    if (to === 'down') move({ row: Math.min(activeIndex + 1, rows.length - 1), column });
+    if (to === 'down') move({ row: Math.min(activeIndex + 1, count - 1), column });
     else if (to === 'right') setColumn(Math.min(column + 1, columns.length));
     else setColumn(Math.max(column - 1, 1));
   });
   const edit = (at = column, row = activeRow) => {
-    if (row) onActive(row);
+    if (row) onActive(row.index);
     return editing.start(row, columns[at - 1]);
   };
 
@@ -116,7 +123,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
     if (target?.matches('textarea')) return;
     const drawn = target?.closest<HTMLElement>('[data-line]');
     const pressed = Number(drawn?.getAttribute('aria-rowindex') ?? 0) - 2;
-    const hit = rows[pressed];
+    const hit = rows.at(pressed);
     if (!hit) return;
     // Not the row, so that keys go on from here.
     scroller.current?.focus({ preventScroll: true });
@@ -124,22 +131,22 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
     setInHeader(false);
     const at = Number(target?.closest<HTMLElement>('[data-column]')?.dataset.column ?? 0);
     setColumn(at);
-    onActive(hit);
+    onActive(hit.index);
     // A cell of the list is pressed to change it; what Fieldmark says, to read more.
     const isOwn = columns[at - 1]?.cell != null;
     if (event.detail > 1 && isOwn) return void edit(at, hit);
     if (target?.closest('[data-select]') === null)
       return isOwn && !isNarrow && !isOpen ? undefined : onOpen('pointer');
-    if (event.shiftKey) selection.extendTo(rows, hit);
-    else selection.toggle(hit);
+    if (event.shiftKey) selection.extendTo(shown, hit.index);
+    else selection.toggle(hit.index);
   };
 
-  const isAll = rows.length > 0 && rows.every(({ index }) => selection.has(index));
-  const toggleAll = () => (isAll ? selection.clear() : selection.all(rows));
+  const isAll = count > 0 && shown.indexes.every(selection.has);
+  const toggleAll = () => (isAll ? selection.clear() : selection.all(shown));
   const isFresh = !isInHeader && !isShown;
   const handleKey = gridKeyHandler({
     active: { row: isInHeader ? -1 : activeIndex, column },
-    rowCount: rows.length,
+    rowCount: count,
     columnCount: columns.length + 1,
     page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 2),
     onMove: (cell) => {
@@ -148,12 +155,12 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
       move(isFresh && cell.row === 1 ? { ...cell, row: 0 } : cell);
     },
     onOpen: () => {
-      if (activeRow) onActive(activeRow);
+      if (activeRow) onActive(activeRow.index);
       onOpen('key');
     },
     onEdit: edit,
     onClose,
-    onToggle: () => activeRow && selection.toggle(activeRow),
+    onToggle: () => activeRow && selection.toggle(activeRow.index),
     onAll: toggleAll,
     onSort: () => {
       const sorted = columns[column - 1];
@@ -167,7 +174,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
       className="wb-table"
       role="grid"
       aria-label={name}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={count + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable="true"
       aria-activedescendant={activeId}
@@ -185,14 +192,14 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
         frozen={frozen}
         column={column}
         isActive={isInHeader}
-        count={rows.length}
+        count={count}
         isAll={isAll}
         onAll={toggleAll}
         onSort={onSort}
       />
       <div className="wb-body" style={{ blockSize: virtual.getTotalSize() }} role="presentation">
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const checked = rows[index];
+        {items.map(({ index, start }) => {
+          const checked = rows.at(index);
           return (
             checked && (
               <WorkbenchRow
@@ -201,10 +208,10 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
                 columns={columns}
                 first={drawn.first}
                 last={drawn.last}
-                failures={failuresOf(checked, answers)}
                 index={index}
                 top={start}
                 activeColumn={!isInHeader && isShown && index === activeIndex ? column : null}
+                named={!isInHeader && index === activeIndex ? column : null}
                 isSelected={selection.has(checked.index)}
                 frozen={frozen}
                 was={wasOf(checked, originals)}
@@ -212,16 +219,17 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
                   editing.edited?.checked.index === checked.index ? editing.edited.text : null
                 }
                 onEdited={editing.onEdited}
-                measure={virtual.measureElement}
+                // Until it has come whole, a row has another height.
+                measure={checked.lines.length > 0 ? virtual.measureElement : null}
               />
             )
           );
         })}
       </div>
-      {rows.length === 0 && (
+      {count === 0 && (
         <div className="wb-none">
           <p>{commonText('noMatches')}</p>
-          {all.length > 0 && (
+          {result.summary.rowCount > 0 && (
             <button type="button" className="secondary" onClick={onAll}>
               {workbenchText('showAllRows')}
             </button>
@@ -230,13 +238,4 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
       )}
     </div>
   );
-}
-
-const NO_FAILURES: readonly Failure[] = [];
-
-/** The same empty array for most rows, so that they are not drawn again. */
-function failuresOf({ lines }: CheckedRow, answers: ListAnswers): readonly Failure[] {
-  if (answers.size === 0) return NO_FAILURES;
-  const failures = lines.flatMap(({ found }) => listFailureOf(found, answers) ?? []);
-  return failures.length === 0 ? NO_FAILURES : failures;
 }

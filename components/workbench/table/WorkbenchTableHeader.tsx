@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
+import type { ListView } from '../../../lib/workbench/checked-list/index.ts';
 import type { TableColumn } from '../../../lib/workbench/list/index.ts';
-import type { ListSort } from '../../../lib/workbench/list-view/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
-import { ColumnResizer, type TableColumns, useColumnDrag } from '../columns/index.ts';
+import { ColumnResizer } from '../columns/ColumnResizer.tsx';
+import { useColumnDrag } from '../columns/use-column-drag.ts';
+import type { TableColumns } from '../columns/use-table-columns.ts';
 
 export interface WorkbenchTableHeaderProps {
   readonly columns: TableColumns;
@@ -11,7 +13,7 @@ export interface WorkbenchTableHeaderProps {
   readonly onPreview: (id: string, width: number | null) => void;
   /** The person leaves the edge of a column. */
   readonly onLeave: () => void;
-  readonly sort: ListSort | null;
+  readonly sort: ListView['sort'];
   /** The columns that stay when the table scrolls sideways. */
   readonly frozen: number;
   /** Index of the active column, from 0 (the checkbox). */
@@ -73,14 +75,13 @@ export function WorkbenchTableHeader(props: WorkbenchTableHeaderProps) {
             id={cellId(-1, i + 1)}
             className={classOf(
               i + 1,
-              `${column.id === 'row' ? 'wb-number ' : ''}${i < frozen ? 'wb-frozen ' : ''}${dragClass(column.id)}`,
+              `${column.id === 'row' ? 'wb-number ' : ''}${i < frozen ? `wb-frozen wb-at-${i} ` : ''}${dragClass(column.id)}`,
             )}
             data-head={column.id}
             onPointerDown={start}
             aria-label={column.name}
             aria-colindex={i + 2}
             aria-sort={direction ?? 'none'}
-            style={i < frozen ? { insetInlineStart: `var(--at-${i})` } : undefined}
           >
             <button
               type="button"

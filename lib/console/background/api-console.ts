@@ -14,7 +14,7 @@ import type { Caller } from '../../service/messaging/index.ts';
 import { keepAlive, type Ports, type RateLimitedQueue } from '../../service/platform/index.ts';
 import type { SettingsStore } from '../../service/settings/index.ts';
 import { serviceText } from '../../texts/references.ts';
-import type { EndpointReply, EndpointRequest } from '../messages/index.ts';
+import type { EndpointReply, EndpointRequest } from '../messages/schemas.ts';
 import {
   type ConsoleCall,
   createConsoleReplies,

@@ -13,7 +13,7 @@ import type { Job, JobStore } from '../../service/jobs/index.ts';
 import { type TimedReply, withReceipt } from '../../service/lookup/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
-import type { EndpointReply, EndpointRequest } from '../messages/index.ts';
+import type { EndpointReply, EndpointRequest } from '../messages/schemas.ts';
 
 /** A request of the console that is being sent. */
 export interface ConsoleCall {

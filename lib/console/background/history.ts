@@ -8,7 +8,7 @@ import {
   consoleEntrySchema,
   type EndpointReply,
   type EndpointRequest,
-} from '../messages/index.ts';
+} from '../messages/schemas.ts';
 
 const MAX_ENTRIES = 100;
 /** In characters of JSON, all together; the oldest are deleted first. */

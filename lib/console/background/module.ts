@@ -6,7 +6,7 @@ import type { LookupApi } from '../../service/lookup/index.ts';
 import type { Satellite } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import type { SettingsApi } from '../../service/settings/index.ts';
-import { CONSOLE_MESSAGES } from '../messages/index.ts';
+import { CONSOLE_MESSAGES } from '../messages/table.ts';
 import { createApiConsole } from './api-console.ts';
 import { createConsoleHistory } from './history.ts';
 

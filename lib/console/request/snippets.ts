@@ -1,6 +1,30 @@
 /** A draft as code that sends it, with the contract's placeholder in place of the key. */
-import type { ConsoleDraft } from './draft.ts';
-import { requestPathOf } from './request-line.ts';
+
+import { ENDPOINT_CONTRACT } from '../../domain/index.ts';
+import { type ConsoleDraft, consoleParamsOf } from './draft.ts';
+
+/** Path and query as sent; a missing path parameter stays in braces. */
+export function requestPathOf(draft: ConsoleDraft): string {
+  const remainingParams = new Map(Object.entries(consoleParamsOf(draft)));
+  const path = ENDPOINT_CONTRACT[draft.endpoint].path.replace(
+    /\{(\w+)\}/g,
+    (braces, name: string) => {
+      const value = remainingParams.get(name);
+      remainingParams.delete(name);
+      return value === undefined ? braces : encodeURIComponent(value);
+    },
+  );
+  const query = new URLSearchParams([...remainingParams]);
+  const fields = draft.fields
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (fields.length > 0) query.set('fields', fields.join(','));
+  if (draft.softFail) query.set('soft_fail', 'true');
+  if (draft.async) query.set('is_async', 'true');
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
 
 const PLACEHOLDER = '<API_KEY>';
 const AWAIT_FETCH = 'const response = await fetch';
@@ -50,4 +74,47 @@ export const SNIPPET_NAMES: readonly SnippetName[] = ['curl', 'fetch', 'Python',
 /** Code that sends the draft. The key is never in it. */
 export function snippetOf(name: SnippetName, baseUrl: string, draft: ConsoleDraft): string {
   return SNIPPETS[name](`${baseUrl.replace(/\/+$/, '')}${requestPathOf(draft)}`);
+}
+
+/** Where two JSON values differ. A side that has nothing at the path is absent. */
+interface JsonDifference {
+  /** Names with dots between, and indexes in brackets; empty for the whole value. */
+  readonly path: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+const isContainer = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null;
+const isSameShape = (before: unknown, after: unknown): boolean =>
+  isContainer(before) && isContainer(after) && Array.isArray(before) === Array.isArray(after);
+
+/**
+ * Compares two JSON values by name and index, without recursion because an answer may be nested deeply. A
+ * branch that only one of them has is one difference.
+ */
+export function compareJson(before: unknown, after: unknown): readonly JsonDifference[] {
+  const differences: JsonDifference[] = [];
+  const pending: JsonDifference[] = [{ path: '', before, after }];
+  for (let pair = pending.pop(); pair; pair = pending.pop()) {
+    const { path, before: old, after: current } = pair;
+    const hasBoth = 'before' in pair && 'after' in pair;
+    if (!hasBoth || !isSameShape(old, current)) {
+      if (!hasBoth || !Object.is(old, current)) differences.push(pair);
+      continue;
+    }
+    const oldEntries = new Map(Object.entries(Object(old)));
+    const newEntries = new Map(Object.entries(Object(current)));
+    const nameIn = (name: string) =>
+      Array.isArray(old) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
+    // The last pair is taken first, so they are added in reverse order.
+    for (const name of [...new Set([...oldEntries.keys(), ...newEntries.keys()])].reverse()) {
+      pending.push({
+        path: nameIn(name),
+        ...(oldEntries.has(name) ? { before: oldEntries.get(name) } : {}),
+        ...(newEntries.has(name) ? { after: newEntries.get(name) } : {}),
+      });
+    }
+  }
+  return differences;
 }

@@ -10,7 +10,7 @@ import { DOCUMENT_MESSAGES } from '../messages/index.ts';
 interface DocumentsNeeds {
   readonly ports: Pick<Ports, 'platform' | 'detect'>;
   readonly settings: Pick<SettingsApi, 'store'>;
-  readonly values: Pick<ValuesApi, 'evaluate'>;
+  readonly values: Pick<ValuesApi, 'evaluate' | 'notes'>;
 }
 
 /** Most values of one message. */
@@ -30,12 +30,20 @@ export function createDocuments({ ports, settings, values }: DocumentsNeeds) {
           .slice(0, MAX_VALUES);
         const distinct = [...new Map(found.map((each) => [valueKey(each), each])).values()];
         const judged = await values.evaluate(distinct, { place: 'popup', caller });
-        const byValue = new Map(distinct.map((each, i) => [valueKey(each), judged[i]]));
+        const checked = judged.map((judgement, i) => ({
+          raw: distinct[i]?.raw ?? '',
+          ...judgement,
+        }));
+        const [noted = checked] = await values.notes.annotate(
+          [{ found: checked, isRecord: false }],
+          caller,
+        );
+        const byValue = new Map(distinct.map((each, i) => [valueKey(each), noted[i]]));
         return ok({
           values: found.flatMap((each) => {
             const judgement = byValue.get(valueKey(each));
             const { text, start, end, raw } = each;
-            return judgement ? [{ text, start, end, found: { raw, ...judgement } }] : [];
+            return judgement ? [{ text, start, end, found: { ...judgement, raw } }] : [];
           }),
         });
       },

@@ -9,6 +9,7 @@ export const emailKind = {
   isNumeric: false,
   cell: /^(?!.*\s\S+\s).*@/s,
   typed: { sign: '@', hasUnderscores: true },
+  mayLookLikeAnother: true,
   lookup: {
     options: [
       { endpoint: 'intelligenceEmail', tells: ['risk', 'dns', 'providers'] },

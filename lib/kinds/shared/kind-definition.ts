@@ -30,6 +30,8 @@ export interface KindDefinition {
   readonly cell: RegExp | number;
   /** How values look while they are typed, if not like plain letters and digits. */
   readonly typed?: TypedLook;
+  /** Whether a value alone may look like somebody else's, whom the person knows. */
+  readonly mayLookLikeAnother?: true;
   /** Null if the API has no lookup for the kind. */
   readonly lookup: KindLookup | null;
 }

@@ -1,6 +1,7 @@
 /** Checks the values of one form against each other when a field is left. Free and offline. */
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import { formGroupOf, readFormContext } from '../../form/index.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { type AskBackground, isSensitiveField } from '../dom/index.ts';
 import type { TrackedField } from './tracked-field.ts';
 
@@ -57,8 +58,8 @@ export function createFieldConsistency(
       if (!body) return false;
       const key = JSON.stringify(body);
       const isAlone = body.values.length === 1 && !body.country && !body.personal && !body.name;
-      // An email address alone may look like somebody else's.
-      if ((isAlone && body.about !== 'email') || results.get(tracked)?.key === key) return false;
+      const isComparable = !isAlone || KIND_DEFINITIONS[body.about].mayLookLikeAnother;
+      if (!isComparable || results.get(tracked)?.key === key) return false;
       results.set(tracked, { key, message: null });
       const reply = await ask('checkFormConsistency', body);
       if (!reply?.says && !reply?.private) return false;

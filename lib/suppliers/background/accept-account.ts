@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Ports } from '../../service/platform/index.ts';
 import type { createCellReader } from '../../workbench/background/index.ts';
-import { changeCell, partOf, readList } from '../../workbench/store/index.ts';
+import { changeCell, partOf, readList } from '../../workbench/store/list-records.ts';
 import { type AcceptedAccount, acceptedAccountSchema } from '../messages/schemas.ts';
 
 const acceptedSchema = z.array(acceptedAccountSchema);

@@ -8,10 +8,9 @@ import { createMutex, type Ports } from '../../service/platform/index.ts';
 import type { Snapshot } from '../../service/storage/index.ts';
 import { withoutMarks } from '../../texts/references.ts';
 import type { createCellReader } from '../../workbench/background/index.ts';
-import { cellsToRead, columnKindOf } from '../../workbench/list/index.ts';
-import { nameColumnIn } from '../../workbench/list-view/index.ts';
+import { cellsToRead, columnKindOf, nameColumnIn } from '../../workbench/list/index.ts';
 import type { ListRow, ValueList } from '../../workbench/messages/index.ts';
-import { partOf, readList } from '../../workbench/store/index.ts';
+import { partOf, readList } from '../../workbench/store/list-records.ts';
 import {
   createKnownSuppliers,
   type KnownSuppliers,
@@ -59,8 +58,6 @@ interface RowTools {
 const KINDS: ReadonlySet<Kind> = new Set<Kind>(['vat', 'email', 'iban']);
 /** Rows that are read before others of the background have a turn. */
 const ROWS_AT_ONCE = 200;
-
-export type SupplierLists = ReturnType<typeof createSupplierLists>;
 
 export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
   const { db, loadCheck, sleep } = ports;

@@ -9,7 +9,7 @@ import type { Ports } from '../../service/platform/index.ts';
 import type { SettingsStore } from '../../service/settings/index.ts';
 import type { ValueEvaluator } from '../../service/values/index.ts';
 import type { ListQuestion, ListRun, RetryGroup } from '../messages/index.ts';
-import { DRAFT } from '../store/index.ts';
+import { DRAFT } from '../store/list-records.ts';
 import type { ListLog } from './log.ts';
 import { listInPrivateWindow, priceRaised } from './refusals.ts';
 import type { ListScheduler } from './scheduler.ts';

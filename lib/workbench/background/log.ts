@@ -5,7 +5,7 @@ import {
 } from '../../service/billing/index.ts';
 import type { Db } from '../../service/storage/index.ts';
 import { type ListAnswer, listAnswerSchema } from '../messages/index.ts';
-import { entryIdOf, logPrefix, positionOf } from '../store/index.ts';
+import { entryIdOf, logPrefix, positionOf } from '../store/list-records.ts';
 
 /** A question that was answered. */
 export type AnsweredQuestion = Extract<ListAnswer, { state: 'answered' }>;

@@ -5,7 +5,7 @@ import type { AnswersApi } from '../../service/answers/index.ts';
 import type { Db, Transaction } from '../../service/storage/index.ts';
 import { withoutMarks } from '../../texts/references.ts';
 import { type ListQuestion, listQuestionSchema } from '../messages/index.ts';
-import { copyRows, partOf, rowsRange } from '../store/index.ts';
+import { copyRows, partOf, rowsRange } from '../store/list-records.ts';
 import type { ListLog } from './log.ts';
 
 /** The stored state of a list. */

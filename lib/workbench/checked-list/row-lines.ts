@@ -1,16 +1,17 @@
 /** The values of a row, and the rows of the table that show them. */
 
-import type { UnreadReason } from '../../domain/index.ts';
-import { toneOf } from '../../domain/index.ts';
-import type { FoundValue } from '../../extension/schemas/index.ts';
+import { toneOf, type UnreadReason } from '../../domain/index.ts';
 import {
+  applyAnswer,
   type CellReading,
   type CheckedRow,
   cellsToRead,
   columnKindOf,
   hasCorrection,
   isBlankCell,
+  type ListAnswers,
   type ListLine,
+  listFailureOf,
   type RowReading,
   rankOf,
   valueOfPart,
@@ -45,12 +46,11 @@ function withMissing(
   );
 }
 
-interface RowContext {
+export interface RowContext {
   readonly layout: ListLayout;
   /** Columns in which an empty cell lacks its value (`columnsInUse`). */
   readonly inUse: readonly number[];
-  /** Adds what a lookup found to a value. */
-  readonly applyAnswer: (found: FoundValue) => FoundValue;
+  readonly answers: ListAnswers;
 }
 
 /**
@@ -61,7 +61,7 @@ export function linesOfRow(
   row: ListRow,
   position: number,
   reading: RowReading | undefined,
-  { layout, inUse, applyAnswer }: RowContext,
+  { layout, inUse, answers }: RowContext,
 ): NewLine[] {
   const lines: NewLine[] = [];
   const add = (
@@ -72,6 +72,7 @@ export function linesOfRow(
       place: lines.length,
       row,
       ...line,
+      failure: listFailureOf(line.found, answers),
       columnKind: columnKindOf(layout, line.column),
       occurrences: 1,
       repeatsRow: null,
@@ -90,7 +91,7 @@ export function linesOfRow(
         if (!isWords) addUnread(column, part);
         continue;
       }
-      const found = applyAnswer(part);
+      const found = applyAnswer(part, answers);
       const { raw, start } = part;
       add({ column, raw, start, found, status: toneOf(found.verdict), unreadReason: null });
     }
@@ -108,6 +109,10 @@ export function linesOfRow(
 
 /** Values in a cell are fewer than this. */
 const ROWS_PER_CELL = 4096;
+
+/** The `index` of the row in which a line is. */
+export const indexOfLine = ({ position, place }: ListLine, isTable: boolean): number =>
+  isTable ? position : position + place / ROWS_PER_CELL;
 
 function worstOf(lines: readonly ListLine[], contradictions: readonly string[]) {
   let worst: CheckedRow['status'] = contradictions.length > 0 ? 'caution' : 'pending';
@@ -128,7 +133,7 @@ export function rowsOfLines(
     if (!first) return [];
     return [
       {
-        index: first.position + first.place / ROWS_PER_CELL,
+        index: indexOfLine(first, isTable),
         row: first.row,
         lines: group,
         status: worstOf(group, contradictions),

@@ -1,36 +1,25 @@
 /** Merges the answers of a list lookup into the list's offline verdicts. */
 
-import type { Failure } from '../../domain/index.ts';
-import { valueKey, withNote } from '../../domain/index.ts';
+import { type Failure, KINDS, valueKey, withNote } from '../../domain/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/index.ts';
-import type { ListAnswer, ListQuestion } from '../messages/index.ts';
+import type { ListAnswer } from '../messages/index.ts';
 
 type Answered = Extract<ListAnswer, { state: 'answered' }>;
 
-/** The last answer, failure or retry of each question, by `valueKey`; and the answer before a failure. */
-export type ListAnswers = ReadonlyMap<string, ListAnswer & { readonly earlier?: Answered }>;
+/** The last answer, failure or retry of a question, and the answer before a failure. */
+export type AnswerOfValue = ListAnswer & { readonly earlier?: Answered };
 
-const answerOf = (entry: (ListAnswer & { readonly earlier?: Answered }) | undefined) =>
+/** By `valueKey`. */
+export type ListAnswers = ReadonlyMap<string, AnswerOfValue>;
+
+const answerOf = (entry: AnswerOfValue | undefined) =>
   entry?.state === 'answered' ? entry : entry?.earlier;
 
-/** Adds entries to a copy of `before`; the last entry of a question wins. */
-export function addListAnswers(
-  before: ListAnswers,
-  entries: readonly ListAnswer[],
-  questions: readonly ListQuestion[],
-): ListAnswers {
-  const next = new Map(before);
-  for (const entry of entries) {
-    const question = questions[entry.n];
-    if (!question) continue;
-    const key = valueKey(question);
-    const earlier = answerOf(next.get(key));
-    // Last in the map, whose order is that of the entries.
-    next.delete(key);
-    next.set(key, entry.state === 'answered' || !earlier ? entry : { ...entry, earlier });
-  }
-  return next;
+/** The entry of a question after another; an answer outlives later failures. */
+export function nextAnswer(before: AnswerOfValue | undefined, entry: ListAnswer): AnswerOfValue {
+  const earlier = answerOf(before);
+  return entry.state === 'answered' || !earlier ? entry : { ...entry, earlier };
 }
 
 /** A value with its answer; the same object without one. */
@@ -53,38 +42,37 @@ export function listFailureOf(found: FoundValue | null, answers: ListAnswers): F
 }
 
 /** Whether the failed lookup may have been billed. */
-export const mayBeBilled = ({ billed, kind }: Failure): boolean =>
+const mayBeBilled = ({ billed, kind }: Failure): boolean =>
   billed !== 'no' || kind === 'possibly-billed-before';
 
-/** Credits to retry the failed questions; `billed`: those that may have been billed, else the others. */
-export function retryPrice(
-  questions: readonly ListQuestion[],
-  answers: ListAnswers,
-  billed: boolean,
-): number {
-  return questions.reduce((sum, question) => {
-    const answer = answers.get(valueKey(question));
-    const isRetried = answer?.state === 'failed' && mayBeBilled(answer.failure) === billed;
-    return isRetried ? sum + (lookupCredits(question.kind, 'standard') ?? 0) : sum;
-  }, 0);
+/** Credits to retry the failed questions: those that may have been billed, and the others. */
+export function retryPrices(answers: ListAnswers) {
+  const prices = { failed: 0, possibly: 0 };
+  for (const [key, answer] of answers) {
+    const kind = KINDS.find((each) => key.startsWith(`${each} `));
+    if (answer.state !== 'failed' || !kind) continue;
+    prices[mayBeBilled(answer.failure) ? 'possibly' : 'failed'] +=
+      lookupCredits(kind, 'standard') ?? 0;
+  }
+  return prices;
 }
 
 /** The pace is measured over this many last answers. */
-const RECENT_ANSWERS = 40;
+export const RECENT_ANSWERS = 40;
 
 /**
  * Ms until the remaining questions are answered; null with fewer than five answers.
+ * @param times when the last answers came
  * @param since when the lookup was started: earlier answers say nothing about its pace
  */
 export function estimateTimeLeft(
-  answers: ListAnswers,
+  times: readonly number[],
   remaining: number,
   since = 0,
 ): number | null {
-  const recent = [...answers.values()].slice(-RECENT_ANSWERS);
-  const times = recent.map(({ at }) => at).filter((at) => at >= since);
-  const [first] = times;
-  const last = times.at(-1);
-  if (first === undefined || last === undefined || times.length < 5) return null;
-  return ((last - first) / (times.length - 1)) * remaining;
+  const recent = times.slice(-RECENT_ANSWERS).filter((at) => at >= since);
+  const [first] = recent;
+  const last = recent.at(-1);
+  if (first === undefined || last === undefined || recent.length < 5) return null;
+  return ((last - first) / (recent.length - 1)) * remaining;
 }

@@ -1,11 +1,42 @@
 /** Recognises the column of values, their kind, and whether the first row is a heading. */
 
 import type { Kind } from '../../domain/index.ts';
-import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { bestHit, kindsNamedIn } from '../../form/index.ts';
+import { KIND_DEFINITIONS, KIND_SHAPES } from '../../kinds/index.ts';
+import { foldIdentifier, foldText } from '../../reading/text/index.ts';
 import type { ListLayout } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
-import { kindByHeading, kindByShape } from './recognise-kind.ts';
 import type { Sheet } from './sheet.ts';
+
+/**
+ * A host name or web address. Kind `domain` defines no shape, because a mistyped domain looks like
+ * a word.
+ */
+const DOMAIN = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/iu;
+
+/** Headings of kinds that no form field is classified as. */
+const HEADING_PATTERNS: readonly (readonly [Kind, RegExp])[] = [
+  ['ip', /\bip\b/i],
+  ['domain', /\b(?:domain|website|web ?site|web|url|homepage|host(?:name)?)\b/i],
+];
+
+const MAX_SHAPE_LENGTH = 80;
+
+/** The kind whose shape a cell has. */
+export function kindByShape(cell: string): Kind | null {
+  const text = cell.trim();
+  if (text === '' || text.length > MAX_SHAPE_LENGTH) return null;
+  const found = KIND_SHAPES.find(({ shape }) => shape.test(text));
+  return found?.kind ?? (DOMAIN.test(text) ? 'domain' : null);
+}
+
+/** The kind that a heading names, in any language that form labels are read in. */
+export function kindByHeading(cell: string): Kind | null {
+  const text = cell.trim();
+  if (text === '' || text.length > MAX_SHAPE_LENGTH) return null;
+  const named = bestHit(kindsNamedIn(foldIdentifier(text)))?.rules.kind;
+  return named ?? HEADING_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
 
 /** Rows that are examined to recognise the layout. */
 const SAMPLE_ROWS = 200;
@@ -128,3 +159,43 @@ export function columnNames(
     return heading || unnamed(columnLetter(index));
   });
 }
+
+/** Folded words of headings, the most telling first, in the languages of the interface. */
+const NAME_HEADINGS: readonly RegExp[] = [
+  / (?:account holder|beneficiary|payee|kontoinhaber|zahlungsempfanger|begunstigter|titulaire|beneficiaire|titular|beneficiario|intestatario|rekeninghouder|begunstigde|posiadacz|odbiorca) /,
+  / (?:supplier|vendor|customer|client|creditor|debtor|lieferant|kunde|kreditor|debitor|fournisseur|proveedor|cliente|fornitore|leverancier|klant|dostawca|klient|kontrahent|fornecedor) /,
+  / (?:company|organi[sz]ation|firma|firmenname|unternehmen|societe|entreprise|raison sociale|empresa|razon social|azienda|ragione sociale|bedrijf|bedrijfsnaam|razao social) /,
+  / (?:name|full name|nom|nombre|nome|nominativo|naam|nazwa|imie i nazwisko) /,
+  / (?:surname|last name|nachname|familienname|apellidos?|cognome|achternaam|nazwisko|sobrenome|apelido) /,
+];
+
+/** Headings that have such a word but are about something else. */
+const OTHER =
+  / (?:no|nr|nb|num|number|nummer|numero|numer|id|code|kod|codigo|codice|first|vorname|prenom|prename|voornaam|bank|banque|banco|banca|user|file|street|city|country|land|pays|type|group|mail|email|phone|tel|address|adresse|date|since|iban|bic|vat) /;
+
+/** The index of the column, from 0, by its heading; null: there is none. */
+export function nameColumnOf(headings: readonly string[]): number | null {
+  const folded = headings.map(foldText);
+  for (const pattern of NAME_HEADINGS) {
+    const index = folded.findIndex((heading) => pattern.test(heading) && !OTHER.test(heading));
+    if (index >= 0) return index;
+  }
+  return null;
+}
+
+/** The same of a list; null also where its first row names no columns. */
+export function nameColumnIn(
+  { rows: [first] }: { readonly rows: readonly { readonly cells: readonly string[] }[] },
+  { header }: { readonly header: boolean },
+): number | null {
+  return header && first ? nameColumnOf(first.cells) : null;
+}
+
+/** “And” in the languages of the interface, where it has more than a letter; `&` is no letter anyway. */
+const AND = / (?:and|und|et|en) (?=.)/g;
+
+/**
+ * The same for names that differ only in case, accents and punctuation, or in how they write “and”; empty for
+ * no name.
+ */
+export const foldName = (name: string): string => foldText(name).replace(AND, ' ').trim();

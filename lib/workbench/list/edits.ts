@@ -1,7 +1,7 @@
 /** Changes to the cells of a list, which can be undone. */
 
 import { unescapeFormulaCell } from '../../domain/index.ts';
-import { MAX_SHEET_COLUMNS, type OriginalCell } from '../messages/index.ts';
+import { type ListRow, MAX_SHEET_COLUMNS, type OriginalCell } from '../messages/index.ts';
 import type { ListLine } from './lines.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -27,17 +27,26 @@ export function withEdits(sheet: Sheet, edits: readonly CellEdit[]): Sheet {
     if (others) others.push(edit);
     else byRow.set(edit.row, [edit]);
   }
-  const rows = sheet.rows.slice();
+  const changed: ListRow[] = [];
   for (const [number, changes] of byRow) {
-    const at = indexOfRow(sheet, number);
-    const row = rows[at];
+    const row = sheet.rows[indexOfRow(sheet, number)];
     if (!row) continue;
     const cells = Array.from(
       { length: Math.max(row.cells.length, ...changes.map(({ column }) => column + 1)) },
       (_, column) =>
         changes.findLast((edit) => edit.column === column)?.text ?? row.cells[column] ?? '',
     );
-    rows[at] = { ...row, cells };
+    changed.push({ ...row, cells });
+  }
+  return replaceRows(sheet, changed);
+}
+
+/** Replaces the rows of the same numbers. */
+export function replaceRows(sheet: Sheet, changed: readonly ListRow[]): Sheet {
+  const rows = sheet.rows.slice();
+  for (const row of changed) {
+    const at = indexOfRow(sheet, row.number);
+    if (at >= 0) rows[at] = row;
   }
   return { ...sheet, rows };
 }

@@ -9,9 +9,8 @@ import { workbenchText } from '../texts.ts';
 import { changesColumn, type ExportedChanges } from './changes.ts';
 import { columnNames } from './columns.ts';
 import type { ListLine } from './lines.ts';
-import { type CheckedRow, type RowStatus, rankOf, statusText } from './rows.ts';
+import { type CheckedRow, type RowStatus, rankOf, reasonOf, statusText } from './rows.ts';
 import type { CellType, Sheet } from './sheet.ts';
-import { reasonOf } from './summary.ts';
 import { factColumnsOf, factText, findingOf } from './table-columns.ts';
 
 /** What is exported. */

@@ -1,20 +1,40 @@
 export {
-  addListAnswers,
+  type AnswerOfValue,
   applyAnswer,
   estimateTimeLeft,
   type ListAnswers,
   listFailureOf,
-  retryPrice,
+  nextAnswer,
+  RECENT_ANSWERS,
+  retryPrices,
 } from './answers.ts';
+export {
+  type ArrangedColumn,
+  arrangeColumns,
+  automaticWidth,
+  CHARACTER_REM,
+  changeColumn,
+  MAX_COLUMN_WIDTH,
+  MIN_COLUMN_WIDTH,
+  moveColumn,
+  placesOf,
+  tracksOf,
+} from './arrangement.ts';
 export type { ExportedChanges } from './changes.ts';
-export { columnLetter, columnNames, recogniseLayout } from './columns.ts';
-export { decodeFile } from './decode-file.ts';
+export {
+  columnLetter,
+  columnNames,
+  foldName,
+  nameColumnIn,
+  recogniseLayout,
+} from './columns.ts';
 export {
   type CellEdit,
   correctionsOf,
   hasCorrection,
   originalsOf,
   replacementOf,
+  replaceRows,
   reverseOf,
   withEdits,
 } from './edits.ts';
@@ -37,34 +57,30 @@ export {
   valueOfPart,
 } from './lines.ts';
 export { type CellMark, cellMarksOf } from './marks.ts';
-export {
-  type ListPrice,
-  lookupCreditsOf,
-  type PriceState,
-  pricedAgainOf,
-  pricedQuestionsOf,
-  priceStateOf,
-} from './questions.ts';
+export { type ListPrice, pricedAgainOf, pricedQuestionsOf } from './questions.ts';
 export {
   type CheckedRow,
+  type ListSummary,
   NEEDS_YOU,
   needsYou,
+  noCounts,
+  ROW_STATUSES,
   type RowStatus,
   rankOf,
+  reasonOf,
   rowsByValue,
+  statusOfRank,
   statusText,
 } from './rows.ts';
 export {
   type CellType,
   parseSheet,
-  parseSheetInSteps,
   type Sheet,
   sheetFromRows,
 } from './sheet.ts';
-export { type ListSummary, noCounts, ROW_STATUSES, reasonOf } from './summary.ts';
 export {
-  columnLength,
   type FactColumn,
+  factColumnsOf,
   findingOf,
   messageOf,
   type TableColumn,

@@ -1,6 +1,7 @@
 /** The values of a list: each with its verdict, or a cell that could not be read. */
 
 import {
+  type Failure,
   type Kind,
   type Tone,
   type UnreadReason,
@@ -46,6 +47,8 @@ export interface ListLine {
   /** The offset of `raw` in the text of the cell as it is read. */
   readonly start: number;
   readonly found: FoundValue | null;
+  /** Why the lookup of its value failed; null where it did not. */
+  readonly failure: Failure | null;
   /** `unread`: no value could be read; `pending`: not checked yet. */
   readonly status: Tone | 'unread' | 'pending';
   /** Why nothing was read; null where something was, or it is not checked yet. */

@@ -4,8 +4,7 @@ import { verdictText } from '../../texts/verdict.ts';
 import type { ListRow } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import type { ExportedList } from './export.ts';
-import { type CheckedRow, needsYou, type RowStatus, rankOf } from './rows.ts';
-import { reasonOf } from './summary.ts';
+import { type CheckedRow, needsYou, type RowStatus, rankOf, reasonOf } from './rows.ts';
 
 /** What is said about a cell. */
 export interface CellMark {

@@ -1,10 +1,10 @@
 /** The questions that a list's lookup asks, and their price. */
 
-import { isDoubtful, type Kind } from '../../domain/index.ts';
+import { isDoubtful, type Kind, valueKey } from '../../domain/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS, lookupCredits } from '../../kinds/index.ts';
 import type { ListQuestion } from '../messages/index.ts';
-import { type ListAnswers, listFailureOf } from './answers.ts';
+import type { ListLine } from './lines.ts';
 import type { CheckedRow } from './rows.ts';
 
 export interface ListPrice {
@@ -30,23 +30,20 @@ export function isAskable({ verdict }: Pick<FoundValue, 'verdict'>): boolean {
 }
 
 /** What a lookup does with a value: it is asked, has an answer, or is left out as probably mistyped. */
-export type PriceState = 'asked' | 'answered' | 'mistyped';
+type PriceState = 'asked' | 'answered' | 'mistyped';
 
-interface Choice {
-  /** Doubtful values (see `isDoubtful`) are asked too. */
-  readonly all?: boolean;
-  readonly answers?: ListAnswers;
-}
-
-/** Null: the value is not asked. Failed ones are not: they have a button of their own. */
+/**
+ * Null: the value is not asked. Failed ones are not: they have a button of their own.
+ * @param all doubtful values (see `isDoubtful`) are asked too
+ */
 export function priceStateOf(
-  found: FoundValue,
-  { all = false, answers = new Map() }: Choice = {},
+  { found, failure }: Pick<ListLine, 'found' | 'failure'>,
+  all = false,
 ): PriceState | null {
-  if (!isAskable(found)) return null;
+  if (!found || !isAskable(found)) return null;
   if (found.offer.answeredAt !== undefined) return 'answered';
   const isDoubted = isDoubtful(found.verdict);
-  if (listFailureOf(found, answers) === null && (all || !isDoubted)) return 'asked';
+  if (failure === null && (all || !isDoubted)) return 'asked';
   return found.verdict.standing !== 'bad' && isDoubted ? 'mistyped' : null;
 }
 
@@ -59,65 +56,48 @@ export function lookupCreditsOf(kind: Kind): number {
   return credits;
 }
 
-/** Calls back for each value once, in steps. */
-function* eachValue(
-  rows: readonly CheckedRow[],
-  onValue: (found: FoundValue) => void,
-): Generator<void, void> {
-  const seen = new Map<Kind, Set<string>>();
-  for (const [i, { lines }] of rows.entries()) {
-    if (i % ROWS_PER_STEP === 0) yield;
-    for (const { found } of lines) {
-      if (!found) continue;
-      const { kind, value } = found.verdict;
-      const ofKind = seen.get(kind) ?? new Set();
-      seen.set(kind, ofKind);
-      if (ofKind.has(value)) continue;
-      ofKind.add(value);
-      onValue(found);
+/** The first line of each value in some rows, in the order of the list. */
+export function distinctLines(rows: readonly CheckedRow[]): (ListLine & { found: FoundValue })[] {
+  const values = new Map<string, ListLine & { found: FoundValue }>();
+  for (const { lines } of rows) {
+    for (const line of lines) {
+      if (!hasValue(line)) continue;
+      const key = valueKey(line.found.verdict);
+      if (!values.has(key)) values.set(key, line);
     }
   }
+  return [...values.values()];
 }
 
-/** Prices the questions of some rows, in steps. */
-export function* pricedQuestionsOf(
-  rows: readonly CheckedRow[],
-  choice: Choice = {},
-): Generator<void, PricedQuestions> {
-  const questions: ListQuestion[] = [];
-  const counts = { asked: 0, answered: 0, mistyped: 0 };
-  let price = 0;
-  yield* eachValue(rows, (found) => {
-    const { kind, value } = found.verdict;
-    const state = priceStateOf(found, choice);
-    if (state) counts[state] += 1;
-    if (state !== 'asked') return;
-    questions.push({ kind, value });
-    price += lookupCreditsOf(kind);
+const hasValue = (line: ListLine): line is ListLine & { found: FoundValue } => line.found !== null;
+
+const questionsOf = (lines: readonly { readonly found: FoundValue }[]) => {
+  const questions = lines.map(({ found: { verdict } }): ListQuestion => {
+    const { kind, value } = verdict;
+    return { kind, value };
   });
-  const { asked: count, answered, mistyped } = counts;
-  return { questions, count, price, answered, mistyped };
+  const price = questions.reduce((sum, { kind }) => sum + lookupCreditsOf(kind), 0);
+  return { questions, count: questions.length, price };
+};
+
+/** Prices the questions of some rows. */
+export function pricedQuestionsOf(rows: readonly CheckedRow[], all = false): PricedQuestions {
+  const byState = Map.groupBy(distinctLines(rows), (line) => priceStateOf(line, all));
+  return {
+    ...questionsOf(byState.get('asked') ?? []),
+    answered: byState.get('answered')?.length ?? 0,
+    mistyped: byState.get('mistyped')?.length ?? 0,
+  };
 }
 
 /**
- * Prices looking up again the values of some rows that have an answer, in steps.
+ * Prices looking up again the values of some rows that have an answer.
  * @param before only answers from before this time, ms since the epoch; null: all
  */
-export function* pricedAgainOf(
-  rows: readonly CheckedRow[],
-  before: number | null,
-): Generator<void, Pick<PricedQuestions, 'questions' | 'count' | 'price'>> {
-  const questions: ListQuestion[] = [];
-  let price = 0;
-  yield* eachValue(rows, (found) => {
-    const { kind, value } = found.verdict;
-    const { answeredAt } = found.offer;
-    if (answeredAt === undefined || !isAskable(found)) return;
-    if (before !== null && answeredAt >= before) return;
-    questions.push({ kind, value });
-    price += lookupCreditsOf(kind);
-  });
-  return { questions, count: questions.length, price };
-}
-
-const ROWS_PER_STEP = 500;
+export const pricedAgainOf = (rows: readonly CheckedRow[], before: number | null) =>
+  questionsOf(
+    distinctLines(rows).filter(({ found }) => {
+      const { answeredAt } = found.offer;
+      return answeredAt !== undefined && answeredAt < (before ?? Infinity) && isAskable(found);
+    }),
+  );

@@ -1,6 +1,6 @@
 /** The rows of the workbench's table: one for each row of the list, with all its values. */
-import { valueKey } from '../../domain/index.ts';
-import { verdictText } from '../../texts/verdict.ts';
+import { type Kind, TONES, valueKey } from '../../domain/index.ts';
+import { unreadText, verdictText } from '../../texts/verdict.ts';
 import type { ListRow } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import type { ListLine } from './lines.ts';
@@ -72,6 +72,7 @@ const WORST_FIRST: readonly RowStatus[] = [
 ];
 const RANK = new Map(WORST_FIRST.map((status, rank) => [status, rank]));
 export const rankOf = (status: RowStatus): number => RANK.get(status) ?? 0;
+export const statusOfRank = (rank: number): RowStatus => WORST_FIRST[rank] ?? 'pending';
 
 /** Statuses of rows that a person has to look at. */
 export const NEEDS_YOU = ['bad', 'unread', 'caution'] as const satisfies readonly RowStatus[];
@@ -79,3 +80,47 @@ export const NEEDS_YOU = ['bad', 'unread', 'caution'] as const satisfies readonl
 /** Whether a person has to look at the row. */
 export const needsYou = ({ status }: Pick<CheckedRow, 'status'>): boolean =>
   status === 'bad' || status === 'unread' || status === 'caution';
+
+/** Every status of a row, in the order of the summary. */
+export const ROW_STATUSES = [...TONES, 'unread', 'pending'] as const;
+
+type CountByStatus = Readonly<Record<RowStatus, number>>;
+
+/** Why values need attention, with how many. */
+export interface ReasonCount {
+  readonly reason: string;
+  readonly count: number;
+}
+
+export interface ListSummary {
+  /** Repeats included. */
+  readonly rowCount: number;
+  /** Distinct values. */
+  readonly valueCount: number;
+  /** Number of rows with each status, repeats excluded. */
+  readonly countByStatus: CountByStatus;
+  /** Number of distinct values, and of cells without one, with each status. */
+  readonly valuesByStatus: CountByStatus;
+  /** Rows whose values all occur in earlier rows. */
+  readonly repeatCount: number;
+  /** The kinds that occur, in order of first occurrence. */
+  readonly kinds: readonly Kind[];
+  /** Of the values that are not fine, the most frequent first. */
+  readonly reasons: readonly ReasonCount[];
+}
+
+export const noCounts = () => ({
+  confirmed: 0,
+  fits: 0,
+  caution: 0,
+  bad: 0,
+  unknown: 0,
+  unread: 0,
+  pending: 0,
+});
+
+/** Why a value needs attention; null where it does not. */
+export function reasonOf({ status, found, unreadReason, columnKind }: ListLine): string | null {
+  if (unreadReason !== null) return unreadText(unreadReason, columnKind);
+  return status === 'bad' || status === 'caution' ? (found?.verdict.headline ?? null) : null;
+}

@@ -6,9 +6,8 @@ import type { ListLayout } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { columnNames } from './columns.ts';
 import type { ListLine } from './lines.ts';
-import { type CheckedRow, needsYou, rankOf } from './rows.ts';
+import { type CheckedRow, needsYou, rankOf, reasonOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
-import { reasonOf } from './summary.ts';
 
 export interface TableColumn {
   /** The same in every language: `row`, `result`, `kind`, `value`, `cell 0` …, `fact 0 iban.bank` … */

@@ -1,3 +1,5 @@
+/** Limits of what is read and written, apart from the schemas: the worker of a list loads no zod. */
+
 /** Columns of a workbook; no spreadsheet has more. */
 export const MAX_SHEET_COLUMNS = 16_384;
 /** UTF-16 units of a cell that are checked: far more than any value has. */

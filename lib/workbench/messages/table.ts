@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { MAX_LIST_ROWS } from '../../domain/index.ts';
 import { emptySchema } from '../../extension/messages/index.ts';
 import { countSchema, kindSchema, timestampSchema } from '../../extension/schemas/index.ts';
-import { evidenceAnswerSchema, evidenceSignatureSchema } from './evidence.ts';
 import {
   MAX_CELL_READ_LENGTH,
   MAX_CELLS_PER_CHECK,
@@ -13,6 +12,8 @@ import {
 } from './limits.ts';
 import {
   checkCellsReplySchema,
+  evidenceAnswerSchema,
+  evidenceSignatureSchema,
   LIST_ACTIONS,
   listChangesSchema,
   listQuestionSchema,

@@ -1,4 +1,4 @@
 export { readJson } from './read-json.ts';
 export { readWorkbook } from './read-workbook.ts';
-export type { WorkbookProblem } from './workbook-error.ts';
 export { listToWorkbook, markedWorkbook } from './write-workbook.ts';
+export type { WorkbookProblem } from './zip.ts';

@@ -3,7 +3,7 @@
 import { type CellType, type Sheet, sheetFromRows } from '../list/index.ts';
 import { type ListRow, MAX_SHEET_COLUMNS } from '../messages/index.ts';
 import type { WorkbookResult } from './read-workbook.ts';
-import { MAX_CELLS } from './row-collector.ts';
+import { MAX_CELLS } from './sheet-rows.ts';
 
 interface Cell {
   readonly text: string;

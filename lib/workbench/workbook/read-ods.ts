@@ -1,10 +1,9 @@
 /** Reads the first filled sheet of an .ods file (OASIS OpenDocument 1.3, parts 2 and 3). */
 import { MAX_SHEET_COLUMNS } from '../messages/index.ts';
 import { type CellContent, numberContent } from './cell-text.ts';
-import { createRowCollector, MAX_CELL_TEXT, type SheetRows } from './row-collector.ts';
-import { WorkbookError } from './workbook-error.ts';
+import { createRowCollector, MAX_CELL_TEXT, type SheetRows } from './sheet-rows.ts';
 import { readXml, type XmlHandler } from './xml.ts';
-import type { ZipFile } from './zip.ts';
+import { WorkbookError, type ZipFile } from './zip.ts';
 
 const SPREADSHEET = 'application/vnd.oasis.opendocument.spreadsheet';
 

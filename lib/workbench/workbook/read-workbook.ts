@@ -2,11 +2,9 @@
 import { type Sheet, sheetFromRows } from '../list/index.ts';
 import { cellFormatOf, type NumberFormat, unescapeText } from './cell-text.ts';
 import { isOpenDocument, readOpenDocument } from './read-ods.ts';
-import { MAX_CELLS, MAX_TEXT, type SheetRows } from './row-collector.ts';
-import { readSheetRows } from './sheet-rows.ts';
-import { WorkbookError, type WorkbookProblem } from './workbook-error.ts';
+import { MAX_CELLS, MAX_TEXT, readSheetRows, type SheetRows } from './sheet-rows.ts';
 import { readXml } from './xml.ts';
-import { openZip, type ZipFile } from './zip.ts';
+import { openZip, WorkbookError, type WorkbookProblem, type ZipFile } from './zip.ts';
 
 /** The name of the stream in which an encrypted workbook is kept (MS-OFFCRYPTO 2.3.4.4), in UTF-16. */
 const ENCRYPTED_PACKAGE = [...'EncryptedPackage'].map((char) => `${char}\0`).join('');

@@ -9,26 +9,47 @@ import {
   exportColumns,
   type RowStatus,
 } from '../list/index.ts';
-import { HEADER_STYLE, styleOf, stylesXml, TEXT_STYLE } from './cell-styles.ts';
-import { serialOf } from './cell-text.ts';
-import { commentParts, type Notes } from './write-comments.ts';
-import { pause } from './xml.ts';
 import {
   CONTENT,
   DECLARATION,
   escapeText,
+  HEADER_STYLE,
   MAIN,
   override,
   PACKAGE,
   RELATIONS,
   relation,
-} from './xml-parts.ts';
+  styleOf,
+  stylesXml,
+  TEXT_STYLE,
+} from './cell-styles.ts';
+import { serialOf } from './cell-text.ts';
+
+/** The notes of cells, by their places; filled while the sheet is written. */
+type Notes = { readonly column: number; readonly row: number; readonly text: string }[];
+
+/** The parts of the file that have the notes, by their paths. */
+export function commentParts(notes: Notes): Readonly<Record<string, string>> {
+  const comments = notes.map(
+    ({ column, row, text }) =>
+      `<comment ref="${columnLetter(column)}${row}" authorId="0"><text><t xml:space="preserve">${escapeText(text)}</t></text></comment>`,
+  );
+  const shapes = notes.map(
+    ({ column, row }, i) =>
+      `<v:shape id="n${i}" type="#note" style="position:absolute;width:200pt;height:60pt;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto"><v:fill color2="#ffffe1"/><v:textbox/><x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/><x:AutoFill>False</x:AutoFill><x:Row>${row - 1}</x:Row><x:Column>${column}</x:Column></x:ClientData></v:shape>`,
+  );
+  return {
+    'xl/comments1.xml': `<comments ${MAIN}><authors><author>Fieldmark</author></authors><commentList>${comments.join('')}</commentList></comments>`,
+    'xl/drawings/vmlDrawing1.vml': `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><v:shapetype id="note" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>${shapes.join('')}</xml>`,
+    'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relation('comments', '../comments1.xml', 1)}${relation('vmlDrawing', '../drawings/vmlDrawing1.vml', 2)}</Relationships>`,
+  };
+}
 
 /** Widths of columns, in characters; they are measured in the first rows. */
 const MIN_WIDTH = 8;
 const MAX_WIDTH = 60;
 const MEASURED_ROWS = 1_000;
-/** Rows that are written before the page may do something else. */
+/** Rows that are packed in one go. */
 const ROWS_AT_ONCE = 200;
 
 /** The parts of the file besides the sheet and its notes, by their paths. */
@@ -116,7 +137,7 @@ function* sheetXml(
   yield `</sheetData>${hasNotes ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`;
 }
 
-async function workbookOf(written: WrittenSheet): Promise<Blob> {
+function workbookOf(written: WrittenSheet): Blob {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, piece) => {
@@ -139,7 +160,6 @@ async function workbookOf(written: WrittenSheet): Promise<Blob> {
   const notes: Notes = [];
   for (const xml of sheetXml(written, notes)) {
     sheet.push(encoder.encode(xml));
-    await pause();
   }
   sheet.push(new Uint8Array(), true);
   if (written.hasNotes) addParts(commentParts(notes));
@@ -149,7 +169,7 @@ async function workbookOf(written: WrittenSheet): Promise<Blob> {
 }
 
 /** An .xlsx file: own cells first, with the types they came with, then what Fieldmark adds. */
-export function listToWorkbook(list: ExportedList): Promise<Blob> {
+export function listToWorkbook(list: ExportedList): Blob {
   const columns = exportColumns(list);
   return workbookOf({
     head: columns.map(({ name }) => name),
@@ -170,7 +190,7 @@ export function listToWorkbook(list: ExportedList): Promise<Blob> {
 const markOf = (mark: CellMark | undefined) => mark && { status: mark.status, note: mark.note };
 
 /** The person's own cells where they were, and in them marks and notes of what Fieldmark found. */
-export function markedWorkbook(list: ExportedList): Promise<Blob> {
+export function markedWorkbook(list: ExportedList): Blob {
   const marks = cellMarksOf(list);
   const changed = new Set(list.originals.map(({ row, column }) => `${row} ${column}`));
   return workbookOf({

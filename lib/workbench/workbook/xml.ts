@@ -1,6 +1,5 @@
 import { Parser } from 'saxen';
-import { WorkbookError } from './workbook-error.ts';
-import type { ZipFile } from './zip.ts';
+import { WorkbookError, type ZipFile } from './zip.ts';
 
 /** Deeper elements do not occur in workbooks. */
 const MAX_DEPTH = 100;
@@ -8,9 +7,8 @@ const MAX_DEPTH = 100;
 const MAX_ATTRIBUTES = 500;
 /** UTF-16 units of one tag or text; spreadsheets allow 32,767 in a cell, and escapes take 7 for one. */
 const MAX_TOKEN_LENGTH = 300_000;
-/** UTF-16 units that are parsed at a time, and ms after which the page may do something else. */
+/** UTF-16 units that are parsed at a time. */
 const PIECE_LENGTH = 8_192;
-const YIELD_MS = 30;
 
 /** Handles elements by their names without prefix. */
 export interface XmlHandler {
@@ -79,7 +77,6 @@ export async function readXml(
       throw new WorkbookError('damaged');
     });
   const decoder = new TextDecoder();
-  let paused = performance.now();
   /** The start of a tag, which is parsed once its end is known. */
   let rest = '';
   // A piece may unpack to a thousand times its size.
@@ -96,14 +93,8 @@ export async function readXml(
       if (unread > MAX_TOKEN_LENGTH) throw new WorkbookError('large');
       zip.countElements(elements);
       elements = 0;
-      if (performance.now() - paused < YIELD_MS) continue;
-      await pause();
-      paused = performance.now();
     }
   }
   parser.write(rest + decoder.decode());
   parser.end();
 }
-
-/** Lets the page do something else in the middle of long work. */
-export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

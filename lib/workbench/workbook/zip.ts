@@ -1,5 +1,19 @@
 /** Reads the parts of a ZIP file one at a time, with limits on what they unpack to (APPNOTE 6.3.10). */
-import { WorkbookError } from './workbook-error.ts';
+
+/**
+ * Why a workbook cannot be read. `large`: it unpacks to more than is kept; `other`: another format, such
+ * as .xls; `empty`: no cell has a value.
+ */
+export type WorkbookProblem = 'large' | 'encrypted' | 'other' | 'damaged' | 'empty';
+
+export class WorkbookError extends Error {
+  readonly problem: WorkbookProblem;
+
+  constructor(problem: WorkbookProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
 
 /** Parts in a file, bytes of an unpacked part, and bytes of all parts, as declared and as read. */
 const MAX_PARTS = 1_000;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
 import { formatBytes } from '../../../components/format/index.ts';
-import type { EndpointReply } from '../../../lib/console/messages/index.ts';
+import type { EndpointReply } from '../../../lib/console/messages/schemas.ts';
 import { ENDPOINT_NAMES } from '../../../lib/domain/index.ts';
 import { SAMPLES } from '../../api/samples.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';

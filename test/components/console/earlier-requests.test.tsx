@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ConsolePage, type ConsolePageProps } from '../../../components/console/ConsolePage.tsx';
-import type { ConsoleEntry, EndpointReply } from '../../../lib/console/messages/index.ts';
+import type { ConsoleEntry, EndpointReply } from '../../../lib/console/messages/schemas.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { NOW, QUIET } from '../samples.ts';
 

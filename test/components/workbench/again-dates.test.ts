@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeKindOf, titleOfChange } from '../../../components/workbench/again/change-kind.ts';
-import {
-  dueInMonths,
-  dueOnDay,
-  tomorrow,
-} from '../../../components/workbench/again/reminder-date.ts';
+import { changeKindOf, titleOfChange } from '../../../components/workbench/again/headline.ts';
+import { dueInMonths, dueOnDay, tomorrow } from '../../../components/workbench/again/Reminder.tsx';
 import type { Standing } from '../../../lib/domain/index.ts';
 import type { ListChange } from '../../../lib/workbench/messages/index.ts';
 

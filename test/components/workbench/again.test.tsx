@@ -4,7 +4,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Reminder } from '../../../components/workbench/again/Reminder.tsx';
-import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import type {
   ListAnswer,
   ListChange,
@@ -17,6 +16,7 @@ import { CONNECTED, found, NOW, QUIET, verdict } from '../samples.ts';
 import { pressInMenu } from './open-list.tsx';
 import { partsOf } from './parts-of.ts';
 import { progress, store } from './stored.ts';
+import { Workbench } from './workbench.tsx';
 
 const DAY = 86_400_000;
 const VALUES = ['a@example.com', 'b@example.com', 'c@example.com'];
@@ -69,7 +69,7 @@ async function open(
     ...more,
   });
   const user = userEvent.setup({ delay: null });
-  render(<WorkbenchPage send={background.send} subscribe={() => () => undefined} />);
+  render(<Workbench send={background.send} subscribe={() => () => undefined} />);
   await screen.findByRole('heading', { level: 1, name: 'Suppliers' });
   return { ...background, user };
 }

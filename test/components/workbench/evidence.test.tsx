@@ -2,12 +2,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
-import { checkEvidence } from '../../../lib/workbench/evidence/index.ts';
+import { checkEvidence } from '../../../lib/workbench/evidence.ts';
 import { sampleEvidence } from '../../workbench/evidence/sample-evidence.ts';
 import { fakeSend } from '../fake-send.ts';
 import { QUIET } from '../samples.ts';
 import { pressInMenu } from './open-list.tsx';
+import { Workbench } from './workbench.tsx';
 
 async function checkFile(text: string, publicKey: string | null = null) {
   const { send } = fakeSend({
@@ -16,7 +16,7 @@ async function checkFile(text: string, publicKey: string | null = null) {
     lists: () => ({ runs: [] }),
     evidenceKey: () => ({ publicKey }),
   });
-  render(<WorkbenchPage subscribe={() => () => undefined} send={send} />);
+  render(<Workbench subscribe={() => () => undefined} send={send} />);
   const file = new File([text], 'suppliers evidence.jsonl');
   const user = userEvent.setup({ delay: null });
   await pressInMenu(user, 'More', 'Check an evidence file');

@@ -3,7 +3,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import type { FoundValue, HandedList } from '../../../lib/extension/schemas/index.ts';
 import { createTransactions } from '../../../lib/service/storage/index.ts';
 import type { ListRun } from '../../../lib/workbench/messages/index.ts';
@@ -13,6 +12,7 @@ import { found, NOW, QUIET, verdict } from '../samples.ts';
 import { pressInMenu } from './open-list.tsx';
 import { partsOf } from './parts-of.ts';
 import { store, storedList } from './stored.ts';
+import { Workbench } from './workbench.tsx';
 
 function read(cell: string): FoundValue[] {
   if (!cell.includes('@')) return [];
@@ -62,7 +62,7 @@ function openPage(more: Handlers = {}, createStore?: () => PageStore) {
     return () => undefined;
   };
   const page = { send: background.send, subscribe, ...(createStore && { createStore }) };
-  const { unmount } = render(<WorkbenchPage {...page} />);
+  const { unmount } = render(<Workbench {...page} />);
   return {
     ...background,
     unmount,

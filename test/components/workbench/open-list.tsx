@@ -2,14 +2,15 @@
 
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
-import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import type { ValueList } from '../../../lib/workbench/messages/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { found, QUIET, verdict } from '../samples.ts';
 import { partsOf } from './parts-of.ts';
 import { store } from './stored.ts';
+import { Workbench } from './workbench.tsx';
 
 const TEXT = `Name;Email;IBAN
 Bob;b@gmial.com;DE89370400440532013000
@@ -44,15 +45,19 @@ export function giveSizes(): void {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
 }
 
-export function renderPage(handlers: Handlers) {
+export function renderPage(handlers: Handlers, props: ComponentProps<typeof Workbench> = {}) {
   const { send, sent } = fakeSend({ ...LIST, ...handlers });
   const user = userEvent.setup({ delay: null });
-  render(<WorkbenchPage subscribe={() => () => undefined} send={send} />);
+  render(<Workbench subscribe={() => () => undefined} send={send} {...props} />);
   return { user, sent };
 }
 
-export async function openList(text = TEXT, handlers: Handlers = {}) {
-  const page = renderPage(handlers);
+export async function openList(
+  text = TEXT,
+  handlers: Handlers = {},
+  props: ComponentProps<typeof Workbench> = {},
+) {
+  const page = renderPage(handlers, props);
   await page.user.click(screen.getByRole('textbox', { name: 'Check a list' }));
   await page.user.paste(text);
   await screen.findByRole('button', { name: '1 bad' });

@@ -1,7 +1,7 @@
 /** The report of a list. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { attentionLinesOf } from '../../../components/workbench/attention.ts';
+import { attentionLinesOf } from '../../../lib/workbench/checked-list/list-asks.ts';
 import type { CheckedRow } from '../../../lib/workbench/list/index.ts';
 import { found, verdict } from '../samples.ts';
 import { openList, pressInMenu } from './open-list.tsx';

@@ -8,7 +8,7 @@ import type {
   ValueList,
 } from '../../../lib/workbench/messages/index.ts';
 import { createPageStore } from '../../../lib/workbench/page-store.ts';
-import { entryIdOf, partOf } from '../../../lib/workbench/store/index.ts';
+import { entryIdOf, partOf } from '../../../lib/workbench/store/list-records.ts';
 
 /** A list, its questions and their answers, in place of those that the database had. */
 export async function store(

@@ -1,13 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { WorkbenchDetail } from '../../../components/workbench/detail/index.ts';
+import { WorkbenchDetail } from '../../../components/workbench/detail/WorkbenchDetail.tsx';
 import { WorkbenchRow } from '../../../components/workbench/table/WorkbenchRow.tsx';
-import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import {
   type CheckedRow,
-  type ListAnswers,
   type ListLine,
   parseSheet,
   tableColumnsOf,
@@ -19,6 +17,7 @@ import { CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from '../samples.ts';
 import { pressInMenu } from './open-list.tsx';
 import { partsOf } from './parts-of.ts';
 import { progress, store } from './stored.ts';
+import { Workbench } from './workbench.tsx';
 
 const RUN: ListRun = {
   id: 'run-1',
@@ -64,7 +63,7 @@ const neverHanded = () => () => undefined;
 async function open(text: string, more: Handlers = {}) {
   const background = fakeSend({ ...LIST, ...more });
   const user = userEvent.setup({ delay: null });
-  render(<WorkbenchPage subscribe={neverHanded} send={background.send} />);
+  render(<Workbench subscribe={neverHanded} send={background.send} />);
   await user.click(screen.getByRole('textbox', { name: 'Check a list' }));
   await user.paste(text);
   return { ...background, user };
@@ -297,7 +296,7 @@ it('opens a list that another surface handed over', async () => {
   const text = 'a@example.com\nbad@example.com';
   const list = { name: 'Selection', table: null, text };
   render(
-    <WorkbenchPage
+    <Workbench
       subscribe={neverHanded}
       send={fakeSend({ ...LIST, takeHandedList: () => ({ list }) }).send}
     />,
@@ -313,7 +312,7 @@ it('opens a table that another surface handed over, whose first row names the co
   ];
   const list = { name: 'shop.example', table, text: null };
   render(
-    <WorkbenchPage
+    <Workbench
       subscribe={neverHanded}
       send={fakeSend({ ...LIST, takeHandedList: () => ({ list }) }).send}
     />,
@@ -332,7 +331,7 @@ it('shows a list that was started before, and removes it', async () => {
     controlList: () => ({ run: null }),
   });
   const user = userEvent.setup({ delay: null });
-  render(<WorkbenchPage subscribe={neverHanded} send={background.send} />);
+  render(<Workbench subscribe={neverHanded} send={background.send} />);
   expect(await screen.findByText(/2 answered · 4 credits/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(screen.getByRole('button', { name: 'Remove this list' }));
@@ -351,6 +350,7 @@ it('shows an unreadable answer in the detail of its row, and does not call it lo
     raw: 'a@example.com',
     start: 0,
     found: value,
+    failure,
     status: 'fits',
     unreadReason: null,
     columnKind: null,
@@ -369,22 +369,18 @@ it('shows an unreadable answer in the detail of its row, and does not call it lo
   const columns = tableColumnsOf(parseSheet('a@example.com'), { columns: ['any'], header: false });
   const place = { index: 0, top: 0, first: 0, last: columns.length - 1 };
   const row = {
-    ...({ columns, activeColumn: null, isSelected: false, frozen: 2 } as const),
+    ...({ columns, activeColumn: null, named: null, isSelected: false, frozen: 2 } as const),
     ...{ was: '', edited: null, onEdited: () => undefined, measure: null },
   };
-  render(<WorkbenchRow checked={checked} failures={[failure]} {...place} {...row} />);
+  render(<WorkbenchRow checked={checked} {...place} {...row} />);
   expect(screen.getByText(/^The answer could not be read: /)).toBeVisible();
   const nothing = () => undefined;
   const later = async () => undefined;
-  const answers: ListAnswers = new Map([
-    ['email a@example.com', { state: 'failed', n: 0, at: NOW, failure }],
-  ]);
   const { send } = fakeSend(LIST);
   render(
     <WorkbenchDetail
       suppliers={null}
       checked={checked}
-      answers={answers}
       names={['Email']}
       originals={[]}
       takesFocus={false}

@@ -2,12 +2,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import { makeWorkbook, textRows } from '../../workbench/workbook/make-workbook.ts';
 import { fakeSend } from '../fake-send.ts';
 import { found, QUIET, verdict } from '../samples.ts';
 import { pressInMenu } from './open-list.tsx';
 import { partsOf } from './parts-of.ts';
+import { Workbench } from './workbench.tsx';
 import './stored.ts';
 
 const ROWS = textRows([
@@ -29,7 +29,7 @@ async function open(name: string, bytes: Uint8Array) {
     }),
   });
   const user = userEvent.setup({ delay: null });
-  render(<WorkbenchPage subscribe={() => () => undefined} send={background.send} />);
+  render(<Workbench subscribe={() => () => undefined} send={background.send} />);
   await user.upload(screen.getByLabelText('File with a list'), new File([bytes.slice()], name));
   return user;
 }

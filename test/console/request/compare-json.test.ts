@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareJson } from '../../../lib/console/request/compare-json.ts';
+import { compareJson } from '../../../lib/console/request/snippets.ts';
 
 it.each([
   ['equal values', { a: [1, { b: null }] }, { a: [1, { b: null }] }, []],

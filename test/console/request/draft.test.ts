@@ -9,7 +9,7 @@ import {
   withEndpoint,
 } from '../../../lib/console/request/draft.ts';
 import { ENDPOINT_FORMS } from '../../../lib/console/request/forms.ts';
-import { requestPathOf } from '../../../lib/console/request/request-line.ts';
+import { requestPathOf } from '../../../lib/console/request/snippets.ts';
 import type { EndpointName } from '../../../lib/domain/endpoints.ts';
 
 const draft = (

@@ -40,6 +40,7 @@ beforeEach(() => {
       asked.push(`lookup ${MESSAGES.lookup.request.parse(body).value}`);
       return undefined;
     }
+    if (name === 'checkFormConsistency') return { says: null };
     const { items, form: formType } = MESSAGES.check.request.parse(body);
     const value = items[0]?.value ?? '';
     asked.push(`${name} ${value} in ${formType}`);

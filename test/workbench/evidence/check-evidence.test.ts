@@ -1,7 +1,7 @@
 /** Evidence files: an unchanged one is recognised, and each changed byte is found where it is. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkEvidence } from '../../../lib/workbench/evidence/index.ts';
+import { checkEvidence } from '../../../lib/workbench/evidence.ts';
 import { sampleEvidence, signer } from './sample-evidence.ts';
 
 let file = '';

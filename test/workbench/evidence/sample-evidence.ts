@@ -1,6 +1,6 @@
 /** An evidence file with three answers, signed with a key of its own. */
 
-import { type EvidenceEntry, writeEvidence } from '../../../lib/workbench/evidence/index.ts';
+import { type EvidenceEntry, writeEvidence } from '../../../lib/workbench/evidence.ts';
 import { evidenceText } from '../../../lib/workbench/messages/index.ts';
 
 const ENTRY: EvidenceEntry = {

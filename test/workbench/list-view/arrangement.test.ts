@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { TableColumn } from '../../../lib/workbench/list/index.ts';
 import {
   arrangeColumns,
   changeColumn,
   moveColumn,
   placesOf,
   tracksOf,
-} from '../../../lib/workbench/list-view/index.ts';
+} from '../../../lib/workbench/list/arrangement.ts';
+import type { TableColumn } from '../../../lib/workbench/list/index.ts';
 
 const column = (id: string): TableColumn => ({ id, name: id, cell: null, textOf: () => '' });
 const COLUMNS = ['row', 'finding', 'cell 0', 'cell 1', 'fact 1 Bank'].map(column);

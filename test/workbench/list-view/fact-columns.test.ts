@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { fact, knownFacts } from '../../../lib/kinds/shared/facts.ts';
 import { recordReference } from '../../../lib/texts/references.ts';
+import { arrangeColumns, changeColumn, placesOf } from '../../../lib/workbench/list/arrangement.ts';
 import { tableColumnsOf } from '../../../lib/workbench/list/index.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
-import { arrangeColumns, changeColumn, placesOf } from '../../../lib/workbench/list-view/index.ts';
 
 const SHEET = parseSheet('Name;IBAN\nAda;DE89370400440532013000');
 const LAYOUT = { columns: [null, 'iban' as const], header: true };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldName } from '../../../lib/workbench/list-view/name-column.ts';
+import { foldName } from '../../../lib/workbench/list/columns.ts';
 
 it.each([
   ['Alder & Co', 'ALDER and Co.', true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeFile } from '../../../lib/workbench/list/decode-file.ts';
+import { decodeFile } from '../../../lib/workbench/checked-list/list-file.ts';
 
 const TEXT = 'Zoë;Müller;€ 5';
 const utf16 = (text: string, bigEndian: boolean): Uint8Array => {

@@ -11,7 +11,7 @@ import {
 import type { ListLine } from '../../../lib/workbench/list/lines.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
 import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
-import { checkedListOf } from '../checked-list/finish.ts';
+import { checkedListOf } from '../checked-list/checked-list-of.ts';
 import { foundIn, readingOf } from './samples.ts';
 
 const SHEET = parseSheet('a,b\nc,d\ne,f', ',');

@@ -6,7 +6,7 @@ import { listToJson } from '../../../lib/workbench/list/export-json.ts';
 import { bodyRows, type RowReadings } from '../../../lib/workbench/list/lines.ts';
 import { parseSheet, type Sheet } from '../../../lib/workbench/list/sheet.ts';
 import type { ListChange, ListLayout } from '../../../lib/workbench/messages/index.ts';
-import { checkedListOf } from '../checked-list/finish.ts';
+import { checkedListOf } from '../checked-list/checked-list-of.ts';
 import { foundIn } from './samples.ts';
 
 const LAYOUT: ListLayout = { columns: [null, 'email'], header: true };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LIST_VIEW, shownRows } from '../../../lib/workbench/checked-list/view.ts';
 import { bodyRows, cellsToRead, type RowReadings } from '../../../lib/workbench/list/lines.ts';
 import { parseSheet, type Sheet } from '../../../lib/workbench/list/sheet.ts';
 import { tableColumnsOf } from '../../../lib/workbench/list/table-columns.ts';
-import { createRowOrder, DEFAULT_LIST_VIEW } from '../../../lib/workbench/list-view/index.ts';
 import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
-import { checkedListOf, finish } from '../checked-list/finish.ts';
+import { checkedListOf } from '../checked-list/checked-list-of.ts';
 import { foundIn, readingOf } from './samples.ts';
 
 const ALL: ListLayout = { columns: ['any'], header: false };
@@ -25,16 +25,12 @@ function checked(text: string, layout = ALL) {
       ),
     ),
   );
-  const { rows, summary } = checkedListOf({ sheet, layout, readings });
-  return { sheet, lines: rows.flatMap(({ lines }) => lines), rows, summary };
+  const list = checkedListOf({ sheet, layout, readings });
+  return { ...list, sheet, lines: list.rows.flatMap(({ lines }) => lines) };
 }
 
 const linesOf = (sheet: Sheet, layout: ListLayout, readings: RowReadings) =>
   checkedListOf({ sheet, layout, readings }).rows.flatMap(({ lines }) => lines);
-const rowsInView = (
-  ...[rows, view, columns]: Parameters<ReturnType<typeof createRowOrder>['update']>
-) => finish(createRowOrder().update(rows, view, columns));
-
 const LIST = `a@example.com
 nil
 bad@example.com
@@ -109,9 +105,9 @@ it('counts distinct values, unread lines and repeats', () => {
 });
 
 describe('a view', () => {
-  const { sheet, rows } = checked(LIST);
+  const { sheet, ...list } = checked(LIST);
   const shown = (view: object) =>
-    rowsInView(rows, { ...DEFAULT_LIST_VIEW, ...view }, tableColumnsOf(sheet, ALL)).map(
+    shownRows(list, { ...DEFAULT_LIST_VIEW, ...view }, tableColumnsOf(sheet, ALL)).map(
       ({ lines: [line] }) => line?.raw,
     );
 
@@ -161,7 +157,8 @@ const cell = fc.constantFrom(
 it('neither loses nor adds a row', () => {
   fc.assert(
     fc.property(fc.array(cell, { minLength: 2, maxLength: 60 }), (cells) => {
-      const { lines, rows, sheet, summary } = checked(cells.join('\n'), EMAILS);
+      const { lines, sheet, ...list } = checked(cells.join('\n'), EMAILS);
+      const { rows, summary } = list;
       expect([...new Set(lines.map(({ row }) => row.number))]).toEqual(cells.map((_, i) => i + 1));
       const { countByStatus, repeatCount, rowCount } = summary;
       const total = Object.values(countByStatus).reduce((sum, count) => sum + count, repeatCount);
@@ -169,10 +166,10 @@ it('neither loses nor adds a row', () => {
       const columns = tableColumnsOf(sheet, EMAILS);
       const withRepeats = { ...DEFAULT_LIST_VIEW, showRepeats: true };
       const sort = { by: 'row', descending: false };
-      expect(rowsInView(rows, { ...withRepeats, sort }, columns)).toEqual(rows);
+      expect(shownRows(list, { ...withRepeats, sort }, columns)).toEqual(rows);
       for (const by of [null, 'result']) {
         const order = by === null ? null : { by, descending: false };
-        const sorted = rowsInView(rows, { ...withRepeats, sort: order }, columns);
+        const sorted = shownRows(list, { ...withRepeats, sort: order }, columns);
         expect(new Set(sorted)).toEqual(new Set(rows));
       }
     }),

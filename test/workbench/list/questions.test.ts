@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import {
-  addListAnswers,
+  type AnswerOfValue,
   applyAnswer,
   type ListAnswers,
   listFailureOf,
+  nextAnswer,
 } from '../../../lib/workbench/list/answers.ts';
 import { pricedAgainOf, pricedQuestionsOf } from '../../../lib/workbench/list/questions.ts';
 import { sheetFromRows } from '../../../lib/workbench/list/sheet.ts';
-import { checkedListOf, finish } from '../checked-list/finish.ts';
+import type { ListAnswer } from '../../../lib/workbench/messages/index.ts';
+import { checkedListOf } from '../checked-list/checked-list-of.ts';
 import { foundIn, readingOf } from './samples.ts';
 
 const values = [
@@ -26,8 +28,7 @@ const sheet = sheetFromRows(values.map(({ raw }, i) => ({ number: i + 1, cells: 
 const choice = { columns: ['any' as const], header: false };
 const readings = values.map((found) => readingOf([found]));
 const { rows, price: listPrice } = checkedListOf({ sheet, layout: choice, readings });
-const priced = (choose?: Parameters<typeof pricedQuestionsOf>[1]) =>
-  finish(pricedQuestionsOf(rows, choose));
+const priced = (all = false) => pricedQuestionsOf(rows, all);
 
 it('asks about each good value once and counts the cached answers', () => {
   expect(priced()).toEqual({
@@ -44,7 +45,7 @@ it('asks about each good value once and counts the cached answers', () => {
 });
 
 it('asks about doubtful values when all are chosen', () => {
-  const { questions, price } = priced({ all: true });
+  const { questions, price } = priced(true);
   expect(questions.map(({ value }) => value)).toEqual([
     'a@example.com',
     'bad@example.com',
@@ -61,7 +62,8 @@ it.each([false, true])(
     const answers: ListAnswers = new Map([
       ['email a@example.com', { state: 'failed', n: 0, at: 1, failure }],
     ]);
-    const { questions, price } = priced({ all, answers });
+    const list = checkedListOf({ sheet, layout: choice, readings, answers });
+    const { questions, price } = pricedQuestionsOf(list.rows, all);
     expect(questions.map(({ value }) => value)).not.toContain('a@example.com');
     expect(price).toBe(all ? 7 : 1);
   },
@@ -90,7 +92,7 @@ it('prices looking up again what has an answer, each value once, or only older a
     layout: choice,
     readings: answered.map((found) => readingOf([found])),
   });
-  const again = (before: number | null) => finish(pricedAgainOf(list.rows, before));
+  const again = (before: number | null) => pricedAgainOf(list.rows, before);
   expect(again(null)).toMatchObject({ count: 3, price: 7 });
   expect(again(5_000).questions.map(({ value }) => value)).toEqual([
     'a@example.com',
@@ -104,15 +106,13 @@ it('keeps the answer of a value whose next lookup failed', () => {
   const found = foundIn(question.value);
   const verdict = { ...found.verdict, headline: 'It was answered.' };
   const failure = createFailure('server-error');
-  const answers = addListAnswers(
-    new Map(),
-    [
-      { state: 'answered', n: 0, at: 1, answeredAt: 1, verdict },
-      { state: 'again', n: 0, at: 2, paid: false },
-      { state: 'failed', n: 0, at: 3, failure },
-    ],
-    [question],
-  );
+  const entries: ListAnswer[] = [
+    { state: 'answered', n: 0, at: 1, answeredAt: 1, verdict },
+    { state: 'again', n: 0, at: 2, paid: false },
+    { state: 'failed', n: 0, at: 3, failure },
+  ];
+  const last = entries.reduce<AnswerOfValue | undefined>(nextAnswer, undefined);
+  const answers: ListAnswers = new Map(last ? [[`email ${question.value}`, last]] : []);
   expect(applyAnswer(found, answers).verdict.headline).toBe('It was answered.');
   expect(listFailureOf(found, answers)).toEqual(failure);
 });

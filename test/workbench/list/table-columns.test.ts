@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LIST_VIEW, shownRows } from '../../../lib/workbench/checked-list/view.ts';
 import type { RowReading } from '../../../lib/workbench/list/lines.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
 import {
@@ -6,9 +7,8 @@ import {
   findingOf,
   tableColumnsOf,
 } from '../../../lib/workbench/list/table-columns.ts';
-import { createRowOrder, DEFAULT_LIST_VIEW } from '../../../lib/workbench/list-view/index.ts';
 import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
-import { checkedListOf, finish } from '../checked-list/finish.ts';
+import { checkedListOf } from '../checked-list/checked-list-of.ts';
 import { foundIn, readingOf } from './samples.ts';
 
 const LAYOUT: ListLayout = { columns: [null, 'email', 'email'], header: true };
@@ -23,7 +23,9 @@ const READINGS = [
   shifted(readingOf([foundIn('b@x.example')], [foundIn('bad@x.example')])),
   { ...shifted(readingOf([foundIn('a@x.example')])), contradictions: ['They do not match.'] },
 ];
-const { rows } = checkedListOf({ sheet: SHEET, layout: LAYOUT, readings: READINGS });
+const list = checkedListOf({ sheet: SHEET, layout: LAYOUT, readings: READINGS });
+
+const { rows } = list;
 
 it('a list of several columns has one row for each of its rows, with the worst status', () => {
   expect(rows.map(({ row, status, lines }) => [row.number, status, lines.length])).toEqual([
@@ -59,9 +61,9 @@ describe('columns', () => {
   it('sort rows both ways, empty cells last', () => {
     const columns = tableColumnsOf(SHEET, LAYOUT);
     const sorted = (by: string, descending: boolean) =>
-      finish(
-        createRowOrder().update(rows, { ...DEFAULT_LIST_VIEW, sort: { by, descending } }, columns),
-      ).map(({ row }) => row.number);
+      shownRows(list, { ...DEFAULT_LIST_VIEW, sort: { by, descending } }, columns).map(
+        ({ row }) => row.number,
+      );
     expect(sorted('cell 0', false)).toEqual([3, 2]);
     expect(sorted('cell 0', true)).toEqual([2, 3]);
     expect(sorted('cell 2', false)).toEqual([2, 3]);

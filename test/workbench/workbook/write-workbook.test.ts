@@ -17,7 +17,7 @@ import {
   markedWorkbook,
   readWorkbook,
 } from '../../../lib/workbench/workbook/index.ts';
-import { checkedListOf } from '../checked-list/finish.ts';
+import { checkedListOf } from '../checked-list/checked-list-of.ts';
 import { foundIn } from '../list/samples.ts';
 import { makeWorkbook } from './make-workbook.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { AnswerTree } from '../../../../components/console/answer/AnswerTree.tsx';
+import { AnswerTree } from '../../../../components/console/answer/ConsoleAnswerBody.tsx';
 
 const ANSWER = {
   email: 'ada@example.org',

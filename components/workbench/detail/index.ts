@@ -1,1 +1,0 @@
-export { WorkbenchDetail } from './WorkbenchDetail.tsx';

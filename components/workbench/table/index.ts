@@ -1,2 +1,0 @@
-export { StatusMark } from './LineStatusLabel.tsx';
-export { WorkbenchTable } from './WorkbenchTable.tsx';

@@ -1,2 +1,0 @@
-export * from './schemas.ts';
-export { CONSOLE_MESSAGES } from './table.ts';

@@ -1,0 +1,190 @@
+/** What the page asks the worker: about a text or file that is opened, and about the open list. */
+import { type Delimiter, valueKey } from '../../domain/index.ts';
+import {
+  type CheckedRow,
+  type ExportedChanges,
+  exportColumns,
+  hasCorrection,
+  listToCsv,
+  listToJson,
+  parseSheet,
+  pricedAgainOf,
+  pricedQuestionsOf,
+  type RowStatus,
+  rankOf,
+  reasonOf,
+  rowsByValue,
+  type Sheet,
+} from '../list/index.ts';
+import type { ListQuestion, ListRow } from '../messages/index.ts';
+import { listToWorkbook, markedWorkbook } from '../workbook/index.ts';
+import { readListFile } from './list-file.ts';
+import type { ListModel } from './list-model.ts';
+
+/** A value that needs attention, or values of a row that contradict each other. */
+export interface AttentionLine {
+  readonly row: number;
+  /** Index of the column; null: the whole row. */
+  readonly column: number | null;
+  /** As written. */
+  readonly value: string;
+  readonly status: RowStatus;
+  readonly reason: string;
+  /** Of the value; empty if there is none. */
+  readonly correction: string;
+}
+
+/** Lines that are printed; the export has all. */
+const MAX_LINES = 2_000;
+
+/** What needs attention, the worst first, and how many further lines there are. */
+export function attentionLinesOf(rows: readonly CheckedRow[]): {
+  readonly lines: readonly AttentionLine[];
+  readonly omitted: number;
+} {
+  const lines: AttentionLine[] = [];
+  for (const { row, lines: values, contradictions, isRepeat } of rows) {
+    if (isRepeat) continue;
+    for (const line of values) {
+      const reason = reasonOf(line);
+      if (reason === null) continue;
+      const correction = (hasCorrection(line) && line.found?.verdict.suggestion) || '';
+      const { column, raw: value, status } = line;
+      lines.push({ row: row.number, column, value, status, reason, correction });
+    }
+    for (const reason of contradictions)
+      lines.push({
+        ...{ row: row.number, column: null, value: '', status: 'caution' },
+        ...{ reason, correction: '' },
+      });
+  }
+  const sorted = lines.toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
+  return { lines: sorted.slice(0, MAX_LINES), omitted: Math.max(0, lines.length - MAX_LINES) };
+}
+
+/** Cells that are sent in one go: the page does not stop while it takes them. */
+const CELLS_AT_ONCE = 10_000;
+export const rowsAtOnce = ({ width }: Pick<Sheet, 'width'>): number =>
+  Math.max(1, Math.floor(CELLS_AT_ONCE / Math.max(1, width)));
+
+/** A sheet whose rows follow. */
+export type SheetToCome = Omit<Sheet, 'rows'> & { readonly total: number };
+
+/** Rows with a value that have a button of their own. */
+const MAX_ROWS_OF_VALUE = 3;
+
+export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'marked';
+
+/** U+FEFF at the start tells spreadsheets that the text is UTF-8 (Unicode, 23.8). */
+const BYTE_ORDER_MARK = '\ufeff';
+
+const textFile = (type: string, text: string) =>
+  new Blob([text], { type: `${type};charset=utf-8` });
+
+export function createListAsks(model: ListModel) {
+  function keep({ rows, ...sheet }: Sheet): SheetToCome {
+    model.setParsed(rows);
+    return { ...sheet, total: rows.length };
+  }
+  const exported = (changes: ExportedChanges | null, chosen?: readonly string[]) => ({
+    ...model.exported(),
+    ...(changes && { changes }),
+    ...(chosen && { chosen: new Set(chosen) }),
+  });
+
+  return {
+    /** Parses a text. */
+    parse: (text: string, delimiter?: Delimiter): SheetToCome => keep(parseSheet(text, delimiter)),
+
+    /** Reads a file. */
+    async read(file: File) {
+      const result = await readListFile(file);
+      return result.ok ? { ...result, sheet: keep(result.sheet) } : result;
+    },
+
+    /** Rows of what was parsed or read last. */
+    parsedRows: model.parsedRows,
+
+    /** Adds rows to the list. */
+    addRows: (rows: readonly ListRow[]): void => model.addRows(rows),
+
+    /** The questions of the selected rows, whatever their verdict, or of the whole list. */
+    questions: () => pricedQuestionsOf(model.chosen(), model.hasSelection()),
+
+    /** What looking up again asks: values of all, the shown or the selected rows. */
+    again: (of: 'all' | 'shown' | 'selected', before: number | null) => {
+      const rows =
+        of === 'all' ? model.checked().rows : of === 'shown' ? model.inView() : model.chosen();
+      return pricedAgainOf(rows, before);
+    },
+
+    /** What a report says besides the counts. */
+    report: () => {
+      const { rows } = model.checked();
+      const saved = rows
+        .flatMap(({ lines }) => lines)
+        .filter(
+          ({ repeatsRow, found }) => repeatsRow === null && found?.verdict.basis.includes('api'),
+        ).length;
+      return { ...attentionLinesOf(rows), saved };
+    },
+
+    /** For each value, by `valueKey`: how many rows have it, the first of them, and its verdict. */
+    rowsOf: (keys: readonly string[]) =>
+      new Map(
+        [...rowsByValue(model.checked().rows, new Set(keys))].map(([key, rows]) => [
+          key,
+          {
+            count: rows.length,
+            first: rows
+              .slice(0, MAX_ROWS_OF_VALUE)
+              .map(({ index, row }) => ({ index, number: row.number })),
+            verdict: rows[0]?.lines.find(({ found }) => found && valueKey(found.verdict) === key)
+              ?.found?.verdict,
+          },
+        ]),
+      ),
+
+    /** The columns that an export adds. */
+    addedColumns: (changes: ExportedChanges | null) =>
+      exportColumns(exported(changes)).flatMap(({ id, name, isOwn }) =>
+        isOwn ? [] : { id, name },
+      ),
+
+    /** A file of the selected rows, else of all, and how many of its cells were marked as text. */
+    save(
+      format: ExportFormat,
+      changes: ExportedChanges | null,
+      chosen?: readonly string[],
+    ): { readonly blob: Blob; readonly escaped: number } {
+      const content = exported(changes, chosen);
+      if (format === 'xlsx') return { blob: listToWorkbook(content), escaped: 0 };
+      if (format === 'marked') {
+        const { rows } = model.checked();
+        return { blob: markedWorkbook({ ...content, rows }), escaped: 0 };
+      }
+      if (format === 'json')
+        return { blob: textFile('application/json', listToJson(content)), escaped: 0 };
+      const { text, escaped } = listToCsv(content);
+      return { blob: textFile('text/csv', BYTE_ORDER_MARK + text), escaped };
+    },
+
+    /** Each value of the selected rows, else of all, once, and the numbers of its rows. */
+    values: () => {
+      const values = new Map<string, { question: ListQuestion; rows: number[] }>();
+      for (const { lines, row } of model.chosen()) {
+        for (const { found } of lines) {
+          if (!found) continue;
+          const { kind, value } = found.verdict;
+          const known = values.get(valueKey(found.verdict));
+          if (!known)
+            values.set(valueKey(found.verdict), { question: { kind, value }, rows: [row.number] });
+          else if (known.rows.at(-1) !== row.number) known.rows.push(row.number);
+        }
+      }
+      return [...values.values()];
+    },
+  };
+}
+
+export type ListAsks = ReturnType<typeof createListAsks>;

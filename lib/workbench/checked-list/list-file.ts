@@ -1,0 +1,115 @@
+import { parseSheet, type Sheet } from '../list/index.ts';
+import { workbenchText } from '../texts.ts';
+import { readJson, readWorkbook, type WorkbookProblem } from '../workbook/index.ts';
+
+/** The content of a file; `workbook`: a spreadsheet, or another file in its formats. */
+export type DecodedFile =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'workbook' }
+  | { readonly type: 'binary' };
+
+/** ZIP (XLSX, ODS, Numbers) and the Compound File Binary of old Excel. */
+const WORKBOOK_SIGNATURES = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+const SAMPLE_BYTES = 4_096;
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, i) => bytes[i] === byte);
+
+/** The encoding that a UTF-16 byte order mark names; null without one. */
+function encodingOfByteOrderMark(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
+  return startsWith(bytes, [0xfe, 0xff]) ? 'utf-16be' : null;
+}
+
+/** Decodes UTF-8; bytes that are not valid UTF-8 are decoded as windows-1252 (WHATWG Encoding). */
+function decodeWithoutMark(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Decodes a file: UTF-16 with a byte order mark, UTF-8, else windows-1252. */
+export function decodeFile(bytes: Uint8Array): DecodedFile {
+  if (WORKBOOK_SIGNATURES.some((signature) => startsWith(bytes, signature)))
+    return { type: 'workbook' };
+  const encoding = encodingOfByteOrderMark(bytes);
+  if (encoding !== null) return { type: 'text', text: new TextDecoder(encoding).decode(bytes) };
+  if (bytes.subarray(0, SAMPLE_BYTES).includes(0)) return { type: 'binary' };
+  return { type: 'text', text: decodeWithoutMark(bytes) };
+}
+
+/** Largest accepted file, bytes: 100,000 rows of 20 columns with 25 bytes in each cell. */
+const MAX_FILE_BYTES = 50_000_000;
+
+/** Separators of cells or of JSON values in a text: 100,000 rows of 20 columns have 4 million in JSON. */
+const MAX_SEPARATORS = 10_000_000;
+const SEPARATORS: ReadonlySet<number> = new Set([...'\t,;|:[{'].map((char) => char.charCodeAt(0)));
+
+/** A text of separators alone would become millions of empty cells. */
+function hasTooManyCells(text: string): boolean {
+  let count = 0;
+  for (let i = 0; i < text.length && count <= MAX_SEPARATORS; i += 1)
+    if (SEPARATORS.has(text.charCodeAt(i))) count += 1;
+  return count > MAX_SEPARATORS;
+}
+
+/** The sheet of a file, and its text if it is one; or what to do about a file that is neither. */
+type ListFileResult =
+  | {
+      readonly ok: true;
+      readonly name: string;
+      readonly text: string | null;
+      readonly sheet: Sheet;
+    }
+  | { readonly ok: false; readonly message: string; readonly action: string };
+
+type FileProblem = WorkbookProblem | 'tooLarge' | 'noText';
+
+const PROBLEM_TEXTS = {
+  tooLarge: ['fileTooLarge', 'fileTooLargeAction'],
+  noText: ['fileWithoutText', 'fileWithoutTextAction'],
+  empty: ['fileWithoutText', 'fileWithoutTextAction'],
+  damaged: ['fileUnreadable', 'fileUnreadableAction'],
+  large: ['workbookTooLarge', 'workbookTooLargeAction'],
+  encrypted: ['fileEncrypted', 'fileEncryptedAction'],
+  other: ['fileIsSpreadsheet', 'fileIsSpreadsheetAction'],
+} as const satisfies Record<FileProblem, readonly [string, string]>;
+
+function refuse(name: string, problem: FileProblem): ListFileResult {
+  const [message, action] = PROBLEM_TEXTS[problem];
+  return { ok: false, message: workbenchText(message, { name }), action: workbenchText(action) };
+}
+
+async function readWorkbookFile(name: string, bytes: Uint8Array): Promise<ListFileResult> {
+  const result = await readWorkbook(bytes);
+  if (!result.ok) return refuse(name, result.problem);
+  const { sheet, sheetName } = result;
+  const fullName = sheetName === null ? name : `${name} · ${sheetName}`;
+  return { ok: true, name: fullName, text: null, sheet };
+}
+
+/** A text in a `.json` or `.ndjson` file that cannot be read as such is damaged, whatever else it may be. */
+function readTextFile(name: string, text: string): ListFileResult {
+  if (hasTooManyCells(text)) return refuse(name, 'large');
+  if (!/\.(?:json|ndjson)$/i.test(name)) return { ok: true, name, text, sheet: parseSheet(text) };
+  const result = readJson(text);
+  return result.ok
+    ? { ok: true, name, text: null, sheet: result.sheet }
+    : refuse(name, result.problem);
+}
+
+export async function readListFile(file: File): Promise<ListFileResult> {
+  const { name } = file;
+  if (file.size > MAX_FILE_BYTES) return refuse(name, 'tooLarge');
+  const buffer = await file.arrayBuffer().catch(() => null);
+  if (!buffer) return refuse(name, 'damaged');
+  const bytes = new Uint8Array(buffer);
+  const decoded = decodeFile(bytes);
+  if (decoded.type === 'text') return readTextFile(name, decoded.text);
+  return decoded.type === 'workbook' ? readWorkbookFile(name, bytes) : refuse(name, 'noText');
+}

@@ -1,2 +1,0 @@
-export { checkEvidence, type EvidenceChange, type EvidenceCheck } from './check-evidence.ts';
-export { type EvidenceEntry, writeEvidence } from './write-evidence.ts';
