@@ -19,7 +19,7 @@ const files = sourcesOf('{lib,test}/**/*.{ts,tsx,json}');
 
 const imported = (path: string): Kinds =>
   importsOf(sourceOf(path)).flatMap(({ target, typeOnly }) =>
-    typeOnly ? [] : (/\/kinds\/(\w+)\/\w[\w-]*\.ts$/.exec(target)?.[1] ?? []),
+    typeOnly ? [] : (/\/kinds\/(?!shared\/)(\w+)\/\w[\w-]*\.ts$/.exec(target)?.[1] ?? []),
   );
 
 const schema = z

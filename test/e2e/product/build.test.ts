@@ -104,6 +104,12 @@ describe.each(BUILDS)('%s', (build) => {
     expect(size).toBeLessThanOrEqual(250_000);
   });
 
+  it('has a background of at most 250 kB gzipped, which is compiled at every start', () => {
+    expect(gzipSync(read(build, 'background.js'), { level: 9 }).length).toBeLessThanOrEqual(
+      250_000,
+    );
+  });
+
   it('has zod in the background only, and no React in the scripts that run in web pages', () => {
     for (const script of scripts(build).filter((path) => path !== 'background.js')) {
       const source = read(build, script).toString();

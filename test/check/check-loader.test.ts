@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { CHECK_DATA } from '../../lib/build/check-data.ts';
+import type { CheckData } from '../../lib/kinds/shared/check-data.ts';
+
+/** The checks without their tables, as when the background starts. */
+async function freshChecks() {
+  vi.resetModules();
+  return import('../../lib/check/index.ts');
+}
+
+it('reads the tables once, when the first check asks for them', async () => {
+  const { createCheckLoader } = await freshChecks();
+  const read = vi.fn(async () => CHECK_DATA);
+  const load = createCheckLoader(read);
+  expect(read).not.toHaveBeenCalled();
+  const [check] = await Promise.all([load(), load()]);
+  await load();
+  expect(read).toHaveBeenCalledOnce();
+  expect(check('phone', '+4930123456').standing).toBe('good');
+  expect(check('email', 'bob@gmial.com').suggestion).toBe('bob@gmail.com');
+});
+
+it('checks what needs no tables if they cannot be read, and tries again', async () => {
+  const { createCheckLoader } = await freshChecks();
+  const read = vi.fn<() => Promise<CheckData>>().mockRejectedValueOnce(new Error('no file'));
+  const load = createCheckLoader(read.mockResolvedValue(CHECK_DATA));
+  const check = await load();
+  expect(check('iban', 'DE89370400440532013000').standing).toBe('good');
+  expect(check('phone', '+4930123456').reason).toBe('not-checkable');
+  await load();
+  expect(check('phone', '+4930123456').standing).toBe('good');
+});
