@@ -149,7 +149,7 @@ export function readLine(this: ShadowRoot) {
   return {
     box: isShown ? boxOf(line) : null,
     role: isShown ? (line.getAttribute('role') ?? '') : '',
-    text: line?.querySelector('[role=status]')?.getAttribute('aria-label') ?? '',
+    text: (isShown && line.querySelector('.text')?.getAttribute('data-text')) || '',
     buttons: isShown ? buttonsIn('.line button') : [],
     marks,
   };

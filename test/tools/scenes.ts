@@ -381,7 +381,7 @@ const AFTER: readonly Scene[] = [
     await page.getByRole('img', { name: /^Credits a day/ }).waitFor();
     await page.locator('#spending').evaluate((heading) => heading.scrollIntoView());
   }),
-  tab('Stats', (page) => page.getByText(/services work|problems/).waitFor()),
+  tab('Stats', (page) => page.getByText(/services are working|problems/).waitFor()),
   popup('rates', async (page) => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Exchange rates' }).click();
