@@ -42,8 +42,6 @@ describe('pasted list', () => {
   });
 });
 
-describe('with a key', () => {});
-
 describe('history', () => {
   it('can be opened, deleted from and restored, for free', async () => {
     const service = await connected();

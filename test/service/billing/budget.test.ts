@@ -102,7 +102,7 @@ describe('a cap', () => {
   it('of one credit is worded in the singular', () =>
     expect(
       budgetViolation(spending({ credits: 2 }), [], { ...BUDGET, totalPerDay: 1 })?.message,
-    ).toBe('Today’s budget of 1 credit does not cover this lookup.'));
+    ).toBe('This lookup would exceed today’s budget of 1 credit.'));
 });
 
 it('counts failed calls in neither sum of today’s spending, and a person’s lookups not as automatic', () => {
