@@ -5,7 +5,6 @@
  * extension marks the pages of the corpus instead.
  */
 import { parseArgs } from 'node:util';
-import '../check-data.ts';
 import { corpusTexts } from './corpus.ts';
 import { BROWSERS, measureInBrowser } from './in-browser.ts';
 import { measureAlarms } from './measure/alarms.ts';

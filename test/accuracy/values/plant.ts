@@ -1,4 +1,5 @@
 /** Plants values in documents: right ones, and mistyped ones with the intended value. */
+import '../../check-data.ts';
 import { checkValue } from '../../../lib/check/index.ts';
 import { createRandom, firstMade, type Random } from '../random.ts';
 import { bicSample, emailSample, phoneSample } from './contact.ts';

@@ -37,14 +37,14 @@ describe('a cap', () => {
       'over all sites',
       elsewhere,
       60,
-      /60 credits for automatic lookups does/,
+      /60 credits for automatic lookups\.$/,
       /^Click the button with the price/,
     ],
     [
       'over everything',
       { ...elsewhere, automatic: false },
       300,
-      /300 credits does/,
+      /300 credits\.$/,
       /^Raise the budget .* until tomorrow/,
     ],
   ] as const)(
@@ -91,7 +91,7 @@ describe('a cap', () => {
     ];
     for (const automatic of [true, false]) {
       expect(budgetViolation(spending({ automatic }), today, BUDGET)?.message).toMatch(
-        /^Today’s budget of 300/,
+        /today’s budget of 300/,
       );
       expect(
         budgetViolation(spending({ automatic }), today, { ...BUDGET, totalPerDay: null }),
