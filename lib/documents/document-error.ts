@@ -14,3 +14,6 @@ export class DocumentError extends Error {
     this.problem = problem;
   }
 }
+
+export const documentProblemOf = (error: unknown): DocumentProblem =>
+  error instanceof DocumentError ? error.problem : 'other';

@@ -24,7 +24,7 @@ function notesOf({ differences, isPicture }: CheckedDocument): string {
 function rowOf(document: ListedDocument): string[] {
   if ('problem' in document) {
     const { name, problem } = document;
-    return [name, '', ...KINDS.map(() => ''), '', documentsText('problem', { problem })];
+    return [name, documentsText('problem', { problem }), '', ...KINDS.map(() => ''), ''];
   }
   const { read, checked } = document;
   const fact = (wanted: string) => checked.facts.find(({ name }) => name === wanted)?.text ?? '';
@@ -34,20 +34,29 @@ function rowOf(document: ListedDocument): string[] {
     const named = ofKind.filter(({ field }) => field && field !== 'buyerVat');
     return (named.length > 0 ? named : ofKind).map(({ found }) => found.raw).join(', ');
   };
-  const cells = [read.name, fact('seller'), ...KINDS.map(values), fact('amount')];
-  return [...cells, notesOf(checked)].map(cellOf);
+  const cells = [fact('seller'), ...KINDS.map(values), fact('amount')];
+  return [read.name, notesOf(checked), ...cells].map(cellOf);
 }
 
-/** The table with its header. The column of notes is left out where there are none. */
-export function tableOf(documents: readonly ListedDocument[]): string[][] {
+export interface DocumentTable {
+  /** With a header. */
+  readonly table: readonly (readonly string[])[];
+  /** The kind of each column, null for those of words. */
+  readonly kinds: readonly (Kind | null)[];
+}
+
+/** The column of notes is left out where there are none. */
+export function tableOf(documents: readonly ListedDocument[]): DocumentTable {
   const header = [
     documentsText('field', { field: 'file' }),
+    documentsText('field', { field: 'note' }),
     documentsText('field', { field: 'seller' }),
     ...KINDS.map(kindLabel),
     documentsText('field', { field: 'amount' }),
-    documentsText('field', { field: 'note' }),
   ];
   const rows = documents.map(rowOf);
-  const width = rows.some((row) => row.at(-1) !== '') ? header.length : header.length - 1;
-  return [header, ...rows].map((row) => row.slice(0, width));
+  const kinds = [null, null, null, ...KINDS, null];
+  const hasNotes = rows.some(([, note]) => note !== '');
+  const withoutNotes = <T>(cells: readonly T[]) => (hasNotes ? cells : cells.toSpliced(1, 1));
+  return { table: [header, ...rows].map(withoutNotes), kinds: withoutNotes(kinds) };
 }

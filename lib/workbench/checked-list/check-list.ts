@@ -200,7 +200,7 @@ export function createListChecker() {
       const inside = reading?.contradictions ?? [];
       const withOthers = lines.flatMap((line) => names.get(line) ?? []);
       const contradictions = withOthers.length > 0 ? [...inside, ...withOthers] : inside;
-      const ofRow = rowsOfLines(lines, isTable, contradictions);
+      const ofRow = rowsOfLines(lines, { ...layout, isTable }, contradictions);
       return isLetter && isPlain(ofRow) ? [] : ofRow;
     });
     const duplicates = { same: 0, written: 0, names: 0 };

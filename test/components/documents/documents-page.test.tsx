@@ -68,12 +68,14 @@ describe('the documents page', () => {
       source: {
         from: 'table',
         name: 'Documents',
+        kinds: [null, null, null, 'vat', 'iban', 'bic', 'email', null],
         table: [
-          ['File', 'Seller', 'VAT', 'IBAN', 'BIC', 'Email', 'Amount due', 'Note'],
-          ['right.xml', seller, vat, iban, bic, email, `${amount} EUR`, ''],
+          ['File', 'Note', 'Seller', 'VAT', 'IBAN', 'BIC', 'Email', 'Amount due'],
+          ['right.xml', '', seller, vat, iban, bic, email, `${amount} EUR`],
           [
-            ...['letter.xml', '', '', '', '', '', ''],
+            'letter.xml',
             'This file is not a PDF or e-invoice that Fieldmark can read.',
+            ...['', '', '', '', '', ''],
           ],
         ],
       },

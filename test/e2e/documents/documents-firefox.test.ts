@@ -2,7 +2,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
-import { until } from '../support/until.ts';
 import { type ServedDocuments, serveDocuments } from './served-documents.ts';
 
 let world: FirefoxWorld;
@@ -15,14 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function findDocuments(): Promise<Page> {
-  for (const page of await world.firefox.browser.pages()) {
-    const path = await page.evaluate(() => location.pathname).catch(() => '');
-    if (path === '/documents.html') return page;
-  }
-  throw new Error('the documents page did not open');
-}
-
 /** Opens a tab with a document, and the page that the popup offers for it. */
 async function checkTab(path: string): Promise<Page> {
   await world.firefox.open(`${world.demo.url}${path}`);
@@ -30,7 +21,7 @@ async function checkTab(path: string): Promise<Page> {
   const offer = await popup.waitForSelector('.note > .primary');
   expect(await offer?.evaluate(({ textContent }) => textContent)).toBe('Check this PDF');
   await offer?.click();
-  return until(findDocuments);
+  return world.firefox.opened('documents.html');
 }
 
 it('marks the wrong IBAN of a PDF', async () => {
