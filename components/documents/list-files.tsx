@@ -16,7 +16,7 @@ export async function listFiles(
     onProgress: (done, total) => onProgress(documentsText('progress', { done, total })),
   });
   if (!listed) return null;
-  const { table, kinds, locked } = listed;
+  const { locked, ...table } = listed;
   const note = <LockedNote files={locked} onOpen={openAlone} />;
-  return { name: commandsText('documents'), table, kinds, note };
+  return { name: commandsText('documents'), ...table, note };
 }

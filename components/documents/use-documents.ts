@@ -74,9 +74,9 @@ export function useDocuments(send: SendToBackground) {
       const options = { send, workers, onProgress, isWanted: isLatest };
       const listed = await listDocuments(sources, options);
       if (!listed) return;
-      const { table, kinds, locked } = listed;
+      const { locked, ...table } = listed;
       await send('openWorkbench', {
-        source: { from: 'table', name: commandsText('documents'), table, kinds },
+        source: { from: 'table', name: commandsText('documents'), ...table },
       });
       close();
       setState({ step: 'start', locked });

@@ -121,11 +121,11 @@ export function WorkbenchPage({
     const outcome = await send('takeHandedList', {});
     const handed = outcome.ok ? outcome.value.list : null;
     if (!handed?.table && !handed?.text) return false;
-    const { name, table, kinds, text } = handed;
+    const { table, text, ...list } = handed;
     if (table) {
       begin();
-      files.openTable(name, table, kinds);
-    } else if (text) openNew(name, text);
+      files.openTable({ ...list, table });
+    } else if (text) openNew(list.name, text);
     return true;
   });
   const openFirstList = useEffectEvent(async () => {

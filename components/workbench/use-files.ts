@@ -18,11 +18,20 @@ export interface DocumentReader {
     readonly name: string;
     readonly table: Table;
     readonly kinds: ListLayout['columns'];
+    readonly notes: number;
     readonly note: ReactNode;
   } | null>;
 }
 
 type Table = readonly (readonly string[])[];
+
+interface HandedTable {
+  readonly name: string;
+  readonly table: Table;
+  /** By default, the first column has values of any kind. */
+  readonly kinds?: ListLayout['columns'];
+  readonly notes?: number;
+}
 
 const ANY = ['any'] as const;
 
@@ -63,12 +72,14 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     onOpen();
   }, [onOpen]);
 
-  /** @param kinds of the columns of documents; by default, the first has values of any kind */
-  const openTable = (name: string, table: Table, kinds?: ListLayout['columns']) => {
+  const openTable = ({ name, table, kinds = ANY, notes }: HandedTable) => {
     show();
     const rows = table.map((cells, i) => ({ number: i + 1, cells }));
-    const layout = kinds ? { columns: kinds, eachCounts: true as const } : { columns: ANY };
-    open.openRows({ name, rows, choice: { ...layout, header: true } });
+    const choice = { columns: kinds, header: true };
+    if (notes === undefined) return open.openRows({ name, rows, choice });
+    // Each row says what its cell of this column says.
+    const arrangement = [{ id: `cell ${notes}`, isShown: false }];
+    open.openRows({ name, rows, choice: { ...choice, notes }, arrangement });
   };
   const openList = async (file: File, others: readonly File[]) => {
     const isWanted = begin();
@@ -92,7 +103,7 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     if (!isWanted()) return;
     setProgress(null);
     if (!listed) return;
-    openTable(listed.name, listed.table, listed.kinds);
+    openTable(listed);
     setNote(listed.note);
     setLeft(others);
   };

@@ -17,7 +17,10 @@ const KINDS = ['vat', 'iban', 'bic', 'email'] as const satisfies readonly Kind[]
 const cellOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_CELL_LENGTH);
 
 function notesOf({ differences, isPicture }: CheckedDocument): string {
-  const notes = differences.map(({ name }) => documentsText('difference', { field: name }));
+  const notes = differences.flatMap(({ name, shown }) => [
+    documentsText('difference', { field: name }),
+    ...(shown.length > 0 ? [documentsText('onPage', { values: shown.join(', ') })] : []),
+  ]);
   return [...notes, ...(isPicture ? [documentsText('picture')] : [])].join('. ');
 }
 
@@ -29,9 +32,11 @@ function rowOf(document: ListedDocument): string[] {
   const { read, checked } = document;
   const fact = (wanted: string) => checked.facts.find(({ name }) => name === wanted)?.text ?? '';
   const values = (kind: Kind) => {
-    const ofKind = checked.values.filter(({ found }) => found.verdict.kind === kind);
+    const ofKind = checked.values.filter(
+      ({ found, field }) => found.verdict.kind === kind && field !== 'buyerVat',
+    );
     // The data names the seller's; a page has all that was found.
-    const named = ofKind.filter(({ field }) => field && field !== 'buyerVat');
+    const named = ofKind.filter(({ field }) => field);
     return (named.length > 0 ? named : ofKind).map(({ found }) => found.raw).join(', ');
   };
   const cells = [fact('seller'), ...KINDS.map(values), fact('amount')];
@@ -43,9 +48,10 @@ export interface DocumentTable {
   readonly table: readonly (readonly string[])[];
   /** The kind of each column, null for those of words. */
   readonly kinds: readonly (Kind | null)[];
+  /** Index of the column that says what is wrong with a document. */
+  readonly notes: number;
 }
 
-/** The column of notes is left out where there are none. */
 export function tableOf(documents: readonly ListedDocument[]): DocumentTable {
   const header = [
     documentsText('field', { field: 'file' }),
@@ -55,8 +61,5 @@ export function tableOf(documents: readonly ListedDocument[]): DocumentTable {
     documentsText('field', { field: 'amount' }),
   ];
   const rows = documents.map(rowOf);
-  const kinds = [null, null, null, ...KINDS, null];
-  const hasNotes = rows.some(([, note]) => note !== '');
-  const withoutNotes = <T>(cells: readonly T[]) => (hasNotes ? cells : cells.toSpliced(1, 1));
-  return { table: [header, ...rows].map(withoutNotes), kinds: withoutNotes(kinds) };
+  return { table: [header, ...rows], kinds: [null, null, null, ...KINDS, null], notes: 1 };
 }

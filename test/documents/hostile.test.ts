@@ -38,6 +38,22 @@ describe('XML', () => {
     await expect(read('a.xml', text)).rejects.toMatchObject({ problem: 'damaged' });
   });
 
+  it('with fields of any length, and countries that are none, is checked', async () => {
+    const long = 'x'.repeat(100_000);
+    const odd = xml
+      .replaceAll(invoice.seller, long)
+      .replaceAll(invoice.email, `${long}@example.com`)
+      .replaceAll(`<cbc:IdentificationCode>${invoice.country}`, `<cbc:IdentificationCode>${long}`);
+    const { checked } = await read('a.xml', odd);
+    expect(checked.values.map(({ found }) => found.verdict.value)).toContain(invoice.iban);
+    const many = `<cac:PaymentMeans>${'<cac:PayeeFinancialAccount><cbc:ID>DE12</cbc:ID></cac:PayeeFinancialAccount>'.repeat(2_000)}</cac:PaymentMeans>`;
+    const accounts = many.replaceAll('DE12', () => `DE${invoice.number}`);
+    expect(
+      (await read('a.xml', xml.replace('<cac:PaymentMeans>', `${accounts}$&`))).checked.values
+        .length,
+    ).toBeGreaterThan(3);
+  });
+
   it('of another kind is no document', async () => {
     await expect(read('a.xml', '<html><p>Text</p></html>')).rejects.toMatchObject({
       problem: 'other',

@@ -17,6 +17,7 @@ export const handedListSchema = z.object({
   table: tableSchema.nullable(),
   /** By default, the first column has values of any kind, and the others are not read. */
   kinds: columnKindsSchema.exactOptional(),
+  notes: countSchema.exactOptional(),
   text: z.string().nullable(),
 });
 
@@ -31,6 +32,8 @@ export const listSourceSchema = z.discriminatedUnion('from', [
     name: z.string().max(MAX_LIST_NAME_LENGTH),
     table: tableSchema,
     kinds: columnKindsSchema,
+    /** The column that says what is wrong with a row as a whole. */
+    notes: countSchema,
   }),
 ]);
 
