@@ -10,9 +10,9 @@ import {
   type InvoiceField,
 } from './invoice/index.ts';
 import {
+  MAX_FIELD_LENGTH,
   MAX_TEXT_LENGTH,
   MAX_TEXTS,
-  MAX_VALUE_LENGTH,
   MAX_VALUES,
   type PlacedValue,
 } from './messages/index.ts';
@@ -76,7 +76,7 @@ async function checkTogether(
 ): Promise<readonly FoundValue[]> {
   if (items.length === 0) return [];
   const { isRecord } = about;
-  const name = about.name.slice(0, MAX_VALUE_LENGTH);
+  const name = about.name.slice(0, MAX_FIELD_LENGTH);
   const request = { items: items.slice(0, MAX_VALUES), ...(name && { name }), isRecord };
   const outcome = await send('checkTogether', request);
   if (!outcome.ok) throw new Error(outcome.failure.kind);
@@ -88,7 +88,7 @@ function itemOf({ name, text, region }: InvoiceField): Item | null {
   const kind = FIELD_KINDS[name];
   const country = region.toUpperCase();
   const place = /^[A-Z]{2}$/.test(country) ? { region: country } : {};
-  return kind ? { kind, value: text.slice(0, MAX_VALUE_LENGTH), ...place } : null;
+  return kind ? { kind, value: text.slice(0, MAX_FIELD_LENGTH), ...place } : null;
 }
 
 const sellerIn = (fields: readonly InvoiceField[]): string =>
