@@ -1,10 +1,11 @@
 /** What the workbench needs to take documents. What reads them is loaded with the first one. */
-export const ACCEPTED = '.pdf,.xml,.eml,application/pdf,text/xml,application/xml,message/rfc822';
+export const ACCEPTED =
+  '.pdf,.xml,.p7m,.eml,application/pdf,text/xml,application/xml,application/pkcs7-mime,message/rfc822';
 
 export const documentReader = {
   accept: ACCEPTED,
   isDocument: ({ name, type }: File): boolean =>
-    /\.(?:pdf|xml|eml)$/i.test(name) || (type !== '' && ACCEPTED.split(',').includes(type)),
+    /\.(?:pdf|xml|p7m|eml)$/i.test(name) || (type !== '' && ACCEPTED.split(',').includes(type)),
   list: async (
     files: readonly File[],
     onProgress: (words: string) => void,

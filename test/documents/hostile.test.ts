@@ -24,11 +24,11 @@ describe('XML', () => {
     });
   });
 
-  it('that is nested too deep, or has too many elements, is too large', async () => {
+  it('that is nested too deep, or has too many elements, is too complex', async () => {
     const deep = `<Invoice>${'<a>'.repeat(10_000)}`;
-    await expect(read('a.xml', deep)).rejects.toMatchObject({ problem: 'large' });
+    await expect(read('a.xml', deep)).rejects.toMatchObject({ problem: 'complex' });
     const wide = `<Invoice>${'<a/>'.repeat(400_000)}</Invoice>`;
-    await expect(read('a.xml', wide)).rejects.toMatchObject({ problem: 'large' });
+    await expect(read('a.xml', wide)).rejects.toMatchObject({ problem: 'complex' });
   });
 
   it.each([
