@@ -38,7 +38,8 @@ export async function readAndCheck(
   askPassword: (again: boolean) => Promise<string | null> = async () => null,
 ) {
   // pdf.js takes the bytes for itself.
-  const read = await readDocument({ name, bytes: bytes.slice() }, { askPassword });
+  const options = { askPassword, assets: 'node_modules/pdfjs-dist/' };
+  const read = await readDocument({ name, bytes: bytes.slice() }, options);
   try {
     return { read, checked: await checkDocument(read, send) };
   } finally {
