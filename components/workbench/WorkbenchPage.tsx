@@ -3,6 +3,7 @@ import {
   isInPrivateWindow,
   subscribeToHandedLists as realSubscribe,
   type SendToBackground,
+  subscribeToChangedLists,
 } from '../../lib/extension/index.ts';
 import { commandsText, commonText, workerGoneText } from '../../lib/texts/areas.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
@@ -18,7 +19,7 @@ import {
 } from './list/list-client.ts';
 import { storageFailed } from './list/open-list.ts';
 import { useListRun } from './list/use-list-run.ts';
-import { listInAddress, useListSaving } from './list/use-list-saving.ts';
+import { endTyping, listInAddress, useListSaving } from './list/use-list-saving.ts';
 import { useOpenList } from './list/use-open-list.ts';
 import { WorkbenchList } from './ShownList.tsx';
 import { sendFromWorkbench as realSend } from './send.ts';
@@ -135,11 +136,19 @@ export function WorkbenchPage({
   useEffect(() => {
     void openFirstList();
     return subscribe(() => {
-      // A cell that is being changed is saved when it loses the focus.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      endTyping();
       void openHandedList();
     });
   }, [subscribe]);
+
+  /** An account was accepted elsewhere. */
+  const readAgain = useEffectEvent(async (id: string) => {
+    if (id !== listInAddress()) return;
+    endTyping();
+    await saving.flush();
+    await openStored(id);
+  });
+  useEffect(() => subscribeToChangedLists(({ id }) => void readAgain(id)), []);
 
   const start = async (questions: readonly ListQuestion[], price: number) => {
     if (!list) return;
