@@ -149,6 +149,7 @@ export function DocumentView({ read, checked, environment, chosen, onChoose }: D
             <p>{documentsText('pictureAction')}</p>
           </div>
         )}
+        {read.isDataUnread && <p className="note note-caution">{documentsText('dataUnread')}</p>}
         {unread > 0 && (
           <p className="note note-caution">
             {documentsText('pagesRead', { count: read.pages.length })}

@@ -16,7 +16,7 @@ import {
   MAX_VALUES,
   type PlacedValue,
 } from './messages/index.ts';
-import { type TextPlace, textPlacesOf } from './pdf/index.ts';
+import { type Block, type TextPlace, textPlacesOf } from './pdf/index.ts';
 import type { ReadDocument } from './read-file.ts';
 
 /** Where a value is drawn. */
@@ -53,6 +53,30 @@ async function valuesIn(
   const outcome = await send('findInTexts', { texts });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   return outcome.value.values;
+}
+
+const isSameText = (a: TextPlace, b: TextPlace): boolean =>
+  a.from === b.from && a.start < b.end && b.start < a.end;
+
+/** The values with their places. Of spare readings only sound IBANs count, instead of what else was read there. */
+function placedIn(blocks: readonly Block[], values: readonly PlacedValue[]) {
+  const placed = values.flatMap(({ text, start, end, found }) => {
+    const block = blocks[text];
+    const texts = block ? textPlacesOf(block, start, end) : [];
+    return block && texts.length > 0 ? [{ found, texts, isSpare: block.isSpare }] : [];
+  });
+  const isBeside = (one: { texts: readonly TextPlace[] }, other: typeof one) =>
+    one.texts.some((a) => other.texts.some((b) => isSameText(a, b)));
+  const spare: typeof placed = [];
+  for (const each of placed) {
+    const { kind, standing } = each.found.verdict;
+    if (each.isSpare && kind === 'iban' && standing !== 'bad')
+      if (!spare.some((other) => isBeside(each, other))) spare.push(each);
+  }
+  const others = placed.filter(
+    (each) => !each.isSpare && !spare.some((other) => isBeside(each, other)),
+  );
+  return [...others, ...spare];
 }
 
 /** The paragraphs of a message. */
@@ -143,10 +167,7 @@ export async function checkDocument(
   for (const { found, field } of await checkedFields(fields, send)) add(found, null, field);
   const shown: Item[] = [];
   for (const [page, read] of pages.entries()) {
-    for (const { text, start, end, found } of await valuesIn(read.blocks, send)) {
-      const block = read.blocks[text];
-      const texts = block ? textPlacesOf(block, start, end) : [];
-      if (texts.length === 0) continue;
+    for (const { found, texts } of placedIn(read.blocks, await valuesIn(read.blocks, send))) {
       add(found, { page, texts });
       shown.push(found.verdict);
     }
@@ -159,7 +180,9 @@ export async function checkDocument(
     if (known && found.note)
       byKey.set(known.key, { ...known, found: { ...found, raw: known.found.raw } });
   }
-  const text = pages.flatMap(({ blocks }) => blocks.map((block) => block.text)).join('\n');
+  const text = pages
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.isSpare ? [] : block.text)))
+    .join('\n');
   return {
     values: [...byKey.values()].toSorted((a, b) => rankOf(a) - rankOf(b)),
     differences: invoice && text ? compareWithText(invoice, text, shown) : [],
