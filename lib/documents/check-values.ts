@@ -48,11 +48,15 @@ async function valuesIn(
   blocks: readonly { readonly text: string }[],
   send: SendToBackground,
 ): Promise<PlacedValue[]> {
-  const texts = blocks.slice(0, MAX_TEXTS).map(({ text }) => text.slice(0, MAX_TEXT_LENGTH));
-  if (texts.length === 0) return [];
-  const outcome = await send('findInTexts', { texts });
-  if (!outcome.ok) throw new Error(outcome.failure.kind);
-  return outcome.value.values;
+  const found: PlacedValue[] = [];
+  for (let from = 0; from < blocks.length; from += MAX_TEXTS) {
+    const some = blocks.slice(from, from + MAX_TEXTS);
+    const texts = some.map(({ text }) => text.slice(0, MAX_TEXT_LENGTH));
+    const outcome = await send('findInTexts', { texts });
+    if (!outcome.ok) throw new Error(outcome.failure.kind);
+    found.push(...outcome.value.values.map((each) => ({ ...each, text: each.text + from })));
+  }
+  return found;
 }
 
 const isSameText = (a: TextPlace, b: TextPlace): boolean =>

@@ -1,5 +1,5 @@
 /** Reads a file: the pages of a PDF, the fields of an e-invoice, or both. */
-import { DocumentError, MAX_FILE_BYTES } from './document-error.ts';
+import { DocumentError, documentProblemOf, MAX_FILE_BYTES } from './document-error.ts';
 import { type Invoice, type InvoiceField, isInvoiceName, readInvoice } from './invoice/index.ts';
 import {
   type Block,
@@ -66,7 +66,8 @@ async function readPages(pdf: Pdf): Promise<ReadPage[]> {
       const page = await pdf.readPage(pages.length);
       pages.push({ ...page, blocks: blocksOf(page.texts) });
     } catch (error) {
-      if (pages.length > 0 && error instanceof DocumentError && error.problem === 'damaged') break;
+      const problem = documentProblemOf(error);
+      if (pages.length > 0 && (problem === 'damaged' || problem === 'complex')) break;
       pdf.close();
       throw error;
     }

@@ -5,7 +5,13 @@ import { makeInvoice } from '../invoices/make-invoice.ts';
 import { makePdf } from '../invoices/make-pdf.ts';
 import { cii, ubl } from '../invoices/xml.ts';
 import { readAndCheck } from './check.ts';
-import { pdfOfPages, pdfPicture, pdfWithPassword, pdfWithScript } from './hostile-files.ts';
+import {
+  pdfOfPages,
+  pdfOfTexts,
+  pdfPicture,
+  pdfWithPassword,
+  pdfWithScript,
+} from './hostile-files.ts';
 
 const invoice = makeInvoice(createRandom(1), null);
 const xml = ubl(invoice, 'Invoice');
@@ -109,6 +115,15 @@ describe('a PDF', () => {
       '<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 5 >>';
     const looped = `%PDF-1.4\n1 0 obj\n${loop}\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF`;
     expect((await readAndCheck('a.pdf', bytesOf(looped))).checked.values).toEqual([]);
+  });
+
+  it('with very many texts on a page is read to the end, or is too complex', async () => {
+    const filled = (count: number) => pdfOfTexts([...new Array(count).fill('x'), 'anna@gmial.com']);
+    const { checked } = await readAndCheck('a.pdf', filled(5_000));
+    expect(checked.values.map(({ found }) => found.verdict.value)).toEqual(['anna@gmial.com']);
+    await expect(readAndCheck('a.pdf', filled(25_000))).rejects.toMatchObject({
+      problem: 'complex',
+    });
   });
 
   it('with very many pages is read in part', { timeout: 60_000 }, async () => {
