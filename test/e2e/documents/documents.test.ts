@@ -51,6 +51,16 @@ it('says that a PDF shows a different IBAN from its data', async () => {
   expect(words).toContain(served.ibans.shown);
 });
 
+it.each([
+  ['/page', 'This file is not a PDF'],
+  ['/once', 'This document cannot be fetched.'],
+])('says that the document at %s is none, or leads elsewhere', async (path, says) => {
+  const page = await checkTab(path);
+  await page.getByRole('alert').getByText(says).waitFor();
+  expect(served.asked).toContain(path);
+  expect(served.asked).not.toContain('/elsewhere');
+});
+
 it('reads a PDF on the disk, where the browser lets the extension read files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fieldmark-pdf-'));
   const path = join(folder, 'invoice.pdf');
