@@ -80,7 +80,7 @@ function valueRightAfter({ text, findings }: ScannedText, group: LabelGroup) {
   if (other || !next || next.start - group.end > NEAR) return undefined;
   const owner = label?.owners.find(({ kind }) => kind === next.kind);
   if (!owner || owner.isPart) return undefined;
-  const isApart = /[\p{L}\d]/u.test(text.slice(group.end, next.start));
+  const isApart = /[\p{Alpha}\d]/u.test(text.slice(group.end, next.start));
   return isApart ? undefined : { value: next, owner };
 }
 
@@ -90,7 +90,7 @@ type PartTest = (part: Finding, whole: Finding) => boolean;
 /** Whether `found` lacks letters or digits at its start that the labelled value has, such as its prefix. */
 const lacksBeginning = (found: Finding, labelled: Finding) =>
   labelled.start < found.start &&
-  /[\p{L}\d]$/u.test(labelled.raw.slice(0, found.start - labelled.start));
+  /[\p{Alpha}\d]$/u.test(labelled.raw.slice(0, found.start - labelled.start));
 
 /**
  * Merges both lists. Where they overlap, the labelled value replaces parts of itself and values of

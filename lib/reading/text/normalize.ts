@@ -83,7 +83,7 @@ export function foldText(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[ßæœøłđðþħıςکی]/g, (letter) => PLAIN[letter] ?? letter)
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}%]+/gu, ' ')
+    .replace(/[^\p{Alpha}\p{M}\p{N}%]+/gu, ' ')
     .trim();
   return words === '' ? '' : ` ${words} `;
 }
@@ -152,7 +152,7 @@ export const withLatinLetters = (text: string): string =>
  * and Cyrillic words do not match: they have other letters too, or no digit and no Latin letter.
  */
 const MIXED = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}])(?:(?=[A-Za-z\\d]*[${LETTERS}])(?=[${LETTERS}]*[A-Za-z\\d])[A-Za-z\\d${LETTERS}]+|[${FULL_WIDTH}\\d]*[${FULL_WIDTH}][${FULL_WIDTH}\\p{Nd}]*)(?![\\p{L}\\p{M}\\p{N}])`,
+  `(?<![\\p{Alpha}\\p{M}\\p{N}])(?:(?=[A-Za-z\\d]*[${LETTERS}])(?=[${LETTERS}]*[A-Za-z\\d])[A-Za-z\\d${LETTERS}]+|[${FULL_WIDTH}\\d]*[${FULL_WIDTH}][${FULL_WIDTH}\\p{Nd}]*)(?![\\p{Alpha}\\p{M}\\p{N}])`,
   'gu',
 );
 /** Greek, Cyrillic and full-width letters; a search for them rules out nearly all texts. */
