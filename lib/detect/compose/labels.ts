@@ -88,7 +88,7 @@ const RIGHT_REACH = 32;
 const GOES_ON = /[^\s<>)]?[ \xa0]?[\p{N}.,;@-]|[\p{Alpha}@＠,;/]/uy;
 
 /** Whether nothing touches a value that might make it a part of something longer. */
-const isClean = (text: string, { start, end }: Finding) =>
+export const isClean = (text: string, { start, end }: Finding) =>
   (start === 0 || ' \xa0\n\t(:<'.includes(text.charAt(start - 1))) &&
   matchEnd(GOES_ON, text, end) < 0;
 

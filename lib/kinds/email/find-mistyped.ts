@@ -70,15 +70,24 @@ function readAddress(text: string, start: number, { words }: LabelledPlace): Fin
 
 /**
  * An address that continues on the next line, as pasted from a document: the break is after the @,
- * a dot or a hyphen. Such a hyphen divides a word and is not part of the address.
+ * a dot or a hyphen. Such a hyphen divides a word and is not part of the address. An address has at
+ * most 254 characters (RFC 5321).
  */
-const BROKEN =
-  /[\p{IDC}][\p{IDC}.+-]*@(?:[\p{Alpha}\p{N}-]+\.)*(?:[\p{Alpha}\p{N}]+[-.])?[ \xa0]?\n[ \xa0]?(?:[\p{Alpha}\p{N}-]+\.)*(\p{Alpha}{2,})(?![\p{Alpha}\p{N}@(:/_-]|\.\p{Alpha})/uy;
+const LONGEST = 254;
+const BROKEN = lazy(() => {
+  const labels = '(?:[\\p{Alpha}\\p{N}-]+\\.)*';
+  return new RegExp(
+    `[\\p{IDC}][\\p{IDC}.+-]*@${labels}(?:[\\p{Alpha}\\p{N}]+[-.])?[ \\xa0]?\\n[ \\xa0]?${labels}${ENDING_NAME}(?![\\p{IDC}@(:/-]|\\.\\p{Alpha})`,
+    'uy',
+  );
+});
 
 /** The address over two lines that begins at `start`; null if there is none. */
 function readBroken(text: string, start: number): Finding | null {
-  BROKEN.lastIndex = start;
-  const [raw = '', ending = ''] = BROKEN.exec(text) ?? [];
+  if (!text.slice(start, start + LONGEST).includes('\n')) return null;
+  const broken = BROKEN();
+  broken.lastIndex = start;
+  const [raw = '', ending = ''] = broken.exec(text) ?? [];
   const value = raw.replace(/-?\s*\n\s*/, '');
   // After a dot, only the ending is on the next line; otherwise a dot must follow the break.
   if (!isCommonTld(ending) || !/@.*\./.test(value) || ending !== ending.toLowerCase()) return null;
@@ -152,7 +161,7 @@ function shapeAround(text: string, sign: number): Finding | null {
 
 /** A local part divided at the end of a line: vorname.nach-, with the rest on the next line. */
 const DIVIDED_NAME =
-  /(?<![\p{IDC}.@/-])[\p{IDC}]+[._][\p{IDC}.]*-[ \xa0]?\n[\p{Lower}\d][\p{IDC}.]*$/u;
+  /(?<![\p{IDC}.@/-])\p{IDC}+[._][\p{IDC}.]*-[ \xa0]?\n[\p{Lower}\d][\p{IDC}.]*$/u;
 const REST = lazy(
   () => new RegExp(`@${HOST}${ENDING_NAME}(?![\\p{IDC}@＠(/:=-]|\\.[\\p{Alpha}\\p{N}])`, 'uy'),
 );

@@ -2,7 +2,7 @@
  * The country that the text right before a number names: "Suisse : 044 …", "Tel. (UK) 020 …",
  * "A-1010 Wien, Tel. 01 …". Its numbering plan counts there, whatever the page's country.
  */
-import { DIAL_REGIONS } from '../../../domain/index.ts';
+import { dialCodeOf, dialRegions } from '../../../domain/index.ts';
 import { isLetterAt, lazy } from '../../../reading/text/index.ts';
 import type { Finder, TextScan } from '../../shared/finder.ts';
 import { PHONE_LABEL } from './context.ts';
@@ -34,7 +34,7 @@ const regionsByName = lazy(() => {
   const regions = new Map<string, string>();
   for (const language of LANGUAGES) {
     const display = new Intl.DisplayNames([language], { type: 'region' });
-    for (const region of DIAL_REGIONS)
+    for (const region of dialRegions())
       if (!AMBIGUOUS.has(region)) regions.set((display.of(region) ?? '').toLowerCase(), region);
   }
   for (const [region, names] of Object.entries(NAMES))
@@ -102,7 +102,7 @@ export function namedRegion(text: string, start: number): string {
     return regionAtEnd(before);
   const [, code = ''] = (/[-–]/.test(before) && POSTAL.exec(before)) || [];
   const region = VEHICLE_CODES[code] ?? code;
-  return DIAL_REGIONS.includes(region) ? region : '';
+  return dialCodeOf(region) === undefined ? '' : region;
 }
 
 /** A scan of the same text in another region. */
