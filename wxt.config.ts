@@ -59,20 +59,19 @@ export default defineConfig({
     },
     'vite:build:extendConfig': (entrypoints, config) => {
       if (entrypoints.some(({ type }) => type !== 'content-script')) return;
-      const isAlwaysOn = entrypoints.every(({ name }) => name === 'content');
       const aliases = config.resolve?.alias ?? [];
       const others = Array.isArray(aliases)
         ? aliases
         : Object.entries(aliases).map(([find, replacement]) => ({ find, replacement }));
       config.resolve = {
         ...config.resolve,
-        alias: [...contentScriptAliases(isAlwaysOn), ...others],
+        alias: [...contentScriptAliases, ...others],
       };
       config.plugins = [
         ...(config.plugins ?? []),
         contentScriptOptions(),
         contentScriptWrapper(),
-        contentScriptAliasPlugin(isAlwaysOn),
+        contentScriptAliasPlugin(),
       ];
     },
   },

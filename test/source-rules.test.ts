@@ -74,3 +74,10 @@ describe('only one place in the source', () => {
     expect(outside).toEqual([]);
   });
 });
+
+describe('a regular expression', () => {
+  it('has letters as Alpha, Lower and Upper, which engines know: they look up L, Ll and Lu in every pattern anew', () => {
+    const slow = SOURCE_FILES.filter((path) => /\\p\{(?:L|Ll|Lu)\}/.test(sourceOf(path)));
+    expect(slow).toEqual([]);
+  });
+});

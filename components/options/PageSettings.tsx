@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DIAL_REGIONS, dialCodeOf } from '../../lib/domain/index.ts';
+import { dialCodeOf, dialRegions } from '../../lib/domain/index.ts';
 import { optionsText, policiesText } from '../../lib/texts/areas.ts';
 import { collator, displayNames } from '../../lib/texts/intl.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../lib/texts/languages.ts';
@@ -35,9 +35,9 @@ export function LanguageSettings({ settings, save }: SettingsSectionProps) {
 function regionsIn(language: string) {
   const names = displayNames({ type: 'region' }, language);
   const { compare } = collator({}, language);
-  return DIAL_REGIONS.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
-    compare(a.name, b.name),
-  );
+  return dialRegions()
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => compare(a.name, b.name));
 }
 
 interface RegionSettingProps {

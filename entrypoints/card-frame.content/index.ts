@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { sendToBackground, shadowRootOf, type TabMessage } from '../../lib/extension/index.ts';
+import { listenToBackground, sendToBackground, shadowRootOf } from '../../lib/extension/index.ts';
 import type { OpenedCard } from '../../lib/extension/schemas/index.ts';
 import css from '../../lib/page/card/frame.css?inline';
 import { createCardFrame, selectionToLookUp } from '../../lib/page/card/index.ts';
@@ -45,8 +45,7 @@ export default defineContentScript({
       if (usable && placement === newPlacement) frame.open(usable, newPlacement);
     };
 
-    const onMessage = (message: unknown) => {
-      const tabMessage = message as TabMessage;
+    const stopListening = listenToBackground((tabMessage) => {
       switch (tabMessage.fieldmarkTab) {
         case 'showCard': {
           const { card, text, editable } = tabMessage;
@@ -66,14 +65,12 @@ export default defineContentScript({
         default:
           return undefined;
       }
-    };
+    });
 
     registry.prepareCard = frame.prepare;
     registry.openCard = openCard;
-    browser.runtime.onMessage.addListener(onMessage);
     ctx.signal.addEventListener('abort', () => {
-      // In an orphaned script, after the extension was updated, `runtime` is undefined.
-      browser.runtime?.onMessage.removeListener(onMessage);
+      stopListening();
       if (registry.openCard === openCard) {
         delete registry.prepareCard;
         delete registry.openCard;

@@ -17,7 +17,8 @@ export default defineContentScript({
       fieldmark: 'injectScript',
       body: { script: 'field' },
     };
-    const loadScript = () => browser.runtime.sendMessage(envelope).catch(() => undefined);
+    // In an orphaned script, after the extension was updated, `runtime` is undefined.
+    const loadScript = async () => browser.runtime?.sendMessage(envelope).catch(() => undefined);
     watchFocus(signal, isOverlookedField, loadScript, shadowRootOf);
   },
 });

@@ -1,7 +1,6 @@
-import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import tokens from '../../components/styles/tokens.css?inline';
-import { sendToBackground, shadowRootOf, type TabMessage } from '../../lib/extension/index.ts';
+import { listenToBackground, sendToBackground, shadowRootOf } from '../../lib/extension/index.ts';
 import { contextMenuElement } from '../../lib/page/card/index.ts';
 import { type AskBackground, frameRegistry } from '../../lib/page/dom/index.ts';
 import { createFieldTracker } from '../../lib/page/field/index.ts';
@@ -40,8 +39,8 @@ export default defineContentScript({
         getShadowRoot: shadowRootOf,
       });
 
-    const onMessage = (message: unknown) => {
-      const tabMessage = message as TabMessage;
+    // Called before the first await: the context menu injects this script and sends its message right after.
+    const stopListening = listenToBackground((tabMessage) => {
       if (tabMessage.fieldmarkTab === 'answered') onAnswered(tabMessage.kind, tabMessage.value);
       if (tabMessage.fieldmarkTab === 'settingsChanged') void reloadSite().then(onSettingsChanged);
       // On a page with marks, the script that draws them handles this message.
@@ -56,13 +55,11 @@ export default defineContentScript({
         return Promise.resolve(true);
       }
       return undefined;
-    };
-    // Added before the first await: the context menu injects this script and sends its message right after.
-    browser.runtime.onMessage.addListener(onMessage);
+    });
     site = await firstSite;
     if (!site) {
       // Without settings nothing can be checked. The next focus loads this script again.
-      browser.runtime?.onMessage.removeListener(onMessage);
+      stopListening();
       if (registry.onFocus === queueFocus) delete registry.onFocus;
       return;
     }
@@ -72,8 +69,7 @@ export default defineContentScript({
     registry.enterLine = enterLine;
     for (const element of queuedElements) onFocus(element);
     ctx.signal.addEventListener('abort', () => {
-      // In an orphaned script, after the extension was updated, `runtime` is undefined.
-      browser.runtime?.onMessage.removeListener(onMessage);
+      stopListening();
       if (registry.onFocus === onFocus) delete registry.onFocus;
       if (registry.guardSubmit === guardSubmit) delete registry.guardSubmit;
       if (registry.enterLine === enterLine) delete registry.enterLine;

@@ -1,7 +1,6 @@
-import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { detectCandidates, readCandidate } from '../../lib/detect/page-detector.ts';
-import { sendToBackground, shadowRootOf, type TabMessage } from '../../lib/extension/index.ts';
+import { listenToBackground, sendToBackground, shadowRootOf } from '../../lib/extension/index.ts';
 import type { OpenedCard } from '../../lib/extension/schemas/index.ts';
 import { selectedText } from '../../lib/page/card/index.ts';
 import { type AskBackground, frameRegistry } from '../../lib/page/dom/index.ts';
@@ -93,20 +92,18 @@ export default defineContentScript({
     });
     wakeBackground(signal, ask);
 
-    const onMessage = (message: unknown) => {
-      const tabMessage = message as TabMessage;
-      if (tabMessage.fieldmarkTab === 'findings') return marker.findings();
+    const stopListening = listenToBackground((message) => {
+      if (message.fieldmarkTab === 'findings') return marker.findings();
       // `findings` scans the whole page first, so that marks far from the viewport are included.
-      if (tabMessage.fieldmarkTab === 'walk') {
+      if (message.fieldmarkTab === 'walk') {
         // On a page without marks, the field script handles this message (field.content).
         if (registry.enterLine?.()) return Promise.resolve(true);
-        return marker.findings().then(() => goToNextMark(marker.marks.shown, tabMessage.back));
+        return marker.findings().then(() => goToNextMark(marker.marks.shown, message.back));
       }
-      if (tabMessage.fieldmarkTab === 'reportBadValues' && badValues > 0) reportBadValues();
-      if (tabMessage.fieldmarkTab === 'settingsChanged') marker.reset();
+      if (message.fieldmarkTab === 'reportBadValues' && badValues > 0) reportBadValues();
+      if (message.fieldmarkTab === 'settingsChanged') marker.reset();
       return undefined;
-    };
-    browser.runtime.onMessage.addListener(onMessage);
-    ctx.signal.addEventListener('abort', () => browser.runtime.onMessage.removeListener(onMessage));
+    });
+    signal.addEventListener('abort', stopListening);
   },
 });

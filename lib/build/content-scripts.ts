@@ -88,8 +88,9 @@ const CONTEXT: Alias = {
 };
 
 /**
- * The always-on script only sends messages, which both browsers answer with promises by themselves:
- * without the polyfill it is 3 kB smaller (gzipped) in every frame.
+ * Content scripts only send messages, which both browsers answer with promises by themselves, and
+ * listen with a function of ours (lib/extension/tab-message.ts): without the polyfill each is 3 kB
+ * smaller (gzipped).
  */
 const BROWSER: Alias = {
   find: 'wxt/browser',
@@ -98,30 +99,27 @@ const BROWSER: Alias = {
   substitute: /\/@wxt-dev\/browser\//,
 };
 
-const aliasesOf = (isAlwaysOn: boolean): Alias[] => (isAlwaysOn ? [CONTEXT, BROWSER] : [CONTEXT]);
+const ALIASES = [CONTEXT, BROWSER];
 
-/** The aliases of a content script, for Vite's `resolve.alias`. */
-export const contentScriptAliases = (isAlwaysOn: boolean) =>
-  aliasesOf(isAlwaysOn).map(({ find, replacement }) => ({ find, replacement }));
+/** The aliases of content scripts, for Vite's `resolve.alias`. */
+export const contentScriptAliases = ALIASES.map(({ find, replacement }) => ({ find, replacement }));
 
 /** The aliases that were not applied. @param ids the modules of a build */
-export function brokenAliases(ids: readonly string[], isAlwaysOn: boolean): string[] {
+export function brokenAliases(ids: readonly string[]): string[] {
   const paths = ids.map((id) => id.replaceAll('\\', '/'));
-  return aliasesOf(isAlwaysOn)
-    .filter(
-      ({ original, substitute }) =>
-        paths.some((path) => original.test(path)) || !paths.some((path) => substitute.test(path)),
-    )
-    .map(({ find }) => find);
+  return ALIASES.filter(
+    ({ original, substitute }) =>
+      paths.some((path) => original.test(path)) || !paths.some((path) => substitute.test(path)),
+  ).map(({ find }) => find);
 }
 
 /** Fails the build of a content script in which an alias was not applied. */
-export const contentScriptAliasPlugin = (isAlwaysOn: boolean): Plugin => ({
+export const contentScriptAliasPlugin = (): Plugin => ({
   name: ALIASES_NAME,
   apply: 'build',
   buildEnd(error) {
     if (error) return;
-    const broken = brokenAliases([...this.getModuleIds()], isAlwaysOn);
+    const broken = brokenAliases([...this.getModuleIds()]);
     if (broken.length > 0) throw new Error(`${ALIASES_NAME}: not applied to ${broken.join(', ')}`);
   },
 });

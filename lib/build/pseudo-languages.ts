@@ -15,10 +15,10 @@ const longer = (text: string): string => {
   const length = Math.ceil(text.length * 0.4);
   // The padding has spaces, because lines break between words.
   const more = '~~~~ '.repeat(length).slice(0, length).trimEnd();
-  return /\p{L}/u.test(text) ? `[${accented}${more}]` : text;
+  return /\p{Alpha}/u.test(text) ? `[${accented}${more}]` : text;
 };
 /** Forces the text from right to left (U+202E), as in Arabic or Hebrew. */
-const mirrored = (text: string): string => (/\p{L}/u.test(text) ? `\u202e${text}\u202c` : text);
+const mirrored = (text: string): string => (/\p{Alpha}/u.test(text) ? `\u202e${text}\u202c` : text);
 
 type Compiled =
   | string

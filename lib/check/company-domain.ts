@@ -22,8 +22,10 @@ const plain = (text: string): string =>
 
 /** Words of a name without legal forms such as "S.p.A.". */
 function wordsOf(name: string): string[] {
-  const words = plain(name.replace(/\(.*?\)/g, ' ').replace(/(?<=\b\p{L})\.(?=\s?\p{L}\b)/gu, ''))
-    .split(/[^\p{L}\d]+/u)
+  const words = plain(
+    name.replace(/\(.*?\)/g, ' ').replace(/(?<=\b\p{Alpha})\.(?=\s?\p{Alpha}\b)/gu, ''),
+  )
+    .split(/[^\p{Alpha}\d]+/u)
     .filter((word) => word !== '');
   return words.filter((word) => !EMPTY_WORDS.has(word));
 }

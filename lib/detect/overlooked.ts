@@ -21,7 +21,7 @@ const MIN_DIGITS = 5;
 const MAX_PHONE_DIGITS = 15;
 const MAX_TOKEN_LENGTH = 254;
 
-const IBAN_LIKE = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ .-]?[A-Z\d]){4,40}(?![\p{L}\p{N}])/gu;
+const IBAN_LIKE = /(?<![\p{Alpha}\p{N}])[A-Z]{2}\d{2}(?:[ .-]?[A-Z\d]){4,40}(?![\p{Alpha}\p{N}])/gu;
 /** Groups of four, as IBANs are written (ISO 13616). */
 const IN_FOURS = /^[A-Z\d]{4}(?: [A-Z\d]{4}){2,}(?: [A-Z\d]{1,3})?$/;
 const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'g');
@@ -31,7 +31,7 @@ const AFTER_LABEL =
   /^[\s:=#.()|/-]{0,8}(?:(?:no|nr|n°|nº|num)\.?[\s:]{1,3})?([+(]{0,2}\d[\d \t\u00a0()./-]{2,40}\d|\S{1,64}@\S{0,64})/i;
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 /** After a number: decimals, a unit or a currency, which make it an amount. */
-const AMOUNT = /^(?:[.,]\d|\s?(?:[%€$£]|EUR|USD|GBP|CHF|PLN|kg|km|m²)(?!\p{L}))/iu;
+const AMOUNT = /^(?:[.,]\d|\s?(?:[%€$£]|EUR|USD|GBP|CHF|PLN|kg|km|m²)(?!\p{Alpha}))/iu;
 
 const digitCount = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 
@@ -53,7 +53,7 @@ export function unreadReasonOf(text: string, { region }: TextOptions = {}): Unre
   if (iban !== null) return iban;
   const digits = digitCount(visible);
   if (visible.startsWith('+') && digits > 0) return 'incomplete';
-  const letters = visible.match(/\p{L}/gu)?.length ?? 0;
+  const letters = visible.match(/\p{Alpha}/gu)?.length ?? 0;
   if (digits < MIN_DIGITS || 2 * digits < letters || DATE.test(visible)) return 'no-value';
   return region || digits > MAX_PHONE_DIGITS ? 'number' : 'number-without-region';
 }
@@ -72,7 +72,7 @@ function* addressesIn(text: string): Generator<UnreadText> {
     const bare = token.replace(AROUND_TOKEN, '');
     const start = index + token.indexOf(bare);
     // "@ada" is a user name.
-    if (!/^[\p{L}\p{N}][^@]*@/u.test(bare)) continue;
+    if (!/^[\p{Alpha}\p{N}][^@]*@/u.test(bare)) continue;
     yield { start, end: start + bare.length, reason: 'email-incomplete' };
   }
 }

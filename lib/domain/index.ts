@@ -7,7 +7,7 @@ export {
   MAX_LIST_ROWS,
   unescapeFormulaCell,
 } from './cells.ts';
-export { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from './dial-codes.ts';
+export { dialCodeOf, dialRegions, regionsOfDialCode } from './dial-codes.ts';
 export {
   ENDPOINT_CONTRACT,
   ENDPOINT_NAMES,

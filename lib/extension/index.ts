@@ -35,4 +35,4 @@ export {
   type SubscribeToChanges,
   subscribeToWindow,
 } from './side-panel.ts';
-export type { PageFinding, TabMessage } from './tab-message.ts';
+export { listenToBackground, type PageFinding, type TabMessage } from './tab-message.ts';

@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser';
 import type { Failure, FieldCorrection, Finding, Kind, Severity } from '../domain/index.ts';
 import type { OpenedCard } from './schemas/index.ts';
 
@@ -55,3 +56,22 @@ export type TabMessage =
   | { readonly fieldmarkTab: 'listChanged'; readonly id: string }
   /** To an open workbench: a list waits for it. */
   | { readonly fieldmarkTab: 'listHanded' };
+
+/** Returns the reply; undefined if there is none, or if another script in the frame replies. */
+export type AnswerTabMessage = (message: TabMessage) => Promise<unknown> | undefined;
+
+/**
+ * Listens to the background from a content script. These have no polyfill, and Chromium did not always
+ * take promises from listeners. @returns a function that ends listening
+ */
+export function listenToBackground(answer: AnswerTabMessage): () => void {
+  const listener = (message: unknown, _sender: unknown, reply: (value: unknown) => void) => {
+    const answered = answer(message as TabMessage);
+    answered?.then(reply, () => reply(undefined));
+    // Browsers wait for a reply only after `true`.
+    return (answered !== undefined) as true;
+  };
+  browser.runtime.onMessage.addListener(listener);
+  // In an orphaned script, after the extension was updated, `runtime` is undefined.
+  return () => browser.runtime?.onMessage.removeListener(listener);
+}

@@ -87,7 +87,7 @@ export function readAddressListField(element: Element, isEmail: boolean): Addres
   const isInput = native(element).localName === 'input';
   if (isInput && isEmail && native(element).hasAttribute('multiple')) return { takesNames: false };
   const visible = [...labelsOf(element), attributeOf(element, 'placeholder')];
-  const texts = visible.some((text) => /\p{L}/u.test(text)) ? visible : nearbyText(element);
+  const texts = visible.some((text) => /\p{Alpha}/u.test(text)) ? visible : nearbyText(element);
   const isPlural = texts.some((text) => {
     const folded = foldText(text);
     return (ADDRESSES.test(folded) && !ADDRESS.test(folded)) || SAMPLE_LIST.test(text);

@@ -26,7 +26,7 @@ const PERSONAL = /\S*@\S*|\S*\d{3,}\S*/g;
 const keyPart = (text: string): string =>
   text
     .trim()
-    .replace(/[^\p{L}\p{M}\p{N}_.[\]*/-]+/gu, '-')
+    .replace(/[^\p{IDC}.[\]*/-]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, MAX_PART);
 

@@ -17,7 +17,7 @@ export interface CompanyName {
 /** "And" in the languages of the interface. */
 const AND = /[&+]|(?<=\s)(?:and|und|u\.|et|en|y|e|i|oraz|og|och)(?=\s)/giu;
 /** "S.p.A." and "s. r. o.": letters with dots are one word. */
-const DOTTED = /(?<![\p{L}\p{N}])(?:\p{L}{1,2}\.\s?)+\p{L}{0,2}(?![\p{L}\p{N}])/gu;
+const DOTTED = /(?<![\p{Alpha}\p{N}])(?:\p{Alpha}{1,2}\.\s?)+\p{Alpha}{0,2}(?![\p{Alpha}\p{N}])/gu;
 const UMLAUTS: Readonly<Record<string, string>> = {
   ...{ ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' },
 };
@@ -66,7 +66,7 @@ interface ReadName {
 /** @param isInitial whether a capital between words is an initial, as in "Anna E Schmidt", and not "and" */
 function readWords(name: string, isInitial: boolean): ReadName {
   const joined = name
-    .replace(AND, (and) => (isInitial && /^\p{Lu}$/u.test(and) ? and : ' '))
+    .replace(AND, (and) => (isInitial && /^\p{Upper}$/u.test(and) ? and : ' '))
     .replace(DOTTED, (letters) => ` ${letters.replace(/[.\s]/gu, '')} `);
   return withoutLegalForm(wordsOf(joined));
 }

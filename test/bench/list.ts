@@ -172,11 +172,16 @@ async function run(browser: Chromium, { cells }: List, file: string) {
   const measured = new Map<string, Measured>();
   const measure = async ([name, act]: Step) => {
     let total = 0;
-    const { task, all } = await traced(session, async () => {
-      const done = settled(page);
-      await act(page);
-      total = await done;
-    }, ['toplevel', 'disabled-by-default-devtools.timeline']);
+    const { task, all } = await traced(
+      session,
+      async () => {
+        const done = settled(page);
+        await act(page);
+        total = await done;
+      },
+      true,
+      ['toplevel', 'disabled-by-default-devtools.timeline'],
+    );
     measured.set(name, { task, all, total });
     console.error(name, Math.round(task), Math.round(all), Math.round(total));
   };

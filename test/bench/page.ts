@@ -59,7 +59,7 @@ async function runOnce(context: BrowserContext, benchPage: BenchPage, url: strin
     await rest(page, 1000);
   }
   const session = await context.newCDPSession(page);
-  const spent = await traced(session, () => act(page, benchPage, url));
+  const spent = await traced(session, () => act(page, benchPage, url), benchPage.action !== 'load');
   const heap = await session.send('Performance.enable').then(async () => {
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
@@ -73,7 +73,7 @@ async function runOnce(context: BrowserContext, benchPage: BenchPage, url: strin
   return { spent, heap, bare, marks };
 }
 
-const medianOf = (list: readonly Spent[], key: keyof Spent) =>
+const medianOf = (list: readonly Spent[], key: Exclude<keyof Spent, 'blocks'>) =>
   median(list.map((spent) => spent[key]));
 
 type Round = Awaited<ReturnType<typeof runOnce>>;
@@ -118,6 +118,7 @@ function printRow(name: string, withUs: readonly Round[], without: readonly Roun
     `${Math.min(...spents.map(({ ours }) => ours)).toFixed(0)}–${Math.max(...spents.map(({ ours }) => ours)).toFixed(0)}`,
   ];
   console.log(cells.map((cell) => cell.padStart(12)).join(' | '));
+  console.log(`  longest, last round: ${spents.at(-1)?.blocks.join(', ')}`);
 }
 
 const extra = Object.fromEntries(PAGES.map(({ name, html }) => [`/${name}.html`, html]));

@@ -34,13 +34,26 @@ export interface Spent {
   readonly layout: number;
   /** Number of those function calls. */
   readonly runs: number;
+  /** The longest of them, with their milliseconds. */
+  readonly blocks: readonly string[];
 }
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'v8'];
 
-const isOurs = ({ name, args }: TraceEvent) =>
+const isOurCall = ({ name, args }: TraceEvent) =>
   (name === 'FunctionCall' || name === 'EvaluateScript') &&
   (args.data?.url ?? '').startsWith('chrome-extension:');
+/** Continues functions that awaited something; the trace does not say whose. */
+const isMicrotask = ({ name }: TraceEvent) => name === 'RunMicrotasks';
+
+/** How many of the longest blocks are listed. */
+const LISTED_BLOCKS = 6;
+
+/** What a block of ours is: the start of a script, a function of a script, or what follows an answer. */
+const blockName = ({ name, args }: TraceEvent): string =>
+  name === 'RunMicrotasks'
+    ? 'answer'
+    : `${(args.data?.url ?? '').split('/').at(-1)}${name === 'EvaluateScript' ? ' start' : ''}`;
 
 /** The outermost of nested events, by start and end time. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
@@ -57,8 +70,10 @@ function outermost(events: readonly TraceEvent[]): TraceEvent[] {
 const sum = (events: readonly TraceEvent[]) =>
   events.reduce((total, { tdur }) => total + tdur, 0) / 1000;
 
-function spentIn(events: readonly TraceEvent[]): Spent {
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+
+/** The tasks of the page's main thread: of several renderers, the page's is the busiest. */
+function pageTasks(events: readonly TraceEvent[]): TraceEvent[] {
   const mains = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
@@ -67,40 +82,49 @@ function spentIn(events: readonly TraceEvent[]): Spent {
   const tasks = events.filter(
     (event) => event.name.endsWith('RunTask') && mains.has(threadOf(event)),
   );
-  // Several renderers may run; the page's is the busiest.
   const [busiest = []] = [...Map.groupBy(tasks, threadOf).values()]
     .map(outermost)
     .toSorted((a, b) => sum(b) - sum(a));
-  const ours = outermost(events.filter(isOurs));
-  const layouts = outermost(
-    events.filter(({ name }) => name === 'Layout' || name === 'UpdateLayoutTree'),
+  return busiest;
+}
+
+const LAYOUT = new Set(['Layout', 'UpdateLayoutTree']);
+
+function spentIn(events: readonly TraceEvent[], hasOwnScript: boolean): Spent {
+  const tasks = pageTasks(events);
+  const onThread = events.filter((event) => tasks[0] && threadOf(event) === threadOf(tasks[0]));
+  const ours = outermost(
+    onThread.filter((event) => isOurCall(event) || (!hasOwnScript && isMicrotask(event))),
   );
-  const inside = ours.map((call) =>
-    sum(
-      layouts.filter(
-        (layout) =>
-          threadOf(layout) === threadOf(call) &&
-          layout.ts >= call.ts &&
-          layout.ts < call.ts + call.dur,
-      ),
-    ),
-  );
-  const alone = ours.map(({ tdur }, i) => tdur / 1000 - (inside[i] ?? 0));
+  const layouts = outermost(onThread.filter(({ name }) => LAYOUT.has(name)));
+  const blocks = ours.map((call) => {
+    const inside = (event: TraceEvent) => event.ts >= call.ts && event.ts < call.ts + call.dur;
+    const layout = sum(layouts.filter(inside));
+    return { call, layout, alone: sum([call]) - layout };
+  });
   const total = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0);
   return {
-    all: sum(busiest),
-    task: busiest.reduce((most, { tdur }) => Math.max(most, tdur / 1000), 0),
-    ours: total(alone),
-    longest: Math.max(0, ...alone),
-    layout: total(inside),
+    all: sum(tasks),
+    task: tasks.reduce((most, { tdur }) => Math.max(most, tdur / 1000), 0),
+    ours: total(blocks.map(({ alone }) => alone)),
+    longest: Math.max(0, ...blocks.map(({ alone }) => alone)),
+    layout: total(blocks.map(({ layout }) => layout)),
     runs: ours.length,
+    blocks: blocks
+      .toSorted((a, b) => b.alone - a.alone)
+      .slice(0, LISTED_BLOCKS)
+      .map(({ call, alone }) => `${blockName(call)} ${alone.toFixed(1)}`),
   };
 }
 
-/** Measures the page's main thread while `act` runs. */
+/**
+ * Measures the page's main thread while `act` runs.
+ * @param hasOwnScript if the page has none, all microtasks are ours
+ */
 export async function traced(
   session: CDPSession,
   act: () => Promise<void>,
+  hasOwnScript = true,
   includedCategories: readonly string[] = CATEGORIES,
 ): Promise<Spent> {
   const events: TraceEvent[] = [];
@@ -123,5 +147,5 @@ export async function traced(
   await act();
   await session.send('Tracing.end');
   await complete;
-  return spentIn(events);
+  return spentIn(events, hasOwnScript);
 }

@@ -52,7 +52,7 @@ describe('brokenAliases', () => {
       broken: ['wxt/browser'],
     },
   ])('returns $broken for the modules $ids', ({ ids, broken }) => {
-    expect(brokenAliases(ids, true)).toEqual(broken);
+    expect(brokenAliases(ids)).toEqual(broken);
   });
 });
 

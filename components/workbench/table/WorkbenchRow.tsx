@@ -114,7 +114,7 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
     column.id === 'result' ? undefined : String(column.textOf(checked)).slice(0, MAX_SHOWN);
   /** What a card begins with: the first cell with words, such as a name. */
   const lead = columns.findIndex(
-    ({ cell, id }) => id === 'value' || (cell !== null && /\p{L}/u.test(row.cells[cell] ?? '')),
+    ({ cell, id }) => id === 'value' || (cell !== null && /\p{Alpha}/u.test(row.cells[cell] ?? '')),
   );
   const classOf = ({ id, cell }: TableColumn, i: number): string => {
     if (id === 'row') return 'wb-number';

@@ -17,7 +17,7 @@ const MAX_SIGNS = 2;
 
 /** Texts of cells without a value: punctuation alone, "n/a", "k. A.", "s/d". */
 const PLACEHOLDER =
-  /^(?:[^\p{L}\p{N}]*|n\.? ?[/.]? ?[av]\.?|k\. ?a\.|s\/d|brak|none|null|keine?r?|tbd|unknown)$/iu;
+  /^(?:[^\p{Alpha}\p{N}]*|n\.? ?[/.]? ?[av]\.?|k\. ?a\.|s\/d|brak|none|null|keine?r?|tbd|unknown)$/iu;
 /** The first cell of a row with totals. */
 const TOTAL =
   /^(?:(?:sub|zwischen|grand )?\s*(?:total|summe)|gesamt|sum|somme|suma|totaal|razem)/iu;
@@ -28,7 +28,7 @@ export const isTotal = (firstCell: string): boolean => TOTAL.test(firstCell.trim
 const isNumeric = (kind: Kind) => KIND_DEFINITIONS[kind].isNumeric;
 
 /** A word of a language: longer than the groups of letters in numbers. */
-const WORD = /(?<![\p{L}\p{N}])\p{L}{5,}(?![\p{L}\p{N}])/u;
+const WORD = /(?<![\p{Alpha}\p{N}])\p{Alpha}{5,}(?![\p{Alpha}\p{N}])/u;
 const AMOUNT_SIGN = /[%‰\p{Sc}]/u;
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 
@@ -65,7 +65,7 @@ function hasValueSigns(kind: Kind, cell: string): boolean {
   if (typeof rule !== 'number') return rule.test(cell);
   const digits = countSigns(cell, /\p{Nd}/gu);
   if (digits < 4 || AMOUNT_SIGN.test(cell) || WORD.test(cell)) return false;
-  return rule * digits >= countSigns(cell, /\p{L}/gu);
+  return rule * digits >= countSigns(cell, /\p{Alpha}/gu);
 }
 
 /**

@@ -71,7 +71,7 @@ const isAsciiLetterAt = (text: string, offset: number) =>
   ((text.charCodeAt(offset) | 32) - 97) >>> 0 < 26;
 
 /** The rest of an address that lacks its @: kontakt91firma.de. */
-const ADDRESS_REST = /\d{1,20}\p{L}[\p{L}\p{N}_-]{0,62}\.[a-z]{2}/uy;
+const ADDRESS_REST = /\d{1,20}\p{Alpha}[\p{IDC}-]{0,62}\.[a-z]{2}/uy;
 
 /** Whether a value may begin with the letters right before a digit: O30, DEUTDE5M, kontakt91firma.de. */
 function mayFollowLetters(text: string, { start, end }: DigitGroup): boolean {

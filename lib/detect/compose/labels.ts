@@ -63,7 +63,7 @@ function ibanWordFrom(text: string, from: number): number {
 }
 
 /** The start of a domain after an @: with a letter; if a space is before the @, with a dot. */
-const DOMAIN = /[@＠]{1,3}[ \xa0]?[\d.-]{0,63}\p{L}/uy;
+const DOMAIN = /[@＠]{1,3}[ \xa0]?[\d.-]{0,63}\p{Alpha}/uy;
 const DOMAIN_WITH_ENDING = /[@＠]{1,3}[ \xa0]?[^\s@.,;]{1,63}[ \xa0]?[.,;]/y;
 
 /** Index of the first at sign from index `from` that may be in an address. */
@@ -85,10 +85,10 @@ function addressSign(text: string, atSigns: readonly number[], from: number): nu
 const RIGHT_REACH = 32;
 
 /** A text after a value that may continue it. */
-const GOES_ON = /[^\s<>)]?[ \xa0]?[\p{N}.,;@-]|[\p{L}@＠,;/]/uy;
+const GOES_ON = /[^\s<>)]?[ \xa0]?[\p{N}.,;@-]|[\p{Alpha}@＠,;/]/uy;
 
 /** Whether nothing touches a value that might make it a part of something longer. */
-const isClean = (text: string, { start, end }: Finding) =>
+export const isClean = (text: string, { start, end }: Finding) =>
   (start === 0 || ' \xa0\n\t(:<'.includes(text.charAt(start - 1))) &&
   matchEnd(GOES_ON, text, end) < 0;
 
@@ -174,7 +174,7 @@ const isInAddress = (text: string, { start, end }: Label) =>
 
 const isAt = (code: number) => code === 64 || code === 0xff20;
 /** The rest of a local part (RFC 5321) up to the @; or digits, a name and a top-level domain. */
-const ADDRESS_REST = /^(?:[\p{L}\p{N}._+-]*[@＠]|\d+\p{L}[\p{L}\p{N}_-]*\.[a-z]{2,})/u;
+const ADDRESS_REST = /^(?:[\p{Alpha}\p{N}._+-]*[@＠]|\d+\p{Alpha}[\p{IDC}-]*\.[a-z]{2,})/u;
 
 /** Creates a function that lists the groups of labels of a text, in order. */
 export function createLabelGroups(

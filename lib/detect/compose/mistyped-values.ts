@@ -9,7 +9,7 @@ import { readFirst, textRegionOf } from '../../reading/text/index.ts';
 import { createContactLines } from './contact-lines.ts';
 import type { CompleteFindings, ScannedText, TextOptions } from './create-detector.ts';
 import { digitPlaces, openDigits, type ProofTest } from './digit-places.ts';
-import { createLabelGroups, type Label, type LabelGroup } from './labels.ts';
+import { createLabelGroups, isClean, type Label, type LabelGroup } from './labels.ts';
 import { indexAfter } from './ranges.ts';
 
 type Place = Pick<LabelledPlace, 'limit' | 'region' | 'words'>;
@@ -79,8 +79,10 @@ function valueRightAfter({ text, findings }: ScannedText, group: LabelGroup) {
   const next = findings[indexAfter(findings, group.end)];
   if (other || !next || next.start - group.end > NEAR) return undefined;
   const owner = label?.owners.find(({ kind }) => kind === next.kind);
-  if (!owner || owner.isPart) return undefined;
-  const isApart = /[\p{L}\d]/u.test(text.slice(group.end, next.start));
+  // What has a form of its own and ends there is not a part of something mistyped.
+  const isSure = owner?.proof === 'form' && isClean(text, next);
+  if (!owner || (owner.isPart && !isSure)) return undefined;
+  const isApart = /[\p{Alpha}\d]/u.test(text.slice(group.end, next.start));
   return isApart ? undefined : { value: next, owner };
 }
 
@@ -90,7 +92,7 @@ type PartTest = (part: Finding, whole: Finding) => boolean;
 /** Whether `found` lacks letters or digits at its start that the labelled value has, such as its prefix. */
 const lacksBeginning = (found: Finding, labelled: Finding) =>
   labelled.start < found.start &&
-  /[\p{L}\d]$/u.test(labelled.raw.slice(0, found.start - labelled.start));
+  /[\p{Alpha}\d]$/u.test(labelled.raw.slice(0, found.start - labelled.start));
 
 /**
  * Merges both lists. Where they overlap, the labelled value replaces parts of itself and values of

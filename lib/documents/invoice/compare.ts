@@ -18,7 +18,7 @@ interface ShownValue {
 /** A number with two decimals, with or without separators of thousands. */
 const AMOUNT = /(?<![\d.,'’])\d{1,3}(?:[.,'’ \u00a0\u202f]?\d{3})*[.,]\d{2}(?![\d]|[.,]\d)/g;
 
-const plain = (value: string): string => value.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+const plain = (value: string): string => value.replace(/[^\p{Alpha}\p{N}]/gu, '').toUpperCase();
 const cents = (amount: string): string => amount.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 
 function differenceOf(

@@ -73,7 +73,7 @@ function columnsOf(lines: readonly Line[]): Line[][] {
 }
 
 const isLabel = (text: string): boolean =>
-  text.length <= MAX_LABEL_LENGTH && /\p{L}/u.test(text) && !/[\d@:：]/.test(text);
+  text.length <= MAX_LABEL_LENGTH && /\p{Alpha}/u.test(text) && !/[\d@:：]/.test(text);
 
 /** What the line beside a line says about it, as "IBAN: "; '' if that is no label. */
 function labelBeside({ before }: Line): string {

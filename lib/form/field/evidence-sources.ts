@@ -201,7 +201,7 @@ function isWordy(text: string): boolean {
   if (OTHER_NUMBERS.test(text)) return true;
   if (!WORD.test(text) || /\+\d|^\s*[A-Z]{2,3}\s*$/.test(text)) return false;
   const folded = foldText(text);
-  const words = folded.split(' ').filter((word) => /\p{L}/u.test(word));
+  const words = folded.split(' ').filter((word) => /\p{Alpha}/u.test(word));
   // "Under which number are you?" asks for a phone number; "EAN-Nummer" does not.
   if (words.length > 3 && / (?:number|nummer) /.test(folded)) return false;
   const isNear = FIELD_RULES.some(({ relatedWords }) => relatedWords?.test(folded));
@@ -215,7 +215,7 @@ export function hasUnknownLabel(element: Element): boolean {
   if (FIELD_RULES.some((rules) => rules.widgetClasses?.test(widget))) return false;
   const labels = [...labelsOf(element), attributeOf(element, 'placeholder')];
   // Nearby text counts as a label only if it is short.
-  const texts = labels.some((text) => /\p{L}/u.test(text))
+  const texts = labels.some((text) => /\p{Alpha}/u.test(text))
     ? labels
     : nearbyText(element).filter((text) => text.length <= 40);
   return texts.some(isWordy);

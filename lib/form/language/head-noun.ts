@@ -14,7 +14,7 @@ import type { KindHit } from './word-search.ts';
 
 /** Words that end an English noun group. */
 const STOPS =
-  /^(?:is|are|was|goes|during|while|if|when|must|can|cannot|could|will|would|should|has|have|may|not|no|so|us|me|my|our|your|the|a|an|any|it|this|do|does|be|enter|incl\p{L}*|excl\p{L}*|without|below|above|e g|eg|etc|\p{L}{2,}ed)$/u;
+  /^(?:is|are|was|goes|during|while|if|when|must|can|cannot|could|will|would|should|has|have|may|not|no|so|us|me|my|our|your|the|a|an|any|it|this|do|does|be|enter|incl\p{Alpha}*|excl\p{Alpha}*|without|below|above|e g|eg|etc|\p{Alpha}{2,}ed)$/u;
 
 /** Words that show that a label is not English, whatever the page's language. */
 const FOREIGN =
@@ -26,7 +26,7 @@ const SLAVIC = /^(?:pl|cs|sk|sl|hr|bs|sr)$/;
 
 /** A noun, a preposition, perhaps an article or pronoun: "Marque du", "Type of", "Firma de". */
 const GENITIVE =
-  / \p{L}{3,} (?:de|del|dels|dell|della|dello|des|di|du|da|do|d|of)(?: (?:la|las|los|l|le|el|o|a|il|your|the|my|our|votre|mon|tu|su|tuo|seu))?(?: mobile| cell)? $/u;
+  / \p{Alpha}{3,} (?:de|del|dels|dell|della|dello|des|di|du|da|do|d|of)(?: (?:la|las|los|l|le|el|o|a|il|your|the|my|our|votre|mon|tu|su|tuo|seu))?(?: mobile| cell)? $/u;
 
 /**
  * In scripts without spaces, text that may directly follow the kind's word and still name the
@@ -41,7 +41,7 @@ const AGAIN = new RegExp(
 );
 
 /** Words before a plural kind that do not ask for a value: "Blocked emails", "Unread mails". */
-const SEVERAL = / (?:\p{L}{3,}(?:ed|ing)|un\p{L}{3,}|max|daily|weekly|monthly) $/u;
+const SEVERAL = / (?:\p{Alpha}{3,}(?:ed|ing)|un\p{Alpha}{3,}|max|daily|weekly|monthly) $/u;
 
 /** "Which phone do you use?" does not ask for a number; "Which phone number …?" does. */
 const WHICH = / (?:what|which|welches|welche|quel|welke|hvilken|vilken) $/;
@@ -93,7 +93,7 @@ function groupOf(behind: string, ends: RegExp): string[] {
 
 function contextOf(folded: string, hit: KindHit, ends: RegExp): KindWordContext {
   const before = `${folded.slice(folded.lastIndexOf('|', hit.start) + 1, hit.start).trimEnd()} `;
-  const rest = /^\p{L}*/u.exec(folded.slice(hit.end))?.[0] ?? '';
+  const rest = /^\p{Alpha}*/u.exec(folded.slice(hit.end))?.[0] ?? '';
   const behind = folded.slice(hit.end + rest.length);
   const tail = groupOf(behind, ends);
   const word = folded.slice(hit.start, hit.end) + rest;
@@ -203,7 +203,7 @@ function isHeadBefore(
 
 /** Compiles a pattern of whole words, folded like labels; `*` matches any ending. */
 function wordListPattern(list: string): RegExp {
-  return new RegExp(`^(?:${list.replaceAll('*', '\\p{L}*').replace(/\s+/g, '|')})$`, 'u');
+  return new RegExp(`^(?:${list.replaceAll('*', '\\p{Alpha}*').replace(/\s+/g, '|')})$`, 'u');
 }
 
 /**

@@ -25,7 +25,7 @@ const ASIDE = /[([（【]([^)\]）】]*)[)\]）】]?/g;
 const NOT = / (?:not|never|nicht|keine?|pas|ikke|inte|geen|niet|nao|не) /;
 
 /** Example addresses are not part of the label: "Email (name@example.com)". */
-const EXAMPLE = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+const EXAMPLE = /[\p{Alpha}\d._%+-]+@[\p{Alpha}\d-]+(?:\.[\p{Alpha}\d-]+)+/gu;
 
 /** Remarks about the form of a number: "Number without country code", "DDD + telefone". */
 const CODE_REMARK =
@@ -35,12 +35,12 @@ const CODE_REMARK =
 const SUM = /(?<!\d)\d{1,2}\s*(?:[+×*]|x|plus|minus)\s*\d{1,2}(?!\d)/i;
 
 /** The first part of a compound whose second part follows later: "Telefon- und Internetkosten". */
-const SHARED = /\p{L}-\s+(?:und|oder|en|of|och|eller|og)\s+(\p{L}+)/iu;
+const SHARED = /\p{Alpha}-\s+(?:und|oder|en|of|och|eller|og)\s+(\p{Alpha}+)/iu;
 
 /** Words joined by a hyphen to the word before: "E-Mail-Betreff". */
 function joinedIn(text: string): ReadonlySet<string> {
   return new Set(
-    [...text.matchAll(/(?<=\p{L}{2}[-\u2010\u2011])\p{L}+/gu)].map((match) =>
+    [...text.matchAll(/(?<=\p{Alpha}{2}[-\u2010\u2011])\p{Alpha}+/gu)].map((match) =>
       foldText(match[0]).trim(),
     ),
   );

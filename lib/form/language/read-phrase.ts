@@ -15,7 +15,7 @@ const ENDS =
  * word modifies it.
  */
 const HEAD_FIRST =
-  / (?:(?:date|name|type|owner|holder|status|fecha|nombre|titular|tipo|estado|nom|titulaire|montant|periode|nome|intestatario|data|stato) (?:\p{L}+ )?(?:of|des?|d|du|del|della|dell|do|da|di) (?:\p{L}+ ){0,2}|(?:model|modell?[oe]|marka|marca|marque|znacka|typ|tip|tipe|rodzaj|merek|loai|velikost|pocet|liczba|ilosc|количество|число|operat(?:or|eur|ore|ador)|operador|compania|gestore|forfait|taux|tarif|модель|модел|марка|тип|вид|оператор|тариф|текст|тема|نوع|موديل|لون|حالة|ماركة|مدل|شركه|شركة|סוג|דגם) (?:\p{L}+ )?)$/u;
+  / (?:(?:date|name|type|owner|holder|status|fecha|nombre|titular|tipo|estado|nom|titulaire|montant|periode|nome|intestatario|data|stato) (?:\p{Alpha}+ )?(?:of|des?|d|du|del|della|dell|do|da|di) (?:\p{Alpha}+ ){0,2}|(?:model|modell?[oe]|marka|marca|marque|znacka|typ|tip|tipe|rodzaj|merek|loai|velikost|pocet|liczba|ilosc|количество|число|operat(?:or|eur|ore|ador)|operador|compania|gestore|forfait|taux|tarif|модель|модел|марка|тип|вид|оператор|тариф|текст|тема|نوع|موديل|لون|حالة|ماركة|مدل|شركه|شركة|סוג|דגם) (?:\p{Alpha}+ )?)$/u;
 
 /** Two values in one text: "Name and phone". */
 const AND = / (?:and|und|et|y|e|en|och|og|ja|i|si|и|та|і|ve|και|es) $/;
@@ -75,17 +75,17 @@ function takesUsername(folded: string, hits: readonly KindHit[]): boolean {
   return !hits.some(({ rules }) => rules.isUsername) && OR.test(folded) && USERNAME.test(folded);
 }
 
-const A_NUMBER = / (?:number|num(?:er|mer|ero|ara)\p{L}*|номер\p{L}*|cislo|broj|αριθμος) /u;
+const A_NUMBER = / (?:number|num(?:er|mer|ero|ara)\p{Alpha}*|номер\p{Alpha}*|cislo|broj|αριθμος) /u;
 
 /** Numbers with an unknown name. "Your number" alone may still be a phone number. */
 const NUMBER_OF =
-  / \p{L}{3,}(?:nummer|numero|nr)(?= )| (?:numero|numer|numar|nombor|nomor|номер|αριθμος) (?:d[aeiou]l?|of|der|des|van) \p{L}{3}| (?!(?:your|my|our|the|new|full|valid|contact|emergency|alternat\p{L}+|primary|secondary|second|other|best|work|home|office|day|evening|business|company|main|personal|private|local|national|international|parents?|guests?|recipients?|senders?|digit) )\p{L}{3,} (?:number|संख्या) /u;
+  / \p{Alpha}{3,}(?:nummer|numero|nr)(?= )| (?:numero|numer|numar|nombor|nomor|номер|αριθμος) (?:d[aeiou]l?|of|der|des|van) \p{Alpha}{3}| (?!(?:your|my|our|the|new|full|valid|contact|emergency|alternat\p{Alpha}+|primary|secondary|second|other|best|work|home|office|day|evening|business|company|main|personal|private|local|national|international|parents?|guests?|recipients?|senders?|digit) )\p{Alpha}{3,} (?:number|संख्या) /u;
 
 /** Evidence of a text that names no kind. */
 function readUnnamed(folded: string): Evidence {
   if (findWords('other', folded) !== null) {
     // "From address" and "Bounce address" can be postal or email: only the field's name decides.
-    const rest = folded.replace(/(?<= \p{L}+) address(?=[ |])/u, '');
+    const rest = folded.replace(/(?<= \p{Alpha}+) address(?=[ |])/u, '');
     const isAddress = rest !== folded && findWords('other', rest) === null;
     return isAddress ? { is: 'other', guess: 'number' } : { is: 'other' };
   }

@@ -54,18 +54,19 @@ const SET_APART = /[:=|\n\t]\s*["'(]?$/;
 /** Whether letters without a digit are probably a word: "SWIFT transfer", "BIC: see below". */
 function isLikeWord(text: string, start: number, end: number, value: string, label?: string) {
   const written = text.slice(start, end);
-  if (/\p{Lu}/u.test(written) && /\p{Ll}/u.test(written)) return true;
+  if (/\p{Upper}/u.test(written) && /\p{Lower}/u.test(written)) return true;
   if (isCapitalizedWord(value, text.slice(end, end + REACH))) return true;
   const isSetApart =
     label === undefined || SET_APART.test(text.slice(Math.max(0, start - 6), start));
   const isWhole = (value.length === 8 || value.length === 11) && isRegionCode(countryIn(value));
-  if (isWhole) return /\p{Ll}/u.test(written) && !isSetApart;
+  if (isWhole) return /\p{Lower}/u.test(written) && !isSetApart;
   // "swift" also describes programming languages and quick answers.
-  if (label === 'swift' || /\p{Ll}/u.test(written) || !isLettered(value, isSetApart)) return true;
-  return /^\s\p{L}{2,}/u.test(text.slice(end, end + 4));
+  if (label === 'swift' || /\p{Lower}/u.test(written) || !isLettered(value, isSetApart))
+    return true;
+  return /^\s\p{Alpha}{2,}/u.test(text.slice(end, end + 4));
 }
 
-const AFTER_LABEL = new RegExp(`${BIC_LABEL_REST}([A-Z\\d]{7,12})(?![\\p{L}\\d])`, 'uy');
+const AFTER_LABEL = new RegExp(`${BIC_LABEL_REST}([A-Z\\d]{7,12})(?![\\p{Alpha}\\d])`, 'uy');
 
 /**
  * The mistyped BIC after an upper-case label word that ends at `end`. Other labels need a digit or
@@ -77,7 +78,7 @@ export function readMistypedBic(text: string, end: number): Finding | null {
   if (!all || !/^[A-Z]{4}/.test(value) || /\d.*\d.*\d.*\d/.test(value)) return null;
   const stop = end + all.length;
   const after = text.slice(stop, stop + REACH);
-  if (isCapitalizedWord(value, after) || /^ \p{Lu}{2}/u.test(after)) return null;
+  if (isCapitalizedWord(value, after) || /^ \p{Upper}{2}/u.test(after)) return null;
   if (!IS_NO_WORD.test(value) && !isLettered(value, rest.trim() !== '' || /\t/.test(rest)))
     return null;
   return {
@@ -143,7 +144,7 @@ const ENDING =
  * double letter, digit or X.
  */
 const isInHeading = (value: string, after: string) =>
-  /^ \p{Lu}{6}/u.test(after) && !/(.)\1$|[\dX]/.test(value);
+  /^ \p{Upper}{6}/u.test(after) && !/(.)\1$|[\dX]/.test(value);
 
 export const isCapitalizedWord = (value: string, after: string) =>
   !/^[^AEIOUY]{5}/.test(value) && (ENDING.test(value) || isInHeading(value, after));

@@ -14,11 +14,11 @@ const REACH = 7;
 
 /** The rest of a label: at most four words, then a verb or punctuation. */
 export const BIC_LABEL_REST =
-  '((?:[\\s/()-]{1,3}(?:BIC|SWIFT|[Cc]ode|CODE|[Nn][or]|[Nn]um\\p{Ll}+)(?![\\p{L}\\d])\\.?){0,4}\\)?(?: \\p{Ll}{1,3})? {0,3}(?:[:=：|\\t]|\\.\\.+)?)\\s{0,3}';
+  '((?:[\\s/()-]{1,3}(?:BIC|SWIFT|[Cc]ode|CODE|[Nn][or]|[Nn]um\\p{Lower}+)(?![\\p{Alpha}\\d])\\.?){0,4}\\)?(?: \\p{Lower}{1,3})? {0,3}(?:[:=：|\\t]|\\.\\.+)?)\\s{0,3}';
 
 const BEHIND = new RegExp(
   // Eight or eleven characters, joined or in the groups of the standard.
-  `${BIC_LABEL_REST}([A-Z]{6}[A-Z\\d]{2}(?:[A-Z\\d]{3})?|[A-Z]{4} [A-Z]{2} [A-Z\\d]{2}(?: [A-Z\\d]{3})?)(?![\\p{L}\\d])`,
+  `${BIC_LABEL_REST}([A-Z]{6}[A-Z\\d]{2}(?:[A-Z\\d]{3})?|[A-Z]{4} [A-Z]{2} [A-Z\\d]{2}(?: [A-Z\\d]{3})?)(?![\\p{Alpha}\\d])`,
   'uy',
 );
 

@@ -14,9 +14,9 @@ import { toDomain } from './host.ts';
 
 /** The beginning of a URL, even if mistyped. */
 const SCHEME = '(?:h?t{1,3}ps?[ \\xa0]?[:;.,]{0,3}[ \\xa0]?/{1,3})?';
-const LABEL = '[\\p{L}\\p{N}_](?:[\\p{L}\\p{M}\\p{N}_-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+const LABEL = '[\\p{IDC}](?:[\\p{IDC}-]{0,61}[\\p{Alpha}\\p{M}\\p{N}])?';
 const WRITTEN = new RegExp(
-  `(${SCHEME})((?:www[ ,](?=\\S))?${LABEL}(?:(?:${LABEL_SEPARATOR})${LABEL}){0,6})(?![\\p{L}\\p{N}@＠(])`,
+  `(${SCHEME})((?:www[ ,](?=\\S))?${LABEL}(?:(?:${LABEL_SEPARATOR})${LABEL}){0,6})(?![\\p{Alpha}\\p{N}@＠(])`,
   'uiy',
 );
 const PATH = /(?::\d{1,5})?[/?#][^\s<>"'`]*/y;

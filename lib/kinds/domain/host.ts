@@ -1,6 +1,6 @@
-const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+const LABEL = '[\\p{Alpha}\\p{N}](?:[\\p{Alpha}\\p{M}\\p{N}-]{0,61}[\\p{Alpha}\\p{M}\\p{N}])?';
 const NAME = new RegExp(
-  `^(?:_?${LABEL}\\.)+(?:[\\p{L}\\p{M}]{2,63}|xn--[a-z\\d-]{1,58}[a-z\\d])$`,
+  `^(?:_?${LABEL}\\.)+(?:[\\p{Alpha}\\p{M}]{2,63}|xn--[a-z\\d-]{1,58}[a-z\\d])$`,
   'iu',
 );
 

@@ -9,7 +9,7 @@ export const EMAIL_NOUN_FORMS: NounForms = {
   oblique: /(?:(?:почт|пошт)[ыи]|имеила|ταχυδρομειου|emailului|emailit)$/,
   obliqueSlavic: /(?:mail(?:a|u|i|ov|ow)|post[ey])$/,
   obliqueFirst: { lt: /pasto$/, lv: /pasta$/, fi: /postin$/, et: /(?:posti|meili)$/ },
-  adjective: /mailo[vw]\p{L}+$/u,
+  adjective: /mailo[vw]\p{Alpha}+$/u,
   ideographs: 'メール',
   values: 'e mail mails mailadr* post posta',
 };
@@ -30,7 +30,8 @@ function takesLocalPart(element: Element): boolean {
     if (next !== null) {
       const select = native(next).localName === 'select' ? next : native(next).firstElementChild;
       const neighbour = select?.localName === 'select' ? select.firstElementChild : next;
-      if (neighbour !== null && /^@\s*[\p{L}\d-]+\.\p{L}/u.test(nodeText(neighbour))) return true;
+      if (neighbour !== null && /^@\s*[\p{Alpha}\d-]+\.\p{Alpha}/u.test(nodeText(neighbour)))
+        return true;
     }
     ancestor = native(ancestor).parentElement;
     if (native(ancestor)?.localName === 'tr') return false;
@@ -43,7 +44,7 @@ export const emailFieldRules: FieldRules = {
   words: EMAIL_WORDS,
   markup: { tokens: ['email'], type: 'email' },
   samples: [
-    /(?:^|[\s:("'<])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u,
+    /(?:^|[\s:("'<])[\p{Alpha}\p{N}._%+-]+@[\p{Alpha}\p{N}-]+(?:\.[\p{Alpha}\p{N}-]+)*\.\p{Alpha}{2,}/u,
     /\[?[^\s]*@[^\s]*\\\./,
   ],
   minLength: 6,

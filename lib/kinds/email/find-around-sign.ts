@@ -101,16 +101,16 @@ export const ROLE =
 const LINE_END = '(?=[ \\xa0]*(?:$|[\\n|;,·•]))';
 /** A name with dots and without an @, alone in its line or cell. */
 const WITHOUT_SIGN =
-  /(?!www\.)[\p{L}\p{N}][\p{L}\p{N}_+-]*(?:[.#][\p{L}\p{N}_+-]+)+(?=[ \xa0]*(?:$|[\n|;,·•]))/uy;
+  /(?!www\.)[\p{Alpha}\p{N}][\p{IDC}+-]*(?:[.#][\p{IDC}+-]+)+(?=[ \xa0]*(?:$|[\n|;,·•]))/uy;
 /** What must be between a label and a value that lacks its @: a colon, a tab, a bar or dots. */
 const COLON = /(?:[:：\t|]|\.{3})[ \xa0]*$/;
 /** A name with a number before the domain, or a provider's domain: host names have neither. */
 const LIKE_ADDRESS =
-  /^\p{L}[\p{L}._+-]*\d+\p{L}|[\p{L}\p{N}](?:gmail|hotmail|yahoo|outlook|icloud)\./iu;
+  /^\p{Alpha}[\p{Alpha}._+-]*\d+\p{Alpha}|[\p{Alpha}\p{N}](?:gmail|hotmail|yahoo|outlook|icloud)\./iu;
 
 /** A space instead of the @: "info firma.de", "anna.muster firma.de". Other words before a name are not addresses. */
 const WITH_SPACE = new RegExp(
-  `(?:${ROLE}|[\\p{Ll}\\d_-]+\\.[\\p{Ll}\\d_-]+|\\p{Ll}{2,}\\d+)[ \\xa0](?!www\\.)[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+${LINE_END}`,
+  `(?:${ROLE}|[\\p{Lower}\\d_-]+\\.[\\p{Lower}\\d_-]+|\\p{Lower}{2,}\\d+)[ \\xa0](?!www\\.)[\\p{Alpha}\\p{N}-]+(?:\\.[\\p{Alpha}\\p{N}-]+)+${LINE_END}`,
   'uy',
 );
 
@@ -134,7 +134,7 @@ const HEADER =
   /(?<=^[ \t>]*(?:from|to|b?cc|reply-to|von|an|antwort an|de|à|para|da|a|van|aan|od|do|dw|kopia|kopie)[ \xa0]?):[^\n@]*/imuy;
 /** A name with a number in it, and the domain that follows without an @. */
 const NUMBERED_ADDRESS =
-  /(?<=[:<,;][ \xa0]{0,2})\p{L}[\p{L}._+-]*\d+\p{L}[\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?=[>,; \xa0]|$)/gu;
+  /(?<=[:<,;][ \xa0]{0,2})\p{Alpha}[\p{Alpha}._+-]*\d+\p{Alpha}[\p{Alpha}\p{N}-]*(?:\.[\p{Alpha}\p{N}-]+)*\.\p{Alpha}{2,}(?=[>,; \xa0]|$)/gu;
 
 /** The addresses that lack their @ in the header of a mail. */
 export function findInHeaders(text: string): Finding[] {

@@ -8,10 +8,10 @@ import { isCommonTld } from '../shared/mistyped-domain.ts';
 
 /** A domain in lower case, and what cannot continue it: a capitalised word, a web address, a phone number. */
 const DOMAIN =
-  /(?:[a-z\d-]{1,63}\.){1,6}?([a-z]{2,18})(?:(?=\p{Lu}\p{Ll}|\p{Lu}\.)|(?=https?:\/\/)|(?=(?:0\d|\(0|[+＋]\d)[\d ()/-]{4,20}(?!\d|\.?\p{L})))/uy;
+  /(?:[a-z\d-]{1,63}\.){1,6}?([a-z]{2,18})(?:(?=\p{Upper}\p{Lower}|\p{Upper}\.)|(?=https?:\/\/)|(?=(?:0\d|\(0|[+＋]\d)[\d ()/-]{4,20}(?!\d|\.?\p{Alpha})))/uy;
 /** The same before "www.", which has the letters of a domain. */
 const DOMAIN_BEFORE_WWW = /(?:[a-z\d-]{1,63}\.){1,6}?([a-z]{2,18}?)(?=www\.)/y;
-const LAST_LABEL = /[\p{L}\p{N}-]+/uy;
+const LAST_LABEL = /[\p{Alpha}\p{N}-]+/uy;
 
 /** A label of phones with a number before an address. */
 const NUMBER_BEFORE =

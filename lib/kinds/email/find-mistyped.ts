@@ -27,8 +27,8 @@ import {
 import { EMAIL_LABELS } from './find-mistyped-labels.ts';
 
 /** A character of a name, perhaps an invisible one. */
-const CHAR = `[\\p{L}\\p{M}\\p{N}_${INVISIBLE_CHARACTERS}-]`;
-const LOCAL = `[\\p{L}\\p{N}_+.!#$%&'*/=^~${INVISIBLE_CHARACTERS}-]{0,63}[\\p{L}\\p{M}\\p{N}_+.-]`;
+const CHAR = `[\\p{IDC}${INVISIBLE_CHARACTERS}-]`;
+const LOCAL = `[\\p{IDC}+.!#$%&'*/=^~${INVISIBLE_CHARACTERS}-]{0,63}[\\p{IDC}+.-]`;
 
 const DOMAIN = `[.-]?${CHAR}{1,63}(?:(?:${LABEL_SEPARATOR})${CHAR}{1,63}){0,5}`;
 
@@ -42,7 +42,7 @@ const ADDRESS = lazy(
 );
 const SECOND_DOMAIN = lazy(() => new RegExp(`@${DOMAIN}`, 'uy'));
 /** After an address: characters that make it part of a path, a git remote or a call. */
-const FOREIGN_AFTER = /[(\\@＠]|[:/][\p{L}\p{N}_~/]|\p{L}/uy;
+const FOREIGN_AFTER = /[(\\@＠]|[:/][\p{IDC}~/]|\p{Alpha}/uy;
 
 /** The address at `start`, even if mistyped; null if there is none. */
 function readAddress(text: string, start: number, { words }: LabelledPlace): Finding | null {
@@ -63,22 +63,31 @@ function readAddress(text: string, start: number, { words }: LabelledPlace): Fin
   // Not "office @ home" or "@user": a domain may lack its ending only without spaces and right
   // after the label.
   const isWritten = !/[ \xa0]/.test(raw) && words === 0;
-  if (!hasCommonTld(name) && !(isWritten && /[\p{L}\p{N}]{2}/u.test(name))) return null;
-  if (!/[\p{L}\p{N}]/u.test(local) || matchEnd(FOREIGN_AFTER, text, end) >= 0) return null;
+  if (!hasCommonTld(name) && !(isWritten && /[\p{Alpha}\p{N}]{2}/u.test(name))) return null;
+  if (!/[\p{Alpha}\p{N}]/u.test(local) || matchEnd(FOREIGN_AFTER, text, end) >= 0) return null;
   return createFinding('email', text, start, end, raw);
 }
 
 /**
  * An address that continues on the next line, as pasted from a document: the break is after the @,
- * a dot or a hyphen. Such a hyphen divides a word and is not part of the address.
+ * a dot or a hyphen. Such a hyphen divides a word and is not part of the address. An address has at
+ * most 254 characters (RFC 5321).
  */
-const BROKEN =
-  /[\p{L}\p{N}_][\p{L}\p{N}_.+-]*@(?:[\p{L}\p{N}-]+\.)*(?:[\p{L}\p{N}]+[-.])?[ \xa0]?\n[ \xa0]?(?:[\p{L}\p{N}-]+\.)*(\p{L}{2,})(?![\p{L}\p{N}@(:/_-]|\.\p{L})/uy;
+const LONGEST = 254;
+const BROKEN = lazy(() => {
+  const labels = '(?:[\\p{Alpha}\\p{N}-]+\\.)*';
+  return new RegExp(
+    `[\\p{IDC}][\\p{IDC}.+-]*@${labels}(?:[\\p{Alpha}\\p{N}]+[-.])?[ \\xa0]?\\n[ \\xa0]?${labels}${ENDING_NAME}(?![\\p{IDC}@(:/-]|\\.\\p{Alpha})`,
+    'uy',
+  );
+});
 
 /** The address over two lines that begins at `start`; null if there is none. */
 function readBroken(text: string, start: number): Finding | null {
-  BROKEN.lastIndex = start;
-  const [raw = '', ending = ''] = BROKEN.exec(text) ?? [];
+  if (!text.slice(start, start + LONGEST).includes('\n')) return null;
+  const broken = BROKEN();
+  broken.lastIndex = start;
+  const [raw = '', ending = ''] = broken.exec(text) ?? [];
   const value = raw.replace(/-?\s*\n\s*/, '');
   // After a dot, only the ending is on the next line; otherwise a dot must follow the break.
   if (!isCommonTld(ending) || !/@.*\./.test(value) || ending !== ending.toLowerCase()) return null;
@@ -87,7 +96,7 @@ function readBroken(text: string, start: number): Finding | null {
 
 /** What must precede a role name: the beginning of a line or cell, not another word. */
 const ALONE = '(?<=(?:^|[\\n:：;,|·•<(])[ \\xa0]*)';
-const WORD = '[\\p{L}\\p{N}][\\p{L}\\p{N}_+-]*';
+const WORD = '[\\p{Alpha}\\p{N}][\\p{IDC}+-]*';
 const NAME = `${WORD}(?:\\.${WORD})*`;
 /** A lower-case name with a number at its end, which cannot be an ordinary word before a handle. */
 const NUMBERED = '(?-i:[a-z][a-z._-]{2,}\\d{1,4})';
@@ -96,15 +105,15 @@ const NUMBERED = '(?-i:[a-z][a-z._-]{2,}\\d{1,4})';
  * "@name" is a handle.
  */
 const WRITTEN_TO =
-  '(?<=(?<!\\p{L})(?:to|at|via|an|unter|bei|über|à|a|al|all|per|por|para|em|op|naar|aan|na|pod|do)[ \\xa0])';
-const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+  '(?<=(?<!\\p{Alpha})(?:to|at|via|an|unter|bei|über|à|a|al|all|per|por|para|em|op|naar|aan|na|pod|do)[ \\xa0])';
+const LABEL = '[\\p{Alpha}\\p{N}](?:[\\p{Alpha}\\p{N}-]{0,61}[\\p{Alpha}\\p{N}])?';
 const HOST = `(?:${LABEL}\\.)+`;
-const ENDING_NAME = '(\\p{L}{2,})';
+const ENDING_NAME = '(\\p{Alpha}{2,})';
 
 /** Mistakes that are found without a label; the group in each pattern is the ending. */
 const SHAPES = [
   // name@gmail,com
-  `${NAME}@(?:${LABEL}\\.)*${LABEL}[,;]((?:co\\.)?\\p{L}{2,})`,
+  `${NAME}@(?:${LABEL}\\.)*${LABEL}[,;]((?:co\\.)?\\p{Alpha}{2,})`,
   // name@@gmail.com
   `${NAME}@@${HOST}${ENDING_NAME}`,
   // name@gmail..com, first..last@gmail.com
@@ -114,7 +123,7 @@ const SHAPES = [
   `${NAME}@[ \\xa0]${HOST}${ENDING_NAME}`,
   `${NAME}@${LABEL}[ \\xa0]\\.${ENDING_NAME}`,
   // info @gmail.com, first.last @ gmail.com
-  `(?:${ALONE}${ROLE}|${WORD}\\.\\p{L}${WORD})[ \\xa0]@[ \\xa0]?${HOST}${ENDING_NAME}`,
+  `(?:${ALONE}${ROLE}|${WORD}\\.\\p{Alpha}${WORD})[ \\xa0]@[ \\xa0]?${HOST}${ENDING_NAME}`,
   // write to billing29 @gmail.com
   `${WRITTEN_TO}${NUMBERED}[ \\xa0]@${HOST}${ENDING_NAME}`,
   // billing29 @gmail.com, billing29 @ gmail.com: alone in its line, cell or brackets
@@ -124,14 +133,14 @@ const SHAPES = [
   // name@liberoit
   `${NAME}@(?:libero(?=it)|orange(?=fr)|gmx(?=de|at|ch|net)|web(?=de))(it|fr|de|at|ch|net)`,
 ].map((shape) =>
-  lazy(() => new RegExp(`${shape}(?![\\p{L}\\p{N}_@＠(/:=-]|\\.[\\p{L}\\p{N}])`, 'iuy')),
+  lazy(() => new RegExp(`${shape}(?![\\p{IDC}@＠(/:=-]|\\.[\\p{Alpha}\\p{N}])`, 'iuy')),
 );
 
 /** A comma inside an ending of two labels, so that the address seems to end before it: name@firma.co,uk. */
 const SECOND_LEVEL = lazy(
   () =>
     new RegExp(
-      `@${HOST}(?:(?:co|ac|gov)[,;](?:uk|nz|jp|za|il|kr|th|id)|com[,;](?:au|br|tr|mx|ar|sg|hk|cn|tw|pl|ua))(?![\\p{L}\\p{N}_@.-])`,
+      `@${HOST}(?:(?:co|ac|gov)[,;](?:uk|nz|jp|za|il|kr|th|id)|com[,;](?:au|br|tr|mx|ar|sg|hk|cn|tw|pl|ua))(?![\\p{IDC}@.-])`,
       'iuy',
     ),
 );
@@ -152,9 +161,9 @@ function shapeAround(text: string, sign: number): Finding | null {
 
 /** A local part divided at the end of a line: vorname.nach-, with the rest on the next line. */
 const DIVIDED_NAME =
-  /(?<![\p{L}\p{N}_.@/-])[\p{L}\p{N}_]+[._][\p{L}\p{N}_.]*-[ \xa0]?\n[\p{Ll}\d][\p{L}\p{N}_.]*$/u;
+  /(?<![\p{IDC}.@/-])\p{IDC}+[._][\p{IDC}.]*-[ \xa0]?\n[\p{Lower}\d][\p{IDC}.]*$/u;
 const REST = lazy(
-  () => new RegExp(`@${HOST}${ENDING_NAME}(?![\\p{L}\\p{N}_@＠(/:=-]|\\.[\\p{L}\\p{N}])`, 'uy'),
+  () => new RegExp(`@${HOST}${ENDING_NAME}(?![\\p{IDC}@＠(/:=-]|\\.[\\p{Alpha}\\p{N}])`, 'uy'),
 );
 
 /** The address around an @ whose local part is divided by a line break; null if there is none. */
@@ -186,7 +195,7 @@ export const mistypedEmailFinder: MistypedFinder = {
 
   readLabelled(text, start, place) {
     // A name is not read from its middle if it touches a label or path: "email..name@firma.de".
-    if (/[\p{L}\p{N}][.@/\\_-]+$/u.test(text.slice(Math.max(0, start - 4), start))) return null;
+    if (/[\p{Alpha}\p{N}][.@/\\_-]+$/u.test(text.slice(Math.max(0, start - 4), start))) return null;
     const sign = text.slice(start, start + NAME_REACH).indexOf('@');
     const divided = sign < 0 ? null : dividedAround(text, start + sign);
     const found =

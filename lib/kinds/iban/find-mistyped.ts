@@ -46,7 +46,7 @@ const BEGINS_ROUGHLY_LIKE_IBAN = /^(?:[A-Z]{2,3}[\dOQDILZSB]|[A-Z\d]{2}\d|[A-Z]\
 const FOUR_LETTERS = /^[a-z]{2}(?:(?![oqdilzsb])[a-z]){2}/i;
 
 /** A name, such as the first one below a table's header: "Rossi". */
-const NAME = /^\p{Lu}\p{Ll}{2}/u;
+const NAME = /^\p{Upper}\p{Lower}{2}/u;
 
 /** Whether a number whose length is not that of its country's IBANs is a creditor identifier. */
 const isCreditorOf = ({ value, structure }: IbanReading) =>
@@ -61,7 +61,7 @@ const isWrittenLikeIban = (reading: IbanReading) =>
  * The label is then part of the number, as in "AZ49 AAAA PI00".
  */
 const GROUP_BEFORE = /[A-Z\d]{4}[ \xa0-]$/;
-const GROUP_AFTER = /^[A-Z\d]{4}(?![\p{L}\p{N}])|^[A-Z]{2}\d{2}|^[A-Z\d]{1,3}[ \xa0]?(?:\n|$)/u;
+const GROUP_AFTER = /^[A-Z\d]{4}(?![\p{Alpha}\p{N}])|^[A-Z]{2}\d{2}|^[A-Z\d]{1,3}[ \xa0]?(?:\n|$)/u;
 
 /** Where the number must end: at the next label, unless that label is one of its groups. */
 const limitOf = (text: string, limit: number) =>

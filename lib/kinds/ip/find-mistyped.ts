@@ -4,11 +4,12 @@ import { createFinding } from '../shared/finder.ts';
 import type { MistypedFinder } from '../shared/mistyped-finder.ts';
 
 /** Three to five numbers; a letter may replace a digit, and a comma a dot. */
-const IPV4 = /[\dOoIl]{1,4}(?:(?:\.{1,2}|,)[\dOoIl]{1,4}){2,4}(?![\p{L}\p{N}@-]|[.,:]{1,2}\p{L})/uy;
+const IPV4 =
+  /[\dOoIl]{1,4}(?:(?:\.{1,2}|,)[\dOoIl]{1,4}){2,4}(?![\p{Alpha}\p{N}@-]|[.,:]{1,2}\p{Alpha})/uy;
 /** Three to ten groups, which may have letters that are not hexadecimal digits. */
-const IPV6 = /(?=[^\s]*\d)[\da-zA-Z]{0,5}(?::{1,3}[\da-zA-Z]{0,5}){2,9}(?![\p{L}\p{N}@])/uy;
+const IPV6 = /(?=[^\s]*\d)[\da-zA-Z]{0,5}(?::{1,3}[\da-zA-Z]{0,5}){2,9}(?![\p{Alpha}\p{N}@])/uy;
 /** Labels that announce only IP addresses. */
-const IP_LABEL = /(?<!\p{L})ip(?:v[46])?(?!\p{L})[^\d]{0,20}$/iu;
+const IP_LABEL = /(?<!\p{Alpha})ip(?:v[46])?(?!\p{Alpha})[^\d]{0,20}$/iu;
 
 export const mistypedIpFinder: MistypedFinder = {
   kind: 'ip',

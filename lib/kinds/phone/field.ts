@@ -16,8 +16,8 @@ export const PHONE_NOUN_FORMS: NounForms = {
     et: /(?:telefoni|mobiili)$/,
   },
   adjective:
-    /(?:telefon(?:n[aeiy]|sk|ick|iczn)\p{L}+|телефон[нс]\p{L}+|mobiln[aeiyou]\p{L}{0,2}|мобил(?:ен|ь?н\p{L}+)|мобільн\p{L}+)$/u,
-  adjectiveBehind: /(?:telefon(?:n[aeiy]|sk|ick|iczn)\p{L}+|телефон[нс]\p{L}+)$/u,
+    /(?:telefon(?:n[aeiy]|sk|ick|iczn)\p{Alpha}+|телефон[нс]\p{Alpha}+|mobiln[aeiyou]\p{Alpha}{0,2}|мобил(?:ен|ь?н\p{Alpha}+)|мобільн\p{Alpha}+)$/u,
+  adjectiveBehind: /(?:telefon(?:n[aeiy]|sk|ick|iczn)\p{Alpha}+|телефон[нс]\p{Alpha}+)$/u,
   ideographs: '携帯|電話|电话|手机|手機',
   values:
     'rufnummer* anschluss* tel* тел* phone* mob* моб* cell* handy fax whatsapp sms gsm landline lin* lign*',
@@ -104,6 +104,6 @@ export const phoneFieldRules: FieldRules = {
   nounForms: PHONE_NOUN_FORMS,
   // "Delivery contact", "Where can we reach you?"
   relatedWords:
-    / (?:contact|kontakt|contacto|contato|contatto|reach|call|callback|erreich\p{L}*|anruf\p{L}*|joindre|joignable|appeler|rappeler|llam\p{L}*|(?:ri)?chiam\p{L}*|ligar|bell?en|ring\p{L}*|zadzwoni\p{L}*|зв[оя]н\p{L}*|связ\p{L}*|text you|dial) /u,
+    / (?:contact|kontakt|contacto|contato|contatto|reach|call|callback|erreich\p{Alpha}*|anruf\p{Alpha}*|joindre|joignable|appeler|rappeler|llam\p{Alpha}*|(?:ri)?chiam\p{Alpha}*|ligar|bell?en|ring\p{Alpha}*|zadzwoni\p{Alpha}*|зв[оя]н\p{Alpha}*|связ\p{Alpha}*|text you|dial) /u,
   widgetClasses: /phone|(?:^|[\s_-])(?:i?tel|iti|vti)(?:$|[\s_-])/i,
 };

@@ -25,7 +25,7 @@ const LETTER = 'OoIlSB';
  * Groups of digits, with at most two separators between them. A letter next to a digit counts as
  * one, but not at the end of a group of letters.
  */
-const GROUP = `(?:\\d|[${LETTER}](?=[\\d${LETTER}]{0,9}\\d)|(?<=\\d[${LETTER}]{0,3})[${LETTER}](?![\\p{L}])){1,20}`;
+const GROUP = `(?:\\d|[${LETTER}](?=[\\d${LETTER}]{0,9}\\d)|(?<=\\d[${LETTER}]{0,3})[${LETTER}](?![\\p{Alpha}])){1,20}`;
 const GAP =
   '[ \\xa0\\u2007\\u2009\\u202f]?[ \\xa0\\u2009\\u202f().\\/\\u2010-\\u2015\\u2212-]{1,3}';
 const NUMBER = `${GROUP}(?:${GAP}${GROUP}){0,8}`;
@@ -154,7 +154,7 @@ function readAnnounced(text: string, start: number, region: string): Finding | n
 /** A number with a plus sign or 00. */
 const INTERNATIONAL = new RegExp(`\\(?(?:${PLUS}\\(?(?=[\\d${LETTER}])|(?=00))${NUMBER}`, 'uy');
 /** Text before a number that makes it part of a word or an expression. */
-const OTHER_BEFORE = /[\p{L}\p{N}_+%&=.,/@-]$|\d[ \xa0]$/u;
+const OTHER_BEFORE = /[\p{IDC}+%&=.,/@-]$|\d[ \xa0]$/u;
 
 /** Thousands, or the terms of a sum: +3.500.250.000, a + 1970713024. */
 const AMOUNT = /^[+＋]{1,2}(?:\d{1,3}(?:[. \xa0]\d{3})+$| \d{4})/;
@@ -191,7 +191,7 @@ function isNearMiss({ raw, digits, hasLetter, hasPlus }: Written, isBeforeWord: 
 
 /** A digit, or a letter for one, that continues a number directly or after separators. */
 const GOES_ON = new RegExp(`(?:${GAP})?[\\d${LETTER}]`, 'y');
-const WORD_AFTER = /[ \xa0]\p{L}/uy;
+const WORD_AFTER = /[ \xa0]\p{Alpha}/uy;
 
 /** Whether the digits after a finding belong to its number: 969 448 114 13, 12-643-333-24, 06.3095.3O87. */
 function isCut({ raw, end }: Finding, whole: Finding): boolean {

@@ -34,7 +34,7 @@ export function isCommonTld(label: string): boolean {
 export const LABEL_SEPARATOR = '\\.{1,2}|[,;]|[ \\xa0]\\.|\\.[ \\xa0]';
 
 /** The last label of a domain, with the separator before it. */
-const ENDING = new RegExp(`(${LABEL_SEPARATOR})([\\p{L}\\p{N}-]+)$`, 'u');
+const ENDING = new RegExp(`(${LABEL_SEPARATOR})([\\p{Alpha}\\p{N}-]+)$`, 'u');
 
 export const hasCommonTld = (domain: string) => isCommonTld(ENDING.exec(domain)?.[2] ?? '');
 
@@ -45,7 +45,7 @@ export function withoutSentenceEnd(domain: string): string {
     const [all = '', separator = '', label = ''] = ENDING.exec(rest) ?? [];
     if (!/[ \xa0,;]/.test(separator)) return rest;
     // "info@firma. It works": a sentence begins with a capital letter.
-    const isSentence = /[ \xa0]$/.test(separator) && /^\p{Lu}/u.test(label);
+    const isSentence = /[ \xa0]$/.test(separator) && /^\p{Upper}/u.test(label);
     if (isCommonTld(label) && !isSentence) return rest;
     rest = rest.slice(0, -all.length).replace(/[.,;-]+$/, '');
   }

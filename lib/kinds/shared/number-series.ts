@@ -19,7 +19,7 @@ export const isInSeries = (
 
 /** Words that name another number: of orders, parts, parcels, flights, creditors (SEPA) and traders (EORI). */
 const OTHER_LABEL =
-  /(?<!\p{L})(?:orders?|ord|buchung|booking|reserv|ref|rif|invoice|inv|rechnung|bestell|auftrag|vorgang|serien|serial|s[ée]ri[ea]|numer seryjny|s\/n|sn|tracking|consignment|waybill|sendung|zending|parcel|paczka|colis|envío|przesyłka|shipment|commande|cde|facture|pedido|encomenda|factura|fatura|fattura|ordine|ordin|zamówieni|zlecen|artikel|art|artículo|articolo|item|part|teile|référence|matricola|matricule|sku|token|hash|key|patent|brevet|isin|wkn|lei|eori|imei|vin|fin|fahrgestell|châssis|container|conteneur|incassant|gläubiger|creditor|acreedor|créancier|creditore|ics|modell?|typ|type|model|charge|batch|lot|flug|indeks|index|codice|code|código|flight|vol|vuelo|volo|vlucht|ticket|case|kundenn|customer|klantn|licen[cs]e|mandat|mandate|lizenz)[\p{L}-]*[\s.:#-]*(?:(?:n[ro°º]?|nos?|num|number|nummer|numer|numero|número|numéro|code|id)[\s.:°º]*)?$/iu;
+  /(?<!\p{Alpha})(?:orders?|ord|buchung|booking|reserv|ref|rif|invoice|inv|rechnung|bestell|auftrag|vorgang|serien|serial|s[ée]ri[ea]|numer seryjny|s\/n|sn|tracking|consignment|waybill|sendung|zending|parcel|paczka|colis|envío|przesyłka|shipment|commande|cde|facture|pedido|encomenda|factura|fatura|fattura|ordine|ordin|zamówieni|zlecen|artikel|art|artículo|articolo|item|part|teile|référence|matricola|matricule|sku|token|hash|key|patent|brevet|isin|wkn|lei|eori|imei|vin|fin|fahrgestell|châssis|container|conteneur|incassant|gläubiger|creditor|acreedor|créancier|creditore|ics|modell?|typ|type|model|charge|batch|lot|flug|indeks|index|codice|code|código|flight|vol|vuelo|volo|vlucht|ticket|case|kundenn|customer|klantn|licen[cs]e|mandat|mandate|lizenz)[\p{Alpha}-]*[\s.:#-]*(?:(?:n[ro°º]?|nos?|num|number|nummer|numer|numero|número|numéro|code|id)[\s.:°º]*)?$/iu;
 /** A string in code or data: `"sku":"DE123456789"`. */
 const QUOTED = /[:,(=[{]\s*.$/;
 const QUOTES = '"\'`';
@@ -50,7 +50,7 @@ export const isCreditorId = (value: string): boolean =>
   value.length >= SHORTEST_CREDITOR_ID &&
   (value.startsWith('ZZZ', 4) || remainderMod97(value.slice(7) + value.slice(0, 4)) === 1);
 
-const POSTAL_ITEM = /^[A-Z]{2} ?(\d{2,3} ?\d{3} ?\d{3,4}) ?[A-Z]{2}(?![\p{L}\p{N}]| \d)/u;
+const POSTAL_ITEM = /^[A-Z]{2} ?(\d{2,3} ?\d{3} ?\d{3,4}) ?[A-Z]{2}(?![\p{Alpha}\p{N}]| \d)/u;
 const POSTAL_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
 
 /** Whether the identifier of a postal item (UPU S10) begins at an offset: "RR 473 124 829 GB". */

@@ -157,6 +157,6 @@ function evaluate(text: string, region: string | undefined): CheckResult {
 export const checkVat: OfflineCheck = (text, { region } = {}) => {
   const evaluateIn = (given: string) => evaluate(given, region?.toUpperCase());
   // Greek numbers may have their prefix in Greek letters.
-  const plain = text.replace(/(?<!\p{L})[EΕ][LΛ](?=\P{L}*\d)/u, 'EL');
+  const plain = text.replace(/(?<!\p{Alpha})[EΕ][LΛ](?=\P{L}*\d)/u, 'EL');
   return verdictOfCheck('vat', lookAlikeResult(plain, evaluateIn) ?? evaluateIn(text));
 };

@@ -72,7 +72,7 @@ function readBare(text: string, tokens: readonly ValueToken[], place: LabelledPl
   const [first] = tokens;
   if (!first || place.words > MAX_WORDS_BARE) return null;
   // The label is part of a part number: "NIP-123456789".
-  if (/\p{L}-$/u.test(text.slice(Math.max(0, first.start - 2), first.start))) return null;
+  if (/\p{Alpha}-$/u.test(text.slice(Math.max(0, first.start - 2), first.start))) return null;
   const isGlued = isLetterAt(text, first.start - 1);
   let near: { country: VatCountryForms; body: VatBody } | undefined;
   for (const country of bareCountries(place)) {

@@ -34,7 +34,7 @@ interface JudgedEntry extends ListEntry {
 const MAX_ADDRESSES = 200;
 
 /** An address without its "@", such as "anna.x.example", rather than a name. */
-const WITHOUT_AT = /^[^\s@]+\.\p{L}{2,}$/u;
+const WITHOUT_AT = /^[^\s@]+\.\p{Alpha}{2,}$/u;
 
 /** How urgently the person should see a verdict: higher is more urgent. */
 function severity({ standing, suggestion }: Verdict): number {

@@ -32,7 +32,7 @@ const SPACE = /[\s\u200B\u2060]/u;
 const AFTER_BRACKET = /[^\S\n\r]*(?:\([^()\n]*\))?/y;
 /** A comma typed instead of the dot in a domain: "anna@gmail,com". */
 const DOMAIN_WITHOUT_DOT = /@[^\s@.,;<>"()]+$/;
-const ENDING_AFTER_COMMA = /,\p{L}{2,24}(?=[\s,;>]|$)/uy;
+const ENDING_AFTER_COMMA = /,\p{Alpha}{2,24}(?=[\s,;>]|$)/uy;
 
 const matchesAt = (pattern: RegExp, text: string, at: number): boolean => {
   pattern.lastIndex = at;

@@ -5,7 +5,7 @@ import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 /** Characters that masks use as fillers. No value contains them, except for `_` in addresses and host names. */
 const FILLERS = '_‗＿•●○◦□▢◌';
 const ANY_FILLER = new RegExp(`[${FILLERS}]`, 'g');
-const FILLERS_AT_END = new RegExp(`[${FILLERS}][^\\p{L}\\p{N}]*$`, 'u');
+const FILLERS_AT_END = new RegExp(`[${FILLERS}][^\\p{Alpha}\\p{N}]*$`, 'u');
 /** The unfilled end of an address: `_@_._`, or the rest of it while the person types. */
 const ADDRESS_END = new RegExp(`[${FILLERS}]+(?:[.@][${FILLERS}]*)*$`);
 /** Fillers that the person cannot have typed: the whole value, after a separator, or several. */
@@ -53,6 +53,6 @@ export function withoutMaskFillers(value: string, kind: Kind, guide = ''): strin
     : withoutFillers(value, kind, guide);
   if (bare === value) return value;
   const typed = bare.replace(/\(\s*\)/g, '').replace(/[\s(./-]+$/, '');
-  const count = typed.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const count = typed.match(/[\p{Alpha}\p{N}]/gu)?.length ?? 0;
   return count > (hasUnderscores ? 0 : MAX_PREFIX) ? typed.trim() : '';
 }

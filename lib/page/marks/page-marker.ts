@@ -100,11 +100,12 @@ export function createPageMarker({
     async onChecked(site) {
       if (signal.aborted) return;
       showsPassing = site?.passing ?? showsPassing;
-      const waiting = pending;
       // A value without an answer is dropped. Its text is read again after the next change.
-      pending = waiting.filter(({ finding }) => checks.isPending(finding));
-      for (const found of waiting) addIfChecked(found);
-      await runInSlices(columns.readChanged(), signal);
+      const { waiting = [], answered = [] } = Object.groupBy(pending, ({ finding }) =>
+        checks.isPending(finding) ? 'waiting' : 'answered',
+      );
+      pending = waiting;
+      await runInSlices(markChecked(answered), signal);
       checks.send();
       dropChanged();
       reportBadCount();
@@ -125,6 +126,14 @@ export function createPageMarker({
     }
     return severity === undefined;
   };
+  /** Marks the values that were checked, then reads their columns. Yields after each value. */
+  function* markChecked(answered: readonly FindingRange[]): Generator<undefined> {
+    for (const found of answered) {
+      addIfChecked(found);
+      yield;
+    }
+    yield* columns.readChanged();
+  }
   const addOrCheck = (found: FindingRange | null) => {
     if (found && addIfChecked(found) && checks.request(found.finding)) pending.push(found);
   };

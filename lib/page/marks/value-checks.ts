@@ -49,7 +49,8 @@ export function createValueChecks({ ask, pageRegion, onChecked }: ValueCheckOpti
   let judgements = new Map<string, Judgement | null | undefined>();
   /** Findings that were not sent to the background yet. */
   let unsent: Finding[] = [];
-  const running = new Set<Promise<void>>();
+  /** The last check; each begins when the one before it has ended, so that none is part of a longer task. */
+  let last = Promise.resolve();
 
   const check = async (findings: readonly Finding[]) => {
     // `reset` replaces the map, which makes this check outdated.
@@ -102,13 +103,17 @@ export function createValueChecks({ ask, pageRegion, onChecked }: ValueCheckOpti
     /** Checks the values that were added since the last call. */
     send() {
       while (unsent.length > 0) {
-        const done = check(unsent.splice(0, MAX_BATCH)).finally(() => running.delete(done));
-        running.add(done);
+        const batch = unsent.splice(0, MAX_BATCH);
+        const next = () => check(batch);
+        last = last.then(next, next);
       }
     },
     /** Resolves when no check is running. */
     async settled() {
-      while (running.size > 0) await Promise.all(running);
+      for (let awaited: unknown; awaited !== last; ) {
+        awaited = last;
+        await awaited;
+      }
     },
     reset() {
       settings = undefined;

@@ -103,7 +103,7 @@ function textAfter(element: Element): string {
   ) {
     if (isElementOfAnyRealm(sibling) && isControl(sibling)) return '';
     const text = nodeText(sibling);
-    if (/\p{L}/u.test(text)) return text;
+    if (/\p{Alpha}/u.test(text)) return text;
   }
   return '';
 }
@@ -151,7 +151,7 @@ export function nearbyText(element: Element): string[] {
         }
       }
       const text = nodeText(before);
-      if (/\p{L}/u.test(text)) {
+      if (/\p{Alpha}/u.test(text)) {
         // A heading is about all fields after it; the field's floating label is more specific.
         const isHeading =
           after !== '' && isElementOfAnyRealm(before) && HEADING.test(native(before).localName);

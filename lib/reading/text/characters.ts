@@ -44,7 +44,7 @@ export const INVISIBLE_CHARACTERS =
   '\xad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff';
 
 const GONE_CHAR = new RegExp(`[${INVISIBLE_CHARACTERS}]`);
-const LETTER_CHAR = /[\p{L}\p{M}\p{Nl}]/u;
+const LETTER_CHAR = /[\p{Alpha}\p{M}]/u;
 
 /** Cache of folded UTF-16 code units beyond ASCII; 0: not folded yet. */
 const folded = new Uint8Array(0x10000);

@@ -41,14 +41,11 @@ function nextBits(word: string, isPrefix: boolean): number {
 
 /** All keys for a word's first letters. A word shorter than a key gets one for every possible next letter. */
 function keysOf(word: string): number[] {
-  const letters = word.replaceAll(' ', '');
-  let keys = [0];
-  for (let k = 0; k < KEY_LENGTH; k++) {
-    const next =
-      k < letters.length ? [bitsOf(letters, k)] : Array.from({ length: 32 }, (_, b) => b);
-    keys = keys.flatMap((key) => next.map((bits) => (key << 5) | bits));
-  }
-  return keys;
+  const letters = word.replaceAll(' ', '').slice(0, KEY_LENGTH);
+  let first = 0;
+  for (let k = 0; k < letters.length; k++) first = (first << 5) | bitsOf(letters, k);
+  const free = 5 * (KEY_LENGTH - letters.length);
+  return Array.from({ length: 1 << free }, (_, rest) => (first << free) | rest);
 }
 
 export interface LabelTable<T> {
@@ -66,14 +63,17 @@ export function createTable<T>(words: LabelWords<T>): LabelTable<T> {
   const isApart = new Int32Array(KEY_WORDS);
   for (const [given, owner] of words) {
     const word = given.replace('*', '');
+    const isPrefix = word !== given;
+    const entry = { word, given, isPrefix, owner };
+    const next = nextBits(word, isPrefix);
+    const isShort = /^\S{1,2}(?:\s|$)/.test(word);
     for (const key of keysOf(word)) {
       addKey(isKnown, key);
-      if (/^\S{1,2}(?:\s|$)/.test(word)) addKey(isApart, key);
+      if (isShort) addKey(isApart, key);
       const known = byKey.get(key) ?? { entries: [], next: 0 };
-      const isPrefix = word !== given;
       byKey.set(key, known);
-      known.entries.push({ word, given, isPrefix, owner });
-      known.next |= nextBits(word, isPrefix);
+      known.entries.push(entry);
+      known.next |= next;
     }
   }
   return { byKey, isKnown, isApart };

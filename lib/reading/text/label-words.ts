@@ -10,7 +10,7 @@ import { ALNUM_CLASS, charClassAt, DIGIT_CLASS, isLetterAt } from './characters.
 export function createLabelSearch(words: readonly string[], flags = ''): RegExp {
   const sources = words
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[^\p{L}\p{N} ]/gu, '\\$&'));
+    .map((word) => word.replace(/[^\p{Alpha}\p{N} ]/gu, '\\$&'));
   return new RegExp(sources.join('|'), flags);
 }
 

@@ -4,6 +4,8 @@
  * full-width and other Unicode digits into ASCII.
  */
 
+import { lazy } from './front-coded-list.ts';
+
 // U+200C and U+200D are kept between letters of the Arabic and Indic scripts, where IDNA 2008 (RFC
 // 5892, appendix A) makes them part of a name.
 const INVISIBLE =
@@ -83,7 +85,7 @@ export function foldText(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[ßæœøłđðþħıςکی]/g, (letter) => PLAIN[letter] ?? letter)
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}%]+/gu, ' ')
+    .replace(/[^\p{Alpha}\p{M}\p{N}%]+/gu, ' ')
     .trim();
   return words === '' ? '' : ` ${words} `;
 }
@@ -124,40 +126,47 @@ export function lastSegment(name: string): string {
 const ALIKE =
   'AАΑ BВΒ CСϹ EЕΕ FϜ HНΗ IІΙӀ JЈͿ KКΚ MМΜ NΝ OОΟ PРΡ QԚ SЅ TТΤ UՍ VѴ WԜ XХΧ YУΥҮ ZΖ aа cсϲ dԁ eе hһ iіι jјϳ kκ lӏ oоο pрρ qԛ sѕ vν wԝ xхχ yуγү';
 
-const LATIN: ReadonlyMap<string, string> = new Map(
-  ALIKE.split(' ').flatMap(([latin = '', ...others]) =>
-    others.map((other): [string, string] => [other, latin]),
-  ),
-);
-
 /** The full-width forms of A to Z and a to z. */
 const FULL_WIDTH = '\uff21-\uff3a\uff41-\uff5a';
-const LOOK_ALIKES = [...LATIN.keys()].join('');
-const LETTERS = FULL_WIDTH + LOOK_ALIKES;
-const LOOK_ALIKE = new RegExp(`[${LOOK_ALIKES}]`);
-const ALL_LETTERS = new RegExp(`[${LETTERS}]`, 'g');
+
+/** Made at first use: few texts have such letters. */
+const lookAlikes = lazy(() => {
+  const latinOf: ReadonlyMap<string, string> = new Map(
+    ALIKE.split(' ').flatMap(([latin = '', ...others]) =>
+      others.map((other): [string, string] => [other, latin]),
+    ),
+  );
+  const alike = [...latinOf.keys()].join('');
+  const letters = FULL_WIDTH + alike;
+  return {
+    latinOf,
+    anyAlike: new RegExp(`[${alike}]`),
+    allLetters: new RegExp(`[${letters}]`, 'g'),
+    // Words that mix Latin letters or digits with look-alikes, and words of full-width letters.
+    // Greek and Cyrillic words do not match: they have other letters too, or no digit and no Latin
+    // letter.
+    mixed: new RegExp(
+      `(?<![\\p{Alpha}\\p{M}\\p{N}])(?:(?=[A-Za-z\\d]*[${letters}])(?=[${letters}]*[A-Za-z\\d])[A-Za-z\\d${letters}]+|[${FULL_WIDTH}\\d]*[${FULL_WIDTH}][${FULL_WIDTH}\\p{Nd}]*)(?![\\p{Alpha}\\p{M}\\p{N}])`,
+      'gu',
+    ),
+  };
+});
 
 /** Whether a text has a letter that only looks like A to Z. */
-export const hasLookAlikeLetters = (text: string): boolean => LOOK_ALIKE.test(text);
+export const hasLookAlikeLetters = (text: string): boolean => lookAlikes().anyAlike.test(text);
 
 /** Replaces letters that look like A to Z, and their full-width forms, by A to Z; the length stays the same. */
-export const withLatinLetters = (text: string): string =>
-  text.replace(
-    ALL_LETTERS,
-    (letter) => LATIN.get(letter) ?? String.fromCharCode(letter.charCodeAt(0) - 0xfee0),
+export function withLatinLetters(text: string): string {
+  const { allLetters, latinOf } = lookAlikes();
+  return text.replace(
+    allLetters,
+    (letter) => latinOf.get(letter) ?? String.fromCharCode(letter.charCodeAt(0) - 0xfee0),
   );
+}
 
-/**
- * Words that mix Latin letters or digits with look-alikes, and words of full-width letters. Greek
- * and Cyrillic words do not match: they have other letters too, or no digit and no Latin letter.
- */
-const MIXED = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}])(?:(?=[A-Za-z\\d]*[${LETTERS}])(?=[${LETTERS}]*[A-Za-z\\d])[A-Za-z\\d${LETTERS}]+|[${FULL_WIDTH}\\d]*[${FULL_WIDTH}][${FULL_WIDTH}\\p{Nd}]*)(?![\\p{L}\\p{M}\\p{N}])`,
-  'gu',
-);
 /** Greek, Cyrillic and full-width letters; a search for them rules out nearly all texts. */
 const OTHER_SCRIPT = /[\u037f-\u0556\uff21-\uff5a]/;
 
 /** Replaces look-alikes by Latin letters in words that mix both; the length stays the same. */
 export const withLatinGroups = (text: string): string =>
-  OTHER_SCRIPT.test(text) ? text.replace(MIXED, withLatinLetters) : text;
+  OTHER_SCRIPT.test(text) ? text.replace(lookAlikes().mixed, withLatinLetters) : text;

@@ -23,7 +23,7 @@ const GLUED_NUMBER_WORD = /[Nn][RrOo]\.(?=[A-Z\d])/y;
 const COUNTRY = /(?:NO|IS|ES)\s/y;
 /** A reference to a law, which is not the value: "gemäß § 27 a UStG", "art. 35 DPR 633/72". */
 const LAW =
-  /(?:§+|art(?:\.|ikel|icle|icolo|ículo|igo)?|abs(?:\.|atz)|section)\s*\d+\s?[a-z]?(?![\p{L}\p{N}])\.?|[A-Z]{2,4} \d{3}\/\d{2,4}/iuy;
+  /(?:§+|art(?:\.|ikel|icle|icolo|ículo|igo)?|abs(?:\.|atz)|section)\s*\d+\s?[a-z]?(?![\p{Alpha}\p{N}])\.?|[A-Z]{2,4} \d{3}\/\d{2,4}/iuy;
 /** Characters that end a word. */
 const WORD_END = /[\s:：|;]/;
 

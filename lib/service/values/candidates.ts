@@ -41,7 +41,7 @@ const INCOMPLETE_VALUE = /^(?:[a-z]{2}\d{2}[a-z\d ]*|\+[\d\s().-]+|\S+@)$/i;
 /** A number in groups, without any letter. */
 const BARE_NUMBER = /^[\d\s()./-]{8,}$/;
 
-const countLetters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+const countLetters = (text: string): number => text.match(/[\p{Alpha}\p{N}]/gu)?.length ?? 0;
 const countValueLetters = (values: readonly Candidate[]): number =>
   values.reduce((sum, { raw }) => sum + countLetters(raw), 0);
 

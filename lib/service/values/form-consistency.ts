@@ -41,7 +41,7 @@ export const nameWords = (name: string): string[] =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
+    .split(/[^\p{Alpha}\d]+/u)
     .filter((word) => word !== '' && !/^[a-z]$/.test(word) && !TITLES.has(word));
 
 interface Dependencies {

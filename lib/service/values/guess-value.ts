@@ -11,7 +11,7 @@ const ZEROS = /^00[1-9]/;
  * A letter, a plus, an @ or the colon of an IP address. A text with one of them is not a bare
  * number.
  */
-const NO_BARE_NUMBER = /[\p{L}+@:]/u;
+const NO_BARE_NUMBER = /[\p{Alpha}+@:]/u;
 /** A difference or a price: "+4.5", "+50,22". */
 const SIGNED_AMOUNT = /^\+\d{1,3}(?:[.,]\d+)+$/;
 
@@ -66,11 +66,11 @@ export function withEvidence(
 const MAX_LENGTH = 64;
 
 /** A label before the value: "IBAN:", "VAT no.:". */
-const LABEL = /^[\p{L}][\p{L}\s./-]{1,24}:\s*/u;
+const LABEL = /^[\p{Alpha}][\p{Alpha}\s./-]{1,24}:\s*/u;
 /** A label without a colon, or a name, of at most two words: "IBAN", "Tel.". */
-const WORDS = /^(?:\p{L}[\p{L}.-]{2,}\s+){1,2}/u;
+const WORDS = /^(?:\p{Alpha}[\p{Alpha}.-]{2,}\s+){1,2}/u;
 /** Letters that may belong to a number: "CHE 123.456.789", "ATU 12345678". */
-const PREFIX = /^\p{L}{3}\s/u;
+const PREFIX = /^\p{Alpha}{3}\s/u;
 /** A bullet, or an item's number. */
 const BULLET = /^(?:[-*•–]|\d{1,3}[.)])\s+/u;
 const QUOTES = /^["'«„“‘<]+|["'»“”’>.,!?]+$/gu;

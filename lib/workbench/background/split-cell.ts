@@ -8,7 +8,7 @@ const SEPARATOR = new RegExp(`[;|,/&\\n\\r\\t]|\\s(?:[-–—+·•]|${WORDS})\\
 const BEFORE = /[;|\n\r\t]/g;
 /** What divides the text after a value. */
 const AFTER = /[;|,\n\r\t]|^\s*\//g;
-const SIGN = /[\p{L}\p{N}@]/u;
+const SIGN = /[\p{Alpha}\p{N}@]/u;
 
 /** Fewest digits of a value that begins like one, and of one that does not. */
 const FEW = 7;
@@ -19,7 +19,7 @@ const digitCount = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0
 function standsAlone(text: string): boolean {
   if (text.includes('@') || /^[\s(]*\+[\s(]*\d/.test(text)) return true;
   const digits = digitCount(text);
-  return digits >= MANY || (digits >= FEW && /^[\s(]*[\p{L}+0]/u.test(text));
+  return digits >= MANY || (digits >= FEW && /^[\s(]*[\p{Alpha}+0]/u.test(text));
 }
 
 const rangeOf = (text: string, start: number, end: number): TextRange => {
@@ -83,7 +83,7 @@ export function leftoversOf(cell: string, values: readonly TextRange[]): Leftove
 
 /** A text without the brackets and punctuation around it; null if it has no letters or digits. */
 function signsIn(text: string, at: number): TextRange | null {
-  const start = text.search(/[\p{L}\p{N}@+]/u);
+  const start = text.search(/[\p{Alpha}\p{N}@+]/u);
   let end = text.length;
   while (end > start && !SIGN.test(text.charAt(end - 1))) end -= 1;
   return start < 0 || end <= start ? null : { start: at + start, end: at + end };

@@ -12,7 +12,7 @@ import type { Sheet } from './sheet.ts';
  * A host name or web address. Kind `domain` defines no shape, because a mistyped domain looks like
  * a word.
  */
-const DOMAIN = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/iu;
+const DOMAIN = /^(?:https?:\/\/)?(?:[\p{Alpha}\p{N}-]+\.)+\p{Alpha}{2,}(?:[/?#:]\S*)?$/iu;
 
 /** Headings of kinds that no form field is classified as. */
 const HEADING_PATTERNS: readonly (readonly [Kind, RegExp])[] = [

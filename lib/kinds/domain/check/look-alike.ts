@@ -68,7 +68,7 @@ const ALPHABETS: readonly [code: string, letters: RegExp][] = [
  */
 export function mixedAlphabets(domain: string): string | null {
   for (const label of toUnicode(domain).split('.')) {
-    const letters = label.replace(/[^\p{L}]/gu, '');
+    const letters = label.replace(/[^\p{Alpha}]/gu, '');
     if (JAPANESE.test(letters) || OTHER_CJK.test(letters)) continue;
     const found = ALPHABETS.filter(([, pattern]) => pattern.test(letters)).map(([code]) =>
       alphabetReference(code),
@@ -86,7 +86,7 @@ export function disguisedAlphabet(domain: string): string | null {
   const unicode = toUnicode(domain);
   if (!/\.[a-z]+$/.test(unicode)) return null;
   for (const label of unicode.split('.')) {
-    const letters = label.replace(/[^\p{L}]/gu, '');
+    const letters = label.replace(/[^\p{Alpha}]/gu, '');
     if (letters.length < 2 || /\p{Script=Latin}/u.test(letters)) continue;
     const code = ALPHABETS.find(([, pattern]) => pattern.test(letters))?.[0];
     if (code !== undefined && Array.from(letters).every((c) => SAME.has(c)))

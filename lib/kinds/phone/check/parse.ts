@@ -103,7 +103,7 @@ const PAUSED = /^(.*[0-9)]) ?(?:[,;]|,{2,}|p) ?([0-9]{1,4})#?$/;
 /** Removes "tel:" and similar schemes with their RFC 3966 parameters. Also reads WhatsApp's short links. */
 function withoutLinkScheme(text: string): string {
   const link =
-    /^(?:(?:[\p{L} ]+ )?(?:tel|phone|fax|callto|sms|whatsapp):(?:\/\/)?\s*)([^?&]*)/iu.exec(
+    /^(?:(?:[\p{Alpha} ]+ )?(?:tel|phone|fax|callto|sms|whatsapp):(?:\/\/)?\s*)([^?&]*)/iu.exec(
       text,
     )?.[1] ?? /^.*;phone-context=\+.*/i.exec(text)?.[0];
   if (link === undefined) return text.replace(/^(?:https?:\/\/)?wa\.me\/\+?(?=[0-9])/i, '+');
@@ -116,7 +116,7 @@ function withoutLinkScheme(text: string): string {
 }
 
 const LABEL =
-  /^(?:[\p{L}][\p{L}.\- ]{0,20}: ?|(?:tel(?:e[fp]h?on[eo]?)?|phone|mobile?|mob|cell|handy|fax|ph|t|m|f)[.]? +|[☎☏✆📞📱📠] ?)(?=[+(0-9])/iu;
+  /^(?:[\p{Alpha}][\p{Alpha}.\- ]{0,20}: ?|(?:tel(?:e[fp]h?on[eo]?)?|phone|mobile?|mob|cell|handy|fax|ph|t|m|f)[.]? +|[☎☏✆📞📱📠] ?)(?=[+(0-9])/iu;
 
 /** Splits the input into the number, in a form that libphonenumber parses, and its extension. */
 export function normalizePhoneInput(text: string): PhoneInput {

@@ -1,6 +1,6 @@
 /** Determines the region for national numbers in a phone field. */
 
-import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../domain/index.ts';
+import { dialCodeOf, dialRegions, regionsOfDialCode } from '../../../domain/index.ts';
 import { elementsOfList, isElementOfAnyRealm, native } from '../../../reading/dom/index.ts';
 import { foldText } from '../../../reading/text/index.ts';
 
@@ -22,7 +22,7 @@ function countryNames(language: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   try {
     const display = new Intl.DisplayNames([language], { type: 'region' });
-    for (const region of DIAL_REGIONS) names.set(foldText(display.of(region) ?? ''), region);
+    for (const region of dialRegions()) names.set(foldText(display.of(region) ?? ''), region);
   } catch {
     // The page's `lang` may not be a valid language tag.
   }
@@ -59,7 +59,7 @@ function regionOf(value: string, text: string, language: string, dialed: boolean
   if (iso !== undefined && isRegion(iso)) return iso.toUpperCase();
   const code = about.match(DIAL)?.[1] ?? (dialed && /^\d{1,3}$/.test(value) ? value : undefined);
   if (code !== undefined) return regionOfCode(code, text, language);
-  return regionOfName(text, language) ?? regionCodeIn(text, DIAL_REGIONS);
+  return regionOfName(text, language) ?? regionCodeIn(text, dialRegions());
 }
 
 function languageOf(element: Element): string {

@@ -26,7 +26,7 @@ const PHONE_STARTS =
 const PHONE_WORDS =
   'telefon|(?<!\\b(?:i|micro|smart|head))phone|hotline|whats ?app|puhel|電話|电话|手机|携帯|전화|휴대폰|هاتف|تلفن|โทร';
 /** "Our phone number is …", "call me at …" */
-export const PHONE_LABEL = `(?<!\\p{L})(?:${PHONE_STARTS})|${PHONE_WORDS}`;
+export const PHONE_LABEL = `(?<!\\p{Alpha})(?:${PHONE_STARTS})|${PHONE_WORDS}`;
 const PHONE = labelPattern(PHONE_LABEL, '(?:(?:is|me|us|at) )*');
 /** The label words without their lookarounds. */
 export const PHONE_LABELS = `${PHONE_STARTS}|${PHONE_WORDS}`.replace(/\(.*?\)+/g, '').split('|');
@@ -69,7 +69,7 @@ export const beginsWithDate = (written: string) => DATE.test(written);
 
 /** A unit, a clock time, a percentage or a word after digits, which are then not a phone number. */
 export const OTHER_AFTER =
-  /\s?(?:[€$£¥%°§]|(?:EUR|USD|GBP|CHF|PLN|[KMG]B|Uhr|h|km|kg|mm|cm|m²|Euro|zł|kr)(?![\p{L}\d]))|[\p{L}_@%]|[:,.]\d/uy;
+  /\s?(?:[€$£¥%°§]|(?:EUR|USD|GBP|CHF|PLN|[KMG]B|Uhr|h|km|kg|mm|cm|m²|Euro|zł|kr)(?![\p{Alpha}\d]))|[\p{Alpha}_@%]|[:,.]\d/uy;
 /** Opening hours: 0900-1730, 08.00-12.00 13.00-17.00; years; a date with spaces. */
 export const HOURS =
   /^[0-3]\d [01]\d (?:19|20)\d\d$|^[0-2]?\d[.:]?[0-5][05] ?[-–—] ?[0-2]?\d[.:]?[0-5][05](?!\d)|^(?:19|20)\d\d(?:\D+(?:19|20)\d\d)*$/;

@@ -10,8 +10,8 @@ const spaced = (words: readonly string[]) => words.join('|').replace(/ /g, '[\\s
 const { prefixes = [], whole = [] } = Object.groupBy(MORE_PHONE_LABELS, (word) =>
   word.endsWith('*') ? 'prefixes' : 'whole',
 );
-const MORE = `${spaced(prefixes).replaceAll('*', '')}|(?:${spaced(whole)})(?!\\p{L})`;
-const LABEL = `${PHONE_LABEL}|(?<!\\p{L})(?:${MORE})`;
+const MORE = `${spaced(prefixes).replaceAll('*', '')}|(?:${spaced(whole)})(?!\\p{Alpha})`;
+const LABEL = `${PHONE_LABEL}|(?<!\\p{Alpha})(?:${MORE})`;
 /** A label right before a number, with words like "is" and "us at" between. */
 const RIGHT_BEFORE = lazy(() =>
   labelPattern(LABEL, '[|\\s]*(?:(?:is|me|us|at|uns|unter|au|al|pod) )*\\(?'),
@@ -37,7 +37,7 @@ export function isAnnounced(text: string, start: number, raw: string): boolean {
 const LETTER = /[TFM](?=[.:： \xa0]{1,4}[+＋(\dOIl])/g;
 /** T, F or M for telephone, fax or mobile: with a colon, or with a full stop before a plus sign, bracket or zero. */
 const LETTER_LABEL =
-  /(?<![\p{L}\p{N}.@/_-])[TFM](?:\.?[:：][ \xa0]{0,2}(?=[+＋(\dOIl])|[. \xa0]{1,2}(?=[+＋(]{1,2}\d|0[\dOIl]))/uy;
+  /(?<![\p{IDC}.@/-])[TFM](?:\.?[:：][ \xa0]{0,2}(?=[+＋(\dOIl])|[. \xa0]{1,2}(?=[+＋(]{1,2}\d|0[\dOIl]))/uy;
 
 /** The groups of a national number without a leading zero: 91 123 45 67. */
 const GROUPED = /^\d{1,4}(?:[ \xa0./-]\d{1,4}){2}/;
@@ -57,7 +57,7 @@ export function startsAfterLetters(text: string): number[] {
 /** Rules for digits that look like a phone number but are something else; too large for the always-on script. */
 
 const OTHER = labelPattern(
-  '[§#№]|ord(?:er|re)|giro|item|track|confirm|invoice|is[bs]n|ean|upc|gtin|asin|sku|serial|parcel|ship|r[eé]f|case|ticket|bestel|objedn|tilaus|encom|rechnung|sendung|kunden|auftrag|konto|account|blz|command|factur|pedido|ordine|fattur|zam[oó]w|заказ|\\b(?:id|n[ro°])(?!\\p{L})|\\bv|version|c[oó]di[cg]|arti[kc]|\\bart|\\bpart|\\blot|steuer|zähler|\\bpp\\.|dossier|popul|sire|rcs|rpm|bce|nhs|abn|cpf|tfn',
+  '[§#№]|ord(?:er|re)|giro|item|track|confirm|invoice|is[bs]n|ean|upc|gtin|asin|sku|serial|parcel|ship|r[eé]f|case|ticket|bestel|objedn|tilaus|encom|rechnung|sendung|kunden|auftrag|konto|account|blz|command|factur|pedido|ordine|fattur|zam[oó]w|заказ|\\b(?:id|n[ro°])(?!\\p{Alpha})|\\bv|version|c[oó]di[cg]|arti[kc]|\\bart|\\bpart|\\blot|steuer|zähler|\\bpp\\.|dossier|popul|sire|rcs|rpm|bce|nhs|abn|cpf|tfn',
 );
 
 /** Whether digits are in pairs where area codes are longer: in Germany, 09 13 29 30 is a series of numbers. */

@@ -2,7 +2,7 @@
  * The country that the text right before a number names: "Suisse : 044 …", "Tel. (UK) 020 …",
  * "A-1010 Wien, Tel. 01 …". Its numbering plan counts there, whatever the page's country.
  */
-import { DIAL_REGIONS } from '../../../domain/index.ts';
+import { dialCodeOf, dialRegions } from '../../../domain/index.ts';
 import { isLetterAt, lazy } from '../../../reading/text/index.ts';
 import type { Finder, TextScan } from '../../shared/finder.ts';
 import { PHONE_LABEL } from './context.ts';
@@ -34,7 +34,7 @@ const regionsByName = lazy(() => {
   const regions = new Map<string, string>();
   for (const language of LANGUAGES) {
     const display = new Intl.DisplayNames([language], { type: 'region' });
-    for (const region of DIAL_REGIONS)
+    for (const region of dialRegions())
       if (!AMBIGUOUS.has(region)) regions.set((display.of(region) ?? '').toLowerCase(), region);
   }
   for (const [region, names] of Object.entries(NAMES))
@@ -54,8 +54,9 @@ const SIGNS_BEFORE_LABEL = ' \xa0\n,:|)–-';
 const MOST_SIGNS = 4;
 const LONGEST_WORD = 24;
 /** A postcode with its country, and a town: "CH-8001 Zürich". */
-const POSTAL = /(?<![\p{L}\p{N}-])([A-Z]{1,3})[-–]\d{4,6},?\s\p{Lu}[\p{L} .'’/-]{1,30}$/u;
-const LAST_WORDS = /(?:[\p{L}'’-]+\s){0,3}[\p{L}'’-]+$/u;
+const POSTAL =
+  /(?<![\p{Alpha}\p{N}-])([A-Z]{1,3})[-–]\d{4,6},?\s\p{Upper}[\p{Alpha} .'’/-]{1,30}$/u;
+const LAST_WORDS = /(?:[\p{Alpha}'’-]+\s){0,3}[\p{Alpha}'’-]+$/u;
 /** Another country may be before these words; after "from" and "in", the sentence is about something else. */
 const OTHER_BEFORE =
   /(?:^|\s)(?:und|and|et|y|e|en|i|oder|or|ou|o|of|lub|in|from|aus|nach|to|new)$/iu;
@@ -86,7 +87,7 @@ function regionAtEnd(text: string): string {
   const words = LAST_WORDS.exec(text)?.[0].split(/\s/) ?? [];
   for (let count = Math.min(words.length, MOST_WORDS); count > 0; count--) {
     const name = words.slice(-count).join(' ');
-    const region = /^\p{Lu}/u.test(name) ? regionsByName().get(name.toLowerCase()) : undefined;
+    const region = /^\p{Upper}/u.test(name) ? regionsByName().get(name.toLowerCase()) : undefined;
     if (region) return OTHER_BEFORE.test(text.slice(0, -name.length).trimEnd()) ? '' : region;
   }
   return '';
@@ -101,7 +102,7 @@ export function namedRegion(text: string, start: number): string {
     return regionAtEnd(before);
   const [, code = ''] = (/[-–]/.test(before) && POSTAL.exec(before)) || [];
   const region = VEHICLE_CODES[code] ?? code;
-  return DIAL_REGIONS.includes(region) ? region : '';
+  return dialCodeOf(region) === undefined ? '' : region;
 }
 
 /** A scan of the same text in another region. */

@@ -43,7 +43,7 @@ const LONGEST_GROUP = 9;
 const MOST_LOOK_ALIKES = 2;
 
 /** A prefix, and letters of the number that come before its first digit. */
-const PREFIX = /(?<![\p{L}\p{N}/@#=_.&?-])(CHE|[A-Z]{2})([ \u00a0\u202f-]{0,2})([A-Zlo]{0,2})-?$/u;
+const PREFIX = /(?<![\p{IDC}/@#=.&?-])(CHE|[A-Z]{2})([ \u00a0\u202f-]{0,2})([A-Zlo]{0,2})-?$/u;
 const PREFIX_REACH = 9;
 
 /** Whether a lower-case letter is at an offset, other than those that look like digits. */
@@ -96,7 +96,9 @@ const isIsin = (value: string) =>
  * document: DE 58923153 B1, DE 58923153.
  */
 const isPatent = (text: string, start: number, end: number) =>
-  /^[A-Z]{2} ?\d{7,12} ?[ABCUT]\d(?![\p{L}\d])|^DE \d{8}(?!\d)/u.test(text.slice(start, end + 3));
+  /^[A-Z]{2} ?\d{7,12} ?[ABCUT]\d(?![\p{Alpha}\d])|^DE \d{8}(?!\d)/u.test(
+    text.slice(start, end + 3),
+  );
 
 /** Whether a text is a number in a list of parts or orders: "TW-1652-35647", "CZAI-8529-5644". */
 const isPartNumber = (text: string, start: number, end: number) =>

@@ -28,7 +28,7 @@ function labelOf(row: string): [label: string, countries: readonly VatCountryFor
 const BY_LABEL = new Map(LABELS.split('|').map(labelOf));
 const STARTS = new LabelStarts([...BY_LABEL.keys()]);
 
-const LABEL = new RegExp(`(?<!\\p{L})(?:${LABELS.replace(/:[A-Z]*/g, '')})`, 'gu');
+const LABEL = new RegExp(`(?<!\\p{Alpha})(?:${LABELS.replace(/:[A-Z]*/g, '')})`, 'gu');
 
 /** Two capitals right before a number are its prefix, even if mistyped, unless they are part of a label. */
 const PREFIXED = /(?<![A-Z])(?!N[OR]|ID|UE|EU)[A-Z]{2}[ .-]?$/;
