@@ -27,6 +27,7 @@ export type DocumentState =
   | { readonly step: 'reading'; readonly done?: number; readonly total?: number }
   | {
       readonly step: 'password';
+      readonly name: string;
       readonly isAgain: boolean;
       readonly answer: (password: string) => void;
     }
@@ -54,7 +55,7 @@ export function useDocuments(send: SendToBackground) {
             setState({ step: 'reading' });
             resolve(password);
           };
-          if (isLatest()) setState({ step: 'password', isAgain, answer });
+          if (isLatest()) setState({ step: 'password', name: file.name, isAgain, answer });
           else resolve(null);
         });
       const read = await readDocument(file, { askPassword, workers });

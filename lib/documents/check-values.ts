@@ -1,5 +1,5 @@
 /** Finds the values of a document and has them checked, those of its pages and those of its data. */
-import { type Kind, SEVERITIES, severityOf, valueKey } from '../domain/index.ts';
+import { type Kind, SEVERITIES, type Severity, severityOf, valueKey } from '../domain/index.ts';
 import type { SendToBackground } from '../extension/index.ts';
 import type { FoundValue } from '../extension/schemas/index.ts';
 import {
@@ -32,6 +32,8 @@ export interface DocumentValue {
   readonly places: readonly ValuePlace[];
   /** The field of the data that it is in. */
   readonly field?: FieldName;
+  /** How much it needs a look: one in which page and data differ needs it, too. */
+  readonly severity: Severity;
 }
 
 export interface CheckedDocument {
@@ -151,7 +153,16 @@ function checkedPages(
   return checkTogether(items, { name: sellerIn(fields), isRecord: false }, send);
 }
 
-const rankOf = ({ found }: DocumentValue): number => SEVERITIES.indexOf(severityOf(found.verdict));
+const rankOf = ({ severity }: DocumentValue): number => SEVERITIES.indexOf(severity);
+
+/** Severity of a value that differs is that of a doubtful one, at least. */
+function withDifferences(value: DocumentValue, differences: readonly Difference[]): DocumentValue {
+  const { kind, value: text } = value.found.verdict;
+  const differs = differences.some(
+    ({ name, inData, shown }) => name === kind && [inData, ...shown].includes(text),
+  );
+  return differs && value.severity === 'fine' ? { ...value, severity: 'attention' } : value;
+}
 
 export async function checkDocument(
   { pages, invoice, pdf, text: mailText }: ReadDocument,
@@ -160,7 +171,8 @@ export async function checkDocument(
   const byKey = new Map<string, DocumentValue>();
   const add = (found: FoundValue, place: ValuePlace | null, field?: FieldName) => {
     const key = valueKey(found.verdict);
-    const known = byKey.get(key) ?? { key, found, places: [] };
+    const severity = severityOf(found.verdict);
+    const known = byKey.get(key) ?? { key, found, severity, places: [] };
     byKey.set(key, {
       ...known,
       places: place ? [...known.places, place] : known.places,
@@ -182,14 +194,21 @@ export async function checkDocument(
   for (const found of await checkedPages(written, fields, send)) {
     const known = byKey.get(valueKey(found.verdict));
     if (known && found.note)
-      byKey.set(known.key, { ...known, found: { ...found, raw: known.found.raw } });
+      byKey.set(known.key, {
+        ...known,
+        found: { ...found, raw: known.found.raw },
+        severity: severityOf(found.verdict),
+      });
   }
   const text = pages
     .flatMap(({ blocks }) => blocks.flatMap((block) => (block.isSpare ? [] : block.text)))
     .join('\n');
+  const differences = invoice && text ? compareWithText(invoice, text, shown) : [];
   return {
-    values: [...byKey.values()].toSorted((a, b) => rankOf(a) - rankOf(b)),
-    differences: invoice && text ? compareWithText(invoice, text, shown) : [],
+    values: [...byKey.values()]
+      .map((value) => withDifferences(value, differences))
+      .toSorted((a, b) => rankOf(a) - rankOf(b)),
+    differences,
     facts: fields.filter(({ name }) => !FIELD_KINDS[name]),
     isPicture: pdf !== null && text.trim() === '',
   };

@@ -3,6 +3,7 @@ import { type Kind, MAX_CELL_LENGTH } from '../domain/index.ts';
 import { kindLabel } from '../texts/verdict.ts';
 import type { CheckedDocument } from './check-values.ts';
 import type { DocumentProblem } from './document-error.ts';
+import { inGroups } from './invoice/index.ts';
 import type { ReadDocument } from './read-file.ts';
 import { documentsText } from './texts.ts';
 
@@ -19,7 +20,13 @@ const cellOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(
 function notesOf({ isDataUnread }: ReadDocument, { differences, isPicture }: CheckedDocument) {
   const notes = differences.flatMap(({ name, shown }) => [
     documentsText('difference', { field: name }),
-    ...(shown.length > 0 ? [documentsText('onPage', { values: shown.join(', ') })] : []),
+    ...(shown.length > 0
+      ? [
+          documentsText('onPage', {
+            values: shown.map((value) => inGroups(value, name)).join(', '),
+          }),
+        ]
+      : []),
   ]);
   if (isDataUnread) notes.push(documentsText('dataUnread'));
   if (isPicture) notes.push(documentsText('picture'));
