@@ -78,7 +78,11 @@ export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPag
         <PageCommands page="documents" />
       </PageHead>
       {state.step === 'start' && (
-        <DocumentsInput {...(state.problem ? { problem: state.problem } : {})} onFiles={openFiles}>
+        <DocumentsInput
+          {...(state.problem ? { problem: state.problem } : {})}
+          name={state.name ?? ''}
+          onFiles={openFiles}
+        >
           <LockedNote files={state.locked ?? []} onOpen={(file) => openFiles([file])} />
         </DocumentsInput>
       )}

@@ -21,6 +21,8 @@ export type DocumentState =
   | {
       readonly step: 'start';
       readonly problem?: DocumentProblem;
+      /** The file with the problem. */
+      readonly name?: string;
       /** Of many that were listed, those that need a password. */
       readonly locked?: readonly File[];
     }
@@ -101,7 +103,8 @@ export function useDocuments(send: SendToBackground) {
           await listMany([{ name: first.name, load: async () => files }], isLatest);
         else if (file) await showOne(file, isLatest);
       } catch (error) {
-        if (isLatest()) setState({ step: 'start', problem: documentProblemOf(error) });
+        const name = sources[0]?.name ?? '';
+        if (isLatest()) setState({ step: 'start', problem: documentProblemOf(error), name });
       }
     },
     [close, listMany, showOne],

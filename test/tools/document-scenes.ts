@@ -25,6 +25,8 @@ async function choose(page: Page, files: readonly NamedFile[]): Promise<void> {
   const chosen = files.map(({ name, bytes }) => ({
     ...{ name, mimeType: '', buffer: Buffer.from(bytes) },
   }));
+  // When its language has come, the page starts anew.
+  await page.waitForLoadState('networkidle');
   await page.locator('input[type="file"]').first().setInputFiles(chosen);
 }
 
