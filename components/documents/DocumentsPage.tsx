@@ -41,7 +41,7 @@ function PasswordForm({
         onPassword(field.current?.value ?? '');
       }}
     >
-      <p className="doc-name wrap">{name}</p>
+      <h1 className="doc-name wrap">{name}</h1>
       <label htmlFor={id}>{documentsText('password', { again: isAgain ? 'yes' : 'no' })}</label>
       <input id={id} ref={field} type="password" autoComplete="off" />
       <button type="submit" className="primary">

@@ -153,7 +153,9 @@ function checkedPages(
   return checkTogether(items, { name: sellerIn(fields), isRecord: false }, send);
 }
 
-const rankOf = ({ severity }: DocumentValue): number => SEVERITIES.indexOf(severity);
+/** What is said of the value itself comes before what it differs from. */
+const rankOf = ({ severity, found }: DocumentValue): number =>
+  2 * SEVERITIES.indexOf(severity) + (severityOf(found.verdict) === severity ? 0 : 1);
 
 /** Severity of a value that differs is that of a doubtful one, at least. */
 function withDifferences(value: DocumentValue, differences: readonly Difference[]): DocumentValue {

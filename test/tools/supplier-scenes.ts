@@ -56,6 +56,8 @@ export const SUPPLIER_SCENES: readonly Scene[] = [
     size: { width: 900, height: 700 },
     open: async (world) => {
       await world.markPassing();
+      // The first card explains the marks, too.
+      await world.browser.ask('legendSeen', {});
       return cardOfIban(world);
     },
     again: cardOfIban,
