@@ -57,7 +57,10 @@ export const SUPPLIER_SCENES: readonly Scene[] = [
     open: async (world) => {
       await world.markPassing();
       // The first card explains the marks, too.
-      await world.browser.ask('legendSeen', {});
+      const first = await cardOfIban(world);
+      // It is seen once the card has been open for a while.
+      await first.waitForTimeout(2_000);
+      await first.close();
       return cardOfIban(world);
     },
     again: cardOfIban,
