@@ -38,8 +38,8 @@ export function* findNearChildren(tree: SubtreeRoot, screens: number): ScanSteps
   const { children, firstChild } = native(tree);
   if (!children[BINARY_SEARCH_FROM]) return [firstChild];
   const above = -screens * innerHeight;
-  const boxOf = (child: Element | undefined) => native(child)?.getBoundingClientRect();
-  const first = boxOf(children[0]);
+  const boxOf = (i: number) => native(children[i])?.getBoundingClientRect();
+  const first = boxOf(0);
   let low = 0;
   // At the top of a page the first child is near, and counting the others would take long.
   let high = first?.height && first.bottom >= above ? 0 : children.length;
@@ -47,7 +47,7 @@ export function* findNearChildren(tree: SubtreeRoot, screens: number): ScanSteps
   while (low < high) {
     yield true;
     const middle = (low + high) >> 1;
-    const box = boxOf(children[middle]);
+    const box = boxOf(middle);
     // A child without a box gives no direction, so the search goes up: at worst it reads too much.
     if (box?.height && box.bottom < above) {
       if (box.top < lowest) return [firstChild];

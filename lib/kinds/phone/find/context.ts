@@ -6,7 +6,6 @@ import {
   charClassAt,
   type DigitRun,
   LabelStarts,
-  lazy,
   matchEnd,
   type RunDigits,
   SPACE_CLASS,
@@ -31,7 +30,7 @@ export const PHONE_LABEL = `(?<!\\p{Alpha})(?:${PHONE_STARTS})|${PHONE_WORDS}`;
 const PHONE = labelPattern(PHONE_LABEL, '(?:(?:is|me|us|at) )*');
 /** The label words without their lookarounds. */
 export const PHONE_LABELS = `${PHONE_STARTS}|${PHONE_WORDS}`.replace(/\(.*?\)+/g, '').split('|');
-const starts = lazy(() => new LabelStarts(PHONE_LABELS, true));
+const STARTS = new LabelStarts(PHONE_LABELS, true);
 
 /** Whether the pattern matches right before `offset`. */
 export const matchesBefore = (pattern: RegExp, text: string, offset: number) =>
@@ -45,7 +44,7 @@ export function hasPhoneLabel({ text, labelStart }: TextScan, { first }: DigitRu
   const labelEnd = first.start;
   // `?phone=4930…` is part of a URL.
   if (labelStart === labelEnd || text.charAt(labelEnd - 1) === '=') return false;
-  return starts().first(text, labelStart, labelEnd) >= 0 && matchesBefore(PHONE, text, labelEnd);
+  return STARTS.first(text, labelStart, labelEnd) >= 0 && matchesBefore(PHONE, text, labelEnd);
 }
 
 /** A date, perhaps followed by a time or count; years; times; or digits that only an unclosed bracket separates. */
