@@ -9,6 +9,7 @@ import {
   contextAlias,
   inlineStyleSheets,
   notePackages,
+  pdfAssets,
   textTypes,
   writeThirdParty,
 } from './lib/build/index.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
       for (const { path, text } of [checkDataFile, ...(await allPackFiles())]) {
         files.push({ relativeDest: path, contents: text });
       }
+      files.push(...pdfAssets());
     },
     'build:done': (wxt) => writeThirdParty(wxt.config.outDir),
     'build:manifestGenerated': (wxt, manifest) => {

@@ -134,6 +134,7 @@ export function DocumentView({ read, checked, environment, chosen, onChoose }: D
     <main className={read.pdf ? 'doc' : 'doc doc-alone'}>
       <div className="doc-side">
         <p className="doc-name wrap">{read.name}</p>
+        {read.isSigned && <p className="soft">{documentsText('signed')}</p>}
         {differences.map((difference, i) => (
           <DifferenceNote
             key={difference.name}

@@ -1,16 +1,19 @@
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { DocumentProblem } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
+import { FilePicker } from '../ui/index.ts';
+import { ACCEPTED } from './document-reader.ts';
 
 export interface DocumentsInputProps {
   /** Why the last document was not opened. */
   readonly problem?: DocumentProblem;
   readonly onFiles: (files: readonly File[]) => void;
+  /** Notes above. */
+  readonly children?: ReactNode;
 }
 
 /** Shown while no document is open. */
-export function DocumentsInput({ problem, onFiles }: DocumentsInputProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function DocumentsInput({ problem, onFiles, children }: DocumentsInputProps) {
   return (
     <main className="doc-start">
       {problem && (
@@ -19,25 +22,18 @@ export function DocumentsInput({ problem, onFiles }: DocumentsInputProps) {
           {problem === 'unreachable' && <p>{documentsText('saveAndDrop')}</p>}
         </div>
       )}
+      {children}
       <section className="doc-intake">
         <h1>{documentsText('checkDocuments')}</h1>
         <p className="soft">{documentsText('whatItDoes')}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept=".pdf,.xml,.eml,application/pdf,text/xml,application/xml"
-          aria-label={documentsText('checkDocuments')}
-          onChange={({ target }) => {
-            onFiles([...(target.files ?? [])]);
-            // Without this, choosing the same file again fires no event.
-            target.value = '';
-          }}
+        <FilePicker
+          label={documentsText('chooseFiles')}
+          inputLabel={documentsText('checkDocuments')}
+          accept={ACCEPTED}
+          isMain
+          isMultiple
+          onFiles={onFiles}
         />
-        <button type="button" className="primary" onClick={() => input.current?.click()}>
-          {documentsText('chooseFiles')}
-        </button>
       </section>
     </main>
   );

@@ -8,11 +8,12 @@ import {
 } from '../../lib/extension/index.ts';
 import { commandsText, commonText } from '../../lib/texts/areas.ts';
 import { PageCommands } from '../palette/index.ts';
-import { PageHead, renderWordmark } from '../ui/index.ts';
+import { FileDrop, PageHead, renderWordmark } from '../ui/index.ts';
 import { DocumentsInput } from './DocumentsInput.tsx';
 import { DocumentView } from './DocumentView.tsx';
+import { LockedNote } from './LockedNote.tsx';
+import { takeFile } from './open-alone.ts';
 import { useDocuments } from './use-documents.ts';
-import { useFilesDrop } from './use-files-drop.ts';
 
 export interface DocumentsPageProps {
   readonly send?: SendToBackground;
@@ -58,11 +59,11 @@ export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPag
     const tab = new URLSearchParams(location.search).get('tab');
     if (tab !== null) void showTab(Number(tab));
   }, [showTab]);
+  useEffect(() => takeFile((file) => void showFiles([file])), [showFiles]);
   const openFiles = (files: readonly File[]) => {
     setChosen(null);
     void showFiles(files);
   };
-  const isOver = useFilesDrop(openFiles);
   return (
     <>
       <PageHead title={documentsText.rich('title', { name: renderWordmark })} isHeading={false}>
@@ -74,10 +75,9 @@ export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPag
         <PageCommands page="documents" />
       </PageHead>
       {state.step === 'start' && (
-        <DocumentsInput
-          {...(state.problem ? { problem: state.problem } : {})}
-          onFiles={openFiles}
-        />
+        <DocumentsInput {...(state.problem ? { problem: state.problem } : {})} onFiles={openFiles}>
+          <LockedNote files={state.locked ?? []} onOpen={(file) => openFiles([file])} />
+        </DocumentsInput>
       )}
       {state.step === 'reading' && (
         <main className="doc-wait">
@@ -106,11 +106,7 @@ export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPag
           onChoose={setChosen}
         />
       )}
-      {isOver && (
-        <div className="doc-drop" aria-hidden="true">
-          <p>{documentsText('dropHere')}</p>
-        </div>
-      )}
+      <FileDrop label={documentsText('dropHere')} onFiles={openFiles} />
     </>
   );
 }

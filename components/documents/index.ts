@@ -1,1 +1,2 @@
 export { DocumentsPage } from './DocumentsPage.tsx';
+export { documentReader } from './document-reader.ts';

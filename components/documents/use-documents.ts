@@ -5,21 +5,25 @@ import {
   createPdfWorkers,
   DocumentError,
   type DocumentProblem,
+  documentProblemOf,
   fetchDocument,
-  isMail,
-  type ListedDocument,
   type LoadedFile,
-  MAX_FILE_BYTES,
-  openMail,
+  listDocuments,
   type ReadDocument,
   readDocument,
-  tableOf,
+  type Source,
+  sourceOf,
 } from '../../lib/documents/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { commandsText } from '../../lib/texts/areas.ts';
 
 export type DocumentState =
-  | { readonly step: 'start'; readonly problem?: DocumentProblem }
+  | {
+      readonly step: 'start';
+      readonly problem?: DocumentProblem;
+      /** Of many that were listed, those that need a password. */
+      readonly locked?: readonly File[];
+    }
   | { readonly step: 'reading'; readonly done?: number; readonly total?: number }
   | {
       readonly step: 'password';
@@ -27,20 +31,6 @@ export type DocumentState =
       readonly answer: (password: string) => void;
     }
   | { readonly step: 'shown'; readonly read: ReadDocument; readonly checked: CheckedDocument };
-
-const problemOf = (error: unknown): DocumentProblem =>
-  error instanceof DocumentError ? error.problem : 'other';
-
-async function loadFile(file: File): Promise<LoadedFile> {
-  if (file.size > MAX_FILE_BYTES) throw new DocumentError('large');
-  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-}
-
-/** A file to open: a message may have several. */
-interface Source {
-  readonly name: string;
-  readonly load: () => Promise<LoadedFile[]>;
-}
 
 /** The document that is open, and what opens one or a list of many. */
 export function useDocuments(send: SendToBackground) {
@@ -77,40 +67,19 @@ export function useDocuments(send: SendToBackground) {
     [send, workers],
   );
 
-  /** Reads one after the other, so that only one is in memory. */
   const listMany = useCallback(
     async (sources: readonly Source[], isLatest: () => boolean) => {
-      const listed: ListedDocument[] = [];
-      const add = async (name: string, work: () => Promise<void>) => {
-        try {
-          await work();
-        } catch (error) {
-          listed.push({ name, problem: problemOf(error) });
-        }
-      };
-      const addFile = async (file: LoadedFile) => {
-        const options = { askPassword: async () => null, workers };
-        const read = await readDocument(file, options);
-        try {
-          const checked = await checkDocument(read, send);
-          listed.push({ read: { ...read, pages: [] }, checked });
-        } finally {
-          read.pdf?.close();
-        }
-      };
-      for (const [done, { name, load }] of sources.entries()) {
-        if (!isLatest()) return;
-        setState({ step: 'reading', done, total: sources.length });
-        await add(name, async () => {
-          for (const file of await load()) await add(file.name, () => addFile(file));
-        });
-      }
-      if (!isLatest()) return;
-      const table = tableOf(listed);
+      const onProgress = (done: number, total: number) =>
+        setState({ step: 'reading', done, total });
+      const options = { send, workers, onProgress, isWanted: isLatest };
+      const listed = await listDocuments(sources, options);
+      if (!listed) return;
+      const { locked, ...table } = listed;
       await send('openWorkbench', {
-        source: { from: 'table', name: commandsText('documents'), table },
+        source: { from: 'table', name: commandsText('documents'), ...table },
       });
       close();
+      setState({ step: 'start', locked });
     },
     [close, send, workers],
   );
@@ -131,24 +100,12 @@ export function useDocuments(send: SendToBackground) {
           await listMany([{ name: first.name, load: async () => files }], isLatest);
         else if (file) await showOne(file, isLatest);
       } catch (error) {
-        if (isLatest()) setState({ step: 'start', problem: problemOf(error) });
+        if (isLatest()) setState({ step: 'start', problem: documentProblemOf(error) });
       }
     },
     [close, listMany, showOne],
   );
-  const showFiles = useCallback(
-    (files: readonly File[]) =>
-      show(
-        files.map((each) => ({
-          name: each.name,
-          load: async () => {
-            const file = await loadFile(each);
-            return isMail(file.name) ? openMail(file) : [file];
-          },
-        })),
-      ),
-    [show],
-  );
+  const showFiles = useCallback((files: readonly File[]) => show(files.map(sourceOf)), [show]);
   const showTab = useCallback(
     (tab: number) =>
       show([

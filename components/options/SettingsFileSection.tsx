@@ -81,7 +81,7 @@ export function SettingsFileSection({ settings, save, send, defaults }: Settings
             inputLabel={optionsText('fileOfSettings')}
             accept="application/json,.json"
             buttonId={buttonId}
-            onFile={(chosen) => void file.read(chosen)}
+            onFiles={([chosen]) => void file.read(chosen)}
           />
         )}
       </ActionRow>

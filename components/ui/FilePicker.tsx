@@ -10,12 +10,23 @@ export interface FilePickerProps {
   readonly buttonId?: string;
   /** The screen's main button. */
   readonly isMain?: boolean;
-  readonly onFile: (file: File) => void;
+  /** Several files can be chosen at once. */
+  readonly isMultiple?: boolean;
+  /** At least one. */
+  readonly onFiles: (files: readonly [File, ...File[]]) => void;
 }
 
 /** A button that opens the browser's file dialog. */
 export function FilePicker(props: FilePickerProps) {
-  const { label, inputLabel, accept, buttonId, isMain = false, onFile } = props;
+  const {
+    label,
+    inputLabel,
+    accept,
+    buttonId,
+    isMain = false,
+    isMultiple = false,
+    onFiles,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -23,11 +34,12 @@ export function FilePicker(props: FilePickerProps) {
         ref={input}
         type="file"
         hidden
+        multiple={isMultiple}
         accept={accept}
         aria-label={inputLabel}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
+          const [file, ...others] = target.files ?? [];
+          if (file) onFiles([file, ...others]);
           // Without this, choosing the same file again fires no `change` event.
           target.value = '';
         }}

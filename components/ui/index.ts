@@ -9,6 +9,7 @@ export {
   TopUpLink,
   useIsExplained,
 } from './FailureNote.tsx';
+export { FileDrop } from './FileDrop.tsx';
 export { FilePicker } from './FilePicker.tsx';
 export {
   BackIcon,

@@ -154,7 +154,7 @@ export function EvidenceCheckSection({ send, dropped }: EvidenceCheckSectionProp
           label={evidenceFileText('chooseFile')}
           inputLabel={evidenceFileText('chooseFile')}
           accept=".jsonl"
-          onFile={check}
+          onFiles={([file]) => check(file)}
         />
       </p>
       <div role="status">

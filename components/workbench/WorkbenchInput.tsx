@@ -32,13 +32,18 @@ Juniper AB;;SE45 5000 0000 0583 9825 7466;58.00
 Alder & Co (2nd);DE136695976;DE89370400440532013000;12.00
 `;
 
+/** As in HTML's `accept`. */
+const LIST_FILES = '.xlsx,.ods,.csv,.tsv,.txt,.tab,.json,.ndjson,text/*';
+
 export interface WorkbenchInputProps {
   readonly send: SendToBackground;
   /** What is typed in the box, which stays while a list is open. */
   readonly text: string;
   readonly onTyped: (text: string) => void;
   readonly onText: (name: string, text: string) => void;
-  readonly onFile: (file: File) => void;
+  /** File extensions and MIME types of documents, after a comma; '' if none are taken. */
+  readonly accept: string;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly onRun: (run: ListRun) => void;
   /** The person wants to check an evidence file. */
   readonly checksEvidence: boolean;
@@ -99,7 +104,7 @@ function RecentLists({ send, onRun, box, onCount }: RecentListsProps) {
 
 /** Shown while no list is open: drop, choose or paste a list, or open a recent one. */
 export function WorkbenchInput(props: WorkbenchInputProps) {
-  const { send, text, onTyped, onText, onFile, onRun, evidence, checksEvidence } = props;
+  const { send, text, onTyped, onText, accept, onFiles, onRun, evidence, checksEvidence } = props;
   const textarea = useRef<HTMLTextAreaElement>(null);
   const headingId = useId();
   const [hasRecent, setRecent] = useState(true);
@@ -120,9 +125,10 @@ export function WorkbenchInput(props: WorkbenchInputProps) {
         <FilePicker
           label={optionsText('chooseFile')}
           inputLabel={workbenchText('fileWithAList')}
-          accept=".xlsx,.ods,.csv,.tsv,.txt,.tab,.json,.ndjson,text/*"
+          accept={`${LIST_FILES}${accept}`}
           isMain={text.trim() === ''}
-          onFile={onFile}
+          isMultiple
+          onFiles={onFiles}
         />
         <textarea
           ref={textarea}

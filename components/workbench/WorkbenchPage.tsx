@@ -1,22 +1,15 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import {
   isInPrivateWindow,
   subscribeToHandedLists as realSubscribe,
   type SendToBackground,
 } from '../../lib/extension/index.ts';
-import { commandsText, workerGoneText } from '../../lib/texts/areas.ts';
+import { commandsText, commonText, workerGoneText } from '../../lib/texts/areas.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
 import { evidenceFileText, workbenchText } from '../../lib/workbench/texts.ts';
 import { PageCommands } from '../palette/index.ts';
-import { FailureNote, Logo, useReply } from '../ui/index.ts';
+import { FailureNote, FileDrop, Logo, useReply } from '../ui/index.ts';
 import {
   type ConnectList,
   connectToWorker,
@@ -29,7 +22,7 @@ import { listInAddress, useListSaving } from './list/use-list-saving.ts';
 import { useOpenList } from './list/use-open-list.ts';
 import { WorkbenchList } from './ShownList.tsx';
 import { sendFromWorkbench as realSend } from './send.ts';
-import { useFileDrop } from './use-file-drop.ts';
+import { type DocumentReader, useFiles } from './use-files.ts';
 import { WorkbenchInput } from './WorkbenchInput.tsx';
 
 export interface WorkbenchPageProps {
@@ -38,6 +31,8 @@ export interface WorkbenchPageProps {
   readonly subscribe?: (onList: () => void) => () => void;
   readonly createStore?: () => PageStore;
   readonly connect?: ConnectList;
+  /** Absent: the page takes no documents. */
+  readonly documents?: DocumentReader;
 }
 
 /** Says that the page must be loaded again, as after an update. */
@@ -58,6 +53,7 @@ export function WorkbenchPage({
   subscribe = realSubscribe,
   createStore = createPageStore,
   connect = connectToWorker,
+  documents,
 }: WorkbenchPageProps) {
   // Of a private window nothing is stored, and it shows nothing that is.
   const [store] = useState(() => (isInPrivateWindow() ? null : createStore()));
@@ -69,10 +65,11 @@ export function WorkbenchPage({
   const [typed, setTyped] = useState('');
   const [checksEvidence, setChecksEvidence] = useState(false);
   const [evidence, setEvidence] = useState<File | null>(null);
-  const [problem, setProblem] = useState<{ message: string; action: string } | null>(null);
   const { ask: askConnection, value: connection } = useReply(send, 'connection');
-  const { list, openText, openSheet, openRows, close } = handle;
+  const { list, openText, openRows, close } = handle;
   const { forget, resume } = run;
+  const files = useFiles({ client, documents, open: handle, onOpen: forget });
+  const { begin, show, setProblem } = files;
 
   useEffect(() => {
     document.title = workbenchText('documentTitle');
@@ -88,36 +85,23 @@ export function WorkbenchPage({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a list met is news about the account
   useEffect(() => void askConnection({}), [askConnection, runState]);
 
-  /** Counts what is opened: a large file that is ready after another list was opened is dropped. */
-  const opened = useRef(0);
   const openNew = useCallback(
     (name: string, text: string) => {
-      opened.current += 1;
-      setProblem(null);
-      forget();
+      begin();
+      show();
       openText(name, text);
     },
-    [forget, openText],
+    [begin, show, openText],
   );
-  const openFile = async (file: File) => {
-    opened.current += 1;
-    const id = opened.current;
-    const read = await client.ask('read', file);
-    const sheet = read.ok ? await client.sheetOf(read.sheet) : null;
-    if (id !== opened.current) return;
-    if (!read.ok || !sheet) return setProblem(read.ok ? null : read);
-    setProblem(null);
-    forget();
-    openSheet(read.name, sheet, read.text);
-  };
-  const isOver = useFileDrop((file) => {
+  const dropFiles = (dropped: readonly File[]) => {
+    const [file] = dropped;
     // Only the start page shows what a check of an evidence file found.
-    if (!list && file.name.endsWith('.jsonl')) setEvidence(file);
-    else void openFile(file);
-  });
+    if (!list && file?.name.endsWith('.jsonl')) setEvidence(file);
+    else files.openFiles(dropped);
+  };
 
   const openStored = async (id: string) => {
-    opened.current += 1;
+    begin();
     const stored = store && (await store.read(id).catch(storageFailed));
     if (!stored) {
       setProblem({
@@ -127,7 +111,7 @@ export function WorkbenchPage({
       return;
     }
     if ('message' in stored) return setProblem(stored);
-    setProblem(null);
+    show();
     openRows({ ...stored.list, storedId: id });
     if (stored.questions.length > 0) await resume(id, stored.questions);
   };
@@ -137,14 +121,11 @@ export function WorkbenchPage({
     const outcome = await send('takeHandedList', {});
     const handed = outcome.ok ? outcome.value.list : null;
     if (!handed?.table && !handed?.text) return false;
-    opened.current += 1;
-    setProblem(null);
-    forget();
-    const { name, table, text } = handed;
+    const { table, text, ...list } = handed;
     if (table) {
-      const rows = table.map((cells, i) => ({ number: i + 1, cells }));
-      openRows({ name, rows, choice: { columns: ['any'], header: true } });
-    } else if (text) openText(name, text);
+      begin();
+      files.openTable({ ...list, table });
+    } else if (text) openNew(list.name, text);
     return true;
   });
   const openFirstList = useEffectEvent(async () => {
@@ -170,7 +151,7 @@ export function WorkbenchPage({
   };
   const startNew = async () => {
     await saving.flush();
-    forget();
+    show();
     close();
   };
   const openOptions = () => void send('openOptions', {});
@@ -195,12 +176,26 @@ export function WorkbenchPage({
         </header>
       )}
       <WorkerFailure client={client} />
-      {problem && (
+      {files.problem && (
         <div className="note note-failure" role="alert">
-          <p className="note-title">{problem.message}</p>
-          <p>{problem.action}</p>
+          <p className="note-title">{files.problem.message}</p>
+          <p>{files.problem.action}</p>
         </div>
       )}
+      {files.progress && (
+        <div className="note wb-reading">
+          <p role="status">{files.progress}</p>
+          <button type="button" className="quiet" onClick={begin}>
+            {commonText('cancel')}
+          </button>
+        </div>
+      )}
+      {files.leftOut && (
+        <p className="note note-caution" role="status">
+          {files.leftOut}
+        </p>
+      )}
+      {files.note}
       {handle.failure && <FailureNote failure={handle.failure} onRetry={() => handle.recheck()} />}
       {saving.failure && (
         <FailureNote failure={saving.failure} onRetry={() => void saving.flush()} />
@@ -229,17 +224,14 @@ export function WorkbenchPage({
           text={typed}
           onTyped={setTyped}
           onText={openNew}
-          onFile={(file) => void openFile(file)}
+          accept={documents ? `,${documents.accept}` : ''}
+          onFiles={files.openFiles}
           onRun={({ id }) => void openStored(id)}
           checksEvidence={checksEvidence}
           evidence={evidence}
         />
       )}
-      {isOver && (
-        <div className="wb-drop" aria-hidden="true">
-          <p>{workbenchText('dropHere')}</p>
-        </div>
-      )}
+      <FileDrop label={workbenchText('dropHere')} onFiles={dropFiles} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import '../../components/styles/pages.css';
 import '../../components/palette/palette.css';
 import '../../components/workbench/workbench.css';
 import { WithAccountPage } from '../../components/connect/index.ts';
+import { documentReader } from '../../components/documents/index.ts';
 import { renderLocalized } from '../../components/ui/index.ts';
 import { WorkbenchPage } from '../../components/workbench/index.ts';
 
@@ -11,6 +12,6 @@ const root = document.getElementById('root');
 if (root)
   void renderLocalized(createRoot(root), () => (
     <WithAccountPage>
-      <WorkbenchPage />
+      <WorkbenchPage documents={documentReader} />
     </WithAccountPage>
   ));

@@ -1,5 +1,5 @@
 /** Finds the values of a document and has them checked, those of its pages and those of its data. */
-import { SEVERITIES, severityOf, valueKey } from '../domain/index.ts';
+import { type Kind, SEVERITIES, severityOf, valueKey } from '../domain/index.ts';
 import type { SendToBackground } from '../extension/index.ts';
 import type { FoundValue } from '../extension/schemas/index.ts';
 import {
@@ -9,7 +9,13 @@ import {
   type FieldName,
   type InvoiceField,
 } from './invoice/index.ts';
-import { MAX_TEXT_LENGTH, MAX_TEXTS, type PlacedValue } from './messages/index.ts';
+import {
+  MAX_FIELD_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_TEXTS,
+  MAX_VALUES,
+  type PlacedValue,
+} from './messages/index.ts';
 import { type TextPlace, textPlacesOf } from './pdf/index.ts';
 import type { ReadDocument } from './read-file.ts';
 
@@ -56,18 +62,65 @@ const paragraphsOf = (text: string): { text: string }[] =>
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => ({ text: paragraph }));
 
-async function checkedFields(fields: readonly InvoiceField[], send: SendToBackground) {
-  const items = fields.flatMap(({ name, text, region }) => {
-    const kind = FIELD_KINDS[name];
-    return kind ? [{ name, item: { kind, value: text, ...(region && { region }) } }] : [];
-  });
+interface Item {
+  readonly kind: Kind;
+  readonly value: string;
+  readonly region?: string;
+}
+
+/** Checks values that stand together, with what the known suppliers say about them. */
+async function checkTogether(
+  items: readonly Item[],
+  about: { readonly name: string; readonly isRecord: boolean },
+  send: SendToBackground,
+): Promise<readonly FoundValue[]> {
   if (items.length === 0) return [];
-  const outcome = await send('check', { items: items.map(({ item }) => item), place: 'popup' });
+  const { isRecord } = about;
+  const name = about.name.slice(0, MAX_FIELD_LENGTH);
+  const request = { items: items.slice(0, MAX_VALUES), ...(name && { name }), isRecord };
+  const outcome = await send('checkTogether', request);
   if (!outcome.ok) throw new Error(outcome.failure.kind);
-  return outcome.value.judgements.map((judgement, i) => ({
-    field: items[i]?.name,
-    found: { raw: items[i]?.item.value ?? '', ...judgement },
-  }));
+  return outcome.value.values;
+}
+
+/** Null for a field that is only shown. What a file says may be of any length. */
+function itemOf({ name, text, region }: InvoiceField): Item | null {
+  const kind = FIELD_KINDS[name];
+  const country = region.toUpperCase();
+  const place = /^[A-Z]{2}$/.test(country) ? { region: country } : {};
+  return kind ? { kind, value: text.slice(0, MAX_FIELD_LENGTH), ...place } : null;
+}
+
+const sellerIn = (fields: readonly InvoiceField[]): string =>
+  fields.find(({ name }) => name === 'seller')?.text ?? '';
+
+/** The fields with a kind. Those of the seller stand together, and not with the buyer's. */
+async function checkedFields(fields: readonly InvoiceField[], send: SendToBackground) {
+  const check = async (name: string, wanted: (field: InvoiceField) => boolean) => {
+    const known = fields.filter((field) => wanted(field) && itemOf(field));
+    const items = known.flatMap((field) => itemOf(field) ?? []);
+    const values = await checkTogether(items, { name, isRecord: true }, send);
+    return values.map((found, i) => ({ found, field: known[i]?.name }));
+  };
+  const sellers = await check(sellerIn(fields), ({ name }) => name !== 'buyerVat');
+  return [...sellers, ...(await check('', ({ name }) => name === 'buyerVat'))];
+}
+
+/**
+ * The values of pages and mail again, beside each other and beside what the data says of the seller. Not beside its
+ * accounts: the data may have the right one, and the page another.
+ */
+function checkedPages(
+  written: readonly Item[],
+  fields: readonly InvoiceField[],
+  send: SendToBackground,
+): Promise<readonly FoundValue[]> {
+  const distinct = new Map(
+    written.map(({ kind, value }) => [valueKey({ kind, value }), { kind, value }]),
+  );
+  const ofSeller = fields.filter(({ name }) => name === 'vat' || name === 'email');
+  const items = [...ofSeller.flatMap((field) => itemOf(field) ?? []), ...distinct.values()];
+  return checkTogether(items, { name: sellerIn(fields), isRecord: false }, send);
 }
 
 const rankOf = ({ found }: DocumentValue): number => SEVERITIES.indexOf(severityOf(found.verdict));
@@ -88,7 +141,7 @@ export async function checkDocument(
   };
   const fields = invoice ?? [];
   for (const { found, field } of await checkedFields(fields, send)) add(found, null, field);
-  const shown: { kind: FoundValue['verdict']['kind']; value: string }[] = [];
+  const shown: Item[] = [];
   for (const [page, read] of pages.entries()) {
     for (const { text, start, end, found } of await valuesIn(read.blocks, send)) {
       const block = read.blocks[text];
@@ -98,7 +151,14 @@ export async function checkDocument(
       shown.push(found.verdict);
     }
   }
-  for (const { found } of await valuesIn(paragraphsOf(mailText), send)) add(found, null);
+  const inMail = await valuesIn(paragraphsOf(mailText), send);
+  for (const { found } of inMail) add(found, null);
+  const written = [...shown, ...inMail.map(({ found }) => found.verdict)];
+  for (const found of await checkedPages(written, fields, send)) {
+    const known = byKey.get(valueKey(found.verdict));
+    if (known && found.note)
+      byKey.set(known.key, { ...known, found: { ...found, raw: known.found.raw } });
+  }
   const text = pages.flatMap(({ blocks }) => blocks.map((block) => block.text)).join('\n');
   return {
     values: [...byKey.values()].toSorted((a, b) => rankOf(a) - rankOf(b)),

@@ -1,10 +1,12 @@
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 /**
- * Why a document is not shown. `other`: not a format that is read. `password`: the person gave none.
- * `unreachable`: it cannot be fetched from its tab.
+ * Why a document is not shown. `other`: not a format that is read. `complex`: it is made of too much. `password`: the
+ * person gave none. `unreachable`: it cannot be fetched from its tab.
  */
-export type DocumentProblem = 'damaged' | 'slow' | 'password' | 'large' | 'other' | 'unreachable';
+export type DocumentProblem =
+  | ('damaged' | 'slow' | 'password' | 'large' | 'complex' | 'other')
+  | 'unreachable';
 
 export class DocumentError extends Error {
   readonly problem: DocumentProblem;
@@ -14,3 +16,6 @@ export class DocumentError extends Error {
     this.problem = problem;
   }
 }
+
+export const documentProblemOf = (error: unknown): DocumentProblem =>
+  error instanceof DocumentError ? error.problem : 'other';

@@ -17,37 +17,49 @@ const KINDS = ['vat', 'iban', 'bic', 'email'] as const satisfies readonly Kind[]
 const cellOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_CELL_LENGTH);
 
 function notesOf({ differences, isPicture }: CheckedDocument): string {
-  const notes = differences.map(({ name }) => documentsText('difference', { field: name }));
+  const notes = differences.flatMap(({ name, shown }) => [
+    documentsText('difference', { field: name }),
+    ...(shown.length > 0 ? [documentsText('onPage', { values: shown.join(', ') })] : []),
+  ]);
   return [...notes, ...(isPicture ? [documentsText('picture')] : [])].join('. ');
 }
 
 function rowOf(document: ListedDocument): string[] {
   if ('problem' in document) {
     const { name, problem } = document;
-    return [name, '', ...KINDS.map(() => ''), '', documentsText('problem', { problem })];
+    return [name, documentsText('problem', { problem }), '', ...KINDS.map(() => ''), ''];
   }
   const { read, checked } = document;
   const fact = (wanted: string) => checked.facts.find(({ name }) => name === wanted)?.text ?? '';
   const values = (kind: Kind) => {
-    const ofKind = checked.values.filter(({ found }) => found.verdict.kind === kind);
+    const ofKind = checked.values.filter(
+      ({ found, field }) => found.verdict.kind === kind && field !== 'buyerVat',
+    );
     // The data names the seller's; a page has all that was found.
-    const named = ofKind.filter(({ field }) => field && field !== 'buyerVat');
+    const named = ofKind.filter(({ field }) => field);
     return (named.length > 0 ? named : ofKind).map(({ found }) => found.raw).join(', ');
   };
-  const cells = [read.name, fact('seller'), ...KINDS.map(values), fact('amount')];
-  return [...cells, notesOf(checked)].map(cellOf);
+  const cells = [fact('seller'), ...KINDS.map(values), fact('amount')];
+  return [read.name, notesOf(checked), ...cells].map(cellOf);
 }
 
-/** The table with its header. The column of notes is left out where there are none. */
-export function tableOf(documents: readonly ListedDocument[]): string[][] {
+export interface DocumentTable {
+  /** With a header. */
+  readonly table: readonly (readonly string[])[];
+  /** The kind of each column, null for those of words. */
+  readonly kinds: readonly (Kind | null)[];
+  /** Index of the column that says what is wrong with a document. */
+  readonly notes: number;
+}
+
+export function tableOf(documents: readonly ListedDocument[]): DocumentTable {
   const header = [
     documentsText('field', { field: 'file' }),
+    documentsText('field', { field: 'note' }),
     documentsText('field', { field: 'seller' }),
     ...KINDS.map(kindLabel),
     documentsText('field', { field: 'amount' }),
-    documentsText('field', { field: 'note' }),
   ];
   const rows = documents.map(rowOf);
-  const width = rows.some((row) => row.at(-1) !== '') ? header.length : header.length - 1;
-  return [header, ...rows].map((row) => row.slice(0, width));
+  return { table: [header, ...rows], kinds: [null, null, null, ...KINDS, null], notes: 1 };
 }

@@ -10,9 +10,14 @@ import {
   type Pdf,
   type PdfPage,
 } from './pdf/index.ts';
+import { contentOfSigned, isSigned } from './signed-file.ts';
 
 /** How long all pages may take, ms; later ones are not read. */
 const MAX_MS = 60_000;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+/** Signed files within signed files. */
+const MAX_SIGNATURES = 5;
 
 export interface ReadPage extends PdfPage {
   readonly blocks: readonly Block[];
@@ -24,13 +29,15 @@ export interface ReadDocument {
   readonly pdf: Pdf | null;
   readonly pages: readonly ReadPage[];
   readonly invoice: Invoice | null;
+  /** It came in a signed file. */
+  readonly isSigned: boolean;
   /** Of the message that it came with; '' if it came alone. */
   readonly text: string;
 }
 
 export interface LoadedFile {
   readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Bytes;
   /** Of the message that it came with; a file without bytes is only that. */
   readonly text?: string;
 }
@@ -78,20 +85,30 @@ async function attachedInvoice(pdf: Pdf): Promise<Invoice | null> {
   return null;
 }
 
+/** The document in signed files, of which one may be in another. */
+function withoutSignatures(bytes: Bytes, depth = 0): { bytes: Bytes; head: string; depth: number } {
+  const head = headOf(bytes);
+  if (depth < MAX_SIGNATURES && isSigned(bytes, head))
+    return withoutSignatures(contentOfSigned(bytes), depth + 1);
+  return { bytes, head, depth };
+}
+
 /** @throws DocumentError */
 export async function readDocument(
-  { name, bytes, text = '' }: LoadedFile,
+  { name, bytes: file, text = '' }: LoadedFile,
   options: OpenOptions,
 ): Promise<ReadDocument> {
-  if (bytes.length > MAX_FILE_BYTES) throw new DocumentError('large');
-  if (bytes.length === 0 && text !== '') return { name, pdf: null, pages: [], invoice: null, text };
-  const head = headOf(bytes);
+  if (file.length > MAX_FILE_BYTES) throw new DocumentError('large');
+  const nothing = { name, pdf: null, pages: [], invoice: null, isSigned: false, text };
+  if (file.length === 0 && text !== '') return nothing;
+  const { bytes, head, depth } = withoutSignatures(file);
+  const read = { ...nothing, isSigned: depth > 0 };
   if (isPdf(head)) {
     const pdf = await openPdf(bytes, options);
     const invoice = await attachedInvoice(pdf);
-    return { name, pdf, pages: await readPages(pdf), invoice, text };
+    return { ...read, pdf, pages: await readPages(pdf), invoice };
   }
   const invoice = isXml(head) ? readInvoice(bytes) : null;
   if (!invoice) throw new DocumentError('other');
-  return { name, pdf: null, pages: [], invoice, text };
+  return { ...read, invoice };
 }

@@ -3,8 +3,8 @@ import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
 import { createDocuments } from '../../lib/documents/background/index.ts';
 import { checkDocument } from '../../lib/documents/check-values.ts';
+import { DOCUMENT_MESSAGES } from '../../lib/documents/messages/index.ts';
 import { readDocument } from '../../lib/documents/read-file.ts';
-import { ok } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { createNotes } from '../../lib/service/values/notes.ts';
 
@@ -27,10 +27,9 @@ const { handlers } = createDocuments({
 } as never);
 
 /** Answers what the page asks the background. */
-export const send = (async (name: string, body: never) => {
-  if (name === 'findInTexts') return handlers.findInTexts(body, {} as never);
-  const { items } = body as { items: { kind: Item[0]; value: string; region?: string }[] };
-  return ok({ judgements: items.map(({ kind, value, region }) => judge(kind, value, region)) });
+export const send = (async (name: 'findInTexts' | 'checkTogether', body: unknown) => {
+  const parsed = DOCUMENT_MESSAGES[name].request.parse(body) as never;
+  return handlers[name](parsed, {} as never);
 }) as unknown as SendToBackground;
 
 export async function readAndCheck(
@@ -39,7 +38,8 @@ export async function readAndCheck(
   askPassword: (again: boolean) => Promise<string | null> = async () => null,
 ) {
   // pdf.js takes the bytes for itself.
-  const read = await readDocument({ name, bytes: bytes.slice() }, { askPassword });
+  const options = { askPassword, assets: 'node_modules/pdfjs-dist/' };
+  const read = await readDocument({ name, bytes: bytes.slice() }, options);
   try {
     return { read, checked: await checkDocument(read, send) };
   } finally {

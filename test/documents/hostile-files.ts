@@ -130,3 +130,29 @@ export function pdfWithPassword(password: string): Bytes {
     `/Encrypt 6 0 R /ID [${hex(id)} ${hex(id)}]`,
   );
 }
+
+/** Text in a font that is not in the file. @param cmap what the codes, in hex, mean in this collection of signs */
+export const pdfInCodes = (cmap: string, ordering: string, codes: string): Bytes =>
+  rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    pageOf(2, 5, 4),
+    streamOf(`BT /F 12 Tf 50 700 Td <${codes}> Tj ET`),
+    `<< /Type /Font /Subtype /Type0 /BaseFont /Gothic /Encoding /${cmap} /DescendantFonts [6 0 R] >>`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Gothic /CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >> /FontDescriptor 7 0 R >>`,
+    '<< /Type /FontDescriptor /FontName /Gothic /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 900 /Descent -200 /StemV 80 >>',
+  ]);
+
+/** A page that is one black picture, as a fax machine packs it (ITU-T T.4). */
+export function pdfFax(): Bytes {
+  // No white, then 16 times black, in each of 8 rows.
+  const row = '\x35\x05\xc0';
+  const picture = `<< /Type /XObject /Subtype /Image /Width 16 /Height 8 /BitsPerComponent 1 /ColorSpace /DeviceGray /Filter /CCITTFaxDecode /DecodeParms << /K 0 /Columns 16 /Rows 8 /EncodedByteAlign true /EndOfBlock false >> /Length ${row.length * 8} >>\nstream\n${row.repeat(8)}\nendstream`;
+  return rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /XObject << /P 5 0 R >> >> /Contents 4 0 R >>',
+    streamOf('600 0 0 800 0 0 cm /P Do'),
+    picture,
+  ]);
+}

@@ -24,11 +24,11 @@ describe('XML', () => {
     });
   });
 
-  it('that is nested too deep, or has too many elements, is too large', async () => {
+  it('that is nested too deep, or has too many elements, is too complex', async () => {
     const deep = `<Invoice>${'<a>'.repeat(10_000)}`;
-    await expect(read('a.xml', deep)).rejects.toMatchObject({ problem: 'large' });
+    await expect(read('a.xml', deep)).rejects.toMatchObject({ problem: 'complex' });
     const wide = `<Invoice>${'<a/>'.repeat(400_000)}</Invoice>`;
-    await expect(read('a.xml', wide)).rejects.toMatchObject({ problem: 'large' });
+    await expect(read('a.xml', wide)).rejects.toMatchObject({ problem: 'complex' });
   });
 
   it.each([
@@ -36,6 +36,22 @@ describe('XML', () => {
     ['empty', '<?xml version="1.0"?>'],
   ])('that is %s is damaged', async (_, text) => {
     await expect(read('a.xml', text)).rejects.toMatchObject({ problem: 'damaged' });
+  });
+
+  it('with fields of any length, and countries that are none, is checked', async () => {
+    const long = 'x'.repeat(100_000);
+    const odd = xml
+      .replaceAll(invoice.seller, long)
+      .replaceAll(invoice.email, `${long}@example.com`)
+      .replaceAll(`<cbc:IdentificationCode>${invoice.country}`, `<cbc:IdentificationCode>${long}`);
+    const { checked } = await read('a.xml', odd);
+    expect(checked.values.map(({ found }) => found.verdict.value)).toContain(invoice.iban);
+    const many = `<cac:PaymentMeans>${'<cac:PayeeFinancialAccount><cbc:ID>DE12</cbc:ID></cac:PayeeFinancialAccount>'.repeat(2_000)}</cac:PaymentMeans>`;
+    const accounts = many.replaceAll('DE12', () => `DE${invoice.number}`);
+    expect(
+      (await read('a.xml', xml.replace('<cac:PaymentMeans>', `${accounts}$&`))).checked.values
+        .length,
+    ).toBeGreaterThan(3);
   });
 
   it('of another kind is no document', async () => {

@@ -27,6 +27,34 @@ it('gives the documents of a message, and its text with the first', async () => 
   expect(new TextDecoder().decode(files[0]?.bytes)).toBe('%PDF-1.4');
 });
 
+it('gives the signed invoice of certified mail, which is in a message of its own', async () => {
+  const inside = [
+    `${HEAD}Content-Type: multipart/mixed; boundary=part\n`,
+    part('text/plain', 'Please pay.'),
+    part('application/pkcs7-mime', btoa('signed'), attached('IT01234567890_1.xml.p7m')),
+    '--part--\n',
+  ].join('\n');
+  const outside = [
+    `${HEAD}Content-Type: multipart/mixed; boundary=outer\n`,
+    '--outer\nContent-Type: text/plain\n\nCertified mail.\n',
+    '--outer\nContent-Type: application/xml; name="daticert.xml"',
+    `Content-Disposition: inline; filename="daticert.xml"\n\n<postacert/>\n`,
+    '--outer\nContent-Type: message/rfc822; name="postacert.eml"',
+    `Content-Disposition: inline; filename="postacert.eml"\n\n${inside}\n`,
+    '--outer--\n',
+  ].join('\n');
+  const files = await open(outside);
+  expect(files.map(({ name }) => name)).toEqual(['daticert.xml', 'IT01234567890_1.xml.p7m']);
+  expect(files[0]?.text).toMatch(/Certified mail\.[\s\S]*Please pay\./);
+});
+
+it('does not follow messages in messages without end', async () => {
+  let text = `${HEAD}\nIBAN`;
+  for (let i = 0; i < 50; i += 1)
+    text = `${HEAD}Content-Type: message/rfc822\nContent-Disposition: attachment\n\n${text}`;
+  expect(await open(text)).toHaveLength(1);
+});
+
 it('gives the text of a message without documents, also of HTML', async () => {
   const html =
     '<style>p { color: red }</style><p>IBAN</p><p>DE89 3704</p><script>run()</script><img src="x" onerror="run()">';

@@ -82,10 +82,17 @@ it('compares the values of a row, and its name', async () => {
 });
 
 it('compares the values of a document', async () => {
-  const texts = [`VAT ${VAT}`, `IBAN ${NEW}`];
-  const outcome = await world.send('findInTexts', { texts });
-  const values = outcome.ok ? outcome.value.values : [];
-  expect(values.map(({ found }) => found.verdict.headline)).toContain(WARNING);
+  const items = [
+    { kind: 'vat' as const, value: VAT },
+    { kind: 'iban' as const, value: NEW },
+  ];
+  const notedIn = async (body: Omit<RequestOf<'checkTogether'>, 'isRecord'>) => {
+    const outcome = await world.send('checkTogether', { ...body, isRecord: false });
+    return outcome.ok ? outcome.value.values.map(({ verdict }) => verdict.headline) : [];
+  };
+  expect(await notedIn({ items })).toContain(WARNING);
+  const [byName] = await notedIn({ items: items.slice(1), name: 'ACME METALLBAU' });
+  expect(byName).toMatch(/^In “Suppliers 2026”, this name has another IBAN/);
 });
 
 it('does not compare a list with itself', async () => {

@@ -51,6 +51,7 @@ export function messageBodies({ entry, list, card, pending }: Ids = NOTHING): Bo
     consoleHistory: {},
     consoleEntry: { id: entry },
     findInTexts: { texts: ['IBAN: DE89 3704 0044 0532 0130 00'] },
+    checkTogether: { items: [QUESTION], name: 'Acme', isRecord: true },
     tabAddress: { tab: 1 },
     evidence: { values: [QUESTION] },
     signEvidence: { head: 'a'.repeat(64) },

@@ -57,7 +57,7 @@ const MAY: Readonly<Record<Context, string>> = {
     receipts readCells columnKinds openWorkbench takeHandedList listsInProgress tabOffer acceptTabOffer lists trimLists
     startList listRun controlList retryList checkListAgain listChanges
     remindOfList keepDraft setSite setTab pauseEverywhere deleteEntry restoreEntry
-    spending evidence signEvidence evidenceKey consoleHistory consoleEntry findInTexts tabAddress settingsSync
+    spending evidence signEvidence evidenceKey consoleHistory consoleEntry findInTexts checkTogether tabAddress settingsSync
     setSettingsSync answerSyncedSettings record rawAnswer console pageFindings settings
     setSettings takeHandedText defaultSettings parseSettingsFile language jobs stopJob
     acceptNote readSuppliers acceptedAccounts`,

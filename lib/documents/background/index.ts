@@ -5,16 +5,13 @@ import type { SettingsApi } from '../../service/settings/index.ts';
 import type { ValuesApi } from '../../service/values/index.ts';
 import { serviceText } from '../../texts/references.ts';
 import { isPdfAddress, PDF_TYPE } from '../fetch-file.ts';
-import { DOCUMENT_MESSAGES } from '../messages/index.ts';
+import { DOCUMENT_MESSAGES, MAX_VALUES } from '../messages/index.ts';
 
 interface DocumentsNeeds {
   readonly ports: Pick<Ports, 'platform' | 'detect'>;
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly values: Pick<ValuesApi, 'evaluate' | 'notes'>;
 }
-
-/** Most values of one message. */
-const MAX_VALUES = 500;
 
 /** Finds and checks the values of a document, which the page of ours reads. */
 export function createDocuments({ ports, settings, values }: DocumentsNeeds) {
@@ -30,15 +27,7 @@ export function createDocuments({ ports, settings, values }: DocumentsNeeds) {
           .slice(0, MAX_VALUES);
         const distinct = [...new Map(found.map((each) => [valueKey(each), each])).values()];
         const judged = await values.evaluate(distinct, { place: 'popup', caller });
-        const checked = judged.map((judgement, i) => ({
-          raw: distinct[i]?.raw ?? '',
-          ...judgement,
-        }));
-        const [noted = checked] = await values.notes.annotate(
-          [{ found: checked, isRecord: false }],
-          caller,
-        );
-        const byValue = new Map(distinct.map((each, i) => [valueKey(each), noted[i]]));
+        const byValue = new Map(distinct.map((each, i) => [valueKey(each), judged[i]]));
         return ok({
           values: found.flatMap((each) => {
             const judgement = byValue.get(valueKey(each));
@@ -46,6 +35,12 @@ export function createDocuments({ ports, settings, values }: DocumentsNeeds) {
             return judgement ? [{ text, start, end, found: { ...judgement, raw } }] : [];
           }),
         });
+      },
+      checkTogether: async ({ items, name, isRecord }, caller) => {
+        const judged = await values.evaluate(items, { place: 'popup', caller });
+        const found = judged.map((judgement, i) => ({ raw: items[i]?.value ?? '', ...judgement }));
+        const [noted = found] = await values.notes.annotate([{ found, name, isRecord }], caller);
+        return ok({ values: [...noted] });
       },
       tabAddress: async ({ tab }) => {
         const shown = (await platform.tabs()).find(({ id }) => id === tab);

@@ -41,7 +41,7 @@ export function parseXml(text: string): Element {
   const parser = new Parser()
     .on('openTag', (name, readAttributes, decode) => {
       elements += 1;
-      if (open.length > MAX_DEPTH || elements > MAX_ELEMENTS) throw new DocumentError('large');
+      if (open.length > MAX_DEPTH || elements > MAX_ELEMENTS) throw new DocumentError('complex');
       const attributes = Object.entries(readAttributes() || {})
         .slice(0, MAX_ATTRIBUTES)
         .map(([key, value]) => [withoutPrefix(key), decode(value)]);

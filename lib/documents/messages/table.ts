@@ -1,7 +1,13 @@
 /** The messages of the documents page. */
 import { z } from 'zod';
-import { countSchema, foundValueSchema } from '../../extension/schemas/index.ts';
-import { MAX_TEXT_LENGTH, MAX_TEXTS } from './limits.ts';
+import {
+  countSchema,
+  foundValueSchema,
+  kindSchema,
+  regionSchema,
+  valueSchema,
+} from '../../extension/schemas/index.ts';
+import { MAX_TEXT_LENGTH, MAX_TEXTS, MAX_VALUES } from './limits.ts';
 
 /** A value in one of the texts; offsets in UTF-16 code units. */
 const placedValueSchema = z.object({
@@ -20,6 +26,21 @@ export const DOCUMENT_MESSAGES = {
       lang: z.string().max(35).exactOptional(),
     }),
     reply: z.object({ values: z.array(placedValueSchema) }),
+  },
+  /** Values that stand together, with free verdicts and the notes that come of their being together. */
+  checkTogether: {
+    request: z.object({
+      items: z
+        .array(
+          z.object({ kind: kindSchema, value: valueSchema, region: regionSchema.exactOptional() }),
+        )
+        .max(MAX_VALUES),
+      /** The company that they are about. */
+      name: valueSchema.exactOptional(),
+      /** They are all about that one. */
+      isRecord: z.boolean(),
+    }),
+    reply: z.object({ values: z.array(foundValueSchema) }),
   },
   /** The address of a tab that may show a document; null where the tab is gone. */
   tabAddress: {

@@ -7,4 +7,4 @@ export {
   type Pdf,
   type PdfPage,
 } from './open-pdf.ts';
-export { createPdfWorkers } from './workers.ts';
+export { createPdfWorkers, type PdfWorkers } from './workers.ts';

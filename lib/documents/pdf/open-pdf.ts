@@ -41,6 +41,8 @@ export interface OpenOptions {
   readonly askPassword: (again: boolean) => Promise<string | null>;
   /** Absent in tests, which read in their own thread. */
   readonly workers?: PdfWorkers;
+  /** Address of the tables and decoders that pdf.js loads, with a slash at its end. */
+  readonly assets?: string;
 }
 
 /** pdf.js is loaded when the first file is opened. */
@@ -91,7 +93,7 @@ async function readTexts(page: PDFPageProxy, viewport: PageViewport): Promise<Pl
 /** @throws DocumentError */
 export async function openPdf(
   bytes: Uint8Array<ArrayBuffer>,
-  { askPassword, workers }: OpenOptions,
+  { askPassword, workers, assets = new URL('/pdf/', location.href).href }: OpenOptions,
 ): Promise<Pdf> {
   const pdfjs = await loadPdfJs();
   const thread = workers?.take();
@@ -100,6 +102,7 @@ export async function openPdf(
     data: bytes,
     ...(worker ? { worker } : {}),
     ...{ enableXfa: false, useWasm: false, useWorkerFetch: false, disableWorkerRendering: true },
+    ...{ cMapUrl: `${assets}cmaps/`, cMapPacked: true, wasmUrl: `${assets}wasm/` },
     ...{ maxImageSize: MAX_IMAGE_PIXELS, verbosity: 0, isOffscreenCanvasSupported: false },
   });
   let isClosed = false;

@@ -1,7 +1,7 @@
 /** Schemas of lists, as far as the core knows them: what it hands to the workbench, and how far lists are. */
 import { z } from 'zod';
 import { MAX_CELL_LENGTH, MAX_LIST_NAME_LENGTH, MAX_LIST_ROWS } from '../../domain/index.ts';
-import { countSchema } from './primitives.ts';
+import { countSchema, kindSchema } from './primitives.ts';
 
 /** A list handed to the workbench: a table whose first row names the columns, or a text to parse. */
 const tableSchema = z
@@ -9,9 +9,15 @@ const tableSchema = z
   .max(MAX_LIST_ROWS + 1)
   .readonly();
 
+/** The kind of each column; null: it is not read. */
+const columnKindsSchema = z.array(kindSchema.nullable()).readonly();
+
 export const handedListSchema = z.object({
   name: z.string().max(MAX_LIST_NAME_LENGTH),
   table: tableSchema.nullable(),
+  /** By default, the first column has values of any kind, and the others are not read. */
+  kinds: columnKindsSchema.exactOptional(),
+  notes: countSchema.exactOptional(),
   text: z.string().nullable(),
 });
 
@@ -25,6 +31,9 @@ export const listSourceSchema = z.discriminatedUnion('from', [
     from: z.literal('table'),
     name: z.string().max(MAX_LIST_NAME_LENGTH),
     table: tableSchema,
+    kinds: columnKindsSchema,
+    /** The column that says what is wrong with a row as a whole. */
+    notes: countSchema,
   }),
 ]);
 

@@ -5,7 +5,7 @@ export const vatAnswerFields: AnswerFields = [
   {
     name: 'registration',
     rows: [
-      flagField('valid', 'vies', ['registered', 'viesNo'], { no: 'bad' }),
+      flagField('valid', 'vies', ['viesYes', 'viesNo'], { no: 'bad' }),
       answerField('vat_number', 'vatNumber', 'code'),
       answerField('country_code', 'country', 'place'),
     ],

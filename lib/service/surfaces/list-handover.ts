@@ -43,7 +43,7 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
       case 'text':
         return { name: serviceText('pastedList'), table: null, text: source.text };
       case 'table':
-        return { name: source.name, table: source.table, text: null };
+        return { ...handedListSchema.omit({ text: true }).parse(source), text: null };
       case 'history': {
         const entries = await history.list(MAX_HISTORY_ENTRIES);
         const columns = [

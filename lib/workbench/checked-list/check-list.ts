@@ -196,11 +196,14 @@ export function createListChecker() {
     const same = sameLines(known.map(({ lines }) => lines));
     const names = namesOf(same, nameColumn);
     const isLetter = isProse(input, body);
-    const rows = known.flatMap(({ lines, reading }) => {
-      const inside = reading?.contradictions ?? [];
+    const { notes } = layout;
+    const rows = known.flatMap(({ row, lines, reading }) => {
+      const note = (notes !== undefined && row.cells[notes]) || null;
+      const read = reading?.contradictions ?? [];
+      const inside = note === null ? read : [note, ...read];
       const withOthers = lines.flatMap((line) => names.get(line) ?? []);
       const contradictions = withOthers.length > 0 ? [...inside, ...withOthers] : inside;
-      const ofRow = rowsOfLines(lines, isTable, contradictions);
+      const ofRow = rowsOfLines(lines, { isTable, notes }, contradictions);
       return isLetter && isPlain(ofRow) ? [] : ofRow;
     });
     const duplicates = { same: 0, written: 0, names: 0 };

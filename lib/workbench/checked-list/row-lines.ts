@@ -125,7 +125,7 @@ const NO_CONTRADICTIONS: readonly string[] = [];
 /** The row of the table, or in a list of one column the row of each line. */
 export function rowsOfLines(
   lines: readonly ListLine[],
-  isTable: boolean,
+  { isTable, notes }: { readonly isTable: boolean; readonly notes?: number | undefined },
   contradictions = NO_CONTRADICTIONS,
 ): CheckedRow[] {
   const rowOf = (group: readonly ListLine[]): CheckedRow[] => {
@@ -138,7 +138,7 @@ export function rowsOfLines(
         lines: group,
         status: worstOf(group, contradictions),
         contradictions,
-        isRepeat: group.every(({ repeatsRow }) => repeatsRow !== null),
+        isRepeat: notes === undefined && group.every(({ repeatsRow }) => repeatsRow !== null),
         corrections: group.filter(hasCorrection).length,
       },
     ];

@@ -163,7 +163,7 @@ export function columnNames(
 /** Folded words of headings, the most telling first, in the languages of the interface. */
 const NAME_HEADINGS: readonly RegExp[] = [
   / (?:account holder|beneficiary|payee|kontoinhaber|zahlungsempfanger|begunstigter|titulaire|beneficiaire|titular|beneficiario|intestatario|rekeninghouder|begunstigde|posiadacz|odbiorca) /,
-  / (?:supplier|vendor|customer|client|creditor|debtor|lieferant|kunde|kreditor|debitor|fournisseur|proveedor|cliente|fornitore|leverancier|klant|dostawca|klient|kontrahent|fornecedor) /,
+  / (?:supplier|vendor|seller|customer|client|creditor|debtor|lieferant|verkaufer|kunde|kreditor|debitor|fournisseur|vendeur|proveedor|vendedor|cliente|fornitore|venditore|leverancier|verkoper|klant|dostawca|sprzedawca|klient|kontrahent|fornecedor) /,
   / (?:company|organi[sz]ation|firma|firmenname|unternehmen|societe|entreprise|raison sociale|empresa|razon social|azienda|ragione sociale|bedrijf|bedrijfsnaam|razao social) /,
   / (?:name|full name|nom|nombre|nome|nominativo|naam|nazwa|imie i nazwisko) /,
   / (?:surname|last name|nachname|familienname|apellidos?|cognome|achternaam|nazwisko|sobrenome|apelido) /,

@@ -51,9 +51,11 @@ export function findingOf({ row, lines, contradictions }: CheckedRow): string {
       const isOneOfCell = lines.some((each) => each !== line && each.column === line.column);
       return reasonWithKind(line, isTable, isOneOfCell) ?? [];
     });
+  const isSaid = ({ column, unreadReason }: ListLine) =>
+    contradictions.length > 0 && column === null && unreadReason === 'no-value';
   const isMissing = ({ unreadReason }: ListLine) => unreadReason === 'missing';
   const wrong = lines
-    .filter((line) => !isMissing(line))
+    .filter((line) => !isMissing(line) && !isSaid(line))
     .toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
   const texts = [...reasonsOf(wrong), ...contradictions, ...reasonsOf(lines.filter(isMissing))];
   if (texts.length > 0) return [...new Set(texts)].join(' · ');

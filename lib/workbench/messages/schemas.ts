@@ -35,6 +35,11 @@ export interface ListLayout {
   readonly columns: readonly ColumnContent[];
   /** The first row names the columns. */
   readonly header: boolean;
+  /**
+   * Each row is a thing of its own, such as an invoice: one with the same values is no repeat of it. This column
+   * says what is wrong with the thing as a whole.
+   */
+  readonly notes?: number;
 }
 
 /** The text of a cell before the person changed it. */

@@ -12,8 +12,9 @@ import { fakeSend, type Handlers } from '../fake-send.ts';
 const OFFER = { policy: 'check', credits: 1, connected: false } as const;
 
 /** Values as the background judges them. */
-const check: NonNullable<Handlers['check']> = ({ items }) => ({
-  judgements: items.map(({ kind, value, region }) => ({
+const checkTogether: NonNullable<Handlers['checkTogether']> = ({ items }) => ({
+  values: items.map(({ kind, value, region }) => ({
+    raw: value,
     verdict: inTexts(checkValue)(kind, value, region ? { region } : {}),
     offer: OFFER,
   })),
@@ -23,7 +24,7 @@ const quiet = () => () => undefined;
 const xmlFile = (name: string, text: string) => new File([text], name, { type: 'text/xml' });
 
 async function drop(files: readonly File[], handlers: Handlers = {}) {
-  const background = fakeSend({ check, openWorkbench: () => ({}), ...handlers });
+  const background = fakeSend({ checkTogether, openWorkbench: () => ({}), ...handlers });
   render(<DocumentsPage send={background.send} hear={quiet} />);
   const user = userEvent.setup({ delay: null, applyAccept: false });
   await user.upload(screen.getByLabelText('Check invoices', { selector: 'input' }), [...files]);
@@ -68,12 +69,15 @@ describe('the documents page', () => {
       source: {
         from: 'table',
         name: 'Documents',
+        kinds: [null, null, null, 'vat', 'iban', 'bic', 'email', null],
+        notes: 1,
         table: [
-          ['File', 'Seller', 'VAT', 'IBAN', 'BIC', 'Email', 'Amount due', 'Note'],
-          ['right.xml', seller, vat, iban, bic, email, `${amount} EUR`, ''],
+          ['File', 'Note', 'Seller', 'VAT', 'IBAN', 'BIC', 'Email', 'Amount due'],
+          ['right.xml', '', seller, vat, iban, bic, email, `${amount} EUR`],
           [
-            ...['letter.xml', '', '', '', '', '', ''],
+            'letter.xml',
             'This file is not a PDF or e-invoice that Fieldmark can read.',
+            ...['', '', '', '', '', ''],
           ],
         ],
       },

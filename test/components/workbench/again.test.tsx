@@ -276,7 +276,7 @@ describe('a reminder', () => {
     const button = await screen.findByRole('button', { name: /^Look up 3 values again/ });
     // The reminder comes after the rows.
     await waitFor(() => expect(button).toBeVisible());
-    expect(screen.getByText('Due to be looked up again since 20 Nov 2026.')).toBeVisible();
+    expect(screen.getByText('Due for another lookup since 20 Nov 2026.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'New list' }));
     expect(await screen.findByText('Due to be looked up again')).toBeVisible();
   });

@@ -206,7 +206,7 @@ describe('running list', () => {
   it('shows its progress, and answers as they arrive', async () => {
     await openRunning({ answered: 1, spent: 3 });
     expect(await screen.findByText('1 of 2')).toBeVisible();
-    expect(await screen.findByText(/3 credits of 4/)).toBeVisible();
+    expect(await screen.findByText(/3 of 4 credits/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
     expect(await screen.findByRole('button', { name: '1 good' })).toBeVisible();
   });
@@ -261,7 +261,7 @@ describe('running list', () => {
     expect(note).toHaveTextContent(message);
     expect(note).toHaveTextContent('Billed');
     expect(note).toHaveTextContent(raw);
-    expect(screen.getByText(/3 credits of 4/)).toBeVisible();
+    expect(screen.getByText(/3 of 4 credits/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     expect(sent('controlList')).toEqual([{ id: 'run-1', act: 'resume' }]);
   });

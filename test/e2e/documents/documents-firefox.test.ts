@@ -1,6 +1,10 @@
 /** A PDF in a tab of Firefox, in whose viewer no script of an extension runs. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfFax, pdfInCodes } from '../../documents/hostile-files.ts';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
 import { until } from '../support/until.ts';
 import { type ServedDocuments, serveDocuments } from './served-documents.ts';
@@ -15,14 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function findDocuments(): Promise<Page> {
-  for (const page of await world.firefox.browser.pages()) {
-    const path = await page.evaluate(() => location.pathname).catch(() => '');
-    if (path === '/documents.html') return page;
-  }
-  throw new Error('the documents page did not open');
-}
-
 /** Opens a tab with a document, and the page that the popup offers for it. */
 async function checkTab(path: string): Promise<Page> {
   await world.firefox.open(`${world.demo.url}${path}`);
@@ -30,7 +26,7 @@ async function checkTab(path: string): Promise<Page> {
   const offer = await popup.waitForSelector('.note > .primary');
   expect(await offer?.evaluate(({ textContent }) => textContent)).toBe('Check this PDF');
   await offer?.click();
-  return until(findDocuments);
+  return world.firefox.opened('documents.html');
 }
 
 it('marks the wrong IBAN of a PDF', async () => {
@@ -41,6 +37,30 @@ it('marks the wrong IBAN of a PDF', async () => {
   const heading = await page.evaluate(() => document.querySelector('h1')?.textContent);
   expect(heading).toMatch(/^1 of \d+ values needs a look$/);
   await page.close();
+});
+
+it('reads Chinese text and draws a scan', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldmark-pdf-'));
+  const open = async (name: string, bytes: Uint8Array) => {
+    const path = join(folder, name);
+    await writeFile(path, bytes);
+    const page = await world.ours('/documents.html');
+    const input = await page.waitForSelector('input[type="file"]');
+    await (await input?.toElement('input'))?.uploadFile(path);
+    return page;
+  };
+  const codes = Buffer.from('邮箱 anna@gmial.com', 'utf16le').swap16().toString('hex');
+  const chinese = await open('chinese.pdf', pdfInCodes('UniGB-UCS2-H', 'GB1', codes));
+  await chinese.waitForSelector('.doc-mark[title="anna@gmial.com"]');
+  const fax = await open('fax.pdf', pdfFax());
+  await until(async () => {
+    const red = await fax.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.doc-page canvas');
+      return canvas?.getContext('2d')?.getImageData(100, 100, 1, 1).data[0];
+    });
+    expect(red).toBeLessThan(50);
+  });
+  await rm(folder, { recursive: true });
 });
 
 it('says that a PDF shows a different IBAN from its data', async () => {

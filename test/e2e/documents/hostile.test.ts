@@ -3,10 +3,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   pdfBomb,
+  pdfFax,
+  pdfInCodes,
   pdfPicture,
   pdfWithPassword,
   pdfWithScript,
 } from '../../documents/hostile-files.ts';
+import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -61,6 +64,25 @@ it('asks for a password until it is right', async () => {
 it('says that a PDF is a picture', async () => {
   await open(pdfPicture());
   await page.getByRole('heading', { name: 'This PDF is a picture' }).waitFor();
+});
+
+it('draws a scan, and says that it is a picture', async () => {
+  await open(pdfFax());
+  await page.getByRole('heading', { name: 'This PDF is a picture' }).waitFor();
+  await until(async () => {
+    const [red] = await page
+      .locator('.doc-page canvas')
+      .evaluate((canvas: HTMLCanvasElement) => [
+        ...(canvas.getContext('2d')?.getImageData(100, 100, 1, 1).data ?? []),
+      ]);
+    expect(red).toBeLessThan(50);
+  });
+});
+
+it('reads Chinese text whose codes the file does not explain', async () => {
+  const codes = Buffer.from('邮箱 anna@gmial.com', 'utf16le').swap16().toString('hex');
+  await open(pdfInCodes('UniGB-UCS2-H', 'GB1', codes));
+  await page.locator('.doc-mark').and(page.getByTitle('anna@gmial.com')).waitFor();
 });
 
 it('says what it does not read', async () => {

@@ -3,16 +3,29 @@ import type { Page } from 'puppeteer-core';
 import { beforeAll, expect, it } from 'vitest';
 import { paste, press, reads } from '../support/firefox-steps.ts';
 import { testFirefox, typeInto } from '../support/firefox-world.ts';
+import { markedTexts } from '../support/marked-texts.ts';
 import { until } from '../support/until.ts';
 
 const [OLD, NEW] = ['DE89 3704 0044 0532 0130 00', 'DE02 1203 0000 0000 2020 51'] as const;
 const [VAT, OTHER_VAT] = ['DE136695976', 'DE811569869'] as const;
+const WARNING = /this VAT number has another IBAN: DE89 … 3000/;
 const FORM = `<!doctype html><html lang="en"><title>Payment</title><form action="thanks.html">
 <p><label>VAT number <input name="vat_number"></label></p>
 <p><label>IBAN <input name="iban"></label></p>
 <p style="margin-block-start:9em"><button>Save</button></p></form>`;
 
-const world = testFirefox({ '/pay.html': FORM });
+const INVOICE = `<!doctype html><html lang="en"><title>Invoice</title><p>Pay to IBAN</p><p>${NEW}</p>
+<p>VAT number ${VAT}</p>`;
+
+/** Extension APIs of our pages, to trigger the browser command, which no input event can. */
+declare const browser: {
+  tabs: {
+    query(filter: object): Promise<{ id: number; url: string }[]>;
+    sendMessage(tab: number, message: object): Promise<unknown>;
+  };
+};
+
+const world = testFirefox({ '/pay.html': FORM, '/changed.html': INVOICE }, { passing: true });
 
 async function openList(text: string): Promise<Page> {
   const page = await world.ours('/workbench.html');
@@ -42,7 +55,37 @@ it('is said in another list', async () => {
     return { x: (box?.left ?? 0) + 8, y: (box?.top ?? 0) + 8 };
   }, VAT);
   await page.mouse.click(x, y);
-  await reads(page, /this VAT number has another IBAN: DE89 … 3000/);
+  await reads(page, WARNING);
+});
+
+it('is said in the popup of a page', async () => {
+  const invoice = await world.firefox.open(`${world.demo.url}/changed.html`);
+  await until(async () => expect(await invoice.evaluate(markedTexts)).toContain(NEW));
+  const popup = await world.ours('/popup.html');
+  await reads(popup, /1 value on this page needs a look/);
+  await popup.click('#page-wrong ~ .rows button');
+  await reads(popup, WARNING);
+  await invoice.close();
+});
+
+it('is said in the card of a marked IBAN', async () => {
+  const invoice = await world.firefox.open(`${world.demo.url}/changed.html`);
+  await until(async () => expect(await invoice.evaluate(markedTexts)).toContain(NEW));
+  const ours = await world.ours('/console.html');
+  await ours.evaluate(
+    async (url, message) => {
+      const tab = (await browser.tabs.query({})).find((each) => each.url === url);
+      return browser.tabs.sendMessage(tab?.id ?? 0, message);
+    },
+    invoice.url(),
+    { fieldmarkTab: 'walk', back: false },
+  );
+  await invoice.bringToFront();
+  await until(async () => {
+    const card = invoice.frames().find((frame) => /card\.html/.test(frame.url()));
+    expect(await card?.evaluate(() => document.body.textContent)).toMatch(WARNING);
+  });
+  await invoice.close();
 });
 
 /** The points of the page that our line covers. */

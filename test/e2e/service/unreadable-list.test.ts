@@ -38,9 +38,9 @@ const region = () => page.getByRole('region', { name: 'Look up' });
 /** The numbers of finished lines and spent credits on the page. */
 async function shown() {
   const text = await region()
-    .getByText(/ credits of 500/)
+    .getByText(/ of 500 credits/)
     .textContent();
-  const [, done, spent] = /([\d,]+) of 500 · ([\d,]+) credits of 500/.exec(text ?? '') ?? [];
+  const [, done, spent] = /([\d,]+) of 500 · ([\d,]+) of 500 credits/.exec(text ?? '') ?? [];
   return { done: Number(done), spent: Number(spent) };
 }
 const held = () =>

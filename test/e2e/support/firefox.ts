@@ -12,6 +12,8 @@ const UUID = '0f1e2d3c-4b5a-4968-8776-a5b4c3d2e1f0';
 
 export interface Firefox {
   readonly browser: Browser;
+  /** A page of ours that the extension opened, by the start of its path. */
+  opened(name: string): Promise<Page>;
   /** The welcome page, which the extension opens on install. */
   welcome(): Promise<Page>;
   open(url: string): Promise<Page>;
@@ -85,18 +87,19 @@ export async function launchFirefox(
   prefs: Readonly<Record<string, string | number>> = {},
 ): Promise<Firefox> {
   const { browser, open, close } = await launch(prefs);
-  const findWelcome = async () => {
+  const find = async (name: string) => {
     for (const page of await browser.pages()) {
-      if ((await addressOf(page)).startsWith(`moz-extension://${UUID}/welcome`)) return page;
+      if ((await addressOf(page)).startsWith(`moz-extension://${UUID}/${name}`)) return page;
     }
-    throw new Error('the welcome page did not open');
+    throw new Error(`${name} did not open`);
   };
-  const welcome = () =>
-    until(findWelcome, 10_000).catch(async () => {
+  const opened = (name: string) =>
+    until(() => find(name), 10_000).catch(async () => {
       const tabs = await tellOfTabs(browser);
       console.warn(`The driver was not told of a tab. Tabs of Firefox: ${tabs.join(' ')}`);
-      return until(findWelcome, 60_000);
+      return until(() => find(name), 60_000);
     });
+  const welcome = () => opened('welcome');
   const install = async () => {
     await browser.installExtension(EXTENSION);
     // Waits for the welcome page, which opens in front and would hide a page that was opened before.
@@ -118,6 +121,7 @@ export async function launchFirefox(
       await browser.uninstallExtension(ADDON);
       await install();
     },
+    opened,
     welcome,
   };
 }

@@ -84,7 +84,7 @@ describe('facts', () => {
     const { facts } = checkValue('phone', '+44 20 7946 0958 x 12');
     expect(Object.fromEntries(facts.map((fact) => [fact.label, fact.value]))).toEqual({
       Country: 'United Kingdom',
-      Type: 'Fixed line',
+      Type: 'Landline',
       International: '+44 20 7946 0958 x12',
       National: '020 7946 0958 x12',
       Extension: '12',

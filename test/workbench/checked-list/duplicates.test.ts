@@ -107,6 +107,7 @@ describe('rows in groups', () => {
 
 it.each([
   [['Nr.', 'Supplier', 'IBAN'], 1],
+  [['File', 'Verkäufer', 'IBAN'], 1],
   [['Supplier no.', 'Supplier name', 'IBAN'], 1],
   [['Name', 'Kontoinhaber', 'IBAN'], 1],
   [['Vorname', 'Nachname', 'IBAN'], 1],

@@ -1,9 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Accepts files dropped anywhere on the page. Returns whether files are being dragged over it. */
-export function useFilesDrop(onFiles: (files: readonly File[]) => void): boolean {
+export interface FileDropProps {
+  /** Covers the page while files are dragged over it. */
+  readonly label: string;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Accepts files dropped anywhere on the page. */
+export function FileDrop({ label, onFiles }: FileDropProps) {
   const [isOver, setOver] = useState(false);
-  const drop = useEffectEvent((files: readonly File[]) => onFiles(files));
+  const drop = useEffectEvent(onFiles);
   useEffect(() => {
     const stopper = new AbortController();
     const { signal } = stopper;
@@ -19,5 +25,10 @@ export function useFilesDrop(onFiles: (files: readonly File[]) => void): boolean
     addEventListener('dragleave', leave, { signal });
     return () => stopper.abort();
   }, []);
-  return isOver;
+  if (!isOver) return null;
+  return (
+    <div className="file-drop" aria-hidden="true">
+      <p>{label}</p>
+    </div>
+  );
 }

@@ -1,0 +1,14 @@
+/** What the workbench needs to take documents. What reads them is loaded with the first one. */
+export const ACCEPTED =
+  '.pdf,.xml,.p7m,.eml,application/pdf,text/xml,application/xml,application/pkcs7-mime,message/rfc822';
+
+export const documentReader = {
+  accept: ACCEPTED,
+  isDocument: ({ name, type }: File): boolean =>
+    /\.(?:pdf|xml|p7m|eml)$/i.test(name) || (type !== '' && ACCEPTED.split(',').includes(type)),
+  list: async (
+    files: readonly File[],
+    onProgress: (words: string) => void,
+    isWanted: () => boolean,
+  ) => (await import('./list-files.tsx')).listFiles(files, onProgress, isWanted),
+};

@@ -1,0 +1,120 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type { ListLayout } from '../../lib/workbench/messages/index.ts';
+import { workbenchText } from '../../lib/workbench/texts.ts';
+import type { ListClient } from './list/list-client.ts';
+import type { ListHandle } from './list/use-open-list.ts';
+
+/** Reads documents, such as invoices, into a list. */
+export interface DocumentReader {
+  /** File extensions and MIME types, as in HTML's `accept`. */
+  readonly accept: string;
+  readonly isDocument: (file: File) => boolean;
+  /** A row for each document, with a header; null once it is not wanted. */
+  readonly list: (
+    files: readonly File[],
+    onProgress: (words: string) => void,
+    isWanted: () => boolean,
+  ) => Promise<{
+    readonly name: string;
+    readonly table: Table;
+    readonly kinds: ListLayout['columns'];
+    readonly notes: number;
+    readonly note: ReactNode;
+  } | null>;
+}
+
+type Table = readonly (readonly string[])[];
+
+interface HandedTable {
+  readonly name: string;
+  readonly table: Table;
+  /** By default, the first column has values of any kind. */
+  readonly kinds?: ListLayout['columns'];
+  readonly notes?: number;
+}
+
+const ANY = ['any'] as const;
+
+export interface Problem {
+  readonly message: string;
+  readonly action: string;
+}
+
+export interface FilesNeeds {
+  readonly client: ListClient;
+  readonly documents: DocumentReader | undefined;
+  readonly open: Pick<ListHandle, 'openSheet' | 'openRows'>;
+  /** Called before a list is shown. */
+  readonly onOpen: () => void;
+}
+
+/** Opens what the person dropped or chose: a list, or documents as one list. */
+export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [progress, setProgress] = useState<string | null>(null);
+  const [note, setNote] = useState<ReactNode>(null);
+  /** Files that were not opened, because others were. */
+  const [left, setLeft] = useState<readonly File[]>([]);
+  /** Counts what is opened: files that are ready after another list was opened are dropped. */
+  const opened = useRef(0);
+
+  /** Something is opened. Returns whether nothing else was since. */
+  const begin = useCallback(() => {
+    opened.current += 1;
+    const id = opened.current;
+    setProgress(null);
+    return () => id === opened.current;
+  }, []);
+  const show = useCallback(() => {
+    setProblem(null);
+    setNote(null);
+    setLeft([]);
+    onOpen();
+  }, [onOpen]);
+
+  const openTable = ({ name, table, kinds = ANY, notes }: HandedTable) => {
+    show();
+    const rows = table.map((cells, i) => ({ number: i + 1, cells }));
+    const choice = { columns: kinds, header: true };
+    if (notes === undefined) return open.openRows({ name, rows, choice });
+    // Each row says what its cell of this column says.
+    const arrangement = [{ id: `cell ${notes}`, isShown: false }];
+    open.openRows({ name, rows, choice: { ...choice, notes }, arrangement });
+  };
+  const openList = async (file: File, others: readonly File[]) => {
+    const isWanted = begin();
+    const read = await client.ask('read', file);
+    const sheet = read.ok ? await client.sheetOf(read.sheet) : null;
+    if (!isWanted()) return;
+    if (!read.ok || !sheet) return setProblem(read.ok ? null : read);
+    show();
+    setLeft(others);
+    open.openSheet(read.name, sheet, read.text);
+  };
+  const openDocuments = async (
+    reader: DocumentReader,
+    files: readonly File[],
+    others: readonly File[],
+  ) => {
+    const isWanted = begin();
+    const listed = await reader
+      .list(files, (words) => isWanted() && setProgress(words), isWanted)
+      .catch(() => null);
+    if (!isWanted()) return;
+    setProgress(null);
+    if (!listed) return;
+    openTable(listed);
+    setNote(listed.note);
+    setLeft(others);
+  };
+  const openFiles = (files: readonly File[]): void => {
+    const wanted = documents ? files.filter(documents.isDocument) : [];
+    const lists = files.filter((file) => !wanted.includes(file));
+    const [list, ...others] = lists;
+    if (documents && wanted.length > 0) void openDocuments(documents, wanted, lists);
+    else if (list) void openList(list, others);
+  };
+  const [first, ...more] = left;
+  const leftOut = first && workbenchText('filesLeft', { name: first.name, count: more.length + 1 });
+  return { openFiles, openTable, begin, show, problem, setProblem, progress, note, leftOut };
+}

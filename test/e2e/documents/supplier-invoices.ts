@@ -1,0 +1,49 @@
+/** Invoices of a supplier whose account has changed, and the list that knows the one before. */
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRandom } from '../../accuracy/random.ts';
+import { type MadeInvoice, makeInvoice } from '../../invoices/make-invoice.ts';
+import { makePdf } from '../../invoices/make-pdf.ts';
+import { cii, ubl } from '../../invoices/xml.ts';
+
+const [OLD, NEW] = ['DE89370400440532013000', 'DE02120300000000202051'] as const;
+const VAT = 'DE136695976';
+
+export const SUPPLIERS = `Supplier;VAT number;IBAN\nAcme Metallbau GmbH;${VAT};${OLD}\nBirch Ltd;GB123456782;NL91ABNA0417164300`;
+export const WARNING = /this VAT number has another IBAN: DE89 … 3000/;
+export const BY_NAME = /this name has another IBAN: DE89 … 3000/;
+
+/** @param iban in the data; @param shown on the page */
+function invoiceTo(iban: string, shown: string): MadeInvoice {
+  const made = makeInvoice(createRandom(12), null);
+  const seller = 'ACME METALLBAU';
+  return { ...made, country: 'DE', seller, vat: VAT, iban, shown: { ...made.shown, iban: shown } };
+}
+
+/** Writes the invoices into a folder of their own, and returns their paths. */
+export async function writeInvoices() {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldmark-invoices-'));
+  const save = async (name: string, content: string | Uint8Array) => {
+    const path = join(folder, name);
+    await writeFile(path, content);
+    return path;
+  };
+  const hybrid = async (name: string, invoice: MadeInvoice) =>
+    save(
+      name,
+      await makePdf(invoice, { layout: 'prose', attachment: ['factur-x.xml', cii(invoice)] }),
+    );
+  const changed = invoiceTo(NEW, NEW);
+  const nameless = ubl(changed, 'Invoice').replaceAll(VAT, '');
+  return {
+    folder,
+    plain: await save('plain.pdf', await makePdf(changed, { layout: 'table' })),
+    hybrid: await hybrid('hybrid.pdf', changed),
+    /** Only the page has another account. */
+    forged: await hybrid('forged.pdf', invoiceTo(OLD, NEW)),
+    same: await hybrid('same.pdf', invoiceTo(OLD, OLD)),
+    /** Data without a VAT number. */
+    named: await save('named.xml', nameless),
+  };
+}

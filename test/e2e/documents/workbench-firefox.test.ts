@@ -1,0 +1,51 @@
+/** Documents in the workbench of Firefox, chosen in the dialog for files. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, it } from 'vitest';
+import { createRandom } from '../../accuracy/random.ts';
+import { pdfWithPassword } from '../../documents/hostile-files.ts';
+import { makeInvoice } from '../../invoices/make-invoice.ts';
+import { makePdf } from '../../invoices/make-pdf.ts';
+import { ubl } from '../../invoices/xml.ts';
+import { press, reads } from '../support/firefox-steps.ts';
+import { testFirefox } from '../support/firefox-world.ts';
+
+const world = testFirefox({});
+const invoice = makeInvoice(createRandom(5), 'iban');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldmark-documents-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const save = async (name: string, content: string | Uint8Array): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+};
+
+it('lists a PDF and an e-invoice, and opens a locked PDF alone', async () => {
+  const page = await world.ours('/workbench.html');
+  const input = await page.waitForSelector('input[type="file"]');
+  const files = [
+    await save('plain.pdf', await makePdf(invoice, { layout: 'table' })),
+    await save('data.xml', ubl(invoice, 'Invoice')),
+    await save('locked.pdf', pdfWithPassword('right')),
+    await save('Payments.csv', 'IBAN\nDE89370400440532013000'),
+  ];
+  await (await input?.toElement('input'))?.uploadFile(...files);
+  await reads(page, /Payments\.csv was not opened\./);
+  await reads(page, /1 PDF needs a password\./);
+  await reads(page, /plain\.pdf/);
+  await reads(page, new RegExp(invoice.seller));
+  await reads(page, /2 bad/);
+  await press(page, /^Open locked\.pdf$/);
+  const alone = await world.firefox.opened('documents.html');
+  const field = await alone.waitForSelector('.doc-password input');
+  await field?.type('right');
+  await alone.keyboard.press('Enter');
+  await reads(alone, /Nothing wrong found in 1 value/);
+  await alone.close();
+});

@@ -1,0 +1,97 @@
+/** Documents in the workbench: dropped, they are a list with a row for each. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeCorpus, SIZE } from '../../documents/corpus.ts';
+import { pdfWithPassword } from '../../documents/hostile-files.ts';
+import { testWorld } from '../support/test-world.ts';
+import { openWorkbench } from '../support/workbench.ts';
+
+/** 100 ms for each document on an idle machine; tests run on busy ones. */
+const MAX_MS = 120_000;
+
+const world = testWorld();
+let folder: string;
+const paths: string[] = [];
+/** Documents with a wrong value. */
+let wrong = 0;
+
+const save = async (name: string, content: string | Uint8Array): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldmark-documents-'));
+  for (const { name, bytes, invoice } of await makeCorpus(40)) {
+    paths.push(await save(name, bytes));
+    if (invoice.fault === 'iban' || invoice.fault === 'vat') wrong += 1;
+  }
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Drops files as the person does, from outside of the browser. */
+async function drop(page: Page, files: string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files, dragOperationsMask: 1 };
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    session.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+  await drag('dragEnter');
+  await drag('dragOver');
+  await page.getByText('Drop the file here to check it').waitFor();
+  // What covers the page now is where the files are dropped.
+  await drag('dragOver');
+  await drag('drop');
+}
+
+it('lists 200 documents, and says that a list beside them was not opened', {
+  timeout: 2 * MAX_MS,
+}, async () => {
+  const scripts: string[] = [];
+  const page = await openWorkbench(world.browser);
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.getByRole('heading', { name: 'Check a list' }).waitFor();
+  const list = await save('Payments.csv', 'IBAN\nDE89370400440532013000');
+  await drop(page, [list, ...paths]);
+  await page.getByRole('status').getByText(`of ${SIZE} read`).waitFor();
+  await page.getByText(`of ${SIZE} rows`).first().waitFor({ timeout: MAX_MS });
+  await page.getByText('Payments.csv was not opened.').waitFor();
+  await page.getByRole('columnheader', { name: 'Seller' }).waitFor();
+  expect(wrong).toBeGreaterThan(10);
+  await page.getByRole('button', { name: `${wrong} bad` }).waitFor();
+  expect(scripts.filter((url) => /pdf/.test(url)).length).toBeGreaterThan(0);
+  expect(await world.spent()).toBe(0);
+});
+
+it('loads no reader of PDFs before, and stops reading when asked', async () => {
+  const scripts: string[] = [];
+  world.browser.context.on('request', (request) => scripts.push(request.url()));
+  const page = await openWorkbench(world.browser);
+  await page.getByRole('heading', { name: 'Check a list' }).waitFor();
+  expect(scripts.filter((url) => /workbench/.test(url)).length).toBeGreaterThan(0);
+  expect(scripts.filter((url) => /pdf|list-files/.test(url))).toEqual([]);
+  await drop(page, paths);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Check a list' }).waitFor();
+});
+
+it('opens a locked PDF alone, to type its password', async () => {
+  const page = await openWorkbench(world.browser);
+  const [first = ''] = paths;
+  await drop(page, [first, await save('locked.pdf', pdfWithPassword('right'))]);
+  await page.getByText('1 PDF needs a password.').waitFor();
+  await page
+    .getByRole('row', { name: /locked\.pdf/ })
+    .getByText('A password is needed')
+    .waitFor();
+  const opened = world.browser.context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Open locked.pdf' }).click();
+  const alone = await opened;
+  await alone.getByLabel('Password of this PDF').fill('right');
+  await alone.keyboard.press('Enter');
+  await alone.getByRole('heading', { name: 'Nothing wrong found in 1 value' }).waitFor();
+});
