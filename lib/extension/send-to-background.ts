@@ -44,8 +44,7 @@ export const createSender =
     const lost = rules[name]?.(body) ? 'possibly' : 'no';
     try {
       const reply: Outcome<ReplyOf<N>> | undefined = await browser.runtime.sendMessage(envelope);
-      // The polyfill replies with another object when a listener throws.
-      return reply && 'ok' in reply ? reply : workerGone(lost);
+      return reply ?? workerGone(lost);
     } catch (error) {
       return workerGone(NOT_DELIVERED.test(String(error)) ? 'no' : lost);
     }
