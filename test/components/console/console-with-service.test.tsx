@@ -3,7 +3,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
-import { ReceiptList } from '../../../components/history/ReceiptList.tsx';
 import {
   ENDPOINT_CONTRACT,
   ENDPOINT_NAMES,
@@ -19,8 +18,6 @@ const typedFor = (name: EndpointName): Readonly<Record<string, string>> =>
     ? { path: '/v1/vat' }
     : Object.fromEntries(Object.entries(PARAMS[name]).filter(([of]) => TYPED.has(of)));
 const TYPED = new Set(['query', 'base', 'symbols']);
-
-const PAID = ENDPOINT_NAMES.filter((name) => ENDPOINT_CONTRACT[name].credits > 0);
 
 const endpoint = () => screen.getByRole('combobox', { name: 'Endpoint' });
 const sendButton = () => screen.getByRole('button', { name: /^Send · / });
@@ -56,16 +53,6 @@ async function startJob(user: UserEvent): Promise<string> {
   return jobs().querySelector('code')?.textContent ?? '';
 }
 
-it('starts a job, polls it, and shows its cost', async () => {
-  const service = await connected();
-  const user = await open(service);
-  expect(await startJob(user)).not.toBe('');
-  await user.click(within(jobs()).getByRole('button', { name: 'Poll · free' }));
-  expect(await within(jobs()).findByText('done')).toBeVisible();
-  await answerShows('200 OK', '5 credits billed for the job');
-  expect(await service.spent()).toBe(5);
-});
-
 describe('each endpoint', () => {
   it.each(ENDPOINT_NAMES)(
     '%s: shows its price, sends the request, and shows what was billed',
@@ -95,60 +82,4 @@ describe('each endpoint', () => {
       expect(document.body.innerHTML).not.toContain(service.sandbox.keys.active);
     },
   );
-});
-
-it('has a receipt for each paid call of the API’s log', async () => {
-  const service = await connected();
-  const user = await open(service);
-  for (const name of PAID) {
-    await user.selectOptions(endpoint(), name);
-    for (const [parameter, text] of Object.entries(typedFor(name)))
-      await fill(user, parameter, text);
-    await user.click(sendButton());
-    await waitFor(() => expect(answer()).toHaveTextContent(ENDPOINT_CONTRACT[name].path));
-    await answerShows('200 OK');
-  }
-  const paidCalls = (await service.paid()).map(({ path, credits }) => `${path} ${credits}`);
-  expect(paidCalls).toHaveLength(PAID.length);
-  render(<ReceiptList send={service.send} lookups={0} />);
-  const receipts = within(await screen.findByRole('region', { name: 'Receipts' }));
-  const rows = await receipts.findAllByRole('listitem');
-  const receiptTexts = rows.map((row) => {
-    const path = row.querySelector('.receipt-what')?.getAttribute('title');
-    const cost = row.querySelector('.receipt-cost')?.textContent ?? '';
-    return `${path} ${Number.parseInt(cost, 10)}`;
-  });
-  expect(receiptTexts.toSorted()).toEqual(paidCalls.toSorted());
-});
-
-it('answers the same request from the cache, and repeats it at its price', async () => {
-  const service = await connected();
-  const user = await open(service);
-  await user.selectOptions(endpoint(), 'iban');
-  await fill(user, 'query', 'NL91ABNA0417164300');
-  await user.click(sendButton());
-  await answerShows('1 credit billed');
-  await user.click(sendButton());
-  await answerShows('Saved answer, looked up just now');
-  expect(await service.spent()).toBe(1);
-  await user.click(within(answer()).getByRole('button', { name: 'Look up again · 1 credit' }));
-  await answerShows('1 credit billed');
-  expect(await service.spent()).toBe(2);
-});
-
-it('shows an error with soft_fail, and with its status', async () => {
-  const service = await connected();
-  const user = await open(service);
-  await user.selectOptions(endpoint(), 'intelligenceIp');
-  await fill(user, 'query', '198.51.100.999');
-  const soft = screen.getByRole('switch', { name: 'soft_fail' });
-  await user.click(soft);
-  await user.click(sendButton());
-  await answerShows('200 OK', 'not billed');
-  expect(within(answer()).getByRole('alert')).toBeVisible();
-  expect(within(answer()).getAllByText(/query is not an IPv4 or IPv6 address/)[0]).toBeVisible();
-  await user.click(soft);
-  await user.click(sendButton());
-  await answerShows('400 Bad Request', 'not billed');
-  expect(await service.spent()).toBe(0);
 });

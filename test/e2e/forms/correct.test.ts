@@ -1,9 +1,8 @@
 /** A person corrects what Fieldmark takes a field for, and the correction is kept. */
 import type { Page } from 'playwright-core';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, it } from 'vitest';
 import { fillIn, visit } from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
-import { until } from '../support/until.ts';
 import { chooseMenuItem } from '../support/world.ts';
 
 /** The ids change on each load, as those that frameworks generate. */
@@ -64,24 +63,6 @@ it('checks an overlooked field once the context menu corrects it', async () => {
   await seen.get('status', /check digits/i);
   await chooseOn(page, 'Customer reference', 'undo');
   await seen.get('status', /correction of this field was removed/);
-});
-
-it('checks a corrected search field from its first focus after a reload', async () => {
-  const { page, seen } = await go();
-  await chooseOn(page, 'Find an account', 'iban');
-  await seen.get('status', /Saved. This field is for IBANs/);
-  await until(async () => {
-    await page.reload();
-    await fillIn({ page }, BAD_IBAN, 'Find an account');
-    await seen.get('status', /check digits/i);
-  });
-});
-
-it('never checks a password field, and says so', async () => {
-  const { page, seen } = await go();
-  await chooseOn(page, 'Secret', 'iban');
-  await seen.get('status', /never reads password/);
-  expect(await world.browser.ask('settings', {})).toMatchObject({ fields: {} });
 });
 
 it('is corrected by keyboard alone, and Escape leaves the menu first', async () => {

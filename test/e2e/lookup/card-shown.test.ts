@@ -109,24 +109,6 @@ describe('a document that allows no frames of ours', () => {
 });
 
 describe('the card', () => {
-  /** The text of the card for a value on a page with a unique URL, by which its tab is found. */
-  async function answered(text: string): Promise<string> {
-    const page = await go(`inner.html?${text}`);
-    await page.evaluate((value) => {
-      const place = document.getElementById('iban');
-      if (place) place.textContent = value;
-    }, text);
-    expect(await select(page)).toBe(text);
-    await chooseMenuItem(world, page, { selectionText: text });
-    return cardOf(page).reads(/Look up again/);
-  }
-
-  it('shows a stored answer for free', async () => {
-    const before = await world.spent();
-    expect(await answered(IBAN)).toContain(IBAN);
-    expect(await world.spent()).toBe(before);
-  });
-
   it.each([
     ['under', 0, 'top'],
     ['over', 700, 'bottom'],

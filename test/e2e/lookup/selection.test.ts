@@ -1,7 +1,7 @@
 /** Use 2: right-click lookup of selected text. */
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cardFrames, cardOf, pressEscape } from '../support/card-surface.ts';
+import { cardOf } from '../support/card-surface.ts';
 import { asked, confirm, settled } from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
@@ -53,15 +53,6 @@ describe('right-click', () => {
     await reads(/Look up again · \d credits?/);
     // A domain is looked up once although the page has it in two notations.
     expect((await world.spent()) - before).toBe(value.credits);
-  });
-
-  it('closes with Escape', async () => {
-    await lookUp('8.8.8.8');
-    // Keys pressed while the focus moves into the frame are lost, so Escape is repeated.
-    await until(async () => {
-      await pressEscape(page);
-      expect(cardFrames(page)).toEqual([]);
-    });
   });
 
   it('explains a mistyped address with its suggestion, and looks up nothing before a press', async () => {

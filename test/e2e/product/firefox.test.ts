@@ -73,21 +73,4 @@ describe('Firefox', () => {
     });
     await page.close();
   });
-
-  it('holds no submit if there is no room to show the question', async () => {
-    const page = await world.firefox.open(`${world.demo.url}/low.html`);
-    await page.bringToFront();
-    const strip = await until(() => {
-      const found = page.frames().find((frame) => frame.url().endsWith('strip.html'));
-      if (!found) throw new Error('no frame');
-      return found;
-    });
-    await strip.focus('input');
-    await page.keyboard.type('someone@mailserver');
-    await page.keyboard.press('Enter');
-    await until(() =>
-      expect(page.frames().some((frame) => frame.url().includes('thanks.html'))).toBe(true),
-    );
-    await page.close();
-  });
 });

@@ -35,21 +35,6 @@ const entry = (page: Page, address: string) =>
     .filter({ hasText: address })
     .filter({ hasText: /5 credits/ });
 
-it.each([
-  ['someone@deliverable.test', 'quick', undefined, /inbox|deliver|accept|exists/i],
-  ['anyone@catch-all.test', 'slow', 3000, /accepts every name, so this mailbox cannot be/],
-] as const)('checks %s for 5 credits by a %s job', async (address, _, jobMs, says) => {
-  if (jobMs) await world.fault({ path: EMAIL, jobMs });
-  const page = await checkDeliverability(address);
-  await page.getByRole('button', { name: 'Look up again · 5 credits' }).waitFor();
-  await page.getByRole('region', { name: 'Look up' }).getByText(says).first().waitFor();
-  expect(await calls(address)).toEqual([
-    [202, 0],
-    [201, 5],
-  ]);
-  await entry(page, address).first().waitFor();
-});
-
 it('delivers the answer of a job that ended while the browser was closed, with one paid call', async () => {
   const address = 'later@deliverable.test';
   const profile = await mkdtemp(join(tmpdir(), 'fieldmark-jobs-'));
