@@ -3,10 +3,10 @@ import {
   allPackFiles,
   checkDataFile,
   compiledTexts,
-  contentScriptAlias,
+  contentScriptAliases,
+  contentScriptAliasPlugin,
   contentScriptOptions,
   contentScriptWrapper,
-  contextAlias,
   inlineStyleSheets,
   notePackages,
   pdfAssets,
@@ -16,7 +16,7 @@ import {
 import { TRANSMITTED_DATA_TYPES } from './lib/domain/endpoints.ts';
 
 export default defineConfig({
-  modules: ['@wxt-dev/module-react'],
+  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   // Every import is written out; WXT injects none by name.
   imports: false,
   vite: () => ({
@@ -65,13 +65,13 @@ export default defineConfig({
         : Object.entries(aliases).map(([find, replacement]) => ({ find, replacement }));
       config.resolve = {
         ...config.resolve,
-        alias: [contextAlias, ...others],
+        alias: [...contentScriptAliases, ...others],
       };
       config.plugins = [
         ...(config.plugins ?? []),
         contentScriptOptions(),
         contentScriptWrapper(),
-        contentScriptAlias(),
+        contentScriptAliasPlugin(),
       ];
     },
   },

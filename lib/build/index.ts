@@ -9,10 +9,10 @@ export {
 } from './catalogue.ts';
 export { checkDataFile } from './check-data.ts';
 export {
-  contentScriptAlias,
+  contentScriptAliases,
+  contentScriptAliasPlugin,
   contentScriptOptions,
   contentScriptWrapper,
-  contextAlias,
 } from './content-scripts.ts';
 export { freshnessOf, newTexts, noteReviewed } from './freshness.ts';
 export { inlineStyleSheets } from './inline-style-sheets.ts';

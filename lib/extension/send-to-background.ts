@@ -44,7 +44,8 @@ export const createSender =
     const lost = rules[name]?.(body) ? 'possibly' : 'no';
     try {
       const reply: Outcome<ReplyOf<N>> | undefined = await browser.runtime.sendMessage(envelope);
-      return reply ?? workerGone(lost);
+      // The polyfill replies with another object when a listener throws.
+      return reply && 'ok' in reply ? reply : workerGone(lost);
     } catch (error) {
       return workerGone(NOT_DELIVERED.test(String(error)) ? 'no' : lost);
     }

@@ -61,8 +61,8 @@ export type TabMessage =
 export type AnswerTabMessage = (message: TabMessage) => Promise<unknown> | undefined;
 
 /**
- * Listens to the background from a content script. Not with a listener that returns a promise, which
- * Chromium did not always take. @returns a function that ends listening
+ * Listens to the background from a content script. These have no polyfill, and Chromium did not always
+ * take promises from listeners. @returns a function that ends listening
  */
 export function listenToBackground(answer: AnswerTabMessage): () => void {
   const listener = (message: unknown, _sender: unknown, reply: (value: unknown) => void) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentScriptWrapper, isContextReplaced } from '../../lib/build/content-scripts.ts';
+import { brokenAliases, contentScriptWrapper } from '../../lib/build/content-scripts.ts';
 import { withInlineSheets } from '../../lib/build/inline-style-sheets.ts';
 import { appliedAtLeastOnce, replaceExactly } from '../../lib/build/replace-exactly.ts';
 
@@ -35,17 +35,24 @@ describe('a patch of a dependency', () => {
   });
 });
 
-describe('isContextReplaced', () => {
-  const ours = '/r/lib/extension/content-script-context.ts';
-  const wxts = '/r/node_modules/wxt/dist/utils/content-script-context.mjs';
+describe('brokenAliases', () => {
+  const context = '/r/lib/extension/content-script-context.ts';
+  const browser = '/r/node_modules/@wxt-dev/browser/src/index.mjs';
 
   it.each([
-    { ids: [ours], isReplaced: true },
-    { ids: ['C:\\r\\lib\\extension\\content-script-context.ts'], isReplaced: true },
-    { ids: [], isReplaced: false },
-    { ids: [ours, wxts], isReplaced: false },
-  ])('returns $isReplaced for the modules $ids', ({ ids, isReplaced }) => {
-    expect(isContextReplaced(ids)).toBe(isReplaced);
+    { ids: [context, browser], broken: [] },
+    { ids: [context], broken: ['wxt/browser'] },
+    { ids: [browser], broken: ['wxt/utils/content-script-context'] },
+    {
+      ids: [context, browser, '/r/node_modules/wxt/dist/utils/content-script-context.mjs'],
+      broken: ['wxt/utils/content-script-context'],
+    },
+    {
+      ids: [context, browser, '/r/node_modules/webextension-polyfill/dist/browser-polyfill.js'],
+      broken: ['wxt/browser'],
+    },
+  ])('returns $broken for the modules $ids', ({ ids, broken }) => {
+    expect(brokenAliases(ids)).toEqual(broken);
   });
 });
 
