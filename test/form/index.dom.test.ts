@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldKind, readField } from '../../lib/form/index.ts';
+import { pairUp } from '../tools/pair-up.ts';
 import { field } from './field-on-page.ts';
 
 const read = (html: string) => readField(field(html));
@@ -90,62 +91,24 @@ describe('a telephone keypad or type', () => {
 });
 
 describe('names and ids', () => {
-  it.each([
-    ['user[email]', 'email'],
-    ['billing_email', 'email'],
-    ['emailAddress', 'email'],
-    ['customeremail', 'email'],
-    ['txtEmail', 'email'],
-    ['ctl00$Main$tbEmail', 'email'],
-    ['contact.email_address', 'email'],
-    ['checkout[shipping_address][phone]', 'phone'],
-    ['q4_phoneNumber[full]', 'phone'],
-    ['phones[0][number]', 'phone'],
-    ['mobile_no', 'phone'],
-    ['HomePhone', 'phone'],
-    ['telefono', 'phone'],
-    ['billing_vatNumber', 'vat'],
-    ['vat_id', 'vat'],
-    ['VATNumber', 'vat'],
-    ['tva_intra', 'vat'],
-    ['partita_iva', 'vat'],
-    ['piva', 'vat'],
-    ['ustid', 'vat'],
-    ['UStIdNr', 'vat'],
-    ['nip', 'vat'],
-    ['btwnummer', 'vat'],
-    ['taxvat', 'vat'],
-    ['iban', 'iban'],
-    ['debit_iban', 'iban'],
-    ['bankAccountIban', 'iban'],
-    ['email_first_name', null],
-    ['email_form_first_name', null],
-    ['newsletter_email[first_name]', null],
-    ['mailing_address_city', null],
-    ['email_subject', null],
-    ['emailBody', null],
-    ['email_password', null],
-    ['emailVerificationCode', null],
-    ['phone_ext', null],
-    ['phoneCountryCode', null],
-    ['phone_code', null],
-    ['vat_rate', null],
-    ['vatAmount', null],
-    ['total_vat', null],
-    ['private', null],
-    ['elevation', null],
-    ['headline', null],
-    ['hotel', null],
-    ['cell_1_2', null],
-    ['search_email', null],
-    ['uid', null],
-    ['steuernummer', null],
-    ['codice_fiscale', null],
-    ['siret', null],
-    ['ssn', null],
-    ['promo_code', null],
-    ['order_number', null],
-  ])('%s → %s', (name, kind) => {
+  it.each(
+    // biome-ignore format: as many as fit on a line
+    pairUp([
+      ['email', 'user[email]', 'billing_email', 'emailAddress', 'customeremail', 'txtEmail',
+        'ctl00$Main$tbEmail', 'contact.email_address'],
+      ['phone', 'checkout[shipping_address][phone]', 'q4_phoneNumber[full]', 'phones[0][number]',
+        'mobile_no', 'HomePhone', 'telefono'],
+      ['vat', 'billing_vatNumber', 'vat_id', 'VATNumber', 'tva_intra', 'partita_iva', 'piva',
+        'ustid', 'UStIdNr', 'nip', 'btwnummer', 'taxvat'],
+      ['iban', 'iban', 'debit_iban', 'bankAccountIban'],
+      [null, 'email_first_name', 'email_form_first_name', 'newsletter_email[first_name]',
+        'mailing_address_city', 'email_subject', 'emailBody', 'email_password',
+        'emailVerificationCode', 'phone_ext', 'phoneCountryCode', 'phone_code', 'vat_rate',
+        'vatAmount', 'total_vat', 'private', 'elevation', 'headline', 'hotel', 'cell_1_2',
+        'search_email', 'uid', 'steuernummer', 'codice_fiscale', 'siret', 'ssn', 'promo_code',
+        'order_number'],
+    ]),
+  )('%s → %s', (name, kind) => {
     expect(fieldKind(field(`<input name="${name}">`))).toBe(kind);
     expect(fieldKind(field(`<input id="${name}">`))).toBe(kind);
   });

@@ -26,7 +26,6 @@ import {
   read,
   TYPO,
   VAT,
-  verdict,
 } from '../samples.ts';
 import { showMore } from '../show-more.ts';
 
@@ -99,12 +98,6 @@ function open(handlers: Handlers, about: CardContent | Failure = SELECTED, answe
 }
 
 afterEach(() => void vi.unstubAllGlobals());
-
-it('checks a text without verdicts', async () => {
-  const { sent } = open({ parse: () => read([found(EMAIL)]) });
-  expect(await screen.findByText(EMAIL.headline)).toBeVisible();
-  expect(sent('parse')).toEqual([{ text: 'selected', place: 'selection' }]);
-});
 
 it('shows the verdicts that came with its content, without another check', async () => {
   const { calls } = open({}, { ...SELECTED, reading: read([found(EMAIL)]) });
@@ -351,15 +344,6 @@ it('shows an answer that arrived between its content and the first render', asyn
   expect(await screen.findByText(ANSWER.headline)).toBeVisible();
 });
 
-it('opens the settings if there is no key', async () => {
-  const { sent, user } = open({
-    parse: () => read([found(EMAIL, { connected: false, policy: 'check' })]),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Add an API key' }));
-  expect(sent('openOptions')).toHaveLength(1);
-  expect(sent('prepareLookup')).toEqual([]);
-});
-
 it('shows every value of a selected list, and its unread lines', async () => {
   const unread = [{ line: 3, text: 'to be told', reason: 'no-value' } as const];
   open({ parse: () => read([found(BAD_IBAN), found(VAT)], { unread }) }, ASKED);
@@ -373,50 +357,4 @@ it('offers no lookup on a page whose policy is Check', async () => {
   open({ check: () => ({ judgements: [withOffer(EMAIL, { policy: 'check' })] }) }, MARK);
   expect(await screen.findByText(/allow only offline checks here/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /credit/ })).toBeNull();
-});
-
-it('shows the answer of a job when it arrives', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  try {
-    let current = withOffer();
-    const { sent } = open(
-      {
-        parse: () => read([found(EMAIL)]),
-        check: () => ({ judgements: [current] }),
-      },
-      ASKED,
-      () => ({ state: 'pending', credits: 5 }),
-    );
-    expect(await screen.findByText(/continues in the background/)).toBeVisible();
-    await act(() => vi.advanceTimersByTimeAsync(4_000));
-    expect(screen.getByText(/continues in the background/)).toBeVisible();
-    current = withOffer(ANSWER, { credits: 0, answeredAt: Date.now() + HOUR });
-    await act(() => vi.advanceTimersByTimeAsync(4_000));
-    expect(await screen.findByText(ANSWER.headline)).toBeVisible();
-    expect(screen.queryByText(/continues in the background/)).toBeNull();
-    const checks = sent('check').length;
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(sent('check')).toHaveLength(checks);
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
-it('checks a suggestion in the same card, without a lookup', async () => {
-  const fixed = verdict('email', 'bob@gmail.com', { headline: 'A webmail address.' });
-  const { sent, requested, user } = open(
-    { parse: ({ text }) => read([found(text === 'bob@gmail.com' ? fixed : TYPO)]) },
-    ASKED,
-  );
-  await user.click(await screen.findByRole('button', { name: 'Check this instead' }));
-  expect(await screen.findByText('A webmail address.')).toBeVisible();
-  expect(screen.getByRole('dialog')).toHaveFocus();
-  // The menu's lookup was about another value.
-  expect(requested).not.toHaveBeenCalled();
-  expect(sent('prepareLookup')).toEqual([]);
-});
-
-it('says when the text cannot be parsed', async () => {
-  open({ parse: fails('worker-gone') });
-  expect(await screen.findByText('Fieldmark was updated or restarted.')).toBeVisible();
 });

@@ -90,15 +90,6 @@ describe('a value whose lookup is under way', () => {
     await waitFor(() => expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: false }]));
   });
 
-  it('is shown in a card too, where a press only prepares another lookup', async () => {
-    const { sent, user } = openPanel([JOB], {}, true);
-    expect(screen.getByText(SINCE)).toBeVisible();
-    await showMore();
-    await user.click(screen.getByRole('button', { name: AGAIN }));
-    await waitFor(() => expect(sent('prepareLookup')).toMatchObject([{ refresh: true }]));
-    expect(sent('lookup')).toEqual([]);
-  });
-
   it('is shown if only the reply mentions it, and a repeated lookup names it', async () => {
     const { sent, user } = openPanel([], {
       lookup: () => ({ state: 'pending', credits: 5, job: JOB }),

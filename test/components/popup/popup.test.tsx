@@ -282,23 +282,6 @@ it('makes no second lookup while the first is running', async () => {
   expect(sent('lookup')).toHaveLength(1);
 });
 
-it('repeats a lookup whose answer was lost only as a refresh', async () => {
-  const { sent, user } = open({
-    parse: () => read([found(EMAIL)]),
-    lookup: fails('timeout', { billed: 'possibly' }),
-  });
-  await user.type(box(), 'ada@example.org{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The API did not answer in time.');
-  expect(within(alert).getByText('May have been billed')).toBeVisible();
-  expect(within(alert).queryByRole('button')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
-  await waitFor(() =>
-    expect(sent('lookup')).toMatchObject([{ refresh: false }, { refresh: true }]),
-  );
-});
-
 it('repeats a lost deliverability check as a deliverability check', async () => {
   const { sent, user } = open({
     parse: () => read([found(EMAIL)]),

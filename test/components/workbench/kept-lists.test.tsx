@@ -192,13 +192,6 @@ describe('the name of a list', () => {
   });
 });
 
-it('says that a list is no longer stored', async () => {
-  history.replaceState(null, '', '/workbench.html?list=gone');
-  openPage();
-  expect(await screen.findByRole('alert')).toHaveTextContent('This list is no longer stored.');
-  expect(await box()).toBeVisible();
-});
-
 it('does not store a list again that was removed', async () => {
   const { user } = await openPasted('a@example.com');
   await isStored({});

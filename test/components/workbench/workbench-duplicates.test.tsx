@@ -29,33 +29,6 @@ async function openFiltered() {
 const duplicates = () => screen.getByRole('combobox', { name: 'Duplicates' });
 
 describe('duplicates', () => {
-  it('are counted in a menu, which shows them in groups that say what is the same', async () => {
-    const { user } = await openFiltered();
-    const options = within(duplicates()).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Not grouped',
-      'Same value (2)',
-      'Same IBAN, different names (1)',
-    ]);
-    await user.selectOptions(duplicates(), 'Same value (2)');
-    expect(rows().map((cells) => [cells[1], cells[2]])).toEqual([
-      ['2 rows: a@x.example', '2'],
-      ['2 rows: a@x.example', '4'],
-      ['2 rows: DE89370400440532013000', '2'],
-      ['2 rows: DE89370400440532013000', '4'],
-    ]);
-    expect(screen.getByText('2 groups shown')).toHaveRole('status');
-    await user.selectOptions(duplicates(), 'Same IBAN, different names (1)');
-    expect(rows().map((cells) => cells[1])).toEqual([
-      '2 rows, 2 names: DE89370400440532013000',
-      '2 rows, 2 names: DE89370400440532013000',
-    ]);
-    await user.selectOptions(duplicates(), 'Not grouped');
-    expect(screen.queryByRole('columnheader', { name: 'In common' })).toBeNull();
-    // The row of Cid repeats only values of earlier rows.
-    expect(rows()).toHaveLength(3);
-  });
-
   it('are walked through by keyboard, also where a row is in several groups', async () => {
     const { user } = await openFiltered();
     await user.selectOptions(duplicates(), 'Same value (2)');

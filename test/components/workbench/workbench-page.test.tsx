@@ -13,7 +13,7 @@ import {
 import type { ListAnswer, ListRun, ValueList } from '../../../lib/workbench/messages/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from '../samples.ts';
+import { CONNECTED, found, NOW, QUIET, verdict } from '../samples.ts';
 import { pressInMenu } from './open-list.tsx';
 import { partsOf } from './parts-of.ts';
 import { progress, store } from './stored.ts';
@@ -136,12 +136,6 @@ describe('pasted list', () => {
     ).toHaveAccessibleDescription(/1 already looked up/);
   });
 
-  it('opens the settings if there is no key', async () => {
-    const { user, sent } = await open(TEXT, { connection: () => NO_KEY });
-    await user.click(await screen.findByRole('button', { name: 'Add an API key' }));
-    expect(sent('openOptions')).toHaveLength(1);
-  });
-
   it('warns before the start if the credits do not suffice', async () => {
     await open(TEXT, { connection: () => ({ ...CONNECTED, creditsLeft: 3 }) });
     expect(await screen.findByText(/Only 3 credits left/)).toBeVisible();
@@ -202,24 +196,6 @@ describe('running list', () => {
     await press(opened.user, 'Look up 2 values · 4 credits');
     return opened;
   }
-
-  it('shows its progress, and answers as they arrive', async () => {
-    await openRunning({ answered: 1, spent: 3 });
-    expect(await screen.findByText('1 of 2')).toBeVisible();
-    expect(await screen.findByText(/3 of 4 credits/)).toBeVisible();
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
-    expect(await screen.findByRole('button', { name: '1 good' })).toBeVisible();
-  });
-
-  it('is paused and resumed', async () => {
-    const { user, sent } = await openRunning({ answered: 1 });
-    await user.click(await screen.findByRole('button', { name: 'Pause' }));
-    await user.click(await screen.findByRole('button', { name: 'Resume' }));
-    expect(sent('controlList')).toEqual([
-      { id: 'run-1', act: 'pause' },
-      { id: 'run-1', act: 'resume' },
-    ]);
-  });
 
   it('says what it waits for', async () => {
     const quota = createFailure('rate-limited', {
@@ -290,19 +266,6 @@ describe('running list', () => {
     await user.click(screen.getByRole('button', { name: 'Look up 1 value again · 3 credits' }));
     expect(sent('retryList')).toEqual([{ id: 'run-1', which: 'failed', price: 3 }]);
   });
-});
-
-it('opens a list that another surface handed over', async () => {
-  const text = 'a@example.com\nbad@example.com';
-  const list = { name: 'Selection', table: null, text };
-  render(
-    <Workbench
-      subscribe={neverHanded}
-      send={fakeSend({ ...LIST, takeHandedList: () => ({ list }) }).send}
-    />,
-  );
-  expect(await screen.findByRole('heading', { name: 'Selection' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: '1 bad' })).toBeVisible();
 });
 
 it('opens a table that another surface handed over, whose first row names the columns', async () => {

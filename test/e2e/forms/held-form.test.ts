@@ -125,7 +125,7 @@ describe('with text of 200 %', () => {
   beforeAll(async () => {
     large = await openWorld({ fontSize: 32 });
   });
-  afterAll(async () => {});
+  afterAll(() => large.close());
 
   it('opens its line, and announces it', () => expectLineByField(large, 1280));
 

@@ -1,8 +1,7 @@
 /** The line at a field: complete when narrow, outside the field's visible box, and usable by keyboard. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Perceived, Perception } from '../support/shadow.ts';
-import { pressCommand, settled } from '../support/steps.ts';
+import { Perception } from '../support/shadow.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -20,11 +19,7 @@ const MATERIAL = page(
   '.group{width:300px}.root{position:relative;display:flex;padding-inline-end:12px}.root input{border:0;outline:0;padding:16px;min-width:0;flex:1}.root fieldset{position:absolute;inset:-5px 0 0;border:1px solid gray;pointer-events:none}#hint{margin:3px 14px}',
 );
 
-const COMBOBOX = page(
-  '<form action="thanks.html"><p><label for="e">Email</label><br><input id="e" name="email" type="email" role="combobox" aria-expanded="false"></p></form>',
-);
-
-const PAGES = { '/plain.html': PLAIN, '/material.html': MATERIAL, '/combobox.html': COMBOBOX };
+const PAGES = { '/plain.html': PLAIN, '/material.html': MATERIAL };
 
 const world = testWorld({ extra: PAGES, key: 'ask' });
 
@@ -115,45 +110,4 @@ describe('the keyboard', () => {
     await until(async () => expect(await opened.locator('#e').inputValue()).toBe('bob@gmail.com'));
     await focusIsAt(opened, 'e');
   });
-
-  it('does not move the focus on key events of scripts, and Alt+Down costs nothing', async () => {
-    const { page: opened } = await type('plain.html', 'bob@gmial.com');
-    const before = await world.spent();
-    await opened.evaluate(() => {
-      for (const key of ['ArrowDown', 'Enter']) {
-        const init = { key, altKey: true, bubbles: true, cancelable: true };
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
-      }
-    });
-    expect(await focused(opened)).toBe('e');
-    await opened.keyboard.press('Alt+ArrowDown');
-    await focusIsAt(opened, 'fieldmark-field');
-    await settled(world);
-    expect(await world.spent()).toBe(before);
-  });
-
-  it('leaves Alt+Down to a combobox; the browser command moves the focus into its line', async () => {
-    const { page: opened, seen } = await type('combobox.html', 'bob@gmial.com');
-    await opened.keyboard.press('Alt+ArrowDown');
-    expect(await focused(opened)).toBe('e');
-    await pressCommand(world, opened, 'next-value');
-    await focusIsAt(opened, 'fieldmark-field');
-    await opened.keyboard.press('Escape');
-    await focusIsAt(opened, 'e');
-    expect(await nameOfKey(seen)).toBeUndefined();
-  });
-
-  it('has a hint about the key, which is shown once', async () => {
-    const { page: opened, seen } = await type('plain.html', 'bob@gmial.com', 900);
-    await until(async () => expect(await nameOfKey(seen)).toBeDefined());
-    await opened.keyboard.type('m');
-    await opened.keyboard.press('Backspace');
-    await opened.keyboard.type('n');
-    await until(async () => expect(await nameOfKey(seen)).toBeUndefined());
-  });
 });
-
-const nameOfKey = async (seen: Perception): Promise<Perceived | undefined> =>
-  (await seen.all()).find(
-    ({ role, name }) => role === 'status' && name.startsWith('Press Alt and'),
-  );

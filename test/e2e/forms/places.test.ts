@@ -20,31 +20,16 @@ const FETCHED = page(`${FORM}<p id="state">0</p><script>
     state.textContent = String(Number(state.textContent) + 1);
   });</script>`);
 
-const REPLACED = page(`<main>${FORM}</main><button id="next">Next step</button><script>
-  document.getElementById('next').onclick = () => { document.querySelector('main').innerHTML = ${JSON.stringify(FORM)}; };
-  </script>`);
-
 const PAGES: Readonly<Record<string, string>> = {
   '/plain.html': page(FORM),
   '/frames.html': page(
     `<iframe title="same" src="plain.html" width="600" height="200"></iframe><iframe title="srcdoc" width="600" height="200" srcdoc="${FORM.replaceAll('"', '&quot;')}"></iframe><iframe title="blank" width="600" height="200"></iframe><script>document.querySelector('[title=blank]').contentDocument.body.innerHTML = ${JSON.stringify(FORM)}</script>`,
   ),
   '/fetched.html': FETCHED,
-  '/replaced.html': REPLACED,
-  '/two.html': page(
-    `<form action="thanks.html">${EMAIL}<button>Subscribe</button></form><form action="thanks.html" style="margin-top:90px"><input name="q"><button>Search</button></form>`,
-  ),
   '/low.html': page(FORM.replace('<input', '<input style="display:block;width:100%"')),
-  '/tight.html': page(
-    `<form action="thanks.html">${EMAIL}<button>Subscribe</button></form><form action="thanks.html"><input name="q"><button>Search</button></form>`,
-  ),
-  '/outside.html': page(
-    `<form id="order" action="thanks.html">${EMAIL}</form><button form="order">Place the order</button>`,
-  ),
   '/invalid.html': page(
     `<form action="thanks.html">${EMAIL}<label>Name <input name="name" required></label><button>Place the order</button></form>`,
   ),
-  '/filled.html': page(FORM.replace('name="email"', 'name="email" value="prefilled@gmail.com"')),
   '/selections.html': page(
     `<div contenteditable aria-label="Letter">write to letter@gmail.com soon</div>
      <textarea aria-label="Notes" rows="3" cols="60">call notes@gmail.com or other@gmail.com</textarea>
@@ -91,34 +76,9 @@ describe('a field in', () => {
     await charged('blank.page@gmail.com');
     await there.seen.get('status', /\S/);
   });
-
-  it('a form that replaces another gets a new line', async () => {
-    const tab = await go('replaced.html');
-    await fillIn(tab, 'before@gmail.com');
-    await charged('before@gmail.com');
-    await tab.seen.get('status');
-    await tab.page.getByRole('button', { name: 'Next step' }).click();
-    await tab.seen.gone('status');
-    await fillInBad(tab, 'after@mailserver');
-    await submit(tab);
-    await tab.seen.get('alertdialog');
-    await fillIn(tab, 'after@gmail.com');
-    await charged('after@gmail.com');
-  });
 });
 
 describe('values that nobody typed', () => {
-  it('are not looked up if the site filled them in', async () => {
-    const tab = await go('filled.html');
-    await tab.page.getByLabel('Email').click();
-    await tab.seen.get('button', /^Fieldmark: /);
-    await tab.page.getByLabel('Email').click();
-    await tab.page.keyboard.press('Alt+ArrowDown');
-    await tab.seen.get('button', 'Look up · 3 credits');
-    await settled(world);
-    expect(await asked(world, 'prefilled@gmail.com')).toBe(0);
-  });
-
   it('are not looked up again if the browser restores them', async () => {
     const tab = await go('plain.html');
     await fillIn(tab, 'restored@gmail.com');
@@ -150,32 +110,6 @@ describe('a submit', () => {
     await settled(world);
     expect(await state()).toBe('1');
     expect(await asked(world, 'held@mailserver')).toBe(0);
-  });
-
-  it('of another form on the page is not held', async () => {
-    const tab = await go('two.html');
-    await fillInBad(tab, 'two@mailserver');
-    await submit(tab, 'Subscribe');
-    await tab.seen.get('alertdialog');
-    await submit(tab, 'Search');
-    await tab.page.waitForURL(/thanks\.html\?q=/);
-  });
-
-  it('is held with a question even if there is no free place for the line', async () => {
-    const tab = await go('tight.html');
-    await fillInBad(tab, 'tight@mailserver');
-    await submit(tab, 'Subscribe');
-    await tab.seen.get('alertdialog');
-  });
-
-  it('by a button outside the form is held and sent by that button', async () => {
-    const tab = await go('outside.html');
-    await fillInBad(tab, 'outside@mailserver');
-    await submit(tab);
-    await tab.seen.get('alertdialog');
-    await tab.seen.pressUntil('button', 'Send anyway', async () =>
-      expect(tab.page.url()).toContain('thanks.html'),
-    );
   });
 
   it('is held although the person left the field before our script loaded', async () => {

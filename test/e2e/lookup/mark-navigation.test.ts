@@ -81,7 +81,6 @@ it('lays out card and line from left to right', async () => {
   await heardCard(/2 of 3$/);
   const frame = await cardOf(page).frame();
   expect(await frame.evaluate(() => getComputedStyle(document.body).direction)).toBe('ltr');
-  await page.screenshot({ path: '.output/walk-card.png' });
   await pressEscape(page);
   await page.locator('#mail').fill('');
   await page.keyboard.type('bob@gmial.com');
@@ -90,5 +89,4 @@ it('lays out card and line from left to right', async () => {
   const { x } = await perception.box(await perception.get('status', /gmail/));
   const dismiss = await perception.box(await perception.get('button', 'Dismiss'));
   expect(x).toBeLessThan(dismiss.x);
-  await page.screenshot({ path: '.output/walk-line.png' });
 });

@@ -192,18 +192,6 @@ describe('an invalid number', () => {
     });
   });
 
-  it.each([
-    ['112', undefined],
-    ['911', 'US'],
-    ['110', 'DE'],
-    ['116 117', 'DE'],
-  ])('%s (%s) is dialled without a prefix', (typed, region) => {
-    expect(checkValue('phone', typed, region === undefined ? {} : { region })).toMatchObject({
-      standing: 'caution',
-      reason: 'short-number',
-    });
-  });
-
   it('is unknown in national form without its country', () => {
     expect(checkValue('phone', '030 123456')).toMatchObject({
       standing: 'unknown',

@@ -1,108 +1,59 @@
 /** Generates numbers with the structure of each country, for comparisons with other implementations. */
 export type Draw = (choices: number) => number;
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** What stands for a character that is drawn; all others stand for themselves. */
+const DRAWN: Readonly<Record<string, string>> = {
+  '#': '0123456789',
+  '@': 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  '%': 'ABCDEFGHIW',
+};
 
-export function vatGenerators(draw: Draw): readonly (readonly [country: string, () => string])[] {
-  const d = (n: number) => Array.from({ length: n }, () => draw(10)).join('');
-  const l = (from = LETTERS) => from.charAt(draw(from.length));
-  const oneOf = (...forms: readonly (() => string)[]) => forms[draw(forms.length)]?.() ?? '';
-  return [
-    ['AT', () => `U${d(8)}`],
-    [
-      'BE',
-      () =>
-        oneOf(
-          () => `0${d(9)}`,
-          () => `1${d(9)}`,
-        ),
-    ],
-    [
-      'BG',
-      () =>
-        oneOf(
-          () => d(9),
-          () => d(10),
-        ),
-    ],
-    ['CY', () => d(8) + l()],
-    [
-      'CZ',
-      () =>
-        oneOf(
-          () => d(8),
-          () => d(9),
-          () => d(10),
-          () => `6${d(8)}`,
-        ),
-    ],
-    ['DE', () => d(9)],
-    ['DK', () => d(8)],
-    ['EE', () => `10${d(7)}`],
-    ['EL', () => d(9)],
-    [
-      'ES',
-      () =>
-        oneOf(
-          () => l() + d(8),
-          () => l() + d(7) + l(),
-          () => d(8) + l(),
-        ),
-    ],
-    ['FI', () => d(8)],
-    [
-      'FR',
-      () =>
-        oneOf(
-          () => d(11),
-          () => l() + d(10),
-          () => d(1) + l() + d(9),
-        ),
-    ],
-    ['HR', () => d(11)],
-    ['HU', () => d(8)],
-    [
-      'IE',
-      () =>
-        oneOf(
-          () => d(7) + l(),
-          () => d(7) + l() + l('ABCDEFGHIW'),
-          () => d(1) + l() + d(5) + l(),
-        ),
-    ],
-    ['IT', () => `${d(7)}0${d(3)}`],
-    [
-      'LT',
-      () =>
-        oneOf(
-          () => `${d(7)}1${d(1)}`,
-          () => `${d(10)}1${d(1)}`,
-        ),
-    ],
-    ['LU', () => d(8)],
-    ['LV', () => d(11)],
-    ['MT', () => d(8)],
-    ['NL', () => `${d(9)}B${d(2)}`],
-    ['PL', () => d(10)],
-    ['PT', () => d(9)],
-    ['RO', () => d(2 + draw(9))],
-    ['SE', () => `${d(10)}01`],
-    ['SI', () => d(8)],
-    ['SK', () => d(10)],
-    [
-      'GB',
-      () =>
-        oneOf(
-          () => d(9),
-          () => d(12),
-          () => `GD${d(3)}`,
-          () => `HA${d(3)}`,
-        ),
-    ],
-    ['CHE', () => `${d(9)}MWST`],
-    ['NO', () => `${d(9)}MVA`],
-  ];
-}
+/** The forms of numbers by country. */
+const FORMS: Readonly<Record<string, string>> = {
+  AT: 'U########',
+  BE: '0######### 1#########',
+  BG: '######### ##########',
+  CY: '########@',
+  CZ: '######## ######### ########## 6########',
+  DE: '#########',
+  DK: '########',
+  EE: '10#######',
+  EL: '#########',
+  ES: '@######## @#######@ ########@',
+  FI: '########',
+  FR: '########### @########## #@#########',
+  HR: '###########',
+  HU: '########',
+  IE: '#######@ #######@% #@#####@',
+  IT: '#######0###',
+  LT: '#######1# ##########1#',
+  LU: '########',
+  LV: '###########',
+  MT: '########',
+  NL: '#########B##',
+  PL: '##########',
+  PT: '#########',
+  RO: '## ### #### ##### ###### ####### ######## ######### ##########',
+  SE: '##########01',
+  SI: '########',
+  SK: '##########',
+  GB: '######### ############ GD### HA###',
+  CHE: '#########MWST',
+  NO: '#########MVA',
+};
+
+export const vatGenerators = (draw: Draw) =>
+  Object.entries(FORMS).map(([country, list]) => {
+    const forms = list.split(' ');
+    const generate = () => {
+      const form = forms[forms.length > 1 ? draw(forms.length) : 0] ?? '';
+      return form.replace(/[#@%]/g, (sign) => {
+        const from = DRAWN[sign] ?? '';
+        return from.charAt(draw(from.length));
+      });
+    };
+    return [country, generate] as const;
+  });
 
 /** mulberry32: the same numbers in every run. */
 export function seededDraw(seed: number): Draw {

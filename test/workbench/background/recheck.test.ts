@@ -1,7 +1,6 @@
 /** Lists that are looked up again: what is paid, what is kept, what counts as a change. */
 
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { ListChanges, ListQuestion, ListRun } from '../../../lib/workbench/messages/index.ts';
 import {
   connected,
@@ -264,30 +263,6 @@ describe('a list that is looked up again', () => {
       for (const change of result?.changes ?? []) expect(change.value).toBe(FIRST?.value);
     },
   );
-
-  it('was stored by an earlier version: its answers are compared, as far as they are known', async () => {
-    const { world, id } = await aYearLater();
-    const list = await world.db.read('lists', id, z.looseObject({}));
-    const { round: _, reminder: __, ...old } = list ?? {};
-    await world.db.write('lists', id, old);
-    for (const { id: name, value } of await world.db.readByPrefix(
-      'listAnswers',
-      id,
-      z.looseObject({}),
-    )) {
-      const { read: ___, ...entry } = value;
-      await world.db.write('listAnswers', name, entry);
-    }
-    answer(world, { [IBANS[0] ?? '']: { valid: true, bank_name: 'New Bank' } });
-    await world.restart();
-    await again(world, id);
-    await until(world, id, 'done');
-    expect(await changesOf(world, id)).toMatchObject({
-      changes: [{ value: IBANS[0], verdict: false, facts: [{ label: 'Bank' }] }],
-      same: 2,
-      isUpdated: true,
-    });
-  });
 
   it('can be paused, and its price is its own', async () => {
     const { world, id } = await aYearLater();
