@@ -376,7 +376,9 @@ describe('settings', () => {
       'Germany (+49)',
     );
     await user.click(screen.getByRole('link', { name: 'Budget' }));
-    await waitFor(() => expect(screen.getByLabelText('Lookups per day, without lists')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByLabelText('Lookups per day, without lists')).toBeVisible(),
+    );
     await user.clear(screen.getByLabelText('Lookups per day, without lists'));
     await user.tab();
     await waitFor(() =>
