@@ -26,6 +26,8 @@ import {
 
 interface LookupActionsProps {
   readonly judgement: VerdictWithOffer;
+  /** A note of another list is said before all else, and a lookup does not answer it. */
+  readonly isNoted?: boolean;
   readonly answer: LookupAnswer | null;
   readonly state: LookupState;
   readonly environment: LookupEnvironment;
@@ -95,7 +97,8 @@ function answeredLabel(
 }
 
 export function LookupActions(props: LookupActionsProps) {
-  const { judgement, answer, state, environment, dense, describedBy, press, onConnect } = props;
+  const { judgement, isNoted, answer, state, environment, dense, describedBy, press, onConnect } =
+    props;
   const { verdict, offer } = judgement;
   const { place, connectNear, preparesOnly } = environment;
   const { lookup } = KIND_DEFINITIONS[verdict.kind];
@@ -170,8 +173,8 @@ export function LookupActions(props: LookupActionsProps) {
     !(dense && !again && !isDeepUnderWay);
   const deepPrice = lookupPrice(verdict.kind, 'deep', isDeepAgain, offer);
   const shortage = failure ? null : shortageText(price, offer);
-  // A price is the main button only where the offline verdict leaves the question open.
-  const isClosed = again || isBad || verdict.suggestion !== undefined;
+  // A price is the main button only where a lookup can answer the question that is open.
+  const isClosed = again || isBad || isNoted === true || verdict.suggestion !== undefined;
   const isSecond = failure !== null || shortage !== null || state.step === 'prepared';
   const look = isClosed ? 'quiet' : isSecond ? 'secondary' : 'primary';
   const label = again

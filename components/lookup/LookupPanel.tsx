@@ -125,6 +125,7 @@ export function LookupPanel({
       ) : (
         <LookupActions
           judgement={judgement}
+          isNoted={note?.headline !== undefined}
           answer={answer}
           state={state}
           environment={environment}

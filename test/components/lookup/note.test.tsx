@@ -37,6 +37,11 @@ it('stays before the answer of a lookup', async () => {
   expect(screen.getByText('Another account than before.')).toBeVisible();
 });
 
+it('is no question that a lookup answers: its price is not the main button', () => {
+  open();
+  expect(screen.getByRole('button', { name: /^Look up/ })).not.toHaveClass('primary');
+});
+
 it('is told to others once', () => {
   const { onVerdict } = open();
   expect(onVerdict).toHaveBeenCalledTimes(1);
