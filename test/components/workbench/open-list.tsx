@@ -5,11 +5,9 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
-import type { ValueList } from '../../../lib/workbench/messages/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { found, QUIET, verdict } from '../samples.ts';
 import { partsOf } from './parts-of.ts';
-import { store } from './stored.ts';
 import { Workbench } from './workbench.tsx';
 
 const TEXT = `Name;Email;IBAN
@@ -61,15 +59,6 @@ export async function openList(
   await page.user.click(screen.getByRole('textbox', { name: 'Check a list' }));
   await page.user.paste(text);
   await screen.findByRole('button', { name: '1 bad' });
-  return page;
-}
-
-/** Opens a list that is stored. */
-export async function openStored(list: ValueList) {
-  history.replaceState(null, '', '?list=list-1');
-  await store('list-1', list);
-  const page = renderPage({});
-  await screen.findByRole('grid', { name: list.name });
   return page;
 }
 
