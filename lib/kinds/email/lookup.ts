@@ -162,12 +162,7 @@ const emailParams = z.object({
   qualification_check: booleanParamSchema.exactOptional(),
 });
 
-const row = {
-  kind: 'email',
-  answerFields: emailAnswerFields,
-  result: schema,
-  toVerdict,
-} as const;
+const row = { kind: 'email', answerFields: emailAnswerFields, result: schema, toVerdict } as const;
 
 /** Endpoints that look up an email address (contract, Endpoints). */
 export const emailEndpoints = {

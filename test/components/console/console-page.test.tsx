@@ -114,9 +114,7 @@ describe('request form', () => {
   });
 
   it('takes the name of the certificate parameter from the settings, and lets the person change it', async () => {
-    const { user, sent } = open({
-      settings: () => ({ ...SETTINGS, transparencyParameter: 'ct' }),
-    });
+    const { user, sent } = open({ settings: () => ({ ...SETTINGS, transparencyParameter: 'ct' }) });
     await choose(user, 'Domain · 2 credits');
     await user.type(query(), 'example.org');
     await user.click(screen.getByRole('switch', { name: 'certificates' }));

@@ -405,10 +405,7 @@ it.each([
 describe('balance', () => {
   const openUsage = async (usage: Usage, warnings: readonly AccountWarning[] = []) => {
     const account = { usage, spent: SPENT, warnings: [...warnings] };
-    return open('Usage', {
-      popupSnapshot: () => ({ ...SNAPSHOT, account }),
-      usage: () => account,
-    });
+    return open('Usage', { popupSnapshot: () => ({ ...SNAPSHOT, account }), usage: () => account });
   };
 
   it('shows fractions of a credit, values that could not be read, and where prices come from', async () => {

@@ -251,10 +251,7 @@ it('enters what is typed in another tab into the lookup box, except in the field
 
 it('shows a cached answer with its age, and repeats the lookup at the full price', async () => {
   const cached = found(ANSWER, { credits: 0, answeredAt: Date.now() - 2 * HOUR });
-  const { sent, user } = open({
-    parse: () => read([cached]),
-    lookup: () => answered(ANSWER),
-  });
+  const { sent, user } = open({ parse: () => read([cached]), lookup: () => answered(ANSWER) });
   await user.type(box(), 'ada@example.org{Enter}');
   expect(await screen.findByText('Looked up 2 hours ago')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Look up ·/ })).toBeNull();
