@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import type {
-  CheckedDocument,
-  Difference,
-  DocumentValue,
-  InvoiceField,
-  ReadDocument,
+import {
+  type CheckedDocument,
+  type Difference,
+  type DocumentValue,
+  type InvoiceField,
+  inGroups,
+  type ReadDocument,
 } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
 import { severityOf } from '../../lib/domain/index.ts';
@@ -22,10 +23,6 @@ export interface DocumentViewProps {
   readonly chosen: string | null;
   readonly onChoose: (key: string | null) => void;
 }
-
-/** An IBAN in groups, in a sentence. */
-const inGroups = (text: string, name: Difference['name']): string =>
-  name === 'iban' ? (text.match(/.{1,4}/g)?.join('\u00a0') ?? text) : text;
 
 interface DifferenceNoteProps {
   readonly difference: Difference;
@@ -66,7 +63,12 @@ interface ValueRowProps extends Pick<DocumentViewProps, 'environment'> {
   readonly onToggle: () => void;
 }
 
-function ValueRow({ value: { found, field }, environment, isOpen, onToggle }: ValueRowProps) {
+function ValueRow({
+  value: { found, field, severity },
+  environment,
+  isOpen,
+  onToggle,
+}: ValueRowProps) {
   const { verdict } = found;
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
@@ -82,7 +84,9 @@ function ValueRow({ value: { found, field }, environment, isOpen, onToggle }: Va
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
       >
-        <VerdictIcon verdict={verdict} />{' '}
+        <VerdictIcon
+          verdict={severity === 'attention' ? { ...verdict, standing: 'caution' } : verdict}
+        />{' '}
         <span className="row-value value" title={verdict.value}>
           <GroupedValue {...verdict} />
         </span>{' '}
@@ -149,6 +153,7 @@ export function DocumentView({ read, checked, environment, chosen, onChoose }: D
             <p>{documentsText('pictureAction')}</p>
           </div>
         )}
+        {read.isDataUnread && <p className="note note-caution">{documentsText('dataUnread')}</p>}
         {unread > 0 && (
           <p className="note note-caution">
             {documentsText('pagesRead', { count: read.pages.length })}

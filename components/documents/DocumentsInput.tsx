@@ -7,18 +7,21 @@ import { ACCEPTED } from './document-reader.ts';
 export interface DocumentsInputProps {
   /** Why the last document was not opened. */
   readonly problem?: DocumentProblem;
+  /** Its name; '' for that of a tab. */
+  readonly name: string;
   readonly onFiles: (files: readonly File[]) => void;
   /** Notes above. */
   readonly children?: ReactNode;
 }
 
 /** Shown while no document is open. */
-export function DocumentsInput({ problem, onFiles, children }: DocumentsInputProps) {
+export function DocumentsInput({ problem, name, onFiles, children }: DocumentsInputProps) {
   return (
     <main className="doc-start">
       {problem && (
         <div className="note note-failure" role="alert">
           <p className="note-title">{documentsText('problem', { problem })}</p>
+          {name && <p className="wrap">{name}</p>}
           {problem === 'unreachable' && <p>{documentsText('saveAndDrop')}</p>}
         </div>
       )}

@@ -22,9 +22,11 @@ export interface DocumentsPageProps {
 
 /** Asks for the password of a PDF. */
 function PasswordForm({
+  name,
   isAgain,
   onPassword,
 }: {
+  readonly name: string;
   readonly isAgain: boolean;
   readonly onPassword: (password: string) => void;
 }) {
@@ -39,6 +41,7 @@ function PasswordForm({
         onPassword(field.current?.value ?? '');
       }}
     >
+      <h1 className="doc-name wrap">{name}</h1>
       <label htmlFor={id}>{documentsText('password', { again: isAgain ? 'yes' : 'no' })}</label>
       <input id={id} ref={field} type="password" autoComplete="off" />
       <button type="submit" className="primary">
@@ -67,7 +70,7 @@ export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPag
   return (
     <>
       <PageHead title={documentsText.rich('title', { name: renderWordmark })} isHeading={false}>
-        {state.step === 'shown' && (
+        {state.step !== 'start' && (
           <button type="button" className="secondary" onClick={close}>
             {documentsText('another')}
           </button>
@@ -75,7 +78,11 @@ export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPag
         <PageCommands page="documents" />
       </PageHead>
       {state.step === 'start' && (
-        <DocumentsInput {...(state.problem ? { problem: state.problem } : {})} onFiles={openFiles}>
+        <DocumentsInput
+          {...(state.problem ? { problem: state.problem } : {})}
+          name={state.name ?? ''}
+          onFiles={openFiles}
+        >
           <LockedNote files={state.locked ?? []} onOpen={(file) => openFiles([file])} />
         </DocumentsInput>
       )}
@@ -92,6 +99,7 @@ export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPag
         <main className="doc-wait">
           <PasswordForm
             key={`${state.isAgain}`}
+            name={state.name}
             isAgain={state.isAgain}
             onPassword={state.answer}
           />

@@ -11,7 +11,7 @@ export function LockedNote({ files, onOpen }: LockedNoteProps) {
   return (
     <div className="note note-caution" role="status">
       <p className="note-title">{documentsText('locked', { count: files.length })}</p>
-      <div className="actions">
+      <div className="actions" style={{ maxBlockSize: '7rem', overflow: 'auto' }}>
         {files.map((file, i) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name

@@ -7,7 +7,6 @@ import {
   type TextPlace,
 } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
-import { severityOf } from '../../lib/domain/index.ts';
 
 interface Mark extends PagePart {
   readonly value: DocumentValue;
@@ -108,7 +107,7 @@ export function PageView({ page, index, values, chosen, onChoose }: PageViewProp
       {marks.map(({ value, left, top, width: across, height: down }) => (
         <span
           key={`${value.key} ${left} ${top}`}
-          className={`doc-mark doc-${severityOf(value.found.verdict)}`}
+          className={`doc-mark doc-${value.severity}`}
           title={value.found.verdict.value}
           data-value={value.key}
           data-chosen={chosen === value.key || undefined}

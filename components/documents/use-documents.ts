@@ -21,12 +21,15 @@ export type DocumentState =
   | {
       readonly step: 'start';
       readonly problem?: DocumentProblem;
+      /** The file with the problem. */
+      readonly name?: string;
       /** Of many that were listed, those that need a password. */
       readonly locked?: readonly File[];
     }
   | { readonly step: 'reading'; readonly done?: number; readonly total?: number }
   | {
       readonly step: 'password';
+      readonly name: string;
       readonly isAgain: boolean;
       readonly answer: (password: string) => void;
     }
@@ -54,7 +57,7 @@ export function useDocuments(send: SendToBackground) {
             setState({ step: 'reading' });
             resolve(password);
           };
-          if (isLatest()) setState({ step: 'password', isAgain, answer });
+          if (isLatest()) setState({ step: 'password', name: file.name, isAgain, answer });
           else resolve(null);
         });
       const read = await readDocument(file, { askPassword, workers });
@@ -100,7 +103,8 @@ export function useDocuments(send: SendToBackground) {
           await listMany([{ name: first.name, load: async () => files }], isLatest);
         else if (file) await showOne(file, isLatest);
       } catch (error) {
-        if (isLatest()) setState({ step: 'start', problem: documentProblemOf(error) });
+        const name = sources[0]?.name ?? '';
+        if (isLatest()) setState({ step: 'start', problem: documentProblemOf(error), name });
       }
     },
     [close, listMany, showOne],

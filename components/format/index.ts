@@ -11,6 +11,7 @@ export {
   formatNumber,
   formatPercent,
   formatRate,
+  formatSpent,
   formatTimeAgo,
 } from './numbers-and-dates.ts';
 export {

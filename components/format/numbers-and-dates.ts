@@ -20,6 +20,10 @@ export function formatCredits(count: number): string {
   return commonText('credits', { count });
 }
 
+/** What lookups have cost: "up to 9 credits" if some of these may not have been billed. */
+export const formatSpent = (count: number, isUncertain: boolean): string =>
+  isUncertain ? commonText('creditsUncertain', { count }) : formatCredits(count);
+
 /** `value` from 0 to 100, as the API gives percentages. */
 export function formatPercent(value: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(value / 100);

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
 import { commonText as common, commonText, historyText } from '../../lib/texts/areas.ts';
 import {
-  formatCredits,
   formatDay,
   formatNumber,
+  formatSpent,
   formatTimeOfDay,
   groupByDay,
   takeDays,
@@ -49,9 +49,7 @@ export interface HistoryListProps {
 }
 
 const costLabel = ({ billed, credits }: HistoryEntry): string =>
-  billed === 'possibly'
-    ? historyText('creditsUncertain', { count: credits })
-    : formatCredits(credits);
+  formatSpent(credits, billed === 'possibly');
 
 /** Past lookups, a row each, grouped by day. */
 export function HistoryList({ environment, lookups }: HistoryListProps) {

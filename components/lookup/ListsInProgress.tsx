@@ -6,7 +6,7 @@ import type {
   RunningJob,
 } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
-import { formatCredits } from '../format/index.ts';
+import { formatSpent } from '../format/index.ts';
 import { useReply } from '../ui/index.ts';
 
 interface ListsInProgressProps {
@@ -85,9 +85,10 @@ export function listProgress({
   spent,
 }: ListProgress): string {
   if (state === 'draft') return lookupsText('listDraft', { total });
-  if (state === 'done') return lookupsText('listDone', { answered, spent: formatCredits(spent) });
+  const cost = formatSpent(spent, possibly > 0);
+  if (state === 'done') return lookupsText('listDone', { answered, spent: cost });
   const done = answered + failed + possibly;
-  return lookupsText(STATE_TEXTS[state], { done, total, spent: formatCredits(spent) });
+  return lookupsText(STATE_TEXTS[state], { done, total, spent: cost });
 }
 
 const NO_JOBS: readonly RunningJob[] = [];

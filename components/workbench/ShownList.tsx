@@ -39,7 +39,8 @@ export function WorkbenchList(props: WorkbenchListProps) {
 /** The open list: its bar, what needs the person, the table and the detail of a row. */
 function ShownList(props: ShownListProps) {
   const { send, client, list, handle, run, result, isBusy } = props;
-  const { connected, remaining, trouble, stored, onStart, onAgain, onNew, onOptions } = props;
+  const { connected, remaining, trouble, stored, notes, onStart, onAgain, onNew, onOptions } =
+    props;
   const { sheet, source, choice, originals } = list;
   const { summary, facts, price, shown } = result;
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
@@ -150,6 +151,7 @@ function ShownList(props: ShownListProps) {
               needs === 0 || changes.isShown ? null : opened ? () => going.step(1) : going.start
             }
           />
+          {notes}
           {isInDoubt(list, result.firstStatus) && (
             <WorkbenchImportOptions list={list} handle={handle} />
           )}

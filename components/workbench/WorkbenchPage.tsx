@@ -3,13 +3,15 @@ import {
   isInPrivateWindow,
   subscribeToHandedLists as realSubscribe,
   type SendToBackground,
+  subscribeToChangedLists,
 } from '../../lib/extension/index.ts';
-import { commandsText, commonText, workerGoneText } from '../../lib/texts/areas.ts';
+import { commandsText, workerGoneText } from '../../lib/texts/areas.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
 import { evidenceFileText, workbenchText } from '../../lib/workbench/texts.ts';
 import { PageCommands } from '../palette/index.ts';
 import { FailureNote, FileDrop, Logo, useReply } from '../ui/index.ts';
+import { FilesNotes, OpeningFiles } from './FilesNotes.tsx';
 import {
   type ConnectList,
   connectToWorker,
@@ -18,7 +20,7 @@ import {
 } from './list/list-client.ts';
 import { storageFailed } from './list/open-list.ts';
 import { useListRun } from './list/use-list-run.ts';
-import { listInAddress, useListSaving } from './list/use-list-saving.ts';
+import { endTyping, listInAddress, useListSaving } from './list/use-list-saving.ts';
 import { useOpenList } from './list/use-open-list.ts';
 import { WorkbenchList } from './ShownList.tsx';
 import { sendFromWorkbench as realSend } from './send.ts';
@@ -135,11 +137,19 @@ export function WorkbenchPage({
   useEffect(() => {
     void openFirstList();
     return subscribe(() => {
-      // A cell that is being changed is saved when it loses the focus.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      endTyping();
       void openHandedList();
     });
   }, [subscribe]);
+
+  /** An account was accepted elsewhere. */
+  const readAgain = useEffectEvent(async (id: string) => {
+    if (id !== listInAddress()) return;
+    endTyping();
+    await saving.flush();
+    await openStored(id);
+  });
+  useEffect(() => subscribeToChangedLists(({ id }) => void readAgain(id)), []);
 
   const start = async (questions: readonly ListQuestion[], price: number) => {
     if (!list) return;
@@ -176,26 +186,7 @@ export function WorkbenchPage({
         </header>
       )}
       <WorkerFailure client={client} />
-      {files.problem && (
-        <div className="note note-failure" role="alert">
-          <p className="note-title">{files.problem.message}</p>
-          <p>{files.problem.action}</p>
-        </div>
-      )}
-      {files.progress && (
-        <div className="note wb-reading">
-          <p role="status">{files.progress}</p>
-          <button type="button" className="quiet" onClick={begin}>
-            {commonText('cancel')}
-          </button>
-        </div>
-      )}
-      {files.leftOut && (
-        <p className="note note-caution" role="status">
-          {files.leftOut}
-        </p>
-      )}
-      {files.note}
+      <OpeningFiles files={files} />
       {handle.failure && <FailureNote failure={handle.failure} onRetry={() => handle.recheck()} />}
       {saving.failure && (
         <FailureNote failure={saving.failure} onRetry={() => void saving.flush()} />
@@ -214,6 +205,7 @@ export function WorkbenchPage({
           trouble={connection?.trouble}
           onStart={(questions, price) => void start(questions, price)}
           onAgain={(questions, price) => void lookUpAgain(questions, price)}
+          notes={<FilesNotes files={files} />}
           stored={store && saving.stored}
           onNew={() => void startNew()}
           onOptions={openOptions}

@@ -12,7 +12,7 @@ import {
 } from '../../lib/workbench/list/index.ts';
 import type { ListChange, ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
-import { formatDateTime, formatNumber } from '../format/index.ts';
+import { formatDateTime, formatNumber, formatSpent } from '../format/index.ts';
 import { renderWordmark, useLatestResult } from '../ui/index.ts';
 import { headlineOf } from './again/headline.ts';
 import type { ListClient } from './list/list-client.ts';
@@ -33,7 +33,8 @@ export interface WorkbenchReportProps {
 /** What was looked up, and what it cost. */
 function spentText(run: ListRun | null, saved: number): string {
   if (run) {
-    const { answered, spent, possibly } = run;
+    const { answered, possibly } = run;
+    const spent = formatSpent(run.spent, possibly > 0);
     return workbenchText('reportSpent', { answered, spent, possibly });
   }
   return saved > 0

@@ -4,7 +4,7 @@ import type { ListResult } from '../../lib/workbench/checked-list/index.ts';
 import { estimateTimeLeft } from '../../lib/workbench/list/index.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
-import { formatClockTime, formatCredits } from '../format/index.ts';
+import { formatClockTime, formatCredits, formatSpent } from '../format/index.ts';
 import { ConfirmButton, FailureNote, focusIfLost } from '../ui/index.ts';
 import { isUnderWay, type ListRunHandle } from './list/use-list-run.ts';
 
@@ -127,7 +127,7 @@ function EndedStatus({
       <p className="run-words" role="status">
         {workbenchText.rich(run.state === 'stopped' ? 'endedStopped' : 'ended', {
           answered: run.answered,
-          spent: run.spent,
+          spent: formatSpent(run.spent, run.possibly > 0),
           strong: (inner) => <strong key="answered">{inner}</strong>,
         })}
         {run.failed > 0 && ` · ${workbenchText('failedNotBilled', { count: run.failed })}`}

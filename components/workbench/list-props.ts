@@ -1,4 +1,5 @@
 /** What the parts of an open list share. */
+import type { ReactNode } from 'react';
 import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListResult } from '../../lib/workbench/checked-list/index.ts';
@@ -25,6 +26,8 @@ export interface WorkbenchListProps {
   readonly onAgain: (questions: readonly ListQuestion[], price: number) => void;
   /** Resolves to the id of the list once it is stored; null: nothing is stored. */
   readonly stored: (() => Promise<string | null>) | null;
+  /** About the files that were opened. */
+  readonly notes: ReactNode;
   readonly onNew: () => void;
   readonly onOptions: () => void;
 }

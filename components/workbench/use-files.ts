@@ -118,3 +118,5 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
   const leftOut = first && workbenchText('filesLeft', { name: first.name, count: more.length + 1 });
   return { openFiles, openTable, begin, show, problem, setProblem, progress, note, leftOut };
 }
+
+export type Files = ReturnType<typeof useFiles>;

@@ -1,6 +1,6 @@
 /** Explains why a text was not read as a value, and lists texts that look like a value but were not read as one. */
 import type { Kind, UnreadReason } from '../domain/index.ts';
-import { IBAN_STRUCTURES } from '../kinds/iban/find.ts';
+import { ibanStructures } from '../kinds/iban/find.ts';
 import { INVISIBLE_CHARACTERS } from '../reading/text/index.ts';
 import type { TextOptions } from './compose/create-detector.ts';
 import { rangesOverlapping, type TextRange } from './compose/ranges.ts';
@@ -38,7 +38,7 @@ const digitCount = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0
 /** Why an IBAN-like text was not read; null if it is not like an IBAN. */
 function ibanReason(compact: string): UnreadReason | null {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]*$/i.test(compact)) return null;
-  const structure = IBAN_STRUCTURES.get(compact.slice(0, 2).toUpperCase());
+  const structure = ibanStructures().get(compact.slice(0, 2).toUpperCase());
   if (structure === undefined) return compact.length < SHORTEST_IBAN ? null : 'unknown-country';
   const length = structure.length + IBAN_HEAD;
   if (compact.length < length) return digitCount(compact) < MIN_DIGITS ? 'incomplete' : 'too-short';
@@ -60,7 +60,7 @@ export function unreadReasonOf(text: string, { region }: TextOptions = {}): Unre
 
 /** Whether the length differs by at most three from the country's IBANs. */
 function isAlmostAsLong(compact: string): boolean {
-  const structure = IBAN_STRUCTURES.get(compact.slice(0, 2));
+  const structure = ibanStructures().get(compact.slice(0, 2));
   if (structure === undefined) return false;
   return Math.abs(structure.length + IBAN_HEAD - compact.length) <= 3;
 }

@@ -1,5 +1,5 @@
 /** Finds the values of a document and has them checked, those of its pages and those of its data. */
-import { type Kind, SEVERITIES, severityOf, valueKey } from '../domain/index.ts';
+import { type Kind, SEVERITIES, type Severity, severityOf, valueKey } from '../domain/index.ts';
 import type { SendToBackground } from '../extension/index.ts';
 import type { FoundValue } from '../extension/schemas/index.ts';
 import {
@@ -16,7 +16,7 @@ import {
   MAX_VALUES,
   type PlacedValue,
 } from './messages/index.ts';
-import { type TextPlace, textPlacesOf } from './pdf/index.ts';
+import { type Block, type TextPlace, textPlacesOf } from './pdf/index.ts';
 import type { ReadDocument } from './read-file.ts';
 
 /** Where a value is drawn. */
@@ -32,6 +32,8 @@ export interface DocumentValue {
   readonly places: readonly ValuePlace[];
   /** The field of the data that it is in. */
   readonly field?: FieldName;
+  /** How much it needs a look: one in which page and data differ needs it, too. */
+  readonly severity: Severity;
 }
 
 export interface CheckedDocument {
@@ -48,11 +50,39 @@ async function valuesIn(
   blocks: readonly { readonly text: string }[],
   send: SendToBackground,
 ): Promise<PlacedValue[]> {
-  const texts = blocks.slice(0, MAX_TEXTS).map(({ text }) => text.slice(0, MAX_TEXT_LENGTH));
-  if (texts.length === 0) return [];
-  const outcome = await send('findInTexts', { texts });
-  if (!outcome.ok) throw new Error(outcome.failure.kind);
-  return outcome.value.values;
+  const found: PlacedValue[] = [];
+  for (let from = 0; from < blocks.length; from += MAX_TEXTS) {
+    const some = blocks.slice(from, from + MAX_TEXTS);
+    const texts = some.map(({ text }) => text.slice(0, MAX_TEXT_LENGTH));
+    const outcome = await send('findInTexts', { texts });
+    if (!outcome.ok) throw new Error(outcome.failure.kind);
+    found.push(...outcome.value.values.map((each) => ({ ...each, text: each.text + from })));
+  }
+  return found;
+}
+
+const isSameText = (a: TextPlace, b: TextPlace): boolean =>
+  a.from === b.from && a.start < b.end && b.start < a.end;
+
+/** The values with their places. Of spare readings only sound IBANs count, instead of what else was read there. */
+function placedIn(blocks: readonly Block[], values: readonly PlacedValue[]) {
+  const placed = values.flatMap(({ text, start, end, found }) => {
+    const block = blocks[text];
+    const texts = block ? textPlacesOf(block, start, end) : [];
+    return block && texts.length > 0 ? [{ found, texts, isSpare: block.isSpare }] : [];
+  });
+  const isBeside = (one: { texts: readonly TextPlace[] }, other: typeof one) =>
+    one.texts.some((a) => other.texts.some((b) => isSameText(a, b)));
+  const spare: typeof placed = [];
+  for (const each of placed) {
+    const { kind, standing } = each.found.verdict;
+    if (each.isSpare && kind === 'iban' && standing !== 'bad')
+      if (!spare.some((other) => isBeside(each, other))) spare.push(each);
+  }
+  const others = placed.filter(
+    (each) => !each.isSpare && !spare.some((other) => isBeside(each, other)),
+  );
+  return [...others, ...spare];
 }
 
 /** The paragraphs of a message. */
@@ -123,7 +153,18 @@ function checkedPages(
   return checkTogether(items, { name: sellerIn(fields), isRecord: false }, send);
 }
 
-const rankOf = ({ found }: DocumentValue): number => SEVERITIES.indexOf(severityOf(found.verdict));
+/** What is said of the value itself comes before what it differs from. */
+const rankOf = ({ severity, found }: DocumentValue): number =>
+  2 * SEVERITIES.indexOf(severity) + (severityOf(found.verdict) === severity ? 0 : 1);
+
+/** Severity of a value that differs is that of a doubtful one, at least. */
+function withDifferences(value: DocumentValue, differences: readonly Difference[]): DocumentValue {
+  const { kind, value: text } = value.found.verdict;
+  const differs = differences.some(
+    ({ name, inData, shown }) => name === kind && [inData, ...shown].includes(text),
+  );
+  return differs && value.severity === 'fine' ? { ...value, severity: 'attention' } : value;
+}
 
 export async function checkDocument(
   { pages, invoice, pdf, text: mailText }: ReadDocument,
@@ -132,7 +173,8 @@ export async function checkDocument(
   const byKey = new Map<string, DocumentValue>();
   const add = (found: FoundValue, place: ValuePlace | null, field?: FieldName) => {
     const key = valueKey(found.verdict);
-    const known = byKey.get(key) ?? { key, found, places: [] };
+    const severity = severityOf(found.verdict);
+    const known = byKey.get(key) ?? { key, found, severity, places: [] };
     byKey.set(key, {
       ...known,
       places: place ? [...known.places, place] : known.places,
@@ -143,10 +185,7 @@ export async function checkDocument(
   for (const { found, field } of await checkedFields(fields, send)) add(found, null, field);
   const shown: Item[] = [];
   for (const [page, read] of pages.entries()) {
-    for (const { text, start, end, found } of await valuesIn(read.blocks, send)) {
-      const block = read.blocks[text];
-      const texts = block ? textPlacesOf(block, start, end) : [];
-      if (texts.length === 0) continue;
+    for (const { found, texts } of placedIn(read.blocks, await valuesIn(read.blocks, send))) {
       add(found, { page, texts });
       shown.push(found.verdict);
     }
@@ -157,12 +196,21 @@ export async function checkDocument(
   for (const found of await checkedPages(written, fields, send)) {
     const known = byKey.get(valueKey(found.verdict));
     if (known && found.note)
-      byKey.set(known.key, { ...known, found: { ...found, raw: known.found.raw } });
+      byKey.set(known.key, {
+        ...known,
+        found: { ...found, raw: known.found.raw },
+        severity: severityOf(found.verdict),
+      });
   }
-  const text = pages.flatMap(({ blocks }) => blocks.map((block) => block.text)).join('\n');
+  const text = pages
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.isSpare ? [] : block.text)))
+    .join('\n');
+  const differences = invoice && text ? compareWithText(invoice, text, shown) : [];
   return {
-    values: [...byKey.values()].toSorted((a, b) => rankOf(a) - rankOf(b)),
-    differences: invoice && text ? compareWithText(invoice, text, shown) : [],
+    values: [...byKey.values()]
+      .map((value) => withDifferences(value, differences))
+      .toSorted((a, b) => rankOf(a) - rankOf(b)),
+    differences,
     facts: fields.filter(({ name }) => !FIELD_KINDS[name]),
     isPicture: pdf !== null && text.trim() === '',
   };

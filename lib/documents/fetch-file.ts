@@ -4,6 +4,8 @@ import { DocumentError, MAX_FILE_BYTES } from './document-error.ts';
 export const PDF_TYPE = 'application/pdf';
 /** How long a server may take to say what it has, ms. */
 const MAX_MS = 3_000;
+/** How long a document may take to come, ms. */
+const MAX_FETCH_MS = 60_000;
 
 /** Another address may be of another site, which the person has not opened. */
 const AS_IN_TAB = {
@@ -62,14 +64,16 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** @throws DocumentError */
-export async function fetchDocument(address: string) {
+export async function fetchDocument(address: string, maxMs = MAX_FETCH_MS) {
   const url = URL.parse(address);
+  const signal = AbortSignal.timeout(maxMs);
   try {
     // From the cache, where possible: the server is not asked twice, and a link may work only once.
-    const response = url && (await fetch(url, { ...AS_IN_TAB, cache: 'force-cache' }));
+    const response = url && (await fetch(url, { ...AS_IN_TAB, cache: 'force-cache', signal }));
     if (!url || !response?.ok) throw new DocumentError('unreachable');
     return { name: nameOf(url), bytes: await readBody(response) };
   } catch (error) {
-    throw error instanceof DocumentError ? error : new DocumentError('unreachable');
+    if (error instanceof DocumentError) throw error;
+    throw new DocumentError(signal.aborted ? 'slow' : 'unreachable');
   }
 }

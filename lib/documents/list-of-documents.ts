@@ -3,6 +3,7 @@ import { type Kind, MAX_CELL_LENGTH } from '../domain/index.ts';
 import { kindLabel } from '../texts/verdict.ts';
 import type { CheckedDocument } from './check-values.ts';
 import type { DocumentProblem } from './document-error.ts';
+import { inGroups } from './invoice/index.ts';
 import type { ReadDocument } from './read-file.ts';
 import { documentsText } from './texts.ts';
 
@@ -16,12 +17,20 @@ const KINDS = ['vat', 'iban', 'bic', 'email'] as const satisfies readonly Kind[]
 /** Names and texts of a document are foreign: a cell has no line breaks. */
 const cellOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_CELL_LENGTH);
 
-function notesOf({ differences, isPicture }: CheckedDocument): string {
+function notesOf({ isDataUnread }: ReadDocument, { differences, isPicture }: CheckedDocument) {
   const notes = differences.flatMap(({ name, shown }) => [
     documentsText('difference', { field: name }),
-    ...(shown.length > 0 ? [documentsText('onPage', { values: shown.join(', ') })] : []),
+    ...(shown.length > 0
+      ? [
+          documentsText('onPage', {
+            values: shown.map((value) => inGroups(value, name)).join(', '),
+          }),
+        ]
+      : []),
   ]);
-  return [...notes, ...(isPicture ? [documentsText('picture')] : [])].join('. ');
+  if (isDataUnread) notes.push(documentsText('dataUnread'));
+  if (isPicture) notes.push(documentsText('picture'));
+  return notes.map((note) => note.replace(/\.$/, '')).join('. ');
 }
 
 function rowOf(document: ListedDocument): string[] {
@@ -40,7 +49,7 @@ function rowOf(document: ListedDocument): string[] {
     return (named.length > 0 ? named : ofKind).map(({ found }) => found.raw).join(', ');
   };
   const cells = [fact('seller'), ...KINDS.map(values), fact('amount')];
-  return [read.name, notesOf(checked), ...cells].map(cellOf);
+  return [read.name, notesOf(read, checked), ...cells].map(cellOf);
 }
 
 export interface DocumentTable {

@@ -1,6 +1,6 @@
 /** Reads a file: the pages of a PDF, the fields of an e-invoice, or both. */
-import { DocumentError, MAX_FILE_BYTES } from './document-error.ts';
-import { type Invoice, isInvoiceName, readInvoice } from './invoice/index.ts';
+import { DocumentError, documentProblemOf, MAX_FILE_BYTES } from './document-error.ts';
+import { type Invoice, type InvoiceField, isInvoiceName, readInvoice } from './invoice/index.ts';
 import {
   type Block,
   blocksOf,
@@ -18,6 +18,8 @@ const MAX_MS = 60_000;
 type Bytes = Uint8Array<ArrayBuffer>;
 /** Signed files within signed files. */
 const MAX_SIGNATURES = 5;
+/** Attached e-invoices. */
+const MAX_INVOICES = 5;
 
 export interface ReadPage extends PdfPage {
   readonly blocks: readonly Block[];
@@ -29,6 +31,8 @@ export interface ReadDocument {
   readonly pdf: Pdf | null;
   readonly pages: readonly ReadPage[];
   readonly invoice: Invoice | null;
+  /** It has an attached e-invoice that cannot be read. */
+  readonly isDataUnread: boolean;
   /** It came in a signed file. */
   readonly isSigned: boolean;
   /** Of the message that it came with; '' if it came alone. */
@@ -62,7 +66,8 @@ async function readPages(pdf: Pdf): Promise<ReadPage[]> {
       const page = await pdf.readPage(pages.length);
       pages.push({ ...page, blocks: blocksOf(page.texts) });
     } catch (error) {
-      if (pages.length > 0 && error instanceof DocumentError && error.problem === 'damaged') break;
+      const problem = documentProblemOf(error);
+      if (pages.length > 0 && (problem === 'damaged' || problem === 'complex')) break;
       pdf.close();
       throw error;
     }
@@ -70,19 +75,27 @@ async function readPages(pdf: Pdf): Promise<ReadPage[]> {
   return pages;
 }
 
-/** The attached e-invoice. One that cannot be read is none: the page is checked all the same. */
-async function attachedInvoice(pdf: Pdf): Promise<Invoice | null> {
-  for (const { name, read } of await pdf.attachments().catch(() => [])) {
-    if (!isInvoiceName(name)) continue;
+/**
+ * What the attached e-invoices say, of which there should be one: a second one may be another invoice. One that cannot
+ * be read is said; the page is checked all the same.
+ */
+async function attachedInvoice(pdf: Pdf): Promise<Pick<ReadDocument, 'invoice' | 'isDataUnread'>> {
+  const fields = new Map<string, InvoiceField>();
+  let isDataUnread = false;
+  const attachments = await pdf.attachments().catch(() => []);
+  const invoices = attachments.filter(({ name }) => isInvoiceName(name));
+  for (const { read } of invoices.slice(0, MAX_INVOICES)) {
     try {
       const bytes = await read();
       const invoice = bytes && readInvoice(bytes);
-      if (invoice) return invoice;
+      if (!invoice) isDataUnread = true;
+      for (const field of invoice ?? []) fields.set(JSON.stringify(field), field);
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
+      isDataUnread = true;
     }
   }
-  return null;
+  return { invoice: fields.size > 0 ? [...fields.values()] : null, isDataUnread };
 }
 
 /** The document in signed files, of which one may be in another. */
@@ -99,14 +112,17 @@ export async function readDocument(
   options: OpenOptions,
 ): Promise<ReadDocument> {
   if (file.length > MAX_FILE_BYTES) throw new DocumentError('large');
-  const nothing = { name, pdf: null, pages: [], invoice: null, isSigned: false, text };
+  const nothing = {
+    ...{ name, pdf: null, pages: [], text },
+    ...{ invoice: null, isDataUnread: false, isSigned: false },
+  };
   if (file.length === 0 && text !== '') return nothing;
   const { bytes, head, depth } = withoutSignatures(file);
   const read = { ...nothing, isSigned: depth > 0 };
   if (isPdf(head)) {
     const pdf = await openPdf(bytes, options);
-    const invoice = await attachedInvoice(pdf);
-    return { ...read, pdf, pages: await readPages(pdf), invoice };
+    const attached = await attachedInvoice(pdf);
+    return { ...read, pdf, pages: await readPages(pdf), ...attached };
   }
   const invoice = isXml(head) ? readInvoice(bytes) : null;
   if (!invoice) throw new DocumentError('other');

@@ -20,6 +20,7 @@ export {
   type SubscribeToAnswers,
   sendToBackground,
   subscribeToAnswers,
+  subscribeToChangedLists,
   subscribeToClearedHistory,
   subscribeToHandedLists,
   subscribeToSyncedSettings,

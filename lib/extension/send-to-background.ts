@@ -75,10 +75,13 @@ export const subscribeToAnswers: SubscribeToAnswers = (onAnswer) => {
 
 /** Calls back at each message of this name from the background. Tests have no browser. */
 const subscribeTo =
-  (name: TabMessage['fieldmarkTab']) =>
-  (listener: () => void): (() => void) => {
+  <N extends TabMessage['fieldmarkTab']>(name: N) =>
+  (
+    listener: (message: Extract<TabMessage, { readonly fieldmarkTab: N }>) => void,
+  ): (() => void) => {
     const onMessage = (message: unknown) => {
-      if ((message as TabMessage).fieldmarkTab === name) listener();
+      const sent = message as Extract<TabMessage, { readonly fieldmarkTab: N }>;
+      if (sent.fieldmarkTab === name) listener(sent);
       return undefined;
     };
     const event: typeof browser.runtime.onMessage | undefined = browser.runtime?.onMessage;
@@ -88,6 +91,9 @@ const subscribeTo =
 
 /** Calls back when the background hands a list to this page. */
 export const subscribeToHandedLists = subscribeTo('listHanded');
+
+/** Calls back when the background changed a stored list. */
+export const subscribeToChangedLists = subscribeTo('listChanged');
 
 /** Calls back when the history was cleared, here or on another page. */
 export const subscribeToClearedHistory = subscribeTo('historyCleared');

@@ -52,6 +52,8 @@ export type TabMessage =
   | { readonly fieldmarkTab: 'settingsSynced' }
   /** Sent to extension pages only: the person cleared the history. */
   | { readonly fieldmarkTab: 'historyCleared' }
+  /** Sent to extension pages only: the background changed cells of a stored list. */
+  | { readonly fieldmarkTab: 'listChanged'; readonly id: string }
   /** To an open workbench: a list waits for it. */
   | { readonly fieldmarkTab: 'listHanded' };
 

@@ -1,3 +1,5 @@
+// Imported first, before any schema is made.
+import './no-eval.ts';
 import { type Browser, browser } from 'wxt/browser';
 import { createApiClient } from '../api/client/index.ts';
 import { createCheckLoader } from '../check/index.ts';

@@ -156,3 +156,18 @@ export function pdfFax(): Bytes {
     picture,
   ]);
 }
+
+/** One page with texts that are far apart. */
+export const pdfOfTexts = (texts: readonly string[]): Bytes =>
+  rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    pageOf(2, 5, 4),
+    streamOf(
+      texts
+        .map((text, i) => [text, (i % 25) * 24, (Math.floor(i / 25) % 400) * 2] as const)
+        .map(([text, x, y]) => `BT /F 1 Tf ${x} ${y} Td (${text}) Tj ET`)
+        .join('\n'),
+    ),
+    FONT,
+  ]);

@@ -3,9 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../accuracy/random.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { makePdf } from '../invoices/make-pdf.ts';
-import { ubl } from '../invoices/xml.ts';
+import { cii, ubl } from '../invoices/xml.ts';
 import { readAndCheck } from './check.ts';
-import { pdfOfPages, pdfPicture, pdfWithPassword, pdfWithScript } from './hostile-files.ts';
+import {
+  pdfOfPages,
+  pdfOfTexts,
+  pdfPicture,
+  pdfWithPassword,
+  pdfWithScript,
+} from './hostile-files.ts';
 
 const invoice = makeInvoice(createRandom(1), null);
 const xml = ubl(invoice, 'Invoice');
@@ -70,12 +76,54 @@ describe('a PDF', () => {
     ]);
   });
 
-  it('whose attached XML defines entities is read without it', async () => {
+  it('whose attached XML defines entities is read without it, which is said', async () => {
     const attachment = ['factur-x.xml', afterDeclaration('<!DOCTYPE a>')] as const;
     const bytes = await makePdf(invoice, { layout: 'table', attachment });
     const { read, checked } = await readAndCheck('a.pdf', bytes);
-    expect(read.invoice).toBeNull();
+    expect(read).toMatchObject({ invoice: null, isDataUnread: true });
     expect(checked.values.length).toBeGreaterThan(3);
+  });
+
+  it('with two e-invoices differs from the one that it does not show', async () => {
+    const other = { ...invoice, iban: 'DE02120300000000202051' };
+    const file = await PDFDocument.load(
+      await makePdf(invoice, { layout: 'table', attachment: ['factur-x.xml', cii(invoice)] }),
+    );
+    await file.attach(bytesOf(cii(other)), 'zugferd-invoice.xml');
+    const { checked } = await readAndCheck('a.pdf', new Uint8Array(await file.save()));
+    expect(checked.differences).toEqual([
+      { name: 'iban', inData: other.iban, shown: [invoice.iban] },
+    ]);
+    expect(checked.facts.filter(({ name }) => name === 'seller')).toHaveLength(1);
+  });
+
+  it('whose attached XML unpacks to too much is read without it', { timeout: 60_000 }, async () => {
+    const attachment = ['factur-x.xml', ' '.repeat(100_000_000)] as const;
+    const bytes = await makePdf(invoice, { layout: 'table', attachment });
+    expect(bytes.length).toBeLessThan(1_000_000);
+    const { read, checked } = await readAndCheck('a.pdf', bytes);
+    expect(read.isDataUnread).toBe(true);
+    expect(checked.values.length).toBeGreaterThan(3);
+  });
+
+  it('whose objects are nested without end is damaged', async () => {
+    const deep = `%PDF-1.4\n1 0 obj\n${'['.repeat(200_000)}\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF`;
+    await expect(readAndCheck('a.pdf', bytesOf(deep))).rejects.toMatchObject({
+      problem: 'damaged',
+    });
+    const loop =
+      '<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 5 >>';
+    const looped = `%PDF-1.4\n1 0 obj\n${loop}\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF`;
+    expect((await readAndCheck('a.pdf', bytesOf(looped))).checked.values).toEqual([]);
+  });
+
+  it('with very many texts on a page is read to the end, or is too complex', async () => {
+    const filled = (count: number) => pdfOfTexts([...new Array(count).fill('x'), 'anna@gmial.com']);
+    const { checked } = await readAndCheck('a.pdf', filled(5_000));
+    expect(checked.values.map(({ found }) => found.verdict.value)).toEqual(['anna@gmial.com']);
+    await expect(readAndCheck('a.pdf', filled(25_000))).rejects.toMatchObject({
+      problem: 'complex',
+    });
   });
 
   it('with very many pages is read in part', { timeout: 60_000 }, async () => {

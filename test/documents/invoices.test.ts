@@ -62,6 +62,14 @@ describe('the fields of an e-invoice', () => {
     const wide = `\ufeff${xml.replace('UTF-8', 'UTF-16')}`;
     const utf16 = new Uint8Array(Buffer.from(wide, 'utf16le'));
     expect(readInvoice(utf16)?.length).toBeGreaterThan(8);
+    const narrow = xml.replace('UTF-8', 'UTF-16');
+    const unmarked = Buffer.from(narrow, 'utf16le');
+    for (const file of [unmarked, Buffer.from(unmarked).swap16(), Buffer.from(narrow)])
+      expect(readInvoice(new Uint8Array(file))?.length).toBeGreaterThan(8);
+    const spaced = Buffer.from(latin.replace(/encoding="(.*?)"/, "encoding = '$1'"), 'latin1');
+    expect(readInvoice(new Uint8Array(spaced))).toContainEqual({
+      ...{ name: 'seller', text: 'Müller', region: '' },
+    });
     expect(fields(xml.replaceAll('cac:', 'x:').replaceAll('cbc:', 'y:'), 'iban')).toHaveLength(1);
   });
 });

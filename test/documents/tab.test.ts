@@ -13,6 +13,11 @@ const requests: string[] = [];
 beforeAll(async () => {
   server = createServer(({ method, url }, response) => {
     requests.push(`${method} ${url}`);
+    if (url === '/endless') {
+      response.writeHead(200, { 'content-type': 'application/pdf' });
+      const drip = setInterval(() => response.write('%'), 20);
+      return response.once('close', () => clearInterval(drip));
+    }
     if (url === '/moved') return response.writeHead(302, { location: '/invoice' }).end();
     if (url === '/no-head.pdf' && method === 'HEAD') return response.writeHead(405).end();
     const isPdf = url === '/invoice' || url === '/no-head.pdf';
@@ -67,6 +72,10 @@ describe('a document', () => {
     requests.length = 0;
     await expect(fetchDocument(base + path)).rejects.toMatchObject({ problem });
     expect(requests).toEqual([`GET ${path}`]);
+  });
+
+  it('that never ends is given up', async () => {
+    await expect(fetchDocument(`${base}/endless`, 300)).rejects.toMatchObject({ problem: 'slow' });
   });
 
   it('without a server is not', async () => {

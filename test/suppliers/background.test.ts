@@ -205,6 +205,10 @@ it('refuses to change a list that has changed meanwhile', async () => {
   expect(await world.send('acceptNote', { id: offer?.id ?? '' })).toMatchObject({
     value: { note: { headline: CHANGED } },
   });
+  await world.send('controlList', { id, act: 'remove' });
+  expect(await world.send('acceptNote', { id: offer?.id ?? '' })).toMatchObject({
+    value: { note: { headline: CHANGED } },
+  });
   for (const forged of ['', '[]', '["list"]', JSON.stringify([id, 2, 0, OLD, NEW])])
     expect(await world.send('acceptNote', { id: forged })).toMatchObject({
       value: { note: { headline: CHANGED } },

@@ -111,7 +111,7 @@ export const check${Name}: OfflineCheck = (text) => verdictOfCheck('${name}', ev
 
 const WORDS = ['${word}'];
 /** The value after a label: five to forty characters, at least one of them a digit. */
-const VALUE = /[\\s:]{1,3}((?=[A-Z]*\\d)[A-Z\\d]{5,40})(?![\\p{L}\\d])/uy;
+const VALUE = /[\\s:]{1,3}((?=[A-Z]*\\d)[A-Z\\d]{5,40})(?![\\p{Alpha}\\d])/uy;
 
 /** The part of the always-on script: a label with what may be a value. */
 export const rough${Name}Finder: Finder = {

@@ -10,6 +10,7 @@ import { DOCUMENT_SCENES } from './document-scenes.ts';
 import { LIST_SCENES } from './list-scenes.ts';
 import { ourPage, paste, type Scene } from './scene.ts';
 import { SETTINGS_SCENES } from './settings-scenes.ts';
+import { SUPPLIER_SCENES } from './supplier-scenes.ts';
 import { TEAM_SCENES } from './team-scenes.ts';
 
 export type { Scene } from './scene.ts';
@@ -404,6 +405,7 @@ const AFTER: readonly Scene[] = [
   { ...console('-compared', compareAnswers), settle: compareAnswers },
   ...SETTINGS_SCENES,
   ...DOCUMENT_SCENES,
+  ...SUPPLIER_SCENES,
   ...TEAM_SCENES,
 ];
 

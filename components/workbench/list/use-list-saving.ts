@@ -143,7 +143,7 @@ function createListSaver(
 }
 
 /** Ends the change of a cell or name, as leaving its field does. */
-function endTyping(): void {
+export function endTyping(): void {
   const { activeElement } = document;
   // The change is passed on before this returns.
   if (activeElement instanceof HTMLElement) flushSync(() => activeElement.blur());

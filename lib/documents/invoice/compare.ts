@@ -15,6 +15,10 @@ interface ShownValue {
   readonly value: string;
 }
 
+/** An IBAN is read in groups. */
+export const inGroups = (text: string, name: Difference['name']): string =>
+  name === 'iban' ? (text.match(/.{1,4}/g)?.join('\u00a0') ?? text) : text;
+
 /** A number with two decimals, with or without separators of thousands. */
 const AMOUNT = /(?<![\d.,'’])\d{1,3}(?:[.,'’ \u00a0\u202f]?\d{3})*[.,]\d{2}(?![\d]|[.,]\d)/g;
 

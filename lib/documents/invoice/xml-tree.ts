@@ -21,10 +21,15 @@ const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1
 export function decodeXml(bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES) throw new DocumentError('large');
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  // With a mark, or with a first sign `<` of two bytes (XML 1.0, appendix F).
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
+    return new TextDecoder('utf-16le').decode(bytes);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
+    return new TextDecoder('utf-16be').decode(bytes);
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  const label = /^(?:ï»¿)?<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8';
+  const named = /^(?:ï»¿)?<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1];
+  // Each sign has one byte so far, so it cannot be UTF-16.
+  const label = !named || /^utf-?16/i.test(named) ? 'utf-8' : named;
   try {
     return new TextDecoder(label, { fatal: label.toLowerCase() === 'utf-8' }).decode(bytes);
   } catch {

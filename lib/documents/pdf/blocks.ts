@@ -5,6 +5,11 @@ import { type Line, type LinePart, type PlacedText, textLinesOf } from './lines.
 export interface Block {
   readonly text: string;
   readonly parts: readonly LinePart[];
+  /**
+   * Another reading of texts that are in other blocks: a row across its columns, or a column without the labels beside
+   * it. An IBAN may be cut by either.
+   */
+  readonly isSpare: boolean;
 }
 
 /** A part of a placed text, by its index; offsets in UTF-16 code units. */
@@ -91,12 +96,36 @@ function blockOf(column: readonly Line[]): Block {
     text += line.text;
     if (isHeading(line, column[i + 1])) text += ':';
   }
-  return { text, parts };
+  return { text, parts, isSpare: false };
 }
+
+/** The lines one after the other, as nothing but text. */
+function spareBlock(lines: readonly Line[], between: string): Block {
+  let text = '';
+  const parts: LinePart[] = [];
+  for (const line of lines) {
+    if (text !== '') text += between;
+    parts.push(...line.parts.map((part) => ({ ...part, offset: part.offset + text.length })));
+    text += line.text;
+  }
+  return { text, parts, isSpare: true };
+}
+
+/** The shortest IBAN has 15 signs, most of them digits. */
+const hasManyDigits = ({ text }: Block): boolean => (text.match(/\d/g)?.length ?? 0) > 8;
 
 /** The blocks of a page. */
 export const blocksOf = (texts: readonly PlacedText[]): Block[] =>
-  textLinesOf(texts).flatMap((lines) => columnsOf(lines).map(blockOf));
+  textLinesOf(texts).flatMap((lines) => {
+    const columns = columnsOf(lines);
+    const rows = [...Map.groupBy(lines, ({ baseline }) => baseline).values()];
+    const labelled = columns.filter(([, ...rest]) => rest.some((line) => labelBeside(line) !== ''));
+    const spare = [
+      ...rows.filter(({ length }) => length > 1).map((row) => spareBlock(row, ' ')),
+      ...labelled.map((column) => spareBlock(column, '\n')),
+    ];
+    return [...columns.map(blockOf), ...spare.filter(hasManyDigits)];
+  });
 
 /** Where a range of a block is drawn; nothing of it if it is only a label. */
 export function textPlacesOf({ parts }: Block, start: number, end: number): TextPlace[] {

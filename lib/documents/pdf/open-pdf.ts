@@ -12,8 +12,8 @@ const MAX_IMAGE_PIXELS = 50_000_000;
 const MAX_MS = 20_000;
 /** How long a worker may take to forget a file, ms. */
 const MAX_CLOSING_MS = 2_000;
-/** Texts of one page. */
-const MAX_TEXTS = 50_000;
+/** Texts of one page. Where each letter is one, a full page has some thousand. */
+const MAX_TEXTS = 20_000;
 
 export interface PdfPage {
   readonly texts: readonly PlacedText[];
@@ -65,10 +65,10 @@ const asProblem = (error: unknown): DocumentError =>
 /** The texts of a page with their places, in the page's own units from its upper edge. */
 async function readTexts(page: PDFPageProxy, viewport: PageViewport): Promise<PlacedText[]> {
   const { items } = await page.getTextContent();
+  if (items.length > MAX_TEXTS) throw new DocumentError('complex');
   const [a, b, c, d, e, f] = viewport.transform as [number, number, number, number, number, number];
   return items
     .filter((item) => 'str' in item)
-    .slice(0, MAX_TEXTS)
     .map(({ str, transform, width, height, dir }) => {
       const [ta, tb, tc, td, te, tf] = transform as [
         number,

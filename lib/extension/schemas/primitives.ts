@@ -11,9 +11,6 @@ import {
 } from '../../domain/index.ts';
 import { LANGUAGE_TAGS } from '../../texts/languages.ts';
 
-// The extension's content security policy forbids the evaluated code that zod's JIT would use.
-z.config({ jitless: true });
-
 export const kindSchema = z.enum(KINDS);
 /** The kind of value that a person says a field is for. */
 export const correctedKindSchema = z.enum([...KINDS, 'none']);

@@ -20,7 +20,7 @@ import {
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import { isCreditorId, isInSeries, isOtherNumber } from '../shared/number-series.ts';
-import { IBAN_STRUCTURES } from './find.ts';
+import { ibanStructures } from './find.ts';
 import { ACCOUNT_LABELS, IBAN_LABELS } from './find-mistyped-labels.ts';
 import {
   type IbanReading,
@@ -112,10 +112,10 @@ function isGapAt(text: string, offset: number): boolean {
 function codeStart(text: string, digit: number): number {
   if (
     'OQDIL'.includes(text.charAt(digit - 1)) &&
-    !IBAN_STRUCTURES.has(text.slice(digit - 2, digit))
+    !ibanStructures().has(text.slice(digit - 2, digit))
   ) {
     const start = digit - 3;
-    if (IBAN_STRUCTURES.has(text.slice(Math.max(0, start), digit - 1))) return start;
+    if (ibanStructures().has(text.slice(Math.max(0, start), digit - 1))) return start;
   }
   const isGlued = isLatinAt(text, digit - 1);
   if (!isGlued && !isGapAt(text, digit - 1)) return -1;
@@ -149,14 +149,14 @@ function readShape(text: string, digit: number) {
 /** Whether two letters are a country's code, perhaps swapped. */
 function isCodeAt(text: string, start: number): boolean {
   const code = compactRange(text, start, start + 2);
-  return IBAN_STRUCTURES.has(code) || IBAN_STRUCTURES.has(code.charAt(1) + code.charAt(0));
+  return ibanStructures().has(code) || ibanStructures().has(code.charAt(1) + code.charAt(0));
 }
 
 const BEGINS_IN_FOURS = /^[A-Z]{2}\d\d[\s-][A-Z\d]{4}[\s-][A-Z\d]{4}$/;
 
 /** Whether the check digits (ISO 7064 MOD 97-10) fit with the code of a country with such numbers. */
 const fitsOther = (reading: IbanReading) =>
-  Array.from(IBAN_STRUCTURES).some(
+  Array.from(ibanStructures()).some(
     ([code, structure]) =>
       structure.length + 4 === reading.value.length &&
       isLettered({ ...reading, structure }) &&
@@ -172,7 +172,7 @@ function readInFours(text: string, start: number): IbanReading | null {
     return null;
   const reading = readIban(text, start, text.length, false);
   if (!reading || !isInFours(reading)) return null;
-  const isKnown = IBAN_STRUCTURES.has(reading.value.slice(0, 2));
+  const isKnown = ibanStructures().has(reading.value.slice(0, 2));
   return (
     isKnown
       ? isAlmostAllDigits(reading)
@@ -186,11 +186,11 @@ function readInFours(text: string, start: number): IbanReading | null {
 function readOfCountry(text: string, start: number): IbanReading | null {
   const isLower = (charClassAt(text, start) & LOWER_CLASS) > 0;
   // Lower-case letters that need swapping to be a country code are a word.
-  if (isLower && !IBAN_STRUCTURES.has(text.slice(start, start + 2).toUpperCase())) return null;
+  if (isLower && !ibanStructures().has(text.slice(start, start + 2).toUpperCase())) return null;
   const reading = readIban(text, start, text.length);
   if (!reading?.structure) return null;
   const { value, end, tokens, structure } = reading;
-  const isKnown = IBAN_STRUCTURES.has(value.slice(0, 2));
+  const isKnown = ibanStructures().has(value.slice(0, 2));
   const difference = Math.abs(value.length - structure.length - 4);
   if (difference > mostDifference(reading, isKnown)) return null;
   // Hashes are in lower case too.
@@ -199,7 +199,7 @@ function readOfCountry(text: string, start: number): IbanReading | null {
   if (tokens.length === 1) {
     const isShort = structure.length + 4 <= SHORT && difference > 0;
     if (isShort || DATED.test(value)) return null;
-    if (isInSeries(text, start, end, (letters) => IBAN_STRUCTURES.has(letters))) return null;
+    if (isInSeries(text, start, end, (letters) => ibanStructures().has(letters))) return null;
   }
   if (!isGroupedLikeIban(reading) || !isLettered(reading)) return null;
   return isKnown || fitsSwapped(value) ? reading : null;

@@ -3,7 +3,7 @@
  * show where it ends.
  */
 import { readValueTokens, type ValueToken } from '../../reading/text/index.ts';
-import { IBAN_STRUCTURES } from './find.ts';
+import { ibanStructures } from './find.ts';
 
 export interface IbanReading {
   /** UTF-16 offset after its last character. */
@@ -29,10 +29,12 @@ const CODE_LETTERS: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5'
 
 /** The structure of the country that two characters mean, even if they are swapped or digits replace letters. */
 export function structureOfCode(code: string): string | undefined {
-  const structure = IBAN_STRUCTURES.get(code);
+  const structure = ibanStructures().get(code);
   if (structure !== undefined) return structure;
   const letters = code.replace(/\d/g, (digit) => CODE_LETTERS[digit] ?? digit);
-  return IBAN_STRUCTURES.get(letters) ?? IBAN_STRUCTURES.get(letters.charAt(1) + letters.charAt(0));
+  return (
+    ibanStructures().get(letters) ?? ibanStructures().get(letters.charAt(1) + letters.charAt(0))
+  );
 }
 
 /** The structure of the country that the first groups begin with, even with a letter too many: "DDE89". */

@@ -19,6 +19,7 @@ import {
   IGNORED,
   isFoldedDigit,
   LOWER_CLASS,
+  lazy,
   matchEnd,
   SPACE_CLASS,
 } from '../../reading/text/index.ts';
@@ -114,7 +115,7 @@ export const ibanFinder: Finder = {
   // Four groups that begin like an IBAN.
   hints: [/\d(?<=\b[A-Z]{2}O?\d)[\dO]?(?:[ -]?[\dO]{4}| ?[A-Z]{4}){2}[ -]?\d{4}/i],
   atLetters({ text }, _run, letters) {
-    const structure = IBAN_STRUCTURES.get(countryCodeAt(letters, 2));
+    const structure = ibanStructures().get(countryCodeAt(letters, 2));
     const [second = 0, start = 0] = letters.offsets;
     if (!structure) return null;
     const wordCase = charClassAt(text, start);
@@ -146,7 +147,7 @@ function structuresOf(row: string): [code: string, structure: string][] {
 }
 
 /** Structures by country code: one letter of the registry (a, c or n) for each character of the BBAN. */
-export const IBAN_STRUCTURES = new Map(IBANS.split(' ').flatMap(structuresOf));
+export const ibanStructures = lazy(() => new Map(IBANS.split(' ').flatMap(structuresOf)));
 
 /**
  * The finder of IBANs for detectors that read mistyped values too: a valid number with a single

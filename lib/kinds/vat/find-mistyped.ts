@@ -18,12 +18,12 @@ import {
   isSumOrDate,
   readVatBody,
   SHORTEST_VAT_BODY,
-  VAT_COUNTRY_FORMS,
   type VatBody,
   type VatBodyLengths,
   type VatCountryForms,
   type VatNumberTest,
   vatBodyLengths,
+  vatCountryForms,
 } from './find/match-form.ts';
 import { VAT_LABEL_COUNTRIES } from './find/mistyped-labels.ts';
 
@@ -54,14 +54,14 @@ function prefixOf(value: string): string {
 /** The countries that a prefix may mean: as written, and with its letters swapped. */
 const countriesOf = (prefix: string): readonly VatCountryForms[] =>
   [prefix.slice(0, 2), prefix.charAt(1) + prefix.charAt(0)].flatMap(
-    (code) => VAT_COUNTRY_FORMS.get(code) ?? [],
+    (code) => vatCountryForms().get(code) ?? [],
   );
 
 /** The countries that a number without a prefix may be from: those of its label, the region's first. */
 function bareCountries({ label = '', region }: LabelledPlace): readonly VatCountryForms[] {
   const listed = VAT_LABEL_COUNTRIES.get(label) ?? [];
   const codes = listed.length === 0 || listed.includes(region) ? [region, ...listed] : listed;
-  return codes.flatMap((code) => VAT_COUNTRY_FORMS.get(code) ?? []);
+  return codes.flatMap((code) => vatCountryForms().get(code) ?? []);
 }
 
 /** Whether a number begins with the letter with which all numbers of the country begin, if there is one. */
@@ -124,7 +124,7 @@ function readPrefixed(
   words: number,
 ) {
   const countries = countriesOf(prefix);
-  if (words > (VAT_COUNTRY_FORMS.has(prefix.slice(0, 2)) ? MAX_WORDS : MAX_WORDS_UNKNOWN))
+  if (words > (vatCountryForms().has(prefix.slice(0, 2)) ? MAX_WORDS : MAX_WORDS_UNKNOWN))
     return null;
   const windows = countries.map(vatBodyLengths);
   if (countries.length === 0 || words === 0) windows.push(ANY_LENGTHS);

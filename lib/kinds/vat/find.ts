@@ -15,9 +15,9 @@ import { CLOSE_DIGITS, type Finder } from '../shared/finder.ts';
 import { bareVatStart, vatCountriesByLabel } from './find/labels.ts';
 import {
   matchVatNumber,
-  VAT_COUNTRY_FORMS,
   type VatNumberTest,
   type VatPosition,
+  vatCountryForms,
 } from './find/match-form.ts';
 
 /**
@@ -44,7 +44,7 @@ export const createVatFinder = (fits: VatNumberTest = () => true): Finder => ({
   atLetters({ text }, _run, letters) {
     let mistyped = 0;
     for (let k = 2; k <= letters.codes.length; k++) {
-      const country = VAT_COUNTRY_FORMS.get(countryCodeAt(letters, k));
+      const country = vatCountryForms().get(countryCodeAt(letters, k));
       if (!country) continue;
       const place = placeOf(letters, k);
       if (!beginsWord(text, place.start)) continue;

@@ -36,15 +36,18 @@ type ChildRange = readonly [from: Node | null, isPast?: (child: Element) => bool
  */
 export function* findNearChildren(tree: SubtreeRoot, screens: number): ScanSteps<ChildRange> {
   const { children, firstChild } = native(tree);
+  if (!children[BINARY_SEARCH_FROM]) return [firstChild];
   const above = -screens * innerHeight;
+  const boxOf = (i: number) => native(children[i])?.getBoundingClientRect();
+  const first = boxOf(0);
   let low = 0;
-  let high = children.length;
-  if (high <= BINARY_SEARCH_FROM) return [firstChild];
+  // At the top of a page the first child is near, and counting the others would take long.
+  let high = first?.height && first.bottom >= above ? 0 : children.length;
   let lowest = Number.NEGATIVE_INFINITY;
   while (low < high) {
     yield true;
     const middle = (low + high) >> 1;
-    const box = native(children[middle])?.getBoundingClientRect();
+    const box = boxOf(middle);
     // A child without a box gives no direction, so the search goes up: at worst it reads too much.
     if (box?.height && box.bottom < above) {
       if (box.top < lowest) return [firstChild];

@@ -16,10 +16,10 @@ export function createListTest(coded: () => string): (entry: string) => boolean 
 }
 
 /** Creates a value on first use and keeps it. For tables that not every page needs. */
-export function lazy<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
+export function lazy<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    made ??= make();
+    return made;
   };
 }

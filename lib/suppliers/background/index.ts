@@ -1,4 +1,5 @@
 import { type Note, ok, valueKey } from '../../domain/index.ts';
+import type { TabMessage } from '../../extension/index.ts';
 import type { Satellite } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import type { SettingsApi } from '../../service/settings/index.ts';
@@ -12,7 +13,7 @@ import { knownAccountNote, LIST_CHANGED, noteOf } from './notes.ts';
 import { createSupplierLists } from './supplier-lists.ts';
 
 interface SuppliersNeeds {
-  readonly ports: Pick<Ports, 'db' | 'loadCheck' | 'detect' | 'now' | 'sleep'>;
+  readonly ports: Pick<Ports, 'platform' | 'db' | 'loadCheck' | 'detect' | 'now' | 'sleep'>;
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly values: Pick<ValuesApi, 'evaluate' | 'notes'>;
 }
@@ -37,6 +38,8 @@ export function createSuppliers({ ports, settings, values }: SuppliersNeeds) {
       const list = await accept(id);
       if (!list) return LIST_CHANGED;
       await lists.forget(list.id);
+      const message: TabMessage = { fieldmarkTab: 'listChanged', id: list.id };
+      await ports.platform.broadcast(message).catch(() => undefined);
       return knownAccountNote(list.name);
     },
   });

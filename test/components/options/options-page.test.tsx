@@ -332,7 +332,7 @@ describe('settings', () => {
 
   it.each([
     ['Automatic lookups per day', '25', { autoPerDay: 25 }],
-    ['All lookups per day', '250', { totalPerDay: 250 }],
+    ['Lookups per day, without lists', '250', { totalPerDay: 250 }],
   ])('saves the cap %s on blur', async (label, text, budget) => {
     const { sent, user } = await open({}, '#budget');
     const input = screen.getByRole('textbox', { name: label });
@@ -376,8 +376,10 @@ describe('settings', () => {
       'Germany (+49)',
     );
     await user.click(screen.getByRole('link', { name: 'Budget' }));
-    await waitFor(() => expect(screen.getByLabelText('All lookups per day')).toBeVisible());
-    await user.clear(screen.getByLabelText('All lookups per day'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Lookups per day, without lists')).toBeVisible(),
+    );
+    await user.clear(screen.getByLabelText('Lookups per day, without lists'));
     await user.tab();
     await waitFor(() =>
       expect(sent('setSettings')).toEqual([

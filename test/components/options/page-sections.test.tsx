@@ -103,7 +103,7 @@ describe('settings locked by an organisation', () => {
     expect(marks).toBeDisabled();
     expect(marks).toHaveAccessibleDescription(/Set by your organisation/);
     expect(screen.getByLabelText('Automatic lookups per day')).toBeDisabled();
-    expect(screen.getByLabelText('All lookups per day')).toBeEnabled();
+    expect(screen.getByLabelText('Lookups per day, without lists')).toBeEnabled();
     location.hash = '#policies';
     const phone = within(await screen.findByRole('group', { name: /^Phone/ }));
     for (const radio of phone.getAllByRole('radio')) expect(radio).toBeDisabled();

@@ -2,9 +2,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfFax, pdfInCodes } from '../../documents/hostile-files.ts';
+import { reads } from '../support/firefox-steps.ts';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
 import { until } from '../support/until.ts';
 import { type ServedDocuments, serveDocuments } from './served-documents.ts';
@@ -21,7 +23,7 @@ afterAll(() => world.close());
 
 /** Opens a tab with a document, and the page that the popup offers for it. */
 async function checkTab(path: string): Promise<Page> {
-  await world.firefox.open(`${world.demo.url}${path}`);
+  await world.firefox.open(new URL(path, world.demo.url).href);
   const popup = await world.ours('/popup.html');
   const offer = await popup.waitForSelector('.note > .primary');
   expect(await offer?.evaluate(({ textContent }) => textContent)).toBe('Check this PDF');
@@ -37,6 +39,16 @@ it('marks the wrong IBAN of a PDF', async () => {
   const heading = await page.evaluate(() => document.querySelector('h1')?.textContent);
   expect(heading).toMatch(/^1 of \d+ values needs a look$/);
   await page.close();
+});
+
+it('says what to do with a PDF on the disk', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldmark-pdf-'));
+  const path = join(folder, 'invoice.pdf');
+  await writeFile(path, pdfFax());
+  const page = await checkTab(pathToFileURL(path).href);
+  await reads(page, /This document cannot be fetched\.\s*Drop its file here\./);
+  await page.close();
+  await rm(folder, { recursive: true });
 });
 
 it('reads Chinese text and draws a scan', async () => {

@@ -1,6 +1,11 @@
 /** A PDF in a tab: from the popup to its marked wrong value. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfOfPages } from '../../documents/hostile-files.ts';
 import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
 import { type ServedDocuments, serveDocuments } from './served-documents.ts';
 
@@ -16,7 +21,7 @@ afterAll(() => world.close());
 
 /** Opens a tab with a document, and the page that the popup offers for it. */
 async function checkTab(path: string): Promise<Page> {
-  await world.browser.open(`${world.demo.url}${path}`);
+  await world.browser.open(new URL(path, world.demo.url).href);
   const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
   const opened = world.browser.context.waitForEvent('page');
   await popup.getByRole('button', { name: 'Check this PDF' }).click();
@@ -44,6 +49,34 @@ it('says that a PDF shows a different IBAN from its data', async () => {
   const words = (await alert.textContent())?.replaceAll('\u00a0', '');
   expect(words).toContain(served.ibans.inData);
   expect(words).toContain(served.ibans.shown);
+});
+
+it.each([
+  ['/page', 'This file is not a PDF'],
+  ['/once', 'This document cannot be fetched.'],
+])('says that the document at %s is none, or leads elsewhere', async (path, says) => {
+  const page = await checkTab(path);
+  await page.getByRole('alert').getByText(says).waitFor();
+  expect(served.asked).toContain(path);
+  expect(served.asked).not.toContain('/elsewhere');
+});
+
+it('reads a PDF on the disk, where the browser lets the extension read files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldmark-pdf-'));
+  const path = join(folder, 'invoice.pdf');
+  await writeFile(path, pdfOfPages(1));
+  const page = await checkTab(pathToFileURL(path).href);
+  await page.getByRole('heading', { name: 'Nothing wrong found in 1 value' }).waitFor();
+  await rm(folder, { recursive: true });
+});
+
+it('says what to do with a PDF in a private window, and takes it', async () => {
+  const page = await world.browser.open(world.browser.pageUrl('documents.html?tab=9999&private=1'));
+  await page.getByRole('alert').getByText('Drop its file here.').waitFor();
+  const buffer = Buffer.from(pdfOfPages(1));
+  const file = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('heading', { name: 'Nothing wrong found in 1 value' }).waitFor();
 });
 
 it('opens from the menu of the browser, and reads a message with a hybrid invoice', async () => {

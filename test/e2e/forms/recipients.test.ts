@@ -120,7 +120,7 @@ describe('chips', () => {
     await at.page.keyboard.type('anna@web.de,bob@gmial.com,');
     await at.seen.get(
       'status',
-      'bob@gmial.com: did you mean bob@gmail.com? Change it in the list.',
+      'bob@gmial.com: did you mean bob@gmail.com? Change it in the field.',
     );
     expect(await at.seen.find('button', /^Use /)).toBeNull();
     await at.page.keyboard.type('carl@hotmial.com');

@@ -13,6 +13,7 @@ const [OLD, NEW] = ['DE89 3704 0044 0532 0130 00', 'DE02 1203 0000 0000 2020 51'
 const VAT = 'DE136695976';
 /** Right, and of no supplier. */
 const OTHER_VAT = 'DE811569869';
+const [CEDAR, OTHER_IBAN] = ['FR40303265045', 'FR76 3000 6000 0112 3456 7890 189'] as const;
 const WARNING = /this VAT number has another IBAN: DE89 … 3000/;
 
 const invoice = (vat: string, iban: string) =>
@@ -63,6 +64,21 @@ it('is said in another list, which offers to change the list of suppliers', asyn
   await page.getByText(WARNING).first().waitFor();
   const accept = page.getByRole('button', { name: 'This is right, update the list' });
   await accept.first().waitFor();
+});
+
+it('is changed in a list of suppliers that is open in another tab', async () => {
+  const list = await openWorkbench(
+    world.browser,
+    `Supplier;VAT number;IBAN\nCedar SA;${CEDAR};FR14 2004 1010 0505 0001 3M02 606`,
+  );
+  await list.getByRole('row', { name: CEDAR }).waitFor();
+  await pressInMenu(list, 'More', 'These are my suppliers');
+  await list.getByText('1 supplier with an IBAN.').waitFor();
+  const page = await openWorkbench(world.browser, `VAT number;IBAN\n${CEDAR};${OTHER_IBAN}\n;`);
+  await page.getByRole('row', { name: CEDAR }).getByRole('gridcell').nth(1).click();
+  await page.getByRole('button', { name: 'This is right, update the list' }).first().click();
+  await list.getByRole('row', { name: OTHER_IBAN }).waitFor();
+  await pressInMenu(list, 'More', 'No longer my suppliers');
 });
 
 it('is said in the card of a marked IBAN', async () => {

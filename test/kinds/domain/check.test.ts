@@ -83,14 +83,14 @@ describe('domains', () => {
   it('lists public suffix, registrable domain and the written form', () => {
     expect(facts('www.bücher.co.uk')).toEqual({
       'Written as': 'www.bücher.co.uk',
-      'Registered domain': 'bücher.co.uk',
+      'Main domain': 'bücher.co.uk',
       'Public suffix': 'co.uk',
     });
   });
 
   it('names the hosting service of a domain', () => {
     expect(facts('foo.github.io')).toMatchObject({
-      'Registered domain': 'github.io',
+      'Main domain': 'github.io',
       'Hosted under': 'github.io',
     });
     expect(facts('github.io')).not.toHaveProperty('Hosted under');

@@ -84,6 +84,6 @@ it.each([
 ])('Public Suffix List: %s, %s', (name, registrable) => {
   const verdict = checkValue('domain', name);
   const facts = new Map(verdict.facts.map(({ label, value }) => [label, value]));
-  expect(facts.get('Registered domain')).toBe(registrable);
+  expect(facts.get('Main domain')).toBe(registrable);
   expect(verdict.reason === 'public-suffix').toBe(registrable === undefined);
 });

@@ -64,7 +64,7 @@ describe('valid addresses', () => {
     });
     expect(facts('x@duck.com')).toEqual({ Relay: 'DuckDuckGo Email Protection' });
     expect(facts('bob@heise.de')).toEqual({});
-    expect(facts('bob@bücher.de')).toEqual({ 'Domain written as': 'bücher.de' });
+    expect(facts('bob@bücher.de')).toEqual({ 'Domain in its own letters': 'bücher.de' });
   });
 });
 

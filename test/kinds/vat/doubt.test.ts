@@ -22,7 +22,7 @@ describe('France: VAT numbers require the key; the Luhn digit belongs to the SIR
 
   it('says which check digit is wrong', () => {
     expect(checkValue('vat', 'FR32123456789').headline).toBe(
-      'The VAT key matches, but the check digit of the SIREN (the last nine digits) does not. Compare the number with the original.',
+      'The two characters after FR match, but the check digit of the SIREN (the last nine digits) does not. Compare the number with the original.',
     );
     expect(checkValue('vat', 'FRXA404833049').headline).toMatch(
       /^The check digit of the SIREN \(the last nine digits\) does not match/,

@@ -156,7 +156,7 @@ describe('a field with several addresses', () => {
     );
     await tracked.field.check();
     expect(line()?.text).toBe(
-      'anna@gmial.com: did you mean anna@gmail.com? Change it in the list.',
+      'anna@gmial.com: did you mean anna@gmail.com? Change it in the field.',
     );
     expect(labels()).toEqual([]);
   });

@@ -22,9 +22,9 @@ import {
 import {
   isSumOrDate,
   readVatBody,
-  VAT_COUNTRY_FORMS,
   type VatNumberTest,
   vatBodyLengths,
+  vatCountryForms,
 } from './match-form.ts';
 
 /** Dutch numbers are often written without their leading zeros. */
@@ -109,14 +109,14 @@ const isScheme = (prefix: string) => prefix === 'EU' || prefix === 'IM';
 
 /** Letters that do not make a number part of a series: prefixes of VAT numbers, and so of IBANs too. */
 const isOwnPrefix = (letters: string) =>
-  letters.length === 2 ? VAT_COUNTRY_FORMS.has(letters) : /^(?:ATU|CHE|ES[A-Z])$/.test(letters);
+  letters.length === 2 ? vatCountryForms().has(letters) : /^(?:ATU|CHE|ES[A-Z])$/.test(letters);
 
 /** The country that a prefix means: as written, or with its letters swapped if that is another country. */
 function countryOf(code: string) {
   // RG is an identity card in Brazil.
   if (code === 'RG') return undefined;
-  const known = VAT_COUNTRY_FORMS.get(code);
-  const country = known ?? VAT_COUNTRY_FORMS.get(code.charAt(1) + code.charAt(0));
+  const known = vatCountryForms().get(code);
+  const country = known ?? vatCountryForms().get(code.charAt(1) + code.charAt(0));
   return country && { ...country, isSwapped: !known };
 }
 

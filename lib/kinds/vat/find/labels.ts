@@ -8,25 +8,26 @@ import {
   foldedAt,
   isLetterAt,
   LabelStarts,
+  lazy,
   matchEnd,
 } from '../../../reading/text/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
-import { VAT_COUNTRY_FORMS, type VatCountryForms } from './match-form.ts';
+import { type VatCountryForms, vatCountryForms } from './match-form.ts';
 
 /** Labels of VAT numbers without dots, and the countries that use them, the likeliest first. */
 const LABELS =
   'vat:GBIECYMTIT|tax:|ust:DEATIT|mwst:DEATCHIT|umsatzsteuer:DEATIT|uid:AT|piva:ITESPT|iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELUROIT|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|зддс:BG|ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
 
+const formsOf = (codes: string): readonly VatCountryForms[] =>
+  (codes.match(/../g) ?? []).flatMap((code) => vatCountryForms().get(code) ?? []);
+
 function labelOf(row: string): [label: string, countries: readonly VatCountryForms[]] {
   const [label = '', codes = ''] = row.split(':');
-  return [
-    label,
-    (`${codes}NO`.match(/../g) ?? []).flatMap((code) => VAT_COUNTRY_FORMS.get(code) ?? []),
-  ];
+  return [label, formsOf(`${codes}NO`)];
 }
 
-const BY_LABEL = new Map(LABELS.split('|').map(labelOf));
-const STARTS = new LabelStarts([...BY_LABEL.keys()]);
+const countriesByLabel = lazy(() => new Map(LABELS.split('|').map(labelOf)));
+const starts = lazy(() => new LabelStarts([...countriesByLabel().keys()]));
 
 const LABEL = new RegExp(`(?<!\\p{Alpha})(?:${LABELS.replace(/:[A-Z]*/g, '')})`, 'gu');
 
@@ -34,7 +35,6 @@ const LABEL = new RegExp(`(?<!\\p{Alpha})(?:${LABELS.replace(/:[A-Z]*/g, '')})`,
 const PREFIXED = /(?<![A-Z])(?!N[OR]|ID|UE|EU)[A-Z]{2}[ .-]?$/;
 
 /** In Norway the label comes after the number: 974 760 673 MVA. */
-const NORWAY = [VAT_COUNTRY_FORMS.get('NO')].flatMap((country) => country ?? []);
 const SUFFIX = /.?M/iy;
 
 const hasNorwegianSuffix = (text: string, { count, end }: DigitRun) =>
@@ -63,10 +63,10 @@ export function vatCountriesByLabel(
   run: DigitRun,
   start: number,
 ): readonly VatCountryForms[] | undefined {
-  const label = labelStart < start ? STARTS.first(text, labelStart, start) : -1;
+  const label = labelStart < start ? starts().first(text, labelStart, start) : -1;
   if (label >= 0 && !PREFIXED.test(text.slice(start - 4, start)))
     return countriesOf(text.slice(label, start).replaceAll('.', ''), region);
-  return hasNorwegianSuffix(text, run) ? NORWAY : undefined;
+  return hasNorwegianSuffix(text, run) ? formsOf('NO') : undefined;
 }
 
 /** The countries that the labels in a text can mean. */
@@ -75,9 +75,9 @@ function countriesOf(before: string, region: string): readonly VatCountryForms[]
   const [first = ''] = labels;
   const countries =
     labels.length < 2
-      ? (BY_LABEL.get(first) ?? NORWAY)
-      : labels.flatMap((label) => BY_LABEL.get(label) ?? []);
-  const regionForms = VAT_COUNTRY_FORMS.get(region);
+      ? (countriesByLabel().get(first) ?? formsOf('NO'))
+      : labels.flatMap((label) => countriesByLabel().get(label) ?? []);
+  const regionForms = vatCountryForms().get(region);
   return regionForms && (/vat|tax/.test(labels.join()) || countries.includes(regionForms))
     ? [regionForms, ...countries]
     : countries;

@@ -14,6 +14,7 @@ import {
   foldCodeUnit,
   IGNORED,
   LOWER_CLASS,
+  lazy,
   SLASH_CLASS,
   SPACE_CLASS,
   type ValueToken,
@@ -154,7 +155,7 @@ function countryOf(row: string): [code: string, country: VatCountryForms] {
 }
 
 /** Forms by the prefix in the text: ISO 3166-1 alpha-2, and EL, EU, IM, XI. */
-export const VAT_COUNTRY_FORMS = new Map(VAT_FORMS.split(' ').map(countryOf));
+export const vatCountryForms = lazy(() => new Map(VAT_FORMS.split(' ').map(countryOf)));
 
 /** Reads the letters and digits of a VAT number that may be mistyped. */
 
