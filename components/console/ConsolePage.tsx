@@ -55,10 +55,7 @@ export function ConsoleHeader({ remaining, spent, isConnected, onOptions }: Cons
       <PageCommands
         page="console"
         shortcuts={[
-          {
-            label: consoleText('sendRequest'),
-            keys: [modifierKey(), commandsText('enterKey')],
-          },
+          { label: consoleText('sendRequest'), keys: [modifierKey(), commandsText('enterKey')] },
         ]}
       />
     </PageHead>

@@ -97,11 +97,7 @@ export function formatBytes(bytes: number): string {
   return format.format(bytes / factor);
 }
 
-const CLOCK: Intl.DateTimeFormatOptions = {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-};
+const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', second: '2-digit' };
 
 /** `at` in ms since the epoch: "14:05:09". */
 export const formatClockTime = (at: number): string => dateFormat(CLOCK).format(at);

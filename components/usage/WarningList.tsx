@@ -74,10 +74,7 @@ export function warningText(warning: AccountWarning): WarningText {
 /** By failure: the warnings that say the same, so they are not shown with it. */
 const COVERED_BY_FAILURE: Readonly<
   Partial<Record<FailureKind, readonly AccountWarning['kind'][]>>
-> = {
-  'inactive-key': ['key-inactive'],
-  'expired-key': ['key-expired'],
-};
+> = { 'inactive-key': ['key-inactive'], 'expired-key': ['key-expired'] };
 
 /**
  * The warnings to show, and the function that dismisses one until its level rises.

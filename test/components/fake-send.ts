@@ -23,11 +23,7 @@ const DEFAULTS: Handlers = Object.assign(
     listsInProgress: () => ({ lists: [] }),
     tabOffer: () => ({ offer: null }),
   } satisfies Handlers,
-  {
-    lists: () => ({ runs: [] }),
-    trimLists: () => ({}),
-    consoleHistory: () => ({ entries: [] }),
-  },
+  { lists: () => ({ runs: [] }), trimLists: () => ({}), consoleHistory: () => ({ entries: [] }) },
 );
 
 export interface Call {

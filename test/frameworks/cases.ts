@@ -63,12 +63,7 @@ const PACKAGES: readonly Case[] = [
   { id: 'svelte', name: 'Svelte' },
   { id: 'angular-reactive', name: 'Angular, reactive' },
   { id: 'angular-template', name: 'Angular, template' },
-  {
-    id: 'lit',
-    name: 'Lit, form-associated',
-    asks: inRoot('email-field input'),
-    byEnter: '',
-  },
+  { id: 'lit', name: 'Lit, form-associated', asks: inRoot('email-field input'), byEnter: '' },
   { id: 'shoelace', name: 'Shoelace', asks: inRoot('sl-input[name=email] input'), byEnter: '' },
   {
     id: 'shoelace-dialog',

@@ -77,12 +77,7 @@ export const PLACES: readonly Case[] = [
     open: ['Open'],
     stays: '#menu',
   },
-  {
-    id: 'shadow-open',
-    name: 'open shadow root',
-    script: 'shadow-root',
-    hash: '#open',
-  },
+  { id: 'shadow-open', name: 'open shadow root', script: 'shadow-root', hash: '#open' },
   { id: 'shadow-closed', name: 'closed shadow root', script: 'shadow-root', hash: '#closed' },
   {
     id: 'frame-same',
@@ -128,12 +123,7 @@ export const PLACES: readonly Case[] = [
   { id: 'rtl', name: 'right to left', body: FORM, root: 'lang="en" dir="rtl"' },
   { id: 'zoom', name: 'zoom 200 %', body: FORM, view: { width: 550, height: 400 } },
   { id: 'css-zoom', name: 'CSS zoom 2', body: FORM, root: 'lang="en" style="zoom:2"' },
-  {
-    id: 'narrow',
-    name: '320 px wide',
-    body: FORM,
-    view: { width: 320, height: 640 },
-  },
+  { id: 'narrow', name: '320 px wide', body: FORM, view: { width: 320, height: 640 } },
   {
     id: 'disabling',
     name: 'button disabled by its click',

@@ -94,10 +94,7 @@ export function readingsOf(
   return columns.map((ofRow, row) => ({
     cells: ofRow.map((column) => {
       const at = next++;
-      return {
-        column,
-        parts: cells[at] ?? [],
-      };
+      return { column, parts: cells[at] ?? [] };
     }),
     contradictions: contradictions[row] ?? [],
   }));

@@ -8,11 +8,7 @@ export function useRowSelection(list: unknown) {
     rows: ReadonlySet<number>;
     /** Index of the row that was selected last; -1 for none. */
     last: number;
-  }>({
-    list,
-    rows: new Set(),
-    last: -1,
-  });
+  }>({ list, rows: new Set(), last: -1 });
   const rows = selection.list === list ? selection.rows : NO_ROWS;
   return useMemo(() => {
     const set = (next: Iterable<number>, last: number) =>

@@ -60,19 +60,9 @@ function evaluateWhole(value: string): CheckResult {
     };
   }
   if (value.charAt(7) === '0') {
-    return {
-      ...rest,
-      standing: 'caution',
-      reason: 'test-bic',
-      headline: bicText('testBic'),
-    };
+    return { ...rest, standing: 'caution', reason: 'test-bic', headline: bicText('testBic') };
   }
-  return {
-    ...rest,
-    standing: 'good',
-    reason: 'well-formed',
-    headline: bicText('wellFormed'),
-  };
+  return { ...rest, standing: 'good', reason: 'well-formed', headline: bicText('wellFormed') };
 }
 
 function evaluate(given: string): CheckResult {

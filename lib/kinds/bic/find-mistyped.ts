@@ -81,10 +81,7 @@ export function readMistypedBic(text: string, end: number): Finding | null {
   if (isCapitalizedWord(value, after) || /^ \p{Upper}{2}/u.test(after)) return null;
   if (!IS_NO_WORD.test(value) && !isLettered(value, rest.trim() !== '' || /\t/.test(rest)))
     return null;
-  return {
-    ...createFinding('bic', text, stop - value.length, stop, value),
-    evidence: 'label',
-  };
+  return { ...createFinding('bic', text, stop - value.length, stop, value), evidence: 'label' };
 }
 
 export const mistypedBicFinder: MistypedFinder = {

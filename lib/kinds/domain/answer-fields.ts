@@ -30,12 +30,8 @@ export const domainAnswerFields: AnswerFields = [
   {
     name: 'use',
     rows: [
-      flagField('disposable', 'domainDisposable', ['yes', 'no'], {
-        yes: 'caution',
-      }),
-      flagField('relay_domain', 'relayService', ['yes', 'no'], {
-        yes: 'caution',
-      }),
+      flagField('disposable', 'domainDisposable', ['yes', 'no'], { yes: 'caution' }),
+      flagField('relay_domain', 'relayService', ['yes', 'no'], { yes: 'caution' }),
       flagField('public_domain', 'webmail'),
       flagField('education', 'schoolOrUniversity'),
       listField('sources', 'listedBy'),

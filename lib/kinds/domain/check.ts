@@ -39,12 +39,7 @@ function badDomain(typed: string, value: string, wrong: DomainError): CheckResul
   const bad = { value, standing: 'bad', basis: ['syntax'] } as const;
   const ip = checkIp(typed);
   if (ip.standing !== 'bad') {
-    return {
-      ...bad,
-      value: ip.value,
-      reason: 'ip-address',
-      headline: domainText('isIpAddress'),
-    };
+    return { ...bad, value: ip.value, reason: 'ip-address', headline: domainText('isIpAddress') };
   }
   // Service records (RFC 8552): labels with an underscore before a valid name.
   if (
@@ -111,16 +106,10 @@ function oddityOf(
   }
   const alphabet = disguisedAlphabet(value);
   if (alphabet !== null) {
-    return {
-      reason: 'disguised',
-      headline: domainText('disguisedAsLatin', { alphabet }),
-    };
+    return { reason: 'disguised', headline: domainText('disguisedAsLatin', { alphabet }) };
   }
   return hasReservedHyphens(registrable)
-    ? {
-        reason: 'reserved-hyphens',
-        headline: domainText('reservedHyphens'),
-      }
+    ? { reason: 'reserved-hyphens', headline: domainText('reservedHyphens') }
     : null;
 }
 
@@ -162,11 +151,7 @@ function evaluate(text: string): CheckResult {
   ];
   const caution = { value, facts, basis: ['syntax', 'list'], standing: 'caution' } as const;
   if (reserved !== null) {
-    return {
-      ...caution,
-      reason: 'reserved-domain',
-      headline: reserved('domain'),
-    };
+    return { ...caution, reason: 'reserved-domain', headline: reserved('domain') };
   }
   if (!known) {
     const tld = value.slice(value.lastIndexOf('.') + 1);

@@ -24,9 +24,7 @@ export const domainKind = {
       },
     ],
     wants: ['risk', 'dns'],
-    deep: {
-      wants: ['certificates'],
-    },
+    deep: { wants: ['certificates'] },
     maxAgeMs: { standard: 7 * DAY_MS, deep: 7 * DAY_MS },
     acceptedFormat: /\./,
   },

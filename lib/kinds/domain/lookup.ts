@@ -79,48 +79,23 @@ function toVerdict(value: string, result: Result): Verdict {
     'domain',
     value,
     [
-      {
-        when: result.disposable && !relay,
-        standing: 'caution',
-        reason: 'disposable',
-        headline: domainText('providesDisposableAddresses'),
-      },
-      {
-        when: relay,
-        standing: 'caution',
-        reason: 'relay',
-        headline: domainText('belongsToRelay'),
-      },
-      {
-        when: typeof days === 'number' && days >= 0 && days < NEW_DAYS,
-        standing: 'caution',
-        reason: 'new-domain',
-        headline: domainText('registeredRecently'),
-      },
-      {
-        when: result.dns?.mx === false,
-        standing: 'caution',
-        reason: 'no-mail-server',
-        headline: domainText('noMailServer'),
-      },
-      {
-        when: result.public_domain === true,
-        standing: 'good',
-        reason: 'webmail',
-        headline: domainText('webmailProvider'),
-      },
-      {
-        when: result.education === true,
-        standing: 'good',
-        reason: 'education',
-        headline: domainText('ofSchool'),
-      },
-      {
-        when: true,
-        standing: 'good',
-        reason: 'no-risk-found',
-        headline: domainText('noProblemFound'),
-      },
+      [
+        result.disposable && !relay,
+        'caution',
+        'disposable',
+        domainText('providesDisposableAddresses'),
+      ],
+      [relay, 'caution', 'relay', domainText('belongsToRelay')],
+      [
+        typeof days === 'number' && days >= 0 && days < NEW_DAYS,
+        'caution',
+        'new-domain',
+        domainText('registeredRecently'),
+      ],
+      [result.dns?.mx === false, 'caution', 'no-mail-server', domainText('noMailServer')],
+      [result.public_domain === true, 'good', 'webmail', domainText('webmailProvider')],
+      [result.education === true, 'good', 'education', domainText('ofSchool')],
+      [true, 'good', 'no-risk-found', domainText('noProblemFound')],
     ],
     [
       flagFact(recordReference('domainDisposable'), result.disposable, {

@@ -19,18 +19,14 @@ export const emailAnswerFields: AnswerFields = [
       answerField('qualification', 'deliverability', 'deliverability'),
       // "no" is also returned if the server did not say, so the text claims no more than that.
       flagField('smtp_valid', 'mailbox', ['mailboxAcceptsMail', 'mailboxNotConfirmed']),
-      flagField('is_catch_all', 'catchAll', ['yes', 'no'], {
-        yes: 'caution',
-      }),
+      flagField('is_catch_all', 'catchAll', ['yes', 'no'], { yes: 'caution' }),
       flagField('has_gravatar', 'gravatar'),
     ],
   },
   {
     name: 'type',
     rows: [
-      flagField('disposable', 'disposable', ['yes', 'no'], {
-        yes: 'caution',
-      }),
+      flagField('disposable', 'disposable', ['yes', 'no'], { yes: 'caution' }),
       flagField('relay_domain', 'relayService'),
       flagField('is_alias', 'alias'),
       flagField('role_account', 'emailRole'),

@@ -84,24 +84,10 @@ function evaluateWellFormed({ value, local, domain, facts }: EmailAddress): Chec
     };
   }
   if (relay !== undefined) {
-    return {
-      ...rest,
-      reason: 'relay',
-      headline: emailText('passesChecksRelay'),
-    };
+    return { ...rest, reason: 'relay', headline: emailText('passesChecksRelay') };
   }
-  if (role)
-    return {
-      ...rest,
-      reason: 'role',
-      headline: emailText('passesChecksRole'),
-    };
-  if (webmail)
-    return {
-      ...rest,
-      reason: 'webmail',
-      headline: emailText('passesChecksWebmail'),
-    };
+  if (role) return { ...rest, reason: 'role', headline: emailText('passesChecksRole') };
+  if (webmail) return { ...rest, reason: 'webmail', headline: emailText('passesChecksWebmail') };
   return { ...rest, reason: 'well-formed', headline: emailText('passesChecks') };
 }
 

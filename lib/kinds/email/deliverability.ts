@@ -30,38 +30,27 @@ export function deliverabilityRules(result: MailboxCheck): readonly VerdictRule[
   const qualification = qualificationOf(result);
   if (qualification === '') return [];
   return [
-    {
-      when: qualification === 'invalid',
-      standing: 'bad',
-      reason: 'undeliverable',
-      headline:
-        result.smtp_valid === false ? emailText('serverRefuses') : emailText('undeliverable'),
-    },
-    {
-      // A server that accepts any name has not confirmed this address, whatever the qualification.
-      when: result.is_catch_all === true,
-      standing: 'caution',
-      reason: 'catch-all',
-      headline: emailText('catchAll'),
-    },
-    {
-      when: qualification === 'risky' && result.smtp_valid === true,
-      standing: 'caution',
-      reason: 'risky',
-      headline: emailText('acceptedButRisky'),
-    },
-    {
-      when: qualification === 'risky',
-      standing: 'caution',
-      reason: 'risky',
-      headline: emailText('mayNotArrive'),
-    },
-    {
-      when: qualification !== 'valid',
-      standing: 'unknown',
-      reason: 'deliverability-unknown',
-      headline: emailText('deliverabilityUnknown'),
-    },
+    [
+      qualification === 'invalid',
+      'bad',
+      'undeliverable',
+      result.smtp_valid === false ? emailText('serverRefuses') : emailText('undeliverable'),
+    ],
+    // A server that accepts any name has not confirmed this address, whatever the qualification.
+    [result.is_catch_all === true, 'caution', 'catch-all', emailText('catchAll')],
+    [
+      qualification === 'risky' && result.smtp_valid === true,
+      'caution',
+      'risky',
+      emailText('acceptedButRisky'),
+    ],
+    [qualification === 'risky', 'caution', 'risky', emailText('mayNotArrive')],
+    [
+      qualification !== 'valid',
+      'unknown',
+      'deliverability-unknown',
+      emailText('deliverabilityUnknown'),
+    ],
   ];
 }
 

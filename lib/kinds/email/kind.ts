@@ -21,9 +21,7 @@ export const emailKind = {
       },
     ],
     wants: ['risk', 'dns'],
-    deep: {
-      wants: ['mailbox', 'catch-all'],
-    },
+    deep: { wants: ['mailbox', 'catch-all'] },
     // Mail settings of a domain change within weeks, mailboxes within days.
     maxAgeMs: { standard: 7 * DAY_MS, deep: 3 * DAY_MS },
     acceptedFormat: /@/,

@@ -104,67 +104,22 @@ function rules(result: Result, typo: boolean): readonly VerdictRule[] {
   const relay = result.relay_domain === true;
   const found = delivers ? 'delivers' : result.dns?.mx === true ? 'accepts' : 'other';
   return [
-    {
-      when: result.dns?.mx === false && !delivers,
-      standing: 'bad',
-      reason: 'no-mail-server',
-      headline: emailText('noMailServer'),
-    },
-    {
-      when: isDisposable(result) && !relay && qualification !== 'invalid',
-      standing: 'caution',
-      reason: 'disposable',
-      headline: emailText('disposable'),
-    },
-    {
-      when: typo && qualification !== 'invalid',
-      standing: 'caution',
-      reason: 'did-you-mean',
-      headline: emailText('didYouMean'),
-    },
+    [result.dns?.mx === false && !delivers, 'bad', 'no-mail-server', emailText('noMailServer')],
+    [
+      isDisposable(result) && !relay && qualification !== 'invalid',
+      'caution',
+      'disposable',
+      emailText('disposable'),
+    ],
+    [typo && qualification !== 'invalid', 'caution', 'did-you-mean', emailText('didYouMean')],
     ...(relay && qualification === 'disposable' ? [] : deliverabilityRules(result)),
-    {
-      when: isHighScore(result.risk_score),
-      standing: 'caution',
-      reason: 'high-risk',
-      headline: emailText('highRisk'),
-    },
-    {
-      when: relay,
-      standing: isDisposable(result) ? 'caution' : 'good',
-      reason: 'relay',
-      headline: emailText('relay', { found }),
-    },
-    {
-      when: result.role_account === true,
-      standing: 'good',
-      reason: 'role',
-      headline: emailText('role', { found }),
-    },
-    {
-      when: delivers,
-      standing: 'good',
-      reason: 'deliverable',
-      headline: emailText('deliverable'),
-    },
-    {
-      when: result.is_alias === true,
-      standing: 'good',
-      reason: 'alias',
-      headline: emailText('alias', { found }),
-    },
-    {
-      when: result.dns?.mx === true,
-      standing: 'good',
-      reason: 'no-risk-found',
-      headline: emailText('domainAcceptsMail'),
-    },
-    {
-      when: true,
-      standing: 'good',
-      reason: 'no-risk-found',
-      headline: factsText('noProblemWithAddress'),
-    },
+    [isHighScore(result.risk_score), 'caution', 'high-risk', emailText('highRisk')],
+    [relay, isDisposable(result) ? 'caution' : 'good', 'relay', emailText('relay', { found })],
+    [result.role_account === true, 'good', 'role', emailText('role', { found })],
+    [delivers, 'good', 'deliverable', emailText('deliverable')],
+    [result.is_alias === true, 'good', 'alias', emailText('alias', { found })],
+    [result.dns?.mx === true, 'good', 'no-risk-found', emailText('domainAcceptsMail')],
+    [true, 'good', 'no-risk-found', factsText('noProblemWithAddress')],
   ];
 }
 
@@ -207,12 +162,7 @@ const emailParams = z.object({
   qualification_check: booleanParamSchema.exactOptional(),
 });
 
-const row = {
-  kind: 'email',
-  answerFields: emailAnswerFields,
-  result: schema,
-  toVerdict,
-} as const;
+const row = { kind: 'email', answerFields: emailAnswerFields, result: schema, toVerdict } as const;
 
 /** Endpoints that look up an email address (contract, Endpoints). */
 export const emailEndpoints = {

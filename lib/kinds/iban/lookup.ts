@@ -42,24 +42,9 @@ function toVerdict(value: string, result: Result): Verdict {
     'iban',
     value,
     [
-      {
-        when: !result.valid,
-        standing: 'bad',
-        reason: 'not-valid',
-        headline: ibanText('notValid'),
-      },
-      {
-        when: (result.bank_name ?? '').trim() !== '',
-        standing: 'good',
-        reason: 'bank-found',
-        headline: ibanText('bankFound'),
-      },
-      {
-        when: true,
-        standing: 'good',
-        reason: 'valid-iban',
-        headline: ibanText('bankNotNamed'),
-      },
+      [!result.valid, 'bad', 'not-valid', ibanText('notValid')],
+      [(result.bank_name ?? '').trim() !== '', 'good', 'bank-found', ibanText('bankFound')],
+      [true, 'good', 'valid-iban', ibanText('bankNotNamed')],
     ],
     [
       fact(recordReference('bank'), result.bank_name),

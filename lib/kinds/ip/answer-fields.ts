@@ -17,9 +17,7 @@ export const ipAnswerFields: AnswerFields = [
       flagField('is_proxy', 'ipProxy', ['yes', 'no'], { yes: 'caution' }),
       flagField('is_tor', 'torExit', ['yes', 'no'], { yes: 'caution' }),
       flagField('is_abuser', 'ipAbuse', ['yes', 'no'], { yes: 'bad' }),
-      flagField('is_datacenter', 'ipDatacenter', ['yes', 'no'], {
-        yes: 'caution',
-      }),
+      flagField('is_datacenter', 'ipDatacenter', ['yes', 'no'], { yes: 'caution' }),
       flagField('is_crawler', 'ipCrawler', ['yes', 'no'], { yes: 'caution' }),
       flagField('is_mobile', 'mobileNetwork'),
     ],

@@ -62,12 +62,7 @@ function evaluate(text: string): CheckResult {
     basis: ['syntax', 'list'],
   } as const;
   return special === null
-    ? {
-        ...rest,
-        standing: 'good',
-        reason: 'public-address',
-        headline: ipText('publicAddress'),
-      }
+    ? { ...rest, standing: 'good', reason: 'public-address', headline: ipText('publicAddress') }
     : {
         ...rest,
         standing: 'caution',

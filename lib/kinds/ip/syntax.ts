@@ -29,11 +29,7 @@ const sentences = (...parts: readonly (string | undefined)[]): string =>
 function ipv4Error(text: string): IpError | null {
   const dots = text.replace(/^\.+|\.+$/g, '');
   if (dots !== text) {
-    return {
-      reason: 'dot-at-edge',
-      headline: ipText('dotAtEdge'),
-      suggestion: validIp(dots),
-    };
+    return { reason: 'dot-at-edge', headline: ipText('dotAtEdge'), suggestion: validIp(dots) };
   }
   const parts = text.split('.');
   if (parts.some((part) => part === ''))
@@ -102,11 +98,7 @@ function networkError(text: string): IpError | null {
   const most = base.includes(':') ? 128 : 32;
   const fits = /^[0-9]{1,3}$/.test(prefix) ? Number(prefix) <= most : validIp(prefix) !== undefined;
   return fits
-    ? {
-        reason: 'network',
-        headline: ipText('isNetwork'),
-        suggestion: base,
-      }
+    ? { reason: 'network', headline: ipText('isNetwork'), suggestion: base }
     : {
         reason: 'bad-prefix',
         headline: ipText('prefixOutOfRange', { maximum: most }),
@@ -139,11 +131,7 @@ export function ipErrorOf(text: string): IpError | null {
   const inner = text.replace(/^[("'<[{]+|[)"'>\]},;.!]+$/g, '');
   const suggestion = inner === text ? undefined : validIp(inner);
   if (suggestion !== undefined) {
-    return {
-      reason: 'not-an-address',
-      headline: factsText('moreThanAddress'),
-      suggestion,
-    };
+    return { reason: 'not-an-address', headline: factsText('moreThanAddress'), suggestion };
   }
   // A colon alone does not suggest IPv6: "tel:…", "http://…".
   if (!/^[0-9a-f]*:[0-9a-fg-z]*[:.]|:.*:/.test(text) && !/^[0-9a-f]*:[0-9a-f]*$/.test(text)) {

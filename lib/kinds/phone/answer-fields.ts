@@ -14,10 +14,7 @@ export const phoneAnswerFields: AnswerFields = [
       answerField('line_type', null),
     ],
   },
-  {
-    name: 'carrier',
-    rows: [answerField('carrier', 'carrier'), answerField('carrier_type', null)],
-  },
+  { name: 'carrier', rows: [answerField('carrier', 'carrier'), answerField('carrier_type', null)] },
   {
     name: 'location',
     rows: [
@@ -33,12 +30,8 @@ export const phoneAnswerFields: AnswerFields = [
       answerField('risk_score', 'risk', 'score'),
       flagField('is_threat', 'threat', ['yes', 'no'], { yes: 'bad' }),
       flagField('is_spam', 'reportedForSpam', ['yes', 'no'], { yes: 'caution' }),
-      flagField('is_disposable', 'disposableNumber', ['yes', 'no'], {
-        yes: 'bad',
-      }),
-      flagField('is_virtual', 'virtual', ['yes', 'no'], {
-        yes: 'caution',
-      }),
+      flagField('is_disposable', 'disposableNumber', ['yes', 'no'], { yes: 'bad' }),
+      flagField('is_virtual', 'virtual', ['yes', 'no'], { yes: 'caution' }),
       answerField('source_count', 'sources', 'number'),
     ],
   },

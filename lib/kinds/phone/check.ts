@@ -77,12 +77,7 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   }
   const suggestion = repairedNumber(phone);
   if (code === '39' && suggestion !== undefined) {
-    return {
-      ...rest,
-      reason: 'missing-zero',
-      headline: phoneText('zeroMissing'),
-      suggestion,
-    };
+    return { ...rest, reason: 'missing-zero', headline: phoneText('zeroMissing'), suggestion };
   }
   const by = trunk ? 0 : lengthErrorOf(phone);
   return by === 0
@@ -139,21 +134,14 @@ function evaluateShort(
   if (sort === null || (abroad !== undefined && home === undefined)) return null;
   const rest = { value: compact, reason: 'short-number', basis: ['numbering-plan'] } as const;
   if (abroad === undefined) {
-    return {
-      ...rest,
-      standing: 'caution',
-      headline: phoneText('shortNumber', { sort }),
-    };
+    return { ...rest, standing: 'caution', headline: phoneText('shortNumber', { sort }) };
   }
   return sort === 'emergency'
     ? { ...rest, standing: 'bad', headline: phoneText('emergencyWithoutCode') }
     : {
         ...rest,
         standing: 'caution',
-        headline: phoneText('shortInCountry', {
-          sort,
-          country: countryReference(home ?? ''),
-        }),
+        headline: phoneText('shortInCountry', { sort, country: countryReference(home ?? '') }),
       };
 }
 
@@ -184,10 +172,7 @@ function evaluate(given: string, region: string | undefined): CheckResult {
     isValidPhone(first) &&
     (!isValidPhone(whole) || /^\+|(?:\D*\d){5}/.test(two.second))
   ) {
-    return {
-      ...failed('two-numbers', phoneText('twoNumbers')),
-      suggestion: first.number,
-    };
+    return { ...failed('two-numbers', phoneText('twoNumbers')), suggestion: first.number };
   }
   const stray = /[^0-9() .\-/+]/u.exec(typed)?.[0];
   if (stray !== undefined || !/^[+0-9(]/.test(typed)) {

@@ -84,11 +84,7 @@ export const listField = (
   path: string,
   name: AnswerFieldText | null,
   parts: readonly string[] = [],
-): AnswerField => ({
-  path,
-  name,
-  format: { as: 'list', parts },
-});
+): AnswerField => ({ path, name, format: { as: 'list', parts } });
 
 /** @param text path of the text that the flag is about */
 export const policyField = (path: string, name: AnswerFieldText, text: string): AnswerField => ({

@@ -87,14 +87,13 @@ export function unreadableFacts(fields: AnswerFields, answer: unknown): FactRows
   });
 }
 
-/** A rule of a verdict: if `when` is true, the other members are the verdict. */
-export interface VerdictRule {
-  readonly when: boolean;
-  readonly standing: Standing;
-  /** Stable, kebab-case. */
-  readonly reason: string;
-  readonly headline: string;
-}
+/** A rule of a verdict: if `applies`, the other members are the verdict. A reason is stable, in kebab-case. */
+export type VerdictRule = readonly [
+  applies: boolean,
+  standing: Standing,
+  reason: string,
+  headline: string,
+];
 
 /** Characters of a fact. The answer, which is stored with the verdict, has the whole text. */
 const MAX_FACT_LENGTH = 2_000;
@@ -114,13 +113,18 @@ export function verdictByRules(
   facts: FactRows,
   suggestion?: string,
 ): Verdict {
-  const rule = rules.find((row) => row.when);
+  const [, standing, reason, headline] = rules.find(([applies]) => applies) ?? [
+    true,
+    'unknown',
+    'not-told',
+    factsText('answerInconclusive'),
+  ];
   return {
     kind,
     value,
-    standing: rule?.standing ?? 'unknown',
-    reason: rule?.reason ?? 'not-told',
-    headline: rule?.headline ?? factsText('answerInconclusive'),
+    standing,
+    reason,
+    headline,
     facts: knownFacts(facts).map(shortened),
     basis: ['api'],
     ...(suggestion === undefined ? {} : { suggestion }),

@@ -37,64 +37,31 @@ function wrongStructure(
   return [short ? 'too-short' : 'too-long', `${headline} ${given}`];
 }
 
-/** The standing and texts of a verdict. */
-interface VerdictText {
-  readonly standing: Standing;
-  readonly reason: string;
-  readonly says: (rest: string, register: VatRegister | 'none') => string;
-}
+type Says = (rest: string, register: VatRegister | 'none') => string;
+
+/** The standing, reason and text of a verdict. */
+type VerdictText = readonly [Standing, reason: string, Says];
+
+const unconfirmed = (text: string, register: VatRegister | 'none') =>
+  `${text} ${vatText('notConfirmed', { register })}`;
 
 /** Verdict texts for numbers with valid structure, by their check digits. */
 const VERDICT_TEXTS: Readonly<
   Record<'fits' | 'misfits' | 'none' | 'zeros' | VatDoubt, VerdictText>
 > = {
-  fits: {
-    standing: 'good',
-    reason: 'check-digits-fit',
-    says: (_rest, register) =>
-      `${vatText('checkDigitsMatch')} ${vatText('notConfirmed', { register })}`,
-  },
-  misfits: {
-    standing: 'bad',
-    reason: 'check-digits-wrong',
-    says: () => vatText('checkDigitsWrong'),
-  },
-  none: {
-    standing: 'unknown',
-    reason: 'no-check-digits',
-    says: (_rest, register) =>
-      `${vatText('noCheckDigits')} ${vatText('notConfirmed', { register })}`,
-  },
-  zeros: {
-    standing: 'bad',
-    reason: 'never-issued',
-    says: () => vatText('neverIssued'),
-  },
-  'no-such-date': {
-    standing: 'bad',
-    reason: 'no-such-date',
-    says: () => vatText('noSuchDate'),
-  },
-  'digit-missing': {
-    standing: 'bad',
-    reason: 'digit-missing',
-    says: () => vatText('digitMissing'),
-  },
-  'siren-wrong': {
-    standing: 'caution',
-    reason: 'siren-check-digit-wrong',
-    says: () => vatText('sirenWrong'),
-  },
-  'siren-in-doubt': {
-    standing: 'caution',
-    reason: 'siren-check-digit-wrong',
-    says: () => vatText('keyMatchesSirenWrong'),
-  },
-  'office-unknown': {
-    standing: 'unknown',
-    reason: 'office-unknown',
-    says: (rest) => vatText('officeUnknown', { office: rest.slice(7, 10) }),
-  },
+  fits: ['good', 'check-digits-fit', (_, at) => unconfirmed(vatText('checkDigitsMatch'), at)],
+  misfits: ['bad', 'check-digits-wrong', () => vatText('checkDigitsWrong')],
+  none: ['unknown', 'no-check-digits', (_, at) => unconfirmed(vatText('noCheckDigits'), at)],
+  zeros: ['bad', 'never-issued', () => vatText('neverIssued')],
+  'no-such-date': ['bad', 'no-such-date', () => vatText('noSuchDate')],
+  'digit-missing': ['bad', 'digit-missing', () => vatText('digitMissing')],
+  'siren-wrong': ['caution', 'siren-check-digit-wrong', () => vatText('sirenWrong')],
+  'siren-in-doubt': ['caution', 'siren-check-digit-wrong', () => vatText('keyMatchesSirenWrong')],
+  'office-unknown': [
+    'unknown',
+    'office-unknown',
+    (rest) => vatText('officeUnknown', { office: rest.slice(7, 10) }),
+  ],
 };
 
 function verdictTextOf(split: VatParts, country: VatCountry): VerdictText {
@@ -138,7 +105,7 @@ function evaluate(text: string, region: string | undefined): CheckResult {
     const suggestion = suggestVatNumber(split);
     return { value, standing: 'bad', reason, headline, facts, basis: ['syntax'], suggestion };
   }
-  const { standing, reason, says } = verdictTextOf(split, country);
+  const [standing, reason, says] = verdictTextOf(split, country);
   return {
     value,
     standing,

@@ -35,18 +35,8 @@ function toVerdict(value: string, result: Result): Verdict {
     'vat',
     value,
     [
-      {
-        when: result.valid,
-        standing: 'good',
-        reason: 'registered',
-        headline: vatText('registered'),
-      },
-      {
-        when: true,
-        standing: 'bad',
-        reason: 'not-registered',
-        headline: vatText('notRegistered'),
-      },
+      [result.valid, 'good', 'registered', vatText('registered')],
+      [true, 'bad', 'not-registered', vatText('notRegistered')],
     ],
     [
       fact(recordReference('companyGroup'), disclosedText(result.company_name)),

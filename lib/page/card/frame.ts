@@ -59,10 +59,7 @@ function grownBox(top: number, anchor: DOMRect, zoom: number) {
   const isOverAnchor = bottom <= anchor.top;
   return isOverAnchor
     ? { top: Math.min(top, Math.max(EDGE_MARGIN, bottom - height)), bottom }
-    : {
-        top,
-        bottom: Math.max(bottom, Math.min(top + height, innerHeight - EDGE_MARGIN)),
-      };
+    : { top, bottom: Math.max(bottom, Math.min(top + height, innerHeight - EDGE_MARGIN)) };
 }
 
 export function createCardFrame(options: CardFrameOptions): CardFrame {

@@ -43,11 +43,7 @@ export function highestPriority(
 
 /** The corner marks of all fields with a message. */
 export const marksOf = (views: Iterable<[TrackedField, LineView]>): CornerMark[] =>
-  [...views].map(([{ control }, { standing, text }]) => ({
-    field: control,
-    tone: standing,
-    text,
-  }));
+  [...views].map(([{ control }, { standing, text }]) => ({ field: control, tone: standing, text }));
 
 /** A notice is shown this long, ms. */
 export const NOTICE_SHOWN_MS = 8000;

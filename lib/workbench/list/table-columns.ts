@@ -118,12 +118,7 @@ export function tableColumnsOf(
     name: string,
     textOf: TableColumn['textOf'],
     cell: number | null = null,
-  ) => ({
-    id,
-    name,
-    textOf,
-    cell,
-  });
+  ) => ({ id, name, textOf, cell });
   const value = ({ lines: [line] }: CheckedRow) => line?.found?.verdict.value ?? line?.raw ?? '';
   const kind = ({ lines: [line] }: CheckedRow) =>
     line?.found ? kindLabel(line.found.verdict.kind) : '';

@@ -97,10 +97,7 @@ export const LIST_MESSAGES = {
     reply: evidenceSignatureSchema,
   },
   /** The public key of this browser; null where it has signed nothing yet. */
-  evidenceKey: {
-    request: emptySchema,
-    reply: z.object({ publicKey: z.string().nullable() }),
-  },
+  evidenceKey: { request: emptySchema, reply: z.object({ publicKey: z.string().nullable() }) },
   /**
    * Free verdicts for the cells of rows. `kinds`: the kind that each cell is read as; null: recognised.
    * `sizes`: number of cells in each row, whose values are compared; `names`: the name in each row; `list`: the

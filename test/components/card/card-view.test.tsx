@@ -273,13 +273,7 @@ it('prepares the pressed lookup, and spends nothing', async () => {
   await user.click(vat);
   expect(await screen.findByText(/Confirm in the Fieldmark popup/)).toBeVisible();
   expect(sent('prepareLookup')).toEqual([
-    {
-      kind: 'vat',
-      value: 'DE811907980',
-      depth: 'standard',
-      refresh: false,
-      place: 'selection',
-    },
+    { kind: 'vat', value: 'DE811907980', depth: 'standard', refresh: false, place: 'selection' },
   ]);
   expect(screen.getByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
   expect(sent('lookup')).toEqual([]);
@@ -329,9 +323,7 @@ it('shows the answer that the popup received, and ignores other values', async (
 it('shows an answer that arrived between its content and the first render', async () => {
   const background = fakeSend({
     ...QUIET,
-    check: () => ({
-      judgements: [withOffer(ANSWER, { credits: 0, answeredAt: Date.now() })],
-    }),
+    check: () => ({ judgements: [withOffer(ANSWER, { credits: 0, answeredAt: Date.now() })] }),
   });
   const listeners = new Set<Parameters<SubscribeToAnswers>[0]>();
   const hear = replayAnswers((listener) => {

@@ -55,27 +55,6 @@ describe('request form', () => {
     expect(screen.getByRole('button', { name: 'Send · free' })).toBeVisible();
   });
 
-  it('copies the request as code without the key, once it is complete', async () => {
-    const { user } = open();
-    await screen.findByText('https://api.example.org');
-    expect(screen.queryByText('As code')).toBeNull();
-    await user.type(query(), 'ada@example.org');
-    await user.click(screen.getByText('As code'));
-    for (const name of ['fetch', 'Python', 'Node']) {
-      await user.click(screen.getByRole('tab', { name }));
-      await user.click(screen.getByRole('button', { name: `Copy ${name}` }));
-      const code = await navigator.clipboard.readText();
-      expect(code).toContain('/v1/intelligence/email?query=ada%40example.org"');
-      expect(code).toContain('<API_KEY>');
-      expect(code).not.toContain('7f3a');
-    }
-    await user.click(screen.getByRole('tab', { name: 'curl' }));
-    await user.click(screen.getByRole('button', { name: 'Copy curl' }));
-    expect(await navigator.clipboard.readText()).toBe(
-      `curl 'https://api.example.org/v1/intelligence/email?query=ada%40example.org' -H "x-api-key: <API_KEY>"`,
-    );
-  });
-
   it('says what is missing, and cannot be sent until it is there', async () => {
     const { user, sent } = open();
     const button = screen.getByRole('button', { name: 'Send · 3 credits' });
@@ -89,13 +68,6 @@ describe('request form', () => {
     await user.type(query(), 'ada@example.org');
     expect(button).toHaveAttribute('aria-disabled', 'false');
     expect(button).not.toHaveAccessibleDescription();
-  });
-
-  it('shows where the answer will appear', () => {
-    open();
-    expect(screen.getByRole('region', { name: 'Answer' })).toHaveTextContent(
-      'The answer appears here after you send the request.',
-    );
   });
 
   it('shows problems at their inputs, and sends nothing', async () => {
@@ -142,9 +114,7 @@ describe('request form', () => {
   });
 
   it('takes the name of the certificate parameter from the settings, and lets the person change it', async () => {
-    const { user, sent } = open({
-      settings: () => ({ ...SETTINGS, transparencyParameter: 'ct' }),
-    });
+    const { user, sent } = open({ settings: () => ({ ...SETTINGS, transparencyParameter: 'ct' }) });
     await choose(user, 'Domain · 2 credits');
     await user.type(query(), 'example.org');
     await user.click(screen.getByRole('switch', { name: 'certificates' }));

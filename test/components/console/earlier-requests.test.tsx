@@ -102,16 +102,6 @@ it('compares two answers, the older first', async () => {
   ]);
 });
 
-it('says that two answers are the same', async () => {
-  const { user } = open({ console: () => ({ ...OLD, at: NOW }) });
-  await showKept(user);
-  await user.click(await screen.findByRole('button', { name: 'Send · 1 credit' }));
-  await user.click(await screen.findByRole('tab', { name: 'Compare' }));
-  const compare = screen.getByRole('combobox', { name: 'Compare with another answer' });
-  await user.selectOptions(compare, within(compare).getByRole('option', { name: /DE136695976/ }));
-  expect(await screen.findByText('The answers are the same')).toBeVisible();
-});
-
 it('says that an answer is no longer stored', async () => {
   const { user } = open({
     consoleEntry: () => ({ reply: null }),
@@ -119,9 +109,4 @@ it('says that an answer is no longer stored', async () => {
   });
   await showKept(user);
   expect(await screen.findByText('The full answer is no longer stored.')).toBeVisible();
-});
-
-it('shows no earlier requests where there are none', () => {
-  open({ consoleHistory: () => ({ entries: [] }) });
-  expect(screen.queryByRole('region', { name: 'Earlier' })).toBeNull();
 });

@@ -112,9 +112,7 @@ it('shows the failure of its pending job, and ignores other values', async () =>
 });
 
 it('shows a failure that arrives right after the job is shown as pending', async () => {
-  const { notify, user } = open(found(EMAIL), {
-    lookup: () => ({ state: 'pending', credits: 5 }),
-  });
+  const { notify, user } = open(found(EMAIL), { lookup: () => ({ state: 'pending', credits: 5 }) });
   // Runs after the DOM has changed and before React runs effects.
   const observer = new MutationObserver(() => {
     if (!screen.queryByText(/continues in the background/)) return;

@@ -88,12 +88,6 @@ it('lists unread pieces of a single line without a line number', () => {
   expect(container.querySelector('.unread-line')).toBeNull();
 });
 
-it('shows the number of a single unread line', () => {
-  show(read([found(EMAIL)], { unread: [{ line: 2, text: 'somewhere', reason: 'no-value' }] }));
-  expect(screen.getByText('1 row not recognised')).toBeVisible();
-  expect(screen.getByText('2')).toBeVisible();
-});
-
 it('lists what was not read of a text without values', () => {
   const unread = [{ line: null, text: 'ada@', reason: 'email-incomplete' as const }];
   show(read([], { unread }));

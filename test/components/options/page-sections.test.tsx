@@ -77,12 +77,6 @@ describe('search', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('group', { name: 'Form fields' })).not.toHaveClass('is-found');
   });
-
-  it('says when no setting matches', async () => {
-    const { user } = await open('#pages');
-    await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'zebra');
-    expect(screen.getByText('No matches.')).toBeVisible();
-  });
 });
 
 describe('settings locked by an organisation', () => {
@@ -154,11 +148,6 @@ describe('settings locked by an organisation', () => {
         '“marks” is not a setting that Fieldmark can use, so it was left out.',
       ].join('\n'),
     );
-  });
-
-  it('shows no note without an organisation', async () => {
-    await open('#setting-key');
-    expect(screen.queryByText(/Your organisation/)).toBeNull();
   });
 });
 
@@ -279,20 +268,6 @@ describe('language', () => {
     await user.click(screen.getByRole('button', { name: 'Reset settings' }));
     await waitFor(() => expect(select()).toHaveDisplayValue('Browser language'));
     expect(times()).toBe(2);
-  });
-
-  it('is locked if an organisation sets it', async () => {
-    await open('#language', {
-      defaultSettings: () => ({
-        settings: { ...SETTINGS, language: 'it' },
-        managed: true,
-        organisationSettings: [],
-        locked: ['language'],
-        problems: [],
-      }),
-    });
-    await waitFor(() => expect(select()).toBeDisabled());
-    expect(select()).toHaveAccessibleDescription(/Set by your organisation/);
   });
 });
 

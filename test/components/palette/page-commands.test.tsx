@@ -110,17 +110,6 @@ describe('the list of commands', () => {
     fireEvent.keyDown(search(), { key: 'Enter', isComposing: true });
     expect(run).not.toHaveBeenCalled();
   });
-
-  it('opens another page and a setting in a new tab, so that nothing typed is lost', async () => {
-    const tab = vi.spyOn(window, 'open').mockReturnValue(null);
-    const user = open();
-    await user.click(screen.getByRole('option', { name: 'Console' }));
-    expect(tab).toHaveBeenLastCalledWith('/console.html', '_blank', 'noopener');
-    await waitFor(() => expect(palette()).toBeNull());
-    press('k', { ctrlKey: true });
-    await user.click(screen.getByRole('option', { name: 'API key' }));
-    expect(tab).toHaveBeenLastCalledWith('/options.html#setting-key', '_blank', 'noopener');
-  });
 });
 
 describe('the list of shortcuts', () => {

@@ -201,10 +201,7 @@ it('does not take the focus while the person types', async () => {
 });
 
 it('makes one lookup, however often and long Enter is pressed', async () => {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   const { sent } = await open({}, { lookup: () => gate.then(() => answered(ANSWER)) });
   await advance(PRESS_DELAY_MS);
   const isDefaultAllowed = fireEvent.keyDown(button(LOOK_UP), { key: 'Enter', repeat: true });

@@ -43,16 +43,6 @@ const commandLabels = () =>
     .map(({ textContent }) => textContent);
 
 describe('the commands of the popup', () => {
-  it('chooses a tab, found by its name', async () => {
-    const user = await open();
-    await pressCommands();
-    await palette();
-    await user.type(screen.getByRole('combobox'), 'usage');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('tab', { name: 'Usage' })).toHaveAttribute('aria-selected', 'true');
-  });
-
   it('has the tabs, the panel and the tab in the popup', async () => {
     const keepOpen = vi.fn(async () => false);
     const user = await open({ keepOpen });
@@ -96,37 +86,6 @@ describe('the commands of the popup', () => {
     await pressCommands();
     await palette();
     expect(commandLabels()).toEqual(['Lookups', 'Usage', 'Stats', 'Exchange rates', ...PAUSES]);
-  });
-
-  it('opens settings and other pages in a new tab', async () => {
-    const tab = vi.spyOn(window, 'open').mockReturnValue(null);
-    const user = await open();
-    await pressCommands();
-    await palette();
-    await user.click(screen.getByRole('option', { name: 'API key' }));
-    expect(tab).toHaveBeenLastCalledWith('/options.html#setting-key', '_blank', 'noopener');
-  });
-
-  it('goes from the commands to the shortcuts and closes them', async () => {
-    const user = await open();
-    await pressCommands();
-    await palette();
-    await user.click(screen.getByRole('option', { name: 'Keyboard shortcuts' }));
-    const shortcuts = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    await user.click(within(shortcuts).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('lists the shortcuts by ? outside of the box, where it is text', async () => {
-    const user = await open();
-    await user.click(screen.getByRole('textbox'));
-    press('?');
-    await user.click(screen.getByRole('tab', { name: 'Usage' }));
-    await loadScript();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    press('?');
-    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(screen.getByRole('tab', { name: 'Usage' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('gives no key to the lookup box while a list is open', async () => {

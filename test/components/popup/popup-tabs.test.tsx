@@ -164,34 +164,6 @@ it('names the values of receipts, and marks those that were possibly billed', as
   expect(within(panel).getByText(/never sends such a lookup again/)).toBeVisible();
 });
 
-it('groups phone numbers and IBANs of receipts as people write them, without changing their text', async () => {
-  const { panel } = await open('Usage', {
-    receipts: () => ({
-      receipts: [
-        {
-          ...receipt('1', 'answered'),
-          about: {
-            kind: 'phone',
-            value: '+4930901820',
-            facts: [{ name: 'International', label: 'International', value: '+49 30 901820' }],
-          },
-        },
-        {
-          ...receipt('2', 'answered'),
-          about: { kind: 'iban', value: 'DE89370400440532013000', facts: [] },
-        },
-      ],
-    }),
-  });
-  const [phone, iban] = await within(panel).findAllByTitle('/v1/vat');
-  const groups = (value: HTMLElement | undefined) =>
-    [...(value?.querySelectorAll('.group') ?? [])].map(({ textContent }) => textContent);
-  expect(groups(phone)).toEqual(['+49', '30', '901820']);
-  expect(phone).toHaveTextContent('+4930901820');
-  expect(groups(iban)).toEqual(['DE89', '3704', '0044', '0532', '0130', '00']);
-  expect(iban?.querySelectorAll('wbr')).toHaveLength(5);
-});
-
 it('keeps the last numbers when the refresh fails', async () => {
   const spent = { today: 0, automaticToday: 0, possiblyBilled: 2, budget: BUDGET };
   const { panel } = await open('Usage', {
@@ -433,10 +405,7 @@ it.each([
 describe('balance', () => {
   const openUsage = async (usage: Usage, warnings: readonly AccountWarning[] = []) => {
     const account = { usage, spent: SPENT, warnings: [...warnings] };
-    return open('Usage', {
-      popupSnapshot: () => ({ ...SNAPSHOT, account }),
-      usage: () => account,
-    });
+    return open('Usage', { popupSnapshot: () => ({ ...SNAPSHOT, account }), usage: () => account });
   };
 
   it('shows fractions of a credit, values that could not be read, and where prices come from', async () => {

@@ -81,37 +81,21 @@ it('checks typed text once after a pause, without a lookup', async () => {
 });
 
 it('keeps the text and the caret of what is typed before the snapshot arrives', async () => {
-  let reply = () => {};
-  const gate = new Promise<void>((resolve) => {
-    reply = resolve;
-  });
-  const { user } = open({
-    popupSnapshot: async () => {
-      await gate;
-      return SNAPSHOT;
-    },
-  });
+  const { promise, resolve: reply } = Promise.withResolvers<typeof SNAPSHOT>();
+  const { user } = open({ popupSnapshot: () => promise });
   await user.type(box(), 'b');
-  await act(async () => reply());
+  await act(async () => reply(SNAPSHOT));
   expect(await screen.findByText('12,480')).toBeVisible();
   await user.keyboard('ob');
   expect(box()).toHaveValue('bob');
 });
 
 it('does not move the focus that the person set before the snapshot arrived', async () => {
-  let reply = () => {};
-  const gate = new Promise<void>((resolve) => {
-    reply = resolve;
-  });
-  open({
-    popupSnapshot: async () => {
-      await gate;
-      return SNAPSHOT;
-    },
-  });
+  const { promise, resolve: reply } = Promise.withResolvers<typeof SNAPSHOT>();
+  open({ popupSnapshot: () => promise });
   const tab = screen.getByRole('tab', { name: 'Usage' });
   tab.focus();
-  await act(async () => reply());
+  await act(async () => reply(SNAPSHOT));
   expect(await screen.findByText('12,480')).toBeVisible();
   expect(tab).toHaveFocus();
 });
@@ -251,10 +235,7 @@ it('enters what is typed in another tab into the lookup box, except in the field
 
 it('shows a cached answer with its age, and repeats the lookup at the full price', async () => {
   const cached = found(ANSWER, { credits: 0, answeredAt: Date.now() - 2 * HOUR });
-  const { sent, user } = open({
-    parse: () => read([cached]),
-    lookup: () => answered(ANSWER),
-  });
+  const { sent, user } = open({ parse: () => read([cached]), lookup: () => answered(ANSWER) });
   await user.type(box(), 'ada@example.org{Enter}');
   expect(await screen.findByText('Looked up 2 hours ago')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Look up ·/ })).toBeNull();
@@ -263,10 +244,7 @@ it('shows a cached answer with its age, and repeats the lookup at the full price
 });
 
 it('makes no second lookup while the first is running', async () => {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   const { sent, user } = open({
     parse: () => read([found(VAT)]),
     lookup: async () => {

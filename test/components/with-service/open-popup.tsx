@@ -2,7 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Popup } from '../../../components/popup/Popup.tsx';
-import { type RealService, startService } from './real-service.ts';
+import type { RealService } from './real-service.ts';
 
 /** Queried each time, because a draft that loads late remounts the box. */
 export const region = () => screen.getByRole('region', { name: 'Look up' });
@@ -29,10 +29,3 @@ export function openPopup({ send }: RealService) {
 
 /** The priced button under the value in the box. */
 export const priced = (name: string) => waitFor(() => panel().getByRole('button', { name }));
-
-/** A service with a connected key. */
-export async function connected(): Promise<RealService> {
-  const service = await startService();
-  await service.connect();
-  return service;
-}

@@ -104,17 +104,6 @@ describe('looking a list up again', () => {
     );
   });
 
-  it('shows a stored list with its answers', async () => {
-    const answered = (n: number): ListAnswer => ({
-      ...{ state: 'answered', n, at: NOW, answeredAt: NOW },
-      verdict: verdict('email', VALUES[n] ?? '', { standing: 'bad', headline: `Bad ${n}.` }),
-    });
-    const { user } = await open({}, 0, [0, 1, 2].map(answered));
-    expect(await screen.findByRole('button', { name: '3 bad' })).toBeVisible();
-    await openAgain(user);
-    expect(screen.getByRole('region', { name: 'Look up again' })).toBeVisible();
-  });
-
   it('takes the selected rows, and all rows once none is selected', async () => {
     const { user } = await open();
     await openAgain(user);
@@ -196,23 +185,6 @@ describe('what has changed', () => {
     await user.click(within(view).getByRole('button', { name: 'Row 3' }));
     expect(screen.getByRole('complementary', { name: 'Row 3' })).toBeVisible();
     expect(screen.getByRole('grid')).toBeVisible();
-  });
-
-  it('shows a value in the groups in which people write it, without spaces in the text', async () => {
-    const iban = { ...GONE, kind: 'iban', value: 'DE89370400440532013000' } as const;
-    const { user } = await open({
-      ...CHANGED,
-      listChanges: () => ({
-        changes: { changes: [iban], same: 2, unknown: 0, first: 0, open: 0, isUpdated: false },
-      }),
-    });
-    await press(user, 'Show what has changed');
-    const item = within(screen.getByRole('region', { name: 'What has changed' })).getByRole(
-      'listitem',
-    );
-    const groups = [...item.querySelectorAll('.group')].map(({ textContent }) => textContent);
-    expect(groups).toEqual(['DE89', '3704', '0044', '0532', '0130', '00']);
-    expect(item).toHaveTextContent('IBAN DE89370400440532013000');
   });
 
   it('closes with Escape', async () => {

@@ -254,10 +254,7 @@ describe('running list', () => {
     const done: ListRun = { ...RUN, state: 'done', failed: 1, possibly: 1, spent: 1 };
     const { user, sent } = await openRunning(
       {},
-      {
-        listRun: () => progress(done),
-        retryList: () => ({ run: RUN }),
-      },
+      { listRun: () => progress(done), retryList: () => ({ run: RUN }) },
       [failed, possibly],
     );
     expect(

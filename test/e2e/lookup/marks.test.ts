@@ -62,12 +62,7 @@ const TAIWAN = `<!doctype html><html lang="zh-TW"><title>Taipei</title>
 <p>Hotel 2013 - 2023</p>`;
 
 const world = testWorld({
-  extra: {
-    '/marks.html': PAGE,
-    '/taiwan.html': TAIWAN,
-    '/roots.html': ROOTS,
-    '/many.html': MANY,
-  },
+  extra: { '/marks.html': PAGE, '/taiwan.html': TAIWAN, '/roots.html': ROOTS, '/many.html': MANY },
   passing: true,
 });
 

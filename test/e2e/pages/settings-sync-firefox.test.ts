@@ -32,10 +32,7 @@ it('writes settings to sync, and takes those of another browser except looser li
   await press('badgeCount');
   await until(async () => expect(await items()).toContain('"settings.badgeCount":false'));
   await page.evaluate(() =>
-    browser.storage.sync.set({
-      'settings.marks': false,
-      'settings.budget totalPerDay': 5000,
-    }),
+    browser.storage.sync.set({ 'settings.marks': false, 'settings.budget totalPerDay': 5000 }),
   );
   await until(async () => expect(await isChecked('marks')).toBe(false));
   const waiting = () =>

@@ -29,10 +29,7 @@ it('an agent gets draft and price back, looks up once, and sees it in the histor
 it('uses the chosen language on its pages, and still shows a line at a field', async () => {
   let page = await world.ours('/options.html');
   await page.evaluate(() =>
-    browser.runtime.sendMessage({
-      fieldmark: 'setSettings',
-      body: { patch: { language: 'de' } },
-    }),
+    browser.runtime.sendMessage({ fieldmark: 'setSettings', body: { patch: { language: 'de' } } }),
   );
   page = await world.ours('/popup.html');
   await reads(page, /Abfragen[\s\S]*Verbrauch/);

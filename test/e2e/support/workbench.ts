@@ -40,10 +40,7 @@ export const chromiumTab = (page: Page): Tab => ({
   chooseFile: (label, path) => page.getByLabel(label, { exact: true }).setInputFiles(path),
   saved: async (act) => {
     const [download] = await Promise.all([page.waitForEvent('download'), act()]);
-    return {
-      name: download.suggestedFilename(),
-      bytes: await readFile(await download.path()),
-    };
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   },
 });
 

@@ -59,11 +59,7 @@ const ROWS: readonly Row[] = [
     labels:
       'Közösségi adószám ; PVM mokėtojo kodas ; PVM kodas ; PVN numurs ; KMKR nr ; KMKR number ; MVA-nummer ; MWST-Nr. ; UID-Nummer ; Rhif TAW ; Uimhir CBL ; Company VAT ; VAT / Tax ID ; VAT (optional) ; VAT number (no spaces) ; VAT nr (if any) ; Company VAT no. ; NIP nabywcy ; P.IVA azienda ; Nº IVA ; TVA n° ; USt-ID des Kunden ; VAT number of company ; VAT number (EU customers) ; Your VAT no ; EU VAT ID ; VAT-ID ; VAT identification number ; Numéro TVA (UE) ; Número VAT ; NIF de la empresa ; CIF de la empresa ; NIF da empresa ; USt-IdNr. (optional) ; P. IVA / VAT ; VAT-nummer ; DIČ (pro firmy) ; NIP firmy ; ΑΦΜ επιχείρησης ; ДДС № на фирмата',
   },
-  {
-    kind: 'vat',
-    type: 'text',
-    labels: 'Cod TVA firmă ; Áfa szám ; VAT/GST number',
-  },
+  { kind: 'vat', type: 'text', labels: 'Cod TVA firmă ; Áfa szám ; VAT/GST number' },
   {
     kind: 'iban',
     type: 'text',

@@ -290,11 +290,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
     phone: 'Selfoonnommer|Telefoonnommer',
     none: 'Naam|Van|Poskode|Geboortedatum',
   },
-  am: {
-    email: 'ኢሜይል|የኢሜይል አድራሻ ኢሜይል',
-    phone: 'ስልክ ቁጥር|ሞባይል',
-    none: 'ስም|ከተማ',
-  },
+  am: { email: 'ኢሜይል|የኢሜይል አድራሻ ኢሜይል', phone: 'ስልክ ቁጥር|ሞባይል', none: 'ስም|ከተማ' },
   az: {
     email: 'Elektron poçt|E-poçt',
     phone: 'Telefon|Telefon nömrəsi',
@@ -305,56 +301,24 @@ const LABELS: Readonly<Record<string, Labels>> = {
     phone: 'ফোন নম্বর|মোবাইল নম্বর',
     none: 'নাম|জন্ম তারিখ|ঠিকানা',
   },
-  gu: {
-    email: 'ઇમેઇલ|ઇમેઇલ સરનામું',
-    phone: 'ફોન નંબર|મોબાઇલ નંબર',
-    none: 'નામ|સરનામું',
-  },
-  hy: {
-    email: 'Էլ. փոստ|Էլ. հասցե',
-    phone: 'Հեռախոս|Հեռախոսահամար|Բջջային',
-    none: 'Անուն|Հասցե',
-  },
+  gu: { email: 'ઇમેઇલ|ઇમેઇલ સરનામું', phone: 'ફોન નંબર|મોબાઇલ નંબર', none: 'નામ|સરનામું' },
+  hy: { email: 'Էլ. փոստ|Էլ. հասցե', phone: 'Հեռախոս|Հեռախոսահամար|Բջջային', none: 'Անուն|Հասցե' },
   ka: {
     email: 'ელ. ფოსტა|ელფოსტა|იმეილი',
     phone: 'ტელეფონი|ტელეფონის ნომერი|მობილური',
     none: 'სახელი|გვარი|მისამართი',
   },
-  km: {
-    email: 'អ៊ីមែល|អាសយដ្ឋានអ៊ីមែល',
-    phone: 'លេខទូរស័ព្ទ|ទូរស័ព្ទ',
-    none: 'ឈ្មោះ|អាសយដ្ឋាន',
-  },
-  lo: {
-    email: 'ອີເມວ|ທີ່ຢູ່ອີເມວ',
-    phone: 'ເບີໂທລະສັບ|ໂທລະສັບ',
-    none: 'ຊື່|ທີ່ຢູ່',
-  },
-  ml: {
-    email: 'ഇമെയിൽ|ഇമെയിൽ വിലാസം',
-    phone: 'ഫോൺ നമ്പർ|മൊബൈൽ നമ്പർ',
-    none: 'പേര്|വിലാസം',
-  },
+  km: { email: 'អ៊ីមែល|អាសយដ្ឋានអ៊ីមែល', phone: 'លេខទូរស័ព្ទ|ទូរស័ព្ទ', none: 'ឈ្មោះ|អាសយដ្ឋាន' },
+  lo: { email: 'ອີເມວ|ທີ່ຢູ່ອີເມວ', phone: 'ເບີໂທລະສັບ|ໂທລະສັບ', none: 'ຊື່|ທີ່ຢູ່' },
+  ml: { email: 'ഇമെയിൽ|ഇമെയിൽ വിലാസം', phone: 'ഫോൺ നമ്പർ|മൊബൈൽ നമ്പർ', none: 'പേര്|വിലാസം' },
   mn: {
     email: 'Имэйл|Имэйл хаяг|Цахим шуудан',
     phone: 'Утас|Утасны дугаар',
     none: 'Овог|Нэр|Хаяг',
   },
-  my: {
-    email: 'အီးမေးလ်|အီးမေးလ် လိပ်စာ',
-    phone: 'ဖုန်း|ဖုန်းနံပါတ်',
-    none: 'အမည်|လိပ်စာ',
-  },
-  pa: {
-    email: 'ਈਮੇਲ|ਈਮੇਲ ਪਤਾ',
-    phone: 'ਫ਼ੋਨ ਨੰਬਰ|ਮੋਬਾਈਲ ਨੰਬਰ',
-    none: 'ਨਾਮ|ਪਤਾ',
-  },
-  sw: {
-    email: 'Barua pepe|Barua pepe yako',
-    phone: 'Namba ya simu|Simu',
-    none: 'Jina|Anwani|Mji',
-  },
+  my: { email: 'အီးမေးလ်|အီးမေးလ် လိပ်စာ', phone: 'ဖုန်း|ဖုန်းနံပါတ်', none: 'အမည်|လိပ်စာ' },
+  pa: { email: 'ਈਮੇਲ|ਈਮੇਲ ਪਤਾ', phone: 'ਫ਼ੋਨ ਨੰਬਰ|ਮੋਬਾਈਲ ਨੰਬਰ', none: 'ਨਾਮ|ਪਤਾ' },
+  sw: { email: 'Barua pepe|Barua pepe yako', phone: 'Namba ya simu|Simu', none: 'Jina|Anwani|Mji' },
   ta: {
     email: 'மின்னஞ்சல்|மின்னஞ்சல் முகவரி',
     phone: 'தொலைபேசி எண்|மொபைல் எண்',
@@ -365,11 +329,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
     phone: 'ఫోన్ నంబర్|మొబైల్ నంబర్',
     none: 'పేరు|చిరునామా',
   },
-  ur: {
-    email: 'ای میل|ای میل ایڈریس',
-    phone: 'فون نمبر|موبائل نمبر',
-    none: 'نام|پتہ|شہر',
-  },
+  ur: { email: 'ای میل|ای میل ایڈریس', phone: 'فون نمبر|موبائل نمبر', none: 'نام|پتہ|شہر' },
   uz: {
     email: 'Elektron pochta|Elektron pochta manzili',
     phone: 'Telefon|Telefon raqami',

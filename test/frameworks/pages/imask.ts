@@ -8,10 +8,7 @@ const [label, name, options]: readonly [string, string, FactoryArg] =
     : [
         'IBAN',
         'iban',
-        {
-          mask: 'aa00 0000 0000 0000 0000 00',
-          prepareChar: (char: string) => char.toUpperCase(),
-        },
+        { mask: 'aa00 0000 0000 0000 0000 00', prepareChar: (char: string) => char.toUpperCase() },
       ];
 
 app().innerHTML = `<form action="submit" method="post">

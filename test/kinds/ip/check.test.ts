@@ -132,9 +132,7 @@ describe('IP addresses', () => {
   it('names the zone and the embedded IPv4 address', () => {
     expect(facts('64:ff9b::8.8.8.8')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
     expect(facts('2002:808:808::1')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
-    expect(facts('2001:0:1:2:3:4:f7f7:f7f7')).toMatchObject({
-      'Embedded IPv4 address': '8.8.8.8',
-    });
+    expect(facts('2001:0:1:2:3:4:f7f7:f7f7')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
     expect(facts('fe80::1%25en0')).toMatchObject({ Zone: 'en0' });
     expect(facts('::ffff:8.8.8.8')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
   });

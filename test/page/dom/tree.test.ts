@@ -40,11 +40,7 @@ function begin(): void {
   });
   const fetchScript = async () => {
     fetched += 1;
-    text = createPageMarker({
-      signal: controller.signal,
-      ask,
-      readAsKind: readCandidate,
-    });
+    text = createPageMarker({ signal: controller.signal, ask, readAsKind: readCandidate });
   };
   startFirstScan({
     signal: controller.signal,

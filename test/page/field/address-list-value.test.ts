@@ -38,11 +38,7 @@ function show(html: string, takesNames = false): void {
     ask,
     onChange: () => {},
   });
-  tracked = {
-    control,
-    field,
-    wasLeft: false,
-  };
+  tracked = { control, field, wasLeft: false };
   guarded = guardField(tracked, presenter, { causedSubmit: () => true });
 }
 const showText = (text: string, takesNames = false) => {

@@ -114,10 +114,7 @@ describe('lineViewOf', () => {
   it('offers the plain characters for full-width ones, which many forms refuse', () => {
     Object.assign(tracked.control, { value: 'ｂｏｂ＠ｅｘａｍｐｌｅ．ｃｏｍ' });
     const view = lineViewOf(tracked, commands);
-    expect(view).toMatchObject({
-      standing: 'unknown',
-      text: 'Did you mean bob@example.com?',
-    });
+    expect(view).toMatchObject({ standing: 'unknown', text: 'Did you mean bob@example.com?' });
     expect(labels()).toEqual(['Use it', 'Look up · 3 credits']);
     view?.actions[0]?.run();
     expect(commands.applySuggestion).toHaveBeenCalledWith('bob@example.com');

@@ -149,12 +149,7 @@ function dispatchToWindow(): (event: Event, on: Element | null, isTrusted?: bool
 }
 
 const VIEWS: readonly LineView[] = [
-  {
-    standing: 'confirmed',
-    text: 'It looks right.',
-    brief: 'It looks right.',
-    actions: [],
-  },
+  { standing: 'confirmed', text: 'It looks right.', brief: 'It looks right.', actions: [] },
   {
     standing: 'caution',
     text: 'Did you mean bob@gmail.com?',
@@ -476,12 +471,7 @@ describe('the keyboard', () => {
 });
 
 describe('a sentence that does not fit', () => {
-  const view: LineView = {
-    standing: 'bad',
-    text: 'A long sentence.',
-    brief: 'Short',
-    actions: [],
-  };
+  const view: LineView = { standing: 'bad', text: 'A long sentence.', brief: 'Short', actions: [] };
   const contentHeight = (height: number) => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(34);
@@ -577,12 +567,7 @@ describe('the elements of a line', () => {
       brief: 'No.',
       actions: [{ label: 'One', run }],
     });
-    const next = {
-      standing: 'fits',
-      text: 'Yes.',
-      brief: 'Yes.',
-      actions: [],
-    } as const;
+    const next = { standing: 'fits', text: 'Yes.', brief: 'Yes.', actions: [] } as const;
     line.show(control, next);
     expect(parts().buttons.map(({ ariaLabel }) => ariaLabel)).not.toContain('One');
   });

@@ -72,11 +72,7 @@ function begin(detect: Detect = detectCandidates) {
       onBadCount: (count) => badCounts.push(count),
     });
   };
-  startFirstScan({
-    signal: controller.signal,
-    detect,
-    loadMarksScript: fetchScript,
-  });
+  startFirstScan({ signal: controller.signal, detect, loadMarksScript: fetchScript });
   return () => text;
 }
 

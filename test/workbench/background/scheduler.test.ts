@@ -54,14 +54,8 @@ function lasts(answers: readonly ListAnswer[]): ListAnswer[] {
 
 /** Keeps calls open, and resolves when `count` of them are running. */
 function gate(world: World, count: number) {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  let begin = () => {};
-  const under = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const { promise: under, resolve: begin } = Promise.withResolvers<void>();
   let calls = 0;
   world.onCall = async ({ name }) => {
     if (name === 'usage') return;
@@ -267,10 +261,7 @@ describe('a worker that ends', () => {
       const world = await connected();
       let seen = 0;
       let isDead = false;
-      let died = () => {};
-      const death = new Promise<void>((resolve) => {
-        died = resolve;
-      });
+      const { promise: death, resolve: died } = Promise.withResolvers<void>();
       world.isBroken = (of, on) => {
         if (of === operation && on === store) seen += 1;
         if (seen < attempt || !(isDead || (of === operation && on === store))) return isDead;

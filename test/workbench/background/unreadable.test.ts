@@ -170,11 +170,7 @@ it('resumes automatic lookups when a person has looked something up', async () =
   const world = await withUnreadable();
   await typeAll(world, ['a', 'b', 'c', 'd']);
   expect(world.paid()).toHaveLength(3);
-  await world.send('lookup', {
-    ...typed('fine@example.com'),
-    trigger: 'gesture',
-    place: 'popup',
-  });
+  await world.send('lookup', { ...typed('fine@example.com'), trigger: 'gesture', place: 'popup' });
   await typeAll(world, ['e']);
   expect(world.paid()).toHaveLength(5);
 });

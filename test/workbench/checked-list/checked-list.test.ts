@@ -105,12 +105,7 @@ it('says which other row has the IBAN of a row with another name', () => {
   );
   const layout: ListLayout = { columns: [null, 'iban'], header: false };
   const readings = ibans.map((iban) => ({
-    cells: [
-      {
-        column: 1,
-        parts: [{ ...foundIn(iban, { kind: 'iban', value: iban }), start: 0 }],
-      },
-    ],
+    cells: [{ column: 1, parts: [{ ...foundIn(iban, { kind: 'iban', value: iban }), start: 0 }] }],
     contradictions: [],
   }));
   const input = { sheet, layout, readings, answers: new Map(), nameColumn: 0 };

@@ -176,9 +176,7 @@ describe('a file that is not opened', () => {
     [
       'blank cells at the end of a row',
       'large',
-      {
-        'xl/worksheets/sheet1.xml': many('<row><c r="XFD1" t="str"><v> </v></c></row>', 100_000),
-      },
+      { 'xl/worksheets/sheet1.xml': many('<row><c r="XFD1" t="str"><v> </v></c></row>', 100_000) },
     ],
     [
       'texts in a cell',

@@ -51,11 +51,7 @@ export function concernAbout(address: EmailAddress): CheckResult | null {
   const rest = { value, facts, basis: ['syntax', 'list'], standing: 'caution' } as const;
   const { known, reserved, registrable } = domainSuffixOf(domain);
   if (reserved !== null) {
-    return {
-      ...rest,
-      reason: 'reserved-domain',
-      headline: reserved('address'),
-    };
+    return { ...rest, reason: 'reserved-domain', headline: reserved('address') };
   }
   const guess = suggestDomain(domain, known);
   const suggestion = guess && `${local}@${guess}`;
@@ -86,11 +82,7 @@ export function concernAbout(address: EmailAddress): CheckResult | null {
     };
   }
   if (hasNoInbox(domain)) {
-    return {
-      ...rest,
-      reason: 'no-inbox',
-      headline: emailText('noInbox'),
-    };
+    return { ...rest, reason: 'no-inbox', headline: emailText('noInbox') };
   }
   if (registrable === null) {
     return {
@@ -100,11 +92,7 @@ export function concernAbout(address: EmailAddress): CheckResult | null {
     };
   }
   if (hasReservedHyphens(registrable)) {
-    return {
-      ...rest,
-      reason: 'reserved-hyphens',
-      headline: emailText('reservedHyphens'),
-    };
+    return { ...rest, reason: 'reserved-hyphens', headline: emailText('reservedHyphens') };
   }
   return imitationConcern(address);
 }

@@ -63,19 +63,11 @@ function wholeError(
   if (text === '') return { reason: 'empty', headline: factsText('nothingToCheck') };
   const named = /^[^<>]*<\s*([^<>\s]+@[^<>\s]+)\s*>[.,;]?$/.exec(text)?.[1];
   if (named !== undefined) {
-    return {
-      reason: 'display-name',
-      headline: factsText('moreThanAddress'),
-      suggestion: named,
-    };
+    return { reason: 'display-name', headline: factsText('moreThanAddress'), suggestion: named };
   }
   const inside = /^["'“„«‘([{]([^\s@]+@[^\s@]+)["'”“»’)\]}][.,;]?$/.exec(text)?.[1];
   if (inside !== undefined) {
-    return {
-      reason: 'wrapped',
-      headline: emailText('wrapped'),
-      suggestion: inside,
-    };
+    return { reason: 'wrapped', headline: emailText('wrapped'), suggestion: inside };
   }
   if (separatorIndex < 0) {
     return {
@@ -110,10 +102,7 @@ function wholeError(
 function manyAtSigns(text: string, local: string, domain: string): EmailError {
   const found = new Set(text.match(BARE));
   if (found.size > 1 && /[\s,;]/.test(text)) {
-    return {
-      reason: 'two-addresses',
-      headline: emailText('severalAddresses'),
-    };
+    return { reason: 'two-addresses', headline: emailText('severalAddresses') };
   }
   const merged = text.replace(/@{2,}/, '@');
   const twice = domain === `${domain.split('@')[0]}@${domain.split('@')[0]}`;
@@ -136,10 +125,7 @@ export function addressLength(text: string): { octets: number; unit: 'characters
 function localError(local: string, domain: string): EmailError | null {
   const length = addressLength(local);
   if (length.octets > 64) {
-    return {
-      reason: 'local-part-too-long',
-      headline: emailText('localPartTooLong', length),
-    };
+    return { reason: 'local-part-too-long', headline: emailText('localPartTooLong', length) };
   }
   if (local.startsWith('"')) return quotedError(local);
   const better = (text: string) => (text === '' ? undefined : onlyAddressIn(`${text}@${domain}`));
@@ -147,11 +133,7 @@ function localError(local: string, domain: string): EmailError | null {
   if (local.startsWith('.'))
     return { reason: 'dot-at-start', headline: emailText('dotAtStart'), suggestion: undotted };
   if (local.endsWith('.'))
-    return {
-      reason: 'dot-before-at',
-      headline: emailText('dotBeforeAt'),
-      suggestion: undotted,
-    };
+    return { reason: 'dot-before-at', headline: emailText('dotBeforeAt'), suggestion: undotted };
   if (local.includes('..'))
     return { reason: 'two-dots', headline: emailText('twoDots'), suggestion: undotted };
   if (/[()]/.test(local)) {
@@ -175,10 +157,7 @@ function localError(local: string, domain: string): EmailError | null {
     };
   }
   if (/[\u0080-\u009F\u2800\p{Zs}\p{Zl}\p{Zp}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u.test(local)) {
-    return {
-      reason: 'bad-character',
-      headline: emailText('invisibleCharacter'),
-    };
+    return { reason: 'bad-character', headline: emailText('invisibleCharacter') };
   }
   return null;
 }
@@ -188,14 +167,8 @@ function quotedError(local: string): EmailError | null {
   if (/^"(?:[\x20\x21\x23-\x5B\x5D-\x7E\u0080-\u{10FFFF}]|\\[\x20-\x7E])*"$/u.test(local))
     return null;
   return /^"(?:[^"\\]|\\.)*"./s.test(local)
-    ? {
-        reason: 'bad-quotes',
-        headline: emailText('quotesNotAroundAll'),
-      }
-    : {
-        reason: 'bad-quotes',
-        headline: emailText('quotesNotClosed'),
-      };
+    ? { reason: 'bad-quotes', headline: emailText('quotesNotAroundAll') }
+    : { reason: 'bad-quotes', headline: emailText('quotesNotClosed') };
 }
 
 /** Restores the @ of an address without one, if only one place makes sense. */
