@@ -11,7 +11,7 @@ import { PageCommands } from '../palette/index.ts';
 import { FileDrop, PageHead, renderWordmark } from '../ui/index.ts';
 import { DocumentsInput } from './DocumentsInput.tsx';
 import { DocumentView } from './DocumentView.tsx';
-import { LockedNote } from './LockedNote.tsx';
+import { LockedNote } from './list-files.tsx';
 import { takeFile } from './open-alone.ts';
 import { useDocuments } from './use-documents.ts';
 

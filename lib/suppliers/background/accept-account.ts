@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Ports } from '../../service/platform/index.ts';
 import type { createCellReader } from '../../workbench/background/index.ts';
 import { changeCell, partOf, readList } from '../../workbench/store/list-records.ts';
-import { type AcceptedAccount, acceptedAccountSchema } from '../messages/schemas.ts';
+import { type AcceptedAccount, acceptedAccountSchema } from '../messages/table.ts';
 
 const acceptedSchema = z.array(acceptedAccountSchema);
 /** Accepted accounts that a list keeps, the latest. */
