@@ -15,7 +15,7 @@ import { commandsText, commonText, usageText } from '../../lib/texts/areas.ts';
 import { endpointLabel } from '../format/index.ts';
 import { JobList } from '../lookup/index.ts';
 import { modifierKey, PageCommands, usePageCommands } from '../palette/index.ts';
-import { FailureNote, PageHead, renderWordmark, SettingsIcon, useReply } from '../ui/index.ts';
+import { FailureNote, PageHead, renderWordmark, SettingsButton, useReply } from '../ui/index.ts';
 import { ConsoleAnswer } from './answer/ConsoleAnswer.tsx';
 import type { SentRequest } from './answer/reply-labels.ts';
 import { ConsoleEndpoints } from './ConsoleEndpoints.tsx';
@@ -43,15 +43,7 @@ export function ConsoleHeader({ remaining, spent, isConnected, onOptions }: Cons
           <span className="soft">{usageText('quotaLeft', { remaining })}</span>
         )}
       </p>
-      <button
-        type="button"
-        className="quiet icon-only"
-        aria-label={commonText('settings')}
-        title={commonText('settings')}
-        onClick={onOptions}
-      >
-        <SettingsIcon />
-      </button>
+      <SettingsButton onOptions={onOptions} />
       <PageCommands
         page="console"
         shortcuts={[

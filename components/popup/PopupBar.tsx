@@ -5,7 +5,7 @@ import {
   endpointsText,
   popupText,
 } from '../../lib/texts/areas.ts';
-import { Menu, PageHead, renderWordmark, SettingsIcon } from '../ui/index.ts';
+import { Menu, PageHead, renderWordmark, SettingsButton } from '../ui/index.ts';
 
 export interface PopupBarProps {
   /** Credits left in the account; undefined if unknown. */
@@ -52,15 +52,7 @@ export function PopupBar({
           })}
         </span>
       )}
-      <button
-        type="button"
-        className="quiet icon-only"
-        aria-label={common('settings')}
-        title={common('settings')}
-        onClick={onOptions}
-      >
-        <SettingsIcon />
-      </button>
+      <SettingsButton onOptions={onOptions} />
       <Menu label={common('menu')}>
         <a href="/workbench.html" {...tab}>
           {popupText('checkList')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { commonText } from '../../lib/texts/areas.ts';
-import { CloseIcon, Logo } from './Icons.tsx';
+import { CloseIcon, Logo, SettingsIcon } from './Icons.tsx';
 
 export interface PageHeadProps {
   /** The page's name with that of the product, drawn by `renderWordmark`. */
@@ -43,5 +43,18 @@ export const CloseButton = ({ onClose }: { readonly onClose: () => void }) => (
     onClick={onClose}
   >
     <CloseIcon />
+  </button>
+);
+
+/** The button in the head of a page that opens the settings. */
+export const SettingsButton = ({ onOptions }: { readonly onOptions: () => void }) => (
+  <button
+    type="button"
+    className="quiet icon-only"
+    aria-label={commonText('settings')}
+    title={commonText('settings')}
+    onClick={onOptions}
+  >
+    <SettingsIcon />
   </button>
 );

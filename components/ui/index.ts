@@ -21,12 +21,11 @@ export {
   MenuIcon,
   PauseIcon,
   PlayIcon,
-  SettingsIcon,
 } from './Icons.tsx';
 export { JsonTree } from './JsonTree.tsx';
 export { applyLastLanguage, refreshLanguage, renderLocalized } from './localized-root.ts';
 export { Menu } from './Menu.tsx';
-export { CloseButton, PageHead, renderWordmark } from './PageHead.tsx';
+export { CloseButton, PageHead, renderWordmark, SettingsButton } from './PageHead.tsx';
 export { loadRawAnswer, RawAnswer, RawText } from './RawAnswer.tsx';
 export { Tabs } from './Tabs.tsx';
 export { ExperimentalBadge, ToneIcon, toneLabel, VerdictIcon } from './ToneIcon.tsx';

@@ -122,6 +122,17 @@ function EndedStatus({
   retry,
 }: Pick<WorkbenchRunProps, 'handle' | 'retry'> & { run: ListRun }) {
   const { askAgain, isBusy } = handle;
+  const again = (which: 'failed' | 'possibly', text: 'lookUpFailedAgain' | 'payAgain') =>
+    run[which] > 0 && (
+      <button
+        type="button"
+        className="secondary"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && void askAgain(which, retry[which])}
+      >
+        {workbenchText(text, { count: run[which], price: formatCredits(retry[which]) })}
+      </button>
+    );
   return (
     <div className="run-line">
       <p className="run-words" role="status">
@@ -134,32 +145,8 @@ function EndedStatus({
         {run.possibly > 0 && ` · ${workbenchText('failedPossiblyBilled', { count: run.possibly })}`}
       </p>
       <span className="run-acts">
-        {run.failed > 0 && (
-          <button
-            type="button"
-            className="secondary"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && void askAgain('failed', retry.failed)}
-          >
-            {workbenchText('lookUpFailedAgain', {
-              count: run.failed,
-              price: formatCredits(retry.failed),
-            })}
-          </button>
-        )}
-        {run.possibly > 0 && (
-          <button
-            type="button"
-            className="secondary"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && void askAgain('possibly', retry.possibly)}
-          >
-            {workbenchText('payAgain', {
-              count: run.possibly,
-              price: formatCredits(retry.possibly),
-            })}
-          </button>
-        )}
+        {again('failed', 'lookUpFailedAgain')}
+        {again('possibly', 'payAgain')}
       </span>
     </div>
   );

@@ -1,6 +1,8 @@
 /** A question is asked once, whichever screens ask it. */
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { json } from '../../api/client/fake-api.ts';
+import { SAMPLES } from '../../api/samples.ts';
 import { lookup, privateUi, receiptsOf, type World } from '../../service/world.ts';
 import { answering, asks, over, sampleAt } from './console-world.ts';
 
@@ -54,6 +56,30 @@ describe('a value', () => {
       value: { status: 200, body: expect.stringContaining('company_name') },
     });
     expect(await receiptsOf(world)).toHaveLength(2);
+  });
+
+  it.each([
+    ['answered', 200, SAMPLES.iban, {}],
+    ['refused', 500, { error: 'Internal Error' }, { kind: 'server-error', billed: 'no' }],
+  ])('that the popup waits for is %s in the console too', async (_, status, body, failure) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { world, sent } = await over(() => promise.then(() => json(body, status)));
+    const popup = inPopup(world);
+    await expect.poll(() => sent.length).toBe(1);
+    const asked = world.send('console', asks('iban'));
+    // Until it has joined the call.
+    await setTimeout(50);
+    resolve();
+    const reply = await asked;
+    expect((await popup).ok).toBe(status === 200);
+    expect(reply).toMatchObject({
+      ok: true,
+      value: { request: String(sent[0]), status, billed: 'no', credits: 0, ms: 0 },
+    });
+    const value = reply.ok ? reply.value : null;
+    if (status === 200) expect(JSON.parse(value?.body ?? '')).toEqual(SAMPLES.iban);
+    expect(value?.failure ?? {}).toMatchObject(failure);
+    expect(sent).toHaveLength(1);
   });
 });
 

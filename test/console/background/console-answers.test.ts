@@ -263,6 +263,17 @@ describe('a poll of a job from the console', () => {
     },
   );
 
+  it('returns the state running of a stored job about which the API says nothing', async () => {
+    const { world } = await over((url) => {
+      if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
+      const isPoll = url.pathname.startsWith('/jobs/');
+      return isPoll ? json({ error: 'Internal Error' }, 500) : json(sampleAt(url));
+    });
+    await world.send('console', rates);
+    const reply = await world.send('console', asks('job'));
+    expect(reply).toMatchObject({ value: { status: 500, job: 'running' } });
+  });
+
   it('reads the state from the reply if Fieldmark did not store the job', async () => {
     const states = { job: { status: 'queued' } as unknown };
     const world = await withJob(states);
