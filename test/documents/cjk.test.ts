@@ -1,7 +1,7 @@
 /** Text in fonts that are not in the file, in the codes of the countries that write so. */
 import { describe, expect, it } from 'vitest';
+import { pdfInCodes } from '../invoices/hostile-files.ts';
 import { readAndCheck } from './check.ts';
-import { pdfInCodes } from './hostile-files.ts';
 
 const textOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { read } = await readAndCheck('a.pdf', bytes);

@@ -1,17 +1,17 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../accuracy/random.ts';
-import { makeInvoice } from '../invoices/make-invoice.ts';
-import { makePdf } from '../invoices/make-pdf.ts';
-import { cii, ubl } from '../invoices/xml.ts';
-import { readAndCheck } from './check.ts';
 import {
   pdfOfPages,
   pdfOfTexts,
   pdfPicture,
   pdfWithPassword,
   pdfWithScript,
-} from './hostile-files.ts';
+} from '../invoices/hostile-files.ts';
+import { makeInvoice } from '../invoices/make-invoice.ts';
+import { makePdf } from '../invoices/make-pdf.ts';
+import { cii, ubl } from '../invoices/xml.ts';
+import { readAndCheck } from './check.ts';
 
 const invoice = makeInvoice(createRandom(1), null);
 const xml = ubl(invoice, 'Invoice');

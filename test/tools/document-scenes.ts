@@ -1,7 +1,7 @@
 /** The documents page in its states, a list of documents, and what known suppliers say about them. */
 import type { Page } from 'playwright-core';
 import { createRandom } from '../accuracy/random.ts';
-import { pdfFax, pdfWithPassword } from '../documents/hostile-files.ts';
+import { pdfFax, pdfWithPassword } from '../invoices/hostile-files.ts';
 import { type Fault, type MadeInvoice, makeInvoice } from '../invoices/make-invoice.ts';
 import { makePdf } from '../invoices/make-pdf.ts';
 import { cii, fattura } from '../invoices/xml.ts';

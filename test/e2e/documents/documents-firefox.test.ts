@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pdfFax, pdfInCodes } from '../../documents/hostile-files.ts';
+import { pdfFax, pdfInCodes } from '../../invoices/hostile-files.ts';
 import { reads } from '../support/firefox-steps.ts';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
 import { until } from '../support/until.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pdfOfPages } from '../../documents/hostile-files.ts';
+import { pdfOfPages } from '../../invoices/hostile-files.ts';
 import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
 import { type ServedDocuments, serveDocuments } from './served-documents.ts';
 

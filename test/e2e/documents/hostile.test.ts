@@ -8,7 +8,7 @@ import {
   pdfPicture,
   pdfWithPassword,
   pdfWithScript,
-} from '../../documents/hostile-files.ts';
+} from '../../invoices/hostile-files.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 

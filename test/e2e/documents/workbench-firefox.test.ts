@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, it } from 'vitest';
 import { createRandom } from '../../accuracy/random.ts';
-import { pdfWithPassword } from '../../documents/hostile-files.ts';
+import { pdfWithPassword } from '../../invoices/hostile-files.ts';
 import { makeInvoice } from '../../invoices/make-invoice.ts';
 import { makePdf } from '../../invoices/make-pdf.ts';
 import { ubl } from '../../invoices/xml.ts';

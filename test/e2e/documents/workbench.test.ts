@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCorpus, SIZE } from '../../documents/corpus.ts';
-import { pdfWithPassword } from '../../documents/hostile-files.ts';
+import { pdfWithPassword } from '../../invoices/hostile-files.ts';
 import { testWorld } from '../support/test-world.ts';
 import { openWorkbench } from '../support/workbench.ts';
 
