@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Ports } from '../../service/platform/index.ts';
 import type { createCellReader } from '../../workbench/background/index.ts';
 import { changeCell, partOf, readList } from '../../workbench/store/list-records.ts';
-import { type AcceptedAccount, acceptedAccountSchema } from '../messages/table.ts';
+import { SUPPLIER_MESSAGES } from '../messages/table.ts';
 
-const acceptedSchema = z.array(acceptedAccountSchema);
+const acceptedSchema = SUPPLIER_MESSAGES.acceptedAccounts.reply.shape.accepted;
+type AcceptedAccount = z.infer<typeof acceptedSchema>[number];
 /** Accepted accounts that a list keeps, the latest. */
 const MAX_ACCEPTED = 1_000;
 

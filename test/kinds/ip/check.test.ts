@@ -113,7 +113,7 @@ describe('IP addresses', () => {
     ['12345::', 'A group between colons has more than four digits.'],
     [
       'g::1',
-      'An IPv6 address consists of the digits 0–9, the letters a–f and colons. It contains a character that is not allowed: “g”.',
+      'An IPv6 address consists of the digits 0–9, the letters a–f and colons. This one contains a character that is not allowed: “g”.',
     ],
     ['1.2.3.4::', 'The part with dots must come last.'],
   ])('%s: %s', (typed, headline) => expect(checkValue('ip', typed).headline).toBe(headline));
