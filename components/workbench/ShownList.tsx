@@ -64,7 +64,7 @@ function ShownList(props: ShownListProps) {
   const exporter = useListExport({ send, client, list, changes: changes.exported });
   const drawn = useDrawnRows(list, result);
   const opened = openedBy === null ? null : drawn.byIndex(active);
-  const going = useGoingThrough(shown, active, (index) => openRow(index));
+  const going = useGoingThrough(shown, active, isBusy, (index) => openRow(index));
   const onView = (patch: Partial<ListView>) => setView((last) => ({ ...last, ...patch }));
   const openRow = (index: number) => {
     setActive(index);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Shown, statusAt } from '../../lib/workbench/checked-list/index.ts';
 import { needsYou } from '../../lib/workbench/list/index.ts';
 
@@ -19,10 +19,12 @@ const needsAt = (shown: Shown, place: number): boolean =>
 /**
  * Goes through the rows that need a person, in the order in which they are shown.
  * @param active `index` of the active row
+ * @param isBusy `shown` is older than the list
  */
 export function useGoingThrough(
   shown: Shown,
   active: number | null,
+  isBusy: boolean,
   onRow: (index: number) => void,
 ) {
   const at = useMemo(() => (active === null ? -1 : shown.indexes.indexOf(active)), [shown, active]);
@@ -37,10 +39,18 @@ export function useGoingThrough(
     const index = shown.indexes[next];
     if (index !== undefined) onRow(index);
   };
+  const [isAwaited, setAwaited] = useState(false);
+  const startNow = useEffectEvent(() => {
+    setAwaited(false);
+    goTo(placeFrom(shown, 0, 1, null));
+  });
+  useEffect(() => {
+    if (isAwaited && !isBusy) startNow();
+  }, [isAwaited, isBusy]);
   return {
     hasMore,
-    /** Goes to the first of them. */
-    start: () => goTo(placeFrom(shown, 0, 1, null)),
+    /** Goes to the first of them, once it is known which these are: they may have just been corrected. */
+    start: () => setAwaited(true),
     step: (by: 1 | -1) => {
       const from = needs ? at + by : by === 1 ? place.current : place.current - 1;
       goTo(placeFrom(shown, from, by, active));
