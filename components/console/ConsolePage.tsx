@@ -12,7 +12,7 @@ import {
   type SendToBackground,
 } from '../../lib/extension/index.ts';
 import { commandsText, commonText, usageText } from '../../lib/texts/areas.ts';
-import { endpointLabel } from '../format/index.ts';
+import { endpointLabel, formatSpent } from '../format/index.ts';
 import { JobList } from '../lookup/index.ts';
 import { modifierKey, PageCommands, usePageCommands } from '../palette/index.ts';
 import { FailureNote, PageHead, renderWordmark, SettingsButton, useReply } from '../ui/index.ts';
@@ -23,13 +23,13 @@ import { ConsoleForm } from './ConsoleForm.tsx';
 import { ConsoleJobList, ConsoleRequestList } from './ConsoleRequestList.tsx';
 import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
 import { sendFromConsole as realSend } from './send.ts';
-import { useConsole } from './use-console.ts';
+import { type Spent, useConsole } from './use-console.ts';
 
 export interface ConsoleHeaderProps {
   /** Credits left in the account; undefined if unknown. */
   readonly remaining: number | undefined;
-  /** Credits spent since the page opened, including those that were possibly billed. */
-  readonly spent: number;
+  /** Since the page opened. */
+  readonly spent: Spent;
   readonly isConnected: boolean;
   readonly onOptions: () => void;
 }
@@ -38,7 +38,13 @@ export function ConsoleHeader({ remaining, spent, isConnected, onOptions }: Cons
   return (
     <PageHead title={consoleText.rich('title', { name: renderWordmark })}>
       <p className="console-balance">
-        {spent > 0 && <span>{consoleText('creditsThisVisit', { credits: spent })}</span>}
+        {spent.credits > 0 && (
+          <span>
+            {consoleText('creditsThisVisit', {
+              spent: formatSpent(spent.credits, spent.isUncertain),
+            })}
+          </span>
+        )}
         {remaining !== undefined && isConnected && (
           <span className="soft">{usageText('quotaLeft', { remaining })}</span>
         )}

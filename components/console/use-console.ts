@@ -33,13 +33,21 @@ function requestBody(
   };
 }
 
-/** Credits that requests spent, including those that were possibly billed. */
-const creditsOf = (requests: readonly SentRequest[]): number =>
-  requests.reduce(
-    (sum, { outcome, jobCredits = 0 }) =>
-      sum + jobCredits + (outcome?.ok ? outcome.value.credits : 0),
-    0,
-  );
+/** What requests cost. */
+export interface Spent {
+  readonly credits: number;
+  /** Some of the credits may not have been billed. */
+  readonly isUncertain: boolean;
+}
+
+const withCostOf = (requests: readonly SentRequest[], before: Spent): Spent =>
+  requests.reduce(({ credits, isUncertain }, { outcome, jobCredits = 0 }) => {
+    const reply = outcome?.ok ? outcome.value : null;
+    return {
+      credits: credits + jobCredits + (reply?.credits ?? 0),
+      isUncertain: isUncertain || reply?.billed === 'possibly',
+    };
+  }, before);
 
 /**
  * The requests sent since the page opened and those kept from earlier visits, newest first, the shown one,
@@ -67,10 +75,10 @@ export function useConsole(
   }, []);
 
   const { earlier, load, read } = useEarlierRequests(send);
-  /** Credits of the requests that were cleared: the visit has still spent them. */
-  const [cleared, setCleared] = useState(0);
+  /** The cost of the requests that were cleared: the visit has still spent it. */
+  const [cleared, setCleared] = useState<Spent>({ credits: 0, isUncertain: false });
   const clear = useEffectEvent(() => {
-    setCleared(cleared + creditsOf(requests));
+    setCleared(withCostOf(requests, cleared));
     setRequests(requests.filter(({ outcome }) => outcome === null));
     void read();
   });
@@ -118,7 +126,7 @@ export function useConsole(
     onPaid();
   };
 
-  const spent = cleared + creditsOf(requests);
+  const spent = withCostOf(requests, cleared);
   return { requests, spent, earlier, answered, current, show, load, ask, isBusy, jobs, poll };
 }
 

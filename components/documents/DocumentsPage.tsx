@@ -11,8 +11,7 @@ import { PageCommands } from '../palette/index.ts';
 import { FileDrop, PageHead, renderWordmark } from '../ui/index.ts';
 import { DocumentsInput } from './DocumentsInput.tsx';
 import { DocumentView } from './DocumentView.tsx';
-import { LockedNote } from './list-files.tsx';
-import { takeFile } from './open-alone.ts';
+import { LockedNote, takeFile } from './list-files.tsx';
 import { useDocuments } from './use-documents.ts';
 
 export interface DocumentsPageProps {

@@ -2,7 +2,29 @@ import { createPdfWorkers, listDocuments, sourceOf } from '../../lib/documents/i
 import { documentsText } from '../../lib/documents/texts.ts';
 import { sendToBackground } from '../../lib/extension/index.ts';
 import { commandsText } from '../../lib/texts/areas.ts';
-import { openAlone } from './open-alone.ts';
+
+/** What the opened page says when it can take the file. */
+const READY = 'ready';
+const NAME = '#file-';
+
+/** Hands a file to the page of documents in a tab of its own. */
+function openAlone(file: File): void {
+  const name = `${NAME}${crypto.randomUUID()}`;
+  const channel = new BroadcastChannel(name);
+  // It asks again when it is loaded again.
+  channel.onmessage = ({ data }) => data === READY && channel.postMessage(file);
+  // Without `noopener`, Chromium gives the page no rights of an extension.
+  open(`/documents.html${name}`, '_blank', 'noopener');
+}
+
+/** Asks the page that opened this one for the file. */
+export function takeFile(onFile: (file: File) => void): () => void {
+  if (!location.hash.startsWith(NAME)) return () => undefined;
+  const channel = new BroadcastChannel(location.hash);
+  channel.onmessage = ({ data }) => data instanceof File && onFile(data);
+  channel.postMessage(READY);
+  return () => channel.close();
+}
 
 export interface LockedNoteProps {
   readonly files: readonly File[];

@@ -49,9 +49,17 @@ const unconfirmed = (text: string, register: VatRegister | 'none') =>
 const VERDICT_TEXTS: Readonly<
   Record<'fits' | 'misfits' | 'none' | 'zeros' | VatDoubt, VerdictText>
 > = {
-  fits: ['good', 'check-digits-fit', (_, at) => unconfirmed(vatText('checkDigitsMatch'), at)],
+  fits: [
+    'good',
+    'check-digits-fit',
+    (_, register) => unconfirmed(vatText('checkDigitsMatch'), register),
+  ],
   misfits: ['bad', 'check-digits-wrong', () => vatText('checkDigitsWrong')],
-  none: ['unknown', 'no-check-digits', (_, at) => unconfirmed(vatText('noCheckDigits'), at)],
+  none: [
+    'unknown',
+    'no-check-digits',
+    (_, register) => unconfirmed(vatText('noCheckDigits'), register),
+  ],
   zeros: ['bad', 'never-issued', () => vatText('neverIssued')],
   'no-such-date': ['bad', 'no-such-date', () => vatText('noSuchDate')],
   'digit-missing': ['bad', 'digit-missing', () => vatText('digitMissing')],

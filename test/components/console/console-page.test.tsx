@@ -229,6 +229,13 @@ describe('sending a request', () => {
     expect(screen.getByText('Not sent')).toBeVisible();
   });
 
+  it('says that what was spent may be less if an answer may not have been billed', async () => {
+    const { user } = open({ console: () => reply({ billed: 'possibly' }) });
+    await user.type(query(), 'ada@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    expect(await screen.findByText('up to 3 credits this visit')).toBeVisible();
+  });
+
   it('keeps the requests since the page opened, each with its answer', async () => {
     const { user } = open({
       console: ({ endpoint }) =>

@@ -331,8 +331,8 @@ describe('settings', () => {
   });
 
   it.each([
-    ['Automatic lookups per day', '25', { autoPerDay: 25 }],
-    ['Lookups per day, without lists', '250', { totalPerDay: 250 }],
+    ['Credits per day, automatic', '25', { autoPerDay: 25 }],
+    ['Credits per day, without lists', '250', { totalPerDay: 250 }],
   ])('saves the cap %s on blur', async (label, text, budget) => {
     const { sent, user } = await open({}, '#budget');
     const input = screen.getByRole('textbox', { name: label });
@@ -348,8 +348,8 @@ describe('settings', () => {
   });
 
   it.each([
-    ['Automatic lookups per day', '-1', /whole number/],
-    ['Automatic lookups per day', '1.5', /whole number/],
+    ['Credits per day, automatic', '-1', /whole number/],
+    ['Credits per day, automatic', '1.5', /whole number/],
     ['Certificate transparency parameter', 'a&b=1', /only letters, digits/],
     ['Account page', 'http://account.example.org', /starts with https/],
   ])('does not save %s as %s, and keeps the input', async (label, text, description) => {
@@ -377,9 +377,9 @@ describe('settings', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Budget' }));
     await waitFor(() =>
-      expect(screen.getByLabelText('Lookups per day, without lists')).toBeVisible(),
+      expect(screen.getByLabelText('Credits per day, without lists')).toBeVisible(),
     );
-    await user.clear(screen.getByLabelText('Lookups per day, without lists'));
+    await user.clear(screen.getByLabelText('Credits per day, without lists'));
     await user.tab();
     await waitFor(() =>
       expect(sent('setSettings')).toEqual([

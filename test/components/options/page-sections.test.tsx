@@ -102,8 +102,8 @@ describe('settings locked by an organisation', () => {
     const marks = screen.getByLabelText('Mark wrong values in text');
     expect(marks).toBeDisabled();
     expect(marks).toHaveAccessibleDescription(/Set by your organisation/);
-    expect(screen.getByLabelText('Automatic lookups per day')).toBeDisabled();
-    expect(screen.getByLabelText('Lookups per day, without lists')).toBeEnabled();
+    expect(screen.getByLabelText('Credits per day, automatic')).toBeDisabled();
+    expect(screen.getByLabelText('Credits per day, without lists')).toBeEnabled();
     location.hash = '#policies';
     const phone = within(await screen.findByRole('group', { name: /^Phone/ }));
     for (const radio of phone.getAllByRole('radio')) expect(radio).toBeDisabled();

@@ -44,5 +44,5 @@ it('is said in a list of documents', async () => {
   const page = await world.ours('/workbench.html');
   await choose(page, files.same, files.plain, files.hybrid, files.forged, files.named);
   await reads(page, /4 need attention/);
-  await reads(page, /The PDF shows a different IBAN from its data/);
+  await reads(page, /The PDF shows a different IBAN from its e-invoice data/);
 });

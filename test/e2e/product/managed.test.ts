@@ -113,7 +113,7 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
     );
     // Not locked, so the person's value overrides the default.
     await show('Budget');
-    const cap = page.getByLabel('Automatic lookups per day', { exact: true });
+    const cap = page.getByLabel('Credits per day, automatic', { exact: true });
     expect(await cap.inputValue()).toBe('7');
     await cap.fill('9');
     await cap.press('Enter');
