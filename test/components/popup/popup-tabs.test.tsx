@@ -89,7 +89,7 @@ it('lists the wrong values of the page first, without prices, and the others whe
     expect.stringMatching(/e@f.example Email $/),
     expect.stringMatching(/c@d.example Email $/),
   ]);
-  await user.click(within(panel).getByText('5 more values on this page'));
+  await user.click(within(panel).getByText('5 more on this page'));
   const email = await rowButton(panel, /^Plausible a@b.example Email 3 credits$/);
   await user.click(email);
   expect(email).toHaveAttribute('aria-expanded', 'true');

@@ -94,7 +94,7 @@ it('lists values in fields and in text together, the wrong ones first', async ()
   expect(within(wrong).getByRole('listitem')).toHaveTextContent(
     `${BAD_IBAN.value} IBAN · in a field`,
   );
-  const rest = screen.getByText('2 more values on this page').closest('details');
+  const rest = screen.getByText('2 more on this page').closest('details');
   const rows = rest ? [...rest.querySelectorAll('li')] : [];
   expect(rows.map((row) => row.textContent?.includes('in a field'))).toEqual([true, false]);
 });
