@@ -496,8 +496,7 @@ export async function connect(world: World, more: Partial<RequestOf<'connect'>> 
 /** A world with a key. */
 export async function connected(more: Partial<RequestOf<'connect'>> = {}): Promise<World> {
   const world = createWorld();
-  const outcome = await connect(world, more);
-  if (!outcome.ok) throw new Error(outcome.failure.message);
+  await replyOf(connect(world, more));
   return world;
 }
 
@@ -538,17 +537,18 @@ export async function confirmed(
 export const typed = (value: string, more: Partial<RequestOf<'lookup'>> = {}) =>
   lookup(value, { trigger: 'typed', ...more });
 
-export async function receiptsOf(world: World) {
-  const outcome = await world.send('receipts', { limit: 500 });
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  return outcome.value.receipts;
-}
-
-export async function settingsOf(world: World, patch: RequestOf<'setSettings'>['patch']) {
-  const outcome = await world.send('setSettings', { patch });
-  if (!outcome.ok) throw new Error(outcome.failure.message);
+/** The value of a reply. A failure is thrown. */
+export async function replyOf<T>(reply: Promise<Outcome<T>>): Promise<T> {
+  const outcome = await reply;
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }
+
+export const receiptsOf = async (world: World) =>
+  (await replyOf(world.send('receipts', { limit: 500 }))).receipts;
+
+export const settingsOf = (world: World, patch: RequestOf<'setSettings'>['patch']) =>
+  replyOf(world.send('setSettings', { patch }));
 
 /** Our popup, as the background identifies it, or another caller. */
 export const callerOf = (more: Partial<Caller> = {}): Caller => ({
