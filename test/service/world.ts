@@ -19,6 +19,7 @@ import type { BrowserSender, Caller } from '../../lib/service/messaging/caller.t
 import type { BrowserTab, Platform } from '../../lib/service/platform/browser.ts';
 import type { Ports } from '../../lib/service/platform/ports.ts';
 import { createDb, type Db } from '../../lib/service/storage/database.ts';
+import { LOOKUP_MENU, type MenuClick } from '../../lib/service/surfaces/browser-entry-points.ts';
 import { SAMPLES } from '../api/samples.ts';
 
 export const KEY = 'fm_live_0123456789abcdef';
@@ -549,6 +550,17 @@ export const receiptsOf = async (world: World) =>
 
 export const settingsOf = (world: World, patch: RequestOf<'setSettings'>['patch']) =>
   replyOf(world.send('setSettings', { patch }));
+
+/** The tab of `page`, as the browser reports it with a click. */
+export const SHOP_TAB: BrowserTab = { id: 1, url: 'https://shop.example/form', private: false };
+
+/** The person clicks our item in the browser's context menu. */
+export const pressMenu = (
+  world: World,
+  click: Partial<MenuClick> = {},
+  tab: BrowserTab | null = SHOP_TAB,
+) =>
+  world.service.entryPoints.onMenuClick({ menuItemId: LOOKUP_MENU.id, frameId: 0, ...click }, tab);
 
 /** Our popup, as the background identifies it, or another caller. */
 export const callerOf = (more: Partial<Caller> = {}): Caller => ({
