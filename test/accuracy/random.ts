@@ -11,7 +11,7 @@ export interface Random {
   chars(n: number, alphabet?: string): string;
 }
 
-const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+export const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export function createRandom(seed: number): Random {
   const roll = dice(seed);
