@@ -224,6 +224,20 @@ it('shows a cached answer with its age, and repeats the lookup at the full price
   await waitFor(() => expect(sent('lookup')).toMatchObject([{ refresh: true }]));
 });
 
+it('makes no second lookup while the first is running', async () => {
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  const { sent, user } = open({
+    parse: () => read([found(VAT)]),
+    lookup: () => gate.then(() => answered(VAT)),
+  });
+  await user.type(box(), 'DE811907980{Enter}');
+  await user.dblClick(await screen.findByRole('button', { name: 'Look up · 1 credit' }));
+  await user.click(screen.getByRole('button', { name: 'Looking up…' }));
+  release();
+  expect(await screen.findByText(/Looked up just now/)).toBeVisible();
+  expect(sent('lookup')).toHaveLength(1);
+});
+
 it('repeats a lost deliverability check as a deliverability check', async () => {
   const { sent, user } = open({
     parse: () => read([found(EMAIL)]),
