@@ -537,3 +537,15 @@ export const receiptOf = (more: Partial<StoredReceipt> = {}): StoredReceipt => (
   list: '',
   ...more,
 });
+
+/** The offline verdict of a good email address. */
+export const verdictOf = (more: Partial<Verdict> = {}): Verdict => ({
+  kind: 'email',
+  value: 'ann@example.com',
+  standing: 'good',
+  reason: 'syntax',
+  headline: 'Well formed.',
+  facts: [],
+  basis: ['syntax'],
+  ...more,
+});
