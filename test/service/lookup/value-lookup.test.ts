@@ -62,10 +62,21 @@ describe('a lookup', () => {
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
   });
 
-  it('stores no failure, so the next request calls the API again', async () => {
+  it.each([
+    'network',
+    'rate-limited',
+    'payment-required',
+    'server-error',
+    'unavailable',
+    'not-json',
+  ] as const)('stores no failure (%s), so the next request calls the API', async (kind) => {
     const world = await connected();
-    world.setReply('intelligenceEmail', fails('server-error'));
-    expect(await ask(world)).toMatchObject({ ok: false, failure: { kind: 'server-error' } });
+    world.setReply('intelligenceEmail', fails(kind));
+    expect(await ask(world)).toMatchObject({ ok: false, failure: { kind } });
+    const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
+    expect(await world.send('check', { items, place: 'popup' })).toMatchObject({
+      value: { judgements: [{ verdict: { basis: ['syntax'] }, offer: { credits: 3 } }] },
+    });
     world.setReply('intelligenceEmail', { ok: { disposable: false } });
     expect(await ask(world)).toMatchObject({ ok: true, value: { from: 'api' } });
     const states = (await receiptsOf(world)).map(({ state }) => state);
