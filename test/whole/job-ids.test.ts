@@ -6,6 +6,7 @@ import { createApiClient } from '../../lib/api/client/client.ts';
 import { isJobId } from '../../lib/domain/endpoints.ts';
 import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import { SAMPLES } from '../api/samples.ts';
+import { asks } from '../console/background/console-world.ts';
 import { serve, stop } from '../loopback.ts';
 import { connect, createWorld, KEY, lookup, receiptsOf, type World } from '../service/world.ts';
 
@@ -65,9 +66,8 @@ it('starts a job of any id, polls it, also after a restart, and delivers its ans
       ids.clear();
       ids.set(address, jobId);
       requested.length = 0;
-      expect(await world.send('lookup', deep(address))).toMatchObject({
-        value: { state: 'pending' },
-      });
+      const started = await world.send('lookup', deep(address));
+      expect(started).toMatchObject({ value: { state: 'pending' } });
       await world.restart();
       await world.service.whenResumed;
       expect((await statesOf(world))[0]).toBe('open');
@@ -106,11 +106,7 @@ it('polls the connected account’s job in the console where two accounts have t
   await world.send('lookup', deep('a@example.com'));
   await connect(world, { baseUrl, key: 'another_key_12' });
   ended.add('a@example.com');
-  const poll = await world.send('console', {
-    endpoint: 'job',
-    params: { job_id: 'same' },
-    ...{ fields: '', softFail: false, async: false, refresh: false },
-  });
+  const poll = await world.send('console', asks('job', { params: { job_id: 'same' } }));
   // This account's job has ended; the other account's job is still stored.
   expect(poll).toMatchObject({ value: { job: 'done' } });
   expect(await statesOf(world)).toEqual(['open']);
