@@ -9,7 +9,7 @@ import type {
   RequestOf,
 } from '../../extension/messages/index.ts';
 import { cardContentSchema, lookupReplySchema } from '../../extension/schemas/index.ts';
-import { withoutForeignReferences } from '../../texts/references.ts';
+import { mapStrings, withoutForeignReferences } from '../../texts/references.ts';
 import { withShownTexts } from '../../texts/shown.ts';
 import { createLanes, type Platform } from '../platform/index.ts';
 import { type BrowserSender, type Caller, identifyCaller } from './caller.ts';
@@ -24,15 +24,7 @@ const MIN_SECRET_LENGTH = 6;
 export function redactSecrets(value: unknown, secrets: readonly string[]): unknown {
   const keys = secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH);
   const clean = (text: string) => keys.reduce((rest, key) => removeKey(rest, key), text);
-  const walk = (part: unknown): unknown => {
-    if (typeof part === 'string') return clean(part);
-    if (Array.isArray(part)) return part.map(walk);
-    if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(
-      Object.entries(part).map(([name, inner]) => [clean(name), walk(inner)]),
-    );
-  };
-  return keys.length === 0 ? value : walk(value);
+  return keys.length === 0 ? value : mapStrings(value, clean, true);
 }
 
 export type MessageHandlers = {
