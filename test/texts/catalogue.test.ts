@@ -8,16 +8,21 @@ import {
   areasOf,
   argumentsOf,
   languages,
+  lengthLimitsOf,
   newTexts,
   PAGE_AREAS,
   TEXTS,
 } from '../../lib/build/index.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { sourceOf, sourcesOf } from '../sources.ts';
+import { textsIn } from './message-texts.ts';
 
 const english = await areasOf('en');
 const names = await languages();
 const isNew = await newTexts();
+const limits = await lengthLimitsOf();
+/** Counts and prices have two digits; other values are as long as “1 Dec”. */
+const FILLERS = { value: '1 Dec', count: '12' };
 
 /** Every plural in a message, with its categories. */
 function pluralsIn(
@@ -147,6 +152,15 @@ describe.each(names)('%s', async (language) => {
     expectNoFault((message, original) =>
       lacking(casesOf(parse(original)), casesOf(parse(message))),
     ));
+
+  it('is short enough for its buttons, tabs and headers', () => {
+    const tooLong = messages.flatMap(({ id, message }) => {
+      const limit = limits.get(id) ?? Number.POSITIVE_INFINITY;
+      const long = textsIn(message, FILLERS).filter((text) => text.length > limit);
+      return long.map((text) => `${id}: ${text.length} of ${limit}: ${text}`);
+    });
+    expect(tooLong).toEqual([]);
+  });
 
   it('has no space at its ends, because spacing is layout', () =>
     expectNoFault((message) => message !== message.trim() && message));
