@@ -115,8 +115,8 @@ function domainContradictions(
       const says = consistencyText('emailAndWebsite', { mailDomain, website });
       return [{ between: ['email', 'domain'], says }];
     }
-    const isExplained = website !== undefined || company === undefined;
-    if (isExplained || resemblesCompany(mailDomain, company)) return [];
+    if (website !== undefined || company === undefined) return [];
+    if (resemblesCompany(mailDomain, company)) return [];
     const says = consistencyText('emailAndCompany', { mailDomain, company });
     return [{ between: ['email', 'vat'], says }];
   });

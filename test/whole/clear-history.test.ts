@@ -40,11 +40,11 @@ const UNREADABLE = 'unreadable@example.com';
 const VALUES = [EMAIL, DELETED, UNREADABLE, OWED, IBAN, IBAN.replaceAll(' ', '')];
 
 /** Every record of the database as text, by store. */
-const contents = (world: World): Promise<[StoreName, string[]][]> =>
+const contents = (world: World) =>
   Promise.all(
     STORE_NAMES.map(async (store) => {
       const records = await world.db.all(store, z.unknown());
-      return [store, records.map((record) => JSON.stringify(record))];
+      return [store, records.map((record) => JSON.stringify(record))] as const;
     }),
   );
 

@@ -5,8 +5,8 @@ import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import type { SenderKind } from '../../lib/extension/messages/senders.ts';
 import type { MessageName } from '../../lib/extension/messages/table.ts';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
+import { policyForEachKind } from '../../lib/service/settings/store.ts';
 import { MESSAGE_NAMES, ROWS } from '../messages.ts';
-import { policiesOf } from '../policies.ts';
 import {
   cardIn,
   connected,
@@ -23,10 +23,6 @@ import { startList } from '../workbench/stored-lists.ts';
 import { messageBodies, QUESTION, VALUE } from './message-bodies.ts';
 
 const EMAIL = 'ann@example.com';
-const POLICIES = policiesOf({
-  ...{ email: 'auto', iban: 'auto', vat: 'auto', phone: 'auto', domain: 'auto', ip: 'auto' },
-});
-
 const FREE = MESSAGE_NAMES.filter((name) => !ROWS[name].pays);
 const PAID = MESSAGE_NAMES.filter((name) => ROWS[name].pays);
 const SENDERS: Readonly<Record<SenderKind, BrowserSender>> = { page, card: cardIn(page), ui };
@@ -38,7 +34,7 @@ const sendersOf = (name: MessageName) => ROWS[name].from.map((kind) => SENDERS[k
  */
 async function prepared() {
   const world = await connected({ autoEmail: true });
-  await settingsOf(world, { policies: POLICIES });
+  await settingsOf(world, { policies: policyForEachKind(() => 'auto') });
   world.tabs.push(SHOP_TAB);
   await world.send('lookup', lookup(EMAIL, { place: 'popup' }));
   const { entries } = await replyOf(world.send('history', { limit: 1 }));

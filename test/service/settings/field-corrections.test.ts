@@ -97,9 +97,10 @@ describe('a correction', () => {
 
   it('is counted with those made at the same time: no more is said to be kept than is', async () => {
     const world = createWorld();
-    const sites = Array.from({ length: 10 }, (_, site) => [
-      ...[`https://s${site}.example`, named(site === 9 ? 48 : 50)],
-    ]);
+    const sites = Array.from(
+      { length: 10 },
+      (_, site) => [`https://s${site}.example`, named(site === 9 ? 48 : 50)] as const,
+    );
     await settingsOf(world, { fields: Object.fromEntries(sites) });
     const outcomes = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name, i) =>

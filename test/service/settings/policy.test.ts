@@ -17,7 +17,7 @@ const accepted = {
   policies: { ...DEFAULT_SETTINGS.policies, email: 'auto' as const },
 };
 const field: PolicyContext = {
-  ...{ keySet: true, place: 'field', form: 'sign-up', private: false },
+  ...({ keySet: true, place: 'field', form: 'sign-up', private: false } as const),
   sites: ['https://a.example'],
 };
 
