@@ -60,7 +60,7 @@ async function filled(): Promise<World> {
   await world.send('deleteEntry', { id: entry?.id ?? '' });
   await world.send('keepDraft', { draft: { text: EMAIL, tab: 'lookups' } });
   const iban = { kind: 'iban', value: IBAN } as const;
-  const form = { about: 'iban', values: [iban], personal: true, name: 'Ada Lovelace' } as const;
+  const form = { about: 'iban' as const, values: [iban], personal: true, name: 'Ada Lovelace' };
   await world.send('checkFormConsistency', form, page);
   await world.send('openCard', { kind: 'email', value: EMAIL }, pageOf('https://shop.example', 3));
   await storeList(world, listOf([IBAN], 'draft.csv'));

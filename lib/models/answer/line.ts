@@ -146,10 +146,10 @@ export function answerLineOf(row: AnswerField, answer: unknown): AnswerLine {
   const name = row.name === null ? row.path : recordText(row.name);
   const line = { path: row.path, name, raw: '' };
   const read = readAnswerField(row, answer);
-  if (read.state === 'absent')
-    return { ...line, state: 'absent', text: recordText('notInThisAnswer') };
-  if (read.state === 'null')
-    return { ...line, state: 'null', text: recordText(row.nullText ?? 'notKnown') };
+  if (read.state === 'absent' || read.state === 'null') {
+    const text = read.state === 'null' ? (row.nullText ?? 'notKnown') : 'notInThisAnswer';
+    return { ...line, state: read.state, text: recordText(text) };
+  }
   const raw = rawValueText(read.value);
   if (read.state === 'readable')
     return { ...line, state: 'present', raw, ...formatField(row, read.value, answer) };

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { createFailure, removeKey } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import { CARD_PORT, type CardPushes, type CardReport } from '../../extension/index.ts';
-import type {
-  MessageName,
-  MessageRows,
-  ReplyOf,
-  RequestOf,
+import {
+  type MessageName,
+  type MessageRows,
+  type ReplyOf,
+  type RequestOf,
+  uiOnly,
 } from '../../extension/messages/index.ts';
 import { cardContentSchema, lookupReplySchema } from '../../extension/schemas/index.ts';
 import { mapStrings, withoutForeignReferences } from '../../texts/references.ts';
@@ -128,7 +129,7 @@ export function createMessageRouter({
   ): Promise<Outcome<ReplyOf<N>>> {
     const row = rows[name];
     const handle = handlers[name];
-    if (!row || !handle || !row.from.includes(caller.context)) return refused();
+    if (!row || !handle || !(row.from ?? uiOnly).includes(caller.context)) return refused();
     const request = row.request.safeParse(body);
     if (!request.success) return refused();
     if (row.pays) await recovered();
