@@ -16,10 +16,10 @@ import { type LogEntry, SandboxState } from './account/state.ts';
 import { type Clock, type Wait, wait } from './account/time.ts';
 import { addControls } from './controls/controls.ts';
 import { type Answered, Calls } from './request/call.ts';
+import { ROUTES } from './request/endpoints.ts';
 import { LARGEST_BODY, type Target } from './request/incoming.ts';
 import { standardMessage } from './request/problem.ts';
 import { splitUrl } from './request/query.ts';
-import { apiRoutes } from './request/routes.ts';
 import { drop, write } from './request/send-response.ts';
 
 export interface SandboxOptions {
@@ -88,7 +88,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
 
   const serve =
-    (target: (request: FastifyRequest) => Target) =>
+    (target: Target) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { path, query } = splitUrl(request.raw.url ?? '/');
       const header = request.headers['x-api-key'];
@@ -102,7 +102,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
             headerKey: typeof header === 'string' ? header : undefined,
             bodyBytes: Number(request.headers['content-length'] ?? 0),
           },
-          target(request),
+          target,
         );
       } catch (error) {
         // A call may be interrupted only because the server closes.
@@ -112,15 +112,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       return answered === null ? drop(reply) : write(reply, answered);
     };
 
-  for (const route of apiRoutes(state))
-    app.get(
-      route.path,
-      serve(() => ({ is: 'lookup', route })),
-    );
+  for (const route of ROUTES) app.get(route.path, serve(route));
   app.get<{ Params: { id: string } }>('/jobs/:id', (request, reply) =>
-    serve(() => ({ is: 'poll', id: request.params.id }))(request, reply),
+    serve({ jobId: request.params.id })(request, reply),
   );
-  app.setNotFoundHandler(serve(() => ({ is: 'none' })));
+  app.setNotFoundHandler(serve(null));
   addControls(app, state);
 
   const baseUrl = await app.listen({ port: options.port ?? 0, host: HOST });
