@@ -172,7 +172,7 @@ it.each([
 
 it('a + that was not percent-encoded is a space: 400', async () => {
   const path = '/v1/intelligence/phone?query=+442079460018';
-  expect((await sandbox.get(path)).status).toBe(400);
+  expect(await sandbox.status(path)).toBe(400);
 });
 
 describe('deliverability', () => {

@@ -80,7 +80,7 @@ describe('the health rule', () => {
   });
 
   it('counts the calls of the sandbox itself', async () => {
-    await sandbox.control('fault', { path: PATH, status: 500, times: 3 });
+    await sandbox.fault({ path: PATH, status: 500, times: 3 });
     for (let call = 0; call < 3; call += 1) await sandbox.get(PATH, { query: 'DE136695976' });
     expect((await stats({ engine: 'vat' })).body).toMatchObject({
       success_rate: 85,

@@ -38,13 +38,13 @@ describe('usage', () => {
   });
 
   it('packs is null without packs', async () => {
-    await sandbox.control('keys', { key: 'active', packs: [] });
+    await sandbox.setKey({ packs: [] });
     expect(at((await sandbox.get(USAGE)).body, 'packs')).toBeNull();
   });
 
   it('packs.current is null when every pack is exhausted', async () => {
     const packs = [{ id: 'p', title: 'P', purchasedAt: '2025-01-01', total: 5, used: 5 }];
-    await sandbox.control('keys', { key: 'active', packs });
+    await sandbox.setKey({ packs });
     expect((await sandbox.get(USAGE)).body).toMatchObject({
       packs: { count: 0, exhausted_count: 1, all_exhausted: true, current: null },
     });
@@ -60,7 +60,7 @@ describe('usage', () => {
   it('describes the key', async () => {
     const expires = '2027-01-01T00:00:00Z';
     const change = { alias: 'Shop', category: 'production', expires, accountName: 'Shop Ltd' };
-    await sandbox.control('keys', { key: 'active', ...change });
+    await sandbox.setKey({ ...change });
     expect((await sandbox.get(USAGE)).body).toMatchObject({
       account: { name: 'Shop Ltd' },
       api_key: { alias: 'Shop', category: 'production', active: true, expires },
