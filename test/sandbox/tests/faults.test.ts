@@ -21,28 +21,20 @@ describe('a fault', () => {
     expect(waits).toEqual([60]);
   });
 
-  it('drop before: the connection closes, nothing is handled or billed', async () => {
-    await fault({ drop: 'before' });
+  it.each([
+    ['before it handles or bills the call', { drop: 'before' }, [0, 0]],
+    ['although the call was billed', { drop: 'after' }, [200, 1]],
+    ['before the announced length', { truncate: 'connection' }, [200, 1]],
+  ])('closes the connection %s', async (_, body, logged) => {
+    await fault(body);
     await expect(sandbox.get(...VAT)).rejects.toThrow();
-    expect(await sandbox.last()).toEqual([0, 0]);
-  });
-
-  it('drop after: the connection closes although the call was billed', async () => {
-    await fault({ drop: 'after' });
-    await expect(sandbox.get(...VAT)).rejects.toThrow();
-    expect(await sandbox.last()).toEqual([200, 1]);
+    expect(await sandbox.last()).toEqual(logged);
   });
 
   it('truncate json: a complete response that is half a document, billed', async () => {
     await fault({ truncate: 'json' });
     const { status, body } = await sandbox.get(...VAT);
     expect([status, typeof body]).toEqual([200, 'string']);
-    expect(await sandbox.last()).toEqual([200, 1]);
-  });
-
-  it('truncate connection: the connection closes before the announced length', async () => {
-    await fault({ truncate: 'connection' });
-    await expect(sandbox.get(...VAT)).rejects.toThrow();
     expect(await sandbox.last()).toEqual([200, 1]);
   });
 
@@ -65,17 +57,15 @@ describe('a fault', () => {
   });
 
   it('applies once by default, `times` times, or always', async () => {
-    const statuses = async () => {
-      const seen: number[] = [];
-      for (let call = 0; call < 4; call += 1) seen.push(await sandbox.status(...VAT));
-      return seen;
+    const expectStatuses = async (...expected: number[]) => {
+      for (const status of expected) expect(await sandbox.status(...VAT)).toBe(status);
     };
     await fault({ status: 500 });
-    expect(await statuses()).toEqual([500, 200, 200, 200]);
+    await expectStatuses(500, 200, 200);
     await fault({ status: 500, times: 2 });
-    expect(await statuses()).toEqual([500, 500, 200, 200]);
+    await expectStatuses(500, 500, 200);
     await fault({ status: 500, times: 'always' });
-    expect(await statuses()).toEqual([500, 500, 500, 500]);
+    await expectStatuses(500, 500, 500);
   });
 
   it('applies only to its path, or to a prefix', async () => {
