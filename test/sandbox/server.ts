@@ -20,7 +20,6 @@ import { ROUTES } from './request/endpoints.ts';
 import { LARGEST_BODY, type Target } from './request/incoming.ts';
 import { standardMessage } from './request/problem.ts';
 import { splitUrl } from './request/query.ts';
-import { drop, write } from './request/send-response.ts';
 
 export interface SandboxOptions {
   /** 0 or absent: any free port. */
@@ -43,6 +42,34 @@ export interface Sandbox {
 }
 
 const HOST = '127.0.0.1';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const PAGE =
+  '<!doctype html><html><head><title>Gateway</title></head><body><h1>Gateway</h1></body></html>';
+
+/** Closes the connection without an answer. */
+function drop(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.destroy();
+  return reply;
+}
+
+function write(reply: FastifyReply, { status, body, effects, unknown }: Answered): FastifyReply {
+  const { html, redirect, truncate } = effects;
+  if (effects.drop === 'after') return drop(reply);
+  if (unknown.length > 0) reply.header('x-sandbox-unknown', unknown.join(','));
+  if (redirect !== undefined) return reply.redirect(redirect, 302);
+  const payload = html ? PAGE : JSON.stringify(effects.body === undefined ? body : effects.body);
+  const type = html ? 'text/html; charset=utf-8' : JSON_TYPE;
+  if (truncate === undefined) return reply.status(status).type(type).send(payload);
+  const bytes = Buffer.from(payload);
+  const kept = bytes.subarray(0, typeof truncate === 'number' ? truncate : bytes.length >> 1);
+  if (truncate !== 'connection') return reply.status(status).type(type).send(kept);
+  reply.hijack();
+  reply.raw.writeHead(status, { 'content-type': type, 'content-length': bytes.length });
+  reply.raw.write(kept, () => reply.raw.destroy());
+  return reply;
+}
 
 /** Starts a sandbox on loopback. Rejects when the port is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
