@@ -1,7 +1,7 @@
 import { type ApiClient, buildRequest as address } from '../../api/client/index.ts';
 import { ENDPOINTS, jobStatusOf } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
+import { type Failure, fail, fieldNamesIn, type Outcome, ok } from '../../domain/index.ts';
 import {
   type ApiSessionOpener,
   connectionChanged,
@@ -42,13 +42,6 @@ const jobInPrivateWindow = (): Failure =>
     message: serviceText('jobInPrivate'),
     action: serviceText('turnAsyncOff'),
   });
-
-/** Fields as the contract defines them: whitespace around commas is ignored. */
-const parseFields = (text: string): string[] =>
-  text
-    .split(',')
-    .map((field) => field.trim())
-    .filter((field) => field !== '');
 
 /**
  * Sends any request of the contract, as a person composed it in the console. Cache, queue, budget and
@@ -156,7 +149,7 @@ export function createApiConsole({
     const { endpoint, softFail, async } = request;
     const given = Object.entries(request.params).filter(([, value]) => value !== '');
     const params = Object.fromEntries(given);
-    const fields = parseFields(request.fields);
+    const fields = fieldNamesIn(request.fields);
     const built = address(endpoint, params, { fields, softFail, async }, account);
     if (!built.ok) return built;
     const { kind, credits, free } = ENDPOINTS[endpoint];
