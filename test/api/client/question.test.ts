@@ -55,15 +55,6 @@ describe('questionFor', () => {
       qualification_check: 'true',
     });
   });
-
-  it.each(['', '  ', 'query', 'fields', 'soft_fail', 'is_async', 'X_API_KEY', 'a b', 'a=b&c', '1'])(
-    'sends no flag named %j',
-    (transparencyParameter) => {
-      const question = requiredQuestionFor('domain', 'b.cd', 'deep', { transparencyParameter });
-      expect(question.params).toEqual({ query: 'b.cd' });
-      expect(question.fields).toEqual(ENDPOINTS.intelligenceDomain.fields);
-    },
-  );
 });
 
 describe('a question', () => {
