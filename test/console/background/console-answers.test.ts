@@ -238,15 +238,15 @@ describe('a poll of a job from the console', () => {
   const breaks = () => json({ error: 'Internal Error' }, 500);
 
   it.each([
-    [[jobRuns], 'running', 200],
-    [[jobIsDone], 'done', 200],
-    [[fails], 'failed', 200],
+    ['running', 200, [jobRuns]],
+    ['done', 200, [jobIsDone]],
+    ['failed', 200, [fails]],
     // The API forgets a job once it was fetched.
-    [[jobIsDone, isGone], 'done', 404],
-    [[fails, isGone], 'failed', 404],
+    ['done', 404, [jobIsDone, isGone]],
+    ['failed', 404, [fails, isGone]],
     // The API says nothing about the job.
-    [[breaks], 'running', 500],
-  ])('returns the state of a job that Fieldmark stored: %#, %s', async (polls, job, status) => {
+    ['running', 500, [breaks]],
+  ])('returns the state %s (%i) of a job that Fieldmark stored', async (job, status, polls) => {
     const { world } = await withJob(...polls);
     expect(await world.send('console', asks('job'))).toMatchObject({ value: { job, status } });
   });
