@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CARD_LOAD_LIMIT_MS, CARD_TIMEOUT_MS } from '../../../lib/page/card/card-document.ts';
 import { type CardFrame, createCardFrame } from '../../../lib/page/card/frame.ts';
 import type { CardPlacement } from '../../../lib/page/dom/registry.ts';
-import { trusted } from '../dom.ts';
+import { find, trusted } from '../dom.ts';
 
 let root: ShadowRoot | undefined;
 let card: CardFrame;
@@ -382,8 +382,7 @@ describe('closing a card', () => {
   });
 
   it('returns focus to where it was, if the card had it', () => {
-    const input = document.querySelector('input');
-    if (!input) throw new Error('no input');
+    const input = find('input');
     const back = vi.spyOn(input, 'focus');
     focusOn(input);
     card.open(opened(), placementWith());

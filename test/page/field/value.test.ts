@@ -10,7 +10,7 @@ import {
 } from '../../../lib/page/field/provenance/input-provenance.ts';
 import type { FieldFacts, FieldValue } from '../../../lib/page/field/tracked-field.ts';
 import { createFieldValue } from '../../../lib/page/field/value.ts';
-import { askWith } from '../dom.ts';
+import { askWith, find } from '../dom.ts';
 
 let control: HTMLInputElement;
 let policy: Policy;
@@ -63,9 +63,7 @@ const failureOf = (kind: FailureKind, message: string): Failure => ({
 
 beforeEach(() => {
   document.body.innerHTML = '<input>';
-  const found = document.querySelector('input');
-  if (!found) throw new Error('no input');
-  control = found;
+  control = find('input');
   policy = 'auto';
   standing = 'good';
   credits = 3;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFieldLine } from '../../../lib/page/line/field-line.ts';
 import type { FieldLine, LineView } from '../../../lib/page/line/view.ts';
-import { installPlatform, trusted } from '../dom.ts';
+import { find, installPlatform, trusted } from '../dom.ts';
 
 const HELD: LineView = {
   standing: 'bad',
@@ -32,9 +32,7 @@ beforeEach(() => {
   HTMLElement.prototype.showPopover = () => {};
   document.elementFromPoint = () => null;
   document.body.innerHTML = '<input>';
-  const found = document.querySelector('input');
-  if (!found) throw new Error('no input');
-  control = found;
+  control = find('input');
   isOpen = true;
   took = [];
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function focus(this: HTMLElement) {
