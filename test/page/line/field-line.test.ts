@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFieldLine } from '../../../lib/page/line/field-line.ts';
 import type { FieldLine, LineView } from '../../../lib/page/line/view.ts';
-import { find, installPlatform, trusted } from '../dom.ts';
+import { fakePopovers, find, installPlatform, keepShadowRoot, trusted } from '../dom.ts';
 
 const HELD: LineView = {
   standing: 'bad',
@@ -21,7 +21,7 @@ let box: DOMRect;
 let took: (string | null)[];
 /** The rectangle of the line. */
 let lineBox: DOMRect;
-let root: ShadowRoot | undefined;
+let root: () => ShadowRoot | undefined;
 const dismissed = vi.fn();
 const chosen = vi.fn();
 
@@ -29,7 +29,6 @@ beforeEach(() => {
   installPlatform();
   vi.stubGlobal('innerWidth', 800);
   vi.stubGlobal('innerHeight', 600);
-  HTMLElement.prototype.showPopover = () => {};
   document.elementFromPoint = () => null;
   document.body.innerHTML = '<input>';
   control = find('input');
@@ -45,19 +44,8 @@ beforeEach(() => {
   ) {
     return this === control ? box : lineBox;
   });
-  const { matches } = Element.prototype;
-  vi.spyOn(Element.prototype, 'matches').mockImplementation(function open(this: Element, selector) {
-    return selector === ':popover-open' ? isOpen : Reflect.apply(matches, this, [selector]);
-  });
-  const { attachShadow } = Element.prototype;
-  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function attach(
-    this: Element,
-    init,
-  ) {
-    expect(init.mode).toBe('closed');
-    root = Reflect.apply(attachShadow, this, [init]);
-    return root;
-  });
+  fakePopovers(() => isOpen);
+  root = keepShadowRoot();
   dismissed.mockClear();
   chosen.mockClear();
   stop = new AbortController();
@@ -118,12 +106,12 @@ describe('showing a line', () => {
 
 /** An element of the line, by its selector. */
 const part = (selector: string): HTMLElement => {
-  const found = root?.querySelector(selector);
+  const found = root()?.querySelector(selector);
   if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`);
   return found;
 };
 const buttons = () =>
-  [...(root?.querySelectorAll<HTMLElement>('.buttons button') ?? [])].map((element) => [
+  [...(root()?.querySelectorAll<HTMLElement>('.buttons button') ?? [])].map((element) => [
     element.dataset.text,
     element.ariaLabel,
   ]);
@@ -138,9 +126,10 @@ function dispatchToWindow(): (event: Event, on: Element | null, isTrusted?: bool
     heard.set(type, [...(heard.get(type) ?? []), call]);
   });
   return (event, on, isTrusted = true) => {
-    if (!root) throw new Error('no root');
-    Object.assign(root, { elementFromPoint: () => on });
-    vi.spyOn(root, 'activeElement', 'get').mockReturnValue(on);
+    const shadow = root();
+    if (!shadow) throw new Error('no root');
+    Object.assign(shadow, { elementFromPoint: () => on });
+    vi.spyOn(shadow, 'activeElement', 'get').mockReturnValue(on);
     const trustedEvent = trusted(event, { isTrusted, composedPath: () => [host()] });
     for (const call of heard.get(event.type) ?? []) call(trustedEvent);
   };
@@ -199,7 +188,7 @@ describe('the text of a line', () => {
     expect(part('.line').role).toBe('alertdialog');
     expect(part('.line').ariaLabel).toBe('No.');
     // A status inside would be read out in addition to the dialog's name.
-    expect(root?.querySelector('[role=status]')).toBeNull();
+    expect(root()?.querySelector('[role=status]')).toBeNull();
     expect(part('.text').ariaLabel).toBeNull();
     expect(part('.dismiss').hidden).toBe(true);
     const [plain] = VIEWS;
@@ -259,7 +248,7 @@ describe('a press on the line, or a key in it', () => {
       { label: 'Two', run },
     ];
     line.show(control, { standing: 'fits', text: 'Fits.', brief: 'Fits.', actions });
-    const [first, second] = root?.querySelectorAll('.buttons button') ?? [];
+    const [first, second] = root()?.querySelectorAll('.buttons button') ?? [];
     hear(new MouseEvent('mousedown'), first ?? null);
     hear(new MouseEvent('click', { detail: 1 }), second ?? null);
     expect(run).not.toHaveBeenCalled();
@@ -287,7 +276,7 @@ describe('a press on the line, or a key in it', () => {
     hear(new FocusEvent('focusin'), mark);
     expect(chosen).toHaveBeenLastCalledWith(other);
     line.showMarks([]);
-    expect(root?.querySelector('.mark')).toBeNull();
+    expect(root()?.querySelector('.mark')).toBeNull();
   });
 
   it.each([
@@ -302,7 +291,7 @@ describe('a press on the line, or a key in it', () => {
         { label: 'Two', run },
       ];
       line.show(control, { ...HELD, actions });
-      const at = [...(root?.querySelectorAll<HTMLElement>('.buttons button') ?? [])];
+      const at = [...(root()?.querySelectorAll<HTMLElement>('.buttons button') ?? [])];
       if (shiftKey) at.reverse();
       took = [];
       for (const button of at) {
@@ -455,7 +444,7 @@ describe('the keyboard', () => {
 
   it('shows the key once, while the field has focus', () => {
     line.show(control, view);
-    expect(root?.querySelector('.key')).toBeNull();
+    expect(root()?.querySelector('.key')).toBeNull();
     const focused = focusField();
     line.show(control, { ...view, text: 'One.' });
     expect(part('.key').dataset.text).toBe('Alt+↓');
@@ -463,7 +452,7 @@ describe('the keyboard', () => {
       'Press Alt and the down arrow key to move into this message.',
     );
     line.show(control, { ...view, text: 'Two.' });
-    expect(root?.querySelector('.key')).toBeNull();
+    expect(root()?.querySelector('.key')).toBeNull();
     focused.mockRestore();
   });
 });
@@ -540,9 +529,9 @@ describe('a line whose field moves', () => {
 
 describe('the elements of a line', () => {
   const parts = () => ({
-    glyph: root?.querySelector('.glyph'),
-    text: root?.querySelector('.text'),
-    buttons: [...(root?.querySelectorAll('button') ?? [])],
+    glyph: root()?.querySelector('.glyph'),
+    text: root()?.querySelector('.text'),
+    buttons: [...(root()?.querySelectorAll('button') ?? [])],
   });
 
   it('are a symbol hidden from assistive technology, a sentence in our direction, and plain buttons', () => {
