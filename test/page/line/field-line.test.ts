@@ -3,14 +3,11 @@ import { createFieldLine } from '../../../lib/page/line/field-line.ts';
 import type { FieldLine, LineView } from '../../../lib/page/line/view.ts';
 import { fakePopovers, find, installPlatform, keepShadowRoot, trusted } from '../dom.ts';
 
-const HELD: LineView = {
-  standing: 'bad',
-  text: 'No.',
-  brief: 'No.',
-  actions: [{ label: 'Fix it', run: () => {} }],
-  fields: [],
-  held: true,
-};
+const viewOf = (standing: LineView['standing'], text: string, labels: string[] = []): LineView => ({
+  ...{ standing, text, brief: text },
+  actions: labels.map((label) => ({ label, run: () => {} })),
+});
+const HELD: LineView = { ...viewOf('bad', 'No.', ['Fix it']), fields: [], held: true };
 
 let control: HTMLInputElement;
 let line: FieldLine;
@@ -84,10 +81,6 @@ describe('showing a line', () => {
         isOpen = false;
       },
     ],
-    ['the page moved it out to the left', () => Object.assign(lineBox, { x: -2 })],
-    ['the page moved it out over the top', () => Object.assign(lineBox, { y: -2 })],
-    ['the page moved it out to the right', () => Object.assign(lineBox, { x: 502 })],
-    ['the page moved it out under the bottom', () => Object.assign(lineBox, { y: 574 })],
     ['the field is gone', () => control.remove()],
   ])('is not visible, and takes no focus, if %s', (_, arrange) => {
     const held = control;
@@ -135,28 +128,14 @@ function dispatchToWindow(): (event: Event, on: Element | null, isTrusted?: bool
   };
 }
 
-const VIEWS: readonly LineView[] = [
-  { standing: 'confirmed', text: 'It looks right.', brief: 'It looks right.', actions: [] },
-  {
-    standing: 'caution',
-    text: 'Did you mean bob@gmail.com?',
-    brief: 'bob@gmail.com',
-    actions: [{ label: 'Use it', run: () => {} }],
-  },
-  {
-    standing: 'bad',
-    text: 'The address contains two dots in a row.',
-    brief: 'The address contains two dots in a row.',
-    actions: [],
-  },
-  {
-    standing: 'unknown',
-    text: 'The API is not reachable.',
-    brief: 'The API is not reachable.',
-    actions: [],
-  },
-  { standing: 'busy', text: 'Looking up…', brief: 'Looking up…', actions: [] },
+const VIEWS = [
+  viewOf('confirmed', 'It looks right.'),
+  viewOf('caution', 'Did you mean bob@gmail.com?', ['Use it']),
+  viewOf('bad', 'The address contains two dots in a row.'),
+  viewOf('unknown', 'The API is not reachable.'),
+  viewOf('busy', 'Looking up…'),
 ];
+const FITS = viewOf('fits', 'Fits.');
 
 describe('the text of a line', () => {
   it.each([...VIEWS, HELD])(
@@ -191,8 +170,7 @@ describe('the text of a line', () => {
     expect(root()?.querySelector('[role=status]')).toBeNull();
     expect(part('.text').ariaLabel).toBeNull();
     expect(part('.dismiss').hidden).toBe(true);
-    const [plain] = VIEWS;
-    if (plain) line.show(control, plain);
+    line.show(control, FITS);
     expect(part('.line').role).toBeNull();
     expect(part('.line').ariaLabel).toBeNull();
     expect(part('.dismiss').hidden).toBe(false);
@@ -216,12 +194,7 @@ describe('a press on the line, or a key in it', () => {
 
   it('runs the present action, and ignores scripts', () => {
     const [first, second] = [vi.fn(), vi.fn()];
-    const view = (run: () => void): LineView => ({
-      standing: 'fits',
-      text: 'Fits.',
-      brief: 'Fits.',
-      actions: [{ label: 'Look up', run }],
-    });
+    const view = (run: () => void) => ({ ...FITS, actions: [{ label: 'Look up', run }] });
     line.show(control, view(first));
     // The same texts for another value: the button stays but runs the new action.
     line.show(control, view(second));
@@ -247,7 +220,7 @@ describe('a press on the line, or a key in it', () => {
       { label: 'One', run: () => {} },
       { label: 'Two', run },
     ];
-    line.show(control, { standing: 'fits', text: 'Fits.', brief: 'Fits.', actions });
+    line.show(control, { ...FITS, actions });
     const [first, second] = root()?.querySelectorAll('.buttons button') ?? [];
     hear(new MouseEvent('mousedown'), first ?? null);
     hear(new MouseEvent('click', { detail: 1 }), second ?? null);
@@ -258,8 +231,7 @@ describe('a press on the line, or a key in it', () => {
   });
 
   it('on another field’s mark chooses that field, and so does focusing the mark', () => {
-    const [view] = VIEWS;
-    if (view) line.show(control, view);
+    line.show(control, FITS);
     const other = document.createElement('input');
     document.body.append(other);
     line.showMarks([{ field: other, tone: 'bad', text: 'Two dots.' }]);
@@ -285,12 +257,7 @@ describe('a press on the line, or a key in it', () => {
   ])(
     'moves with Tab through the buttons of a question and back to its field (%s)',
     (shiftKey, order) => {
-      const run = () => {};
-      const actions = [
-        { label: 'Fix it', run },
-        { label: 'Two', run },
-      ];
-      line.show(control, { ...HELD, actions });
+      line.show(control, { ...HELD, ...viewOf('bad', 'No.', ['Fix it', 'Two']) });
       const at = [...(root()?.querySelectorAll<HTMLElement>('.buttons button') ?? [])];
       if (shiftKey) at.reverse();
       took = [];
@@ -304,8 +271,7 @@ describe('a press on the line, or a key in it', () => {
   );
 
   it('dismisses the line', () => {
-    const [view] = VIEWS;
-    if (view) line.show(control, view);
+    line.show(control, FITS);
     press(part('.dismiss'), false);
     expect(dismissed).not.toHaveBeenCalled();
     press(part('.dismiss'));
@@ -321,8 +287,7 @@ describe('a press on the line, or a key in it', () => {
   ] as const)(
     'returns focus to the field with %s (trusted: %s), and keeps the line',
     (key, isTrusted, times) => {
-      const [view] = VIEWS;
-      if (view) line.show(control, view);
+      line.show(control, FITS);
       vi.mocked(HTMLElement.prototype.focus).mockClear();
       hear(new KeyboardEvent('keydown', { key }), part('.dismiss'), isTrusted);
       expect(dismissed).not.toHaveBeenCalled();
@@ -339,12 +304,7 @@ describe('a press on the line, or a key in it', () => {
 });
 
 describe('the keyboard', () => {
-  const view: LineView = {
-    standing: 'caution',
-    text: 'The domain is probably a typo for gmail.com.',
-    brief: 'The domain is probably a typo for gmail.com.',
-    actions: [{ label: 'Use it', run: () => {} }],
-  };
+  const view = viewOf('caution', 'The domain is probably a typo for gmail.com.', ['Use it']);
   let heard: ((event: Event) => void)[];
   beforeEach(() => {
     heard = [];
@@ -361,7 +321,7 @@ describe('the keyboard', () => {
     vi.spyOn(control, 'addEventListener').mockImplementation(listen);
   });
   /** Presses a key in the field. @returns whether the key was handled */
-  const pressKey = (init: KeyboardEventInit, overrides: { readonly isTrusted?: boolean } = {}) => {
+  const pressKey = (init: KeyboardEventInit, overrides: Parameters<typeof trusted>[1] = {}) => {
     const event = new KeyboardEvent('keydown', {
       key: 'ArrowDown',
       altKey: true,
@@ -413,8 +373,7 @@ describe('the keyboard', () => {
 
   it('leaves Alt+Down to a page that has handled it', () => {
     line.show(control, view);
-    const event = new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true });
-    for (const call of heard) call(trusted(event, { defaultPrevented: true }));
+    pressKey({}, { defaultPrevented: true });
     expect(heard).toHaveLength(1);
     expect(took).toEqual([]);
   });
@@ -496,8 +455,7 @@ describe('a sentence that does not fit', () => {
 describe('a line whose field moves', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    const [view] = VIEWS;
-    if (view) line.show(control, view);
+    line.show(control, FITS);
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -518,8 +476,7 @@ describe('a line whose field moves', () => {
     vi.advanceTimersByTime(250);
     expect(host()).toBeNull();
     document.body.append(control);
-    const [view] = VIEWS;
-    if (view) line.show(control, view);
+    line.show(control, FITS);
     expect(host()).not.toBeNull();
     stop.abort();
     expect(host()).toBeNull();
@@ -535,7 +492,7 @@ describe('the elements of a line', () => {
   });
 
   it('are a symbol hidden from assistive technology, a sentence in our direction, and plain buttons', () => {
-    line.show(control, { standing: 'fits', text: 'Yes.', brief: 'Yes.', actions: [] });
+    line.show(control, FITS);
     const { glyph, text, buttons } = parts();
     expect(glyph?.getAttribute('aria-hidden') ?? glyph?.ariaHidden).toBe('true');
     const around = text?.closest('[dir]');
@@ -547,15 +504,8 @@ describe('the elements of a line', () => {
   });
 
   it('are replaced by those of the next view', () => {
-    const run = () => {};
-    line.show(control, {
-      standing: 'bad',
-      text: 'No.',
-      brief: 'No.',
-      actions: [{ label: 'One', run }],
-    });
-    const next = { standing: 'fits', text: 'Yes.', brief: 'Yes.', actions: [] } as const;
-    line.show(control, next);
+    line.show(control, viewOf('bad', 'No.', ['One']));
+    line.show(control, FITS);
     expect(parts().buttons.map(({ ariaLabel }) => ariaLabel)).not.toContain('One');
   });
 });
