@@ -3,7 +3,6 @@ import type { Failure, FailureKind } from '../../../lib/domain/failure.ts';
 import type { Policy } from '../../../lib/domain/policy.ts';
 import type { Standing } from '../../../lib/domain/verdict.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
-import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
 import {
   createInputProvenance,
   type InputProvenance,
@@ -11,6 +10,7 @@ import {
 import type { FieldFacts, FieldValue } from '../../../lib/page/field/tracked-field.ts';
 import { createFieldValue } from '../../../lib/page/field/value.ts';
 import { askWith, find } from '../dom.ts';
+import { judgement } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
 let policy: Policy;
@@ -35,22 +35,11 @@ let make: (
   provenance?: InputProvenance,
 ) => FieldValue;
 
-const judgementOf = (
-  value: string,
-  basis: 'syntax' | 'api',
-  price = credits,
-): VerdictWithOffer => ({
-  verdict: {
-    kind: 'email',
-    value,
-    standing,
-    reason: 'r',
-    headline: 'h',
-    facts: [],
-    basis: [basis],
-  },
-  offer: { policy, credits: price, connected: isConnected },
-});
+const judgementOf = (value: string, basis: 'syntax' | 'api', price = credits) =>
+  judgement(
+    { value, standing, basis: [basis] },
+    { policy, credits: price, connected: isConnected },
+  );
 
 const failureOf = (kind: FailureKind, message: string): Failure => ({
   kind,
