@@ -11,7 +11,7 @@ export const STRUCTURES: readonly (readonly [country: string, parts: [number, st
     ]),
   );
 
-const ALPHABETS: Readonly<Record<string, string>> = {
+export const ALPHABETS: Readonly<Record<string, string>> = {
   n: '0123456789',
   a: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   c: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ',

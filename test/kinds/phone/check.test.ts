@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { checkValue, factsOf } from '../checked.ts';
+import { checkPhone, checkValue, factsOf } from '../checked.ts';
 
 /** Ways to write a number: the number, the region, what is written. */
 const WRITTEN: readonly (readonly [value: string, region: string, ...string[]])[] = [
@@ -39,16 +39,13 @@ const WRITTEN: readonly (readonly [value: string, region: string, ...string[]])[
   ['+61132227', 'AU', '13 CABS'],
 ];
 
-const checkIn = (region: string, typed: string) =>
-  checkValue('phone', typed, region === '' ? {} : { region });
-
 describe('valid numbers in all formats', () => {
   it.each(
     WRITTEN.flatMap(([value, region, ...texts]) =>
       texts.map((typed) => [typed, region, value] as const),
     ),
   )('%s (%s) is %s', (typed, region, value) => {
-    const verdict = checkIn(region, typed);
+    const verdict = checkPhone(region, typed);
     expect(verdict).toMatchObject({ standing: 'good', value, basis: ['numbering-plan'] });
   });
 
@@ -59,7 +56,7 @@ describe('valid numbers in all formats', () => {
       const right = { standing: 'good', value: example.number };
       expect(checkValue('phone', example.number)).toMatchObject(right);
       expect(checkValue('phone', example.formatInternational())).toMatchObject(right);
-      expect(checkIn(code, example.formatNational())).toMatchObject(right);
+      expect(checkPhone(code, example.formatNational())).toMatchObject(right);
     },
   );
 });
@@ -132,7 +129,7 @@ describe('an invalid number', () => {
     ['+49 30 12a456', '', 'bad-character', /this character: “a”/],
     ['', '', 'empty', /nothing/],
   ])('%s (%s): %s', (typed, region, reason, headline) => {
-    const verdict = checkIn(region, typed);
+    const verdict = checkPhone(region, typed);
     expect(verdict).toMatchObject({ standing: 'bad', reason });
     expect(verdict.headline).toMatch(headline);
   });
@@ -145,7 +142,7 @@ describe('an invalid number', () => {
     ['+0171 1234567', 'DE', '+491711234567'],
     ['+49 30 123456 or +49 30 123457', '', '+4930123456'],
   ])('%s (%s): did you mean %s', (typed, region, suggestion) => {
-    expect(checkIn(region, typed)).toMatchObject({ standing: 'bad', suggestion });
+    expect(checkPhone(region, typed)).toMatchObject({ standing: 'bad', suggestion });
   });
 
   it('is unknown in national form without its country', () => {

@@ -4,7 +4,7 @@
  * values were taken.
  */
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
+import { checkPhone } from '../checked.ts';
 
 /** Ways to write a number: the number, the region, what is written. */
 // biome-ignore format: as many as fit on a line
@@ -94,35 +94,23 @@ it.each(
     texts.map((text) => [text, region, value] as const),
   ),
 )('%s (%s) is %s', (typed, region, value) => {
-  const verdict = checkValue('phone', typed, region === '' ? {} : { region });
+  const verdict = checkPhone(region, typed);
   expect(verdict.value).toBe(value);
   expect(['good', 'caution']).toContain(verdict.standing);
 });
 
 describe('numbers that libphonenumber accepts and our check does not', () => {
   it.each([
-    [
-      '+01164 3 331 6005',
-      'US',
-      '+6433316005',
-      'an international prefix replaces the plus and does not follow it',
-    ],
-    ['+0064 3 331 6005', 'NZ', '+6433316005', 'the same as above'],
-    ['+ 00 64 3 331 6005', 'NZ', '+6433316005', 'the same as above'],
-    [
-      '(800) 901-3355 ; 7246433',
-      'US',
-      '+18009013355',
-      'could be a second number as well as an extension',
-    ],
-    [
-      '312 345 678',
-      'IT',
-      '+390312345678',
-      'mobile numbers with 31 have ten digits; a 0 is missing',
-    ],
-  ])('%s (%s): bad, did you mean %s: %s', (typed, region, suggestion) => {
-    expect(checkValue('phone', typed, { region })).toMatchObject({ standing: 'bad', suggestion });
+    // An international prefix replaces the plus and does not follow it.
+    ['+01164 3 331 6005', 'US', '+6433316005'],
+    ['+0064 3 331 6005', 'NZ', '+6433316005'],
+    ['+ 00 64 3 331 6005', 'NZ', '+6433316005'],
+    // It could be a second number as well as an extension.
+    ['(800) 901-3355 ; 7246433', 'US', '+18009013355'],
+    // Mobile numbers with 31 have ten digits; a 0 is missing.
+    ['312 345 678', 'IT', '+390312345678'],
+  ])('%s (%s): bad, did you mean %s', (typed, region, suggestion) => {
+    expect(checkPhone(region, typed)).toMatchObject({ standing: 'bad', suggestion });
   });
 
   it.each([
@@ -132,6 +120,6 @@ describe('numbers that libphonenumber accepts and our check does not', () => {
     ['*2255', 'IL', 'a star code, which is no number'],
     ['0119 1 650 253', 'DE', 'another country’s international prefix'],
   ])('%s (%s) is bad: %s', (typed, region) => {
-    expect(checkValue('phone', typed, { region }).standing).toBe('bad');
+    expect(checkPhone(region, typed).standing).toBe('bad');
   });
 });

@@ -1,10 +1,7 @@
 /** Short numbers, which are not in the numbering plans of subscribers. */
 import { describe, expect, it } from 'vitest';
 import { pairUp } from '../../../tools/pair-up.ts';
-import { checkValue } from '../../checked.ts';
-
-const checkIn = (region: string, typed: string) =>
-  checkValue('phone', typed, region === '' ? {} : { region });
+import { checkPhone, checkValue } from '../../checked.ts';
 
 describe('the type of short numbers', () => {
   it.each(
@@ -31,7 +28,7 @@ describe('the type of short numbers', () => {
     ]),
   )('%s: %s', (text, says) => {
     const [, region = '', typed = ''] = /^(\w*) (.*)$/.exec(text) ?? [];
-    expect(checkIn(region, typed)).toMatchObject({
+    expect(checkPhone(region, typed)).toMatchObject({
       standing: 'caution',
       reason: 'short-number',
       value: typed.replace(/[^0-9]/g, ''),
@@ -81,7 +78,7 @@ describe('the type of short numbers', () => {
     ['116 1234', 'NL'],
     ['+49 116 1234567', ''],
   ])('%s (%s) is checked by the numbering plan', (typed, region) => {
-    expect(checkIn(region, typed).reason).not.toBe('short-number');
+    expect(checkPhone(region, typed).reason).not.toBe('short-number');
   });
 
   it('says for other numbers of few digits that their short codes are not known', () => {
