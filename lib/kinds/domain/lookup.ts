@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
-import { domainText, kindsReference, listText, recordReference } from '../../texts/references.ts';
+import { entriesOf } from '../../reading/text/index.ts';
+import { domainText, listText, recordReference } from '../../texts/references.ts';
 import { booleanParamSchema, lookupEndpoint } from '../shared/endpoint-definition.ts';
 import { fact, factIfTrue, flagFact, readableWords, verdictByRules } from '../shared/facts.ts';
 import {
@@ -39,22 +40,11 @@ const schema = z.looseObject({
 
 type Result = z.infer<typeof schema>;
 
-const FIELDS = [
-  'disposable',
-  'education',
-  'public_domain',
-  'relay_domain',
-  'is_subdomain',
-  ...DNS_FIELDS,
-  'domain_age_days',
-  'whois.registrar',
-  'whois.creation_date',
-  'whois.expiration_date',
-  'sources',
-  'tags',
-  'first_seen',
-  'last_seen',
-] as const;
+const FIELDS = entriesOf(`
+  disposable, education, public_domain, relay_domain, is_subdomain, ${DNS_FIELDS},
+  domain_age_days, whois.registrar, whois.creation_date, whois.expiration_date, sources, tags,
+  first_seen, last_seen
+`);
 
 /** Domains registered for fraud are rarely older. */
 const NEW_DAYS = 30;
@@ -130,7 +120,6 @@ const domainParams = z
 const row = {
   kind: 'domain',
   answerFields: domainAnswerFields,
-  transparency: true,
   params: domainParams,
   result: schema,
   fields: FIELDS,
@@ -142,11 +131,9 @@ export const domainEndpoints = {
   domain: lookupEndpoint({
     ...row,
     ...ENDPOINT_CONTRACT.domain,
-    statsLabel: kindsReference('domainLabel'),
   }),
   intelligenceDomain: lookupEndpoint({
     ...row,
     ...ENDPOINT_CONTRACT.intelligenceDomain,
-    statsLabel: kindsReference('domainLabel'),
   }),
 };

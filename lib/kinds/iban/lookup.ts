@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeReference } from '../../reading/text/index.ts';
-import { ibanText, kindsReference, recordReference } from '../../texts/references.ts';
+import { entriesOf, placeReference } from '../../reading/text/index.ts';
+import { ibanText, recordReference } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact, flagFact, verdictByRules } from '../shared/facts.ts';
 import { optionalBool, optionalText } from '../shared/result-fields.ts';
@@ -25,16 +25,9 @@ const schema = z.looseObject({
 
 type Result = z.infer<typeof schema>;
 
-const FIELDS = [
-  'valid',
-  'bic',
-  'bank_code',
-  'branch_code',
-  'account_number',
-  'bank_name',
-  'country_code',
-  'in_sepa_zone',
-] as const;
+const FIELDS = entriesOf(`
+  valid, bic, bank_code, branch_code, account_number, bank_name, country_code, in_sepa_zone
+`);
 
 /** A valid IBAN does not mean that the account exists: there is no registry of accounts. */
 function toVerdict(value: string, result: Result): Verdict {
@@ -63,7 +56,6 @@ export const ibanEndpoints = {
   iban: lookupEndpoint({
     ...ENDPOINT_CONTRACT.iban,
     answerFields: ibanAnswerFields,
-    statsLabel: kindsReference('ibanLabel'),
     params: queryParams,
     result: schema,
     fields: FIELDS,

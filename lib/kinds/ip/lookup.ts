@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeReference } from '../../reading/text/index.ts';
-import { factsText, ipText, kindsReference, recordReference } from '../../texts/references.ts';
+import { entriesOf, placeReference } from '../../reading/text/index.ts';
+import { factsText, ipText, recordReference } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import {
   fact,
@@ -61,24 +61,11 @@ const schema = z
 
 type Result = z.infer<typeof schema>;
 
-const FIELDS = [
-  'is_bogon',
-  'is_datacenter',
-  'is_tor',
-  'is_proxy',
-  'is_vpn',
-  'is_abuser',
-  'is_crawler',
-  'is_mobile',
-  'asn.asn',
-  'asn.org',
-  'asn.type',
-  'location.country',
-  'location.city',
-  'location.state',
-  'location.timezone',
-  'threat_score',
-] as const;
+const FIELDS = entriesOf(`
+  is_bogon, is_datacenter, is_tor, is_proxy, is_vpn, is_abuser, is_crawler, is_mobile, asn.asn,
+  asn.org, asn.type, location.country, location.city, location.state, location.timezone,
+  threat_score
+`);
 
 function toVerdict(value: string, result: Result): Verdict {
   const { asn, location } = result;
@@ -141,10 +128,9 @@ const row = {
 
 /** Endpoints that look up an IP address (contract, Endpoints). */
 export const ipEndpoints = {
-  ip: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.ip, statsLabel: kindsReference('ipLabel') }),
+  ip: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.ip }),
   intelligenceIp: lookupEndpoint({
     ...row,
     ...ENDPOINT_CONTRACT.intelligenceIp,
-    statsLabel: kindsReference('ipLabel'),
   }),
 };

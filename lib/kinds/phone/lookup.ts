@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeName, placeReference } from '../../reading/text/index.ts';
-import { kindsReference, listText, phoneText, recordReference } from '../../texts/references.ts';
+import { entriesOf, placeName, placeReference } from '../../reading/text/index.ts';
+import { listText, phoneText, recordReference } from '../../texts/references.ts';
 import { lookupEndpoint } from '../shared/endpoint-definition.ts';
 import {
   fact,
@@ -45,23 +45,10 @@ const schema = z.looseObject({
 
 type Result = z.infer<typeof schema>;
 
-const FIELDS = [
-  'is_valid',
-  'carrier',
-  'line_type',
-  'number_type',
-  'country',
-  'location',
-  'timezones',
-  'national_format',
-  'international_format',
-  'is_spam',
-  'is_threat',
-  'is_virtual',
-  'is_disposable',
-  'risk_score',
-  'source_count',
-] as const;
+const FIELDS = entriesOf(`
+  is_valid, carrier, line_type, number_type, country, location, timezones, national_format,
+  international_format, is_spam, is_threat, is_virtual, is_disposable, risk_score, source_count
+`);
 
 /** The known words for a line (contract, Phone result), in the person's language. */
 function lineTypeFact(words: string) {
@@ -114,7 +101,6 @@ export const phoneEndpoints = {
   phone: lookupEndpoint({
     ...ENDPOINT_CONTRACT.phone,
     answerFields: phoneAnswerFields,
-    statsLabel: kindsReference('phoneLabel'),
     params: phoneParams,
     result: schema,
     fields: FIELDS,
