@@ -16,9 +16,8 @@ import {
 import { certificateFacts, DNS_FIELDS, dnsFacts, dnsSchema } from './answer-facts.ts';
 import { domainAnswerFields } from './answer-fields.ts';
 
-/** Domain result (contract, Resources). Every verdict depends on `disposable`. */
+/** Domain result (contract, Resources), what the verdict reads of it. Every verdict depends on `disposable`. */
 const schema = z.looseObject({
-  domain: optionalText,
   disposable: z.boolean(),
   education: optionalBool,
   public_domain: optionalBool,
@@ -30,7 +29,6 @@ const schema = z.looseObject({
     registrar: optionalText,
     creation_date: optionalDate,
     expiration_date: optionalDate,
-    updated_date: optionalDate,
   }),
   sources: optionalTexts,
   tags: optionalTexts,
@@ -128,12 +126,6 @@ const row = {
 
 /** Endpoints that look up a domain (contract, Endpoints). */
 export const domainEndpoints = {
-  domain: lookupEndpoint({
-    ...row,
-    ...ENDPOINT_CONTRACT.domain,
-  }),
-  intelligenceDomain: lookupEndpoint({
-    ...row,
-    ...ENDPOINT_CONTRACT.intelligenceDomain,
-  }),
+  domain: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.domain }),
+  intelligenceDomain: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.intelligenceDomain }),
 };

@@ -35,11 +35,8 @@ import {
   qualificationWords,
 } from './deliverability.ts';
 
-/** Email result (contract, Resources). Every verdict depends on `disposable`. */
+/** Email result (contract, Resources), what the verdict reads of it. Every verdict depends on `disposable`. */
 const schema = z.looseObject({
-  email: optionalText,
-  normalized_email: optionalText,
-  domain: optionalText,
   disposable: z.boolean(),
   education: optionalBool,
   public_domain: optionalBool,

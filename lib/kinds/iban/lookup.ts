@@ -7,16 +7,13 @@ import { fact, flagFact, verdictByRules } from '../shared/facts.ts';
 import { optionalBool, optionalText } from '../shared/result-fields.ts';
 import { ibanAnswerFields } from './answer-fields.ts';
 
-/** IBAN result (contract, Resources). Every verdict depends on `valid`. */
+/** IBAN result (contract, Resources), what the verdict reads of it. Every verdict depends on `valid`. */
 const schema = z.looseObject({
-  iban: optionalText,
   valid: z.boolean(),
   bic: optionalText,
-  bban: optionalText,
   bank_code: optionalText,
   branch_code: optionalText,
   account_number: optionalText,
-  checksum_digits: optionalText,
   bank_name: optionalText,
   country_code: optionalText,
   country_name: optionalText,

@@ -25,10 +25,9 @@ import { ipAnswerFields } from './answer-fields.ts';
 /** The signals that verdicts depend on; a result without any of them is invalid. */
 const SIGNALS = ['is_abuser', 'is_tor', 'is_proxy', 'is_vpn', 'threat_score'] as const;
 
-/** IP result (contract, Resources). */
+/** IP result (contract, Resources), what the verdict reads of it. */
 const schema = z
   .looseObject({
-    ip: optionalText,
     is_bogon: decidingBool,
     is_datacenter: decidingBool,
     is_tor: decidingBool,
@@ -39,10 +38,6 @@ const schema = z
     is_mobile: optionalBool,
     asn: optionalObject({
       asn: optionalNumber,
-      descr: optionalText,
-      country: optionalText,
-      active: optionalBool,
-      domain: optionalText,
       org: optionalText,
       type: optionalText,
     }),
@@ -51,8 +46,6 @@ const schema = z
       country_code: optionalText,
       city: optionalText,
       state: optionalText,
-      latitude: optionalNumber,
-      longitude: optionalNumber,
       timezone: optionalText,
     }),
     threat_score: decidingNumber,
@@ -129,8 +122,5 @@ const row = {
 /** Endpoints that look up an IP address (contract, Endpoints). */
 export const ipEndpoints = {
   ip: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.ip }),
-  intelligenceIp: lookupEndpoint({
-    ...row,
-    ...ENDPOINT_CONTRACT.intelligenceIp,
-  }),
+  intelligenceIp: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.intelligenceIp }),
 };

@@ -20,19 +20,16 @@ import {
 } from '../shared/result-fields.ts';
 import { phoneAnswerFields } from './answer-fields.ts';
 
-/** Phone result (contract, Resources; experimental). Every verdict depends on `is_valid`. */
+/** Phone result (contract, Resources; experimental), what the verdict reads of it. Every verdict depends on `is_valid`. */
 const schema = z.looseObject({
   is_valid: z.boolean(),
   carrier: optionalText,
-  carrier_type: optionalText,
   line_type: optionalText,
   number_type: optionalText,
   country: optionalText,
-  country_code: optionalText,
   country_name: optionalText,
   location: optionalText,
   timezones: optionalTexts,
-  e164_format: optionalText,
   national_format: optionalText,
   international_format: optionalText,
   is_spam: decidingBool,

@@ -7,10 +7,9 @@ import { fact, verdictByRules } from '../shared/facts.ts';
 import { optionalText } from '../shared/result-fields.ts';
 import { vatAnswerFields } from './answer-fields.ts';
 
-/** VAT result (contract, Resources). Every verdict depends on `valid`. */
+/** VAT result (contract, Resources), what the verdict reads of it. Every verdict depends on `valid`. */
 const schema = z.looseObject({
   valid: z.boolean(),
-  vat_number: optionalText,
   country_code: optionalText,
   company_name: optionalText,
   company_address: optionalText,
