@@ -122,14 +122,10 @@ function evaluateKnown(
   if (!ibanCheckDigitsFit(iban)) return bad('check-digits-wrong');
   const shown = [...facts, ...(otherLength ? [] : bbanFacts(bban, country))];
   if (registered) return evaluateFitting(iban, code, country, shown);
-  return {
-    value: iban,
-    standing: 'unknown',
-    reason: 'country-not-in-registry',
-    headline: ibanText('countryNotInRegistry', { country: where }),
-    facts: shown,
-    basis: ['syntax', 'check-digits'],
-  };
+  const headline = ibanText('countryNotInRegistry', { country: where });
+  const reason = 'country-not-in-registry';
+  const basis = ['syntax', 'check-digits'] as const;
+  return { value: iban, standing: 'unknown', reason, headline, facts: shown, basis };
 }
 
 /** The verdict on a number with the code of a territory whose banks use another country's code. */
