@@ -1,14 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
-import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
-import { commonText as common, commonText, historyText } from '../../lib/texts/areas.ts';
-import {
-  formatDay,
-  formatNumber,
-  formatSpent,
-  formatTimeOfDay,
-  groupByDay,
-  takeDays,
-} from '../format/index.ts';
+import { commonText as common, historyText } from '../../lib/texts/areas.ts';
+import { formatDay, formatSpent, formatTimeOfDay, groupByDay, takeDays } from '../format/index.ts';
 import { GroupedValue, type LookupEnvironment } from '../lookup/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { matchesHistoryFilter, NO_HISTORY_FILTER } from './filter.ts';
@@ -48,10 +40,7 @@ export interface HistoryListProps {
   readonly lookups: number;
 }
 
-const costLabel = ({ billed, credits }: HistoryEntry): string =>
-  formatSpent(credits, billed === 'possibly');
-
-/** Past lookups, a row each, grouped by day. */
+/** Past lookups, a row each, grouped by day. An entry's panel has its cost; the row only an uncertain one. */
 export function HistoryList({ environment, lookups }: HistoryListProps) {
   const { entries, failure, load, deleted, remove, undo, clear } = useHistory(
     environment.send,
@@ -70,10 +59,7 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
   return (
     <section className="block" aria-labelledby="history">
       <div className="block-top">
-        <h2 id="history">
-          {historyText('history')}{' '}
-          {all.length > 0 && <span className="tally">{formatNumber(all.length)}</span>}
-        </h2>
+        <h2 id="history">{historyText('history')}</h2>
         {hits.length > 0 && <HistoryTools entries={hits} send={environment.send} onClear={clear} />}
       </div>
       {failure && <FailureNote failure={failure} onRetry={() => void load()} />}
@@ -108,9 +94,9 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
       )}
       {all.length > 0 && hits.length === 0 && (
         <p className="row">
-          <span className="hint">{commonText('noMatches')}</span>
+          <span className="hint">{common('noMatches')}</span>
           <button type="button" className="quiet" onClick={() => setFilter(NO_HISTORY_FILTER)}>
-            {commonText('showAll')}
+            {common('showAll')}
           </button>
         </p>
       )}
@@ -118,7 +104,8 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
       <div className="days" onKeyDown={moveRowFocus}>
         {days.map(({ day, items }) => (
           <section key={day} aria-label={formatDay(day)}>
-            <h3 className="day">{formatDay(day)}</h3>
+            {/* Today's entries follow the heading of the list. */}
+            {formatDay(day) !== common('today') && <h3 className="day">{formatDay(day)}</h3>}
             <ul className="rows">
               {items.map((entry) => (
                 <ValueRow
@@ -127,9 +114,13 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
                   kind={entry.verdict.kind}
                   aside={
                     <>
-                      <span className={entry.billed === 'possibly' ? 'row-unsure' : undefined}>
-                        {costLabel(entry)}
-                      </span>{' '}
+                      {entry.billed === 'possibly' && (
+                        <>
+                          <span className="row-unsure">
+                            {formatSpent(entry.credits, true)}
+                          </span>{' '}
+                        </>
+                      )}
                       <time dateTime={new Date(entry.at).toISOString()}>
                         {formatTimeOfDay(entry.at)}
                       </time>

@@ -119,26 +119,24 @@ export function RestOfPage({ environment, page, isOpen }: PartProps & { isOpen: 
   const { wrong, rest, moreFound, isUnreadable } = page;
   const count = rest.length + moreFound;
   if (isUnreadable) return <p className="hint">{lookupsText('pageUnreadable')}</p>;
+  const openAsList = wrong.length + rest.length > 1 && (
+    <button
+      type="button"
+      className="quiet page-list"
+      onClick={() => void environment.send('openWorkbench', { source: { from: 'page' } })}
+    >
+      {historyText('openAsList')}
+    </button>
+  );
+  if (count === 0) return openAsList;
   return (
-    <>
-      {count > 0 && (
-        <details className="more-values" open={isOpen}>
-          <summary>
-            {lookupsText('restOfPage', { count, more: wrong.length > 0 ? 'yes' : 'no' })}
-          </summary>
-          <FindingRows environment={environment} page={page} part="rest" />
-          {moreFound > 0 && <p className="hint">{common('notShown', { count: moreFound })}</p>}
-        </details>
-      )}
-      {wrong.length + rest.length > 1 && (
-        <button
-          type="button"
-          className="quiet page-list"
-          onClick={() => void environment.send('openWorkbench', { source: { from: 'page' } })}
-        >
-          {historyText('openAsList')}
-        </button>
-      )}
-    </>
+    <details className="more-values" open={isOpen}>
+      <summary>
+        {lookupsText('restOfPage', { count, more: wrong.length > 0 ? 'yes' : 'no' })}
+      </summary>
+      <FindingRows environment={environment} page={page} part="rest" />
+      {moreFound > 0 && <p className="hint">{common('notShown', { count: moreFound })}</p>}
+      {openAsList}
+    </details>
   );
 }

@@ -33,7 +33,7 @@ export function commonPolicy(policies: Settings['policies']): Policy | null {
   );
 }
 
-/** "Varies by kind: Email (Automatic), VAT (Off), all others (Ask)."; the most common policy comes last. */
+/** "Email: Automatic, VAT: Off, others: Ask"; the most common policy comes last. */
 export function policyDifferences(policies: Settings['policies']): string {
   const differing = (mode: Policy) =>
     KINDS.filter((kind) => policies[kind] !== policyWithinLimit(mode, kind));
@@ -44,8 +44,7 @@ export function policyDifferences(policies: Settings['policies']): string {
     popupText('kindIs', { kind: kindLabel(kind), policy: policyLabel(policies[kind]) }),
   );
   const rest = popupText('otherKindsAre', { policy: policyLabel(most) });
-  const rules = listFormat({ type: 'unit' }).format([...others, rest]);
-  return popupText('kindsDiffer', { rules });
+  return listFormat({ type: 'unit' }).format([...others, rest]);
 }
 
 /** Short, because four fit in one row. */

@@ -115,6 +115,7 @@ describe('a list from a page', () => {
     await shop.bringToFront();
     const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
     const again = world.browser.context.waitForEvent('page');
+    await popup.getByText('9 values on this page').click();
     await popup.getByRole('button', { name: 'Open as a list' }).click();
     const found = await again;
     await until(async () => expect(await rowsOf(found)).toHaveLength(9));

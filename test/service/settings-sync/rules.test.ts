@@ -1,7 +1,7 @@
 /** What settings from another browser may change, and what stays in sync. */
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../../lib/domain/kind.ts';
-import { BASE, confirmed, connected, createWorld, KEY, page, settingsOf } from '../world.ts';
+import { BASE, confirmed, connected, KEY, page, settingsOf } from '../world.ts';
 import { settle, twoBrowsers } from './browsers.ts';
 
 const SHOP = 'https://shop.example';
@@ -19,21 +19,38 @@ const manyCorrections = (length: number) =>
     Array.from({ length: 50 }, (_, i) => [`label=${'x'.repeat(length)}${i}`, 'iban' as const]),
   );
 
-describe('a limit', () => {
-  it('that is lower applies at once; a higher one waits until the person accepts it', async () => {
+/** What either browser does by itself, without its person, is in `convergence.test.ts`. */
+describe('looser settings from another browser', () => {
+  it('wait until the person accepts them; stricter ones apply at once', async () => {
     const { a, b, sync } = await synced();
-    const { budget } = await a.read();
-    await a.save({ budget: { ...budget, autoPerDay: 10, totalPerDay: null } });
+    const { budget, policies } = await a.read();
+    const sites = { 'https://*.shop.example': { vat: 'auto' } } as const;
+    await a.save({
+      ...{ sites, history: false, policies: { ...policies, email: 'auto', phone: 'auto' } },
+      budget: { ...budget, autoPerDay: 10, totalPerDay: null },
+    });
     await settle(sync);
-    expect((await b.read()).budget).toEqual({ ...budget, autoPerDay: 10 });
-    const { offered } = await b.status();
-    expect(offered?.budget).toEqual({ ...budget, autoPerDay: 10, totalPerDay: null });
+    const stricter = { history: false, budget: { ...budget, autoPerDay: 10 } };
+    const strict = { ...stricter, policies, sites: {}, autoAccepted: false };
+    expect(await b.read()).toMatchObject(strict);
+    expect((await b.status()).offered).toMatchObject({
+      ...{ sites, policies: { email: 'auto', phone: 'auto' } },
+      budget: { ...budget, autoPerDay: 10, totalPerDay: null },
+    });
     await b.answer(true);
-    expect((await b.read()).budget.totalPerDay).toBeNull();
+    const accepted = { autoAccepted: true, policies: { email: 'auto' }, sites };
+    expect(await b.read()).toMatchObject({ ...accepted, budget: { totalPerDay: null } });
     expect((await b.status()).offered).toBeNull();
+    await settle(sync);
+    await a.save({ policies, history: true });
+    await settle(sync);
+    expect(await b.read()).toMatchObject({
+      ...{ autoAccepted: false, policies: { email: 'ask' }, history: false },
+    });
+    expect((await b.status()).offered?.history).toBe(true);
   });
 
-  it('that the person keeps applies in all browsers', async () => {
+  it('are overwritten in all browsers if the person keeps the own ones', async () => {
     const { a, b, sync } = await synced();
     const { budget } = await b.read();
     await b.save({ budget: { ...budget, totalPerDay: 200 } });
@@ -47,7 +64,7 @@ describe('a limit', () => {
     expect((await b.status()).offered).toBeNull();
   });
 
-  it('that came after the page was shown is not accepted with it', async () => {
+  it('are not accepted with others that the page showed before they came', async () => {
     const { a, b, sync } = await synced();
     const { budget } = await a.read();
     await a.save({ budget: { ...budget, totalPerDay: 400 } });
@@ -60,67 +77,30 @@ describe('a limit', () => {
     expect((await b.read()).budget.totalPerDay).toBe(300);
     expect((await b.status()).offered?.budget.totalPerDay).toBe(9000);
   });
-});
 
-describe('automatic lookups', () => {
-  it('never start in another browser without the person, whatever makes them automatic', async () => {
+  const SUBDOMAINS = { 'https://*.shop.example': { phone: 'auto' } } as const;
+  const STRICT = { [SHOP]: { phone: 'check' } } as const;
+  it.each([
+    [
+      'of subdomains, whose domain has a stricter rule',
+      STRICT,
+      { ...STRICT, ...SUBDOMAINS },
+      'ask',
+    ],
+    ['left by a deleted rule', STRICT, {}, 'auto'],
+    ['left by a deleted rule for one domain', { ...STRICT, ...SUBDOMAINS }, SUBDOMAINS, 'ask'],
+  ] as const)('are also those %s', async (_, before, after, phone) => {
     const { a, b, sync } = await synced();
     const { policies } = await a.read();
-    await a.save({
-      policies: { ...policies, email: 'auto', phone: 'auto' },
-      sites: { 'https://*.shop.example': { vat: 'auto' } },
-    });
+    for (const browser of [a, b]) await browser.save({ policies: { ...policies, phone } });
+    await a.save({ sites: before });
     await settle(sync);
-    const there = await b.read();
-    expect([there.policies, there.sites, there.autoAccepted]).toEqual([policies, {}, false]);
-    const { offered } = await b.status();
-    expect(offered?.policies).toMatchObject({ email: 'auto', phone: 'auto' });
-    expect(offered?.sites).toEqual({ 'https://*.shop.example': { vat: 'auto' } });
     await b.answer(true);
-    expect(await b.read()).toMatchObject({ autoAccepted: true, policies: { email: 'auto' } });
+    await a.save({ sites: after });
     await settle(sync);
-    await a.save({ policies });
-    await settle(sync);
-    expect(await b.read()).toMatchObject({ autoAccepted: false, policies: { email: 'ask' } });
+    expect((await b.read()).sites).toEqual(before);
+    expect((await b.status()).offered?.sites).toEqual(after);
   });
-
-  it('do not start on subdomains although the domain itself has a stricter rule', async () => {
-    const { a, b, sync } = await synced();
-    await a.save({ sites: { [SHOP]: { phone: 'check' } } });
-    await settle(sync);
-    await a.save({
-      sites: { [SHOP]: { phone: 'check' }, 'https://*.shop.example': { phone: 'auto' } },
-    });
-    await settle(sync);
-    expect((await b.read()).sites).toEqual({ [SHOP]: { phone: 'check' } });
-    expect((await b.status()).offered).not.toBeNull();
-  });
-
-  it('do not start because a rule was deleted elsewhere that was stricter', async () => {
-    const { a, b, sync } = await synced();
-    for (const browser of [a, b]) {
-      const { policies } = await browser.read();
-      await browser.save({ policies: { ...policies, phone: 'auto' } });
-    }
-    await a.save({ sites: { [SHOP]: { phone: 'check' } } });
-    await settle(sync);
-    expect((await b.read()).sites).toEqual({ [SHOP]: { phone: 'check' } });
-    await a.save({ sites: {} });
-    await settle(sync);
-    expect((await b.read()).sites).toEqual({ [SHOP]: { phone: 'check' } });
-    expect((await b.status()).offered?.sites).toEqual({});
-  });
-});
-
-it('a history that is off stays off, and one that is on can be turned off from elsewhere', async () => {
-  const { a, b, sync } = await synced();
-  await a.save({ history: false });
-  await settle(sync);
-  expect((await b.read()).history).toBe(false);
-  await a.save({ history: true });
-  await settle(sync);
-  expect((await b.read()).history).toBe(false);
-  expect((await b.status()).offered?.history).toBe(true);
 });
 
 it('a deleted rule stays deleted, even if another browser was away', async () => {
@@ -134,10 +114,7 @@ it('a deleted rule stays deleted, even if another browser was away', async () =>
   for (const browser of [a, b]) {
     expect(await browser.read()).toMatchObject({ guardSites: {}, marks: false });
   }
-  expect(Object.keys(Object.fromEntries(a.area)).toSorted()).toEqual([
-    'settings-copy',
-    'settings.marks',
-  ]);
+  expect([...a.area.keys()].toSorted()).toEqual(['settings-copy', 'settings.marks']);
 });
 
 it('of two changes of one setting the later one stands, and changes of other settings stay', async () => {
@@ -148,20 +125,13 @@ it('of two changes of one setting the later one stands, and changes of other set
   b.online = false;
   await b.save({ language: 'fr', marks: false });
   await b.wake();
-  await a.save({
-    language: 'pl',
-    beside: false,
-    fields: { [SHOP]: { ...iban, 'name=x': 'none' } },
-  });
+  const fields = { [SHOP]: { ...iban, 'name=x': 'none' } } as const;
+  await a.save({ language: 'pl', beside: false, fields });
   await settle(sync);
   const { language } = await a.read();
   expect(['fr', 'pl']).toContain(language);
-  for (const browser of [a, b]) {
-    expect(await browser.read()).toMatchObject({
-      ...{ language, marks: false, beside: false },
-      fields: { [SHOP]: { ...iban, 'name=x': 'none' } },
-    });
-  }
+  for (const browser of [a, b])
+    expect(await browser.read()).toMatchObject({ language, marks: false, beside: false, fields });
 });
 
 describe('when it is turned on', () => {
@@ -173,12 +143,8 @@ describe('when it is turned on', () => {
     await settle(sync);
     await b.setSync(true);
     await settle(sync);
-    const all = {
-      marks: false,
-      language: 'de',
-      beside: false,
-      guardSites: { [SHOP]: 'off', 'https://b.example': 'warn' },
-    };
+    const guardSites = { [SHOP]: 'off', 'https://b.example': 'warn' };
+    const all = { marks: false, language: 'de', beside: false, guardSites };
     for (const browser of [a, b]) expect(await browser.read()).toMatchObject(all);
   });
 
@@ -201,13 +167,7 @@ describe('when it is turned on', () => {
     await a.receive({ 'settings.language': 'de' });
     await a.restart();
     expect([a.writes, (await a.read()).language]).toEqual([0, '']);
-    expect(await a.status()).toEqual({
-      on: false,
-      endedElsewhere: false,
-      problem: 'none',
-      unfit: 0,
-      offered: null,
-    });
+    expect(await a.status()).toMatchObject({ on: false, endedElsewhere: false, problem: 'none' });
   });
 });
 
@@ -260,9 +220,8 @@ describe('when it is turned off', () => {
     await settle(sync);
     for (const browser of [a, b]) {
       expect((await browser.status()).on).toBe(true);
-      expect(await browser.read()).toMatchObject({
-        ...{ language: 'pl', beside: false, guardSites: { [SHOP]: 'off' } },
-      });
+      const guardSites = { [SHOP]: 'off' };
+      expect(await browser.read()).toMatchObject({ language: 'pl', beside: false, guardSites });
     }
   });
 
@@ -361,16 +320,11 @@ describe('hostile or newer items', () => {
       fields: { 'https://ok.example': { 'name=ref': 'iban' } },
     });
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-    await a.save({
-      language: 'de',
-      beside: false,
-      sites: { 'https://ok.example': { iban: 'off' } },
-    });
+    const sites = { 'https://ok.example': { iban: 'off' } } as const;
+    await a.save({ language: 'de', beside: false, sites });
     await settle(sync);
-    expect([
-      a.area.get('settings.beside'),
-      a.area.get('settings.sites https://ok.example'),
-    ]).toEqual([false, { iban: 'off' }]);
+    const written = ['settings.beside', 'settings.sites https://ok.example'];
+    expect(written.map((name) => a.area.get(name))).toEqual([false, { iban: 'off' }]);
     expect(await b.read()).toMatchObject({ language: 'de', beside: false });
   });
 
@@ -434,73 +388,29 @@ describe('hostile or newer items', () => {
   });
 });
 
-describe('an organisation', () => {
-  it('stays above sync with what it locked, and nothing of it is written to sync', async () => {
-    const { a, b, sync } = twoBrowsers();
-    b.managed = {
-      policies: { phone: 'check', vat: 'off' },
-      budget: { totalPerDay: 77, autoPerDay: 33 },
-      sites: { 'https://managed.example': { iban: 'off' } },
-      locked: ['policies', 'budget'],
-    };
-    await a.setSync(true);
-    await a.save({
-      budget: { ...(await a.read()).budget, totalPerDay: 50 },
-      sites: { [SHOP]: { phone: 'ask', vat: 'ask' } },
-    });
-    await b.setSync(true);
-    await settle(sync);
-    await b.save({ marks: false });
-    await b.setSync(false);
-    await b.setSync(true);
-    await settle(sync);
-    expect((await b.read()).budget.totalPerDay).toBe(77);
-    expect(await b.status()).toMatchObject({ offered: null });
-    expect((await a.read()).sites).toEqual({ [SHOP]: { phone: 'ask', vat: 'ask' } });
-    expect(JSON.stringify([...a.area])).not.toMatch(/managed\.example|\b77\b|\b33\b/);
-    // Without the lock, the person's own choice applies.
-    b.managed = {};
-    await b.settings.api.reloadManaged();
-    expect((await b.read()).budget.totalPerDay).toBe(50);
-  });
+it('without an organisation’s lock, what is in sync applies', async () => {
+  const { a, b, sync } = await synced();
+  b.managed = { budget: { totalPerDay: 77 }, locked: ['budget'] };
+  await b.settings.api.reloadManaged();
+  await a.save({ budget: { ...(await a.read()).budget, totalPerDay: 50 } });
+  await settle(sync);
+  expect((await b.read()).budget.totalPerDay).toBe(77);
+  b.managed = {};
+  await b.settings.api.reloadManaged();
+  expect((await b.read()).budget.totalPerDay).toBe(50);
 });
 
-describe('the whole service', () => {
-  it('puts no key, address, value, receipt or consent into sync, and clearing the history leaves it alone', async () => {
-    const world = await connected();
-    await confirmed(world, 'ann@customer.example', page);
-    await settingsOf(world, { transparencyParameter: 'ct_secret', marks: false });
-    await world.send('setSettingsSync', { on: true, deleteCopy: false });
-    await settingsOf(world, { beside: false });
-    await world.service.onAlarm('settings-sync');
-    const text = JSON.stringify(world.synced);
-    expect(text).toContain('"settings.marks":');
-    expect(text).toContain('"settings.beside":');
-    for (const secret of [
-      KEY,
-      BASE,
-      'api.example',
-      'ann@',
-      'customer.example',
-      'ct_secret',
-      'autoAccepted',
-    ])
-      expect(text).not.toContain(secret);
-    await world.send('clearHistory', {});
-    expect(JSON.stringify(world.synced)).toBe(text);
-  });
-
-  it('tells open pages when a setting comes from another browser', async () => {
-    const world = createWorld();
-    world.tabs.push({ id: 4, url: `${SHOP}/`, private: false });
-    await world.send('setSettingsSync', { on: true, deleteCopy: false });
-    Object.assign(world.synced, { 'settings.marks': false });
-    await world.service.onSyncChanged();
-    expect(world.tabMessages).toContainEqual({
-      tab: 4,
-      message: { fieldmarkTab: 'settingsChanged' },
-      frame: undefined,
-    });
-    expect(world.broadcasts).toContainEqual({ fieldmarkTab: 'settingsSynced' });
-  });
+it('puts no key, address, value, receipt or consent into sync, and clearing the history leaves it alone', async () => {
+  const world = await connected();
+  await confirmed(world, 'ann@customer.example', page);
+  await settingsOf(world, { transparencyParameter: 'ct_secret', marks: false });
+  await world.send('setSettingsSync', { on: true, deleteCopy: false });
+  await settingsOf(world, { beside: false });
+  await world.service.onAlarm('settings-sync');
+  const text = JSON.stringify(world.synced);
+  expect(world.synced).toMatchObject({ 'settings.marks': false, 'settings.beside': false });
+  const secrets = [KEY, BASE, 'api.example', 'ann@', 'customer.example', 'ct_secret'];
+  expect([...secrets, 'autoAccepted'].filter((secret) => text.includes(secret))).toEqual([]);
+  await world.send('clearHistory', {});
+  expect(JSON.stringify(world.synced)).toBe(text);
 });
