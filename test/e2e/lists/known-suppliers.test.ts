@@ -1,5 +1,4 @@
 /** A supplier whose IBAN has changed: on a page, in a field and in another list; and pages that want to know them. */
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
 import { inOurWorld } from '../support/our-world.ts';
@@ -8,20 +7,13 @@ import { fillIn, hover, type Visit, visit } from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
 import { openWorkbench, pressInMenu } from '../support/workbench.ts';
+import { coveredPoints, FORM, NEW, OLD, OTHER_VAT, VAT } from './supplier-form.ts';
 
-const [OLD, NEW] = ['DE89 3704 0044 0532 0130 00', 'DE02 1203 0000 0000 2020 51'] as const;
-const VAT = 'DE136695976';
-/** Right, and of no supplier. */
-const OTHER_VAT = 'DE811569869';
 const [CEDAR, OTHER_IBAN] = ['FR40303265045', 'FR76 3000 6000 0112 3456 7890 189'] as const;
 const WARNING = /this VAT number has another IBAN: DE89 … 3000/;
 
 const invoice = (vat: string, iban: string) =>
   `<!doctype html><html lang="en"><title>Invoice</title><p>VAT number ${vat}</p><p>Pay to IBAN</p><p>${iban}</p>`;
-const FORM = `<!doctype html><html lang="en"><title>Payment</title><form action="thanks.html">
-<p><label>VAT number <input name="vat_number"></label></p>
-<p><label>IBAN <input name="iban"></label></p>
-<p style="margin-block-start:9em"><button>Save</button></p></form>`;
 
 const world = testWorld({
   passing: true,
@@ -102,23 +94,15 @@ it('is said at a field for what was typed, and does not hold the form', async ()
   await at.page.waitForURL(/thanks\.html/);
 });
 
-/** The points of the page that our line covers. */
-const extent = (page: Page) =>
-  page.evaluate(() => {
-    const host = document.querySelector('fieldmark-field');
-    const points: string[] = [];
-    for (let x = 0; x < innerWidth; x += 8)
-      for (let y = 0; y < innerHeight; y += 8)
-        if (host && document.elementFromPoint(x, y) === host) points.push(`${x} ${y}`);
-    return points.join();
-  });
-
 async function typed(at: Visit, vat: string): Promise<string> {
   await fillIn(at, vat, 'VAT number');
   await fillIn(at, NEW, 'IBAN');
   // First there is only a mark.
-  await until(async () => expect((await extent(at.page)).length).toBeGreaterThan(400));
-  return extent(at.page);
+  return until(async () => {
+    const points = await at.page.evaluate(coveredPoints);
+    expect(points.length).toBeGreaterThan(400);
+    return points;
+  });
 }
 
 it('shows a page no other area for a supplier than for anybody', async () => {
