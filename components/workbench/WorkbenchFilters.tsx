@@ -7,12 +7,7 @@ import {
   type ListResult,
   type ListView,
 } from '../../lib/workbench/checked-list/index.ts';
-import {
-  type ListSummary,
-  ROW_STATUSES,
-  type RowStatus,
-  rankOf,
-} from '../../lib/workbench/list/index.ts';
+import { type ListSummary, type RowStatus, WORST_FIRST } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatNumber } from '../format/index.ts';
 import { StatusMark } from './table/LineStatusLabel.tsx';
@@ -74,9 +69,7 @@ type ChipsProps = { readonly summary: ListSummary } & Pick<
 /** Counts by status, each a filter. */
 export function StatusChips({ summary, view, onView }: ChipsProps) {
   const { countByStatus } = summary;
-  const shown = ROW_STATUSES.toSorted((a, b) => rankOf(a) - rankOf(b)).filter(
-    (status) => countByStatus[status] > 0 || status === view.status,
-  );
+  const shown = WORST_FIRST.filter((status) => countByStatus[status] > 0 || status === view.status);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend
     <div className="chips" role="group" aria-label={commonText('show')}>

@@ -79,25 +79,14 @@ export function createEvidence({ db, key, cache }: Dependencies) {
       const source = await key.origin();
       const stored = await cache.readAll(await key.accountId(), values);
       const answers = stored.flat().map(
-        ({
-          kind,
-          value,
-          endpoint,
-          params,
-          whole,
-          at,
-          requestId,
-          body,
-          answer,
-          shared,
-        }): EvidenceAnswer => ({
+        ({ kind, value, whole, at, endpoint, params, body, ...call }): EvidenceAnswer => ({
           ...{ kind, value, source, whole, at },
           endpoint: ENDPOINT_CONTRACT[endpoint].path,
           params: { query: value, ...params },
-          requestId: requestId ?? null,
+          requestId: call.requestId ?? null,
           body: body ?? null,
-          answer: body === undefined ? answer : null,
-          ...(shared ? { shared: true } : {}),
+          answer: body === undefined ? call.answer : null,
+          ...(call.shared ? { shared: true } : {}),
         }),
       );
       return ok({ answers });

@@ -1,12 +1,12 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok, valueKey } from '../../domain/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
-import { lookupCredits } from '../../kinds/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import { type AnswerCache, combineVerdicts } from '../../service/answers/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import { createMutex, type Ports } from '../../service/platform/index.ts';
 import type { SettingsStore } from '../../service/settings/index.ts';
+import { creditsOf, distinctQuestions } from '../list/index.ts';
 import type { ListAnswer, ListChange, ListChanges, ListQuestion } from '../messages/index.ts';
 import { answerChange, isInconclusive } from './answer-change.ts';
 import type { AnsweredQuestion, ListLog } from './log.ts';
@@ -110,13 +110,8 @@ export function createListRecheck(parts: Dependencies) {
     if (caller.private) return fail(listInPrivateWindow());
     const account = await key.account();
     if (!account) return fail(createFailure('no-key'));
-    const distinct = [
-      ...new Map(questions.map((question) => [valueKey(question), question])).values(),
-    ];
-    const costs = distinct.reduce(
-      (sum, { kind }) => sum + (lookupCredits(kind, 'standard') ?? 0),
-      0,
-    );
+    const distinct = distinctQuestions(questions);
+    const costs = creditsOf(distinct);
     if (costs > price) return fail(priceRaised(costs));
     const started = await locked(() => begin(id, distinct, account.id, price));
     if (started) scheduler.begin();
