@@ -107,6 +107,7 @@ it('corrects only the values with the chosen reason, and then shows all rows', a
   await pressInMenu(user, 'More', 'Filter');
   const reason = screen.getByRole('combobox', { name: 'Reason' });
   await user.selectOptions(reason, within(reason).getByRole('option', { name: /gmial/ }));
+  expect(await screen.findAllByRole('row')).toHaveLength(2);
   await user.click(await screen.findByRole('button', { name: 'Fix 1 typo' }));
   expect(await screen.findByText('1 cell changed')).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(3);

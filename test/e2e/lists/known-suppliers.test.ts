@@ -46,18 +46,6 @@ it('is said first in the popup over the page', async () => {
   await popup.close();
 });
 
-it('is said in another list, which offers to change the list of suppliers', async () => {
-  const page = await openWorkbench(
-    world.browser,
-    `VAT number;IBAN\n${OTHER_VAT};${NEW}\n${VAT};${NEW}`,
-  );
-  await page.getByRole('button', { name: '1 needs attention' }).waitFor();
-  await page.getByRole('row', { name: VAT }).getByRole('gridcell').nth(1).click();
-  await page.getByText(WARNING).first().waitFor();
-  const accept = page.getByRole('button', { name: 'This is right, update the list' });
-  await accept.first().waitFor();
-});
-
 it('is changed in a list of suppliers that is open in another tab', async () => {
   const list = await openWorkbench(
     world.browser,
@@ -154,12 +142,13 @@ it('is not learnt by 500 probes of a page whose scripts of ours were taken over'
   expect(ratio).toBeLessThan(2);
 });
 
-it('is said no more once the person has accepted it', async () => {
+it('is said in another list, and no more once the person has accepted it', async () => {
   const list = `VAT number;IBAN\n${OTHER_VAT};${NEW}\n${VAT};${NEW}`;
   const page = await openWorkbench(world.browser, list);
   // The row moves to the top once it is read.
   await page.getByRole('button', { name: '1 needs attention' }).waitFor();
   await page.getByRole('row', { name: VAT }).getByRole('gridcell').nth(1).click();
+  await page.getByText(WARNING).first().waitFor();
   await page.getByRole('button', { name: 'This is right, update the list' }).first().click();
   await page.getByRole('button', { name: '2 plausible' }).waitFor();
   const { page: invoice } = await visit(world, 'changed.html');

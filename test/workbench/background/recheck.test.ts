@@ -61,6 +61,7 @@ async function stoppedAfter(world: World, id: string, answers: Readonly<Record<s
 describe('a list that is looked up again', () => {
   it('pays for each value once, and shows only what changed', async () => {
     const { world, id, before } = await aYearLater();
+    expect(await changesOf(world, id)).toBeNull();
     answer(world, {
       [IBANS[0] ?? '']: { valid: false },
       [IBANS[1] ?? '']: { valid: true, bank_name: 'New Bank' },
@@ -95,14 +96,6 @@ describe('a list that is looked up again', () => {
       open: 0,
       isUpdated: false,
     });
-  });
-
-  it('finds nothing changed where the answers are the same, and none before it was', async () => {
-    const { world, id } = await aYearLater();
-    expect(await changesOf(world, id)).toBeNull();
-    await again(world, id);
-    await until(world, id, 'done');
-    expect(await changesOf(world, id)).toMatchObject({ changes: [], same: 3 });
   });
 
   it('is compared with the answers before, the second time too', async () => {
