@@ -7,9 +7,15 @@ import type { Caller } from '../../service/messaging/index.ts';
 import { createMutex, type Ports } from '../../service/platform/index.ts';
 import type { SettingsStore } from '../../service/settings/index.ts';
 import { creditsOf, distinctQuestions } from '../list/index.ts';
-import type { ListAnswer, ListChange, ListChanges, ListQuestion } from '../messages/index.ts';
+import type {
+  AnsweredQuestion,
+  ListAnswer,
+  ListChange,
+  ListChanges,
+  ListQuestion,
+} from '../messages/index.ts';
 import { answerChange, isInconclusive } from './answer-change.ts';
-import type { AnsweredQuestion, ListLog } from './log.ts';
+import type { ListLog } from './log.ts';
 import { listInPrivateWindow, priceRaised } from './refusals.ts';
 import type { ListScheduler } from './scheduler.ts';
 import type { ListStore, StoredList } from './store.ts';
@@ -150,13 +156,8 @@ export function createListRecheck(parts: Dependencies) {
       }
       isUpdated ||= was.read?.version !== is.read?.version;
       const change = answerChange(was, is);
-      if (!change) {
-        counts.same += 1;
-        continue;
-      }
-      const { verdict, facts } = change;
-      const sides = { before: sideOf(was), after: sideOf(is) };
-      changes.push({ ...question, ...sides, verdict, facts: [...facts] });
+      if (change) changes.push({ ...question, ...change, before: sideOf(was), after: sideOf(is) });
+      else counts.same += 1;
     }
     return { changes, ...counts, open: Math.max(0, total - done), isUpdated };
   }

@@ -2,13 +2,11 @@
 
 import { type Failure, KINDS, valueKey, withNote } from '../../domain/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
-import type { ListAnswer } from '../messages/index.ts';
+import type { AnsweredQuestion, ListAnswer } from '../messages/index.ts';
 import { lookupCreditsOf } from './questions.ts';
 
-type Answered = Extract<ListAnswer, { state: 'answered' }>;
-
 /** The last answer, failure or retry of a question, and the answer before a failure. */
-export type AnswerOfValue = ListAnswer & { readonly earlier?: Answered };
+export type AnswerOfValue = ListAnswer & { readonly earlier?: AnsweredQuestion };
 
 /** By `valueKey`. */
 export type ListAnswers = ReadonlyMap<string, AnswerOfValue>;
