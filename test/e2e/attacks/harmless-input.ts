@@ -78,7 +78,7 @@ export async function pricedButton(page: AttackedPage, address: string) {
   });
 }
 
-export function testHarmlessInput({ open, costOf }: AttackGround): void {
+export function testHarmlessInput({ open, costOf, values }: AttackGround): void {
   describe('costs nothing', () => {
     it('"hi" and one Enter, on a page that refills and refocuses', async () => {
       const page = await open('enter.html');
@@ -148,10 +148,7 @@ export function testHarmlessInput({ open, costOf }: AttackGround): void {
       expect(cost).toEqual([]);
     });
   });
-}
 
-/** Pages that make a person type into a field whose text is not visible. */
-export function testHiddenTyping({ open, costOf, values }: AttackGround): void {
   describe('costs nothing beyond what the person typed visibly', () => {
     it('chat messages typed into an address that was looked up, after the field became a chat box', async () => {
       const page = await open('chat.html');

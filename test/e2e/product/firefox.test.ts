@@ -14,9 +14,6 @@ const PAGES: Readonly<Record<string, string>> = {
   // A page with a dark mode by CSS filter, and a button that is disabled when it is pressed.
   '/dark.html': `<!doctype html><title>Dark</title><style>html { filter: invert(1) }</style>
     <form action="thanks.html">${EMAIL}<button name="go" value="pay" onclick="setTimeout(() => { this.disabled = true })">Pay</button></form>`,
-  '/low.html':
-    '<!doctype html><title>Low</title><iframe src="strip.html" width="460" height="60" style="border:0"></iframe>',
-  '/strip.html': `<!doctype html><title>Strip</title><body style="margin:4px"><form action="thanks.html">${EMAIL}<button>Subscribe</button></form>`,
 };
 
 const spent = () => world.spent();
