@@ -64,8 +64,11 @@ const isDone = (page: AttackedPage) =>
 export async function pricedButton(page: AttackedPage, address: string) {
   await click(page);
   await page.keyboard.type('maybe.someone@');
-  await page.evaluate(`field.value = ${JSON.stringify(address)};
-    field.dispatchEvent(new Event('input', { bubbles: true }))`);
+  await page.evaluate(`{
+    const field = document.querySelector('${EMAIL}');
+    field.value = ${JSON.stringify(address)};
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }`);
   await lineIsThere(page);
   return until(async () => {
     const { left, top, right, bottom } = await boxOf(page, EMAIL);

@@ -1,7 +1,6 @@
 /** What passes is quiet, and a correction can be undone where it was made. */
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focusedName, typeInto, visit } from '../support/steps.ts';
+import { emailIs, focusedName, typeInto, visit } from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
 
@@ -13,9 +12,6 @@ async function typed(value: string) {
   await page.keyboard.press('Tab');
   return { page, seen };
 }
-
-const emailIs = (page: Page, value: string) =>
-  until(async () => expect(await page.getByLabel('Email').inputValue()).toBe(value));
 
 it('a value that passes has a tick, and says the price when the tick is pointed at, or reached by key', async () => {
   await world.connect({ auto: false });

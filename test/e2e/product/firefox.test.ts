@@ -1,7 +1,7 @@
 /** The same extension in a stock Firefox: connect, marks, a held submit, an automatic lookup. */
 import { describe, expect, it } from 'vitest';
 import { TRANSMITTED_DATA_TYPES } from '../../../lib/domain/endpoints.ts';
-import { hasHost, testFirefox, typeInto } from '../support/firefox-world.ts';
+import { fillInEmail, hostIs, testFirefox } from '../support/firefox-world.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { until } from '../support/until.ts';
 
@@ -47,18 +47,16 @@ describe('Firefox', () => {
 
   it('looks up the email that a person typed, once', async () => {
     const page = await world.firefox.open(`${world.demo.url}/checkout.html`);
-    await typeInto(page, 'Email', 'bob@gmail.com');
-    await page.keyboard.press('Tab');
+    await fillInEmail(page, 'bob@gmail.com');
     await until(async () => expect(await spent()).toBe(3));
-    expect(await hasHost(page, 'fieldmark-field')).toBe(true);
+    await hostIs(page, 'field', true);
     await page.close();
   });
 
   it('sends a held form with the pressed button, on a page with a CSS filter on its root', async () => {
     const page = await world.firefox.open(`${world.demo.url}/dark.html`);
-    await typeInto(page, 'Email', 'someone@mailserver');
-    await page.keyboard.press('Tab');
-    await until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true));
+    await fillInEmail(page, 'someone@mailserver');
+    await hostIs(page, 'field', true);
     await page.keyboard.press('Enter');
     await until(async () =>
       expect(await page.evaluate(() => document.activeElement?.localName)).toBe('fieldmark-field'),
