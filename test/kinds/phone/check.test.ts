@@ -136,7 +136,7 @@ describe('an invalid number', () => {
       'not-in-numbering-plan',
       /^No number .*\(countries with \+1\)/,
     ],
-    ['+999 123456', undefined, 'no-such-calling-code', /No country/],
+    ['+999 123456', undefined, 'no-such-calling-code', /country code/],
     // The plan has numbers of this length, but not with these first digits.
     ['+91 98765 4321', undefined, 'wrong-length', /begin like this have 1 more digit \(India\)\./],
     [
