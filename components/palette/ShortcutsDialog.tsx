@@ -6,8 +6,8 @@ import {
   type Shortcut,
 } from '../../lib/extension/index.ts';
 import { commandsText, commonText, optionsText } from '../../lib/texts/areas.ts';
+import { useModal } from './CommandPalette.tsx';
 import { areSingleKeysOn, modifierKey, turnSingleKeys } from './keys.ts';
-import { useModal } from './on-demand.ts';
 
 export interface ChangeShortcutsProps {
   /** Opens the browser's page for shortcuts; false if extensions cannot. */

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../lib/check/index.ts';
 import { KINDS } from '../../lib/domain/kind.ts';
 import { verdictSchema } from '../../lib/extension/schemas/index.ts';
 import { cpuTime } from '../cpu.ts';
-import { inTexts } from '../texts/in-texts.ts';
-
-const checkValue = inTexts(checkValueInReferences);
+import { checkValue } from '../kinds/checked.ts';
 
 /** Fragments of real values, so that random texts reach every branch of the checks. */
 const PIECES = String.raw`DE GB XX EU CHE NO 89 00 123456789 0 + 49 @ . .. , - [ ] :: : % / " \ < > ( ) xn-- ü 例 ٣ 😀

@@ -9,7 +9,6 @@ import {
 } from '../../../components/connect/index.ts';
 import { WelcomePage } from '../../../components/connect/WelcomePage.tsx';
 import { diffSettings, serializeSettings } from '../../../components/options/file-contents.ts';
-import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { ShortcutList } from '../../../components/options/ShortcutList.tsx';
 import { searchSettings } from '../../../components/settings/settings-search.ts';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
@@ -20,8 +19,9 @@ import {
 } from '../../../lib/extension/schemas/index.ts';
 import { LANGUAGES } from '../../../lib/texts/languages.ts';
 import { createFailure } from '../../texts/in-texts.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
+import { fakeSend } from '../fake-send.ts';
 import { BAD_IBAN, found, NO_KEY, QUIET, SETTINGS, TYPO, verdict } from '../samples.ts';
+import { openOptions as open } from './open-options.tsx';
 
 const OTHER: Settings = {
   ...SETTINGS,
@@ -30,23 +30,6 @@ const OTHER: Settings = {
   policies: { ...SETTINGS.policies, vat: 'off' },
   sites: { 'https://new.example': { iban: 'check' } },
 };
-
-async function open(hash: string, handlers: Handlers = {}, start: Settings = SETTINGS) {
-  history.replaceState(null, '', `/${hash}`);
-  let stored = start;
-  const background = fakeSend({
-    ...QUIET,
-    settings: () => stored,
-    setSettings: ({ patch }) => {
-      stored = settingsSchema.parse({ ...stored, ...patch });
-      return stored;
-    },
-    ...handlers,
-  });
-  render(<OptionsPage send={background.send} />);
-  await screen.findByText(/ends in/);
-  return { ...background, user: userEvent.setup({ delay: null }) };
-}
 
 const file = (text: string) => new File([text], 'mine.json', { type: 'application/json' });
 
@@ -319,6 +302,22 @@ it('lists the shortcuts, and says where to change them', async () => {
   expect(screen.getByText('Not set')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change shortcuts' }));
   expect(await screen.findByText(/Open your browser’s extensions page/)).toBeVisible();
+});
+
+it('has no section for shortcuts in Firefox for Android, which has none', async () => {
+  const { unmount } = await open('#advanced');
+  expect(screen.getByRole('heading', { name: 'Shortcuts' })).toBeVisible();
+  expect(searchSettings('keyboard')).toHaveLength(1);
+  unmount();
+
+  const { chrome } = globalThis as unknown as { chrome: { commands?: object } };
+  const { commands = {} } = chrome;
+  delete chrome.commands;
+  onTestFinished(() => void Object.assign(chrome, { commands }));
+  await open('#advanced');
+  expect(screen.getByRole('heading', { name: 'Advanced' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Shortcuts' })).toBeNull();
+  expect(searchSettings('keyboard')).toEqual([]);
 });
 
 function ConnectOnly({ send }: { send: SendToBackground }) {

@@ -1,55 +1,15 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Popup } from '../../../components/popup/Popup.tsx';
 import type { ListInProgress } from '../../../lib/extension/schemas/index.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
-import {
-  ANSWER,
-  answered,
-  BAD_IBAN,
-  EMAIL,
-  found,
-  QUIET,
-  SETTINGS,
-  SNAPSHOT,
-  VAT,
-} from '../samples.ts';
+import type { Handlers } from '../fake-send.ts';
+import { ANSWER, answered, BAD_IBAN, EMAIL, found, SITE, SNAPSHOT, VAT } from '../samples.ts';
+import { box, openPanel, openPopup } from './open-popup.tsx';
 
-const box = () => screen.getByRole('textbox', { name: /^Paste an email/ });
-
-/** The panel, and a function that reports a change of what it shows. */
-function openPanel(handlers: Handlers = {}) {
-  const background = fakeSend({ ...QUIET, ...handlers });
-  let onChange = () => {};
-  const follow = (listener: () => void) => {
-    onChange = listener;
-    return () => {};
-  };
-  render(<Popup send={background.send} follow={follow} />);
-  const change = () => act(async () => onChange());
-  return { ...background, change, user: userEvent.setup({ delay: null }) };
-}
-
-const onSite = (host: string) => ({
-  tab: host.length,
-  site: `https://${host}`,
-  host,
-  private: false,
-  wishedPolicies: SETTINGS.policies,
-  effectivePolicies: SETTINGS.policies,
-  hasSiteRules: false,
-  paused: false,
-  passing: false,
-});
+const onSite = (host: string) => ({ ...SITE, tab: host.length, site: `https://${host}`, host });
+const { verdict, offer } = found(EMAIL);
 const PENDING = {
-  id: 'pending-1',
-  verdict: found(EMAIL).verdict,
-  offer: found(EMAIL).offer,
+  ...{ id: 'pending-1', verdict, offer, refresh: false, credits: 3, host: 'one.example' },
   depth: 'standard',
-  refresh: false,
-  credits: 3,
-  host: 'one.example',
 } as const;
 
 it('shows another tab’s site and values after a change, and keeps what was typed', async () => {
@@ -66,8 +26,6 @@ it('shows another tab’s site and values after a change, and keeps what was typ
       found: [found(host === 'one.example' ? EMAIL : VAT)],
       moreFound: 0,
     }),
-    keepDraft: () => ({}),
-    parse: () => ({ found: [], repeated: 0, moreFound: 0, unread: [], moreUnread: 0 }),
   });
   expect(await screen.findByRole('region', { name: 'On one.example' })).toBeVisible();
   await user.clear(box());
@@ -134,7 +92,7 @@ it('shows a lookup that a page prepares while it is open, and keeps its answer',
   const { change, user, sent } = openPanel({
     popupSnapshot: () => ({ ...SNAPSHOT, question: pending, page: onSite('one.example') }),
     lookup: () => answered(ANSWER),
-    check: () => ({ judgements: [{ verdict: PENDING.verdict, offer: PENDING.offer }] }),
+    check: () => ({ judgements: [{ verdict, offer }] }),
     record: () => ({ record: null }),
   });
   await screen.findByRole('region', { name: 'On one.example' });
@@ -178,19 +136,15 @@ it('links lists in progress, and those that are due, to the workbench', async ()
 it('opens from the popup in the press itself, with what was typed, and closes the popup', async () => {
   const order: string[] = [];
   const close = vi.spyOn(window, 'close').mockImplementation(() => void order.push('close'));
-  const background = fakeSend({
-    ...QUIET,
-    keepDraft: ({ draft }) => {
-      order.push(draft.text);
-      return {};
-    },
-  });
   const keepOpen = async () => {
     order.push('open');
     return true;
   };
-  render(<Popup send={background.send} keepOpen={keepOpen} />);
-  const user = userEvent.setup({ delay: null });
+  const keepDraft: Handlers['keepDraft'] = ({ draft }) => {
+    order.push(draft.text);
+    return {};
+  };
+  const { user } = openPopup({ keepDraft }, { keepOpen });
   await user.type(box(), 'x');
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('button', { name: 'Keep Fieldmark open next to the page' }));
@@ -200,9 +154,9 @@ it('opens from the popup in the press itself, with what was typed, and closes th
 });
 
 it('has no button for the side panel where there is none, nor in the panel itself', async () => {
-  openPanel();
+  const { user } = openPanel();
   await screen.findByText('12,480');
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
   expect(
     screen.queryByRole('button', { name: 'Keep Fieldmark open next to the page' }),
   ).not.toBeInTheDocument();

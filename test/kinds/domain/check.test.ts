@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
-import { inTexts } from '../../texts/in-texts.ts';
-
-const checkValue = inTexts(checkValueInReferences);
-
-const facts = (value: string) =>
-  Object.fromEntries(checkValue('domain', value).facts.map((fact) => [fact.label, fact.value]));
+import { checkValue, factsOf } from '../checked.ts';
 
 describe('domains', () => {
   it.each([
@@ -81,7 +75,7 @@ describe('domains', () => {
   });
 
   it('lists public suffix, registrable domain and the written form', () => {
-    expect(facts('www.bücher.co.uk')).toEqual({
+    expect(factsOf('domain', 'www.bücher.co.uk')).toEqual({
       'Written as': 'www.bücher.co.uk',
       'Main domain': 'bücher.co.uk',
       'Public suffix': 'co.uk',
@@ -89,11 +83,11 @@ describe('domains', () => {
   });
 
   it('names the hosting service of a domain', () => {
-    expect(facts('foo.github.io')).toMatchObject({
+    expect(factsOf('domain', 'foo.github.io')).toMatchObject({
       'Main domain': 'github.io',
       'Hosted under': 'github.io',
     });
-    expect(facts('github.io')).not.toHaveProperty('Hosted under');
+    expect(factsOf('domain', 'github.io')).not.toHaveProperty('Hosted under');
   });
 
   it.each([

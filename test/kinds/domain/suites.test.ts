@@ -1,11 +1,8 @@
 /** Verdicts on the IP addresses and domains in the test suites of other validators. */
 import { expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
-import { inTexts } from '../../texts/in-texts.ts';
+import { checkValue } from '../checked.ts';
 import * as ips from '../ip/vectors.ts';
 import * as domains from './vectors.ts';
-
-const checkValue = inTexts(checkValueInReferences);
 
 it.each([
   ['ip', ips, 40, 70],

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
-import { inTexts } from '../../texts/in-texts.ts';
 import { pairUp } from '../../tools/pair-up.ts';
-
-const checkValue = inTexts(checkValueInReferences);
+import { checkValue, factsOf } from '../checked.ts';
 
 const label = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 const rows = (table: readonly (readonly [string, string])[]) =>
@@ -55,16 +52,14 @@ describe('valid addresses', () => {
   });
 
   it('distinguishes role, provider, relay and alias', () => {
-    const facts = (typed: string) =>
-      Object.fromEntries(checkValue('email', typed).facts.map((fact) => [fact.label, fact.value]));
-    expect(facts('info+x@gmail.com')).toEqual({
+    expect(factsOf('email', 'info+x@gmail.com')).toEqual({
       'Role address': 'Yes',
       'Public webmail': 'Yes',
       'Alias tag': 'x',
     });
-    expect(facts('x@duck.com')).toEqual({ Relay: 'DuckDuckGo Email Protection' });
-    expect(facts('bob@heise.de')).toEqual({});
-    expect(facts('bob@bücher.de')).toEqual({ 'Domain in its own letters': 'bücher.de' });
+    expect(factsOf('email', 'x@duck.com')).toEqual({ Relay: 'DuckDuckGo Email Protection' });
+    expect(factsOf('email', 'bob@heise.de')).toEqual({});
+    expect(factsOf('email', 'bob@bücher.de')).toEqual({ 'Domain in its own letters': 'bücher.de' });
   });
 });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
 import { NATIONAL_BBAN_CHECKS } from '../../../lib/kinds/iban/check/national-checks.ts';
 import {
   IBAN_REGISTRY,
@@ -9,12 +8,10 @@ import {
   IBAN_UNREGISTERED,
 } from '../../../lib/kinds/iban/check/registry.ts';
 import { remainderMod97 } from '../../../lib/reading/text/check-digits.ts';
-import { inTexts } from '../../texts/in-texts.ts';
 import { runs } from '../../tools/runs.ts';
+import { checkValue, factsOf } from '../checked.ts';
 import { seededDraw } from '../vat/generators.ts';
 import { IBAN_EXAMPLES } from './examples.ts';
-
-const checkValue = inTexts(checkValueInReferences);
 
 const CODES = Object.keys(IBAN_REGISTRY);
 const CLASSES: Readonly<Record<string, string>> = {
@@ -76,9 +73,6 @@ describe('the registry', () => {
 });
 
 describe('facts', () => {
-  const facts = (iban: string) =>
-    Object.fromEntries(checkValue('iban', iban).facts.map((fact) => [fact.label, fact.value]));
-
   it.each([
     ['DE89370400440532013000', { 'Bank code': '37040044', 'Account number': '0532013000' }],
     [
@@ -102,7 +96,7 @@ describe('facts', () => {
     ['MU17BOMM0101101030300200000MUR', { 'Bank code': 'BOMM01', 'Branch code': '01', SEPA: 'No' }],
     ['TR330006100519786457841326', { 'Bank code': '00061', Country: 'Türkiye', SEPA: 'No' }],
   ])('%s', (iban, expected) => {
-    expect(facts(iban)).toMatchObject(expected);
+    expect(factsOf('iban', iban)).toMatchObject(expected);
   });
 });
 

@@ -1,14 +1,8 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
-import { inTexts } from '../../texts/in-texts.ts';
 import { pairUp } from '../../tools/pair-up.ts';
-
-const checkValue = inTexts(checkValueInReferences);
-
-const facts = (value: string) =>
-  Object.fromEntries(checkValue('ip', value).facts.map((fact) => [fact.label, fact.value]));
+import { checkValue, factsOf } from '../checked.ts';
 
 describe('IP addresses', () => {
   it.each([
@@ -130,11 +124,13 @@ describe('IP addresses', () => {
   });
 
   it('names the zone and the embedded IPv4 address', () => {
-    expect(facts('64:ff9b::8.8.8.8')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
-    expect(facts('2002:808:808::1')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
-    expect(facts('2001:0:1:2:3:4:f7f7:f7f7')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
-    expect(facts('fe80::1%25en0')).toMatchObject({ Zone: 'en0' });
-    expect(facts('::ffff:8.8.8.8')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
+    expect(factsOf('ip', '64:ff9b::8.8.8.8')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
+    expect(factsOf('ip', '2002:808:808::1')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
+    expect(factsOf('ip', '2001:0:1:2:3:4:f7f7:f7f7')).toMatchObject({
+      'Embedded IPv4 address': '8.8.8.8',
+    });
+    expect(factsOf('ip', 'fe80::1%25en0')).toMatchObject({ Zone: 'en0' });
+    expect(factsOf('ip', '::ffff:8.8.8.8')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
   });
 
   it('accepts exactly what Node accepts', () => {

@@ -7,10 +7,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
-import { inTexts } from '../../texts/in-texts.ts';
-
-const checkValue = inTexts(checkValueInReferences);
+import { checkValue } from '../checked.ts';
 
 describe('valid numbers in all formats', () => {
   it.each([

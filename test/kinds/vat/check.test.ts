@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
 import { VAT_COUNTRIES } from '../../../lib/kinds/vat/check/countries.ts';
 import { vatText } from '../../../lib/texts/references.ts';
 import { shown } from '../../../lib/texts/shown.ts';
-import { inTexts } from '../../texts/in-texts.ts';
+import { checkValue } from '../checked.ts';
 import { seededDraw, vatGenerators } from './generators.ts';
-
-const checkValue = inTexts(checkValueInReferences);
 
 /** Numbers that countries or companies publish, in every form that exists. */
 const PUBLISHED =

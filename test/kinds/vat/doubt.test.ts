@@ -1,9 +1,6 @@
 /** Numbers that a country's rules leave undecided, and numbers that are never issued. */
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
-import { inTexts } from '../../texts/in-texts.ts';
-
-const checkValue = inTexts(checkValueInReferences);
+import { checkValue } from '../checked.ts';
 
 describe('France: VAT numbers require the key; the Luhn digit belongs to the SIREN inside', () => {
   it.each([

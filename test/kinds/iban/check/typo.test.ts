@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../../lib/check/index.ts';
 import { remainderMod97 } from '../../../../lib/reading/text/check-digits.ts';
-import { inTexts } from '../../../texts/in-texts.ts';
+import { checkValue, factsOf } from '../../checked.ts';
 import { seededDraw } from '../../vat/generators.ts';
 import { IBAN_EXAMPLES } from '../examples.ts';
-
-const checkValue = inTexts(checkValueInReferences);
-
-const facts = (iban: string) =>
-  Object.fromEntries(checkValue('iban', iban).facts.map((fact) => [fact.label, fact.value]));
 
 describe('a single typo', () => {
   it.each([
@@ -94,7 +88,7 @@ describe('typos in the numbers of every country', () => {
         expect([wrong, verdict.standing]).toEqual([wrong, 'bad']);
         expect([undefined, iban]).toContain(verdict.suggestion);
         if (verdict.suggestion !== undefined) offered += 1;
-        const could = facts(wrong)['Could be'];
+        const could = factsOf('iban', wrong)['Could be'];
         if (could !== undefined) expect(could.split(/, | or /)).toContain(iban);
       }
     }
@@ -140,9 +134,10 @@ describe('territories', () => {
   });
 
   it('of the Pacific and the south are outside the SEPA area', () => {
-    for (const code of ['NC', 'PF', 'TF', 'WF']) expect(facts(recode(code, bban)).SEPA).toBe('No');
+    for (const code of ['NC', 'PF', 'TF', 'WF'])
+      expect(factsOf('iban', recode(code, bban)).SEPA).toBe('No');
     for (const code of ['GF', 'GP', 'MQ', 'PM', 'RE', 'YT', 'BL', 'MF']) {
-      expect(facts(recode(code, bban)).SEPA).toBe('Yes');
+      expect(factsOf('iban', recode(code, bban)).SEPA).toBe('Yes');
     }
   });
 });

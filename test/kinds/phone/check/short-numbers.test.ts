@@ -1,9 +1,6 @@
 /** Short numbers, which are not in the numbering plans of subscribers. */
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../../lib/check/index.ts';
-import { inTexts } from '../../../texts/in-texts.ts';
-
-const checkValue = inTexts(checkValueInReferences);
+import { checkValue } from '../../checked.ts';
 
 const options = (region: string | undefined) => (region === undefined ? {} : { region });
 

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../../lib/check/index.ts';
-import { inTexts } from '../../../texts/in-texts.ts';
-
-const checkValue = inTexts(checkValueInReferences);
+import { checkValue } from '../../checked.ts';
 
 describe('numbers as typed', () => {
   it.each([
