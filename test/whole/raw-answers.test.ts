@@ -1,15 +1,13 @@
 /** Paid answers that cannot be read are stored whole and sent in parts. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createApiClient } from '../../lib/api/client/client.ts';
 import { json } from '../api/client/fake-api.ts';
 import { SAMPLES } from '../api/samples.ts';
+import { asks, over } from '../console/background/console-world.ts';
 import {
   cardIn,
   confirmed,
-  connect,
   connected,
-  createWorld,
   fails,
   lookup,
   page,
@@ -147,22 +145,10 @@ describe('a long answer that can be read', () => {
   const certificates = Array.from({ length: 60_000 }, (_, i) => ({ name: `host-${i}.example` }));
   const long = { ...SAMPLES.intelligenceDomain, domain: 'example.com', certificates };
 
-  async function over(answer: unknown): Promise<World> {
-    const world = createWorld({
-      createClient: (options) =>
-        createApiClient({
-          ...options,
-          fetch: async (input) =>
-            json(new URL(String(input)).pathname === '/v1/usage' ? SAMPLES.usage : answer),
-        }),
-    });
-    await connect(world);
-    return world;
-  }
   const question = { kind: 'domain', value: 'example.com' } as const;
 
   it('is requested and stored whole when a person asks, and is too long for a card', async () => {
-    const world = await over(long);
+    const { world } = await over(() => json(long));
     expect(JSON.stringify(long).length).toBeGreaterThan(1_500_000);
     const outcome = await world.send('lookup', lookup('example.com', { kind: 'domain' }));
     expect(outcome).toMatchObject({ ok: true, value: { record: { answer: { certificates } } } });
@@ -176,15 +162,9 @@ describe('a long answer that can be read', () => {
   });
 
   it('reaches the console in parts, byte for byte', async () => {
-    const world = await over(long);
-    const outcome = await world.send('console', {
-      endpoint: 'intelligenceDomain',
-      params: { query: 'example.com' },
-      fields: '',
-      softFail: false,
-      async: false,
-      refresh: false,
-    });
+    const { world } = await over(() => json(long));
+    const params = { query: 'example.com' };
+    const outcome = await world.send('console', asks('intelligenceDomain', { params }));
     expect(outcome).toMatchObject({ ok: true, value: { status: 200, body: '', billed: 'yes' } });
     const id = (outcome.ok && outcome.value.bodyId) || '';
     expect((await load(world, id)) === JSON.stringify(long)).toBe(true);
