@@ -3,15 +3,13 @@
  * messages that `lib/texts/to-translate.json` lists.
  * `-- --reviewed de` records that a person has reviewed all German translations against the current English;
  * `-- --reviewed de verdict` does so for one area.
- * `-- --pairs de` prints the sentences of failures and warnings in a language, each with the advice that follows it.
  */
 import { parseArgs } from 'node:util';
-import { areasOf, freshnessOf, languages, noteReviewed } from '../../lib/build/index.ts';
+import { freshnessOf, languages, noteReviewed } from '../../lib/build/index.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
-import { failurePairs, warningPairs } from '../texts/failure-pairs.ts';
 
 const { values, positionals } = parseArgs({
-  options: { reviewed: { type: 'string' }, pairs: { type: 'string' } },
+  options: { reviewed: { type: 'string' } },
   allowPositionals: true,
 });
 
@@ -20,21 +18,6 @@ if (values.reviewed !== undefined) {
     throw new Error(`There are no translations for the language “${values.reviewed}”.`);
   }
   await noteReviewed(values.reviewed, positionals[0]);
-}
-
-if (values.pairs !== undefined) {
-  const areas = await areasOf(values.pairs);
-  const print = (pairsOf: typeof failurePairs, ...names: readonly string[]) => {
-    const textOf = (name: string) => names.flatMap((area) => areas.get(area)?.[name] ?? [])[0];
-    for (const { where, messages, actions } of pairsOf((name) => textOf(name) !== undefined)) {
-      console.log(`\n${where}`);
-      for (const name of messages) console.log(`  ${textOf(name)}`);
-      for (const name of actions) console.log(`    → ${textOf(name)}`);
-    }
-  };
-  print(failurePairs, 'failures', 'service');
-  print(warningPairs, 'usage');
-  process.exit();
 }
 
 const list = (title: string, names: readonly string[]) => {

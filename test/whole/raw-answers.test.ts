@@ -13,6 +13,7 @@ import {
   page,
   privatePage,
   privateUi,
+  replyOf,
   settingsOf,
   typed,
   ui,
@@ -31,17 +32,17 @@ function sayUnreadable(world: World, raw = LONG): void {
 async function load(world: World, id: string, from = ui): Promise<string | null> {
   let text = '';
   for (;;) {
-    const reply = await world.send('rawAnswer', { id, from: text.length }, from);
-    if (!reply.ok || reply.value.part === null) return null;
-    text += reply.value.part;
-    if (text.length >= reply.value.length) return text;
+    const { part, length } = await replyOf(
+      world.send('rawAnswer', { id, from: text.length }, from),
+    );
+    if (part === null) return null;
+    text += part;
+    if (text.length >= length) return text;
   }
 }
 
-async function historyOf(world: World) {
-  const outcome = await world.send('history', { limit: 10 });
-  return outcome.ok ? outcome.value.entries : [];
-}
+const historyOf = async (world: World) =>
+  (await replyOf(world.send('history', { limit: 10 }))).entries;
 
 async function unreadable(world: World, value = ANN) {
   const outcome = await world.send('lookup', lookup(value));
@@ -150,23 +151,19 @@ describe('a long answer that can be read', () => {
   it('is requested and stored whole when a person asks, and is too long for a card', async () => {
     const { world } = await over(() => json(long));
     expect(JSON.stringify(long).length).toBeGreaterThan(1_500_000);
-    const outcome = await world.send('lookup', lookup('example.com', { kind: 'domain' }));
-    expect(outcome).toMatchObject({ ok: true, value: { record: { answer: { certificates } } } });
-    expect(await world.send('record', question)).toMatchObject({
-      value: { record: { answer: { certificates } } },
-    });
-    expect(await world.send('record', question, cardIn(page))).toEqual({
-      ok: true,
-      value: { record: null, tooLong: true },
+    const whole = { record: { answer: { certificates } } };
+    const asked = lookup('example.com', { kind: 'domain' });
+    expect(await replyOf(world.send('lookup', asked))).toMatchObject(whole);
+    expect(await replyOf(world.send('record', question))).toMatchObject(whole);
+    expect(await replyOf(world.send('record', question, cardIn(page)))).toEqual({
+      ...{ record: null, tooLong: true },
     });
   });
 
   it('reaches the console in parts, byte for byte', async () => {
     const { world } = await over(() => json(long));
-    const params = { query: 'example.com' };
-    const outcome = await world.send('console', asks('intelligenceDomain', { params }));
-    expect(outcome).toMatchObject({ ok: true, value: { status: 200, body: '', billed: 'yes' } });
-    const id = (outcome.ok && outcome.value.bodyId) || '';
-    expect((await load(world, id)) === JSON.stringify(long)).toBe(true);
+    const reply = await replyOf(world.send('console', asks('intelligenceDomain')));
+    expect(reply).toMatchObject({ status: 200, body: '', billed: 'yes' });
+    expect((await load(world, reply.bodyId ?? '')) === JSON.stringify(long)).toBe(true);
   });
 });
