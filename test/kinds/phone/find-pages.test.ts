@@ -1,7 +1,7 @@
 /** Numbers and look-alikes from real pages, where they were missed or found by mistake. */
 import { describe, expect, it } from 'vitest';
 import { detectRoughly } from '../../../lib/detect/rough-detector.ts';
-import { found } from '../../detect/found.ts';
+import { found, unmarked } from '../../detect/found.ts';
 import { pairUp } from '../../tools/pair-up.ts';
 
 /** Texts with their numbers in brackets, the region, and the numbers in the form that is sent. */
@@ -94,10 +94,7 @@ const NONE: readonly (readonly [region: string, ...texts: string[]])[] = [
 it.each([...FOUND, ...pairUp(NONE).map(([text, region]) => [text, region, ''] as const)])(
   'finds the numbers in %s (%s)',
   (marked, region, numbers) => {
-    const raws = Array.from(marked.matchAll(/\[(.*?)\]/g), ([, raw = '']) => raw);
-    const text = marked.replace(/[[\]]/g, '');
-    const values = numbers.split(' ');
-    const expected = raws.map((raw, i) => `phone ${raw}=${values[i]}`);
+    const { text, expected } = unmarked('phone', marked, numbers);
     expect(found(text, { region })).toEqual(expected);
     expect(found(`Look: ${text}\nand on`, { region })).toEqual(expected);
   },
