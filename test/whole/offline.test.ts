@@ -18,10 +18,8 @@ import {
 const OFFLINE = {
   ok: false,
   failure: {
-    kind: 'offline',
-    billed: 'no',
+    ...{ kind: 'offline', billed: 'no', waitHelps: true },
     message: 'You are offline. Nothing was sent.',
-    waitHelps: true,
   },
 };
 

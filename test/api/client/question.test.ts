@@ -7,10 +7,8 @@ import {
   submitQuestion,
   verdictFromAnswer,
 } from '../../../lib/api/client/question.ts';
-import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
-import { KINDS } from '../../../lib/domain/kind.ts';
-import { lookupCredits } from '../../../lib/kinds/lookup-plan.ts';
-import { SAMPLES } from '../samples.ts';
+import { ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
+import { KIND_WITHOUT_LOOKUP, SAMPLES } from '../samples.ts';
 import { fakeApi, json } from './fake-api.ts';
 
 /** `questionFor` for kinds that can be looked up. */
@@ -24,18 +22,12 @@ describe('questionFor', () => {
   it.each([
     ['email', 'standard', 'intelligenceEmail', 3, false],
     ['email', 'deep', 'email', 5, true],
-    ['domain', 'standard', 'intelligenceDomain', 2, false],
     ['domain', 'deep', 'intelligenceDomain', 2, false],
-    ['ip', 'standard', 'intelligenceIp', 2, false],
-    ['ip', 'deep', 'intelligenceIp', 2, false],
-    ['phone', 'standard', 'phone', 1, false],
-    ['vat', 'standard', 'vat', 1, false],
     ['iban', 'standard', 'iban', 1, false],
   ] as const)(
     'for %s, %s, calls %s for %i credits, as a job: %s',
     (kind, depth, endpoint, credits, slow) => {
       const question = requiredQuestionFor(kind, 'the value', depth);
-      expect(lookupCredits(kind, depth)).toBe(credits);
       expect(question).toMatchObject({ endpoint, credits, slow, params: { query: 'the value' } });
       expect(question.fields).toEqual(ENDPOINTS[endpoint].fields);
       // A person asked.
@@ -43,13 +35,9 @@ describe('questionFor', () => {
     },
   );
 
-  it.each(KINDS)('uses the cheapest endpoint of %s, if there is one', (kind) => {
-    const prices = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].kind === kind).map(
-      (name) => ENDPOINTS[name].credits,
-    );
-    const cheapest = prices.length > 0 ? Math.min(...prices) : undefined;
-    expect(questionFor(kind, 'v', 'standard')?.credits).toBe(cheapest);
-    expect(questionFor(kind, 'v', 'deep') === null).toBe(prices.length === 0);
+  it('is null for a kind that the API cannot look up', () => {
+    expect(questionFor(KIND_WITHOUT_LOOKUP, 'DEUTDEFF500', 'standard')).toBeNull();
+    expect(questionFor(KIND_WITHOUT_LOOKUP, 'DEUTDEFF500', 'deep')).toBeNull();
   });
 
   it('sends the certificate-transparency flag only in a deep domain question', () => {
@@ -67,15 +55,6 @@ describe('questionFor', () => {
       qualification_check: 'true',
     });
   });
-
-  it.each(['', '  ', 'query', 'fields', 'soft_fail', 'is_async', 'X_API_KEY', 'a b', 'a=b&c', '1'])(
-    'sends no flag named %j',
-    (transparencyParameter) => {
-      const question = requiredQuestionFor('domain', 'b.cd', 'deep', { transparencyParameter });
-      expect(question.params).toEqual({ query: 'b.cd' });
-      expect(question.fields).toEqual(ENDPOINTS.intelligenceDomain.fields);
-    },
-  );
 });
 
 describe('a question', () => {

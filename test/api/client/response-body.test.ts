@@ -24,7 +24,7 @@ describe('a connection that breaks', () => {
   const SHARED = { 'cache-status': 'gateway; hit', ratelimit: '"person-day";r=1' };
   const part = `${WHOLE.slice(0, -1)},"echo":"${KEY}"`;
   const kept = part.replace(KEY, '[key]');
-  it.each<[string, Sampled | 'job', HeadersInit, string, string | undefined]>([
+  it.each<[string, Sampled | 'job', object, string, string | undefined]>([
     [part, 'iban', {}, 'possibly', kept],
     // A poll returns an answer that was paid for.
     [part, 'job', {}, 'no', kept],
@@ -34,10 +34,10 @@ describe('a connection that breaks', () => {
     ['', 'iban', {}, 'possibly', undefined],
     // JSON, unless a number that was cut off, a text or a word.
     ...['12', 'true', '"a}"', '{"a":1}}', '{"a":1} x'].map(
-      (text) => [text, 'iban', {}, 'possibly', text] as [string, 'iban', object, string, string],
+      (text): [string, 'iban', object, string, string] => [text, 'iban', {}, 'possibly', text],
     ),
   ])('after %s of %s with the headers %j: billed %s', async (text, name, headers, billed, raw) => {
-    const outcome = await outcomeOf(cutAfter(text, { headers }), name);
+    const outcome = await outcomeOf(cutAfter(text, { headers: { ...headers } }), name);
     expect(outcome).toMatchObject({ failure: { kind: 'network', billed, status: 200 } });
     expect(!outcome.ok && outcome.failure.raw).toBe(raw);
   });

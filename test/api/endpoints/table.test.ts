@@ -4,26 +4,48 @@ import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
 import { KINDS } from '../../../lib/domain/kind.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 import { examples } from '../../sandbox/controls/examples.ts';
+import { at, typeOf } from '../../sandbox/tests/support.ts';
 import { SAMPLED, SAMPLES } from '../samples.ts';
 import { ABSENT, pathsIn, VERDICT_FIELDS, valueAt, withValue } from '../verdict-fields.ts';
 
 const sandboxSchema = z.object({
-  endpoints: z.array(z.object({ path: z.string(), credits: z.number() })),
+  endpoints: z.array(z.object({ path: z.string(), credits: z.number(), answer: z.unknown() })),
 });
+const sandbox = sandboxSchema.parse(await examples(Date.UTC(2026, 10, 20))).endpoints;
 
 /** A value of another type. */
 const ofWrongType = (value: unknown) =>
   typeof value === 'object' && value !== null ? 'text' : { wrong: true };
 
 describe('ENDPOINTS', () => {
-  it('has the paths and prices of the sandbox', async () => {
-    const { endpoints } = sandboxSchema.parse(await examples(Date.UTC(2026, 10, 20)));
+  it('has the paths and prices of the sandbox', () => {
     const rows = Object.values(ENDPOINTS).flatMap(({ path, fallbackPath, credits }) =>
       [path, fallbackPath ?? []].flat().map((each) => ({ path: each, credits })),
     );
     const byPath = (list: readonly { path: string; credits: number }[]) =>
       list.map(({ path, credits }) => `${path} ${credits}`).toSorted();
-    expect(byPath(rows)).toEqual(byPath(endpoints));
+    expect(byPath(rows)).toEqual(byPath(sandbox));
+  });
+
+  /** What the examples have no value for, and what their account lacks. */
+  const untyped =
+    /percent_used$|^(?:role_type|did_you_mean|(?:sources|tags)\.0|api_key\.(?:expires|quotas\..*))$/;
+
+  it.each(SAMPLED)('has the fields and types of %s that the sandbox answers with', (name) => {
+    const sample = SAMPLES[name];
+    const { path } = ENDPOINTS[name];
+    const answer = sandbox.find((each) => each.path === path)?.answer;
+    for (const field of pathsIn(sample)) {
+      const text = field.join('.');
+      // Only answers of intelligence name the providers, and of the examples one has some.
+      const isAbsent = text.startsWith('dns.mx_providers.')
+        ? name !== 'intelligenceEmail'
+        : text === 'dns.mx_providers' && !path.includes('intelligence');
+      const type = typeOf(valueAt(sample, field));
+      if (isAbsent || untyped.test(text) || type === 'null') continue;
+      const types = type === 'number' ? ['number', 'integer'] : [type];
+      expect(types, text).toContain(typeOf(at(answer, text)));
+    }
   });
 
   it('has a label for the health list for every paid endpoint', () => {

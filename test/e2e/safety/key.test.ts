@@ -57,7 +57,7 @@ it('stays in the background in all three uses and in failures', async () => {
   );
   expect(areas).not.toContain(key);
 
-  for (const name of ['popup.html', 'options.html', 'welcome.html']) {
+  for (const name of ['popup.html', 'options.html', 'welcome.html', 'console.html']) {
     const ourPage = await world.browser.open(world.browser.pageUrl(name));
     await ourPage.getByRole('heading').or(ourPage.getByRole('textbox')).first().waitFor();
     const perception = await Perception.of(ourPage);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../../lib/domain/kind.ts';
-import { fieldKind, formTypeOf, readField } from '../../../lib/form/index.ts';
+import { fieldKind, readField } from '../../../lib/form/index.ts';
 import { field } from '../field-on-page.ts';
 
 function labelled(label: string, lang = 'en', attributes = 'name="f_7"'): Element {
@@ -74,34 +74,6 @@ describe('two values in one field', () => {
     ['Room number', null],
   ])('%s: %s', (label, kind) => {
     expect(fieldKind(labelled(label, 'de'))).toBe(kind);
-  });
-});
-
-describe('the form type', () => {
-  const EMAIL = '<input type="email" name="email">';
-  it.each([
-    [
-      'a list under a button that also signs in',
-      `<form action="/newsletter/subscribe">${EMAIL}<button>Anmelden</button></form>`,
-      'newsletter',
-    ],
-    [
-      'a webinar',
-      `<h2>Inscrivez-vous au webinaire</h2><form>${EMAIL}<input name="a"><input name="b"><button>Je m'inscris</button></form>`,
-      'other',
-    ],
-    [
-      'a dialog with a name',
-      '<div role="dialog" aria-label="Log in"><form><input type="tel" name="phone"><button>Continue</button></form></div>',
-      'sign-in',
-    ],
-    [
-      'an enrolment with many fields',
-      `<h1>Inschrijven bij de praktijk</h1><form>${EMAIL}${'<input>'.repeat(5)}<button>Versturen</button></form>`,
-      'other',
-    ],
-  ])('%s', (_name, html, type) => {
-    expect(formTypeOf(field(html))).toBe(type);
   });
 });
 

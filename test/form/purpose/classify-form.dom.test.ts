@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FormType } from '../../../lib/domain/policy.ts';
 import { formTypeOf } from '../../../lib/form/index.ts';
 import { field } from '../field-on-page.ts';
 
@@ -7,72 +8,74 @@ const typeOf = (html: string) => formTypeOf(field(html));
 const EMAIL = '<input name="email" type="email">';
 const PASSWORD = '<input type="password">';
 
-describe('the form type by fields', () => {
-  it.each([
-    [
-      'current password',
-      `<form>${EMAIL}<input type="password" autocomplete="current-password"><button>Go</button></form>`,
-      'sign-in',
-    ],
-    [
-      'new password',
-      `<form>${EMAIL}<input type="password" autocomplete="new-password"><button>Go</button></form>`,
-      'sign-up',
-    ],
-    ['two passwords', `<form>${EMAIL}${PASSWORD}${PASSWORD}<button>Go</button></form>`, 'sign-up'],
-    [
-      'one password and no other evidence',
-      `<form>${EMAIL}${PASSWORD}<button>Go</button></form>`,
-      'sign-in',
-    ],
-    [
-      'one password and many fields',
-      `<form>${EMAIL}<input name="a"><input name="b"><input name="c"><input name="d">${PASSWORD}<button>Go</button></form>`,
-      'sign-up',
-    ],
-    [
-      'change of password',
-      `<form>${PASSWORD}${PASSWORD}${PASSWORD}<button>Save</button></form>`,
-      'other',
-    ],
-    [
-      'card',
-      `<form>${EMAIL}<input autocomplete="cc-number"><button>Go</button></form>`,
-      'checkout',
-    ],
-    [
-      'billing names',
-      `<form>${EMAIL}<input name="billing_name"><input name="billing_city"><input name="billing_zip"><button>Next</button></form>`,
-      'checkout',
-    ],
-    [
-      'message',
-      `<form>${EMAIL}<textarea name="message"></textarea><button>Go</button></form>`,
-      'contact',
-    ],
-    ['one email', `<form>${EMAIL}<button>OK</button></form>`, 'newsletter'],
-    [
-      'no form at all',
-      `<div><div>${EMAIL}</div><div>${PASSWORD}</div><button>Log in</button></div>`,
-      'sign-in',
-    ],
-    [
-      'guest checkout that offers an account',
-      `<form><h2>Billing details</h2>${EMAIL}<input name="address_1"><input name="city"><input name="postcode">${PASSWORD}<button>Place order</button></form>`,
-      'checkout',
-    ],
-    [
-      'profile',
-      `<form><h2>Your profile</h2>${EMAIL}<input name="a"><input name="b"><button>Save</button></form>`,
-      'other',
-    ],
-    [
-      'lost password',
-      `<form><h1>Reset password</h1>${EMAIL}<button>Send reset link</button></form>`,
-      'other',
-    ],
-  ])('%s', (_name, html, expected) => {
-    expect(typeOf(html)).toBe(expected);
+/** Forms by their type; some are of real sites. */
+const FORMS: Readonly<Record<FormType, Readonly<Record<string, string>>>> = {
+  'sign-in': {
+    'current password': `<form>${EMAIL}<input type="password" autocomplete="current-password"><button>Go</button></form>`,
+    'one password and no other evidence': `<form>${EMAIL}${PASSWORD}<button>Go</button></form>`,
+    'no form at all': `<div><div>${EMAIL}</div><div>${PASSWORD}</div><button>Log in</button></div>`,
+    'log in or sign up': `<form><h2>Log in or sign up</h2>${EMAIL}<button>Go</button></form>`,
+    'a hidden password in a sign-in': `<form><h1>Sign in</h1>${EMAIL}<div style="display:none"><input type="password"></div><button>Next</button></form>`,
+    'a dialog with a name':
+      '<div role="dialog" aria-label="Log in"><form><input type="tel" name="phone"><button>Continue</button></form></div>',
+    'a password that is protected from autofill':
+      '<form action="/clientes/login"><input name="user"><input type="password" autocomplete="new-password"><button>Entrar</button></form>',
+    'old-style buttons and no form element':
+      '<main><div><h3>Log in</h3><input name="email"><input type="password"><input type="button" value="Log in"></div></main>',
+    'a code as its only password field':
+      '<form action="/espace"><input name="identifiant"><input type="password" name="code"><button>Connexion</button></form>',
+    'a lost password in its URL, and a button that signs in':
+      '<form action="/login/forgot-password"><input name="email"><button>Sign in</button></form>',
+  },
+  'sign-up': {
+    'new password': `<form>${EMAIL}<input type="password" autocomplete="new-password"><button>Go</button></form>`,
+    'two passwords': `<form>${EMAIL}${PASSWORD}${PASSWORD}<button>Go</button></form>`,
+    'one password and many fields': `<form>${EMAIL}<input name="a"><input name="b"><input name="c"><input name="d">${PASSWORD}<button>Go</button></form>`,
+    'a decoy password out of sight':
+      '<form><h2>Create account</h2><input name="email"><input type="password" hidden><input type="password" name="p1"><input type="password" name="p2"><button>Sign up</button></form>',
+    'a masked code':
+      '<form><h2>Sign up</h2><input name="email"><input type="password" name="password"><input type="password" name="otp" maxlength="4"><input name="first_name"><input name="last_name"><button>Sign up</button></form>',
+    'masked answers to security questions':
+      '<form><h2>Create your account</h2><input name="email"><input type="password" name="tPassword"><input type="password" name="tPassword2"><input type="password" name="tsecAnswer1"><input type="password" name="tsecAnswer2"><button>Create account</button></form>',
+  },
+  checkout: {
+    card: `<form>${EMAIL}<input autocomplete="cc-number"><button>Go</button></form>`,
+    'billing names': `<form>${EMAIL}<input name="billing_name"><input name="billing_city"><input name="billing_zip"><button>Next</button></form>`,
+    'guest checkout that offers an account': `<form><h2>Billing details</h2>${EMAIL}<input name="address_1"><input name="city"><input name="postcode">${PASSWORD}<button>Place order</button></form>`,
+    'a hidden password in a checkout': `<div id="checkout"><form class="form-login">${EMAIL}<div style="display:none"><input type="password"></div></form></div>`,
+    'the first step of a checkout': `<form id="checkout-customer-guest">${EMAIL}<button>Continue</button></form>`,
+    'a booking with wishes': `<form action="/book.html">${EMAIL}<input name="a"><input name="b"><input name="c"><textarea></textarea><button>Next</button></form>`,
+    'the expiry month and year of a card':
+      '<div><input name="a" placeholder="Nama di kartu"><input name="b" placeholder="MM/YY"><button>OK</button></div>',
+  },
+  contact: {
+    message: `<form>${EMAIL}<textarea name="message"></textarea><button>Go</button></form>`,
+    'an order of a call back': `<form>${EMAIL}<input name="phone"><button>Заказать звонок</button></form>`,
+  },
+  newsletter: {
+    'one email': `<form>${EMAIL}<button>OK</button></form>`,
+    'a list under a button that also signs in': `<form action="/newsletter/subscribe">${EMAIL}<button>Anmelden</button></form>`,
+  },
+  other: {
+    'change of password': `<form>${PASSWORD}${PASSWORD}${PASSWORD}<button>Save</button></form>`,
+    profile: `<form><h2>Your profile</h2>${EMAIL}<input name="a"><input name="b"><button>Save</button></form>`,
+    'lost password': `<form><h1>Reset password</h1>${EMAIL}<button>Send reset link</button></form>`,
+    'a job application with a letter': `<form><h4>Submit your application</h4>${EMAIL}<input type="file"><textarea></textarea><button>Submit application</button></form>`,
+    'a record with notes': `<form><h2>Nový kontakt</h2>${EMAIL}<textarea></textarea><button>Uložit</button></form>`,
+    'a saved billing address': `<form><h3>Billing address</h3>${EMAIL}<input name="billing_city"><input name="billing_zip"><input name="billing_street"><button>Save address</button></form>`,
+    'a section about contacts': `<form><h2>Datos</h2><fieldset><legend>Persona</legend><input name="a"></fieldset><fieldset><legend>Contacto</legend>${EMAIL}</fieldset><button>Validar</button></form>`,
+    'a webinar': `<h2>Inscrivez-vous au webinaire</h2><form>${EMAIL}<input name="a"><input name="b"><button>Je m'inscris</button></form>`,
+    'an enrolment with many fields': `<h1>Inschrijven bij de praktijk</h1><form>${EMAIL}${'<input>'.repeat(5)}<button>Versturen</button></form>`,
+    'a lost password, recognised by its URL':
+      '<form id="forgotPassword" action="/forgotPassword.htm"><input name="email"><button>Continue</button></form>',
+    'the number of a loyalty card':
+      '<form><input name="email"><input name="loyaltyCardNumber"><input name="nights"><button>Search</button></form>',
+  },
+};
+
+describe.each(Object.entries(FORMS))('a form for %s', (type, forms) => {
+  it.each(Object.entries(forms))('%s', (_, html) => {
+    expect(typeOf(html)).toBe(type);
   });
 });
 

@@ -75,6 +75,15 @@ export class Harness {
     );
   }
 
+  /** Status of the response to a request. */
+  async status(...asked: Parameters<Harness['get']>): Promise<number> {
+    return (await this.get(...asked)).status;
+  }
+
+  /** Changes the key `active` and its account. */
+  setKey = (change: object) => this.control('keys', { key: 'active', ...change });
+  fault = (fault: unknown) => this.control('fault', fault);
+
   async log(): Promise<Log> {
     const { body } = await reply(await fetch(this.url('/__sandbox/log')));
     return logSchema.parse(body);
@@ -148,6 +157,9 @@ export function movableClock(start: string): { now: () => number; set: (iso: str
 
 /** Each lookup endpoint with a request that is answered and its price. */
 export const LOOKUPS = ROWS.map(({ path, example, credits }) => [path, example, credits] as const);
+
+/** A lookup that is answered. */
+export const VAT = ['/v1/vat', { query: 'DE136695976' }] as const;
 
 export const FREE: readonly (readonly [path: string, params: Params])[] = [
   ['/v1/stats', { engine: 'email' }],

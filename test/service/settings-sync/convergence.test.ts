@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { KINDS } from '../../../lib/domain/kind.ts';
+import type { RequestOf } from '../../../lib/extension/messages/table.ts';
 import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
 import { flattenSettings } from '../../../lib/service/settings/flat-settings.ts';
 import { chosenPolicyFor } from '../../../lib/service/settings/policy.ts';
@@ -13,7 +14,7 @@ const SITES = ['https://shop.example', 'https://*.shop.example', 'https://bank.e
 /** Must never be in sync, with what is in the settings beside it. */
 const PARAMETER = 'secret_parameter';
 
-type Change = (now: Settings) => Partial<Settings>;
+type Change = (now: Settings) => RequestOf<'setSettings'>['patch'];
 
 const cap = fc.constantFrom(0, 9, 40, 120, 300, 1000);
 const policy = fc.constantFrom('off', 'check', 'ask', 'auto');

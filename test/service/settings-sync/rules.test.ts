@@ -7,8 +7,7 @@ import { settle, twoBrowsers } from './browsers.ts';
 const SHOP = 'https://shop.example';
 async function synced() {
   const world = twoBrowsers();
-  await world.a.setSync(true);
-  await settle(world.sync);
+  await world.a.join();
   await world.b.setSync(true);
   return world;
 }
@@ -25,11 +24,10 @@ describe('looser settings from another browser', () => {
     const { a, b, sync } = await synced();
     const { budget, policies } = await a.read();
     const sites = { 'https://*.shop.example': { vat: 'auto' } } as const;
-    await a.save({
+    await a.share({
       ...{ sites, history: false, policies: { ...policies, email: 'auto', phone: 'auto' } },
       budget: { ...budget, autoPerDay: 10, totalPerDay: null },
     });
-    await settle(sync);
     const stricter = { history: false, budget: { ...budget, autoPerDay: 10 } };
     const strict = { ...stricter, policies, sites: {}, autoAccepted: false };
     expect(await b.read()).toMatchObject(strict);
@@ -42,8 +40,7 @@ describe('looser settings from another browser', () => {
     expect(await b.read()).toMatchObject({ ...accepted, budget: { totalPerDay: null } });
     expect((await b.status()).offered).toBeNull();
     await settle(sync);
-    await a.save({ policies, history: true });
-    await settle(sync);
+    await a.share({ policies, history: true });
     expect(await b.read()).toMatchObject({
       ...{ autoAccepted: false, policies: { email: 'ask' }, history: false },
     });
@@ -53,10 +50,8 @@ describe('looser settings from another browser', () => {
   it('are overwritten in all browsers if the person keeps the own ones', async () => {
     const { a, b, sync } = await synced();
     const { budget } = await b.read();
-    await b.save({ budget: { ...budget, totalPerDay: 200 } });
-    await settle(sync);
-    await a.save({ budget: { ...budget, totalPerDay: 900 } });
-    await settle(sync);
+    await b.share({ budget: { ...budget, totalPerDay: 200 } });
+    await a.share({ budget: { ...budget, totalPerDay: 900 } });
     expect((await b.read()).budget.totalPerDay).toBe(200);
     await b.answer(false);
     await settle(sync);
@@ -65,13 +60,11 @@ describe('looser settings from another browser', () => {
   });
 
   it('are not accepted with others that the page showed before they came', async () => {
-    const { a, b, sync } = await synced();
+    const { a, b } = await synced();
     const { budget } = await a.read();
-    await a.save({ budget: { ...budget, totalPerDay: 400 } });
-    await settle(sync);
+    await a.share({ budget: { ...budget, totalPerDay: 400 } });
     const { offered: shown } = await b.status();
-    await a.save({ budget: { ...budget, totalPerDay: 9000 } });
-    await settle(sync);
+    await a.share({ budget: { ...budget, totalPerDay: 9000 } });
     if (!shown) throw new Error('nothing waits');
     await b.sync.handlers.answerSyncedSettings({ use: true, shown });
     expect((await b.read()).budget.totalPerDay).toBe(300);
@@ -90,27 +83,23 @@ describe('looser settings from another browser', () => {
     ['left by a deleted rule', STRICT, {}, 'auto'],
     ['left by a deleted rule for one domain', { ...STRICT, ...SUBDOMAINS }, SUBDOMAINS, 'ask'],
   ] as const)('are also those %s', async (_, before, after, phone) => {
-    const { a, b, sync } = await synced();
+    const { a, b } = await synced();
     const { policies } = await a.read();
     for (const browser of [a, b]) await browser.save({ policies: { ...policies, phone } });
-    await a.save({ sites: before });
-    await settle(sync);
+    await a.share({ sites: before });
     await b.answer(true);
-    await a.save({ sites: after });
-    await settle(sync);
+    await a.share({ sites: after });
     expect((await b.read()).sites).toEqual(before);
     expect((await b.status()).offered?.sites).toEqual(after);
   });
 });
 
 it('a deleted rule stays deleted, even if another browser was away', async () => {
-  const { a, b, sync } = await synced();
-  await a.save({ guardSites: { [SHOP]: 'off' } });
-  await settle(sync);
+  const { a, b } = await synced();
+  await a.share({ guardSites: { [SHOP]: 'off' } });
   b.online = false;
   await a.save({ guardSites: {} });
-  await b.save({ marks: false });
-  await settle(sync);
+  await b.share({ marks: false });
   for (const browser of [a, b]) {
     expect(await browser.read()).toMatchObject({ guardSites: {}, marks: false });
   }
@@ -118,16 +107,14 @@ it('a deleted rule stays deleted, even if another browser was away', async () =>
 });
 
 it('of two changes of one setting the later one stands, and changes of other settings stay', async () => {
-  const { a, b, sync } = await synced();
+  const { a, b } = await synced();
   const iban = { 'name=ref': 'iban' } as const;
-  await a.save({ language: 'de', fields: { [SHOP]: iban } });
-  await settle(sync);
+  await a.share({ language: 'de', fields: { [SHOP]: iban } });
   b.online = false;
   await b.save({ language: 'fr', marks: false });
   await b.wake();
   const fields = { [SHOP]: { ...iban, 'name=x': 'none' } } as const;
-  await a.save({ language: 'pl', beside: false, fields });
-  await settle(sync);
+  await a.share({ language: 'pl', beside: false, fields });
   const { language } = await a.read();
   expect(['fr', 'pl']).toContain(language);
   for (const browser of [a, b])
@@ -136,26 +123,22 @@ it('of two changes of one setting the later one stands, and changes of other set
 
 describe('when it is turned on', () => {
   it('what is in sync wins, and what only this browser has is added', async () => {
-    const { a, b, sync } = twoBrowsers();
+    const { a, b } = twoBrowsers();
     await a.save({ marks: false, language: 'de', guardSites: { [SHOP]: 'off' } });
     await b.save({ language: 'pl', beside: false, guardSites: { 'https://b.example': 'warn' } });
-    await a.setSync(true);
-    await settle(sync);
-    await b.setSync(true);
-    await settle(sync);
+    await a.join();
+    await b.join();
     const guardSites = { [SHOP]: 'off', 'https://b.example': 'warn' };
     const all = { marks: false, language: 'de', beside: false, guardSites };
     for (const browser of [a, b]) expect(await browser.read()).toMatchObject(all);
   });
 
   it('a rule of this browser is kept, even if another browser deleted it from sync', async () => {
-    const { a, b, sync } = await synced();
+    const { a, b } = await synced();
     await b.setSync(false);
     for (const browser of [a, b]) await browser.save({ guardSites: { [SHOP]: 'off' } });
-    await a.save({ guardSites: {} });
-    await settle(sync);
-    await b.setSync(true);
-    await settle(sync);
+    await a.share({ guardSites: {} });
+    await b.join();
     for (const browser of [a, b]) {
       expect((await browser.read()).guardSites).toEqual({ [SHOP]: 'off' });
     }
@@ -173,13 +156,11 @@ describe('when it is turned on', () => {
 
 describe('when it is turned off', () => {
   it('this browser stops, and the copy stays for the others', async () => {
-    const { a, b, sync } = await synced();
-    await a.save({ marks: false });
-    await settle(sync);
+    const { a, b } = await synced();
+    await a.share({ marks: false });
     await b.setSync(false);
     await a.save({ beside: false });
-    await b.save({ language: 'de' });
-    await settle(sync);
+    await b.share({ language: 'de' });
     expect(await b.read()).toMatchObject({ marks: false, beside: true, language: 'de' });
     expect(await a.read()).toMatchObject({ language: '' });
     expect(a.area.size).toBeGreaterThan(0);
@@ -187,8 +168,7 @@ describe('when it is turned off', () => {
 
   it('with its copy, all browsers stop, keep their settings and leave nothing in sync', async () => {
     const { a, b, sync } = await synced();
-    await a.save({ guardSites: { [SHOP]: 'off' } });
-    await settle(sync);
+    await a.share({ guardSites: { [SHOP]: 'off' } });
     b.online = false;
     await b.save({ beside: false });
     await b.wake();
@@ -201,23 +181,19 @@ describe('when it is turned off', () => {
     }
     expect((await b.status()).endedElsewhere).toBe(true);
     // It can be turned on again.
-    await b.setSync(true);
-    await settle(sync);
-    await a.setSync(true);
-    await settle(sync);
+    await b.join();
+    await a.join();
     expect(await a.read()).toMatchObject({ beside: false });
   });
 
   it('with its copy, and on again before another browser learned of it, that browser takes part in the new copy', async () => {
-    const { a, b, sync } = await synced();
-    await a.save({ guardSites: { [SHOP]: 'off' }, language: 'de' });
-    await settle(sync);
+    const { a, b } = await synced();
+    await a.share({ guardSites: { [SHOP]: 'off' }, language: 'de' });
     b.online = false;
     await a.setSync(false, true);
     await a.save({ language: 'pl' });
     await a.setSync(true);
-    await b.save({ beside: false });
-    await settle(sync);
+    await b.share({ beside: false });
     for (const browser of [a, b]) {
       expect((await browser.status()).on).toBe(true);
       const guardSites = { [SHOP]: 'off' };
@@ -271,8 +247,7 @@ describe('limits of the browser', () => {
     const filled = Array.from({ length: 12 }, (_, i) => `settings.other${i}`);
     await a.receive(Object.fromEntries(filled.map((name) => [name, 'x'.repeat(8100)])));
     const fields = { [SHOP]: manyCorrections(100) };
-    await a.save({ fields, language: 'de' });
-    await settle(sync);
+    await a.share({ fields, language: 'de' });
     expect(await a.status()).toMatchObject({ problem: 'full', unfit: 50 });
     expect(await a.read()).toMatchObject({ fields });
     // A setting for which there is room follows.
@@ -283,15 +258,14 @@ describe('limits of the browser', () => {
     expect(await a.status()).toMatchObject({ problem: 'none', unfit: 0 });
     expect(await b.read()).toMatchObject({ fields });
     // An item that is too large for the browser is not tried.
-    await a.save({ fields: { [SHOP]: manyCorrections(180) } });
-    await settle(sync);
+    await a.share({ fields: { [SHOP]: manyCorrections(180) } });
     expect(await a.status()).toMatchObject({ problem: 'full', unfit: 100 });
   });
 });
 
 describe('hostile or newer items', () => {
   it('a bad setting never takes the rest with it, and the person’s next change overwrites it', async () => {
-    const { a, b, sync } = await synced();
+    const { a, b } = await synced();
     const before = await a.read();
     await a.receive({
       'settings.marks': false,
@@ -321,8 +295,7 @@ describe('hostile or newer items', () => {
     });
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     const sites = { 'https://ok.example': { iban: 'off' } } as const;
-    await a.save({ language: 'de', beside: false, sites });
-    await settle(sync);
+    await a.share({ language: 'de', beside: false, sites });
     const written = ['settings.beside', 'settings.sites https://ok.example'];
     expect(written.map((name) => a.area.get(name))).toEqual([false, { iban: 'off' }]);
     expect(await b.read()).toMatchObject({ language: 'de', beside: false });
@@ -332,8 +305,7 @@ describe('hostile or newer items', () => {
     'the name %# of a copy makes no change of the person lose',
     async (name) => {
       const { a, b, sync } = await synced();
-      await a.save({ marks: false });
-      await settle(sync);
+      await a.share({ marks: false });
       await a.save({ language: 'de' });
       await a.receive({ 'settings-copy': name, 'settings.language': 'pl' });
       await settle(sync);
@@ -343,13 +315,12 @@ describe('hostile or newer items', () => {
   );
 
   it('settings of a newer version are kept beside changes of others', async () => {
-    const { a, b, sync } = await synced();
+    const { a, b } = await synced();
     await a.receive({
       'settings.futureSetting': { deep: ['value'] },
       [`settings.sites ${SHOP}`]: { passport: 'ask' },
     });
-    await a.save({ language: 'de', sites: { [SHOP]: { email: 'off' } } });
-    await settle(sync);
+    await a.share({ language: 'de', sites: { [SHOP]: { email: 'off' } } });
     expect(a.area.get('settings.futureSetting')).toEqual({ deep: ['value'] });
     expect(b.area.get(`settings.sites ${SHOP}`)).toEqual({ passport: 'ask', email: 'off' });
     expect(await b.read()).toMatchObject({ language: 'de', sites: { [SHOP]: { email: 'off' } } });
@@ -389,11 +360,10 @@ describe('hostile or newer items', () => {
 });
 
 it('without an organisation’s lock, what is in sync applies', async () => {
-  const { a, b, sync } = await synced();
+  const { a, b } = await synced();
   b.managed = { budget: { totalPerDay: 77 }, locked: ['budget'] };
   await b.settings.api.reloadManaged();
-  await a.save({ budget: { ...(await a.read()).budget, totalPerDay: 50 } });
-  await settle(sync);
+  await a.share({ budget: { ...(await a.read()).budget, totalPerDay: 50 } });
   expect((await b.read()).budget.totalPerDay).toBe(77);
   b.managed = {};
   await b.settings.api.reloadManaged();

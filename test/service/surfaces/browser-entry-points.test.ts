@@ -164,8 +164,8 @@ describe('the findings of the active tab', () => {
   const finding = (more = {}) => ({ ...FOUND, severity: 'fine', ...more });
   /** The reply to the popup if the page's script says that it found these. */
   function findings(world: World, inText: readonly object[], inFields?: readonly object[]) {
-    world.replies = (message) =>
-      ({ findings: inText, fieldValues: inFields })[String(Object(message).fieldmarkTab)];
+    const replies = Object({ findings: inText, fieldValues: inFields });
+    world.replies = (message) => replies[Object(message).fieldmarkTab];
     return replyOf(world.send('pageFindings', {}));
   }
 
