@@ -19,6 +19,7 @@ import type { BrowserSender, Caller } from '../../lib/service/messaging/caller.t
 import type { BrowserTab, Platform } from '../../lib/service/platform/browser.ts';
 import type { Ports } from '../../lib/service/platform/ports.ts';
 import { createDb, type Db } from '../../lib/service/storage/database.ts';
+import { LOOKUP_MENU, type MenuClick } from '../../lib/service/surfaces/browser-entry-points.ts';
 import { SAMPLES } from '../api/samples.ts';
 
 export const KEY = 'fm_live_0123456789abcdef';
@@ -430,8 +431,7 @@ export async function connect(world: World, more: Partial<RequestOf<'connect'>> 
 /** A world with a key. */
 export async function connected(more: Partial<RequestOf<'connect'>> = {}): Promise<World> {
   const world = createWorld();
-  const outcome = await connect(world, more);
-  if (!outcome.ok) throw new Error(outcome.failure.message);
+  await replyOf(connect(world, more));
   return world;
 }
 
@@ -472,17 +472,29 @@ export async function confirmed(
 export const typed = (value: string, more: Partial<RequestOf<'lookup'>> = {}) =>
   lookup(value, { trigger: 'typed', ...more });
 
-export async function receiptsOf(world: World) {
-  const outcome = await world.send('receipts', { limit: 500 });
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  return outcome.value.receipts;
-}
-
-export async function settingsOf(world: World, patch: RequestOf<'setSettings'>['patch']) {
-  const outcome = await world.send('setSettings', { patch });
-  if (!outcome.ok) throw new Error(outcome.failure.message);
+/** The value of a reply. A failure is thrown. */
+export async function replyOf<T>(reply: Promise<Outcome<T>>): Promise<T> {
+  const outcome = await reply;
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }
+
+export const receiptsOf = async (world: World) =>
+  (await replyOf(world.send('receipts', { limit: 500 }))).receipts;
+
+export const settingsOf = (world: World, patch: RequestOf<'setSettings'>['patch']) =>
+  replyOf(world.send('setSettings', { patch }));
+
+/** The tab of `page`, as the browser reports it with a click. */
+export const SHOP_TAB: BrowserTab = { id: 1, url: 'https://shop.example/form', private: false };
+
+/** The person clicks our item in the browser's context menu. */
+export const pressMenu = (
+  world: World,
+  click: Partial<MenuClick> = {},
+  tab: BrowserTab | null = SHOP_TAB,
+) =>
+  world.service.entryPoints.onMenuClick({ menuItemId: LOOKUP_MENU.id, frameId: 0, ...click }, tab);
 
 /** Our popup, as the background identifies it, or another caller. */
 export const callerOf = (more: Partial<Caller> = {}): Caller => ({
