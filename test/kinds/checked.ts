@@ -8,3 +8,7 @@ export const checkValue = inTexts(check.checkValue);
 /** The facts of a check by their labels. */
 export const factsOf = (kind: Kind, value: string) =>
   Object.fromEntries(checkValue(kind, value).facts.map((fact) => [fact.label, fact.value]));
+
+/** The check of a phone number in a region; '' for none. */
+export const checkPhone = (region: string, typed: string) =>
+  checkValue('phone', typed, region === '' ? {} : { region });

@@ -280,15 +280,6 @@ describe('settings', () => {
     expect(heading('Budget')).toBeNull();
   });
 
-  it('opens the section of a setting that a link names, and focuses the setting', async () => {
-    await open({}, '#setting-marks');
-    expect(screen.getByRole('checkbox', { name: 'Mark wrong values in text' })).toHaveFocus();
-    location.hash = '#setting-transparencyParameter';
-    const input = screen.getByLabelText('Certificate transparency parameter');
-    await waitFor(() => expect(input).toHaveFocus());
-    expect(input).toBeVisible();
-  });
-
   it('saves a policy at once and says so', async () => {
     const { sent, user } = await open({}, '#policies');
     const phone = screen.getByRole('group', { name: /^Phone/ });

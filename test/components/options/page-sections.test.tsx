@@ -7,7 +7,6 @@ import {
   SiteAccessNote,
   useConnection,
 } from '../../../components/connect/index.ts';
-import { WelcomePage } from '../../../components/connect/WelcomePage.tsx';
 import { diffSettings, serializeSettings } from '../../../components/options/file-contents.ts';
 import { ShortcutList } from '../../../components/options/ShortcutList.tsx';
 import { searchSettings } from '../../../components/settings/settings-search.ts';
@@ -20,7 +19,7 @@ import {
 import { LANGUAGES } from '../../../lib/texts/languages.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend } from '../fake-send.ts';
-import { BAD_IBAN, found, NO_KEY, QUIET, SETTINGS, TYPO, verdict } from '../samples.ts';
+import { NO_KEY, QUIET, SETTINGS } from '../samples.ts';
 import { openOptions as open } from './open-options.tsx';
 
 const OTHER: Settings = {
@@ -342,29 +341,4 @@ it('does not connect if the browser denies sending lookups', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/nothing was saved/);
   expect(sent('connect')).toEqual([]);
   expect(screen.getByLabelText('API key')).toHaveValue('secret');
-});
-
-it('checks what is typed on the welcome page, and applies the correction', async () => {
-  const { send, sent } = fakeSend({
-    ...QUIET,
-    check: ({ items }) => ({
-      judgements: items.map(({ kind, value }) => {
-        const { raw: _, ...judgement } = found(
-          value === TYPO.value
-            ? TYPO
-            : verdict(kind, value, kind === 'iban' ? { ...BAD_IBAN, value } : {}),
-        );
-        return judgement;
-      }),
-    }),
-  });
-  render(<WelcomePage send={send} />);
-  const email = screen.getByRole('textbox', { name: 'Email' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Use it' }));
-  expect(email).toHaveValue('bob@gmail.com');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull());
-  expect(screen.getAllByRole('img', { name: 'Plausible' })).toHaveLength(2);
-  expect(screen.getByText(BAD_IBAN.headline)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'I have a key' }));
-  expect(sent('openOptions')).toHaveLength(1);
 });

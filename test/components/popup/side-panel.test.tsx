@@ -2,15 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { ListInProgress } from '../../../lib/extension/schemas/index.ts';
 import type { Handlers } from '../fake-send.ts';
-import { ANSWER, answered, BAD_IBAN, EMAIL, found, SITE, SNAPSHOT, VAT } from '../samples.ts';
+import { BAD_IBAN, EMAIL, found, SITE, SNAPSHOT, VAT } from '../samples.ts';
 import { box, openPanel, openPopup } from './open-popup.tsx';
 
 const onSite = (host: string) => ({ ...SITE, tab: host.length, site: `https://${host}`, host });
-const { verdict, offer } = found(EMAIL);
-const PENDING = {
-  ...{ id: 'pending-1', verdict, offer, refresh: false, credits: 3, host: 'one.example' },
-  depth: 'standard',
-} as const;
 
 it('shows another tab’s site and values after a change, and keeps what was typed', async () => {
   let host = 'one.example';
@@ -85,29 +80,6 @@ it('opens a row next to the list, one at a time, and goes back to the row', asyn
   hasIban = false;
   await change();
   await waitFor(() => expect(box()).toBeVisible());
-});
-
-it('shows a lookup that a page prepares while it is open, and keeps its answer', async () => {
-  let pending: typeof PENDING | null = null;
-  const { change, user, sent } = openPanel({
-    popupSnapshot: () => ({ ...SNAPSHOT, question: pending, page: onSite('one.example') }),
-    lookup: () => answered(ANSWER),
-    check: () => ({ judgements: [{ verdict, offer }] }),
-    record: () => ({ record: null }),
-  });
-  await screen.findByRole('region', { name: 'On one.example' });
-  await user.click(screen.getByRole('tab', { name: 'Usage' }));
-  pending = PENDING;
-  await change();
-  expect(screen.getByRole('tab', { name: 'Lookups', selected: true })).toBeVisible();
-  const button = await screen.findByRole('button', { name: 'Look up · 3 credits' });
-  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
-  await user.pointer([{ target: button, coords: { screenX: 9, screenY: 9 } }]);
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(sent('lookup')).toMatchObject([{ pendingLookupId: 'pending-1' }]));
-  pending = null;
-  await change();
-  expect(await screen.findByRole('heading', { name: /^Looked up/ })).toBeVisible();
 });
 
 it('links lists in progress, and those that are due, to the workbench', async () => {

@@ -74,11 +74,3 @@ it('reads Chinese text and draws a scan', async () => {
   });
   await rm(folder, { recursive: true });
 });
-
-it('says that a PDF shows a different IBAN from its e-invoice data', async () => {
-  const page = await checkTab('/hybrid');
-  const alert = await page.waitForSelector('[role="alert"]');
-  const words = await alert?.evaluate(({ textContent }) => textContent);
-  expect(words).toContain('The PDF shows a different IBAN from its e-invoice data');
-  expect(words?.replaceAll('\u00a0', '')).toContain(served.ibans.shown);
-});
