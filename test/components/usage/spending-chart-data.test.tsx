@@ -62,7 +62,11 @@ it.each([
     { remaining: 3, renewalDate: '2026-12-01' },
     `${PACE}. At this rate, your balance lasts less than a day.`,
   ],
-  ['more than a year', { remaining: 4000 }, `${PACE}. At this rate, your balance lasts more than a year.`],
+  [
+    'more than a year',
+    { remaining: 4000 },
+    `${PACE}. At this rate, your balance lasts more than a year.`,
+  ],
   ['only the pace after a past renewal', { renewalDate: '2026-11-01' }, `${PACE}.`],
   ['only the pace without account data', null, `${PACE}.`],
 ])('forecasts %s', (_, usage, sentence) => {

@@ -151,7 +151,9 @@ describe('what has changed', () => {
 
   it('is counted, shown alone by keyboard, filtered, and leads to its row', async () => {
     const { user } = await open(CHANGED);
-    expect(await screen.findByText('1 email address is now undeliverable · Deliverability: 1 changed')).toBeVisible();
+    expect(
+      await screen.findByText('1 email address is now undeliverable · Deliverability: 1 changed'),
+    ).toBeVisible();
     expect(screen.getByText('Since 22 Aug 2026 · 1 with the same answer')).toBeVisible();
     expect(screen.getByText(/^Fieldmark was updated since the earlier lookup/)).toBeVisible();
     screen.getByRole('button', { name: 'Show what has changed' }).focus();
