@@ -1,10 +1,19 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { commandsText } from '../../lib/texts/areas.ts';
-import { type Command, type CommandGroup, commandsOn, searchCommands } from './commands.ts';
-import { type CommandsRequest, receiveRequests, useModal } from './on-demand.ts';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { type Command, type CommandGroup, searchCommands } from './commands.ts';
 
-export interface CommandPaletteProps {
+/** Opens a `<dialog>` as a modal when it is mounted. The browser returns the focus when it closes. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return dialog;
+}
+
+interface CommandPaletteProps {
   readonly groups: readonly CommandGroup[];
   readonly onClose: () => void;
 }
@@ -108,18 +117,5 @@ export function CommandPalette({ groups, onClose }: CommandPaletteProps) {
         ))}
       </div>
     </dialog>
-  );
-}
-
-/** The two lists for the popup, opened on request. */
-export function RequestedCommands() {
-  const [request, setRequest] = useState<CommandsRequest | null>(null);
-  useEffect(() => receiveRequests(setRequest), []);
-  if (!request) return null;
-  const close = () => setRequest((shown) => (shown === request ? null : shown));
-  if (request.list === 'shortcuts') return <ShortcutsDialog shortcuts={[]} onClose={close} />;
-  const showShortcuts = () => setRequest({ ...request, list: 'shortcuts' });
-  return (
-    <CommandPalette groups={commandsOn('popup', showShortcuts, request.commands)} onClose={close} />
   );
 }

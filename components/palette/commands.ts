@@ -54,16 +54,11 @@ const openPage = (page: PageName, hash = '') =>
 /**
  * Every command on a page: its own first, those of the page before those of its parts, then the other
  * pages, then each setting.
- * @param pageCommands the page's commands; those that its parts offer if omitted
  */
-export function commandsOn(
-  page: PageName | 'popup',
-  openShortcuts: () => void,
-  pageCommands: readonly Command[] = [...offered.values()].reverse().flat(),
-): CommandGroup[] {
+export function commandsOn(page: PageName, openShortcuts: () => void): CommandGroup[] {
   const pages = (Object.keys(PAGES) as PageName[]).filter((name) => name !== page);
   return [
-    { label: commandsText('onThisPage'), commands: pageCommands },
+    { label: commandsText('onThisPage'), commands: [...offered.values()].reverse().flat() },
     {
       label: commandsText('goTo'),
       commands: [

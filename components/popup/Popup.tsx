@@ -16,7 +16,6 @@ import { PopupNotes } from './PopupNotes.tsx';
 import { RatesTab } from './RatesTab.tsx';
 import { SiteArea } from './SiteArea.tsx';
 import { StatsTab } from './StatsTab.tsx';
-import { useCommands } from './use-commands.ts';
 import { usePopupDraft, useTypingInBox } from './use-draft.ts';
 import {
   EMPTY_SNAPSHOT,
@@ -118,7 +117,6 @@ export function Popup({
   // The worst warning is shown in every tab, the others in the usage tab.
   const worst = warnings.slice(0, 1);
 
-  const onKeepOpen = keepOpen && (() => keepPopupOpen(keepOpen, flush));
   const main = useRef<HTMLElement>(null);
   const { shownTab, choose } = useShownTab(
     draft.tab,
@@ -195,13 +193,6 @@ export function Popup({
   const tabs = disconnected
     ? allTabs.slice(0, 1)
     : allTabs.filter(({ name }) => name !== 'Rates' || shownTab === 'Rates');
-  useCommands({
-    tabs: disconnected ? tabs : allTabs,
-    onChoose: chooseTab,
-    onKeepOpen,
-    surface,
-    pauseControl,
-  });
 
   const siteArea = !handed && isLoaded && (
     <SiteArea send={send} page={page} disconnected={disconnected} pauseControl={pauseControl} />
@@ -218,7 +209,7 @@ export function Popup({
               <PopupBar
                 remaining={connection?.creditsLeft}
                 surface={surface}
-                onKeepOpen={onKeepOpen}
+                onKeepOpen={keepOpen && (() => keepPopupOpen(keepOpen, flush))}
                 onRates={disconnected ? undefined : () => chooseTab('Rates')}
                 onOptions={onOptions}
                 tabs={tabs.length > 1 && list}

@@ -71,7 +71,7 @@ export function useTypingInBox(
   useEffect(() => {
     if (!show) return;
     const handleKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (event.defaultPrevented) return;
       const { key, target, altKey } = event;
       const isPaste = (event.ctrlKey || event.metaKey) && key.toLowerCase() === 'v';
       const isText = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey;

@@ -121,18 +121,6 @@ it('says when the background does not answer', async () => {
   expect(await screen.findByText('Fieldmark was updated or restarted.')).toBeVisible();
 });
 
-it('is a dialog with a name, closed by its button and by Escape', async () => {
-  const { report, user } = open({ parse: () => read([found(EMAIL)]) });
-  const dialog = await screen.findByRole('dialog', {
-    name: `Email ${EMAIL.value}: ${EMAIL.headline}`,
-  });
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(report.mock.calls).toEqual([['close']]);
-  dialog.focus();
-  await user.keyboard('{Escape}');
-  expect(report).toHaveBeenCalledTimes(2);
-});
-
 it('reports the first real press only, and neither its size nor clicks by scripts', async () => {
   const { report, user } = open({ parse: () => read([found(EMAIL)]) });
   await user.click(await screen.findByText(EMAIL.headline));

@@ -67,14 +67,6 @@ function open(handlers: Handlers = {}, entries: readonly HistoryEntry[] = ENTRIE
   const background = fakeSend({
     ...QUIET,
     history: () => ({ entries: stored }),
-    deleteEntry: ({ id }) => {
-      stored = stored.filter((other) => other.id !== id);
-      return { undo: true };
-    },
-    restoreEntry: () => {
-      stored = [...entries];
-      return { restored: true };
-    },
     clearHistory: () => {
       stored = [];
       return {};
@@ -167,20 +159,6 @@ it('shows an entry without an offer', async () => {
   await user.click(await rowButton(/^Good DE811907980/));
   expect(await screen.findByText('Registered in VIES.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete DE811907980' })).toBeVisible();
-});
-
-it('deletes an entry, and restores it', async () => {
-  const { sent, user } = open();
-  await user.click(await rowButton(/^Bad DE88/));
-  await user.click(screen.getByRole('button', { name: 'Delete DE88370400440532013000' }));
-  await waitFor(() => expect(shownValues()).toHaveLength(3));
-  await waitFor(() =>
-    expect(screen.getByRole('status')).toHaveTextContent('Deleted DE88370400440532013000'),
-  );
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(shownValues()).toHaveLength(4));
-  expect(sent('restoreEntry')).toEqual([{ id: 'e2' }]);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
 it('offers no undo if the entry cannot be restored', async () => {

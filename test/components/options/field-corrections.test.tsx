@@ -1,13 +1,12 @@
 /** The fields that a person corrected, on the options page. */
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { diffSettings, serializeSettings } from '../../../components/options/file-contents.ts';
-import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { searchSettings } from '../../../components/settings/settings-search.ts';
-import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
-import { QUIET, SETTINGS } from '../samples.ts';
+import type { Settings } from '../../../lib/extension/schemas/index.ts';
+import type { Handlers } from '../fake-send.ts';
+import { SETTINGS } from '../samples.ts';
+import { openOptions } from './open-options.tsx';
 
 const SHOP = 'https://shop.example';
 const CORRECTED: Settings = {
@@ -18,26 +17,15 @@ const CORRECTED: Settings = {
   },
 };
 
-async function open(start: Settings, handlers: Handlers = {}) {
-  let stored = start;
-  const background = fakeSend({
-    ...QUIET,
-    settings: () => stored,
-    setSettings: ({ patch }) => {
-      stored = settingsSchema.parse({ ...stored, ...patch });
-      return stored;
-    },
-    ...handlers,
-  });
-  history.replaceState(null, '', '/#advanced');
-  render(<OptionsPage send={background.send} />);
+async function open(handlers: Handlers = {}) {
+  const opened = await openOptions('#advanced', handlers, CORRECTED);
   const section = await screen.findByRole('region', { name: 'Fields you corrected' });
-  return { ...background, user: userEvent.setup({ delay: null }), list: within(section) };
+  return { ...opened, list: within(section) };
 }
 
 describe('fields that a person corrected', () => {
   it('are listed with site, field and kind', async () => {
-    const { list } = await open(CORRECTED);
+    const { list } = await open();
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '“customer number” on https://shop.exampleIBANRemove',
       '“cell (3)” on https://shop.exampleNot checkedRemove',
@@ -46,7 +34,7 @@ describe('fields that a person corrected', () => {
   });
 
   it('are removed one by one', async () => {
-    const { list, user, sent } = await open(CORRECTED);
+    const { list, user, sent } = await open();
     await user.click(list.getByRole('button', { name: /correction of “customer number”/ }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
     await user.click(list.getByRole('button', { name: /correction of “payee”/ }));
@@ -57,7 +45,7 @@ describe('fields that a person corrected', () => {
   });
 
   it('are removed all at once after a second press', async () => {
-    const { list, user } = await open(CORRECTED);
+    const { list, user } = await open();
     await user.click(list.getByRole('button', { name: 'Remove all corrections' }));
     await user.click(list.getByRole('button', { name: 'Remove all' }));
     expect(await list.findByText('You have not corrected any fields.')).toBeVisible();
@@ -65,7 +53,7 @@ describe('fields that a person corrected', () => {
   });
 
   it('set by an organisation show a lock and no button', async () => {
-    const { list } = await open(CORRECTED, {
+    const { list } = await open({
       defaultSettings: () => ({
         settings: { ...SETTINGS, fields: { [SHOP]: { 'name=cell;at=3': 'none' } } },
         managed: true,

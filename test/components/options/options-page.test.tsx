@@ -1,38 +1,18 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import type { FailureKind } from '../../../lib/domain/failure.ts';
-import {
-  type Connection,
-  type Settings,
-  settingsSchema,
-} from '../../../lib/extension/schemas/index.ts';
+import type { Connection, Settings } from '../../../lib/extension/schemas/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
-import { CONNECTED, fails, NO_KEY, QUIET, SETTINGS, SPENT, USAGE } from '../samples.ts';
+import type { Handlers } from '../fake-send.ts';
+import { CONNECTED, fails, NO_KEY, SETTINGS, SPENT, USAGE } from '../samples.ts';
+import { openOptions } from './open-options.tsx';
 
 const SECRET = 'fm-secret-0123456789abcdef7f3a';
 
-/** Handlers that store settings. */
-function storing(start: Settings = SETTINGS): Handlers {
-  let stored = start;
-  return {
-    settings: () => stored,
-    setSettings: ({ patch }) => {
-      stored = settingsSchema.parse({ ...stored, ...patch });
-      return stored;
-    },
-  };
-}
-
-async function open(handlers: Handlers = {}, hash = '') {
-  history.replaceState(null, '', `/${hash}`);
-  const background = fakeSend({ ...QUIET, ...storing(), ...handlers });
-  render(<OptionsPage send={background.send} />);
-  await screen.findByText(/^There is no API key|ends in/);
-  return { ...background, user: userEvent.setup({ delay: null }) };
-}
+const open = (handlers: Handlers = {}, hash = '', start?: Settings) =>
+  openOptions(hash, handlers, start);
+const connected = () => ({ connection: CONNECTED, usage: USAGE });
 
 // By label, because queries by role are slow on a page of this size.
 const url = () => screen.getByLabelText('API base URL');
@@ -109,8 +89,7 @@ describe('connection', () => {
     const forged = 'https://\u0430pi.example.org';
     const { sent, user } = await open({
       connection: () => NO_KEY,
-      connect: ({ otherScript }) =>
-        otherScript ? { connection: CONNECTED, usage: USAGE } : fails('other-script')(),
+      connect: ({ otherScript }) => (otherScript ? connected() : fails('other-script')()),
     });
     const use = () => screen.queryByRole('button', { name: 'Use this address' });
     await fill(user, key(), SECRET);
@@ -149,10 +128,7 @@ describe('connection', () => {
   });
 
   it('verifies the stored key without a new input', async () => {
-    const { sent, user } = await open(
-      { connect: () => ({ connection: CONNECTED, usage: USAGE }) },
-      '#setting-key',
-    );
+    const { sent, user } = await open({ connect: connected }, '#setting-key');
     expect(key()).toHaveValue('');
     await user.click(save());
     expect(await screen.findByText(/Saved and verified/)).toBeVisible();
@@ -173,7 +149,7 @@ describe('connection', () => {
   it('stores the key for the session if chosen', async () => {
     const { sent, user } = await open({
       connection: () => NO_KEY,
-      connect: () => ({ connection: CONNECTED, usage: USAGE }),
+      connect: connected,
     });
     await user.click(screen.getByRole('radio', { name: /For this browser session/ }));
     await fill(user, key(), SECRET);
@@ -184,7 +160,7 @@ describe('connection', () => {
   it('leaves automatic email lookups unticked, with price and cap, until the person ticks them', async () => {
     const { sent, user } = await open({
       connection: () => NO_KEY,
-      connect: () => ({ connection: CONNECTED, usage: USAGE }),
+      connect: connected,
     });
     expect(auto()).not.toBeChecked();
     expect(auto()).toHaveAccessibleDescription(/3 credits each, at most 60 credits a day/);
@@ -241,7 +217,7 @@ describe('connection', () => {
   });
 
   it('is one row, whose link opens the form with the focus in it', async () => {
-    const { user } = await open({ connect: () => ({ connection: CONNECTED, usage: USAGE }) });
+    const { user } = await open({ connect: connected });
     expect(await screen.findByText('Example Trading')).toBeVisible();
     expect(screen.getByText(/12,480 credits$/)).toBeVisible();
     expect(screen.queryByLabelText('API key')).toBeNull();
@@ -304,15 +280,6 @@ describe('settings', () => {
     expect(heading('Budget')).toBeNull();
   });
 
-  it('opens the section of a setting that a link names, and focuses the setting', async () => {
-    await open({}, '#setting-marks');
-    expect(screen.getByRole('checkbox', { name: 'Mark wrong values in text' })).toHaveFocus();
-    location.hash = '#setting-transparencyParameter';
-    const input = screen.getByLabelText('Certificate transparency parameter');
-    await waitFor(() => expect(input).toHaveFocus());
-    expect(input).toBeVisible();
-  });
-
   it('saves a policy at once and says so', async () => {
     const { sent, user } = await open({}, '#policies');
     const phone = screen.getByRole('group', { name: /^Phone/ });
@@ -367,10 +334,8 @@ describe('settings', () => {
   });
 
   it('saves a region, and removes the cap if the input is cleared', async () => {
-    const { sent, user } = await open(
-      storing({ ...SETTINGS, budget: { ...SETTINGS.budget, totalPerDay: 9 } }),
-      '#pages',
-    );
+    const budget = { ...SETTINGS.budget, totalPerDay: 9 };
+    const { sent, user } = await open({}, '#pages', { ...SETTINGS, budget });
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Country for national phone numbers' }),
       'Germany (+49)',
@@ -403,20 +368,23 @@ describe('settings', () => {
     expect(sent('setSettings')).toEqual([{ patch }]);
   });
 
-  it('adds a site rule from a typed URL, and removes it', async () => {
+  it.each([
+    ['https://shop.example/cart?x=1', 'IBAN', 'Check', 'sites', { iban: 'check' }],
+    ['shop.example', 'Form fields', 'Warn', 'guardSites', 'warn'],
+  ])('adds a rule for %s (%s: %s), and removes it', async (site, kind, rule, setting, saved) => {
     const { sent, user } = await open({}, '#sites');
-    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'https://shop.example/cart?x=1');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'IBAN');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Check');
+    await user.type(screen.getByRole('textbox', { name: 'Site' }), site);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), kind);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), rule);
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
-    const remove = await screen.findByRole('button', {
-      name: 'Remove: IBAN on https://shop.example',
-    });
+    const name = `Remove: ${kind} on https://shop.example`;
+    const remove = await screen.findByRole('button', { name });
+    expect(screen.getByText(`${kind} · ${rule}`)).toBeVisible();
     await user.click(remove);
     await waitFor(() => expect(remove).not.toBeInTheDocument());
     expect(sent('setSettings')).toEqual([
-      { patch: { sites: { 'https://shop.example': { iban: 'check' } } } },
-      { patch: { sites: {} } },
+      { patch: { [setting]: { 'https://shop.example': saved } } },
+      { patch: { [setting]: {} } },
     ]);
   });
 
@@ -452,29 +420,10 @@ describe('settings', () => {
 
   it.each(['4.1', '-1', 'soon', '1e3', ''])('refuses a longest wait of "%s"', async (text) => {
     const { sent, user } = await open({}, '#pages');
-    const wait = screen.getByLabelText(/Longest wait/);
-    await user.clear(wait);
-    if (text) await user.paste(text);
+    await fill(user, screen.getByLabelText(/Longest wait/), text);
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/Enter a number of seconds from 0 to 4/)).toBeVisible();
     expect(sent('setSettings')).toEqual([]);
-  });
-
-  it('adds a guard mode for a site, and removes it', async () => {
-    const { sent, user } = await open({}, '#sites');
-    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop.example');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Form fields');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Warn');
-    await user.click(screen.getByRole('button', { name: 'Add rule' }));
-    const name = 'Remove: Form fields on https://shop.example';
-    const remove = await screen.findByRole('button', { name });
-    expect(screen.getByText('Form fields · Warn')).toBeVisible();
-    await user.click(remove);
-    await waitFor(() => expect(remove).not.toBeInTheDocument());
-    expect(sent('setSettings')).toEqual([
-      { patch: { guardSites: { 'https://shop.example': 'warn' } } },
-      { patch: { guardSites: {} } },
-    ]);
   });
 
   it('does not offer policies that a kind does not support', async () => {

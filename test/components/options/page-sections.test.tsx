@@ -7,9 +7,7 @@ import {
   SiteAccessNote,
   useConnection,
 } from '../../../components/connect/index.ts';
-import { WelcomePage } from '../../../components/connect/WelcomePage.tsx';
 import { diffSettings, serializeSettings } from '../../../components/options/file-contents.ts';
-import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { ShortcutList } from '../../../components/options/ShortcutList.tsx';
 import { searchSettings } from '../../../components/settings/settings-search.ts';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
@@ -20,8 +18,11 @@ import {
 } from '../../../lib/extension/schemas/index.ts';
 import { LANGUAGES } from '../../../lib/texts/languages.ts';
 import { createFailure } from '../../texts/in-texts.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
-import { BAD_IBAN, found, NO_KEY, QUIET, SETTINGS, TYPO, verdict } from '../samples.ts';
+import { fakeSend } from '../fake-send.ts';
+import { NO_KEY, QUIET, SETTINGS } from '../samples.ts';
+import { openOptions as open } from './open-options.tsx';
+
+const { chrome } = globalThis as unknown as { chrome: { commands?: object } };
 
 const OTHER: Settings = {
   ...SETTINGS,
@@ -30,23 +31,6 @@ const OTHER: Settings = {
   policies: { ...SETTINGS.policies, vat: 'off' },
   sites: { 'https://new.example': { iban: 'check' } },
 };
-
-async function open(hash: string, handlers: Handlers = {}, start: Settings = SETTINGS) {
-  history.replaceState(null, '', `/${hash}`);
-  let stored = start;
-  const background = fakeSend({
-    ...QUIET,
-    settings: () => stored,
-    setSettings: ({ patch }) => {
-      stored = settingsSchema.parse({ ...stored, ...patch });
-      return stored;
-    },
-    ...handlers,
-  });
-  render(<OptionsPage send={background.send} />);
-  await screen.findByText(/ends in/);
-  return { ...background, user: userEvent.setup({ delay: null }) };
-}
 
 const file = (text: string) => new File([text], 'mine.json', { type: 'application/json' });
 
@@ -308,17 +292,35 @@ describe('access to sites', () => {
 });
 
 it('lists the shortcuts, and says where to change them', async () => {
-  const read = async () => [
-    { name: 'look-up-selection', keys: 'Alt+Shift+L' },
-    { name: '_execute_action', keys: '' },
+  const getAll = async () => [
+    { name: 'look-up-selection', shortcut: 'Alt+Shift+L' },
+    { name: '_execute_action', shortcut: '' },
   ];
-  render(<ShortcutList read={read} change={async () => false} />);
+  // Without this page of the browser.
+  const create = () => Promise.reject(new Error('not allowed'));
+  Object.assign(chrome, { commands: { getAll }, tabs: { create } });
+  onTestFinished(() => void Object.assign(chrome, { commands: {}, tabs: undefined }));
+  render(<ShortcutList />);
   expect(await screen.findByText('Alt+Shift+L')).toBeVisible();
   expect(screen.getByText('Look up the selected text')).toBeVisible();
   expect(screen.getByText('Open Fieldmark')).toBeVisible();
   expect(screen.getByText('Not set')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change shortcuts' }));
   expect(await screen.findByText(/Open your browser’s extensions page/)).toBeVisible();
+});
+
+it('has no section for shortcuts in Firefox for Android, which has none', async () => {
+  const { unmount } = await open('#advanced');
+  expect(screen.getByRole('heading', { name: 'Shortcuts' })).toBeVisible();
+  expect(searchSettings('keyboard')).toHaveLength(1);
+  unmount();
+
+  delete chrome.commands;
+  onTestFinished(() => void Object.assign(chrome, { commands: {} }));
+  await open('#advanced');
+  expect(screen.getByRole('heading', { name: 'Advanced' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Shortcuts' })).toBeNull();
+  expect(searchSettings('keyboard')).toEqual([]);
 });
 
 function ConnectOnly({ send }: { send: SendToBackground }) {
@@ -343,29 +345,4 @@ it('does not connect if the browser denies sending lookups', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/nothing was saved/);
   expect(sent('connect')).toEqual([]);
   expect(screen.getByLabelText('API key')).toHaveValue('secret');
-});
-
-it('checks what is typed on the welcome page, and applies the correction', async () => {
-  const { send, sent } = fakeSend({
-    ...QUIET,
-    check: ({ items }) => ({
-      judgements: items.map(({ kind, value }) => {
-        const { raw: _, ...judgement } = found(
-          value === TYPO.value
-            ? TYPO
-            : verdict(kind, value, kind === 'iban' ? { ...BAD_IBAN, value } : {}),
-        );
-        return judgement;
-      }),
-    }),
-  });
-  render(<WelcomePage send={send} />);
-  const email = screen.getByRole('textbox', { name: 'Email' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Use it' }));
-  expect(email).toHaveValue('bob@gmail.com');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull());
-  expect(screen.getAllByRole('img', { name: 'Plausible' })).toHaveLength(2);
-  expect(screen.getByText(BAD_IBAN.headline)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'I have a key' }));
-  expect(sent('openOptions')).toHaveLength(1);
 });

@@ -2,9 +2,22 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCommands, usePageCommands } from '../../../components/palette/index.ts';
-import { showDialogs } from './show-dialogs.ts';
 
-beforeEach(showDialogs);
+/** Lets `<dialog>` open and close: jsdom has no top layer. Removed after each test (dom-setup.ts). */
+beforeEach(() => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+      // As browsers do.
+      this.querySelector<HTMLElement>('input, button')?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+});
 
 const run = vi.fn();
 beforeEach(() => run.mockClear());

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { crossRate, parseAmount } from '../../../components/popup/CurrencyConverter.tsx';
+import {
+  crossRate,
+  parseAmount,
+  parseCurrencyCodes,
+} from '../../../components/popup/CurrencyConverter.tsx';
 
 const TABLE = {
   base: 'EUR',
@@ -44,4 +48,17 @@ it.each([
   ['1e3', null],
 ])('parses "%s" as %s', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
+});
+
+it.each([
+  ['', null],
+  [' , ; ', null],
+  ['usd', ['USD']],
+  ['USD, gbp;chf  usd', ['CHF', 'GBP', 'USD']],
+  ['US', undefined],
+  ['USD GB1', undefined],
+  ['dollars', undefined],
+  [Array.from({ length: 61 }, () => 'USD').join(','), undefined],
+])('parses %j as %j', (text, codes) => {
+  expect(parseCurrencyCodes(text)).toEqual(codes);
 });

@@ -1,36 +1,24 @@
 /** The pause of every page in the popup and in the side panel. */
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Popup } from '../../../components/popup/Popup.tsx';
 import type { ActiveSite, Pause } from '../../../lib/extension/schemas/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
-import { QUIET, SITE, SNAPSHOT } from '../samples.ts';
+import type { Handlers } from '../fake-send.ts';
+import { SITE, SNAPSHOT } from '../samples.ts';
+import { openPanel } from './open-popup.tsx';
 
 afterEach(() => vi.useRealTimers());
 
 const UNTIL = new Date(2026, 10, 21, 14, 32).getTime();
 
-/** The popup on a page, and a function that reports a change, as for the side panel. */
-function open(pause: Pause | null, more: Handlers = {}, page: ActiveSite | null = SITE) {
-  const background = fakeSend({
-    ...QUIET,
+const open = (pause: Pause | null, more: Handlers = {}, page: ActiveSite | null = SITE) =>
+  openPanel({
     popupSnapshot: () => ({ ...SNAPSHOT, page, pause }),
     pauseEverywhere: ({ length }) => ({
       pause: length && { until: length === 'hour' ? UNTIL : null },
     }),
     ...more,
   });
-  let onChange = () => {};
-  const follow = (listener: () => void) => {
-    onChange = listener;
-    return () => {};
-  };
-  render(<Popup send={background.send} follow={follow} />);
-  const change = () => act(async () => onChange());
-  return { ...background, change, user: userEvent.setup({ delay: null }) };
-}
 const more = () => screen.findByRole('button', { name: 'Pause everywhere' });
 const group = () => screen.getByRole('group', { name: 'Pause everywhere' });
 

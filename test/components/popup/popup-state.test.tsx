@@ -1,11 +1,9 @@
 /** The popup's draft, the Enter key, and the policy switch for the active tab's site. */
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Popup } from '../../../components/popup/Popup.tsx';
 import { PRESS_DELAY_MS } from '../../../components/ui/use-press-delay.ts';
 import type { ActiveSite } from '../../../lib/extension/schemas/index.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
+import type { Handlers } from '../fake-send.ts';
 import {
   ANSWER,
   answered,
@@ -13,19 +11,15 @@ import {
   EMAIL,
   found,
   NO_KEY,
-  QUIET,
   read,
   SITE,
   SNAPSHOT,
   TYPO,
 } from '../samples.ts';
+import { box, openPopup } from './open-popup.tsx';
 
-function open(handlers: Handlers = {}, handed = false) {
-  const background = fakeSend({ ...QUIET, takeHandedText: () => ({ text: null }), ...handlers });
-  const shown = render(<Popup send={background.send} handed={handed} />);
-  return { ...background, ...shown, user: userEvent.setup({ delay: null }) };
-}
-const box = () => screen.getByRole('textbox', { name: /^Paste an email/ });
+const open = (handlers: Handlers = {}, handed = false) =>
+  openPopup({ takeHandedText: () => ({ text: null }), ...handlers }, { handed });
 
 describe('draft', () => {
   const draft = { text: 'ada@example.org', tab: 'Usage' };
@@ -45,13 +39,10 @@ describe('draft', () => {
   });
 
   it('does not replace what the person types before it loads', async () => {
-    let reply = () => {};
-    const lateSnapshot = new Promise<typeof SNAPSHOT>((resolve) => {
-      reply = () => resolve({ ...SNAPSHOT, draft });
-    });
-    const { user } = open({ ...withDraft, popupSnapshot: () => lateSnapshot });
+    const { promise, resolve: reply } = Promise.withResolvers<typeof SNAPSHOT>();
+    const { user } = open({ ...withDraft, popupSnapshot: () => promise });
     await user.type(box(), 'DE8');
-    reply();
+    reply({ ...SNAPSHOT, draft });
     expect(await screen.findByText('12,480')).toBeVisible();
     expect(box()).toBeVisible();
     expect(box()).toHaveValue('DE8');
@@ -110,21 +101,18 @@ describe('Enter in the lookup box', () => {
     expect(sent('lookup')).toHaveLength(1);
   });
 
-  it.each<[string, Handlers, string]>([
-    ['a bad value', { parse: () => read([found(BAD_IBAN)]) }, 'x'],
-    ['a mistyped value', { parse: () => read([found(TYPO)]) }, 'x'],
-    ['several values', { parse: () => read([found(EMAIL), found(BAD_IBAN)]) }, 'x'],
+  it.each([
+    ['a bad value', read([found(BAD_IBAN)])],
+    ['a mistyped value', read([found(TYPO)])],
+    ['several values', read([found(EMAIL), found(BAD_IBAN)])],
     [
       'a value next to unread text',
-      {
-        parse: () => read([found(EMAIL)], { unread: [{ line: 2, text: '?', reason: 'no-value' }] }),
-      },
-      'x',
+      read([found(EMAIL)], { unread: [{ line: 2, text: '?', reason: 'no-value' }] }),
     ],
-    ['a value without a key', { parse: () => read([found(EMAIL, { connected: false })]) }, 'x'],
-  ])('makes no lookup for %s', async (_, handlers, text) => {
-    const { sent, user } = open(handlers);
-    await user.type(box(), `${text}{Enter}`);
+    ['a value without a key', read([found(EMAIL, { connected: false })])],
+  ])('makes no lookup for %s', async (_, reading) => {
+    const { sent, user } = open({ parse: () => reading });
+    await user.type(box(), 'x{Enter}');
     await waitFor(() => expect(sent('parse')).toHaveLength(1));
     waitPressDelay();
     await user.keyboard('{Enter}');

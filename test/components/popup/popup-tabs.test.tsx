@@ -1,16 +1,16 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Popup } from '../../../components/popup/Popup.tsx';
 import type { Standing } from '../../../lib/domain/index.ts';
+import type { ReplyOf } from '../../../lib/extension/messages/index.ts';
 import type {
   AccountWarning,
   HistoryEntry,
   Rates,
   Receipt,
+  SpendingRow,
   Usage,
 } from '../../../lib/extension/schemas/index.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
+import type { Handlers } from '../fake-send.ts';
 import {
   ANSWER,
   answered,
@@ -20,23 +20,16 @@ import {
   fails,
   found,
   NO_KEY,
-  QUIET,
   SNAPSHOT,
   SPENT,
   USAGE,
   VAT,
 } from '../samples.ts';
+import { openPopup, openTab } from './open-popup.tsx';
 
-async function open(tab: string, handlers: Handlers = {}, hasDetails = /Usage|Stats/.test(tab)) {
-  const background = fakeSend({ ...QUIET, ...handlers });
-  render(<Popup send={background.send} />);
-  const user = userEvent.setup({ delay: null });
-  const isInMenu = tab === 'Exchange rates';
-  if (isInMenu) await user.click(screen.getByRole('button', { name: 'More' }));
-  await user.click(screen.getByRole(isInMenu ? 'button' : 'tab', { name: tab }));
-  const panel = screen.getByRole('tabpanel', { name: tab });
-  if (hasDetails) await user.click(await within(panel).findByText('Details'));
-  return { ...background, user, panel };
+async function open(tab: string, handlers: Handlers = {}, hasDetails?: boolean) {
+  const opened = openPopup(handlers);
+  return { ...opened, panel: await openTab(opened.user, tab, hasDetails) };
 }
 
 const entry = (id: string, verdict: HistoryEntry['verdict'], site?: string): HistoryEntry => ({
@@ -58,6 +51,12 @@ const receipt = (id: string, state: Receipt['state']): Receipt => ({
   origin: 'shop.example',
   automatic: false,
   state,
+});
+
+const spent = (more: Partial<SpendingRow>): SpendingRow => ({
+  ...{ day: '2026-11-20', endpoint: '/v1/vat', origin: 'popup', possibly: 0 },
+  ...{ credits: 3, calls: 3, answered: 3 },
+  ...more,
 });
 
 const EURO: Rates = {
@@ -177,24 +176,20 @@ it('keeps the last numbers when the refresh fails', async () => {
   ).toBeVisible();
 });
 
+type Stats = ReplyOf<'stats'>;
+const openStats = (rows: Stats['rows'], untold: Stats['untold'] = []) =>
+  open('Stats', { stats: () => ({ at: Date.now(), rows, untold }) });
+const OPERATIONAL = { health: 'operational' };
+
 it('says first what does not work, and names the state of each endpoint', async () => {
-  const { panel } = await open('Stats', {
-    stats: () => ({
-      at: Date.now(),
-      untold: [{ path: '/v1/ip', label: 'IP', reason: 'Status data is temporarily unavailable.' }],
-      rows: [
-        { path: '/v1/vat', label: 'VAT', health: 'operational', successRate: 99.5, averageMs: 240 },
-        {
-          path: '/v1/vat/iban',
-          label: 'IBAN',
-          health: 'degraded',
-          successRate: 70,
-          averageMs: 1300,
-        },
-        { path: '/v1/new', label: 'New', health: 'resting' },
-      ],
-    }),
-  });
+  const { panel } = await openStats(
+    [
+      { ...OPERATIONAL, path: '/v1/vat', label: 'VAT', successRate: 99.5, averageMs: 240 },
+      { path: '/v1/vat/iban', label: 'IBAN', health: 'degraded', successRate: 70, averageMs: 1300 },
+      { path: '/v1/new', label: 'New', health: 'resting' },
+    ],
+    [{ path: '/v1/ip', label: 'IP', reason: 'Status data is temporarily unavailable.' }],
+  );
   expect(await within(panel).findByText('IBAN has problems at the moment.')).toBeVisible();
   const row = async (name: RegExp) => within(panel).findByRole('row', { name });
   expect(await row(/Operational VAT\s+\/v1\/vat\s+99\.5%\s+240ms/)).toBeVisible();
@@ -204,19 +199,12 @@ it('says first what does not work, and names the state of each endpoint', async 
 });
 
 it('groups endpoints by engine', async () => {
-  const well = { health: 'operational', successRate: 98, averageMs: 110 };
-  const { panel } = await open('Stats', {
-    stats: () => ({
-      at: Date.now(),
-      untold: [],
-      rows: [
-        { ...well, engine: 'mail', path: '/v1/email', label: 'Email' },
-        { ...well, engine: 'tax', path: '/v1/vat', label: 'VAT' },
-        { ...well, engine: 'mail', path: '/v1/intelligence/email', label: 'Email' },
-        { ...well, engine: 'mail', path: null, label: 'mail' },
-      ],
-    }),
-  });
+  const { panel } = await openStats([
+    { ...OPERATIONAL, engine: 'mail', path: '/v1/email', label: 'Email' },
+    { ...OPERATIONAL, engine: 'tax', path: '/v1/vat', label: 'VAT' },
+    { ...OPERATIONAL, engine: 'mail', path: '/v1/intelligence/email', label: 'Email' },
+    { ...OPERATIONAL, engine: 'mail', path: null, label: 'mail' },
+  ]);
   const table = await within(panel).findByRole('table');
   const names = within(table).getAllByRole('rowheader');
   expect(names.map(({ textContent }) => plainSpaces(textContent ?? ''))).toEqual([
@@ -227,31 +215,16 @@ it('groups endpoints by engine', async () => {
   ]);
 });
 
-it('shows the path and time window that the API gives for the health', async () => {
-  const row = { label: 'VAT', health: 'operational', path: '/v1/vat' };
-  const { panel } = await open('Stats', {
-    stats: () => ({
-      at: Date.now(),
-      rows: [{ ...row, answeredPath: '/v1/vat/', window: '24h' }],
-      untold: [],
-    }),
-  });
-  expect(await within(panel).findByText('Time window given by the API: 24h')).toBeVisible();
-  expect(within(panel).getByText('/v1/vat/')).toBeVisible();
-});
-
-it('shows the time window in each row if the rows differ', async () => {
-  const row = { health: 'operational' };
-  const { panel } = await open('Stats', {
-    stats: () => ({
-      at: Date.now(),
-      rows: [
-        { ...row, path: '/v1/vat', label: 'VAT', window: '1h' },
-        { ...row, path: '/v1/ip', label: 'IP', window: '5m' },
-      ],
-      untold: [],
-    }),
-  });
+it('shows the path and time window that the API gives, in each row if the rows differ', async () => {
+  const vat = { ...OPERATIONAL, path: '/v1/vat', label: 'VAT', answeredPath: '/v1/vat/' };
+  const first = await openStats([{ ...vat, window: '24h' }]);
+  expect(await within(first.panel).findByText('Time window given by the API: 24h')).toBeVisible();
+  expect(within(first.panel).getByText('/v1/vat/')).toBeVisible();
+  first.unmount();
+  const { panel } = await openStats([
+    { ...vat, window: '1h' },
+    { ...OPERATIONAL, path: '/v1/ip', label: 'IP', window: '5m' },
+  ]);
   expect(
     await within(panel).findByRole('row', { name: /VAT .*given by the API: 1h/ }),
   ).toBeVisible();
@@ -264,24 +237,9 @@ it('shows this browser’s calls below the API’s health', async () => {
     spending: () => ({
       today: '2026-11-20',
       rows: [
-        {
-          ...{ day: '2026-11-19', endpoint: '/v1/vat', origin: 'popup', possibly: 0 },
-          credits: 3,
-          calls: 3,
-          answered: 3,
-        },
-        {
-          ...{ day: '2026-11-20', endpoint: '/v1/vat', origin: 'shop.example', possibly: 1 },
-          credits: 1,
-          calls: 5,
-          answered: 3,
-        },
-        {
-          ...{ day: '2026-11-20', endpoint: '/v1/vat/iban', origin: 'popup', possibly: 0 },
-          credits: 2,
-          calls: 2,
-          answered: 2,
-        },
+        spent({}),
+        spent({ possibly: 1, calls: 5 }),
+        spent({ endpoint: '/v1/vat/iban', calls: 2, answered: 2 }),
       ],
     }),
   });
@@ -325,7 +283,7 @@ it('converts any amount and pair from one table, without a lookup', async () => 
   await user.selectOptions(within(panel).getByRole('combobox', { name: 'Base currency' }), 'GBP');
   await user.selectOptions(within(panel).getByRole('combobox', { name: 'To' }), 'USD');
   expect(await within(panel).findByText('USD 26.25', { normalizer: plainSpaces })).toBeVisible();
-  expect(within(panel).getByText(/calculated from the EUR table/)).toBeVisible();
+  expect(within(panel).getByText(/calculated from the EUR rates/)).toBeVisible();
   expect(sent('rates')).toEqual([
     { base: 'EUR', ask: false },
     { base: 'GBP', ask: false },
@@ -371,14 +329,11 @@ it('lists the rates that could not be read, and shows the others', async () => {
 });
 
 it('offers no tabs and rates without a key, and says how to add one', async () => {
-  const { send, sent } = fakeSend({
-    ...QUIET,
+  const { sent, user } = openPopup({
     connection: () => NO_KEY,
     popupSnapshot: () => ({ ...SNAPSHOT, connection: NO_KEY, account: null }),
     usage: fails('no-key'),
   });
-  render(<Popup send={send} />);
-  const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Add an API key' }));
   expect(sent('openOptions')).toHaveLength(1);
   expect(screen.queryByRole('tab')).toBeNull();
@@ -436,12 +391,7 @@ describe('balance', () => {
       {
         spending: () => ({
           today: '2026-11-20',
-          rows: [
-            {
-              ...{ day: '2026-11-20', endpoint: '/v1/vat', origin: 'popup', possibly: 0 },
-              ...{ credits: 27, calls: 27, answered: 27 },
-            },
-          ],
+          rows: [spent({ credits: 27, calls: 27, answered: 27 })],
         }),
       },
       false,
@@ -449,7 +399,7 @@ describe('balance', () => {
     await within(panel).findByText(/^This browser uses about/);
     const first = within(panel).getByRole('region', { name: 'Balance' });
     expect(plainSpaces(first.textContent ?? '')).toMatch(
-      /^12,480credits leftThis month5,570 of 18,000 usedToday, in this browser\d+This browser uses about 27 credits a day\. It will use about 297 more until the renewal on 1 Dec 2026\./,
+      /^12,480credits leftThis month5,570 of 18,000 usedToday, in this browser\d+This browser uses about 27 credits a day\. At this rate, it will use about 297 more until the renewal on 1 Dec 2026\./,
     );
   });
 

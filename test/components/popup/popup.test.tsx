@@ -1,10 +1,8 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Popup } from '../../../components/popup/Popup.tsx';
 import { EMPTY_SNAPSHOT } from '../../../components/popup/use-snapshot.ts';
 import { createFailure } from '../../texts/in-texts.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
+import type { Handlers } from '../fake-send.ts';
 import {
   ANSWER,
   answered,
@@ -15,7 +13,6 @@ import {
   fails,
   found,
   HOUR,
-  QUIET,
   read,
   SNAPSHOT,
   SPENT,
@@ -25,16 +22,7 @@ import {
   verdict,
 } from '../samples.ts';
 import { showMore } from '../show-more.ts';
-
-const BOX = 'Paste an email, IBAN, VAT number, phone, domain or IP';
-
-function open(handlers: Handlers = {}, handed = false) {
-  const background = fakeSend({ ...QUIET, ...handlers });
-  render(<Popup send={background.send} handed={handed} />);
-  return { ...background, user: userEvent.setup({ delay: null }) };
-}
-
-const box = () => screen.getByRole('textbox', { name: BOX });
+import { box, openPopup as open } from './open-popup.tsx';
 
 it('focuses the box and shows the remaining credits', async () => {
   open();
@@ -45,19 +33,20 @@ it('focuses the box and shows the remaining credits', async () => {
 it('shows the last known numbers at once, then the fresh ones', async () => {
   let answer = () => {};
   const fresh = { ...USAGE, remaining: 12_001 };
-  const background = fakeSend({
-    ...QUIET,
-    connection: () => ({ ...CONNECTED, creditsLeft: 12_001 }),
-    usage: () =>
-      new Promise((resolve) => {
-        answer = () => resolve({ usage: fresh, spent: SPENT, warnings: [] });
-      }),
-  });
-  render(<Popup send={background.send} snapshot={{ ok: true, value: SNAPSHOT }} />);
+  const { sent } = open(
+    {
+      connection: () => ({ ...CONNECTED, creditsLeft: 12_001 }),
+      usage: () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ usage: fresh, spent: SPENT, warnings: [] });
+        }),
+    },
+    { snapshot: { ok: true, value: SNAPSHOT } },
+  );
   expect(screen.getByText('12,480')).toBeVisible();
   expect(box()).toHaveFocus();
-  expect(background.sent('popupSnapshot')).toEqual([]);
-  expect(background.sent('usage')).toEqual([{ refresh: true }]);
+  expect(sent('popupSnapshot')).toEqual([]);
+  expect(sent('usage')).toEqual([{ refresh: true }]);
   await act(async () => answer());
   expect(screen.getByText('12,001')).toBeVisible();
 });
@@ -167,11 +156,14 @@ it('disables the buttons of old results when the text changes', async () => {
 });
 
 it.each([
-  [239, null],
-  [240, '240 of 300 credits of today’s budget used'],
-  [300, '300 of 300 credits of today’s budget used'],
-])('at %i of 300 credits shows the budget warning: %s', async (today, warning) => {
-  const spent = { today, automaticToday: 0, possiblyBilled: 0, budget: BUDGET };
+  [239, 300, null],
+  [240, 300, '240 of 300 credits of today’s budget used'],
+  [300, 300, '300 of 300 credits of today’s budget used'],
+  [900, null, null],
+  [900, 0, null],
+])('at %i of %s credits shows the budget warning: %s', async (today, totalPerDay, warning) => {
+  const budget = { ...BUDGET, totalPerDay };
+  const spent = { today, automaticToday: 0, possiblyBilled: 0, budget };
   const { user } = open({
     popupSnapshot: () => ({ ...SNAPSHOT, account: { usage: USAGE, spent, warnings: [] } }),
     usage: () => ({ usage: USAGE, spent, warnings: [] }),
@@ -184,17 +176,6 @@ it.each([
   const panel = screen.getByRole('tabpanel', { name: 'Usage' });
   expect(within(panel).queryAllByText(/today’s budget used/)).toHaveLength(warning ? 1 : 0);
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it.each([null, 0])('shows no budget warning if the daily budget is %s', async (totalPerDay) => {
-  const budget = { ...BUDGET, totalPerDay };
-  const spent = { today: 900, automaticToday: 0, possiblyBilled: 0, budget };
-  open({
-    popupSnapshot: () => ({ ...SNAPSHOT, account: { usage: USAGE, spent, warnings: [] } }),
-    usage: () => ({ usage: USAGE, spent, warnings: [] }),
-  });
-  expect(await screen.findByText('12,480')).toBeVisible();
-  expect(screen.queryByText(/budget used/)).toBeNull();
 });
 
 it('has its tabs above everything whose height changes, and shows no old answer in the others', async () => {
@@ -247,10 +228,7 @@ it('makes no second lookup while the first is running', async () => {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   const { sent, user } = open({
     parse: () => read([found(VAT)]),
-    lookup: async () => {
-      await gate;
-      return answered(VAT);
-    },
+    lookup: () => gate.then(() => answered(VAT)),
   });
   await user.type(box(), 'DE811907980{Enter}');
   await user.dblClick(await screen.findByRole('button', { name: 'Look up · 1 credit' }));
@@ -294,27 +272,13 @@ it('checks an accepted suggestion without a lookup', async () => {
   expect(sent('lookup')).toEqual([]);
 });
 
-it('looks up a handed-over value once, without a press', async () => {
-  const { sent } = open(
-    {
-      takeHandedText: () => ({ text: 'ada@example.org' }),
-      parse: () => read([found(EMAIL)]),
-      lookup: () => answered(ANSWER),
-    },
-    true,
-  );
-  expect(await screen.findByText(ANSWER.headline)).toBeVisible();
-  expect(box()).toHaveValue('ada@example.org');
-  expect(sent('lookup')).toMatchObject([{ trigger: 'gesture', place: 'selection' }]);
-});
-
 it('makes no lookup for a handed-over text with several values', async () => {
   const { sent } = open(
     {
       takeHandedText: () => ({ text: 'two things' }),
       parse: () => read([found(EMAIL), found(VAT)]),
     },
-    true,
+    { handed: true },
   );
   expect(await screen.findByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
@@ -346,13 +310,9 @@ it('says why automatic lookups have stopped, and resumes them on a press', async
     message: '3 automatic lookups got an answer that cannot be read (9 credits).',
     remedy: 'resume',
   });
-  const { send, sent } = fakeSend({
-    ...QUIET,
-    popupSnapshot: () => ({ ...SNAPSHOT, automaticHold }),
-  });
-  render(<Popup send={send} />);
+  const { sent, user } = open({ popupSnapshot: () => ({ ...SNAPSHOT, automaticHold }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('9 credits');
-  await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(sent('resumeAutomatic')).toEqual([{}]);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,56 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Popup } from '../../../components/popup/Popup.tsx';
 import type { ListInProgress } from '../../../lib/extension/schemas/index.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
-import {
-  ANSWER,
-  answered,
-  BAD_IBAN,
-  EMAIL,
-  found,
-  QUIET,
-  SETTINGS,
-  SNAPSHOT,
-  VAT,
-} from '../samples.ts';
+import type { Handlers } from '../fake-send.ts';
+import { BAD_IBAN, EMAIL, found, SITE, SNAPSHOT, VAT } from '../samples.ts';
+import { box, openPanel, openPopup } from './open-popup.tsx';
 
-const box = () => screen.getByRole('textbox', { name: /^Paste an email/ });
-
-/** The panel, and a function that reports a change of what it shows. */
-function openPanel(handlers: Handlers = {}) {
-  const background = fakeSend({ ...QUIET, ...handlers });
-  let onChange = () => {};
-  const follow = (listener: () => void) => {
-    onChange = listener;
-    return () => {};
-  };
-  render(<Popup send={background.send} follow={follow} />);
-  const change = () => act(async () => onChange());
-  return { ...background, change, user: userEvent.setup({ delay: null }) };
-}
-
-const onSite = (host: string) => ({
-  tab: host.length,
-  site: `https://${host}`,
-  host,
-  private: false,
-  wishedPolicies: SETTINGS.policies,
-  effectivePolicies: SETTINGS.policies,
-  hasSiteRules: false,
-  paused: false,
-  passing: false,
-});
-const PENDING = {
-  id: 'pending-1',
-  verdict: found(EMAIL).verdict,
-  offer: found(EMAIL).offer,
-  depth: 'standard',
-  refresh: false,
-  credits: 3,
-  host: 'one.example',
-} as const;
+const onSite = (host: string) => ({ ...SITE, tab: host.length, site: `https://${host}`, host });
 
 it('shows another tab’s site and values after a change, and keeps what was typed', async () => {
   let host = 'one.example';
@@ -66,8 +21,6 @@ it('shows another tab’s site and values after a change, and keeps what was typ
       found: [found(host === 'one.example' ? EMAIL : VAT)],
       moreFound: 0,
     }),
-    keepDraft: () => ({}),
-    parse: () => ({ found: [], repeated: 0, moreFound: 0, unread: [], moreUnread: 0 }),
   });
   expect(await screen.findByRole('region', { name: 'On one.example' })).toBeVisible();
   await user.clear(box());
@@ -129,29 +82,6 @@ it('opens a row next to the list, one at a time, and goes back to the row', asyn
   await waitFor(() => expect(box()).toBeVisible());
 });
 
-it('shows a lookup that a page prepares while it is open, and keeps its answer', async () => {
-  let pending: typeof PENDING | null = null;
-  const { change, user, sent } = openPanel({
-    popupSnapshot: () => ({ ...SNAPSHOT, question: pending, page: onSite('one.example') }),
-    lookup: () => answered(ANSWER),
-    check: () => ({ judgements: [{ verdict: PENDING.verdict, offer: PENDING.offer }] }),
-    record: () => ({ record: null }),
-  });
-  await screen.findByRole('region', { name: 'On one.example' });
-  await user.click(screen.getByRole('tab', { name: 'Usage' }));
-  pending = PENDING;
-  await change();
-  expect(screen.getByRole('tab', { name: 'Lookups', selected: true })).toBeVisible();
-  const button = await screen.findByRole('button', { name: 'Look up · 3 credits' });
-  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
-  await user.pointer([{ target: button, coords: { screenX: 9, screenY: 9 } }]);
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(sent('lookup')).toMatchObject([{ pendingLookupId: 'pending-1' }]));
-  pending = null;
-  await change();
-  expect(await screen.findByRole('heading', { name: /^Looked up/ })).toBeVisible();
-});
-
 it('links lists in progress, and those that are due, to the workbench', async () => {
   const list = (name: string, state: ListInProgress['state'], isDue: boolean): ListInProgress => ({
     ...{ id: `id ${name}`, name, state, total: 200, spent: 36, isDue },
@@ -178,19 +108,15 @@ it('links lists in progress, and those that are due, to the workbench', async ()
 it('opens from the popup in the press itself, with what was typed, and closes the popup', async () => {
   const order: string[] = [];
   const close = vi.spyOn(window, 'close').mockImplementation(() => void order.push('close'));
-  const background = fakeSend({
-    ...QUIET,
-    keepDraft: ({ draft }) => {
-      order.push(draft.text);
-      return {};
-    },
-  });
   const keepOpen = async () => {
     order.push('open');
     return true;
   };
-  render(<Popup send={background.send} keepOpen={keepOpen} />);
-  const user = userEvent.setup({ delay: null });
+  const keepDraft: Handlers['keepDraft'] = ({ draft }) => {
+    order.push(draft.text);
+    return {};
+  };
+  const { user } = openPopup({ keepDraft }, { keepOpen });
   await user.type(box(), 'x');
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('button', { name: 'Keep Fieldmark open next to the page' }));
@@ -200,9 +126,9 @@ it('opens from the popup in the press itself, with what was typed, and closes th
 });
 
 it('has no button for the side panel where there is none, nor in the panel itself', async () => {
-  openPanel();
+  const { user } = openPanel();
   await screen.findByText('12,480');
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
   expect(
     screen.queryByRole('button', { name: 'Keep Fieldmark open next to the page' }),
   ).not.toBeInTheDocument();

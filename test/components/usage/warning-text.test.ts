@@ -13,10 +13,6 @@ const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] =
     'The API key expires in 3 days, on 25 Nov 2026.',
   ],
   [
-    { kind: 'key-expires', at: '2026-11-25', days: 1 },
-    'The API key expires in 1 day, on 25 Nov 2026.',
-  ],
-  [
     { kind: 'key-expires', at: '2026-11-25', days: 0 },
     'The API key expires within a day, on 25 Nov 2026.',
   ],
@@ -33,10 +29,6 @@ const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] =
     'This browser alone used 1 of the 1 credit of the key’s total quota so far.',
   ],
   [
-    { kind: 'quota', quota: 'hourly', used: 9, total: 10 },
-    'This browser alone used 9 of the 10 credits of the key’s hourly quota.',
-  ],
-  [
     { kind: 'subscription', used: 850, total: 1000, packs: true, beyond: 40 },
     '85% of the account’s quota and packs has been used.',
   ],
@@ -47,10 +39,6 @@ const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] =
   [
     { kind: 'credits-low', remaining: 1240, days: 5 },
     '1,240 credits left, enough for about 5 days at this browser’s rate over the last week.',
-  ],
-  [
-    { kind: 'credits-low', remaining: 7, days: 1 },
-    '7 credits left, enough for about 1 day at this browser’s rate over the last week.',
   ],
   [
     { kind: 'credits-low', remaining: 7, days: 0 },

@@ -29,26 +29,6 @@ ${script}
 const FORM = `<form onsubmit="return false"><label>Email <input type="email" name="email" autocomplete="email"></label>
 <label>Name <input id="other" name="nickname"></label><button>Subscribe to the newsletter</button></form>`;
 
-/** Ways in which a page can cover our interface while clicks still go through, by name. */
-export const LIDS: Readonly<Record<string, string>> = {
-  'an opaque lid that the pointer goes through': "cover('inset:0;width:100vw;height:100vh')",
-  'a backdrop': "cover('width:0;height:0;overflow:hidden')",
-  'a view transition': 'document.startViewTransition?.(() => {})',
-};
-
-const LID_SCRIPT = `
-function cover(style) {
-  const lid = document.createElement('div');
-  lid.className = 'lid';
-  lid.popover = 'manual';
-  lid.style.cssText = 'position:fixed;margin:0;border:0;padding:0;background:pink;pointer-events:none;' + style;
-  document.body.append(lid);
-  lid.showPopover();
-}
-const lids = {${Object.entries(LIDS)
-  .map(([name, act]) => `${JSON.stringify(name)}: () => ${act}`)
-  .join(',\n')}};`;
-
 /** How a page hides what is typed in `chat.html`. */
 export const HIDES = [
   'transparent',
@@ -186,13 +166,6 @@ field.addEventListener('keyup', () => { if (field.value.length > 3) { insert(nex
     'framed',
     '<iframe width="700" height="400"></iframe><input type="email" hidden><p id="other"></p>',
     `document.querySelector('iframe').src = location.origin.replace('127.0.0.1', 'frame.localhost') + '/plain.html';`,
-  ),
-  '/lids.html': wrap(
-    'lids',
-    `<style>.lid::backdrop { background: pink; pointer-events: none }
-::view-transition { background: pink; pointer-events: none }
-::view-transition-group(root) { animation-duration: 60s }</style>${FORM}<div style="height:200px"></div>`,
-    LID_SCRIPT,
   ),
   // The only tab stop after the field is Fieldmark's line.
   '/tab.html': wrap(

@@ -1,13 +1,13 @@
 /** Shared by the attack tests in Firefox: a world in which the answer about one address is stored. */
 import type { Page } from 'puppeteer-core';
 import { afterEach, beforeAll, expect } from 'vitest';
-import { testFirefox, typeInto } from '../support/firefox-world.ts';
+import { fillInEmail, testFirefox } from '../support/firefox-world.ts';
 import { until } from '../support/until.ts';
 import { ATTACKS } from './attack-pages.ts';
 import type { AttackGround } from './harmless-input.ts';
 
-/** Registers the hooks of a test file; `world` works from the first test on. */
-export function attackedFirefox() {
+/** Registers the hooks of a test file; `world` works from the first test on. @param extra more pages */
+export function attackedFirefox(extra: Readonly<Record<string, string>> = {}) {
   const open: Page[] = [];
 
   const go = async (path: string, host = '127.0.0.1'): Promise<Page> => {
@@ -27,12 +27,11 @@ export function attackedFirefox() {
     values: () => world.paid(),
   };
 
-  const world = testFirefox(ATTACKS, { passing: true, key: true });
+  const world = testFirefox({ ...ATTACKS, ...extra }, { passing: true, key: true });
   beforeAll(async () => {
     // The pages try to read the answer about an address that the person looked up elsewhere.
     const page = await go('plain.html');
-    await typeInto(page, 'Email', 'known@gmail.com');
-    await page.keyboard.press('Tab');
+    await fillInEmail(page, 'known@gmail.com');
     await until(async () => expect(await world.spent()).toBe(3));
   });
   afterEach(async () => {

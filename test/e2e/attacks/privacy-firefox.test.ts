@@ -1,7 +1,7 @@
 /** The hostile pages of attack-pages.ts cannot read paid answers, in Firefox with automatic email lookups. */
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { hasHost, typeInto } from '../support/firefox-world.ts';
+import { fillInEmail, hostIs } from '../support/firefox-world.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { until } from '../support/until.ts';
 import { measuredCard, readable, SECRETS } from './attack-pages.ts';
@@ -32,18 +32,15 @@ async function openCard(
 describe('the page learns nothing', () => {
   it('by filling in an address that was looked up elsewhere', async () => {
     const page = await go('recall.html');
-    const cost = await costOf(() =>
-      until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true)),
-    );
+    const cost = await costOf(() => hostIs(page, 'field', true));
     expect(cost).toEqual([]);
     expect(await page.evaluate(readable, [...SECRETS, 'Looked up', 'mailbox'])).toEqual([]);
   });
 
   it('by window.find() and Selection.modify(), from the line and from a paid card', async () => {
     const page = await go('plain.html');
-    await typeInto(page, 'Email', 'someone@gmial.com');
-    await page.keyboard.press('Tab');
-    await until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true));
+    await fillInEmail(page, 'someone@gmial.com');
+    await hostIs(page, 'field', true);
     const card = await openCard(page);
     expect(card).toMatch(/Look up again · 3 credits/);
     expect(await page.evaluate(readable, SECRETS)).toEqual([]);
@@ -51,9 +48,8 @@ describe('the page learns nothing', () => {
 
   it('by fonts with the names of ours', async () => {
     const page = await go('fonts.html');
-    await typeInto(page, 'Email', 'someone@gmial.com');
-    await page.keyboard.press('Tab');
-    await until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true));
+    await fillInEmail(page, 'someone@gmial.com');
+    await hostIs(page, 'field', true);
     await openCard(page);
     const loads = await page.evaluate(async () => {
       await document.fonts.ready;
@@ -80,7 +76,7 @@ describe('the page learns nothing', () => {
       seen.push({ box, scrolled: await page.evaluate(() => scrollY) });
       await page.mouse.move(700, 20);
       await page.mouse.click(700, 20);
-      await until(async () => expect(await hasHost(page, 'fieldmark-card')).toBe(false));
+      await hostIs(page, 'card', false);
       await page.evaluate(() => scrollTo(0, 0));
     }
     expect(seen[0]).toEqual(seen[1]);

@@ -1,6 +1,6 @@
 /** A held submit is later sent with the button that the person pressed; otherwise it must not be held. */
 import { describe, expect, it } from 'vitest';
-import { fillIn, type Visit, visit } from '../support/steps.ts';
+import { emailIs, fillIn, sendAnyway, type Visit, visit } from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
 
@@ -66,9 +66,7 @@ async function payAnyway(tab: Visit, target: RegExp): Promise<URLSearchParams> {
   await tab.seen.get('status');
   await tab.page.getByRole('button', { name: 'Pay' }).click();
   await tab.seen.get('alertdialog');
-  await tab.seen.pressUntil('button', 'Send anyway', async () =>
-    expect(tab.page.url()).toMatch(target),
-  );
+  await sendAnyway(tab, target);
   return new URL(tab.page.url()).searchParams;
 }
 
@@ -116,9 +114,7 @@ describe('the question of a held submit', () => {
     const tab = await go('dark.html');
     await fillIn(tab, 'someone@gmial.com');
     await tab.seen.press('button', 'Use it');
-    await until(async () =>
-      expect(await tab.page.getByLabel('Email').inputValue()).toBe('someone@gmail.com'),
-    );
+    await emailIs(tab.page, 'someone@gmail.com');
     await fillIn(tab, 'someone@mailserver');
     await tab.seen.get('status', /no dot/i);
     await tab.page.getByRole('button', { name: 'Place the order' }).click();

@@ -1,7 +1,7 @@
 /** A held form has one message that names every field; the line has room on a phone and with large text. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineBox } from '../support/closed-roots.ts';
-import { focusedName, typeInto, type Visit, visit } from '../support/steps.ts';
+import { emailIs, focusedName, typeInto, type Visit, visit } from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -97,9 +97,7 @@ async function expectLineByField(from: World, width: number): Promise<void> {
   expect(Math.abs(Math.max(under, over))).toBeLessThan(field.height / 2);
   expect(await tab.page.evaluate(coveredBy, [line, ':not([name=email])'] as const)).toEqual([]);
   await tab.seen.press('button', 'Use it');
-  await until(async () =>
-    expect(await tab.page.getByLabel('Email').inputValue()).toBe('ann.lee@gmail.com'),
-  );
+  await emailIs(tab.page, 'ann.lee@gmail.com');
 }
 
 it('has its line at the field on a phone, over no control, label or heading', () =>

@@ -1,6 +1,6 @@
 /** The line at a field: complete when narrow, outside the field's visible box, and usable by keyboard. */
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Perception } from '../support/shadow.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
@@ -44,70 +44,62 @@ async function boxOf(opened: Page, selector: string) {
   return box;
 }
 
-describe('a narrow line', () => {
-  it('shows its suggestion and all buttons in full', async () => {
-    const { page: opened, seen } = await type('plain.html', 'bob@gmial.com');
-    for (const width of [480, 320, 280, 240, 200]) {
-      await opened.setViewportSize({ width, height: 480 });
-      await until(async () => {
-        const button = await seen.get('button', 'Use it');
-        expect(await seen.isWhole(button)).toBe(true);
-        for (const name of ['Use it', 'What is this field for?', 'Dismiss']) {
-          const box = await seen.box(await seen.get('button', name));
-          expect(box.x).toBeGreaterThanOrEqual(0);
-          expect(box.x + box.width).toBeLessThanOrEqual(width);
-        }
-      });
-    }
-  });
+it('a narrow line shows its suggestion and all buttons in full', async () => {
+  const { page: opened, seen } = await type('plain.html', 'bob@gmial.com');
+  for (const width of [480, 320, 280, 240, 200]) {
+    await opened.setViewportSize({ width, height: 480 });
+    await until(async () => {
+      const button = await seen.get('button', 'Use it');
+      expect(await seen.isWhole(button)).toBe(true);
+      for (const name of ['Use it', 'What is this field for?', 'Dismiss']) {
+        const box = await seen.box(await seen.get('button', name));
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+      }
+    });
+  }
 });
 
-describe('the browser’s font size', () => {
-  it('applies to the line, whatever font size the page sets', async () => {
-    const large = await openWorld({ extra: PAGES, fontSize: 32 });
-    try {
-      const height = async (from: World) => {
-        const { seen } = await type('plain.html', 'bob@gmial.com', 900, from);
-        return (await seen.box(await seen.get('button', 'Use it'))).height;
-      };
-      expect(await height(large)).toBeCloseTo(2 * (await height(world)), 0);
-    } finally {
-      await large.close();
-    }
-  });
+it('the browser’s font size applies to the line, whatever font size the page sets', async () => {
+  const large = await openWorld({ extra: PAGES, fontSize: 32 });
+  try {
+    const height = async (from: World) => {
+      const { seen } = await type('plain.html', 'bob@gmial.com', 900, from);
+      return (await seen.box(await seen.get('button', 'Use it'))).height;
+    };
+    expect(await height(large)).toBeCloseTo(2 * (await height(world)), 0);
+  } finally {
+    await large.close();
+  }
 });
 
-describe('next to the visible box of the field', () => {
-  it('covers neither the description nor a button in the field', async () => {
-    const { page: opened, seen } = await type('material.html', 'bob@gmial.com');
-    const hint = await boxOf(opened, '#hint');
-    const root = await boxOf(opened, '.root');
-    const line = await seen.box(await seen.get('status', /gmail\.com/));
-    expect(line.y).toBeGreaterThanOrEqual(hint.y + hint.height);
-    expect(line.x).toBeLessThan(root.x + 60);
-    const clear = await boxOf(opened, '#clear');
-    const hit = await opened.evaluate(
-      ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.id,
-      [clear.x + clear.width / 2, clear.y + clear.height / 2],
-    );
-    expect(hit).toBe('clear');
-  });
+it('next to the visible box of the field covers neither the description nor a button in the field', async () => {
+  const { page: opened, seen } = await type('material.html', 'bob@gmial.com');
+  const hint = await boxOf(opened, '#hint');
+  const root = await boxOf(opened, '.root');
+  const line = await seen.box(await seen.get('status', /gmail\.com/));
+  expect(line.y).toBeGreaterThanOrEqual(hint.y + hint.height);
+  expect(line.x).toBeLessThan(root.x + 60);
+  const clear = await boxOf(opened, '#clear');
+  const hit = await opened.evaluate(
+    ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.id,
+    [clear.x + clear.width / 2, clear.y + clear.height / 2],
+  );
+  expect(hit).toBe('clear');
 });
 
-describe('the keyboard', () => {
-  it('moves the focus into the line by Alt+Down, and back by Escape and Tab', async () => {
-    const { page: opened, seen } = await type('plain.html', 'bob@gmial.com');
-    await opened.keyboard.press('Alt+ArrowDown');
-    await focusIsAt(opened, 'fieldmark-field');
-    await opened.keyboard.press('Escape');
-    await focusIsAt(opened, 'e');
-    await seen.get('status', /gmail\.com/);
-    await opened.keyboard.press('Alt+ArrowDown');
-    for (let i = 0; i < 3; i += 1) await opened.keyboard.press('Tab');
-    await focusIsAt(opened, 'e');
-    await opened.keyboard.press('Alt+ArrowDown');
-    await opened.keyboard.press('Enter');
-    await until(async () => expect(await opened.locator('#e').inputValue()).toBe('bob@gmail.com'));
-    await focusIsAt(opened, 'e');
-  });
+it('the keyboard moves the focus into the line by Alt+Down, and back by Escape and Tab', async () => {
+  const { page: opened, seen } = await type('plain.html', 'bob@gmial.com');
+  await opened.keyboard.press('Alt+ArrowDown');
+  await focusIsAt(opened, 'fieldmark-field');
+  await opened.keyboard.press('Escape');
+  await focusIsAt(opened, 'e');
+  await seen.get('status', /gmail\.com/);
+  await opened.keyboard.press('Alt+ArrowDown');
+  for (let i = 0; i < 3; i += 1) await opened.keyboard.press('Tab');
+  await focusIsAt(opened, 'e');
+  await opened.keyboard.press('Alt+ArrowDown');
+  await opened.keyboard.press('Enter');
+  await until(async () => expect(await opened.locator('#e').inputValue()).toBe('bob@gmail.com'));
+  await focusIsAt(opened, 'e');
 });

@@ -78,22 +78,20 @@ describe('a field in', () => {
   });
 });
 
-describe('values that nobody typed', () => {
-  it('are not looked up again if the browser restores them', async () => {
-    const tab = await go('plain.html');
-    await fillIn(tab, 'restored@gmail.com');
-    await charged('restored@gmail.com');
-    await submit(tab);
-    await tab.page.waitForURL(/thanks/);
-    await tab.page.goBack();
-    const field = tab.page.getByLabel('Email');
-    await until(async () => expect(await field.inputValue()).toBe('restored@gmail.com'));
-    await field.click();
-    await tab.page.keyboard.press('Tab');
-    await tab.seen.get('button', /^Fieldmark: /);
-    await settled(world);
-    expect(await asked(world, 'restored@gmail.com')).toBe(3);
-  });
+it('values that nobody typed are not looked up again if the browser restores them', async () => {
+  const tab = await go('plain.html');
+  await fillIn(tab, 'restored@gmail.com');
+  await charged('restored@gmail.com');
+  await submit(tab);
+  await tab.page.waitForURL(/thanks/);
+  await tab.page.goBack();
+  const field = tab.page.getByLabel('Email');
+  await until(async () => expect(await field.inputValue()).toBe('restored@gmail.com'));
+  await field.click();
+  await tab.page.keyboard.press('Tab');
+  await tab.seen.get('button', /^Fieldmark: /);
+  await settled(world);
+  expect(await asked(world, 'restored@gmail.com')).toBe(3);
 });
 
 describe('a submit', () => {

@@ -1,7 +1,6 @@
 /** What passes is quiet, and a correction can be undone where it was made. */
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focusedName, typeInto, visit } from '../support/steps.ts';
+import { emailIs, focusedName, typeInto, visit } from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
 
@@ -14,26 +13,21 @@ async function typed(value: string) {
   return { page, seen };
 }
 
-const emailIs = (page: Page, value: string) =>
-  until(async () => expect(await page.getByLabel('Email').inputValue()).toBe(value));
-
-describe('a value that passes', () => {
-  it('has a tick, and says the price when the tick is pointed at, or reached by key', async () => {
-    await world.connect({ auto: false });
-    const { page, seen } = await typed('bob@gmail.com');
-    const tick = await seen.get('button', /^Fieldmark: .*passes/i);
-    expect(await seen.find('status')).toBeNull();
-    expect(await seen.find('button', /Look up/)).toBeNull();
-    const { x, y, width, height } = await seen.box(tick);
-    await page.mouse.move(x + width / 2, y + height / 2);
-    await seen.get('button', 'Look up · 3 credits');
-    await page.mouse.move(2, 2);
-    await seen.gone('button', 'Look up · 3 credits');
-    await page.getByLabel('Email').focus();
-    await page.keyboard.press('Alt+ArrowDown');
-    await seen.get('button', 'Look up · 3 credits');
-    expect(await world.paid()).toEqual([]);
-  });
+it('a value that passes has a tick, and says the price when the tick is pointed at, or reached by key', async () => {
+  await world.connect({ auto: false });
+  const { page, seen } = await typed('bob@gmail.com');
+  const tick = await seen.get('button', /^Fieldmark: .*passes/i);
+  expect(await seen.find('status')).toBeNull();
+  expect(await seen.find('button', /Look up/)).toBeNull();
+  const { x, y, width, height } = await seen.box(tick);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await seen.get('button', 'Look up · 3 credits');
+  await page.mouse.move(2, 2);
+  await seen.gone('button', 'Look up · 3 credits');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await seen.get('button', 'Look up · 3 credits');
+  expect(await world.paid()).toEqual([]);
 });
 
 describe('a correction', () => {

@@ -57,24 +57,3 @@ it('has a menu with other pages and the commands, which a key or a press elsewhe
   await page.getByRole('dialog', { name: 'Commands' }).waitFor();
   expect(await items.isVisible()).toBe(false);
 });
-
-it('has the commands and the shortcuts in the popup, whose script is loaded when asked for', async () => {
-  await world.connect();
-  const page = await world.browser.open(world.browser.pageUrl('popup.html'));
-  await page.getByRole('textbox').waitFor();
-  expect(await page.locator('script').count()).toBe(1);
-  await choose(page, 'usage');
-  const usage = page.getByRole('tab', { name: 'Usage' });
-  expect(await usage.getAttribute('aria-selected')).toBe('true');
-  await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // A key is text for the lookup box again, which the list did not keep.
-  await page.keyboard.type('a?');
-  expect(await page.getByRole('textbox').inputValue()).toBe('a?');
-  const opened = page.context().waitForEvent('page');
-  await choose(page, 'mark values');
-  const options = await opened;
-  await until(async () => expect(await focused(options)).toBe('setting-marks'));
-});

@@ -1,8 +1,6 @@
 /** Lists: checked in full, looked up at the shown price, exported with their original cells. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ibans } from '../../ibans.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
@@ -13,30 +11,6 @@ const values = Array.from({ length: 9 }, (_, i) => `<p>person${i}@gmail.com</p>`
 const world = testWorld({
   extra: { '/list.html': `<main id="all">${values}</main>` },
   passing: true,
-});
-
-const count = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-
-describe('a pasted list', () => {
-  it('shows twenty IBANs, the two wrong ones first, else in their order', async () => {
-    const all = ibans(20, [3, 17]);
-    const page = await openWorkbench(world.browser, all.join('\n'));
-    await count(page, '2 bad').waitFor();
-    const shown = await rowsOf(page);
-    const rows = all.map((iban, i) => {
-      const isBad = i === 3 || i === 17;
-      return [`${i + 1}`, isBad ? 'Bad' : 'Plausible', isBad ? iban : iban.replaceAll(' ', '')];
-    });
-    // What needs the person comes first.
-    expect(shown).toEqual([
-      ...rows.filter(([, result]) => result === 'Bad'),
-      ...rows.filter(([, result]) => result !== 'Bad'),
-    ]);
-    await page.getByRole('button', { name: '18 plausible' }).waitFor();
-    await page.getByRole('button', { name: 'Add an API key' }).waitFor();
-    await count(page, '2 bad').click();
-    await until(async () => expect((await rowsOf(page)).map(([row]) => row)).toEqual(['4', '18']));
-  });
 });
 
 describe('a file', () => {
@@ -94,67 +68,28 @@ describe('a file', () => {
   });
 });
 
-describe('a list from a page', () => {
-  it('is opened from a selection of many values, and from the popup’s findings', async () => {
-    const shop = await world.browser.open(`${world.demo.url}/list.html`);
-    await until(async () => {
-      expect(await shop.evaluate(markedTexts)).toHaveLength(9);
-    });
-    await shop.evaluate(() => getSelection()?.selectAllChildren(document.body));
-    const opened = world.browser.context.waitForEvent('page');
-    const text = await shop.evaluate(() => String(getSelection()).replace(/\s+/g, ' '));
-    await chooseMenuItem(world, shop, { selectionText: text });
-    const page = await opened;
-    await page.getByRole('heading', { name: 'Selection' }).waitFor();
-    await until(async () =>
-      expect((await rowsOf(page)).map(([, , value]) => value)).toEqual(
-        Array.from({ length: 9 }, (_, i) => `person${i}@gmail.com`),
-      ),
-    );
-    await page.close();
-    await shop.bringToFront();
-    const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
-    const again = world.browser.context.waitForEvent('page');
-    await popup.getByText('9 values on this page').click();
-    await popup.getByRole('button', { name: 'Open as a list' }).click();
-    const found = await again;
-    await until(async () => expect(await rowsOf(found)).toHaveLength(9));
+it('a list from a page is opened from a selection of many values, and from the popup’s findings', async () => {
+  const shop = await world.browser.open(`${world.demo.url}/list.html`);
+  await until(async () => {
+    expect(await shop.evaluate(markedTexts)).toHaveLength(9);
   });
-});
-
-describe('a list that was opened', () => {
-  it('is found again with its name and its changed cell after its tab was closed', async () => {
-    const page = await openWorkbench(world.browser, ibans(4, [2]).join('\n'));
-    await count(page, '1 bad').waitFor();
-    await pressInMenu(page, 'More', 'Rename');
-    await page.keyboard.type('Suppliers 2026');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Suppliers 2026' }).waitFor();
-    await page.getByRole('gridcell', { name: 'Bad' }).click();
-    const detail = page.getByRole('complementary', { name: 'Row 3' });
-    await detail
-      .getByRole('textbox')
-      .first()
-      .fill(ibans(3)[2] ?? '');
-    await page.keyboard.press('Enter');
-    await page.getByText('1 cell changed').waitFor();
-    await count(page, '4 plausible').waitFor();
-    const address = page.url();
-    expect(address).toMatch(/[?&]list=/);
-    await until(async () =>
-      expect(await world.browser.ask('lists', {})).toMatchObject({
-        runs: expect.arrayContaining([expect.objectContaining({ name: 'Suppliers 2026' })]),
-      }),
-    );
-    await page.close();
-
-    const again = await openWorkbench(world.browser);
-    await again.getByRole('button', { name: /^Suppliers 2026\s*4 rows, not looked up/ }).click();
-    await again.getByText('1 cell changed').waitFor();
-    await count(again, '4 plausible').waitFor();
-    expect(again.url()).toBe(address);
-    await again.reload();
-    await again.getByRole('heading', { name: 'Suppliers 2026' }).waitFor();
-    await again.getByText('1 cell changed').waitFor();
-  });
+  await shop.evaluate(() => getSelection()?.selectAllChildren(document.body));
+  const opened = world.browser.context.waitForEvent('page');
+  const text = await shop.evaluate(() => String(getSelection()).replace(/\s+/g, ' '));
+  await chooseMenuItem(world, shop, { selectionText: text });
+  const page = await opened;
+  await page.getByRole('heading', { name: 'Selection' }).waitFor();
+  await until(async () =>
+    expect((await rowsOf(page)).map(([, , value]) => value)).toEqual(
+      Array.from({ length: 9 }, (_, i) => `person${i}@gmail.com`),
+    ),
+  );
+  await page.close();
+  await shop.bringToFront();
+  const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
+  const again = world.browser.context.waitForEvent('page');
+  await popup.getByText('9 values on this page').click();
+  await popup.getByRole('button', { name: 'Open as a list' }).click();
+  const found = await again;
+  await until(async () => expect(await rowsOf(found)).toHaveLength(9));
 });

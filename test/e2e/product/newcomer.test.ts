@@ -1,7 +1,7 @@
 /** A newcomer's first minutes. */
 import { expect, it } from 'vitest';
 import { Perception } from '../support/shadow.ts';
-import { fillIn } from '../support/steps.ts';
+import { emailIs, fillIn } from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
 import { fillConnection } from '../support/world.ts';
@@ -44,9 +44,7 @@ it('a newcomer tries a sample, connects, checks a form and sees what it cost', a
   const seen = await Perception.of(shop);
   await seen.get('status', /gmail\.com/);
   await seen.press('button', /^Use it/);
-  await until(async () =>
-    expect(await shop.getByLabel('Email').inputValue()).toBe('bob@gmail.com'),
-  );
+  await emailIs(shop, 'bob@gmail.com');
   await until(async () => expect(await world.spent()).toBe(3));
 
   const popup = await world.browser.open(world.browser.pageUrl('popup.html'));

@@ -1,8 +1,7 @@
 /** The popup in a stock Firefox, and its language. */
 import { expect, it } from 'vitest';
 import { paste, press, reads } from '../support/firefox-steps.ts';
-import { hasHost, testFirefox, typeInto } from '../support/firefox-world.ts';
-import { until } from '../support/until.ts';
+import { fillInEmail, hostIs, testFirefox } from '../support/firefox-world.ts';
 
 declare const browser: { runtime: { sendMessage(message: object): Promise<unknown> } };
 
@@ -35,8 +34,7 @@ it('uses the chosen language on its pages, and still shows a line at a field', a
   await reads(page, /Abfragen[\s\S]*Verbrauch/);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
   const shop = await world.firefox.open(`${world.demo.url}/checkout.html`);
-  await typeInto(shop, 'Email', 'bob@gmial.com');
-  await shop.keyboard.press('Tab');
-  await until(async () => expect(await hasHost(shop, 'fieldmark-field')).toBe(true));
+  await fillInEmail(shop, 'bob@gmial.com');
+  await hostIs(shop, 'field', true);
   await shop.close();
 });

@@ -32,7 +32,7 @@ it('stays in the background in all three uses and in failures', async () => {
   await world.fault({ path: '/v1/vat', times: 1, status: 400, error: `Bad Request ${key}` });
   await chooseMenuItem(world, page, { selectionText: 'DE136695976' });
   const card = cardOf(page);
-  await card.reads(/malformed/);
+  await card.reads(/contains a mistake/);
   expect(await (await card.frame()).content()).not.toContain(key);
 
   const memory = await seen.memory();
@@ -57,7 +57,7 @@ it('stays in the background in all three uses and in failures', async () => {
   );
   expect(areas).not.toContain(key);
 
-  for (const name of ['popup.html', 'options.html', 'welcome.html']) {
+  for (const name of ['popup.html', 'options.html', 'welcome.html', 'console.html']) {
     const ourPage = await world.browser.open(world.browser.pageUrl(name));
     await ourPage.getByRole('heading').or(ourPage.getByRole('textbox')).first().waitFor();
     const perception = await Perception.of(ourPage);

@@ -47,7 +47,7 @@ const receiptsSchema = z.array(
     account: z.string(),
   }),
 );
-export type Kept = z.infer<typeof receiptsSchema>[number];
+type Kept = z.infer<typeof receiptsSchema>[number];
 
 /** Runs in a page of ours: a store of the database. */
 export function readStore(store: string): Promise<unknown> {
@@ -90,27 +90,6 @@ export function age(ms: number): Promise<void> {
   });
 }
 
-export interface Tally {
-  readonly asked: number;
-  /** Requests that reached the network. */
-  readonly sent: number;
-  readonly billed: number;
-  readonly receipts: number;
-  readonly possibly: number;
-  /** Values in state "possibly billed" whose request never reached the network. */
-  readonly neverLeft: string[];
-  /** Number of "possibly billed" calls whose answer was delivered, to a worker that then died. */
-  readonly delivered: number;
-  /** Number of "possibly billed" calls that were billed. */
-  readonly possiblyBilled: number;
-  readonly open: number;
-  /** Values that were billed more often than their receipts say. */
-  readonly unrecorded: string[];
-  readonly twice: string[];
-  /** Values with an answered receipt that were never billed. */
-  readonly imagined: string[];
-}
-
 function digestOf(account: string, { value, depth }: Asked): string {
   const question = questionFor('email', value, depth, { whole: true });
   if (question === null) throw new Error('the value has no lookup');
@@ -124,7 +103,7 @@ export function tally(
   network: FaultyNetwork,
   log: readonly LogEntry[],
   stored: unknown,
-): Tally {
+) {
   const receipts = receiptsSchema.parse(stored);
   const accounts = [...new Set(receipts.map(({ account }) => account))];
   const rows = asked.map((lookup) => {
@@ -144,16 +123,21 @@ export function tally(
   const isPaid = ({ state }: Kept) => state !== 'failed' && state !== 'ready';
   return {
     asked: asked.length,
+    /** Requests that reached the network. */
     sent: rows.reduce((sum, row) => sum + row.carried.length, 0),
     billed: rows.reduce((sum, row) => sum + row.billed, 0),
     receipts: rows.reduce((sum, row) => sum + row.receipts.length, 0),
     possibly: possibly.length,
+    /** Values in state "possibly billed" whose request never reached the network. */
     neverLeft: values(possibly.filter((row) => row.carried.length === 0)),
+    /** Number of "possibly billed" calls whose answer was delivered, to a worker that then died. */
     delivered: possibly.filter((row) => row.carried.some(({ delivered }) => delivered)).length,
     possiblyBilled: possibly.filter((row) => row.billed > 0).length,
     open: inState('open').length,
+    /** Values that were billed more often than their receipts say. */
     unrecorded: values(rows.filter((row) => row.billed > row.receipts.filter(isPaid).length)),
     twice: values(rows.filter((row) => row.billed > 1)),
+    /** Values with an answered receipt that were never billed. */
     imagined: values(inState('answered').filter((row) => row.billed === 0)),
   };
 }

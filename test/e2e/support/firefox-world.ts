@@ -136,5 +136,16 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await page.keyboard.type(text);
 }
 
-export const hasHost = (page: Page, name: string): Promise<boolean> =>
-  page.evaluate((tag) => document.querySelector(tag) !== null, name);
+/** Types an address and leaves its field. */
+export async function fillInEmail(page: Page, address: string): Promise<void> {
+  await typeInto(page, 'Email', address);
+  await page.keyboard.press('Tab');
+}
+
+/** Waits until the line or the card is in the page, or no longer. */
+export const hostIs = (page: Page, name: 'field' | 'card', isThere: boolean): Promise<void> =>
+  until(async () =>
+    expect(
+      await page.evaluate((tag) => document.querySelector(tag) !== null, `fieldmark-${name}`),
+    ).toBe(isThere),
+  );

@@ -69,42 +69,6 @@ export class Perception {
     });
   }
 
-  /** The text inside an element, as rendered. */
-  async textOf(found: Perceived): Promise<string> {
-    const { object } = await this.#session.send('DOM.resolveNode', {
-      backendNodeId: found.backendNodeId,
-    });
-    const { result } = await this.#session.send('Runtime.callFunctionOn', {
-      objectId: object.objectId ?? '',
-      functionDeclaration: 'function () { return this.innerText ?? this.textContent; }',
-      returnByValue: true,
-    });
-    return String(result.value);
-  }
-
-  /** The value of a text field. */
-  async valueOf(found: Perceived): Promise<string> {
-    const { object } = await this.#session.send('DOM.resolveNode', {
-      backendNodeId: found.backendNodeId,
-    });
-    const { result } = await this.#session.send('Runtime.callFunctionOn', {
-      objectId: object.objectId ?? '',
-      functionDeclaration: 'function () { return this.value; }',
-      returnByValue: true,
-    });
-    return String(result.value);
-  }
-
-  /** Waits until the element's text matches, and returns the text. */
-  async reads(role: string, name: string | RegExp, expected: RegExp): Promise<string> {
-    return until(async () => {
-      const found = await this.find(role, name);
-      const seen = found ? await this.textOf(found) : `no ${role} named ${name}`;
-      if (!expected.test(seen)) throw new Error(`expected ${expected}, saw: ${seen}`);
-      return seen;
-    });
-  }
-
   /** Viewport rectangle in CSS pixels. */
   async box(found: Perceived): Promise<{ x: number; y: number; width: number; height: number }> {
     const { quads } = await this.#session.send('DOM.getContentQuads', {

@@ -149,3 +149,11 @@ export const focusedName = (page: Page) =>
 /** Waits until the page has marks, or none. */
 export const isMarked = (page: Page, wanted: boolean): Promise<void> =>
   until(async () => expect((await page.evaluate(markedTexts)).length > 0).toBe(wanted));
+
+/** Presses “Send anyway” until the form is sent: the question moves with its field, so a press may miss it. */
+export const sendAnyway = ({ page, seen }: Visit, target = /thanks\.html/): Promise<void> =>
+  seen.pressUntil('button', 'Send anyway', async () => expect(page.url()).toMatch(target));
+
+/** Waits until the field labelled “Email” has the value. */
+export const emailIs = (page: Page, value: string): Promise<void> =>
+  until(async () => expect(await page.getByLabel('Email').inputValue()).toBe(value));

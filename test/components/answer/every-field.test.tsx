@@ -1,9 +1,9 @@
-/**
- * An API, other than the sandbox, that follows the contract. Each field of its answers has a unique value,
- * listed with the text that the interface must show for it.
- */
-import { createServer } from 'node:http';
-import { serve, stop } from '../../loopback.ts';
+/** A full answer shows every field of the API's answer: each has a unique value here. */
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AnswerPanel } from '../../../components/lookup/AnswerPanel.tsx';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../../../lib/domain/endpoints.ts';
+import { NOW } from '../samples.ts';
 
 type Value = string | number | boolean | null | readonly unknown[];
 /** Path of the field, its value in the answer, and the text that the interface shows. */
@@ -44,16 +44,15 @@ const email: readonly Row[] = [
   ...dns,
 ];
 
-/** Path of the endpoint that the popup's button calls → its fields. */
-export const ANSWERS = {
-  '/v1/intelligence/email': email,
-  '/v1/email': [
+const ANSWERS = {
+  intelligenceEmail: email,
+  email: [
     ...email,
     ['smtp_valid', true, 'Accepts email'],
     ['is_catch_all', false, 'No'],
     ['qualification', 'valid', 'Deliverable'],
   ],
-  '/v1/intelligence/domain': [
+  intelligenceDomain: [
     ['domain', 'odd.example', 'odd.example'],
     ['disposable', false, 'No'],
     ['education', false, 'No'],
@@ -71,7 +70,7 @@ export const ANSWERS = {
     ['last_seen', '2022-10-11', '11 Oct 2022'],
     ...dns,
   ],
-  '/v1/intelligence/ip': [
+  intelligenceIp: [
     ['ip', '198.51.100.77', '198.51.100.77'],
     ['is_bogon', false, 'No'],
     ['is_datacenter', true, 'Yes'],
@@ -97,7 +96,7 @@ export const ANSWERS = {
     ['location.timezone', 'Europe/Madrid', 'Europe/Madrid'],
     ['threat_score', 43, '43 out of 100'],
   ],
-  '/v1/intelligence/phone': [
+  phone: [
     ['is_valid', true, 'Yes'],
     ['carrier', 'Odd Telecom', 'Odd Telecom'],
     ['carrier_type', 'virtual_operator', 'virtual operator'],
@@ -118,14 +117,14 @@ export const ANSWERS = {
     ['risk_score', 22, '22 out of 100'],
     ['source_count', 6, '6'],
   ],
-  '/v1/vat': [
+  vat: [
     ['valid', true, 'Registered'],
     ['vat_number', 'DE136695976', 'DE136695976'],
     ['country_code', 'DE', 'Germany (DE)'],
     ['company_name', 'Odd GmbH', 'Odd GmbH'],
     ['company_address', '---', 'Not disclosed'],
   ],
-  '/v1/vat/iban': [
+  iban: [
     ['iban', 'NL91ABNA0417164300', 'NL91ABNA0417164300'],
     ['valid', true, 'Yes'],
     ['bic', 'ODDBNL2A', 'ODDBNL2A'],
@@ -139,7 +138,7 @@ export const ANSWERS = {
     ['country_name', 'Nederland', 'Nederland'],
     ['in_sepa_zone', true, 'Yes'],
   ],
-} as const satisfies Record<string, readonly Row[]>;
+} as const satisfies Partial<Record<EndpointName, readonly Row[]>>;
 
 function nested(rows: readonly Row[]): object {
   const answer: Record<string, Value | Record<string, Value>> = {};
@@ -151,22 +150,33 @@ function nested(rows: readonly Row[]): object {
   return answer;
 }
 
-export interface OddApi {
-  readonly baseUrl: string;
-  close(): Promise<void>;
-}
+/** Field path → shown value. */
+const shownFields = (): Record<string, string> =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .filter(({ title }) => title !== '')
+      .map((name) => {
+        const value = name.nextElementSibling?.cloneNode(true);
+        if (!(value instanceof Element)) throw new Error(`${name.title} has no value`);
+        for (const control of value.querySelectorAll('button, svg')) control.remove();
+        return [name.title, value.textContent.replace(/\s+/g, ' ').trim()];
+      }),
+  );
 
-/** Answers in full and at once, even if a job was requested; the usage record is complete. */
-export async function startOddApi(): Promise<OddApi> {
-  const usage = { remaining: 777, total_used: 23, api_key: { alias: 'odd', active: true } };
-  const answers = new Map<string, object>([
-    ...Object.entries(ANSWERS).map(([path, rows]) => [path, nested(rows)] as const),
-    ['/v1/usage', usage],
-  ]);
-  const server = createServer((request, response) => {
-    const answer = answers.get(new URL(request.url ?? '/', 'http://odd.example').pathname);
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer ?? { error: 'Not Found' }));
-  });
-  return { baseUrl: await serve(server), close: () => stop(server) };
-}
+it.each(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[])('%s: shows all fields', (endpoint) => {
+  const { path, kind } = ENDPOINT_CONTRACT[endpoint];
+  const rows: readonly Row[] = ANSWERS[endpoint];
+  const answer = nested(rows);
+  render(
+    <AnswerPanel kind={kind} value="" record={{ endpoint, path, at: NOW, whole: true, answer }} />,
+  );
+  const wanted: Record<string, string> = Object.fromEntries(
+    rows.map(([field, , text]) => [field, text]),
+  );
+  const shown = shownFields();
+  // Fields that the endpoint does not return are shown as missing.
+  const absent = Object.keys(shown).filter((field) => !(field in wanted));
+  const missing = Object.fromEntries(absent.map((field) => [field, 'Not in this answer']));
+  expect(shown).toEqual({ ...wanted, ...missing });
+});

@@ -1,4 +1,0 @@
-import { attackedWorld } from './attacked-world.ts';
-import { testHiddenTyping } from './harmless-input.ts';
-
-testHiddenTyping(attackedWorld());
