@@ -4,6 +4,7 @@ import type { readCandidate } from '../../../lib/detect/page-detector.ts';
 import { createColumnReader } from '../../../lib/page/marks/column-values.ts';
 import type { FindingRange, Mark } from '../../../lib/page/marks/marks.ts';
 import { installPlatform, takeOverNames } from '../dom.ts';
+import { markOf } from './marker-world.ts';
 
 beforeEach(installPlatform);
 afterEach(() => {
@@ -34,14 +35,7 @@ function readByColumn(html: string, severityOf = (_text: string): Mark['severity
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!(node instanceof Text) || !isAddress(node.data)) continue;
-    const range = new StaticRange({
-      startContainer: node,
-      startOffset: 0,
-      endContainer: node,
-      endOffset: node.length,
-    });
-    const { data: text } = node;
-    columns.note({ finding: addressIn(text), range, text, severity: severityOf(text) });
+    columns.note({ ...markOf(node), severity: severityOf(node.data) });
   }
   for (const _ of columns.readChanged());
   return added.map(({ finding }) => `${finding.kind} ${finding.value}`);
