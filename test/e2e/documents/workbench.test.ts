@@ -1,11 +1,9 @@
 /** Documents in the workbench: dropped, they are a list with a row for each. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeCorpus, SIZE } from '../../documents/corpus.ts';
 import { pdfWithPassword } from '../../invoices/hostile-files.ts';
+import { testFolder } from '../support/test-folder.ts';
 import { testWorld } from '../support/test-world.ts';
 import { openWorkbench } from '../support/workbench.ts';
 
@@ -14,25 +12,17 @@ const MAX_MS = 120_000;
 const MAX_HEAP_BYTES = 150_000_000;
 
 const world = testWorld();
-let folder: string;
+const save = testFolder();
 const paths: string[] = [];
 /** Documents with a wrong value. */
 let wrong = 0;
 
-const save = async (name: string, content: string | Uint8Array): Promise<string> => {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return path;
-};
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fieldmark-documents-'));
   for (const { name, bytes, invoice } of await makeCorpus(40)) {
     paths.push(await save(name, bytes));
     if (invoice.fault === 'iban' || invoice.fault === 'vat') wrong += 1;
   }
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** Drops files as the person does, from outside of the browser. */
 async function drop(page: Page, files: string[]): Promise<void> {

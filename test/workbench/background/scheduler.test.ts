@@ -63,6 +63,15 @@ function gate(world: World, count: number) {
   return { open, under };
 }
 
+/** A list of eight values, of which three calls are kept open. */
+async function underWay() {
+  const world = await connected();
+  const { open, under } = gate(world, 3);
+  const id = await begun(world, emails(8), 24);
+  await under;
+  return { world, id, open };
+}
+
 describe('a list', () => {
   it('is looked up to the end for the confirmed price, value by value, and not in the history', async () => {
     const world = await connected();
@@ -155,10 +164,7 @@ describe('a list', () => {
 
 describe('the person', () => {
   it('pauses it: running calls finish, and the rest waits for "resume"', async () => {
-    const world = await connected();
-    const { open, under } = gate(world, 3);
-    const id = await begun(world, emails(8), 24);
-    await under;
+    const { world, id, open } = await underWay();
     expect(await world.send('controlList', { id, act: 'pause' })).toMatchObject({
       value: { run: { state: 'paused' } },
     });
@@ -179,10 +185,7 @@ describe('the person', () => {
   });
 
   it('stops it for good', async () => {
-    const world = await connected();
-    const { open, under } = gate(world, 3);
-    const id = await begun(world, emails(8), 24);
-    await under;
+    const { world, id, open } = await underWay();
     await world.send('controlList', { id, act: 'stop' });
     open();
     await world.send('controlList', { id, act: 'resume' });
@@ -193,10 +196,7 @@ describe('the person', () => {
   });
 
   it('removes it', async () => {
-    const world = await connected();
-    const { open, under } = gate(world, 3);
-    const id = await begun(world, emails(8), 24);
-    await under;
+    const { world, id, open } = await underWay();
     await world.send('controlList', { id, act: 'remove' });
     open();
     expect(await world.send('lists', {})).toEqual({ ok: true, value: { runs: [] } });
@@ -411,10 +411,7 @@ describe('an obstacle', () => {
   });
 
   it('waits for another connection to be accepted', async () => {
-    const world = await connected();
-    const { open, under } = gate(world, 3);
-    const id = await begun(world, emails(8), 24);
-    await under;
+    const { world, id, open } = await underWay();
     await world.send('connect', {
       baseUrl: 'https://other.example',
       key: 'k-0123456789abc',
