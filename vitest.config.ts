@@ -57,7 +57,6 @@ const GATE = [
   'forms/guard',
   'safety/key',
   'lookup/marks',
-  'pages/popup',
   'lookup/selection',
   'safety/trust-card',
   'safety/trust-page',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import {
   hasAllSitesAccess,
   sendToBackground as realSend,
@@ -6,7 +6,7 @@ import {
   type SendToBackground,
 } from '../../lib/extension/index.ts';
 import { popupText } from '../../lib/texts/areas.ts';
-import { AccountPage, useReply } from '../ui/index.ts';
+import { AccountPage, useOnReturn, useReply } from '../ui/index.ts';
 
 export interface SiteAccessNoteProps {
   readonly has?: () => Promise<boolean>;
@@ -21,13 +21,7 @@ export function SiteAccessNote({
 }: SiteAccessNoteProps) {
   const [isWithheld, setWithheld] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  useEffect(() => {
-    const refresh = () => void has().then((hasAccess) => setWithheld(!hasAccess));
-    refresh();
-    // Access can change in the browser's own menus too.
-    addEventListener('focus', refresh);
-    return () => removeEventListener('focus', refresh);
-  }, [has]);
+  useOnReturn(useCallback(() => void has().then((hasAll) => setWithheld(!hasAll)), [has]));
   if (!isWithheld) return null;
   const ask = async () => {
     const isGranted = await permit();
@@ -60,11 +54,6 @@ export interface WithAccountPageProps {
 /** Lets the messages of a page link to where the account is topped up. */
 export function WithAccountPage({ send = realSend, children }: WithAccountPageProps) {
   const { ask, value } = useReply(send, 'connection');
-  useEffect(() => {
-    const refresh = () => void ask({});
-    refresh();
-    addEventListener('focus', refresh);
-    return () => removeEventListener('focus', refresh);
-  }, [ask]);
+  useOnReturn(useCallback(() => void ask({}), [ask]));
   return <AccountPage value={value?.accountPage}>{children}</AccountPage>;
 }

@@ -3,7 +3,7 @@ import type { Failure, FailureKind } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RequestOf } from '../../lib/extension/messages/index.ts';
 import type { Connection, Usage } from '../../lib/extension/schemas/index.ts';
-import { useLatestResult } from '../ui/index.ts';
+import { useLatestResult, useOnReturn } from '../ui/index.ts';
 
 export type ConnectionHandle = ReturnType<typeof useConnection>;
 
@@ -27,13 +27,7 @@ export function useConnection(send: SendToBackground) {
       }),
     [send, latest],
   );
-  useEffect(() => {
-    const refresh = () => void load();
-    refresh();
-    // Lookups in other tabs spend credits.
-    addEventListener('focus', refresh);
-    return () => removeEventListener('focus', refresh);
-  }, [load]);
+  useOnReturn(load);
 
   /** Resolves to true if the key was saved and verified. */
   const connect = useCallback(

@@ -23,26 +23,3 @@ export function formatDay(day: number, now: number = Date.now()): string {
 
 /** "14:32". */
 export const formatTimeOfDay = (at: number): string => dateFormat(CLOCK).format(at);
-
-export interface DayGroup<T> {
-  readonly day: number;
-  readonly items: readonly T[];
-}
-
-/** Groups by local day (start in ms since the epoch), in the order of the items. */
-export function groupByDay<T extends { readonly at: number }>(
-  items: readonly T[],
-): readonly DayGroup<T>[] {
-  const days = Map.groupBy(items, ({ at }) => startOfDay(at));
-  return [...days].map(([day, dayItems]) => ({ day, items: dayItems }));
-}
-
-/** The first days that together have at least `minimum` items. */
-export function takeDays<T>(days: readonly DayGroup<T>[], minimum: number): readonly DayGroup<T>[] {
-  let count = 0;
-  const end = days.findIndex(({ items }) => {
-    count += items.length;
-    return count >= minimum;
-  });
-  return end < 0 ? days : days.slice(0, end + 1);
-}

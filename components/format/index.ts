@@ -1,4 +1,4 @@
-export { formatDay, formatTimeOfDay, groupByDay, takeDays } from './days.ts';
+export { formatDay, formatTimeOfDay, startOfDay } from './days.ts';
 export { endpointLabel } from './endpoint.ts';
 export {
   formatBytes,

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { commonText as common, historyText } from '../../lib/texts/areas.ts';
-import { formatDay, formatSpent, formatTimeOfDay, groupByDay, takeDays } from '../format/index.ts';
+import { formatDay, formatSpent, formatTimeOfDay } from '../format/index.ts';
 import { GroupedValue, type LookupEnvironment } from '../lookup/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { matchesHistoryFilter, NO_HISTORY_FILTER } from './filter.ts';
 import { HistoryEntryPanel } from './HistoryEntryPanel.tsx';
 import { HistoryFilterBar } from './HistoryFilterBar.tsx';
 import { HistoryTools } from './HistoryTools.tsx';
+import { useDays } from './use-days.tsx';
 import { useHistory } from './use-history.ts';
 import { ValueRow } from './ValueRow.tsx';
 
@@ -47,12 +48,10 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
     lookups,
   );
   const [filter, setFilter] = useState(NO_HISTORY_FILTER);
-  const [limit, setLimit] = useState(PAGE_SIZE);
   const deferredFilter = useDeferredValue(filter);
   const all = entries ?? [];
   const hits = all.filter((entry) => matchesHistoryFilter(entry, deferredFilter));
-  const days = takeDays(groupByDay(hits), limit);
-  const rendered = days.reduce((sum, { items }) => sum + items.length, 0);
+  const { days, more } = useDays(hits, PAGE_SIZE);
   const isFiltered = filter !== NO_HISTORY_FILTER;
 
   if (all.length === 0 && !deleted && !failure) return null;
@@ -140,15 +139,7 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
           </section>
         ))}
       </div>
-      {rendered < hits.length && (
-        <button
-          type="button"
-          className="secondary more"
-          onClick={() => setLimit(rendered + PAGE_SIZE)}
-        >
-          {common('showOlder', { count: hits.length - rendered })}
-        </button>
-      )}
+      {more}
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Receipt } from '../../lib/extension/schemas/index.ts';
-import { commonText as common, failureNoteText, historyText } from '../../lib/texts/areas.ts';
+import { failureNoteText, historyText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import {
   endpointLabel,
@@ -9,12 +9,11 @@ import {
   formatDay,
   formatNumber,
   formatTimeOfDay,
-  groupByDay,
   originLabel,
-  takeDays,
 } from '../format/index.ts';
 import { GroupedValue } from '../lookup/index.ts';
 import { FailureNote, useReply } from '../ui/index.ts';
+import { useDays } from './use-days.tsx';
 
 const MAX_RECEIPTS = 500;
 const PAGE_SIZE = 20;
@@ -67,7 +66,6 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
 /** All receipts of paid calls, newest first; each names its value if the history still has it. */
 export function ReceiptList({ send, lookups = 0 }: { send: SendToBackground; lookups?: number }) {
   const { ask, value, failure } = useReply(send, 'receipts');
-  const [limit, setLimit] = useState(PAGE_SIZE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup adds a receipt
   useEffect(() => {
     void ask({ limit: MAX_RECEIPTS });
@@ -75,8 +73,7 @@ export function ReceiptList({ send, lookups = 0 }: { send: SendToBackground; loo
 
   const receipts = value?.receipts ?? [];
   const unclearCount = receipts.filter(({ state }) => state === 'possibly-billed').length;
-  const days = takeDays(groupByDay(receipts), limit);
-  const rendered = days.reduce((sum, { items }) => sum + items.length, 0);
+  const { days, more } = useDays(receipts, PAGE_SIZE);
   return (
     <section className="block" aria-labelledby="receipts">
       <h2 id="receipts">
@@ -110,15 +107,7 @@ export function ReceiptList({ send, lookups = 0 }: { send: SendToBackground; loo
           </section>
         ))}
       </div>
-      {rendered < receipts.length && (
-        <button
-          type="button"
-          className="secondary more"
-          onClick={() => setLimit(rendered + PAGE_SIZE)}
-        >
-          {common('showOlder', { count: receipts.length - rendered })}
-        </button>
-      )}
+      {more}
     </section>
   );
 }

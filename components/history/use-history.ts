@@ -6,17 +6,11 @@ import { useReply } from '../ui/index.ts';
 /** The most entries that the background stores (lib/service/answers/history.ts). */
 const MAX_HISTORY_ENTRIES = 500;
 
-/** The entry that was deleted last. */
-export interface DeletedEntry {
-  readonly entry: HistoryEntry;
-  /** Whether it can be restored. */
-  readonly undo: boolean;
-}
-
 /** @param lookups number of lookups since the popup opened; each one reloads the history */
 export function useHistory(send: SendToBackground, lookups: number) {
   const { ask, value, failure } = useReply(send, 'history');
-  const [deleted, setDeleted] = useState<DeletedEntry | null>(null);
+  /** The entry that was deleted last; `undo`: it can be restored. */
+  const [deleted, setDeleted] = useState<{ entry: HistoryEntry; undo: boolean } | null>(null);
   const load = useCallback(() => ask({ limit: MAX_HISTORY_ENTRIES }), [ask]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup adds to the history
   useEffect(() => {

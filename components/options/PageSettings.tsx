@@ -40,13 +40,8 @@ function regionsIn(language: string) {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-interface RegionSettingProps {
-  /** ISO 3166-1 alpha-2; empty: derived from the page and the browser. */
-  readonly value: string;
-  readonly onSave: (region: string) => void;
-}
-
-export function RegionSetting({ value, onSave }: RegionSettingProps) {
+/** The region is empty where it is derived from the page and the browser. */
+function RegionSetting({ settings, save }: SettingsSectionProps) {
   const language = activeLocale();
   const regions = useMemo(() => regionsIn(language), [language]);
   return (
@@ -54,8 +49,8 @@ export function RegionSetting({ value, onSave }: RegionSettingProps) {
       setting="region"
       label={optionsText('region')}
       means={optionsText('regionMeans')}
-      value={value}
-      onChange={onSave}
+      value={settings.region}
+      onChange={(region) => save({ region })}
     >
       <option value="">{policiesText('auto')}</option>
       {regions.map(({ code, name }) => (
@@ -67,47 +62,26 @@ export function RegionSetting({ value, onSave }: RegionSettingProps) {
   );
 }
 
+type Toggle = 'marks' | 'passingMarks' | 'badgeCount' | 'beside' | 'disposableIsBad';
+
 export function PageSettings({ settings, save }: SettingsSectionProps) {
+  const toggle = (setting: Toggle) => (
+    <ToggleSetting
+      key={setting}
+      setting={setting}
+      label={optionsText(setting)}
+      means={optionsText(`${setting}Means`)}
+      checked={settings[setting]}
+      onChange={(checked) => save({ [setting]: checked })}
+    />
+  );
   return (
     <section className="section" aria-labelledby="pages">
       <h2 id="pages">{optionsText('sectionPages')}</h2>
-      <ToggleSetting
-        setting="marks"
-        label={optionsText('marks')}
-        means={optionsText('marksMeans')}
-        checked={settings.marks}
-        onChange={(marks) => save({ marks })}
-      />
-      <ToggleSetting
-        setting="passingMarks"
-        label={optionsText('passingMarks')}
-        means={optionsText('passingMarksMeans')}
-        checked={settings.passingMarks}
-        onChange={(passingMarks) => save({ passingMarks })}
-      />
-      <ToggleSetting
-        setting="badgeCount"
-        label={optionsText('badgeCount')}
-        means={optionsText('badgeCountMeans')}
-        checked={settings.badgeCount}
-        onChange={(badgeCount) => save({ badgeCount })}
-      />
-      <ToggleSetting
-        setting="beside"
-        label={optionsText('beside')}
-        means={optionsText('besideMeans')}
-        checked={settings.beside}
-        onChange={(checked) => save({ beside: checked })}
-      />
+      {(['marks', 'passingMarks', 'badgeCount', 'beside'] as const).map(toggle)}
       <GuardSettings settings={settings} save={save} />
-      <ToggleSetting
-        setting="disposableIsBad"
-        label={optionsText('disposableIsBad')}
-        means={optionsText('disposableIsBadMeans')}
-        checked={settings.disposableIsBad}
-        onChange={(disposableIsBad) => save({ disposableIsBad })}
-      />
-      <RegionSetting value={settings.region} onSave={(region) => save({ region })} />
+      {toggle('disposableIsBad')}
+      <RegionSetting settings={settings} save={save} />
     </section>
   );
 }

@@ -1,20 +1,10 @@
-import { readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
 import { optionsText } from '../../lib/texts/areas.ts';
-import {
-  browserCommandLabel,
-  ChangeShortcuts,
-  type ChangeShortcutsProps,
-  useBrowserShortcuts,
-} from '../palette/index.ts';
+import { browserCommandLabel, ChangeShortcuts, useBrowserShortcuts } from '../palette/index.ts';
 import { useSetting } from '../settings/index.ts';
 
-export interface ShortcutListProps extends Pick<ChangeShortcutsProps, 'change'> {
-  readonly read?: () => Promise<readonly Shortcut[]>;
-}
-
 /** The keyboard shortcuts. They can only be changed on the browser's own page. */
-export function ShortcutList({ read = readShortcuts, change }: ShortcutListProps) {
-  const shortcuts = useBrowserShortcuts(read);
+export function ShortcutList() {
+  const shortcuts = useBrowserShortcuts();
   const { id, className } = useSetting('shortcuts');
   return (
     <section className="section" aria-labelledby="shortcuts">
@@ -43,7 +33,7 @@ export function ShortcutList({ read = readShortcuts, change }: ShortcutListProps
         </div>
       </dl>
       <p className="row setting-end">
-        <ChangeShortcuts change={change} id={id} />
+        <ChangeShortcuts id={id} />
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useState } from 'react';
+import { Fragment, useCallback, useId, useState } from 'react';
 import {
   hasShortcuts,
   openShortcutSettings,
@@ -6,18 +6,12 @@ import {
   type Shortcut,
 } from '../../lib/extension/index.ts';
 import { commandsText, commonText, optionsText } from '../../lib/texts/areas.ts';
+import { useOnReturn } from '../ui/index.ts';
 import { useModal } from './CommandPalette.tsx';
 import { areSingleKeysOn, modifierKey, turnSingleKeys } from './keys.ts';
 
-export interface ChangeShortcutsProps {
-  /** Opens the browser's page for shortcuts; false if extensions cannot. */
-  readonly change?: (() => Promise<boolean>) | undefined;
-  /** The button's id. */
-  readonly id?: string;
-}
-
-/** Opens the browser's page for shortcuts, or says how to get there. */
-export function ChangeShortcuts({ change = openShortcutSettings, id }: ChangeShortcutsProps) {
+/** Opens the browser's page for shortcuts, or says how to get there. @param id the button's id */
+export function ChangeShortcuts({ id }: { id?: string }) {
   const [cannotOpen, setCannotOpen] = useState(false);
   return (
     <>
@@ -25,7 +19,7 @@ export function ChangeShortcuts({ change = openShortcutSettings, id }: ChangeSho
         type="button"
         className="secondary"
         id={id}
-        onClick={() => void change().then((opened) => setCannotOpen(!opened))}
+        onClick={() => void openShortcutSettings().then((opened) => setCannotOpen(!opened))}
       >
         {optionsText('changeShortcuts')}
       </button>
@@ -52,22 +46,16 @@ export function browserCommandLabel(name: string): string {
 }
 
 /** The browser's shortcuts, read again when the person comes back from the browser's own page. */
-export function useBrowserShortcuts(read: () => Promise<readonly Shortcut[]>): readonly Shortcut[] {
+export function useBrowserShortcuts(): readonly Shortcut[] {
   const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
-  useEffect(() => {
-    const refresh = () => void read().then(setShortcuts, () => undefined);
-    refresh();
-    addEventListener('focus', refresh);
-    return () => removeEventListener('focus', refresh);
-  }, [read]);
+  useOnReturn(useCallback(() => void readShortcuts().then(setShortcuts, () => undefined), []));
   return shortcuts;
 }
 
-export interface ShortcutsDialogProps extends Pick<ChangeShortcutsProps, 'change'> {
+interface ShortcutsDialogProps {
   /** Those that the page has besides the common ones. */
   readonly shortcuts: readonly PageShortcut[];
   readonly onClose: () => void;
-  readonly read?: () => Promise<readonly Shortcut[]>;
 }
 
 interface ShortcutRowProps {
@@ -95,15 +83,10 @@ const ShortcutRow = ({ label, keys, note }: ShortcutRowProps) => (
 );
 
 /** Every shortcut that works on the page: those of the page itself, then those of the browser. */
-export function ShortcutsDialog({
-  shortcuts,
-  onClose,
-  read = readShortcuts,
-  change,
-}: ShortcutsDialogProps) {
+export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const id = useId();
   const dialog = useModal();
-  const inBrowser = useBrowserShortcuts(read);
+  const inBrowser = useBrowserShortcuts();
   const [areOn, setOn] = useState(areSingleKeysOn);
   return (
     <dialog
@@ -152,7 +135,7 @@ export function ShortcutsDialog({
             ))}
           </dl>
           <p className="row">
-            <ChangeShortcuts change={change} />
+            <ChangeShortcuts />
           </p>
         </>
       )}

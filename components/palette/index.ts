@@ -4,7 +4,6 @@ export { type MenuEntry, PageCommands } from './PageCommands.tsx';
 export {
   browserCommandLabel,
   ChangeShortcuts,
-  type ChangeShortcutsProps,
   type PageShortcut,
   useBrowserShortcuts,
 } from './ShortcutsDialog.tsx';

@@ -4,16 +4,11 @@ import { commonText, statsText } from '../../lib/texts/areas.ts';
 import { formatDuration, formatPercent } from '../format/index.ts';
 import { ToneIcon } from '../ui/index.ts';
 
-/** An engine's endpoints, and the health of the engine itself if the API gives it. */
-export interface HealthGroup {
-  /** Null: endpoints without an engine. */
-  readonly engine: string | null;
-  readonly engineHealth: Health | null;
-  readonly endpoints: readonly Health[];
-}
-
-/** Groups endpoints by engine, in the order of the answer; those without an engine come last. */
-export function groupHealthByEngine(rows: readonly Health[]): readonly HealthGroup[] {
+/**
+ * Groups endpoints by engine, with the health of the engine itself if the API gives it, in the order of the
+ * answer; those without an engine come last.
+ */
+function groupHealthByEngine(rows: readonly Health[]) {
   const engines = [...new Set(rows.flatMap(({ engine }) => engine ?? []))];
   const named = engines.map((engine) => {
     const engineRows = rows.filter((row) => row.engine === engine);

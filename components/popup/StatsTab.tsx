@@ -1,21 +1,15 @@
 import { useEffect } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Health, SpendingRow } from '../../lib/extension/schemas/index.ts';
-import { commonText as common, commonText, statsText, usageText } from '../../lib/texts/areas.ts';
+import { commonText, statsText, usageText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { endpointLabel, formatNumber, formatPercent, formatTimeAgo } from '../format/index.ts';
 import { FailureNote, ToneIcon, useRefresh, useReply } from '../ui/index.ts';
 import { SPENDING_CHART_DAYS } from '../usage/index.ts';
 import { HealthTable } from './HealthTable.tsx';
 
-interface EndpointCalls {
-  readonly endpoint: string;
-  readonly calls: number;
-  readonly answered: number;
-}
-
 /** Calls per endpoint, most called first. */
-function callsByEndpoint(rows: readonly SpendingRow[]): readonly EndpointCalls[] {
+function callsByEndpoint(rows: readonly SpendingRow[]) {
   const sum = (group: readonly SpendingRow[], key: 'calls' | 'answered') =>
     group.reduce((total, row) => total + row[key], 0);
   return [...Map.groupBy(rows, ({ endpoint }) => endpoint)]
@@ -30,9 +24,7 @@ function callsByEndpoint(rows: readonly SpendingRow[]): readonly EndpointCalls[]
 /** This browser's calls, by its receipts; a call counts as answered when its answer arrived. */
 export function OwnCallStats({ send }: { send: SendToBackground }) {
   const { ask, value } = useReply(send, 'spending');
-  useEffect(() => {
-    void ask({});
-  }, [ask]);
+  useEffect(() => void ask({}), [ask]);
   const rows = callsByEndpoint(value?.rows ?? []);
   if (rows.length === 0) return null;
   return (
@@ -115,7 +107,7 @@ export function StatsTab({ send, onOptions }: { send: SendToBackground; onOption
         </p>
       </section>
       <details>
-        <summary>{common('details')}</summary>
+        <summary>{commonText('details')}</summary>
         {isKnown && <HealthTable rows={rows} unavailable={unavailable} />}
         <OwnCallStats send={send} />
       </details>

@@ -1,5 +1,4 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
-import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { useOutcome } from '../ui/index.ts';
@@ -16,16 +15,10 @@ const NO_FLAGS: SettingFlags = { locked: new Set(), found: new Set() };
 
 export const SettingContext = createContext(NO_FLAGS);
 
-export interface SettingState {
-  readonly id: string;
-  readonly locked: boolean;
-  /** Class of the setting's row. */
-  readonly className: string;
-}
-
 export const settingElementId = (name: string): string => `setting-${name.replaceAll(' ', '-')}`;
 
-export function useSetting(name: string): SettingState {
+/** What the row of a setting needs: its id and class, and whether it is locked. */
+export function useSetting(name: string) {
   const { locked, found } = useContext(SettingContext);
   const className = found.has(name.split(' ')[0] ?? '') ? 'setting is-found' : 'setting';
   return { id: settingElementId(name), locked: locked.has(name), className };
@@ -33,18 +26,10 @@ export function useSetting(name: string): SettingState {
 
 export const useLockedSettings = (): ReadonlySet<string> => useContext(SettingContext).locked;
 
-export interface SettingsHandle {
-  readonly settings: Settings | null;
-  readonly failure: Failure | null;
-  /** Number of saves so far, so that each one is announced. */
-  readonly saves: number;
-  readonly save: (patch: Partial<Settings>) => Promise<void>;
-  readonly reload: () => Promise<void>;
-}
-
 /** The settings that the background stores; every change is saved at once. */
-export function useSettings(send: SendToBackground): SettingsHandle {
+export function useSettings(send: SendToBackground) {
   const { value: settings, failure, track } = useOutcome<Settings>();
+  /** Number of saves so far, so that each one is announced. */
   const [saves, setSaves] = useState(0);
 
   const reload = useCallback(() => track(send('settings', {})), [send, track]);

@@ -32,6 +32,7 @@ export { ExperimentalBadge, ToneIcon, toneLabel, VerdictIcon } from './ToneIcon.
 export {
   type ReplyState,
   useLatestResult,
+  useOnReturn,
   useOutcome,
   useRefresh,
   useReply,

@@ -39,11 +39,11 @@ export function useOutcome<T>(initial?: Outcome<T>) {
   return { ...state, track };
 }
 
-/** Passes the result of `work` to `take`, unless later work has started or the component has unmounted. */
-export type TakeLatest = <T>(work: Promise<T>, take: (result: T) => void) => Promise<void>;
-
-/** Only the latest work counts: results of earlier work are dropped. */
-export function useLatestResult(): TakeLatest {
+/**
+ * Returns a function that passes the result of `work` to `take`, unless later work has started or the
+ * component has unmounted.
+ */
+export function useLatestResult() {
   const latest = useRef(0);
   useEffect(
     () => () => {
@@ -51,7 +51,7 @@ export function useLatestResult(): TakeLatest {
     },
     [],
   );
-  return useCallback(async (work, take) => {
+  return useCallback(async <T>(work: Promise<T>, take: (result: T) => void) => {
     latest.current += 1;
     const id = latest.current;
     const result = await work;
@@ -75,4 +75,13 @@ export function useRefresh(ask: (body: { refresh: boolean }) => Promise<void>): 
     void ask({ refresh: false }).then(() => ask({ refresh: true }));
   }, [ask]);
   return useCallback(() => void ask({ refresh: true }), [ask]);
+}
+
+/** Calls `refresh` now, and again when the person comes back to the page, because it may have changed elsewhere. */
+export function useOnReturn(refresh: () => void): void {
+  useEffect(() => {
+    refresh();
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
+  }, [refresh]);
 }

@@ -10,20 +10,7 @@ const MAX_PARTS = 5;
 /** What the credits are grouped by. */
 export type SpendingGrouping = 'endpoint' | 'site';
 
-export interface SpendingPart {
-  readonly name: string;
-  readonly credits: number;
-}
-
-export interface SpendingChartData {
-  /** Largest first; the rest, as one part, last. */
-  readonly parts: readonly SpendingPart[];
-  /** Oldest first; `credits` has one number per part. */
-  readonly days: readonly { readonly day: string; readonly credits: readonly number[] }[];
-  readonly total: number;
-  /** Credits of the most expensive day; at least 1. */
-  readonly maxPerDay: number;
-}
+export type SpendingChartData = ReturnType<typeof spendingChartData>;
 
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
@@ -36,12 +23,15 @@ export function lastDays(today: string): readonly string[] {
   );
 }
 
-/** @param today YYYY-MM-DD */
+/**
+ * The parts, largest first and the rest as one part last, and the credits of each part on each day, oldest
+ * first. @param today YYYY-MM-DD
+ */
 export function spendingChartData(
   rows: readonly SpendingRow[],
   today: string,
   by: SpendingGrouping,
-): SpendingChartData {
+) {
   const nameOf = ({ endpoint, origin }: SpendingRow) =>
     by === 'endpoint' ? endpointLabel(endpoint) : originLabel(origin);
   const groups = Map.groupBy(rows, nameOf);
@@ -61,6 +51,7 @@ export function spendingChartData(
     }
     return { day, credits };
   });
+  /** Credits of the most expensive day; at least 1. */
   const maxPerDay = Math.max(1, ...days.map(({ credits }) => sum(credits)));
   return { parts, days, total: sum(sized.map(({ credits }) => credits)), maxPerDay };
 }
@@ -68,7 +59,7 @@ export function spendingChartData(
 const dayTooltip = ({ day, credits }: SpendingChartData['days'][number]): string =>
   usageText('creditsOnDay', {
     date: formatDate(day),
-    credits: credits.reduce((sum, part) => sum + part, 0),
+    credits: sum(credits),
   });
 
 /** The chart's numbers as a table, newest day first, without days on which nothing was spent. */

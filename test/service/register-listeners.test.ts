@@ -67,7 +67,7 @@ function fakeBrowser() {
       onInputEntered: event(),
     },
     permissions: { onAdded: event() },
-    storage: { onChanged: event() },
+    storage: { onChanged: event(), session: { get: async () => ({}), set: log('keep') } },
     action: {
       setBadgeText: log('badge'),
       setTitle: log('title'),
@@ -240,14 +240,5 @@ describe('the platform', () => {
     const { createPlatform } = await import('../../lib/service/platform/browser.ts');
     const tab = { id: 3, url: 'https://new.example/', private: true };
     expect(await createPlatform(readFocus).activeTab()).toEqual(tab);
-  });
-
-  it('keeps session values in memory where the browser has no storage.session', async () => {
-    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
-    const { session } = createPlatform(readFocus);
-    await session.set('a', 1);
-    expect(await session.get('a')).toBe(1);
-    await session.remove('a');
-    expect(await session.get('a')).toBeUndefined();
   });
 });

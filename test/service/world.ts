@@ -54,21 +54,6 @@ const ANSWERS: Partial<Record<EndpointName, unknown>> = {
   intelligenceEmail: EMAIL_ANSWER,
   intelligenceEmailq: { ...EMAIL_ANSWER, smtp_valid: true, qualification: 'valid' },
   email: { ...EMAIL_ANSWER, smtp_valid: true, is_catch_all: false, qualification: 'valid' },
-  intelligenceDomain: { domain: 'example.com', disposable: false, dns: { mx: true } },
-  intelligenceIp: {
-    ip: '192.0.2.1',
-    is_bogon: false,
-    is_datacenter: false,
-    is_tor: false,
-    is_proxy: false,
-    is_vpn: false,
-    is_abuser: false,
-    is_crawler: false,
-    threat_score: 0,
-  },
-  phone: { is_valid: true, country: 'DE' },
-  vat: { valid: true, vat_number: 'DE136695976', company_name: 'Example GmbH' },
-  iban: { valid: true, bank_name: 'Example Bank' },
   usage: { remaining: 1000, total_used: 0 },
   stats: { health: 'operational', success_rate: 99, avg_response_time_ms: 120 },
   rates: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1, USD: 1.1 } },
@@ -81,18 +66,9 @@ const ANSWERS: Partial<Record<EndpointName, unknown>> = {
 function check(kind: Kind, value: string): Verdict {
   const standing = value.startsWith('bad') ? 'bad' : value.startsWith('maybe') ? 'unknown' : 'good';
   const facts = [{ name: 'Format', label: 'Format', value: standing }];
-  const headline = `Offline: ${standing}.`;
   const suggestion = value.startsWith('typo') ? { suggestion: 'meant@example.com' } : {};
-  return {
-    kind,
-    value,
-    standing,
-    reason: 'syntax',
-    headline,
-    facts,
-    basis: ['syntax'],
-    ...suggestion,
-  };
+  const headline = `Offline: ${standing}.`;
+  return verdictOf({ kind, value, standing, headline, facts, ...suggestion });
 }
 
 function detect(text: string): Finding[] {

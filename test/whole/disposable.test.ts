@@ -43,17 +43,10 @@ const historyOf = async (world: World) =>
   );
 
 it('changes only verdicts about disposable addresses and domains', () => {
-  const verdict = {
-    kind: 'email',
-    value: ADDRESS,
-    standing: 'caution',
-    reason: 'disposable',
-    headline: '',
-    facts: [],
-    basis: ['list'],
-  } as const;
-  expect(withDisposableSetting(verdict, true).standing).toBe('bad');
-  expect(withDisposableSetting({ ...verdict, kind: 'domain' }, true).standing).toBe('bad');
+  const about = { value: ADDRESS, headline: '', facts: [], basis: ['list'] } as const;
+  const verdict = { ...about, kind: 'email', standing: 'caution', reason: 'disposable' } as const;
+  for (const kind of ['email', 'domain'] as const)
+    expect(withDisposableSetting({ ...verdict, kind }, true).standing).toBe('bad');
   const number = { ...verdict, kind: 'phone', standing: 'bad' } as const;
   expect(withDisposableSetting(number, false)).toBe(number);
   const other = { ...verdict, reason: 'no-inbox' };

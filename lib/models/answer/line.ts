@@ -146,7 +146,7 @@ export function answerLineOf(row: AnswerField, answer: unknown): AnswerLine {
   const name = row.name === null ? row.path : recordText(row.name);
   const line = { path: row.path, name, raw: '' };
   const read = readAnswerField(row, answer);
-  if (read.state === 'absent' || read.state === 'null') {
+  if (!('value' in read)) {
     const text = read.state === 'null' ? (row.nullText ?? 'notKnown') : 'notInThisAnswer';
     return { ...line, state: read.state, text: recordText(text) };
   }

@@ -24,7 +24,7 @@ const TROUBLE = {
   until: AT + 3_600_000,
 };
 const SINCE =
-  /In progress since 20 Nov 2026, 09:30\. 5 credits are billed when the answer arrives\./;
+  /In progress since 20 Nov 2026, 09:30\. 5 credits are billed if the lookup succeeds\./;
 const EARLIER = createFailure('possibly-billed-before', {
   message: 'An earlier lookup brought an answer that cannot be read.',
   receipt: 'receipt-9',

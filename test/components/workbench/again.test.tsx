@@ -151,7 +151,9 @@ describe('what has changed', () => {
 
   it('is counted, shown alone by keyboard, filtered, and leads to its row', async () => {
     const { user } = await open(CHANGED);
-    expect(await screen.findByText('1 mailbox is gone · Deliverability: 1 changed')).toBeVisible();
+    expect(
+      await screen.findByText('1 email address is now undeliverable · Deliverability: 1 changed'),
+    ).toBeVisible();
     expect(screen.getByText('Since 22 Aug 2026 · 1 with the same answer')).toBeVisible();
     expect(screen.getByText(/^Fieldmark was updated since the earlier lookup/)).toBeVisible();
     screen.getByRole('button', { name: 'Show what has changed' }).focus();
@@ -162,7 +164,7 @@ describe('what has changed', () => {
     const items = within(view).getAllByRole('listitem');
     expect(items).toHaveLength(2);
     expect(items[0]).toHaveTextContent(
-      'Mailbox goneEmail a@example.comBefore (22 Aug 2026) Good. Mail is accepted.Now (20 Nov 2026) Bad. Mail cannot be delivered.Row 1',
+      'Now undeliverableEmail a@example.comBefore (22 Aug 2026) Good. Mail is accepted.Now (20 Nov 2026) Bad. Mail cannot be delivered.Row 1',
     );
     expect(items[1]).toHaveTextContent(
       /Same verdict, different details.*Deliverabilitydeliverable → not reported/,

@@ -107,7 +107,7 @@ describe('an invalid number', () => {
     ['+49 30 1234567890123456', '', 'too-long', /^Too long\. At most 15 digits/],
     ['1', 'DE', 'too-short', /^Too short .* \(Germany\)/],
     ['+1 (555) 123-4567', '', 'not-in-numbering-plan', /^No number .*\(countries with \+1\)/],
-    ['+999 123456', '', 'no-such-calling-code', /No country/],
+    ['+999 123456', '', 'no-such-calling-code', /country code/],
     // The plan has numbers of this length, but not with these first digits.
     ['+91 98765 4321', '', 'wrong-length', /begin like this have 1 more digit \(India\)\./],
     ['+49 151 1234567', '', 'wrong-length', /begin like this have 1 more digit \(Germany\)\./],

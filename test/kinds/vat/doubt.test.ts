@@ -51,7 +51,7 @@ describe('Italy: tax offices', () => {
     expect(checkValue('vat', 'IT12345671015')).toMatchObject({
       reason: 'office-unknown',
       headline:
-        'The check digit matches, but the tax office code 101 is not a known one. Not yet confirmed in VIES.',
+        'The check digit matches, but Fieldmark does not know the tax office code 101. Not yet confirmed in VIES.',
     });
   });
 });

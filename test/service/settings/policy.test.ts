@@ -52,11 +52,11 @@ describe('the guard mode of fields', () => {
 });
 
 describe('the policy of a value', () => {
-  it.each<[string, Partial<PolicyContext>, Policy]>([
-    ['with a key', {}, 'ask'],
-    ['without a key', { keySet: false }, 'check'],
-    ['on our own pages', { sites: [], place: 'popup' }, 'ask'],
-  ])('is the default %s', (_, at, policy) =>
+  it.each<[Partial<PolicyContext>, Policy]>([
+    [{}, 'ask'],
+    [{ keySet: false }, 'check'],
+    [{ sites: [], place: 'popup' }, 'ask'],
+  ])('by default in %o is %s', (at, policy) =>
     expect(policyFor('email', DEFAULT_SETTINGS, { ...field, ...at })).toBe(policy),
   );
 
@@ -95,13 +95,10 @@ describe('the policy of a value', () => {
     expect(highestPolicy({ ...KIND_DEFINITIONS.iban, ...row })).toBe(policy),
   );
 
-  it('is never looser than its kind allows, whatever was stored', () => {
+  it('is never looser than its kind allows, nor than the person accepted, whatever was stored', () => {
     const wished = { ...accepted, policies: { ...accepted.policies, ip: 'auto' as const } };
     expect(policyFor('ip', wished, field)).toBe('ask');
     expect(policyFor('ip', wished, { ...field, keySet: false })).toBe('check');
-  });
-
-  it('allows automatic email lookups only if the person accepted them', () => {
     expect(policyFor('email', { ...accepted, autoAccepted: false }, field)).toBe('ask');
   });
 

@@ -85,6 +85,7 @@ describe('one sound value', () => {
     const world = await connected();
     world.replies = () => EMAIL;
     await world.service.entryPoints.onCommand(LOOKUP_COMMAND, SHOP_TAB);
+    expect(world.tabMessages).toMatchObject([{ tab: 1, frame: 3, message: { text: EMAIL } }]);
     await expect.poll(() => world.paid()).toHaveLength(1);
   });
 
