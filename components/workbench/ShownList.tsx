@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DEFAULT_LIST_VIEW, type ListView } from '../../lib/workbench/checked-list/index.ts';
-import { columnNames } from '../../lib/workbench/list/index.ts';
 import { SuppliersNote } from '../suppliers/index.ts';
 import { Changes } from './again/Changes.tsx';
 import { ChangesBand, isAgainOffered, useListChanges } from './again/ChangesBand.tsx';
@@ -12,7 +11,6 @@ import { ListBar } from './ListBar.tsx';
 import { ListPanels } from './ListPanels.tsx';
 import { shortageOf } from './LookUpList.tsx';
 import { useDrawnRows } from './list/use-drawn-rows.ts';
-import { listInAddress } from './list/use-list-saving.ts';
 import { useRowSelection } from './list/use-row-selection.ts';
 import type { ShownListProps, WorkbenchListProps } from './list-props.ts';
 import { WorkbenchTable } from './table/WorkbenchTable.tsx';
@@ -39,16 +37,14 @@ export function WorkbenchList(props: WorkbenchListProps) {
 /** The open list: its bar, what needs the person, the table and the detail of a row. */
 function ShownList(props: ShownListProps) {
   const { send, client, list, handle, run, result, isBusy } = props;
-  const { connected, remaining, trouble, stored, notes, onStart, onAgain, onNew, onOptions } =
-    props;
-  const { sheet, source, choice, originals } = list;
+  const { connected, remaining, trouble, stored, notes, onStart, onAgain, onNew } = props;
   const { summary, facts, price, shown } = result;
   const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
   const [active, setActive] = useState<number | null>(null);
   const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null);
   const [isReporting, setReporting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  const selection = useRowSelection(source);
+  const selection = useRowSelection(list.source);
   const changes = useListChanges(send, run.run);
 
   const showsKind = summary.kinds.length > 1;
@@ -105,10 +101,7 @@ function ShownList(props: ShownListProps) {
   if (isReporting) {
     return (
       <WorkbenchReport
-        list={list}
-        client={client}
-        summary={summary}
-        run={run.run}
+        {...props}
         changes={changes.changes?.changes ?? []}
         onClose={() => setReporting(false)}
       />
@@ -136,17 +129,11 @@ function ShownList(props: ShownListProps) {
       <main className={opened ? 'wb-list wb-with-detail' : 'wb-list'}>
         <div className="wb-top">
           <WorkbenchBand
-            summary={summary}
+            {...props}
             selected={selection.size}
             onSelectNone={selection.clear}
-            corrections={result.corrections.count}
-            changed={originals.length}
-            canUndo={list.undo.length > 0}
-            canRedo={list.redo.length > 0}
             isLesser={opened !== null || isSelection}
             onFix={fix}
-            onUndo={() => void handle.undo()}
-            onRedo={() => void handle.redo()}
             onGoThrough={
               needs === 0 || changes.isShown ? null : opened ? () => going.step(1) : going.start
             }
@@ -155,10 +142,10 @@ function ShownList(props: ShownListProps) {
           {isInDoubt(list, result.firstStatus) && (
             <WorkbenchImportOptions list={list} handle={handle} />
           )}
-          <RowsNotRead sheet={sheet} />
+          <RowsNotRead sheet={list.sheet} />
           {shortage !== null && <p className="run-wait">{shortage}</p>}
           {stored && <SuppliersNote send={send} stored={stored} areSuppliers={list.areSuppliers} />}
-          <WorkbenchRun handle={run} retry={result.retry} onOptions={onOptions} />
+          <WorkbenchRun {...props} />
           <ChangesBand changes={changes} run={run.run} />
           <ExportNote exporter={exporter} />
           {(menu.isFiltering || isFilteredMore(view)) && canFilter && (
@@ -181,9 +168,8 @@ function ShownList(props: ShownListProps) {
         </div>
         {changes.isShown ? (
           <Changes
+            {...props}
             changes={changes.changes?.changes ?? []}
-            client={client}
-            result={result}
             onOpen={(index) => {
               changes.show(false);
               openRow(index);
@@ -192,12 +178,9 @@ function ShownList(props: ShownListProps) {
           />
         ) : (
           <WorkbenchTable
-            name={list.name}
+            {...props}
             columns={columns}
-            client={client}
-            result={result}
             drawn={drawn}
-            originals={originals}
             selection={selection}
             view={view}
             onSort={(column) => onView({ sort: nextSort(view, column) })}
@@ -216,13 +199,9 @@ function ShownList(props: ShownListProps) {
         )}
         {opened && !changes.isShown && (
           <WorkbenchDetail
+            {...props}
             checked={opened}
-            names={columnNames(sheet, choice)}
-            originals={originals}
-            suppliers={list.areSuppliers ? listInAddress() : null}
-            send={send}
             takesFocus={openedBy === 'key'}
-            isBusy={isBusy}
             onEdit={(edit) => handle.edit([edit])}
             onAsked={() => handle.recheck(opened.row.number)}
             hasMore={going.hasMore}

@@ -3,23 +3,15 @@ import { commonText } from '../../lib/texts/areas.ts';
 import { type ListSummary, NEEDS_YOU } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { focusIfLost, ToneIcon } from '../ui/index.ts';
+import type { ShownListProps } from './list-props.ts';
 
-export interface WorkbenchBandProps {
-  readonly summary: ListSummary;
+export interface WorkbenchBandProps extends Pick<ShownListProps, 'list' | 'handle' | 'result'> {
   /** Number of selected rows. */
   readonly selected: number;
   readonly onSelectNone: () => void;
-  /** Corrections of the selected rows, else of those in view. */
-  readonly corrections: number;
-  /** Number of changed cells. */
-  readonly changed: number;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
   /** Another part of the screen has the main button. */
   readonly isLesser: boolean;
   readonly onFix: () => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
   /** Goes through the rows that need a person; null: none is shown. */
   readonly onGoThrough: (() => void) | null;
 }
@@ -30,8 +22,10 @@ export const countNeeds = ({ countByStatus }: ListSummary): number =>
 
 /** Which rows need the person, what corrects them, and what was changed. */
 export function WorkbenchBand(props: WorkbenchBandProps) {
-  const { summary, selected, onSelectNone, corrections, changed, canUndo, canRedo } = props;
-  const { isLesser, onFix, onUndo, onRedo, onGoThrough } = props;
+  const { list, handle, result, selected, onSelectNone, isLesser, onFix, onGoThrough } = props;
+  const { summary } = result;
+  const corrections = result.corrections.count;
+  const changed = list.originals.length;
   const needs = countNeeds(summary);
   const total = summary.rowCount - summary.repeatCount;
   const { pending } = summary.countByStatus;
@@ -80,13 +74,13 @@ export function WorkbenchBand(props: WorkbenchBandProps) {
         <span className="hint" role="status">
           {changed > 0 && workbenchText('cellsChanged', { count: changed })}
         </span>
-        {canUndo && (
-          <button type="button" className="quiet" onClick={onUndo}>
+        {list.undo.length > 0 && (
+          <button type="button" className="quiet" onClick={() => void handle.undo()}>
             {commonText('undo')}
           </button>
         )}
-        {canRedo && (
-          <button type="button" className="quiet" onClick={onRedo}>
+        {list.redo.length > 0 && (
+          <button type="button" className="quiet" onClick={() => void handle.redo()}>
             {workbenchText('redo')}
           </button>
         )}

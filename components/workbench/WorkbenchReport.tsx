@@ -13,16 +13,12 @@ import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatDateTime, formatNumber, formatSpent } from '../format/index.ts';
 import { renderWordmark, useLatestResult } from '../ui/index.ts';
 import { headlineOf } from './again/headline.ts';
-import type { ListClient } from './list/list-client.ts';
 import type { OpenList } from './list/open-list.ts';
+import type { ShownListProps } from './list-props.ts';
 import { StatusMark } from './table/LineStatusLabel.tsx';
 
-export interface WorkbenchReportProps {
-  readonly list: OpenList;
-  readonly client: ListClient;
-  readonly summary: ListSummary;
-  /** The lookup of the list; null: nothing was looked up. */
-  readonly run: ListRun | null;
+export interface WorkbenchReportProps
+  extends Pick<ShownListProps, 'list' | 'client' | 'result' | 'run'> {
   /** What has changed since it was looked up before. */
   readonly changes: readonly ListChange[];
   readonly onClose: () => void;
@@ -78,7 +74,8 @@ function checkedText({ sheet, choice }: OpenList, { kinds }: ListSummary): strin
 
 /** A report about a list that can be sent: a page that is printed or saved as PDF. */
 export function WorkbenchReport(props: WorkbenchReportProps) {
-  const { list, client, summary, run, changes, onClose } = props;
+  const { list, client, run, changes, onClose } = props;
+  const { summary } = props.result;
   const [found, setFound] = useState<ReturnType<ListAsks['report']> | null>(null);
   const take = useLatestResult();
   useEffect(() => void take(client.ask('report'), setFound), [take, client]);
@@ -128,7 +125,7 @@ export function WorkbenchReport(props: WorkbenchReportProps) {
         <ResultBar {...summary} />
         {headline && <p className="again-headline">{headline}</p>}
         <p>{checkedText(list, summary)}</p>
-        <p>{spentText(run, saved)}</p>
+        <p>{spentText(run.run, saved)}</p>
         <h2>{workbenchText('reportAttention')}</h2>
         {lines.length === 0 ? (
           <p>{found && workbenchText('reportNothing')}</p>

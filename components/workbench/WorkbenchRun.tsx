@@ -7,6 +7,7 @@ import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatClockTime, formatCredits, formatSpent } from '../format/index.ts';
 import { ConfirmButton, FailureNote, focusIfLost } from '../ui/index.ts';
 import { isUnderWay, type ListRunHandle } from './list/use-list-run.ts';
+import type { ShownListProps } from './list-props.ts';
 
 const MINUTE = 60_000;
 
@@ -58,7 +59,7 @@ function RunAnnouncement({ run }: { run: ListRun }) {
 }
 
 /** A lookup that has not ended: progress, cost, time left, and what it waits for. */
-export function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
+function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
   const { times, act, isBusy } = handle;
   const done = run.answered + run.failed + run.possibly;
   const msLeft = estimateTimeLeft(times, run.total - done, run.at);
@@ -109,19 +110,16 @@ export function RunningStatus({ handle, run }: { handle: ListRunHandle; run: Lis
   );
 }
 
-export interface WorkbenchRunProps {
-  readonly handle: ListRunHandle;
-  readonly retry: ListResult['retry'];
-  readonly onOptions: () => void;
-}
-
 /** A lookup that has ended: its result, and buttons that repeat failed questions at their price. */
 function EndedStatus({
-  handle,
+  handle: { askAgain, isBusy },
   run,
   retry,
-}: Pick<WorkbenchRunProps, 'handle' | 'retry'> & { run: ListRun }) {
-  const { askAgain, isBusy } = handle;
+}: {
+  handle: ListRunHandle;
+  run: ListRun;
+  retry: ListResult['retry'];
+}) {
   const again = (which: 'failed' | 'possibly', text: 'lookUpFailedAgain' | 'payAgain') =>
     run[which] > 0 && (
       <button
@@ -153,7 +151,8 @@ function EndedStatus({
 }
 
 /** The lookup under way, or what the last has shown; nothing before the first. */
-export function WorkbenchRun({ handle, retry, onOptions }: WorkbenchRunProps) {
+export function WorkbenchRun(props: Pick<ShownListProps, 'run' | 'result' | 'onOptions'>) {
+  const { run: handle, result, onOptions } = props;
   const { run, failure } = handle;
   const isActive = isUnderWay(handle);
   const isEnded = run !== null && !isActive;
@@ -171,7 +170,7 @@ export function WorkbenchRun({ handle, retry, onOptions }: WorkbenchRunProps) {
         <FailureNote failure={run.failure} onOptions={onOptions} />
       )}
       {run && isActive && <RunningStatus handle={handle} run={run} />}
-      {run && isEnded && <EndedStatus handle={handle} run={run} retry={retry} />}
+      {run && isEnded && <EndedStatus handle={handle} run={run} retry={result.retry} />}
     </section>
   );
 }

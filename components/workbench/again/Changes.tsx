@@ -2,19 +2,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { toneOf, valueKey } from '../../../lib/domain/index.ts';
 import { commonText } from '../../../lib/texts/areas.ts';
 import { kindLabel } from '../../../lib/texts/verdict.ts';
-import type { ListAsks, ListResult } from '../../../lib/workbench/checked-list/index.ts';
+import type { ListAsks } from '../../../lib/workbench/checked-list/index.ts';
 import type { ListChange } from '../../../lib/workbench/messages/index.ts';
 import { recheckText, workbenchText } from '../../../lib/workbench/texts.ts';
-import { formatDate } from '../../format/index.ts';
 import { GroupedValue } from '../../lookup/index.ts';
 import { ToneIcon, toneLabel, useLatestResult } from '../../ui/index.ts';
-import type { ListClient } from '../list/list-client.ts';
-import { CHANGE_KINDS, type ChangeKind, changeKindOf, titleOfChange } from './headline.ts';
+import type { ShownListProps } from '../list-props.ts';
+import { CHANGE_KINDS, type ChangeKind, changeKindOf, dayOf, titleOfChange } from './headline.ts';
 
-export interface ChangesProps {
+export interface ChangesProps extends Pick<ShownListProps, 'client' | 'result'> {
   readonly changes: readonly ListChange[];
-  readonly client: ListClient;
-  readonly result: ListResult;
   /** Shows the table again, with the row of this `index` open. */
   readonly onOpen: (index: number) => void;
   readonly onClose: () => void;
@@ -30,8 +27,6 @@ type RowsOfValue = ReturnType<ListAsks['rowsOf']>;
 
 /** Changes that are drawn at a time. */
 const PAGE = 50;
-
-const dayOf = (at: number): string => formatDate(new Date(at).toISOString());
 
 function Side({ side, isNow = false }: { side: ListChange['before']; isNow?: boolean }) {
   const tone = toneOf(side);

@@ -3,11 +3,10 @@ import type { SendToBackground } from '../../../lib/extension/index.ts';
 import type { ListPrice } from '../../../lib/workbench/list/index.ts';
 import type { ListChanges, ListRun } from '../../../lib/workbench/messages/index.ts';
 import { recheckText } from '../../../lib/workbench/texts.ts';
-import { formatDate } from '../../format/index.ts';
 import { usePageCommands } from '../../palette/index.ts';
 import { useReply } from '../../ui/index.ts';
 import { isUnderWay, type ListRunHandle } from '../list/use-list-run.ts';
-import { headlineOf } from './headline.ts';
+import { dayOf, headlineOf } from './headline.ts';
 
 /** What has changed since the list was looked up before, and whether only that is shown. */
 export function useListChanges(send: SendToBackground, run: ListRun | null) {
@@ -40,8 +39,6 @@ export type ListChangesHandle = ReturnType<typeof useListChanges>;
 export function isAgainOffered(handle: ListRunHandle, { answered, count }: ListPrice): boolean {
   return !isUnderWay(handle) && (handle.run !== null || (answered > 0 && count === 0));
 }
-
-const dayOf = (at: number): string => formatDate(new Date(at).toISOString());
 
 /** "Since 3 Aug 2026 · 9 without important changes · 1 without a clear answer". */
 function restText({ changes, same, unknown, first, open }: ListChanges, since: number): string {

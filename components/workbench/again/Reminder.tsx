@@ -2,8 +2,8 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { requestNotifications } from '../../../lib/extension/index.ts';
 import type { ListRun } from '../../../lib/workbench/messages/index.ts';
 import { recheckText } from '../../../lib/workbench/texts.ts';
-import { formatDate } from '../../format/index.ts';
 import { focusIfLost } from '../../ui/index.ts';
+import { dayOf } from './headline.ts';
 
 /** When reminders are due, ms since the epoch: on the morning of a day, in the time zone of this browser. */
 const HOUR_OF_DAY = 9;
@@ -77,7 +77,7 @@ export function Reminder({
         <>
           <p role="status" className={reminder.isDue ? 'run-wait' : undefined}>
             {recheckText(reminder.isDue ? 'reminderDue' : 'reminderSet', {
-              date: formatDate(new Date(reminder.due).toISOString()),
+              date: dayOf(reminder.due),
             })}
           </p>
           <button type="button" className="quiet" onClick={() => void onRemind(null)}>

@@ -3,6 +3,9 @@
 import type { Standing } from '../../../lib/domain/index.ts';
 import type { ListChange } from '../../../lib/workbench/messages/index.ts';
 import { recheckText } from '../../../lib/workbench/texts.ts';
+import { formatDate } from '../../format/index.ts';
+
+export const dayOf = (at: number): string => formatDate(new Date(at).toISOString());
 
 export const CHANGE_KINDS = ['worse', 'better', 'other'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

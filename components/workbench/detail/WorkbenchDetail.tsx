@@ -1,32 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SendToBackground } from '../../../lib/extension/index.ts';
 import { commonText } from '../../../lib/texts/areas.ts';
 import {
   type CellEdit,
   type CheckedRow,
+  columnNames,
   type ListLine,
   needsYou,
   rankOf,
 } from '../../../lib/workbench/list/index.ts';
-import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { AcceptedAccounts } from '../../suppliers/index.ts';
 import { CloseButton } from '../../ui/index.ts';
+import { listInAddress } from '../list/use-list-saving.ts';
+import type { ShownListProps } from '../list-props.ts';
 import { OtherValue } from './OtherValue.tsx';
 import { CellInput, WrongValue } from './WrongValue.tsx';
 
-export interface WorkbenchDetailProps {
+export interface WorkbenchDetailProps extends Pick<ShownListProps, 'send' | 'list' | 'isBusy'> {
   readonly checked: CheckedRow;
-  readonly names: readonly string[];
-  /** The changed cells of the list, as they were. */
-  readonly originals: readonly OriginalCell[];
-  /** Id of the list if it is one of suppliers. */
-  readonly suppliers: string | null;
-  readonly send: SendToBackground;
   /** The panel was opened by a key or to go through the rows: it takes the focus. */
   readonly takesFocus: boolean;
-  /** The rows are computed again. */
-  readonly isBusy: boolean;
   /** Resolves when the row is read again. */
   readonly onEdit: (edit: CellEdit) => Promise<void>;
   readonly onAsked: () => void;
@@ -58,9 +51,11 @@ function StepButton({
 
 /** A row in full: first what needs a person, with its field; then its cells and what is known of the others. */
 export function WorkbenchDetail(props: WorkbenchDetailProps) {
-  const { checked, names, originals, suppliers, send, takesFocus, isBusy } = props;
+  const { checked, list, send, takesFocus, isBusy } = props;
   const { onEdit, onAsked, onStep, onClose, hasMore } = props;
   const { row, lines, contradictions } = checked;
+  const names = columnNames(list.sheet, list.choice);
+  const suppliers = list.areSuppliers ? listInAddress() : null;
   const title = workbenchText('detailOfRow', { row: row.number });
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,7 +86,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
     else if (isDone && hasMore) onStep(1);
   };
   const originalOf = (column: number | null) =>
-    originals.find((cell) => cell.row === row.number && cell.column === column)?.text;
+    list.originals.find((cell) => cell.row === row.number && cell.column === column)?.text;
   const nameOf = ({ column }: ListLine) => (column === null ? '' : (names[column] ?? ''));
   const isShown = (column: number) =>
     wrong.some((line) => line.column === column && line.raw === (row.cells[column] ?? ''));

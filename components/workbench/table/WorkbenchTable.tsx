@@ -1,14 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { commonText } from '../../../lib/texts/areas.ts';
-import type { ListResult, ListView } from '../../../lib/workbench/checked-list/index.ts';
+import type { ListView } from '../../../lib/workbench/checked-list/index.ts';
 import type { CellEdit, TableColumn } from '../../../lib/workbench/list/index.ts';
-import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 import type { TableColumns } from '../columns/use-table-columns.ts';
-import type { ListClient } from '../list/list-client.ts';
 import type { DrawnRows } from '../list/use-drawn-rows.ts';
 import type { RowSelection } from '../list/use-row-selection.ts';
+import type { ShownListProps } from '../list-props.ts';
 import { useCellEditing } from './CellEditor.tsx';
 import { type GridCell, gridKeyHandler } from './grid-navigation.ts';
 import {
@@ -28,16 +27,10 @@ const MAX_OVERSCAN_ROWS = 12;
 /** Rows are asked for in steps of so many, at least one step beyond what is seen. */
 const ROWS_ASKED = 50;
 
-export interface WorkbenchTableProps {
-  /** The name of the list. */
-  readonly name: string;
+export interface WorkbenchTableProps extends Pick<ShownListProps, 'list' | 'client' | 'result'> {
   readonly columns: TableColumns;
-  readonly client: ListClient;
-  readonly result: ListResult;
   readonly drawn: DrawnRows;
   readonly selection: RowSelection;
-  /** The cells that were changed, as they were. */
-  readonly originals: readonly OriginalCell[];
   readonly view: ListView;
   readonly onSort: (column: TableColumn) => void;
   /** `index` of the active row, which keys act on. */
@@ -54,7 +47,7 @@ export interface WorkbenchTableProps {
 
 /** The table of all rows. Renders the visible rows, of many columns the visible ones, and the active cell. */
 export function WorkbenchTable(props: WorkbenchTableProps) {
-  const { name, client, result, drawn: rows, selection, view, onSort, active, onActive } = props;
+  const { list, client, result, drawn: rows, selection, view, onSort, active, onActive } = props;
   const { isOpen, onOpen, onEdit, onClose, onAll } = props;
   const { columns } = props.columns;
   const { shown } = result;
@@ -62,7 +55,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { style, frozen, widths, preview } = useWidths(props.columns, result);
   const drawn = useDrawnColumns(scroller, columns);
-  const originals = useOriginals(props.originals);
+  const originals = useOriginals(list.originals);
   const { isNarrow, height, estimateSize } = useRowHeights(shown, rows, originals);
   const [activeColumn, setColumn] = useState(0);
   // Columns may have been hidden.
@@ -173,7 +166,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
       ref={scroller}
       className="wb-table"
       role="grid"
-      aria-label={name}
+      aria-label={list.name}
       aria-rowcount={count + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable="true"

@@ -11,13 +11,14 @@ const EMAIL = 'ann@example.com';
 const HEAD = 'ab'.repeat(32);
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
 
-async function signed(world: World, ...sender: [typeof privateUi] | []) {
+type Sender = [typeof privateUi] | [];
+async function signed(world: World, ...sender: Sender) {
   const outcome = await world.send('signEvidence', { head: HEAD }, ...sender);
   if (!outcome.ok) throw new Error(outcome.failure.message);
   return outcome.value;
 }
-async function ownKey(world: World) {
-  const outcome = await world.send('evidenceKey', {});
+async function ownKey(world: World, ...sender: Sender) {
+  const outcome = await world.send('evidenceKey', {}, ...sender);
   return outcome.ok ? outcome.value.publicKey : undefined;
 }
 
@@ -89,5 +90,7 @@ describe('the key of this browser', () => {
     expect(first.isKept).toBe(false);
     expect(first.publicKey).not.toBe(second.publicKey);
     expect(await ownKey(world)).toBeNull();
+    await signed(world);
+    expect(await ownKey(world, privateUi)).toBeNull();
   });
 });

@@ -15,13 +15,8 @@ const idsOf = (arranged: ReturnType<typeof arrangeColumns>) =>
 
 describe('columns', () => {
   it('are shown in their order, except facts', () => {
-    expect(idsOf(arrangeColumns(COLUMNS, []))).toEqual([
-      'row',
-      'finding',
-      'cell 0',
-      'cell 1',
-      '(fact 1 Bank)',
-    ]);
+    const ids = idsOf(arrangeColumns(COLUMNS, []));
+    expect(ids).toEqual(['row', 'finding', 'cell 0', 'cell 1', '(fact 1 Bank)']);
   });
 
   it('that are new follow the column that they follow by default', () => {

@@ -81,15 +81,8 @@ describe('a heading', () => {
 });
 
 it('names columns as spreadsheets do', () => {
-  expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual([
-    'A',
-    'Z',
-    'AA',
-    'AZ',
-    'BA',
-    'ZZ',
-    'AAA',
-  ]);
+  const letters = [0, 25, 26, 51, 52, 701, 702].map(columnLetter).join(' ');
+  expect(letters).toBe('A Z AA AZ BA ZZ AAA');
   const sheet = parseSheet('Name,,IBAN\na,b,c');
   expect(columnNames(sheet, { header: true })).toEqual(['Name', 'Column B', 'IBAN']);
   expect(columnNames(sheet, { header: false })).toEqual(['Column A', 'Column B', 'Column C']);
