@@ -1,5 +1,5 @@
 /** All messages: those of the core, and those of the satellites that are in the tree. */
-import { uiOnly } from '../lib/extension/messages/senders.ts';
+import { type SenderKind, uiOnly } from '../lib/extension/messages/senders.ts';
 import {
   MESSAGES,
   type MessageName,
@@ -13,15 +13,13 @@ const tables = import.meta.glob<Readonly<Record<string, SatelliteRows>>>(
 );
 const rowsOf = (path: string): SatelliteRows[] =>
   path.startsWith('../lib/extension/') ? [] : Object.values(tables[path] ?? {});
-const satellites = Object.keys(tables)
-  .flatMap(rowsOf)
-  .flatMap((rows) => Object.entries(rows));
-
-const satelliteRows = Object.fromEntries(
-  satellites.map(([name, row]) => [name, { ...row, from: uiOnly }]),
-) as Omit<Required<MessageRows>, keyof typeof MESSAGES>;
+const all: MessageRows = Object.assign({ ...MESSAGES }, ...Object.keys(tables).flatMap(rowsOf));
 
 /** The rows by name, with who may send them. */
-export const ROWS: Required<MessageRows> = { ...MESSAGES, ...satelliteRows };
+export const ROWS = Object.fromEntries(
+  Object.entries(all).map(([name, row]) => [name, { from: uiOnly, ...row }]),
+) as unknown as {
+  readonly [N in MessageName]: Required<MessageRows>[N] & { readonly from: readonly SenderKind[] };
+};
 
 export const MESSAGE_NAMES = Object.keys(ROWS).filter((name): name is MessageName => name in ROWS);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { DraftProblem } from '../../lib/console/request/draft.ts';
 import { consoleText } from '../../lib/console/texts.ts';
+import { fieldNamesIn } from '../../lib/domain/index.ts';
 
 export interface ConsoleFieldPickerProps {
   readonly value: string;
@@ -10,15 +11,9 @@ export interface ConsoleFieldPickerProps {
   readonly onChange: (value: string) => void;
 }
 
-const splitNames = (typed: string): readonly string[] =>
-  typed
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-
 /** The parameter `fields`: comma-separated names, typed or chosen from a list. */
 export function ConsoleFieldPicker({ value, choices, problem, onChange }: ConsoleFieldPickerProps) {
-  const chosen = splitNames(value);
+  const chosen = fieldNamesIn(value);
   const toggle = (name: string, isChosen: boolean) =>
     onChange((isChosen ? [...chosen, name] : chosen.filter((other) => other !== name)).join(','));
   return (

@@ -8,9 +8,9 @@ import {
 } from '../../lib/extension/index.ts';
 import { commandsText, commonText } from '../../lib/texts/areas.ts';
 import { PageCommands } from '../palette/index.ts';
-import { FileDrop, PageHead, renderWordmark } from '../ui/index.ts';
-import { DocumentsInput } from './DocumentsInput.tsx';
+import { FileDrop, FilePicker, PageHead, renderWordmark } from '../ui/index.ts';
 import { DocumentView } from './DocumentView.tsx';
+import { ACCEPTED } from './document-reader.ts';
 import { LockedNote, takeFile } from './list-files.tsx';
 import { useDocuments } from './use-documents.ts';
 
@@ -77,16 +77,31 @@ export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPag
         <PageCommands page="documents" />
       </PageHead>
       {state.step === 'start' && (
-        <DocumentsInput
-          {...(state.problem ? { problem: state.problem } : {})}
-          name={state.name ?? ''}
-          onFiles={openFiles}
-        >
+        <main className="intake">
+          {state.problem && (
+            <div className="note note-failure" role="alert">
+              <p className="note-title">{documentsText('problem', { problem: state.problem })}</p>
+              {state.name && <p className="wrap">{state.name}</p>}
+              {state.problem === 'unreachable' && <p>{documentsText('saveAndDrop')}</p>}
+            </div>
+          )}
           <LockedNote files={state.locked ?? []} onOpen={(file) => openFiles([file])} />
-        </DocumentsInput>
+          <section className="intake-drop">
+            <h1>{documentsText('checkDocuments')}</h1>
+            <p className="soft">{documentsText('whatItDoes')}</p>
+            <FilePicker
+              label={documentsText('chooseFiles')}
+              inputLabel={documentsText('checkDocuments')}
+              accept={ACCEPTED}
+              isMain
+              isMultiple
+              onFiles={openFiles}
+            />
+          </section>
+        </main>
       )}
       {state.step === 'reading' && (
-        <main className="doc-wait">
+        <main className="intake doc-wait">
           <p role="status">
             {state.total === undefined
               ? commonText('checking')
@@ -95,7 +110,7 @@ export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPag
         </main>
       )}
       {state.step === 'password' && (
-        <main className="doc-wait">
+        <main className="intake doc-wait">
           <PasswordForm
             key={`${state.isAgain}`}
             name={state.name}

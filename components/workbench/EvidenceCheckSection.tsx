@@ -12,11 +12,10 @@ import { FilePicker, useLatestResult } from '../ui/index.ts';
 
 type Unchanged = Extract<EvidenceCheck, { state: 'unchanged' }> & { readonly isOwn: boolean };
 
-export interface EvidenceResultProps {
-  readonly result: Unchanged | Exclude<EvidenceCheck, { state: 'unchanged' }>;
-  /** Size of the largest file that is checked. */
-  readonly megabytes: number;
-}
+type Result = Unchanged | Exclude<EvidenceCheck, { state: 'unchanged' }>;
+
+/** Size of the largest file that is checked: one of 20,000 answers has about 40 MB. */
+const MAX_MEGABYTES = 250;
 
 function changeText(change: EvidenceChange): string {
   if (change.kind === 'missing') return evidenceFileText('answerMissing', { n: change.n });
@@ -77,7 +76,7 @@ function Proof({ file }: { file: Unchanged }) {
 }
 
 /** What the check of an evidence file found. */
-export function EvidenceResult({ result, megabytes }: EvidenceResultProps) {
+function EvidenceResult({ result }: { result: Result }) {
   switch (result.state) {
     case 'unchanged':
       return <Proof file={result} />;
@@ -92,7 +91,7 @@ export function EvidenceResult({ result, megabytes }: EvidenceResultProps) {
       return (
         <Problem
           title={evidenceFileText('unreadable')}
-          lines={[evidenceFileText('unreadableAction', { megabytes })]}
+          lines={[evidenceFileText('unreadableAction', { megabytes: MAX_MEGABYTES })]}
         />
       );
     case 'header-changed':
@@ -104,15 +103,9 @@ export function EvidenceResult({ result, megabytes }: EvidenceResultProps) {
   }
 }
 
-/** A file of 20,000 answers has about 40 MB. */
-export const MAX_EVIDENCE_MEGABYTES = 250;
-
-async function readAndCheck(
-  send: SendToBackground,
-  file: File,
-): Promise<EvidenceResultProps['result']> {
+async function readAndCheck(send: SendToBackground, file: File): Promise<Result> {
   try {
-    if (file.size > MAX_EVIDENCE_MEGABYTES * 1_000_000) return { state: 'unreadable' };
+    if (file.size > MAX_MEGABYTES * 1_000_000) return { state: 'unreadable' };
     const check = await checkEvidence(file);
     if (check.state !== 'unchanged') return check;
     const known = await send('evidenceKey', {});
@@ -130,7 +123,7 @@ export interface EvidenceCheckSectionProps {
 
 /** Checks an evidence file without a network, and says what it proves. */
 export function EvidenceCheckSection({ send, dropped }: EvidenceCheckSectionProps) {
-  const [result, setResult] = useState<EvidenceResultProps['result'] | 'checking' | null>(null);
+  const [result, setResult] = useState<Result | 'checking' | null>(null);
   const take = useLatestResult();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -159,9 +152,7 @@ export function EvidenceCheckSection({ send, dropped }: EvidenceCheckSectionProp
       </p>
       <div role="status">
         {result === 'checking' && <p className="hint">{commonText('checking')}</p>}
-        {result !== null && result !== 'checking' && (
-          <EvidenceResult result={result} megabytes={MAX_EVIDENCE_MEGABYTES} />
-        )}
+        {result !== null && result !== 'checking' && <EvidenceResult result={result} />}
       </div>
     </section>
   );

@@ -80,19 +80,8 @@ export function WorkbenchName({ name, isEditing, onName }: WorkbenchNameProps) {
 }
 
 export interface ListBarProps
-  extends Pick<
-      ShownListProps,
-      | 'list'
-      | 'handle'
-      | 'run'
-      | 'result'
-      | 'connected'
-      | 'remaining'
-      | 'trouble'
-      | 'onNew'
-      | 'onOptions'
-    >,
-    Pick<LookUpListProps, 'priced' | 'isPricing' | 'isMain' | 'selected'> {
+  extends Pick<ShownListProps, 'list' | 'handle' | 'onNew'>,
+    LookUpListProps {
   readonly view: ListView;
   readonly onView: (patch: Partial<ListView>) => void;
   readonly searchRef: Ref<HTMLInputElement>;
@@ -100,16 +89,13 @@ export interface ListBarProps
   readonly exporter: ListExport;
   readonly onPanel: (panel: PanelName) => void;
   readonly onReport: () => void;
-  readonly onLookUp: () => void;
   readonly entries: readonly MenuEntry[];
 }
 
 /** The one bar of a list: its name, its results as filters, search, export and lookup. */
 export function ListBar(props: ListBarProps) {
-  const { list, handle, run, result, view, onView, searchRef, rename, entries } = props;
-  const { summary } = result;
-  const { exporter, onPanel, onReport, selected, onLookUp, onNew, onOptions } = props;
-  const { priced, isPricing, connected, remaining, trouble, isMain } = props;
+  const { list, handle, result, view, onView, searchRef, rename, entries } = props;
+  const { exporter, onPanel, onReport, selected, onNew } = props;
   return (
     <header className="wb-bar">
       <button
@@ -129,7 +115,7 @@ export function ListBar(props: ListBarProps) {
           rename.end();
         }}
       />
-      <StatusChips summary={summary} view={view} onView={onView} />
+      <StatusChips summary={result.summary} view={view} onView={onView} />
       <span className="wb-find">
         <input
           ref={searchRef}
@@ -147,19 +133,7 @@ export function ListBar(props: ListBarProps) {
         onChoose={() => onPanel('answers')}
         onReport={onReport}
       />
-      <LookUpList
-        handle={run}
-        priced={priced}
-        isPricing={isPricing}
-        summary={summary}
-        selected={selected}
-        connected={connected}
-        remaining={remaining}
-        trouble={trouble}
-        isMain={isMain}
-        onStart={onLookUp}
-        onOptions={onOptions}
-      />
+      <LookUpList {...props} />
       <PageCommands page="workbench" entries={entries} shortcuts={listShortcuts()} />
     </header>
   );

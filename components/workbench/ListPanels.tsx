@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { recheckText, workbenchText } from '../../lib/workbench/texts.ts';
 import { CloseButton, focusIfLost } from '../ui/index.ts';
-import { WorkbenchAgain } from './again/LookUpAgain.tsx';
+import { WorkbenchAgain, type WorkbenchAgainProps } from './again/LookUpAgain.tsx';
 import { ColumnsPanel } from './columns/ColumnsPanel.tsx';
 import type { TableColumns } from './columns/use-table-columns.ts';
 import { ChooseAnswers } from './export/ChooseAnswers.tsx';
@@ -43,34 +43,19 @@ export function Panel({ title, onClose, children }: PanelProps) {
   );
 }
 
-/** What the menus open over the list. */
-
 export interface ListPanelsProps
-  extends Pick<
-    ShownListProps,
-    | 'client'
-    | 'list'
-    | 'handle'
-    | 'run'
-    | 'result'
-    | 'isBusy'
-    | 'connected'
-    | 'remaining'
-    | 'onAgain'
-    | 'onOptions'
-  > {
+  extends Pick<ShownListProps, 'list' | 'handle'>,
+    WorkbenchAgainProps {
   readonly panel: PanelName | null;
   readonly onClose: () => void;
   readonly columns: TableColumns;
   readonly exporter: ListExport;
   readonly isAgainOffered: boolean;
-  readonly isSelection: boolean;
 }
 
 /** The open panel: columns and how the list is read, answers to export, or looking up again. */
 export function ListPanels(props: ListPanelsProps) {
-  const { panel, onClose, list, handle, run, result, columns, exporter, isAgainOffered } = props;
-  const { client, isBusy, isSelection, connected, remaining, onAgain, onOptions } = props;
+  const { panel, onClose, list, handle, columns, exporter, isAgainOffered, onAgain } = props;
   if (panel === 'columns') {
     return (
       <Panel title={workbenchText('columnsAndReading')} onClose={onClose}>
@@ -90,18 +75,11 @@ export function ListPanels(props: ListPanelsProps) {
     return (
       <Panel title={recheckText('title')} onClose={onClose}>
         <WorkbenchAgain
-          handle={run}
-          client={client}
-          result={result}
-          isSelection={isSelection}
-          isPricing={isBusy || result.summary.valuesByStatus.pending > 0}
-          connected={connected}
-          remaining={remaining}
-          onStart={(questions, price) => {
+          {...props}
+          onAgain={(questions, price) => {
             onClose();
             onAgain(questions, price);
           }}
-          onOptions={onOptions}
         />
       </Panel>
     );

@@ -1,12 +1,13 @@
 import { useEffect, useId, useState } from 'react';
-import { type Failure, isKeyRefused } from '../../lib/domain/index.ts';
+import { isKeyRefused } from '../../lib/domain/index.ts';
 import { commonText, failureNoteText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import type { ListPrice, ListSummary } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatCredits } from '../format/index.ts';
-import { isUnderWay, type ListRunHandle } from './list/use-list-run.ts';
+import { isUnderWay } from './list/use-list-run.ts';
+import type { ShownListProps } from './list-props.ts';
 
 const SETTLE_MS = 400;
 
@@ -20,23 +21,19 @@ export function useSettled(price: number): boolean {
   return settled === price;
 }
 
-export interface LookUpListProps {
-  readonly handle: ListRunHandle;
+type Account = Pick<ShownListProps, 'connected' | 'remaining' | 'trouble'>;
+
+export interface LookUpListProps
+  extends Account,
+    Pick<ShownListProps, 'run' | 'result' | 'onOptions'> {
   readonly priced: ListPrice;
   /** The price is computed again. */
   readonly isPricing: boolean;
-  readonly summary: ListSummary;
   /** Number of selected lines; 0 means all lines. */
   readonly selected: number;
-  readonly connected: boolean;
-  /** Credits left in the account; undefined if unknown. */
-  readonly remaining: number | undefined;
-  /** What is wrong with the account or the API. */
-  readonly trouble: Failure | undefined;
   /** Nothing else on the screen comes first. */
   readonly isMain: boolean;
-  readonly onStart: () => void;
-  readonly onOptions: () => void;
+  readonly onLookUp: () => void;
 }
 
 /** Why some rows are not looked up; empty if all are. Selected rows are, whatever their verdict. */
@@ -59,15 +56,16 @@ function skippedReasons(
 
 /** The button that looks the list or the selected rows up, with its price; else the way to a key. */
 export function LookUpList(props: LookUpListProps) {
-  const { handle, priced, isPricing, summary, selected, connected, remaining, trouble } = props;
-  const { isMain, onStart, onOptions } = props;
+  const { run, priced, isPricing, selected, connected, remaining, trouble } = props;
+  const { result, isMain, onLookUp, onOptions } = props;
+  const { summary } = result;
   const { count, price } = priced;
   const isSettled = useSettled(price);
   const id = useId();
   const isRefused = trouble !== undefined && isKeyRefused(trouble);
   const isReady =
-    connected && summary.valuesByStatus.pending === 0 && !isPricing && !handle.isBusy && isSettled;
-  if (isUnderWay(handle) || count === 0) return null;
+    connected && summary.valuesByStatus.pending === 0 && !isPricing && !run.isBusy && isSettled;
+  if (isUnderWay(run) || count === 0) return null;
   if (!connected || isRefused) {
     return (
       <button
@@ -89,7 +87,7 @@ export function LookUpList(props: LookUpListProps) {
         title={skipped}
         aria-describedby={skipped ? id : undefined}
         aria-disabled={!isReady}
-        onClick={() => isReady && onStart()}
+        onClick={() => isReady && onLookUp()}
       >
         {workbenchText(selected > 0 ? 'lookUpSelected' : 'lookUpAll', {
           count,
@@ -106,7 +104,7 @@ export function LookUpList(props: LookUpListProps) {
 /** What stands in the way of the lookup; null: nothing. */
 export function shortageOf(
   { count, price }: ListPrice,
-  { connected, remaining, trouble }: Pick<LookUpListProps, 'connected' | 'remaining' | 'trouble'>,
+  { connected, remaining, trouble }: Account,
 ): string | null {
   if (count === 0 || !connected) return null;
   if (trouble) return trouble.message;

@@ -1,4 +1,3 @@
-import { KINDS } from '../../lib/domain/index.ts';
 import { commonText, historyText } from '../../lib/texts/areas.ts';
 import { kindLabel, verdictText } from '../../lib/texts/verdict.ts';
 import {
@@ -7,12 +6,7 @@ import {
   type ListResult,
   type ListView,
 } from '../../lib/workbench/checked-list/index.ts';
-import {
-  type ListSummary,
-  ROW_STATUSES,
-  type RowStatus,
-  rankOf,
-} from '../../lib/workbench/list/index.ts';
+import { type ListSummary, type RowStatus, WORST_FIRST } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatNumber } from '../format/index.ts';
 import { StatusMark } from './table/LineStatusLabel.tsx';
@@ -32,33 +26,35 @@ const DUPLICATE_TEXTS = {
   names: 'duplicatesNames',
 } as const satisfies Record<DuplicateKind, TextName>;
 
-/** Shows the rows in groups that have a value in common; nothing for a list without duplicates. */
-function DuplicatesSelect({ result, view, onView }: WorkbenchFiltersProps) {
-  const { duplicates: counts } = result;
-  const { duplicates: kind } = view;
-  const kinds = DUPLICATE_KINDS.filter((each) => counts[each] > 0 || each === kind);
-  if (kinds.length === 0) return null;
+interface FilterSelectProps<T extends string> {
+  readonly label: string;
+  /** What is chosen at first. */
+  readonly all: string;
+  readonly options: readonly T[];
+  readonly chosen: T | null;
+  readonly textOf: (option: T) => string;
+  readonly onChosen: (option: T | null) => void;
+}
+
+/** A filter that is chosen is shown although nothing matches it any more. */
+function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
+  const { label, all, options, chosen, textOf, onChosen } = props;
+  const shown = chosen === null || options.includes(chosen) ? options : [...options, chosen];
   return (
     <select
-      aria-label={workbenchText('filterDuplicates')}
-      value={kind ?? ''}
-      onChange={({ target }) =>
-        onView({ duplicates: kinds.find((each) => each === target.value) ?? null })
-      }
+      aria-label={label}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChosen(shown.find((each) => each === target.value) ?? null)}
     >
-      <option value="">{workbenchText('rowsNotGrouped')}</option>
-      {kinds.map((each) => (
+      <option value="">{all}</option>
+      {shown.map((each) => (
         <option key={each} value={each}>
-          {workbenchText(DUPLICATE_TEXTS[each], { count: counts[each] })}
+          {textOf(each)}
         </option>
       ))}
     </select>
   );
 }
-
-/** A filter that is chosen is shown although nothing matches it any more. */
-const withChosen = <T,>(options: readonly T[], chosen: T | null): readonly T[] =>
-  chosen === null || options.includes(chosen) ? options : [...options, chosen];
 
 export interface WorkbenchFiltersProps {
   readonly result: ListResult;
@@ -74,9 +70,7 @@ type ChipsProps = { readonly summary: ListSummary } & Pick<
 /** Counts by status, each a filter. */
 export function StatusChips({ summary, view, onView }: ChipsProps) {
   const { countByStatus } = summary;
-  const shown = ROW_STATUSES.toSorted((a, b) => rankOf(a) - rankOf(b)).filter(
-    (status) => countByStatus[status] > 0 || status === view.status,
-  );
+  const shown = WORST_FIRST.filter((status) => countByStatus[status] > 0 || status === view.status);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend
     <div className="chips" role="group" aria-label={commonText('show')}>
@@ -127,47 +121,45 @@ export function ShownCount({ view, result }: { view: ListView; result: ListResul
 }
 
 /** Filters by reason and kind, groups of duplicates, and the rows that repeat others. */
-export function WorkbenchFilters(props: WorkbenchFiltersProps) {
-  const { result, view, onView } = props;
+export function WorkbenchFilters({ result, view, onView }: WorkbenchFiltersProps) {
   const { repeatCount, kinds, reasons } = result.summary;
+  const duplicates = DUPLICATE_KINDS.filter(
+    (each) => result.duplicates[each] > 0 || each === view.duplicates,
+  );
+  const countOf = (wanted: string) => reasons.find(({ reason }) => reason === wanted)?.count ?? 0;
   return (
     <div className="find">
-      <DuplicatesSelect {...props} />
-      {(kinds.length > 1 || view.kind !== null) && (
-        <select
-          aria-label={commonText('kind')}
-          value={view.kind ?? ''}
-          onChange={({ target }) =>
-            onView({ kind: KINDS.find((kind) => kind === target.value) ?? null })
+      {duplicates.length > 0 && (
+        <FilterSelect
+          label={workbenchText('filterDuplicates')}
+          all={workbenchText('rowsNotGrouped')}
+          options={duplicates}
+          chosen={view.duplicates}
+          textOf={(each) =>
+            workbenchText(DUPLICATE_TEXTS[each], { count: result.duplicates[each] })
           }
-        >
-          <option value="">{historyText('allKinds')}</option>
-          {withChosen(kinds, view.kind).map((kind) => (
-            <option key={kind} value={kind}>
-              {kindLabel(kind)}
-            </option>
-          ))}
-        </select>
+          onChosen={(each) => onView({ duplicates: each })}
+        />
+      )}
+      {(kinds.length > 1 || view.kind !== null) && (
+        <FilterSelect
+          label={commonText('kind')}
+          all={historyText('allKinds')}
+          options={kinds}
+          chosen={view.kind}
+          textOf={kindLabel}
+          onChosen={(kind) => onView({ kind })}
+        />
       )}
       {(reasons.length > 0 || view.reason !== null) && (
-        <select
-          aria-label={workbenchText('filterReason')}
-          value={view.reason ?? ''}
-          onChange={({ target }) => onView({ reason: target.value || null })}
-        >
-          <option value="">{workbenchText('allReasons')}</option>
-          {withChosen(
-            reasons.map(({ reason }) => reason),
-            view.reason,
-          ).map((reason) => (
-            <option key={reason} value={reason}>
-              {workbenchText('reasonWithCount', {
-                reason,
-                count: reasons.find((each) => each.reason === reason)?.count ?? 0,
-              })}
-            </option>
-          ))}
-        </select>
+        <FilterSelect
+          label={workbenchText('filterReason')}
+          all={workbenchText('allReasons')}
+          options={reasons.map(({ reason }) => reason)}
+          chosen={view.reason}
+          textOf={(reason) => workbenchText('reasonWithCount', { reason, count: countOf(reason) })}
+          onChosen={(reason) => onView({ reason })}
+        />
       )}
       {repeatCount > 0 && view.duplicates === null && (
         <button

@@ -1,8 +1,7 @@
-import { type ReactNode, useId } from 'react';
 import { DELIMITERS, type Delimiter } from '../../lib/domain/index.ts';
 import type { RowStatus, Sheet } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
-import { ColumnContentSelect } from './columns/ColumnsPanel.tsx';
+import { ColumnContentSelect, LabelledSelect } from './columns/ColumnsPanel.tsx';
 import type { OpenList } from './list/open-list.ts';
 import type { ListHandle } from './list/use-open-list.ts';
 
@@ -16,25 +15,6 @@ const DELIMITER_TEXTS = {
 
 const isDelimiter = (text: string): text is Delimiter =>
   DELIMITERS.some((delimiter) => delimiter === text);
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string | number;
-  readonly onValue: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Select({ label, value, onValue, children }: SelectProps) {
-  const id = useId();
-  return (
-    <span className="wb-choice">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onValue(target.value)}>
-        {children}
-      </select>
-    </span>
-  );
-}
 
 export interface WorkbenchImportOptionsProps {
   readonly list: OpenList;
@@ -55,7 +35,7 @@ export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsP
         />
       )}
       {text !== null && (
-        <Select
+        <LabelledSelect
           label={workbenchText('choiceDelimiter')}
           value={sheet.delimiter}
           onValue={(value) => isDelimiter(value) && handle.splitBy(value)}
@@ -65,7 +45,7 @@ export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsP
               {workbenchText(DELIMITER_TEXTS[delimiter])}
             </option>
           ))}
-        </Select>
+        </LabelledSelect>
       )}
       <label>
         <input

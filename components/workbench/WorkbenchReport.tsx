@@ -5,10 +5,8 @@ import type { ListAsks } from '../../lib/workbench/checked-list/index.ts';
 import {
   columnNames,
   type ListSummary,
-  ROW_STATUSES,
-  type RowStatus,
-  rankOf,
   statusText,
+  WORST_FIRST,
 } from '../../lib/workbench/list/index.ts';
 import type { ListChange, ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
@@ -44,9 +42,7 @@ function spentText(run: ListRun | null, saved: number): string {
 
 /** The results of the rows as one bar, and what its parts are. */
 function ResultBar({ countByStatus }: ListSummary) {
-  const statuses = ROW_STATUSES.filter((status) => countByStatus[status] > 0).toSorted(
-    (a, b) => rankOf(a) - rankOf(b),
-  );
+  const statuses = WORST_FIRST.filter((status) => countByStatus[status] > 0);
   return (
     <div className="report-results">
       <div className="report-bar" aria-hidden="true">
@@ -104,7 +100,6 @@ export function WorkbenchReport(props: WorkbenchReportProps) {
   const fine = countByStatus.fits + countByStatus.confirmed;
   const hasCorrections = lines.some(({ correction }) => correction !== '');
   const headline = headlineOf(changes);
-  const statusClass = (status: RowStatus) => `line-${status}`;
   return (
     <main
       className="report"
@@ -153,7 +148,7 @@ export function WorkbenchReport(props: WorkbenchReportProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the report never changes
                 <tr key={i}>
                   <td className="end">
-                    <span className={statusClass(status)}>
+                    <span className={`line-${status}`}>
                       <StatusMark status={status} /> {row}
                     </span>
                   </td>

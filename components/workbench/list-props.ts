@@ -21,6 +21,7 @@ export interface WorkbenchListProps {
   readonly connected: boolean;
   /** Credits left in the account; undefined if unknown. */
   readonly remaining: number | undefined;
+  /** What is wrong with the account or the API. */
   readonly trouble: Failure | undefined;
   readonly onStart: (questions: readonly ListQuestion[], price: number) => void;
   readonly onAgain: (questions: readonly ListQuestion[], price: number) => void;

@@ -70,26 +70,26 @@ function countryContradictions(
         // Of several values, those that match another are explained by it.
         .filter((other) => isAlone(code, others) || isAlone(other.code, ones))
         .filter((other) => !isSameCountry(code, other.code))
-        .map((other) => ({
-          between: [first, second],
-          says: consistencyText(says, {
+        .map((other) => {
+          const countries = {
             country: countryReference(code),
             otherCountry: countryReference(other.code),
-          }),
-        })),
+          };
+          return { between: [first, second], says: consistencyText(says, countries) };
+        }),
     );
   });
   if (country === undefined) return pairs;
   const form = BY_FORM.flatMap(([kind, says]) =>
     ofKind(kind)
       .filter(({ code }) => !isSameCountry(code, country))
-      .map(({ code }) => ({
-        between: [kind],
-        says: consistencyText(says, {
+      .map(({ code }) => {
+        const countries = {
           country: countryReference(code),
           formCountry: countryReference(country),
-        }),
-      })),
+        };
+        return { between: [kind], says: consistencyText(says, countries) };
+      }),
   );
   return [...pairs, ...form];
 }
@@ -109,24 +109,16 @@ function domainContradictions(
   const sites = values.flatMap(({ kind, value }) =>
     kind === 'domain' ? (registrableDomainOf(value) ?? []) : [],
   );
-  return mails.flatMap((mail): Contradiction[] => {
+  return mails.flatMap((mailDomain): Contradiction[] => {
     const [website] = sites;
-    if (website !== undefined && !sites.includes(registrableDomainOf(mail) ?? mail)) {
-      return [
-        {
-          between: ['email', 'domain'],
-          says: consistencyText('emailAndWebsite', { mailDomain: mail, website }),
-        },
-      ];
+    if (website !== undefined && !sites.includes(registrableDomainOf(mailDomain) ?? mailDomain)) {
+      const says = consistencyText('emailAndWebsite', { mailDomain, website });
+      return [{ between: ['email', 'domain'], says }];
     }
-    if (company === undefined || website !== undefined || resemblesCompany(mail, company))
-      return [];
-    return [
-      {
-        between: ['email', 'vat'],
-        says: consistencyText('emailAndCompany', { mailDomain: mail, company }),
-      },
-    ];
+    if (website !== undefined || company === undefined) return [];
+    if (resemblesCompany(mailDomain, company)) return [];
+    const says = consistencyText('emailAndCompany', { mailDomain, company });
+    return [{ between: ['email', 'vat'], says }];
   });
 }
 
@@ -134,28 +126,14 @@ function personContradictions(
   values: readonly SoundValue[],
   { isPersonal, isOtherName }: ConsistencyContext,
 ): Contradiction[] {
-  const role = values.find(
-    ({ kind, value }) => kind === 'email' && isRoleName(value.split('@')[0] ?? ''),
-  );
-  const iban = values.find(({ kind }) => kind === 'iban');
-  return [
-    ...(isPersonal && role
-      ? [
-          {
-            between: ['email'] as const,
-            says: consistencyText('teamForPerson'),
-          },
-        ]
-      : []),
-    ...(isOtherName && iban
-      ? [
-          {
-            between: ['iban'] as const,
-            says: consistencyText('ibanOfOtherName'),
-          },
-        ]
-      : []),
-  ];
+  const isRole = ({ kind, value }: SoundValue) =>
+    kind === 'email' && isRoleName(value.split('@')[0] ?? '');
+  const found: Contradiction[] = [];
+  if (isPersonal && values.some(isRole))
+    found.push({ between: ['email'], says: consistencyText('teamForPerson') });
+  if (isOtherName && values.some(({ kind }) => kind === 'iban'))
+    found.push({ between: ['iban'], says: consistencyText('ibanOfOtherName') });
+  return found;
 }
 
 /** All contradictions, the most significant first. */

@@ -16,15 +16,6 @@ const CHECKS: Readonly<Record<Kind, OfflineCheck>> = { email, domain, ip, phone,
 /** Longer texts are rejected without a check: no value of any kind is this long. */
 const LONGEST = 2048;
 
-/** The verdict for a value that was not checked. */
-function unchecked(
-  kind: Kind,
-  value: string,
-  outcome: Pick<Verdict, 'standing' | 'reason' | 'headline' | 'basis'>,
-): Verdict {
-  return { kind, value, facts: [], ...outcome };
-}
-
 /**
  * The free, offline check of a value: syntax, length, check digits, numbering plan, lists. Takes
  * the value as typed, with spaces and invisible characters; the verdict's `value` is the normalised
@@ -33,23 +24,17 @@ function unchecked(
  */
 export function checkValue(kind: Kind, value: string, options: CheckOptions = {}): Verdict {
   if (value.length > LONGEST) {
-    return unchecked(kind, value.slice(0, LONGEST), {
-      standing: 'bad',
-      reason: 'too-long',
-      headline: consistencyText('farTooLong', { count: value.length }),
-      basis: ['syntax'],
-    });
+    const headline = consistencyText('farTooLong', { count: value.length });
+    const about = { kind, value: value.slice(0, LONGEST), headline, facts: [] };
+    return { ...about, standing: 'bad', reason: 'too-long', basis: ['syntax'] };
   }
   try {
     return CHECKS[kind](value, options);
   } catch {
     // A bug here or in a library must not look like an error in the value.
-    return unchecked(kind, value, {
-      standing: 'unknown',
-      reason: 'not-checkable',
-      headline: consistencyText('notCheckable'),
-      basis: [],
-    });
+    const headline = consistencyText('notCheckable');
+    const about = { kind, value, headline, facts: [] };
+    return { ...about, standing: 'unknown', reason: 'not-checkable', basis: [] };
   }
 }
 

@@ -44,6 +44,40 @@ export const isReservedParameter = (parameter: string): boolean =>
 export const isFlagName = (name: string): boolean =>
   /^[a-z][\w.-]{0,63}$/i.test(name) && !isReservedParameter(name);
 
+/** The global parameters of a request (contract). */
+export interface GlobalParameters {
+  readonly fields: readonly string[];
+  readonly softFail: boolean;
+  readonly async: boolean;
+}
+
+/** The names in `fields` as typed: whitespace around commas is ignored. */
+export const fieldNamesIn = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** Path and query as sent; a missing path parameter stays in braces. */
+export function requestPath(
+  path: string,
+  params: Readonly<Record<string, string>>,
+  { fields, softFail, async }: GlobalParameters,
+): string {
+  const rest = new Map(Object.entries(params));
+  const filled = path.replace(/\{(\w+)\}/g, (braces, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return value === undefined ? braces : encodeURIComponent(value);
+  });
+  const query = new URLSearchParams([...rest]);
+  if (fields.length > 0) query.set('fields', fields.join(','));
+  if (softFail) query.set('soft_fail', 'true');
+  if (async) query.set('is_async', 'true');
+  const text = query.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
 /** Bytes of UTF-8. */
 const MAX_JOB_ID_BYTES = 2048;
 

@@ -13,9 +13,12 @@ export {
   ENDPOINT_NAMES,
   type EndpointName,
   EXPERIMENTAL_ENDPOINTS,
+  fieldNamesIn,
+  type GlobalParameters,
   isFlagName,
   isJobId,
   isReservedParameter,
+  requestPath,
   TRANSMITTED_DATA_TYPES,
 } from './endpoints.ts';
 export {

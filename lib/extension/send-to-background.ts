@@ -55,24 +55,6 @@ export const sendToBackground = createSender(MAY_PAY);
 
 export type SendToBackground = typeof sendToBackground;
 
-/** Calls back for every answered lookup and every failed job; returns a function to unsubscribe. */
-export type SubscribeToAnswers = (
-  onAnswer: (kind: Kind, value: string, failure?: Failure) => void,
-) => () => void;
-
-export const subscribeToAnswers: SubscribeToAnswers = (onAnswer) => {
-  const onMessage = (message: unknown) => {
-    const tabMessage = message as TabMessage;
-    if (tabMessage.fieldmarkTab === 'answered') onAnswer(tabMessage.kind, tabMessage.value);
-    if (tabMessage.fieldmarkTab === 'jobFailed') {
-      onAnswer(tabMessage.kind, tabMessage.value, tabMessage.failure);
-    }
-    return undefined;
-  };
-  browser.runtime.onMessage.addListener(onMessage);
-  return () => browser.runtime.onMessage.removeListener(onMessage);
-};
-
 /** Calls back at each message of this name from the background. Tests have no browser. */
 const subscribeTo =
   <N extends TabMessage['fieldmarkTab']>(name: N) =>
@@ -88,6 +70,21 @@ const subscribeTo =
     event?.addListener(onMessage);
     return () => event?.removeListener(onMessage);
   };
+
+/** Calls back for every answered lookup and every failed job; returns a function to unsubscribe. */
+export type SubscribeToAnswers = (
+  onAnswer: (kind: Kind, value: string, failure?: Failure) => void,
+) => () => void;
+
+export const subscribeToAnswers: SubscribeToAnswers = (onAnswer) => {
+  const ends = [
+    subscribeTo('answered')(({ kind, value }) => onAnswer(kind, value)),
+    subscribeTo('jobFailed')(({ kind, value, failure }) => onAnswer(kind, value, failure)),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+};
 
 /** Calls back when the background hands a list to this page. */
 export const subscribeToHandedLists = subscribeTo('listHanded');

@@ -1,11 +1,6 @@
 import { ok } from '../domain/index.ts';
 import type { TabMessage } from '../extension/index.ts';
-import {
-  MESSAGES,
-  type MessageRows,
-  type SatelliteRows,
-  uiOnly,
-} from '../extension/messages/index.ts';
+import { MESSAGES } from '../extension/messages/index.ts';
 import { createAccount } from './account/index.ts';
 import { createAnswers } from './answers/index.ts';
 import { createBilling } from './billing/index.ts';
@@ -66,9 +61,6 @@ function createCore(ports: Ports) {
   return { core, modules, settingsSync: settingsSync.api, surfaces: surfaces.api };
 }
 
-const fromOurPages = (rows: SatelliteRows): MessageRows =>
-  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...row, from: uiOnly }]));
-
 /** The service: the core, and the satellites that the entry point hands in. */
 export function createService(given: Ports, createSatellites: readonly CreateSatellite[]) {
   const platform = withTexts(given.platform);
@@ -116,10 +108,7 @@ export function createService(given: Ports, createSatellites: readonly CreateSat
     whenResumed: recovery.first.then(modules.begin).catch(() => undefined),
     ...createMessageRouter({
       ...{ platform, languageReady, recovered: ready, connectCard: surfaces.connectCard },
-      rows: Object.assign(
-        { ...MESSAGES },
-        ...satellites.map(({ messages }) => fromOurPages(messages)),
-      ),
+      rows: Object.assign({ ...MESSAGES }, ...satellites.map(({ messages }) => messages)),
       handlers: Object.assign({ ...handlers }, ...satellites.map((each) => each.handlers)),
       readKey: account.key.read,
     }),

@@ -1,23 +1,19 @@
 /** The suppliers of the lists that the person named "my suppliers", by what identifies them. */
+import { z } from 'zod';
 import { type CompanyName, isSameCompany, readCompanyName } from './company-name.ts';
 import { companyDomainOf, createKnownDomains } from './look-alike.ts';
 
-/** An account, and the cell that has it. */
-export interface KnownAccount {
-  readonly iban: string;
-  /** From 0. */
-  readonly column: number;
-}
-
 /** A row of a list: normalised values only. */
-export interface SupplierRow {
+export const supplierRowSchema = z.object({
   /** Number of the row, from 1. */
-  readonly row: number;
-  readonly name: string;
-  readonly vats: readonly string[];
-  readonly emails: readonly string[];
-  readonly accounts: readonly KnownAccount[];
-}
+  row: z.number(),
+  name: z.string(),
+  vats: z.array(z.string()),
+  emails: z.array(z.string()),
+  /** Each with the cell that has it, whose column counts from 0. */
+  accounts: z.array(z.object({ iban: z.string(), column: z.number() })),
+});
+export type SupplierRow = z.infer<typeof supplierRowSchema>;
 
 export interface SupplierList {
   readonly id: string;
@@ -55,13 +51,11 @@ export function isSameSupplier(a: Supplier, b: Supplier): boolean {
 }
 
 export function createKnownSuppliers(lists: readonly SupplierList[]) {
-  const [byVat, byName, byDomain] = [1, 2, 3].map(() => new Map<string, Supplier[]>()) as [
-    Map<string, Supplier[]>,
-    Map<string, Supplier[]>,
-    Map<string, Supplier[]>,
-  ];
+  const byVat = new Map<string, Supplier[]>();
+  const byName = new Map<string, Supplier[]>();
+  const byDomain = new Map<string, Supplier[]>();
+  const byIban = new Map<string, Supplier[]>();
   const parts = [];
-  const ibans = new Map<string, Supplier[]>();
   for (const { rows, ...list } of lists) {
     for (const row of rows) {
       const domains = row.emails.flatMap((email) => companyDomainOf(email) ?? []);
@@ -76,11 +70,7 @@ export function createKnownSuppliers(lists: readonly SupplierList[]) {
       addTo(byVat, supplier.vats, supplier);
       addTo(byName, supplier.company?.keys ?? [], supplier);
       addTo(byDomain, supplier.domains, supplier);
-      addTo(
-        ibans,
-        supplier.accounts.map(({ iban }) => iban),
-        supplier,
-      );
+      for (const { iban } of supplier.accounts) addTo(byIban, [iban], supplier);
     }
   }
   const domains = createKnownDomains(parts);
@@ -106,7 +96,7 @@ export function createKnownSuppliers(lists: readonly SupplierList[]) {
       const domain = companyDomainOf(email)?.domain;
       return domain === undefined ? [] : ofDomain(domain);
     },
-    ofIban: (iban: string): readonly Supplier[] => ibans.get(iban) ?? [],
+    ofIban: (iban: string): readonly Supplier[] => byIban.get(iban) ?? [],
     ofDomain: (domain: string): readonly Supplier[] => byDomain.get(domain) ?? [],
     lookAlikeOf: domains.lookAlikeOf,
   };

@@ -24,63 +24,36 @@ import welcome from './en/welcome.json' with { type: 'json' };
 
 /** The day's budget, in the popup and the usage tab. */
 export const budgetText = /* @__PURE__ */ createAreaText('budget', budget);
-
 /** The list of commands and the list of shortcuts, on every page of ours. */
 export const commandsText = /* @__PURE__ */ createAreaText('commands', commands);
-
 /** Words and sizes used in many places. */
 export const commonText = /* @__PURE__ */ createAreaText('common', common);
-
 /** The form that connects the API: base URL, key, how long it is kept, automatic lookups. */
 export const connectText = /* @__PURE__ */ createAreaText('connect', connect);
-
-/** The list of data sets on the settings page. */
 export const dataSetsText = /* @__PURE__ */ createAreaText('dataSets', dataSets);
-
 /** Names of the endpoints in the UI that are not named after their kind. */
 export const endpointsText = /* @__PURE__ */ createAreaText('endpoints', endpoints);
-
 /** Texts shown together with a failure's sentences. */
 export const failureNoteText = /* @__PURE__ */ createAreaText('failureNote', failureNote);
-
 /** Sentences for when the background sends no reply (`withFailureText`). */
 export const workerGoneText = /* @__PURE__ */ createAreaText('gone', gone);
-
-/** The history and the receipts of paid calls. */
 export const historyText = /* @__PURE__ */ createAreaText('history', history);
-
 /** The line next to a form field. */
 export const fieldLineText = /* @__PURE__ */ createAreaText('line', line);
-
 /** A value with its verdict and the price of its lookup. */
 export const lookupsText = /* @__PURE__ */ createAreaText('lookups', lookups);
-
-/** The options page: its sections, settings and search. */
 export const optionsText = /* @__PURE__ */ createAreaText('options', options);
-
 /** Places without their own country code. */
 export const placesText = /* @__PURE__ */ createAreaText('places', places);
-
-/** Policies and guard modes. */
 export const policiesText = /* @__PURE__ */ createAreaText('policies', policies);
-
-/** The popup: its bar, its tabs and its section for the active tab's site. */
 export const popupText = /* @__PURE__ */ createAreaText('popup', popup);
-
 /** Exchange rates and converted amounts. */
 export const ratesText = /* @__PURE__ */ createAreaText('rates', rates);
-
 /** A full answer: its groups, fields and formatted values. */
 export const recordText = /* @__PURE__ */ createAreaText('record', record);
-
-/** Settings that follow the person to their other browsers. */
 export const settingsSyncText = /* @__PURE__ */ createAreaText('settingsSync', settingsSync);
-
 /** The API's health, and the results of this browser's calls. */
 export const statsText = /* @__PURE__ */ createAreaText('stats', stats);
-
 /** The account's balance, its spending and its warnings. */
 export const usageText = /* @__PURE__ */ createAreaText('usage', usage);
-
-/** The welcome page. */
 export const welcomeText = /* @__PURE__ */ createAreaText('welcome', welcome);

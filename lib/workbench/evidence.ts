@@ -182,7 +182,7 @@ async function check(file: Blob): Promise<EvidenceCheck> {
 export const checkEvidence = (file: Blob): Promise<EvidenceCheck> =>
   check(file).catch(() => ({ state: 'unreadable' }));
 
-export const FORMAT = 'fieldmark-evidence';
+const FORMAT = 'fieldmark-evidence';
 /** For a person who checks the file with other tools; English in every language, like the names. */
 const HOW_TO_CHECK =
   'answers: for each line after this one, the SHA-256 of its bytes without the line feed, in hexadecimal. signature: ECDSA P-256 with SHA-256 (r and s) by publicKey (uncompressed point) over "fieldmark-evidence 1", a line feed, the SHA-256 of the JSON of "signed" exactly as in the file (UTF-8), and a line feed.';
@@ -200,9 +200,11 @@ interface EvidenceHeader {
 }
 
 /** Lower case, so that each byte has one form. */
-export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const hexOf = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return hexOf(await crypto.subtle.digest('SHA-256', bytes));
 }
 
 const hashOf = (text: string): Promise<string> => sha256(new TextEncoder().encode(text));

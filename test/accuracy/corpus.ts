@@ -13,7 +13,7 @@
  */
 import { createAuthor } from './documents/author.ts';
 import { GENRE_SECTIONS } from './documents/genres.ts';
-import { type CorpusDocument, GENRES } from './documents/sections.ts';
+import type { CorpusDocument } from './documents/sections.ts';
 import { type AccuracyPage, toHtml } from './documents/to-html.ts';
 import { type TextDocument, toText } from './documents/to-text.ts';
 import { CORPUS_LANGUAGES } from './languages/index.ts';
@@ -29,7 +29,7 @@ function corpusDocuments(rounds: number, seed: number): CorpusDocument[] {
   const documents: CorpusDocument[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const language of CORPUS_LANGUAGES) {
-      for (const genre of GENRES) {
+      for (const [genre, sectionsOf] of Object.entries(GENRE_SECTIONS)) {
         const documentSeed = seed * 1_000_003 + documents.length;
         const random = createRandom(documentSeed);
         // Every second document is from the language's largest country.
@@ -42,7 +42,7 @@ function corpusDocuments(rounds: number, seed: number): CorpusDocument[] {
           genre,
           language: language.code,
           country,
-          sections: GENRE_SECTIONS[genre](createAuthor({ random, language, country, plant })),
+          sections: sectionsOf(createAuthor({ random, language, country, plant })),
         });
       }
     }

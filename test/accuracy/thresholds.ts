@@ -25,25 +25,15 @@ export interface Thresholds {
   readonly labelAlarmsPerMegabyte: number;
 }
 
+const BOTH = { corrected: 0.35, accepted: 0.99, alarmsPerMegabyte: 2, labelAlarmsPerMegabyte: 0 };
+
 export const THRESHOLDS: Readonly<Record<'pasted' | 'page', Thresholds>> = {
   pasted: {
-    reported: 0.98,
-    reportedOfAll: 0.96,
-    corrected: 0.35,
-    accepted: 0.99,
-    alarmsPerMegabyte: 2,
-    patternAlarmsPerMegabyte: 2,
-    guessAlarmsPerMegabyte: 7,
-    labelAlarmsPerMegabyte: 0,
+    ...{ ...BOTH, reported: 0.98, reportedOfAll: 0.96 },
+    ...{ patternAlarmsPerMegabyte: 2, guessAlarmsPerMegabyte: 7 },
   },
   page: {
-    reported: 0.97,
-    reportedOfAll: 0.95,
-    corrected: 0.35,
-    accepted: 0.99,
-    alarmsPerMegabyte: 2,
-    patternAlarmsPerMegabyte: 0,
-    guessAlarmsPerMegabyte: 0,
-    labelAlarmsPerMegabyte: 0,
+    ...{ ...BOTH, reported: 0.97, reportedOfAll: 0.95 },
+    ...{ patternAlarmsPerMegabyte: 0, guessAlarmsPerMegabyte: 0 },
   },
 };

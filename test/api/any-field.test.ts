@@ -5,12 +5,20 @@ import { createApiClient } from '../../lib/api/client/client.ts';
 import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../lib/api/client/question.ts';
 import { unreadableValues } from '../../lib/api/endpoints/partial-result.ts';
 import { ratesResultSchema } from '../../lib/api/endpoints/rates.ts';
-import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
+import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../lib/api/endpoints/table.ts';
 import { usageResultSchema } from '../../lib/api/endpoints/usage.ts';
 import { answerFieldPaths, answerViewOf } from '../../lib/models/answer/view.ts';
 import { shown } from '../../lib/texts/shown.ts';
 import { examples } from '../sandbox/controls/examples.ts';
 import { inTexts } from '../texts/in-texts.ts';
+import {
+  ABSENT,
+  type Path,
+  pathsIn,
+  VERDICT_FIELDS,
+  valueAt,
+  withValue,
+} from './verdict-fields.ts';
 
 const verdictFromAnswer = inTexts(verdictFromAnswerInReferences);
 
@@ -22,48 +30,14 @@ const exampleSchema = z.object({
 const all = exampleSchema.parse(await examples(Date.UTC(2026, 10, 20))).endpoints;
 
 /** Fields whose value makes a verdict good, bad or a caution. */
-const DECIDING = new Set([
-  ...['disposable', 'relay_domain', 'did_you_mean', 'risk_score', 'smtp_valid', 'is_catch_all'],
-  ...['qualification', 'domain_age_days', 'dns', 'dns.mx', 'is_bogon', 'is_datacenter', 'is_tor'],
-  ...['is_proxy', 'is_vpn', 'is_abuser', 'is_crawler', 'threat_score', 'is_valid', 'is_spam'],
-  ...['is_threat', 'is_virtual', 'is_disposable', 'valid', 'health', 'rates'],
-]);
-
-type Path = readonly (string | number)[];
-
-function pathsIn(value: unknown, at: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return at.length > 0 ? [at] : [];
-  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
-  const record = value as Readonly<Record<string, unknown>>;
-  const inner = keys.flatMap((key) => pathsIn(record[key], [...at, key]));
-  return at.length > 0 ? [at, ...inner] : inner;
-}
+const DECIDING = new Set(Object.values(VERDICT_FIELDS).flat(2));
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: [nested(levels - 1)] });
 
-const ABSENT = Symbol('absent');
 const VALUES: readonly unknown[] = [
   ...[ABSENT, null, true, false, 0, 3, -1, 3.5, 1e308, '', '3', 'x', '2026-11-20'],
   ...[[], [null], [['x']], {}, { x: { y: [1] } }, 'x'.repeat(30_000), nested(300)],
 ];
-
-function withValue(answer: object, path: Path, value: unknown): unknown {
-  const copy: unknown = structuredClone(answer);
-  let at = copy as Record<string | number, unknown>;
-  for (const key of path.slice(0, -1)) {
-    const inner = at[key];
-    // Changing another field may have replaced this object.
-    if (typeof inner !== 'object' || inner === null) return copy;
-    at = inner as typeof at;
-  }
-  const last = path.at(-1) ?? '';
-  if (value === ABSENT) delete at[last];
-  else at[last] = value;
-  return copy;
-}
-
-const valueAt = (answer: unknown, path: Path): unknown =>
-  path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], answer);
 
 /** Date fields. A number in them is not readable, because its unit is unknown. */
 const DATES = /_date$|_seen$|_at$|^(?:date|start|end|expires|base)$/;
@@ -182,46 +156,42 @@ describe.each(ENDPOINT_NAMES.filter((name) => name !== 'job'))('the answer of %s
   });
 });
 
-it.each([
-  ['vat', 'country_code', 49],
-  ['phone', 'risk_score', '3'],
-  ['intelligenceDomain', 'tags', [null]],
-  ['intelligenceDomain', 'first_seen', 1_700_000_000],
-  ['intelligenceEmail', 'dns', { mx: true, mx_records: [{ hostname: 'mx', priority: '10' }] }],
-] as const)('reads the verdict of %s with %s: %j', (name, field, value) => {
-  const { kind, path } = ENDPOINTS[name];
-  const example = all.find((candidate) => candidate.path === path);
-  if (!kind || !example) throw new Error('no example');
-  const answer = { ...example.answer, [field]: value };
-  expect(verdictFromAnswer(kind, 'x', name, answer)).not.toBeNull();
-});
-
-it('reads a score that is sent as text as a number, so that a high score still counts', () => {
-  const answer = { is_valid: true, risk_score: '90' };
-  expect(verdictFromAnswer('phone', '+442079460018', 'phone', answer)?.standing).toBe('caution');
-});
+const exampleOf = (name: EndpointName) =>
+  all.find(({ path }) => path === ENDPOINTS[name].path)?.answer ?? expect.fail('no example');
 
 it.each([
-  ['vat', 'company_name'],
-  ['iban', 'bank_name'],
-  ['intelligenceEmail', 'did_you_mean'],
-  ['intelligenceEmail', 'role_type'],
-] as const)('keeps the verdict of %s short if %s is very long', (name, field) => {
-  const { kind, path } = ENDPOINTS[name];
-  const example = all.find((candidate) => candidate.path === path);
-  if (!kind || !example) throw new Error('no example');
-  const answer = { ...example.answer, role_account: true, [field]: 'x'.repeat(3_000_000) };
+  ['vat', 'vat', 'country_code', 49, 'good'],
+  ['phone', 'phone', 'risk_score', '3', 'good'],
+  // A score that is sent as text counts too.
+  ['phone', 'phone', 'risk_score', '90', 'caution'],
+  ['domain', 'intelligenceDomain', 'tags', [null], 'good'],
+  ['domain', 'intelligenceDomain', 'first_seen', 1_700_000_000, 'good'],
+  [
+    ...(['email', 'intelligenceEmail', 'dns'] as const),
+    { mx: true, mx_records: [{ hostname: 'mx', priority: '10' }] },
+    'good',
+  ],
+  // Very long texts do not make a verdict long.
+  ...(
+    [
+      ['vat', 'vat', 'company_name'],
+      ['iban', 'iban', 'bank_name'],
+      ['email', 'intelligenceEmail', 'did_you_mean'],
+      ['email', 'intelligenceEmail', 'role_type'],
+    ] as const
+  ).map((row) => [...row, 'x'.repeat(3_000_000), 'good'] as const),
+] as const)('reads the verdict about %s from %s with %s', (kind, name, field, value, standing) => {
+  const answer = { ...exampleOf(name), role_account: true, [field]: value };
   const verdict = verdictFromAnswer(kind, 'a@x.example', name, answer);
-  expect(verdict?.standing).toBe('good');
+  expect(verdict?.standing).toBe(standing);
   expect(JSON.stringify(verdict).length).toBeLessThan(5_000);
 });
 
 it('names a few of the items of a list that cannot be read, however many there are', () => {
-  const example = all.find(({ path }) => path === ENDPOINTS.intelligenceDomain.path);
-  const answer = { ...example?.answer, tags: Array.from({ length: 20_000 }, () => null) };
-  const some = { ...example?.answer, sources: ['x', ...answer.tags] };
-  for (const odd of [answer, some]) {
-    const verdict = verdictFromAnswer('domain', 'x.example', 'intelligenceDomain', odd);
+  const nulls = Array.from({ length: 20_000 }, () => null);
+  for (const odd of [{ tags: nulls }, { sources: ['x', ...nulls] }]) {
+    const answer = { ...exampleOf('intelligenceDomain'), ...odd };
+    const verdict = verdictFromAnswer('domain', 'x.example', 'intelligenceDomain', answer);
     expect(JSON.stringify(verdict)).toContain('Not readable');
     expect(verdict?.facts.length).toBeLessThan(50);
   }

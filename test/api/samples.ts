@@ -83,6 +83,28 @@ const ip = {
   threat_score: 4,
 };
 
+const FIRST_PACK = {
+  id: 'p1',
+  title: 'First',
+  purchased_at: '2024-12-01',
+  total: 100,
+  used: 100,
+  remaining: 0,
+  percent_used: 100,
+  exhausted: true,
+} as const;
+
+const SECOND_PACK = {
+  id: 'p2',
+  title: 'Second',
+  purchased_at: '2024-12-20',
+  total: 200,
+  used: 20,
+  remaining: 180,
+  percent_used: 10,
+  exhausted: false,
+} as const;
+
 export const SAMPLES = {
   email: { ...email, smtp_valid: true, is_catch_all: true, qualification: 'risky' },
   intelligenceEmail: email,
@@ -167,38 +189,8 @@ export const SAMPLES = {
       remaining: 180,
       percent_used: 40,
       current_index: 1,
-      current: {
-        id: 'p2',
-        title: 'Second',
-        purchased_at: '2024-12-20',
-        total: 200,
-        used: 20,
-        remaining: 180,
-        percent_used: 10,
-        exhausted: false,
-      },
-      items: [
-        {
-          id: 'p1',
-          title: 'First',
-          purchased_at: '2024-12-01',
-          total: 100,
-          used: 100,
-          remaining: 0,
-          percent_used: 100,
-          exhausted: true,
-        },
-        {
-          id: 'p2',
-          title: 'Second',
-          purchased_at: '2024-12-20',
-          total: 200,
-          used: 20,
-          remaining: 180,
-          percent_used: 10,
-          exhausted: false,
-        },
-      ],
+      current: SECOND_PACK,
+      items: [FIRST_PACK, SECOND_PACK],
     },
   },
 } as const satisfies Readonly<Record<Exclude<EndpointName, 'job'>, unknown>>;

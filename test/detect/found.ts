@@ -1,6 +1,6 @@
 import { checkValue } from '../../lib/check/index.ts';
 import { type DetectOptions, detect } from '../../lib/detect/index.ts';
-import type { Finding } from '../../lib/domain/kind.ts';
+import type { Finding, Kind } from '../../lib/domain/kind.ts';
 
 const describeFinding = ({ kind, raw, value }: Finding) =>
   raw === value ? `${kind} ${value}` : `${kind} ${raw}=${value}`;
@@ -16,4 +16,18 @@ export function found(text: string, options: DetectOptions = {}): string[] {
   return detect(text, options)
     .filter((finding) => !isMistyped(finding))
     .map(describeFinding);
+}
+
+/**
+ * A text without the brackets around its values, and what `found` should say about them.
+ * @param values in the form that is sent, separated by spaces
+ */
+export function unmarked(kind: Kind, marked: string, values: string) {
+  const sent = values.split(' ');
+  const raws = Array.from(marked.matchAll(/\[(.*?)\]/g), ([, raw = '']) => raw);
+  const expected = raws.map((raw, i) => {
+    const value = sent[i] ?? raw;
+    return raw === value ? `${kind} ${raw}` : `${kind} ${raw}=${value}`;
+  });
+  return { text: marked.replace(/[[\]]/g, ''), expected };
 }

@@ -11,7 +11,7 @@ export const STRUCTURES: readonly (readonly [country: string, parts: [number, st
     ]),
   );
 
-const ALPHABETS: Readonly<Record<string, string>> = {
+export const ALPHABETS: Readonly<Record<string, string>> = {
   n: '0123456789',
   a: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   c: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -138,23 +138,27 @@ export function grouped(
     });
 }
 
-const WORDS = [
-  'please',
-  'wire',
-  'the',
-  'amount',
-  'to',
-  'our',
-  'office',
-  'is',
-  'open',
-  'Überweisung',
-  'und',
-  'merci',
-  'на',
-  'σε',
-  'now',
-];
+/** A value with a mistake at an offset. */
+export function withFault(value: string, fault: string, at: number): string {
+  const [before, char, next] = [value.slice(0, at), value.charAt(at), value.charAt(at + 1)];
+  const after = value.slice(at + 2);
+  switch (fault) {
+    case 'swap':
+      return before + next + char + after;
+    case 'change':
+      return /\d/.test(char) ? before + ((Number(char) + 1) % 10) + next + after : value;
+    case 'missing':
+      return before + next + after;
+    case 'doubled':
+      return before + char + char + next + after;
+    default:
+      return value.charAt(1) + value.charAt(0) + value.slice(2);
+  }
+}
+
+const WORDS = 'please|wire|the|amount|to|our|office|is|open|Überweisung|und|merci|на|σε|now'.split(
+  '|',
+);
 
 /** A few words, ending with a word. */
 export const words: fc.Arbitrary<string> = fc

@@ -40,17 +40,9 @@ describe('a selection', () => {
     expect(rest).toEqual([]);
   });
 
-  it.each([
-    'at 10:30:22',
-    '01:23:45:67:89:ab',
-    '1.2.3',
-    '1.2.3.4.5',
-    '256.1.1.1',
-    '1::2::3',
-    'README.txt',
-    'foo',
-    '',
-  ])('%j contains nothing', (text) => {
+  it.each(
+    'at 10:30:22|01:23:45:67:89:ab|1.2.3|1.2.3.4.5|256.1.1.1|1::2::3|README.txt|foo|'.split('|'),
+  )('%j contains nothing', (text) => {
     expect(detect(text, { scope: 'selection' })).toEqual([]);
   });
 

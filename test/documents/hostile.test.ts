@@ -18,6 +18,14 @@ const xml = ubl(invoice, 'Invoice');
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const afterDeclaration = (text: string) => xml.replace('?>', `?>${text}`);
 const read = (name: string, text: string) => readAndCheck(name, bytesOf(text));
+const valuesIn = async (bytes: Uint8Array<ArrayBuffer>) =>
+  (await readAndCheck('a.pdf', bytes)).checked.values.map(({ found }) => found.verdict.value);
+/** Why a file is not read. */
+const problemOf = (file: string | Uint8Array<ArrayBuffer>, name = 'a.xml') =>
+  readAndCheck(name, typeof file === 'string' ? bytesOf(file) : file).then(
+    () => null,
+    ({ problem }) => problem,
+  );
 
 describe('XML', () => {
   it.each([
@@ -25,23 +33,21 @@ describe('XML', () => {
     ['entities that grow', '<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;&a;&a;">]>'],
     ['a document type from elsewhere', '<!DOCTYPE Invoice SYSTEM "https://example.com/a.dtd">'],
   ])('with %s is not read', async (_, text) => {
-    await expect(read('a.xml', afterDeclaration(text))).rejects.toMatchObject({
-      problem: 'damaged',
-    });
+    expect(await problemOf(afterDeclaration(text))).toBe('damaged');
   });
 
   it('that is nested too deep, or has too many elements, is too complex', async () => {
     const deep = `<Invoice>${'<a>'.repeat(10_000)}`;
-    await expect(read('a.xml', deep)).rejects.toMatchObject({ problem: 'complex' });
+    expect(await problemOf(deep)).toBe('complex');
     const wide = `<Invoice>${'<a/>'.repeat(400_000)}</Invoice>`;
-    await expect(read('a.xml', wide)).rejects.toMatchObject({ problem: 'complex' });
+    expect(await problemOf(wide)).toBe('complex');
   });
 
   it.each([
     ['cut off', xml.slice(0, -300)],
     ['empty', '<?xml version="1.0"?>'],
   ])('that is %s is damaged', async (_, text) => {
-    await expect(read('a.xml', text)).rejects.toMatchObject({ problem: 'damaged' });
+    expect(await problemOf(text)).toBe('damaged');
   });
 
   it('with fields of any length, and countries that are none, is checked', async () => {
@@ -61,19 +67,14 @@ describe('XML', () => {
   });
 
   it('of another kind is no document', async () => {
-    await expect(read('a.xml', '<html><p>Text</p></html>')).rejects.toMatchObject({
-      problem: 'other',
-    });
+    expect(await problemOf('<html><p>Text</p></html>')).toBe('other');
   });
 });
 
 describe('a PDF', () => {
   it('with a script gives its values, and the script does not run', async () => {
     const bytes = await pdfWithScript('https://example.com/');
-    const { checked } = await readAndCheck('a.pdf', bytes);
-    expect(checked.values.map(({ found }) => found.verdict.value)).toEqual([
-      'DE89370400440532013000',
-    ]);
+    expect(await valuesIn(bytes)).toEqual(['DE89370400440532013000']);
   });
 
   it('whose attached XML defines entities is read without it, which is said', async () => {
@@ -108,9 +109,7 @@ describe('a PDF', () => {
 
   it('whose objects are nested without end is damaged', async () => {
     const deep = `%PDF-1.4\n1 0 obj\n${'['.repeat(200_000)}\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF`;
-    await expect(readAndCheck('a.pdf', bytesOf(deep))).rejects.toMatchObject({
-      problem: 'damaged',
-    });
+    expect(await problemOf(bytesOf(deep), 'a.pdf')).toBe('damaged');
     const loop =
       '<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 5 >>';
     const looped = `%PDF-1.4\n1 0 obj\n${loop}\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF`;
@@ -119,11 +118,8 @@ describe('a PDF', () => {
 
   it('with very many texts on a page is read to the end, or is too complex', async () => {
     const filled = (count: number) => pdfOfTexts([...new Array(count).fill('x'), 'anna@gmial.com']);
-    const { checked } = await readAndCheck('a.pdf', filled(5_000));
-    expect(checked.values.map(({ found }) => found.verdict.value)).toEqual(['anna@gmial.com']);
-    await expect(readAndCheck('a.pdf', filled(25_000))).rejects.toMatchObject({
-      problem: 'complex',
-    });
+    expect(await valuesIn(filled(5_000))).toEqual(['anna@gmial.com']);
+    expect(await problemOf(filled(25_000), 'a.pdf')).toBe('complex');
   });
 
   it('with very many pages is read in part', { timeout: 60_000 }, async () => {
@@ -155,9 +151,7 @@ describe('a PDF', () => {
   });
 
   it('whose password is not given stays closed', async () => {
-    await expect(readAndCheck('a.pdf', pdfWithPassword('right'))).rejects.toMatchObject({
-      problem: 'password',
-    });
+    expect(await problemOf(pdfWithPassword('right'), 'a.pdf')).toBe('password');
   });
 
   it('that is cut off or none at all is damaged', async () => {
@@ -165,12 +159,12 @@ describe('a PDF', () => {
     file.addPage();
     const bytes = new Uint8Array(await file.save());
     for (const damaged of [bytes.slice(0, 40), bytesOf('%PDF-1.7\nnothing')])
-      await expect(readAndCheck('a.pdf', damaged)).rejects.toMatchObject({ problem: 'damaged' });
+      expect(await problemOf(damaged, 'a.pdf')).toBe('damaged');
   });
 });
 
 it('refuses other files, and those that are too large', async () => {
-  await expect(read('a.doc', 'Hello')).rejects.toMatchObject({ problem: 'other' });
+  expect(await problemOf('Hello', 'a.doc')).toBe('other');
   const large = new Uint8Array(50 * 1024 * 1024 + 1);
-  await expect(readAndCheck('a.pdf', large)).rejects.toMatchObject({ problem: 'large' });
+  expect(await problemOf(large, 'a.pdf')).toBe('large');
 });

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOverlookedField, isSecretField, mayBeValueField } from '../../lib/form/field-gate.ts';
-
-function element(html: string): Element {
-  document.body.innerHTML = html;
-  const first = document.body.firstElementChild;
-  if (first === null) throw new Error('no element');
-  return first;
-}
+import { field } from './field-on-page.ts';
 
 describe('the field test of the always-on script', () => {
   it.each([
@@ -20,8 +14,8 @@ describe('the field test of the always-on script', () => {
     '<input type="text" name="logonId" id="forgotPassword_email">',
     '<input type="text" id="forgotPwdFldEmail" name="email">',
   ])('accepts %s', (html) => {
-    expect(mayBeValueField(element(html))).toBe(true);
-    expect(isSecretField(element(html))).toBe(false);
+    expect(mayBeValueField(field(html))).toBe(true);
+    expect(isSecretField(field(html))).toBe(false);
   });
 
   it.each(
@@ -36,16 +30,16 @@ describe('the field test of the always-on script', () => {
       '<input id="cardNumber">', '<input type="tel" name="cvc">', '<input name="otp_code">',
     ],
   )('never reads %s', (html) => {
-    expect(isSecretField(element(html))).toBe(true);
-    expect(mayBeValueField(element(html))).toBe(false);
+    expect(isSecretField(field(html))).toBe(true);
+    expect(mayBeValueField(field(html))).toBe(false);
   });
 
   it('rejects searches and text areas, unless the site has corrected fields', () => {
     for (const html of ['<textarea></textarea>', '<input type="SEARCH">']) {
-      expect(isOverlookedField(element(html))).toBe(true);
+      expect(isOverlookedField(field(html))).toBe(true);
     }
     for (const html of ['<input>', '<select></select>', '<textarea name="otp"></textarea>']) {
-      expect(isOverlookedField(element(html))).toBe(false);
+      expect(isOverlookedField(field(html))).toBe(false);
     }
   });
 
@@ -55,9 +49,9 @@ describe('the field test of the always-on script', () => {
     '<input type="date">',
     '<textarea></textarea>',
     '<select></select>',
-    '<div contenteditable></div>',
-    '<button>Email</button>',
+    '<div data-x contenteditable></div>',
+    '<button data-x>Email</button>',
   ])('rejects %s', (html) => {
-    expect(mayBeValueField(element(html))).toBe(false);
+    expect(mayBeValueField(field(html))).toBe(false);
   });
 });

@@ -141,16 +141,12 @@ it.each([
   ['Mobile number or email', 'phone'],
   ['Email (or phone)', 'phone'],
 ])('"%s" asks for an address or a %s', (label, other) => {
-  document.body.innerHTML = `<label>${label} <input name="username"></label>`;
-  const field = document.querySelector('input');
-  const { kind, also, loose } = (field && readField(field)) ?? {};
-  expect([kind, also].sort()).toEqual(['email', other]);
-  expect(loose).toBe(true);
+  const reading = readField(field(`<label>${label} <input name="username"></label>`));
+  expect([reading.kind, reading.also].sort()).toEqual(['email', other]);
+  expect(reading.loose).toBe(true);
 });
 
 it('asks for no other kind where a username may be typed', () => {
-  document.body.innerHTML =
-    '<label>Phone number, username, or email <input name="username"></label>';
-  const field = document.querySelector('input');
-  expect(field && readField(field)).toEqual({ kind: 'phone', why: 'label:phone', loose: true });
+  const html = '<label>Phone number, username, or email <input name="username"></label>';
+  expect(readField(field(html))).toEqual({ kind: 'phone', why: 'label:phone', loose: true });
 });

@@ -57,30 +57,20 @@ describe('a telephone keypad or type', () => {
     expect(read(html)).toEqual({ kind, why });
   });
 
-  it.each([
-    'Card number',
-    'ZIP code',
-    'Date of birth',
-    'Order number',
-    'Amount',
-    'Quantity',
-    'Security code',
-    'Social security number',
-    'Number of guests',
-  ])('does not make a phone field under the label "%s"', (label) => {
+  it.each(
+    [
+      'Card number|ZIP code|Date of birth|Order number|Amount|Quantity|Security code',
+      'Social security number|Number of guests',
+    ].flatMap((row) => row.split('|')),
+  )('does not make a phone field under the label "%s"', (label) => {
     expect(fieldKind(field(`<label>${label}<input type="tel"></label>`))).toBeNull();
   });
 
-  it.each([
-    '1234 5678 9012 3456',
-    'MM / YY',
-    'DD/MM/YYYY',
-    '00-000',
-    '123-45-6789',
-    '000.000.000-00',
-    '0,00',
-    '90210',
-  ])('does not make a phone field with the sample "%s"', (sample) => {
+  it.each(
+    '1234 5678 9012 3456|MM / YY|DD/MM/YYYY|00-000|123-45-6789|000.000.000-00|0,00|90210'.split(
+      '|',
+    ),
+  )('does not make a phone field with the sample "%s"', (sample) => {
     expect(fieldKind(field(`<input type="tel" placeholder="${sample}">`))).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { startSandbox } from '../sandbox/server.ts';
 import { missingPackages, packagesHint } from './packages.mjs';
 import { startGateway } from './stack/gateway.ts';
-import { REDIS_PASSWORD, startRedis } from './stack/redis.ts';
+import { startRedis } from './stack/redis.ts';
 
 const PEOPLE = ['person-a', 'person-b', 'person-c'];
 const tokenOf = (person: string) => `${person}-made-up-token-0001`;
@@ -37,7 +37,6 @@ async function main(): Promise<void> {
       key: sandbox.keys.active,
       tokens: PEOPLE.map((person) => `${tokenOf(person)} ${person}`),
       redis: redis.address,
-      redisPassword: REDIS_PASSWORD,
       settings: { LOG_VALUES: 'on', PERSON_DAY: '60', TEAM_DAY: '150' },
     });
     closing.push(gateway.close);

@@ -30,13 +30,10 @@ const schema = z
   })
   .parse(JSON.parse(sourceOf('public/managed-schema.json')));
 
-const filesNamed = (file: string): Kinds =>
-  files.flatMap(
-    (path) => new RegExp(`^lib/kinds/(?!shared/)(\\w+)/${file}\\.ts$`).exec(path)?.[1] ?? [],
-  );
-
-const testsNamed = (file: string): Kinds =>
-  files.flatMap((path) => new RegExp(`^test/kinds/(\\w+)/${file}\\.ts$`).exec(path)?.[1] ?? []);
+const filesNamed = (file: string, folder = 'lib'): Kinds => {
+  const pattern = new RegExp(`^${folder}/kinds/(?!shared/)(\\w+)/${file}\\.ts$`);
+  return files.flatMap((path) => pattern.exec(path)?.[1] ?? []);
+};
 
 const isNew = await newTexts();
 
@@ -56,6 +53,8 @@ const inText = ({ inText: has }: KindDefinition) => has;
 const inFields = ({ inFields: has }: KindDefinition) => has;
 const hasLookup = ({ lookup }: KindDefinition) => lookup !== null;
 
+const kindsOf = (rows: readonly { readonly kind: string }[]): Kinds => rows.map(({ kind }) => kind);
+
 /** A place that lists kinds, how to read its kinds, and the kinds that belong there. */
 const PLACES: readonly (readonly [string, Kinds, (row: KindDefinition) => boolean])[] = [
   ['lib/kinds/<kind>/kind.ts', filesNamed('kind'), all],
@@ -65,21 +64,13 @@ const PLACES: readonly (readonly [string, Kinds, (row: KindDefinition) => boolea
   ['lib/kinds/<kind>/field.ts', filesNamed('field'), inFields],
   ['lib/kinds/<kind>/lookup.ts', filesNamed('lookup'), hasLookup],
   ['lib/kinds/<kind>/answer-fields.ts', filesNamed('answer-fields'), hasLookup],
-  ['test/kinds/<kind>/check.test.ts', testsNamed('check\\.test'), all],
+  ['test/kinds/<kind>/check.test.ts', filesNamed('check\\.test', 'test'), all],
   ['lib/check/index.ts', imported('lib/check/index.ts'), all],
-  ['ROUGH_FINDERS in lib/detect/rough-detector.ts', ROUGH_FINDERS.map(({ kind }) => kind), inText],
-  ['PAGE_FINDERS in lib/detect/page-detector.ts', PAGE_FINDERS.map(({ kind }) => kind), inText],
-  [
-    'PAGE_MISTYPED_FINDERS in lib/detect/page-detector.ts',
-    PAGE_MISTYPED_FINDERS.map(({ kind }) => kind),
-    inText,
-  ],
-  [
-    'MISTYPED_FINDERS in lib/detect/exact-detector.ts',
-    MISTYPED_FINDERS.map(({ kind }) => kind),
-    all,
-  ],
-  ['FIELD_RULES in lib/form/language/kinds.ts', FIELD_RULES.map(({ kind }) => kind), inFields],
+  ['ROUGH_FINDERS in lib/detect/rough-detector.ts', kindsOf(ROUGH_FINDERS), inText],
+  ['PAGE_FINDERS in lib/detect/page-detector.ts', kindsOf(PAGE_FINDERS), inText],
+  ['PAGE_MISTYPED_FINDERS in page-detector.ts', kindsOf(PAGE_MISTYPED_FINDERS), inText],
+  ['MISTYPED_FINDERS in lib/detect/exact-detector.ts', kindsOf(MISTYPED_FINDERS), all],
+  ['FIELD_RULES in lib/form/language/kinds.ts', kindsOf(FIELD_RULES), inFields],
   [
     'ENDPOINTS in lib/api/endpoints/table.ts',
     Object.values(ENDPOINTS).flatMap(({ kind }) => kind ?? []),
@@ -90,11 +81,7 @@ const PLACES: readonly (readonly [string, Kinds, (row: KindDefinition) => boolea
     KINDS.filter((kind) => answerFieldPaths(kind).length > 0),
     hasLookup,
   ],
-  [
-    'policies in public/managed-schema.json',
-    Object.keys(schema.properties.policies.properties),
-    all,
-  ],
+  ['policies in managed-schema.json', Object.keys(schema.properties.policies.properties), all],
   ...(await languages()).map(
     (language) =>
       [`labels and nouns in lib/texts/${language}/kinds.json`, textsOf(language), all] as const,

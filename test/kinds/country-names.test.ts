@@ -1,6 +1,5 @@
 /** Checks and lookups use the same name for a country. */
 import { expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../lib/check/index.ts';
 import type { Kind } from '../../lib/domain/kind.ts';
 import {
   IBAN_REGISTRY,
@@ -9,9 +8,7 @@ import {
 } from '../../lib/kinds/iban/check/registry.ts';
 import { VAT_COUNTRIES } from '../../lib/kinds/vat/check/countries.ts';
 import { placeName } from '../../lib/reading/text/place-name.ts';
-import { inTexts } from '../texts/in-texts.ts';
-
-const checkValue = inTexts(checkValueInReferences);
+import { checkValue } from './checked.ts';
 
 /** The country that a check names for a number (here one that is too short). */
 const shownCountry = (kind: Kind, value: string) =>

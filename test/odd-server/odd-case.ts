@@ -1,6 +1,6 @@
 /** An unusual way to answer a paid lookup, and the result that Fieldmark must report. */
 import type { Billed, FailureKind } from '../../lib/domain/failure.ts';
-import { answering, message } from './manners.ts';
+import { cutAfter, message } from './manners.ts';
 import type { Manner } from './server.ts';
 
 export interface OddCase {
@@ -25,26 +25,24 @@ export interface OddCase {
   readonly firefox?: true;
 }
 
-type Rest = Pick<OddCase, 'shows' | 'firefox'>;
+export type Row = readonly [name: string, manner: Manner, rest?: Partial<OddCase>];
 
-export const IS_ANSWERED = { outcome: 'answered', billed: 'yes', charged: 1 } as const;
-
-export const answered = (name: string, manner: Manner, rest: Rest = {}): OddCase => ({
-  name,
-  manner,
-  ...IS_ANSWERED,
-  ...rest,
-});
+/** Rows with what they have in common. */
+export const cases = (
+  common: Pick<OddCase, 'outcome' | 'billed' | 'charged'>,
+  rows: readonly Row[],
+): OddCase[] => rows.map(([name, manner, rest]) => ({ name, manner, ...common, ...rest }));
 
 /** The bank of every IBAN that is looked up. */
-export const IBAN_BANK = 'Commerzbank';
+export const BANK = 'Commerzbank';
+export const firefox = { firefox: true } as const;
 /** The page that a gateway sends to clients that are not signed in. */
 export const PAGE =
   '<!doctype html><title>Sign in</title><form action="/login"><input type="password"></form>';
+export const SIGN_IN = { type: 'text/html', body: PAGE } as const;
 
-export const encoded = (name: string, encode: (body: Buffer) => Buffer): Manner =>
-  answering(({ status, body }) =>
-    message({ status, headers: [['content-encoding', name]], body: encode(body) }),
-  );
-
+export const GZIP = [['content-encoding', 'gzip']] as const;
 export const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length >> 1);
+export const cutInHalf = cutAfter(({ status, body }) =>
+  message({ status, body: half(body), length: body.length }),
+);

@@ -1,10 +1,11 @@
 /** Fakes for the parts of the platform that jsdom lacks, as far as the tests need them. */
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Failure } from '../../lib/domain/failure.ts';
 import type { Severity } from '../../lib/domain/verdict.ts';
-import type { MessageName } from '../../lib/extension/messages/table.ts';
+import type { MessageName, ReplyOf } from '../../lib/extension/messages/table.ts';
 import type { AskBackground } from '../../lib/page/dom/registry.ts';
 import { ROWS } from '../messages.ts';
+import { policiesOf } from '../policies.ts';
 
 export class FakeHighlight extends Set<AbstractRange> {
   priority = 0;
@@ -84,6 +85,54 @@ export function installPlatform(): void {
     return Element.prototype.closest.call(this, '[hidden]') === null;
   };
 }
+
+/** The first element of the page, or within a node, that matches. */
+export function find<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  within?: ParentNode,
+): HTMLElementTagNameMap[Name];
+export function find(selector: string, within?: ParentNode): HTMLElement;
+export function find(selector: string, within: ParentNode = document): Element {
+  const found = within.querySelector(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+}
+
+/** jsdom shows no popovers: they are open while they are in the page, unless a test says otherwise. */
+export function fakePopovers(
+  isOpen: (element: Element) => boolean = ({ isConnected }) => isConnected,
+): void {
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function open(this: Element, selector) {
+    return selector === ':popover-open' ? isOpen(this) : Reflect.apply(matches, this, [selector]);
+  });
+  HTMLElement.prototype.showPopover = () => {};
+}
+
+/** @returns the shadow root that was attached last; it must be closed */
+export function keepShadowRoot(): () => ShadowRoot | undefined {
+  let root: ShadowRoot | undefined;
+  const { attachShadow } = Element.prototype;
+  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function attach(
+    this: Element,
+    init,
+  ) {
+    expect(init.mode).toBe('closed');
+    root = Reflect.apply(attachShadow, this, [init]);
+    return root;
+  });
+  return () => root;
+}
+
+/** The settings of a site where everything is checked and marked. */
+export const SITE: ReplyOf<'site'> = {
+  marks: true,
+  passing: true,
+  guard: 'hold',
+  wait: 1500,
+  region: '',
+  policies: policiesOf({ domain: 'off', ip: 'off' }, 'check'),
+};
 
 /** The texts that are highlighted with a severity. */
 export function marked(severity: Severity): string[] {

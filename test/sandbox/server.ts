@@ -16,11 +16,10 @@ import { type LogEntry, SandboxState } from './account/state.ts';
 import { type Clock, type Wait, wait } from './account/time.ts';
 import { addControls } from './controls/controls.ts';
 import { type Answered, Calls } from './request/call.ts';
+import { ROUTES } from './request/endpoints.ts';
 import { LARGEST_BODY, type Target } from './request/incoming.ts';
 import { standardMessage } from './request/problem.ts';
 import { splitUrl } from './request/query.ts';
-import { apiRoutes } from './request/routes.ts';
-import { drop, write } from './request/send-response.ts';
 
 export interface SandboxOptions {
   /** 0 or absent: any free port. */
@@ -43,6 +42,34 @@ export interface Sandbox {
 }
 
 const HOST = '127.0.0.1';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const PAGE =
+  '<!doctype html><html><head><title>Gateway</title></head><body><h1>Gateway</h1></body></html>';
+
+/** Closes the connection without an answer. */
+function drop(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.destroy();
+  return reply;
+}
+
+function write(reply: FastifyReply, { status, body, effects, unknown }: Answered): FastifyReply {
+  const { html, redirect, truncate } = effects;
+  if (effects.drop === 'after') return drop(reply);
+  if (unknown.length > 0) reply.header('x-sandbox-unknown', unknown.join(','));
+  if (redirect !== undefined) return reply.redirect(redirect, 302);
+  const payload = html ? PAGE : JSON.stringify(effects.body === undefined ? body : effects.body);
+  const type = html ? 'text/html; charset=utf-8' : JSON_TYPE;
+  if (truncate === undefined) return reply.status(status).type(type).send(payload);
+  const bytes = Buffer.from(payload);
+  const kept = bytes.subarray(0, typeof truncate === 'number' ? truncate : bytes.length >> 1);
+  if (truncate !== 'connection') return reply.status(status).type(type).send(kept);
+  reply.hijack();
+  reply.raw.writeHead(status, { 'content-type': type, 'content-length': bytes.length });
+  reply.raw.write(kept, () => reply.raw.destroy());
+  return reply;
+}
 
 /** Starts a sandbox on loopback. Rejects when the port is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
@@ -88,7 +115,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
 
   const serve =
-    (target: (request: FastifyRequest) => Target) =>
+    (target: Target) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { path, query } = splitUrl(request.raw.url ?? '/');
       const header = request.headers['x-api-key'];
@@ -102,7 +129,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
             headerKey: typeof header === 'string' ? header : undefined,
             bodyBytes: Number(request.headers['content-length'] ?? 0),
           },
-          target(request),
+          target,
         );
       } catch (error) {
         // A call may be interrupted only because the server closes.
@@ -112,15 +139,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       return answered === null ? drop(reply) : write(reply, answered);
     };
 
-  for (const route of apiRoutes(state))
-    app.get(
-      route.path,
-      serve(() => ({ is: 'lookup', route })),
-    );
+  for (const route of ROUTES) app.get(route.path, serve(route));
   app.get<{ Params: { id: string } }>('/jobs/:id', (request, reply) =>
-    serve(() => ({ is: 'poll', id: request.params.id }))(request, reply),
+    serve({ jobId: request.params.id })(request, reply),
   );
-  app.setNotFoundHandler(serve(() => ({ is: 'none' })));
+  app.setNotFoundHandler(serve(null));
   addControls(app, state);
 
   const baseUrl = await app.listen({ port: options.port ?? 0, host: HOST });

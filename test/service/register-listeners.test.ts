@@ -67,7 +67,7 @@ function fakeBrowser() {
       onInputEntered: event(),
     },
     permissions: { onAdded: event() },
-    storage: { onChanged: event() },
+    storage: { onChanged: event(), session: { get: async () => ({}), set: log('keep') } },
     action: {
       setBadgeText: log('badge'),
       setTitle: log('title'),
@@ -103,29 +103,34 @@ const fire = (on: { listeners: Listener[] }, ...args: unknown[]): unknown => {
   return listener?.(...(args as never[]));
 };
 
+async function start(): Promise<void> {
+  const { registerListeners } = await import('../../lib/service/register-listeners.ts');
+  registerListeners(readFocus, []);
+}
+/** Waits until the background has called the browser so. */
+const calls = (...call: unknown[]) => expect.poll(() => browser.calls).toContainEqual(call);
+const clicks = () => {
+  const onClicked = event();
+  Object.assign(browser, { notifications: { onClicked } });
+  return onClicked;
+};
+const OURS = 'chrome-extension://fieldmark';
+
 describe('the background', () => {
   it('receives clicks on notifications once the permission is granted', async () => {
-    const { registerListeners } = await import('../../lib/service/register-listeners.ts');
-    registerListeners(readFocus, []);
-    const onClicked = event();
-    Object.assign(browser, { notifications: { onClicked } });
+    await start();
+    const onClicked = clicks();
     fire(browser.permissions.onAdded, { permissions: ['notifications'] });
     fire(onClicked, 'id-1');
-    await vi.waitFor(() => expect(browser.calls).toContainEqual(['popup']));
+    await calls('popup');
   });
 
   it('creates the menu on each install and opens the welcome page on the first', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus, []);
+    await start();
     fire(browser.runtime.onInstalled, { reason: 'install' });
-    const item = {
-      id: 'look-up',
-      title: 'menuLookUp 1 3',
-      contexts: ['selection', 'link', 'editable'],
-    };
-    await expect.poll(() => browser.calls).toContainEqual(['create', item]);
-    const url = 'chrome-extension://fieldmark/welcome.html';
-    await expect.poll(() => browser.calls).toContainEqual(['tab', { url }]);
+    const contexts = ['selection', 'link', 'editable'];
+    await calls('create', { id: 'look-up', title: 'menuLookUp 1 3', contexts });
+    await calls('tab', { url: `${OURS}/welcome.html` });
     expect(browser.calls[0]).toEqual(['removeAll']);
     // The submenu with corrections is shown only on fields.
     for (const correction of ['email', 'phone', 'vat', 'iban', 'bic', 'none', 'never', 'undo']) {
@@ -142,12 +147,11 @@ describe('the background', () => {
     ['DEUTDEFF', 'menuLookUp 1 3'],
     ['nothing to find', 'menuLookUp 1 3'],
   ])('says in Firefox’s menu what a lookup of “%s” costs', async (selectionText, title) => {
-    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     const refreshed = vi.fn(async () => browser.calls.at(-1));
     const onShown = event();
     const update = async (...args: unknown[]) => void browser.calls.push(['update', ...args]);
     Object.assign(browser.contextMenus, { onShown, update, refresh: refreshed });
-    listen(readFocus, []);
+    await start();
     fire(onShown, { menuIds: ['panel'], selectionText: '+49 30 901820' });
     fire(onShown, { menuIds: ['look-up'], selectionText });
     await expect.poll(() => refreshed.mock.calls.length).toBe(1);
@@ -155,28 +159,25 @@ describe('the background', () => {
     expect(browser.calls.filter((call) => `${call}`.startsWith('update'))).toHaveLength(1);
   });
 
-  it.each<[string, object, unknown]>([
-    ['Chromium', { sidePanel: 'sidePanel' }, { windowId: 12 }],
-    ['Firefox', { sidebarAction: 'sidebarAction' }, undefined],
-  ])('opens the side panel in the gesture itself, in %s', async (_, apis, where) => {
-    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
+  it.each([
+    ['Chromium', 'sidePanel', { windowId: 12 }],
+    ['Firefox', 'sidebarAction', undefined],
+  ])('opens the side panel in the gesture itself, in %s', async (_, api, where) => {
     const opened: unknown[] = [];
     const open = async (given?: unknown) => void opened.push(given);
-    Object.assign(browser, Object.fromEntries(Object.keys(apis).map((name) => [name, { open }])));
-    listen(readFocus, []);
+    Object.assign(browser, { [api]: { open } });
+    await start();
     // Expected without waiting: after an await the browser no longer counts the gesture.
     fire(browser.commands.onCommand, 'open-panel', { ...browser.tabsNow[1], windowId: 12 });
     expect(opened).toEqual([where]);
     fire(browser.contextMenus.onClicked, { menuItemId: 'panel' }, { id: 2, windowId: 12 });
     expect(opened).toEqual([where, where]);
     fire(browser.runtime.onInstalled, { reason: 'update' });
-    const item = { id: 'panel', title: '', contexts: ['page', 'action'] };
-    await expect.poll(() => browser.calls).toContainEqual(['create', item]);
+    await calls('create', { id: 'panel', title: '', contexts: ['page', 'action'] });
   });
 
   it('has no menu item for the side panel where there is none', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus, []);
+    await start();
     fire(browser.runtime.onInstalled, { reason: 'update' });
     const isItem = (call: unknown) => JSON.stringify(call).includes('"field undo"');
     await expect.poll(() => browser.calls.some(isItem)).toBe(true);
@@ -185,23 +186,16 @@ describe('the background', () => {
   });
 
   it('hands the omnibox input to the popup page in a window', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus, []);
+    await start();
     fire(browser.omnibox.onInputChanged, 'x <b>');
-    await expect
-      .poll(() => browser.calls)
-      .toContainEqual([
-        'suggest',
-        {
-          description:
-            'Look up an email address, IBAN, VAT number, phone number, domain or IP address · 1 to 3 credits',
-        },
-      ]);
+    await calls('suggest', {
+      description:
+        'Look up an email address, IBAN, VAT number, phone number, domain or IP address · 1 to 3 credits',
+    });
     fire(browser.omnibox.onInputEntered, 'ann@example.com');
     // The active tab is our own; the last tab before it was private.
-    const url = 'chrome-extension://fieldmark/popup.html?handed=1&private=1';
-    const opened = ['window', { url, type: 'popup', width: 440, height: 640 }];
-    await expect.poll(() => browser.calls).toContainEqual(opened);
+    const url = `${OURS}/popup.html?handed=1&private=1`;
+    await calls('window', { url, type: 'popup', width: 440, height: 640 });
   });
 });
 
@@ -213,12 +207,10 @@ describe('without the APIs that Firefox for Android lacks', () => {
   });
 
   it('the background starts, shows the welcome page and answers', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
-    listen(readFocus, []);
+    await start();
     fire(browser.runtime.onInstalled, { reason: 'install' });
-    const url = 'chrome-extension://fieldmark/welcome.html';
-    await expect.poll(() => browser.calls).toContainEqual(['tab', { url }]);
-    const sender = { id: 'fieldmark', url: 'chrome-extension://fieldmark/popup.html' };
+    await calls('tab', { url: `${OURS}/welcome.html` });
+    const sender = { id: 'fieldmark', url: `${OURS}/popup.html` };
     const reply = await new Promise((resolve) =>
       fire(browser.runtime.onMessage, { fieldmark: 'connection', body: {} }, sender, resolve),
     );
@@ -226,14 +218,11 @@ describe('without the APIs that Firefox for Android lacks', () => {
   });
 
   it('the popup opens in a tab where it cannot open over the page', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     browser.action.openPopup = () => Promise.reject(new Error('no gesture'));
-    const onClicked = event();
-    Object.assign(browser, { notifications: { onClicked } });
-    listen(readFocus, []);
+    const onClicked = clicks();
+    await start();
     fire(onClicked, 'id-1');
-    const url = 'chrome-extension://fieldmark/popup.html';
-    await expect.poll(() => browser.calls).toContainEqual(['tab', { url }]);
+    await calls('tab', { url: `${OURS}/popup.html` });
   });
 
   it('pages have no shortcuts, no side panel and no window', async () => {
@@ -249,19 +238,7 @@ describe('without the APIs that Firefox for Android lacks', () => {
 describe('the platform', () => {
   it('treats the last used tab as active if the active tab is one of our pages', async () => {
     const { createPlatform } = await import('../../lib/service/platform/browser.ts');
-    expect(await createPlatform(readFocus).activeTab()).toEqual({
-      id: 3,
-      url: 'https://new.example/',
-      private: true,
-    });
-  });
-
-  it('keeps session values in memory where the browser has no storage.session', async () => {
-    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
-    const { session } = createPlatform(readFocus);
-    await session.set('a', 1);
-    expect(await session.get('a')).toBe(1);
-    await session.remove('a');
-    expect(await session.get('a')).toBeUndefined();
+    const tab = { id: 3, url: 'https://new.example/', private: true };
+    expect(await createPlatform(readFocus).activeTab()).toEqual(tab);
   });
 });

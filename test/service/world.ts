@@ -19,6 +19,7 @@ import type { BrowserSender, Caller } from '../../lib/service/messaging/caller.t
 import type { BrowserTab, Platform } from '../../lib/service/platform/browser.ts';
 import type { Ports } from '../../lib/service/platform/ports.ts';
 import { createDb, type Db } from '../../lib/service/storage/database.ts';
+import { LOOKUP_MENU, type MenuClick } from '../../lib/service/surfaces/browser-entry-points.ts';
 import { SAMPLES } from '../api/samples.ts';
 
 export const KEY = 'fm_live_0123456789abcdef';
@@ -53,21 +54,6 @@ const ANSWERS: Partial<Record<EndpointName, unknown>> = {
   intelligenceEmail: EMAIL_ANSWER,
   intelligenceEmailq: { ...EMAIL_ANSWER, smtp_valid: true, qualification: 'valid' },
   email: { ...EMAIL_ANSWER, smtp_valid: true, is_catch_all: false, qualification: 'valid' },
-  intelligenceDomain: { domain: 'example.com', disposable: false, dns: { mx: true } },
-  intelligenceIp: {
-    ip: '192.0.2.1',
-    is_bogon: false,
-    is_datacenter: false,
-    is_tor: false,
-    is_proxy: false,
-    is_vpn: false,
-    is_abuser: false,
-    is_crawler: false,
-    threat_score: 0,
-  },
-  phone: { is_valid: true, country: 'DE' },
-  vat: { valid: true, vat_number: 'DE136695976', company_name: 'Example GmbH' },
-  iban: { valid: true, bank_name: 'Example Bank' },
   usage: { remaining: 1000, total_used: 0 },
   stats: { health: 'operational', success_rate: 99, avg_response_time_ms: 120 },
   rates: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1, USD: 1.1 } },
@@ -80,18 +66,9 @@ const ANSWERS: Partial<Record<EndpointName, unknown>> = {
 function check(kind: Kind, value: string): Verdict {
   const standing = value.startsWith('bad') ? 'bad' : value.startsWith('maybe') ? 'unknown' : 'good';
   const facts = [{ name: 'Format', label: 'Format', value: standing }];
-  const headline = `Offline: ${standing}.`;
   const suggestion = value.startsWith('typo') ? { suggestion: 'meant@example.com' } : {};
-  return {
-    kind,
-    value,
-    standing,
-    reason: 'syntax',
-    headline,
-    facts,
-    basis: ['syntax'],
-    ...suggestion,
-  };
+  const headline = `Offline: ${standing}.`;
+  return verdictOf({ kind, value, standing, headline, facts, ...suggestion });
 }
 
 function detect(text: string): Finding[] {
@@ -102,7 +79,7 @@ function detect(text: string): Finding[] {
 }
 
 /** A database that delays or fails operations as the world says. */
-function fragile(db: Db, isBroken: World['isBroken'], delay: World['delay']): Db {
+function fragile(db: Db, isBroken: State['isBroken'], delay: State['delay']): Db {
   return new Proxy(db, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name);
@@ -120,83 +97,70 @@ function fragile(db: Db, isBroken: World['isBroken'], delay: World['delay']): Db
 
 let databases = 0;
 
-export interface World {
-  readonly db: Db;
-  readonly calls: Call[];
-  readonly paid: () => Call[];
-  readonly tabs: BrowserTab[];
+/** What the world is made of, for tests to read and to change. */
+const newState = (name: string) => ({
+  db: createDb(name),
+  calls: [] as Call[],
+  tabs: [] as BrowserTab[],
   /** Media type of what the tabs show. */
-  contentType: string;
-  readonly injected: string[];
+  contentType: 'text/html',
+  injected: [] as string[],
   /** Match patterns of the sites where the script for corrected fields runs. */
-  focusScript: readonly string[];
-  readonly tabMessages: { tab: number; message: unknown; frame?: number | undefined }[];
-  readonly opened: string[];
+  focusScript: [] as readonly string[],
+  tabMessages: [] as { tab: number; message: unknown; frame?: number | undefined }[],
+  opened: [] as string[],
   /** Tabs that were shown. */
-  readonly focused: number[];
+  focused: [] as number[],
   /** Tabs that were closed after they were listed. */
-  readonly closedTabs: Set<number>;
-  readonly alarms: Map<string, number>;
-  readonly session: Map<string, unknown>;
+  closedTabs: new Set<number>(),
+  alarms: new Map<string, number>(),
+  session: new Map<string, unknown>(),
   /** Origins for which connection reuse was disabled. */
-  readonly originsWithoutReuse: string[];
+  originsWithoutReuse: [] as string[],
   /** Items of `storage.sync`. After changing them, call `service.onSyncChanged`. */
-  readonly synced: Record<string, unknown>;
+  synced: {} as Record<string, unknown>,
   /** The error with which `storage.sync` refuses a write; null: it does not. */
-  syncRefuses: () => Error | null;
+  syncRefuses: (): Error | null => null,
   /** Managed settings. After changing them, call `service.onManagedChanged`. */
-  managed: unknown;
+  managed: {} as unknown,
   /** If set, the browser answers with the managed settings only when this resolves. */
-  managedLate: Promise<unknown> | null;
+  managedLate: null as Promise<unknown> | null,
   /** Whether the browser allows lookups to be sent. */
-  mayTransmit: boolean;
+  mayTransmit: true,
   /** Whether the browser allows the background to call the API's host. */
-  mayReach: boolean;
+  mayReach: true,
   /** Whether the browser says that it has a network. */
-  isOnline: boolean;
-  badge: string;
+  isOnline: true,
+  badge: '',
   /** Tooltip of the toolbar button; null: the extension's name. */
-  title: string | null;
+  title: null as string | null,
   /** Badges of single tabs. */
-  readonly tabBadges: Map<number, string>;
+  tabBadges: new Map<number, string>(),
   /** Whether the toolbar popup can open; `popups` counts how often it did. */
-  popupOpens: boolean;
-  popups: number;
+  popupOpens: true,
+  popups: 0,
   /** `openPopup` waits for this. A real browser is slow to report that a popup did not open. */
-  popupLoads: Promise<void>;
+  popupLoads: Promise.resolve(),
   /** Messages that were broadcast to our own pages. */
-  readonly broadcasts: unknown[];
+  broadcasts: [] as unknown[],
   /** System notifications. */
-  readonly notified: { id: string; title: string; message: string }[];
-  now: number;
-  /** Sets the API's reply to an endpoint. The last call for an endpoint wins. */
-  setReply(name: EndpointName, replies: FakeReply | (() => FakeReply), how?: Call['how']): void;
-  /** Advances `now` without waiting. */
-  sleep: (ms: number) => Promise<void>;
+  notified: [] as { id: string; title: string; message: string }[],
+  now: new Date(2026, 10, 21, 12).getTime(),
   /** Whether a database operation on a store fails. */
-  isBroken: (operation: string, store: string) => boolean;
+  isBroken: (_operation: string, _store: string): boolean => false,
   /** A database operation on a store waits for this. */
-  delay: (operation: string, store: string) => Promise<void>;
+  delay: async (_operation: string, _store: string): Promise<void> => undefined,
   /** Tabs in which no script can run. */
-  readonly unreachable: Set<number>;
+  unreachable: new Set<number>(),
   /** The reply of content scripts to a message. */
-  replies: (message: unknown) => unknown;
+  replies: (_message: unknown): unknown => undefined,
   /** Runs before the simulated API replies to a call. */
-  onCall: (call: Call) => Promise<void>;
+  onCall: async (_call: Call): Promise<void> => undefined,
   /** Ids of jobs that are still running. */
-  readonly jobs: Set<string>;
-  /** Starts a new worker with the same database and session memory. */
-  restart(): Promise<void>;
-  send<N extends MessageName>(
-    name: N,
-    body: RequestOf<N>,
-    from?: BrowserSender,
-  ): Promise<Outcome<ReplyOf<N>>>;
-  /** Connects a card's frame with its token. */
-  card(token: string, from: BrowserSender): FakeCard;
-  raw(message: unknown, from: BrowserSender): Promise<unknown>;
-  service: ReturnType<typeof createService>;
-}
+  jobs: new Set<string>(),
+});
+type State = ReturnType<typeof newState>;
+export type World = ReturnType<typeof createWorld>;
 
 export const ui: BrowserSender = { id: 'fieldmark', url: `${EXTENSION}popup.html` };
 export const pageOf = (
@@ -239,26 +203,29 @@ export const cardIn = (
 
 export function createWorld(
   options: Partial<Pick<Ports, 'createClient' | 'detect'> & { readonly check: Check }> = {},
-): World {
+) {
   databases += 1;
   const name = `world-${databases}`;
-  const session = new Map<string, unknown>();
   const replies: { name: EndpointName; how: Call['how']; reply: () => FakeReply }[] = [];
+  const state = newState(name);
   let ids = 0;
-  let isBroken: World['isBroken'] = () => false;
   /** Number of the current worker. Writes of former workers are discarded. */
   let life = 0;
 
+  /** The calls that may cost something. */
+  const paid = () =>
+    state.calls.filter(({ how, name }) => how !== 'poll' && name !== 'usage' && name !== 'stats');
+
   async function replyTo(call: Call): Promise<Outcome<unknown>> {
-    world.calls.push(call);
-    await world.onCall(call);
+    state.calls.push(call);
+    await state.onCall(call);
     const override = replies.findLast(
       (other) => other.name === call.name && other.how === call.how,
     );
     let now: FakeReply = override ? override.reply() : { ok: ANSWERS[call.name] };
-    if (!override && call.how === 'submit') now = { ok: { jobId: `job-${world.paid().length}` } };
+    if (!override && call.how === 'submit') now = { ok: { jobId: `job-${paid().length}` } };
     if (!override && call.how === 'poll') {
-      const running = world.jobs.has(String(call.params.jobId));
+      const running = state.jobs.has(String(call.params.jobId));
       now = { ok: running ? { state: 'running' } : { state: 'done', value: ANSWERS[call.name] } };
     }
     while ('hang' in now) now = await now.hang;
@@ -308,68 +275,68 @@ export function createWorld(
     base: EXTENSION,
     ping: async () => ({}),
     session: {
-      get: async (of) => session.get(of),
-      set: async (of, value) => void session.set(of, value),
-      remove: async (of) => void session.delete(of),
+      get: async (of) => state.session.get(of),
+      set: async (of, value) => void state.session.set(of, value),
+      remove: async (of) => void state.session.delete(of),
     },
     sync: {
-      read: async () => ({ ...world.synced }),
+      read: async () => ({ ...state.synced }),
       write: async (items) => {
-        const error = world.syncRefuses();
+        const error = state.syncRefuses();
         if (error) throw error;
-        Object.assign(world.synced, structuredClone(items));
+        Object.assign(state.synced, structuredClone(items));
       },
       remove: async (names) => {
-        for (const of of names) delete world.synced[of];
+        for (const of of names) delete state.synced[of];
       },
     },
     browserLanguage: () => 'en-GB',
     texts: async () => null,
     readManagedStorage: async () =>
-      world.managedLate ? { later: world.managedLate } : { set: await world.managed },
-    mayTransmit: async () => world.mayTransmit,
-    hasHostPermission: async () => world.mayReach,
-    isOnline: () => world.isOnline,
-    setAlarm: async (of, minutes) => void world.alarms.set(of, minutes),
-    clearAlarm: async (of) => void world.alarms.delete(of),
+      state.managedLate ? { later: state.managedLate } : { set: await state.managed },
+    mayTransmit: async () => state.mayTransmit,
+    hasHostPermission: async () => state.mayReach,
+    isOnline: () => state.isOnline,
+    setAlarm: async (of, minutes) => void state.alarms.set(of, minutes),
+    clearAlarm: async (of) => void state.alarms.delete(of),
     injectScript: async (tab, frame, file) => {
-      if (world.unreachable.has(tab)) throw new Error('cannot be scripted');
-      world.injected.push(`${tab}/${frame}/${file}`);
+      if (state.unreachable.has(tab)) throw new Error('cannot be scripted');
+      state.injected.push(`${tab}/${frame}/${file}`);
     },
     registerFocusScript: async (matches) => {
-      world.focusScript = matches;
+      state.focusScript = matches;
     },
     sendToTab: async (tab, message, frame) => {
-      if (world.unreachable.has(tab)) throw new Error('no receiver');
-      world.tabMessages.push({ tab, message, frame });
-      return world.replies(message);
+      if (state.unreachable.has(tab)) throw new Error('no receiver');
+      state.tabMessages.push({ tab, message, frame });
+      return state.replies(message);
     },
-    tabs: async () => world.tabs,
-    activeTab: async () => world.tabs[0] ?? null,
+    tabs: async () => state.tabs,
+    activeTab: async () => state.tabs[0] ?? null,
     focusedFrame: async () => ({ frameId: 3, text: 'ann@example.com' }),
-    contentType: async () => world.contentType,
-    openPage: async (path, query = '') => void world.opened.push(path + query),
+    contentType: async () => state.contentType,
+    openPage: async (path, query = '') => void state.opened.push(path + query),
     focusTab: async (tab) => {
-      if (world.closedTabs.has(tab)) throw new Error('no tab');
-      world.focused.push(tab);
+      if (state.closedTabs.has(tab)) throw new Error('no tab');
+      state.focused.push(tab);
     },
-    openOptions: async () => void world.opened.push('/options.html'),
+    openOptions: async () => void state.opened.push('/options.html'),
     setBadgeText: async (text, tab) => {
-      if (tab === undefined) world.badge = text ?? '';
-      else if (text === null) world.tabBadges.delete(tab);
-      else world.tabBadges.set(tab, text);
+      if (tab === undefined) state.badge = text ?? '';
+      else if (text === null) state.tabBadges.delete(tab);
+      else state.tabBadges.set(tab, text);
     },
     setTitle: async (title) => {
-      world.title = title;
+      state.title = title;
     },
     openPopup: async () => {
-      if (!world.popupOpens) throw new Error('another panel is open');
-      world.popups += 1;
-      await world.popupLoads;
+      if (!state.popupOpens) throw new Error('another panel is open');
+      state.popups += 1;
+      await state.popupLoads;
     },
-    broadcast: async (message) => void world.broadcasts.push(message),
-    notify: async (id, words) => void world.notified.push({ id, ...words }),
-    closeConnectionsAfterUse: async (origin) => void world.originsWithoutReuse.push(origin),
+    broadcast: async (message) => void state.broadcasts.push(message),
+    notify: async (id, words) => void state.notified.push({ id, ...words }),
+    closeConnectionsAfterUse: async (origin) => void state.originsWithoutReuse.push(origin),
   };
 
   const build = (db: Db) => {
@@ -378,14 +345,14 @@ export function createWorld(
     const ports: Ports = {
       db: fragile(
         db,
-        (operation, store) => mine !== life || isBroken(operation, store),
-        (operation, store) => world.delay(operation, store),
+        (operation, store) => mine !== life || state.isBroken(operation, store),
+        (operation, store) => state.delay(operation, store),
       ),
       platform,
       createClient: options.createClient ?? createClient,
       loadCheck: async () => options.check ?? check,
       detect: options.detect ?? detect,
-      now: () => world.now,
+      now: () => state.now,
       sleep: (ms) => world.sleep(ms),
       newId: () => {
         ids += 1;
@@ -395,66 +362,34 @@ export function createWorld(
     return createService(ports, SATELLITES);
   };
 
-  let db = createDb(name);
-  const world: World = {
-    get db() {
-      return db;
-    },
-    calls: [],
-    paid: () =>
-      world.calls.filter(({ how, name }) => how !== 'poll' && name !== 'usage' && name !== 'stats'),
-    tabs: [],
-    contentType: 'text/html',
-    injected: [],
-    focusScript: [],
-    tabMessages: [],
-    opened: [],
-    focused: [],
-    closedTabs: new Set(),
-    alarms: new Map(),
-    session,
-    originsWithoutReuse: [],
-    synced: {},
-    syncRefuses: () => null,
-    managed: {},
-    managedLate: null,
-    mayTransmit: true,
-    mayReach: true,
-    isOnline: true,
-    badge: '',
-    title: null,
-    tabBadges: new Map(),
-    popupOpens: true,
-    popups: 0,
-    popupLoads: Promise.resolve(),
-    broadcasts: [],
-    notified: [],
-    now: new Date(2026, 10, 21, 12).getTime(),
-    setReply(of, what, how = 'call') {
+  const world = Object.assign(state, {
+    paid,
+    /** Sets the API's reply to an endpoint. The last call for an endpoint wins. */
+    setReply(
+      of: EndpointName,
+      what: FakeReply | (() => FakeReply),
+      how: Call['how'] = 'call',
+    ): void {
       replies.push({ name: of, how, reply: typeof what === 'function' ? what : () => what });
     },
-    sleep: async (ms) => {
-      world.now += ms;
+    /** Advances `now` without waiting. */
+    sleep: async (ms: number): Promise<void> => {
+      state.now += ms;
     },
-    get isBroken() {
-      return isBroken;
+    /** Starts a new worker with the same database and session memory. */
+    async restart(): Promise<void> {
+      state.db = createDb(name);
+      world.service = build(state.db);
     },
-    set isBroken(next) {
-      isBroken = next;
-    },
-    delay: async () => undefined,
-    unreachable: new Set(),
-    replies: () => undefined,
-    onCall: async () => undefined,
-    jobs: new Set(),
-    async restart() {
-      db = createDb(name);
-      world.service = build(db);
-    },
-    async send(of, body, from = ui) {
+    async send<N extends MessageName>(
+      of: N,
+      body: RequestOf<N>,
+      from: BrowserSender = ui,
+    ): Promise<Outcome<ReplyOf<N>>> {
       return (await world.raw({ fieldmark: of, body }, from)) as never;
     },
-    card(token, from) {
+    /** Connects a card's frame with its token. */
+    card(token: string, from: BrowserSender): FakeCard {
       const content = Promise.withResolvers<Outcome<CardContent>>();
       const answer = Promise.withResolvers<Outcome<LookupReply>>();
       let report = (_message: unknown) => {};
@@ -479,11 +414,11 @@ export function createWorld(
         report: (message) => report(message),
       };
     },
-    async raw(message, from) {
+    async raw(message: unknown, from: BrowserSender): Promise<unknown> {
       return world.service.onMessage(message, from);
     },
-    service: build(db),
-  };
+    service: build(state.db),
+  });
   return world;
 }
 
@@ -496,8 +431,7 @@ export async function connect(world: World, more: Partial<RequestOf<'connect'>> 
 /** A world with a key. */
 export async function connected(more: Partial<RequestOf<'connect'>> = {}): Promise<World> {
   const world = createWorld();
-  const outcome = await connect(world, more);
-  if (!outcome.ok) throw new Error(outcome.failure.message);
+  await replyOf(connect(world, more));
   return world;
 }
 
@@ -538,17 +472,29 @@ export async function confirmed(
 export const typed = (value: string, more: Partial<RequestOf<'lookup'>> = {}) =>
   lookup(value, { trigger: 'typed', ...more });
 
-export async function receiptsOf(world: World) {
-  const outcome = await world.send('receipts', { limit: 500 });
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  return outcome.value.receipts;
-}
-
-export async function settingsOf(world: World, patch: RequestOf<'setSettings'>['patch']) {
-  const outcome = await world.send('setSettings', { patch });
-  if (!outcome.ok) throw new Error(outcome.failure.message);
+/** The value of a reply. A failure is thrown. */
+export async function replyOf<T>(reply: Promise<Outcome<T>>): Promise<T> {
+  const outcome = await reply;
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }
+
+export const receiptsOf = async (world: World) =>
+  (await replyOf(world.send('receipts', { limit: 500 }))).receipts;
+
+export const settingsOf = (world: World, patch: RequestOf<'setSettings'>['patch']) =>
+  replyOf(world.send('setSettings', { patch }));
+
+/** The tab of `page`, as the browser reports it with a click. */
+export const SHOP_TAB: BrowserTab = { id: 1, url: 'https://shop.example/form', private: false };
+
+/** The person clicks our item in the browser's context menu. */
+export const pressMenu = (
+  world: World,
+  click: Partial<MenuClick> = {},
+  tab: BrowserTab | null = SHOP_TAB,
+) =>
+  world.service.entryPoints.onMenuClick({ menuItemId: LOOKUP_MENU.id, frameId: 0, ...click }, tab);
 
 /** Our popup, as the background identifies it, or another caller. */
 export const callerOf = (more: Partial<Caller> = {}): Caller => ({
@@ -577,5 +523,17 @@ export const receiptOf = (more: Partial<StoredReceipt> = {}): StoredReceipt => (
   tab: null,
   account: '',
   list: '',
+  ...more,
+});
+
+/** The offline verdict of a good email address. */
+export const verdictOf = (more: Partial<Verdict> = {}): Verdict => ({
+  kind: 'email',
+  value: 'ann@example.com',
+  standing: 'good',
+  reason: 'syntax',
+  headline: 'Well formed.',
+  facts: [],
+  basis: ['syntax'],
   ...more,
 });

@@ -3,34 +3,16 @@ import { createRandom, type Random } from '../accuracy/random.ts';
 import { createCompany, LANGUAGES, plain } from './company-names.ts';
 
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
-  ...{
-    de: ['de', 'com', 'eu'],
-    en: ['co.uk', 'com', 'org.uk'],
-    es: ['es', 'com'],
-    fr: ['fr', 'com'],
-  },
+  ...{ de: ['de', 'com', 'eu'], en: ['co.uk', 'com', 'org.uk'], es: ['es', 'com'] },
+  ...{ fr: ['fr', 'com'] },
   ...{ it: ['it', 'com'], nl: ['nl', 'com'], pl: ['pl', 'com.pl'], pt: ['com.br', 'com'] },
 };
 const COUNTRIES = ['de', 'at', 'ch', 'fr', 'it', 'es', 'nl', 'pl', 'be', 'com.br', 'co.uk'];
-const BAITS = [
-  'billing',
-  'group',
-  'payments',
-  'invoice',
-  'rechnung',
-  'factura',
-  'online',
-  'holding',
-];
+const BAITS = 'billing group payments invoice rechnung factura online holding'.split(' ');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** UTS 39: Cyrillic and Greek letters that look like these. */
 const CONFUSABLES: Readonly<Record<string, string>> = {
-  a: 'а',
-  c: 'с',
-  e: 'е',
-  o: 'о',
-  p: 'р',
-  x: 'х',
+  ...{ a: 'а', c: 'с', e: 'е', o: 'о', p: 'р', x: 'х' },
 };
 const SIDE_BY_SIDE = [
   ['m', 'rn'],

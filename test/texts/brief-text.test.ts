@@ -9,15 +9,9 @@ describe('the brief text of a verdict', () => {
   it.each<[Kind, string, string]>([
     ['email', 'bob@gmial.com', 'Probably a typo'],
     ['email', 'bob@mailinator.com', 'A disposable address'],
-    ['email', 'bob.gmail.com', 'The @ is missing'],
     ['email', 'bob@gmail.com', 'Passes the offline checks'],
     ['iban', 'DE89370400440532013001', 'The check digits do not match'],
-    ['iban', 'DE893704004405320130', 'Too short'],
-    ['vat', 'DE136695977', 'The check digits do not match'],
-    ['vat', 'DE13669597', 'Too short'],
     ['bic', 'DEUTXXFF', 'This country code does not exist'],
-    ['bic', 'DE89370400440532013000', 'This is an IBAN, not a BIC'],
-    ['phone', '+4912', 'Wrong length'],
     ['phone', 'abc', 'This is not a phone number'],
   ])('%s %s: %s', (kind, value, expected) => {
     expect(briefText(checkValue(kind, value))).toBe(expected);

@@ -11,19 +11,15 @@ import {
   textDirection,
 } from '../../lib/texts/locale.ts';
 
+const compiledAll = (messages: Record<string, string>): CompiledMessages =>
+  Object.fromEntries(Object.entries(messages).map(([name, each]) => [name, compile(each)]));
+
 /** An area that is not in the catalogue, so that tests can choose its messages. */
-function made(messages: Record<string, string>) {
-  const compiled = Object.fromEntries(
-    Object.entries(messages).map(([name, message]) => [name, compile(message)]),
-  );
-  const text = createAreaText('line', compiled);
-  return text as unknown as {
+const made = (messages: Record<string, string>) =>
+  createAreaText('line', compiledAll(messages)) as unknown as {
     (name: string, values?: object): string;
     rich(name: string, values?: object): unknown[];
   };
-}
-const compiledAll = (messages: Record<string, string>): CompiledMessages =>
-  Object.fromEntries(Object.entries(messages).map(([name, each]) => [name, compile(each)]));
 
 afterEach(() => setLocale(null, ''));
 
@@ -39,21 +35,13 @@ describe('a text', () => {
 
   it('has the plurals of its language', () => {
     const text = made({ values: '{count, plural, one {# value} other {# values}}' });
-    expect([1, 2, 1234].map((count) => text('values', { count }))).toEqual([
-      '1 value',
-      '2 values',
-      '1,234 values',
-    ]);
+    const of = (...counts: number[]) => counts.map((count) => text('values', { count }));
+    expect(of(1, 2, 1234)).toEqual(['1 value', '2 values', '1,234 values']);
     const polish =
       '{count, plural, one {# wartość} few {# wartości} many {# wartości!} other {# w.}}';
     setLocale({ language: 'pl', areas: { line: compiledAll({ values: polish }) } });
-    expect([1, 2, 5, 22, 1.5].map((count) => text('values', { count }))).toEqual([
-      '1 wartość',
-      '2 wartości',
-      '5 wartości!',
-      '22 wartości',
-      '1,5 w.',
-    ]);
+    expect(of(1, 2, 5, 22)).toEqual(['1 wartość', '2 wartości', '5 wartości!', '22 wartości']);
+    expect(of(1.5)).toEqual(['1,5 w.']);
   });
 
   it('passes the content of its tags to the function that makes nodes', () => {
@@ -70,10 +58,8 @@ describe('a text', () => {
   it('does not find a case that nobody wrote, whatever the word', () => {
     const text = made({ line: '{type, select, mobile {A mobile} other {Another line}}' });
     const words = ['mobile', 'fax', 'constructor', 'toString', '__proto__', 'hasOwnProperty'];
-    expect(words.map((type) => text('line', { type }))).toEqual([
-      'A mobile',
-      ...Array.from({ length: 5 }, () => 'Another line'),
-    ]);
+    const lines = words.map((type) => text('line', { type }));
+    expect(lines).toEqual(words.map((type) => (type === 'mobile' ? 'A mobile' : 'Another line')));
   });
 
   it('keeps the content of values, even braces and tags', () => {

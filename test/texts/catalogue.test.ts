@@ -8,16 +8,21 @@ import {
   areasOf,
   argumentsOf,
   languages,
+  lengthLimitsOf,
   newTexts,
   PAGE_AREAS,
   TEXTS,
 } from '../../lib/build/index.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { sourceOf, sourcesOf } from '../sources.ts';
+import { textsIn } from './message-texts.ts';
 
 const english = await areasOf('en');
 const names = await languages();
 const isNew = await newTexts();
+const limits = await lengthLimitsOf();
+/** Counts and prices have two digits; other values are as long as “1 Dec”. */
+const FILLERS = { value: '1 Dec', count: '12' };
 
 /** Every plural in a message, with its categories. */
 function pluralsIn(
@@ -63,112 +68,114 @@ it('has a description for every English message', () => {
   expect(lacking).toEqual([]);
 });
 
+/** The variants of the brief text, by reason. */
+function briefTextsOf(areas: ReadonlyMap<string, Area>): ReadonlyMap<string, string> {
+  const [select] = parse(String(areas.get('line')?.brief));
+  if (select?.type !== TYPE.select) throw new Error('no variants');
+  const textOf = (parts: readonly MessageFormatElement[]) =>
+    parts.map((part) => (part.type === TYPE.literal ? part.value : '')).join('');
+  return new Map(Object.entries(select.options).map(([name, { value }]) => [name, textOf(value)]));
+}
+
+/** The cases of all selects in a message. */
+const casesOf = (nodes: readonly MessageFormatElement[]): string[] =>
+  nodes.flatMap((node) => {
+    if (node.type === TYPE.tag) return casesOf(node.children);
+    if (node.type !== TYPE.select && node.type !== TYPE.plural) return [];
+    const inner = Object.values(node.options).flatMap(({ value }) => casesOf(value));
+    const cases = node.type === TYPE.select ? Object.keys(node.options) : [];
+    return [...cases.map((name) => `${node.value} ${name}`), ...inner];
+  });
+
 describe.each(names)('%s', async (language) => {
   const areas = await areasOf(language);
+  const messages = [...areas].flatMap(([area, all]) =>
+    Object.entries(all).map(([name, message]) => ({
+      ...{ id: `${area}.${name}`, message, original: english.get(area)?.[name] ?? '' },
+    })),
+  );
+  const expectNoFault = (faultOf: (message: string, original: string) => string | false) => {
+    const faults = messages.flatMap(({ id, message, original }) => {
+      const fault = faultOf(message, original);
+      return fault ? [`${id}: ${fault}`] : [];
+    });
+    expect(faults).toEqual([]);
+  };
+  const lacking = (all: readonly string[], known: readonly string[]) => {
+    const lacks = all.filter((name) => !known.includes(name));
+    return lacks.length > 0 && `lacks ${lacks.join(', ')}`;
+  };
 
   it('has brief texts of at most 40 characters for a narrow line', () => {
-    const variantsOf = (from: ReadonlyMap<string, Area>) => {
-      const [select] = parse(String(from.get('line')?.brief));
-      if (select?.type !== TYPE.select) throw new Error('no variants');
-      return new Map(
-        Object.entries(select.options).map(([name, { value }]) => [
-          name,
-          value.map((part) => (part.type === TYPE.literal ? part.value : '')).join(''),
-        ]),
-      );
-    };
-    const variants = variantsOf(areas);
-    expect([...variants.keys()].toSorted()).toEqual([...variantsOf(english).keys()].toSorted());
-    for (const [name, text] of variants) {
-      expect(text.length, `${name}: ${text}`).toBeGreaterThan(3);
-      expect(text.length, `${name}: ${text}`).toBeLessThanOrEqual(40);
-    }
+    const variants = briefTextsOf(areas);
+    expect([...variants.keys()].toSorted()).toEqual([...briefTextsOf(english).keys()].toSorted());
+    const lengths = [...variants.values()].map((text) => text.length);
+    expect(Math.min(...lengths)).toBeGreaterThan(3);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(40);
   });
 
   it('has the same messages as English', () => {
-    const allOf = (from: ReadonlyMap<string, Area>) =>
-      [...from].flatMap(([area, messages]) =>
-        Object.keys(messages).map((name) => `${area}.${name}`),
+    const known = new Set(messages.map(({ id }) => id));
+    const needed = [...english].flatMap(([area, all]) =>
+      Object.keys(all)
+        .map((name) => `${area}.${name}`)
+        .filter((id) => known.has(id) || !isNew(id)),
+    );
+    expect([...known].toSorted()).toEqual(needed.toSorted());
+  });
+
+  it('has the same arguments as English', () =>
+    expectNoFault((message, original) => {
+      const [actual, expected] = [message, original].map((text) =>
+        [...argumentsOf(text)].toSorted().map(String).join(', '),
       );
-    const known = new Set(allOf(areas));
-    const needed = allOf(english).filter((name) => known.has(name) || !isNew(name));
-    expect(allOf(areas).toSorted()).toEqual(needed.toSorted());
-  });
+      return actual !== expected && `${actual}, not ${expected}`;
+    }));
 
-  it('has the same arguments as English', () => {
-    const wrong = [...areas].flatMap(([area, messages]) =>
-      Object.entries(messages).flatMap(([name, message]) => {
-        const actual = JSON.stringify([...argumentsOf(message)].toSorted());
-        const englishMessage = english.get(area)?.[name] ?? '';
-        const expected = JSON.stringify([...argumentsOf(englishMessage)].toSorted());
-        return actual === expected ? [] : [`${area} ${name}: ${actual}, not ${expected}`];
-      }),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('has the plural categories of the language', () => {
-    const wrong = [...areas].flatMap(([area, messages]) =>
-      Object.entries(messages).flatMap(([name, message]) =>
-        pluralsIn(parse(message)).flatMap(({ ordinal, known }) => {
+  it('has the plural categories of the language', () =>
+    expectNoFault((message) =>
+      pluralsIn(parse(message))
+        .map(({ ordinal, known }) => {
           // English may have only `other` if singular and plural are the same (“18 fit”).
-          if (language === 'en' && known.every((category) => category === 'other')) return [];
-          const singular =
-            language === 'pl' ? [] : known.filter((category) => category === '=1').map(() => 'one');
-          const lacks = needed(language, ordinal ? 'ordinal' : 'cardinal').filter(
-            (category) => ![...known, ...singular].includes(category),
-          );
-          return lacks.length === 0 ? [] : [`${area} ${name}: lacks ${lacks.join(', ')}`];
-        }),
-      ),
-    );
-    expect(wrong).toEqual([]);
+          if (language === 'en' && known.every((category) => category === 'other')) return false;
+          const singular = language !== 'pl' && known.includes('=1') ? ['one'] : [];
+          return lacking(needed(language, ordinal ? 'ordinal' : 'cardinal'), [
+            ...known,
+            ...singular,
+          ]);
+        })
+        .filter(Boolean)
+        .join(),
+    ));
+
+  it('has the same select cases as English', () =>
+    expectNoFault((message, original) =>
+      lacking(casesOf(parse(original)), casesOf(parse(message))),
+    ));
+
+  it('is short enough for its buttons, tabs and headers', () => {
+    const tooLong = messages.flatMap(({ id, message }) => {
+      const limit = limits.get(id) ?? Number.POSITIVE_INFINITY;
+      const long = textsIn(message, FILLERS).filter((text) => text.length > limit);
+      return long.map((text) => `${id}: ${text.length} of ${limit}: ${text}`);
+    });
+    expect(tooLong).toEqual([]);
   });
 
-  it('has the same select cases as English', () => {
-    const casesOf = (nodes: readonly MessageFormatElement[]): string[] =>
-      nodes.flatMap((node) => {
-        if (node.type === TYPE.tag) return casesOf(node.children);
-        if (node.type !== TYPE.select && node.type !== TYPE.plural) return [];
-        const inner = Object.values(node.options).flatMap(({ value }) => casesOf(value));
-        const cases = node.type === TYPE.select ? Object.keys(node.options) : [];
-        return [...cases.map((name) => `${node.value} ${name}`), ...inner];
-      });
-    const wrong = [...areas].flatMap(([area, messages]) =>
-      Object.entries(messages).flatMap(([name, message]) => {
-        const cases = new Set(casesOf(parse(message)));
-        const expected = casesOf(parse(english.get(area)?.[name] ?? ''));
-        const lacks = expected.filter((name) => !cases.has(name));
-        return lacks.length === 0 ? [] : [`${area} ${name}: lacks ${lacks.join(', ')}`];
-      }),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('has no space at its ends, because spacing is layout', () => {
-    const wrong = [...areas].flatMap(([area, messages]) =>
-      Object.entries(messages)
-        .filter(([, message]) => message !== message.trim())
-        .map(([name, message]) => `${area} ${name}: ${message}`),
-    );
-    expect(wrong).toEqual([]);
-  });
+  it('has no space at its ends, because spacing is layout', () =>
+    expectNoFault((message) => message !== message.trim() && message));
 
   it('is translated', () => {
-    if (language === 'en') return;
-    const all = [...areas].flatMap(([area, messages]) =>
-      Object.entries(messages).map(([name, message]) => message === english.get(area)?.[name]),
-    );
+    const same = messages.filter(({ message, original }) => message === original);
     // Names, addresses and words such as “Status” are the same in some languages.
-    expect(all.filter(Boolean).length / all.length).toBeLessThan(0.08);
+    if (language !== 'en') expect(same.length / messages.length).toBeLessThan(0.08);
   });
 
   it('is indented by two spaces and has no duplicate names', () => {
     for (const area of areas.keys()) {
       const text = readFileSync(join(TEXTS, language, `${area}.json`), 'utf8');
-      const parsed: unknown = JSON.parse(text);
       const count = text.match(/^ {2}"\w+":/gm)?.length ?? 0;
-      expect(count, `${language}/${area}.json`).toBe(Object.keys(parsed as object).length);
+      expect(count, `${language}/${area}.json`).toBe(Object.keys(JSON.parse(text)).length);
     }
   });
 });

@@ -57,8 +57,8 @@ function pairOf(
   if (!row || (!messages && !actions)) return null;
   return {
     where: `${path}: ${kind.value}`,
-    messages: messages ?? [row.message],
-    actions: actions ?? [row.action],
+    messages: messages ?? [row[0]],
+    actions: actions ?? [row[1]],
   };
 }
 
@@ -81,7 +81,7 @@ export function warningPairs(isName: (text: string) => boolean): SentencePair[] 
 /** Every pair: those of the table, then those of calls that bring sentences of their own. */
 export function failurePairs(isName: (text: string) => boolean): SentencePair[] {
   const pairs = Object.entries(FAILURE_TABLE).map(
-    ([kind, { message, action }]): SentencePair => ({
+    ([kind, [message, action]]): SentencePair => ({
       where: kind,
       messages: [message],
       actions: [action],

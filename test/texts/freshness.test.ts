@@ -47,12 +47,8 @@ const german = async (): Promise<LanguagePack> => {
 };
 
 it('is fresh after a review, and stale once the English message has changed', async () => {
-  expect(await freshnessOf('de', root)).toEqual({
-    stale: [],
-    missing: [],
-    toTranslate: [],
-    withheld: [],
-  });
+  const fresh = { stale: [], missing: [], toTranslate: [], withheld: [] };
+  expect(await freshnessOf('de', root)).toEqual(fresh);
   const price = described('You will be billed {count, number} credits', 'money');
   write('en', 'line', { ...ENGLISH, close: described('Dismiss'), price, open: described('Open') });
   expect(await freshnessOf('de', root)).toEqual({
@@ -68,10 +64,8 @@ it.each(['line.open', 'line'])(
   async (name) => {
     writeFileSync(join(root, 'to-translate.json'), JSON.stringify([name]));
     write('en', 'line', { ...ENGLISH, open: described('Open') });
-    expect(await freshnessOf('de', root)).toMatchObject({
-      missing: [],
-      toTranslate: ['line.open'],
-    });
+    const expected = { missing: [], toTranslate: ['line.open'] };
+    expect(await freshnessOf('de', root)).toMatchObject(expected);
   },
 );
 

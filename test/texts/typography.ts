@@ -4,6 +4,8 @@ interface Rule {
   readonly name: string;
   /** Matches what breaks the rule. */
   readonly wrong: RegExp;
+  /** Messages in which the same signs mean something else: `area.name`. */
+  readonly except?: readonly string[];
 }
 
 const NARROW = '\u202F';
@@ -20,7 +22,11 @@ const UNITS: Rule = {
 const EVERYWHERE: readonly Rule[] = [
   { name: 'no straight quotes', wrong: /["']/ },
   { name: 'an ellipsis is one sign', wrong: /\.\.\./ },
-  { name: 'one space at a time', wrong: /[ \u00A0\u202F]{2}/ },
+  {
+    name: 'one space at a time',
+    wrong: /[ \u00A0\u202F]{2}/,
+    except: ['workbench.searchAndItsKey'],
+  },
   { name: 'no space at the end of a sentence', wrong: /[ \u00A0]\.(?![\p{L}\uFFFC])/u },
 ];
 
@@ -52,7 +58,11 @@ export const TYPOGRAPHY: Readonly<Record<string, readonly Rule[]>> = {
     ...EVERYWHERE,
     NO_SPACE_BEFORE,
     quotes('«…»', /[„“”‹›‚]/),
-    { name: '¿ before a question', wrong: /^[^¿]*\?/ },
+    {
+      name: '¿ before a question',
+      wrong: /^[^¿]*\?/,
+      except: ['failures.addressWithQuery'],
+    },
     { name: '¡ before an exclamation', wrong: /^[^¡]*!/ },
     UNITS,
   ],
@@ -61,6 +71,8 @@ export const TYPOGRAPHY: Readonly<Record<string, readonly Rule[]>> = {
     {
       name: 'a narrow no-break space before ; : ! ?',
       wrong: new RegExp(`[^${NARROW}\\d/][;!?]|[^${NARROW}\\d/]:(?!//)`),
+      // Colons of IP addresses.
+      except: ['ip.doubleColonTwice', 'ip.groupsBesidesDoubleColon', 'ip.tooFewGroups'],
     },
     quotes('«…» with narrow no-break spaces', new RegExp(`[„“”‹›]|«[^${NARROW}]|[^${NARROW}]»`)),
     UNITS,

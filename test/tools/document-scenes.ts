@@ -80,7 +80,7 @@ export const DOCUMENT_SCENES: readonly Scene[] = [
     name: 'documents-start',
     size: SIZE,
     canZoom: true,
-    open: ourPage('documents.html', (page) => page.locator('.doc-intake h1').waitFor()),
+    open: ourPage('documents.html', (page) => page.locator('.intake-drop h1').waitFor()),
   },
   documents(
     'shown',

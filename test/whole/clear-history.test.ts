@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { STORE_NAMES, type StoreName } from '../../lib/service/storage/stores.ts';
+import { asks } from '../console/background/console-world.ts';
 import { ibans } from '../ibans.ts';
 import {
   connected,
@@ -8,6 +9,7 @@ import {
   lookup,
   page,
   pageOf,
+  replyOf,
   settingsOf,
   type World,
 } from '../service/world.ts';
@@ -38,15 +40,13 @@ const UNREADABLE = 'unreadable@example.com';
 const VALUES = [EMAIL, DELETED, UNREADABLE, OWED, IBAN, IBAN.replaceAll(' ', '')];
 
 /** Every record of the database as text, by store. */
-async function contents(world: World): Promise<Record<StoreName, string[]>> {
-  const entries = await Promise.all(
+const contents = (world: World) =>
+  Promise.all(
     STORE_NAMES.map(async (store) => {
       const records = await world.db.all(store, z.unknown());
       return [store, records.map((record) => JSON.stringify(record))] as const;
     }),
   );
-  return Object.fromEntries(entries) as Record<StoreName, string[]>;
-}
 
 /** A world in which every store has records. */
 async function filled(): Promise<World> {
@@ -55,53 +55,30 @@ async function filled(): Promise<World> {
   for (const value of [EMAIL, DELETED]) {
     await world.send('lookup', lookup(value, { place: 'popup' }));
   }
-  const history = await world.send('history', { limit: 10 });
-  const entry =
-    history.ok && history.value.entries.find(({ verdict }) => verdict.value === DELETED);
-  if (!entry) throw new Error('no entry');
-  await world.send('deleteEntry', { id: entry.id });
+  const { entries } = await replyOf(world.send('history', { limit: 10 }));
+  const entry = entries.find(({ verdict }) => verdict.value === DELETED);
+  await world.send('deleteEntry', { id: entry?.id ?? '' });
   await world.send('keepDraft', { draft: { text: EMAIL, tab: 'lookups' } });
-  await world.send(
-    'checkFormConsistency',
-    {
-      about: 'iban',
-      values: [{ kind: 'iban', value: IBAN }],
-      personal: true,
-      name: 'Ada Lovelace',
-    },
-    page,
-  );
+  const iban = { kind: 'iban', value: IBAN } as const;
+  const form = { about: 'iban' as const, values: [iban], personal: true, name: 'Ada Lovelace' };
+  await world.send('checkFormConsistency', form, page);
   await world.send('openCard', { kind: 'email', value: EMAIL }, pageOf('https://shop.example', 3));
   await storeList(world, listOf([IBAN], 'draft.csv'));
-  const started = await startList(world, [{ kind: 'iban', value: IBAN }], 1);
-  if (!started.ok) throw new Error(started.failure.message);
-  const { id } = started.value.run;
-  await expect
-    .poll(async () => {
-      const outcome = await world.send('listRun', { id });
-      return outcome.ok && outcome.value.run?.state;
-    })
-    .toBe('done');
+  const { id } = (await replyOf(startList(world, [iban], 1))).run;
+  const run = () => replyOf(world.send('listRun', { id }));
+  await expect.poll(run).toMatchObject({ run: { state: 'done' } });
   for (let i = 1; i < 9; i += 1) world.jobs.add(`job-${i}`);
   await world.send('lookup', lookup(OWED, { place: 'popup', depth: 'deep' }));
   const raw = UNREADABLE.repeat(1_000);
   world.setReply('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
   await world.send('lookup', lookup(UNREADABLE, { place: 'popup' }));
-  await world.send('console', {
-    endpoint: 'intelligenceEmail',
-    params: { query: EMAIL },
-    fields: '',
-    softFail: false,
-    async: false,
-    refresh: false,
-  });
+  await world.send('console', asks('intelligenceEmail', { params: { query: EMAIL } }));
   return world;
 }
 
 it('leaves no value in any store or in session memory', async () => {
   const world = await filled();
-  const before = await contents(world);
-  const empty = STORE_NAMES.filter((store) => before[store].length === 0);
+  const empty = (await contents(world)).filter(([, records]) => records.length === 0);
   expect(empty, 'each store must hold something before').toEqual([]);
   expect(await world.db.read('snapshots', 'holders', z.unknown())).toBeDefined();
 
@@ -109,16 +86,10 @@ it('leaves no value in any store or in session memory', async () => {
   // Open pages forget it too.
   expect(world.broadcasts.at(-1)).toEqual({ fieldmarkTab: 'historyCleared' });
 
-  const after = await contents(world);
-  for (const store of STORE_NAMES) {
-    if (STAYS[store] === undefined) expect(after[store], store).toEqual([]);
-    else if (store !== 'jobs') {
-      const text = after[store].join();
-      expect(
-        VALUES.filter((value) => text.includes(value)),
-        store,
-      ).toEqual([]);
-    }
+  for (const [store, records] of await contents(world)) {
+    if (STAYS[store] === undefined) expect(records, store).toEqual([]);
+    else if (store !== 'jobs')
+      for (const value of VALUES) expect(records.join(), store).not.toContain(value);
   }
   expect(await world.db.read('snapshots', 'holders', z.unknown())).toBeUndefined();
   const session = [...world.session.keys()].filter((name) => !(name in STAYS_IN_SESSION));

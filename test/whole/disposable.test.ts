@@ -11,6 +11,7 @@ import {
   createWorld,
   lookup,
   page,
+  replyOf,
   settingsOf,
   typed,
   ui,
@@ -31,47 +32,31 @@ async function newWorld(): Promise<World> {
 const setTo = (world: World, disposableIsBad: boolean) => settingsOf(world, { disposableIsBad });
 
 async function checked(world: World, from = ui, place: 'field' | 'text' | 'popup' = 'popup') {
-  const outcome = await world.send(
-    'check',
-    { items: [{ kind: 'email', value: ADDRESS }], place },
-    from,
-  );
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  return outcome.value.judgements[0]?.verdict.standing;
+  const items = [{ kind: 'email', value: ADDRESS } as const];
+  const { judgements } = await replyOf(world.send('check', { items, place }, from));
+  return judgements[0]?.verdict.standing;
 }
 
-async function historyOf(world: World) {
-  const outcome = await world.send('history', { limit: 5 });
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  return outcome.value.entries.map(({ verdict }) => verdict.standing);
-}
+const historyOf = async (world: World) =>
+  (await replyOf(world.send('history', { limit: 5 }))).entries.map(
+    ({ verdict }) => verdict.standing,
+  );
 
 it('changes only verdicts about disposable addresses and domains', () => {
-  const verdict = {
-    kind: 'email',
-    value: ADDRESS,
-    standing: 'caution',
-    reason: 'disposable',
-    headline: '',
-    facts: [],
-    basis: ['list'],
-  } as const;
-  expect(withDisposableSetting(verdict, true).standing).toBe('bad');
-  expect(withDisposableSetting({ ...verdict, kind: 'domain' }, true).standing).toBe('bad');
+  const about = { value: ADDRESS, headline: '', facts: [], basis: ['list'] } as const;
+  const verdict = { ...about, kind: 'email', standing: 'caution', reason: 'disposable' } as const;
+  for (const kind of ['email', 'domain'] as const)
+    expect(withDisposableSetting({ ...verdict, kind }, true).standing).toBe('bad');
   const number = { ...verdict, kind: 'phone', standing: 'bad' } as const;
   expect(withDisposableSetting(number, false)).toBe(number);
   const other = { ...verdict, reason: 'no-inbox' };
   expect(withDisposableSetting(other, true)).toBe(other);
 });
 
-it('is off by default', async () => {
+it('is off by default; on, it changes what fields and our own pages show, but no marks in page text', async () => {
   const world = await newWorld();
   expect(await checked(world)).toBe('caution');
   expect(await checked(world, page, 'field')).toBe('caution');
-});
-
-it('changes what fields and our own pages show, but no marks in page text', async () => {
-  const world = await newWorld();
   await setTo(world, true);
   expect(await checked(world)).toBe('bad');
   expect(await checked(world, page, 'field')).toBe('bad');
@@ -107,12 +92,11 @@ it('stops automatic lookups of such addresses from being paid for', async () => 
 it('changes the answers of a list, even earlier ones', async () => {
   const world = await newWorld();
   await setTo(world, true);
-  const started = await startList(world, [{ kind: 'email', value: ADDRESS }], 3);
-  if (!started.ok) throw new Error(started.failure.message);
-  const standings = async () => {
-    const answers = await answersOf(world, started.value.run.id);
-    return answers.map((each) => each.state === 'answered' && each.verdict.standing);
-  };
+  const { run } = await replyOf(startList(world, [{ kind: 'email', value: ADDRESS }], 3));
+  const standings = async () =>
+    (await answersOf(world, run.id)).map(
+      (each) => each.state === 'answered' && each.verdict.standing,
+    );
   await expect.poll(standings).toEqual(['bad']);
   await setTo(world, false);
   expect(await standings()).toEqual(['caution']);
@@ -123,11 +107,8 @@ it('changes what a notification says', async () => {
   await settingsOf(world, { notify: true, disposableIsBad: true });
   world.setReply('email', { ok: { state: 'running' } }, 'poll');
   await world.send('lookup', lookup(ADDRESS, { depth: 'deep' }));
-  world.setReply(
-    'email',
-    { ok: { state: 'done', value: { ...ANSWER.ok, qualification: 'disposable' } } },
-    'poll',
-  );
+  const value = { ...ANSWER.ok, qualification: 'disposable' };
+  world.setReply('email', { ok: { state: 'done', value } }, 'poll');
   await world.service.onAlarm(JOBS_ALARM);
   await vi.waitFor(() => expect(world.notified).toHaveLength(1));
   expect(world.notified[0]?.message).toMatch(/^Bad\n/);

@@ -9,6 +9,7 @@ import {
   lookup,
   page,
   receiptsOf,
+  replyOf,
   settingsOf,
   type World,
 } from '../service/world.ts';
@@ -21,23 +22,14 @@ describe('a paid lookup without a readable answer', () => {
   const ask = (world: World, more = {}) =>
     world.send('lookup', lookup(ANN.value, { place: 'popup', ...more }));
 
+  const PAGE = fails('not-json', { billed: 'possibly', raw: '<h1>Sign in</h1>' });
   it.each([
-    [
-      'an answer that cannot be read',
-      UNREADABLE,
-      /an answer that cannot be read/,
-      /billed: 3 credits/,
-    ],
-    ['no answer', fails('timeout', { billed: 'possibly' }), /no answer/, /may have been billed: 3/],
-    [
-      'a page instead of an answer',
-      fails('not-json', { billed: 'possibly', raw: '<h1>Sign in</h1>' }),
-      /an answer that cannot be read/,
-      /may have been billed: 3/,
-    ],
+    ['an answer that cannot be read', UNREADABLE, 'billed: 3 credits'],
+    ['no answer', fails('timeout', { billed: 'possibly' }), 'may have been billed: 3'],
+    ['an answer that cannot be read', PAGE, 'may have been billed: 3'],
   ] as const)(
-    'is reported before the value is paid for again: %s',
-    async (_, reply, came, cost) => {
+    'is reported before the value is paid for again: %s, %j',
+    async (came, reply, cost) => {
       const world = await connected();
       world.setReply('intelligenceEmail', reply);
       const first = await ask(world);
@@ -47,20 +39,13 @@ describe('a paid lookup without a readable answer', () => {
       const raw = 'fail' in reply ? reply.fail.raw : undefined;
       for (const refresh of [false, true]) {
         const refused = await ask(world, { refresh });
-        expect(refused).toMatchObject({
-          failure: {
-            kind: 'possibly-billed-before',
-            billed: 'no',
-            receipt: receipt?.id,
-            message: expect.stringMatching(came),
-            action: 'Looking the value up again costs 3 credits.',
-          },
+        const failure = refused.ok ? null : refused.failure;
+        expect(failure).toMatchObject({
+          ...{ kind: 'possibly-billed-before', billed: 'no', receipt: receipt?.id },
+          action: 'Looking the value up again costs 3 credits.',
         });
-        expect(refused).toMatchObject({ failure: { message: expect.stringMatching(cost) } });
-        expect(refused).toMatchObject({
-          failure: { message: expect.stringContaining('21 Nov 2026') },
-        });
-        expect(refused.ok || refused.failure.raw).toBe(raw);
+        for (const part of [came, cost, '21 Nov 2026']) expect(failure?.message).toContain(part);
+        expect(failure?.raw).toBe(raw);
         expect(JSON.stringify(refused)).not.toContain('lost');
       }
       expect(world.paid()).toHaveLength(1);
@@ -93,25 +78,11 @@ describe('a paid lookup without a readable answer', () => {
     expect(JSON.stringify(refused)).not.toMatch(/2026|3 credits|odd|id-\d/);
   });
 
-  it('has its whole answer stored, however long', async () => {
-    const world = await connected();
-    const raw = JSON.stringify({ odd: 'x'.repeat(200_000) });
-    world.setReply('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
-    await ask(world);
-    const refused = await ask(world);
-    const { rawId = '', rawLength } = refused.ok ? {} : refused.failure;
-    expect(rawLength).toBe(raw.length);
-    expect(await world.send('rawAnswer', { id: rawId, from: 0 })).toMatchObject({
-      value: { part: raw },
-    });
-  });
-
   it('is reported with the answer to a list’s question, until the list is removed', async () => {
     const world = await connected();
     const raw = JSON.stringify({ odd: 'x'.repeat(30_000) });
     world.setReply('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
-    const started = await startList(world, [ANN], 3);
-    const id = started.ok ? started.value.run.id : '';
+    const { id } = (await replyOf(startList(world, [ANN], 3))).run;
     const runs = () => world.send('lists', {});
     await expect.poll(runs).toMatchObject({ value: { runs: [{ state: 'done' }] } });
     const refused = await ask(world);

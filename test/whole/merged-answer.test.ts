@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { EndpointName } from '../../lib/api/endpoints/table.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
 import type { LookupReply } from '../../lib/extension/schemas/index.ts';
-import { connected, fails, lookup, ui, type World } from '../service/world.ts';
+import { asks } from '../console/background/console-world.ts';
+import { connected, fails, lookup, replyOf, type World } from '../service/world.ts';
 
 const DAY = 24 * 3_600_000;
 const VALUE = 'ann@example.com';
@@ -16,9 +17,9 @@ const DEEP_PATH = '/v1/email';
 type Answered = Extract<LookupReply, { state: 'answered' }>;
 
 async function ask(world: World, more = {}): Promise<Answered> {
-  const outcome = await world.send('lookup', lookup(VALUE, { place: 'popup', ...more }));
-  if (!outcome.ok || outcome.value.state !== 'answered') throw new Error(JSON.stringify(outcome));
-  return outcome.value;
+  const reply = await replyOf(world.send('lookup', lookup(VALUE, { place: 'popup', ...more })));
+  if (reply.state !== 'answered') throw new Error(JSON.stringify(reply));
+  return reply;
 }
 
 const setAnswer = (world: World, name: EndpointName, answer: unknown) => {
@@ -39,56 +40,41 @@ async function bothAnswered(basic: unknown = BASIC, deep: unknown = DEEP) {
 }
 
 const factOf = ({ facts }: Verdict, label: string) => facts.find((fact) => fact.label === label);
-const checked = async (world: World) => {
+const hasSources = ({ facts }: Verdict) => facts.some(({ source }) => source !== undefined);
+async function checked(world: World) {
   const items = [{ kind: 'email' as const, value: VALUE }];
-  const outcome = await world.send('check', { items, place: 'popup' }, ui);
-  if (!outcome.ok) throw new Error('no verdict');
-  const [judged] = outcome.value.judgements;
+  const [judged] = (await replyOf(world.send('check', { items, place: 'popup' }))).judgements;
   if (!judged) throw new Error('no verdict');
   return judged;
-};
+}
 
 it('keeps facts of a cheaper lookup, with its date and path, after a deep lookup', async () => {
   const { world, first, second, reply } = await bothAnswered();
   for (const verdict of [reply.verdict, (await checked(world)).verdict]) {
-    expect(factOf(verdict, 'Mail provider')).toMatchObject({
-      value: 'example-mail',
-      source: { path: BASIC_PATH, at: first },
-    });
-    expect(factOf(verdict, 'Deliverability')).toMatchObject({
-      source: { path: DEEP_PATH, at: second },
-    });
-    expect(factOf(verdict, 'Risk')).toMatchObject({
-      value: '7 out of 100',
-      source: { path: DEEP_PATH, at: second },
-    });
+    const [basic, deep] = [
+      { path: BASIC_PATH, at: first },
+      { path: DEEP_PATH, at: second },
+    ];
+    const provider = { value: 'example-mail', source: basic };
+    expect(factOf(verdict, 'Mail provider')).toMatchObject(provider);
+    expect(factOf(verdict, 'Deliverability')).toMatchObject({ source: deep });
+    expect(factOf(verdict, 'Risk')).toMatchObject({ value: '7 out of 100', source: deep });
     expect(verdict).toMatchObject({ standing: 'good', reason: 'deliverable' });
   }
   const older = [{ path: BASIC_PATH, at: first, answer: BASIC }];
   expect(reply.record).toMatchObject({ path: DEEP_PATH, answer: DEEP, older });
-  const record = await world.send('record', { kind: 'email', value: VALUE }, ui);
-  expect(record).toMatchObject({ value: { record: { path: DEEP_PATH, answer: DEEP, older } } });
+  const { record } = await replyOf(world.send('record', { kind: 'email', value: VALUE }));
+  expect(record).toMatchObject({ path: DEEP_PATH, answer: DEEP, older });
 });
 
 it('shows both answers in an entry of the history, even after they have expired', async () => {
   const { world, first } = await bothAnswered();
   world.now += 30 * DAY;
-  const listed = await world.send('history', { limit: 10 }, ui);
-  const entry = listed.ok ? listed.value.entries[0] : undefined;
-  expect(entry && factOf(entry.verdict, 'Mail provider')?.source).toEqual({
-    path: BASIC_PATH,
-    at: first,
-  });
-  const stored = await world.send('record', { id: entry?.id ?? '' }, ui);
-  expect(stored).toMatchObject({ value: { record: { older: [{ answer: BASIC }] } } });
-});
-
-it('names no sources for a single answer', async () => {
-  const world = await connected();
-  setAnswer(world, 'intelligenceEmail', BASIC);
-  const { verdict, record } = await ask(world);
-  expect(verdict.facts.every(({ source }) => source === undefined)).toBe(true);
-  expect(record?.older).toBeUndefined();
+  const [entry] = (await replyOf(world.send('history', { limit: 10 }))).entries;
+  const source = { path: BASIC_PATH, at: first };
+  expect(entry && factOf(entry.verdict, 'Mail provider')?.source).toEqual(source);
+  const { record } = await replyOf(world.send('record', { id: entry?.id ?? '' }));
+  expect(record).toMatchObject({ older: [{ answer: BASIC }] });
 });
 
 it('ignores an expired answer', async () => {
@@ -125,15 +111,16 @@ it.each([
   },
 );
 
-it('uses nothing of an older answer if the newer one has every field', async () => {
+it('names no sources for a single answer, and uses nothing of an older one if the newer one has every field', async () => {
   const world = await connected();
   setAnswer(world, 'intelligenceEmail', BASIC);
-  await ask(world);
+  const single = await ask(world);
   world.now += DAY;
   await ask(world, { refresh: true });
-  const { verdict, record } = await ask(world);
-  expect(record?.older).toBeUndefined();
-  expect(verdict.facts.every(({ source }) => source === undefined)).toBe(true);
+  for (const { verdict, record } of [single, await ask(world)]) {
+    expect(record?.older).toBeUndefined();
+    expect(hasSources(verdict)).toBe(false);
+  }
   const kept = await world.db.all('cache', z.looseObject({ former: z.array(z.unknown()) }));
   expect(kept).toMatchObject([{ former: [] }]);
 });
@@ -172,18 +159,14 @@ it('lets “not found” decide, with the dated facts of an older answer', async
 
 it('merges both lookups of a domain', async () => {
   const world = await connected();
-  setAnswer(world, 'intelligenceDomain', {
-    disposable: false,
-    whois: { registrar: 'Example Registrar' },
-  });
+  const whois = { registrar: 'Example Registrar' };
+  setAnswer(world, 'intelligenceDomain', { disposable: false, whois });
   setAnswer(world, 'domain', { disposable: false, tags: ['shop'], crt: { issuers: ['X'] } });
-  const domain = { kind: 'domain', place: 'popup' } as const;
-  await world.send('lookup', lookup('example.com', domain));
+  const domain = { kind: 'domain', value: 'example.com' } as const;
+  await ask(world, domain);
   world.now += 1_000;
-  const body = { params: { query: 'example.com' }, fields: '', refresh: false } as const;
-  await world.send('console', { endpoint: 'domain', ...body, async: false, softFail: false }, ui);
-  const outcome = await world.send('lookup', lookup('example.com', domain));
-  const verdict = outcome.ok && outcome.value.state === 'answered' ? outcome.value.verdict : null;
-  expect(verdict && factOf(verdict, 'Registrar')?.source?.path).toBe('/v1/intelligence/domain');
-  expect(verdict && factOf(verdict, 'Tags')?.source?.path).toBe('/v1/domain');
+  await world.send('console', asks('domain', { params: { query: domain.value } }));
+  const { verdict } = await ask(world, domain);
+  expect(factOf(verdict, 'Registrar')?.source?.path).toBe('/v1/intelligence/domain');
+  expect(factOf(verdict, 'Tags')?.source?.path).toBe('/v1/domain');
 });

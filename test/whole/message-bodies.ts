@@ -1,6 +1,7 @@
 /** A valid body for each message. */
 import type { MessageName, RequestOf } from '../../lib/extension/messages/table.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
+import { asks } from '../console/background/console-world.ts';
 import { lookup } from '../service/world.ts';
 
 /** The value that the bodies are about. */
@@ -8,22 +9,15 @@ export const VALUE = 'bob@example.com';
 export const QUESTION = { kind: 'email', value: VALUE } as const;
 
 /** Ids of what the bodies name. */
-interface Ids {
-  readonly entry: string;
-  readonly list: string;
-  readonly card: { readonly id: string; readonly token: string };
-  readonly pending: string;
-}
-const NOTHING: Ids = {
-  entry: 'id-1',
-  list: 'id-1',
+const IDS = {
+  ...{ entry: 'id-1', list: 'id-1', pending: 'id-1' },
   card: { id: 'id-1', token: 'id-2' },
-  pending: 'id-1',
 };
 
 type Bodies = { readonly [N in MessageName]: RequestOf<N> };
 
-export function messageBodies({ entry, list, card, pending }: Ids = NOTHING): Bodies {
+export function messageBodies(ids: Partial<typeof IDS> = {}): Bodies {
+  const { entry, list, card, pending } = { ...IDS, ...ids };
   return {
     language: {},
     settings: {},
@@ -96,14 +90,7 @@ export function messageBodies({ entry, list, card, pending }: Ids = NOTHING): Bo
     site: {},
     clearHistory: {},
     lookup: lookup(VALUE, { place: 'popup' }),
-    console: {
-      endpoint: 'intelligenceEmail',
-      params: { query: VALUE },
-      fields: '',
-      softFail: false,
-      async: false,
-      refresh: false,
-    },
+    console: asks('intelligenceEmail', { params: { query: VALUE } }),
     rates: { base: 'EUR', ask: true },
     startList: { id: list, questions: [QUESTION], price: 3 },
     controlList: { id: list, act: 'resume' },

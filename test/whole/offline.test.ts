@@ -11,6 +11,7 @@ import {
   page,
   privateUi,
   receiptsOf,
+  replyOf,
   typed,
   ui,
 } from '../service/world.ts';
@@ -18,10 +19,8 @@ import {
 const OFFLINE = {
   ok: false,
   failure: {
-    kind: 'offline',
-    billed: 'no',
+    ...{ kind: 'offline', billed: 'no', waitHelps: true },
     message: 'You are offline. Nothing was sent.',
-    waitHelps: true,
   },
 };
 
@@ -58,23 +57,21 @@ describe('while the browser is offline', () => {
 
   it('a stored answer is shown', async () => {
     const world = await connected();
-    await world.send('lookup', lookup('ann@example.com'));
+    const ask = () => replyOf(world.send('lookup', lookup('ann@example.com')));
+    await ask();
     world.isOnline = false;
-    expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
-      value: { from: 'cache' },
-    });
+    expect(await ask()).toMatchObject({ from: 'cache' });
   });
 
   it('an earlier call that may have been billed is still asked about afterwards', async () => {
     const world = await connected();
     world.setReply('vat', fails('timeout', { billed: 'possibly' }));
-    await world.send('console', asks('vat'));
+    const ask = () => world.send('console', asks('vat'));
+    await ask();
     world.isOnline = false;
-    expect(await world.send('console', asks('vat'))).toMatchObject(OFFLINE);
+    expect(await ask()).toMatchObject(OFFLINE);
     world.isOnline = true;
-    expect(await world.send('console', asks('vat'))).toMatchObject({
-      failure: { kind: 'possibly-billed-before' },
-    });
+    expect(await ask()).toMatchObject({ failure: { kind: 'possibly-billed-before' } });
   });
 
   it('a job waits, and its answer comes when the network is back', async () => {
@@ -87,9 +84,8 @@ describe('while the browser is offline', () => {
     world.isOnline = false;
     await world.service.onAlarm(JOBS_ALARM);
     expect(world.calls).toEqual([]);
-    expect(await world.send('jobs', {})).toMatchObject({
-      value: { jobs: [{ trouble: { failure: OFFLINE.failure } }] },
-    });
+    const { jobs } = await replyOf(world.send('jobs', {}));
+    expect(jobs).toMatchObject([{ trouble: { failure: OFFLINE.failure } }]);
     world.isOnline = true;
     await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);

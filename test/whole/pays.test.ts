@@ -1,28 +1,30 @@
 /** Only messages with `pays` may end in a paid call, and none does before recovery has finished. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import type { SenderKind } from '../../lib/extension/messages/senders.ts';
 import type { MessageName } from '../../lib/extension/messages/table.ts';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
-import { LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
+import { policyForEachKind } from '../../lib/service/settings/store.ts';
 import { MESSAGE_NAMES, ROWS } from '../messages.ts';
-import { cardIn, connected, lookup, page, settingsOf, ui, type World } from '../service/world.ts';
+import {
+  cardIn,
+  connected,
+  lookup,
+  page,
+  pressMenu,
+  replyOf,
+  SHOP_TAB,
+  settingsOf,
+  ui,
+  type World,
+} from '../service/world.ts';
 import { startList } from '../workbench/stored-lists.ts';
 import { messageBodies, QUESTION, VALUE } from './message-bodies.ts';
 
 const EMAIL = 'ann@example.com';
-const POLICIES = {
-  email: 'auto',
-  iban: 'auto',
-  vat: 'auto',
-  phone: 'auto',
-  domain: 'auto',
-  ip: 'auto',
-} as const;
-
 const FREE = MESSAGE_NAMES.filter((name) => !ROWS[name].pays);
 const PAID = MESSAGE_NAMES.filter((name) => ROWS[name].pays);
-type Ids = NonNullable<Parameters<typeof messageBodies>[0]>;
 const SENDERS: Readonly<Record<SenderKind, BrowserSender>> = { page, card: cardIn(page), ui };
 const sendersOf = (name: MessageName) => ROWS[name].from.map((kind) => SENDERS[kind]);
 
@@ -30,40 +32,24 @@ const sendersOf = (name: MessageName) => ROWS[name].from.map((kind) => SENDERS[k
  * A connected world under `auto`, with an entry in the history, a held list, a card and a pending
  * lookup.
  */
-async function prepared(): Promise<{ world: World; ids: Ids }> {
+async function prepared() {
   const world = await connected({ autoEmail: true });
-  await settingsOf(world, { policies: { ...(await policiesOf(world)), ...POLICIES } });
-  world.tabs.push({ id: 1, url: 'https://shop.example/form', private: false });
+  await settingsOf(world, { policies: policyForEachKind(() => 'auto') });
+  world.tabs.push(SHOP_TAB);
   await world.send('lookup', lookup(EMAIL, { place: 'popup' }));
-  const history = await world.send('history', { limit: 1 });
-  const card = await world.send('openCard', { kind: 'email', value: EMAIL }, page);
-  if (card.ok) await world.card(card.value.token, cardIn(page)).content;
+  const { entries } = await replyOf(world.send('history', { limit: 1 }));
+  const card = await replyOf(world.send('openCard', { kind: 'email', value: EMAIL }, page));
+  await world.card(card.token, cardIn(page)).content;
   await world.send('prepareLookup', messageBodies().prepareLookup, page);
-  const snapshot = await world.send('popupSnapshot', {});
+  const { question } = await replyOf(world.send('popupSnapshot', {}));
   world.mayTransmit = false;
-  const list = await startList(world, [QUESTION], 3);
-  if (!history.ok || !card.ok || !snapshot.ok || !list.ok) throw new Error('not prepared');
-  const { id } = list.value.run;
-  await vi.waitFor(async () => {
-    const outcome = await world.send('listRun', { id });
-    expect(outcome.ok && outcome.value.run?.state).toBe('held');
-  }, 10_000);
+  const { id } = (await replyOf(startList(world, [QUESTION], 3))).run;
+  const run = () => replyOf(world.send('listRun', { id }));
+  await expect.poll(run, { timeout: 10_000 }).toMatchObject({ run: { state: 'held' } });
   world.mayTransmit = true;
   world.calls.length = 0;
-  return {
-    world,
-    ids: {
-      entry: history.value.entries[0]?.id ?? '',
-      list: id,
-      card: card.value,
-      pending: snapshot.value.question?.id ?? '',
-    },
-  };
-}
-async function policiesOf(world: World) {
-  const outcome = await world.send('settings', {});
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  return outcome.value.policies;
+  const ids = { entry: entries[0]?.id ?? '', list: id, card, pending: question?.id ?? '' };
+  return { world, ids };
 }
 
 /** Gives a message's work time to finish: more database reads and digests than a lookup needs. */
@@ -109,19 +95,8 @@ describe('a message with `pays`', () => {
     const { world, ids, release } = await recovering();
     // Only single failed questions can be retried, not a list that failed as a whole.
     if (name === 'retryList') {
-      const failed = {
-        state: 'failed',
-        n: 0,
-        at: world.now,
-        failure: {
-          kind: 'internal',
-          message: '',
-          action: '',
-          remedy: 'none',
-          billed: 'no',
-          waitHelps: false,
-        },
-      };
+      const failure = createFailure('internal');
+      const failed = { state: 'failed', n: 0, at: world.now, failure };
       await world.db.write('listAnswers', `${ids.list}/00000000`, failed);
     }
     // A list is looked up again only after its lookup has ended.
@@ -140,9 +115,7 @@ describe('a message with `pays`', () => {
   it('waits for recovery in a lookup from the browser’s menu too', async () => {
     const { world, release } = await recovering();
     world.replies = (message) => (Object(message).fieldmarkTab === 'showCard' ? VALUE : undefined);
-    const click = { menuItemId: LOOKUP_MENU.id, selectionText: VALUE, frameId: 0 };
-    const tab = { id: 1, url: 'https://shop.example/form', private: false };
-    await world.service.entryPoints.onMenuClick(click, tab);
+    await pressMenu(world, { selectionText: VALUE });
     await settle(world);
     expect(world.paid()).toEqual([]);
     release();
@@ -153,15 +126,11 @@ describe('a message with `pays`', () => {
     const { world } = await prepared();
     world.isBroken = (operation, store) => operation === 'all' && store === 'jobs';
     await world.restart();
-    expect(await world.send('lookup', lookup(VALUE, { place: 'popup' }))).toMatchObject({
-      ok: false,
-      failure: { kind: 'internal' },
-    });
+    const ask = () => world.send('lookup', lookup(VALUE, { place: 'popup' }));
+    expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'internal' } });
     expect(world.paid()).toEqual([]);
     world.isBroken = () => false;
-    expect(await world.send('lookup', lookup(VALUE, { place: 'popup' }))).toMatchObject({
-      ok: true,
-    });
+    expect(await ask()).toMatchObject({ ok: true });
     expect(world.paid()).toHaveLength(1);
   });
 });

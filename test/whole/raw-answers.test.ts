@@ -1,20 +1,19 @@
 /** Paid answers that cannot be read are stored whole and sent in parts. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createApiClient } from '../../lib/api/client/client.ts';
 import { json } from '../api/client/fake-api.ts';
 import { SAMPLES } from '../api/samples.ts';
+import { asks, over } from '../console/background/console-world.ts';
 import {
   cardIn,
   confirmed,
-  connect,
   connected,
-  createWorld,
   fails,
   lookup,
   page,
   privatePage,
   privateUi,
+  replyOf,
   settingsOf,
   typed,
   ui,
@@ -33,17 +32,17 @@ function sayUnreadable(world: World, raw = LONG): void {
 async function load(world: World, id: string, from = ui): Promise<string | null> {
   let text = '';
   for (;;) {
-    const reply = await world.send('rawAnswer', { id, from: text.length }, from);
-    if (!reply.ok || reply.value.part === null) return null;
-    text += reply.value.part;
-    if (text.length >= reply.value.length) return text;
+    const { part, length } = await replyOf(
+      world.send('rawAnswer', { id, from: text.length }, from),
+    );
+    if (part === null) return null;
+    text += part;
+    if (text.length >= length) return text;
   }
 }
 
-async function historyOf(world: World) {
-  const outcome = await world.send('history', { limit: 10 });
-  return outcome.ok ? outcome.value.entries : [];
-}
+const historyOf = async (world: World) =>
+  (await replyOf(world.send('history', { limit: 10 }))).entries;
 
 async function unreadable(world: World, value = ANN) {
   const outcome = await world.send('lookup', lookup(value));
@@ -147,46 +146,24 @@ describe('a long answer that can be read', () => {
   const certificates = Array.from({ length: 60_000 }, (_, i) => ({ name: `host-${i}.example` }));
   const long = { ...SAMPLES.intelligenceDomain, domain: 'example.com', certificates };
 
-  async function over(answer: unknown): Promise<World> {
-    const world = createWorld({
-      createClient: (options) =>
-        createApiClient({
-          ...options,
-          fetch: async (input) =>
-            json(new URL(String(input)).pathname === '/v1/usage' ? SAMPLES.usage : answer),
-        }),
-    });
-    await connect(world);
-    return world;
-  }
   const question = { kind: 'domain', value: 'example.com' } as const;
 
   it('is requested and stored whole when a person asks, and is too long for a card', async () => {
-    const world = await over(long);
+    const { world } = await over(() => json(long));
     expect(JSON.stringify(long).length).toBeGreaterThan(1_500_000);
-    const outcome = await world.send('lookup', lookup('example.com', { kind: 'domain' }));
-    expect(outcome).toMatchObject({ ok: true, value: { record: { answer: { certificates } } } });
-    expect(await world.send('record', question)).toMatchObject({
-      value: { record: { answer: { certificates } } },
-    });
-    expect(await world.send('record', question, cardIn(page))).toEqual({
-      ok: true,
-      value: { record: null, tooLong: true },
+    const whole = { record: { answer: { certificates } } };
+    const asked = lookup('example.com', { kind: 'domain' });
+    expect(await replyOf(world.send('lookup', asked))).toMatchObject(whole);
+    expect(await replyOf(world.send('record', question))).toMatchObject(whole);
+    expect(await replyOf(world.send('record', question, cardIn(page)))).toEqual({
+      ...{ record: null, tooLong: true },
     });
   });
 
   it('reaches the console in parts, byte for byte', async () => {
-    const world = await over(long);
-    const outcome = await world.send('console', {
-      endpoint: 'intelligenceDomain',
-      params: { query: 'example.com' },
-      fields: '',
-      softFail: false,
-      async: false,
-      refresh: false,
-    });
-    expect(outcome).toMatchObject({ ok: true, value: { status: 200, body: '', billed: 'yes' } });
-    const id = (outcome.ok && outcome.value.bodyId) || '';
-    expect((await load(world, id)) === JSON.stringify(long)).toBe(true);
+    const { world } = await over(() => json(long));
+    const reply = await replyOf(world.send('console', asks('intelligenceDomain')));
+    expect(reply).toMatchObject({ status: 200, body: '', billed: 'yes' });
+    expect((await load(world, reply.bodyId ?? '')) === JSON.stringify(long)).toBe(true);
   });
 });

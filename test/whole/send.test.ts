@@ -83,11 +83,14 @@ describe('a message without a reply', () => {
 it('notifies a surface of answers that others received, without a reply, until it unsubscribes', () => {
   const heard = vi.fn();
   const stop = subscribeToAnswers(heard);
-  const tell = (message: unknown) => [...listening].map((listener) => listener(message));
   const value = 'ann@example.com';
-  expect(tell({ fieldmarkTab: 'answered', kind: 'email', value })).toEqual([undefined]);
-  expect(tell({ fieldmarkTab: 'settingsChanged' })).toEqual([undefined]);
-  expect(tell({ fieldmark: 'connection', body: {} })).toEqual([undefined]);
+  const messages = [
+    { fieldmarkTab: 'answered', kind: 'email', value },
+    { fieldmarkTab: 'settingsChanged' },
+    { fieldmark: 'connection', body: {} },
+  ];
+  const replies = messages.flatMap((message) => [...listening].map((hear) => hear(message)));
+  expect(new Set(replies)).toEqual(new Set([undefined]));
   expect(heard.mock.calls).toEqual([['email', value]]);
   stop();
   expect(listening.size).toBe(0);

@@ -1,8 +1,8 @@
 /** Lookups that run as jobs: shown on our surfaces, joined once, and never blocking another lookup. */
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
-import type { LookupOffer, RunningJob } from '../../lib/extension/schemas/verdict.ts';
 import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
+import { asks } from '../console/background/console-world.ts';
 import {
   cardIn,
   connect,
@@ -10,6 +10,7 @@ import {
   lookup,
   page,
   receiptsOf,
+  replyOf,
   ui,
   type World,
 } from '../service/world.ts';
@@ -26,15 +27,11 @@ async function running(): Promise<World> {
   return world;
 }
 
-async function jobsOf(world: World): Promise<readonly RunningJob[]> {
-  const outcome = await world.send('jobs', {});
-  return outcome.ok ? outcome.value.jobs : [];
-}
-
-async function offerOf(world: World, from = ui): Promise<LookupOffer | undefined> {
-  const outcome = await world.send('check', { items: [ANN], place: 'popup' }, from);
-  return outcome.ok ? outcome.value.judgements[0]?.offer : undefined;
-}
+const jobsOf = async (world: World) => (await replyOf(world.send('jobs', {}))).jobs;
+/** The ids of the running lookups, as a surface names those that it shows. */
+const idsOf = async (world: World) => (await jobsOf(world)).map(({ id }) => id);
+const offerOf = async (world: World, from = ui) =>
+  (await replyOf(world.send('check', { items: [ANN], place: 'popup' }, from))).judgements[0]?.offer;
 
 const submitted = (world: World) => world.calls.filter(({ how }) => how === 'submit').length;
 
@@ -53,18 +50,15 @@ describe('a running lookup', () => {
 
   it('is shown before another is submitted; a press on a surface that shows it always submits', async () => {
     const world = await running();
-    const [job] = await jobsOf(world);
+    const shown = await idsOf(world);
     // A surface that does not show the running lookup, whether or not it refreshes.
     for (const refresh of [false, true]) {
-      expect(await world.send('lookup', deep({ refresh }))).toMatchObject({
-        value: { state: 'pending', job: { id: job?.id } },
-      });
+      const joined = { state: 'pending', job: { id: shown[0] } };
+      expect(await replyOf(world.send('lookup', deep({ refresh })))).toMatchObject(joined);
     }
     expect(submitted(world)).toBe(1);
-    const shown = [job?.id ?? ''];
-    expect(await world.send('lookup', deep({ refresh: true, shown }))).toMatchObject({
-      value: { state: 'pending' },
-    });
+    const again = await replyOf(world.send('lookup', deep({ refresh: true, shown })));
+    expect(again).toMatchObject({ state: 'pending' });
     expect(submitted(world)).toBe(2);
     expect((await offerOf(world))?.jobs).toHaveLength(2);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }, { state: 'open' }]);
@@ -77,7 +71,7 @@ describe('a running lookup', () => {
     world.sleep = () => waited;
     const first = world.send('lookup', deep());
     await expect.poll(() => jobsOf(world)).toHaveLength(1);
-    const shown = (await jobsOf(world)).map(({ id }) => id);
+    const shown = await idsOf(world);
     void world.send('lookup', deep({ refresh: true, shown }));
     await expect.poll(() => submitted(world)).toBe(2);
     release();
@@ -115,8 +109,7 @@ describe('a running lookup', () => {
         nextPoll: at + 30_000,
         until: (job?.at ?? 0) + 24 * 3_600_000,
       });
-      const shown = [job?.id ?? ''];
-      await world.send('lookup', deep({ refresh: true, shown }));
+      await world.send('lookup', deep({ refresh: true, shown: await idsOf(world) }));
       expect(submitted(world)).toBe(2);
       // A poll that returns the job's state ends the trouble.
       world.setReply('email', { ok: { state: 'running' } }, 'poll');
@@ -162,19 +155,14 @@ describe('a running lookup', () => {
   it('is shown in the console too, even for a request that bypasses the cache', async () => {
     const world = await connected();
     world.setReply('email', { ok: { state: 'running' } }, 'poll');
-    const request = {
-      endpoint: 'email',
-      params: { query: ANN.value },
-      ...{ fields: '', softFail: false, async: true, refresh: false },
-    } as const;
-    await world.send('console', request);
-    const [job] = await jobsOf(world);
-    expect(await world.send('console', { ...request, refresh: true })).toMatchObject({
-      value: { from: 'cache', credits: 0, running: { id: job?.id, credits: 5 } },
+    const ask = (more = {}) => world.send('console', asks('email', { async: true, ...more }));
+    await ask();
+    const shown = await idsOf(world);
+    expect(await ask({ refresh: true })).toMatchObject({
+      value: { from: 'cache', credits: 0, running: { id: shown[0], credits: 5 } },
     });
     expect(submitted(world)).toBe(1);
-    const shown = [job?.id ?? ''];
-    expect(await world.send('console', { ...request, refresh: true, shown })).toMatchObject({
+    expect(await ask({ refresh: true, shown })).toMatchObject({
       value: { from: 'api', status: 202 },
     });
     expect(submitted(world)).toBe(2);

@@ -6,7 +6,7 @@ import { createApiClient } from '../../lib/api/client/client.ts';
 import { createAccountIds } from '../../lib/service/account/key-store.ts';
 import { questionKey } from '../../lib/service/answers/index.ts';
 import { type Sandbox, startSandbox } from '../sandbox/server.ts';
-import { createWorld, lookup, receiptsOf, type World } from '../service/world.ts';
+import { createWorld, lookup, receiptsOf, replyOf, type World } from '../service/world.ts';
 import { startList } from '../workbench/stored-lists.ts';
 
 const IBAN = lookup('DE89370400440532013000', { kind: 'iban', place: 'popup' });
@@ -24,6 +24,7 @@ beforeEach(async () => {
 
 const connectTo = (end: string, key = sandbox.keys.active) =>
   world.send('connect', { baseUrl: `${sandbox.baseUrl}${end}`, key, keep: 'disk' });
+const connection = () => replyOf(world.send('connection', {}));
 const asked = () => sandbox.log().map(({ path }) => path);
 const fault = (body: object) =>
   fetch(`${sandbox.baseUrl}/__sandbox/fault`, {
@@ -36,33 +37,27 @@ describe('an address that ends in the prefix of the endpoints', () => {
   it.each(['/v1', '/v1/', '/v1/v1', '/v1/usage', '/v1/intelligence/email'])(
     'is saved without the prefix, and the reply says so: %s',
     async (end) => {
-      expect(await connectTo(end)).toMatchObject({
-        ok: true,
-        value: {
-          connection: { baseUrl: sandbox.baseUrl },
-          leftOut: end.replace(/\/$/, ''),
-        },
+      expect(await replyOf(connectTo(end))).toMatchObject({
+        connection: { baseUrl: sandbox.baseUrl },
+        leftOut: end.replace(/\/$/, ''),
       });
-      const answer = await world.send('lookup', IBAN);
-      expect(answer).toMatchObject({ value: { state: 'answered', from: 'api' } });
+      const answer = await replyOf(world.send('lookup', IBAN));
+      expect(answer).toMatchObject({ state: 'answered', from: 'api' });
       expect(asked().at(-1)).toBe('/v1/vat/iban');
     },
   );
 
   it('still reports a wrong key, and saves nothing', async () => {
-    expect(await connectTo('/v1', 'fm_wrong_0123456789')).toMatchObject({
-      failure: { kind: 'invalid-key' },
-    });
-    expect(await world.send('connection', {})).toMatchObject({
-      value: { baseUrl: '', key: { set: false } },
-    });
+    const refused = await connectTo('/v1', 'fm_wrong_0123456789');
+    expect(refused).toMatchObject({ failure: { kind: 'invalid-key' } });
+    expect(await connection()).toMatchObject({ baseUrl: '', key: { set: false } });
   });
 });
 
 it('saves an address without the prefix unchanged', async () => {
-  const outcome = await connectTo('/');
-  expect(outcome).toMatchObject({ value: { connection: { baseUrl: sandbox.baseUrl } } });
-  expect(outcome.ok && 'leftOut' in outcome.value).toBe(false);
+  const reply = await replyOf(connectTo('/'));
+  expect(reply).toMatchObject({ connection: { baseUrl: sandbox.baseUrl } });
+  expect(reply).not.toHaveProperty('leftOut');
   expect(asked()).toEqual(['/v1/usage']);
 });
 
@@ -90,16 +85,13 @@ describe('a stored address where no API answers any more', () => {
       });
       expect(await world.db.newest('cache', z.unknown(), {})).toEqual([]);
       expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
-      expect(await world.send('connection', {})).toMatchObject({
-        value: { trouble: { kind: 'no-api' } },
-      });
+      expect(await connection()).toMatchObject({ trouble: { kind: 'no-api' } });
     },
   );
 
   it('is reported as wrong by the free usage call', async () => {
-    expect(await world.send('usage', { refresh: true })).toMatchObject({
-      failure: { kind: 'no-api' },
-    });
+    const refused = await world.send('usage', { refresh: true });
+    expect(refused).toMatchObject({ failure: { kind: 'no-api' } });
   });
 
   it('leaves no false answer behind when it is corrected', async () => {
@@ -108,24 +100,19 @@ describe('a stored address where no API answers any more', () => {
       key: sandbox.keys.active,
     });
     const key = questionKey(account, { endpoint: 'iban', params: { query: IBAN.value } });
-    const kept = {
-      at: world.now,
-      expires: world.now + 600_000,
-      endpoint: 'iban',
-      whole: true,
-      missing: false,
-      former: [],
-    };
-    await world.db.write('cache', key, { ...kept, answer: { error: 'Not Found' }, missing: true });
-    await world.db.write('cache', 'other', { ...kept, answer: { valid: true } });
-    const items = [{ kind: 'iban', value: IBAN.value }] as const;
-    const shown = () => world.send('check', { items: [...items], place: 'popup' });
-    expect(await shown()).toMatchObject({ value: { judgements: [{ offer: { credits: 0 } }] } });
-    expect(await connectTo('')).toMatchObject({ ok: true });
-    expect(await shown()).toMatchObject({ value: { judgements: [{ offer: { credits: 1 } }] } });
-    expect(world.broadcasts).toEqual([
-      { fieldmarkTab: 'answered', kind: 'iban', value: IBAN.value },
-    ]);
+    const kept = { at: world.now, expires: world.now + 600_000, endpoint: 'iban', whole: true };
+    const answered = { ...kept, missing: false, former: [], answer: { valid: true } };
+    const notFound = { ...answered, answer: { error: 'Not Found' }, missing: true };
+    await world.db.write('cache', key, notFound);
+    await world.db.write('cache', 'other', answered);
+    const iban = { kind: 'iban', value: IBAN.value } as const;
+    const price = async () =>
+      (await replyOf(world.send('check', { items: [iban], place: 'popup' }))).judgements[0]?.offer
+        .credits;
+    expect(await price()).toBe(0);
+    await replyOf(connectTo(''));
+    expect(await price()).toBe(1);
+    expect(world.broadcasts).toEqual([{ fieldmarkTab: 'answered', ...iban }]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Lists in the database of a simulated world, as the workbench's page stores, starts and reads them. */
 
-import type { ListQuestion, ValueList } from '../../lib/workbench/messages/index.ts';
+import { expect } from 'vitest';
+import type { ListQuestion, ListRun, ValueList } from '../../lib/workbench/messages/index.ts';
 import { createPageStore } from '../../lib/workbench/page-store.ts';
 import { ui, type World } from '../service/world.ts';
 
@@ -31,6 +32,22 @@ export const startList = async (
     { id: await storeList(world, list), questions: [...questions], price },
     from,
   );
+
+/** Starts a list, and returns its id in the store. */
+export async function begun(...start: Parameters<typeof startList>): Promise<string> {
+  const started = await startList(...start);
+  if (!started.ok) throw new Error(started.failure.message);
+  return started.value.run.id;
+}
+
+export async function runOf(world: World, id: string): Promise<ListRun> {
+  const outcome = await world.send('listRun', { id });
+  if (!outcome.ok || !outcome.value.run) throw new Error('there is no such list');
+  return outcome.value.run;
+}
+
+export const until = (world: World, id: string, state: ListRun['state']) =>
+  expect.poll(async () => (await runOf(world, id)).state, { timeout: 30_000 }).toBe(state);
 
 /** The answers of a list as its page shows them. */
 export async function answersOf(world: World, id: string) {

@@ -1,25 +1,20 @@
 import { useEffect, useState } from 'react';
 import { commonText } from '../../../lib/texts/areas.ts';
-import type { ListAsks, ListResult } from '../../../lib/workbench/checked-list/index.ts';
-import type { ListQuestion } from '../../../lib/workbench/messages/index.ts';
+import type { ListAsks } from '../../../lib/workbench/checked-list/index.ts';
 import { recheckText, workbenchText } from '../../../lib/workbench/texts.ts';
 import { formatCredits } from '../../format/index.ts';
 import { useLatestResult } from '../../ui/index.ts';
 import { useSettled } from '../LookUpList.tsx';
-import type { ListClient } from '../list/list-client.ts';
-import type { ListRunHandle } from '../list/use-list-run.ts';
+import type { ShownListProps } from '../list-props.ts';
 import { Reminder } from './Reminder.tsx';
 
-export interface LookUpAgainProps {
-  readonly client: ListClient;
-  readonly result: ListResult;
+export interface WorkbenchAgainProps
+  extends Pick<
+    ShownListProps,
+    'client' | 'run' | 'result' | 'isBusy' | 'connected' | 'remaining' | 'onAgain' | 'onOptions'
+  > {
   /** Some rows are selected. */
   readonly isSelection: boolean;
-  /** The rows or their answers still change, or a lookup begins. */
-  readonly isBusy: boolean;
-  /** Credits left in the account; undefined if unknown. */
-  readonly remaining: number | undefined;
-  readonly onStart: (questions: readonly ListQuestion[], price: number) => void;
 }
 
 type Priced = ReturnType<ListAsks['again']>;
@@ -28,8 +23,9 @@ const AGES = [30, 90, 180] as const;
 const DAY_MS = 86_400_000;
 
 /** Chooses values that were looked up before, and looks them up again at the price on the button. */
-export function LookUpAgain(props: LookUpAgainProps) {
-  const { client, result, isSelection, isBusy, remaining, onStart } = props;
+function LookUpAgain(props: WorkbenchAgainProps) {
+  const { client, run, result, isSelection, isBusy, remaining, onAgain } = props;
+  const isChanging = isBusy || run.isBusy || result.summary.valuesByStatus.pending > 0;
   const [choice, setChoice] = useState('all');
   // A selection is made for what comes next, and is gone when its rows are.
   const scope = choice === 'all' && isSelection ? 'selected' : choice;
@@ -42,7 +38,7 @@ export function LookUpAgain(props: LookUpAgainProps) {
     void take(client.ask('again', of, before), (found) => setPriced({ ...found, of: result }));
   }, [client, take, result, wanted]);
   const { questions = [], count = 0, price = 0 } = priced ?? {};
-  const isReady = useSettled(price) && !isBusy && priced?.of === result;
+  const isReady = useSettled(price) && !isChanging && priced?.of === result;
   return (
     <>
       <div className="again-line">
@@ -65,7 +61,7 @@ export function LookUpAgain(props: LookUpAgainProps) {
             type="button"
             className="secondary"
             aria-disabled={!isReady}
-            onClick={() => isReady && onStart(questions, price)}
+            onClick={() => isReady && onAgain(questions, price)}
           >
             {workbenchText('lookUpFailedAgain', { count, price: formatCredits(price) })}
           </button>
@@ -85,21 +81,14 @@ export function LookUpAgain(props: LookUpAgainProps) {
   );
 }
 
-export interface WorkbenchAgainProps extends Omit<LookUpAgainProps, 'isBusy'> {
-  readonly handle: ListRunHandle;
-  readonly isPricing: boolean;
-  readonly connected: boolean;
-  readonly onOptions: () => void;
-}
-
 /** Looking the list up again, at its price, and the reminder of it. */
 export function WorkbenchAgain(props: WorkbenchAgainProps) {
-  const { handle, isPricing, connected, onOptions, ...choice } = props;
-  const { run, remind, isBusy } = handle;
+  const { connected, onOptions } = props;
+  const { run, remind } = props.run;
   return (
     <div className="again">
       {connected ? (
-        <LookUpAgain {...choice} isBusy={isBusy || isPricing} />
+        <LookUpAgain {...props} />
       ) : (
         <button type="button" className="secondary" onClick={onOptions}>
           {commonText('addKey')}

@@ -48,7 +48,7 @@ const COUNT_TEXTS = {
   Record<ReturnType<typeof titleOfChange>, Parameters<typeof recheckText>[0]>
 >;
 
-/** "1 VAT number is no longer registered · Bank: 2 changed"; empty where nothing has. */
+/** "1 VAT number no longer found in VIES · Bank: 2 changed"; empty where nothing has. */
 export function headlineOf(changes: readonly ListChange[]): string {
   const titles = new Map<string, number>();
   const labels = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { KINDS } from '../../../lib/domain/index.ts';
 import { kindLabel } from '../../../lib/texts/verdict.ts';
 import { columnNames } from '../../../lib/workbench/list/index.ts';
@@ -12,6 +12,25 @@ import type { TableColumns } from './use-table-columns.ts';
 const readingOf = (value: string): ColumnContent =>
   value === 'any' ? 'any' : (KINDS.find((kind) => kind === value) ?? null);
 
+interface LabelledSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+export function LabelledSelect({ label, value, onValue, children }: LabelledSelectProps) {
+  const id = useId();
+  return (
+    <span className="wb-choice">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onValue(target.value)}>
+        {children}
+      </select>
+    </span>
+  );
+}
+
 interface ColumnContentSelectProps {
   readonly label: string;
   readonly reading: ColumnContent;
@@ -23,24 +42,20 @@ interface ColumnContentSelectProps {
 /** What a column contains: one kind, whatever is recognised, or nothing that is checked. */
 export function ColumnContentSelect(props: ColumnContentSelectProps) {
   const { label, reading, canSkip, onReading } = props;
-  const id = useId();
   return (
-    <span className="wb-choice">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={reading ?? ''}
-        onChange={({ target }) => onReading(readingOf(target.value))}
-      >
-        {canSkip && <option value="">{workbenchText('columnSkipped')}</option>}
-        <option value="any">{workbenchText('detectKind')}</option>
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindLabel(kind)}
-          </option>
-        ))}
-      </select>
-    </span>
+    <LabelledSelect
+      label={label}
+      value={reading ?? ''}
+      onValue={(value) => onReading(readingOf(value))}
+    >
+      {canSkip && <option value="">{workbenchText('columnSkipped')}</option>}
+      <option value="any">{workbenchText('detectKind')}</option>
+      {KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {kindLabel(kind)}
+        </option>
+      ))}
+    </LabelledSelect>
   );
 }
 

@@ -1,4 +1,11 @@
-import { fail, isReservedParameter, type Outcome, ok } from '../../domain/index.ts';
+import {
+  fail,
+  type GlobalParameters,
+  isReservedParameter,
+  type Outcome,
+  ok,
+  requestPath,
+} from '../../domain/index.ts';
 import { failuresText } from '../../texts/references.ts';
 import { ENDPOINTS, type EndpointName } from '../endpoints/index.ts';
 import { createFailure } from '../failures/index.ts';
@@ -72,30 +79,22 @@ export interface ApiRequest {
   readonly key: string;
 }
 
-interface RequestOptions {
-  readonly fields: readonly string[];
-  readonly async: boolean;
-  readonly softFail?: boolean;
-}
-
-function queryString(params: object, options: RequestOptions): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) {
-    if (name !== 'query' && isReservedParameter(name)) continue;
-    if (typeof value === 'string' || typeof value === 'boolean') search.set(name, String(value));
-  }
-  if (options.fields.length > 0) search.set('fields', options.fields.join(','));
-  if (options.softFail) search.set('soft_fail', 'true');
-  if (options.async) search.set('is_async', 'true');
-  const text = search.toString();
-  return text === '' ? '' : `?${text}`;
-}
+/** The parameters as sent, without those that only Fieldmark sets. */
+const sentParams = (params: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params)
+      .filter(([name, value]) => {
+        const isSendable = typeof value === 'string' || typeof value === 'boolean';
+        return isSendable && (name === 'query' || !isReservedParameter(name));
+      })
+      .map(([name, value]) => [name, String(value)]),
+  );
 
 /** Builds the URL of a call, or a failure that says why it cannot be built. Sends nothing. */
 export function buildRequest(
   name: EndpointName,
   params: unknown,
-  options: RequestOptions,
+  options: GlobalParameters,
   account: { readonly baseUrl: string; readonly key: string | null },
 ): Outcome<ApiRequest> {
   const row = ENDPOINTS[name];
@@ -109,18 +108,12 @@ export function buildRequest(
   }
   const parsed = row.params.safeParse(params);
   if (!parsed.success) return fail(createFailure('bad-input'));
-  const remainingParams = new Map(Object.entries(parsed.data));
-  const path = row.path.replace(/\{(\w+)\}/g, (_, part: string) => {
-    const value = String(remainingParams.get(part));
-    remainingParams.delete(part);
-    return encodeURIComponent(value);
-  });
-  const search = queryString(Object.fromEntries(remainingParams), options);
-  const fallback = row.fallbackPath;
+  const sent = sentParams(parsed.data);
+  const urlOf = (path: string) => `${base.url}${requestPath(path, sent, options)}`;
   return ok({
-    url: `${base.url}${path}${search}`,
+    url: urlOf(row.path),
     baseUrl: base.url,
-    fallbackUrl: fallback === undefined ? null : `${base.url}${fallback}${search}`,
+    fallbackUrl: row.fallbackPath === undefined ? null : urlOf(row.fallbackPath),
     key,
   });
 }

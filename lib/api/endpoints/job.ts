@@ -83,27 +83,18 @@ function jsonIn(value: unknown): z.infer<typeof jsonSchema> | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Reads a list of one record like that record. No endpoint answers with a longer list. */
-function readJobList<R>(
-  list: readonly unknown[],
-  schema: z.ZodType<R>,
-  answerNames: readonly string[],
-  depth: number,
-): JobReport<R> {
-  const inner = list.length === 1 && depth < MAX_NESTING ? jsonIn(list[0]) : null;
-  const report = inner && readJobValue(inner, schema, answerNames, depth + 1);
-  return report ?? { state: 'unreadable', explicit: false };
-}
-
-const readJobValue = <R>(
+function readJobValue<R>(
   value: z.infer<typeof jsonSchema>,
   schema: z.ZodType<R>,
   answerNames: readonly string[],
   depth: number,
-): JobReport<R> | null =>
-  isList(value)
-    ? readJobList(value, schema, answerNames, depth)
-    : readJobObject(value, schema, answerNames, depth);
+): JobReport<R> | null {
+  if (!isList(value)) return readJobObject(value, schema, answerNames, depth);
+  // A list of one record is read like that record. No endpoint answers with a longer list.
+  const inner = value.length === 1 && depth < MAX_NESTING ? jsonIn(value[0]) : null;
+  const report = inner && readJobValue(inner, schema, answerNames, depth + 1);
+  return report ?? { state: 'unreadable', explicit: false };
+}
 
 const isList = (value: z.infer<typeof jsonSchema>): value is readonly unknown[] =>
   Array.isArray(value);

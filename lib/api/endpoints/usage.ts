@@ -9,14 +9,18 @@ import {
   readableProperties,
 } from '../../kinds/shared/result-fields.ts';
 
+const amounts = {
+  used: optionalNumber,
+  total: optionalNumber,
+  remaining: optionalNumber,
+  percent_used: optionalNumber,
+};
+
 const packResultSchema = z.looseObject({
   id: optionalText,
   title: optionalText,
   purchased_at: optionalDate,
-  total: optionalNumber,
-  used: optionalNumber,
-  remaining: optionalNumber,
-  percent_used: optionalNumber,
+  ...amounts,
   exhausted: optionalBool,
 });
 
@@ -27,12 +31,7 @@ export const usageResultSchema = z
     total_used: optionalNumber,
     renewal_date: optionalDate,
     period: optionalObject({ start: optionalDate, end: optionalDate }),
-    subscription: optionalObject({
-      used: optionalNumber,
-      total: optionalNumber,
-      remaining: optionalNumber,
-      percent_used: optionalNumber,
-    }),
+    subscription: optionalObject(amounts),
     credits: optionalObject({
       given: optionalNumber,
       consumed: optionalNumber,
@@ -54,10 +53,7 @@ export const usageResultSchema = z
       count: optionalNumber,
       exhausted_count: optionalNumber,
       all_exhausted: optionalBool,
-      total: optionalNumber,
-      used: optionalNumber,
-      remaining: optionalNumber,
-      percent_used: optionalNumber,
+      ...amounts,
       current_index: optionalNumber,
       current: packResultSchema.nullish().catch(undefined),
       items: readableItems(packResultSchema),

@@ -1,6 +1,6 @@
 import type { Failure, FailureKind } from '../../domain/index.ts';
 import { failuresText } from '../../texts/references.ts';
-import { FAILURE_TABLE } from './table.ts';
+import { FAILURE_TABLE, WAIT_HELPS } from './table.ts';
 
 /** Characters (`Failure.detail`, lib/domain/failure.ts). */
 const DETAIL_LIMIT = 300;
@@ -10,19 +10,6 @@ const DETAIL_LIMIT = 300;
  */
 const RAW_LIMIT = 20_000;
 
-/** Replaces "try again" where a retry could be billed twice. */
-const LOST_ANSWER = {
-  action: 'mayBeBilled',
-  remedy: 'refresh',
-} as const;
-/**
- * After a broken connection browsers may repeat a GET by themselves
- * (lib/service/platform/connection-reuse.ts).
- */
-const BROKEN_CONNECTION = {
-  action: 'mayBeBilledTwice',
-  remedy: 'refresh',
-} as const;
 const KINDS_THAT_LOSE_ANSWERS: ReadonlySet<FailureKind> = new Set([
   'network',
   'timeout',
@@ -31,16 +18,31 @@ const KINDS_THAT_LOSE_ANSWERS: ReadonlySet<FailureKind> = new Set([
   'internal',
 ]);
 
+/**
+ * Replaces "try again" where a retry could be billed twice. After a broken connection browsers may repeat
+ * a GET by themselves (lib/service/platform/connection-reuse.ts).
+ */
+const lostAnswer = (kind: FailureKind) => ({
+  action: failuresText(kind === 'network' ? 'mayBeBilledTwice' : 'mayBeBilled'),
+  remedy: 'refresh' as const,
+});
+
 /** Properties of a failure that differ from those of its kind. */
 export type FailureDetails = Partial<Failure>;
 
 /** `extra` overrides any property. `detail` is cut to 300 characters, and `raw` to 20,000 if the call was free. */
 export function createFailure(kind: FailureKind, extra: FailureDetails = {}): Failure {
-  const isAnswerLost = extra.billed === 'possibly' && KINDS_THAT_LOSE_ANSWERS.has(kind);
-  const lostAnswerRow = isAnswerLost ? (kind === 'network' ? BROKEN_CONNECTION : LOST_ANSWER) : {};
-  const { message, action, ...row } = { ...FAILURE_TABLE[kind], ...lostAnswerRow };
-  const sentences = { message: failuresText(message), action: failuresText(action) };
-  const failure: Failure = { ...row, ...sentences, ...extra, kind };
+  const [message, action, remedy] = FAILURE_TABLE[kind];
+  const failure: Failure = {
+    message: failuresText(message),
+    action: failuresText(action),
+    remedy,
+    billed: 'no',
+    waitHelps: WAIT_HELPS.has(kind),
+    ...(extra.billed === 'possibly' && KINDS_THAT_LOSE_ANSWERS.has(kind) ? lostAnswer(kind) : {}),
+    ...extra,
+    kind,
+  };
   return {
     ...failure,
     ...(extra.detail === undefined ? {} : { detail: extra.detail.slice(0, DETAIL_LIMIT) }),

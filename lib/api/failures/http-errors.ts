@@ -93,9 +93,16 @@ function firstMatch(rows: readonly (readonly [RegExp, FailureKind])[], message: 
   return rows.find(([pattern]) => pattern.test(message))?.[1];
 }
 
-/** A 404 without the contract's error body does not come from the API. */
-const notFoundKind = (path: string, isContractBody: boolean): FailureKind =>
-  path === USAGE_PATH || !isContractBody ? 'no-api' : 'not-found';
+const STATUS_KINDS: Readonly<Record<number, FailureKind>> = {
+  400: 'bad-request',
+  402: 'payment-required',
+  413: 'too-large',
+  // Not in the contract; sent by gateways in front of the API.
+  429: 'rate-limited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
 
 function failureKindOf(
   status: number,
@@ -103,30 +110,14 @@ function failureKindOf(
   path: string,
   isContractBody: boolean,
 ): FailureKind {
-  switch (status) {
-    case 400:
-      return 'bad-request';
-    case 401:
-      return firstMatch(UNAUTHORIZED_PATTERNS, message) ?? 'unauthorized';
-    case 402:
-      return 'payment-required';
-    case 403:
-      return path === '/v1/stats' && !/deactivat/i.test(message)
-        ? 'stats-not-enabled'
-        : 'forbidden';
-    case 404:
-      return notFoundKind(path, isContractBody);
-    case 413:
-      return 'too-large';
-    case 429: // Not in the contract; sent by gateways in front of the API.
-      return 'rate-limited';
-    case 502:
-    case 503:
-    case 504:
-      return 'unavailable';
-    default:
-      return status >= 500 && status < 600 ? 'server-error' : 'unexpected-status';
+  if (status === 401) return firstMatch(UNAUTHORIZED_PATTERNS, message) ?? 'unauthorized';
+  if (status === 403) {
+    return path === '/v1/stats' && !/deactivat/i.test(message) ? 'stats-not-enabled' : 'forbidden';
   }
+  // A 404 without the contract's error body does not come from the API.
+  if (status === 404) return path === USAGE_PATH || !isContractBody ? 'no-api' : 'not-found';
+  const isServerError = status >= 500 && status < 600;
+  return STATUS_KINDS[status] ?? (isServerError ? 'server-error' : 'unexpected-status');
 }
 
 /** Names the quota that is used up (contract, Limits). Waiting does not restore a total quota. */

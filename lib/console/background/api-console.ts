@@ -1,18 +1,14 @@
 import { type ApiClient, buildRequest as address } from '../../api/client/index.ts';
 import { ENDPOINTS, jobStatusOf } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
-import {
-  type ApiSessionOpener,
-  connectionChanged,
-  type KeyStore,
-} from '../../service/account/index.ts';
-import { type AnswerCache, questionKey, type RawAnswers } from '../../service/answers/index.ts';
-import type { JobRunner, JobStore } from '../../service/jobs/index.ts';
+import { type Failure, fail, fieldNamesIn, type Outcome, ok } from '../../domain/index.ts';
+import { type AccountApi, connectionChanged } from '../../service/account/index.ts';
+import { type AnswersApi, questionKey } from '../../service/answers/index.ts';
+import type { JobsApi } from '../../service/jobs/index.ts';
 import { type LookupApi, queueRefused } from '../../service/lookup/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
-import { keepAlive, type Ports, type RateLimitedQueue } from '../../service/platform/index.ts';
-import type { SettingsStore } from '../../service/settings/index.ts';
+import { keepAlive, type Ports } from '../../service/platform/index.ts';
+import type { SettingsApi } from '../../service/settings/index.ts';
 import { serviceText } from '../../texts/references.ts';
 import type { EndpointReply, EndpointRequest } from '../messages/schemas.ts';
 import {
@@ -22,17 +18,13 @@ import {
   type StoredReply,
 } from './console-reply.ts';
 
-interface Dependencies {
-  readonly ports: Pick<Ports, 'platform' | 'loadCheck' | 'now' | 'newId'>;
-  readonly openApiSession: ApiSessionOpener;
-  readonly key: KeyStore;
-  readonly settings: SettingsStore;
-  readonly cache: Pick<AnswerCache, 'readExact'>;
-  readonly queue: RateLimitedQueue;
-  readonly rawAnswers: RawAnswers;
-  readonly jobs: Pick<JobRunner, 'pollById'>;
-  readonly jobStore: JobStore;
-  readonly payFor: LookupApi['payFor'];
+export interface ConsoleNeeds {
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'loadCheck' | 'now' | 'newId'>;
+  readonly settings: Pick<SettingsApi, 'store'>;
+  readonly account: Pick<AccountApi, 'key' | 'openApiSession' | 'queue'>;
+  readonly answers: Pick<AnswersApi, 'cache' | 'rawAnswers'>;
+  readonly jobs: Pick<JobsApi, 'runner' | 'store'>;
+  readonly lookup: Pick<LookupApi, 'payFor'>;
 }
 
 type Reply = Outcome<EndpointReply>;
@@ -43,13 +35,6 @@ const jobInPrivateWindow = (): Failure =>
     action: serviceText('turnAsyncOff'),
   });
 
-/** Fields as the contract defines them: whitespace around commas is ignored. */
-const parseFields = (text: string): string[] =>
-  text
-    .split(',')
-    .map((field) => field.trim())
-    .filter((field) => field !== '');
-
 /**
  * Sends any request of the contract, as a person composed it in the console. Cache, queue, budget and
  * receipts apply as for every lookup. A refusal by the API is a reply that contains a failure. A failed
@@ -57,17 +42,13 @@ const parseFields = (text: string): string[] =>
  */
 export function createApiConsole({
   ports,
-  openApiSession,
-  key,
   settings,
-  cache,
-  queue,
-  rawAnswers,
+  account: { key, openApiSession, queue },
+  answers: { cache, rawAnswers },
   jobs,
-  jobStore,
-  payFor,
-}: Dependencies) {
-  const replies = createConsoleReplies(ports, rawAnswers, jobStore);
+  lookup: { payFor },
+}: ConsoleNeeds) {
+  const replies = createConsoleReplies(ports, rawAnswers, jobs.store);
 
   /** The reply, and how long it took. */
   async function send(client: ApiClient, { request, question }: ConsoleCall) {
@@ -85,7 +66,7 @@ export function createApiConsole({
     const { job_id: jobId } = question.params;
     const polled = request.endpoint === 'job' ? jobId : undefined;
     // A job that Fieldmark stored is polled first, so that its outcome is recorded before it is shown.
-    const state = polled && (await jobs.pollById(account.id, polled).catch(() => undefined));
+    const state = polled && (await jobs.runner.pollById(account.id, polled).catch(() => undefined));
     const session = await openApiSession();
     if (!session.ok) return session;
     const { client, epoch } = session.value;
@@ -156,12 +137,12 @@ export function createApiConsole({
     const { endpoint, softFail, async } = request;
     const given = Object.entries(request.params).filter(([, value]) => value !== '');
     const params = Object.fromEntries(given);
-    const fields = parseFields(request.fields);
+    const fields = fieldNamesIn(request.fields);
     const built = address(endpoint, params, { fields, softFail, async }, account);
     if (!built.ok) return built;
     const { kind, credits, free } = ENDPOINTS[endpoint];
     const check = await ports.loadCheck();
-    const { region } = await settings.read();
+    const { region } = await settings.store.read();
     const { query = '' } = params;
     const call: ConsoleCall = {
       ...{ request, caller, account },

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { Caller } from '../../service/messaging/index.ts';
-import type { Ports } from '../../service/platform/index.ts';
-import type { SettingsStore } from '../../service/settings/index.ts';
-import type { Db } from '../../service/storage/index.ts';
 import {
   type ConsoleEntry,
   consoleEntrySchema,
   type EndpointReply,
   type EndpointRequest,
 } from '../messages/schemas.ts';
+import type { ConsoleNeeds } from './api-console.ts';
 
 const MAX_ENTRIES = 100;
 /** In characters of JSON, all together; the oldest are deleted first. */
@@ -16,17 +14,15 @@ const MAX_TOTAL_SIZE = 16_000_000;
 
 const storedSchema = consoleEntrySchema.extend({ at: z.number(), size: z.number() });
 
-interface Needs {
-  readonly ports: Pick<Ports, 'now' | 'newId'> & { readonly db: Db };
-  readonly settings: Pick<SettingsStore, 'read'>;
-  readonly readKey: () => Promise<string | null>;
-}
-
 /**
  * Requests of the console with their answers. Nothing is kept of private windows, with the history
  * switched off, of polls of a job that still runs, or where a request or answer contains the key.
  */
-export function createConsoleHistory({ ports, settings, readKey }: Needs) {
+export function createConsoleHistory({
+  ports,
+  settings,
+  account,
+}: Pick<ConsoleNeeds, 'ports' | 'settings' | 'account'>) {
   const { db } = ports;
   return {
     async keep(
@@ -35,7 +31,7 @@ export function createConsoleHistory({ ports, settings, readKey }: Needs) {
       caller: Pick<Caller, 'private'>,
     ): Promise<void> {
       const isUnfinished = running !== undefined || reply.job === 'running';
-      if (caller.private || isUnfinished || !(await settings.read()).history) return;
+      if (caller.private || isUnfinished || !(await settings.store.read()).history) return;
       const id = ports.newId();
       const entry: ConsoleEntry = {
         id,
@@ -43,7 +39,7 @@ export function createConsoleHistory({ ports, settings, readKey }: Needs) {
         reply,
       };
       const text = JSON.stringify(entry);
-      const key = await readKey();
+      const key = await account.key.read();
       if (key !== null && text.includes(key)) return;
       await db.write('consoleRequests', id, { ...entry, at: ports.now(), size: text.length });
       await db.trimToCount('consoleRequests', MAX_ENTRIES);

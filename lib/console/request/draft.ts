@@ -1,5 +1,5 @@
 /** The console's form: a request that is being composed. */
-import { type EndpointName, isFlagName } from '../../domain/index.ts';
+import { type EndpointName, fieldNamesIn, isFlagName } from '../../domain/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { listFormat } from '../../texts/intl.ts';
 import { consoleText } from '../texts.ts';
@@ -100,12 +100,11 @@ function parameterProblem(parameter: EndpointParameter, draft: ConsoleDraft): Dr
 function fieldsProblem({ endpoint, fields }: ConsoleDraft): DraftProblem | null {
   const knownFields = ENDPOINT_FORMS[endpoint].fields;
   if (knownFields.length === 0) return null;
-  const requested = fields.split(',').map((name) => name.trim());
   const isKnown = (name: string) =>
     knownFields.some(
       (path) => path === name || path.startsWith(`${name}.`) || name.startsWith(`${path}.`),
     );
-  const unknown = requested.filter((name) => name !== '' && !isKnown(name));
+  const unknown = fieldNamesIn(fields).filter((name) => !isKnown(name));
   if (unknown.length === 0) return null;
   const names = listFormat({ type: 'unit' }).format(unknown);
   return { text: consoleText('fieldsIgnored', { names }), blocksSending: false };

@@ -6,14 +6,12 @@ export interface PdfWorkers {
   readonly giveBack: (worker: Worker, isHealthy: boolean) => void;
 }
 
-const startWorker = (): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-
-export function createPdfWorkers(start = startWorker): PdfWorkers {
+export function createPdfWorkers(): PdfWorkers {
   let idle: Worker | undefined;
   return {
     take: () => {
-      const worker = idle ?? start();
+      const worker =
+        idle ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
       idle = undefined;
       return worker;
     },

@@ -8,16 +8,15 @@ import {
   unavailableHealthSchema,
   usageSchema,
 } from '../schemas/index.ts';
-import { emptySchema, uiOnly } from './senders.ts';
+import { emptySchema } from './senders.ts';
 
 export const ACCOUNT_MESSAGES = {
-  connection: { from: uiOnly, request: emptySchema, reply: connectionSchema },
+  connection: { request: emptySchema, reply: connectionSchema },
   /**
    * Verifies base URL and key with the free usage endpoint, then saves them; without `key`, the
    * stored one.
    */
   connect: {
-    from: uiOnly,
     request: z.object({
       baseUrl: z.string().max(2048),
       key: z.string().max(512).exactOptional(),
@@ -33,22 +32,16 @@ export const ACCOUNT_MESSAGES = {
       leftOut: z.string().exactOptional(),
     }),
   },
-  forgetKey: { from: uiOnly, request: emptySchema, reply: connectionSchema },
+  forgetKey: { request: emptySchema, reply: connectionSchema },
   /** The usage record: the stored one at once, or a new one (free). */
-  usage: {
-    from: uiOnly,
-    request: z.object({ refresh: z.boolean() }),
-    reply: accountOverviewSchema,
-  },
+  usage: { request: z.object({ refresh: z.boolean() }), reply: accountOverviewSchema },
   /** Hides a warning until it gets worse. */
   dismissWarning: {
-    from: uiOnly,
     request: z.object({ id: z.string(), level: z.number().int() }),
     reply: emptySchema,
   },
   /** Health of the lookup endpoints and of the engines behind them (free). */
   stats: {
-    from: uiOnly,
     request: z.object({ refresh: z.boolean() }),
     reply: z.object({
       at: timestampSchema,

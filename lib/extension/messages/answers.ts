@@ -11,27 +11,23 @@ import {
   storedAnswerSchema,
   valueSchema,
 } from '../schemas/index.ts';
-import { cardOrUi, uiOnly } from './senders.ts';
+import { cardOrUi } from './senders.ts';
 
 export const ANSWER_MESSAGES = {
   history: {
-    from: uiOnly,
     request: z.object({ limit: z.number().int().min(1).max(500) }),
     reply: z.object({ entries: z.array(historyEntrySchema) }),
   },
   /** Deletes one entry with its stored answer; `undo`: `restoreEntry` can bring it back. */
   deleteEntry: {
-    from: uiOnly,
     request: z.object({ id: z.string().max(64) }),
     reply: z.object({ undo: z.boolean() }),
   },
   restoreEntry: {
-    from: uiOnly,
     request: z.object({ id: z.string().max(64) }),
     reply: z.object({ restored: z.boolean() }),
   },
   receipts: {
-    from: uiOnly,
     request: z.object({ limit: z.number().int().min(1).max(500) }),
     reply: z.object({ receipts: z.array(receiptSchema) }),
   },
@@ -58,7 +54,6 @@ export const ANSWER_MESSAGES = {
    * message. `part` null: the answer is no longer stored.
    */
   rawAnswer: {
-    from: uiOnly,
     request: z.object({ id: z.string().max(64), from: countSchema }),
     reply: z.object({ part: z.string().nullable(), length: countSchema }),
   },

@@ -13,7 +13,7 @@ import {
   spendingRowSchema,
   valueSchema,
 } from '../schemas/index.ts';
-import { cardOrUi, emptySchema, pageOrCard, pageOrUi, uiOnly } from './senders.ts';
+import { cardOrUi, emptySchema, pageOrCard, pageOrUi } from './senders.ts';
 
 /** ISO 4217. */
 const currencyCodeSchema = z.string().regex(/^[A-Z]{3}$/);
@@ -58,13 +58,12 @@ export const LOOKUP_MESSAGES = {
     reply: z.object({ opened: z.boolean() }),
   },
   /** Removes a pending lookup. */
-  cancelPendingLookup: { from: uiOnly, request: z.object({ id: z.string() }), reply: emptySchema },
+  cancelPendingLookup: { request: z.object({ id: z.string() }), reply: emptySchema },
   /**
    * Exchange rates from the stored table. `ask` pays for a new one if none is stored, with `refresh` in
    * any case. `symbols`: only these currencies; absent: all. Reply `null`: no stored table has them.
    */
   rates: {
-    from: uiOnly,
     pays: true,
     request: z.object({
       base: currencyCodeSchema,
@@ -80,25 +79,16 @@ export const LOOKUP_MESSAGES = {
 export const BILLING_MESSAGES = {
   /** What this browser spent on the last 30 days, by its own receipts. `today`: YYYY-MM-DD. */
   spending: {
-    from: uiOnly,
     request: emptySchema,
     reply: z.object({ today: z.string(), rows: z.array(spendingRowSchema) }),
   },
   /** Resumes automatic lookups, which were stopped because answers could not be read. */
-  resumeAutomatic: { from: uiOnly, request: emptySchema, reply: emptySchema },
+  resumeAutomatic: { request: emptySchema, reply: emptySchema },
 } as const;
 
 export const JOB_MESSAGES = {
   /** Every job whose answer has not come yet, of all accounts, newest first. */
-  jobs: {
-    from: uiOnly,
-    request: emptySchema,
-    reply: z.object({ jobs: z.array(runningJobSchema) }),
-  },
+  jobs: { request: emptySchema, reply: z.object({ jobs: z.array(runningJobSchema) }) },
   /** The person stops waiting for a job. It stays listed, and its answer is stored if it comes. */
-  stopJob: {
-    from: cardOrUi,
-    request: z.object({ id: z.string().max(64) }),
-    reply: emptySchema,
-  },
+  stopJob: { from: cardOrUi, request: z.object({ id: z.string().max(64) }), reply: emptySchema },
 } as const;

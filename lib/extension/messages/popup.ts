@@ -15,12 +15,11 @@ import {
   policySchema,
   popupDraftSchema,
 } from '../schemas/index.ts';
-import { emptySchema, pageOnly, uiOnly } from './senders.ts';
+import { emptySchema, pageOnly } from './senders.ts';
 
 export const POPUP_MESSAGES = {
   /** The popup's first content, from stored data. Null: absent, or could not be read. */
   popupSnapshot: {
-    from: uiOnly,
     request: emptySchema,
     reply: z.object({
       connection: connectionSchema.nullable(),
@@ -38,16 +37,14 @@ export const POPUP_MESSAGES = {
     }),
   },
   /** Keeps the popup's input until it opens again, in memory only. */
-  keepDraft: { from: uiOnly, request: z.object({ draft: popupDraftSchema }), reply: emptySchema },
+  keepDraft: { request: z.object({ draft: popupDraftSchema }), reply: emptySchema },
   /** Sets one policy for every kind on a site; null: the general policies. */
   setSite: {
-    from: uiOnly,
     request: z.object({ site: z.string().max(2048), policy: policySchema.nullable() }),
     reply: z.object({ page: activeSiteSchema.nullable() }),
   },
   /** Pauses a tab, or marks what passes in it, for as long as it shows this site. */
   setTab: {
-    from: uiOnly,
     request: z.object({
       tab: z.number().int(),
       site: z.string().max(2048),
@@ -58,7 +55,6 @@ export const POPUP_MESSAGES = {
   },
   /** Pauses every page; null: ends that pause. Tabs that are paused by themselves stay paused. */
   pauseEverywhere: {
-    from: uiOnly,
     request: z.object({ length: pauseLengthSchema.nullable() }),
     reply: z.object({ pause: pauseSchema.nullable() }),
   },

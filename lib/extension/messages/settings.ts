@@ -8,7 +8,7 @@ import {
   settingsSchema,
   settingsSyncSchema,
 } from '../schemas/index.ts';
-import { cardOrUi, emptySchema, pageOnly, uiOnly } from './senders.ts';
+import { cardOrUi, emptySchema, pageOnly } from './senders.ts';
 
 export const SETTINGS_MESSAGES = {
   /** The language of all texts. */
@@ -17,18 +17,13 @@ export const SETTINGS_MESSAGES = {
     request: emptySchema,
     reply: z.object({ language: languageTagSchema }),
   },
-  settings: { from: uiOnly, request: emptySchema, reply: settingsSchema },
-  setSettings: {
-    from: uiOnly,
-    request: z.object({ patch: settingsSchema.partial() }),
-    reply: settingsSchema,
-  },
+  settings: { request: emptySchema, reply: settingsSchema },
+  setSettings: { request: z.object({ patch: settingsSchema.partial() }), reply: settingsSchema },
   /**
    * The defaults, and which settings (`marks`, `policies email`, `baseUrl`) an organisation locked.
    * `problems`: a sentence for each of the organisation's settings that could not be applied.
    */
   defaultSettings: {
-    from: uiOnly,
     request: emptySchema,
     reply: z.object({
       settings: settingsSchema,
@@ -44,7 +39,6 @@ export const SETTINGS_MESSAGES = {
    * not understood.
    */
   parseSettingsFile: {
-    from: uiOnly,
     request: z.object({ text: z.string().max(1_000_000) }),
     reply: z.object({ settings: settingsSchema, unread: z.array(z.string()) }),
   },
@@ -68,10 +62,9 @@ export const SETTINGS_MESSAGES = {
 
 /** Settings that follow the person through the browser's own sync. */
 export const SETTINGS_SYNC_MESSAGES = {
-  settingsSync: { from: uiOnly, request: emptySchema, reply: settingsSyncSchema },
+  settingsSync: { request: emptySchema, reply: settingsSyncSchema },
   /** `deleteCopy`: turns it off in all browsers and deletes what is in sync. */
   setSettingsSync: {
-    from: uiOnly,
     request: z.object({ on: z.boolean(), deleteCopy: z.boolean() }),
     reply: settingsSyncSchema,
   },
@@ -80,7 +73,6 @@ export const SETTINGS_SYNC_MESSAGES = {
    * offered; what came later stays unanswered. `use`: false sets this browser's settings in all browsers.
    */
   answerSyncedSettings: {
-    from: uiOnly,
     request: z.object({ use: z.boolean(), shown: settingsSchema }),
     reply: settingsSyncSchema,
   },

@@ -10,7 +10,7 @@ import {
   openedCardSchema,
   valueSchema,
 } from '../schemas/index.ts';
-import { cardOnly, cardOrUi, emptySchema, pageOnly, uiOnly } from './senders.ts';
+import { cardOnly, cardOrUi, emptySchema, pageOnly } from './senders.ts';
 
 export const SURFACE_MESSAGES = {
   /** Opens a card about a value that is marked in the page; the page's script mounts its frame. */
@@ -49,7 +49,6 @@ export const SURFACE_MESSAGES = {
   },
   /** The values that the content scripts found on the page in the active tab. */
   pageFindings: {
-    from: uiOnly,
     request: emptySchema,
     reply: z.object({
       host: z.string(),
@@ -66,15 +65,7 @@ export const SURFACE_MESSAGES = {
     request: z.object({ source: listSourceSchema }),
     reply: emptySchema,
   },
-  takeHandedList: {
-    from: uiOnly,
-    request: emptySchema,
-    reply: z.object({ list: handedListSchema.nullable() }),
-  },
+  takeHandedList: { request: emptySchema, reply: z.object({ list: handedListSchema.nullable() }) },
   /** Text for the popup, selected where no script can run, so that no card could open. */
-  takeHandedText: {
-    from: uiOnly,
-    request: emptySchema,
-    reply: z.object({ text: z.string().nullable() }),
-  },
+  takeHandedText: { request: emptySchema, reply: z.object({ text: z.string().nullable() }) },
 } as const;

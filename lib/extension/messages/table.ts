@@ -9,28 +9,23 @@ import { ACCOUNT_MESSAGES } from './account.ts';
 import { ANSWER_MESSAGES } from './answers.ts';
 import { BILLING_MESSAGES, JOB_MESSAGES, LOOKUP_MESSAGES } from './lookup.ts';
 import { POPUP_MESSAGES } from './popup.ts';
-import { emptySchema, type SenderKind, uiOnly } from './senders.ts';
+import { emptySchema, type SenderKind } from './senders.ts';
 import { SETTINGS_MESSAGES, SETTINGS_SYNC_MESSAGES } from './settings.ts';
 import { SURFACE_MESSAGES } from './surfaces.ts';
 import { VALUE_MESSAGES } from './values.ts';
 
 /** The messages that concern every part of the service. */
 export const SERVICE_MESSAGES = {
-  clearHistory: { from: uiOnly, request: emptySchema, reply: emptySchema },
+  clearHistory: { request: emptySchema, reply: emptySchema },
   /** Lists that are due to be checked again, and those whose lookup has begun and not ended. */
   listsInProgress: {
-    from: uiOnly,
     request: emptySchema,
     reply: z.object({ lists: z.array(listInProgressSchema) }),
   },
   /** What can be done with the active tab, whose page cannot be read; null: nothing. */
-  tabOffer: {
-    from: uiOnly,
-    request: emptySchema,
-    reply: z.object({ offer: tabOfferSchema.nullable() }),
-  },
+  tabOffer: { request: emptySchema, reply: z.object({ offer: tabOfferSchema.nullable() }) },
   /** The person accepted what `tabOffer` said. */
-  acceptTabOffer: { from: uiOnly, request: emptySchema, reply: emptySchema },
+  acceptTabOffer: { request: emptySchema, reply: emptySchema },
 } as const;
 
 export const MESSAGES = {
@@ -58,7 +53,8 @@ export type ReplyOf<N extends MessageName> = z.infer<MessageTypes[N]['reply']>;
 
 /** A row of the table. */
 interface MessageRow<N extends MessageName> {
-  readonly from: readonly SenderKind[];
+  /** By default only our own pages. */
+  readonly from?: readonly SenderKind[];
   /** It may end in a paid call, so recovery must have finished before it is handled. */
   readonly pays?: true;
   readonly request: z.ZodType<RequestOf<N>>;
@@ -70,7 +66,7 @@ export type MessageRows = { readonly [N in MessageName]?: MessageRow<N> };
 
 /** Rows of a satellite, whose messages only our own pages may send. */
 export type SatelliteRows = {
-  readonly [N in MessageName]?: Omit<MessageRow<N>, 'from'>;
+  readonly [N in MessageName]?: Omit<MessageRow<N>, 'from'> & { readonly from?: never };
 };
 
 /** A request as it is sent. */

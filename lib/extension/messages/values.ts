@@ -10,7 +10,7 @@ import {
   valueSchema,
   verdictWithOfferSchema,
 } from '../schemas/index.ts';
-import { anySender, cardOrUi, pageOnly, uiOnly } from './senders.ts';
+import { anySender, cardOrUi, pageOnly } from './senders.ts';
 
 export const VALUE_MESSAGES = {
   /**
@@ -66,7 +66,6 @@ export const VALUE_MESSAGES = {
   },
   /** Does what a note offers. The note that the value has then. */
   acceptNote: {
-    from: uiOnly,
     request: z.object({ id: z.string().max(200) }),
     reply: z.object({ note: noteSchema }),
   },

@@ -2,6 +2,7 @@ import { compactValue, normalizeText } from '../../reading/text/index.ts';
 import { bicText, countryReference, factsText, recordReference } from '../../texts/references.ts';
 import { type FactRows, fact, factIfTrue } from '../shared/facts.ts';
 import {
+  badSyntax,
   type CheckResult,
   lookAlikeResult,
   type OfflineCheck,
@@ -67,21 +68,11 @@ function evaluateWhole(value: string): CheckResult {
 
 function evaluate(given: string): CheckResult {
   const value = compactValue(normalizeText(given).replace(LABEL, ''));
-  const bad = (reason: string, headline: string): CheckResult => ({
-    value,
-    standing: 'bad',
-    reason,
-    headline,
-    basis: ['syntax'],
-  });
+  const bad = badSyntax(value);
   const { length } = value;
   if (value === '') return bad('empty', factsText('nothingToCheck'));
-  if (/[^0-9A-Z]/u.test(value)) {
-    return bad('bad-character', bicText('badCharacter'));
-  }
-  if (length > 14 && /^[A-Z]{2}\d{2}/.test(value)) {
-    return bad('iban-given', bicText('ibanGiven'));
-  }
+  if (/[^0-9A-Z]/u.test(value)) return bad('bad-character', bicText('badCharacter'));
+  if (length > 14 && /^[A-Z]{2}\d{2}/.test(value)) return bad('iban-given', bicText('ibanGiven'));
   if (length !== 8 && length !== 11) {
     return bad(
       length === 9 || length === 10 ? 'wrong-length' : length < 8 ? 'too-short' : 'too-long',

@@ -3,7 +3,7 @@
  * that does not exist.
  */
 import type { Finding } from '../../domain/index.ts';
-import { isLetterAt, isRegionCode, readValueTokens } from '../../reading/text/index.ts';
+import { entriesOf, isLetterAt, isRegionCode, readValueTokens } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { MistypedFinder } from '../shared/mistyped-finder.ts';
 import { BIC_LABEL_REST } from './find.ts';
@@ -86,30 +86,11 @@ export function readMistypedBic(text: string, end: number): Finding | null {
 
 export const mistypedBicFinder: MistypedFinder = {
   kind: 'bic',
-  labels: [
-    'bic',
-    'bic code',
-    'bic swift',
-    'bic nr',
-    'code bic',
-    'código bic',
-    'codice bic',
-    'swift',
-    'swift bic',
-    'swift code',
-    'swift nr',
-    'code swift',
-    'código swift',
-    'codice swift',
-    'kod swift',
-    'kod bic',
-    'swift kód',
-    'swift kod',
-    'swift adresse',
-    'swift address',
-    'bank identifier code',
-    'бик swift',
-  ],
+  labels: entriesOf(`
+    bic, bic code, bic swift, bic nr, code bic, código bic, codice bic, swift, swift bic,
+    swift code, swift nr, code swift, código swift, codice swift, kod swift, kod bic, swift kód,
+    swift kod, swift adresse, swift address, bank identifier code, бик swift
+  `),
   readLabelled(text, start, { limit, words, label }) {
     const tokens = readValueTokens(text, start, limit, LONGEST + 4);
     const [first] = tokens;

@@ -28,12 +28,7 @@ export const dnsSchema = z.looseObject({
 type Dns = z.infer<typeof dnsSchema>;
 
 /** The fields that `dnsFacts` shows, for the `fields` parameter. */
-export const DNS_FIELDS = [
-  'dns.mx',
-  'dns.spf_valid',
-  'dns.dmarc_valid',
-  'dns.mx_providers',
-] as const;
+export const DNS_FIELDS = 'dns.mx, dns.spf_valid, dns.dmarc_valid, dns.mx_providers';
 
 /** A fact about a policy. Not yes or no, because "no" could mean missing or invalid. */
 function policyFact(label: string, valid: boolean | null | undefined, text?: string | null) {

@@ -2,7 +2,14 @@ import { normalizeName } from '../../reading/text/index.ts';
 import { domainText } from '../../texts/references.ts';
 import { checkIp } from '../ip/check.ts';
 import { fact } from '../shared/facts.ts';
-import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+import {
+  badSyntax,
+  type CheckError,
+  type CheckResult,
+  checkError,
+  type OfflineCheck,
+  verdictOfCheck,
+} from '../shared/offline-check.ts';
 import {
   type DomainError,
   domainSuffixOf,
@@ -36,33 +43,19 @@ function hostOf(text: string): string {
 }
 
 function badDomain(typed: string, value: string, wrong: DomainError): CheckResult {
-  const bad = { value, standing: 'bad', basis: ['syntax'] } as const;
   const ip = checkIp(typed);
-  if (ip.standing !== 'bad') {
-    return { ...bad, value: ip.value, reason: 'ip-address', headline: domainText('isIpAddress') };
-  }
+  if (ip.standing !== 'bad') return badSyntax(ip.value)('ip-address', domainText('isIpAddress'));
+  const bad = badSyntax(value);
   // Service records (RFC 8552): labels with an underscore before a valid name.
   if (
     /^(?:_[a-z0-9-]+\.)+(?!.*_)/i.test(typed) &&
     parseDomain(typed.replace(/^(?:_[^.]+\.)+/, '')).ok
-  ) {
-    return {
-      ...bad,
-      standing: 'caution',
-      reason: 'service-name',
-      headline: domainText('serviceName'),
-    };
-  }
+  )
+    return { ...bad('service-name', domainText('serviceName')), standing: 'caution' };
   const repaired = repairDomain(typed);
-  return {
-    ...bad,
-    reason: wrong.reason,
-    headline: wrong.says('domain'),
-    suggestion:
-      repaired === undefined
-        ? suggestProvider(typed)
-        : (suggestMistyped(repaired, true) ?? repaired),
-  };
+  const meant =
+    repaired === undefined ? suggestProvider(typed) : (suggestMistyped(repaired, true) ?? repaired);
+  return bad(wrong.reason, wrong.says('domain'), meant);
 }
 
 /** A large provider's name with an error in its dot: "gmail", "gmail com", "gmail-com", "gmail,con". */
@@ -92,24 +85,16 @@ function imitatedProvider(value: string): string | undefined {
   return latin !== value && MAIL_PROVIDERS.includes(latin) ? latin : undefined;
 }
 
-/** A caution about a name that may well exist. */
-function oddityOf(
-  value: string,
-  registrable: string,
-): Pick<CheckResult, 'reason' | 'headline'> | null {
+/** What is odd about a name that may well exist. */
+function oddityOf(value: string, registrable: string): CheckError | null {
   const mixed = mixedAlphabets(value);
-  if (mixed !== null) {
-    return {
-      reason: 'mixed-alphabets',
-      headline: domainText('mixedAlphabets', { alphabets: mixed }),
-    };
-  }
+  if (mixed !== null)
+    return checkError('mixed-alphabets', domainText('mixedAlphabets', { alphabets: mixed }));
   const alphabet = disguisedAlphabet(value);
-  if (alphabet !== null) {
-    return { reason: 'disguised', headline: domainText('disguisedAsLatin', { alphabet }) };
-  }
+  if (alphabet !== null)
+    return checkError('disguised', domainText('disguisedAsLatin', { alphabet }));
   return hasReservedHyphens(registrable)
-    ? { reason: 'reserved-hyphens', headline: domainText('reservedHyphens') }
+    ? checkError('reserved-hyphens', domainText('reservedHyphens'))
     : null;
 }
 
@@ -121,14 +106,8 @@ function mistypedScheme(text: string): CheckResult | null {
   const rest = text.replace(MISTYPED_SCHEME, '');
   const read = rest === text ? null : parseDomain(hostOf(rest));
   if (!read?.ok || !domainSuffixOf(read.ascii).known) return null;
-  return {
-    value: text.toLowerCase(),
-    standing: 'bad',
-    reason: 'mistyped-scheme',
-    headline: domainText('mistypedScheme'),
-    basis: ['syntax'],
-    suggestion: read.ascii,
-  };
+  const headline = domainText('mistypedScheme');
+  return badSyntax(text.toLowerCase())('mistyped-scheme', headline, read.ascii);
 }
 
 function evaluate(text: string): CheckResult {
@@ -149,57 +128,35 @@ function evaluate(text: string): CheckResult {
     fact(domainText('publicSuffix'), suffix === null || !known ? undefined : toUnicode(suffix)),
     fact(domainText('hostedUnder'), hosting === null || hosting === value ? undefined : hosting),
   ];
-  const caution = { value, facts, basis: ['syntax', 'list'], standing: 'caution' } as const;
-  if (reserved !== null) {
-    return { ...caution, reason: 'reserved-domain', headline: reserved('domain') };
-  }
+  const rest = { value, facts, basis: ['syntax', 'list'], standing: 'caution' } as const;
+  const caution = (...about: Parameters<typeof checkError>): CheckResult => ({
+    ...rest,
+    ...checkError(...about),
+  });
+  if (reserved !== null) return caution('reserved-domain', reserved('domain'));
   if (!known) {
     const tld = value.slice(value.lastIndexOf('.') + 1);
     const near = suggestTld(tld);
-    const suggestion =
+    const meant =
       suggestMistyped(value, false) ??
       (near === undefined ? undefined : value.slice(0, -tld.length) + near);
-    return {
-      ...caution,
-      standing: suggestion === undefined ? 'caution' : 'bad',
-      reason: 'unknown-tld',
-      headline: domainText('unknownEnding', { ending: toUnicode(tld) }),
-      suggestion,
-    };
+    const headline = domainText('unknownEnding', { ending: toUnicode(tld) });
+    const unknown = caution('unknown-tld', headline, meant);
+    return meant === undefined ? unknown : { ...unknown, standing: 'bad' };
   }
   if (registrable === null) {
-    return {
-      ...caution,
-      reason: 'public-suffix',
-      headline: domainText('publicSuffixItself', { name: toUnicode(value) }),
-    };
+    const name = toUnicode(value);
+    return caution('public-suffix', domainText('publicSuffixItself', { name }));
   }
   const guess = suggestMistyped(value, true);
-  if (guess !== undefined) {
-    return {
-      ...caution,
-      reason: 'mistyped-domain',
-      headline: domainText('mistyped', { meant: guess }),
-      suggestion: guess,
-    };
-  }
+  if (guess !== undefined)
+    return caution('mistyped-domain', domainText('mistyped', { meant: guess }), guess);
   const provider = imitatedProvider(value);
   const oddity = oddityOf(value, registrable);
-  if (oddity !== null) return { ...caution, ...oddity, suggestion: provider };
-  if (provider !== undefined) {
-    return {
-      ...caution,
-      reason: 'disguised',
-      headline: domainText('disguisedAsProvider', { provider }),
-      suggestion: provider,
-    };
-  }
-  return {
-    ...caution,
-    standing: 'good',
-    reason: 'well-formed',
-    headline: domainText('wellFormed'),
-  };
+  if (oddity !== null) return { ...rest, ...oddity, suggestion: provider };
+  if (provider !== undefined)
+    return caution('disguised', domainText('disguisedAsProvider', { provider }), provider);
+  return { ...caution('well-formed', domainText('wellFormed')), standing: 'good' };
 }
 
 /** Checks a domain, or the domain of a URL, by syntax and public suffix list. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
-import { domainText, kindsReference, listText, recordReference } from '../../texts/references.ts';
+import { entriesOf } from '../../reading/text/index.ts';
+import { domainText, listText, recordReference } from '../../texts/references.ts';
 import { booleanParamSchema, lookupEndpoint } from '../shared/endpoint-definition.ts';
 import { fact, factIfTrue, flagFact, readableWords, verdictByRules } from '../shared/facts.ts';
 import {
@@ -15,9 +16,8 @@ import {
 import { certificateFacts, DNS_FIELDS, dnsFacts, dnsSchema } from './answer-facts.ts';
 import { domainAnswerFields } from './answer-fields.ts';
 
-/** Domain result (contract, Resources). Every verdict depends on `disposable`. */
+/** Domain result (contract, Resources), what the verdict reads of it. Every verdict depends on `disposable`. */
 const schema = z.looseObject({
-  domain: optionalText,
   disposable: z.boolean(),
   education: optionalBool,
   public_domain: optionalBool,
@@ -29,7 +29,6 @@ const schema = z.looseObject({
     registrar: optionalText,
     creation_date: optionalDate,
     expiration_date: optionalDate,
-    updated_date: optionalDate,
   }),
   sources: optionalTexts,
   tags: optionalTexts,
@@ -39,22 +38,11 @@ const schema = z.looseObject({
 
 type Result = z.infer<typeof schema>;
 
-const FIELDS = [
-  'disposable',
-  'education',
-  'public_domain',
-  'relay_domain',
-  'is_subdomain',
-  ...DNS_FIELDS,
-  'domain_age_days',
-  'whois.registrar',
-  'whois.creation_date',
-  'whois.expiration_date',
-  'sources',
-  'tags',
-  'first_seen',
-  'last_seen',
-] as const;
+const FIELDS = entriesOf(`
+  disposable, education, public_domain, relay_domain, is_subdomain, ${DNS_FIELDS},
+  domain_age_days, whois.registrar, whois.creation_date, whois.expiration_date, sources, tags,
+  first_seen, last_seen
+`);
 
 /** Domains registered for fraud are rarely older. */
 const NEW_DAYS = 30;
@@ -130,7 +118,6 @@ const domainParams = z
 const row = {
   kind: 'domain',
   answerFields: domainAnswerFields,
-  transparency: true,
   params: domainParams,
   result: schema,
   fields: FIELDS,
@@ -139,14 +126,6 @@ const row = {
 
 /** Endpoints that look up a domain (contract, Endpoints). */
 export const domainEndpoints = {
-  domain: lookupEndpoint({
-    ...row,
-    ...ENDPOINT_CONTRACT.domain,
-    statsLabel: kindsReference('domainLabel'),
-  }),
-  intelligenceDomain: lookupEndpoint({
-    ...row,
-    ...ENDPOINT_CONTRACT.intelligenceDomain,
-    statsLabel: kindsReference('domainLabel'),
-  }),
+  domain: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.domain }),
+  intelligenceDomain: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.intelligenceDomain }),
 };

@@ -7,7 +7,9 @@ import { MAIL_PROVIDERS } from '../domain/check/providers.ts';
 import { toUnicode } from '../domain/check/punycode.ts';
 import { fact, factIfTrue } from '../shared/facts.ts';
 import {
+  badSyntax,
   type CheckResult,
+  checkError,
   lookAlikeResult,
   type OfflineCheck,
   verdictOfCheck,
@@ -29,15 +31,11 @@ function badDomain(local: string, typed: string, ascii: string, wrong: DomainErr
     suggestDomain(near, repaired !== undefined) ??
     repaired ??
     (MAIL_PROVIDERS.includes(bare) ? bare : suggestDomain(bare.replace(/\.+/g, '.'), false));
-  return {
-    value: joinAddress(local, ascii),
-    standing: 'bad',
-    reason: wrong.reason,
-    headline: wrong.reason === 'two-dots' ? emailText('twoDots') : wrong.says('address'),
-    basis: ['syntax'],
-    suggestion:
-      better === undefined || !parseDomain(better).ok ? undefined : joinAddress(local, better),
-  };
+  return badSyntax(joinAddress(local, ascii))(
+    wrong.reason,
+    wrong.reason === 'two-dots' ? emailText('twoDots') : wrong.says('address'),
+    better === undefined || !parseDomain(better).ok ? undefined : joinAddress(local, better),
+  );
 }
 
 /** The verdict on an address without errors, from the lists. */
@@ -54,41 +52,30 @@ function evaluateWellFormed({ value, local, domain, facts }: EmailAddress): Chec
     factIfTrue(recordReference('webmail'), webmail && relay === undefined),
     fact(emailText('labelAliasTag'), tag),
   ];
-  const basis =
-    relay !== undefined || role || webmail ? (['syntax', 'list'] as const) : (['syntax'] as const);
-  const rest = { value, facts: all, basis, standing: 'good' } as const;
+  const isListed = relay !== undefined || role || webmail;
+  const good = (...about: Parameters<typeof checkError>): CheckResult => ({
+    value,
+    facts: all,
+    basis: isListed ? ['syntax', 'list'] : ['syntax'],
+    standing: 'good',
+    ...checkError(...about),
+  });
+  const caution = (...about: Parameters<typeof checkError>): CheckResult => ({
+    ...good(...about),
+    standing: 'caution',
+  });
   if (/[^\x20-\x7E]/.test(local)) {
     const straight = local.replace(/[\u2018\u2019\u02BC\u00B4]/g, "'");
-    return {
-      ...rest,
-      standing: 'caution',
-      reason: 'international-local-part',
-      headline: emailText('internationalLocalPart'),
-      suggestion: /[^\x20-\x7E]/.test(straight) ? undefined : joinAddress(straight, domain),
-    };
+    const meant = /[^\x20-\x7E]/.test(straight) ? undefined : joinAddress(straight, domain);
+    return caution('international-local-part', emailText('internationalLocalPart'), meant);
   }
-  if (local.startsWith('"')) {
-    return {
-      ...rest,
-      standing: 'caution',
-      reason: 'quoted-local-part',
-      headline: emailText('quotedLocalPart'),
-    };
-  }
-  if (/[\u2600-\u27BF]|\p{Emoji_Presentation}/u.test(toUnicode(domain))) {
-    return {
-      ...rest,
-      standing: 'caution',
-      reason: 'emoji-domain',
-      headline: emailText('emojiDomain'),
-    };
-  }
-  if (relay !== undefined) {
-    return { ...rest, reason: 'relay', headline: emailText('passesChecksRelay') };
-  }
-  if (role) return { ...rest, reason: 'role', headline: emailText('passesChecksRole') };
-  if (webmail) return { ...rest, reason: 'webmail', headline: emailText('passesChecksWebmail') };
-  return { ...rest, reason: 'well-formed', headline: emailText('passesChecks') };
+  if (local.startsWith('"')) return caution('quoted-local-part', emailText('quotedLocalPart'));
+  if (/[\u2600-\u27BF]|\p{Emoji_Presentation}/u.test(toUnicode(domain)))
+    return caution('emoji-domain', emailText('emojiDomain'));
+  if (relay !== undefined) return good('relay', emailText('passesChecksRelay'));
+  if (role) return good('role', emailText('passesChecksRole'));
+  if (webmail) return good('webmail', emailText('passesChecksWebmail'));
+  return good('well-formed', emailText('passesChecks'));
 }
 
 /** Removes mailto: and its fields, percent-encoding and angle brackets. */
@@ -113,14 +100,8 @@ function evaluate(given: string): CheckResult {
     const { reason, headline, suggestion } = wrong;
     const value = reason === 'empty' ? '' : joinAddress(local, domain.toLowerCase());
     const guess = suggestion === undefined ? undefined : checkEmail(suggestion);
-    return {
-      value,
-      standing: 'bad',
-      reason,
-      headline,
-      basis: ['syntax'],
-      suggestion: guess?.suggestion ?? (guess?.standing === 'bad' ? undefined : guess?.value),
-    };
+    const meant = guess?.suggestion ?? (guess?.standing === 'bad' ? undefined : guess?.value);
+    return badSyntax(value)(reason, headline, meant);
   }
   if (domain.startsWith('[')) return checkIpLiteral(local, domain);
   const dots = domain.replace(/[\u3002\uFF0E\uFF61]/g, '.');
@@ -128,15 +109,7 @@ function evaluate(given: string): CheckResult {
   if (!read.ok) return badDomain(local, dots, read.ascii, read.wrong);
   const value = joinAddress(local, read.ascii);
   const length = addressLength(value);
-  if (length.octets > 254) {
-    return {
-      value,
-      standing: 'bad',
-      reason: 'too-long',
-      headline: emailText('tooLong', length),
-      basis: ['syntax'],
-    };
-  }
+  if (length.octets > 254) return badSyntax(value)('too-long', emailText('tooLong', length));
   const unicode = toUnicode(read.ascii);
   const facts = [
     fact(emailText('labelDomainWritten'), unicode === read.ascii ? undefined : unicode),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
+import { entriesOf } from '../../reading/text/index.ts';
 import {
   emailText,
   endpointsReference,
   factsText,
-  kindsReference,
   recordReference,
 } from '../../texts/references.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/answer-facts.ts';
@@ -35,11 +35,8 @@ import {
   qualificationWords,
 } from './deliverability.ts';
 
-/** Email result (contract, Resources). Every verdict depends on `disposable`. */
+/** Email result (contract, Resources), what the verdict reads of it. Every verdict depends on `disposable`. */
 const schema = z.looseObject({
-  email: optionalText,
-  normalized_email: optionalText,
-  domain: optionalText,
   disposable: z.boolean(),
   education: optionalBool,
   public_domain: optionalBool,
@@ -58,21 +55,12 @@ const schema = z.looseObject({
 
 type Result = z.infer<typeof schema>;
 
-const FIELDS = [
-  'disposable',
-  'education',
-  'public_domain',
-  'relay_domain',
-  'role_account',
-  'role_type',
-  'is_alias',
-  'did_you_mean',
-  'has_gravatar',
-  ...DNS_FIELDS,
-  'risk_score',
-] as const;
+const FIELDS = entriesOf(`
+  disposable, education, public_domain, relay_domain, role_account, role_type, is_alias,
+  did_you_mean, has_gravatar, ${DNS_FIELDS}, risk_score
+`);
 
-const DEEP_FIELDS = [...FIELDS, 'smtp_valid', 'is_catch_all', 'qualification'] as const;
+const DEEP_FIELDS = [...FIELDS, 'smtp_valid', 'is_catch_all', 'qualification'];
 
 /** Spaces, control and invisible characters, and brackets, as in markup and lists of addresses. */
 const ODD_CHARACTER = /[\s\p{C}<>,;"]/u;
@@ -169,21 +157,18 @@ export const emailEndpoints = {
   email: lookupEndpoint({
     ...row,
     ...ENDPOINT_CONTRACT.email,
-    statsLabel: kindsReference('emailLabel'),
     params: emailParams,
     fields: DEEP_FIELDS,
   }),
   intelligenceEmail: lookupEndpoint({
     ...row,
     ...ENDPOINT_CONTRACT.intelligenceEmail,
-    statsLabel: kindsReference('emailLabel'),
     params: queryParams,
     fields: FIELDS,
   }),
   intelligenceEmailq: lookupEndpoint({
     ...row,
     ...ENDPOINT_CONTRACT.intelligenceEmailq,
-    depth: 'deep',
     statsLabel: endpointsReference('email'),
     params: queryParams,
     fields: DEEP_FIELDS,

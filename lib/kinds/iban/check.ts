@@ -8,6 +8,7 @@ import {
 } from '../../texts/references.ts';
 import { type FactRows, fact, flagFact } from '../shared/facts.ts';
 import {
+  badSyntax,
   type CheckResult,
   lookAlikeResult,
   type OfflineCheck,
@@ -33,15 +34,15 @@ import {
 /** If there are more candidates, none are shown. */
 const FEW = 3;
 
+/** Whether a number has the length and the kinds of characters of a country's numbers. */
+const hasStructure = (iban: string, country: IbanCountry): boolean =>
+  iban.length === ibanCharacterClasses(country).length &&
+  misfittingPart(iban.slice(4), country) === undefined;
+
 /** The number with look-alike letters and digits corrected; undefined if it is not valid then. */
 function repairedIban(iban: string, country: IbanCountry): string | undefined {
   const repaired = withoutIbanLookAlikes(iban, ibanCharacterClasses(country));
-  const fits = misfittingPart(repaired.slice(4), country) === undefined;
-  return iban.length === ibanCharacterClasses(country).length &&
-    fits &&
-    ibanCheckDigitsFit(repaired)
-    ? repaired
-    : undefined;
+  return hasStructure(repaired, country) && ibanCheckDigitsFit(repaired) ? repaired : undefined;
 }
 
 /** The headline for wrong check digits, from the typos that would explain them. */
@@ -62,20 +63,12 @@ function evaluateFitting(
 ): CheckResult {
   const shown = [...facts, flagFact(recordReference('sepa'), country.sepa)];
   const rest = { value: iban, facts: shown, basis: ['syntax', 'check-digits'] } as const;
-  if (NATIONAL_BBAN_CHECKS[code]?.(iban.slice(4)) === false) {
-    return {
-      ...rest,
-      standing: 'caution',
-      reason: 'national-check-digits-wrong',
-      headline: ibanText('nationalCheckDigitsWrong', { country: countryReference(code) }),
-    };
+  if (NATIONAL_BBAN_CHECKS[code]?.(iban.slice(4)) !== false) {
+    const headline = ibanText('checkDigitsMatch');
+    return { ...rest, standing: 'good', reason: 'check-digits-fit', headline };
   }
-  return {
-    ...rest,
-    standing: 'good',
-    reason: 'check-digits-fit',
-    headline: ibanText('checkDigitsMatch'),
-  };
+  const headline = ibanText('nationalCheckDigitsWrong', { country: countryReference(code) });
+  return { ...rest, standing: 'caution', reason: 'national-check-digits-wrong', headline };
 }
 
 function evaluateKnown(
@@ -129,14 +122,10 @@ function evaluateKnown(
   if (!ibanCheckDigitsFit(iban)) return bad('check-digits-wrong');
   const shown = [...facts, ...(otherLength ? [] : bbanFacts(bban, country))];
   if (registered) return evaluateFitting(iban, code, country, shown);
-  return {
-    value: iban,
-    standing: 'unknown',
-    reason: 'country-not-in-registry',
-    headline: ibanText('countryNotInRegistry', { country: where }),
-    facts: shown,
-    basis: ['syntax', 'check-digits'],
-  };
+  const headline = ibanText('countryNotInRegistry', { country: where });
+  const reason = 'country-not-in-registry';
+  const basis = ['syntax', 'check-digits'] as const;
+  return { value: iban, standing: 'unknown', reason, headline, facts: shown, basis };
 }
 
 /** The verdict on a number with the code of a territory whose banks use another country's code. */
@@ -180,8 +169,7 @@ function isRegisteredIban(iban: string): boolean {
   const country = IBAN_REGISTRY[iban.slice(0, 2)];
   return (
     country !== undefined &&
-    iban.length === ibanCharacterClasses(country).length &&
-    misfittingPart(iban.slice(4), country) === undefined &&
+    hasStructure(iban, country) &&
     ibanCheckDigitsFit(iban) &&
     NATIONAL_BBAN_CHECKS[iban.slice(0, 2)]?.(iban.slice(4)) !== false
   );
@@ -196,24 +184,14 @@ function withoutLabel(text: string): string {
 
 function evaluate(text: string): CheckResult {
   const value = withoutLabel(compactValue(text).replace(/[()]/g, ''));
-  const bad = (reason: string, headline: string, suggestion?: string): CheckResult => ({
-    value,
-    standing: 'bad',
-    reason,
-    headline,
-    basis: ['syntax'],
-    suggestion,
-  });
+  const bad = badSyntax(value);
   if (value === '') return bad('empty', factsText('nothingToCheck'));
-  if (/[^0-9A-Z]/u.test(value)) {
-    return bad('bad-character', ibanText('badCharacter'));
-  }
+  if (/[^0-9A-Z]/u.test(value)) return bad('bad-character', ibanText('badCharacter'));
   const code = value.slice(0, 2);
   const others = IBAN_REGISTRY[code] ? [] : ibansOfOtherCountries(value, isRegisteredIban);
   const suggestion = others.length === 1 ? others[0] : undefined;
-  if (!/^[A-Z]{2}$/.test(code)) {
+  if (!/^[A-Z]{2}$/.test(code))
     return bad('no-country-code', ibanText('noCountryCode'), suggestion);
-  }
   const territory = IBAN_TERRITORIES[code];
   if (territory !== undefined) return evaluateTerritory(value, territory);
   const known = IBAN_REGISTRY[code] ?? IBAN_UNREGISTERED[code];

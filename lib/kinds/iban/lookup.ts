@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeReference } from '../../reading/text/index.ts';
-import { ibanText, kindsReference, recordReference } from '../../texts/references.ts';
+import { entriesOf, placeReference } from '../../reading/text/index.ts';
+import { ibanText, recordReference } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact, flagFact, verdictByRules } from '../shared/facts.ts';
 import { optionalBool, optionalText } from '../shared/result-fields.ts';
 import { ibanAnswerFields } from './answer-fields.ts';
 
-/** IBAN result (contract, Resources). Every verdict depends on `valid`. */
+/** IBAN result (contract, Resources), what the verdict reads of it. Every verdict depends on `valid`. */
 const schema = z.looseObject({
-  iban: optionalText,
   valid: z.boolean(),
   bic: optionalText,
-  bban: optionalText,
   bank_code: optionalText,
   branch_code: optionalText,
   account_number: optionalText,
-  checksum_digits: optionalText,
   bank_name: optionalText,
   country_code: optionalText,
   country_name: optionalText,
@@ -25,16 +22,9 @@ const schema = z.looseObject({
 
 type Result = z.infer<typeof schema>;
 
-const FIELDS = [
-  'valid',
-  'bic',
-  'bank_code',
-  'branch_code',
-  'account_number',
-  'bank_name',
-  'country_code',
-  'in_sepa_zone',
-] as const;
+const FIELDS = entriesOf(`
+  valid, bic, bank_code, branch_code, account_number, bank_name, country_code, in_sepa_zone
+`);
 
 /** A valid IBAN does not mean that the account exists: there is no registry of accounts. */
 function toVerdict(value: string, result: Result): Verdict {
@@ -63,7 +53,6 @@ export const ibanEndpoints = {
   iban: lookupEndpoint({
     ...ENDPOINT_CONTRACT.iban,
     answerFields: ibanAnswerFields,
-    statsLabel: kindsReference('ibanLabel'),
     params: queryParams,
     result: schema,
     fields: FIELDS,

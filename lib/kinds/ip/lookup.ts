@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeReference } from '../../reading/text/index.ts';
-import { factsText, ipText, kindsReference, recordReference } from '../../texts/references.ts';
+import { entriesOf, placeReference } from '../../reading/text/index.ts';
+import { factsText, ipText, recordReference } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import {
   fact,
@@ -25,10 +25,9 @@ import { ipAnswerFields } from './answer-fields.ts';
 /** The signals that verdicts depend on; a result without any of them is invalid. */
 const SIGNALS = ['is_abuser', 'is_tor', 'is_proxy', 'is_vpn', 'threat_score'] as const;
 
-/** IP result (contract, Resources). */
+/** IP result (contract, Resources), what the verdict reads of it. */
 const schema = z
   .looseObject({
-    ip: optionalText,
     is_bogon: decidingBool,
     is_datacenter: decidingBool,
     is_tor: decidingBool,
@@ -39,10 +38,6 @@ const schema = z
     is_mobile: optionalBool,
     asn: optionalObject({
       asn: optionalNumber,
-      descr: optionalText,
-      country: optionalText,
-      active: optionalBool,
-      domain: optionalText,
       org: optionalText,
       type: optionalText,
     }),
@@ -51,8 +46,6 @@ const schema = z
       country_code: optionalText,
       city: optionalText,
       state: optionalText,
-      latitude: optionalNumber,
-      longitude: optionalNumber,
       timezone: optionalText,
     }),
     threat_score: decidingNumber,
@@ -61,24 +54,11 @@ const schema = z
 
 type Result = z.infer<typeof schema>;
 
-const FIELDS = [
-  'is_bogon',
-  'is_datacenter',
-  'is_tor',
-  'is_proxy',
-  'is_vpn',
-  'is_abuser',
-  'is_crawler',
-  'is_mobile',
-  'asn.asn',
-  'asn.org',
-  'asn.type',
-  'location.country',
-  'location.city',
-  'location.state',
-  'location.timezone',
-  'threat_score',
-] as const;
+const FIELDS = entriesOf(`
+  is_bogon, is_datacenter, is_tor, is_proxy, is_vpn, is_abuser, is_crawler, is_mobile, asn.asn,
+  asn.org, asn.type, location.country, location.city, location.state, location.timezone,
+  threat_score
+`);
 
 function toVerdict(value: string, result: Result): Verdict {
   const { asn, location } = result;
@@ -141,10 +121,6 @@ const row = {
 
 /** Endpoints that look up an IP address (contract, Endpoints). */
 export const ipEndpoints = {
-  ip: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.ip, statsLabel: kindsReference('ipLabel') }),
-  intelligenceIp: lookupEndpoint({
-    ...row,
-    ...ENDPOINT_CONTRACT.intelligenceIp,
-    statsLabel: kindsReference('ipLabel'),
-  }),
+  ip: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.ip }),
+  intelligenceIp: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.intelligenceIp }),
 };

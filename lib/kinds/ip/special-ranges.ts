@@ -14,11 +14,8 @@ const DOCUMENTATION = special('documentation', 'forDocumentation');
 const PRIVATE = special('private', 'privateLocal');
 const MULTICAST = special('multicast', 'multicast');
 const PROTOCOLS = special('reserved', 'forProtocols');
-const STRAY = special('reserved', 'forProtocols');
-const TUNNELLING = special('reserved', 'forProtocols');
 const UNUSED = special('reserved', 'unused');
 const NAT64 = special('translated', 'nat64');
-const HOST_IDS = special('reserved', 'unused');
 const TESTS = special('benchmarking', 'unused');
 const LINK = special('link-local', 'linkLocal');
 
@@ -32,11 +29,11 @@ const V4: readonly (readonly [net: string, use: SpecialRange])[] = [
   ['172.16.0.0/12', PRIVATE],
   ['192.0.0.0/24', PROTOCOLS],
   ['192.0.2.0/24', DOCUMENTATION],
-  ['192.31.196.0/24', STRAY],
-  ['192.52.193.0/24', TUNNELLING],
+  ['192.31.196.0/24', PROTOCOLS],
+  ['192.52.193.0/24', PROTOCOLS],
   ['192.88.99.0/24', special('tunnel', 'outdatedTunnel')],
   ['192.168.0.0/16', PRIVATE],
-  ['192.175.48.0/24', STRAY],
+  ['192.175.48.0/24', PROTOCOLS],
   ['198.18.0.0/15', TESTS],
   ['198.51.100.0/24', DOCUMENTATION],
   ['203.0.113.0/24', DOCUMENTATION],
@@ -57,21 +54,21 @@ const V6: readonly (readonly [net: string, use: SpecialRange])[] = [
   ['100:0:0:1::/64', special('discard', 'placeholder')],
   ['2001::/32', special('tunnel', 'outdatedTunnel')],
   ['2001:2::/48', TESTS],
-  ['2001:3::/32', TUNNELLING],
-  ['2001:4:112::/48', STRAY],
-  ['2001:10::/28', HOST_IDS],
-  ['2001:20::/28', HOST_IDS],
-  ['2001:30::/28', special('reserved', 'forProtocols')],
+  ['2001:3::/32', PROTOCOLS],
+  ['2001:4:112::/48', PROTOCOLS],
+  ['2001:10::/28', UNUSED],
+  ['2001:20::/28', UNUSED],
+  ['2001:30::/28', PROTOCOLS],
   ['2001::/23', PROTOCOLS],
   ['2001:db8::/32', DOCUMENTATION],
   ['2002::/16', special('tunnel', 'outdatedTunnel')],
-  ['2620:4f:8000::/48', STRAY],
+  ['2620:4f:8000::/48', PROTOCOLS],
   ['3ffe::/16', UNUSED],
   ['3fff::/20', DOCUMENTATION],
-  ['5f00::/16', special('reserved', 'forProtocols')],
-  ['fc00::/7', special('private', 'privateLocal')],
+  ['5f00::/16', PROTOCOLS],
+  ['fc00::/7', PRIVATE],
   ['fe80::/10', LINK],
-  ['fec0::/10', special('private', 'privateLocal')],
+  ['fec0::/10', PRIVATE],
   ['ff00::/8', MULTICAST],
 ];
 

@@ -65,36 +65,24 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   // "01 23 45 67 8" is so short that the library keeps its trunk 0, which does not count.
   const trunk = zero && phone.nationalNumber.startsWith('0');
   const uncounted = zero ? 'zero' : national ? 'none' : 'code';
+  const suggestion = repairedNumber(phone);
   if (!phone.isPossible() || (trunk && !lengths.includes(digits - 1))) {
     const counted = trunk ? digits - 1 : digits;
     const mayBeTextCode = national && !zero && digits > 2 && digits < 7;
-    return {
-      ...rest,
-      reason: 'wrong-length',
-      headline: lengthHeadline(lengths, counted, place, uncounted, mayBeTextCode),
-      suggestion: repairedNumber(phone),
-    };
+    const headline = lengthHeadline(lengths, counted, place, uncounted, mayBeTextCode);
+    return { ...rest, reason: 'wrong-length', headline, suggestion };
   }
-  const suggestion = repairedNumber(phone);
   if (code === '39' && suggestion !== undefined) {
     return { ...rest, reason: 'missing-zero', headline: phoneText('zeroMissing'), suggestion };
   }
   const by = trunk ? 0 : lengthErrorOf(phone);
-  return by === 0
-    ? {
-        ...rest,
-        reason: 'not-in-numbering-plan',
-        headline: phoneText('unknownBeginning', { place }),
-      }
-    : {
-        ...rest,
-        reason: 'wrong-length',
-        headline: phoneText('wrongLengthForBeginning', {
-          place,
-          more: by < 0 ? 'yes' : 'no',
-          count: Math.abs(by),
-        }),
-      };
+  if (by === 0) {
+    const headline = phoneText('unknownBeginning', { place });
+    return { ...rest, reason: 'not-in-numbering-plan', headline };
+  }
+  const [more, count] = [by < 0 ? 'yes' : 'no', Math.abs(by)] as const;
+  const headline = phoneText('wrongLengthForBeginning', { place, more, count });
+  return { ...rest, reason: 'wrong-length', headline };
 }
 
 /** Corrects outdated and other common wrong forms of a country's numbers: Italy's 0, Mexico's 1. */

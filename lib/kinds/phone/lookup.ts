@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeName, placeReference } from '../../reading/text/index.ts';
-import { kindsReference, listText, phoneText, recordReference } from '../../texts/references.ts';
+import { entriesOf, placeName, placeReference } from '../../reading/text/index.ts';
+import { listText, phoneText, recordReference } from '../../texts/references.ts';
 import { lookupEndpoint } from '../shared/endpoint-definition.ts';
 import {
   fact,
@@ -20,19 +20,16 @@ import {
 } from '../shared/result-fields.ts';
 import { phoneAnswerFields } from './answer-fields.ts';
 
-/** Phone result (contract, Resources; experimental). Every verdict depends on `is_valid`. */
+/** Phone result (contract, Resources; experimental), what the verdict reads of it. Every verdict depends on `is_valid`. */
 const schema = z.looseObject({
   is_valid: z.boolean(),
   carrier: optionalText,
-  carrier_type: optionalText,
   line_type: optionalText,
   number_type: optionalText,
   country: optionalText,
-  country_code: optionalText,
   country_name: optionalText,
   location: optionalText,
   timezones: optionalTexts,
-  e164_format: optionalText,
   national_format: optionalText,
   international_format: optionalText,
   is_spam: decidingBool,
@@ -45,23 +42,10 @@ const schema = z.looseObject({
 
 type Result = z.infer<typeof schema>;
 
-const FIELDS = [
-  'is_valid',
-  'carrier',
-  'line_type',
-  'number_type',
-  'country',
-  'location',
-  'timezones',
-  'national_format',
-  'international_format',
-  'is_spam',
-  'is_threat',
-  'is_virtual',
-  'is_disposable',
-  'risk_score',
-  'source_count',
-] as const;
+const FIELDS = entriesOf(`
+  is_valid, carrier, line_type, number_type, country, location, timezones, national_format,
+  international_format, is_spam, is_threat, is_virtual, is_disposable, risk_score, source_count
+`);
 
 /** The known words for a line (contract, Phone result), in the person's language. */
 function lineTypeFact(words: string) {
@@ -114,7 +98,6 @@ export const phoneEndpoints = {
   phone: lookupEndpoint({
     ...ENDPOINT_CONTRACT.phone,
     answerFields: phoneAnswerFields,
-    statsLabel: kindsReference('phoneLabel'),
     params: phoneParams,
     result: schema,
     fields: FIELDS,

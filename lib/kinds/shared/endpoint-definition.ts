@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Depth, Kind, Verdict } from '../../domain/index.ts';
+import type { Kind, Verdict } from '../../domain/index.ts';
+import { kindsReference } from '../../texts/references.ts';
 import type { AnswerFields } from './answer-fields.ts';
 import { knownFacts, unreadableFacts } from './facts.ts';
 import { leftAsItCame } from './result-fields.ts';
@@ -21,12 +22,8 @@ export interface EndpointDefinition<P, R> {
   readonly free: boolean;
   /** The kind of value it looks up; null for account endpoints and rates. */
   readonly kind: Kind | null;
-  /** `deep` lets the API contact the mail server and takes seconds longer. */
-  readonly depth: Depth;
   /** Some paid endpoints bill a 404; the contract does not list which. */
   readonly notFoundBilled: 'no' | 'possibly';
-  /** Whether the certificate-transparency flag may be sent. */
-  readonly takesTransparencyFlag: boolean;
   /** Label on the platform status list; null if Fieldmark does not check the endpoint's status. */
   readonly statsLabel: string | null;
   readonly params: z.ZodType<P>;
@@ -50,8 +47,6 @@ interface LookupEndpoint<P, R>
     'path' | 'credits' | 'params' | 'result' | 'answerFields'
   > {
   readonly kind: Kind;
-  readonly depth?: Depth;
-  readonly transparency?: boolean;
   readonly statsLabel?: string;
   readonly fields: readonly string[];
   readonly toVerdict: (value: string, result: R) => Verdict;
@@ -67,9 +62,7 @@ export function lookupEndpoint<P, R>({
   ...row
 }: LookupEndpoint<P, R>): EndpointDefinition<P, unknown> {
   return {
-    depth: 'standard',
-    takesTransparencyFlag: false,
-    statsLabel: null,
+    statsLabel: kindsReference(`${row.kind}Label`),
     canonical: withoutFalse,
     ...row,
     ...billingOf(row.credits),
@@ -99,8 +92,6 @@ export function serviceEndpoint<P, R>(row: ServiceEndpoint<P, R>): EndpointDefin
     ...row,
     ...billingOf(row.credits),
     kind: null,
-    depth: 'standard',
-    takesTransparencyFlag: false,
     fields: [],
     answerFields: [],
     interpret: () => null,

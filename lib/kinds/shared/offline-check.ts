@@ -28,6 +28,27 @@ export interface CheckResult {
   readonly suggestion?: string | undefined;
 }
 
+/** What is wrong with a text, and its correction if there is one. */
+export type CheckError = Pick<CheckResult, 'reason' | 'headline' | 'suggestion'>;
+
+export const checkError = (reason: string, headline: string, suggestion?: string): CheckError => ({
+  reason,
+  headline,
+  suggestion,
+});
+
+/** Makes results for a text that breaks the rules of its kind. */
+export const badSyntax =
+  (value: string) =>
+  (reason: string, headline: string, suggestion?: string): CheckResult => ({
+    value,
+    standing: 'bad',
+    basis: ['syntax'],
+    reason,
+    headline,
+    suggestion,
+  });
+
 /** A verdict of `kind`. Drops a suggestion that equals the value itself. */
 export function verdictOfCheck(
   kind: Kind,

@@ -3,6 +3,7 @@ import { compactValue, isRegionCode, placeReference } from '../../reading/text/i
 import { factsText, recordReference, vatText } from '../../texts/references.ts';
 import { fact } from '../shared/facts.ts';
 import {
+  badSyntax,
   type CheckResult,
   lookAlikeResult,
   type OfflineCheck,
@@ -80,31 +81,19 @@ function verdictTextOf(split: VatParts, country: VatCountry): VerdictText {
 
 function evaluate(text: string, region: string | undefined): CheckResult {
   const given = compactValue(text);
-  const outside = (standing: Standing, reason: string, headline: string): CheckResult => ({
-    value: given,
-    standing,
-    reason,
-    headline,
-    basis: ['syntax'],
-  });
-  if (given === '') return outside('bad', 'empty', factsText('nothingToCheck'));
-  if (!/[0-9]/.test(given)) return outside('bad', 'no-digits', vatText('noDigits'));
+  const bad = badSyntax(given);
+  if (given === '') return bad('empty', factsText('nothingToCheck'));
+  if (!/[0-9]/.test(given)) return bad('no-digits', vatText('noDigits'));
   const split = parseVatNumber(text, region);
-  if (split === null) {
-    return outside('unknown', 'no-country-prefix', vatText('noCountryPrefix'));
-  }
+  if (split === null)
+    return { ...bad('no-country-prefix', vatText('noCountryPrefix')), standing: 'unknown' };
   const country = VAT_COUNTRIES.get(split.prefix);
   if (country === undefined) {
     const { prefix } = split;
-    return {
-      // Two letters that are no country's code are a typing error.
-      ...outside(
-        isRegionCode(prefix) ? 'unknown' : 'bad',
-        'country-not-covered',
-        vatText('countryNotCovered', { prefix }),
-      ),
-      suggestion: vatNumberWithSwappedPrefix(split),
-    };
+    const meant = vatNumberWithSwappedPrefix(split);
+    const result = bad('country-not-covered', vatText('countryNotCovered', { prefix }), meant);
+    // Two letters that are no country's code are a typing error.
+    return isRegionCode(prefix) ? { ...result, standing: 'unknown' } : result;
   }
   const value = split.prefix + split.rest;
   const facts = [fact(recordReference('country'), nameOf(split.prefix))];

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeReference } from '../../reading/text/index.ts';
-import { kindsReference, recordReference, vatText } from '../../texts/references.ts';
+import { entriesOf, placeReference } from '../../reading/text/index.ts';
+import { recordReference, vatText } from '../../texts/references.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact, verdictByRules } from '../shared/facts.ts';
 import { optionalText } from '../shared/result-fields.ts';
 import { vatAnswerFields } from './answer-fields.ts';
 
-/** VAT result (contract, Resources). Every verdict depends on `valid`. */
+/** VAT result (contract, Resources), what the verdict reads of it. Every verdict depends on `valid`. */
 const schema = z.looseObject({
   valid: z.boolean(),
-  vat_number: optionalText,
   country_code: optionalText,
   company_name: optionalText,
   company_address: optionalText,
@@ -18,7 +17,7 @@ const schema = z.looseObject({
 
 type Result = z.infer<typeof schema>;
 
-const FIELDS = ['valid', 'country_code', 'company_name', 'company_address'] as const;
+const FIELDS = entriesOf('valid, country_code, company_name, company_address');
 
 /** VIES answers `---` for member states that do not disclose a trader's name or address. */
 function disclosedText(given: string | null | undefined): string {
@@ -51,7 +50,6 @@ export const vatEndpoints = {
   vat: lookupEndpoint({
     ...ENDPOINT_CONTRACT.vat,
     answerFields: vatAnswerFields,
-    statsLabel: kindsReference('vatLabel'),
     params: queryParams,
     result: schema,
     fields: FIELDS,

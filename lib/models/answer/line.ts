@@ -60,8 +60,6 @@ const NUMBERS: ReadonlySet<AnswerFieldFormat['as']> = new Set([
   'map',
 ]);
 
-const NO_RAW_TEXT = { raw: '' } as const;
-
 const withStanding = (standing: Standing | undefined) =>
   standing === undefined ? {} : { standing };
 
@@ -145,31 +143,16 @@ const itemText = ({ text, details }: AnswerItem): string =>
 
 /** @param answer merged from all answers about the value */
 export function answerLineOf(row: AnswerField, answer: unknown): AnswerLine {
-  const { path, nullText } = row;
-  const name = row.name === null ? path : recordText(row.name);
+  const name = row.name === null ? row.path : recordText(row.name);
+  const line = { path: row.path, name, raw: '' };
   const read = readAnswerField(row, answer);
-  switch (read.state) {
-    case 'absent':
-      return { path, name, state: 'absent', text: recordText('notInThisAnswer'), ...NO_RAW_TEXT };
-    case 'null':
-      return {
-        path,
-        name,
-        state: 'null',
-        text: recordText(nullText ?? 'notKnown'),
-        ...NO_RAW_TEXT,
-      };
-    case 'unreadable': {
-      const text = recordText('notReadable', { value: shownRaw(read.value) });
-      return { path, name, state: 'unreadable', text, raw: rawValueText(read.value) };
-    }
-    case 'readable':
-      return {
-        path,
-        name,
-        state: 'present',
-        raw: rawValueText(read.value),
-        ...formatField(row, read.value, answer),
-      };
+  if (!('value' in read)) {
+    const text = read.state === 'null' ? (row.nullText ?? 'notKnown') : 'notInThisAnswer';
+    return { ...line, state: read.state, text: recordText(text) };
   }
+  const raw = rawValueText(read.value);
+  if (read.state === 'readable')
+    return { ...line, state: 'present', raw, ...formatField(row, read.value, answer) };
+  const text = recordText('notReadable', { value: shownRaw(read.value) });
+  return { ...line, state: 'unreadable', text, raw };
 }

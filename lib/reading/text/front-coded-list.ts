@@ -23,3 +23,6 @@ export function lazy<T extends object>(make: () => T): () => T {
     return made;
   };
 }
+
+/** The entries of a list that is written as text, with commas between them. */
+export const entriesOf = (text: string): readonly string[] => text.trim().split(/,\s+/);

@@ -35,7 +35,7 @@ export {
 } from './check-digits.ts';
 export { type AtSign, type DigitGroup, readDigitGroups } from './digit-groups.ts';
 export { type DigitRun, digitRunAt, MOST_DIGITS, RunDigits } from './digit-run.ts';
-export { createListTest, lazy } from './front-coded-list.ts';
+export { createListTest, entriesOf, lazy } from './front-coded-list.ts';
 export { createLabelMatcher, type LabelMatch, type LabelRange } from './label-search.ts';
 export { createLabelSearch, isWholeWord, LabelStarts, labelRangeStart } from './label-words.ts';
 export {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AccountWarning, Usage } from '../../extension/schemas/index.ts';
-import type { Receipts, StoredReceipt } from '../billing/index.ts';
+import { type Receipts, type StoredReceipt, totalCredits } from '../billing/index.ts';
 import { createMutex } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 import { type OwnSpending, usageWarnings } from './warnings.ts';
@@ -25,12 +25,8 @@ function quotaWindowStart(quota: string, now: number): number | null {
   }
 }
 
-/** A failed call is free; one whose answer was lost may have been billed. */
 const spentSince = (receipts: readonly StoredReceipt[], since: number): number =>
-  receipts.reduce(
-    (sum, { at, state, credits }) => (at >= since && state !== 'failed' ? sum + credits : sum),
-    0,
-  );
+  totalCredits(receipts.filter(({ at }) => at >= since));
 
 /** The start of the receipts needed to measure these quotas, ms since the epoch. */
 export function receiptsNeededSince(quotas: readonly string[], now: number): number {

@@ -23,6 +23,8 @@ const TRIED_KEY_DIGEST = 'fieldmark.managedKey';
 const setByOrganisation = (what: 'keyOfOrganisation' | 'addressOfOrganisation'): Failure =>
   createFailure('bad-input', { message: serviceText(what), action: serviceText('askManager') });
 
+export const keyIsManaged = (): Failure => setByOrganisation('keyOfOrganisation');
+
 async function digestOf(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(bytes)].join(' ');
@@ -41,6 +43,13 @@ export function createManagedConnection({
 }: Dependencies) {
   /** The browser may report new settings while the previous ones are being applied. */
   const runExclusive = createMutex();
+
+  /** Whether the organisation set this and locked it, so that it stays as it is. */
+  async function isLocked(what: 'baseUrl' | 'key'): Promise<boolean> {
+    const set = await managed.read();
+    return set[what] !== null && set.locked.has(what);
+  }
+
   return {
     /** Runs before any call, so that nothing is sent to an address that was replaced. */
     applyBaseUrl: () =>
@@ -54,13 +63,10 @@ export function createManagedConnection({
         )
           return;
         const account = await key.account();
-        if (account?.origin === originOfUrl(baseUrl)) {
+        if (account?.origin === originOfUrl(baseUrl))
           await key.save({ baseUrl, key: account.key, keep: await key.keep() });
-          await forgetUsage();
-        } else {
-          await key.forget(baseUrl);
-          await forgetUsage();
-        }
+        else await key.forget(baseUrl);
+        await forgetUsage();
       }),
 
     /**
@@ -86,28 +92,14 @@ export function createManagedConnection({
 
     /** Why the organisation's settings forbid this connection; null: allowed. */
     async refusalFor(request: RequestOf<'connect'>): Promise<Failure | null> {
-      const { baseUrl, key: managedKey, locked } = await managed.read();
-      if (locked.has('key') && managedKey !== null && request.key?.trim()) {
-        return setByOrganisation('keyOfOrganisation');
-      }
+      if ((await isLocked('key')) && request.key?.trim()) return keyIsManaged();
+      const { baseUrl } = await managed.read();
       const other = request.baseUrl.trim().replace(/\/+$/, '') !== baseUrl;
-      return locked.has('baseUrl') && baseUrl !== null && other
+      return other && (await isLocked('baseUrl'))
         ? setByOrganisation('addressOfOrganisation')
         : null;
     },
 
-    /** Whether the address is locked by the organisation and stays as it is. */
-    async isBaseUrlManaged(): Promise<boolean> {
-      const { baseUrl, locked } = await managed.read();
-      return baseUrl !== null && locked.has('baseUrl');
-    },
-
-    /** Whether the key is locked by the organisation and cannot be forgotten here. */
-    async isKeyManaged(): Promise<boolean> {
-      const { key: managedKey, locked } = await managed.read();
-      return managedKey !== null && locked.has('key');
-    },
-
-    keyManagedFailure: (): Failure => setByOrganisation('keyOfOrganisation'),
+    isLocked,
   };
 }

@@ -16,7 +16,7 @@ import { createActiveWarnings } from './active-warnings.ts';
 import { createApiSessionOpener, createClientOpener } from './api-session.ts';
 import { createConnect } from './connect.ts';
 import { createKeyStore } from './key-store.ts';
-import { createManagedConnection } from './managed-connection.ts';
+import { createManagedConnection, keyIsManaged } from './managed-connection.ts';
 import { createStatsReader } from './stats.ts';
 import { createTrouble } from './trouble.ts';
 import { createRemainingCredits, createUsageReader, createUsageStore } from './usage.ts';
@@ -129,14 +129,12 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
         if (refused) return fail(refused);
         // The person may just have allowed Firefox to send the key.
         await managedConnection.key();
-        const outcome = await connect(request, await managedConnection.isBaseUrlManaged());
+        const outcome = await connect(request, await managedConnection.isLocked('baseUrl'));
         settings.notifyPages();
         return outcome;
       },
       forgetKey: async () => {
-        if (await managedConnection.isKeyManaged()) {
-          return fail(managedConnection.keyManagedFailure());
-        }
+        if (await managedConnection.isLocked('key')) return fail(keyIsManaged());
         await key.forget();
         await usageStore.forget();
         settings.notifyPages();

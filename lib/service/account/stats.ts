@@ -109,26 +109,21 @@ export function createStatsReader({ ports, db, openApiSession, queue }: Dependen
     const { client } = session.value;
     const health: Health[] = [];
     const unavailable: Stats['untold'] = [];
-    const take = ({ path, label }: StatsSubject, outcome: Outcome<Health>): void => {
-      if (outcome.ok) health.push(outcome.value);
-      else unavailable.push({ path, label, reason: outcome.failure.message });
-    };
-    const askAll = async (subjects: readonly StatsSubject[]): Promise<void> => {
+    async function askAll(subjects: readonly StatsSubject[]): Promise<Outcome<Health>[]> {
       const outcomes = await Promise.all(subjects.map((subject) => row(client, subject)));
-      for (const [index, outcome] of outcomes.entries()) {
-        const subject = subjects[index];
-        if (subject) take(subject, outcome);
+      for (const [i, outcome] of outcomes.entries()) {
+        const { path = null, label = '' } = subjects[i] ?? {};
+        if (outcome.ok) health.push(outcome.value);
+        else unavailable.push({ path, label, reason: outcome.failure.message });
       }
-    };
+      return outcomes;
+    }
 
-    const [first, ...rest] = STATS_PATHS;
-    if (!first) return ok(await kept());
-    const firstOutcome = await row(client, first);
-    if (!firstOutcome.ok && ACCOUNT_WIDE_FAILURES.has(firstOutcome.failure.kind))
-      return firstOutcome;
-    take(first, firstOutcome);
-    await askAll(rest);
-    if (!firstOutcome.ok && health.length === 0) return firstOutcome;
+    // A failure that every path would return is learned from the first.
+    const [first] = await askAll(STATS_PATHS.slice(0, 1));
+    if (first?.ok === false && ACCOUNT_WIDE_FAILURES.has(first.failure.kind)) return first;
+    await askAll(STATS_PATHS.slice(1));
+    if (first?.ok === false && health.length === 0) return first;
     // The contract does not list engine slugs, so they are taken from answers.
     const engines = [...health, ...(await kept()).rows].flatMap(({ engine }) => engine ?? []);
     await askAll([...new Set(engines)].map(engineSubject));

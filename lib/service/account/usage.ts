@@ -3,7 +3,7 @@ import type { EndpointResult } from '../../api/endpoints/index.ts';
 import { type Outcome, ok, spendableCredits } from '../../domain/index.ts';
 import { MESSAGES, type ReplyOf } from '../../extension/messages/index.ts';
 import { type TeamQuotas, teamQuotasSchema, type Usage } from '../../extension/schemas/index.ts';
-import { type Receipts, type Reconciliation, spentToday } from '../billing/index.ts';
+import { type Receipts, type Reconciliation, spentToday, totalCredits } from '../billing/index.ts';
 import { createSingleFlight } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Db } from '../storage/index.ts';
@@ -90,9 +90,8 @@ export function createRemainingCredits(
     const record = await store.read();
     const { remaining } = record ?? {};
     if (!record || remaining === undefined) return spendableCredits(record ?? undefined, now());
-    const paid = (await receipts.since(record.at + 1))
-      .filter(({ state }) => state === 'answered')
-      .reduce((sum, { credits }) => sum + credits, 0);
+    const since = await receipts.since(record.at + 1);
+    const paid = totalCredits(since.filter(({ state }) => state === 'answered'));
     return spendableCredits({ ...record, remaining: Math.max(0, remaining - paid) }, now());
   };
 }

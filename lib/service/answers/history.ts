@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MESSAGES } from '../../extension/messages/index.ts';
 import {
   type HistoryEntry,
   historyEntrySchema,
@@ -13,7 +12,6 @@ import type { AnswerCache } from './cache.ts';
 import type { RawAnswers } from './raw-answers.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
-const entrySchema = MESSAGES.history.reply.shape.entries.element;
 const MAX_ENTRIES = 500;
 
 export type LookupHistory = ReturnType<typeof createLookupHistory>;
@@ -27,8 +25,10 @@ export function createLookupHistory(db: Db, settings: SettingsStore) {
       await db.write('history', entry.id, entry);
       await db.trimToCount('history', MAX_ENTRIES);
     },
-    list: (limit: number): Promise<HistoryEntry[]> => db.newest('history', entrySchema, { limit }),
-    read: (id: string): Promise<HistoryEntry | undefined> => db.read('history', id, entrySchema),
+    list: (limit: number): Promise<HistoryEntry[]> =>
+      db.newest('history', historyEntrySchema, { limit }),
+    read: (id: string): Promise<HistoryEntry | undefined> =>
+      db.read('history', id, historyEntrySchema),
     remove: (id: string) => db.remove('history', id),
     clear: () => db.clear('history'),
   };

@@ -5,7 +5,7 @@ export {
   tooManyUnreadable,
   UNREADABLE_WINDOW,
 } from './automatic-hold.ts';
-export { spentToday } from './budget.ts';
+export { spentToday, totalCredits } from './budget.ts';
 export type { Charge, ListBudget, SpendingLedger } from './ledger.ts';
 export { type BillingApi, createBilling } from './module.ts';
 export { listSpendingId, type Receipts, type StoredReceipt } from './receipts.ts';

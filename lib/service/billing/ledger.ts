@@ -98,13 +98,6 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
     return now;
   }
 
-  async function exceedsListBudget(
-    { list, budget }: ListBudget,
-    credits: number,
-  ): Promise<boolean> {
-    return (await spentOnList(list)) + credits > budget;
-  }
-
   async function refusal(
     charge: Charge,
     question: string,
@@ -113,7 +106,8 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
     const earlier = unansweredInPrivate.get(question) ?? (await receipts.unanswered(question));
     if (earlier && !charge.repeats(earlier.id)) return fail(unansweredBefore(earlier, charge));
     if (charge.listBudget) {
-      const isOver = await exceedsListBudget(charge.listBudget, charge.credits);
+      const { list, budget } = charge.listBudget;
+      const isOver = (await spentOnList(list)) + charge.credits > budget;
       return isOver ? fail(listBudgetExceeded()) : null;
     }
     const spending = { ...charge, origin: originName(charge), page };
@@ -144,7 +138,7 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
     openReceipt: (charge: Charge): Promise<Outcome<string>> =>
       runLocked(async () => {
         const question = await digest(charge.question);
-        const { endpoint, credits, automatic, caller, account } = charge;
+        const { endpoint, credits, automatic, caller, account, listBudget } = charge;
         // A digest, because in browsers without document ids `page` is the page's address.
         const page = await digest(caller.page);
         const refused = await refusal(charge, question, page);
@@ -158,13 +152,10 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
           question: caller.private ? '' : question,
           page: caller.private ? '' : page,
           tab: caller.tab,
-          list: charge.listBudget?.list ?? '',
+          list: listBudget?.list ?? '',
         });
-        if (charge.listBudget)
-          spentByList.set(
-            charge.listBudget.list,
-            (await spentOnList(charge.listBudget.list)) + credits,
-          );
+        if (listBudget)
+          spentByList.set(listBudget.list, (await spentOnList(listBudget.list)) + credits);
         return ok(id);
       }),
 

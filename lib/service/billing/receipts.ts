@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FAILURE_KINDS, type FailureKind } from '../../domain/index.ts';
-import type { Receipt } from '../../extension/schemas/index.ts';
+import { type Receipt, receiptSchema } from '../../extension/schemas/index.ts';
 import type { Db } from '../storage/index.ts';
 
 /**
@@ -143,20 +143,7 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
       }
     },
 
-    async list(limit: number): Promise<Receipt[]> {
-      const kept = await db.newest('receipts', storedSchema, { limit });
-      return kept.map(
-        ({
-          question: _q,
-          account: _a,
-          blocks: _b,
-          failure: _f,
-          page: _p,
-          tab: _t,
-          list: _l,
-          ...shown
-        }) => shown,
-      );
-    },
+    /** Without what only the background may know: the question, the account, page and tab. */
+    list: (limit: number): Promise<Receipt[]> => db.newest('receipts', receiptSchema, { limit }),
   };
 }

@@ -1,4 +1,5 @@
 import type { SpendingRow } from '../../extension/schemas/index.ts';
+import { totalCredits } from './budget.ts';
 import type { Receipts, StoredReceipt } from './receipts.ts';
 
 export const SPENDING_DAYS = 30;
@@ -13,8 +14,6 @@ function localDayOf(at: number): string {
 function spendingRowOf(day: string, receipts: readonly StoredReceipt[]): SpendingRow[] {
   const [first] = receipts;
   if (!first) return [];
-  const sum = (counted: readonly StoredReceipt[]) =>
-    counted.reduce((total, { credits }) => total + credits, 0);
   const { endpoint, origin } = first;
   return [
     {
@@ -23,8 +22,8 @@ function spendingRowOf(day: string, receipts: readonly StoredReceipt[]): Spendin
       origin,
       calls: receipts.length,
       answered: receipts.filter(({ state }) => state === 'answered').length,
-      credits: sum(receipts.filter(({ state }) => state !== 'failed')),
-      possibly: sum(receipts.filter(({ state }) => state === 'possibly-billed')),
+      credits: totalCredits(receipts),
+      possibly: totalCredits(receipts.filter(({ state }) => state === 'possibly-billed')),
     },
   ];
 }

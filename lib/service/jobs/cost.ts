@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Outcome } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
-import { type AccountSharing, billingPeriodOf, type Receipts } from '../billing/index.ts';
+import {
+  type AccountSharing,
+  billingPeriodOf,
+  type Receipts,
+  totalCredits,
+} from '../billing/index.ts';
 import { withTimeoutOrNull } from '../platform/index.ts';
 
 /** The account's total credits used, from the free usage record. */
@@ -48,9 +53,10 @@ export function createJobCost({ receipts, sharing, usage, now }: Dependencies) {
     async wasFree(account: string, before: UsageTotal, credits: number): Promise<boolean> {
       const after = await readTotal();
       if (after === null || (await sharing.isShared(account))) return false;
-      const known = (await receipts.since(before.at))
-        .filter((receipt) => receipt.state === 'answered' && receipt.account === account)
-        .reduce((sum, receipt) => sum + receipt.credits, 0);
+      const answered = (await receipts.since(before.at)).filter(
+        (receipt) => receipt.state === 'answered' && receipt.account === account,
+      );
+      const known = totalCredits(answered);
       const unexplained = after.totalUsed - before.totalUsed - known;
       return after.period === before.period && unexplained >= 0 && unexplained < credits;
     },

@@ -22,7 +22,10 @@ export interface LookupContext {
 }
 
 /** A larger body limit for a lookup of one value that a person started. */
-export const bodyLimitOf = ({ request, listBudget }: LookupContext): { bodyLimit?: number } =>
+export const bodyLimitOf = ({
+  request,
+  listBudget,
+}: Pick<LookupContext, 'request' | 'listBudget'>): { bodyLimit?: number } =>
   request.trigger === 'gesture' && !listBudget ? { bodyLimit: PRESS_BODY_BYTES } : {};
 
 /**

@@ -4,21 +4,15 @@ import { serviceText } from '../../texts/references.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import type { QueueRefusal } from '../platform/index.ts';
 
-const MESSAGE_OF_REFUSAL = {
-  busy: 'queueFull',
-  rate: 'queueFull',
-  paused: 'apiAsksToWait',
-} as const satisfies Record<QueueRefusal['reason'], keyof FieldmarkTexts['service']>;
-
 /** The failure of a call that the queue did not send. */
 export const queueRefused = (why: QueueRefusal): Outcome<never> =>
   fail(
-    createFailure('rate-limited', {
-      message: serviceText(MESSAGE_OF_REFUSAL[why.reason]),
-      ...(why.reason === 'paused'
-        ? { retryAt: why.until }
-        : { action: serviceText('waitSomeSeconds') }),
-    }),
+    createFailure(
+      'rate-limited',
+      why.reason === 'paused'
+        ? { message: serviceText('apiAsksToWait'), retryAt: why.until }
+        : { message: serviceText('queueFull'), action: serviceText('waitSomeSeconds') },
+    ),
   );
 
 export const disclosureLimitReached = (): Failure =>

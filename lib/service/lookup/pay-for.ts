@@ -194,15 +194,10 @@ export function createPayFor({
 }
 
 const chargeOf = ({ question, questionKey, ...asked }: PaidQuestion): Charge => ({
+  ...asked,
   endpoint: ENDPOINTS[question.endpoint].path,
   credits: question.credits,
-  automatic: asked.automatic,
   question: questionKey,
-  repeats: asked.repeats,
-  place: asked.place,
-  caller: asked.caller,
-  account: asked.account,
-  listBudget: asked.listBudget,
 });
 
 /** `id`: the receipt's. */

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { createFailure, removeKey } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import { CARD_PORT, type CardPushes, type CardReport } from '../../extension/index.ts';
-import type {
-  MessageName,
-  MessageRows,
-  ReplyOf,
-  RequestOf,
+import {
+  type MessageName,
+  type MessageRows,
+  type ReplyOf,
+  type RequestOf,
+  uiOnly,
 } from '../../extension/messages/index.ts';
 import { cardContentSchema, lookupReplySchema } from '../../extension/schemas/index.ts';
-import { withoutForeignReferences } from '../../texts/references.ts';
+import { mapStrings, withoutForeignReferences } from '../../texts/references.ts';
 import { withShownTexts } from '../../texts/shown.ts';
 import { createLanes, type Platform } from '../platform/index.ts';
 import { type BrowserSender, type Caller, identifyCaller } from './caller.ts';
@@ -24,15 +25,7 @@ const MIN_SECRET_LENGTH = 6;
 export function redactSecrets(value: unknown, secrets: readonly string[]): unknown {
   const keys = secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH);
   const clean = (text: string) => keys.reduce((rest, key) => removeKey(rest, key), text);
-  const walk = (part: unknown): unknown => {
-    if (typeof part === 'string') return clean(part);
-    if (Array.isArray(part)) return part.map(walk);
-    if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(
-      Object.entries(part).map(([name, inner]) => [clean(name), walk(inner)]),
-    );
-  };
-  return keys.length === 0 ? value : walk(value);
+  return keys.length === 0 ? value : mapStrings(value, clean, true);
 }
 
 export type MessageHandlers = {
@@ -136,7 +129,7 @@ export function createMessageRouter({
   ): Promise<Outcome<ReplyOf<N>>> {
     const row = rows[name];
     const handle = handlers[name];
-    if (!row || !handle || !row.from.includes(caller.context)) return refused();
+    if (!row || !handle || !(row.from ?? uiOnly).includes(caller.context)) return refused();
     const request = row.request.safeParse(body);
     if (!request.success) return refused();
     if (row.pays) await recovered();

@@ -174,7 +174,7 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     version: browser.runtime.getManifest().version,
     base,
     ping: () => browser.runtime.getPlatformInfo(),
-    session: sessionMemory(),
+    session: sessionMemory,
     sync: syncArea(),
     readManagedStorage,
     mayTransmit,

@@ -46,7 +46,8 @@ function loosenessOf(leaves: FlatSettings, path: string): number {
   return Number(leaves.get(path) ?? Number.POSITIVE_INFINITY);
 }
 
-const setLeaf = (leaves: Map<string, unknown>, path: string, value: unknown): void => {
+/** @param value undefined: the default applies */
+export const setLeaf = (leaves: Map<string, unknown>, path: string, value: unknown): void => {
   if (value === undefined) leaves.delete(path);
   else leaves.set(path, value);
 };

@@ -102,25 +102,21 @@ export function planWrite(area: SyncItems, changes: FlatSettings): WritePlan {
   return { items, removed, fit, unfit: changes.size - fit.size };
 }
 
-/** What a browser knows while its settings follow the person. */
-export interface SyncState {
-  /** The name of the copy in sync that this browser takes part in. */
-  readonly copy: string;
-  /** What the person had chosen here when this browser last agreed with sync. All else is to be written. */
-  readonly agreed: FlatSettings;
-}
-
 const STATE_ID = 'settingsSync';
 export const SYNC_ALARM = 'settings-sync';
 const SESSION_KEY = 'fieldmark.settingsSync';
 const MAX_WAIT_MINUTES = 64;
 
 const stateSchema = z.object({
+  /** The name of the copy in sync that this browser takes part in. */
   copy: z.string(),
+  /** What the person had chosen here when this browser last agreed with sync. All else is to be written. */
   agreed: z
     .array(z.tuple([z.string(), z.unknown()]))
     .transform((all): FlatSettings => new Map(all)),
 });
+/** What a browser knows while its settings follow the person. */
+export type SyncState = Readonly<z.infer<typeof stateSchema>>;
 /** It was turned off because another browser deleted the copy. */
 const endedSchema = z.object({ ended: z.literal(true) });
 

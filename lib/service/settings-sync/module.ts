@@ -12,7 +12,7 @@ import {
   type SettingsLayers,
   unflattenSettings,
 } from '../settings/index.ts';
-import { adoptItems, isShared } from './adopt.ts';
+import { adoptItems, isShared, setLeaf } from './adopt.ts';
 import {
   COPY_ITEM,
   copyIdIn,
@@ -98,9 +98,7 @@ export function createSettingsSync({ ports, settings }: SettingsSyncNeeds) {
       for (const [path, value] of waiting) {
         if (!answer || answer.shown.get(path) !== value) continue;
         // To keep one's own is a change of what another browser chose.
-        const target = answer.use ? leaves : agreed;
-        if (value === undefined) target.delete(path);
-        else target.set(path, value);
+        setLeaf(answer.use ? leaves : agreed, path, value);
         isChanged ||= answer.use;
       }
       const own = ownChanges(agreed, before.chosen);
@@ -171,10 +169,7 @@ export function createSettingsSync({ ports, settings }: SettingsSyncNeeds) {
   function compare(area: SyncItems, known: SyncState, layers: SettingsLayers) {
     const agreed = agreedWith(area, known);
     const { leaves, waiting } = adoptItems(readItems(area), agreed, layers);
-    for (const [path, value] of waiting) {
-      if (value === undefined) leaves.delete(path);
-      else leaves.set(path, value);
-    }
+    for (const [path, value] of waiting) setLeaf(leaves, path, value);
     return {
       unfit: planWrite(area, ownChanges(agreed, layers.chosen)).unfit,
       offered: waiting.size > 0 ? settingsOf(leaves) : null,

@@ -126,20 +126,15 @@ export function createFocusScript(
   platform: Pick<Platform, 'session' | 'registerFocusScript'>,
   settings: { read(): Promise<Pick<Settings, 'fields'>> },
 ) {
-  return {
-    /**
-     * Registers the script for the current corrections. The browser keeps the registration until an
-     * update.
-     */
-    async register(): Promise<void> {
-      const patterns = matchPatternsOf((await settings.read()).fields);
-      const state = patterns.join(' ');
-      // Session memory is empty after a browser start or an update, so a lost script is registered again.
-      const last = (await platform.session.get(SESSION_KEY)) ?? '';
-      if (last === state) return;
-      await platform.registerFocusScript(patterns);
-      if (state === '') await platform.session.remove(SESSION_KEY);
-      else await platform.session.set(SESSION_KEY, state);
-    },
+  /** Registers it for the current corrections. The browser keeps the registration until an update. */
+  return async (): Promise<void> => {
+    const patterns = matchPatternsOf((await settings.read()).fields);
+    const state = patterns.join(' ');
+    // Session memory is empty after a browser start or an update, so a lost script is registered again.
+    const last = (await platform.session.get(SESSION_KEY)) ?? '';
+    if (last === state) return;
+    await platform.registerFocusScript(patterns);
+    if (state === '') await platform.session.remove(SESSION_KEY);
+    else await platform.session.set(SESSION_KEY, state);
   };
 }

@@ -3,13 +3,8 @@ import { setLocale } from '../../texts/locale.ts';
 import type { Platform } from '../platform/index.ts';
 import type { SettingsStore } from './store.ts';
 
-interface Dependencies {
-  readonly platform: Pick<Platform, 'texts' | 'browserLanguage'>;
-  readonly settings: Pick<SettingsStore, 'read'>;
-}
-
 /** The language of the background and all surfaces: the person's choice, or the browser's. */
-export function createLanguageLoader({ platform, settings }: Dependencies) {
+export function createLanguageLoader(platform: Platform, settings: Pick<SettingsStore, 'read'>) {
   let loading: Promise<LanguageTag> | undefined;
 
   async function load(): Promise<LanguageTag> {

@@ -7,8 +7,7 @@ import {
   settingsSchema,
 } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/references.ts';
-import type { Platform } from '../platform/index.ts';
-import type { Db } from '../storage/index.ts';
+import type { Ports } from '../platform/index.ts';
 import { type FlatSettings, parseFlatSettings } from './flat-settings.ts';
 
 /** The settings that an organisation set for this browser (`storage.managed`). */
@@ -36,27 +35,11 @@ const NOT_MANAGED: ManagedSettings = {
   problems: [],
 };
 
+/** All settings but the person's consent. */
 const LOCKABLE = [
   'baseUrl',
   'key',
-  'policies',
-  'budget',
-  'sites',
-  'guard',
-  'guardSites',
-  'fields',
-  'guardWait',
-  'marks',
-  'passingMarks',
-  'badgeCount',
-  'beside',
-  'disposableIsBad',
-  'region',
-  'language',
-  'transparencyParameter',
-  'accountPage',
-  'history',
-  'notify',
+  ...settingsSchema.omit({ autoAccepted: true }).keyof().options,
 ] as const;
 
 const CAPS = settingsSchema.shape.budget.keyof().options;
@@ -178,16 +161,11 @@ export type ManagedStore = ReturnType<typeof createManagedStore>;
 /** Record of the last known settings, without the key, which is never written to disk. */
 const LAST_READ_ID = 'managed';
 
-interface Dependencies {
-  readonly platform: Pick<Platform, 'readManagedStorage'>;
-  readonly db: Pick<Db, 'read' | 'write' | 'remove'>;
-}
-
 /**
  * Managed settings are read once per worker, and again when the browser reports a change. Until the
  * browser answers, the last known settings apply, so that lookups do not wait and locks stay.
  */
-export function createManagedStore({ platform, db }: Dependencies) {
+export function createManagedStore({ platform, db }: Pick<Ports, 'platform' | 'db'>) {
   let reading: Promise<ManagedSettings> | undefined;
   let notifyLateAnswer = (): void => undefined;
 

@@ -20,15 +20,15 @@ export type SettingsApi = ReturnType<typeof createSettings>['api'];
 /** The person's and the organisation's settings, the language of the texts, and pauses. */
 export function createSettings({ ports, badge }: SettingsNeeds) {
   const { platform, db } = ports;
-  const managed = createManagedStore({ platform, db });
+  const managed = createManagedStore(ports);
   const store = createSettingsStore(db, managed);
-  const language = createLanguageLoader({ platform, settings: store });
+  const language = createLanguageLoader(platform, store);
   const pausedTabs = createTabSwitch('fieldmark.paused', platform);
   /** Tabs in which what passes is marked although the settings say otherwise, or the other way round. */
   const passingTabs = createTabSwitch('fieldmark.passing', platform);
   const managedListeners: (() => Promise<void>)[] = [];
   const changeListeners: (() => void)[] = [];
-  const focusScript = createFocusScript(platform, store);
+  const registerFocusScript = createFocusScript(platform, store);
 
   /** Open pages depend on the settings and on whether there is a key, so they read both again. */
   async function notifyPages(): Promise<void> {
@@ -53,7 +53,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
     language.invalidate();
     for (const listener of managedListeners) await listener();
     await language.ready();
-    await focusScript.register().catch(() => undefined);
+    await registerFocusScript().catch(() => undefined);
     await notifyPages();
   }
   managed.onLateAnswer(() => void reloadManaged().catch(() => undefined));
@@ -61,7 +61,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
   function onSettingsChanged(): void {
     language.invalidate();
     for (const listener of changeListeners) listener();
-    void focusScript.register().catch(() => undefined);
+    void registerFocusScript().catch(() => undefined);
     void notifyPages().catch(() => undefined);
   }
 
@@ -99,10 +99,9 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
       defaultSettings: async () => {
         const [defaults, organisation] = await Promise.all([store.readDefaults(), managed.read()]);
         const { active, problems, locked, baseUrl, key } = organisation;
-        const connection = [
-          ...(baseUrl !== null && locked.has('baseUrl') ? ['baseUrl'] : []),
-          ...(key !== null && locked.has('key') ? ['key'] : []),
-        ];
+        const connection = Object.entries({ baseUrl, key }).flatMap(([name, value]) =>
+          value !== null && locked.has(name) ? [name] : [],
+        );
         return ok({
           settings: defaults.settings,
           managed: active,
@@ -127,7 +126,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
     begin: async () => {
       await language.ready();
       await pauseEverywhere.restore().catch(() => undefined);
-      await focusScript.register().catch(() => undefined);
+      await registerFocusScript().catch(() => undefined);
     },
   } satisfies ServiceModule<typeof SETTINGS_MESSAGES>;
 }

@@ -5,68 +5,19 @@ import {
   type SizedStoreName,
   type StoreName,
   type TimedStoreName,
-  type Transactions,
 } from './stores.ts';
+
+/** Of so many records most do not exist: it is faster to read all keys once than to ask for each. */
+const MANY_RECORDS = 100;
+
+export type Db = ReturnType<typeof createDb>;
 
 /**
  * The extension-origin IndexedDB. Not `storage.local`, which content scripts can read in browsers
  * without `setAccessLevel`. Every value is parsed when it is read. One that does not parse is deleted,
  * so that a damaged record never causes a crash.
  */
-export interface Db extends Transactions {
-  read<T>(store: StoreName, id: string, schema: z.ZodType<T>): Promise<T | undefined>;
-  /** Several records in one transaction; `undefined` where there is none. */
-  readMany<T>(
-    store: StoreName,
-    ids: readonly string[],
-    schema: z.ZodType<T>,
-  ): Promise<(T | undefined)[]>;
-  all<T>(store: StoreName, schema: z.ZodType<T>): Promise<T[]>;
-  /** Newest first: at most `limit`, none older than `since` (ms since epoch). */
-  newest<T>(
-    store: TimedStoreName,
-    schema: z.ZodType<T>,
-    range: { limit?: number; since?: number },
-  ): Promise<T[]>;
-  /** Receipts in a state, or about a question. */
-  receiptsBy<T>(
-    index: 'state' | 'question' | 'list',
-    value: string,
-    schema: z.ZodType<T>,
-  ): Promise<T[]>;
-  /** Records whose ids begin with `prefix`, in the order of their ids. */
-  readByPrefix<T>(
-    store: StoreName,
-    prefix: string,
-    schema: z.ZodType<T>,
-  ): Promise<{ id: string; value: T }[]>;
-  write(store: StoreName, id: string, value: unknown): Promise<void>;
-  /** Writes all records or none. */
-  writeAll(store: StoreName, records: readonly (readonly [string, unknown])[]): Promise<void>;
-  removeByPrefix(store: StoreName, prefix: string): Promise<void>;
-  removeAll(store: StoreName, ids: readonly string[]): Promise<void>;
-  remove(store: StoreName, id: string): Promise<void>;
-  clear(store: StoreName): Promise<void>;
-  /** Removes the records that fail the test. */
-  retainWhere(store: TimedStoreName, test: (value: unknown) => boolean): Promise<void>;
-  /**
-   * Removes the oldest records until `keep` remain, except spared ones and those since `before` (ms since
-   * the epoch).
-   */
-  trimToCount(
-    store: TimedStoreName,
-    keep: number,
-    except?: { readonly before: number; readonly spares: (value: unknown) => boolean },
-  ): Promise<void>;
-  /** Keeps the newest records whose sizes add up to at most `most`. Records without a `size` stay. */
-  trimToSize(store: SizedStoreName, most: number): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Of so many records most do not exist: it is faster to read all keys once than to ask for each. */
-const MANY_RECORDS = 100;
-
-export function createDb(name = DATABASE): Db {
+export function createDb(name = DATABASE) {
   const { database, close, transactions } = createConnection(name);
 
   async function parsed<T>(
@@ -82,14 +33,37 @@ export function createDb(name = DATABASE): Db {
     return undefined;
   }
 
-  const present = <T>(values: readonly (T | undefined)[]): T[] =>
-    values.filter((value) => value !== undefined);
+  /** All records of a store, or of an index of it, in a range. */
+  async function parsedAll<T>(
+    store: StoreName,
+    schema: z.ZodType<T>,
+    { index, range }: { index?: string; range?: IDBKeyRange | string | null } = {},
+  ): Promise<{ id: string; value: T }[]> {
+    const tx = (await database()).transaction(store);
+    const from = index === undefined ? tx.store : tx.store.index(index);
+    const [keys, values] = await Promise.all([from.getAllKeys(range), from.getAll(range)]);
+    const all = await Promise.all(
+      keys.map(async (key, i) => {
+        const value = await parsed(store, key, values[i], schema);
+        return value === undefined ? [] : [{ id: String(key), value }];
+      }),
+    );
+    return all.flat();
+  }
+  const valuesOf = <T>(records: readonly { readonly value: T }[]): T[] =>
+    records.map(({ value }) => value);
+  const beginningWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
   return {
-    async read(store, id, schema) {
+    async read<T>(store: StoreName, id: string, schema: z.ZodType<T>): Promise<T | undefined> {
       return parsed(store, id, await (await database()).get(store, id), schema);
     },
-    async readMany(store, ids, schema) {
+    /** Several records in one transaction; `undefined` where there is none. */
+    async readMany<T>(
+      store: StoreName,
+      ids: readonly string[],
+      schema: z.ZodType<T>,
+    ): Promise<(T | undefined)[]> {
       const tx = (await database()).transaction(store);
       const keys = ids.length < MANY_RECORDS ? null : new Set(await tx.store.getAllKeys());
       const values: unknown[] = await Promise.all(
@@ -97,84 +71,81 @@ export function createDb(name = DATABASE): Db {
       );
       return Promise.all(ids.map((id, i) => parsed(store, id, values[i], schema)));
     },
-    async all(store, schema) {
-      const tx = (await database()).transaction(store);
-      const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
-      return present(
-        await Promise.all(keys.map((key, i) => parsed(store, key, values[i], schema))),
-      );
+    async all<T>(store: StoreName, schema: z.ZodType<T>): Promise<T[]> {
+      return valuesOf(await parsedAll(store, schema));
     },
-    async newest(store, schema, { limit = Number.POSITIVE_INFINITY, since }) {
-      const tx = (await database()).transaction(store);
+    /** Newest first: at most `limit`, none older than `since` (ms since epoch). */
+    async newest<T>(
+      store: TimedStoreName,
+      schema: z.ZodType<T>,
+      { limit, since }: { limit?: number; since?: number },
+    ): Promise<T[]> {
       const range = since === undefined ? null : IDBKeyRange.lowerBound(since);
-      if (limit === Number.POSITIVE_INFINITY) {
-        // A single request instead of a cursor, because a day with a list has thousands of receipts.
-        const index = tx.store.index('at');
-        const [keys, values] = await Promise.all([index.getAllKeys(range), index.getAll(range)]);
-        const all = await Promise.all(keys.map((key, i) => parsed(store, key, values[i], schema)));
-        return present(all).reverse();
-      }
+      // A single request instead of a cursor, because a day with a list has thousands of receipts.
+      if (limit === undefined)
+        return valuesOf(await parsedAll(store, schema, { index: 'at', range })).reverse();
+      const tx = (await database()).transaction(store);
       const rows: { key: IDBValidKey; value: unknown }[] = [];
       let cursor = await tx.store.index('at').openCursor(range, 'prev');
       while (cursor && rows.length < limit) {
         rows.push({ key: cursor.primaryKey, value: cursor.value });
         cursor = await cursor.continue();
       }
-      return present(
-        await Promise.all(rows.map((row) => parsed(store, row.key, row.value, schema))),
-      );
+      const read = await Promise.all(rows.map((row) => parsed(store, row.key, row.value, schema)));
+      return read.filter((value) => value !== undefined);
     },
-    async receiptsBy(index, value, schema) {
-      const tx = (await database()).transaction('receipts');
-      const from = tx.store.index(index);
-      const [keys, values] = await Promise.all([from.getAllKeys(value), from.getAll(value)]);
-      return present(
-        await Promise.all(keys.map((key, i) => parsed('receipts', key, values[i], schema))),
-      );
+    /** Receipts in a state, about a question, or of a list. */
+    async receiptsBy<T>(
+      index: 'state' | 'question' | 'list',
+      value: string,
+      schema: z.ZodType<T>,
+    ): Promise<T[]> {
+      return valuesOf(await parsedAll('receipts', schema, { index, range: value }));
     },
-    async readByPrefix(store, prefix, schema) {
-      const tx = (await database()).transaction(store);
-      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-      const [keys, values] = await Promise.all([
-        tx.store.getAllKeys(range),
-        tx.store.getAll(range),
-      ]);
-      const all = await Promise.all(
-        keys.map(async (key, i) => {
-          const value = await parsed(store, key, values[i], schema);
-          return value === undefined ? [] : [{ id: String(key), value }];
-        }),
-      );
-      return all.flat();
-    },
-    async write(store, id, value) {
+    /** Records whose ids begin with `prefix`, in the order of their ids. */
+    readByPrefix: <T>(store: StoreName, prefix: string, schema: z.ZodType<T>) =>
+      parsedAll(store, schema, { range: beginningWith(prefix) }),
+    async write(store: StoreName, id: string, value: unknown): Promise<void> {
       await (await database()).put(store, value, id);
     },
-    async writeAll(store, records) {
+    /** Writes all records or none. */
+    async writeAll(
+      store: StoreName,
+      records: readonly (readonly [string, unknown])[],
+    ): Promise<void> {
       const tx = (await database()).transaction(store, 'readwrite');
       await Promise.all([...records.map(([id, value]) => tx.store.put(value, id)), tx.done]);
     },
-    async removeByPrefix(store, prefix) {
-      await (await database()).delete(store, IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+    async removeByPrefix(store: StoreName, prefix: string): Promise<void> {
+      await (await database()).delete(store, beginningWith(prefix));
     },
-    async removeAll(store, ids) {
+    async removeAll(store: StoreName, ids: readonly string[]): Promise<void> {
       const tx = (await database()).transaction(store, 'readwrite');
       await Promise.all([...ids.map((id) => tx.store.delete(id)), tx.done]);
     },
-    async remove(store, id) {
+    async remove(store: StoreName, id: string): Promise<void> {
       await (await database()).delete(store, id);
     },
-    async clear(store) {
+    async clear(store: StoreName): Promise<void> {
       await (await database()).clear(store);
     },
-    async retainWhere(store, test) {
+    /** Removes the records that fail the test. */
+    async retainWhere(store: TimedStoreName, test: (value: unknown) => boolean): Promise<void> {
       const tx = (await database()).transaction(store, 'readwrite');
       for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue()) {
         if (!test(cursor.value)) await cursor.delete();
       }
       await tx.done;
     },
-    async trimToCount(store, keep, except) {
+    /**
+     * Removes the oldest records until `keep` remain, except spared ones and those since `before` (ms since
+     * the epoch).
+     */
+    async trimToCount(
+      store: TimedStoreName,
+      keep: number,
+      except?: { readonly before: number; readonly spares: (value: unknown) => boolean },
+    ): Promise<void> {
       const tx = (await database()).transaction(store, 'readwrite');
       let excess = (await tx.store.count()) - keep;
       const range = except ? IDBKeyRange.upperBound(except.before, true) : null;
@@ -188,7 +159,8 @@ export function createDb(name = DATABASE): Db {
       }
       await tx.done;
     },
-    async trimToSize(store, most) {
+    /** Keeps the newest records whose sizes add up to at most `most`. Records without a `size` stay. */
+    async trimToSize(store: SizedStoreName, most: number): Promise<void> {
       const tx = (await database()).transaction(store, 'readwrite');
       let remaining = most;
       // A key cursor on the index does not read the records themselves.

@@ -1,4 +1,4 @@
-import { type Outcome, ok, stricterPolicy } from '../../domain/index.ts';
+import { type Kind, type Outcome, ok, stricterPolicy } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { ActiveSite } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
@@ -107,13 +107,9 @@ export function createActiveSite(needs: Dependencies) {
       }
       const { sites } = await settings.read();
       const { [site]: _, ...others } = sites;
-      const rules = policy
-        ? {
-            [site]: policyForEachKind((kind) =>
-              stricterPolicy(policy, highestPolicy(KIND_DEFINITIONS[kind])),
-            ),
-          }
-        : {};
+      const policyOf = (kind: Kind) =>
+        stricterPolicy(policy ?? 'auto', highestPolicy(KIND_DEFINITIONS[kind]));
+      const rules = policy && { [site]: policyForEachKind(policyOf) };
       await settings.update({ sites: { ...others, ...rules } });
       return ok({ page: await describe(tab) });
     },

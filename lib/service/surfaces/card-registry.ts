@@ -66,6 +66,24 @@ export function createCardRegistry({
     return platform.session.set(SESSION_KEY, kept);
   };
 
+  /** Replaces the card that `isIt` finds by what `change` makes of it, if that is not null. */
+  const replace = (
+    isIt: (card: RegisteredCard) => boolean,
+    change: (card: RegisteredCard) => RegisteredCard | null,
+  ): Promise<RegisteredCard | null> =>
+    locked(async () => {
+      const cards = await read();
+      const card = cards.find(isIt);
+      const changed = card ? change(card) : null;
+      if (card && changed && changed !== card)
+        await write(cards.map((other) => (other === card ? changed : other)));
+      return changed;
+    });
+  const isContainedBy =
+    (id: string, { tab, frame }: Caller) =>
+    (card: RegisteredCard) =>
+      card.id === id && card.tab === tab && card.frame === frame;
+
   return {
     open: (wanted: NewCard): Promise<RegisteredCard> =>
       locked(async () => {
@@ -76,50 +94,37 @@ export function createCardRegistry({
 
     /** Changes a card, such as one that was prepared before its subject was known; null if it is gone. */
     assign: (id: string, change: Partial<NewCard>): Promise<RegisteredCard | null> =>
-      locked(async () => {
-        const cards = await read();
-        const card = cards.find((other) => other.id === id);
-        if (!card) return null;
-        const assigned = { ...card, ...change };
-        await write(cards.map((other) => (other === card ? assigned : other)));
-        return assigned;
-      }),
+      replace(
+        (card) => card.id === id,
+        (card) => ({ ...card, ...change }),
+      ),
 
     /** Issues a new token for a frame that the page reloaded; it must be claimed again. */
     renew: (id: string, caller: Caller): Promise<RegisteredCard | null> =>
-      locked(async () => {
-        const cards = await read();
-        const card = cards.find((other) => other.id === id);
-        if (card?.tab !== caller.tab || card.frame !== caller.frame) return null;
-        const renewed = { ...card, token: newId(), at: now(), claimed: null };
-        await write(cards.map((other) => (other === card ? renewed : other)));
-        return renewed;
+      replace(isContainedBy(id, caller), (card) => {
+        return { ...card, token: newId(), at: now(), claimed: null };
       }),
 
     /** Removes a card whose frame is blocked. Returns the card. */
     remove: (id: string, caller: Caller): Promise<RegisteredCard | null> =>
       locked(async () => {
         const cards = await read();
-        const card = cards.find((other) => other.id === id);
-        if (card?.tab !== caller.tab || card.frame !== caller.frame) return null;
+        const card = cards.find(isContainedBy(id, caller));
         // A claimed card is running, so its frame is not blocked.
-        if (card.claimed !== null) return null;
+        if (!card || card.claimed !== null) return null;
         await write(cards.filter((other) => other !== card));
         return card;
       }),
 
     /** Claims a card for a frame; null for a token that is unknown, expired or another frame's. */
-    claim: (token: string, caller: Caller): Promise<RegisteredCard | null> =>
-      locked(async () => {
-        const cards = await read();
-        const card = cards.find((other) => other.token === token);
-        if (!card || card.tab !== caller.tab) return null;
-        if (card.claimed !== null) return card.claimed === caller.frame ? card : null;
-        const age = now() - card.at;
-        if (age < 0 || age > CLAIM_WITHIN_MS) return null;
-        const claimed = { ...card, claimed: caller.frame };
-        await write(cards.map((other) => (other === card ? claimed : other)));
-        return claimed;
-      }),
+    claim: (token: string, { tab, frame }: Caller): Promise<RegisteredCard | null> =>
+      replace(
+        (card) => card.token === token && card.tab === tab,
+        (card) => {
+          if (card.claimed !== null) return card.claimed === frame ? card : null;
+          const age = now() - card.at;
+          return age < 0 || age > CLAIM_WITHIN_MS ? null : { ...card, claimed: frame };
+        },
+      ),
   };
 }

@@ -24,6 +24,8 @@ interface Dependencies {
 }
 
 const MAX_HISTORY_ENTRIES = 500;
+/** The names of the first columns. */
+const VALUE_AND_KIND = [commonReference('value'), commonReference('kind')];
 const sessionKeyFor = ({ private: isPrivate }: Pick<Caller, 'private'>): string =>
   `fieldmark.list${isPrivate ? '.private' : ''}`;
 
@@ -46,24 +48,14 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
         return { ...handedListSchema.omit({ text: true }).parse(source), text: null };
       case 'history': {
         const entries = await history.list(MAX_HISTORY_ENTRIES);
-        const columns = [
-          commonReference('value'),
-          commonReference('kind'),
-          serviceText('columnLookedUp'),
-          commonReference('site'),
-        ];
+        const columns = [...VALUE_AND_KIND, serviceText('columnLookedUp'), commonReference('site')];
         const table = [columns, ...entries.map(entryRow)];
         return { name: serviceText('history'), table, text: null };
       }
       case 'page': {
         const { host, findings } = await pageFindings.readAll(caller);
         const found = findings.map(({ kind, value, raw }) => [value, kindLabel(kind), raw]);
-        const columns = [
-          commonReference('value'),
-          commonReference('kind'),
-          serviceText('columnOnPage'),
-        ];
-        const table = [columns, ...found];
+        const table = [[...VALUE_AND_KIND, serviceText('columnOnPage')], ...found];
         return { name: host, table, text: null };
       }
     }

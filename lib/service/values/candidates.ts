@@ -7,7 +7,8 @@ import {
   type TextRange,
   unreadReasonOf,
 } from '../../detect/index.ts';
-import type { Finding, Kind, UnreadReason } from '../../domain/index.ts';
+import type { Finding, Kind } from '../../domain/index.ts';
+import type { ParsedText } from '../../extension/schemas/index.ts';
 import type { Ports } from '../platform/index.ts';
 import { type Candidate, type Cell, guessValue, type Unit, withEvidence } from './guess-value.ts';
 
@@ -16,14 +17,7 @@ export interface ReadingTools extends Pick<Ports, 'detect'> {
   readonly check: Check;
 }
 
-export interface UnreadLine {
-  /** Counted from 1; null in a text of one line. */
-  readonly line: number | null;
-  readonly text: string;
-  readonly reason: UnreadReason;
-  /** The kind that a label or column names. */
-  readonly kind?: Kind;
-}
+type UnreadLine = ParsedText['unread'][number];
 
 export interface Candidates {
   /** In the order of the text, repeats included. */

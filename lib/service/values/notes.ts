@@ -6,6 +6,7 @@ import {
   type Note,
   type Outcome,
   ok,
+  type Verdict,
   valueKey,
   withNote,
 } from '../../domain/index.ts';
@@ -14,15 +15,9 @@ import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { ValueRef } from './evaluate-values.ts';
 
-/** A sound value in normalised form. */
-interface Neighbour {
-  readonly kind: Kind;
-  readonly value: string;
-}
-
-/** Values that stand together. */
+/** Sound values, in normalised form, that stand together. */
 export interface Neighbours {
-  readonly values: readonly Neighbour[];
+  readonly values: readonly Pick<Verdict, 'kind' | 'value'>[];
   /** The name of the person or company that they are about. */
   readonly name?: string | undefined;
   /** All are about the same: a row, a form. Else they are those of a page or a text. */

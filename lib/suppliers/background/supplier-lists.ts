@@ -15,6 +15,8 @@ import {
   createKnownSuppliers,
   type KnownSuppliers,
   type SupplierList,
+  type SupplierRow,
+  supplierRowSchema,
 } from '../known-suppliers.ts';
 
 const headSchema = z.object({
@@ -22,23 +24,9 @@ const headSchema = z.object({
   at: z.number(),
   areSuppliers: z.literal(true),
 });
-const texts = z.array(z.string());
-const rowSchema = z.object({
-  row: z.number(),
-  name: z.string(),
-  vats: texts,
-  emails: texts,
-  accounts: z.array(z.object({ iban: z.string(), column: z.number() })),
-});
+type Head = z.infer<typeof headSchema> & { readonly id: string };
 /** `at`: the time of the list that it was read from. */
-const storedSchema = z.object({ at: z.number(), rows: z.array(rowSchema) });
-type Stored = z.infer<typeof storedSchema>;
-
-interface Head {
-  readonly id: string;
-  readonly name: string;
-  readonly at: number;
-}
+const storedSchema = z.object({ at: z.number(), rows: z.array(supplierRowSchema) });
 
 type Cells = ReturnType<typeof createCellReader>;
 
@@ -70,7 +58,7 @@ export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
     const found = await Promise.all(ids.map((id) => rows.get(partOf(id, 'head'))));
     return found.flatMap((head, i) => {
       const read = headSchema.safeParse(head);
-      return read.success ? [{ id: ids[i] ?? '', name: read.data.name, at: read.data.at }] : [];
+      return read.success ? [{ ...read.data, id: ids[i] ?? '' }] : [];
     });
   };
   /** The lists of suppliers. */
@@ -81,7 +69,7 @@ export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
     list: ValueList,
     name: string,
     { region, check, valuesIn }: RowTools,
-  ): Stored['rows'] {
+  ): SupplierRow {
     const found = cellsToRead(row, list.choice).flatMap(({ text, column }) => {
       const kind = columnKindOf(list.choice, column);
       if (kind !== null && !KINDS.has(kind)) return [];
@@ -93,29 +81,29 @@ export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
     const ofKind = (kind: Kind) => found.filter((value) => value.kind === kind);
     const valuesOf = (kind: Kind) => ofKind(kind).map(({ value }) => value);
     const accounts = ofKind('iban').map(({ value, column }) => ({ iban: value, column }));
-    return [{ row: row.number, name, vats: valuesOf('vat'), emails: valuesOf('email'), accounts }];
+    return { row: row.number, name, vats: valuesOf('vat'), emails: valuesOf('email'), accounts };
   }
 
-  async function read(list: ValueList): Promise<Stored['rows']> {
+  async function read(list: ValueList): Promise<SupplierRow[]> {
     const nameColumn = nameColumnIn(list, list.choice);
     const tools: RowTools = {
       region: await cells.readRegion(),
       check: await loadCheck(),
       valuesIn: await cells.loadValuesReader(),
     };
-    const rows: Stored['rows'] = [];
+    const rows: SupplierRow[] = [];
     for (const [i, row] of list.rows.slice(list.choice.header ? 1 : 0).entries()) {
       const name = nameColumn === null ? '' : (row.cells[nameColumn] ?? '');
-      rows.push(...readRow(row, list, withoutMarks(name), tools));
+      rows.push(readRow(row, list, withoutMarks(name), tools));
       if (i % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await sleep(0);
     }
-    const isUseful = ({ vats, emails, name }: Stored['rows'][number]) =>
+    const isUseful = ({ vats, emails, name }: SupplierRow) =>
       vats.length > 0 || emails.length > 0 || name.trim() !== '';
     return rows.filter(isUseful);
   }
 
   /** What is stored of a list, read again if the list has changed. */
-  async function rowsOf({ id, at }: Head): Promise<Stored['rows']> {
+  async function rowsOf({ id, at }: Head): Promise<SupplierRow[]> {
     const name = partOf(id, 'suppliers');
     const stored = await db.read('listRows', name, storedSchema);
     if (stored?.at === at) return stored.rows;
@@ -126,7 +114,8 @@ export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
       const store = tx.objectStore('listRows');
       const now = headSchema.safeParse(await store.get(partOf(id, 'head')));
       const isKept = (await tx.objectStore('lists').getKey(id)) !== undefined;
-      if (isKept && now.success) await store.put({ at, rows } satisfies Stored, name);
+      if (isKept && now.success)
+        await store.put({ at, rows } satisfies z.infer<typeof storedSchema>, name);
     });
     return rows;
   }

@@ -1,6 +1,7 @@
 /** What differs between two answers about the same value. */
-import type { Fact, Kind, Verdict } from '../../domain/index.ts';
+import type { Fact, Kind } from '../../domain/index.ts';
 import { readReference } from '../../texts/references.ts';
+import type { AnsweredQuestion, ListChange } from '../messages/index.ts';
 
 /**
  * The names of facts whose every change counts. Others, such as time zones, counts of sources, renewed
@@ -33,10 +34,10 @@ function scoreIn(text: string): number | undefined {
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** What an answer says under a name; `standing`: what that says of the value. */
-export type Side = Pick<Fact, 'value' | 'standing'>;
+type Side = Pick<Fact, 'value' | 'standing'>;
 
 /** Whether a person would act on the difference between two facts; undefined: an answer lacks the fact. */
-export function doesCount(
+function doesCount(
   kind: Kind,
   name: string,
   before: Side | undefined,
@@ -50,31 +51,8 @@ export function doesCount(
 }
 
 /** A verdict on a value, and what of it is from an answer. */
-export interface ReadAnswer {
-  readonly verdict: Verdict;
-  /** Absent where this is not known. */
-  readonly read?: {
-    /** The version of Fieldmark that read the answer. */
-    readonly version: string;
-    /** The first so many facts of the verdict are from the answer, the others from the offline check. */
-    readonly facts: number;
-    /** The answer alone could not say how good the value is. */
-    readonly isUnknown: boolean;
-  };
-}
-
-/** A fact before and after; null: the answer did not have it. */
-export interface FactChange {
-  readonly label: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-/** `verdict`: whether the standing or its reason changed. */
-export interface AnswerChange {
-  readonly verdict: boolean;
-  readonly facts: readonly FactChange[];
-}
+export type ReadAnswer = Pick<AnsweredQuestion, 'verdict' | 'read'>;
+type AnswerChange = Pick<ListChange, 'verdict' | 'facts'>;
 
 /** Whether an answer could not say how good the value is. */
 export const isInconclusive = ({ verdict, read }: ReadAnswer): boolean =>
@@ -105,7 +83,7 @@ export function answerChange(before: ReadAnswer, after: ReadAnswer): AnswerChang
   );
   const isSameReader = before.read !== undefined && before.read.version === after.read?.version;
   const names = new Set([...(after.read ? (is?.keys() ?? []) : []), ...(was?.keys() ?? [])]);
-  const facts = [...names].flatMap((name): FactChange[] => {
+  const facts = [...names].flatMap((name): ListChange['facts'] => {
     const [old, now] = [was?.get(name), is?.get(name)];
     if (old?.value === now?.value || ((!old || !now) && !isSameReader)) return [];
     if (!doesCount(after.verdict.kind, name, old, now)) return [];

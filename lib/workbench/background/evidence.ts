@@ -5,6 +5,7 @@ import type { KeyStore } from '../../service/account/index.ts';
 import type { AnswerCache } from '../../service/answers/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import type { Db } from '../../service/storage/index.ts';
+import { hexOf } from '../evidence.ts';
 import { type EvidenceAnswer, type EvidenceSignature, evidenceText } from '../messages/index.ts';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
@@ -18,9 +19,6 @@ const keySchema = z.object({
   publicKey: z.instanceof(CryptoKey),
 });
 type SigningKey = z.infer<typeof keySchema>;
-
-const hexOf = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const publicKeyOf = async ({ publicKey }: SigningKey): Promise<string> =>
   hexOf(await crypto.subtle.exportKey('raw', publicKey));
@@ -79,25 +77,14 @@ export function createEvidence({ db, key, cache }: Dependencies) {
       const source = await key.origin();
       const stored = await cache.readAll(await key.accountId(), values);
       const answers = stored.flat().map(
-        ({
-          kind,
-          value,
-          endpoint,
-          params,
-          whole,
-          at,
-          requestId,
-          body,
-          answer,
-          shared,
-        }): EvidenceAnswer => ({
+        ({ kind, value, whole, at, endpoint, params, body, ...call }): EvidenceAnswer => ({
           ...{ kind, value, source, whole, at },
           endpoint: ENDPOINT_CONTRACT[endpoint].path,
           params: { query: value, ...params },
-          requestId: requestId ?? null,
+          requestId: call.requestId ?? null,
           body: body ?? null,
-          answer: body === undefined ? answer : null,
-          ...(shared ? { shared: true } : {}),
+          answer: body === undefined ? call.answer : null,
+          ...(call.shared ? { shared: true } : {}),
         }),
       );
       return ok({ answers });

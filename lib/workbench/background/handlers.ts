@@ -1,14 +1,14 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok, valueKey } from '../../domain/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
-import { lookupCredits } from '../../kinds/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import { listSpendingId, type SpendingLedger } from '../../service/billing/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import type { SettingsStore } from '../../service/settings/index.ts';
 import type { ValueEvaluator } from '../../service/values/index.ts';
-import type { ListQuestion, ListRun, RetryGroup } from '../messages/index.ts';
+import { creditsOf, distinctQuestions } from '../list/index.ts';
+import type { ListQuestion, RetryGroup } from '../messages/index.ts';
 import { DRAFT } from '../store/list-records.ts';
 import type { ListLog } from './log.ts';
 import { listInPrivateWindow, priceRaised } from './refusals.ts';
@@ -30,24 +30,12 @@ interface Dependencies {
  * Starts lists and retries their questions, for at most the price that the button showed; returns
  * progress.
  */
-export function createListHandlers({
-  ports,
-  settings,
-  key,
-  evaluate,
-  ledger,
-  store,
-  log,
-  scheduler,
-}: Dependencies) {
+export function createListHandlers(parts: Dependencies) {
+  const { ports, settings, key, evaluate, ledger, store, log, scheduler } = parts;
+
   async function priceOf(questions: readonly ListQuestion[], caller: Caller): Promise<number> {
     const judged = await evaluate(questions, { place: 'workbench', caller });
     return judged.reduce((sum, { offer }) => sum + offer.credits, 0);
-  }
-
-  async function viewOf(id: string): Promise<ListRun | null> {
-    const list = await store.read(id);
-    return list ? scheduler.view(list) : null;
   }
 
   async function start(
@@ -57,9 +45,7 @@ export function createListHandlers({
     if (caller.private) return fail(listInPrivateWindow());
     const account = await key.account();
     if (!account) return fail(createFailure('no-key'));
-    const distinct = [
-      ...new Map(questions.map((question) => [valueKey(question), question])).values(),
-    ];
+    const distinct = distinctQuestions(questions);
     const costs = await priceOf(distinct, caller);
     if (costs > price) return fail(priceRaised(costs));
     const running = {
@@ -91,10 +77,7 @@ export function createListHandlers({
     const list = await store.read(id);
     if (!list || list.state === 'draft') return ok({ run: null });
     const retried = await failed(list, which);
-    const costs = retried.reduce(
-      (sum, [, { kind }]) => sum + (lookupCredits(kind, 'standard') ?? 0),
-      0,
-    );
+    const costs = creditsOf(retried.map(([, question]) => question));
     if (costs > price) return fail(priceRaised(costs));
     const at = ports.now();
     const paid = which === 'possibly';
@@ -108,7 +91,7 @@ export function createListHandlers({
     const unreadableFrom = await log.end(id);
     await store.update(id, { state: 'running', until: null, failure: null, unreadableFrom });
     scheduler.begin();
-    return ok({ run: await viewOf(id) });
+    return ok({ run: await scheduler.viewOf(id) });
   }
 
   return {
@@ -123,7 +106,7 @@ export function createListHandlers({
     listRun: async ({ id }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun'>>> => {
       const { disposableIsBad } = await settings.read();
       const { round } = (await store.read(id)) ?? {};
-      return ok({ run: await viewOf(id), round: round?.from ?? 0, disposableIsBad });
+      return ok({ run: await scheduler.viewOf(id), round: round?.from ?? 0, disposableIsBad });
     },
     controlList: async ({
       id,

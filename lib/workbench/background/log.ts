@@ -4,11 +4,8 @@ import {
   UNREADABLE_WINDOW,
 } from '../../service/billing/index.ts';
 import type { Db } from '../../service/storage/index.ts';
-import { type ListAnswer, listAnswerSchema } from '../messages/index.ts';
+import { type AnsweredQuestion, type ListAnswer, listAnswerSchema } from '../messages/index.ts';
 import { entryIdOf, logPrefix, positionOf } from '../store/list-records.ts';
-
-/** A question that was answered. */
-export type AnsweredQuestion = Extract<ListAnswer, { state: 'answered' }>;
 
 /** State of a question by its last log entry. */
 export type ListQuestionState = 'answered' | 'failed' | 'possibly' | 'again' | 'again-paid';

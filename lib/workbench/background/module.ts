@@ -48,17 +48,12 @@ function openListOf(url: string, base: string): readonly string[] {
 }
 
 /** The workbench's part of the background: it reads cells, and keeps lists and looks them up. */
-export function createWorkbench({
-  ports,
-  settings,
-  billing,
-  account,
-  answers,
-  values,
-  lookup,
-}: WorkbenchNeeds) {
+export function createWorkbench(needs: WorkbenchNeeds) {
+  const { ports, account, answers, values } = needs;
   const { key, usage, queue } = account;
-  const { ledger } = billing;
+  const { ledger } = needs.billing;
+  const settings = needs.settings.store;
+  const { cache } = answers;
   const log = createListLog(ports.db);
   const openLists = async () => {
     const tabs = await ports.platform.tabs().catch(() => []);
@@ -67,44 +62,23 @@ export function createWorkbench({
   const store = createListStore(ports.db, log, answers.rawAnswers, openLists);
   const scheduler = createListScheduler({ ports, key, ledger, store, log }, (callbacks) =>
     createListWorker({
-      ports,
-      store,
-      log,
-      queue,
-      lookup: lookup.lookup,
-      probe: () => usage(true),
+      ...{ ports, store, log, queue, lookup: needs.lookup.lookup, probe: () => usage(true) },
       ...callbacks,
     }),
   );
+  const lists = { ports, settings, key, cache, ledger, store, log, scheduler };
 
   const reminders = createListReminders({ ports, store, scheduler });
-  const cells = createCellReader({ ports, settings: settings.store, ...values });
+  const cells = createCellReader({ ports, settings, ...values });
   account.onAccountChanged(scheduler.onAccountChanged);
 
   return {
     messages: LIST_MESSAGES,
     handlers: {
-      ...createListHandlers({
-        ports,
-        settings: settings.store,
-        key,
-        evaluate: values.evaluate,
-        ledger,
-        store,
-        log,
-        scheduler,
-      }),
-      ...createListRecheck({
-        ports,
-        settings: settings.store,
-        key,
-        cache: answers.cache,
-        store,
-        log,
-        scheduler,
-      }),
+      ...createListHandlers({ ...lists, evaluate: values.evaluate }),
+      ...createListRecheck(lists),
       remindOfList: reminders.remindOfList,
-      ...createEvidence({ db: ports.db, key, cache: answers.cache }),
+      ...createEvidence({ db: ports.db, key, cache }),
       readCells: async (request, caller) => ok(await cells.readCells(request, caller)),
       columnKinds: async (request) => ok(await cells.columnKinds(request)),
     },

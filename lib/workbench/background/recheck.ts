@@ -1,15 +1,21 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok, valueKey } from '../../domain/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
-import { lookupCredits } from '../../kinds/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import { type AnswerCache, combineVerdicts } from '../../service/answers/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import { createMutex, type Ports } from '../../service/platform/index.ts';
 import type { SettingsStore } from '../../service/settings/index.ts';
-import type { ListAnswer, ListChange, ListChanges, ListQuestion } from '../messages/index.ts';
+import { creditsOf, distinctQuestions } from '../list/index.ts';
+import type {
+  AnsweredQuestion,
+  ListAnswer,
+  ListChange,
+  ListChanges,
+  ListQuestion,
+} from '../messages/index.ts';
 import { answerChange, isInconclusive } from './answer-change.ts';
-import type { AnsweredQuestion, ListLog } from './log.ts';
+import type { ListLog } from './log.ts';
 import { listInPrivateWindow, priceRaised } from './refusals.ts';
 import type { ListScheduler } from './scheduler.ts';
 import type { ListStore, StoredList } from './store.ts';
@@ -110,13 +116,8 @@ export function createListRecheck(parts: Dependencies) {
     if (caller.private) return fail(listInPrivateWindow());
     const account = await key.account();
     if (!account) return fail(createFailure('no-key'));
-    const distinct = [
-      ...new Map(questions.map((question) => [valueKey(question), question])).values(),
-    ];
-    const costs = distinct.reduce(
-      (sum, { kind }) => sum + (lookupCredits(kind, 'standard') ?? 0),
-      0,
-    );
+    const distinct = distinctQuestions(questions);
+    const costs = creditsOf(distinct);
     if (costs > price) return fail(priceRaised(costs));
     const started = await locked(() => begin(id, distinct, account.id, price));
     if (started) scheduler.begin();
@@ -155,13 +156,8 @@ export function createListRecheck(parts: Dependencies) {
       }
       isUpdated ||= was.read?.version !== is.read?.version;
       const change = answerChange(was, is);
-      if (!change) {
-        counts.same += 1;
-        continue;
-      }
-      const { verdict, facts } = change;
-      const sides = { before: sideOf(was), after: sideOf(is) };
-      changes.push({ ...question, ...sides, verdict, facts: [...facts] });
+      if (change) changes.push({ ...question, ...change, before: sideOf(was), after: sideOf(is) });
+      else counts.same += 1;
     }
     return { changes, ...counts, open: Math.max(0, total - done), isUpdated };
   }

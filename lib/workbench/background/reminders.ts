@@ -19,7 +19,7 @@ const MAX_MINUTES = 60;
 interface Dependencies {
   readonly ports: Pick<Ports, 'platform' | 'now'>;
   readonly store: ListStore;
-  readonly scheduler: Pick<ListScheduler, 'view'>;
+  readonly scheduler: Pick<ListScheduler, 'viewOf'>;
 }
 
 /**
@@ -66,8 +66,7 @@ export function createListReminders({ ports, store, scheduler }: Dependencies) {
       const reminder = due === null ? null : { due, isDue: false };
       await store.update(id, { reminder });
       await reviewInTurn().catch(() => undefined);
-      const list = await store.read(id);
-      return ok({ run: list ? await scheduler.view(list) : null });
+      return ok({ run: await scheduler.viewOf(id) });
     },
 
     /** Opens the list that is due, or all lists if several are. */

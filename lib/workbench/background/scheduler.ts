@@ -59,12 +59,7 @@ export function createListScheduler(
     const isWaiting = state === 'running' && until > now();
     const why = list.until !== null && list.until > now() ? list.failure : null;
     return {
-      id,
-      name,
-      at,
-      state,
-      total,
-      budget,
+      ...{ id, name, at, state, total, budget },
       spent: await ledger.spentOnList(listSpendingId(list)),
       answered: count('answered'),
       failed: count('failed'),
@@ -74,6 +69,12 @@ export function createListScheduler(
       ...(round ? { since: round.since } : {}),
       ...(reminder ? { reminder } : {}),
     };
+  }
+
+  /** Null: there is no such list. */
+  async function viewOf(id: string): Promise<ListRun | null> {
+    const list = await store.read(id);
+    return list ? view(list) : null;
   }
 
   async function settle(id: string, halt: ListHalt): Promise<void> {
@@ -142,6 +143,7 @@ export function createListScheduler(
     wake,
     begin: start,
     view,
+    viewOf,
 
     /** Call after another account was connected: continues the lists that waited for it. */
     async onAccountChanged(): Promise<void> {

@@ -171,16 +171,8 @@ export function createListWorker(parts: Dependencies) {
         };
         const { version } = ports.platform;
         const read = value.read ? { read: { version, ...value.read } } : {};
-        const entry = {
-          state: 'answered',
-          n,
-          at,
-          verdict,
-          answeredAt,
-          ...source,
-          ...read,
-        } as const;
-        return log.add(id, [entry]);
+        const entry = { state: 'answered', n, at, verdict, answeredAt } as const;
+        return log.add(id, [{ ...entry, ...source, ...read }]);
       }
       const { failure } = outcome;
       hasAnswered ||= failure.status !== undefined;

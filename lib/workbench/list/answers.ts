@@ -2,13 +2,11 @@
 
 import { type Failure, KINDS, valueKey, withNote } from '../../domain/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
-import { lookupCredits } from '../../kinds/index.ts';
-import type { ListAnswer } from '../messages/index.ts';
-
-type Answered = Extract<ListAnswer, { state: 'answered' }>;
+import type { AnsweredQuestion, ListAnswer } from '../messages/index.ts';
+import { lookupCreditsOf } from './questions.ts';
 
 /** The last answer, failure or retry of a question, and the answer before a failure. */
-export type AnswerOfValue = ListAnswer & { readonly earlier?: Answered };
+export type AnswerOfValue = ListAnswer & { readonly earlier?: AnsweredQuestion };
 
 /** By `valueKey`. */
 export type ListAnswers = ReadonlyMap<string, AnswerOfValue>;
@@ -51,8 +49,7 @@ export function retryPrices(answers: ListAnswers) {
   for (const [key, answer] of answers) {
     const kind = KINDS.find((each) => key.startsWith(`${each} `));
     if (answer.state !== 'failed' || !kind) continue;
-    prices[mayBeBilled(answer.failure) ? 'possibly' : 'failed'] +=
-      lookupCredits(kind, 'standard') ?? 0;
+    prices[mayBeBilled(answer.failure) ? 'possibly' : 'failed'] += lookupCreditsOf(kind);
   }
   return prices;
 }

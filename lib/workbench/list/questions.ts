@@ -56,6 +56,15 @@ export function lookupCreditsOf(kind: Kind): number {
   return credits;
 }
 
+/** Each question once, in their order. */
+export const distinctQuestions = (questions: readonly ListQuestion[]): ListQuestion[] => [
+  ...new Map(questions.map((question) => [valueKey(question), question])).values(),
+];
+
+/** Credits to look some values up. */
+export const creditsOf = (questions: readonly Pick<ListQuestion, 'kind'>[]): number =>
+  questions.reduce((sum, { kind }) => sum + lookupCreditsOf(kind), 0);
+
 /** The first line of each value in some rows, in the order of the list. */
 export function distinctLines(rows: readonly CheckedRow[]): (ListLine & { found: FoundValue })[] {
   const values = new Map<string, ListLine & { found: FoundValue }>();
@@ -76,8 +85,7 @@ const questionsOf = (lines: readonly { readonly found: FoundValue }[]) => {
     const { kind, value } = verdict;
     return { kind, value };
   });
-  const price = questions.reduce((sum, { kind }) => sum + lookupCreditsOf(kind), 0);
-  return { questions, count: questions.length, price };
+  return { questions, count: questions.length, price: creditsOf(questions) };
 };
 
 /** Prices the questions of some rows. */

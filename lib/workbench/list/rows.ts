@@ -1,5 +1,5 @@
 /** The rows of the workbench's table: one for each row of the list, with all its values. */
-import { type Kind, TONES, valueKey } from '../../domain/index.ts';
+import { type Kind, valueKey } from '../../domain/index.ts';
 import { unreadText, verdictText } from '../../texts/verdict.ts';
 import type { ListRow } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
@@ -61,7 +61,7 @@ export function rowsByValue(
 }
 
 /** Statuses, the one that needs attention most first. */
-const WORST_FIRST: readonly RowStatus[] = [
+export const WORST_FIRST: readonly RowStatus[] = [
   'bad',
   'unread',
   'caution',
@@ -80,9 +80,6 @@ export const NEEDS_YOU = ['bad', 'unread', 'caution'] as const satisfies readonl
 /** Whether a person has to look at the row. */
 export const needsYou = ({ status }: Pick<CheckedRow, 'status'>): boolean =>
   status === 'bad' || status === 'unread' || status === 'caution';
-
-/** Every status of a row, in the order of the summary. */
-export const ROW_STATUSES = [...TONES, 'unread', 'pending'] as const;
 
 type CountByStatus = Readonly<Record<RowStatus, number>>;
 

@@ -76,10 +76,13 @@ export interface ValueList {
 
 export const listQuestionSchema = z.object({ kind: kindSchema, value: valueSchema });
 
-/** `facts`: the first so many of the verdict are from the answer. */
-export const answerReadingSchema = z.object({
+/** What of a verdict is from an answer. */
+const answerReadingSchema = z.object({
+  /** The version of Fieldmark that read the answer. */
   version: z.string(),
+  /** The first so many facts of the verdict are from the answer, the others from the offline check. */
   facts: countSchema,
+  /** The answer alone could not say how good the value is. */
   isUnknown: z.boolean(),
 });
 
@@ -94,7 +97,7 @@ export const listAnswerSchema = z.discriminatedUnion('state', [
     answeredAt: timestampSchema,
     /** It was answered from the cache. */
     cached: z.literal(true).exactOptional(),
-    /** What of the verdict is from the answer (see `ReadAnswer`); absent where this is not known. */
+    /** Absent where this is not known. */
     read: answerReadingSchema.exactOptional(),
     shared: sharedAnswerSchema.exactOptional(),
   }),
@@ -128,13 +131,14 @@ const answerSideSchema = verdictSchema
   .extend({ at: timestampSchema });
 
 /** A value whose answer is another than before. */
-export const listChangeSchema = z.object({
+const listChangeSchema = z.object({
   kind: kindSchema,
   value: valueSchema,
   before: answerSideSchema,
   after: answerSideSchema,
-  /** Whether the verdict changed; otherwise only facts did. */
+  /** Whether the standing or its reason changed; otherwise only facts did. */
   verdict: z.boolean(),
+  /** Before and after; null: the answer did not have it. */
   facts: z.array(
     z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
@@ -175,6 +179,8 @@ export const checkCellsReplySchema = z.object({
 export type CellPart = z.infer<typeof cellPartSchema>;
 export type ListQuestion = z.infer<typeof listQuestionSchema>;
 export type ListAnswer = z.infer<typeof listAnswerSchema>;
+/** A question that was answered. */
+export type AnsweredQuestion = Extract<ListAnswer, { state: 'answered' }>;
 export type ListRun = z.infer<typeof listRunSchema>;
 export type ListChange = z.infer<typeof listChangeSchema>;
 export type ListChanges = z.infer<typeof listChangesSchema>;

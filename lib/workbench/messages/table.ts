@@ -21,6 +21,11 @@ import {
   RETRY_GROUPS,
 } from './schemas.ts';
 
+const idSchema = z.string().max(64);
+const questionsSchema = z.array(listQuestionSchema).min(1).max(MAX_LIST_ROWS);
+/** Null where the list is no longer stored. */
+const runReply = z.object({ run: listRunSchema.nullable() });
+
 export const LIST_MESSAGES = {
   /** Stored lists, newest first. */
   lists: { request: emptySchema, reply: z.object({ runs: z.array(listRunSchema) }) },
@@ -33,11 +38,7 @@ export const LIST_MESSAGES = {
    */
   startList: {
     pays: true,
-    request: z.object({
-      id: z.string().max(64).nullable(),
-      questions: z.array(listQuestionSchema).min(1).max(MAX_LIST_ROWS),
-      price: countSchema,
-    }),
+    request: z.object({ id: idSchema.nullable(), questions: questionsSchema, price: countSchema }),
     reply: z.object({ run: listRunSchema }),
   },
   /**
@@ -45,7 +46,7 @@ export const LIST_MESSAGES = {
    * the current lookup begins; before it only answers count, and no failures.
    */
   listRun: {
-    request: z.object({ id: z.string().max(64) }),
+    request: z.object({ id: idSchema }),
     reply: z.object({
       run: listRunSchema.nullable(),
       round: countSchema,
@@ -54,14 +55,14 @@ export const LIST_MESSAGES = {
   },
   controlList: {
     pays: true,
-    request: z.object({ id: z.string().max(64), act: z.enum(LIST_ACTIONS) }),
-    reply: z.object({ run: listRunSchema.nullable() }),
+    request: z.object({ id: idSchema, act: z.enum(LIST_ACTIONS) }),
+    reply: runReply,
   },
   /** Asks failed questions again for at most `price`. A person pressed the button, so it may spend. */
   retryList: {
     pays: true,
-    request: z.object({ id: z.string().max(64), which: z.enum(RETRY_GROUPS), price: countSchema }),
-    reply: z.object({ run: listRunSchema.nullable() }),
+    request: z.object({ id: idSchema, which: z.enum(RETRY_GROUPS), price: countSchema }),
+    reply: runReply,
   },
   /**
    * Looks up values of a stored list again for at most `price`, which the button showed. The list keeps
@@ -69,22 +70,18 @@ export const LIST_MESSAGES = {
    */
   checkListAgain: {
     pays: true,
-    request: z.object({
-      id: z.string().max(64),
-      questions: z.array(listQuestionSchema).min(1).max(MAX_LIST_ROWS),
-      price: countSchema,
-    }),
-    reply: z.object({ run: listRunSchema.nullable() }),
+    request: z.object({ id: idSchema, questions: questionsSchema, price: countSchema }),
+    reply: runReply,
   },
   /** What changed since the list was looked up before; null where it was not checked again. Free. */
   listChanges: {
-    request: z.object({ id: z.string().max(64) }),
+    request: z.object({ id: idSchema }),
     reply: z.object({ changes: listChangesSchema.nullable() }),
   },
   /** Reminds the person of checking a list again, at `due` (ms since the epoch); null: not any more. */
   remindOfList: {
-    request: z.object({ id: z.string().max(64), due: timestampSchema.nullable() }),
-    reply: z.object({ run: listRunSchema.nullable() }),
+    request: z.object({ id: idSchema, due: timestampSchema.nullable() }),
+    reply: runReply,
   },
   /** The stored answers about some values, at most `MAX_EVIDENCE_VALUES` at a time. Free. */
   evidence: {
@@ -109,7 +106,7 @@ export const LIST_MESSAGES = {
       kinds: z.array(kindSchema.nullable()).max(MAX_CELLS_PER_CHECK),
       sizes: z.array(countSchema).max(MAX_CELLS_PER_CHECK),
       names: z.array(z.string().max(MAX_CELL_READ_LENGTH)).max(MAX_CELLS_PER_CHECK).exactOptional(),
-      list: z.string().max(64).exactOptional(),
+      list: idSchema.exactOptional(),
     }),
     reply: checkCellsReplySchema,
   },

@@ -8,6 +8,8 @@ export interface CellContent {
   readonly type: CellType;
 }
 
+export const EMPTY_CELL: CellContent = { text: '', type: 't' };
+
 /** A number format: dates, numbers with a fixed number of digits, or any other. */
 export type NumberFormat = 'date' | 'plain' | { readonly digits: number };
 

@@ -1,16 +1,10 @@
 /** Reads a list from JSON (RFC 8259) or JSON Lines: rows that are objects, arrays or single values. */
 
-import { type CellType, type Sheet, sheetFromRows } from '../list/index.ts';
+import { type Sheet, sheetFromRows } from '../list/index.ts';
 import { type ListRow, MAX_SHEET_COLUMNS } from '../messages/index.ts';
+import { type CellContent, EMPTY_CELL } from './cell-text.ts';
 import type { WorkbookResult } from './read-workbook.ts';
 import { MAX_CELLS } from './sheet-rows.ts';
-
-interface Cell {
-  readonly text: string;
-  readonly type: CellType;
-}
-
-const EMPTY: Cell = { text: '', type: 't' };
 
 /** A number with its digits as they were written: `JSON.parse` rounds long ones. */
 class WrittenNumber {
@@ -62,8 +56,8 @@ function rowsIn(value: unknown): readonly unknown[] {
   return lists.length === 1 && list ? list : [value];
 }
 
-function cellOf(value: unknown): Cell {
-  if (value === null || value === undefined) return EMPTY;
+function cellOf(value: unknown): CellContent {
+  if (value === null || value === undefined) return EMPTY_CELL;
   if (value instanceof WrittenNumber) return { text: value.text, type: 'n' };
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE', type: 'b' };
   return { text: typeof value === 'string' ? value : JSON.stringify(value), type: 't' };
@@ -73,7 +67,7 @@ function cellOf(value: unknown): Cell {
 const columnsOf = (row: unknown): unknown =>
   isRecord(row) && isRecord(row.columns) && Array.isArray(row.values) ? row.columns : row;
 
-function listRow(number: number, cells: readonly Cell[]): ListRow[] {
+function listRow(number: number, cells: readonly CellContent[]): ListRow[] {
   if (cells.every(({ text }) => text.trim() === '')) return [];
   const types = cells.map(({ type }) => type).join('');
   return [{ number, cells: cells.map(({ text }) => text), types }];
@@ -87,7 +81,7 @@ function rowsOfRecords(records: readonly unknown[]): ListRow[] {
     if (names.size > MAX_SHEET_COLUMNS) break;
   }
   const columns = [...names].slice(0, MAX_SHEET_COLUMNS);
-  const header = columns.map((text): Cell => ({ text, type: 't' }));
+  const header = columns.map((text): CellContent => ({ text, type: 't' }));
   return [
     ...listRow(1, header),
     ...records.flatMap((record, i) => {

@@ -2,7 +2,13 @@
 
 import { MAX_LIST_ROWS } from '../../domain/index.ts';
 import { type ListRow, MAX_SHEET_COLUMNS } from '../messages/index.ts';
-import { type CellContent, type NumberFormat, numberContent, unescapeText } from './cell-text.ts';
+import {
+  type CellContent,
+  EMPTY_CELL,
+  type NumberFormat,
+  numberContent,
+  unescapeText,
+} from './cell-text.ts';
 import { readXml } from './xml.ts';
 import { WorkbookError, type ZipFile } from './zip.ts';
 
@@ -18,8 +24,6 @@ export interface SheetRows {
   /** Rows beyond `MAX_LIST_ROWS` and a header. */
   readonly omitted: number;
 }
-
-const EMPTY: CellContent = { text: '', type: 't' };
 
 /** @throws WorkbookError if the sheet has more than is kept */
 export function createRowCollector() {
@@ -42,7 +46,7 @@ export function createRowCollector() {
       cellsRead += contents.length;
       if (cellsRead > MAX_CELLS_READ) throw new WorkbookError('large');
       if (!contents.some(({ text }) => text.trim() !== '')) return;
-      const all = Array.from(contents, (content) => content ?? EMPTY);
+      const all = Array.from(contents, (content) => content ?? EMPTY_CELL);
       const cells = all.map(({ text }) => text.slice(0, MAX_CELL_TEXT));
       const kept = Math.max(0, Math.min(repeats, MAX_LIST_ROWS + 1 - rows.length));
       omitted += repeats - kept;

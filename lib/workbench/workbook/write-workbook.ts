@@ -1,7 +1,6 @@
 /** Writes a checked list as an .xlsx file with one sheet (ECMA-376 part 1, 18), piece by piece. */
 import { Zip, ZipDeflate } from 'fflate';
 import {
-  type CellMark,
   type CellType,
   cellMarksOf,
   columnLetter,
@@ -29,7 +28,7 @@ import { serialOf } from './cell-text.ts';
 type Notes = { readonly column: number; readonly row: number; readonly text: string }[];
 
 /** The parts of the file that have the notes, by their paths. */
-export function commentParts(notes: Notes): Readonly<Record<string, string>> {
+function commentParts(notes: Notes): Readonly<Record<string, string>> {
   const comments = notes.map(
     ({ column, row, text }) =>
       `<comment ref="${columnLetter(column)}${row}" authorId="0"><text><t xml:space="preserve">${escapeText(text)}</t></text></comment>`,
@@ -187,8 +186,6 @@ export function listToWorkbook(list: ExportedList): Blob {
   });
 }
 
-const markOf = (mark: CellMark | undefined) => mark && { status: mark.status, note: mark.note };
-
 /** The person's own cells where they were, and in them marks and notes of what Fieldmark found. */
 export function markedWorkbook(list: ExportedList): Blob {
   const marks = cellMarksOf(list);
@@ -203,7 +200,7 @@ export function markedWorkbook(list: ExportedList): Blob {
         Array.from({ length: Math.max(cells.length, list.sheet.width) }, (_, column) => ({
           text: cells[column] ?? '',
           type: changed.has(`${number} ${column}`) ? 't' : ((types?.[column] ?? 't') as CellType),
-          ...markOf(marks.get(number)?.get(column)),
+          ...marks.get(number)?.get(column),
         })),
     })),
   });

@@ -1,6 +1,6 @@
 /** The parts that every document needs: words of its language, labels, values, numbers of business letters. */
 import type { Language } from '../languages/index.ts';
-import type { Random } from '../random.ts';
+import { type Random, textFrom } from '../random.ts';
 import type { Plant, ValueContext } from '../values/plant.ts';
 import type { SampleKind } from '../values/sample.ts';
 import type { Part } from './sections.ts';
@@ -23,6 +23,8 @@ export function createAuthor({ random, language, country, plant }: AuthorNeeds) 
     const { vat } = language.labels;
     return random.pick(kind === 'vat' ? (vat[country] ?? vat.any) : language.labels[kind]);
   }
+  const oneOf = (...patterns: readonly string[]) =>
+    random.pick(patterns.map((pattern) => textFrom(random, pattern)));
   const two = (n: number) => String(n).padStart(2, '0');
 
   return {
@@ -60,20 +62,9 @@ export function createAuthor({ random, language, country, plant }: AuthorNeeds) 
         `${year}-${two(month)}-${two(day)}`,
       ]);
     },
-    price: (): string =>
-      random.pick([
-        `${1 + random.below(99)}.${random.digits(3)},${random.digits(2)} €`,
-        `${1 + random.below(999)},${random.digits(2)}`,
-        `€ ${1 + random.below(9999)}.${random.digits(2)}`,
-      ]),
+    price: (): string => oneOf('{1-99}.###,## €', '{1-999},##', '€ {1-9999}.##'),
     /** Numbers of invoices, articles and customers, which are values of no kind. */
     reference: (): string =>
-      random.pick([
-        `${random.pick(['RE', 'INV', 'F', 'A'])}-2026-${random.digits(5)}`,
-        `2026/${random.digits(4)}`,
-        `${random.chars(3)}-${random.digits(4)}-${random.chars(1)}`,
-        `K${random.digits(5)}`,
-        random.digits(6),
-      ]),
+      oneOf('{RE|INV|F|A}-2026-#####', '2026/####', '@@@-####-@', 'K#####', '######'),
   };
 }

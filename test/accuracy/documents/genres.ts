@@ -1,7 +1,7 @@
 /** The kinds of documents, in any language. */
 import type { SampleKind } from '../values/sample.ts';
 import type { Author } from './author.ts';
-import type { Genre, Part, Section } from './sections.ts';
+import type { Part, Section } from './sections.ts';
 
 const lines = (...rows: readonly (readonly Part[])[]): Section => ({ type: 'lines', lines: rows });
 
@@ -168,7 +168,7 @@ function contacts(author: Author): Section[] {
   return Array.from({ length: 4 }, () => lines(...entry()));
 }
 
-export const GENRE_SECTIONS: Readonly<Record<Genre, (author: Author) => Section[]>> = {
+export const GENRE_SECTIONS: Readonly<Record<string, (author: Author) => Section[]>> = {
   invoice,
   imprint,
   signature,

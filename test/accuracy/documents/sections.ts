@@ -14,21 +14,10 @@ export type Section =
       readonly rows: readonly (readonly Part[])[];
     };
 
-export const GENRES = [
-  'invoice',
-  'imprint',
-  'signature',
-  'suppliers',
-  'letter',
-  'mail',
-  'contacts',
-] as const;
-
-export type Genre = (typeof GENRES)[number];
-
 export interface CorpusDocument {
   readonly name: string;
-  readonly genre: Genre;
+  /** A key of `GENRE_SECTIONS`. */
+  readonly genre: string;
   /** BCP 47. */
   readonly language: string;
   /** ISO 3166-1. */

@@ -30,35 +30,27 @@ function inlineHtml(part: Part, random: Random): string {
 const lineHtml = (line: readonly Part[], random: Random) =>
   line.map((part) => inlineHtml(part, random)).join('');
 
-type Pairs = Extract<Section, { type: 'pairs' }>['pairs'];
-
-/** How pages write labels and values: cells, terms, lines, blocks. */
-const PAIR_STYLES: readonly ((pairs: Pairs) => string)[] = [
-  (pairs) =>
-    `<table>${pairs.map(([label, value]) => `<tr><th>${escaped(label)}</th><td>${htmlOf(value)}</td></tr>`).join('')}</table>`,
-  (pairs) =>
-    `<table>${pairs.map(([label, value]) => `<tr><td>${escaped(label)}:</td><td>${htmlOf(value)}</td></tr>`).join('')}</table>`,
-  (pairs) =>
-    `<dl>${pairs.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${htmlOf(value)}</dd>`).join('')}</dl>`,
-  (pairs) =>
-    `<p>${pairs.map(([label, value]) => `${escaped(label)}: ${htmlOf(value)}`).join('<br>')}</p>`,
-  (pairs) =>
-    pairs
-      .map(
-        ([label, value]) =>
-          `<div><span>${escaped(label)}:</span> <strong>${htmlOf(value)}</strong></div>`,
-      )
-      .join(''),
-  (pairs) =>
-    `<ul>${pairs.map(([label, value]) => `<li><b>${escaped(label)}</b> ${htmlOf(value)}</li>`).join('')}</ul>`,
+/** How pages write a label and its value: in cells, terms, lines, blocks. */
+const PAIR_STYLES: readonly (readonly [outer: string, between: string, pair: string])[] = [
+  ['<table>*</table>', '', '<tr><th>L</th><td>V</td></tr>'],
+  ['<table>*</table>', '', '<tr><td>L:</td><td>V</td></tr>'],
+  ['<dl>*</dl>', '', '<dt>L</dt><dd>V</dd>'],
+  ['<p>*</p>', '<br>', 'L: V'],
+  ['*', '', '<div><span>L:</span> <strong>V</strong></div>'],
+  ['<ul>*</ul>', '', '<li><b>L</b> V</li>'],
 ];
 
 function sectionHtml(section: Section, random: Random): string {
   switch (section.type) {
     case 'lines':
       return `<p>${section.lines.map((line) => lineHtml(line, random)).join('<br>')}</p>`;
-    case 'pairs':
-      return random.pick(PAIR_STYLES)(section.pairs);
+    case 'pairs': {
+      const [outer, between, pair] = random.pick(PAIR_STYLES);
+      const pairs = section.pairs.map(([label, value]) =>
+        pair.replace(/[LV]/g, (part) => (part === 'L' ? escaped(label) : htmlOf(value))),
+      );
+      return outer.replace('*', () => pairs.join(between));
+    }
     case 'table': {
       const head = section.header.map((cell) => `<th>${escaped(cell)}</th>`).join('');
       const rows = section.rows.map(

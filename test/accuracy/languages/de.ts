@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { type Language, phrases } from './language.ts';
 
 export const GERMAN_WORDS: Language = {
   code: 'de',
@@ -11,14 +11,10 @@ export const GERMAN_WORDS: Language = {
     email: ['E-Mail', 'Mail', 'E-Mail-Adresse', 'eMail', 'Email'],
     vat: {
       any: ['USt-IdNr.', 'USt.-ID', 'USt-ID', 'Umsatzsteuer-ID', 'Ust-Id-Nr.', 'VAT'],
-      DE: [
-        'USt-IdNr.',
-        'USt.-IdNr.',
-        'USt-ID',
-        'USt.-ID-Nr.',
-        'Umsatzsteuer-Identifikationsnummer gemäß § 27a UStG',
-        'Umsatzsteuer-ID',
-      ],
+      DE: phrases(`
+        USt-IdNr. | USt.-IdNr. | USt-ID | USt.-ID-Nr.
+        Umsatzsteuer-Identifikationsnummer gemäß § 27a UStG | Umsatzsteuer-ID
+      `),
       AT: ['UID', 'UID-Nr.', 'UID-Nummer', 'ATU-Nr.'],
       CH: ['MWST-Nr.', 'MwSt-Nummer', 'UID', 'MWST'],
     },
@@ -53,21 +49,14 @@ export const GERMAN_WORDS: Language = {
     'Wir nehmen an keinem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil.',
   ],
   mail: ['Von', 'An', 'Datum', 'Betreff'],
-  items: [
-    'Sechskantschraube M8',
-    'Druckerpapier A4',
-    'Beratung vor Ort',
-    'Wartung Aufzug',
-    'Dichtungsring 12 mm',
-    'Lizenz, 12 Monate',
-  ],
-  companies: [
-    'Musterwerk Nord GmbH',
-    'Beispiel & Söhne KG',
-    'Metallbau Probe AG',
-    'Holzhandel Muster e.K.',
-    'Beispieltechnik GmbH & Co. KG',
-  ],
+  items: phrases(`
+    Sechskantschraube M8 | Druckerpapier A4 | Beratung vor Ort | Wartung Aufzug
+    Dichtungsring 12 mm | Lizenz, 12 Monate
+  `),
+  companies: phrases(`
+    Musterwerk Nord GmbH | Beispiel & Söhne KG | Metallbau Probe AG | Holzhandel Muster e.K.
+    Beispieltechnik GmbH & Co. KG
+  `),
   people: ['Anna Muster', 'Jan Beispiel', 'Dr. Petra Probe', 'Max Mustermann'],
   streets: ['Musterstraße 12', 'Am Beispielweg 3a', 'Probegasse 7', 'Industriestr. 101'],
   cities: ['10115 Berlin', '80331 München', '1010 Wien', '8001 Zürich', '50667 Köln'],

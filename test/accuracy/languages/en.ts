@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { type Language, phrases } from './language.ts';
 
 export const ENGLISH_WORDS: Language = {
   code: 'en',
@@ -10,16 +10,10 @@ export const ENGLISH_WORDS: Language = {
     fax: ['Fax'],
     email: ['Email', 'E-mail', 'Mail', 'Email address', 'e-mail'],
     vat: {
-      any: [
-        'VAT No.',
-        'VAT ID',
-        'VAT Reg. No.',
-        'VAT number',
-        'VAT registration number',
-        'VAT',
-        'EU VAT',
-        'Tax ID',
-      ],
+      any: phrases(`
+        VAT No. | VAT ID | VAT Reg. No. | VAT number | VAT registration number | VAT | EU VAT
+        Tax ID
+      `),
       GB: ['VAT No.', 'VAT Reg. No.', 'VAT number', 'VAT Registration No', 'GB VAT number', 'VAT'],
       IE: ['VAT No.', 'VAT Reg. No.', 'IE VAT No', 'VAT number'],
     },
@@ -54,21 +48,14 @@ export const ENGLISH_WORDS: Language = {
     'The information on this site is given in good faith and without warranty.',
   ],
   mail: ['From', 'To', 'Date', 'Subject'],
-  items: [
-    'Hex bolt M8',
-    'Copy paper A4',
-    'Consulting on site',
-    'Lift maintenance',
-    'Sealing ring 12 mm',
-    'Licence, 12 months',
-  ],
-  companies: [
-    'Sample Tools Ltd',
-    'Northern Example plc',
-    'Specimen & Sons',
-    'Example Trading Limited',
-    'Sample Freight Services',
-  ],
+  items: phrases(`
+    Hex bolt M8 | Copy paper A4 | Consulting on site | Lift maintenance | Sealing ring 12 mm
+    Licence, 12 months
+  `),
+  companies: phrases(`
+    Sample Tools Ltd | Northern Example plc | Specimen & Sons | Example Trading Limited
+    Sample Freight Services
+  `),
   people: ['Ann Sample', 'Tom Example', 'Dr Jane Specimen', 'John Placeholder'],
   streets: ['12 Sample Street', 'Unit 4, Example Park', '7 Specimen Lane', '101 High Street'],
   cities: ['London EC1A 1BB', 'Manchester M1 1AE', 'Dublin 2 D02 AF30', 'Leeds LS1 4AP'],

@@ -1,18 +1,12 @@
-import type { Language } from './language.ts';
+import { type Language, phrases } from './language.ts';
 
 export const SPANISH_WORDS: Language = {
   code: 'es',
   countries: ['ES'],
   labels: {
-    iban: [
-      'IBAN',
-      'Cuenta',
-      'Cuenta bancaria',
-      'N.º de cuenta (IBAN)',
-      'Código IBAN',
-      'Cuenta IBAN',
-      'Nº IBAN',
-    ],
+    iban: phrases(`
+      IBAN | Cuenta | Cuenta bancaria | N.º de cuenta (IBAN) | Código IBAN | Cuenta IBAN | Nº IBAN
+    `),
     bic: ['BIC', 'SWIFT', 'BIC/SWIFT', 'Código SWIFT'],
     phone: ['Tel.', 'Teléfono', 'Tfno.', 'Telf.', 'Móvil', 'Tlf.', 'Teléfono móvil'],
     fax: ['Fax'],
@@ -52,27 +46,17 @@ export const SPANISH_WORDS: Language = {
     'El acceso a este sitio implica la aceptación de las condiciones de uso.',
   ],
   mail: ['De', 'Para', 'Fecha', 'Asunto'],
-  items: [
-    'Tornillo hexagonal M8',
-    'Papel A4',
-    'Consultoría',
-    'Mantenimiento ascensor',
-    'Junta 12 mm',
-    'Licencia, 12 meses',
-  ],
-  companies: [
-    'Ejemplo Sur S.L.',
-    'Maderas Muestra S.A.',
-    'Modelo e Hijos S.L.',
-    'Talleres Prueba S.L.U.',
-  ],
+  items: phrases(`
+    Tornillo hexagonal M8 | Papel A4 | Consultoría | Mantenimiento ascensor | Junta 12 mm
+    Licencia, 12 meses
+  `),
+  companies: phrases(`
+    Ejemplo Sur S.L. | Maderas Muestra S.A. | Modelo e Hijos S.L. | Talleres Prueba S.L.U.
+  `),
   people: ['Lucía Muestra', 'Juan Ejemplo', 'Carmen Prueba'],
-  streets: [
-    'C/ Ejemplo, 12',
-    'Avda. de la Muestra, 3, 2.º B',
-    'Pol. Ind. Norte, nave 4',
-    'Plaza Mayor, 1',
-  ],
+  streets: phrases(`
+    C/ Ejemplo, 12 | Avda. de la Muestra, 3, 2.º B | Pol. Ind. Norte, nave 4 | Plaza Mayor, 1
+  `),
   cities: ['28001 Madrid', '08002 Barcelona', '41001 Sevilla', '46003 Valencia'],
   greeting: ['Estimados señores:', 'Hola, Lucía:', 'Muy señor mío:'],
   closing: ['Un saludo', 'Atentamente', 'Saludos cordiales'],

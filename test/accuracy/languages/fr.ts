@@ -1,32 +1,22 @@
-import type { Language } from './language.ts';
+import { type Language, phrases } from './language.ts';
 
 export const FRENCH_WORDS: Language = {
   code: 'fr',
   countries: ['FR', 'BE', 'CH', 'LU'],
   labels: {
-    iban: [
-      'IBAN',
-      'N° IBAN',
-      'Compte',
-      'Compte bancaire',
-      'Code IBAN',
-      'Compte bancaire (IBAN)',
-      'IBAN n°',
-    ],
+    iban: phrases(`
+      IBAN | N° IBAN | Compte | Compte bancaire | Code IBAN | Compte bancaire (IBAN) | IBAN n°
+    `),
     bic: ['BIC', 'Code BIC', 'SWIFT', 'BIC/SWIFT', 'Code SWIFT'],
     phone: ['Tél.', 'Téléphone', 'Tél', 'Portable', 'Mobile', 'N° de téléphone', 'T.', 'Standard'],
     fax: ['Fax', 'Télécopie'],
     email: ['E-mail', 'Courriel', 'Email', 'Mél', 'Adresse e-mail'],
     vat: {
       any: ['N° TVA', 'TVA', 'N° de TVA', 'TVA intracommunautaire', 'Numéro de TVA'],
-      FR: [
-        'TVA intracommunautaire',
-        'N° TVA intracommunautaire',
-        'N° TVA',
-        'N° de TVA intracom.',
-        'TVA intra',
-        'Identifiant TVA',
-      ],
+      FR: phrases(`
+        TVA intracommunautaire | N° TVA intracommunautaire | N° TVA | N° de TVA intracom.
+        TVA intra | Identifiant TVA
+      `),
       BE: ['TVA', 'N° TVA', "N° d'entreprise", 'TVA BE'],
       CH: ['N° TVA', 'IDE', 'TVA'],
     },
@@ -61,27 +51,17 @@ export const FRENCH_WORDS: Language = {
     'Conformément à la loi du 6 janvier 1978, vous disposez d’un droit d’accès.',
   ],
   mail: ['De', 'À', 'Date', 'Objet'],
-  items: [
-    'Vis à tête hexagonale M8',
-    'Papier A4',
-    'Conseil sur site',
-    'Entretien ascenseur',
-    'Joint 12 mm',
-    'Licence, 12 mois',
-  ],
-  companies: [
-    'Exemple Sud SARL',
-    'Établissements Modèle SA',
-    'Dupont-Exemple SAS',
-    'Bois du Modèle EURL',
-  ],
+  items: phrases(`
+    Vis à tête hexagonale M8 | Papier A4 | Conseil sur site | Entretien ascenseur | Joint 12 mm
+    Licence, 12 mois
+  `),
+  companies: phrases(`
+    Exemple Sud SARL | Établissements Modèle SA | Dupont-Exemple SAS | Bois du Modèle EURL
+  `),
   people: ['Marie Exemple', 'Jean Modèle', 'Luc Spécimen'],
-  streets: [
-    '12 rue de l’Exemple',
-    '3 bis avenue du Modèle',
-    '101, bd de la République',
-    'ZI Nord, bât. 4',
-  ],
+  streets: phrases(`
+    12 rue de l’Exemple | 3 bis avenue du Modèle | 101, bd de la République | ZI Nord, bât. 4
+  `),
   cities: ['75001 Paris', '69002 Lyon', '1000 Bruxelles', '1204 Genève'],
   greeting: ['Madame, Monsieur,', 'Bonjour Marie,', 'Cher Monsieur,'],
   closing: ['Cordialement', 'Bien à vous', 'Veuillez agréer nos salutations distinguées'],

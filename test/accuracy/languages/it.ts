@@ -1,18 +1,12 @@
-import type { Language } from './language.ts';
+import { type Language, phrases } from './language.ts';
 
 export const ITALIAN_WORDS: Language = {
   code: 'it',
   countries: ['IT', 'CH'],
   labels: {
-    iban: [
-      'IBAN',
-      'Codice IBAN',
-      'Coordinate bancarie',
-      'C/C',
-      'Conto corrente',
-      'Conto (IBAN)',
-      'IBAN n.',
-    ],
+    iban: phrases(`
+      IBAN | Codice IBAN | Coordinate bancarie | C/C | Conto corrente | Conto (IBAN) | IBAN n.
+    `),
     bic: ['BIC', 'SWIFT', 'BIC/SWIFT', 'Codice BIC'],
     phone: ['Tel.', 'Telefono', 'Cell.', 'Cellulare', 'T.', 'Tel', 'Numero di telefono'],
     fax: ['Fax'],
@@ -53,27 +47,17 @@ export const ITALIAN_WORDS: Language = {
     'Tutti i diritti riservati; i dati sono trattati secondo il regolamento UE 2016/679.',
   ],
   mail: ['Da', 'A', 'Data', 'Oggetto'],
-  items: [
-    'Vite esagonale M8',
-    'Carta A4',
-    'Consulenza',
-    'Manutenzione ascensore',
-    'Guarnizione 12 mm',
-    'Licenza, 12 mesi',
-  ],
-  companies: [
-    'Esempio Sud S.r.l.',
-    'Legnami Prova S.p.A.',
-    'Modello e Figli S.n.c.',
-    'Officine Campione S.r.l.',
-  ],
+  items: phrases(`
+    Vite esagonale M8 | Carta A4 | Consulenza | Manutenzione ascensore | Guarnizione 12 mm
+    Licenza, 12 mesi
+  `),
+  companies: phrases(`
+    Esempio Sud S.r.l. | Legnami Prova S.p.A. | Modello e Figli S.n.c. | Officine Campione S.r.l.
+  `),
   people: ['Lucia Prova', 'Mario Esempio', 'Paola Campione'],
-  streets: [
-    'Via dell’Esempio 12',
-    'Corso Modello, 3/A',
-    'Piazza del Duomo 1',
-    'Z.I. Nord, lotto 4',
-  ],
+  streets: phrases(`
+    Via dell’Esempio 12 | Corso Modello, 3/A | Piazza del Duomo 1 | Z.I. Nord, lotto 4
+  `),
   cities: ['20121 Milano (MI)', '00184 Roma (RM)', '10121 Torino', '6900 Lugano'],
   greeting: ['Gentili signori,', 'Ciao Lucia,', 'Egregio dottore,'],
   closing: ['Cordiali saluti', 'Distinti saluti', 'A presto'],

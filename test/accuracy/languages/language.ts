@@ -50,3 +50,6 @@ export interface Language {
   /** Sentences with values: `{iban}` without a label, `{iban!}` after a label in the sentence. */
   readonly sentences: readonly string[];
 }
+
+/** The phrases of a text, separated by bars and line ends. */
+export const phrases = (text: string): readonly string[] => text.trim().split(/ *[|\n] */);

@@ -1,18 +1,13 @@
-import type { Language } from './language.ts';
+import { type Language, phrases } from './language.ts';
 
 export const DUTCH_WORDS: Language = {
   code: 'nl',
   countries: ['NL', 'BE'],
   labels: {
-    iban: [
-      'IBAN',
-      'Rekeningnummer',
-      'Bankrekening',
-      'IBAN-nummer',
-      'Rekening (IBAN)',
-      'Bankrekeningnummer',
-      'Rek.nr.',
-    ],
+    iban: phrases(`
+      IBAN | Rekeningnummer | Bankrekening | IBAN-nummer | Rekening (IBAN) | Bankrekeningnummer
+      Rek.nr.
+    `),
     bic: ['BIC', 'SWIFT', 'BIC/SWIFT', 'BIC-code'],
     phone: ['Tel.', 'Telefoon', 'T', 'Mobiel', 'Telefoonnummer', 'GSM', 'Tel'],
     fax: ['Fax'],
@@ -53,20 +48,13 @@ export const DUTCH_WORDS: Language = {
     'Aan de informatie op deze site kunnen geen rechten worden ontleend.',
   ],
   mail: ['Van', 'Aan', 'Datum', 'Onderwerp'],
-  items: [
-    'Zeskantbout M8',
-    'Printpapier A4',
-    'Advies op locatie',
-    'Onderhoud lift',
-    'Afdichtring 12 mm',
-    'Licentie, 12 maanden',
-  ],
-  companies: [
-    'Voorbeeld Hout B.V.',
-    'Jansen-Proef N.V.',
-    'Modelbouw Voorbeeld VOF',
-    'Proeftechniek BV',
-  ],
+  items: phrases(`
+    Zeskantbout M8 | Printpapier A4 | Advies op locatie | Onderhoud lift | Afdichtring 12 mm
+    Licentie, 12 maanden
+  `),
+  companies: phrases(`
+    Voorbeeld Hout B.V. | Jansen-Proef N.V. | Modelbouw Voorbeeld VOF | Proeftechniek BV
+  `),
   people: ['Piet Voorbeeld', 'Els Proef', 'Jan de Modelman'],
   streets: ['Voorbeeldstraat 12', 'Proefweg 3-B', 'Modellaan 101', 'Industrieweg 4'],
   cities: ['1012 AB Amsterdam', '3011 CD Rotterdam', '2000 Antwerpen', '9000 Gent'],

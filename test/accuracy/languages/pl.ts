@@ -1,18 +1,12 @@
-import type { Language } from './language.ts';
+import { type Language, phrases } from './language.ts';
 
 export const POLISH_WORDS: Language = {
   code: 'pl',
   countries: ['PL'],
   labels: {
-    iban: [
-      'IBAN',
-      'Nr konta',
-      'Konto',
-      'Rachunek bankowy',
-      'Numer rachunku (IBAN)',
-      'Numer konta',
-      'Nr rachunku',
-    ],
+    iban: phrases(`
+      IBAN | Nr konta | Konto | Rachunek bankowy | Numer rachunku (IBAN) | Numer konta | Nr rachunku
+    `),
     bic: ['BIC', 'SWIFT', 'Kod SWIFT', 'BIC/SWIFT'],
     phone: ['Tel.', 'Telefon', 'tel.', 'Kom.', 'Nr telefonu', 'Telefon komórkowy', 'Tel. kom.'],
     fax: ['Faks', 'Fax'],
@@ -52,20 +46,13 @@ export const POLISH_WORDS: Language = {
     'Treści zawarte w serwisie są chronione prawem autorskim.',
   ],
   mail: ['Od', 'Do', 'Data', 'Temat'],
-  items: [
-    'Śruba sześciokątna M8',
-    'Papier A4',
-    'Doradztwo',
-    'Konserwacja windy',
-    'Uszczelka 12 mm',
-    'Licencja, 12 miesięcy',
-  ],
-  companies: [
-    'Przykład Stal Sp. z o.o.',
-    'Próbna i Synowie S.A.',
-    'Wzór Handel Sp.j.',
-    'Model Bud Sp. z o.o.',
-  ],
+  items: phrases(`
+    Śruba sześciokątna M8 | Papier A4 | Doradztwo | Konserwacja windy | Uszczelka 12 mm
+    Licencja, 12 miesięcy
+  `),
+  companies: phrases(`
+    Przykład Stal Sp. z o.o. | Próbna i Synowie S.A. | Wzór Handel Sp.j. | Model Bud Sp. z o.o.
+  `),
   people: ['Ewa Próbna', 'Jan Przykładowy', 'Adam Wzorski'],
   streets: ['ul. Przykładowa 12', 'al. Wzorcowa 3/5', 'pl. Próbny 1', 'ul. Przemysłowa 101'],
   cities: ['00-001 Warszawa', '30-002 Kraków', '61-003 Poznań'],

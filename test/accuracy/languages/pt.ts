@@ -1,33 +1,22 @@
-import type { Language } from './language.ts';
+import { type Language, phrases } from './language.ts';
 
 export const PORTUGUESE_WORDS: Language = {
   code: 'pt',
   countries: ['PT'],
   labels: {
-    iban: [
-      'IBAN',
-      'Conta',
-      'Conta bancária',
-      'N.º de conta (IBAN)',
-      'Código IBAN',
-      'NIB/IBAN',
-      'IBAN n.º',
-    ],
+    iban: phrases(`
+      IBAN | Conta | Conta bancária | N.º de conta (IBAN) | Código IBAN | NIB/IBAN | IBAN n.º
+    `),
     bic: ['BIC', 'SWIFT', 'BIC/SWIFT', 'Código SWIFT'],
     phone: ['Tel.', 'Telefone', 'Telemóvel', 'Tlm.', 'Tlf.', 'Contacto telefónico', 'Celular'],
     fax: ['Fax'],
     email: ['E-mail', 'Correio eletrónico', 'Email', 'Endereço de e-mail'],
     vat: {
       any: ['NIF IVA', 'N.º IVA', 'VAT', 'Número de IVA', 'NIF-IVA', 'IVA n.º'],
-      PT: [
-        'NIF',
-        'NIPC',
-        'Contribuinte n.º',
-        'N.º contribuinte',
-        'N.I.F.',
-        'Número de contribuinte',
-        'NIF/NIPC',
-      ],
+      PT: phrases(`
+        NIF | NIPC | Contribuinte n.º | N.º contribuinte | N.I.F. | Número de contribuinte
+        NIF/NIPC
+      `),
     },
   },
   headers: {
@@ -60,27 +49,18 @@ export const PORTUGUESE_WORDS: Language = {
     'Todos os direitos reservados.',
   ],
   mail: ['De', 'Para', 'Data', 'Assunto'],
-  items: [
-    'Parafuso sextavado M8',
-    'Papel A4',
-    'Consultoria',
-    'Manutenção de elevador',
-    'Junta 12 mm',
-    'Licença, 12 meses',
-  ],
-  companies: [
-    'Exemplo Sul, Lda.',
-    'Madeiras Amostra, S.A.',
-    'Modelo e Filhos, Lda.',
-    'Oficinas Prova, Unipessoal Lda.',
-  ],
+  items: phrases(`
+    Parafuso sextavado M8 | Papel A4 | Consultoria | Manutenção de elevador | Junta 12 mm
+    Licença, 12 meses
+  `),
+  companies: phrases(`
+    Exemplo Sul, Lda. | Madeiras Amostra, S.A. | Modelo e Filhos, Lda.
+    Oficinas Prova, Unipessoal Lda.
+  `),
   people: ['Rita Amostra', 'João Exemplo', 'Ana Modelo'],
-  streets: [
-    'Rua do Exemplo, 12',
-    'Av. da Amostra, 3, 2.º Esq.',
-    'Largo do Modelo, 1',
-    'Zona Industrial, lote 4',
-  ],
+  streets: phrases(`
+    Rua do Exemplo, 12 | Av. da Amostra, 3, 2.º Esq. | Largo do Modelo, 1 | Zona Industrial, lote 4
+  `),
   cities: ['1100-053 Lisboa', '4000-322 Porto', '3000-010 Coimbra'],
   greeting: ['Exmos. Senhores,', 'Olá Rita,', 'Prezado senhor,'],
   closing: ['Com os melhores cumprimentos', 'Atenciosamente', 'Um abraço'],

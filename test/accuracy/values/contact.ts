@@ -11,72 +11,23 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
-import { firstMade, type Random } from '../random.ts';
+import { CAPITALS, firstMade, type Random, textFrom } from '../random.ts';
 import type { Sample } from './sample.ts';
 
-/** Area codes of large cities, without trunk prefix, and how many digits follow. */
-const CITIES: Readonly<Record<string, readonly (readonly [area: string, digits: number])[]>> = {
-  AT: [
-    ['1', 7],
-    ['662', 6],
-    ['732', 6],
-  ],
-  BE: [
-    ['2', 7],
-    ['3', 7],
-  ],
-  CH: [
-    ['44', 7],
-    ['31', 7],
-    ['22', 7],
-  ],
-  DE: [
-    ['30', 8],
-    ['89', 8],
-    ['40', 7],
-    ['221', 7],
-    ['6131', 6],
-    ['7031', 6],
-  ],
-  ES: [
-    ['91', 7],
-    ['93', 7],
-    ['96', 7],
-  ],
-  FR: [
-    ['1', 8],
-    ['4', 8],
-    ['5', 8],
-  ],
-  GB: [
-    ['20', 8],
-    ['161', 7],
-    ['1632', 6],
-  ],
-  IE: [
-    ['1', 7],
-    ['21', 7],
-  ],
-  IT: [
-    ['02', 8],
-    ['06', 8],
-    ['011', 7],
-  ],
-  NL: [
-    ['20', 7],
-    ['10', 7],
-    ['30', 7],
-  ],
-  PL: [
-    ['22', 7],
-    ['12', 7],
-    ['61', 7],
-  ],
-  PT: [
-    ['21', 7],
-    ['22', 7],
-    ['239', 6],
-  ],
+/** Numbers in large cities, without trunk prefix. */
+const CITIES: Readonly<Record<string, string>> = {
+  AT: '1#######|662######|732######',
+  BE: '2#######|3#######',
+  CH: '44#######|31#######|22#######',
+  DE: '30########|89########|40#######|221#######|6131######|7031######',
+  ES: '91#######|93#######|96#######',
+  FR: '1########|4########|5########',
+  GB: '20########|161#######|1632######',
+  IE: '1#######|21#######',
+  IT: '02########|06########|011#######',
+  NL: '20#######|10#######|30#######',
+  PL: '22#######|12#######|61#######',
+  PT: '21#######|22#######|239######',
 };
 
 /** National forms with other separators; none if the plain form is not grouped by spaces. */
@@ -109,10 +60,7 @@ function internationalForms(phone: PhoneNumber): string[] {
 
 function drawnNumber(random: Random, country: CountryCode): string {
   const cities = CITIES[country];
-  if (cities && random.chance(0.6)) {
-    const [area, digits] = random.pick(cities);
-    return area + random.digits(digits);
-  }
+  if (cities && random.chance(0.6)) return textFrom(random, random.pick(cities.split('|')));
   const example = getExampleNumber(country, examples)?.nationalNumber ?? '';
   return example.slice(0, -5) + random.digits(5);
 }
@@ -132,18 +80,10 @@ export function phoneSample(random: Random, country: string): Sample {
   };
 }
 
-const PROVIDERS: readonly string[] = [
-  'gmail.com',
-  'outlook.com',
-  'hotmail.com',
-  'yahoo.com',
-  'icloud.com',
-  'gmx.de',
-  'web.de',
-  'orange.fr',
-  'libero.it',
-  'wp.pl',
-];
+const PROVIDERS =
+  'gmail.com outlook.com hotmail.com yahoo.com icloud.com gmx.de web.de orange.fr libero.it wp.pl'.split(
+    ' ',
+  );
 const NAMES =
   'anna.muster jan.beispiel m.exemple lucia.prova piet.voorbeeld ewa.probna rita.amostra tom.sample einkauf.nord vendas.sul'.split(
     ' ',
@@ -167,12 +107,7 @@ export function emailSample(random: Random): Sample {
 }
 
 export function bicSample(random: Random, country: string): Sample {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-  const head =
-    random.chars(4, letters) +
-    country +
-    random.chars(1, letters) +
-    random.chars(1, `${letters}23456789`);
+  const head = textFrom(random, `@@@@${country}@`) + random.chars(1, `${CAPITALS}23456789`);
   const branch = random.pick(['', '', 'XXX', random.digits(3)]);
   const value = head + branch;
   return { kind: 'bic', value, country, written: [value], national: [] };

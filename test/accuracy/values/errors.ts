@@ -4,27 +4,11 @@ import type { Random } from '../random.ts';
 import type { SampleKind } from './sample.ts';
 
 export const ERRORS = [
-  'swapped',
-  'changed',
-  'missing',
-  'doubled',
-  'letter-o',
-  'letter-l',
-  'swapped-country',
-  'unknown-prefix',
-  'other-prefix',
-  'two-missing',
-  'two-extra',
-  'letter-missing',
-  'comma',
-  'space-before-at',
-  'space-after-at',
-  'double-at',
-  'no-dot',
-  'no-at',
-  'double-dot',
-  'provider',
-  'ending',
+  ...(['swapped', 'changed', 'missing', 'doubled', 'letter-o', 'letter-l'] as const),
+  ...(['swapped-country', 'unknown-prefix', 'other-prefix'] as const),
+  ...(['two-missing', 'two-extra', 'letter-missing'] as const),
+  ...(['comma', 'space-before-at', 'space-after-at', 'double-at'] as const),
+  ...(['no-dot', 'no-at', 'double-dot', 'provider', 'ending'] as const),
 ] as const;
 
 export type ErrorName = (typeof ERRORS)[number];
@@ -75,7 +59,6 @@ const letterO = atPlace(/0/, (text, at, random) =>
   spliced(text, at, 1, random.pick(['O', 'O', 'o'])),
 );
 const letterL = atPlace(/1/, (text, at, random) => spliced(text, at, 1, random.pick(['I', 'l'])));
-const letterMissing = atPlace(/[A-Z]/, (text, at) => spliced(text, at, 1));
 
 const twice =
   (make: MakeError): MakeError =>
@@ -94,22 +77,8 @@ const withPrefix =
     const prefix = random.pick(prefixes);
     return /^[A-Z]{2}/.test(text) && !text.startsWith(prefix) ? prefix + text.slice(2) : null;
   };
-const unknownPrefix = withPrefix(['XX', 'QZ', 'UX', 'ZZ', 'DX', 'FX']);
 const otherIban = withPrefix(KNOWN);
-const otherVat = withPrefix([
-  'DE',
-  'FR',
-  'IT',
-  'ES',
-  'NL',
-  'PL',
-  'PT',
-  'BE',
-  'AT',
-  'DK',
-  'HU',
-  'SE',
-]);
+const otherVat = withPrefix('DE FR IT ES NL PL PT BE AT DK HU SE'.split(' '));
 const otherBic: MakeError = (text, random) => spliced(text, 4, 2, random.pick(['XX', 'QZ', 'UX']));
 /** Replaces the calling code by one that no country has (ITU-T E.164, list of assigned codes). */
 const otherCode: MakeError = (text, random) =>
@@ -135,27 +104,20 @@ const provider: MakeError = (text, random) => {
 const ending: MakeError = (text, random) =>
   text.endsWith('.com') ? text.slice(0, -3) + random.pick(['con', 'cmo', 'vom']) : null;
 
-const NUMBERS = { swapped, changed, missing, doubled, 'letter-o': letterO, 'letter-l': letterL };
 const LENGTHS = { 'two-missing': twice(missing), 'two-extra': twice(doubled) };
-const PREFIXES = { 'swapped-country': swappedCountry, 'unknown-prefix': unknownPrefix };
+const LETTERS = { 'letter-o': letterO, 'letter-l': letterL };
+const PREFIXED = {
+  ...{ swapped, changed, missing, doubled, ...LETTERS, ...LENGTHS },
+  'swapped-country': swappedCountry,
+  'unknown-prefix': withPrefix(['XX', 'QZ', 'UX', 'ZZ', 'DX', 'FX']),
+  'letter-missing': atPlace(/[A-Z]/, (text, at) => spliced(text, at, 1)),
+};
 
 export const ERRORS_OF: Readonly<
   Record<SampleKind, Readonly<Partial<Record<ErrorName, MakeError>>>>
 > = {
-  iban: {
-    ...NUMBERS,
-    ...LENGTHS,
-    ...PREFIXES,
-    'other-prefix': otherIban,
-    'letter-missing': letterMissing,
-  },
-  vat: {
-    ...NUMBERS,
-    ...LENGTHS,
-    ...PREFIXES,
-    'other-prefix': otherVat,
-    'letter-missing': letterMissing,
-  },
+  iban: { ...PREFIXED, 'other-prefix': otherIban },
+  vat: { ...PREFIXED, 'other-prefix': otherVat },
   bic: {
     'unknown-prefix': otherBic,
     missing: (text, random) => spliced(text, 6 + random.below(2), 1),
@@ -164,15 +126,7 @@ export const ERRORS_OF: Readonly<
       return spliced(text, at, 0, text.charAt(at));
     },
   },
-  phone: {
-    missing,
-    doubled,
-    'letter-o': letterO,
-    'letter-l': letterL,
-    'other-prefix': otherCode,
-    'two-missing': LENGTHS['two-missing'],
-    'two-extra': LENGTHS['two-extra'],
-  },
+  phone: { missing, doubled, 'other-prefix': otherCode, ...LETTERS, ...LENGTHS },
   email: {
     comma: replacing(/\.(?=[a-z]+$)/, ','),
     'space-before-at': replacing(/@/, ' @'),

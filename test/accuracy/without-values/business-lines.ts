@@ -1,85 +1,69 @@
 /** Lines of business texts without values: addresses, prices, times, results, and labels without a value. */
 import { CORPUS_LANGUAGES } from '../languages/index.ts';
-import type { Random } from '../random.ts';
+import { type Random, textFrom } from '../random.ts';
 
-type MakeLine = (random: Random) => string;
+const NAMED = {
+  date: '{01-28}.{01-12}.{2020-2027}',
+  price: '##.###,## €|€ ####.##|###,## EUR|{1-9} ### ###,00 zł',
+};
 
-const two = (n: number) => String(n).padStart(2, '0');
-const date: MakeLine = (random) =>
-  `${two(1 + random.below(28))}.${two(1 + random.below(12))}.${2020 + random.below(8)}`;
-const price: MakeLine = (random) =>
-  random.pick([
-    `${random.digits(2)}.${random.digits(3)},${random.digits(2)} €`,
-    `€ ${random.digits(4)}.${random.digits(2)}`,
-    `${random.digits(3)},${random.digits(2)} EUR`,
-    `${1 + random.below(9)} ${random.digits(3)} ${random.digits(3)},00 zł`,
-  ]);
-
-/** Makes a line with words of a language that `random` picks. */
-const BOOKKEEPING: readonly MakeLine[] = [
+/** Patterns of lines, and of lines with words of a language. */
+const BOOKKEEPING: readonly (string | ((random: Random) => string))[] = [
   (random) => {
     const { companies, streets, cities } = random.pick(CORPUS_LANGUAGES);
     return `${random.pick(companies)}, ${random.pick(streets)}, ${random.pick(cities)}`;
   },
   (random) => {
     const { invoice, items } = random.pick(CORPUS_LANGUAGES);
-    return `${random.below(20)} ${random.chars(3)}-${random.digits(4)} ${random.pick(items)} ${random.below(90)} × ${price(random)} ${invoice.sum} ${price(random)}`;
+    const start = textFrom(random, '{0-19} @@@-####');
+    const rest = `${random.pick(items)} {0-89} × {price} ${invoice.sum} {price}`;
+    return `${start} ${textFrom(random, rest, NAMED)}`;
   },
   (random) => {
-    const { invoice } = random.pick(CORPUS_LANGUAGES);
-    return `${invoice.number} 2026${random.digits(6)}, ${invoice.date} ${date(random)}, ${invoice.due} ${date(random)}`;
+    const { number, date, due } = random.pick(CORPUS_LANGUAGES).invoice;
+    return textFrom(random, `${number} 2026######, ${date} {date}, ${due} {date}`, NAMED);
   },
   (random) => {
-    const { invoice } = random.pick(CORPUS_LANGUAGES);
-    return `${invoice.customer} ${random.digits(7)} ${invoice.order} ${random.digits(9)}`;
+    const { customer, order } = random.pick(CORPUS_LANGUAGES).invoice;
+    return textFrom(random, `${customer} ####### ${order} #########`);
   },
-  (random) => `Mo–Fr 0${random.below(9)}:30–1${random.below(9)}:00, Sa 10:00–14:00`,
-  (random) =>
-    `${random.below(5)}:${random.below(5)} (${random.below(3)}:${random.below(3)}), 6:${random.below(5)} 7:6 (${random.below(9)}) · ${random.digits(2)}.${random.digits(3)} Zuschauer`,
-  (random) =>
-    `${random.digits(2)}.${random.digits(6)}, ${random.digits(1)}.${random.digits(6)} · N ${random.digits(2)}° ${random.digits(2)}.${random.digits(3)}' E 0${random.digits(2)}° ${random.digits(2)}.${random.digits(3)}'`,
-  (random) =>
-    `SKR03 ${random.digits(4)} an ${random.digits(4)}  ${price(random)}  ${date(random)}  Beleg ${random.digits(6)}`,
-  (random) =>
-    `411${random.digits(5)} | 512000 | ${date(random)} | FA${random.digits(6)} | ${price(random)}`,
-  (random) =>
-    `HRB ${random.digits(5)} · SIRET ${random.digits(3)} ${random.digits(3)} ${random.digits(3)} 000${random.digits(2)} · KvK ${random.digits(8)} · REGON ${random.digits(9)}`,
-  (random) =>
-    `Flug ${random.chars(2)} ${random.digits(4)} ${date(random)} 1${random.below(9)}:${10 + random.below(49)} Gate ${random.chars(1)}${random.digits(2)}`,
-  (random) =>
-    `${random.digits(2)} x ${random.digits(3)} x ${random.digits(3)} mm, ${random.digits(1)},${random.digits(2)} kg, RAL ${random.digits(4)}, M${random.below(30)}x1,5`,
+  'Mo–Fr 0{0-8}:30–1{0-8}:00, Sa 10:00–14:00',
+  '{0-4}:{0-4} ({0-2}:{0-2}), 6:{0-4} 7:6 ({0-8}) · ##.### Zuschauer',
+  "##.######, #.###### · N ##° ##.###' E 0##° ##.###'",
+  'SKR03 #### an ####  {price}  {date}  Beleg ######',
+  '411##### | 512000 | {date} | FA###### | {price}',
+  'HRB ##### · SIRET ### ### ### 000## · KvK ######## · REGON #########',
+  'Flug @@ #### {date} 1{0-8}:{10-58} Gate @##',
+  '## x ### x ### mm, #,## kg, RAL ####, M{0-29}x1,5',
 ];
 
 /** Words that announce a value, followed by something else. */
-const LABELS: readonly MakeLine[] = [
-  (random) =>
-    `Kontonummer ${random.digits(9)}, BLZ ${random.digits(3)} ${random.digits(3)} ${random.digits(2)}`,
-  (random) => `Konto ${random.digits(4)} Bank, Konto ${random.digits(4)} Umsatzerlöse 19 % USt`,
-  (random) => `Sort code 20-${random.digits(2)}-${random.digits(2)}, account ${random.digits(8)}`,
-  (random) => `compte ${random.digits(6)} Fournisseurs, compte 401${random.digits(4)}`,
-  (random) => `Cuenta ${random.digits(7)} Bancos, cuenta contable ${random.digits(8)}`,
-  (random) => `VAT 20%: ${price(random)}, VAT period 0${1 + random.below(9)}/2026`,
-  (random) => `MwSt. 19 % ${price(random)}; USt-Voranmeldung ${date(random)}`,
-  (random) => `TVA 20 % ${price(random)}, TVA 5,5 % ${price(random)}`,
-  (random) => `IVA 22% ${price(random)} · BTW 21% ${price(random)} · VAT 23% ${price(random)}`,
-  (random) => `Steuernummer ${random.digits(2)}/${random.digits(3)}/${random.digits(5)}`,
-  (random) =>
-    `Tel Aviv ${2000 + random.below(30)}, Phone 1${random.below(9)} Pro ${random.digits(3)} GB, Mobile Suite ${random.digits(2)}`,
-  (random) => `E-Mail vom ${date(random)}, Mail ${random.below(9)} von ${random.digits(2)}`,
-  (random) => `IBAN und BIC bitte bis ${date(random)} nachreichen, Vorgang ${random.digits(8)}`,
-  (random) =>
-    `Please enter your IBAN in field ${random.digits(2)} of form ${random.digits(4)}-${random.digits(2)}`,
-  (random) =>
-    `NIF pendiente desde ${date(random)}; CIF en trámite, expediente ${random.digits(4)}/${2020 + random.below(7)}`,
-  (random) =>
-    `Telefonnummer unbekannt, Zimmer ${random.digits(3)}, Tel. auf Anfrage ab ${date(random)}`,
-  (random) => `NIP i REGON: brak, wniosek ${random.digits(6)}/${2020 + random.below(7)}`,
-  (random) => `Fax defekt seit ${date(random)}, Ticket ${random.digits(7)}`,
-  (random) =>
-    `BIC ${random.pick(['ballpen', 'Cristal', 'lighter'])} ${random.digits(2)} pcs, SWIFT ${random.pick(['Package', 'Playground'])} ${random.below(9)}.${random.below(9)}`,
-  (random) =>
-    `Call ${random.below(9)} of ${random.digits(2)}, T ${random.digits(2)} × ${random.digits(2)}, cell ${random.chars(1)}${random.digits(2)}`,
+const LABELS = [
+  'Kontonummer #########, BLZ ### ### ##',
+  'Konto #### Bank, Konto #### Umsatzerlöse 19 % USt',
+  'Sort code 20-##-##, account ########',
+  'compte ###### Fournisseurs, compte 401####',
+  'Cuenta ####### Bancos, cuenta contable ########',
+  'VAT 20%: {price}, VAT period 0{1-9}/2026',
+  'MwSt. 19 % {price}; USt-Voranmeldung {date}',
+  'TVA 20 % {price}, TVA 5,5 % {price}',
+  'IVA 22% {price} · BTW 21% {price} · VAT 23% {price}',
+  'Steuernummer ##/###/#####',
+  'Tel Aviv {2000-2029}, Phone 1{0-8} Pro ### GB, Mobile Suite ##',
+  'E-Mail vom {date}, Mail {0-8} von ##',
+  'IBAN und BIC bitte bis {date} nachreichen, Vorgang ########',
+  'Please enter your IBAN in field ## of form ####-##',
+  'NIF pendiente desde {date}; CIF en trámite, expediente ####/{2020-2026}',
+  'Telefonnummer unbekannt, Zimmer ###, Tel. auf Anfrage ab {date}',
+  'NIP i REGON: brak, wniosek ######/{2020-2026}',
+  'Fax defekt seit {date}, Ticket #######',
+  'BIC {ballpen|Cristal|lighter} ## pcs, SWIFT {Package|Playground} {0-8}.{0-8}',
+  'Call {0-8} of ##, T ## × ##, cell @##',
 ];
 
-export const bookkeepingLine: MakeLine = (random) => random.pick(BOOKKEEPING)(random);
-export const labelLine: MakeLine = (random) => random.pick(LABELS)(random);
+export function bookkeepingLine(random: Random): string {
+  const line = random.pick(BOOKKEEPING);
+  return typeof line === 'string' ? textFrom(random, line, NAMED) : line(random);
+}
+
+export const labelLine = (random: Random) => textFrom(random, random.pick(LABELS), NAMED);

@@ -4,31 +4,25 @@
  * (SEPA creditor identifiers), WIPO ST.16 (patents), customs (EORI), ISO 2108 (ISBN), ITU (IMEI).
  */
 
-import type { Random } from '../random.ts';
+import { type Random, textFrom } from '../random.ts';
 import { inFours } from '../values/iban.ts';
 import { vatSample } from '../values/vat.ts';
 
 const COUNTRIES = 'DE FR IT ES NL PL PT BE AT GB US CH SE DK IE'.split(' ');
-const ALNUM = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const base36 = (text: string) => [...text].map((char) => Number.parseInt(char, 36)).join('');
 const mod97 = (text: string) => Number(BigInt(base36(text)) % 97n);
 const checked97 = (text: string) => String(98 - mod97(`${text}00`)).padStart(2, '0');
 
-function luhnDigit(digits: string): string {
+function checkDigit(digits: string, weightOf: (n: number) => number): string {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
-    const n = Number(digit) * (i % 2 === 0 ? 2 : 1);
-    return total + (n > 9 ? n - 9 : n);
+    const n = Number(digit);
+    return total + (i % 2 === 0 ? weightOf(n) : n);
   }, 0);
   return String((10 - (sum % 10)) % 10);
 }
-
-function gs1Digit(digits: string): string {
-  const sum = [...digits]
-    .reverse()
-    .reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 3 : 1), 0);
-  return String((10 - (sum % 10)) % 10);
-}
+const luhnDigit = (digits: string) => checkDigit(digits, (n) => (n > 4 ? 2 * n - 9 : 2 * n));
+const gs1Digit = (digits: string) => checkDigit(digits, (n) => 3 * n);
 
 /** UPU S10: weights 8 6 4 2 3 5 9 7 over eight digits. */
 function parcelDigit(digits: string): string {
@@ -43,11 +37,12 @@ function parcelDigit(digits: string): string {
 type MakeCode = (random: Random) => string;
 
 const isin: MakeCode = (random) => {
-  const head = random.pick(COUNTRIES) + random.pick([random.digits(9), random.chars(9, ALNUM)]);
+  const head =
+    random.pick(COUNTRIES) + random.pick([random.digits(9), textFrom(random, '{base36 9}')]);
   return head + luhnDigit(base36(head));
 };
 const lei: MakeCode = (random) => {
-  const head = `${random.digits(4)}00${random.chars(12, ALNUM)}`;
+  const head = textFrom(random, '####00{base36 12}');
   return head + checked97(head);
 };
 const creditorId: MakeCode = (random) => {
@@ -81,14 +76,8 @@ const eori: MakeCode = (random) => {
   const number = rest.includes('#') ? country : vatSample(random, country).value;
   return (number + rest).replace(/#/g, () => random.digits(1));
 };
-const container: MakeCode = (random) =>
-  `${random.pick(['MSCU', 'MAEU', 'HLXU', 'TCLU'])}${random.pick(['', ' '])}${random.digits(6)}${random.pick(['', '-', ' '])}${random.digits(1)}`;
 const ean: MakeCode = (random) => {
-  const head =
-    `${random.pick(['40', '30', '84', '80', '87', '590', '560', '50'])}${random.digits(10)}`.slice(
-      0,
-      12,
-    );
+  const head = textFrom(random, '{40|30|84|80|87|590|560|50}##########').slice(0, 12);
   return head + gs1Digit(head);
 };
 const imei: MakeCode = (random) => {
@@ -96,132 +85,79 @@ const imei: MakeCode = (random) => {
   return head + luhnDigit(head);
 };
 
-/** A label and a code; labels in several languages. */
-const CODES: readonly (readonly [labels: readonly string[], make: MakeCode])[] = [
-  [['ISIN', 'WKN/ISIN', 'ISIN-Code'], isin],
-  [['LEI', 'LEI-Code', 'LEI code'], lei],
+const isbn: MakeCode = (random) => {
+  const head = `978${random.digits(9)}`;
+  return head.replace(/(...)(.)(....)(....)/, '$1-$2-$3-$4-') + gs1Digit(head);
+};
+const parcel: MakeCode = (random) => {
+  const number = random.digits(8);
+  const start = random.pick(['RR', 'CP', 'LX', 'EE', 'RB']);
+  return start + number + parcelDigit(number) + random.pick(COUNTRIES);
+};
+
+const patent: MakeCode = (random) =>
+  textFrom(random, '{EP|DE|US|WO|FR}{| }') +
+  random.digits(random.pick([7, 8, 12])) +
+  random.pick([' B1', 'A1', ' A2', '']);
+
+/** Labels in several languages, and a code: a pattern of `textFrom`, several, or how to make it. */
+const CODES: readonly (readonly [labels: string, code: string | readonly string[] | MakeCode])[] = [
+  ['ISIN|WKN/ISIN|ISIN-Code', isin],
+  ['LEI|LEI-Code|LEI code', lei],
   [
-    [
-      'Gläubiger-ID',
-      'Gläubiger-Identifikationsnummer',
-      'Creditor ID',
-      'ICS',
-      'Identificador del acreedor',
-      'Incassant-ID',
-    ],
+    'Gläubiger-ID|Gläubiger-Identifikationsnummer|Creditor ID|ICS|Identificador del acreedor|Incassant-ID',
     creditorId,
   ],
-  [['EORI', 'EORI-Nr.', 'EORI number', 'N° EORI'], eori],
-  [['Container', 'Container no.', 'Conteneur'], container],
-  [['EAN', 'GTIN', 'Barcode', 'Code-barres'], ean],
-  [['IMEI', 'IMEI 1'], imei],
+  ['EORI|EORI-Nr.|EORI number|N° EORI', eori],
+  ['Container|Container no.|Conteneur', '{MSCU|MAEU|HLXU|TCLU}{| }######{|-| }#'],
+  ['EAN|GTIN|Barcode|Code-barres', ean],
+  ['IMEI|IMEI 1', imei],
+  ['ISBN|ISBN-13', isbn],
+  ['VIN|FIN|Fahrgestellnummer|Châssis n°', '{WVW|WBA|VF1|ZFA|SB1|TMB}{base36 4}@@########'],
+  ['Tracking|Sendungsnummer|N° de suivi|UPS', '1Z{base36 6}##########'],
+  ['Sendung|Parcel|Colis|Paczka|Envío', parcel],
+  ['DHL|Sendungs-ID|Tracking ID', '{JJD|JVGL|JD|00340}################'],
+  ['GLS|Zending|Przesyłka', (random) => random.digits(random.pick([11, 12, 14]))],
+  ['Patent|Patentnummer|Brevet', patent],
   [
-    ['ISBN', 'ISBN-13'],
-    (random) => {
-      const head = `978${random.digits(9)}`;
-      return `${head.slice(0, 3)}-${head.slice(3, 4)}-${head.slice(4, 8)}-${head.slice(8)}-${gs1Digit(head)}`;
-    },
+    'Serial no.|S/N|Seriennummer|N° de série|Numer seryjny|Matricola',
+    ['{base36 12}', '@@##########', '@@########', '@@@@-####-####'],
   ],
   [
-    ['VIN', 'FIN', 'Fahrgestellnummer', 'Châssis n°'],
-    (random) =>
-      `${random.pick(['WVW', 'WBA', 'VF1', 'ZFA', 'SB1', 'TMB'])}${random.chars(3, ALNUM)}${random.chars(1, ALNUM)}${random.chars(2)}${random.digits(8)}`,
+    'Part no.|Teilenummer|Référence|Codice|Art.-Nr.|Indeks',
+    ['@@#########', '###.###.###', '@@-####-#####', '{country}######'],
   ],
   [
-    ['Tracking', 'Sendungsnummer', 'N° de suivi', 'UPS'],
-    (random) => `1Z${random.chars(6, ALNUM)}${random.digits(10)}`,
-  ],
-  [
-    ['Sendung', 'Parcel', 'Colis', 'Paczka', 'Envío'],
-    (random) => {
-      const number = random.digits(8);
-      return (
-        random.pick(['RR', 'CP', 'LX', 'EE', 'RB']) +
-        number +
-        parcelDigit(number) +
-        random.pick(COUNTRIES)
-      );
-    },
-  ],
-  [
-    ['DHL', 'Sendungs-ID', 'Tracking ID'],
-    (random) => `${random.pick(['JJD', 'JVGL', 'JD', '00340'])}${random.digits(16)}`,
-  ],
-  [['GLS', 'Zending', 'Przesyłka'], (random) => random.digits(random.pick([11, 12, 14]))],
-  [
-    ['Patent', 'Patentnummer', 'Brevet'],
-    (random) =>
-      `${random.pick(['EP', 'DE', 'US', 'WO', 'FR'])}${random.pick(['', ' '])}${random.digits(random.pick([7, 8, 12]))}${random.pick([' B1', 'A1', ' A2', ''])}`,
-  ],
-  [
-    ['Serial no.', 'S/N', 'Seriennummer', 'N° de série', 'Numer seryjny', 'Matricola'],
-    (random) =>
-      random.pick([
-        random.chars(12, ALNUM),
-        `${random.chars(2)}${random.digits(10)}`,
-        `${random.chars(2)}${random.digits(8)}`,
-        `${random.chars(4)}-${random.digits(4)}-${random.digits(4)}`,
-      ]),
-  ],
-  [
-    ['Part no.', 'Teilenummer', 'Référence', 'Codice', 'Art.-Nr.', 'Indeks'],
-    (random) =>
-      random.pick([
-        `${random.chars(2)}${random.digits(9)}`,
-        `${random.digits(3)}.${random.digits(3)}.${random.digits(3)}`,
-        `${random.chars(2)}-${random.digits(4)}-${random.digits(5)}`,
-        `${random.pick(COUNTRIES)}${random.digits(6)}`,
-      ]),
-  ],
-  [
+    'Order|Bestellnummer|Commande|Pedido|Ordine|Ordernummer|Zamówienie|Encomenda',
     [
-      'Order',
-      'Bestellnummer',
-      'Commande',
-      'Pedido',
-      'Ordine',
-      'Ordernummer',
-      'Zamówienie',
-      'Encomenda',
+      ...['########', '##########', '############', '###-#######-#######'],
+      ...['{country}#########', 'PO########', 'SO#######'],
     ],
-    (random) =>
-      random.pick([
-        random.digits(8),
-        random.digits(10),
-        random.digits(12),
-        `${random.digits(3)}-${random.digits(7)}-${random.digits(7)}`,
-        `${random.pick(COUNTRIES)}${random.digits(9)}`,
-        `PO${random.digits(8)}`,
-        `SO${random.digits(7)}`,
-      ]),
   ],
   [
-    ['Customer', 'Kundennummer', 'Client', 'Cliente', 'Klantnummer', 'Nr klienta'],
-    (random) =>
-      random.pick([
-        random.digits(6),
-        random.digits(9),
-        `K${random.digits(7)}`,
-        `${random.pick(COUNTRIES)}-${random.digits(6)}`,
-      ]),
+    'Customer|Kundennummer|Client|Cliente|Klantnummer|Nr klienta',
+    ['######', '#########', 'K#######', '{country}-######'],
   ],
-  [['Card', 'Karte', 'Carte'], (random) => inFours(random.digits(16), ' ')],
-  [
-    ['Licence key', 'Lizenzschlüssel', 'Clé'],
-    (random) => Array.from({ length: 5 }, () => random.chars(5, ALNUM)).join('-'),
-  ],
+  ['Card|Karte|Carte', '#### #### #### ####'],
+  ['Licence key|Lizenzschlüssel|Clé', '{base36 5}-{base36 5}-{base36 5}-{base36 5}-{base36 5}'],
 ];
 
 /** Only a label distinguishes the order number "DE123456789" from a wrong VAT number. */
 const NEEDS_LABEL = /^(?:DE|FR|IT|ES|NL|PL|PT|BE|AT|GB|CH|SE|DK|IE)\d{8,12}$/;
 
+function codeFrom(random: Random, code: string | readonly string[] | MakeCode): string {
+  if (typeof code === 'function') return code(random);
+  const fill = (each: string) => textFrom(random, each, { country: COUNTRIES.join('|') });
+  return typeof code === 'string' ? fill(code) : random.pick(code.map(fill));
+}
+
 /** A line of codes, with and without labels. */
 export function codeLine(random: Random): string {
   return Array.from({ length: 1 + random.below(3) }, () => {
     const [labels, make] = random.pick(CODES);
-    const code = make(random);
+    const code = codeFrom(random, make);
     return random.chance(0.3) && !NEEDS_LABEL.test(code)
       ? code
-      : `${random.pick(labels)}${random.pick([': ', ' ', '\t'])}${code}`;
+      : `${random.pick(labels.split('|'))}${random.pick([': ', ' ', '\t'])}${code}`;
   }).join(random.pick(['  ', ' | ', '; ', '\t', ', ']));
 }

@@ -20,30 +20,14 @@ export interface PlainText {
   readonly language: string;
 }
 
-export const PLAIN_PARTS = [
-  'numbers',
-  'codes',
-  'bookkeeping',
-  'labels',
-  'logs',
-  'source',
-  'hashes',
-  'prose',
-] as const;
+/** The parts in which only few false alarms are allowed. */
+const ORDINARY = ['numbers', 'codes', 'bookkeeping', 'logs', 'source'] as const;
+/** Parts that are reported separately; every line of labels is a trap. */
+const OTHERS = ['labels', 'hashes', 'prose'] as const;
 
-export type PlainPart = (typeof PLAIN_PARTS)[number];
+export type PlainPart = (typeof ORDINARY | typeof OTHERS)[number];
 
-/**
- * The parts in which only few false alarms are allowed. Hashes and prose are reported separately,
- * and so are labels: every line of them is a trap.
- */
-export const GOAL_PARTS: readonly PlainPart[] = [
-  'numbers',
-  'codes',
-  'bookkeeping',
-  'logs',
-  'source',
-];
+export const GOAL_PARTS: readonly PlainPart[] = ORDINARY;
 
 /** Longest text: about a screen, and less than the popup reads at once. */
 const MAX_TEXT = 4000;
@@ -102,7 +86,7 @@ function numberTexts(size: number, seed: number): PlainText[] {
 /** @param size characters in all; each part gets the same number */
 export function textsWithoutValues(size: number, seed = 1): PlainText[] {
   const random = createRandom(seed + 77);
-  const each = size / PLAIN_PARTS.length;
+  const each = size / (ORDINARY.length + OTHERS.length);
   const fill = (part: PlainPart, nextLine: () => string) => inTexts(part, each, random, nextLine);
   const texts = [
     ...numberTexts(each, seed),

@@ -1,7 +1,14 @@
-import { type ApiClient, createApiClient } from '../../../lib/api/client/client.ts';
+import {
+  type ApiClient,
+  type CallOptions,
+  createApiClient,
+} from '../../../lib/api/client/client.ts';
+import type { EndpointName } from '../../../lib/domain/endpoints.ts';
+import { PARAMS } from '../samples.ts';
 
 export const KEY = 'sk-Test/0123456789abcdef';
 export const BASE = 'https://api.example.org';
+export const IBAN = { query: 'NL91ABNA0417164300' };
 
 export interface Sent {
   readonly url: URL;
@@ -30,6 +37,13 @@ export function fakeApi(
   return { client, sent };
 }
 
+/** What the client returns for this response to a call. */
+export const outcomeOf = (
+  response: Response,
+  name: EndpointName = 'iban',
+  options: CallOptions = {},
+) => fakeApi(() => response).client.call(name, PARAMS[name] as never, options);
+
 export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -37,18 +51,25 @@ export function json(body: unknown, status = 200): Response {
   });
 }
 
-/** A response whose body breaks off after the headers. */
-export function brokenBody(status: number): Response {
-  const body = new ReadableStream({
+/** A body that comes in these chunks and then breaks, stays open, or ends. */
+export function bodyOf(chunks: Iterable<Uint8Array>, end: 'breaks' | 'open' | 'ends' = 'breaks') {
+  const rest = [...chunks];
+  return new ReadableStream({
     pull(controller) {
-      controller.error(new TypeError('terminated'));
+      const chunk = rest.shift();
+      if (chunk) controller.enqueue(chunk);
+      else if (end === 'breaks') controller.error(new TypeError('terminated'));
+      else if (end === 'ends') controller.close();
     },
   });
-  return new Response(body, { status });
 }
 
+/** A response whose connection breaks after this text. */
+export const cutAfter = (text: string, init: ResponseInit = {}): Response =>
+  new Response(bodyOf(text ? [new TextEncoder().encode(text)] : []), init);
+
 /** A response with an endless body, or one of `size` kilobytes; `taken` counts what was read. */
-export function longBody(status: number, size = Number.POSITIVE_INFINITY) {
+export function longBody(size = Number.POSITIVE_INFINITY) {
   const taken = { kilobytes: 0, cancelled: false };
   const chunk = new TextEncoder().encode(' '.repeat(1000));
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -61,5 +82,5 @@ export function longBody(status: number, size = Number.POSITIVE_INFINITY) {
       taken.cancelled = true;
     },
   });
-  return { response: new Response(body, { status }), taken };
+  return { response: new Response(body), taken };
 }

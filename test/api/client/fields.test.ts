@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import {
-  questionFor,
-  verdictFromAnswer as verdictFromAnswerInReferences,
-} from '../../../lib/api/client/question.ts';
+import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../../lib/api/client/question.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
 import { KINDS } from '../../../lib/domain/kind.ts';
-import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
+import { verdictSchema } from '../../../lib/extension/schemas/index.ts';
+import { keepFields } from '../../sandbox/request/fields.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 import { SAMPLED, SAMPLES } from '../samples.ts';
 
 const verdictFromAnswer = inTexts(verdictFromAnswerInReferences);
 
-/** Applies the `fields` parameter (contract, Global parameters, rules 1 to 5). */
-function keep(value: unknown, fields: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => keep(item, fields));
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).flatMap(([name, part]) => {
-    if (fields.includes(name)) return [[name, part] as const];
-    const inner = fields
-      .filter((field) => field.startsWith(`${name}.`))
-      .map((field) => field.slice(name.length + 1));
-    return inner.length === 0 ? [] : [[name, keep(part, inner)] as const];
-  });
-  return Object.fromEntries(kept);
-}
+const keep = (answer: object, fields: readonly string[]) => keepFields(answer, fields.join());
 
 const lookups = SAMPLED.filter((name) => ENDPOINTS[name].kind !== null);
 
@@ -55,15 +41,25 @@ describe.each(lookups)('the fields of %s', (name) => {
   });
 });
 
-it('uses the fields of the endpoint in the question of each kind', () => {
-  for (const kind of KINDS) {
-    const question = questionFor(kind, 'v', 'standard');
-    if (question) expect(question.fields).toBe(ENDPOINTS[question.endpoint].fields);
-    else expect(KIND_DEFINITIONS[kind].lookup).toBeNull();
-  }
-});
-
 it('requests all fields from endpoints without a verdict', () => {
   const whole = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].fields.length === 0);
   expect(whole).toEqual(ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].kind === null));
+});
+
+describe('the verdict of a lookup', () => {
+  it.each(SAMPLED)('of %s, from a whole answer, fits the message schema', (name) => {
+    for (const kind of KINDS) {
+      const verdict = verdictFromAnswer(kind, 'value-of-mine', name, SAMPLES[name]);
+      if (verdict === null) continue;
+      expect(verdictSchema.parse(verdict)).toEqual(verdict);
+      expect(verdict.reason).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+      expect(verdict.headline).toMatch(/^\p{Lu}.+\.$/u);
+      expect(verdict.headline).not.toContain('value-of-mine');
+      const labels = verdict.facts.map((fact) => fact.label);
+      expect(new Set(labels).size).toBe(labels.length);
+      expect(labels.length).toBeGreaterThan(0);
+      // The headline already says this.
+      expect(labels).not.toContain('Valid');
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLES } from '../samples.ts';
-import { brokenBody, fakeApi, json, KEY } from './fake-api.ts';
+import { cutAfter, fakeApi, json, KEY } from './fake-api.ts';
 
 const RESULT = SAMPLES.intelligenceEmailq;
 const { disposable: _, ...PARTIAL } = RESULT;
@@ -167,7 +167,7 @@ describe('a failed poll does not fail the job, and is free', () => {
     [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unavailable'],
     [new Response('<h1>Sign in</h1>'), 'not-json'],
     [new Response(null, { status: 302 }), 'redirected'],
-    [brokenBody(200), 'network'],
+    [cutAfter(''), 'network'],
   ] as const)('%o: %s', async (response, kind) => {
     expect((await poll(response)).outcome).toMatchObject({
       ok: false,

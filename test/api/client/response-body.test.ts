@@ -1,60 +1,203 @@
-import { expect, it, vi } from 'vitest';
-import { isWholeJson, readResponseBody } from '../../../lib/api/client/response-body.ts';
+/** Response bodies: cut off, too long, endless, and kept as received. */
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PRESS_BODY_BYTES, receivedBodyOf } from '../../../lib/api/client/response-body.ts';
+import { shown } from '../../../lib/texts/shown.ts';
+import { SAMPLES, type Sampled } from '../samples.ts';
+import { bodyOf, cutAfter, fakeApi, IBAN, KEY, longBody, outcomeOf } from './fake-api.ts';
 
-const NEVER = new Promise<never>(() => undefined);
+const PRESS = { bodyLimit: PRESS_BODY_BYTES };
+const WHOLE = JSON.stringify(SAMPLES.iban);
+const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-it('is empty and complete where a response has none', async () => {
-  const response = new Response(null, { status: 204 });
-  expect(await readResponseBody(response, 10, NEVER)).toEqual({ text: '', end: 'complete' });
-});
-
-it.each([
-  ['', 'complete', ''],
-  ['1234', 'complete', '1234'],
-  ['12345', 'complete', '12345'],
-  ['123456', 'too-long', '12345'],
-])('of %j, within five bytes, is %s', async (body, end, text) => {
-  expect(await readResponseBody(new Response(body), 5, NEVER)).toEqual({ text, end });
-});
-
-it('keeps a character whose bytes come apart, and a byte order mark', async () => {
-  const body = new ReadableStream({
-    start(controller) {
-      for (const byte of new TextEncoder().encode('\ufeff€'))
-        controller.enqueue(Uint8Array.of(byte));
-      controller.close();
+describe('a connection that breaks', () => {
+  it.each([WHOLE, `${WHOLE}\n`, `\ufeff${WHOLE}`, `${WHOLE}${' '.repeat(500)}`])(
+    'loses nothing when it breaks after the whole answer',
+    async (text) => {
+      const { client } = fakeApi(() => cutAfter(text));
+      expect(await client.call('iban', IBAN)).toEqual({ ok: true, value: SAMPLES.iban });
+      const raw = await client.callRaw('iban', IBAN);
+      expect(raw).toMatchObject({ status: 200, text, outcome: { ok: true } });
     },
+  );
+
+  const SHARED = { 'cache-status': 'gateway; hit', ratelimit: '"person-day";r=1' };
+  const part = `${WHOLE.slice(0, -1)},"echo":"${KEY}"`;
+  const kept = part.replace(KEY, '[key]');
+  it.each<[string, Sampled | 'job', object, string, string | undefined]>([
+    [part, 'iban', {}, 'possibly', kept],
+    // A poll returns an answer that was paid for.
+    [part, 'job', {}, 'no', kept],
+    [part, 'usage', {}, 'no', undefined],
+    // A gateway had the answer, so the call cost nothing.
+    [part, 'iban', SHARED, 'no', undefined],
+    ['', 'iban', {}, 'possibly', undefined],
+    // JSON, unless a number that was cut off, a text or a word.
+    ...['12', 'true', '"a}"', '{"a":1}}', '{"a":1} x'].map(
+      (text): [string, 'iban', object, string, string] => [text, 'iban', {}, 'possibly', text],
+    ),
+  ])('after %s of %s with the headers %j: billed %s', async (text, name, headers, billed, raw) => {
+    const outcome = await outcomeOf(cutAfter(text, { headers: { ...headers } }), name);
+    expect(outcome).toMatchObject({ failure: { kind: 'network', billed, status: 200 } });
+    expect(!outcome.ok && outcome.failure.raw).toBe(raw);
   });
-  expect(await readResponseBody(new Response(body), 10, NEVER)).toEqual({
-    text: '\ufeff€',
-    end: 'complete',
+
+  it('is closed, and the console shows what was received', async () => {
+    const { client, sent } = fakeApi(() => cutAfter(part));
+    expect(await client.callRaw('iban', IBAN)).toMatchObject({ status: 200, text: kept });
+    expect(sent[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  it('keeps the API’s message when it breaks after an error', async () => {
+    const broken = cutAfter('{"error":"Payment Required"}', { status: 402 });
+    expect(await outcomeOf(broken)).toMatchObject({
+      failure: { kind: 'payment-required', billed: 'no', detail: 'Payment Required' },
+    });
+  });
+
+  it('makes a poll fail, unless the whole answer was received', async () => {
+    const { client } = fakeApi(() => cutAfter('{"status":"done","result":{'));
+    expect(await client.poll('iban', 'j-1')).toMatchObject({
+      failure: { kind: 'network', billed: 'no' },
+    });
+    const { client: other } = fakeApi(() => cutAfter(WHOLE));
+    expect(await other.poll('iban', 'j-1')).toEqual({
+      ok: true,
+      value: { state: 'done', value: SAMPLES.iban },
+    });
   });
 });
 
-it('has what arrived when it is stopped, and cancels the rest', async () => {
-  const cancel = vi.fn();
-  const body = new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode('part')),
-    cancel,
+describe('a long answer', () => {
+  const certificates = Array.from({ length: 30_000 }, (_, i) => ({
+    name: `host-${i}.example.org`,
+    days: i,
+  }));
+  const long = JSON.stringify({ ...SAMPLES.domain, certificates });
+
+  it('is read whole when a person asked for it, and from a job', async () => {
+    const { client } = fakeApi(() => new Response(long));
+    const whole = { ok: true, value: { certificates } };
+    expect(await client.call('domain', { query: 'example.org' }, PRESS)).toMatchObject(whole);
+    expect((await client.callRaw('domain', { query: 'example.org' })).text).toBe(long);
+    expect(await client.poll('domain', 'j-1')).toMatchObject({
+      value: { state: 'done', value: { certificates } },
+    });
   });
-  const stopped = new Promise<never>((_, reject) => setTimeout(reject, 5));
-  const received = await readResponseBody(new Response(body), 10, stopped);
-  expect(received).toEqual({ text: 'part', end: 'broken' });
-  expect(cancel).toHaveBeenCalledOnce();
+
+  it('is read up to a megabyte when nobody asked, and its beginning is kept', async () => {
+    const outcome = await outcomeOf(new Response(long), 'domain');
+    expect(outcome).toMatchObject({
+      failure: { kind: 'answer-too-large', billed: 'possibly', status: 200 },
+    });
+    expect(!outcome.ok && outcome.failure.raw === long.slice(0, 1_000_000)).toBe(true);
+    expect(!outcome.ok && shown(outcome.failure.message)).toContain('1 MB');
+  });
+
+  it.each([
+    [WHOLE.length, { ok: true }],
+    // Although the part that was read is whole JSON.
+    [WHOLE.length - 1, { failure: { kind: 'answer-too-large', billed: 'possibly', raw: WHOLE } }],
+  ])('is read to its limit (%i bytes)', async (length, expected) => {
+    const text = `${WHOLE}${' '.repeat(WHOLE.length - length)}`;
+    const limit = { bodyLimit: WHOLE.length };
+    expect(await outcomeOf(new Response(text), 'iban', limit)).toMatchObject(expected);
+  });
+
+  it('of a free endpoint is free', async () => {
+    expect(await outcomeOf(longBody().response, 'usage')).toMatchObject({
+      failure: { kind: 'answer-too-large', billed: 'no' },
+    });
+  });
+
+  it('without an end is cut at 16 MB, which are kept', async () => {
+    const { response, taken } = longBody();
+    const outcome = await outcomeOf(response, 'iban', PRESS);
+    expect(outcome).toMatchObject({ failure: { kind: 'answer-too-large', billed: 'possibly' } });
+    expect(!outcome.ok && outcome.failure.raw?.length).toBe(16_000_000);
+    expect(taken).toMatchObject({ cancelled: true });
+    expect(taken.kilobytes).toBeLessThan(16_100);
+  });
+
+  it('is cut by its decompressed size', async () => {
+    const bomb = gzipSync(Buffer.alloc(100_000_000));
+    expect(bomb.length).toBeLessThan(200_000);
+    const packed = new Response(bomb).body ?? new ReadableStream();
+    const unpacked = packed.pipeThrough(new DecompressionStream('gzip'));
+    const outcome = await outcomeOf(new Response(unpacked), 'iban', PRESS);
+    expect(!outcome.ok && outcome.failure.raw?.length).toBe(16_000_000);
+  });
 });
 
-it.each([
-  ['{"a":1}', true],
-  ['[]', true],
-  ['\ufeff {"a":1} \n', true],
-  ['{"a":1', false],
-  ['{"a":1}}', false],
-  ['{"a":1} x', false],
-  ['12', false],
-  ['"a}"', false],
-  ['true', false],
-  ['null', false],
-  ['', false],
-])('is whole JSON: %j: %s', (text, whole) => {
-  expect(isWholeJson(text)).toBe(whole);
+describe('a body that never ends', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['', { ok: true }],
+    ['{', { ok: false, failure: { kind: 'timeout', billed: 'possibly', raw: `${WHOLE}{` } }],
+  ])('stops at the call’s timeout, and what was received is kept (%j)', async (rest, expected) => {
+    const body = bodyOf([bytesOf(WHOLE + rest)], 'open');
+    const { client } = fakeApi(() => new Response(body), { timeoutMs: 5_000 });
+    const call = client.call('iban', IBAN);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await call).toMatchObject(expected);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+it('is read whole when chunks split a character', async () => {
+  const text = JSON.stringify({ ...SAMPLES.iban, bank_name: 'Bänk €' });
+  const bytes = [...bytesOf(text)].map((byte) => Uint8Array.of(byte));
+  expect(await outcomeOf(new Response(bodyOf(bytes, 'ends')))).toMatchObject({
+    value: { bank_name: 'Bänk €' },
+  });
+});
+
+it('is returned as received, with the headers', async () => {
+  const text = '\ufeff{ "valid" : true, "n": 12345678901234567890, "n": 2, "n": 3 }';
+  const headers = { 'content-type': 'text/json', 'x-trace': `for ${KEY}` };
+  const { client } = fakeApi(() => new Response(text, { headers }));
+  expect(await client.callRaw('iban', IBAN)).toMatchObject({
+    text,
+    mediaType: 'text/json',
+    headers: Object.entries({ ...headers, 'x-trace': 'for [key]' }),
+    outcome: { ok: true, value: { valid: true } },
+  });
+});
+
+/** What the evidence file shows as the body that an answer was read from. */
+describe('the received body', () => {
+  /** Parsing and writing this again would change its numbers and its order. */
+  const TEXT = `{ "valid": true, "number": 12345678901234567890, "echo": "${KEY}", "number": 1 }`;
+  const body = TEXT.replace(KEY, '[key]');
+
+  it.each([
+    [undefined, undefined],
+    ['req-7', 'req-7'],
+    [' req-7 ', 'req-7'],
+    ['x'.repeat(300), 'x'.repeat(200)],
+    [' ', undefined],
+  ])('is kept without the key, with the id of the request: %j', async (id, requestId) => {
+    const headers = new Headers(id === undefined ? {} : { 'x-request-id': id });
+    const kept = requestId === undefined ? { body } : { body, requestId };
+    const { client } = fakeApi(() => new Response(TEXT, { headers }));
+    const answered = await client.call('iban', IBAN);
+    expect(receivedBodyOf(answered.ok && answered.value)).toStrictEqual(kept);
+    const polled = await client.poll('iban', 'j-1');
+    const ofJob = polled.ok && polled.value.state === 'done' && polled.value.value;
+    expect(receivedBodyOf(ofJob)).toStrictEqual(kept);
+    const { outcome } = await client.callRaw('iban', IBAN);
+    expect(receivedBodyOf(outcome.ok && outcome.value)).toStrictEqual(kept);
+  });
+
+  it('is not kept of a free call', async () => {
+    const answered = await outcomeOf(new Response(JSON.stringify(SAMPLES.usage)), 'usage');
+    expect(answered.ok).toBe(true);
+    expect(receivedBodyOf(answered.ok && answered.value)).toBeUndefined();
+  });
+
+  it.each([null, undefined, 'text', 7, {}])('is unknown for %j, which no call returned', (answer) =>
+    expect(receivedBodyOf(answer)).toBeUndefined(),
+  );
 });

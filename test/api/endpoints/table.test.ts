@@ -4,59 +4,48 @@ import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
 import { KINDS } from '../../../lib/domain/kind.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 import { examples } from '../../sandbox/controls/examples.ts';
+import { at, typeOf } from '../../sandbox/tests/support.ts';
 import { SAMPLED, SAMPLES } from '../samples.ts';
+import { ABSENT, pathsIn, VERDICT_FIELDS, valueAt, withValue } from '../verdict-fields.ts';
 
 const sandboxSchema = z.object({
-  endpoints: z.array(z.object({ path: z.string(), credits: z.number() })),
+  endpoints: z.array(z.object({ path: z.string(), credits: z.number(), answer: z.unknown() })),
 });
-
-type Json = unknown;
-
-/** Every path in a value, through objects and arrays. */
-function paths(
-  value: Json,
-  path: readonly (string | number)[] = [],
-): (readonly (string | number)[])[] {
-  if (Array.isArray(value)) return [path, ...value.flatMap((item, i) => paths(item, [...path, i]))];
-  if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([name, part]) => paths(part, [...path, name]))];
-}
-
-function replaceAt(value: Json, path: readonly (string | number)[], replacement: Json): Json {
-  const [head, ...rest] = path;
-  if (head === undefined) return replacement;
-  if (Array.isArray(value))
-    return value.map((item, i) => (i === head ? replaceAt(item, rest, replacement) : item));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [
-      name,
-      name === head ? replaceAt(part, rest, replacement) : part,
-    ]),
-  );
-}
+const sandbox = sandboxSchema.parse(await examples(Date.UTC(2026, 10, 20))).endpoints;
 
 /** A value of another type. */
-function ofWrongType(value: Json): Json {
-  return typeof value === 'object' && value !== null ? 'text' : { wrong: true };
-}
-
-function valueAt(value: Json, path: readonly (string | number)[]): Json {
-  return path.reduce<Json>((part, name) => {
-    const entry = Object.entries(part ?? {}).find(([key]) => key === String(name));
-    return entry?.[1];
-  }, value);
-}
+const ofWrongType = (value: unknown) =>
+  typeof value === 'object' && value !== null ? 'text' : { wrong: true };
 
 describe('ENDPOINTS', () => {
-  it('has the paths and prices of the sandbox', async () => {
-    const { endpoints } = sandboxSchema.parse(await examples(Date.UTC(2026, 10, 20)));
+  it('has the paths and prices of the sandbox', () => {
     const rows = Object.values(ENDPOINTS).flatMap(({ path, fallbackPath, credits }) =>
       [path, fallbackPath ?? []].flat().map((each) => ({ path: each, credits })),
     );
     const byPath = (list: readonly { path: string; credits: number }[]) =>
       list.map(({ path, credits }) => `${path} ${credits}`).toSorted();
-    expect(byPath(rows)).toEqual(byPath(endpoints));
+    expect(byPath(rows)).toEqual(byPath(sandbox));
+  });
+
+  /** What the examples have no value for, and what their account lacks. */
+  const untyped =
+    /percent_used$|^(?:role_type|did_you_mean|(?:sources|tags)\.0|api_key\.(?:expires|quotas\..*))$/;
+
+  it.each(SAMPLED)('has the fields and types of %s that the sandbox answers with', (name) => {
+    const sample = SAMPLES[name];
+    const { path } = ENDPOINTS[name];
+    const answer = sandbox.find((each) => each.path === path)?.answer;
+    for (const field of pathsIn(sample)) {
+      const text = field.join('.');
+      // Only answers of intelligence name the providers, and of the examples one has some.
+      const isAbsent = text.startsWith('dns.mx_providers.')
+        ? name !== 'intelligenceEmail'
+        : text === 'dns.mx_providers' && !path.includes('intelligence');
+      const type = typeOf(valueAt(sample, field));
+      if (isAbsent || untyped.test(text) || type === 'null') continue;
+      const types = type === 'number' ? ['number', 'integer'] : [type];
+      expect(types, text).toContain(typeOf(at(answer, text)));
+    }
   });
 
   it('has a label for the health list for every paid endpoint', () => {
@@ -105,56 +94,24 @@ describe('ENDPOINTS', () => {
   });
 });
 
-/**
- * By kind, or by the name of a service: the field without which an answer says nothing, then others that make a
- * verdict good, bad or a caution.
- */
-const VERDICT_FIELDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  email: [
-    ['disposable'],
-    [
-      ...['did_you_mean', 'dns', 'dns.mx', 'is_catch_all', 'qualification', 'relay_domain'],
-      ...['risk_score', 'smtp_valid'],
-    ],
-  ],
-  domain: [['disposable'], ['dns', 'dns.mx', 'domain_age_days', 'relay_domain']],
-  ip: [
-    [],
-    [
-      ...['is_abuser', 'is_bogon', 'is_crawler', 'is_datacenter', 'is_proxy', 'is_tor', 'is_vpn'],
-      'threat_score',
-    ],
-  ],
-  phone: [['is_valid'], ['is_disposable', 'is_spam', 'is_threat', 'is_virtual', 'risk_score']],
-  vat: [['valid']],
-  iban: [['valid']],
-  rates: [['rates']],
-  stats: [['health']],
-  usage: [[]],
-};
-
 describe.each(SAMPLED)('the result of %s', (name) => {
-  const sample: Json = SAMPLES[name];
+  const sample = SAMPLES[name];
   const { kind, result } = ENDPOINTS[name];
   const row = VERDICT_FIELDS[kind ?? name];
   const [essential = [], others = []] = row ?? [];
   const deciding = [...essential, ...others];
 
-  it('keeps every field of the contract', () => {
-    expect(result.parse(sample)).toEqual(sample);
-  });
-
-  it('tolerates extra fields and keeps them', () => {
-    const more = { ...SAMPLES[name], brand_new: { deep: [1] } };
+  it('keeps every field of the contract, and extra fields', () => {
+    const more = { ...sample, brand_new: { deep: [1] } };
     expect(result.parse(more)).toEqual(more);
   });
 
   it.runIf(row)(
     'refuses a wrong type in a field that the verdict depends on, and in no other',
     () => {
-      const fields = paths(sample).filter((path) => path.length > 0);
+      const fields = pathsIn(sample);
       const refused = fields.filter((path) => {
-        const broken = replaceAt(sample, path, ofWrongType(valueAt(sample, path)));
+        const broken = withValue(sample, path, ofWrongType(valueAt(sample, path)));
         return !result.safeParse(broken).success;
       });
       const names = new Set(fields.map((path) => path.join('.')));
@@ -164,20 +121,13 @@ describe.each(SAMPLED)('the result of %s', (name) => {
     },
   );
 
-  it.runIf(row)('requires only the field that its verdict rests on', () => {
-    const names = Object.keys(SAMPLES[name]);
-    const needed = names.filter((missing) => {
-      const rest = Object.entries(SAMPLES[name]).filter(([field]) => field !== missing);
-      return !result.safeParse(Object.fromEntries(rest)).success;
-    });
-    expect(needed).toEqual(essential);
-  });
-
-  it.runIf(row)('accepts null for any other field', () => {
-    const refused = Object.keys(SAMPLES[name]).filter(
-      (field) => !result.safeParse({ ...SAMPLES[name], [field]: null }).success,
-    );
-    expect(refused).toEqual(essential);
+  it.runIf(row)('requires only the field that its verdict rests on; others may be null', () => {
+    for (const without of [ABSENT, null]) {
+      const needed = Object.keys(sample).filter(
+        (field) => !result.safeParse(withValue(sample, [field], without)).success,
+      );
+      expect(needed).toEqual(essential);
+    }
   });
 
   it.each([[{}], [[]], [null], ['text'], [7], [{ error: 'Not Found' }]])('refuses %j', (body) => {

@@ -1,25 +1,29 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { usageResultSchema } from '../../../lib/api/endpoints/usage.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
-import type { Usage } from '../../../lib/extension/schemas/index.ts';
 import { usageViewOf } from '../../../lib/service/account/usage-view.ts';
 import { SAMPLES } from '../samples.ts';
 
 const messageSchema = MESSAGES.connect.reply.shape.usage;
 
-function viewOf(answer: object) {
-  return usageViewOf(usageResultSchema.parse(answer), 5);
-}
+const viewOf = (answer: object) => usageViewOf(usageResultSchema.parse(answer), 5);
+
+const pack = (id: string, title: string, purchasedAt: string, used: number, total: number) => ({
+  id,
+  title,
+  purchasedAt,
+  used,
+  total,
+  remaining: total - used,
+  percentUsed: (used / total) * 100,
+  exhausted: used === total,
+});
 
 describe('usageViewOf', () => {
-  it('returns what the message schema accepts', () => {
-    expectTypeOf(usageViewOf).returns.toExtend<Usage>();
+  it('keeps every number of the contract, as the message schema accepts it', () => {
     const usage = viewOf(SAMPLES.usage);
     expect(messageSchema.parse(usage)).toEqual(usage);
-  });
-
-  it('keeps every number of the contract', () => {
-    expect(viewOf(SAMPLES.usage)).toEqual({
+    expect(usage).toEqual({
       at: 5,
       remaining: 950,
       totalUsed: 150,
@@ -45,77 +49,41 @@ describe('usageViewOf', () => {
         remaining: 180,
         percentUsed: 40,
         items: [
-          {
-            id: 'p1',
-            title: 'First',
-            purchasedAt: '2024-12-01',
-            used: 100,
-            total: 100,
-            remaining: 0,
-            percentUsed: 100,
-            exhausted: true,
-            current: false,
-          },
-          {
-            id: 'p2',
-            title: 'Second',
-            purchasedAt: '2024-12-20',
-            used: 20,
-            total: 200,
-            remaining: 180,
-            percentUsed: 10,
-            exhausted: false,
-            current: true,
-          },
+          { ...pack('p1', 'First', '2024-12-01', 100, 100), current: false },
+          { ...pack('p2', 'Second', '2024-12-20', 20, 200), current: true },
         ],
       },
     });
   });
 
-  it('leaves out what the API did not send', () => {
-    expect(viewOf({ remaining: 3 })).toEqual({ at: 5, remaining: 3 });
-    expect(
-      viewOf({ remaining: 0, packs: null, period: null, renewal_date: null, rate_limit: {} }),
-    ).toEqual({ at: 5, remaining: 0, packs: null });
-    expect(viewOf({ remaining: 1, period: { start: '2025-01-01' } }).period).toEqual({
-      start: '2025-01-01',
-    });
-    expect(viewOf({ remaining: 1, rate_limit: { per_minute: 30 } }).rateLimit).toEqual({
-      perMinute: 30,
-    });
-  });
-
-  it('distinguishes null, which means unlimited or never, from a missing value', () => {
-    const usage = viewOf({
-      remaining: 1,
-      rate_limit: { per_minute: null, per_second: null },
-      api_key: { active: false },
-    });
-    expect(usage.rateLimit).toEqual({ perMinute: null, perSecond: null });
-    expect(usage.key).toEqual({ active: false });
-    expect(viewOf({ remaining: 1, api_key: { expires: null } }).key).toEqual({ expires: null });
-  });
-
   it.each([
+    [{ remaining: 3 }, { remaining: 3 }],
     [
-      { used: 25, total: 100 },
-      { used: 25, total: 100, remaining: 75, percentUsed: 25 },
+      { remaining: 0, packs: null, period: null, renewal_date: null, rate_limit: {} },
+      { remaining: 0, packs: null },
     ],
+    [{ remaining: 1, period: { start: '2025-01-01' } }, { period: { start: '2025-01-01' } }],
+    [{ remaining: 1, rate_limit: { per_minute: 30 } }, { rateLimit: { perMinute: 30 } }],
+    [{ remaining: 1, api_key: { active: false } }, { key: { active: false } }],
+    // Null means unlimited or never.
     [
-      { used: 25, remaining: 75 },
-      { used: 25, total: 100, remaining: 75, percentUsed: 25 },
+      { remaining: 1, rate_limit: { per_minute: null, per_second: null } },
+      { rateLimit: { perMinute: null, perSecond: null } },
     ],
-    [
-      { total: 100, remaining: 75 },
-      { used: 25, total: 100, remaining: 75, percentUsed: 25 },
-    ],
+    [{ remaining: 1, api_key: { expires: null } }, { key: { expires: null } }],
+  ])('leaves out what the API did not send: %j', (record, view) => {
+    expect(viewOf(record)).toEqual({ at: 5, remaining: record.remaining, ...view });
+  });
+
+  const quarter = { used: 25, total: 100, remaining: 75, percentUsed: 25 };
+  it.each([
+    [{ used: 25, total: 100 }, quarter],
+    [{ used: 25, remaining: 75 }, quarter],
+    [{ total: 100, remaining: 75 }, quarter],
+    [{ used: null, total: 100, remaining: 75 }, quarter],
     [
       { used: 0, total: 0 },
       { used: 0, total: 0, remaining: 0, percentUsed: 0 },
-    ],
-    [
-      { used: null, total: 100, remaining: 75 },
-      { used: 25, total: 100, remaining: 75, percentUsed: 25 },
     ],
     [{ total: 100 }, undefined],
     [{ used: 25 }, undefined],
@@ -142,39 +110,20 @@ describe('usageViewOf', () => {
 
   it('gives packs without a title a name and drops packs without numbers', () => {
     const packs = { total: 10, used: 10, items: [{ total: 10, used: 10 }, { title: 'Bare' }] };
+    const balance = { used: 10, total: 10, remaining: 0, percentUsed: 100 };
     expect(viewOf({ remaining: 1, packs }).packs).toEqual({
       count: 0,
       exhaustedCount: 1,
-      used: 10,
-      total: 10,
-      remaining: 0,
-      percentUsed: 100,
-      items: [
-        {
-          title: 'Pack 1',
-          used: 10,
-          total: 10,
-          remaining: 0,
-          percentUsed: 100,
-          exhausted: true,
-          current: false,
-        },
-      ],
+      ...balance,
+      items: [{ title: 'Pack 1', ...balance, exhausted: true, current: false }],
     });
   });
 });
 
 describe('packs', () => {
-  const pack = (id: string, purchased_at: string, used: number, total = 10) => ({
-    id,
-    title: id,
-    purchased_at,
-    used,
-    total,
-  });
-  const late = pack('late', '2026-05-01', 4);
-  const early = pack('early', '2026-02-01', 3);
-  const exhausted = pack('spent', '2025-11-01', 10);
+  const late = { id: 'late', title: 'late', purchased_at: '2026-05-01', used: 4, total: 10 };
+  const early = { ...late, id: 'early', purchased_at: '2026-02-01', used: 3 };
+  const exhausted = { ...late, id: 'spent', purchased_at: '2025-11-01', used: 10 };
   const current = (packs: object) =>
     viewOf({ remaining: 1, packs }).packs?.items.find((item) => item.current)?.id;
 
@@ -201,39 +150,30 @@ describe('the monthly quota alone', () => {
   const packs = { used: 1080, total: 1130, remaining: 50 };
   const period = { start: '2026-11-01', end: '2026-12-01' };
 
-  it('is the subscription without the remaining credits of packs', () => {
-    const usage = viewOf({
-      total_used: 7520,
-      period,
-      subscription: { used: 5570, total: 18_050, remaining: 12_480 },
-      credits: { consumed: 870, given: 1000 },
-      packs,
-    });
-    expect(usage.quota).toMatchObject({ used: 5570, total: 18_000, remaining: 12_430 });
-  });
-
-  it('computes used credits from the account’s total when `subscription` includes packs', () => {
-    const usage = viewOf({
-      total_used: 7520,
-      period,
-      subscription: { used: 6650, total: 19_130, remaining: 12_480 },
-      credits: { consumed: 870, given: 1000 },
-      packs,
-    });
+  it.each([
+    ['as it is', { used: 5570, total: 18_050, remaining: 12_480 }],
+    [
+      'with packs, which the account’s total tells',
+      { used: 6650, total: 19_130, remaining: 12_480 },
+    ],
+  ])('is the subscription without the remaining credits of packs (%s)', (_, subscription) => {
+    const credits = { consumed: 870, given: 1000 };
+    const usage = viewOf({ total_used: 7520, period, subscription, credits, packs });
     expect(usage.quota).toMatchObject({ used: 5570, total: 18_000, remaining: 12_430 });
   });
 
   it('is null without a plan, when the subscription is the sum of the packs', () => {
-    const usage = viewOf({ total_used: 1080, subscription: packs, packs });
-    expect(usage.quota).toBeNull();
+    expect(viewOf({ total_used: 1080, subscription: packs, packs }).quota).toBeNull();
   });
 
+  const usedUp = { used: 10, total: 10, remaining: 0 };
   it.each([
-    ['a renewal date', { renewal_date: '2026-12-01' }],
-    ['a start', { period: { start: '2026-11-01' } }],
-    ['an end', { period: { end: '2026-12-01' } }],
-  ])('is used up where the plan has %s', (_, plan) => {
-    const usage = viewOf({ total_used: 1080, ...plan, subscription: packs, packs, credits: {} });
+    ['the plan has a renewal date', { renewal_date: '2026-12-01', packs }],
+    ['the plan has a start', { period: { start: '2026-11-01' }, packs }],
+    ['the plan has an end', { period: { end: '2026-12-01' }, packs }],
+    ['there is no pack', { subscription: usedUp, packs: null }],
+  ])('is used up, and not missing, where %s', (_, record) => {
+    const usage = viewOf({ total_used: 3080, subscription: packs, credits: {}, ...record });
     expect(usage.quota).toMatchObject({ remaining: 0 });
   });
 
@@ -251,18 +191,6 @@ describe('the monthly quota alone', () => {
     const subscription = { used: 6, total: 10, remaining: 4 };
     const { quota } = viewOf({ remaining: 4, ...amounts, period, subscription, packs: null });
     expect(quota).toMatchObject({ used, remaining: 4 });
-  });
-
-  it('is used up without a pack, and not missing', () => {
-    const subscription = { used: 10, total: 10, remaining: 0 };
-    expect(viewOf({ total_used: 10, subscription, packs: null }).quota).toMatchObject({
-      remaining: 0,
-    });
-  });
-
-  it('is used up, not missing, when there is a period', () => {
-    const usage = viewOf({ total_used: 3080, period, subscription: packs, packs, credits: {} });
-    expect(usage.quota).toMatchObject({ remaining: 0 });
   });
 
   it.each([

@@ -1,20 +1,22 @@
+/** How the status and the message of an error become a failure. */
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
+import { apiErrorMessage } from '../../../lib/api/failures/http-errors.ts';
+import type { EndpointName } from '../../../lib/domain/endpoints.ts';
+import { withShownTexts } from '../../../lib/texts/shown.ts';
 import { cpuTime } from '../../cpu.ts';
-import { brokenBody, fakeApi, json, KEY } from '../client/fake-api.ts';
+import { cutAfter, fakeApi, json, KEY } from '../client/fake-api.ts';
+import { PARAMS } from '../samples.ts';
 
 /** Calls an endpoint (default: the paid IBAN endpoint) and returns the failure. */
-async function refused(response: Response, name: 'iban' | 'stats' | 'usage' = 'iban') {
+async function refused(response: Response, name: EndpointName = 'iban') {
   const { client } = fakeApi(() => response.clone());
-  const outcome =
-    name === 'iban'
-      ? await client.call('iban', { query: 'NL91ABNA0417164300' })
-      : name === 'stats'
-        ? await client.call('stats', { engine: 'email' })
-        : await client.call('usage', {});
+  const params = name === 'stats' ? { engine: 'email' } : PARAMS[name];
+  const outcome = await client.call(name, params as never);
   if (outcome.ok) throw new Error('answered');
-  return outcome.failure;
+  return withShownTexts(outcome.failure);
 }
+const withError = (error: unknown, status = 200) => json({ error }, status);
 
 describe('each row of the error table has its failure', () => {
   it.each([
@@ -30,13 +32,8 @@ describe('each row of the error table has its failure', () => {
     [500, 'Internal Error', 'server-error', 'no', true],
     [503, 'Status data temporarily unavailable', 'unavailable', 'no', true],
   ] as const)('%i %s: %s, billed: %s', async (status, error, kind, billed, waitHelps) => {
-    expect(await refused(json({ error }, status))).toMatchObject({
-      kind,
-      status,
-      billed,
-      waitHelps,
-      detail: error,
-    });
+    const failure = { kind, status, billed, waitHelps, detail: error };
+    expect(await refused(withError(error, status))).toMatchObject(failure);
   });
 
   it.each([
@@ -45,14 +42,12 @@ describe('each row of the error table has its failure', () => {
     [502, 'unavailable'],
     [504, 'unavailable'],
     [520, 'server-error'],
+    [599, 'server-error'],
     [405, 'unexpected-status'],
-    [418, 'unexpected-status'],
-  ] as const)('%i, which is not in the contract, is %s and free', async (status, kind) => {
-    expect(await refused(new Response('', { status }))).toMatchObject({
-      kind,
-      status,
-      billed: 'no',
-    });
+    [499, 'unexpected-status'],
+  ] as const)('%i without a message is %s and free', async (status, kind) => {
+    const failure = { kind, status, billed: 'no' };
+    expect(await refused(new Response('', { status }))).toMatchObject(failure);
   });
 });
 
@@ -70,77 +65,61 @@ describe('a 401', () => {
     ['Go away', 'unauthorized'],
     ['', 'unauthorized'],
   ] as const)('with the message %j is %s', async (error, kind) => {
-    expect(await refused(json({ error }, 401))).toMatchObject({ kind, billed: 'no' });
+    expect(await refused(withError(error, 401))).toMatchObject({ kind, billed: 'no' });
   });
 
   it.each([
-    ['daily', true],
-    ['weekly', true],
-    ['monthly', true],
-    ['total', false],
-  ] as const)('names the %s quota that is used up', async (quota, waitHelps) => {
-    const error = `Rate limit exceeded for the API key: quota ${quota}`;
-    const failure = await refused(json({ error }, 401));
-    expect(failure).toMatchObject({ kind: 'rate-limited', detail: error, waitHelps });
-    expect(failure.message).toContain(quota);
-  });
-
-  it('about a limit does not suggest another key', async () => {
-    const failure = await refused(json({ error: 'Rate limit exceeded' }, 401));
-    expect(failure.remedy).toBe('wait');
+    [': quota daily', 'This API key has used up its daily quota.', true],
+    [': quota:  weekly', 'This API key has used up its weekly quota.', true],
+    [': quota MONTHLY', 'This API key has used up its monthly quota.', true],
+    [': quota total', 'This API key has used up its total quota.', false],
+    ['', 'This API key has reached a rate limit or a quota.', true],
+  ] as const)('about a limit%s names the quota', async (quota, message, waitHelps) => {
+    const error = `Rate limit exceeded for the API key${quota}`;
+    const failure = await refused(withError(error, 401));
+    expect(failure).toMatchObject({ kind: 'rate-limited', detail: error, message, waitHelps });
+    expect(failure.remedy).toBe(waitHelps ? 'wait' : 'account');
+    if (!waitHelps)
+      expect(failure.action).toBe('Raise the key’s quota in the account’s dashboard.');
     expect(failure.message + failure.action).not.toMatch(/invalid|another key|enter/i);
   });
-});
 
-describe('a 404', () => {
-  it.each([...ENDPOINT_NAMES])(
-    'of %s may have been billed unless the endpoint is free',
-    async (name) => {
-      const { client } = fakeApi(() => json({ error: 'Not Found' }, 404));
-      const outcome =
-        name === 'job'
-          ? await client.call(name, { job_id: 'j' })
-          : name === 'usage' || name === 'rates'
-            ? await client.call(name, {})
-            : name === 'stats'
-              ? await client.call(name, { engine: 'e' })
-              : await client.call(name, { query: '+31612345678' });
-      expect(outcome).toMatchObject({
-        ok: false,
-        failure: {
-          kind: name === 'usage' ? 'no-api' : 'not-found',
-          billed: ENDPOINTS[name].credits > 0 ? 'possibly' : 'no',
-        },
-      });
-    },
-  );
-});
-
-describe('a 403', () => {
-  it('of stats means that stats are not enabled', async () => {
-    const failure = await refused(json({ error: 'Forbidden' }, 403), 'stats');
-    expect(failure.kind).toBe('stats-not-enabled');
-  });
-
-  it('of stats with a deactivated account does not mean that', async () => {
-    const failure = await refused(json({ error: 'Account deactivated' }, 403), 'stats');
-    expect(failure.kind).toBe('forbidden');
+  it('is what names a quota: another error that mentions one keeps its sentence', async () => {
+    const { message } = await refused(withError('quota daily', 500));
+    expect(message).toBe('Something went wrong at the API.');
   });
 });
 
-describe('error bodies that the contract does not show', () => {
+it.each(ENDPOINT_NAMES)('a 404 of %s may have been billed unless it is free', async (name) => {
+  expect(await refused(withError('Not Found', 404), name)).toMatchObject({
+    kind: name === 'usage' ? 'no-api' : 'not-found',
+    billed: ENDPOINTS[name].credits > 0 ? 'possibly' : 'no',
+  });
+});
+
+it.each([
+  ['Forbidden', 'stats-not-enabled'],
+  ['Account deactivated', 'forbidden'],
+])('a 403 of stats, %s, is %s', async (error, kind) => {
+  expect(await refused(withError(error, 403), 'stats')).toMatchObject({ kind });
+});
+
+describe('bodies that the contract does not show', () => {
   const html = '<!doctype html><html><head><title> 502 Bad\n Gateway </title></head><body>x</body>';
 
   it.each([
     [502, html, 'unavailable', '502 Bad Gateway'],
     [401, html, 'unauthorized', '502 Bad Gateway'],
-    [500, '<p>no title</p>', 'server-error', undefined],
-    [500, 'plain words', 'server-error', 'plain words'],
-    [500, '"Internal Error"', 'server-error', 'Internal Error'],
+    [500, '<title class="a"> Bad </title>', 'server-error', 'Bad'],
+    [500, '<!doctype html><p>no title</p>', 'server-error', undefined],
+    [500, '  upstream \n gone ', 'server-error', 'upstream gone'],
+    [500, '"  Internal Error "', 'server-error', 'Internal Error'],
+    [500, JSON.stringify('y'.repeat(2_000)), 'server-error', 'y'.repeat(300)],
     [500, '{"error":{"message":"Deep"}}', 'server-error', 'Deep'],
     [500, '{"message":"Gateway"}', 'server-error', 'Gateway'],
     [500, '{"detail":"Detail"}', 'server-error', 'Detail'],
     [500, '{"error":7}', 'server-error', undefined],
+    [500, '{"error":"   "}', 'server-error', undefined],
     [500, '[]', 'server-error', undefined],
     [500, 'null', 'server-error', undefined],
     [401, '{"error":{"message":"Expired API Key"}}', 'expired-key', 'Expired API Key'],
@@ -151,15 +130,13 @@ describe('error bodies that the contract does not show', () => {
   });
 
   it('are judged by the status alone when the body breaks off', async () => {
-    expect(await refused(brokenBody(402))).toMatchObject({
-      kind: 'payment-required',
-      billed: 'no',
-    });
+    const failure = { kind: 'payment-required', billed: 'no' };
+    expect(await refused(cutAfter('', { status: 402 }))).toMatchObject(failure);
   });
 
   it('are stored without the key and without queries of URLs', async () => {
     const error = `Key ${KEY} (${KEY.toUpperCase()}) asked https://api.example.org/v1/vat?query=NL1&x_api_key=${KEY}, x-api-key: other, /v1/vat/iban?query=NL91`;
-    expect((await refused(json({ error }, 400))).detail).toBe(
+    expect((await refused(withError(error, 400))).detail).toBe(
       'Key [key] ([key]) asked https://api.example.org/v1/vat?[query] x-api-key: [key], /v1/vat/iban?[query]',
     );
   });
@@ -183,22 +160,27 @@ describe('an error under status 200 (soft_fail)', () => {
     ['Status data temporarily unavailable', 'unavailable', 'no'],
     ['Something else', 'unexpected-answer', 'possibly'],
   ] as const)('%s: %s, billed: %s', async (error, kind, billed) => {
-    expect(await refused(json({ error }))).toMatchObject({
-      kind,
-      billed,
-      status: 200,
-      detail: error,
-    });
+    const failure = { kind, billed, status: 200, detail: error };
+    expect(await refused(withError(error))).toMatchObject(failure);
   });
 
-  it('is classified by the status in its body, if there is one', async () => {
-    const failure = await refused(json({ error: 'Nope', status: 402 }));
-    expect(failure).toMatchObject({ kind: 'payment-required', billed: 'no', detail: 'Nope' });
+  it.each([
+    [{ status: 400 }, 'bad-request'],
+    [{ status_code: 402 }, 'payment-required'],
+    [{ code: 500 }, 'server-error'],
+    [{ code: 599 }, 'server-error'],
+    // Not an error status: the message decides, and this one is unknown.
+    [{ code: 399 }, 'unexpected-answer'],
+    [{ code: 600 }, 'unexpected-answer'],
+    [{ status: 200, code: 413 }, 'too-large'],
+  ])('is classified by the status in its body: %j, %s', async (codes, kind) => {
+    expect(await refused(json({ error: 'Hm', ...codes }))).toMatchObject({ kind, detail: 'Hm' });
   });
 
-  it('of a free endpoint is free', async () => {
-    expect(await refused(json({ error: 'Something else' }), 'usage')).toMatchObject({
+  it('that is unknown says so, and is free of a free endpoint', async () => {
+    expect(await refused(withError('Something else'), 'usage')).toMatchObject({
       kind: 'unexpected-answer',
+      message: 'The API answered with an error that Fieldmark does not know.',
       billed: 'no',
     });
   });
@@ -209,12 +191,22 @@ describe('an error under status 200 (soft_fail)', () => {
   });
 });
 
+it.each([
+  [{ error: ' Bad  ' }, 'Bad'],
+  [{ error: 'x'.repeat(1_001) }, 'x'.repeat(1_000)],
+  [{ error: '   ' }, null],
+  [{ error: 7 }, null],
+  [[1, 2], null],
+])('the message of a body is trimmed and cut at a thousand characters: %#', (body, message) => {
+  expect(apiErrorMessage(body)).toBe(message);
+});
+
 it('classifies very long messages quickly', async () => {
   const longMessage = 'unknown engine key '.repeat(20_000);
   const start = cpuTime();
   for (const status of [200, 401, 403]) {
-    await refused(json({ error: longMessage }, status));
-    await refused(json({ error: { message: longMessage } }, status));
+    await refused(withError(longMessage, status));
+    await refused(withError({ message: longMessage }, status));
   }
   expect(cpuTime() - start).toBeLessThan(2_000);
 });

@@ -1,35 +1,12 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
 import { formatBytes } from '../../../components/format/index.ts';
-import type { EndpointReply } from '../../../lib/console/messages/schemas.ts';
 import { ENDPOINT_NAMES } from '../../../lib/domain/index.ts';
 import { SAMPLES } from '../../api/samples.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
-import { CONNECTED, fails, NO_KEY, NOW, QUIET, SETTINGS } from '../samples.ts';
+import { CONNECTED, fails, NO_KEY, SETTINGS } from '../samples.ts';
+import { openConsole, query, reply } from './open-console.tsx';
 
-const reply = (more: Partial<EndpointReply> = {}): EndpointReply => ({
-  request: 'https://api.example.org/v1/intelligence/email?query=ada%40example.org',
-  status: 200,
-  ms: 134,
-  type: 'application/json',
-  headers: [['content-type', 'application/json']],
-  body: JSON.stringify(SAMPLES.intelligenceEmail),
-  credits: 3,
-  billed: 'yes',
-  from: 'api',
-  at: NOW,
-  ...more,
-});
-
-function open(handlers: Handlers = {}) {
-  const background = fakeSend({ ...QUIET, console: () => reply(), ...handlers });
-  render(<ConsolePage send={background.send} />);
-  return { ...background, user: userEvent.setup({ delay: null }) };
-}
-
-const query = () => screen.getByRole('textbox', { name: /^query/ });
 const choose = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.selectOptions(screen.getByRole('combobox', { name: 'Endpoint' }), name);
 
@@ -39,7 +16,7 @@ const answerField = async (field: string) =>
 
 describe('request form', () => {
   it('shows the request while typing, and the price on the button', async () => {
-    const { user } = open();
+    const { user } = openConsole();
     const request = screen.getByRole('region', { name: 'Request' });
     await within(request).findByText('https://api.example.org');
     await user.type(query(), 'ada@example.org');
@@ -56,7 +33,7 @@ describe('request form', () => {
   });
 
   it('says what is missing, and cannot be sent until it is there', async () => {
-    const { user, sent } = open();
+    const { user, sent } = openConsole();
     const button = screen.getByRole('button', { name: 'Send · 3 credits' });
     await waitFor(() => expect(button).toHaveAccessibleDescription('query is required.'));
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -71,7 +48,7 @@ describe('request form', () => {
   });
 
   it('shows problems at their inputs, and sends nothing', async () => {
-    const { user, sent } = open();
+    const { user, sent } = openConsole();
     await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
     expect(query()).toBeInvalid();
     expect(query()).toHaveAccessibleDescription('query is required.');
@@ -84,7 +61,7 @@ describe('request form', () => {
   });
 
   it('lists the endpoints by name, and finds them by name and path', async () => {
-    const { user } = open();
+    const { user } = openConsole();
     const names = () =>
       screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     expect(names()).toHaveLength(ENDPOINT_NAMES.length);
@@ -101,7 +78,7 @@ describe('request form', () => {
   });
 
   it('builds `fields` from the answer’s field names', async () => {
-    const { user, sent } = open();
+    const { user, sent } = openConsole();
     await user.type(query(), 'ada@example.org');
     await user.click(screen.getByText('Choose fields'));
     await user.click(screen.getByRole('checkbox', { name: 'disposable' }));
@@ -114,7 +91,9 @@ describe('request form', () => {
   });
 
   it('takes the name of the certificate parameter from the settings, and lets the person change it', async () => {
-    const { user, sent } = open({ settings: () => ({ ...SETTINGS, transparencyParameter: 'ct' }) });
+    const { user, sent } = openConsole({
+      settings: () => ({ ...SETTINGS, transparencyParameter: 'ct' }),
+    });
     await choose(user, 'Domain · 2 credits');
     await user.type(query(), 'example.org');
     await user.click(screen.getByRole('switch', { name: 'certificates' }));
@@ -130,7 +109,7 @@ describe('request form', () => {
 
 describe('sending a request', () => {
   it('sends once by keyboard, despite key repeats', async () => {
-    const { user, sent } = open();
+    const { user, sent } = openConsole();
     await user.type(query(), 'ada@example.org');
     fireEvent.keyDown(query(), { key: 'Enter', ctrlKey: true, repeat: true });
     expect(sent('console')).toEqual([]);
@@ -150,9 +129,8 @@ describe('sending a request', () => {
   });
 
   it('shows status, time, cost, and the answer as tree, raw text, headers and record', async () => {
-    const { user, sent } = open();
-    await user.type(query(), 'ada@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    const { ask, user, sent } = openConsole();
+    await ask();
     expect(await screen.findByText('200 OK')).toBeVisible();
     expect(screen.getByText('134ms')).toBeVisible();
     const bytes = JSON.stringify(SAMPLES.intelligenceEmail).length;
@@ -177,9 +155,8 @@ describe('sending a request', () => {
 
   it('shows the raw body as received, even if a JSON library would write it differently', async () => {
     const body = '\ufeff{ "n" : 12345678901234567890, "n": 2 }';
-    const { user } = open({ console: () => reply({ body }) });
-    await user.type(query(), 'ada@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    const { ask, user } = openConsole({ console: () => reply({ body }) });
+    await ask();
     expect(await screen.findByRole('group', { name: 'Answer' })).toHaveTextContent('n 2');
     await user.click(screen.getByRole('tab', { name: 'Raw' }));
     expect(document.querySelector('pre.raw-whole')?.textContent).toBe(body);
@@ -188,12 +165,11 @@ describe('sending a request', () => {
   it('loads a body that is too long for one message, and renders its beginning', async () => {
     const body = JSON.stringify(Array.from({ length: 60_000 }, (_, i) => `entry ${i}`));
     const parts = [body.slice(0, 500_000), body.slice(500_000)];
-    const { user, sent } = open({
+    const { ask, user, sent } = openConsole({
       console: () => reply({ body: '', bodyId: 'id-1' }),
       rawAnswer: ({ from }) => ({ part: parts[from === 0 ? 0 : 1] ?? '', length: body.length }),
     });
-    await user.type(query(), 'ada@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    await ask();
     await user.click(await screen.findByRole('tab', { name: 'Raw' }));
     expect(document.querySelector('pre.raw-whole')?.textContent).toBe(body.slice(0, 200_000));
     expect(screen.getByText(/^The first 200,000 of /)).toBeVisible();
@@ -207,7 +183,7 @@ describe('sending a request', () => {
 
   it('cannot be sent without a key, until one was added on another page', async () => {
     let connection = NO_KEY;
-    const { user, sent } = open({ connection: () => connection });
+    const { user, sent } = openConsole({ connection: () => connection });
     await user.type(query(), 'ada@example.org');
     const button = screen.getByRole('button', { name: 'Send · 3 credits' });
     await waitFor(() => expect(button).toHaveAccessibleDescription('No API key yet'));
@@ -222,29 +198,26 @@ describe('sending a request', () => {
   });
 
   it('says that a request was not sent', async () => {
-    const { user } = open({ console: fails('no-key') });
-    await user.type(query(), 'ada@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    const { ask } = openConsole({ console: fails('no-key') });
+    await ask();
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByText('Not sent')).toBeVisible();
   });
 
   it('says that what was spent may be less if an answer may not have been billed', async () => {
-    const { user } = open({ console: () => reply({ billed: 'possibly' }) });
-    await user.type(query(), 'ada@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    const { ask } = openConsole({ console: () => reply({ billed: 'possibly' }) });
+    await ask();
     expect(await screen.findByText('up to 3 credits this visit')).toBeVisible();
   });
 
   it('keeps the requests since the page opened, each with its answer', async () => {
-    const { user } = open({
+    const { ask, user } = openConsole({
       console: ({ endpoint }) =>
         endpoint === 'vat'
           ? reply({ body: '{"valid":true}', credits: 1 })
           : reply({ body: '{"disposable":false}' }),
     });
-    await user.type(query(), 'ada@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    await ask();
     await answerField('disposable');
     await choose(user, 'VAT · 1 credit');
     await user.type(query(), 'DE136695976');

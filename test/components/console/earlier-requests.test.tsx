@@ -1,27 +1,17 @@
 /** Requests of earlier visits: shown, sent again, compared. */
 
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ConsolePage, type ConsolePageProps } from '../../../components/console/ConsolePage.tsx';
+import type { ConsolePageProps } from '../../../components/console/ConsolePage.tsx';
 import type { ConsoleEntry, EndpointReply } from '../../../lib/console/messages/schemas.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
-import { NOW, QUIET } from '../samples.ts';
+import type { Handlers } from '../fake-send.ts';
+import { NOW } from '../samples.ts';
+import { openConsole, reply } from './open-console.tsx';
 
-const reply = (body: object, at: number): EndpointReply => ({
-  request: 'https://api.example.org/v1/vat?query=DE136695976',
-  status: 200,
-  ms: 90,
-  type: 'application/json',
-  headers: [['content-type', 'application/json']],
-  body: JSON.stringify(body),
-  credits: 1,
-  billed: 'yes',
-  from: 'api',
-  at,
-});
-const OLD = reply({ valid: true, company_name: 'Ada Ltd', gone: 1 }, NOW - 90_000_000);
-const NEW = reply({ valid: false, company_name: 'Ada Ltd' }, NOW);
+const answered = (body: object, at: number): EndpointReply =>
+  reply({ body: JSON.stringify(body), credits: 1, at });
+const OLD = answered({ valid: true, company_name: 'Ada Ltd', gone: 1 }, NOW - 90_000_000);
+const NEW = answered({ valid: false, company_name: 'Ada Ltd' }, NOW);
 
 const entry: ConsoleEntry = {
   id: 'kept-1',
@@ -35,20 +25,16 @@ const entry: ConsoleEntry = {
   reply: { ...OLD, body: '', headers: [] },
 };
 
-function open(
-  handlers: Handlers = {},
-  subscribe: ConsolePageProps['subscribe'] = () => () => undefined,
-) {
-  const background = fakeSend({
-    ...QUIET,
-    console: () => NEW,
-    consoleHistory: () => ({ entries: [entry] }),
-    consoleEntry: () => ({ reply: OLD }),
-    ...handlers,
-  });
-  render(<ConsolePage send={background.send} subscribe={subscribe} />);
-  return { ...background, user: userEvent.setup({ delay: null }) };
-}
+const open = (handlers: Handlers = {}, subscribe?: ConsolePageProps['subscribe']) =>
+  openConsole(
+    {
+      console: () => NEW,
+      consoleHistory: () => ({ entries: [entry] }),
+      consoleEntry: () => ({ reply: OLD }),
+      ...handlers,
+    },
+    subscribe ?? (() => () => undefined),
+  );
 
 const earlier = async () => within(await screen.findByRole('region', { name: 'Earlier' }));
 const showKept = async (user: ReturnType<typeof open>['user']) =>

@@ -1,12 +1,10 @@
 /** Jobs, and calls that may have been billed before, in the console. */
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { RunningJob } from '../../../lib/extension/schemas/index.ts';
-import { fakeSend } from '../fake-send.ts';
-import { EMAIL, QUIET } from '../samples.ts';
+import { EMAIL } from '../samples.ts';
+import { openConsole, reply } from './open-console.tsx';
 
 const AT = new Date(2026, 10, 20, 9, 30).getTime();
 const JOB: RunningJob = {
@@ -26,7 +24,7 @@ const TROUBLE = {
   until: AT + 3_600_000,
 };
 const SINCE =
-  /In progress since 20 Nov 2026, 09:30\. 5 credits are billed when the answer arrives\./;
+  /In progress since 20 Nov 2026, 09:30\. 5 credits are billed if the lookup succeeds\./;
 const EARLIER = createFailure('possibly-billed-before', {
   message: 'An earlier lookup brought an answer that cannot be read.',
   receipt: 'receipt-9',
@@ -34,11 +32,8 @@ const EARLIER = createFailure('possibly-billed-before', {
 
 it('is shown in the console as it was received, and repeated at its price', async () => {
   const failure = { ...EARLIER, raw: '{"odd":1}' };
-  const { send, sent } = fakeSend({ ...QUIET, console: () => ({ failure }) });
-  render(<ConsolePage send={send} />);
-  const user = userEvent.setup({ delay: null });
-  await user.type(screen.getByRole('textbox', { name: /^query/ }), 'ada@example.org');
-  await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+  const { ask, sent, user } = openConsole({ console: () => ({ failure }) });
+  await ask();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('brought an answer that cannot be read');
   await user.click(within(alert).getByText('Show the answer'));
@@ -49,19 +44,13 @@ it('is shown in the console as it was received, and repeated at its price', asyn
 });
 
 it('the console shows a job for the same request, and starts another one at its price', async () => {
-  const { send, sent } = fakeSend({
-    ...QUIET,
+  const accepted = { status: 202, body: '{"job_id":"j"}', credits: 0, billed: 'no' } as const;
+  const running = { from: 'cache', running: { ...JOB, trouble: TROUBLE } } as const;
+  const { ask, sent, user } = openConsole({
     stopJob: () => ({}),
-    console: ({ shown }) => ({
-      ...{ request: 'https://api.example.org/v1/intelligence/email', status: 202, ms: 0, type: '' },
-      ...{ headers: [], body: '{"job_id":"j"}', credits: 0, billed: 'no', at: AT },
-      ...(shown ? { from: 'api' } : { from: 'cache', running: { ...JOB, trouble: TROUBLE } }),
-    }),
+    console: ({ shown }) => reply({ ...accepted, ...(shown ? {} : running) }),
   });
-  render(<ConsolePage send={send} />);
-  const user = userEvent.setup({ delay: null });
-  await user.type(screen.getByRole('textbox', { name: /^query/ }), 'ada@example.org');
-  await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+  await ask();
   const answer = within(await screen.findByRole('region', { name: /^Answer/ }));
   expect(await answer.findByText(SINCE)).toBeVisible();
   expect(answer.getByText(/Fieldmark will try again by/)).toBeVisible();

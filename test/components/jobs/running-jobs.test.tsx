@@ -30,7 +30,7 @@ const TROUBLE = {
   until: AT + 3_600_000,
 };
 const SINCE =
-  /In progress since 20 Nov 2026, 09:30\. 5 credits are billed when the answer arrives\./;
+  /In progress since 20 Nov 2026, 09:30\. 5 credits are billed if the lookup succeeds\./;
 const AGAIN = 'Look up deliverability again · 5 credits';
 
 function openPanel(jobs: RunningJob[], handlers: Handlers = {}, preparesOnly = false) {

@@ -283,7 +283,7 @@ it('converts any amount and pair from one table, without a lookup', async () => 
   await user.selectOptions(within(panel).getByRole('combobox', { name: 'Base currency' }), 'GBP');
   await user.selectOptions(within(panel).getByRole('combobox', { name: 'To' }), 'USD');
   expect(await within(panel).findByText('USD 26.25', { normalizer: plainSpaces })).toBeVisible();
-  expect(within(panel).getByText(/calculated from the EUR table/)).toBeVisible();
+  expect(within(panel).getByText(/calculated from the EUR rates/)).toBeVisible();
   expect(sent('rates')).toEqual([
     { base: 'EUR', ask: false },
     { base: 'GBP', ask: false },
@@ -399,7 +399,7 @@ describe('balance', () => {
     await within(panel).findByText(/^This browser uses about/);
     const first = within(panel).getByRole('region', { name: 'Balance' });
     expect(plainSpaces(first.textContent ?? '')).toMatch(
-      /^12,480credits leftThis month5,570 of 18,000 usedToday, in this browser\d+This browser uses about 27 credits a day\. It will use about 297 more until the renewal on 1 Dec 2026\./,
+      /^12,480credits leftThis month5,570 of 18,000 usedToday, in this browser\d+This browser uses about 27 credits a day\. At this rate, it will use about 297 more until the renewal on 1 Dec 2026\./,
     );
   });
 

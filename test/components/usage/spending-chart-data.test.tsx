@@ -50,19 +50,23 @@ it.each([
   [
     'the credits until the renewal',
     { remaining: 500, renewalDate: '2026-12-01' },
-    `${PACE}. It will use about 44 more until the renewal on 1 Dec 2026.`,
+    `${PACE}. At this rate, it will use about 44 more until the renewal on 1 Dec 2026.`,
   ],
   [
     'an end before the renewal',
     { remaining: 24, renewalDate: '2026-12-01' },
-    `${PACE}. Your balance lasts about 6 days.`,
+    `${PACE}. At this rate, your balance lasts about 6 days.`,
   ],
   [
     'an end today',
     { remaining: 3, renewalDate: '2026-12-01' },
-    `${PACE}. Your balance lasts less than a day.`,
+    `${PACE}. At this rate, your balance lasts less than a day.`,
   ],
-  ['more than a year', { remaining: 4000 }, `${PACE}. Your balance lasts more than a year.`],
+  [
+    'more than a year',
+    { remaining: 4000 },
+    `${PACE}. At this rate, your balance lasts more than a year.`,
+  ],
   ['only the pace after a past renewal', { renewalDate: '2026-11-01' }, `${PACE}.`],
   ['only the pace without account data', null, `${PACE}.`],
 ])('forecasts %s', (_, usage, sentence) => {

@@ -11,12 +11,11 @@ import type {
   ValueList,
 } from '../../../lib/workbench/messages/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
-import { CONNECTED, found, NOW, QUIET, verdict } from '../samples.ts';
-import { pressInMenu } from './open-list.tsx';
+import type { Handlers } from '../fake-send.ts';
+import { found, NOW, verdict } from '../samples.ts';
+import { press, pressInMenu, renderPage } from './open-list.tsx';
 import { partsOf } from './parts-of.ts';
-import { progress, store } from './stored.ts';
-import { Workbench } from './workbench.tsx';
+import { RUN as ANY_RUN, progress, store } from './stored.ts';
 
 const DAY = 86_400_000;
 const VALUES = ['a@example.com', 'b@example.com', 'c@example.com'];
@@ -28,8 +27,7 @@ const LIST: ValueList = {
   choice: { columns: ['email'], header: false },
 };
 const RUN: ListRun = {
-  ...{ id: 'run-1', name: 'Suppliers', at: NOW, state: 'done', total: 3, budget: 9, spent: 9 },
-  ...{ answered: 3, failed: 0, possibly: 0, wait: null, failure: null },
+  ...{ ...ANY_RUN, name: 'Suppliers', state: 'done', total: 3, budget: 9, spent: 9, answered: 3 },
 };
 const side = (headline: string, at: number, isBad = false): ListChange['before'] => ({
   ...{ standing: isBad ? 'bad' : 'good', reason: isBad ? 'undeliverable' : 'deliverable' },
@@ -55,10 +53,7 @@ async function open(
 ) {
   history.replaceState(null, '', '?list=run-1');
   await store('run-1', LIST, QUESTIONS, answers);
-  const background = fakeSend({
-    ...QUIET,
-    connection: () => CONNECTED,
-    takeHandedList: () => ({ list: null }),
+  const page = renderPage({
     readCells: ({ cells }) => ({
       cells: cells.map((cell) =>
         partsOf(cell, [found(verdict('email', cell), { answeredAt, credits: 0 })]),
@@ -68,16 +63,9 @@ async function open(
     listRun: () => progress(RUN),
     ...more,
   });
-  const user = userEvent.setup({ delay: null });
-  render(<Workbench send={background.send} subscribe={() => () => undefined} />);
   await screen.findByRole('heading', { level: 1, name: 'Suppliers' });
-  return { ...background, user };
+  return page;
 }
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
-  await user.click(button);
-};
 const openAgain = (user: ReturnType<typeof userEvent.setup>) =>
   pressInMenu(user, 'More', 'Look up again…');
 
@@ -163,7 +151,9 @@ describe('what has changed', () => {
 
   it('is counted, shown alone by keyboard, filtered, and leads to its row', async () => {
     const { user } = await open(CHANGED);
-    expect(await screen.findByText('1 mailbox is gone · Deliverability: 1 changed')).toBeVisible();
+    expect(
+      await screen.findByText('1 email address is now undeliverable · Deliverability: 1 changed'),
+    ).toBeVisible();
     expect(screen.getByText('Since 22 Aug 2026 · 1 with the same answer')).toBeVisible();
     expect(screen.getByText(/^Fieldmark was updated since the earlier lookup/)).toBeVisible();
     screen.getByRole('button', { name: 'Show what has changed' }).focus();
@@ -174,7 +164,7 @@ describe('what has changed', () => {
     const items = within(view).getAllByRole('listitem');
     expect(items).toHaveLength(2);
     expect(items[0]).toHaveTextContent(
-      'Mailbox goneEmail a@example.comBefore (22 Aug 2026) Good. Mail is accepted.Now (20 Nov 2026) Bad. Mail cannot be delivered.Row 1',
+      'Now undeliverableEmail a@example.comBefore (22 Aug 2026) Good. Mail is accepted.Now (20 Nov 2026) Bad. Mail cannot be delivered.Row 1',
     );
     expect(items[1]).toHaveTextContent(
       /Same verdict, different details.*Deliverabilitydeliverable → not reported/,

@@ -1,24 +1,13 @@
 /** Evidence files in the workbench: written from rows, checked on the start page. */
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { checkEvidence } from '../../../lib/workbench/evidence.ts';
 import { sampleEvidence } from '../../workbench/evidence/sample-evidence.ts';
-import { fakeSend } from '../fake-send.ts';
-import { QUIET } from '../samples.ts';
-import { pressInMenu } from './open-list.tsx';
-import { Workbench } from './workbench.tsx';
+import { pressInMenu, renderPage } from './open-list.tsx';
 
 async function checkFile(text: string, publicKey: string | null = null) {
-  const { send } = fakeSend({
-    ...QUIET,
-    takeHandedList: () => ({ list: null }),
-    lists: () => ({ runs: [] }),
-    evidenceKey: () => ({ publicKey }),
-  });
-  render(<Workbench subscribe={() => () => undefined} send={send} />);
+  const { user } = renderPage({ evidenceKey: () => ({ publicKey }) });
   const file = new File([text], 'suppliers evidence.jsonl');
-  const user = userEvent.setup({ delay: null });
   await pressInMenu(user, 'More', 'Check an evidence file');
   await user.upload(screen.getByLabelText('Choose an evidence file'), file);
 }
@@ -55,5 +44,4 @@ it.each([
 it('says of another file that it is not an evidence file', async () => {
   await checkFile('a,b');
   await screen.findByText('This is not an evidence file');
-  vi.restoreAllMocks();
 });

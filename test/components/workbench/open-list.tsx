@@ -1,9 +1,9 @@
-/** Opens the workbench with a list of several columns. */
+/** Opens the workbench, and a list in it. */
 
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { found, QUIET, verdict } from '../samples.ts';
@@ -14,13 +14,14 @@ const TEXT = `Name;Email;IBAN
 Bob;b@gmial.com;DE89370400440532013000
 Ada;a@gmail.com;DE89370400440532013001`;
 
-/** Emails at gmial.com and yaho.com have a correction; IBANs that end in 1 are bad. */
-function read(cell: string): FoundValue[] {
+/** Emails at gmial.com and yaho.com have a correction; `bad…@` and IBANs that end in 1 are bad. */
+export function read(cell: string): FoundValue[] {
   if (cell.includes('@')) {
     const typo = /gmial|yaho\./.exec(cell)?.[0];
     const suggestion = cell.replace('gmial', 'gmail').replace('yaho.', 'yahoo.');
     const more = typo ? { suggestion, headline: `Mistyped: ${typo}` } : {};
-    return [found(verdict('email', cell, { standing: typo ? 'caution' : 'good', ...more }))];
+    const standing = cell.startsWith('bad') ? 'bad' : typo ? 'caution' : 'good';
+    return [found(verdict('email', cell, { standing, ...more }))];
   }
   const standing = cell.endsWith('1') ? 'bad' : 'good';
   return cell.startsWith('DE') ? [found(verdict('iban', cell, { standing }))] : [];
@@ -44,10 +45,23 @@ export function giveSizes(): void {
 }
 
 export function renderPage(handlers: Handlers, props: ComponentProps<typeof Workbench> = {}) {
-  const { send, sent } = fakeSend({ ...LIST, ...handlers });
+  const background = fakeSend({ ...LIST, ...handlers });
   const user = userEvent.setup({ delay: null });
-  render(<Workbench subscribe={() => () => undefined} send={send} {...props} />);
-  return { user, sent };
+  const { unmount } = render(
+    <Workbench subscribe={() => () => undefined} send={background.send} {...props} />,
+  );
+  return { ...background, user, unmount };
+}
+
+export async function paste(
+  text: string,
+  handlers: Handlers = {},
+  props: ComponentProps<typeof Workbench> = {},
+) {
+  const page = renderPage(handlers, props);
+  await page.user.click(screen.getByRole('textbox', { name: 'Check a list' }));
+  await page.user.paste(text);
+  return page;
 }
 
 export async function openList(
@@ -55,14 +69,19 @@ export async function openList(
   handlers: Handlers = {},
   props: ComponentProps<typeof Workbench> = {},
 ) {
-  const page = renderPage(handlers, props);
-  await page.user.click(screen.getByRole('textbox', { name: 'Check a list' }));
-  await page.user.paste(text);
+  const page = await paste(text, handlers, props);
   await screen.findByRole('button', { name: '1 bad' });
   return page;
 }
 
 type User = Awaited<ReturnType<typeof openList>>['user'];
+
+/** Presses a button once it can be pressed. */
+export async function press(user: User, name: string | RegExp) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button);
+}
 
 /** Presses an entry of a menu in the bar. */
 export async function pressInMenu(user: User, menu: string | RegExp, entry: string | RegExp) {

@@ -9,6 +9,7 @@ import type {
 } from '../../../lib/workbench/messages/index.ts';
 import { createPageStore } from '../../../lib/workbench/page-store.ts';
 import { entryIdOf, partOf } from '../../../lib/workbench/store/list-records.ts';
+import { NOW } from '../samples.ts';
 
 /** A list, its questions and their answers, in place of those that the database had. */
 export async function store(
@@ -31,5 +32,11 @@ export async function storedList(): Promise<ValueList | null> {
   const id = new URLSearchParams(location.search).get('list');
   return (id === null ? null : await createPageStore().read(id))?.list ?? null;
 }
+
+/** The lookup of a list. */
+export const RUN: ListRun = {
+  ...{ id: 'run-1', name: 'Pasted list', at: NOW, state: 'running', total: 2, budget: 4 },
+  ...{ spent: 0, answered: 0, failed: 0, possibly: 0, wait: null, failure: null },
+};
 
 export const progress = (run: ListRun | null) => ({ run, round: 0, disposableIsBad: false });

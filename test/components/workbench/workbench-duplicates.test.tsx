@@ -1,5 +1,5 @@
 /** The rows of a list in groups that have a value in common. */
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giveSizes, openList, pressInMenu } from './open-list.tsx';
 
@@ -11,15 +11,6 @@ Bob;b@x.example;DE02120300000000202058
 Cid;a@x.example;DE89370400440532013000
 Dan;d@x.example;DE89370400440532013001`;
 
-const rows = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('gridcell')
-        .map((cell) => cell.textContent),
-    );
 /** Opens a list with its filters. */
 async function openFiltered() {
   const opened = await openList(TEXT);
@@ -42,16 +33,6 @@ describe('duplicates', () => {
     expect(activeText()).toBe('2');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('heading', { name: 'Row 4' })).toHaveFocus();
-  });
-
-  it('are searched as whole groups', async () => {
-    const { user } = await openFiltered();
-    await user.selectOptions(duplicates(), 'Same value (2)');
-    await user.type(screen.getByRole('searchbox'), 'cid');
-    expect(rows()).toHaveLength(4);
-    await user.clear(screen.getByRole('searchbox'));
-    await user.type(screen.getByRole('searchbox'), 'dan');
-    expect(screen.getByText('No matches.')).toBeVisible();
   });
 
   it('have no menu in a list without any', async () => {

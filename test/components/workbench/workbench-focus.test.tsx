@@ -3,25 +3,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { ListRun } from '../../../lib/workbench/messages/index.ts';
-import { giveSizes, openList, pressInMenu, renderPage } from './open-list.tsx';
-import { progress } from './stored.ts';
+import { giveSizes, openList, press, pressInMenu, renderPage } from './open-list.tsx';
+import { RUN as ANY_RUN, progress } from './stored.ts';
 
 beforeEach(giveSizes);
 
-const RUN: ListRun = {
-  id: 'list-1',
-  name: 'Pasted list',
-  at: Date.now(),
-  state: 'running',
-  total: 3,
-  budget: 5,
-  spent: 0,
-  answered: 0,
-  failed: 0,
-  possibly: 0,
-  wait: null,
-  failure: null,
-};
+const RUN: ListRun = { ...ANY_RUN, at: Date.now(), total: 3, budget: 5 };
 
 /** Opens a list and presses the button that looks it up. */
 async function startRun() {
@@ -30,9 +17,7 @@ async function startRun() {
     startList: () => ({ run }),
     listRun: () => progress(run),
   });
-  const start = await screen.findByRole('button', { name: /^Look up \d/ });
-  await waitFor(() => expect(start).toHaveAttribute('aria-disabled', 'false'));
-  await user.click(start);
+  await press(user, /^Look up \d/);
   const end = () => {
     run = { ...RUN, state: 'done', answered: 3, spent: 5 };
   };
@@ -122,6 +107,7 @@ it('corrects only the values with the chosen reason, and then shows all rows', a
   await pressInMenu(user, 'More', 'Filter');
   const reason = screen.getByRole('combobox', { name: 'Reason' });
   await user.selectOptions(reason, within(reason).getByRole('option', { name: /gmial/ }));
+  expect(await screen.findAllByRole('row')).toHaveLength(2);
   await user.click(await screen.findByRole('button', { name: 'Fix 1 typo' }));
   expect(await screen.findByText('1 cell changed')).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(3);

@@ -1,46 +1,13 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { WorkbenchDetail } from '../../../components/workbench/detail/WorkbenchDetail.tsx';
-import { WorkbenchRow } from '../../../components/workbench/table/WorkbenchRow.tsx';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
-import {
-  type CheckedRow,
-  type ListLine,
-  parseSheet,
-  tableColumnsOf,
-} from '../../../lib/workbench/list/index.ts';
 import type { ListAnswer, ListRun, ValueList } from '../../../lib/workbench/messages/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
-import { CONNECTED, found, NOW, QUIET, verdict } from '../samples.ts';
-import { pressInMenu } from './open-list.tsx';
+import type { Handlers } from '../fake-send.ts';
+import { CONNECTED, found, NOW, verdict } from '../samples.ts';
+import { giveSizes, paste, press, pressInMenu, read, renderPage } from './open-list.tsx';
 import { partsOf } from './parts-of.ts';
-import { progress, store } from './stored.ts';
-import { Workbench } from './workbench.tsx';
-
-const RUN: ListRun = {
-  id: 'run-1',
-  name: 'Pasted list',
-  at: NOW,
-  state: 'running',
-  total: 2,
-  budget: 4,
-  spent: 0,
-  answered: 0,
-  failed: 0,
-  possibly: 0,
-  wait: null,
-  failure: null,
-};
-
-/** `bad…@` is a bad email, other `…@` good ones, DE… an IBAN; nothing else is found. */
-function read(cell: string): FoundValue[] {
-  if (cell.startsWith('DE')) return [found(verdict('iban', cell))];
-  if (!cell.includes('@')) return [];
-  const standing = cell.startsWith('bad') ? 'bad' : 'good';
-  return [found(verdict('email', cell, { standing }))];
-}
+import { progress, RUN, store } from './stored.ts';
 
 /** A reply to a check of cells. */
 const reply = (cells: FoundValue[][]) => ({
@@ -48,33 +15,10 @@ const reply = (cells: FoundValue[][]) => ({
   contradictions: [],
 });
 
-const LIST: Handlers = {
-  ...QUIET,
-  takeHandedList: () => ({ list: null }),
-  lists: () => ({ runs: [] }),
-  readCells: ({ cells }) => reply(cells.map(read)),
-  startList: () => ({ run: RUN }),
-};
-
-// An open list puts its id into the address.
-
-const neverHanded = () => () => undefined;
-
-async function open(text: string, more: Handlers = {}) {
-  const background = fakeSend({ ...LIST, ...more });
-  const user = userEvent.setup({ delay: null });
-  render(<Workbench subscribe={neverHanded} send={background.send} />);
-  await user.click(screen.getByRole('textbox', { name: 'Check a list' }));
-  await user.paste(text);
-  return { ...background, user };
-}
+const open = (text: string, more: Handlers = {}) =>
+  paste(text, { startList: () => ({ run: RUN }), ...more });
 
 const TEXT = 'a@example.com\nnothing\nbad@example.com\nDE89370400440532013000\na@example.com';
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name });
-  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
-  await user.click(button);
-};
 
 describe('pasted list', () => {
   it('counts lines that fit, are bad, were not read, or repeat', async () => {
@@ -182,7 +126,11 @@ describe('running list', () => {
     verdict: verdict('email', 'a@example.com', { basis: ['syntax', 'api'] }),
   };
 
-  async function openRunning(run: Partial<ListRun>, more: Handlers = {}, answers = [answer]) {
+  async function openRunning(
+    run: Partial<ListRun>,
+    more: Handlers = {},
+    answers: ListAnswer[] = [answer],
+  ) {
     let current: ListRun = { ...RUN, ...run };
     await store(RUN.id, EMPTY, [], answers);
     const opened = await open(TEXT, {
@@ -242,6 +190,19 @@ describe('running list', () => {
     expect(sent('controlList')).toEqual([{ id: 'run-1', act: 'resume' }]);
   });
 
+  it('shows an unreadable answer in the detail of its row, and does not call it missing', async () => {
+    giveSizes();
+    const raw = '{"disposable":"perhaps"}';
+    const failure = createFailure('unexpected-answer', { billed: 'yes', raw });
+    const done: ListRun = { ...RUN, state: 'done', possibly: 1, spent: 3 };
+    const { user } = await openRunning({}, { listRun: () => progress(done) }, [
+      { state: 'failed', n: 0, at: NOW, failure },
+    ]);
+    await user.click(await screen.findByText(/^The answer could not be read: /));
+    await user.click(await screen.findByText('Show the answer'));
+    expect(screen.getByText(raw)).toBeVisible();
+  });
+
   it('repeats failed questions at their price, separately from possibly billed ones', async () => {
     const failed: ListAnswer = {
       state: 'failed',
@@ -271,12 +232,7 @@ it('opens a table that another surface handed over, whose first row names the co
     ['bad@example.com', 'Email'],
   ];
   const list = { name: 'shop.example', table, text: null };
-  render(
-    <Workbench
-      subscribe={neverHanded}
-      send={fakeSend({ ...LIST, takeHandedList: () => ({ list }) }).send}
-    />,
-  );
+  renderPage({ takeHandedList: () => ({ list }) });
   expect(await screen.findByRole('heading', { name: 'shop.example' })).toBeVisible();
   expect(await screen.findByRole('columnheader', { name: /Kind/ })).toBeVisible();
   expect(await screen.findByRole('button', { name: '1 bad' })).toBeVisible();
@@ -284,75 +240,12 @@ it('opens a table that another surface handed over, whose first row names the co
 
 it('shows a list that was started before, and removes it', async () => {
   const runs = [{ ...RUN, state: 'done' as const, answered: 2, spent: 4 }];
-  const background = fakeSend({
-    ...LIST,
-    connection: () => CONNECTED,
+  const { user, sent } = renderPage({
     lists: () => ({ runs }),
     controlList: () => ({ run: null }),
   });
-  const user = userEvent.setup({ delay: null });
-  render(<Workbench subscribe={neverHanded} send={background.send} />);
   expect(await screen.findByText(/2 answered · 4 credits/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(screen.getByRole('button', { name: 'Remove this list' }));
-  expect(background.sent('controlList')).toEqual([{ id: 'run-1', act: 'remove' }]);
-});
-
-it('shows an unreadable answer in the detail of its row, and does not call it lost or missing', async () => {
-  const raw = '{"disposable":"perhaps"}';
-  const failure = createFailure('unexpected-answer', { billed: 'yes', raw });
-  const [value = null] = read('a@example.com');
-  const line: ListLine = {
-    position: 0,
-    place: 0,
-    row: { number: 1, cells: ['a@example.com'] },
-    column: 0,
-    raw: 'a@example.com',
-    start: 0,
-    found: value,
-    failure,
-    status: 'fits',
-    unreadReason: null,
-    columnKind: null,
-    occurrences: 1,
-    repeatsRow: null,
-  };
-  const checked: CheckedRow = {
-    index: 0,
-    row: line.row,
-    lines: [line],
-    status: 'fits',
-    contradictions: [],
-    isRepeat: false,
-    corrections: 0,
-  };
-  const columns = tableColumnsOf(parseSheet('a@example.com'), { columns: ['any'], header: false });
-  const place = { index: 0, top: 0, first: 0, last: columns.length - 1 };
-  const row = {
-    ...({ columns, activeColumn: null, named: null, isSelected: false, frozen: 2 } as const),
-    ...{ was: '', edited: null, onEdited: () => undefined, measure: null },
-  };
-  render(<WorkbenchRow checked={checked} {...place} {...row} />);
-  expect(screen.getByText(/^The answer could not be read: /)).toBeVisible();
-  const nothing = () => undefined;
-  const later = async () => undefined;
-  const { send } = fakeSend(LIST);
-  render(
-    <WorkbenchDetail
-      suppliers={null}
-      checked={checked}
-      names={['Email']}
-      originals={[]}
-      takesFocus={false}
-      send={send}
-      isBusy={false}
-      hasMore={false}
-      onStep={nothing}
-      onEdit={later}
-      onAsked={nothing}
-      onClose={nothing}
-    />,
-  );
-  await userEvent.click(screen.getByText('Show the answer'));
-  expect(screen.getByText(raw)).toBeVisible();
+  expect(sent('controlList')).toEqual([{ id: 'run-1', act: 'remove' }]);
 });

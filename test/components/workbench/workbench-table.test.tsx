@@ -43,15 +43,6 @@ it('reads a column as the kind that the person chooses', async () => {
   expect(sent('readCells').at(-1)).toMatchObject({ kinds: ['email', 'email'], sizes: [1, 1] });
 });
 
-it('filters by the reason why values need attention', async () => {
-  const { user } = await openList();
-  await pressInMenu(user, 'More', 'Filter');
-  const filter = screen.getByRole('combobox', { name: 'Reason' });
-  const option = within(filter).getAllByRole('option')[1];
-  await user.selectOptions(filter, option?.textContent ?? '');
-  expect(names()).toHaveLength(1);
-});
-
 describe('corrections', () => {
   it('are applied at once, undone and made again', async () => {
     const { user } = await openList();

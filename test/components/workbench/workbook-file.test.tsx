@@ -1,13 +1,8 @@
 /** A workbook in the workbench: opened, refused with a reason, and exported. */
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeWorkbook, textRows } from '../../workbench/workbook/make-workbook.ts';
-import { fakeSend } from '../fake-send.ts';
-import { found, QUIET, verdict } from '../samples.ts';
-import { pressInMenu } from './open-list.tsx';
-import { partsOf } from './parts-of.ts';
-import { Workbench } from './workbench.tsx';
+import { pressInMenu, renderPage } from './open-list.tsx';
 import './stored.ts';
 
 const ROWS = textRows([
@@ -16,20 +11,7 @@ const ROWS = textRows([
 ]);
 
 async function open(name: string, bytes: Uint8Array) {
-  const background = fakeSend({
-    ...QUIET,
-    takeHandedList: () => ({ list: null }),
-    lists: () => ({ runs: [] }),
-    columnKinds: () => ({ kinds: [null, 'email'] }),
-    readCells: ({ cells }) => ({
-      cells: cells.map((cell) =>
-        partsOf(cell, cell.includes('@') ? [found(verdict('email', cell))] : []),
-      ),
-      contradictions: [],
-    }),
-  });
-  const user = userEvent.setup({ delay: null });
-  render(<Workbench subscribe={() => () => undefined} send={background.send} />);
+  const { user } = renderPage({ columnKinds: () => ({ kinds: [null, 'email'] }) });
   await user.upload(screen.getByLabelText('File with a list'), new File([bytes.slice()], name));
   return user;
 }

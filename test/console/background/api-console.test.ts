@@ -4,7 +4,16 @@ import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
 import { json } from '../../api/client/fake-api.ts';
 import { PARAMS, SAMPLES } from '../../api/samples.ts';
 import { BASE, KEY, lookup, page, privateUi, receiptsOf, settingsOf } from '../../service/world.ts';
-import { answering, asks, over, type Request, sampleAt } from './console-world.ts';
+import {
+  answering,
+  asks,
+  jobIsDone,
+  over,
+  RATES_JOB,
+  type Request,
+  sampleAt,
+  withJob,
+} from './console-world.ts';
 
 describe('a request that a person composed', () => {
   it.each(ENDPOINT_NAMES)('to %s is sent as composed, at its price', async (endpoint) => {
@@ -38,13 +47,6 @@ describe('a request that a person composed', () => {
       fields: 'risk_score,dns.mx',
       soft_fail: 'true',
     });
-  });
-
-  it('never sends a key as a parameter', async () => {
-    const { world, sent } = await answering();
-    const params = { query: 'example.com', x_api_key: 'true' };
-    await world.send('console', asks('domain', { params }));
-    expect(sent[0]?.search).toBe('?query=example.com');
   });
 
   it('is answered from the cache when it is repeated, unless it refreshes', async () => {
@@ -164,21 +166,9 @@ describe('a request that a person composed', () => {
 });
 
 describe('a job that the console starts', () => {
-  const asJob = () => {
-    const job = { ends: false };
-    const network = over((url) => {
-      if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
-      if (!url.pathname.startsWith('/jobs/')) return json(sampleAt(url));
-      return json(job.ends ? { status: 'completed', result: SAMPLES.rates } : { status: 'queued' });
-    });
-    return { job, network };
-  };
-  const rates = asks('rates', { async: true });
-
   it('is stored and polled like any other, and costs nothing when it is accepted', async () => {
-    const { job, network } = asJob();
-    const { world, sent } = await network;
-    expect(await world.send('console', rates)).toMatchObject({
+    const { world, sent, reply } = await withJob(jobIsDone);
+    expect(reply).toMatchObject({
       ok: true,
       value: { status: 202, jobId: 'j-7', billed: 'no', credits: 0 },
     });
@@ -189,11 +179,8 @@ describe('a job that the console starts', () => {
       value: { jobId: 'j-7', from: 'cache', credits: 0 },
     });
     // Before a job the service fetches the usage record, for free.
-    expect(sent.map(({ pathname }) => pathname)).toEqual([
-      ENDPOINT_CONTRACT.usage.path,
-      ENDPOINT_CONTRACT.rates.path,
-    ]);
-    job.ends = true;
+    const { usage, rates } = ENDPOINT_CONTRACT;
+    expect(sent.map(({ pathname }) => pathname)).toEqual([usage.path, rates.path]);
     await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
     expect(await world.send('console', asks('rates'))).toMatchObject({
@@ -202,10 +189,7 @@ describe('a job that the console starts', () => {
   });
 
   it('is completed when a poll from the console finds it done', async () => {
-    const { job, network } = asJob();
-    const { world } = await network;
-    await world.send('console', rates);
-    job.ends = true;
+    const { world } = await withJob(jobIsDone);
     expect(await world.send('console', asks('job'))).toMatchObject({
       value: { status: 200, billed: 'no', credits: 0 },
     });
@@ -228,7 +212,7 @@ describe('a job that the console starts', () => {
 
   it('is not started in a private window, which stores nothing', async () => {
     const { world, sent } = await answering();
-    expect(await world.send('console', rates, privateUi)).toMatchObject({
+    expect(await world.send('console', RATES_JOB, privateUi)).toMatchObject({
       ok: false,
       failure: {
         kind: 'bad-input',

@@ -12,7 +12,16 @@ import {
   settingsOf,
   type World,
 } from '../../service/world.ts';
-import { answering, asks, over, sampleAt } from './console-world.ts';
+import {
+  answering,
+  asks,
+  jobIsDone,
+  jobRuns,
+  over,
+  RATES_JOB,
+  sampleAt,
+  withJob,
+} from './console-world.ts';
 
 const free = (kind: string) => ({ ok: false, failure: { kind, billed: 'no' } });
 
@@ -224,62 +233,28 @@ describe('the key', () => {
 });
 
 describe('a poll of a job from the console', () => {
-  const rates = asks('rates', { async: true });
-  const withJob = async (states: { job: unknown }) => {
-    const network = await over((url) => {
-      if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
-      return url.pathname.startsWith('/jobs/') ? json(states.job) : json(sampleAt(url));
-    });
-    await network.world.send('console', rates);
-    return network.world;
-  };
-  const DONE = { status: 'completed', result: SAMPLES.rates };
+  const fails = () => json({ status: 'failed', error: 'No rates today.' });
+  const isGone = () => json({ error: 'Not Found' }, 404);
+  const breaks = () => json({ error: 'Internal Error' }, 500);
 
   it.each([
-    ['queued', { status: 'queued' }, 'running'],
-    ['completed', DONE, 'done'],
-    ['failed', { status: 'failed', error: 'No rates today.' }, 'failed'],
-  ])('returns the state %s of a job that Fieldmark stored', async (_, job, state) => {
-    const world = await withJob({ job });
-    expect(await world.send('console', asks('job'))).toMatchObject({ value: { job: state } });
-  });
-
-  it.each([
-    ['done', DONE],
-    ['failed', { status: 'failed', error: 'No rates today.' }],
-  ])(
-    'returns the state %s although the API forgets a job once it was fetched',
-    async (state, job) => {
-      let polls = 0;
-      const { world } = await over((url) => {
-        if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
-        if (!url.pathname.startsWith('/jobs/')) return json(sampleAt(url));
-        polls += 1;
-        return polls === 1 ? json(job) : json({ error: 'Not Found' }, 404);
-      });
-      await world.send('console', rates);
-      const reply = await world.send('console', asks('job'));
-      expect(reply).toMatchObject({ value: { status: 404, job: state } });
-    },
-  );
-
-  it('returns the state running of a stored job about which the API says nothing', async () => {
-    const { world } = await over((url) => {
-      if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
-      const isPoll = url.pathname.startsWith('/jobs/');
-      return isPoll ? json({ error: 'Internal Error' }, 500) : json(sampleAt(url));
-    });
-    await world.send('console', rates);
-    const reply = await world.send('console', asks('job'));
-    expect(reply).toMatchObject({ value: { status: 500, job: 'running' } });
+    ['running', 200, [jobRuns]],
+    ['done', 200, [jobIsDone]],
+    ['failed', 200, [fails]],
+    // The API forgets a job once it was fetched.
+    ['done', 404, [jobIsDone, isGone]],
+    ['failed', 404, [fails, isGone]],
+    // The API says nothing about the job.
+    ['running', 500, [breaks]],
+  ])('returns the state %s (%i) of a job that Fieldmark stored', async (job, status, polls) => {
+    const { world } = await withJob(...polls);
+    expect(await world.send('console', asks('job'))).toMatchObject({ value: { job, status } });
   });
 
   it('reads the state from the reply if Fieldmark did not store the job', async () => {
-    const states = { job: { status: 'queued' } as unknown };
-    const world = await withJob(states);
+    const { world } = await withJob(jobRuns, jobIsDone);
     const other = asks('job', { params: { job_id: 'j-8' } });
     expect(await world.send('console', other)).toMatchObject({ value: { job: 'running' } });
-    states.job = DONE;
     expect(await world.send('console', other)).toMatchObject({ value: { job: 'done' } });
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
   });
@@ -294,11 +269,11 @@ describe('a poll of a job from the console', () => {
     const { world } = await over((url) =>
       json({ job_id: url.pathname.endsWith('/rates') ? 'j-rates' : 'j-email' }, 202),
     );
-    await world.send('console', rates);
+    await world.send('console', RATES_JOB);
     const [receipt] = await receiptsOf(world);
     world.now += 1_000;
     await world.send('console', asks('intelligenceEmail', { async: true }));
-    const again = await world.send('console', rates);
+    const again = await world.send('console', RATES_JOB);
     expect(again).toMatchObject({
       value: { status: 202, type: '', jobId: 'j-rates', running: { id: receipt?.id } },
     });

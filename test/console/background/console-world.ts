@@ -55,3 +55,20 @@ export const sampleAt = (url: URL): unknown => {
 };
 /** A network that answers every request with the sample of its endpoint. */
 export const answering = () => over((url) => json(sampleAt(url)));
+
+export const RATES_JOB = asks('rates', { async: true });
+
+/** A network whose polls are answered like this, the last time for ever; a job about rates has started. */
+export async function withJob(...polls: readonly (() => Response)[]) {
+  let count = 0;
+  const network = await over((url) => {
+    if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
+    if (!url.pathname.startsWith('/jobs/')) return json(sampleAt(url));
+    count += 1;
+    return (polls[count - 1] ?? polls.at(-1))?.() ?? json({ status: 'queued' });
+  });
+  const reply = await network.world.send('console', RATES_JOB);
+  return { ...network, reply };
+}
+export const jobRuns = () => json({ status: 'queued' });
+export const jobIsDone = () => json({ status: 'completed', result: SAMPLES.rates });

@@ -11,6 +11,8 @@ import {
 import { ENDPOINT_FORMS } from '../../../lib/console/request/forms.ts';
 import { requestPathOf } from '../../../lib/console/request/snippets.ts';
 import type { EndpointName } from '../../../lib/domain/endpoints.ts';
+import { KINDS } from '../../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../../lib/kinds/definitions.ts';
 
 const draft = (
   endpoint: EndpointName,
@@ -34,6 +36,12 @@ describe('a form', () => {
     ['job', ['job_id']],
   ] as const)('of %s has the parameters %j', (endpoint, names) => {
     expect(ENDPOINT_FORMS[endpoint].parameters.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('exists for every kind that the API can look up', () => {
+    const kinds = Object.values(ENDPOINT_FORMS).flatMap(({ kind }) => kind ?? []);
+    const wanted = KINDS.filter((kind) => KIND_DEFINITIONS[kind].lookup !== null);
+    expect([...new Set(kinds)].toSorted()).toEqual(wanted.toSorted());
   });
 });
 

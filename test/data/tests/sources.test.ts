@@ -52,12 +52,8 @@ describe('a local file instead of a source', () => {
   });
 
   it('gives numbering plans, and says which numbers are refused', async () => {
-    const folder = packageWith(
-      'libphonenumber-js',
-      'MIT',
-      'metadata.max.json',
-      sample('metadata.max.json'),
-    );
+    const file = 'metadata.max.json';
+    const folder = packageWith('libphonenumber-js', 'MIT', file, sample(file));
     const { files, difference } = await rebuilt('phones', folder);
     expect([...files.keys()]).toHaveLength(3);
     expect(files.get('lib/domain/dial-codes.ts')).toContain("  '47NOSJ 354IS 376AD';");
@@ -74,10 +70,8 @@ describe('a local file instead of a source', () => {
     expect([...ibans.files]).toEqual([[path, read(path)]]);
     const ranges = await rebuilt('ipRanges', join(samples, 'iana-ipv4.csv'));
     expect(ranges.files.size).toBe(0);
-    expect(ranges.difference.accepted.map(({ value }) => value)).toEqual([
-      '192.0.0.170/32',
-      '192.0.0.171/32',
-    ]);
+    const accepted = ranges.difference.accepted.map(({ value }) => value);
+    expect(accepted).toEqual(['192.0.0.170/32', '192.0.0.171/32']);
   });
 
   it('gives currencies and their day', async () => {
@@ -146,15 +140,8 @@ describe('npm run data', () => {
   it('prints what a file would change, and writes the report', () => {
     const report = join(mkdtempSync(join(tmpdir(), 'fieldmark-report-')), 'report.md');
     const file = join(samples, 'iban-registry.txt');
-    const { stdout, status } = run(
-      'rebuild',
-      'ibans',
-      '--from',
-      file,
-      '--dry-run',
-      '--report',
-      report,
-    );
+    const options = ['--from', file, '--dry-run', '--report', report];
+    const { stdout, status } = run('rebuild', 'ibans', ...options);
     expect(status).toBe(0);
     expect(stdout).toContain('### IBAN registry');
     expect(readFileSync(report, 'utf8')).toBe(stdout.slice(0, -1));

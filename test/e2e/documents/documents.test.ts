@@ -1,14 +1,13 @@
 /** A PDF in a tab: from the popup to its marked wrong value. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfOfPages } from '../../invoices/hostile-files.ts';
+import { testFolder } from '../support/test-folder.ts';
 import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
 import { type ServedDocuments, serveDocuments } from './served-documents.ts';
 
+const save = testFolder();
 let world: World;
 let served: ServedDocuments;
 
@@ -62,12 +61,8 @@ it.each([
 });
 
 it('reads a PDF on the disk, where the browser lets the extension read files', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'fieldmark-pdf-'));
-  const path = join(folder, 'invoice.pdf');
-  await writeFile(path, pdfOfPages(1));
-  const page = await checkTab(pathToFileURL(path).href);
+  const page = await checkTab(pathToFileURL(await save('invoice.pdf', pdfOfPages(1))).href);
   await page.getByRole('heading', { name: 'Nothing wrong found in 1 value' }).waitFor();
-  await rm(folder, { recursive: true });
 });
 
 it('says what to do with a PDF in a private window, and takes it', async () => {

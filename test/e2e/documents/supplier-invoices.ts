@@ -1,11 +1,9 @@
 /** Invoices of a supplier whose account has changed, and the list that knows the one before. */
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createRandom } from '../../accuracy/random.ts';
 import { type MadeInvoice, makeInvoice } from '../../invoices/make-invoice.ts';
 import { makePdf } from '../../invoices/make-pdf.ts';
 import { cii, ubl } from '../../invoices/xml.ts';
+import type { Save } from '../support/test-folder.ts';
 
 const [OLD, NEW] = ['DE89370400440532013000', 'DE02120300000000202051'] as const;
 const VAT = 'DE136695976';
@@ -21,14 +19,8 @@ function invoiceTo(iban: string, shown: string): MadeInvoice {
   return { ...made, country: 'DE', seller, vat: VAT, iban, shown: { ...made.shown, iban: shown } };
 }
 
-/** Writes the invoices into a folder of their own, and returns their paths. */
-export async function writeInvoices() {
-  const folder = await mkdtemp(join(tmpdir(), 'fieldmark-invoices-'));
-  const save = async (name: string, content: string | Uint8Array) => {
-    const path = join(folder, name);
-    await writeFile(path, content);
-    return path;
-  };
+/** Writes the invoices, and returns their paths. */
+export async function writeInvoices(save: Save) {
   const hybrid = async (name: string, invoice: MadeInvoice) =>
     save(
       name,
@@ -37,7 +29,6 @@ export async function writeInvoices() {
   const changed = invoiceTo(NEW, NEW);
   const nameless = ubl(changed, 'Invoice').replaceAll(VAT, '');
   return {
-    folder,
     plain: await save('plain.pdf', await makePdf(changed, { layout: 'table' })),
     hybrid: await hybrid('hybrid.pdf', changed),
     /** Only the page has another account. */

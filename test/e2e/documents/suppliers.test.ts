@@ -1,23 +1,23 @@
 /** A supplier whose IBAN has changed: in a PDF, in a PDF with data, in an e-invoice, and among many documents. */
-import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { testFolder } from '../support/test-folder.ts';
 import { testWorld } from '../support/test-world.ts';
 import { openWorkbench, pressInMenu } from '../support/workbench.ts';
 import { BY_NAME, SUPPLIERS, WARNING, writeInvoices } from './supplier-invoices.ts';
 
 const world = testWorld();
+const save = testFolder();
 let files: Awaited<ReturnType<typeof writeInvoices>>;
 
 beforeAll(async () => {
-  files = await writeInvoices();
+  files = await writeInvoices(save);
   const page = await openWorkbench(world.browser, SUPPLIERS);
   await page.getByRole('row', { name: 'Acme' }).waitFor();
   await pressInMenu(page, 'More', 'These are my suppliers');
   await page.getByText('2 suppliers with an IBAN.').waitFor();
   await page.close();
 });
-afterAll(() => rm(files.folder, { recursive: true }));
 
 async function open(path: string): Promise<Page> {
   const page = await world.browser.open(world.browser.pageUrl('documents.html'));

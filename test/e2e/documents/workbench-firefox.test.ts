@@ -1,8 +1,5 @@
 /** Documents in the workbench of Firefox, chosen in the dialog for files. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, it } from 'vitest';
+import { it } from 'vitest';
 import { createRandom } from '../../accuracy/random.ts';
 import { pdfWithPassword } from '../../invoices/hostile-files.ts';
 import { makeInvoice } from '../../invoices/make-invoice.ts';
@@ -10,21 +7,11 @@ import { makePdf } from '../../invoices/make-pdf.ts';
 import { ubl } from '../../invoices/xml.ts';
 import { press, reads } from '../support/firefox-steps.ts';
 import { testFirefox } from '../support/firefox-world.ts';
+import { testFolder } from '../support/test-folder.ts';
 
 const world = testFirefox({});
 const invoice = makeInvoice(createRandom(5), 'iban');
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fieldmark-documents-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-const save = async (name: string, content: string | Uint8Array): Promise<string> => {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return path;
-};
+const save = testFolder();
 
 it('lists a PDF and an e-invoice, and opens a locked PDF alone', async () => {
   const page = await world.ours('/workbench.html');

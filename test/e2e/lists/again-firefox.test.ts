@@ -24,8 +24,8 @@ it('pays the price on the button, shows only what has changed, and keeps a remin
   };
   await openAgain();
   await surface.press({ role: 'button', name: /^Look up 5 values again · 5 credits$/ });
-  await surface.reads(/1 VAT number is no longer registered · Bank: 1 changed/);
-  await surface.reads(/VAT number no longer registered[\s\S]*→ Merged Bank/);
+  await surface.reads(/1 VAT number no longer found in VIES · Bank: 1 changed/);
+  await surface.reads(/VAT number no longer found in VIES[\s\S]*→ Merged Bank/);
   expect((await world.spent()) - before).toBe(5);
   await openAgain();
   await surface.press({ role: 'button', name: /^Remind me$/ });

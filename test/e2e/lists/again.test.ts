@@ -25,13 +25,13 @@ it('pays the price on the button, and shows only what has changed', async () => 
   for (const fault of OTHER_ANSWERS) await world.fault(fault);
   await pressInMenu(page, 'More', 'Look up again…');
   await button(page, 'Look up 5 values again · 5 credits').click();
-  await page.getByText('1 VAT number is no longer registered · Bank: 1 changed').waitFor();
+  await page.getByText('1 VAT number no longer found in VIES · Bank: 1 changed').waitFor();
   await page.getByText(/^Since .* 3 with the same answer$/).waitFor();
   const view = page.getByRole('region', { name: 'What has changed' });
   const items = view.getByRole('listitem');
   expect(await items.count()).toBe(2);
   expect(await items.first().textContent()).toMatch(
-    /^VAT number no longer registered.*DE123456788/,
+    /^VAT number no longer found in VIES.*DE123456788/,
   );
   expect(await items.last().textContent()).toMatch(
     /^Same verdict, different details.*→ Merged Bank/,

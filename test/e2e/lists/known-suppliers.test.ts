@@ -1,5 +1,4 @@
 /** A supplier whose IBAN has changed: on a page, in a field and in another list; and pages that want to know them. */
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
 import { inOurWorld } from '../support/our-world.ts';
@@ -8,20 +7,13 @@ import { fillIn, hover, type Visit, visit } from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
 import { openWorkbench, pressInMenu } from '../support/workbench.ts';
+import { coveredPoints, FORM, NEW, OLD, OTHER_VAT, VAT } from './supplier-form.ts';
 
-const [OLD, NEW] = ['DE89 3704 0044 0532 0130 00', 'DE02 1203 0000 0000 2020 51'] as const;
-const VAT = 'DE136695976';
-/** Right, and of no supplier. */
-const OTHER_VAT = 'DE811569869';
 const [CEDAR, OTHER_IBAN] = ['FR40303265045', 'FR76 3000 6000 0112 3456 7890 189'] as const;
 const WARNING = /this VAT number has another IBAN: DE89 … 3000/;
 
 const invoice = (vat: string, iban: string) =>
   `<!doctype html><html lang="en"><title>Invoice</title><p>VAT number ${vat}</p><p>Pay to IBAN</p><p>${iban}</p>`;
-const FORM = `<!doctype html><html lang="en"><title>Payment</title><form action="thanks.html">
-<p><label>VAT number <input name="vat_number"></label></p>
-<p><label>IBAN <input name="iban"></label></p>
-<p style="margin-block-start:9em"><button>Save</button></p></form>`;
 
 const world = testWorld({
   passing: true,
@@ -52,18 +44,6 @@ it('is said first in the popup over the page', async () => {
   await popup.evaluate("document.querySelector('#page-wrong ~ .rows button').click()");
   await until(async () => expect(await popup.text()).toMatch(WARNING));
   await popup.close();
-});
-
-it('is said in another list, which offers to change the list of suppliers', async () => {
-  const page = await openWorkbench(
-    world.browser,
-    `VAT number;IBAN\n${OTHER_VAT};${NEW}\n${VAT};${NEW}`,
-  );
-  await page.getByRole('button', { name: '1 needs attention' }).waitFor();
-  await page.getByRole('row', { name: VAT }).getByRole('gridcell').nth(1).click();
-  await page.getByText(WARNING).first().waitFor();
-  const accept = page.getByRole('button', { name: 'This is right, update the list' });
-  await accept.first().waitFor();
 });
 
 it('is changed in a list of suppliers that is open in another tab', async () => {
@@ -102,23 +82,15 @@ it('is said at a field for what was typed, and does not hold the form', async ()
   await at.page.waitForURL(/thanks\.html/);
 });
 
-/** The points of the page that our line covers. */
-const extent = (page: Page) =>
-  page.evaluate(() => {
-    const host = document.querySelector('fieldmark-field');
-    const points: string[] = [];
-    for (let x = 0; x < innerWidth; x += 8)
-      for (let y = 0; y < innerHeight; y += 8)
-        if (host && document.elementFromPoint(x, y) === host) points.push(`${x} ${y}`);
-    return points.join();
-  });
-
 async function typed(at: Visit, vat: string): Promise<string> {
   await fillIn(at, vat, 'VAT number');
   await fillIn(at, NEW, 'IBAN');
   // First there is only a mark.
-  await until(async () => expect((await extent(at.page)).length).toBeGreaterThan(400));
-  return extent(at.page);
+  return until(async () => {
+    const points = await at.page.evaluate(coveredPoints);
+    expect(points.length).toBeGreaterThan(400);
+    return points;
+  });
 }
 
 it('shows a page no other area for a supplier than for anybody', async () => {
@@ -170,12 +142,13 @@ it('is not learnt by 500 probes of a page whose scripts of ours were taken over'
   expect(ratio).toBeLessThan(2);
 });
 
-it('is said no more once the person has accepted it', async () => {
+it('is said in another list, and no more once the person has accepted it', async () => {
   const list = `VAT number;IBAN\n${OTHER_VAT};${NEW}\n${VAT};${NEW}`;
   const page = await openWorkbench(world.browser, list);
   // The row moves to the top once it is read.
   await page.getByRole('button', { name: '1 needs attention' }).waitFor();
   await page.getByRole('row', { name: VAT }).getByRole('gridcell').nth(1).click();
+  await page.getByText(WARNING).first().waitFor();
   await page.getByRole('button', { name: 'This is right, update the list' }).first().click();
   await page.getByRole('button', { name: '2 plausible' }).waitFor();
   const { page: invoice } = await visit(world, 'changed.html');

@@ -2,13 +2,11 @@
  * An accountant checks 2,000 suppliers from a workbook: the steps, which Chromium and Firefox share. Each
  * test continues where the one before it ended.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readStore } from '../service/crash.ts';
 import { type Surface, surfaceOf, type Tab } from '../support/surface.ts';
+import { testFolder } from '../support/test-folder.ts';
 import { until } from '../support/until.ts';
 import type { Sandbox } from '../support/world.ts';
 import { readExported } from './exported-workbook.ts';
@@ -115,14 +113,13 @@ function correctedCells(i: number): readonly PlannedCell[] {
 export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
   let world: JourneyWorld;
   let page: Surface;
-  let folder: string;
+  const save = testFolder();
   /** Presses with the mouse. */
   let clicks = 0;
   /** Values that have an answer, as the screen says. */
   let answeredOnScreen = 0;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'fieldmark-suppliers-'));
     world = await open();
     const surface = surfaceOf(world.tab);
     page = {
@@ -133,10 +130,7 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
       },
     };
   });
-  afterAll(async () => {
-    await world.close();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => world.close());
 
   const billed = () => world.sandbox.log().reduce((sum, { credits }) => sum + credits, 0);
   const saveAs = async (entry: RegExp) => {
@@ -166,8 +160,7 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
     );
 
   it('corrects each error that is planted in a list of 300, in at most 8 clicks from file to file', async () => {
-    const path = join(folder, 'Short.xlsx');
-    await writeFile(path, suppliersWorkbook(SHORT_COUNT));
+    const path = await save('Short.xlsx', suppliersWorkbook(SHORT_COUNT));
     clicks = 2; // The button that opens the browser's dialog, and the file in it.
     await page.chooseFile('File with a list', path);
     const planted = plantedIn(SHORT_COUNT);
@@ -211,9 +204,7 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
   });
 
   it('recognises four kinds of columns in a workbook and finds each planted error', async () => {
-    const path = join(folder, 'Suppliers.xlsx');
-    await writeFile(path, suppliersWorkbook());
-    await page.chooseFile('File with a list', path);
+    await page.chooseFile('File with a list', await save('Suppliers.xlsx', suppliersWorkbook()));
     await page.reads(/Suppliers\.xlsx/);
     await page.reads(new RegExp(`of ${count(SUPPLIER_COUNT)} rows need a look`));
     await showsCounts(page, expectedCounts());
@@ -347,16 +338,15 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
     await page.press({ role: 'button', name: /^New list$/ });
     await page.press({ role: 'button', name: /^More$/ });
     await page.press({ role: 'button', name: /^Check an evidence file$/ });
-    const path = join(folder, saved.name);
-    await writeFile(path, saved.bytes);
-    await page.chooseFile('Choose an evidence file', path);
+    const check = async () =>
+      page.chooseFile('Choose an evidence file', await save(saved.name, saved.bytes));
+    await check();
     await page.reads(/This file is unchanged/);
     await page.reads(/Signed by this browser/);
     const { bytes } = saved;
     const at = bytes.indexOf('"value":"supplier.', bytes.indexOf('"n":2')) + '"value":"'.length;
     bytes[at] = (bytes[at] ?? 0) ^ 1;
-    await writeFile(path, bytes);
-    await page.chooseFile('Choose an evidence file', path);
+    await check();
     await page.reads(/This file was changed/);
     await page.reads(/Answer \d+, for rupplier\./);
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missingPackages } from '../../gateway/packages.mjs';
 import { type Gateway, startGateway } from '../../gateway/stack/gateway.ts';
-import { REDIS_PASSWORD, startRedis } from '../../gateway/stack/redis.ts';
+import { startRedis } from '../../gateway/stack/redis.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -27,7 +27,6 @@ describe.skipIf(missingPackages().length > 0)('a team at the gateway', () => {
       key: first.sandbox.keys.active,
       tokens: PEOPLE.map((person) => `${tokenOf(person)} ${person}`),
       redis: redis.address,
-      redisPassword: REDIS_PASSWORD,
       settings: { PERSON_DAY: '60', TEAM_DAY: '150' },
     });
   });

@@ -32,7 +32,7 @@ it('stays in the background in all three uses and in failures', async () => {
   await world.fault({ path: '/v1/vat', times: 1, status: 400, error: `Bad Request ${key}` });
   await chooseMenuItem(world, page, { selectionText: 'DE136695976' });
   const card = cardOf(page);
-  await card.reads(/malformed/);
+  await card.reads(/contains a mistake/);
   expect(await (await card.frame()).content()).not.toContain(key);
 
   const memory = await seen.memory();

@@ -2,10 +2,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ibans } from '../../ibans.ts';
-import { ODD_CASES } from '../../odd-server/cases.ts';
+import { ODD_CASES, WAIT_CASES } from '../../odd-server/cases.ts';
 import { compareLookup, type Send, withQuestions } from '../../odd-server/compare.ts';
 import { plain } from '../../odd-server/manners.ts';
-import { WAIT_CASES } from '../../odd-server/refusal-cases.ts';
 import { type OddServer, startOddServer } from '../../odd-server/server.ts';
 import type { Chromium } from '../support/chromium.ts';
 import { sendMessage } from '../support/messages.ts';

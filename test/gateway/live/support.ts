@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { missingPackages, packagesHint } from '../packages.mjs';
 import { type Answer, type AskOptions, ask } from '../stack/ask.ts';
 import { type Gateway, type GatewayOptions, startGateway } from '../stack/gateway.ts';
-import { REDIS_PASSWORD, type RedisStack, startRedis } from '../stack/redis.ts';
+import { type RedisStack, startRedis } from '../stack/redis.ts';
 import { found, type SlowApi, startSlowApi } from '../stack/slow-api.ts';
 
 const missing = missingPackages();
@@ -63,7 +63,6 @@ export function useStack(given: Given = {}): Stack {
       apiUrl: started(api).url,
       key: KEY,
       redis: started(redis).address,
-      redisPassword: REDIS_PASSWORD,
     });
     gateways.push(gateway);
     return gateway;

@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { NGINX } from '../packages.mjs';
 import { freePort, type Running, start, until } from './process.ts';
+import { REDIS_PASSWORD } from './redis.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../lib/gateway');
 const isRoot = process.getuid?.() === 0;
@@ -23,9 +24,8 @@ export interface GatewayOptions {
   readonly key: string;
   /** Lines of the file of tokens. */
   readonly tokens: readonly string[];
-  /** Address of Redis, and its password. */
+  /** Address of Redis. */
   readonly redis: string;
-  readonly redisPassword: string;
   readonly port?: number;
   /** Other settings of gateway.env, without `FIELDMARK_`. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     writeFile(at(name), `${lines.join('\n')}\n`, { mode: 0o600 });
   await secret('key', [options.key]);
   await secret('tokens', options.tokens);
-  await secret('redis-password', [options.redisPassword]);
+  await secret('redis-password', [REDIS_PASSWORD]);
   await writeFile(at('listen.conf'), `listen 127.0.0.1:${port};\n`);
   // As with systemd: root keeps the secrets, and the workers' user gets only what it writes to.
   await chmod(folder, 0o755);

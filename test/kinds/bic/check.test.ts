@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
 import { BIC_COUNTRY_PATTERN } from '../../../lib/kinds/bic/kind.ts';
-import { inTexts } from '../../texts/in-texts.ts';
-
-const checkValue = inTexts(checkValueInReferences);
-
-const factsOf = (value: string) =>
-  Object.fromEntries(checkValue('bic', value).facts.map((fact) => [fact.label, fact.value]));
+import { checkValue, factsOf } from '../checked.ts';
 
 describe('a BIC', () => {
   // Published by the banks themselves, or in the IBAN registry's examples.
@@ -41,15 +35,15 @@ describe('a BIC', () => {
   });
 
   it('lists its parts as facts', () => {
-    expect(factsOf('DEUTDEFF500')).toEqual({
+    expect(factsOf('bic', 'DEUTDEFF500')).toEqual({
       Bank: 'DEUT',
       Country: 'Germany',
       Location: 'FF',
       Branch: '500',
     });
-    expect(factsOf('BARCGB22')).toMatchObject({ Branch: 'Head office' });
-    expect(factsOf('COBADEFFXXX')).toMatchObject({ Branch: 'Head office' });
-    expect(factsOf('MARKDEF1100')).toMatchObject({ 'Passive participant': 'Yes' });
+    expect(factsOf('bic', 'BARCGB22')).toMatchObject({ Branch: 'Head office' });
+    expect(factsOf('bic', 'COBADEFFXXX')).toMatchObject({ Branch: 'Head office' });
+    expect(factsOf('bic', 'MARKDEF1100')).toMatchObject({ 'Passive participant': 'Yes' });
   });
 
   it.each([

@@ -1,87 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
-import { inTexts } from '../../texts/in-texts.ts';
-
-const checkValue = inTexts(checkValueInReferences);
-
-const facts = (value: string) =>
-  Object.fromEntries(checkValue('domain', value).facts.map((fact) => [fact.label, fact.value]));
+import { pairUp } from '../../tools/pair-up.ts';
+import { checkValue, factsOf } from '../checked.ts';
 
 describe('domains', () => {
-  it.each([
-    ['heise.de', 'heise.de'],
-    ['WWW.Example.CO.UK', 'www.example.co.uk'],
-    ['https://user:pw@host.example.org:8080/path?q=1#x', 'host.example.org'],
-    ['http://host.com', 'host.com'],
-    ['//host.com/x', 'host.com'],
-    ['host.com:443', 'host.com'],
-    ['bob@host.com', 'host.com'],
-    ['mailto:bob@host.com', 'host.com'],
-    ['host.com.', 'host.com'],
-    ['bücher.de', 'xn--bcher-kva.de'],
-    ['例え。jp', 'xn--r8jz45g.jp'],
-    ['straße.de', 'xn--strae-oqa.de'],
-    ['\u200Bheise\u00AD.de ', 'heise.de'],
-    ['heise[.]de', 'heise.de'],
-    ['hxxps://heise(.)de/x', 'heise.de'],
-    ['نامه\u200Cای.com', 'xn--mgba3gch31f060k.com'],
-    ['city.kawasaki.jp', 'city.kawasaki.jp'],
-    ['www.ck', 'www.ck'],
-    ['foo.bar.ck', 'foo.bar.ck'],
-    ['foo--bar.de', 'foo--bar.de'],
-  ])('%s is %s', (typed, value) => {
+  it.each(
+    pairUp([
+      ['heise.de', 'heise.de', '\u200Bheise\u00AD.de ', 'heise[.]de', 'hxxps://heise(.)de/x'],
+      ['www.example.co.uk', 'WWW.Example.CO.UK'],
+      ['host.example.org', 'https://user:pw@host.example.org:8080/path?q=1#x'],
+      ['host.com', 'http://host.com', '//host.com/x', 'host.com:443', 'bob@host.com'],
+      ['host.com', 'mailto:bob@host.com', 'host.com.'],
+      ['xn--bcher-kva.de', 'bücher.de'],
+      ['xn--r8jz45g.jp', '例え。jp'],
+      ['xn--strae-oqa.de', 'straße.de'],
+      ['xn--mgba3gch31f060k.com', 'نامه\u200Cای.com'],
+      ['city.kawasaki.jp', 'city.kawasaki.jp'],
+      ['www.ck', 'www.ck'],
+      ['foo.bar.ck', 'foo.bar.ck'],
+      ['foo--bar.de', 'foo--bar.de'],
+    ]),
+  )('%s is %s', (typed, value) => {
     const verdict = checkValue('domain', typed);
     expect(verdict.value).toBe(value);
     expect(['good', 'caution']).toContain(verdict.standing);
   });
 
-  it.each([
-    ['', 'no-domain'],
-    ['localhost', 'no-dot-in-domain'],
-    ['a..de', 'two-dots'],
-    ['.a.de', 'dot-at-start'],
-    ['-a.de', 'hyphen-at-edge'],
-    ['a-.de', 'hyphen-at-edge'],
-    ['a_b.de', 'bad-character-in-domain'],
-    ['a b.de', 'space-in-domain'],
-    ['a,b.de', 'comma-in-domain'],
-    ['a!b.de', 'bad-character-in-domain'],
-    [`${'a'.repeat(64)}.de`, 'label-too-long'],
-    [`${'a.'.repeat(127)}com`, 'domain-too-long'],
-    ['1.2.3.4', 'ip-address'],
-    ['http://[::1]/', 'ip-address'],
-    ['1.2.3.400', 'numeric-tld'],
-    ['a.b', 'tld-too-short'],
-    ['xn--a.com', 'bad-international-domain'],
-    ['a©b.com', 'symbol-in-domain'],
-    ['foo.con', 'unknown-tld'],
-    ['foo.1a', 'unknown-tld'],
-    ['foo.c-d', 'unknown-tld'],
-    ['½.com', 'symbol-in-domain'],
-    ['a·b.com', 'symbol-in-domain'],
-  ])('%s is bad: %s', (typed, reason) => {
+  it.each(
+    pairUp([
+      ['no-domain', ''],
+      ['no-dot-in-domain', 'localhost'],
+      ['two-dots', 'a..de'],
+      ['dot-at-start', '.a.de'],
+      ['hyphen-at-edge', '-a.de', 'a-.de'],
+      ['bad-character-in-domain', 'a_b.de', 'a!b.de'],
+      ['space-in-domain', 'a b.de'],
+      ['comma-in-domain', 'a,b.de'],
+      ['label-too-long', `${'a'.repeat(64)}.de`],
+      ['domain-too-long', `${'a.'.repeat(127)}com`],
+      ['ip-address', '1.2.3.4', 'http://[::1]/'],
+      ['numeric-tld', '1.2.3.400'],
+      ['tld-too-short', 'a.b'],
+      ['bad-international-domain', 'xn--a.com'],
+      ['symbol-in-domain', 'a©b.com', '½.com', 'a·b.com'],
+      ['unknown-tld', 'foo.con', 'foo.1a', 'foo.c-d'],
+    ]),
+  )('%s is bad: %s', (typed, reason) => {
     expect(checkValue('domain', typed)).toMatchObject({ standing: 'bad', reason });
   });
 
-  it.each([
-    ['co.uk', 'public-suffix'],
-    ['www.example.com', 'reserved-domain'],
-    ['printer.local', 'reserved-domain'],
-    ['foo.nosuchtld', 'unknown-tld'],
-    ['foo.ck', 'public-suffix'],
-    ['foo.kawasaki.jp', 'public-suffix'],
-    ['foo.home.arpa', 'reserved-domain'],
-    ['8.8.8.8.in-addr.arpa', 'reserved-domain'],
-    ['_dmarc.heise.de', 'service-name'],
-    ['ab--cd.de', 'reserved-hyphens'],
-    ['gооgle.com', 'mixed-alphabets'],
-    ['xn--80ak6aa92e.com', 'disguised'],
-  ])('%s is a caution: %s', (typed, reason) => {
+  it.each(
+    pairUp([
+      ['public-suffix', 'co.uk', 'foo.ck', 'foo.kawasaki.jp'],
+      ['reserved-domain', 'www.example.com', 'printer.local', 'foo.home.arpa'],
+      ['reserved-domain', '8.8.8.8.in-addr.arpa'],
+      ['unknown-tld', 'foo.nosuchtld'],
+      ['service-name', '_dmarc.heise.de'],
+      ['reserved-hyphens', 'ab--cd.de'],
+      ['mixed-alphabets', 'gооgle.com'],
+      ['disguised', 'xn--80ak6aa92e.com'],
+    ]),
+  )('%s is a caution: %s', (typed, reason) => {
     expect(checkValue('domain', typed)).toMatchObject({ standing: 'caution', reason });
   });
 
   it('lists public suffix, registrable domain and the written form', () => {
-    expect(facts('www.bücher.co.uk')).toEqual({
+    expect(factsOf('domain', 'www.bücher.co.uk')).toEqual({
       'Written as': 'www.bücher.co.uk',
       'Main domain': 'bücher.co.uk',
       'Public suffix': 'co.uk',
@@ -89,21 +72,19 @@ describe('domains', () => {
   });
 
   it('names the hosting service of a domain', () => {
-    expect(facts('foo.github.io')).toMatchObject({
+    expect(factsOf('domain', 'foo.github.io')).toMatchObject({
       'Main domain': 'github.io',
       'Hosted under': 'github.io',
     });
-    expect(facts('github.io')).not.toHaveProperty('Hosted under');
+    expect(factsOf('domain', 'github.io')).not.toHaveProperty('Hosted under');
   });
 
-  it.each([
-    ['heise,de', 'heise.de'],
-    ['heise.de;', 'heise.de'],
-    ['"heise.de"', 'heise.de'],
-    ['*.heise.de', 'heise.de'],
-    ['heise..de', 'heise.de'],
-    ['foo.c0m', 'foo.com'],
-  ])('%s: did you mean %s', (typed, suggestion) => {
+  it.each(
+    pairUp([
+      ['heise.de', 'heise,de', 'heise.de;', '"heise.de"', '*.heise.de', 'heise..de'],
+      ['foo.com', 'foo.c0m'],
+    ]),
+  )('%s: did you mean %s', (typed, suggestion) => {
     expect(checkValue('domain', typed)).toMatchObject({ standing: 'bad', suggestion });
   });
 

@@ -1,11 +1,9 @@
 /** Verdicts on the IP addresses and domains in the test suites of other validators. */
 import { expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
-import { inTexts } from '../../texts/in-texts.ts';
+import { pairUp } from '../../tools/pair-up.ts';
+import { checkValue } from '../checked.ts';
 import * as ips from '../ip/vectors.ts';
 import * as domains from './vectors.ts';
-
-const checkValue = inTexts(checkValueInReferences);
 
 it.each([
   ['ip', ips, 40, 70],
@@ -34,28 +32,18 @@ it.each([
 });
 
 /** The names of the UTS 46 tests of Web Platform Tests, each with an existing top-level domain. */
-it.each([
-  ['xn--zca', 'xn--zca.com'],
-  ['ß', 'xn--zca.com'],
-  ['ab--c', 'ab--c.com'],
-  ['ශ්‍රී', 'xn--10cl1a0b660p.com'],
-  ['نامه‌ای', 'xn--mgba3gch31f060k.com'],
-  ['a\u00ADb', 'ab.com'],
-  [`x${'0123456789'.repeat(6)}01`, `x${'0123456789'.repeat(6)}01.com`],
-  ['-x', null],
-  ['x-', null],
-  ['-†', null],
-  ['xn--a', null],
-  ['xn--tešla', null],
-  ['xn--1ug', null],
-  ['يa', null],
-  ['xn--a-yoc', null],
-  ['\uFFFD', null],
-  ['xn--zn7c', null],
-  ['≠', null],
-  ['≮', null],
-  [`x${'0123456789'.repeat(6)}01x`, null],
-] as const)('UTS 46: %s.com is %s', (label, ascii) => {
+const UTS_46 = pairUp<string | null>([
+  ['xn--zca.com', 'xn--zca', 'ß'],
+  ['ab--c.com', 'ab--c'],
+  ['xn--10cl1a0b660p.com', 'ශ්‍රී'],
+  ['xn--mgba3gch31f060k.com', 'نامه‌ای'],
+  ['ab.com', 'a\u00ADb'],
+  [`x${'0123456789'.repeat(6)}01.com`, `x${'0123456789'.repeat(6)}01`],
+  [null, '-x', 'x-', '-†', 'xn--a', 'xn--tešla', 'xn--1ug', 'يa', 'xn--a-yoc', '\uFFFD'],
+  [null, 'xn--zn7c', '≠', '≮', `x${'0123456789'.repeat(6)}01x`],
+]);
+
+it.each(UTS_46)('UTS 46: %s.com is %s', (label, ascii) => {
   const verdict = checkValue('domain', `${label}.com`);
   expect(verdict.standing === 'bad').toBe(ascii === null);
   if (ascii !== null) expect(verdict.value).toBe(ascii);

@@ -1,10 +1,7 @@
 /** Suggestions for domains: those of the email check, which provider-typo.test.ts tests. */
 import { expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
 import { MAIL_PROVIDERS, REAL_SIMILAR_DOMAINS } from '../../../lib/kinds/domain/check/providers.ts';
-import { inTexts } from '../../texts/in-texts.ts';
-
-const checkValue = inTexts(checkValueInReferences);
+import { checkValue } from '../checked.ts';
 
 it.each([
   ['www.gmial.com', 'www.gmail.com', 'caution', 'mistyped-domain'],

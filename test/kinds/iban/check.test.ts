@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
 import { NATIONAL_BBAN_CHECKS } from '../../../lib/kinds/iban/check/national-checks.ts';
 import {
   IBAN_REGISTRY,
@@ -9,47 +8,33 @@ import {
   IBAN_UNREGISTERED,
 } from '../../../lib/kinds/iban/check/registry.ts';
 import { remainderMod97 } from '../../../lib/reading/text/check-digits.ts';
-import { inTexts } from '../../texts/in-texts.ts';
+import { dice } from '../../bench/texts.ts';
+import { ALPHABETS, withCheckDigits } from '../../detect/generate.ts';
 import { runs } from '../../tools/runs.ts';
-import { seededDraw } from '../vat/generators.ts';
+import { checkValue, factsOf } from '../checked.ts';
 import { IBAN_EXAMPLES } from './examples.ts';
 
-const checkValue = inTexts(checkValueInReferences);
-
 const CODES = Object.keys(IBAN_REGISTRY);
-const CLASSES: Readonly<Record<string, string>> = {
-  n: '0123456789',
-  a: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-  c: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-};
-
-/** A valid IBAN of the country, drawn from `random` (numbers in [0, 1)). */
-function generate(code: string, bban: string, random: () => number): string {
+/** A valid IBAN of the country. */
+function generate(code: string, bban: string, roll: (choices: number) => number): string {
   const draw = () =>
     bban
       .split(' ')
       .map((part) => {
-        const from = CLASSES[part.slice(-1)] ?? '';
+        const from = ALPHABETS[part.slice(-1)] ?? '';
         const length = Number(part.slice(1, -1));
-        return Array.from({ length }, () => from[Math.floor(random() * from.length)]).join('');
+        return Array.from({ length }, () => from[roll(from.length)]).join('');
       })
       .join('');
   const national = NATIONAL_BBAN_CHECKS[code];
   let drawn = draw();
   for (let i = 0; i < 5000 && national !== undefined && !national(drawn); i += 1) drawn = draw();
-  const checkDigits = 98 - remainderMod97(`${drawn}${code}00`);
-  return `${code}${String(checkDigits).padStart(2, '0')}${drawn}`;
+  return withCheckDigits(code, drawn);
 }
-
-/** The same numbers in every run, in [0, 1). */
-const seeded = (seed: number) => {
-  const draw = seededDraw(seed);
-  return () => draw(2 ** 32) / 2 ** 32;
-};
 
 const anyIban = fc
   .tuple(fc.constantFrom(...CODES), fc.integer())
-  .map(([code, seed]) => generate(code, IBAN_REGISTRY[code]?.bban ?? '', seeded(seed)));
+  .map(([code, seed]) => generate(code, IBAN_REGISTRY[code]?.bban ?? '', dice(seed)));
 
 describe('the registry', () => {
   it('has 89 countries, an example for each', () => {
@@ -76,33 +61,17 @@ describe('the registry', () => {
 });
 
 describe('facts', () => {
-  const facts = (iban: string) =>
-    Object.fromEntries(checkValue('iban', iban).facts.map((fact) => [fact.label, fact.value]));
-
   it.each([
     ['DE89370400440532013000', { 'Bank code': '37040044', 'Account number': '0532013000' }],
-    [
-      'GB29NWBK60161331926819',
-      { 'Bank code': 'NWBK', 'Branch code': '601613', 'Account number': '31926819' },
-    ],
-    [
-      'FR1420041010050500013M02606',
-      {
-        'Bank code': '20041',
-        'Branch code': '01005',
-        'Account number': '0500013M026',
-        'National check code': '06',
-      },
-    ],
-    [
-      'IT60X0542811101000000123456',
-      { 'Bank code': '05428', 'Branch code': '11101', 'National check code': 'X' },
-    ],
+    ['GB29NWBK60161331926819', { 'Branch code': '601613', 'Account number': '31926819' }],
+    ['FR1420041010050500013M02606', { 'Bank code': '20041', 'Account number': '0500013M026' }],
+    ['FR1420041010050500013M02606', { 'Branch code': '01005', 'National check code': '06' }],
+    ['IT60X0542811101000000123456', { 'Branch code': '11101', 'National check code': 'X' }],
     ['NO9386011117947', { 'Bank code': '8601', 'Account number': '111794', SEPA: 'Yes' }],
     ['MU17BOMM0101101030300200000MUR', { 'Bank code': 'BOMM01', 'Branch code': '01', SEPA: 'No' }],
     ['TR330006100519786457841326', { 'Bank code': '00061', Country: 'Türkiye', SEPA: 'No' }],
   ])('%s', (iban, expected) => {
-    expect(facts(iban)).toMatchObject(expected);
+    expect(factsOf('iban', iban)).toMatchObject(expected);
   });
 });
 
@@ -143,9 +112,6 @@ describe('names the error', () => {
 });
 
 describe('national check digits', () => {
-  const recode = (code: string, bban: string) =>
-    `${code}${String(98 - remainderMod97(`${bban}${code}00`)).padStart(2, '0')}${bban}`;
-
   it.each(
     IBAN_EXAMPLES.filter((iban) => NATIONAL_BBAN_CHECKS[iban.slice(0, 2)] !== undefined).map(
       (iban) => [iban.slice(0, 2), iban],
@@ -157,7 +123,7 @@ describe('national check digits', () => {
           ? [iban.slice(4, 4 + i) + ((Number(char) + 1) % 10) + iban.slice(5 + i)]
           : [],
       )
-      .map((bban) => checkValue('iban', recode(code, bban)));
+      .map((bban) => checkValue('iban', withCheckDigits(code, bban)));
     const cautions = changed.filter((verdict) => verdict.standing === 'caution');
     expect(cautions.length).toBeGreaterThan(0);
     for (const verdict of changed) expect(['caution', 'good']).toContain(verdict.standing);
@@ -171,7 +137,9 @@ describe('national check digits', () => {
 
   it.each(['FI2112345600000786', 'FI5542345670000082'])('apply to the banks of Finland', (iban) => {
     const bban = iban.slice(4);
-    expect(checkValue('iban', recode('FI', bban)).reason).toBe('national-check-digits-wrong');
+    expect(checkValue('iban', withCheckDigits('FI', bban)).reason).toBe(
+      'national-check-digits-wrong',
+    );
   });
 
   it.each([
@@ -183,14 +151,14 @@ describe('national check digits', () => {
   );
 
   it('do not apply to Dutch accounts, which need not pass the 11-test', () => {
-    expect(checkValue('iban', recode('NL', 'INGB0001234567')).standing).toBe('good');
-    expect(checkValue('iban', recode('NL', 'INGB1001234567')).standing).toBe('good');
+    expect(checkValue('iban', withCheckDigits('NL', 'INGB0001234567')).standing).toBe('good');
+    expect(checkValue('iban', withCheckDigits('NL', 'INGB1001234567')).standing).toBe('good');
   });
 });
 
 describe('a country outside the registry', () => {
   it.each(Object.entries(IBAN_UNREGISTERED))('%s is unknown at best', (code, { bban }) => {
-    const iban = generate(code, bban, seeded(1));
+    const iban = generate(code, bban, dice(1));
     expect(checkValue('iban', iban)).toMatchObject({
       standing: 'unknown',
       reason: 'country-not-in-registry',
@@ -200,9 +168,8 @@ describe('a country outside the registry', () => {
   });
 
   it.each(Object.entries(IBAN_TERRITORIES))('%s is a caution, not bad', (code, [prefix]) => {
-    const bban = generate(prefix, IBAN_REGISTRY[prefix]?.bban ?? '', seeded(2)).slice(4);
-    const iban = `${code}${String(98 - remainderMod97(`${bban}${code}00`)).padStart(2, '0')}${bban}`;
-    expect(checkValue('iban', iban)).toMatchObject({
+    const bban = generate(prefix, IBAN_REGISTRY[prefix]?.bban ?? '', dice(2)).slice(4);
+    expect(checkValue('iban', withCheckDigits(code, bban))).toMatchObject({
       standing: 'caution',
       reason: 'territory-code',
     });
@@ -211,9 +178,9 @@ describe('a country outside the registry', () => {
 
 describe('properties', () => {
   it.each(CODES)('%s: generated numbers are good in any grouping', (code) => {
-    const random = seeded(code.charCodeAt(0) * 256 + code.charCodeAt(1));
+    const roll = dice(code.charCodeAt(0) * 256 + code.charCodeAt(1));
     for (let i = 0; i < 20; i += 1) {
-      const iban = generate(code, IBAN_REGISTRY[code]?.bban ?? '', random);
+      const iban = generate(code, IBAN_REGISTRY[code]?.bban ?? '', roll);
       expect(checkValue('iban', iban).standing).toBe('good');
       const grouped = iban.replace(/(.{4})/g, i % 2 ? '$1\u00A0' : '$1 \u200B').toLowerCase();
       expect(checkValue('iban', ` IBAN: ${grouped}`)).toMatchObject({

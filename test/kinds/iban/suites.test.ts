@@ -27,6 +27,6 @@ describe.each(SETS)('numbers of other validators: %s', (_name, numbers, standing
   });
 });
 
-it.each(OTHERWISE)('%s, %s, is %s: %s', (iban, _theirs, ours) => {
+it.each(OTHERWISE)('%s, %s, is %s', (iban, _theirs, ours) => {
   expect(checkValue('iban', iban).standing).toBe(ours);
 });

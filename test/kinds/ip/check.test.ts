@@ -1,34 +1,25 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
-import { inTexts } from '../../texts/in-texts.ts';
 import { pairUp } from '../../tools/pair-up.ts';
-
-const checkValue = inTexts(checkValueInReferences);
-
-const facts = (value: string) =>
-  Object.fromEntries(checkValue('ip', value).facts.map((fact) => [fact.label, fact.value]));
+import { checkValue, factsOf } from '../checked.ts';
 
 describe('IP addresses', () => {
-  it.each([
-    ['8.8.8.8', '8.8.8.8'],
-    [' 8.8.8.8\u200B', '8.8.8.8'],
-    ['1.1.1.1:80', '1.1.1.1'],
-    ['2606:4700:4700:0:0:0:0:1111', '2606:4700:4700::1111'],
-    ['2606:4700::ABCD', '2606:4700::abcd'],
-    ['[2606:4700::1111]:443', '2606:4700::1111'],
-    ['::ffff:8.8.8.8', '::ffff:8.8.8.8'],
-    ['::FFFF:0808:0808', '::ffff:8.8.8.8'],
-    ['8[.]8[.]8[.]8', '8.8.8.8'],
-    ['http://8.8.8.8:80/x', '8.8.8.8'],
-    ['https://[2606:4700::1111]/', '2606:4700::1111'],
-    // RFC 5952, section 4: the longest run of zeros is shortened, the first of equal runs, never a
-    // single group.
-    ['2606:0:0:1:0:0:0:1', '2606:0:0:1::1'],
-    ['2606:4700:0:0:1:0:0:1', '2606:4700::1:0:0:1'],
-    ['2606:4700:0:1:1:1:1:1', '2606:4700:0:1:1:1:1:1'],
-  ])('%s is public: %s', (typed, value) => {
+  it.each(
+    pairUp([
+      ['8.8.8.8', '8.8.8.8', ' 8.8.8.8\u200B', '8[.]8[.]8[.]8', 'http://8.8.8.8:80/x'],
+      ['1.1.1.1', '1.1.1.1:80'],
+      ['2606:4700:4700::1111', '2606:4700:4700:0:0:0:0:1111'],
+      ['2606:4700::abcd', '2606:4700::ABCD'],
+      ['2606:4700::1111', '[2606:4700::1111]:443', 'https://[2606:4700::1111]/'],
+      ['::ffff:8.8.8.8', '::ffff:8.8.8.8', '::FFFF:0808:0808'],
+      // RFC 5952, section 4: the longest run of zeros is shortened, the first of equal runs, never
+      // a single group.
+      ['2606:0:0:1::1', '2606:0:0:1:0:0:0:1'],
+      ['2606:4700::1:0:0:1', '2606:4700:0:0:1:0:0:1'],
+      ['2606:4700:0:1:1:1:1:1', '2606:4700:0:1:1:1:1:1'],
+    ]),
+  )('%s is public: %s', (typed, value) => {
     expect(checkValue('ip', typed)).toMatchObject({
       standing: 'good',
       reason: 'public-address',
@@ -130,11 +121,13 @@ describe('IP addresses', () => {
   });
 
   it('names the zone and the embedded IPv4 address', () => {
-    expect(facts('64:ff9b::8.8.8.8')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
-    expect(facts('2002:808:808::1')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
-    expect(facts('2001:0:1:2:3:4:f7f7:f7f7')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
-    expect(facts('fe80::1%25en0')).toMatchObject({ Zone: 'en0' });
-    expect(facts('::ffff:8.8.8.8')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
+    expect(factsOf('ip', '64:ff9b::8.8.8.8')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
+    expect(factsOf('ip', '2002:808:808::1')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
+    expect(factsOf('ip', '2001:0:1:2:3:4:f7f7:f7f7')).toMatchObject({
+      'Embedded IPv4 address': '8.8.8.8',
+    });
+    expect(factsOf('ip', 'fe80::1%25en0')).toMatchObject({ Zone: 'en0' });
+    expect(factsOf('ip', '::ffff:8.8.8.8')).toMatchObject({ 'Embedded IPv4 address': '8.8.8.8' });
   });
 
   it('accepts exactly what Node accepts', () => {

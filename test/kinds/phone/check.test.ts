@@ -1,88 +1,69 @@
 import fc from 'fast-check';
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
-import {
-  type CountryCode,
-  getCountries,
-  getExampleNumber,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/max';
+import { getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
-import { inTexts } from '../../texts/in-texts.ts';
+import { checkPhone, checkValue, factsOf } from '../checked.ts';
 
-const checkValue = inTexts(checkValueInReferences);
+/** Ways to write a number: the number, the region, what is written. */
+const WRITTEN: readonly (readonly [value: string, region: string, ...string[]])[] = [
+  ['+4930123456', '', '+49 30 123456', '+49 (0)30 123456', '0049 30 123456', 'tel:+49-30-123456'],
+  [
+    '+4930123456',
+    '',
+    '+49\u00A030\u200B123456',
+    '\u202A+49 30 123456\u202C',
+    '＋４９３０１２３４５６',
+  ],
+  ['+4930123456', '', '++49 30 123456', 'Tel.: +49 30 123456', '☎ +49 30 123456'],
+  ['+4930123456', '', '"+49 30 123456"', '+49 30 123456,', 'tel:123456;phone-context=+4930'],
+  ['+4930123456', '', 'sms:+4930123456?body=x', 'https://wa.me/4930123456'],
+  ['+4930123456', 'DE', '030 123456', '(030) 12 34-56', '٠٣٠١٢٣٤٥٦'],
+  ['+442079460958', '', '+44 20 7946 0958 ext. 12'],
+  ['+12015550123', '', 'tel:+1-201-555-0123;ext=5'],
+  ['+18003569377', 'US', '1-800-FLOWERS', '1800FLOWERS'],
+  ['+12025550123', 'US', '202-555-0123 x123', '202-555-0123x123'],
+  ['+74951234567', '', '+7 495 123-45-67 доб. 12'],
+  ['+390612345678', '', '+39 06 1234 5678 interno 12', '+39 06 1234 5678'],
+  ['+31201234567', '', '+31 20 123 4567 toestel 12'],
+  ['+48221234567', '', '+48 22 123 45 67 wew. 12'],
+  ['+12025550123', 'us', '(202) 555-0123'],
+  ['+80012345678', '', '+800 1234 5678'],
+  ['+881612345678', '', '+881 612 345 678'],
+  ['+883510012345678', '', '+883 510 012 345 678'],
+  ['+4930123456', 'AU', '0011 49 30 123456'],
+  ['+4930123456', 'US', '011 49 30 123456', '0049 30 123456'],
+  ['+82007982584023', 'KR', '007982584023'],
+  ['+359008001725840', 'BG', '008001725840'],
+  ['+41441234567', 'CH', "044 123'45'67"],
+  ['+491711234567', '', 'Mobil +49 171 1234567'],
+  ['+61132227', 'AU', '13 CABS'],
+];
 
 describe('valid numbers in all formats', () => {
-  it.each([
-    ['+49 30 123456', undefined, '+4930123456'],
-    ['030 123456', 'DE', '+4930123456'],
-    ['(030) 12 34-56', 'DE', '+4930123456'],
-    ['+49 (0)30 123456', undefined, '+4930123456'],
-    ['0049 30 123456', undefined, '+4930123456'],
-    ['tel:+49-30-123456', undefined, '+4930123456'],
-    ['+49\u00A030\u200B123456', undefined, '+4930123456'],
-    ['\u202A+49 30 123456\u202C', undefined, '+4930123456'],
-    ['٠٣٠١٢٣٤٥٦', 'DE', '+4930123456'],
-    ['＋４９３０１２３４５６', undefined, '+4930123456'],
-    ['+44 20 7946 0958 ext. 12', undefined, '+442079460958'],
-    ['tel:+1-201-555-0123;ext=5', undefined, '+12015550123'],
-    ['1-800-FLOWERS', 'US', '+18003569377'],
-    ['202-555-0123 x123', 'US', '+12025550123'],
-    ['202-555-0123x123', 'US', '+12025550123'],
-    ['+7 495 123-45-67 доб. 12', undefined, '+74951234567'],
-    ['+39 06 1234 5678 interno 12', undefined, '+390612345678'],
-    ['+31 20 123 4567 toestel 12', undefined, '+31201234567'],
-    ['+48 22 123 45 67 wew. 12', undefined, '+48221234567'],
-    ['(202) 555-0123', 'us', '+12025550123'],
-    ['+39 06 1234 5678', undefined, '+390612345678'],
-    ['+800 1234 5678', undefined, '+80012345678'],
-    ['+881 612 345 678', undefined, '+881612345678'],
-    ['+883 510 012 345 678', undefined, '+883510012345678'],
-    ['0011 49 30 123456', 'AU', '+4930123456'],
-    ['011 49 30 123456', 'US', '+4930123456'],
-    ['0049 30 123456', 'US', '+4930123456'],
-    ['007982584023', 'KR', '+82007982584023'],
-    ['008001725840', 'BG', '+359008001725840'],
-    ['++49 30 123456', undefined, '+4930123456'],
-    ["044 123'45'67", 'CH', '+41441234567'],
-    ['Tel.: +49 30 123456', undefined, '+4930123456'],
-    ['Mobil +49 171 1234567', undefined, '+491711234567'],
-    ['☎ +49 30 123456', undefined, '+4930123456'],
-    ['"+49 30 123456"', undefined, '+4930123456'],
-    ['+49 30 123456,', undefined, '+4930123456'],
-    ['tel:123456;phone-context=+4930', undefined, '+4930123456'],
-    ['sms:+4930123456?body=x', undefined, '+4930123456'],
-    ['https://wa.me/4930123456', undefined, '+4930123456'],
-    ['1800FLOWERS', 'US', '+18003569377'],
-    ['13 CABS', 'AU', '+61132227'],
-  ])('%s (%s) is %s', (typed, region, value) => {
-    const verdict = checkValue('phone', typed, region === undefined ? {} : { region });
+  it.each(
+    WRITTEN.flatMap(([value, region, ...texts]) =>
+      texts.map((typed) => [typed, region, value] as const),
+    ),
+  )('%s (%s) is %s', (typed, region, value) => {
+    const verdict = checkPhone(region, typed);
     expect(verdict).toMatchObject({ standing: 'good', value, basis: ['numbering-plan'] });
   });
 
-  it.each(getCountries().map((code): [CountryCode] => [code]))(
+  it.each(getCountries())(
     '%s: the example number is good in E.164, international and national form',
     (code) => {
-      const example = getExampleNumber(code, examples);
-      if (example === undefined) throw new Error(`no example for ${code}`);
-      for (const typed of [example.number, example.formatInternational()]) {
-        expect(checkValue('phone', typed)).toMatchObject({
-          standing: 'good',
-          value: example.number,
-        });
-      }
-      expect(checkValue('phone', example.formatNational(), { region: code })).toMatchObject({
-        standing: 'good',
-        value: example.number,
-      });
+      const example = getExampleNumber(code, examples) ?? expect.fail(`no example for ${code}`);
+      const right = { standing: 'good', value: example.number };
+      expect(checkValue('phone', example.number)).toMatchObject(right);
+      expect(checkValue('phone', example.formatInternational())).toMatchObject(right);
+      expect(checkPhone(code, example.formatNational())).toMatchObject(right);
     },
   );
 });
 
 describe('facts', () => {
   it('names country, type, both forms and the extension', () => {
-    const { facts } = checkValue('phone', '+44 20 7946 0958 x 12');
-    expect(Object.fromEntries(facts.map((fact) => [fact.label, fact.value]))).toEqual({
+    expect(factsOf('phone', '+44 20 7946 0958 x 12')).toEqual({
       Country: 'United Kingdom',
       Type: 'Landline',
       International: '+44 20 7946 0958 x12',
@@ -118,78 +99,50 @@ describe('facts', () => {
 
 describe('an invalid number', () => {
   it.each([
-    ['+33 1 23 45 67 8', undefined, 'wrong-length', /have 9 digits.*\(France\).*has 8\./],
+    ['+33 1 23 45 67 8', '', 'wrong-length', /have 9 digits.*\(France\).*has 8\./],
     ['01 23 45 67 8', 'FR', 'wrong-length', /have 9 digits.*\(France\).*has 8\./],
-    ['+33 1 23 45 67 89 12', undefined, 'wrong-length', /have 9 digits.*\(France\).*has 11\./],
-    [
-      '+1 202 555 01',
-      undefined,
-      'wrong-length',
-      /^Numbers have 10 digits.*\(countries with \+1\).*has 8\./,
-    ],
-    ['+44 20 7946 09', undefined, 'wrong-length', /have 7, 9 or 10 digits.*has 8\./],
-    ['+49 30 1234567890123456', undefined, 'too-long', /^Too long\. At most 15 digits/],
+    ['+33 1 23 45 67 89 12', '', 'wrong-length', /have 9 digits.*\(France\).*has 11\./],
+    ['+1 202 555 01', '', 'wrong-length', /^Numbers have 10 .*\(countries with \+1\).*has 8\./],
+    ['+44 20 7946 09', '', 'wrong-length', /have 7, 9 or 10 digits.*has 8\./],
+    ['+49 30 1234567890123456', '', 'too-long', /^Too long\. At most 15 digits/],
     ['1', 'DE', 'too-short', /^Too short .* \(Germany\)/],
-    [
-      '+1 (555) 123-4567',
-      undefined,
-      'not-in-numbering-plan',
-      /^No number .*\(countries with \+1\)/,
-    ],
-    ['+999 123456', undefined, 'no-such-calling-code', /No country/],
+    ['+1 (555) 123-4567', '', 'not-in-numbering-plan', /^No number .*\(countries with \+1\)/],
+    ['+999 123456', '', 'no-such-calling-code', /country code/],
     // The plan has numbers of this length, but not with these first digits.
-    ['+91 98765 4321', undefined, 'wrong-length', /begin like this have 1 more digit \(India\)\./],
-    [
-      '+49 151 1234567',
-      undefined,
-      'wrong-length',
-      /begin like this have 1 more digit \(Germany\)\./,
-    ],
-    [
-      '+49 151 1234567890',
-      undefined,
-      'wrong-length',
-      /begin like this have 2 digits fewer \(Germany\)\./,
-    ],
+    ['+91 98765 4321', '', 'wrong-length', /begin like this have 1 more digit \(India\)\./],
+    ['+49 151 1234567', '', 'wrong-length', /begin like this have 1 more digit \(Germany\)\./],
+    ['+49 151 1234567890', '', 'wrong-length', /like this have 2 digits fewer \(Germany\)\./],
     ['07911 12345', 'GB', 'wrong-length', /begin like this have 1 more digit \(United Kingdom\)\./],
-    ['+1 123 456 7890', undefined, 'not-in-numbering-plan', /^No number begins like this/],
-    ['+800 1234 567', undefined, 'wrong-length', /have 8 digits.*code \+800\).*has 7\./],
-    ['+39 6 1234 5678', undefined, 'missing-zero', /0 after \+39 is missing/],
+    ['+1 123 456 7890', '', 'not-in-numbering-plan', /^No number begins like this/],
+    ['+800 1234 567', '', 'wrong-length', /have 8 digits.*code \+800\).*has 7\./],
+    ['+39 6 1234 5678', '', 'missing-zero', /0 after \+39 is missing/],
     ['00 391000000', 'DE', 'missing-zero', /0 after \+39 is missing/],
-    ['+39 20 1', undefined, 'wrong-length', /have .*\+39.*has 3\./],
+    ['+39 20 1', '', 'wrong-length', /have .*\+39.*has 3\./],
     ['555-0123', 'US', 'wrong-length', /have 10 digits \(United States\)\. This one has 7\.$/],
-    [
-      '06 12 34 56',
-      'FR',
-      'wrong-length',
-      /have 9 digits, not counting the leading 0 \(France\)\. This one has 7\.$/,
-    ],
-    ['+49', undefined, 'too-short', /only the country code \+49/],
-    ['+33 6', undefined, 'too-short', /have 9 digits.*\(France\).*has 1\./],
-    ['+49 30 123456 / 123457', undefined, 'two-numbers', /two numbers/],
-    ['+49 30 123456 +49 30 123457', undefined, 'two-numbers', /two numbers/],
-    ['+1 202-555-0123 press 2', undefined, 'bad-character', /“p”/],
-    ['hello', undefined, 'not-a-number', /not a phone number/],
-    ['+49 30 12a456', undefined, 'bad-character', /this character: “a”/],
-    ['', undefined, 'empty', /nothing/],
+    ['06 12 34 56', 'FR', 'wrong-length', /have 9 .*, not counting the leading 0 \(F.* has 7\.$/],
+    ['+49', '', 'too-short', /only the country code \+49/],
+    ['+33 6', '', 'too-short', /have 9 digits.*\(France\).*has 1\./],
+    ['+49 30 123456 / 123457', '', 'two-numbers', /two numbers/],
+    ['+49 30 123456 +49 30 123457', '', 'two-numbers', /two numbers/],
+    ['+1 202-555-0123 press 2', '', 'bad-character', /“p”/],
+    ['hello', '', 'not-a-number', /not a phone number/],
+    ['+49 30 12a456', '', 'bad-character', /this character: “a”/],
+    ['', '', 'empty', /nothing/],
   ])('%s (%s): %s', (typed, region, reason, headline) => {
-    const verdict = checkValue('phone', typed, region === undefined ? {} : { region });
+    const verdict = checkPhone(region, typed);
     expect(verdict).toMatchObject({ standing: 'bad', reason });
     expect(verdict.headline).toMatch(headline);
   });
 
   it.each([
-    ['+0049 30 123456', undefined, '+4930123456'],
-    ['+39 6 1234 5678', undefined, '+390612345678'],
+    ['+0049 30 123456', '', '+4930123456'],
+    ['+39 6 1234 5678', '', '+390612345678'],
     ['00 391000000', 'DE', '+3901000000'],
-    ['+52 1 55 1234 5678', undefined, '+525512345678'],
+    ['+52 1 55 1234 5678', '', '+525512345678'],
     ['+0171 1234567', 'DE', '+491711234567'],
-    ['+49 30 123456 or +49 30 123457', undefined, '+4930123456'],
+    ['+49 30 123456 or +49 30 123457', '', '+4930123456'],
   ])('%s (%s): did you mean %s', (typed, region, suggestion) => {
-    expect(checkValue('phone', typed, region === undefined ? {} : { region })).toMatchObject({
-      standing: 'bad',
-      suggestion,
-    });
+    expect(checkPhone(region, typed)).toMatchObject({ standing: 'bad', suggestion });
   });
 
   it('is unknown in national form without its country', () => {
@@ -219,7 +172,7 @@ describe('a number, compared with libphonenumber', () => {
         const valid = parsed?.isValid() === true;
         expect(verdict.standing !== 'bad').toBe(valid);
         if (!valid || parsed === undefined) return;
-        const facts = Object.fromEntries(verdict.facts.map((fact) => [fact.label, fact.value]));
+        const facts = factsOf('phone', typed);
         expect(verdict.value).toBe(parsed.number);
         expect(facts.International).toBe(parsed.formatInternational());
         expect(facts.National).toBe(parsed.formatNational());

@@ -8,7 +8,7 @@ import { detect } from '../../../lib/detect/index.ts';
 import { pairUp } from '../../tools/pair-up.ts';
 import { NUMBERS, SENTENCES } from './matcher-vectors.ts';
 
-const valid = NUMBERS.flatMap(([number, region]) => {
+const valid = pairUp(NUMBERS).flatMap(([number, region]) => {
   const parsed = parsePhoneNumberFromString(
     number,
     isSupportedCountry(region) ? region : undefined,

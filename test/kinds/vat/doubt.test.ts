@@ -1,9 +1,6 @@
 /** Numbers that a country's rules leave undecided, and numbers that are never issued. */
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../lib/check/index.ts';
-import { inTexts } from '../../texts/in-texts.ts';
-
-const checkValue = inTexts(checkValueInReferences);
+import { checkValue } from '../checked.ts';
 
 describe('France: VAT numbers require the key; the Luhn digit belongs to the SIREN inside', () => {
   it.each([
@@ -54,7 +51,7 @@ describe('Italy: tax offices', () => {
     expect(checkValue('vat', 'IT12345671015')).toMatchObject({
       reason: 'office-unknown',
       headline:
-        'The check digit matches, but the tax office code 101 is not a known one. Not yet confirmed in VIES.',
+        'The check digit matches, but Fieldmark does not know the tax office code 101. Not yet confirmed in VIES.',
     });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DetectOptions } from '../../../lib/detect/index.ts';
-import { found } from '../../detect/found.ts';
+import { found, unmarked } from '../../detect/found.ts';
 import { pairUp } from '../../tools/pair-up.ts';
 
 /** Ways to write a number: the number, then what is written. */
@@ -129,10 +129,9 @@ describe('VAT numbers', () => {
   });
 
   it.each(pairUp(LABELLED))('are found in the brackets of %j', (marked, number) => {
-    const raw = /\[(.*)\]/.exec(marked)?.[1];
-    const text = marked.replace(/[[\]]/g, '');
-    expect(found(text)).toEqual([`vat ${raw}=${number}`]);
-    expect(found(`Firma GmbH · ${text}, thanks.`)).toEqual([`vat ${raw}=${number}`]);
+    const { text, expected } = unmarked('vat', marked, number);
+    expect(found(text)).toEqual(expected);
+    expect(found(`Firma GmbH · ${text}, thanks.`)).toEqual(expected);
   });
 
   it.each<[string, string[], DetectOptions?]>([

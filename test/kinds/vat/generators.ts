@@ -54,14 +54,3 @@ export const vatGenerators = (draw: Draw) =>
     };
     return [country, generate] as const;
   });
-
-/** mulberry32: the same numbers in every run. */
-export function seededDraw(seed: number): Draw {
-  let state = seed;
-  return (choices) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * choices);
-  };
-}

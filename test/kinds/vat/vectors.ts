@@ -145,12 +145,7 @@ export const OTHERWISE: readonly (readonly [
   ['CY61234567I', 'wrong (Apache)', 'good', 'Cyprus has issued numbers with 6 in front since'],
   ['SE136695975523', 'wrong (Apache)', 'good', 'the last two digits count from 01 to 94'],
   ['SK1111111111', 'wrong (Apache)', 'good', 'a birth number, which persons may have here'],
-  [
-    'FRL7399859412',
-    'wrong (python-stdnum)',
-    'unknown',
-    'no formula is published for keys with letters',
-  ],
+  ['FRL7399859412', 'wrong (python-stdnum)', 'unknown', 'keys with letters have no known formula'],
   ['FRK7399859312', 'wrong (python-stdnum)', 'caution', 'the SIREN is no part of VAT’s own rules'],
   ['BE1817331999', 'right (valvat, structure)', 'bad', 'its check digits do not fit'],
   ['SE567396352702', 'wrong (valvat, structure)', 'bad', 'its check digit does not fit'],

@@ -62,165 +62,115 @@ describe('a missing value', () => {
     }
     expect(nulls.otherFields).toBeUndefined();
   });
-
-  it('shows the meaning that the contract gives to null', () => {
-    expect(line('email', { role_type: null }, 'role_type').text).toBe('None');
-    expect(line('email', { did_you_mean: null }, 'did_you_mean').text).toBe('None');
-    expect(line('email', { risk_score: null }, 'risk_score').text).toBe('Not known');
-  });
-
-  it('is distinguished from an empty text', () => {
-    expect(line('iban', { bic: '' }, 'bic')).toMatchObject({ state: 'present', text: 'Empty' });
-    expect(line('vat', { company_name: '---' }, 'company_name').text).toBe('Not disclosed');
-    expect(line('domain', { tags: [] }, 'tags').text).toBe('None');
-  });
 });
 
-describe('a boolean', () => {
-  it.each([
-    ['email', 'disposable', 'No'],
-    ['domain', 'is_subdomain', 'No'],
-    ['ip', 'is_vpn', 'No'],
-    ['ip', 'is_tor', 'No'],
-    ['phone', 'is_spam', 'No'],
-    ['iban', 'in_sepa_zone', 'No'],
-  ] as const)('%s %s has a text for false', (kind, path, text) => {
-    expect(line(kind, { [path]: false }, path).text).toBe(text);
-  });
+/** An answer with only this field. */
+const answerWith = (path: string, value: unknown): object =>
+  Object(path.split('.').reduceRight((inner, name) => ({ [name]: inner }), value));
 
-  it.each([
-    ['email', 'disposable', true, 'caution'],
-    ['email', 'disposable', false, undefined],
-    ['ip', 'is_vpn', true, 'caution'],
-    ['iban', 'valid', false, 'bad'],
+describe('the line of a field', () => {
+  const MX = { hostname: 'mx1.example.org', priority: 10 };
+  const PROVIDER = { slug: 'example-mail', type: 'business_mail', grade: 'A' };
+  const unreadable = (raw: string) => ({ state: 'unreadable', text: `Not readable: ${raw}` });
+  const CAUTION = { standing: 'caution' };
+  const NOTHING = { standing: undefined };
+  const inYears = `12 years (${new Intl.NumberFormat().format(4475)} days)`;
+
+  it.each<[Kind, string, unknown, object | string]>([
+    // The contract gives a meaning to null and to empty values.
+    ['email', 'role_type', null, 'None'],
+    ['email', 'did_you_mean', null, 'None'],
+    ['email', 'risk_score', null, 'Not known'],
+    ['iban', 'bic', '', { state: 'present', text: 'Empty' }],
+    ['vat', 'company_name', '---', 'Not disclosed'],
+    ['domain', 'tags', [], 'None'],
+    ['email', 'disposable', false, { text: 'No', ...NOTHING }],
+    ['email', 'disposable', true, CAUTION],
+    ['domain', 'is_subdomain', false, 'No'],
+    ['ip', 'is_tor', false, 'No'],
+    ['ip', 'is_vpn', false, 'No'],
+    ['ip', 'is_vpn', true, CAUTION],
+    ['phone', 'is_spam', false, 'No'],
+    ['iban', 'in_sepa_zone', false, 'No'],
+    ['iban', 'valid', false, { standing: 'bad' }],
     // The API also answers false when the mail server does not tell.
-    ['email', 'smtp_valid', false, undefined],
-  ] as const)('%s %s %s has the standing %s', (kind, path, value, standing) => {
-    expect(line(kind, { [path]: value }, path).standing).toBe(standing);
+    ['email', 'smtp_valid', false, NOTHING],
+    ['email', 'dns.spf', 'v=spf1 -all', 'v=spf1 -all'],
+    ['email', 'dns.dmarc', null, 'None'],
+    ['domain', 'domain_age_days', 12, { text: '12 days', raw: '12' }],
+    ['domain', 'domain_age_days', 1, '1 day'],
+    ['domain', 'domain_age_days', 95, '95 days'],
+    ['domain', 'domain_age_days', 366, '1 year (366 days)'],
+    ['domain', 'domain_age_days', 4475, inYears],
+    ['vat', 'country_code', 'NL', { text: 'Netherlands (NL)', raw: 'NL' }],
+    ['vat', 'country_code', 'de', { text: 'Germany (DE)', raw: 'de' }],
+    ['vat', 'country_code', 'EL', 'Greece (EL)'],
+    ['vat', 'country_code', 'XI', 'Northern Ireland (XI)'],
+    ['vat', 'country_code', 'QQ', 'QQ'],
+    // A date is the same day in every time zone.
+    ['domain', 'first_seen', '1995-08-31', '31 Aug 1995'],
+    ['domain', 'first_seen', '1995-08-31T23:30:00-05:00', '31 Aug 1995'],
+    ['domain', 'first_seen', 'last year', 'last year'],
+    ['ip', 'threat_score', 4, '4 out of 100'],
+    ['ip', 'threat_score', 91, CAUTION],
+    ['ip', 'threat_score', 101, { text: '101', ...NOTHING }],
+    // A text that is a number is read as one.
+    ['phone', 'risk_score', '90', { text: '90 out of 100', ...CAUTION }],
+    ['ip', 'asn.asn', '64500', 'AS64500'],
+    ['email', 'dns.mx_records', [MX], { items: [{ text: MX.hostname, details: 'priority 10' }] }],
+    ['email', 'dns.mx_records', [{ ...MX, ttl: 300 }], 'mx1.example.org (priority 10, ttl 300)'],
+    ['email', 'dns.mx_providers', [PROVIDER], 'example-mail (business mail, grade A)'],
+    // What cannot be read is shown, also in a list.
+    [
+      'email',
+      'dns.mx_records',
+      [{ ...MX, priority: [] }, 'b'],
+      'mx1.example.org (priority Not readable: []), b',
+    ],
+    [
+      'domain',
+      'tags',
+      ['shop', null],
+      { items: [{ text: 'shop' }, { text: 'Not readable: null' }] },
+    ],
+    ['domain', 'tags', [null], unreadable('[null]')],
+    ['ip', 'asn.asn', 'AS64500', unreadable('"AS64500"')],
+    ['email', 'disposable', 'true', unreadable('"true"')],
+    ['domain', 'sources', { a: 1 }, unreadable('{"a":1}')],
+    ['domain', 'first_seen', 1_700_000_000, unreadable('1700000000')],
+  ])('%s %s of %j: %j', (kind, path, value, expected) => {
+    const found = { standing: undefined, ...line(kind, answerWith(path, value), path) };
+    expect(found).toMatchObject(typeof expected === 'string' ? { text: expected } : expected);
   });
-});
-
-describe('SPF and DMARC', () => {
-  const spfText = (dns: object) => line('domain', { dns }, 'dns.spf_valid').text;
 
   it.each([
-    ['none', { spf: null, spf_valid: false }, 'None'],
-    ['present but not valid', { spf: 'v=spf1', spf_valid: false }, 'Present but not valid'],
-    ['valid', { spf: 'v=spf1 -all', spf_valid: true }, 'Valid'],
-    ['not valid, without its text', { spf_valid: false }, 'Missing or not valid'],
-    ['not known', { spf: null, spf_valid: null }, 'Not known'],
-  ])('%s', (_, dns, text) => expect(spfText(dns)).toBe(text));
+    [{ spf: null, spf_valid: false }, 'None'],
+    [{ spf: 'v=spf1', spf_valid: false }, 'Present but not valid'],
+    [{ spf: 'v=spf1 -all', spf_valid: true }, 'Valid'],
+    [{ spf_valid: false }, 'Missing or not valid'],
+    [{ spf: null, spf_valid: null }, 'Not known'],
+  ])('SPF of %j: %s', (dns, text) =>
+    expect(line('domain', { dns }, 'dns.spf_valid').text).toBe(text),
+  );
 
-  it('show their texts', () => {
-    const dns = { spf: 'v=spf1 -all', dmarc: null };
-    expect(line('email', { dns }, 'dns.spf').text).toBe('v=spf1 -all');
-    expect(line('email', { dns }, 'dns.dmarc').text).toBe('None');
-  });
-});
-
-describe('values', () => {
-  it.each([
-    [12, '12 days'],
-    [1, '1 day'],
-    [95, '95 days'],
-    [366, '1 year (366 days)'],
-    [4475, `12 years (${new Intl.NumberFormat().format(4475)} days)`],
-  ])('%i days', (days, text) => {
-    const ageLine = line('domain', { domain_age_days: days }, 'domain_age_days');
-    expect(ageLine).toMatchObject({ text, raw: String(days) });
-  });
-
-  it.each([
-    ['NL', 'Netherlands (NL)'],
-    ['de', 'Germany (DE)'],
-    ['EL', 'Greece (EL)'],
-    ['XI', 'Northern Ireland (XI)'],
-    ['QQ', 'QQ'],
-  ])('country %s', (code, text) => {
-    expect(line('vat', { country_code: code }, 'country_code')).toMatchObject({ text, raw: code });
-  });
-
-  it.each([
-    ['1995-08-31', '31 Aug 1995'],
-    ['1995-08-31T23:30:00-05:00', '31 Aug 1995'],
-    ['last year', 'last year'],
-  ])('date %s is the same day in every time zone', (iso, text) => {
-    expect(line('domain', { first_seen: iso }, 'first_seen').text).toBe(text);
-  });
-
-  it('include scores of 100, with caution for high ones', () => {
-    expect(line('ip', { threat_score: 4 }, 'threat_score')).toMatchObject({ text: '4 out of 100' });
-    expect(line('ip', { threat_score: 91 }, 'threat_score').standing).toBe('caution');
-    const beyond = line('ip', { threat_score: 101 }, 'threat_score');
-    expect(beyond.text).toBe('101');
-    expect(beyond.standing).toBeUndefined();
-  });
-
-  it('include mail servers with their priority and providers with their grade', () => {
-    const dns = {
-      mx_records: [
-        { hostname: 'mx1.example.org', priority: 10 },
-        { hostname: 'mx2.example.org', priority: 20, ttl: 300 },
-      ],
-      mx_providers: [{ slug: 'example-mail', type: 'business_mail', grade: 'A' }],
-    };
-    expect(line('email', { dns }, 'dns.mx_records').items).toEqual([
-      { text: 'mx1.example.org', details: 'priority 10' },
-      { text: 'mx2.example.org', details: 'priority 20, ttl 300' },
-    ]);
-    expect(line('email', { dns }, 'dns.mx_providers').text).toBe(
-      'example-mail (business mail, grade A)',
-    );
-  });
-
-  it('link coordinates to a map', () => {
-    const location = { latitude: -33.8688, longitude: 151.2093 };
-    expect(line('ip', { location }, 'location.longitude').link?.href).toBe(
+  it('links coordinates to a map', () => {
+    const linkOf = (location: object) => line('ip', { location }, 'location.longitude').link;
+    expect(linkOf({ latitude: -33.8688, longitude: 151.2093 })?.href).toBe(
       'https://www.openstreetmap.org/?mlat=-33.8688&mlon=151.2093#map=9/-33.8688/151.2093',
     );
-    expect(line('ip', { location: { longitude: 5 } }, 'location.longitude').link).toBeUndefined();
+    expect(linkOf({ longitude: 5 })).toBeUndefined();
   });
 
-  it.each([
-    ['ip', { asn: { asn: 'AS64500' } }, 'asn.asn', '"AS64500"'],
-    ['email', { disposable: 'true' }, 'disposable', '"true"'],
-    ['domain', { sources: { a: 1 } }, 'sources', '{"a":1}'],
-    ['domain', { whois: 'private' }, 'whois.registrar', '"private"'],
-    ['domain', { first_seen: 1_700_000_000 }, 'first_seen', '1700000000'],
-    ['domain', { tags: [null] }, 'tags', '[null]'],
-  ] as const)('of %s %j are present, not readable', (kind, answer, path, raw) => {
-    expect(line(kind, answer, path)).toMatchObject({
-      state: 'unreadable',
-      text: `Not readable: ${raw}`,
-    });
-  });
+  it('is not readable where its group is no object', () =>
+    expect(line('domain', { whois: 'private' }, 'whois.registrar')).toMatchObject(
+      unreadable('"private"'),
+    ));
 
-  it('keep their raw value whole for copying, and are shown shortened', () => {
+  it('keeps the raw value whole for copying, and shows it shortened', () => {
     const long = 'x'.repeat(30_000);
     const { raw, text } = line('email', { role_account: long }, 'role_account');
     expect(raw).toBe(long);
     expect(text.length).toBeLessThan(200);
-  });
-
-  it('are read as numbers if a text is a number', () => {
-    expect(line('phone', { risk_score: '90' }, 'risk_score')).toMatchObject({
-      text: '90 out of 100',
-      standing: 'caution',
-    });
-    expect(line('ip', { asn: { asn: '64500' } }, 'asn.asn').text).toBe('AS64500');
-  });
-
-  it('of a list are shown together with those that cannot be read', () => {
-    const { items } = line('domain', { tags: ['shop', null, { a: 1 }] }, 'tags');
-    expect(items?.map(({ text }) => text)).toEqual([
-      'shop',
-      'Not readable: null',
-      'Not readable: {"a":1}',
-    ]);
-    const records = [{ hostname: 'mx.example.org', priority: { a: 1 } }, 'mx2.example.org'];
-    expect(line('email', { dns: { mx_records: records } }, 'dns.mx_records').text).toBe(
-      'mx.example.org (priority Not readable: {"a":1}), mx2.example.org',
-    );
   });
 });
 

@@ -2,25 +2,29 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CARD_LOAD_LIMIT_MS, CARD_TIMEOUT_MS } from '../../../lib/page/card/card-document.ts';
 import { type CardFrame, createCardFrame } from '../../../lib/page/card/frame.ts';
 import type { CardPlacement } from '../../../lib/page/dom/registry.ts';
-import { trusted } from '../dom.ts';
+import { fakePopovers, find, keepShadowRoot, trusted } from '../dom.ts';
 
-let root: ShadowRoot | undefined;
+let root: () => ShadowRoot | undefined;
 let card: CardFrame;
 /** Listeners on window. Aborted ones are not called. */
 let listeners: { type: string; call: (event: Event) => void; signal: AbortSignal | undefined }[];
 /** The frame has loaded: its page, or an empty one if it is blocked. */
 const load = () => void frame().dispatchEvent(new Event('load'));
-let cardCorner: () => [string | undefined, string | undefined];
 const [onSilence, onReload] = [vi.fn(), vi.fn()];
 
-const placementWith = (more: Partial<CardPlacement> = {}): CardPlacement => ({
-  anchor: new DOMRect(100, 100, 80, 20),
-  closesOnPointerLeave: false,
-  ...more,
-});
-const opened = (id = 'one', token = 'secret') => ({ id, token });
+const cardCorner = () => {
+  const mount = root()?.querySelector('div');
+  return [mount?.style.left, mount?.style.top];
+};
+const opened = (id = 'one') => ({ id, token: `secret-${id}` });
+const open = (id?: string, more: Partial<CardPlacement> = {}) =>
+  card.open(opened(id), {
+    anchor: new DOMRect(100, 100, 80, 20),
+    closesOnPointerLeave: false,
+    ...more,
+  });
 const host = () => document.querySelector('fieldmark-card');
-const frames = () => [...(root?.querySelectorAll('iframe') ?? [])];
+const frames = () => [...(root()?.querySelectorAll('iframe') ?? [])];
 const frame = (): HTMLIFrameElement => {
   const [only, second] = frames();
   if (!only || second) throw new Error(`${frames().length} frames instead of one`);
@@ -48,21 +52,8 @@ beforeEach(() => {
   const record = (type: string, call: (event: Event) => void, options?: AddEventListenerOptions) =>
     void listeners.push({ type, call, signal: options?.signal });
   vi.stubGlobal('addEventListener', record);
-  const { attachShadow, matches } = Element.prototype;
-  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function attach(
-    this: Element,
-    init,
-  ) {
-    expect(init.mode).toBe('closed');
-    root = Reflect.apply(attachShadow, this, [init]);
-    return root;
-  });
-  vi.spyOn(Element.prototype, 'matches').mockImplementation(function open(this: Element, selector) {
-    return selector === ':popover-open'
-      ? this.isConnected
-      : Reflect.apply(matches, this, [selector]);
-  });
-  HTMLElement.prototype.showPopover = () => {};
+  root = keepShadowRoot();
+  fakePopovers();
   vi.spyOn(HTMLIFrameElement.prototype, 'getBoundingClientRect').mockImplementation(
     function painted(this: HTMLIFrameElement) {
       return new DOMRect(0, 0, 368, Number(this.height));
@@ -75,10 +66,6 @@ beforeEach(() => {
     onTimeout: onSilence,
     onReload,
   });
-  cardCorner = () => {
-    const mount = root?.querySelector('div');
-    return [mount?.style.left, mount?.style.top];
-  };
 });
 afterEach(() => {
   card.close();
@@ -89,9 +76,9 @@ afterEach(() => {
 
 describe('opening a card', () => {
   it('has the token only in the fragment, and is credentialless', () => {
-    card.open(opened(), placementWith());
+    open();
     const url = new URL(frame().src);
-    expect(url.hash).toBe('#secret');
+    expect(url.hash).toBe('#secret-one');
     expect(frame().src.replace(url.hash, '')).toBe('moz-extension://x/card.html');
     expect(frame().hasAttribute('credentialless')).toBe(true);
     expect(frame().title).toBe('Fieldmark');
@@ -100,14 +87,14 @@ describe('opening a card', () => {
   });
 
   it('is placed under its anchor, or over it if there is no space', () => {
-    card.open(opened(), placementWith());
+    open();
     expect(cardCorner()).toEqual(['100px', '128px']);
-    card.open(opened(), placementWith({ anchor: new DOMRect(100, 650, 80, 20) }));
+    open('one', { anchor: new DOMRect(100, 650, 80, 20) });
     expect(cardCorner()).toEqual(['100px', `${650 - 8 - 400}px`]);
   });
 
   it('tells its page, once that has started, on which side of its anchor it is', () => {
-    card.open(opened(), placementWith({ anchor: new DOMRect(100, 650, 80, 20) }));
+    open('one', { anchor: new DOMRect(100, 650, 80, 20) });
     const tell = vi.spyOn(frame().contentWindow ?? window, 'postMessage');
     card.ready('two');
     expect(tell).not.toHaveBeenCalled();
@@ -117,18 +104,18 @@ describe('opening a card', () => {
 
   it('takes focus if the person asked for it, not if it opened on hover', () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-    card.open(opened(), placementWith({ closesOnPointerLeave: true }));
+    open('one', { closesOnPointerLeave: true });
     expect(focus).not.toHaveBeenCalled();
-    card.open(opened('two'), placementWith());
+    open('two');
     expect(focus.mock.contexts).toEqual([frame()]);
   });
 
   it('replaces the previous card and ignores its frame', () => {
-    card.open(opened(), placementWith());
+    open();
     const first = frame();
-    card.open(opened('two', 'other'), placementWith());
+    open('two');
     expect(first.isConnected).toBe(false);
-    expect(new URL(frame().src).hash).toBe('#other');
+    expect(new URL(frame().src).hash).toBe('#secret-two');
     load();
     vi.advanceTimersByTime(CARD_TIMEOUT_MS - 1);
     card.ready('one');
@@ -145,7 +132,7 @@ describe('a prepared card', () => {
   it('is loaded without being shown, pressed or read aloud', () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     card.prepare(opened(), KEEP_MS);
-    expect(new URL(frame().src).hash).toBe('#secret');
+    expect(new URL(frame().src).hash).toBe('#secret-one');
     expect(isInert()).toBe(true);
     expect(card.id).toBeNull();
     expect(focus).not.toHaveBeenCalled();
@@ -156,7 +143,7 @@ describe('a prepared card', () => {
     card.prepare(opened(), KEEP_MS);
     const loaded = frame();
     const place = vi.spyOn(loaded, 'remove');
-    card.open(opened(), placementWith());
+    open();
     expect(frame()).toBe(loaded);
     expect(place).not.toHaveBeenCalled();
     expect(isInert()).toBe(false);
@@ -168,7 +155,7 @@ describe('a prepared card', () => {
   it('has the size of every card, before and after it is shown', () => {
     card.prepare(opened(), KEEP_MS);
     expect([frame().width, frame().height]).toEqual(['368', '400']);
-    card.open(opened(), placementWith());
+    open();
     expect([frame().width, frame().height]).toEqual(['368', '400']);
   });
 
@@ -202,7 +189,7 @@ describe('a prepared card', () => {
     card.prepare(opened(), 2 * CARD_TIMEOUT_MS);
     load();
     vi.advanceTimersByTime(2 * CARD_TIMEOUT_MS - 1);
-    card.open(opened(), placementWith());
+    open();
     vi.advanceTimersByTime(CARD_TIMEOUT_MS - 1);
     expect(card.id).toBe('one');
     card.ready('one');
@@ -214,27 +201,27 @@ describe('a prepared card', () => {
   it('is reported if it has not started a while after it was shown', () => {
     card.prepare(opened(), KEEP_MS);
     load();
-    card.open(opened(), placementWith());
+    open();
     vi.advanceTimersByTime(CARD_TIMEOUT_MS);
     expect(onSilence.mock.calls).toEqual([['one']]);
   });
 
   it('is replaced when another card is prepared or opened', () => {
     card.prepare(opened(), KEEP_MS);
-    card.prepare(opened('two', 'other'), KEEP_MS);
-    expect(new URL(frame().src).hash).toBe('#other');
-    card.open(opened('three', 'third'), placementWith());
-    expect(new URL(frame().src).hash).toBe('#third');
+    card.prepare(opened('two'), KEEP_MS);
+    expect(new URL(frame().src).hash).toBe('#secret-two');
+    open('three');
+    expect(new URL(frame().src).hash).toBe('#secret-three');
     vi.advanceTimersByTime(KEEP_MS);
     expect(card.id).toBe('three');
   });
 
   it('is kept when the open card closes', () => {
-    card.open(opened(), placementWith());
-    card.prepare(opened('two', 'other'), KEEP_MS);
+    open();
+    card.prepare(opened('two'), KEEP_MS);
     card.close();
     expect(isInert()).toBe(true);
-    card.open(opened('two', 'other'), placementWith());
+    open('two');
     expect(card.id).toBe('two');
     card.close();
     expect(host()).toBeNull();
@@ -243,7 +230,7 @@ describe('a prepared card', () => {
 
 describe('a frame that does not start', () => {
   it('is removed and reported after the timeout', () => {
-    card.open(opened(), placementWith());
+    open();
     // `load` also fires for a blocked frame.
     load();
     vi.advanceTimersByTime(CARD_TIMEOUT_MS - 1);
@@ -255,7 +242,7 @@ describe('a frame that does not start', () => {
   });
 
   it('has the whole time from when it has loaded, which takes long on a busy machine', () => {
-    card.open(opened(), placementWith());
+    open();
     vi.advanceTimersByTime(3 * CARD_TIMEOUT_MS);
     load();
     vi.advanceTimersByTime(CARD_TIMEOUT_MS - 1);
@@ -265,25 +252,25 @@ describe('a frame that does not start', () => {
   });
 
   it('is reported if it never loads', () => {
-    card.open(opened(), placementWith());
+    open();
     vi.advanceTimersByTime(CARD_LOAD_LIMIT_MS);
     expect(onSilence.mock.calls).toEqual([['one']]);
   });
 
   it('is not reported if it was ready or closed before', () => {
-    card.open(opened(), placementWith());
+    open();
     load();
     card.ready('one');
     vi.advanceTimersByTime(CARD_TIMEOUT_MS * 2);
     expect(card.id).toBe('one');
-    card.open(opened('two'), placementWith());
+    open('two');
     card.close();
     vi.advanceTimersByTime(CARD_TIMEOUT_MS * 2);
     expect(onSilence).not.toHaveBeenCalled();
   });
 
   it('is reported if the page reloaded it', () => {
-    card.open(opened(), placementWith());
+    open();
     const first = frame();
     first.dispatchEvent(new Event('load'));
     expect(onReload).not.toHaveBeenCalled();
@@ -297,17 +284,17 @@ describe('a frame that does not start', () => {
 
 describe('the height of a card', () => {
   it('is the same for every card until the person presses in it', () => {
-    card.open(opened(), placementWith());
+    open();
     expect(frame().height).toBe('400');
     card.grow('one');
     expect(frame().height).toBe('520');
-    card.open(opened('two'), placementWith());
+    open('two');
     expect(frame().height).toBe('400');
   });
 
   it('is at most that of the viewport, in which the card stays', () => {
     vi.stubGlobal('innerHeight', 300);
-    card.open(opened(), placementWith());
+    open();
     expect(frame().height).toBe('284');
     card.grow('one');
     expect(frame().height).toBe('284');
@@ -325,7 +312,7 @@ describe('the height of a card', () => {
       const [start, top] = cardCorner().map((length) => Number.parseFloat(length ?? ''));
       return { start, top: top ?? 0, bottom: (top ?? 0) + Number(frame().height) };
     };
-    card.open(opened(), placementWith({ anchor }));
+    open('one', { anchor });
     const before = box();
     card.grow('one');
     const after = box();
@@ -339,7 +326,7 @@ describe('the height of a card', () => {
   });
 
   it('is not changed by messages of another card', () => {
-    card.open(opened(), placementWith());
+    open();
     card.grow('two');
     expect(frame().height).toBe('400');
   });
@@ -366,14 +353,14 @@ describe('closing a card', () => {
       () => pointer('pointerdown', 120, 140, [host() ?? document]),
     ],
   ])('%s: %s', (_, isClosed, act) => {
-    card.open(opened(), placementWith());
+    open();
     act();
     expect(card.id).toBe(isClosed ? null : 'one');
     expect(host() === null).toBe(isClosed);
   });
 
   it('closes on Escape, which is hidden from the page', () => {
-    card.open(opened(), placementWith());
+    open();
     const event = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
     const stopped = vi.spyOn(event, 'stopImmediatePropagation');
     hear(event);
@@ -382,21 +369,20 @@ describe('closing a card', () => {
   });
 
   it('returns focus to where it was, if the card had it', () => {
-    const input = document.querySelector('input');
-    if (!input) throw new Error('no input');
+    const input = find('input');
     const back = vi.spyOn(input, 'focus');
     focusOn(input);
-    card.open(opened(), placementWith());
+    open();
     focusOn(host());
-    card.open(opened('two'), placementWith());
+    open('two');
     card.close();
     expect(back).toHaveBeenCalledTimes(1);
-    card.open(opened(), placementWith());
+    open();
     focusOn(document.body);
     card.close();
     expect(back).toHaveBeenCalledTimes(1);
     focusOn(input);
-    card.open(opened(), placementWith());
+    open();
     focusOn(host());
     input.remove();
     card.close();
@@ -405,7 +391,7 @@ describe('closing a card', () => {
 
   it('moves with its anchor, and closes when the anchor is gone', () => {
     let now: DOMRect | null = new DOMRect(100, 100, 80, 20);
-    card.open(opened(), placementWith({ currentAnchor: () => now }));
+    open('one', { currentAnchor: () => now });
     now = new DOMRect(100, 60, 80, 20);
     hear(new Event('scroll'));
     expect(cardCorner()).toEqual(['100px', '88px']);
@@ -415,7 +401,7 @@ describe('closing a card', () => {
   });
 
   it('ignores events once it is closed', () => {
-    card.open(opened(), placementWith());
+    open();
     card.close();
     expect(listeners.filter(({ signal }) => !signal?.aborted)).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
@@ -424,7 +410,7 @@ describe('closing a card', () => {
 
 describe('a card that opened on hover', () => {
   beforeEach(() => {
-    card.open(opened(), placementWith({ closesOnPointerLeave: true }));
+    open('one', { closesOnPointerLeave: true });
     card.ready('one');
   });
   const away = () => {
@@ -488,7 +474,7 @@ describe('a card that opened on hover', () => {
 });
 
 it('does not close a card that the person asked for, wherever the pointer goes', () => {
-  card.open(opened(), placementWith());
+  open();
   card.ready('one');
   pointer('pointermove', 700, 600);
   vi.advanceTimersByTime(5_000);

@@ -1,56 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detectCandidates, readCandidate } from '../../../lib/detect/page-detector.ts';
-import { MESSAGES } from '../../../lib/extension/messages/table.ts';
-import { frameRegistry } from '../../../lib/page/dom/registry.ts';
-import { createPageMarker, type PageMarker } from '../../../lib/page/marks/page-marker.ts';
-import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
-import { policiesOf } from '../../policies.ts';
-import { askWith, becomeVisible, installPlatform, marked, resize } from '../dom.ts';
+import { becomeVisible, marked, resize } from '../dom.ts';
+import { round, setUpMarkerWorld } from '../marks/marker-world.ts';
 
-const SITE = {
-  marks: true,
-  passing: true,
-  guard: 'hold',
-  wait: 1500,
-  region: '',
-  policies: policiesOf({ domain: 'off', ip: 'off' }, 'check'),
-};
-
-let controller: AbortController;
-let fetched: number;
-let text: PageMarker | undefined;
-
-function begin(): void {
-  const ask = askWith(async (name, body) => {
-    if (name === 'site') return SITE;
-    const { items } = MESSAGES.check.request.parse(body);
-    const judgementOf = ({ kind, value }: (typeof items)[number]) => ({
-      verdict: {
-        kind,
-        value,
-        standing: 'good',
-        reason: 'fits',
-        headline: '',
-        facts: [],
-        basis: ['syntax'],
-      },
-      offer: { policy: 'check', credits: 3, connected: false },
-    });
-    return { judgements: items.map(judgementOf) };
-  });
-  const fetchScript = async () => {
-    fetched += 1;
-    text = createPageMarker({ signal: controller.signal, ask, readAsKind: readCandidate });
-  };
-  startFirstScan({
-    signal: controller.signal,
-    detect: detectCandidates,
-    loadMarksScript: fetchScript,
-  });
-}
-
-/** Waits for one round of scanning, checking and marking. */
-const round = () => vi.advanceTimersByTimeAsync(5000);
+const world = setUpMarkerWorld();
 
 function attach(host: Element | null, html: string): ShadowRoot {
   if (!host) throw new Error('no host');
@@ -66,28 +18,11 @@ function put(html: string): Element {
   return first;
 }
 
-async function found(): Promise<string[]> {
-  const findings = text?.findings();
-  await round();
-  return ((await findings) ?? []).map(({ value }) => value);
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  installPlatform();
-  controller = new AbortController();
-  fetched = 0;
-  text = undefined;
-});
-
-afterEach(() => {
-  controller.abort();
-  delete frameRegistry().region;
-  document.documentElement.lang = '';
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
+/** Puts a host on the page with this in its shadow root. */
+const inRoot =
+  (html: string, host = '<x-mail></x-mail>') =>
+  () =>
+    void attach(put(host), html);
 
 /** jsdom has no layout: elements are traversed one by one, unless the test gives them a small height. */
 const SIZES: readonly (readonly [string, number])[] = [
@@ -103,11 +38,8 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each<[string, () => void]>([
-    [
-      'in an element',
-      () => void attach(put('<x-mail></x-mail>'), '<p>Write to <b>a@example.com</b></p>'),
-    ],
-    ['directly in the shadow root', () => void attach(put('<x-mail></x-mail>'), 'a@example.com')],
+    ['in an element', inRoot('<p>Write to <b>a@example.com</b></p>')],
+    ['directly in the shadow root', inRoot('a@example.com')],
     [
       'in an inline host',
       () => void attach(put('<p>Write: <span></span></p>').querySelector('span'), 'a@example.com'),
@@ -119,32 +51,22 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
         attach(outer.querySelector('div'), '<p>a@example.com</p>');
       },
     ],
-    [
-      'across inline elements',
-      () => void attach(put('<x-mail></x-mail>'), '<p><b>a</b>@<i>example</i>.com</p>'),
-    ],
-    [
-      'in a slot',
-      () => void attach(put('<x-mail><b>a@example.com</b></x-mail>'), '<p>Mail: <slot></slot></p>'),
-    ],
+    ['across inline elements', inRoot('<p><b>a</b>@<i>example</i>.com</p>')],
+    ['in a slot', inRoot('<p>Mail: <slot></slot></p>', '<x-mail><b>a@example.com</b></x-mail>')],
     [
       'as the host’s own text in a slot',
-      () => void attach(put('<x-mail>a@example.com</x-mail>'), '<p>Mail: <slot></slot></p>'),
+      inRoot('<p>Mail: <slot></slot></p>', '<x-mail>a@example.com</x-mail>'),
     ],
   ])('is marked and listed %s', async (_name, build) => {
     build();
-    begin();
-    await round();
+    await world.begin();
     expect(marked('fine').join(' ')).toBe('a@example.com');
-    expect(await found()).toEqual(['a@example.com']);
+    expect(await world.found()).toEqual(['a@example.com']);
   });
 
   it.each<[string, () => void]>([
-    ['text without a value', () => void attach(put('<x-app></x-app>'), '<p>Nothing of 2026.</p>')],
-    [
-      'an editor',
-      () => void attach(put('<x-app></x-app>'), '<p contenteditable>a@example.com</p>'),
-    ],
+    ['text without a value', inRoot('<p>Nothing of 2026.</p>')],
+    ['an editor', inRoot('<p contenteditable>a@example.com</p>')],
     [
       'a shadow root in an editor',
       () => {
@@ -152,8 +74,8 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
         attach(editor.firstElementChild, '<p>a@example.com</p>');
       },
     ],
-    ['hidden text', () => void attach(put('<x-app></x-app>'), '<p hidden>a@example.com</p>')],
-    ['styles', () => void attach(put('<x-app></x-app>'), '<style>"a@example.com"</style>')],
+    ['hidden text', inRoot('<p hidden>a@example.com</p>')],
+    ['styles', inRoot('<style>"a@example.com"</style>')],
     [
       'a closed shadow root',
       () => {
@@ -163,23 +85,20 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     ],
   ])('loads nothing for %s', async (_name, build) => {
     build();
-    begin();
-    await round();
-    expect(fetched).toBe(0);
+    await world.begin();
+    expect(world.marker).toBeUndefined();
   });
 
   it('is not marked if the host has no slot for it', async () => {
     attach(put('<x-mail>a@example.com</x-mail>'), '<p>b@example.com</p>');
-    begin();
-    await round();
+    await world.begin();
     expect(marked('fine')).toEqual(['b@example.com']);
   });
 
   it('is marked with its new text after a change', async () => {
     const root = attach(put('<x-mail></x-mail>'), '<p>Nothing yet</p>direct');
-    begin();
-    await round();
-    expect(fetched).toBe(0);
+    await world.begin();
+    expect(world.marker).toBeUndefined();
     const paragraph = root.querySelector('p');
     if (paragraph) paragraph.textContent = 'a@example.com';
     await round();
@@ -202,8 +121,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     'is marked in a shadow root that is attached later to %s',
     async (html) => {
       const host = put(`${html}<p>b@example.com</p>`);
-      begin();
-      await round();
+      await world.begin();
       expect(marked('fine')).toEqual(['b@example.com']);
       attach(host, '<p>a@example.com</p>');
       await round();
@@ -215,8 +133,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
 
   it('loads the marks script, in a shadow root attached later', async () => {
     const host = put('<x-late></x-late>');
-    begin();
-    await round();
+    await world.begin();
     attach(host, '<p>a@example.com</p>');
     resize(document.documentElement);
     await round();
@@ -232,8 +149,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
     attach(main.querySelector('x-mail, .mail'), '<p>a@example.com</p>');
     document.body.insertAdjacentHTML('beforeend', '<p>b@example.com</p>');
     const child = main.firstElementChild;
-    begin();
-    await round();
+    await world.begin();
     child?.remove();
     await round();
     expect(marked('fine')).toEqual(['b@example.com']);
@@ -245,8 +161,7 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
   it('is read when its host becomes visible', async () => {
     const panel = put('<section hidden><x-mail></x-mail></section><p>b@example.com</p>');
     attach(panel.firstElementChild, '<p>a@example.com</p>');
-    begin();
-    await round();
+    await world.begin();
     panel.removeAttribute('hidden');
     const shown = panel.firstElementChild?.shadowRoot?.querySelector('p');
     if (shown) becomeVisible(shown);
@@ -258,18 +173,16 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
   it('is read in the language set outside the shadow root', async () => {
     document.documentElement.lang = 'de-DE';
     attach(put('<x-contact></x-contact>'), '<p>Telefon: 030 901820</p>');
-    begin();
-    await round();
-    expect(await found()).toEqual(['+4930901820']);
+    await world.begin();
+    expect(await world.found()).toEqual(['+4930901820']);
   });
 
   it('is listed in document order', async () => {
     const host = put('<x-two><b>c@example.com</b></x-two><p>d@example.com</p>');
     const root = attach(host, '<i>a@example.com</i><x-in></x-in><slot></slot>');
     attach(root.querySelector('x-in'), '<p>b@example.com</p>');
-    begin();
-    await round();
-    expect(await found()).toEqual(['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`));
+    await world.begin();
+    expect(await world.found()).toEqual(['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`));
   });
 });
 
@@ -279,8 +192,8 @@ describe('a page with many shadow roots', () => {
     document.body.querySelectorAll('x-row').forEach((row, i) => {
       attach(row, `<p>u${i}@example.com</p>`);
     });
-    begin();
-    await vi.advanceTimersByTimeAsync(20_000);
+    await world.begin();
+    await round(15_000);
     expect(marked('fine')).toHaveLength(1000);
   });
 
@@ -291,14 +204,13 @@ describe('a page with many shadow roots', () => {
       root = attach(root.firstElementChild, '');
     }
     root.innerHTML = '<p>a@example.com</p>';
-    begin();
-    await round();
+    await world.begin();
     expect(marked('fine')).toEqual(['a@example.com']);
-    expect(await found()).toEqual(['a@example.com']);
+    expect(await world.found()).toEqual(['a@example.com']);
   });
 
   it('takes bounded time while a script attaches shadow roots in a loop', async () => {
-    begin();
+    await world.begin();
     const thrown: unknown[] = [];
     const note = (event: ErrorEvent) => void thrown.push(event.error);
     window.addEventListener('error', note);

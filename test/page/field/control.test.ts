@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { placeOf, redrawnControl } from '../../../lib/page/field/control.ts';
+import { find } from '../dom.ts';
 
 const FORM = '<form id="order"><p><input name="email"></p><input name="other"></form>';
 
@@ -59,8 +60,7 @@ it('finds the field of a redrawn form, and no field of another form', () => {
 
 it('recognises a field without a name by its id', () => {
   document.body.innerHTML = '<p><input id="mail"></p>';
-  const before = document.querySelector('input');
-  if (!before) throw new Error('no control');
+  const before = find('input');
   const place = placeOf(before);
   document.body.innerHTML = '<input id="tel"><input id="mail">';
   expect(redrawnControl(before, place)?.id).toBe('mail');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { frameRegistry } from '../../../lib/page/dom/registry.ts';
 import { watchFocus } from '../../../lib/page/field/focus.ts';
+import { find } from '../dom.ts';
 
 let stop: AbortController;
 let scriptLoaded: () => void;
@@ -10,9 +11,7 @@ const closedRoots = new WeakMap<Element, ShadowRoot>();
 beforeEach(() => {
   stop = new AbortController();
   document.body.innerHTML = '<input name="email"><textarea></textarea>';
-  const found = document.querySelector('input');
-  if (found === null) throw new Error('no input');
-  input = found;
+  input = find('input');
   const isInput = (element: Element) => element instanceof HTMLInputElement;
   const script = new Promise<void>((resolve) => {
     scriptLoaded = resolve;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { guardField } from '../../../lib/page/field/guarded-field.ts';
 import type { GuardedField } from '../../../lib/page/field/submit/guard.ts';
+import { find } from '../dom.ts';
 import { fakeTrackedField, judgement, verdict } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
@@ -11,9 +12,7 @@ const presenter = { showWaiting: vi.fn(), endWaiting: vi.fn(), release: vi.fn() 
 
 beforeEach(() => {
   document.body.innerHTML = '<form><input value="bob@example.com"></form>';
-  const found = document.querySelector('input');
-  if (!found) throw new Error('no input');
-  control = found;
+  control = find('input');
   tracked = fakeTrackedField(control);
   tracked.field.known = judgement();
   isSent = true;

@@ -3,7 +3,7 @@ import { createFieldPresenter, type FieldPresenter } from '../../../lib/page/fie
 import type { HeldSubmit } from '../../../lib/page/field/submit/guard.ts';
 import type { CornerMark } from '../../../lib/page/line/corner-marks.ts';
 import type { FieldLine, LineHandlers, LineView } from '../../../lib/page/line/view.ts';
-import { putInSight } from '../dom.ts';
+import { find, putInSight } from '../dom.ts';
 import { fakeTrackedField, judgement } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
@@ -23,9 +23,7 @@ const scrolled = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<form><input value="bob@example.com"></form>';
-  const found = document.querySelector('input');
-  if (!found) throw new Error('no input');
-  control = found;
+  control = find('input');
   control.scrollIntoView = scrolled;
   scrolled.mockClear();
   tracked = fakeTrackedField(control);

@@ -1,70 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GuardMode } from '../../../lib/domain/policy.ts';
-import { MESSAGES } from '../../../lib/extension/messages/table.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { frameRegistry } from '../../../lib/page/dom/registry.ts';
-import { createFieldTracker } from '../../../lib/page/field/tracker.ts';
-import { policiesOf } from '../../policies.ts';
-import { askWith, installPlatform, putInSight, recordListeners, trusted } from '../dom.ts';
+import { putInSight, recordListeners, trusted } from '../dom.ts';
+import { setUpTrackerWorld } from './tracker-world.ts';
 
-let guard: GuardMode;
-let asked: string[];
-let stop: AbortController;
+const world = setUpTrackerWorld(
+  [{ email: 'auto' }],
+  ({ value }, formType) => `check ${value} in ${formType}`,
+);
 let control: HTMLInputElement;
-let tracker: ReturnType<typeof createFieldTracker>;
+let tracker: ReturnType<typeof world.createTracker>;
 let fire: (event: Event) => void;
-
 beforeEach(() => {
-  vi.useFakeTimers();
-  installPlatform();
-  const { matches } = Element.prototype;
-  vi.spyOn(Element.prototype, 'matches').mockImplementation(function open(this: Element, selector) {
-    return selector === ':popover-open'
-      ? this.isConnected
-      : Reflect.apply(matches, this, [selector]);
-  });
-  HTMLElement.prototype.showPopover = () => {};
-  document.elementsFromPoint = () => [];
-  document.body.innerHTML =
-    '<form><input type="email" name="email"><button>Sign up</button></form>';
-  const input = document.querySelector('input');
-  if (!input) throw new Error('no input');
-  control = input;
-  putInSight(control);
-  guard = 'hold';
-  asked = [];
+  control = world.control;
   fire = recordListeners(control);
-  stop = new AbortController();
-  const policies = policiesOf({ email: 'auto' });
-  const ask = askWith(async (name, body) => {
-    if (name === 'lookup') {
-      asked.push(`lookup ${MESSAGES.lookup.request.parse(body).value}`);
-      return undefined;
-    }
-    if (name === 'checkFormConsistency') return { says: null };
-    const { items, form: formType } = MESSAGES.check.request.parse(body);
-    const value = items[0]?.value ?? '';
-    asked.push(`${name} ${value} in ${formType}`);
-    const rest = { standing: 'good', reason: 'r', headline: 'h', facts: [], basis: ['syntax'] };
-    const offer = { policy: 'auto', credits: 3, connected: true };
-    return { judgements: [{ verdict: { kind: 'email', value, ...rest }, offer }] };
-  });
-  tracker = createFieldTracker({
-    css: '',
-    signal: stop.signal,
-    ask,
-    site: () => ({ marks: true, passing: true, guard, wait: 1500, policies, region: '' }),
-    getShadowRoot: ({ shadowRoot }) => shadowRoot,
-    reloadSite: async () => {},
-  });
+  tracker = world.createTracker();
   tracker.onFocus(control);
 });
-afterEach(() => {
-  stop.abort();
-  delete frameRegistry().bufferedEvents;
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const setGuard = (guard: 'off' | 'hold') => {
+  if (world.site) world.site = { ...world.site, guard };
+};
 
 const rename = (button: string) => {
   const submitter = document.querySelector('button');
@@ -95,7 +49,36 @@ it("sends the form's present type, not the one at focus", async () => {
   put('bob@example.org');
   control.dispatchEvent(new Event('blur'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(['check bob@example.com in sign-up', 'check bob@example.org in sign-in']);
+  expect(world.asked).toEqual([
+    'check bob@example.com in sign-up',
+    'check bob@example.org in sign-in',
+  ]);
+});
+
+it('checks after a pause in typing, and shows the verdict until the person types on', async () => {
+  const isShown = () => document.querySelector('fieldmark-field') !== null;
+  put('bob@example.co');
+  await vi.advanceTimersByTimeAsync(599);
+  put('bob@example.com');
+  await vi.advanceTimersByTimeAsync(599);
+  expect(world.asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(world.asked).toEqual(['check bob@example.com in sign-up']);
+  expect(isShown()).toBe(true);
+  put('bob@example.org');
+  expect(isShown()).toBe(false);
+  control.value = 'bob@example.com';
+  control.dispatchEvent(new Event('focus'));
+  expect(isShown()).toBe(true);
+});
+
+it('hears nothing after its script has ended', async () => {
+  await vi.advanceTimersByTimeAsync(1_000);
+  world.stop.abort();
+  put('bob@example.com');
+  control.dispatchEvent(new Event('blur'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(world.asked).toEqual([]);
 });
 
 it('ignores a field that becomes a password field, even after a pause in typing', async () => {
@@ -105,18 +88,18 @@ it('ignores a field that becomes a password field, even after a pause in typing'
   put('hunter2@example.com');
   control.dispatchEvent(new Event('blur'));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked).toEqual([]);
+  expect(world.asked).toEqual([]);
 });
 
 it('ignores a field once checks of fields are off', async () => {
   put('bob@example.com');
-  guard = 'off';
+  setGuard('off');
   await vi.advanceTimersByTimeAsync(1_000);
   control.dispatchEvent(new Event('blur'));
   put('ann@example.com');
   tracker.onFocus(document.createElement('input'));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked).toEqual([]);
+  expect(world.asked).toEqual([]);
   expect(document.querySelector('fieldmark-field')).toBeNull();
 });
 
@@ -131,16 +114,16 @@ function typeOut(value: string, meanwhile: () => void): void {
     meanwhile();
   }
 }
-const lookups = () => asked.filter((call) => call.startsWith('lookup'));
+const lookups = () => world.asked.filter((call) => call.startsWith('lookup'));
 
 it.each([
-  ['Tab', () => key('Tab')],
-  ['Enter', () => key('Enter')],
-  ['a press elsewhere', () => really(new Event('pointerdown'), document.body)],
-])('looks up the value once the person leaves with %s', async (_, leave) => {
+  ['Tab', 'blur', () => key('Tab')],
+  ['Enter', 'change', () => key('Enter')],
+  ['a press elsewhere', 'blur', () => really(new Event('pointerdown'), document.body)],
+])('looks up the value once the person leaves with %s (%s)', async (_, type, leave) => {
   typeOut('bob@example.com', () => {});
   leave();
-  really(new Event('blur'));
+  really(new Event(type));
   await vi.advanceTimersByTimeAsync(100);
   expect(lookups()).toEqual(['lookup bob@example.com']);
 });
@@ -162,7 +145,7 @@ it('looks up nothing when the page moves focus, whatever key was pressed', async
   really(new Event('pointerdown'));
   typeOut('bob@example.com', () => really(new Event('blur')));
   await vi.advanceTimersByTimeAsync(100);
-  expect(asked).toContain('check bob@example.com in sign-up');
+  expect(world.asked).toContain('check bob@example.com in sign-up');
   expect(lookups()).toEqual([]);
 });
 
@@ -173,28 +156,7 @@ it('checks an autofilled field that never had focus, and looks up nothing', asyn
   other.value = 'filled@example.com';
   really(new Event('input'), other);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked).toEqual(['check filled@example.com in checkout']);
-});
-
-it('uses the events that were buffered before the field is tracked', async () => {
-  const other = emailInput();
-  control.form?.append(other);
-  putInSight(other, new DOMRect(20, 120, 200, 30));
-  const bufferedEvents: Event[] = [];
-  frameRegistry().bufferedEvents = new WeakMap([[other, bufferedEvents]]);
-  for (const data of 'bob@example.com') {
-    bufferedEvents.push(
-      trusted(new KeyboardEvent('keydown', { key: data }), { timeStamp: 0 }),
-      trusted(new InputEvent('input', { data, inputType: 'insertText' }), { timeStamp: 0 }),
-    );
-  }
-  other.value = 'bob@example.com';
-  const last = bufferedEvents.pop();
-  really(new InputEvent('input', { data: 'm', inputType: 'insertText' }), other);
-  if (last) bufferedEvents.push(last);
-  bufferedEvents.push(trusted(new KeyboardEvent('keydown', { key: 'Tab' })));
-  await vi.advanceTimersByTimeAsync(100);
-  expect(lookups()).toEqual(['lookup bob@example.com']);
+  expect(world.asked).toEqual(['check filled@example.com in checkout']);
 });
 
 it.each([
@@ -222,16 +184,27 @@ describe('events from before the script was ready', () => {
   const keyOf = (name: string) =>
     trusted(new KeyboardEvent('keydown', { key: name }), { timeStamp: 0 });
   const typing = () => [...'bob@example.com'].flatMap((letter) => [keyOf(letter), inputOf(letter)]);
-  const enter = async (bufferedEvents: Event[]) => {
+  const addField = (bufferedEvents: Event[]) => {
     const other = emailInput();
     control.form?.append(other);
     putInSight(other, new DOMRect(20, 120, 200, 30));
     other.value = 'bob@example.com';
     frameRegistry().bufferedEvents = new WeakMap([[other, bufferedEvents]]);
-    tracker.onFocus(other);
+    return other;
+  };
+  const enter = async (bufferedEvents: Event[]) => {
+    tracker.onFocus(addField(bufferedEvents));
     await vi.advanceTimersByTimeAsync(100);
   };
   const tab = () => new KeyboardEvent('keydown', { key: 'Tab' });
+
+  it('count as well if the field is tracked from its last input', async () => {
+    const early = typing().slice(0, -1);
+    really(inputOf('m'), addField(early));
+    early.push(inputOf('m'), trusted(tab()));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(lookups()).toEqual(['lookup bob@example.com']);
+  });
 
   it('count as typed and left', async () => {
     await enter([...typing(), trusted(tab())]);
@@ -247,19 +220,19 @@ describe('events from before the script was ready', () => {
     ['was left by a script', () => [...typing(), tab()]],
   ])('lead to a check but no lookup if the value %s', async (_, bufferedEvents) => {
     await enter(bufferedEvents());
-    expect(asked).toEqual(['check bob@example.com in sign-up']);
+    expect(world.asked).toEqual(['check bob@example.com in sign-up']);
   });
 });
 
 it('checks nothing while it is paused, and on resume what was typed meanwhile', async () => {
-  guard = 'off';
+  setGuard('off');
   tracker.onSettingsChanged();
   put('bob@example.com');
   control.dispatchEvent(new Event('blur'));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked).toEqual([]);
-  guard = 'hold';
+  expect(world.asked).toEqual([]);
+  setGuard('hold');
   tracker.onSettingsChanged();
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(['check bob@example.com in sign-up']);
+  expect(world.asked).toEqual(['check bob@example.com in sign-up']);
 });

@@ -3,14 +3,14 @@ import type { Failure, FailureKind } from '../../../lib/domain/failure.ts';
 import type { Policy } from '../../../lib/domain/policy.ts';
 import type { Standing } from '../../../lib/domain/verdict.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
-import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
 import {
   createInputProvenance,
   type InputProvenance,
 } from '../../../lib/page/field/provenance/input-provenance.ts';
 import type { FieldFacts, FieldValue } from '../../../lib/page/field/tracked-field.ts';
 import { createFieldValue } from '../../../lib/page/field/value.ts';
-import { askWith } from '../dom.ts';
+import { askWith, find } from '../dom.ts';
+import { judgement } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
 let policy: Policy;
@@ -35,22 +35,11 @@ let make: (
   provenance?: InputProvenance,
 ) => FieldValue;
 
-const judgementOf = (
-  value: string,
-  basis: 'syntax' | 'api',
-  price = credits,
-): VerdictWithOffer => ({
-  verdict: {
-    kind: 'email',
-    value,
-    standing,
-    reason: 'r',
-    headline: 'h',
-    facts: [],
-    basis: [basis],
-  },
-  offer: { policy, credits: price, connected: isConnected },
-});
+const judgementOf = (value: string, basis: 'syntax' | 'api', price = credits) =>
+  judgement(
+    { value, standing, basis: [basis] },
+    { policy, credits: price, connected: isConnected },
+  );
 
 const failureOf = (kind: FailureKind, message: string): Failure => ({
   kind,
@@ -63,9 +52,7 @@ const failureOf = (kind: FailureKind, message: string): Failure => ({
 
 beforeEach(() => {
   document.body.innerHTML = '<input>';
-  const found = document.querySelector('input');
-  if (!found) throw new Error('no input');
-  control = found;
+  control = find('input');
   policy = 'auto';
   standing = 'good';
   credits = 3;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrange } from '../../../lib/page/line/arrange.ts';
+import { find } from '../dom.ts';
 
 let button: HTMLElement;
 let isCompact: boolean;
@@ -14,9 +15,7 @@ const covers = (costs: Readonly<Record<string, number>>) =>
 
 beforeEach(() => {
   document.body.innerHTML = '<form><button>Send</button></form>';
-  const found = document.querySelector('button');
-  if (!found) throw new Error('no button');
-  button = found;
+  button = find('button');
   at = 'here';
   isCompact = false;
   document.body.scrollTop = 0;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fieldBoxes, fieldGroupOf } from '../../../lib/page/line/field-group.ts';
+import { find } from '../dom.ts';
 
 /** The boxes of elements by id: x, y, width, height. */
 let boxes: Record<string, readonly [number, number, number, number]>;
@@ -16,8 +17,7 @@ function show(html: string, given: typeof boxes): Element {
     const place = boxes[this.startContainer.parentElement?.id ?? ''];
     return Object.assign([new DOMRect(...(place ?? [0, 800, 10, 10]))], { item: () => null });
   };
-  const field = document.querySelector('input');
-  if (!field) throw new Error('no input');
+  const field = find('input');
   return field;
 }
 afterEach(() => {

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFieldLine } from '../../../lib/page/line/field-line.ts';
 import type { FieldLine, LineView } from '../../../lib/page/line/view.ts';
-import { installPlatform, trusted } from '../dom.ts';
+import { fakePopovers, find, installPlatform, keepShadowRoot, trusted } from '../dom.ts';
 
-const HELD: LineView = {
-  standing: 'bad',
-  text: 'No.',
-  brief: 'No.',
-  actions: [{ label: 'Fix it', run: () => {} }],
-  fields: [],
-  held: true,
-};
+const viewOf = (standing: LineView['standing'], text: string, labels: string[] = []): LineView => ({
+  ...{ standing, text, brief: text },
+  actions: labels.map((label) => ({ label, run: () => {} })),
+});
+const HELD: LineView = { ...viewOf('bad', 'No.', ['Fix it']), fields: [], held: true };
 
 let control: HTMLInputElement;
 let line: FieldLine;
@@ -21,7 +18,7 @@ let box: DOMRect;
 let took: (string | null)[];
 /** The rectangle of the line. */
 let lineBox: DOMRect;
-let root: ShadowRoot | undefined;
+let root: () => ShadowRoot | undefined;
 const dismissed = vi.fn();
 const chosen = vi.fn();
 
@@ -29,12 +26,9 @@ beforeEach(() => {
   installPlatform();
   vi.stubGlobal('innerWidth', 800);
   vi.stubGlobal('innerHeight', 600);
-  HTMLElement.prototype.showPopover = () => {};
   document.elementFromPoint = () => null;
   document.body.innerHTML = '<input>';
-  const found = document.querySelector('input');
-  if (!found) throw new Error('no input');
-  control = found;
+  control = find('input');
   isOpen = true;
   took = [];
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function focus(this: HTMLElement) {
@@ -47,19 +41,8 @@ beforeEach(() => {
   ) {
     return this === control ? box : lineBox;
   });
-  const { matches } = Element.prototype;
-  vi.spyOn(Element.prototype, 'matches').mockImplementation(function open(this: Element, selector) {
-    return selector === ':popover-open' ? isOpen : Reflect.apply(matches, this, [selector]);
-  });
-  const { attachShadow } = Element.prototype;
-  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function attach(
-    this: Element,
-    init,
-  ) {
-    expect(init.mode).toBe('closed');
-    root = Reflect.apply(attachShadow, this, [init]);
-    return root;
-  });
+  fakePopovers(() => isOpen);
+  root = keepShadowRoot();
   dismissed.mockClear();
   chosen.mockClear();
   stop = new AbortController();
@@ -98,10 +81,6 @@ describe('showing a line', () => {
         isOpen = false;
       },
     ],
-    ['the page moved it out to the left', () => Object.assign(lineBox, { x: -2 })],
-    ['the page moved it out over the top', () => Object.assign(lineBox, { y: -2 })],
-    ['the page moved it out to the right', () => Object.assign(lineBox, { x: 502 })],
-    ['the page moved it out under the bottom', () => Object.assign(lineBox, { y: 574 })],
     ['the field is gone', () => control.remove()],
   ])('is not visible, and takes no focus, if %s', (_, arrange) => {
     const held = control;
@@ -120,12 +99,12 @@ describe('showing a line', () => {
 
 /** An element of the line, by its selector. */
 const part = (selector: string): HTMLElement => {
-  const found = root?.querySelector(selector);
+  const found = root()?.querySelector(selector);
   if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`);
   return found;
 };
 const buttons = () =>
-  [...(root?.querySelectorAll<HTMLElement>('.buttons button') ?? [])].map((element) => [
+  [...(root()?.querySelectorAll<HTMLElement>('.buttons button') ?? [])].map((element) => [
     element.dataset.text,
     element.ariaLabel,
   ]);
@@ -140,36 +119,23 @@ function dispatchToWindow(): (event: Event, on: Element | null, isTrusted?: bool
     heard.set(type, [...(heard.get(type) ?? []), call]);
   });
   return (event, on, isTrusted = true) => {
-    if (!root) throw new Error('no root');
-    Object.assign(root, { elementFromPoint: () => on });
-    vi.spyOn(root, 'activeElement', 'get').mockReturnValue(on);
+    const shadow = root();
+    if (!shadow) throw new Error('no root');
+    Object.assign(shadow, { elementFromPoint: () => on });
+    vi.spyOn(shadow, 'activeElement', 'get').mockReturnValue(on);
     const trustedEvent = trusted(event, { isTrusted, composedPath: () => [host()] });
     for (const call of heard.get(event.type) ?? []) call(trustedEvent);
   };
 }
 
-const VIEWS: readonly LineView[] = [
-  { standing: 'confirmed', text: 'It looks right.', brief: 'It looks right.', actions: [] },
-  {
-    standing: 'caution',
-    text: 'Did you mean bob@gmail.com?',
-    brief: 'bob@gmail.com',
-    actions: [{ label: 'Use it', run: () => {} }],
-  },
-  {
-    standing: 'bad',
-    text: 'The address contains two dots in a row.',
-    brief: 'The address contains two dots in a row.',
-    actions: [],
-  },
-  {
-    standing: 'unknown',
-    text: 'The API is not reachable.',
-    brief: 'The API is not reachable.',
-    actions: [],
-  },
-  { standing: 'busy', text: 'Looking up…', brief: 'Looking up…', actions: [] },
+const VIEWS = [
+  viewOf('confirmed', 'It looks right.'),
+  viewOf('caution', 'Did you mean bob@gmail.com?', ['Use it']),
+  viewOf('bad', 'The address contains two dots in a row.'),
+  viewOf('unknown', 'The API is not reachable.'),
+  viewOf('busy', 'Looking up…'),
 ];
+const FITS = viewOf('fits', 'Fits.');
 
 describe('the text of a line', () => {
   it.each([...VIEWS, HELD])(
@@ -201,11 +167,10 @@ describe('the text of a line', () => {
     expect(part('.line').role).toBe('alertdialog');
     expect(part('.line').ariaLabel).toBe('No.');
     // A status inside would be read out in addition to the dialog's name.
-    expect(root?.querySelector('[role=status]')).toBeNull();
+    expect(root()?.querySelector('[role=status]')).toBeNull();
     expect(part('.text').ariaLabel).toBeNull();
     expect(part('.dismiss').hidden).toBe(true);
-    const [plain] = VIEWS;
-    if (plain) line.show(control, plain);
+    line.show(control, FITS);
     expect(part('.line').role).toBeNull();
     expect(part('.line').ariaLabel).toBeNull();
     expect(part('.dismiss').hidden).toBe(false);
@@ -229,12 +194,7 @@ describe('a press on the line, or a key in it', () => {
 
   it('runs the present action, and ignores scripts', () => {
     const [first, second] = [vi.fn(), vi.fn()];
-    const view = (run: () => void): LineView => ({
-      standing: 'fits',
-      text: 'Fits.',
-      brief: 'Fits.',
-      actions: [{ label: 'Look up', run }],
-    });
+    const view = (run: () => void) => ({ ...FITS, actions: [{ label: 'Look up', run }] });
     line.show(control, view(first));
     // The same texts for another value: the button stays but runs the new action.
     line.show(control, view(second));
@@ -260,8 +220,8 @@ describe('a press on the line, or a key in it', () => {
       { label: 'One', run: () => {} },
       { label: 'Two', run },
     ];
-    line.show(control, { standing: 'fits', text: 'Fits.', brief: 'Fits.', actions });
-    const [first, second] = root?.querySelectorAll('.buttons button') ?? [];
+    line.show(control, { ...FITS, actions });
+    const [first, second] = root()?.querySelectorAll('.buttons button') ?? [];
     hear(new MouseEvent('mousedown'), first ?? null);
     hear(new MouseEvent('click', { detail: 1 }), second ?? null);
     expect(run).not.toHaveBeenCalled();
@@ -271,8 +231,7 @@ describe('a press on the line, or a key in it', () => {
   });
 
   it('on another field’s mark chooses that field, and so does focusing the mark', () => {
-    const [view] = VIEWS;
-    if (view) line.show(control, view);
+    line.show(control, FITS);
     const other = document.createElement('input');
     document.body.append(other);
     line.showMarks([{ field: other, tone: 'bad', text: 'Two dots.' }]);
@@ -289,7 +248,7 @@ describe('a press on the line, or a key in it', () => {
     hear(new FocusEvent('focusin'), mark);
     expect(chosen).toHaveBeenLastCalledWith(other);
     line.showMarks([]);
-    expect(root?.querySelector('.mark')).toBeNull();
+    expect(root()?.querySelector('.mark')).toBeNull();
   });
 
   it.each([
@@ -298,13 +257,8 @@ describe('a press on the line, or a key in it', () => {
   ])(
     'moves with Tab through the buttons of a question and back to its field (%s)',
     (shiftKey, order) => {
-      const run = () => {};
-      const actions = [
-        { label: 'Fix it', run },
-        { label: 'Two', run },
-      ];
-      line.show(control, { ...HELD, actions });
-      const at = [...(root?.querySelectorAll<HTMLElement>('.buttons button') ?? [])];
+      line.show(control, { ...HELD, ...viewOf('bad', 'No.', ['Fix it', 'Two']) });
+      const at = [...(root()?.querySelectorAll<HTMLElement>('.buttons button') ?? [])];
       if (shiftKey) at.reverse();
       took = [];
       for (const button of at) {
@@ -317,8 +271,7 @@ describe('a press on the line, or a key in it', () => {
   );
 
   it('dismisses the line', () => {
-    const [view] = VIEWS;
-    if (view) line.show(control, view);
+    line.show(control, FITS);
     press(part('.dismiss'), false);
     expect(dismissed).not.toHaveBeenCalled();
     press(part('.dismiss'));
@@ -334,8 +287,7 @@ describe('a press on the line, or a key in it', () => {
   ] as const)(
     'returns focus to the field with %s (trusted: %s), and keeps the line',
     (key, isTrusted, times) => {
-      const [view] = VIEWS;
-      if (view) line.show(control, view);
+      line.show(control, FITS);
       vi.mocked(HTMLElement.prototype.focus).mockClear();
       hear(new KeyboardEvent('keydown', { key }), part('.dismiss'), isTrusted);
       expect(dismissed).not.toHaveBeenCalled();
@@ -352,12 +304,7 @@ describe('a press on the line, or a key in it', () => {
 });
 
 describe('the keyboard', () => {
-  const view: LineView = {
-    standing: 'caution',
-    text: 'The domain is probably a typo for gmail.com.',
-    brief: 'The domain is probably a typo for gmail.com.',
-    actions: [{ label: 'Use it', run: () => {} }],
-  };
+  const view = viewOf('caution', 'The domain is probably a typo for gmail.com.', ['Use it']);
   let heard: ((event: Event) => void)[];
   beforeEach(() => {
     heard = [];
@@ -374,7 +321,7 @@ describe('the keyboard', () => {
     vi.spyOn(control, 'addEventListener').mockImplementation(listen);
   });
   /** Presses a key in the field. @returns whether the key was handled */
-  const pressKey = (init: KeyboardEventInit, overrides: { readonly isTrusted?: boolean } = {}) => {
+  const pressKey = (init: KeyboardEventInit, overrides: Parameters<typeof trusted>[1] = {}) => {
     const event = new KeyboardEvent('keydown', {
       key: 'ArrowDown',
       altKey: true,
@@ -426,8 +373,7 @@ describe('the keyboard', () => {
 
   it('leaves Alt+Down to a page that has handled it', () => {
     line.show(control, view);
-    const event = new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true });
-    for (const call of heard) call(trusted(event, { defaultPrevented: true }));
+    pressKey({}, { defaultPrevented: true });
     expect(heard).toHaveLength(1);
     expect(took).toEqual([]);
   });
@@ -457,7 +403,7 @@ describe('the keyboard', () => {
 
   it('shows the key once, while the field has focus', () => {
     line.show(control, view);
-    expect(root?.querySelector('.key')).toBeNull();
+    expect(root()?.querySelector('.key')).toBeNull();
     const focused = focusField();
     line.show(control, { ...view, text: 'One.' });
     expect(part('.key').dataset.text).toBe('Alt+↓');
@@ -465,7 +411,7 @@ describe('the keyboard', () => {
       'Press Alt and the down arrow key to move into this message.',
     );
     line.show(control, { ...view, text: 'Two.' });
-    expect(root?.querySelector('.key')).toBeNull();
+    expect(root()?.querySelector('.key')).toBeNull();
     focused.mockRestore();
   });
 });
@@ -509,8 +455,7 @@ describe('a sentence that does not fit', () => {
 describe('a line whose field moves', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    const [view] = VIEWS;
-    if (view) line.show(control, view);
+    line.show(control, FITS);
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -531,8 +476,7 @@ describe('a line whose field moves', () => {
     vi.advanceTimersByTime(250);
     expect(host()).toBeNull();
     document.body.append(control);
-    const [view] = VIEWS;
-    if (view) line.show(control, view);
+    line.show(control, FITS);
     expect(host()).not.toBeNull();
     stop.abort();
     expect(host()).toBeNull();
@@ -542,13 +486,13 @@ describe('a line whose field moves', () => {
 
 describe('the elements of a line', () => {
   const parts = () => ({
-    glyph: root?.querySelector('.glyph'),
-    text: root?.querySelector('.text'),
-    buttons: [...(root?.querySelectorAll('button') ?? [])],
+    glyph: root()?.querySelector('.glyph'),
+    text: root()?.querySelector('.text'),
+    buttons: [...(root()?.querySelectorAll('button') ?? [])],
   });
 
   it('are a symbol hidden from assistive technology, a sentence in our direction, and plain buttons', () => {
-    line.show(control, { standing: 'fits', text: 'Yes.', brief: 'Yes.', actions: [] });
+    line.show(control, FITS);
     const { glyph, text, buttons } = parts();
     expect(glyph?.getAttribute('aria-hidden') ?? glyph?.ariaHidden).toBe('true');
     const around = text?.closest('[dir]');
@@ -560,15 +504,8 @@ describe('the elements of a line', () => {
   });
 
   it('are replaced by those of the next view', () => {
-    const run = () => {};
-    line.show(control, {
-      standing: 'bad',
-      text: 'No.',
-      brief: 'No.',
-      actions: [{ label: 'One', run }],
-    });
-    const next = { standing: 'fits', text: 'Yes.', brief: 'Yes.', actions: [] } as const;
-    line.show(control, next);
+    line.show(control, viewOf('bad', 'No.', ['One']));
+    line.show(control, FITS);
     expect(parts().buttons.map(({ ariaLabel }) => ariaLabel)).not.toContain('One');
   });
 });

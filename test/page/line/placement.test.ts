@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LinePlacement, placeLine } from '../../../lib/page/line/placement.ts';
 import type { Overlay } from '../../../lib/page/overlay/overlay.ts';
+import { find } from '../dom.ts';
 
 let host: HTMLElement;
 let line: HTMLElement;
@@ -20,9 +21,7 @@ beforeEach(() => {
   line = document.createElement('div');
   host.append(line);
   document.body.append(host);
-  const found = document.querySelector('input');
-  if (!found) throw new Error('no input');
-  field = found;
+  field = find('input');
   box = new DOMRect(100, 300, 200, 30);
   size = new DOMRect(0, 0, 344, 82);
   vi.stubGlobal('innerWidth', 1000);
@@ -191,8 +190,7 @@ describe('placeLine', () => {
   it('makes hit tests for 8 ms at most, then trusts the boxes near the field', () => {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
-    const button = document.querySelector('button');
-    if (!button) throw new Error('no button');
+    const button = find('button');
     vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 340, 200, 30));
     lies = (_x, y) => {
       now += 3;

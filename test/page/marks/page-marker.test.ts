@@ -1,6 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detectCandidates, readCandidate } from '../../../lib/detect/page-detector.ts';
-import type { Detect } from '../../../lib/detect/rough-detector.ts';
+import { describe, expect, it, vi } from 'vitest';
 import {
   FINDING_EVIDENCE,
   type Finding,
@@ -8,121 +6,28 @@ import {
   type Severity,
   type Verdict,
 } from '../../../lib/domain/index.ts';
-import { MESSAGES, type ReplyOf } from '../../../lib/extension/messages/table.ts';
-import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
-import { frameRegistry } from '../../../lib/page/dom/registry.ts';
-import { createPageMarker, type PageMarker } from '../../../lib/page/marks/page-marker.ts';
-import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
-import { policiesOf } from '../../policies.ts';
-import { askWith, becomeVisible, highlights, installPlatform, marked } from '../dom.ts';
+import { becomeVisible, find, highlights, marked, SITE } from '../dom.ts';
+import { round, setUpMarkerWorld } from './marker-world.ts';
 
-type Site = ReplyOf<'site'>;
-const SITE: Site = {
-  marks: true,
-  passing: true,
-  guard: 'hold' as const,
-  wait: 1500,
-  region: '',
-  policies: policiesOf({ domain: 'off', ip: 'off' }, 'check'),
-};
-
-const verdict = (changes: Partial<Verdict>): Verdict => ({
-  kind: 'email',
-  value: '',
-  standing: 'good',
-  reason: 'fits',
-  headline: '',
-  facts: [],
-  basis: ['syntax'],
-  ...changes,
-});
-
-let controller: AbortController;
-let sent: string[][];
-let site: Site | undefined;
-let bad: Set<string>;
-/** The parts in which the verdicts on these values differ. */
-let verdicts: Map<string, Partial<Verdict>>;
-let badCounts: number[];
-let isReached: boolean;
-
-function begin(detect: Detect = detectCandidates) {
-  const ask = askWith(async (name, body) => {
-    if (name === 'site') return site;
-    if (!isReached) return undefined;
-    const { items } = MESSAGES.check.request.parse(body);
-    sent.push(items.map(({ value }) => value));
-    const judgements: VerdictWithOffer[] = items.map(({ kind, value }) => ({
-      verdict: verdict({
-        kind,
-        value,
-        standing: bad.has(value) ? 'bad' : 'good',
-        ...verdicts.get(value),
-      }),
-      offer: { policy: 'check', credits: 3, connected: false },
-    }));
-    return { judgements };
-  });
-  let text: PageMarker | undefined;
-  const fetchScript = async () => {
-    text = createPageMarker({
-      signal: controller.signal,
-      ask,
-      readAsKind: readCandidate,
-      onBadCount: (count) => badCounts.push(count),
-    });
-  };
-  startFirstScan({ signal: controller.signal, detect, loadMarksScript: fetchScript });
-  return () => text;
-}
-
-/** Waits for one round of scanning, checking and marking. */
-const round = () => vi.advanceTimersByTimeAsync(5000);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  installPlatform();
-  controller = new AbortController();
-  sent = [];
-  site = SITE;
-  bad = new Set();
-  verdicts = new Map();
-  badCounts = [];
-  isReached = true;
-});
-
-afterEach(() => {
-  controller.abort();
-  delete frameRegistry().region;
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
+const world = setUpMarkerWorld();
 
 describe('createPageMarker', () => {
   it('marks values and sends each distinct value once, in one message', async () => {
-    document.body.innerHTML = '<p>a@example.com</p><p>b@example.com a@example.com</p>';
-    begin();
-    await round();
-    expect(sent.map((values) => values.sort())).toEqual([['a@example.com', 'b@example.com']]);
+    await world.begin('<p>a@example.com</p><p>b@example.com a@example.com</p>');
+    expect(world.sent.map((values) => values.sort())).toEqual([['a@example.com', 'b@example.com']]);
     expect(marked('fine').sort()).toEqual(['a@example.com', 'a@example.com', 'b@example.com']);
   });
 
   it('marks only what is wrong or doubtful unless the person wants more, and lists the rest', async () => {
-    site = { ...SITE, passing: false };
-    bad = new Set(['b@example.com']);
-    verdicts = new Map([['b@example.com', { basis: ['list'] }]]);
-    document.body.innerHTML = '<p>a@example.com b@example.com</p>';
-    const marker = begin();
-    await round();
+    world.site = { ...SITE, passing: false };
+    world.verdicts.set('b@example.com', { standing: 'bad', basis: ['list'] });
+    await world.begin('<p>a@example.com b@example.com</p>');
     expect([...highlights.keys()]).toEqual(['fieldmark-bad']);
     expect(marked('bad')).toEqual(['b@example.com']);
-    const findings = marker()?.findings();
-    await round();
-    expect((await findings)?.map(({ value }) => value)).toEqual(['a@example.com', 'b@example.com']);
-    expect(marker()?.marks.firstWithin(document.body)?.text).toBe('b@example.com');
-    site = SITE;
-    marker()?.reset();
+    expect(await world.found()).toEqual(['a@example.com', 'b@example.com']);
+    expect(world.marker?.marks.firstWithin(document.body)?.text).toBe('b@example.com');
+    world.site = SITE;
+    world.marker?.reset();
     await round();
     expect(marked('fine')).toEqual(['a@example.com']);
   });
@@ -133,41 +38,28 @@ describe('createPageMarker', () => {
     ['inputs', '<textarea>a@example.com</textarea><input value="b@example.com">'],
     ['hidden text', '<p hidden>a@example.com</p>'],
   ])('loads and sends nothing on a page with only %s', async (_, html) => {
-    document.body.innerHTML = html;
-    const fetchScript = vi.fn(async () => {});
-    startFirstScan({
-      signal: controller.signal,
-      detect: detectCandidates,
-      loadMarksScript: fetchScript,
-    });
-    await round();
-    expect(fetchScript).not.toHaveBeenCalled();
+    await world.begin(html);
+    expect(world.marker).toBeUndefined();
   });
 
   it('reads cells that only their label makes a possible value', async () => {
-    document.body.innerHTML = `<p>a@example.com</p>
+    await world.begin(`<p>a@example.com</p>
       <table><tr><td>BIC:</td><td>COBADEFF</td></tr></table>
       <table><thead><tr><th>Bank</th><th>SWIFT</th></tr></thead>
-      <tbody><tr><td>Bank in Hamburg</td><td>DEUTDEFF</td></tr></tbody></table>`;
-    begin();
-    await round();
+      <tbody><tr><td>Bank in Hamburg</td><td>DEUTDEFF</td></tr></tbody></table>`);
     expect(marked('fine').sort()).toEqual(['COBADEFF', 'DEUTDEFF', 'a@example.com']);
   });
 
   it('reads added text, and sends only new values', async () => {
-    document.body.innerHTML = '<p>a@example.com</p>';
-    begin();
-    await round();
+    await world.begin('<p>a@example.com</p>');
     document.body.insertAdjacentHTML('beforeend', '<div><p>b@example.com, a@example.com</p></div>');
     await round();
-    expect(sent).toEqual([['a@example.com'], ['b@example.com']]);
+    expect(world.sent).toEqual([['a@example.com'], ['b@example.com']]);
     expect(marked('fine')).toHaveLength(3);
   });
 
   it('drops a mark before the next paint after its text changed', async () => {
-    document.body.innerHTML = '<p>a@example.com</p>';
-    begin();
-    await round();
+    await world.begin('<p>a@example.com</p>');
     const text = document.querySelector('p')?.firstChild;
     if (text instanceof Text) text.data = 'x@example.com';
     await Promise.resolve();
@@ -177,9 +69,7 @@ describe('createPageMarker', () => {
   });
 
   it('finds a value that an added inline element completes', async () => {
-    document.body.innerHTML = '<p>a@example.co</p>';
-    begin();
-    await round();
+    await world.begin('<p>a@example.co</p>');
     const end = document.createElement('b');
     end.textContent = 'm';
     document.querySelector('p')?.append(end);
@@ -188,22 +78,16 @@ describe('createPageMarker', () => {
   });
 
   it('drops the marks of removed text', async () => {
-    document.body.innerHTML = '<p>a@example.com</p><p>b@example.com</p>';
-    const text = begin();
-    await round();
+    await world.begin('<p>a@example.com</p><p>b@example.com</p>');
     document.querySelector('p')?.remove();
     document.body.append('c@example.com');
     await round();
-    const findings = text()?.findings();
-    await round();
-    expect((await findings)?.map(({ value }) => value)).toEqual(['b@example.com', 'c@example.com']);
+    expect(await world.found()).toEqual(['b@example.com', 'c@example.com']);
   });
 
   it('does not mark a value that the check rejects', async () => {
-    document.body.innerHTML = '<p>a@example.com and b@example.com</p>';
-    bad.add('a@example.com');
-    begin();
-    await round();
+    world.verdicts.set('a@example.com', { standing: 'bad' });
+    await world.begin('<p>a@example.com and b@example.com</p>');
     expect(marked('fine')).toEqual(['b@example.com']);
   });
 
@@ -214,46 +98,38 @@ describe('createPageMarker', () => {
       { ...SITE, policies: { ...SITE.policies, email: 'off' as const } },
     ],
   ])('sends and marks nothing if %s', async (_, settings) => {
-    site = settings;
-    document.body.innerHTML = '<p>a@example.com</p>';
-    begin();
-    await round();
-    expect(sent).toEqual([]);
+    world.site = settings;
+    await world.begin('<p>a@example.com</p>');
+    expect(world.sent).toEqual([]);
     expect(marked('fine')).toEqual([]);
   });
 
   it('does not mark hidden text until it becomes visible', async () => {
-    document.body.innerHTML = '<p hidden>a@example.com</p>';
-    begin();
-    await round();
-    expect(sent).toEqual([]);
-    const hidden = document.querySelector('p');
-    hidden?.removeAttribute('hidden');
-    if (hidden) becomeVisible(hidden);
+    await world.begin('<p hidden>a@example.com</p>');
+    expect(world.sent).toEqual([]);
+    const hidden = find('p');
+    hidden.removeAttribute('hidden');
+    becomeVisible(hidden);
     await round();
     expect(marked('fine')).toEqual(['a@example.com']);
   });
 
   it('checks again a value that got no answer when its text is read again', async () => {
-    document.body.innerHTML = '<p>a@example.com</p>';
-    isReached = false;
-    begin();
-    await round();
+    world.isReached = false;
+    await world.begin('<p>a@example.com</p>');
     expect(marked('fine')).toEqual([]);
-    isReached = true;
+    world.isReached = true;
     document.querySelector('p')?.append(' more');
     await round();
     expect(marked('fine')).toEqual(['a@example.com']);
   });
 
   it('asks for the settings again after a failure', async () => {
-    site = undefined;
-    document.body.innerHTML = '<p>a@example.com</p>';
-    begin();
+    world.site = undefined;
+    await world.begin('<p>a@example.com</p>');
     await round();
-    await round();
-    expect(sent).toEqual([]);
-    site = SITE;
+    expect(world.sent).toEqual([]);
+    world.site = SITE;
     document.querySelector('p')?.append(' ');
     await round();
     expect(marked('fine')).toEqual(['a@example.com']);
@@ -262,25 +138,23 @@ describe('createPageMarker', () => {
   it('sends many values in batches, up to the limit', async () => {
     const many = Array.from({ length: 3000 }, (_, i) => `<p>u${i}@example.com</p>`);
     document.body.innerHTML = many.join('');
-    begin();
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(sent.map(({ length }) => length)).toEqual([500, 500, 500, 500]);
+    await world.begin();
+    await round(15_000);
+    expect(world.sent.map(({ length }) => length)).toEqual([500, 500, 500, 500]);
     expect(marked('fine')).toHaveLength(2000);
   });
 
   it('takes bounded time while the page changes all the time', async () => {
-    begin();
-    await round();
+    await world.begin();
     for (let i = 0; i < 1000; i += 1) {
       document.body.insertAdjacentHTML('beforeend', `<p>n${i}@example.com</p>`);
     }
     await round();
-    expect(sent.flat()).toHaveLength(1000);
+    expect(world.sent.flat()).toHaveLength(1000);
   });
 
   it('does not throw if the page removes its root element and then becomes visible', async () => {
-    begin();
-    await round();
+    await world.begin();
     const root = document.documentElement;
     root.remove();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -297,31 +171,26 @@ describe('createPageMarker', () => {
   });
 
   it('removes its marks and stops on abort', async () => {
-    document.body.innerHTML = '<p>a@example.com</p>';
-    begin();
-    await round();
-    controller.abort();
+    await world.begin('<p>a@example.com</p>');
+    world.controller.abort();
     expect(highlights.size).toBe(0);
     document.body.insertAdjacentHTML('beforeend', '<p>b@example.com</p>');
     await round();
-    expect(sent).toEqual([['a@example.com']]);
+    expect(world.sent).toEqual([['a@example.com']]);
   });
 
   it('reads national numbers again when the settings have another region', async () => {
-    site = { ...SITE, region: 'DE' };
-    document.body.innerHTML = '<p>a@example.com</p><p>030 901820</p>';
-    begin();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(sent).toEqual([['a@example.com'], ['+4930901820']]);
+    world.site = { ...SITE, region: 'DE' };
+    await world.begin('<p>a@example.com</p><p>030 901820</p>');
+    await round();
+    expect(world.sent).toEqual([['a@example.com'], ['+4930901820']]);
     expect(marked('fine')).toEqual(['a@example.com', '030 901820']);
   });
 
   it('starts again after a reset', async () => {
-    document.body.innerHTML = '<p>a@example.com</p>';
-    const text = begin();
-    await round();
-    site = { ...SITE, marks: false };
-    text()?.reset();
+    await world.begin('<p>a@example.com</p>');
+    world.site = { ...SITE, marks: false };
+    world.marker?.reset();
     expect(marked('fine')).toEqual([]);
     await round();
     expect(marked('fine')).toEqual([]);
@@ -331,11 +200,9 @@ describe('createPageMarker', () => {
 describe('context around a text', () => {
   const read = async (html: string, lang = '') => {
     document.documentElement.lang = lang;
-    document.body.innerHTML = html;
-    begin();
-    await round();
+    await world.begin(html);
     document.documentElement.lang = '';
-    return { sent: sent.flat(), phones: marked('fine') };
+    return { sent: world.sent.flat(), phones: marked('fine') };
   };
 
   it.each([
@@ -448,30 +315,24 @@ describe('which candidates are marked', () => {
     ['bad by numbering plan', { standing: 'bad', basis: ['numbering-plan'] }, null],
     ['bad by a list', { standing: 'bad', basis: ['syntax', 'list'] }, 'bad'],
   ])('marks a value that is %s', async (_, changes, severity) => {
-    verdicts.set(VALUE, changes);
-    document.body.innerHTML = `<p>${VALUE}</p>`;
-    begin();
-    await round();
+    world.verdicts.set(VALUE, changes);
+    await world.begin(`<p>${VALUE}</p>`);
     for (const name of SEVERITIES) expect(marked(name)).toEqual(name === severity ? [VALUE] : []);
   });
 
   it.each(FINDING_EVIDENCE)(
     'marks a value that is bad by structure if it has evidence: %s',
     async (evidence) => {
-      verdicts.set(VALUE, { standing: 'bad' });
-      document.body.innerHTML = `<p>${VALUE}</p>`;
-      begin(() => [{ ...FINDING, evidence }]);
-      await round();
+      world.verdicts.set(VALUE, { standing: 'bad' });
+      await world.begin(`<p>${VALUE}</p>`, () => [{ ...FINDING, evidence }]);
       expect(marked('bad')).toEqual([VALUE]);
     },
   );
 
   it('paints a worse severity over a better one', async () => {
-    document.body.innerHTML = '<p>a@example.com</p><p>b@example.com</p><p>c@example.com</p>';
-    verdicts.set('a@example.com', { standing: 'bad', basis: ['list'] });
-    verdicts.set('b@example.com', { standing: 'caution' });
-    begin();
-    await round();
+    world.verdicts.set('a@example.com', { standing: 'bad', basis: ['list'] });
+    world.verdicts.set('b@example.com', { standing: 'caution' });
+    await world.begin('<p>a@example.com</p><p>b@example.com</p><p>c@example.com</p>');
     const priorities = SEVERITIES.map((name) => highlights.get(`fieldmark-${name}`)?.priority ?? 0);
     expect(priorities).toEqual(priorities.toSorted((a, b) => b - a));
     expect(new Set(priorities).size).toBe(SEVERITIES.length);
@@ -479,11 +340,13 @@ describe('which candidates are marked', () => {
 
   it('counts the distinct bad values, and again when one is removed', async () => {
     document.body.innerHTML = '<p>a@example.com</p><p>a@example.com</p><p>b@example.com</p>';
-    bad.add('a@example.com').add('b@example.com');
-    begin((text) => [{ ...FINDING, raw: text, value: text, evidence: 'label' }]);
-    await round();
+    for (const value of ['a@example.com', 'b@example.com'])
+      world.verdicts.set(value, { standing: 'bad' });
+    await world.begin(undefined, (text) => [
+      { ...FINDING, raw: text, value: text, evidence: 'label' },
+    ]);
     document.querySelector('p:last-child')?.remove();
     await round();
-    expect(badCounts).toEqual([2, 1]);
+    expect(world.badCounts).toEqual([2, 1]);
   });
 });

@@ -1,15 +1,14 @@
 /** The labels that the structure of a page gives to a value. */
 import { afterEach, expect, it } from 'vitest';
 import { createLabelReader } from '../../../lib/page/scan/context.ts';
-import { takeOverNames } from '../dom.ts';
+import { find, takeOverNames } from '../dom.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 /** The labels of the element with the id "v". */
 function labelsIn(html: string): readonly string[] {
   document.body.innerHTML = html;
-  const value = document.querySelector('#v');
-  if (!value) throw new Error('no value');
+  const value = find('#v');
   return createLabelReader().labelsOf(value);
 }
 

@@ -24,15 +24,8 @@ export class Jobs {
   #jobs = new Map<string, Job>();
 
   create(owner: KeyName, shape: JobShape, error: Shapes['error']): Job {
-    const job: Job = {
-      id: randomUUID(),
-      owner,
-      shape,
-      error,
-      state: 'queued',
-      result: null,
-      message: '',
-    };
+    const begun = { state: 'queued', result: null, message: '' } as const;
+    const job: Job = { id: randomUUID(), owner, shape, error, ...begun };
     this.#jobs.set(job.id, job);
     return job;
   }
@@ -50,39 +43,31 @@ export class Jobs {
 const WORDS = {
   record: { queued: 'queued', completed: 'completed', failed: 'failed' },
   data: { queued: 'running', completed: 'done', failed: 'error' },
+  response: { queued: 202, completed: 200, failed: 500 },
 } as const;
 
 /** The response to a poll of `job`, in the job's shape; `fields` filters the result in it. */
 export function pollAnswer(job: Job, fields: string | undefined): PollAnswer {
   const { id, state, message, shape } = job;
+  const hasFailed = state === 'failed';
   const result = keepFields(job.result, fields);
   const failure = errorBody(message, job.error);
   switch (shape) {
     case 'record': {
-      const end = state === 'completed' ? { result } : state === 'failed' ? failure : {};
-      return {
-        status: 200,
-        body: { job_id: id, status: WORDS.record[state], ...end },
-      };
+      const end = hasFailed ? failure : state === 'completed' ? { result } : {};
+      return { status: 200, body: { job_id: id, status: WORDS.record[state], ...end } };
     }
     case 'data': {
-      const error = state === 'failed' ? message : null;
-      return {
-        status: 200,
-        body: { id, state: WORDS.data[state], data: result, error },
-      };
+      const error = hasFailed ? message : null;
+      return { status: 200, body: { id, state: WORDS.data[state], data: result, error } };
     }
     case 'response': {
-      const code = { queued: 202, completed: 200, failed: 500 }[state];
-      const response = state === 'failed' ? failure : result;
-      return {
-        status: 200,
-        body: { job_id: id, status_code: code, response },
-      };
+      const response = hasFailed ? failure : result;
+      return { status: 200, body: { job_id: id, status_code: WORDS.response[state], response } };
     }
     default: {
       if (state === 'completed') return { status: 200, body: result };
-      if (state === 'failed') return { status: 500, body: failure };
+      if (hasFailed) return { status: 500, body: failure };
       const waiting = {
         plain: { status: 200, body: { job_id: id, status: 'pending' } },
         accepted: { status: 202, body: { job_id: id } },

@@ -1,6 +1,6 @@
 /** The seven keys of the sandbox, one per state in the contract, each with a separate account. */
-import type { Account } from './account.ts';
-import { DAY, isoDate, startOfMonth } from './time.ts';
+import { type Account, draw, remaining } from './account.ts';
+import { type Clock, DAY, isoDate, startOfMonth } from './time.ts';
 
 export const KEY_NAMES = [
   'active',
@@ -81,37 +81,59 @@ function key(name: KeyName, now: number): ApiKey {
   };
 }
 
+/** What each key differs in from `active`. */
+const edits = (now: number): Partial<Record<KeyName, (key: ApiKey) => void>> => ({
+  inactive: (key) => {
+    key.active = false;
+  },
+  expired: (key) => {
+    key.expires = `${isoDate(now - DAY)}T00:00:00.000Z`;
+  },
+  empty: ({ account }) => {
+    account.subscription = { total: 100, used: 100 };
+    for (const pack of account.packs) pack.used = pack.total;
+    account.credits = { given: 50, consumed: 50 };
+  },
+  limited: (key) => {
+    key.quotas.monthly = 100;
+    key.billed.push({ at: now, credits: 100 });
+    key.account.subscription = { total: 10_000, used: 100 };
+  },
+  noStats: ({ account }) => {
+    account.statsEnabled = false;
+  },
+  deactivated: ({ account }) => {
+    account.deactivated = true;
+  },
+});
+
 /** The keys as they are at start-up and after a reset. */
-export function seedKeys(now: number): Map<KeyName, ApiKey> {
-  const keys = new Map(KEY_NAMES.map((name) => [name, key(name, now)]));
-  const change = (name: KeyName, edit: (key: ApiKey) => void): void => {
-    const found = keys.get(name);
-    if (found) edit(found);
+export function seedKeys(now: number): Record<KeyName, ApiKey> {
+  const keys = Object.fromEntries(KEY_NAMES.map((name) => [name, key(name, now)]));
+  for (const [name, edit] of Object.entries(edits(now))) if (keys[name]) edit(keys[name]);
+  return keys as Record<KeyName, ApiKey>;
+}
+
+interface Hold {
+  /** Draws the price from the balances and counts it for the quotas. @returns the credits billed */
+  bill(): number;
+  /** Ends the reservation, billed or not. */
+  release(): void;
+}
+
+/** Reserves the price of a call in progress, so that no other call can spend the same credits. */
+export function hold(key: ApiKey, credits: number, now: Clock): Hold {
+  key.account.held += credits;
+  return {
+    bill: () => {
+      const before = remaining(key.account);
+      draw(key.account, credits);
+      const billed = before - remaining(key.account);
+      if (billed > 0) key.billed.push({ at: now(), credits: billed });
+      return billed;
+    },
+    release: () => {
+      key.account.held -= credits;
+    },
   };
-  change('inactive', (seededKey) => {
-    seededKey.active = false;
-  });
-  change('expired', (seededKey) => {
-    seededKey.expires = `${isoDate(now - DAY)}T00:00:00.000Z`;
-  });
-  change('empty', (seededKey) => {
-    seededKey.account.subscription = { total: 100, used: 100 };
-    seededKey.account.packs = seededKey.account.packs.map((pack) => ({
-      ...pack,
-      used: pack.total,
-    }));
-    seededKey.account.credits = { given: 50, consumed: 50 };
-  });
-  change('limited', (seededKey) => {
-    seededKey.quotas.monthly = 100;
-    seededKey.billed.push({ at: now, credits: 100 });
-    seededKey.account.subscription = { total: 10_000, used: 100 };
-  });
-  change('noStats', (seededKey) => {
-    seededKey.account.statsEnabled = false;
-  });
-  change('deactivated', (seededKey) => {
-    seededKey.account.deactivated = true;
-  });
-  return keys;
 }

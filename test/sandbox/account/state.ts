@@ -4,7 +4,7 @@ import { Faults } from '../controls/faults.ts';
 import type { Query } from '../request/query.ts';
 import { renew } from './account.ts';
 import { Jobs } from './jobs.ts';
-import { type ApiKey, type KeyName, seedKeys } from './keys.ts';
+import { type ApiKey, KEY_NAMES, type KeyName, SECRETS, seedKeys } from './keys.ts';
 import type { Traffic } from './stats.ts';
 import type { Clock } from './time.ts';
 
@@ -30,9 +30,9 @@ export class SandboxState {
   readonly jobs = new Jobs();
   readonly #clock: Clock;
   #offsetMs = 0;
-  #keys: Map<KeyName, ApiKey>;
-  #log: LogEntry[] = [];
-  #traffic: Traffic[] = [];
+  #keys: Record<KeyName, ApiKey>;
+  log: LogEntry[] = [];
+  traffic: Traffic[] = [];
   /** Grows with each reset, so that a job started before a reset does not log after it. */
   generation = 0;
 
@@ -54,39 +54,26 @@ export class SandboxState {
     this.generation += 1;
     this.#offsetMs = 0;
     this.#keys = seedKeys(this.now());
-    this.#log = [];
-    this.#traffic = [];
+    this.log = [];
+    this.traffic = [];
     this.faults.clear();
     this.jobs.clear();
   }
 
-  key(name: KeyName): ApiKey | undefined {
-    const key = this.#keys.get(name);
-    if (key) renew(key.account, this.now());
+  key(name: KeyName): ApiKey {
+    const key = this.#keys[name];
+    renew(key.account, this.now());
     return key;
   }
 
   keyOfSecret(secret: string): ApiKey | undefined {
-    for (const key of this.#keys.values()) if (key.secret === secret) return this.key(key.name);
-    return undefined;
+    const name = KEY_NAMES.find((known) => SECRETS[known] === secret);
+    return name && this.key(name);
   }
 
   record(entry: LogEntry, durationMs: number): void {
-    this.#log.push(entry);
+    this.log.push(entry);
     const { path, status, at } = entry;
-    if (status !== 0) this.#traffic.push({ path, status, durationMs, at });
-  }
-
-  /** Adds calls of other callers, which count only for the statistics. */
-  addTraffic(calls: readonly Traffic[]): void {
-    this.#traffic.push(...calls);
-  }
-
-  get log(): readonly LogEntry[] {
-    return this.#log;
-  }
-
-  get traffic(): readonly Traffic[] {
-    return this.#traffic;
+    if (status !== 0) this.traffic.push({ path, status, durationMs, at });
   }
 }

@@ -1,7 +1,6 @@
 /** GET /v1/stats (API contract, Stats snapshot; Endpoints, rule 5). */
 
-import type { Shapes } from '../controls/shapes.ts';
-import { LOOKUPS } from '../request/endpoints.ts';
+import { type Context, LOOKUPS, type Work } from '../request/endpoints.ts';
 import { badRequest, MESSAGES, Problem } from '../request/problem.ts';
 import { type Query, text } from '../request/query.ts';
 import { HOUR, MINUTE } from './time.ts';
@@ -36,7 +35,7 @@ function subject(query: Query): { engine: string; path: string | null } {
   if (given === undefined) return { engine: engine ?? '', path: null };
   const path = normalisePath(given);
   const owner = LOOKUPS.find((each) => each.path === path)?.engine;
-  if (owner === undefined) throw badRequest('path is not an endpoint of the catalog');
+  if (!owner) throw badRequest('path is not an endpoint of the catalog');
   if (engine !== undefined && engine !== owner) throw badRequest('path does not match the engine');
   return { engine: owner, path };
 }
@@ -60,23 +59,20 @@ function averageMs(calls: readonly Traffic[]): number {
   return Math.round(counted.reduce((sum, { durationMs }) => sum + durationMs, 0) / counted.length);
 }
 
-export function statsSnapshot(
-  query: Query,
-  traffic: readonly Traffic[],
-  now: number,
-  shape: Shapes['successRate'],
-): object {
+export function stats(query: Query, { key, traffic, now, shapes }: Context): Work {
+  if (!key.account.statsEnabled) throw new Problem(403, MESSAGES.statsOff);
   const { engine, path } = subject(query);
   const family = LOOKUPS.filter((each) => each.engine === engine).map((each) => each.path);
   const paths = path === null ? family : [path];
   const calls = traffic.filter((call) => now - call.at < HOUR && paths.includes(call.path));
   const rate = successRate(calls);
-  return {
+  const snapshot = {
     engine,
     path,
     health: healthOf(rate),
-    success_rate: shape === 'percent' ? rate : rate / 100,
+    success_rate: shapes.successRate === 'percent' ? rate : rate / 100,
     avg_response_time_ms: averageMs(calls),
     window: '1h',
   };
+  return () => snapshot;
 }

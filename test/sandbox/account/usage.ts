@@ -16,6 +16,13 @@ import { isoDate } from './time.ts';
 const percent = (used: number, total: number): number =>
   total === 0 ? 0 : Math.round((used / total) * 10_000) / 100;
 
+const amounts = (used: number, total: number, remaining: number) => ({
+  used,
+  total,
+  remaining,
+  percent_used: percent(used, total),
+});
+
 const sum = (packs: readonly Pack[], amountOf: (pack: Pack) => number): number =>
   packs.reduce((total, pack) => total + amountOf(pack), 0);
 
@@ -24,10 +31,7 @@ function packRecord(pack: Pack): object {
     id: pack.id,
     title: pack.title,
     purchased_at: pack.purchasedAt,
-    total: pack.total,
-    used: pack.used,
-    remaining: packLeft(pack),
-    percent_used: percent(pack.used, pack.total),
+    ...amounts(pack.used, pack.total, packLeft(pack)),
     exhausted: packLeft(pack) === 0,
   };
 }
@@ -39,16 +43,12 @@ function packsRecord(account: Account): object | null {
   const currentIndex = packs.findIndex((pack) => packLeft(pack) > 0);
   const current = packs[currentIndex];
   const exhausted = packs.filter((pack) => packLeft(pack) === 0).length;
-  const total = sum(packs, (pack) => pack.total);
-  const used = sum(packs, (pack) => pack.used);
+  const totalOf = (name: 'used' | 'total') => sum(packs, (pack) => pack[name]);
   return {
     count: packs.length - exhausted,
     exhausted_count: exhausted,
     all_exhausted: exhausted === packs.length,
-    total,
-    used,
-    remaining: packsLeft(account),
-    percent_used: percent(used, total),
+    ...amounts(totalOf('used'), totalOf('total'), packsLeft(account)),
     current_index: currentIndex,
     current: current ? packRecord(current) : null,
     items: packs.map(packRecord),
@@ -64,12 +64,7 @@ function subscriptionRecord(account: Account): object {
   const used = account.subscription
     ? account.subscription.used
     : sum(account.packs, (pack) => pack.used);
-  return {
-    used,
-    total: used + remainingCredits,
-    remaining: remainingCredits,
-    percent_used: percent(used, used + remainingCredits),
-  };
+  return amounts(used, used + remainingCredits, remainingCredits);
 }
 
 export function usageRecord(key: ApiKey): object {

@@ -41,16 +41,12 @@ function history(domain: string, now: number, shape: Shapes['unknownObject']): o
       last_seen: UNKNOWN_DATE,
     };
   }
+  const [registrar, creation_date, expiration_date, updated_date] = known;
   return {
-    domain_age_days: Math.max(0, Math.floor((now - Date.parse(known.creation)) / DAY)),
-    whois: {
-      registrar: known.registrar,
-      creation_date: known.creation,
-      expiration_date: known.expiration,
-      updated_date: known.updated,
-    },
-    first_seen: known.creation,
-    last_seen: known.updated,
+    domain_age_days: Math.max(0, Math.floor((now - Date.parse(creation_date)) / DAY)),
+    whois: { registrar, creation_date, expiration_date, updated_date },
+    first_seen: creation_date,
+    last_seen: updated_date,
   };
 }
 

@@ -1,7 +1,7 @@
 /** GET /v1/ip and /v1/intelligence/ip: special-purpose ranges computed, the rest from the fixture. */
 import ipaddr from 'ipaddr.js';
 import { UNKNOWN_TEXT, unknownBoolean, unknownNumber, unknownObject } from '../controls/unknown.ts';
-import { IPS, type IpRow } from '../fixtures/ips.ts';
+import { IP_FLAGS, IPS, type IpRow } from '../fixtures/ips.ts';
 import type { Context, Work } from '../request/endpoints.ts';
 import { badRequest } from '../request/problem.ts';
 import { type Query, required } from '../request/query.ts';
@@ -58,20 +58,16 @@ export function ip(query: Query, { shapes }: Pick<Context, 'shapes'>): Work {
     const bogon = address.range() !== 'unicast';
     const row = rowOf(address);
     // No flag applies to special-purpose ranges; for other addresses outside the fixture it is unknown.
-    const is = (flag: IpRow['flags'][number]): unknown =>
-      row ? row.flags.includes(flag) : bogon ? false : unknownBoolean();
+    const flags = IP_FLAGS.map((flag) => {
+      const unknown = bogon ? false : unknownBoolean();
+      return [`is_${flag}`, row ? row.flags.includes(flag) : unknown];
+    });
     const part = (known: object | undefined, unknown: object): unknown =>
       known ? { ...unknown, ...known } : unknownObject(unknown, shapes.unknownObject);
     return {
       ip: address.toString(),
       is_bogon: bogon,
-      is_datacenter: is('datacenter'),
-      is_tor: is('tor'),
-      is_proxy: is('proxy'),
-      is_vpn: is('vpn'),
-      is_abuser: is('abuser'),
-      is_crawler: is('crawler'),
-      is_mobile: is('mobile'),
+      ...Object.fromEntries(flags),
       asn: part(row?.asn, UNKNOWN_ASN),
       location: part(row?.location, UNKNOWN_LOCATION),
       threat_score: threat(row, bogon),

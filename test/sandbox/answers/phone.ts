@@ -2,11 +2,17 @@
 import { carrier, geocoder, timezones } from 'libphonenumber-geo-carrier';
 import parsePhoneNumber, { type NumberType, type PhoneNumber } from 'libphonenumber-js/max';
 import { UNKNOWN_TEXT, unknownBoolean } from '../controls/unknown.ts';
-import { SPAM_NUMBERS, TEMPORARY_NUMBERS } from '../fixtures/phones.ts';
 import type { Work } from '../request/endpoints.ts';
 import { badRequest } from '../request/problem.ts';
 import { type Query, required } from '../request/query.ts';
 import { countryName } from './country.ts';
+
+/**
+ * Fixture: numbers with a role in the sandbox. They are in 555-0100 to 555-0199, which the North American
+ * numbering plan reserves for fiction.
+ */
+const TEMPORARY_NUMBERS: ReadonlySet<string> = new Set(['+12025550142']);
+const SPAM_NUMBERS: ReadonlySet<string> = new Set(['+12025550166']);
 
 const LINE_TYPES: Readonly<Record<Exclude<NumberType, undefined>, string>> = {
   MOBILE: 'mobile',

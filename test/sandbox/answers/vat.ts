@@ -33,13 +33,13 @@ export function vat(query: Query): Work {
     const digits = compact.slice(2);
     const number = `${country}${digits}`;
     const fits = validators(country).some((rule) => rule.validate(digits).isValid);
-    const company = COMPANIES[number];
+    const [name, address] = COMPANIES[number] ?? [];
     return {
       valid: fits && !DEREGISTERED.has(number),
       vat_number: number,
       country_code: country,
-      company_name: company?.name ?? UNKNOWN_TEXT,
-      company_address: company?.address ?? UNKNOWN_TEXT,
+      company_name: name ?? UNKNOWN_TEXT,
+      company_address: address ?? UNKNOWN_TEXT,
     };
   };
 }

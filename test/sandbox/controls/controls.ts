@@ -13,7 +13,7 @@
  * - `POST /__sandbox/traffic`: `[{path, status, durationMs?, count?, agoMs?}]` adds calls of other
  *   callers to the statistics of `/v1/stats`; they are not in the log.
  */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type ApiKey, KEY_NAMES } from '../account/keys.ts';
 import type { SandboxState } from '../account/state.ts';
@@ -79,66 +79,54 @@ function patch(key: ApiKey, changes: z.infer<typeof keyPatch>): void {
   Object.assign(key.account, account);
 }
 
-/** Parses a body; null when it is invalid and 400 has been sent. */
-function read<T>(body: unknown, schema: z.ZodType<T>, reply: FastifyReply): { value: T } | null {
-  let json: unknown;
+function parsedJson(body: unknown): unknown {
   try {
-    json = typeof body === 'string' ? JSON.parse(body) : undefined;
+    return typeof body === 'string' ? JSON.parse(body) : undefined;
   } catch {
-    json = undefined;
+    return undefined;
   }
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return { value: parsed.data };
-  void reply.status(400).send({ error: z.prettifyError(parsed.error) });
-  return null;
 }
 
 export function addControls(app: FastifyInstance, state: SandboxState): void {
-  const view = (key: ApiKey) => {
-    const { account, admitted: _admitted, ...rest } = key;
-    return { ...rest, account };
-  };
   const views = () =>
     Object.fromEntries(
-      KEY_NAMES.flatMap((name) => {
-        const key = state.key(name);
-        return key ? [[name, view(key)]] : [];
+      KEY_NAMES.map((name) => {
+        const { admitted: _admitted, ...view } = state.key(name);
+        return [name, view];
       }),
     );
+  /** Answers a body that the schema accepts with what `control` returns. */
+  const post = <T>(name: string, schema: z.ZodType<T>, control: (given: T) => object) =>
+    app.post(`/__sandbox/${name}`, (request, reply) => {
+      const parsed = schema.safeParse(parsedJson(request.body));
+      if (parsed.success) return reply.send(control(parsed.data));
+      return reply.status(400).send({ error: z.prettifyError(parsed.error) });
+    });
 
   app.get('/__sandbox/log', () => state.log);
   app.get('/__sandbox/examples', () => examples(state.now()));
   app.get('/__sandbox/keys', () => views());
-  app.post('/__sandbox/reset', () => {
+  post('reset', z.unknown(), () => {
     state.reset();
     return { ok: true };
   });
-  app.post('/__sandbox/fault', (request, reply) => {
-    const fault = read(request.body, faultSchema, reply);
-    if (!fault) return reply;
-    state.faults.add(fault.value);
-    return reply.send({ ok: true });
+  post('fault', faultSchema, (fault) => {
+    state.faults.add(fault);
+    return { ok: true };
   });
-  app.post('/__sandbox/keys', (request, reply) => {
-    const changes = read(request.body, keyPatch, reply);
-    if (!changes) return reply;
-    const key = state.key(changes.value.key);
-    if (key) patch(key, changes.value);
-    return reply.send(views());
+  post('keys', keyPatch, (changes) => {
+    patch(state.key(changes.key), changes);
+    return views();
   });
-  app.post('/__sandbox/clock', (request, reply) => {
-    const move = read(request.body, clockMove, reply);
-    if (!move) return reply;
-    state.advance(move.value.advanceMs);
-    return reply.send({ now: state.now() });
+  post('clock', clockMove, ({ advanceMs }) => {
+    state.advance(advanceMs);
+    return { now: state.now() };
   });
-  app.post('/__sandbox/traffic', (request, reply) => {
-    const calls = read(request.body, trafficSchema, reply);
-    if (!calls) return reply;
+  post('traffic', trafficSchema, (calls) => {
     const now = state.now();
-    for (const { count, agoMs, ...call } of calls.value) {
-      state.addTraffic(Array.from({ length: count }, () => ({ ...call, at: now - agoMs })));
+    for (const { count, agoMs, ...call } of calls) {
+      state.traffic.push(...Array.from({ length: count }, () => ({ ...call, at: now - agoMs })));
     }
-    return reply.send({ ok: true });
+    return { ok: true };
   });
 }

@@ -53,22 +53,12 @@ export const shapesSchema = z.strictObject({
 export type Shapes = z.infer<typeof shapesSchema>;
 export type JobShape = Shapes['job'];
 
-export const DEFAULT_SHAPES: Shapes = {
-  job: 'plain',
-  qualificationOff: 'unknown',
-  emailqCatchAll: 'absent',
-  emailEcho: 'lower',
-  transparencyParameter: 'certificate_transparency',
-  transparency: 'nested',
-  error: 'string',
-  successRate: 'percent',
-  unknownNumber: 'typed',
-  unknownDate: 'typed',
-  unknownBoolean: 'typed',
-  unknownText: 'typed',
-  shortfall: 'answered',
-  unknownObject: 'parts',
-};
+export const DEFAULT_SHAPES = Object.fromEntries(
+  Object.entries(shapesSchema.shape).map(([name, shape]) => [
+    name,
+    'options' in shape ? shape.options[0] : 'certificate_transparency',
+  ]),
+) as Shapes;
 
 export function errorBody(message: string, shape: Shapes['error']): object {
   return { error: shape === 'string' ? message : { message } };

@@ -1,8 +1,7 @@
 /** Handles a request from its arrival to its answer: checks, work, billing, log. */
 
-import { hold } from '../account/hold.ts';
-import type { Job } from '../account/jobs.ts';
-import type { ApiKey } from '../account/keys.ts';
+import { type Job, pollAnswer } from '../account/jobs.ts';
+import { type ApiKey, hold } from '../account/keys.ts';
 import type { SandboxState } from '../account/state.ts';
 import type { Wait } from '../account/time.ts';
 import { type Effects, shapesOf } from '../controls/faults.ts';
@@ -14,7 +13,6 @@ import { checkPayment, letIn } from './gate.ts';
 import { checkSize, type Incoming, sentKey, softFail, type Target } from './incoming.ts';
 import { MESSAGES, Problem, standardMessage } from './problem.ts';
 import { flag, text } from './query.ts';
-import { poll, type Route } from './routes.ts';
 
 export interface Options {
   /** Latency of the optional deep checks, ms. */
@@ -43,6 +41,17 @@ interface Decision {
   readonly body: unknown;
   readonly credits: number;
   readonly unknown?: readonly string[];
+}
+
+/** A lookup that may be answered. */
+interface Accepted {
+  readonly key: ApiKey;
+  /** Credits. */
+  readonly cost: number;
+  readonly work: Work;
+  readonly fields: string | undefined;
+  readonly effects: Effects;
+  readonly shapes: Shapes;
 }
 
 export class Calls {
@@ -87,29 +96,33 @@ export class Calls {
     const shapes = shapesOf(effects, DEFAULT_SHAPES);
     try {
       checkSize(incoming);
-      if (target.is === 'none') throw new Problem(404, MESSAGES.notFound);
-      const cost = target.is === 'lookup' ? target.route.credits : 0;
+      if (target === null) throw new Problem(404, MESSAGES.notFound);
+      const isPoll = 'jobId' in target;
+      const cost = isPoll ? 0 : target.credits;
       const key = letIn(this.#state, sentKey(incoming), cost, shapes);
       const { query } = incoming;
       flag(query, 'soft_fail');
       const isAsync = flag(query, 'is_async');
       const fields = text(query, 'fields');
-      if (target.is === 'poll') {
+      if (isPoll) {
         this.#fail(effects);
-        return { ...poll(this.#state, target.id, key, fields), credits: 0 };
+        // Free and never asynchronous; an unknown job or another account's is 404.
+        const job = this.#state.jobs.find(target.jobId, key.name);
+        if (!job) throw new Problem(404, MESSAGES.notFound);
+        return { ...pollAnswer(job, fields), credits: 0 };
       }
-      const { route } = target;
-      const work = await route.prepare(key, query, this.#context(shapes));
+      const work = await target.answer(query, this.#context(key, shapes));
+      const accepted = { key, cost, work, fields, effects, shapes };
       // Checked again, because calls that ran meanwhile may have reserved credits. There must be no await
       // between this check and the reservation (`hold`).
       checkPayment(key.account, cost, shapes.shortfall);
       if (isAsync) {
         this.#fail(effects);
         const job = this.#state.jobs.create(key.name, shapes.job, shapes.error);
-        this.#start(job, key, cost, work, fields, effects, shapes, log);
+        void this.#run(job, accepted, log);
         return { status: 202, body: { job_id: job.id }, credits: 0 };
       }
-      return await this.#answer(route, key, work, fields, effects, shapes);
+      return await this.#answer(accepted, target.bills404);
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem(500, MESSAGES.internal);
       return {
@@ -122,14 +135,10 @@ export class Calls {
 
   /** A synchronous call: billed on 200, and on 404 where the endpoint bills it (Billing rules). */
   async #answer(
-    route: Route,
-    key: ApiKey,
-    work: Work,
-    fields: string | undefined,
-    effects: Effects,
-    shapes: Shapes,
+    { key, cost, work, fields, effects, shapes }: Accepted,
+    bills404: boolean,
   ): Promise<Decision> {
-    const held = hold(key, route.credits, () => this.#state.now());
+    const held = hold(key, cost, () => this.#state.now());
     try {
       this.#fail(effects);
       const { body, unknown } = settle(await work(), shapes);
@@ -137,7 +146,7 @@ export class Calls {
       const credits = status === 200 ? held.bill() : 0;
       return { status, body: keepFields(body, fields), credits, unknown };
     } catch (error) {
-      const billed = error instanceof Problem && error.status === 404 && route.bills404;
+      const billed = error instanceof Problem && error.status === 404 && bills404;
       throw billed ? new Billed404(error.message, held.bill()) : error;
     } finally {
       held.release();
@@ -145,34 +154,26 @@ export class Calls {
   }
 
   /** Runs a job: billed and logged as 201 when it succeeds, logged as 500 and free when it fails. */
-  #start(
+  async #run(
     job: Job,
-    key: ApiKey,
-    cost: number,
-    work: Work,
-    fields: string | undefined,
-    effects: Effects,
-    shapes: Shapes,
+    { key, cost, work, fields, effects, shapes }: Accepted,
     log: Log,
-  ): void {
+  ): Promise<void> {
     if (effects.job === 'never') return;
     const held = hold(key, cost, () => this.#state.now());
-    const run = async (): Promise<void> => {
-      try {
-        await this.#wait(effects.jobMs ?? this.#options.jobMs);
-        if (effects.job === 'fail') throw new Problem(500, MESSAGES.internal);
-        job.result = keepFields(settle(await work(), shapes).body, fields);
-        job.state = 'completed';
-        log(201, held.bill(), this.#state.now());
-      } catch (error) {
-        job.state = 'failed';
-        job.message = error instanceof Problem ? error.message : MESSAGES.internal;
-        if (!this.#options.signal.aborted) log(500, 0, this.#state.now());
-      } finally {
-        held.release();
-      }
-    };
-    void run();
+    try {
+      await this.#wait(effects.jobMs ?? this.#options.jobMs);
+      if (effects.job === 'fail') throw new Problem(500, MESSAGES.internal);
+      job.result = keepFields(settle(await work(), shapes).body, fields);
+      job.state = 'completed';
+      log(201, held.bill(), this.#state.now());
+    } catch (error) {
+      job.state = 'failed';
+      job.message = error instanceof Problem ? error.message : MESSAGES.internal;
+      if (!this.#options.signal.aborted) log(500, 0, this.#state.now());
+    } finally {
+      held.release();
+    }
   }
 
   #fail(effects: Effects): void {
@@ -180,8 +181,10 @@ export class Calls {
     if (status >= 400) throw new Problem(status, effects.error ?? standardMessage(status));
   }
 
-  #context(shapes: Context['shapes']): Context {
+  #context(key: ApiKey, shapes: Shapes): Context {
     return {
+      key,
+      traffic: this.#state.traffic,
       shapes,
       now: this.#state.now(),
       deepCheck: () => this.#wait(this.#options.deepMs),

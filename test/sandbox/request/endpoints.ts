@@ -1,11 +1,14 @@
-/**
- * The lookup endpoints, a row each. Answers load their data on first use, so that the server starts quickly.
- */
+/** The endpoints, a row each. Answers load their data on first use, so that the server starts quickly. */
 
+import type { ApiKey } from '../account/keys.ts';
+import type { Traffic } from '../account/stats.ts';
 import { DEFAULT_SHAPES, type Shapes } from '../controls/shapes.ts';
 import type { Query } from './query.ts';
 
 export interface Context {
+  readonly key: ApiKey;
+  /** Finished calls, for the statistics. */
+  readonly traffic: readonly Traffic[];
   readonly shapes: Shapes;
   readonly now: number;
   /** Waits for the latency of the contract's optional deep checks, which is shorter in tests. */
@@ -26,10 +29,10 @@ export interface Parameter {
 
 type Example = Readonly<Record<string, string>>;
 
-export interface Lookup {
+export interface Route {
   readonly path: string;
-  /** The family for statistics. */
-  readonly engine: string;
+  /** The family for statistics; null of the endpoints that are free. */
+  readonly engine: string | null;
   readonly credits: number;
   readonly bills404: boolean;
   readonly answer: Answer;
@@ -53,11 +56,18 @@ const lookup = (
   answer: Answer,
   example: Example,
   ...parameters: readonly Parameter[]
-): Lookup => {
+): Route => {
   const engine = ENGINE.exec(path)?.[1] ?? '';
   const bills404 = !FREE_404.includes(engine);
   return { path, engine, credits, bills404, answer, example, parameters };
 };
+
+const free = (
+  path: string,
+  answer: Answer,
+  example: Example,
+  ...parameters: readonly Parameter[]
+): Route => ({ path, engine: null, credits: 0, bills404: false, answer, example, parameters });
 
 const query = (about: string): Parameter => ({
   name: 'query',
@@ -99,7 +109,14 @@ const vat: Answer = async (query) => (await import('../answers/vat.ts')).vat(que
 const iban: Answer = async (query) => (await import('../answers/iban.ts')).iban(query);
 const rates: Answer = async (query) => (await import('../answers/rates.ts')).rates(query);
 
-export const LOOKUPS: readonly Lookup[] = [
+const stats: Answer = async (query, context) =>
+  (await import('../account/stats.ts')).stats(query, context);
+const usage: Answer = async (_query, { key }) => {
+  const { usageRecord } = await import('../account/usage.ts');
+  return () => usageRecord(key);
+};
+
+export const LOOKUPS: readonly Route[] = [
   lookup(
     '/v1/email',
     5,
@@ -151,4 +168,17 @@ export const LOOKUPS: readonly Lookup[] = [
     optional('base', 'string', 'ISO 4217; default EUR'),
     optional('symbols', 'string', 'ISO 4217 codes, comma-separated; default all'),
   ),
+];
+
+export const ROUTES: readonly Route[] = [
+  ...LOOKUPS,
+  free(
+    '/v1/stats',
+    stats,
+    { path: '/v1/vat' },
+    optional('engine', 'string', 'API family slug; this or path'),
+    optional('path', 'string', 'endpoint path; this or engine'),
+  ),
+  free('/v1/usage', usage, {}),
+  free('/usage', usage, {}),
 ];

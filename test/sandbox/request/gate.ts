@@ -5,10 +5,10 @@
  * only to calls that cost credits, so usage, stats and polling stay available.
  */
 import { type Account, remaining } from '../account/account.ts';
-import type { ApiKey } from '../account/keys.ts';
+import { type ApiKey, QUOTAS, type QuotaName } from '../account/keys.ts';
 import type { SandboxState } from '../account/state.ts';
+import { MINUTE, SECOND, startOfDay, startOfMonth, startOfWeek } from '../account/time.ts';
 import type { Shapes } from '../controls/shapes.ts';
-import { admit, checkQuotas } from './limits.ts';
 import { MESSAGES, Problem } from './problem.ts';
 
 function authenticate(state: SandboxState, secret: string | null, now: number): ApiKey {
@@ -19,6 +19,41 @@ function authenticate(state: SandboxState, secret: string | null, now: number): 
     throw new Problem(401, MESSAGES.expired);
   }
   return key;
+}
+
+/** Applies the rate limits over sliding windows of accepted requests, including free calls. */
+function admit(key: ApiKey, now: number): void {
+  key.admitted = key.admitted.filter((at) => now - at < MINUTE);
+  const { perSecond, perMinute } = key.account;
+  const lastSecond = key.admitted.filter((at) => now - at < SECOND).length;
+  const over =
+    (perSecond !== null && lastSecond >= perSecond) ||
+    (perMinute !== null && key.admitted.length >= perMinute);
+  if (over) throw new Problem(401, MESSAGES.rateLimit);
+  key.admitted.push(now);
+}
+
+const WINDOW_START: Readonly<Record<QuotaName, (now: number) => number>> = {
+  total: () => Number.NEGATIVE_INFINITY,
+  daily: startOfDay,
+  weekly: startOfWeek,
+  monthly: startOfMonth,
+};
+
+/** Credits billed through the key in the current calendar window (UTC). */
+function usedOf(key: ApiKey, quota: QuotaName, now: number): number {
+  const start = WINDOW_START[quota](now);
+  return key.billed.reduce((sum, call) => (call.at >= start ? sum + call.credits : sum), 0);
+}
+
+/** Refuses a call that costs credits once a quota of its key is used up. */
+function checkQuotas(key: ApiKey, now: number): void {
+  for (const quota of QUOTAS) {
+    const cap = key.quotas[quota];
+    if (cap !== null && usedOf(key, quota, now) >= cap) {
+      throw new Problem(401, `${MESSAGES.rateLimit} for the API key: quota ${quota}`);
+    }
+  }
 }
 
 /**

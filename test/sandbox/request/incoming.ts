@@ -1,7 +1,7 @@
 /** A request as received, and the parts that are parsed before the checks. */
+import type { Route } from './endpoints.ts';
 import { MESSAGES, Problem } from './problem.ts';
 import { flag, type Query } from './query.ts';
-import type { Route } from './routes.ts';
 
 export interface Incoming {
   readonly method: string;
@@ -12,11 +12,8 @@ export interface Incoming {
   readonly bodyBytes: number;
 }
 
-/** `lookup`: a path of the table; `poll`: a job; `none`: any other path, which is 404. */
-export type Target =
-  | { readonly is: 'lookup'; readonly route: Route }
-  | { readonly is: 'poll'; readonly id: string }
-  | { readonly is: 'none' };
+/** A path of the table, the poll of a job, or any other path, which is 404. */
+export type Target = Route | { readonly jobId: string } | null;
 
 const LONGEST_QUERY = 4096;
 /** Bytes of a body, or of the request line and headers. */

@@ -1,7 +1,7 @@
 /** Faults on demand and the other test-support endpoints. */
 import { describe, expect, it } from 'vitest';
 import { wait } from '../account/time.ts';
-import { at, sandboxForTests } from './support.ts';
+import { at, sandboxForTests, VAT } from './support.ts';
 
 const waits: number[] = [];
 const sandbox = sandboxForTests({
@@ -10,8 +10,7 @@ const sandbox = sandboxForTests({
     return wait(ms, signal);
   },
 });
-const VAT = ['/v1/vat', { query: 'DE136695976' }] as const;
-const fault = async (body: unknown) => sandbox.control('fault', body);
+const { fault } = sandbox;
 
 describe('a fault', () => {
   it('latencyMs waits', async () => {
@@ -22,28 +21,20 @@ describe('a fault', () => {
     expect(waits).toEqual([60]);
   });
 
-  it('drop before: the connection closes, nothing is handled or billed', async () => {
-    await fault({ drop: 'before' });
+  it.each([
+    ['before it handles or bills the call', { drop: 'before' }, [0, 0]],
+    ['although the call was billed', { drop: 'after' }, [200, 1]],
+    ['before the announced length', { truncate: 'connection' }, [200, 1]],
+  ])('closes the connection %s', async (_, body, logged) => {
+    await fault(body);
     await expect(sandbox.get(...VAT)).rejects.toThrow();
-    expect(await sandbox.last()).toEqual([0, 0]);
-  });
-
-  it('drop after: the connection closes although the call was billed', async () => {
-    await fault({ drop: 'after' });
-    await expect(sandbox.get(...VAT)).rejects.toThrow();
-    expect(await sandbox.last()).toEqual([200, 1]);
+    expect(await sandbox.last()).toEqual(logged);
   });
 
   it('truncate json: a complete response that is half a document, billed', async () => {
     await fault({ truncate: 'json' });
     const { status, body } = await sandbox.get(...VAT);
     expect([status, typeof body]).toEqual([200, 'string']);
-    expect(await sandbox.last()).toEqual([200, 1]);
-  });
-
-  it('truncate connection: the connection closes before the announced length', async () => {
-    await fault({ truncate: 'connection' });
-    await expect(sandbox.get(...VAT)).rejects.toThrow();
     expect(await sandbox.last()).toEqual([200, 1]);
   });
 
@@ -66,26 +57,24 @@ describe('a fault', () => {
   });
 
   it('applies once by default, `times` times, or always', async () => {
-    const statuses = async () => {
-      const seen: number[] = [];
-      for (let call = 0; call < 4; call += 1) seen.push((await sandbox.get(...VAT)).status);
-      return seen;
+    const expectStatuses = async (...expected: number[]) => {
+      for (const status of expected) expect(await sandbox.status(...VAT)).toBe(status);
     };
     await fault({ status: 500 });
-    expect(await statuses()).toEqual([500, 200, 200, 200]);
+    await expectStatuses(500, 200, 200);
     await fault({ status: 500, times: 2 });
-    expect(await statuses()).toEqual([500, 500, 200, 200]);
+    await expectStatuses(500, 500, 200);
     await fault({ status: 500, times: 'always' });
-    expect(await statuses()).toEqual([500, 500, 500, 500]);
+    await expectStatuses(500, 500, 500);
   });
 
   it('applies only to its path, or to a prefix', async () => {
     await fault({ path: '/v1/email', status: 500 });
-    expect((await sandbox.get(...VAT)).status).toBe(200);
-    expect((await sandbox.get('/v1/email', { query: 'a@gmail.com' })).status).toBe(500);
+    expect(await sandbox.status(...VAT)).toBe(200);
+    expect(await sandbox.status('/v1/email', { query: 'a@gmail.com' })).toBe(500);
     await fault({ path: '/v1/vat*', status: 500, times: 2 });
-    expect((await sandbox.get('/v1/vat/rates')).status).toBe(500);
-    expect((await sandbox.get(...VAT)).status).toBe(500);
+    expect(await sandbox.status('/v1/vat/rates')).toBe(500);
+    expect(await sandbox.status(...VAT)).toBe(500);
   });
 
   it.each([
@@ -101,14 +90,14 @@ describe('a fault', () => {
     const reply = await fault(body);
     expect(reply.status).toBe(400);
     expect(at(reply.body, 'error')).toMatch(/\w/);
-    expect((await sandbox.get(...VAT)).status).toBe(200);
+    expect(await sandbox.status(...VAT)).toBe(200);
   });
 });
 
 describe('the other controls', () => {
   it('reset clears log, faults and spending, and restores changed keys', async () => {
     await fault({ status: 500, times: 'always' });
-    await sandbox.control('keys', { key: 'active', active: false });
+    await sandbox.setKey({ active: false });
     await sandbox.get('/v1/usage');
     await sandbox.control('reset', '');
     expect(await sandbox.log()).toEqual([]);

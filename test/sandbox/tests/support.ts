@@ -1,7 +1,7 @@
 /** Shared by the contract tests: a sandbox on a free port and requests to it. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { z } from 'zod';
 import type { KeyName } from '../account/keys.ts';
+import type { LogEntry } from '../account/state.ts';
 import { LOOKUPS as ROWS } from '../request/endpoints.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../server.ts';
 
@@ -21,20 +21,6 @@ export interface Ask {
 export const PATIENCE = { timeout: 10_000, interval: 10 } as const;
 
 type Params = Readonly<Record<string, string>>;
-
-const logSchema = z.array(
-  z.strictObject({
-    method: z.string(),
-    path: z.string(),
-    query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-    status: z.number(),
-    credits: z.number(),
-    key: z.string().nullable(),
-    at: z.number(),
-  }),
-);
-
-export type Log = z.infer<typeof logSchema>;
 
 const secrets = new Map<string, string>();
 
@@ -75,9 +61,18 @@ export class Harness {
     );
   }
 
-  async log(): Promise<Log> {
+  /** Status of the response to a request. */
+  async status(...asked: Parameters<Harness['get']>): Promise<number> {
+    return (await this.get(...asked)).status;
+  }
+
+  /** Changes the key `active` and its account. */
+  setKey = (change: object) => this.control('keys', { key: 'active', ...change });
+  fault = (fault: unknown) => this.control('fault', fault);
+
+  async log(): Promise<readonly LogEntry[]> {
     const { body } = await reply(await fetch(this.url('/__sandbox/log')));
-    return logSchema.parse(body);
+    return body as readonly LogEntry[];
   }
 
   /** Status and credits of the last logged call. */
@@ -115,17 +110,8 @@ export function sandboxForTests(options: SandboxOptions = {}): Harness {
 }
 
 /** The value under a dot path, `undefined` when there is none. */
-export function at(body: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null
-          ? Object.entries(value).find(([key]) => key === name)?.[1]
-          : undefined,
-      body,
-    );
-}
+export const at = (body: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => Object(value)[name], body);
 
 /** The contract's word for a value's type. */
 export function typeOf(value: unknown): string {
@@ -148,6 +134,9 @@ export function movableClock(start: string): { now: () => number; set: (iso: str
 
 /** Each lookup endpoint with a request that is answered and its price. */
 export const LOOKUPS = ROWS.map(({ path, example, credits }) => [path, example, credits] as const);
+
+/** A lookup that is answered. */
+export const VAT = ['/v1/vat', { query: 'DE136695976' }] as const;
 
 export const FREE: readonly (readonly [path: string, params: Params])[] = [
   ['/v1/stats', { engine: 'email' }],

@@ -1,23 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
-import { connected, createWorld, fails, lookup, receiptsOf, settingsOf, ui } from '../world.ts';
+import {
+  connected,
+  createWorld,
+  fails,
+  lookup,
+  receiptsOf,
+  settingsOf,
+  ui,
+  verdictOf,
+  type World,
+} from '../world.ts';
+
+const usage = (world: World, refresh: boolean) => world.send('usage', { refresh });
+const stats = (world: World, refresh = true) => world.send('stats', { refresh });
 
 describe('usage', () => {
   it('returns the stored record at once, and fetches a new one (free) only on request', async () => {
     const world = await connected();
-    const kept = await world.send('usage', { refresh: false });
+    const kept = await usage(world, false);
     expect(kept).toMatchObject({ ok: true, value: { usage: { remaining: 1000 } } });
     expect(world.calls).toEqual([]);
     world.setReply('usage', { ok: { remaining: 990, total_used: 10 } });
-    const fresh = await world.send('usage', { refresh: true });
+    const fresh = await usage(world, true);
     expect(fresh).toMatchObject({ ok: true, value: { usage: { remaining: 990, totalUsed: 10 } } });
     expect(await receiptsOf(world)).toEqual([]);
   });
 
   it('is empty without a key, and fails when a new record is requested', async () => {
     const world = createWorld();
-    expect(await world.send('usage', { refresh: false })).toMatchObject({ value: { usage: null } });
-    expect(await world.send('usage', { refresh: true })).toMatchObject({
+    expect(await usage(world, false)).toMatchObject({ value: { usage: null } });
+    expect(await usage(world, true)).toMatchObject({
       failure: { kind: 'no-key' },
     });
   });
@@ -25,31 +38,31 @@ describe('usage', () => {
   it('of another key is not shown', async () => {
     const world = await connected();
     await world.send('forgetKey', {});
-    expect(await world.send('usage', { refresh: false })).toMatchObject({ value: { usage: null } });
+    expect(await usage(world, false)).toMatchObject({ value: { usage: null } });
   });
 });
 
 describe('stats', () => {
   it('are requested for each lookup endpoint by its path, free, and stored', async () => {
     const world = await connected();
-    expect(await world.send('stats', { refresh: false })).toEqual({
+    expect(await stats(world, false)).toEqual({
       ok: true,
       value: { at: 0, rows: [], untold: [] },
     });
-    const fresh = await world.send('stats', { refresh: true });
+    const fresh = await stats(world);
     const paths = ENDPOINT_NAMES.flatMap((name) =>
       ENDPOINTS[name].credits > 0 ? [ENDPOINTS[name].path] : [],
     );
     expect(fresh.ok && fresh.value.rows.map(({ path }) => path)).toEqual(paths);
     expect(paths).toContain('/v1/vat');
-    expect(await world.send('stats', { refresh: false })).toEqual(fresh);
+    expect(await stats(world, false)).toEqual(fresh);
     expect(await receiptsOf(world)).toEqual([]);
   });
 
   it('are not requested further after a refusal that applies to all paths', async () => {
     const world = await connected();
     world.setReply('stats', fails('stats-not-enabled'));
-    const outcome = await world.send('stats', { refresh: true });
+    const outcome = await stats(world);
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'stats-not-enabled' } });
     expect(world.calls).toHaveLength(1);
   });
@@ -61,7 +74,7 @@ describe('stats', () => {
       const of = engine ?? (String(path).includes('email') ? 'mail' : 'rest');
       return { ok: { engine: of, health: 'operational', success_rate: 0.97 } };
     });
-    const outcome = await world.send('stats', { refresh: true });
+    const outcome = await stats(world);
     const asked = world.calls.flatMap(({ params }) => params.engine ?? []);
     expect(asked).toEqual(['mail', 'rest']);
     expect(outcome.ok && outcome.value.rows.filter(({ path }) => path === null)).toEqual([
@@ -77,11 +90,11 @@ describe('stats', () => {
   ] as const)('explain the failure %s for stats, and store nothing', async (kind, says) => {
     const world = await connected();
     world.setReply('stats', fails(kind));
-    const outcome = await world.send('stats', { refresh: true });
+    const outcome = await stats(world);
     expect(outcome).toMatchObject({ ok: false, failure: { kind } });
     expect(outcome.ok || outcome.failure.message).toMatch(says);
     expect(outcome.ok || outcome.failure.action).not.toBe('');
-    expect(await world.send('stats', { refresh: false })).toMatchObject({ value: { rows: [] } });
+    expect(await stats(world, false)).toMatchObject({ value: { rows: [] } });
   });
 
   it('give the reason for an endpoint without figures', async () => {
@@ -91,16 +104,12 @@ describe('stats', () => {
       count += 1;
       return count % 2 ? fails('unavailable') : { ok: { health: 'down', success_rate: null } };
     });
-    const outcome = await world.send('stats', { refresh: true });
-    expect(outcome.ok && outcome.value.rows.map(({ health }) => health)).toEqual(
-      Array(5).fill('down'),
-    );
-    expect(outcome.ok && outcome.value.untold).toHaveLength(6);
-    expect(outcome.ok && outcome.value.untold[0]).toEqual({
-      path: '/v1/email',
-      label: 'Email',
-      reason: 'Status data is temporarily unavailable.',
-    });
+    const outcome = await stats(world);
+    const { rows, untold } = outcome.ok ? outcome.value : { rows: [], untold: [] };
+    expect(rows.map(({ health }) => health)).toEqual(Array(5).fill('down'));
+    expect(untold).toHaveLength(6);
+    const reason = 'Status data is temporarily unavailable.';
+    expect(untold[0]).toEqual({ path: '/v1/email', label: 'Email', reason });
   });
 });
 
@@ -108,21 +117,8 @@ describe('the history', () => {
   it('lists lookups, newest first, 500 at most', async () => {
     const world = await connected();
     const entry = (i: number) => ({
-      id: `old-${i}`,
-      at: i,
-      verdict: {
-        kind: 'email',
-        value: `${i}@example.com`,
-        standing: 'good',
-        reason: 'r',
-        headline: 'h',
-        facts: [],
-        basis: ['api'],
-      },
-      place: 'text',
-      credits: 3,
-      billed: 'yes',
-      depth: 'standard',
+      ...{ id: `old-${i}`, at: i, verdict: verdictOf({ value: `${i}@example.com` }) },
+      ...{ place: 'text', credits: 3, billed: 'yes', depth: 'standard' },
     });
     for (let i = 1; i <= 500; i += 1) await world.db.write('history', `old-${i}`, entry(i));
     await world.db.write('history', 'old-7', { id: 'old-7', at: 7, verdict: 'damaged' });
@@ -130,11 +126,8 @@ describe('the history', () => {
     const outcome = await world.send('history', { limit: 500 });
     const entries = outcome.ok ? outcome.value.entries : [];
     expect(entries).toHaveLength(499);
-    expect(entries[0]).toMatchObject({
-      verdict: { value: 'ann@example.com' },
-      credits: 3,
-      place: 'popup',
-    });
+    const verdict = { value: 'ann@example.com' };
+    expect(entries[0]).toMatchObject({ verdict, credits: 3, place: 'popup' });
     expect(entries.some(({ id }) => id === 'old-1' || id === 'old-7')).toBe(false);
   });
 

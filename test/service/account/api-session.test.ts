@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  type ApiClient,
-  type ApiClientOptions,
-  createApiClient,
-} from '../../../lib/api/client/client.ts';
+import { createApiClient } from '../../../lib/api/client/client.ts';
 import {
   createApiSessionOpener,
   createClientOpener,
@@ -45,11 +41,12 @@ it('opens a session with a key and an address that belong together', async () =>
     onChange: () => {},
   });
   const key = createKeyStore(db, { session }, trouble);
-  const real = (options: ApiClientOptions): ApiClient =>
-    createApiClient({ ...options, fetch: fetched });
   const wired: string[] = [];
   const openApiSession = createApiSessionOpener({
-    openClient: createClientOpener({ createClient: real, now: () => 0 }, () => undefined),
+    openClient: createClientOpener(
+      { createClient: (given) => createApiClient({ ...given, fetch: fetched }), now: () => 0 },
+      () => undefined,
+    ),
     platform: {
       mayTransmit: async () => true,
       hasHostPermission: async () => true,
@@ -59,15 +56,12 @@ it('opens a session with a key and an address that belong together', async () =>
     disableConnectionReuse: async (origin) => void wired.push(origin),
     noteGateway: async () => undefined,
   });
-  for (let i = 0; i < 5; i += 1) {
+  for (let i = 0; i < 6; i += 1) {
     const opened = await openApiSession();
     if (opened.ok) await opened.value.client.call('usage', {});
-    // An odd number of reads in between, so that both connections are used.
-    await key.origin();
+    // Different numbers of reads in between, so that both connections are used.
+    for (let reads = 0; reads <= i % 2; reads += 1) await key.origin();
   }
-  await key.origin();
-  const opened = await openApiSession();
-  if (opened.ok) await opened.value.client.call('usage', {});
   expect([...new Set(sent)].toSorted()).toEqual([
     'one.example key_of_one',
     'two.example key_of_two',

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { FailureKind } from '../../../lib/domain/index.ts';
 import { keyEnding } from '../../../lib/service/account/key-store.ts';
 import { STORE_NAMES } from '../../../lib/service/storage/stores.ts';
-import { BASE, connect, connected, createWorld, fails, KEY, lookup } from '../world.ts';
+import { BASE, connect, connected, createWorld, fails, KEY, lookup, type World } from '../world.ts';
+
+const connection = async (world: World) => {
+  const outcome = await world.send('connection', {});
+  return outcome.ok ? outcome.value : null;
+};
+const NEW = { baseUrl: BASE, key: KEY, keep: 'disk' } as const;
 
 describe('connecting', () => {
   it('verifies with the free usage endpoint and shows only the ending', async () => {
     const world = createWorld();
-    const outcome = await world.send('connect', {
-      baseUrl: `${BASE}/`,
-      key: ` ${KEY} `,
-      keep: 'disk',
-    });
+    const given = { baseUrl: `${BASE}/`, key: ` ${KEY} `, keep: 'disk' } as const;
+    const outcome = await world.send('connect', given);
     expect(world.calls).toMatchObject([{ name: 'usage', key: KEY, baseUrl: BASE }]);
     expect(outcome).toMatchObject({
       ok: true,
@@ -27,21 +31,10 @@ describe('connecting', () => {
     async (kind) => {
       const world = await connected();
       world.setReply('usage', fails(kind));
-      const outcome = await world.send('connect', {
-        baseUrl: BASE,
-        key: 'another_key_999',
-        keep: 'disk',
-      });
+      const outcome = await world.send('connect', { ...NEW, key: 'another_key_999' });
       expect(outcome).toMatchObject({ ok: false, failure: { kind } });
-      const connection = await world.send('connection', {});
-      expect(connection).toEqual({
-        ok: true,
-        value: {
-          baseUrl: BASE,
-          key: { set: true, endsIn: 'cdef', keep: 'disk' },
-          creditsLeft: 1000,
-        },
-      });
+      const key = { set: true, endsIn: 'cdef', keep: 'disk' };
+      expect(await connection(world)).toEqual({ baseUrl: BASE, key, creditsLeft: 1000 });
     },
   );
 
@@ -55,17 +48,11 @@ describe('connecting', () => {
   ] as const)('saves the key despite %s, which becomes its trouble', async (kind) => {
     const world = createWorld();
     world.setReply('usage', fails(kind));
-    const outcome = await connect(world);
-    expect(outcome).toMatchObject({ ok: false, failure: { kind } });
-    const connection = await world.send('connection', {});
-    expect(connection).toMatchObject({
-      ok: true,
-      value: { key: { set: true }, trouble: { kind } },
-    });
+    expect(await connect(world)).toMatchObject({ ok: false, failure: { kind } });
+    expect(await connection(world)).toMatchObject({ key: { set: true }, trouble: { kind } });
     world.setReply('usage', { ok: { remaining: 5 } });
     await world.send('usage', { refresh: true });
-    const after = await world.send('connection', {});
-    expect(after.ok && after.value.trouble).toBeUndefined();
+    expect(await connection(world)).not.toHaveProperty('trouble');
   });
 
   it.each([
@@ -75,30 +62,26 @@ describe('connecting', () => {
     ['nonsense', 'no URL'],
   ])('refuses %s (%s) without sending the key', async (baseUrl) => {
     const world = createWorld();
-    const outcome = await world.send('connect', { baseUrl, key: KEY, keep: 'disk' });
+    const outcome = await world.send('connect', { ...NEW, baseUrl });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'bad-input' } });
     expect(world.calls).toEqual([]);
-    expect(await world.send('connection', {})).toMatchObject({ value: { key: { set: false } } });
+    expect(await connection(world)).toMatchObject({ key: { set: false } });
   });
 
   it('allows http on loopback', async () => {
-    const world = createWorld();
-    const outcome = await world.send('connect', {
+    const outcome = await createWorld().send('connect', {
+      ...NEW,
       baseUrl: 'http://127.0.0.1:8080',
-      key: KEY,
-      keep: 'disk',
     });
     expect(outcome.ok).toBe(true);
   });
 
   it('to another origin without a new key forgets the old key and does not send it', async () => {
     const world = await connected();
-    const outcome = await world.send('connect', { baseUrl: 'https://evil.example', keep: 'disk' });
+    const baseUrl = 'https://evil.example';
+    const outcome = await world.send('connect', { baseUrl, keep: 'disk' });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'no-key' } });
-    expect(world.calls).toEqual([]);
-    expect(await world.send('connection', {})).toMatchObject({
-      value: { baseUrl: 'https://evil.example', key: { set: false } },
-    });
+    expect(await connection(world)).toMatchObject({ baseUrl, key: { set: false } });
     await world.send('connect', { baseUrl: BASE, keep: 'disk' });
     expect(world.calls).toEqual([]);
   });
@@ -110,20 +93,19 @@ describe('connecting', () => {
     expect(world.calls).toMatchObject([{ key: KEY, baseUrl: `${BASE}/api` }]);
   });
 
-  it('accepts automatic email lookups only if the request says so', async () => {
-    const accepted = await connected({ autoEmail: true });
-    expect(await accepted.send('settings', {})).toMatchObject({
-      value: { autoAccepted: true, policies: { email: 'auto', vat: 'ask' } },
-    });
-    const untold = await connected();
-    expect(await untold.send('settings', {})).toMatchObject({
-      value: { autoAccepted: false, policies: { email: 'ask' } },
+  it.each([
+    [true, 'auto'],
+    [undefined, 'ask'],
+  ] as const)('with automatic email lookups accepted (%s) sets %s', async (autoEmail, email) => {
+    const world = await connected(autoEmail ? { autoEmail } : {});
+    expect(await world.send('settings', {})).toMatchObject({
+      value: { autoAccepted: autoEmail ?? false, policies: { email, vat: 'ask' } },
     });
   });
 });
 
 describe('a key for the session only', () => {
-  const dump = async (world: Awaited<ReturnType<typeof connected>>) =>
+  const dump = async (world: World) =>
     JSON.stringify(await Promise.all(STORE_NAMES.map((store) => world.db.all(store, z.unknown()))));
 
   it('is never written to disk, and is kept until the browser closes', async () => {
@@ -131,12 +113,10 @@ describe('a key for the session only', () => {
     await world.send('lookup', lookup('ann@example.com'));
     expect(await dump(world)).not.toContain(KEY);
     await world.restart();
-    expect(await world.send('connection', {})).toMatchObject({ value: { key: { set: true } } });
+    expect(await connection(world)).toMatchObject({ key: { set: true } });
     world.session.clear();
     await world.restart();
-    expect(await world.send('connection', {})).toMatchObject({
-      value: { baseUrl: BASE, key: { set: false } },
-    });
+    expect(await connection(world)).toMatchObject({ baseUrl: BASE, key: { set: false } });
   });
 
   it('is used only for the origin that it was entered for', async () => {
@@ -160,49 +140,40 @@ describe('a key for the session only', () => {
 });
 
 describe('key trouble', () => {
-  it('is recorded after any call, shown on the badge, and keeps the key', async () => {
+  async function troubled(kind: FailureKind) {
     const world = await connected();
-    world.setReply('intelligenceEmail', fails('expired-key'));
+    world.setReply('intelligenceEmail', fails(kind));
     await world.send('lookup', lookup('ann@example.com'));
-    expect(world.badge).toBe('!');
-    expect(await world.send('connection', {})).toMatchObject({
-      value: { key: { set: true }, trouble: { kind: 'expired-key' } },
-    });
     const offered = await world.send('parse', { text: 'x@example.com', place: 'popup' });
-    expect(offered).toMatchObject({ value: { found: [{ offer: { connected: false } }] } });
-    await connect(world);
-    expect(world.badge).toBe('');
-  });
+    return { world, connected: offered.ok && offered.value.found[0]?.offer.connected };
+  }
 
-  it('is shown again after the browser was restarted', async () => {
-    const world = await connected();
-    world.setReply('intelligenceEmail', fails('payment-required'));
-    await world.send('lookup', lookup('ann@example.com'));
+  it('is recorded after any call, shown on the badge, after a restart too, and keeps the key', async () => {
+    const { world, connected } = await troubled('expired-key');
+    expect([world.badge, connected]).toEqual(['!', false]);
+    const trouble = { kind: 'expired-key' };
+    expect(await connection(world)).toMatchObject({ key: { set: true }, trouble });
     world.badge = '';
     await world.restart();
     await world.service.whenResumed;
     expect(world.badge).toBe('!');
+    await connect(world);
+    expect(world.badge).toBe('');
   });
 
   it('does not change the badge or the offers if it is a rate limit', async () => {
-    const world = await connected();
-    world.setReply('intelligenceEmail', fails('rate-limited'));
-    await world.send('lookup', lookup('ann@example.com'));
-    expect(world.badge).toBe('');
-    const offered = await world.send('parse', { text: 'x@example.com', place: 'popup' });
-    expect(offered).toMatchObject({ value: { found: [{ offer: { connected: true } }] } });
+    const { world, connected } = await troubled('rate-limited');
+    expect([world.badge, connected]).toEqual(['', true]);
   });
 });
 
-describe('the key is never disclosed', () => {
-  it.each([
-    ['', ''],
-    ['ab', ''],
-    ['abc', 'c'],
-    ['abcdef', 'ef'],
-    ['abcdefghijkl', 'ijkl'],
-    [KEY, 'cdef'],
-  ])('apart from its ending: of %j only %j is shown', (key, ending) =>
-    expect(keyEnding(key)).toBe(ending),
-  );
-});
+it.each([
+  ['', ''],
+  ['ab', ''],
+  ['abc', 'c'],
+  ['abcdef', 'ef'],
+  ['abcdefghijkl', 'ijkl'],
+  [KEY, 'cdef'],
+])('the key is never disclosed: of %j only %j is shown', (key, ending) =>
+  expect(keyEnding(key)).toBe(ending),
+);

@@ -5,15 +5,16 @@ import { type OwnSpending, usageWarnings } from '../../../lib/service/account/wa
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const NOTHING: OwnSpending = { week: 0, quotas: {} };
 
-const usage = (more: Partial<Usage>): Usage => ({ at: NOW, ...more });
 const ledger = (used: number, total: number) => ({
   used,
   total,
   remaining: total - used,
   percentUsed: (used / total) * 100,
 });
-const warningsOf = (record: Partial<Usage>, ownSpending = NOTHING) =>
-  usageWarnings(usage(record), ownSpending, {}, NOW).map(({ kind, level }) => [kind, level]);
+const allOf = (record: Partial<Usage>, spending: Partial<OwnSpending> = {}, dismissed = {}) =>
+  usageWarnings({ at: NOW, ...record }, { ...NOTHING, ...spending }, dismissed, NOW);
+const warningsOf = (...of: Parameters<typeof allOf>) =>
+  allOf(...of).map(({ kind, level }) => [kind, level]);
 
 it('has no warning for an account without problems', () => {
   const record = {
@@ -42,8 +43,7 @@ describe('the key', () => {
   });
 
   it('has a warning with the number of whole days until it expires', () => {
-    const record = usage({ key: { expires: '2026-11-24T11:00:00Z' } });
-    expect(usageWarnings(record, NOTHING, {}, NOW)).toMatchObject([{ days: 3 }]);
+    expect(allOf({ key: { expires: '2026-11-24T11:00:00Z' } })).toMatchObject([{ days: 3 }]);
   });
 
   it('that is inactive has one warning, whatever its expiry', () => {
@@ -63,17 +63,14 @@ describe('a quota, by this browser’s use of it', () => {
     [130, 100, [['quota', 3]]],
     [0, 0, [['quota', 3]]],
   ])('warns at %i of %i: %j', (used, total, expected) => {
-    const ownSpending = { week: 0, quotas: { weekly: { used, since: 7 } } };
-    expect(warningsOf({ key: { quotas: { weekly: total } } }, ownSpending)).toEqual(expected);
+    const quotas = { weekly: { used, since: 7 } };
+    expect(warningsOf({ key: { quotas: { weekly: total } } }, { quotas })).toEqual(expected);
   });
 
   it('has a warning of its own, unless it is not set or has an unknown window', () => {
     const quotas = { total: 500, daily: 10, monthly: null, hourly: 3 };
-    const ownSpending = {
-      week: 0,
-      quotas: { total: { used: 490, since: 0 }, daily: { used: 9, since: 5 } },
-    };
-    expect(usageWarnings(usage({ key: { quotas } }), ownSpending, {}, NOW)).toMatchObject([
+    const own = { total: { used: 490, since: 0 }, daily: { used: 9, since: 5 } };
+    expect(allOf({ key: { quotas } }, { quotas: own })).toMatchObject([
       { quota: 'total', used: 490, total: 500, level: 2 },
       { quota: 'daily', used: 9, total: 10, level: 1 },
     ]);
@@ -116,20 +113,16 @@ describe('credits', () => {
     [9, 21, [['credits-low', 1]]],
     [8, 21, [['credits-low', 2]]],
   ])('warn at %i left and %i spent in a week: %j', (remaining, week, expected) => {
-    expect(warningsOf({ remaining }, { week, quotas: {} })).toEqual(expected);
+    expect(warningsOf({ remaining }, { week })).toEqual(expected);
   });
 
   it('warn about the most expensive lookup that they no longer cover', () => {
-    expect(usageWarnings(usage({ remaining: 1 }), NOTHING, {}, NOW)).toMatchObject([
-      { about: 'email', price: 3, remaining: 1 },
-    ]);
+    const expected = { about: 'email', price: 3, remaining: 1 };
+    expect(allOf({ remaining: 1 })).toMatchObject([expected]);
   });
 
   it('warn with the number of days that they last', () => {
-    const ownSpending = { week: 14, quotas: {} };
-    expect(usageWarnings(usage({ remaining: 11 }), ownSpending, {}, NOW)).toMatchObject([
-      { days: 5 },
-    ]);
+    expect(allOf({ remaining: 11 }, { week: 14 })).toMatchObject([{ days: 5 }]);
   });
 });
 
@@ -147,21 +140,24 @@ it('puts the worst first', () => {
 });
 
 describe('a dismissed warning', () => {
-  const warningsAt = (remaining: number, dismissed: Record<string, number>) =>
-    usageWarnings(usage({ remaining }), { week: 21, quotas: {} }, dismissed, NOW);
-
-  it('stays hidden until it gets worse', () => {
-    expect(warningsAt(20, {})).toMatchObject([{ id: 'credits', level: 1, dismissed: false }]);
-    expect(warningsAt(20, { credits: 1 })).toMatchObject([{ dismissed: true }]);
-    expect(warningsAt(8, { credits: 1 })).toMatchObject([{ level: 2, dismissed: false }]);
-    expect(warningsAt(0, { credits: 2 })).toMatchObject([{ level: 4, dismissed: false }]);
+  it.each([
+    [20, {}, { id: 'credits', level: 1, dismissed: false }],
+    [20, { credits: 1 }, { dismissed: true }],
+    [8, { credits: 1 }, { level: 2, dismissed: false }],
+    [0, { credits: 2 }, { level: 4, dismissed: false }],
+  ])('stays hidden until it gets worse (%i left, %o)', (remaining, dismissed, expected) => {
+    expect(allOf({ remaining }, { week: 21 }, dismissed)).toMatchObject([expected]);
   });
 
   it('of one day’s quota does not apply to the next day', () => {
-    const record = usage({ key: { quotas: { daily: 10 } } });
-    const day = (since: number) => ({ week: 0, quotas: { daily: { used: 9, since } } });
-    const [today] = usageWarnings(record, day(1), {}, NOW);
-    const [tomorrow] = usageWarnings(record, day(2), { [today?.id ?? '']: 1 }, NOW);
+    const on = (since: number, dismissed = {}) =>
+      allOf(
+        { key: { quotas: { daily: 10 } } },
+        { quotas: { daily: { used: 9, since } } },
+        dismissed,
+      );
+    const [today] = on(1);
+    const [tomorrow] = on(2, { [today?.id ?? '']: 1 });
     expect(tomorrow).toMatchObject({ dismissed: false });
   });
 });

@@ -5,7 +5,7 @@ import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 import { UNKNOWN_TTL_MS } from '../../../lib/service/answers/cache.ts';
 import { questionKey } from '../../../lib/service/answers/question-key.ts';
 import { LOOKED_UP } from '../../api/samples.ts';
-import { connected, fails, lookup, ui, type World } from '../world.ts';
+import { connected, lookup, type World } from '../world.ts';
 
 const ask = (world: World, more = {}) => world.send('lookup', lookup('ann@example.com', more));
 
@@ -84,15 +84,7 @@ describe('cached answers', () => {
     expect(await ask(world, { depth: 'deep' })).toMatchObject({ value: { from: 'api' } });
   });
 
-  it('with a future time, because the clock was set back, are not reused for ever', async () => {
-    const world = await connected();
-    world.now += 400 * 24 * 3_600_000;
-    await ask(world);
-    world.now -= 400 * 24 * 3_600_000;
-    expect(await ask(world)).toMatchObject({ value: { from: 'api' } });
-  });
-
-  it('with a time up to a day ahead are still used', async () => {
+  it('with a time up to a day ahead, because the clock was set back, are still used', async () => {
     const world = await connected();
     await ask(world);
     world.now -= 24 * 3_600_000;
@@ -112,41 +104,19 @@ describe('cached answers', () => {
     expect(await ask(world, { depth: 'deep' })).toMatchObject({ value: { from: 'api' } });
   });
 
-  it.each([
-    'network',
-    'rate-limited',
-    'payment-required',
-    'server-error',
-    'unavailable',
-    'not-json',
-  ] as const)(
-    'are not stored for an outage: after %s the value is as unknown as before',
-    async (kind) => {
-      const world = await connected();
-      world.setReply('intelligenceEmail', fails(kind));
-      await ask(world);
-      const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
-      const judged = await world.send('check', { items, place: 'popup' }, ui);
-      expect(judged).toMatchObject({
-        value: { judgements: [{ verdict: { basis: ['syntax'] }, offer: { credits: 3 } }] },
-      });
-    },
-  );
-
   it('are dropped if they are damaged, and the question is asked again', async () => {
     const world = await connected();
     await ask(world);
-    const { z } = await import('zod');
     const [record] = await world.db.all('cache', z.looseObject({ answer: z.unknown() }));
     const [receipt] = await world.db.all('receipts', z.object({ account: z.string() }));
     const key = questionKey(receipt?.account ?? '', {
       endpoint: 'intelligenceEmail',
       params: { query: 'ann@example.com' },
     });
-    await world.db.write('cache', key, { ...record, answer: 'nonsense' });
-    expect(await ask(world)).toMatchObject({ ok: true, value: { from: 'api' } });
-    await world.db.write('cache', key, 7);
-    expect(await ask(world)).toMatchObject({ ok: true, value: { from: 'api' } });
+    for (const damaged of [{ ...record, answer: 'nonsense' }, 7]) {
+      await world.db.write('cache', key, damaged);
+      expect(await ask(world)).toMatchObject({ ok: true, value: { from: 'api' } });
+    }
     expect(world.paid()).toHaveLength(3);
   });
 });

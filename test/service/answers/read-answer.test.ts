@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { RequestOf } from '../../../lib/extension/messages/index.ts';
 import {
   cardIn,
   confirmed,
@@ -11,15 +12,21 @@ import {
   settingsOf,
   typed,
   ui,
+  type World,
 } from '../world.ts';
 
 const ANN = { kind: 'email', value: 'ann@example.com' } as const;
 const ANSWER = { disposable: false, risk_score: 5, dns: { mx: true } };
 
+const recordOf = async (world: World, body: RequestOf<'record'> = ANN, from = ui) => {
+  const outcome = await world.send('record', body, from);
+  return outcome.ok ? outcome.value.record : outcome.failure.kind;
+};
+
 describe('a paid answer', () => {
   it('is stored whole if a person requested it', async () => {
     const world = await connected();
-    expect(await world.send('record', ANN)).toEqual({ ok: true, value: { record: null } });
+    expect(await recordOf(world)).toBeNull();
     await world.send('lookup', lookup(ANN.value));
     const record = {
       endpoint: 'intelligenceEmail',
@@ -28,12 +35,10 @@ describe('a paid answer', () => {
       whole: true,
       answer: ANSWER,
     };
-    for (const from of [ui, cardIn(page)]) {
-      expect(await world.send('record', ANN, from)).toEqual({ ok: true, value: { record } });
-    }
+    for (const from of [ui, cardIn(page)]) expect(await recordOf(world, ANN, from)).toEqual(record);
     const history = await world.send('history', { limit: 5 });
     const id = history.ok ? history.value.entries[0]?.id : undefined;
-    expect(await world.send('record', { id: String(id) })).toEqual({ ok: true, value: { record } });
+    expect(await recordOf(world, { id: String(id) })).toEqual(record);
     expect(world.paid()).toHaveLength(1);
   });
 
@@ -42,7 +47,7 @@ describe('a paid answer', () => {
     const outcome = await world.send('lookup', typed(ANN.value), page);
     // The page gets the verdict, not the answer.
     expect(outcome.ok && 'record' in outcome.value).toBe(false);
-    expect(await world.send('record', ANN)).toMatchObject({ value: { record: { whole: false } } });
+    expect(await recordOf(world)).toMatchObject({ whole: false });
     expect(await world.send('lookup', lookup(ANN.value))).toMatchObject({
       value: { from: 'cache', record: { whole: false } },
     });
@@ -55,10 +60,7 @@ describe('a paid answer', () => {
     const world = await connected();
     const outcome = await confirmed(world, ANN.value, privatePage());
     expect(outcome).toMatchObject({ value: { record: { whole: true, answer: ANSWER } } });
-    expect(await world.send('record', ANN, privateUi)).toEqual({
-      ok: true,
-      value: { record: null },
-    });
+    expect(await recordOf(world, ANN, privateUi)).toBeNull();
     expect(await world.db.all('records', z.unknown())).toEqual([]);
   });
 
@@ -66,14 +68,12 @@ describe('a paid answer', () => {
     const world = await connected();
     await world.send('lookup', lookup(ANN.value));
     world.now += 8 * 24 * 3_600_000;
-    expect(await world.send('record', ANN)).toMatchObject({ value: { record: null } });
+    expect(await recordOf(world)).toBeNull();
     const [entry] = (await world.db.all('history', z.object({ id: z.string() }))) ?? [];
     const id = String(entry?.id);
-    expect(await world.send('record', { id })).toMatchObject({
-      value: { record: { whole: true } },
-    });
+    expect(await recordOf(world, { id })).toMatchObject({ whole: true });
     await world.send('clearHistory', {});
-    expect(await world.send('record', { id })).toMatchObject({ value: { record: null } });
+    expect(await recordOf(world, { id })).toBeNull();
   });
 
   it('is not stored while the history is turned off', async () => {
@@ -81,14 +81,11 @@ describe('a paid answer', () => {
     await settingsOf(world, { history: false });
     await world.send('lookup', lookup(ANN.value));
     expect(await world.db.all('records', z.unknown())).toEqual([]);
-    expect(await world.send('record', ANN)).toMatchObject({ value: { record: { whole: true } } });
+    expect(await recordOf(world)).toMatchObject({ whole: true });
   });
 
   it('is sent to a card by its value, not by the id of a history entry', async () => {
     const world = await connected();
-    expect(await world.send('record', { id: 'id-1' }, cardIn(page))).toMatchObject({
-      ok: false,
-      failure: { kind: 'not-allowed' },
-    });
+    expect(await recordOf(world, { id: 'id-1' }, cardIn(page))).toBe('not-allowed');
   });
 });

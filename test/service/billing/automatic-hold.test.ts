@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/index.ts';
-import { fail, type Outcome, ok } from '../../../lib/domain/index.ts';
+import {
+  type Billed,
+  type FailureKind,
+  fail,
+  type Outcome,
+  ok,
+} from '../../../lib/domain/index.ts';
 import {
   type AutomaticHold,
   createAutomaticHold,
+  paidFailureState,
+  tooManyUnreadable,
 } from '../../../lib/service/billing/automatic-hold.ts';
 import { withShownTexts } from '../../../lib/texts/shown.ts';
 import { createWorld } from '../world.ts';
@@ -46,30 +54,6 @@ describe('the hold of automatic lookups', () => {
     expect(await hold.failure('mine')).toMatchObject(UNTIL_STOPPED);
   });
 
-  it.each<[string, readonly Outcome<unknown>[], boolean]>([
-    ['two unreadable answers', [UNREADABLE, UNREADABLE], false],
-    ['four calls without an answer', Array(4).fill(LOST), false],
-    ['five calls without an answer', Array(5).fill(LOST), true],
-    [
-      'five unreadable answers, of which the first is too long ago',
-      [
-        UNREADABLE,
-        ...Array(7).fill(READABLE),
-        UNREADABLE,
-        READABLE,
-        UNREADABLE,
-        READABLE,
-        UNREADABLE,
-        UNREADABLE,
-      ],
-      false,
-    ],
-  ])('after %s: %s', async (_, outcomes, expected) => {
-    const hold = createAutomaticHold(createWorld().db);
-    await record(hold, ...outcomes);
-    expect((await hold.failure('mine')) !== null).toBe(expected);
-  });
-
   it('concerns only the account that paid', async () => {
     const hold = await held();
     expect(await hold.failure('other')).toBeNull();
@@ -104,4 +88,45 @@ describe('the hold of automatic lookups', () => {
     await record(createAutomaticHold(db), UNREADABLE, UNREADABLE, UNREADABLE);
     expect(await createAutomaticHold(db).failure('mine')).toMatchObject(UNTIL_STOPPED);
   });
+});
+
+it.each<[FailureKind, Billed, ReturnType<typeof paidFailureState>]>([
+  ['unexpected-answer', 'yes', 'unreadable'],
+  ['not-json', 'possibly', 'unreadable'],
+  ['answer-too-large', 'possibly', 'unreadable'],
+  // A free call wastes nothing.
+  ['unexpected-answer', 'no', null],
+  ['timeout', 'no', null],
+  // No answer came, so there is nothing to read.
+  ['timeout', 'possibly', 'lost'],
+  ['server-error', 'yes', 'lost'],
+  // The person stopped it.
+  ['aborted', 'possibly', null],
+])('%s (billed: %s) counts as %s', (kind, billed, expected) => {
+  expect(paidFailureState(createFailure(kind, { billed }))).toBe(expected);
+});
+
+const STATES = { x: 'unreadable', o: 'lost', '.': 'readable' } as const;
+
+/** `x` is an unreadable answer, `o` a lost one, `.` a readable one; oldest first. */
+it.each([
+  ['', false],
+  ['xx', false],
+  ['xxx', true],
+  ['.......xxx', true],
+  ['xxx.', false],
+  ['xx.xx', false],
+  ['x.x.x.x...', false],
+  ['x.x.x.x.x.', true],
+  ['xx.xx.....', false],
+  // A connection that breaks loses the answers of all calls that are running.
+  ['ooo', false],
+  ['oooo', false],
+  ['ooooo', true],
+  ['o.x.o.x.o', true],
+  // Only the last ten count.
+  ['xx.xx......x', false],
+])('calls stop after "%s": %s', (answers, expected) => {
+  const states = [...answers].map((answer) => STATES[answer as keyof typeof STATES]);
+  expect(tooManyUnreadable(states)).toBe(expected);
 });

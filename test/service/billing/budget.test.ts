@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   budgetViolation as budgetViolationInReferences,
+  createUserGestures,
   type PlannedSpending,
   spentToday,
 } from '../../../lib/service/billing/budget.ts';
@@ -27,31 +28,20 @@ const spending = (more: Partial<PlannedSpending> = {}): PlannedSpending => ({
   ...more,
 });
 const elsewhere = { origin: 'other.example', page: 'page-2' };
-const onPage = { page: 'page-3' };
 
 describe('a cap', () => {
-  it.each([
-    ['on one page', {}, 9, /9 credits .* one page/, /^Click the button with the price/],
-    ['on one site', onPage, 15, /15 credits .* this site/, /^Click the button with the price/],
-    [
-      'over all sites',
-      elsewhere,
-      60,
-      /60 credits for automatic lookups\.$/,
-      /^Click the button with the price/,
-    ],
-    [
-      'over everything',
-      { ...elsewhere, automatic: false },
-      300,
-      /300 credits\.$/,
-      /^Raise the budget .* until tomorrow/,
-    ],
-  ] as const)(
+  const PRESS = /^Click the button with the price/;
+  const RAISE = /^Raise the budget .* until tomorrow/;
+  it.each<[string, Partial<PlannedSpending>, number, RegExp, RegExp]>([
+    ['on one page', {}, 9, /9 credits .* one page/, PRESS],
+    ['on one site', { page: 'page-3' }, 15, /15 credits .* this site/, PRESS],
+    ['over all sites', elsewhere, 60, /60 credits for automatic lookups\.$/, PRESS],
+    ['over everything', { ...elsewhere, automatic: false }, 300, /300 credits\.$/, RAISE],
+  ])(
     '%s allows spending up to its last credit, then says what helps',
     (_, where, cap, says, helps) => {
-      const isAutomatic = !('automatic' in where);
-      const wanted = spending({ credits: 4, automatic: isAutomatic });
+      const { automatic = true } = where;
+      const wanted = spending({ credits: 4, automatic });
       const upTo = (credits: number) => [
         receipt({ ...where, credits: 3 }),
         receipt({ ...where, credits: credits - 3 }),
@@ -64,14 +54,19 @@ describe('a cap', () => {
     },
   );
 
-  it.each(['open', 'answered', 'possibly-billed'] as const)('counts a call that is %s', (state) =>
-    expect(budgetViolation(spending(), [receipt({ credits: 9, state })], BUDGET)).not.toBeNull(),
+  it.each([
+    ['open', 9, true],
+    ['answered', 9, true],
+    ['possibly-billed', 9, true],
+    // A failed call was free.
+    ['failed', 900, false],
+  ] as const)(
+    'with a call that is %s of %i credits is reached: %s',
+    (state, credits, isReached) => {
+      const violation = budgetViolation(spending(), [receipt({ credits, state })], BUDGET);
+      expect(violation !== null).toBe(isReached);
+    },
   );
-
-  it('does not count a failed call, which was free', () =>
-    expect(
-      budgetViolation(spending(), [receipt({ credits: 900, state: 'failed' })], BUDGET),
-    ).toBeNull());
 
   it('for automatic lookups does not count lookups that a person started', () => {
     const pressed = [receipt({ automatic: false, credits: 200 })];
@@ -89,20 +84,18 @@ describe('a cap', () => {
       receipt({ ...elsewhere, credits: 50 }),
       receipt({ automatic: false, credits: 250 }),
     ];
+    const without = { ...BUDGET, totalPerDay: null };
     for (const automatic of [true, false]) {
-      expect(budgetViolation(spending({ automatic }), today, BUDGET)?.message).toMatch(
-        /today’s budget of 300/,
-      );
-      expect(
-        budgetViolation(spending({ automatic }), today, { ...BUDGET, totalPerDay: null }),
-      ).toBeNull();
+      const violation = budgetViolation(spending({ automatic }), today, BUDGET);
+      expect(violation?.message).toMatch(/today’s budget of 300/);
+      expect(budgetViolation(spending({ automatic }), today, without)).toBeNull();
     }
   });
 
-  it('of one credit is worded in the singular', () =>
-    expect(
-      budgetViolation(spending({ credits: 2 }), [], { ...BUDGET, totalPerDay: 1 })?.message,
-    ).toBe('This lookup would exceed today’s budget of 1 credit.'));
+  it('of one credit is worded in the singular', () => {
+    const violation = budgetViolation(spending({ credits: 2 }), [], { ...BUDGET, totalPerDay: 1 });
+    expect(violation?.message).toBe('This lookup would exceed today’s budget of 1 credit.');
+  });
 });
 
 it('counts failed calls in neither sum of today’s spending, and a person’s lookups not as automatic', () => {
@@ -120,4 +113,14 @@ it('counts failed calls in neither sum of today’s spending, and a person’s l
     possiblyBilled: 4 + 8,
     budget: BUDGET,
   });
+});
+
+it.each([
+  // From the future, it would lift the limit for as long.
+  ['from the future', 5_001],
+  ['that is damaged', 'yesterday'],
+])('takes no gesture %s', async (_, stored) => {
+  const session = { get: async () => stored };
+  const gestures = createUserGestures({ platform: { session } as never, now: () => 5_000 });
+  expect(await gestures.lastAt()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import { fail, type Outcome, ok } from '../../../lib/domain/index.ts';
 import { type Charge, createSpendingLedger } from '../../../lib/service/billing/ledger.ts';
 import { createReceipts } from '../../../lib/service/billing/receipts.ts';
 import { parseManagedSettings } from '../../../lib/service/settings/managed.ts';
@@ -12,22 +13,28 @@ function ledgerOn(
   { db }: ReturnType<typeof createWorld>,
   reads: <T>(found: T) => Promise<T> = async (found) => found,
 ) {
-  const now = () => 1_000;
-  const receipts = createReceipts(db, now, () => crypto.randomUUID());
-  const platform = { setAlarm: async () => undefined };
-  const ports = { platform } as never;
-  const settings = createSettingsStore(db, { read: async () => parseManagedSettings(undefined) });
-  const forList = async (list: string) => reads(await receipts.forList(list));
-  const userGestures = { lastAt: async () => 0 };
-  return createSpendingLedger({
-    ports,
-    receipts: { ...receipts, forList },
-    settings,
-    userGestures,
+  const receipts = createReceipts(
+    db,
+    () => 1_000,
+    () => crypto.randomUUID(),
+  );
+  const ledger = createSpendingLedger({
+    ports: { platform: { setAlarm: async () => undefined } } as never,
+    receipts: { ...receipts, forList: async (list) => reads(await receipts.forList(list)) },
+    settings: createSettingsStore(db, { read: async () => parseManagedSettings(undefined) }),
+    userGestures: { lastAt: async () => 0 },
   });
+  return {
+    spentOnList: ledger.spentOnList,
+    /** Opens the receipt of a call of 3 credits, for a list whose price is 7. */
+    open: async (question: string, list = 'one') =>
+      withShownTexts(await ledger.openReceipt(charge(question, list))),
+    close: (opened: Outcome<string>, outcome: Outcome<never>) =>
+      ledger.closeReceipt(opened.ok ? opened.value : '', 'a', outcome, true),
+  };
 }
 
-const order = (question: string, list: string, budget: number): Charge => ({
+const charge = (question: string, list: string): Charge => ({
   endpoint: '/v1/intelligence/email',
   credits: 3,
   automatic: false,
@@ -36,16 +43,17 @@ const order = (question: string, list: string, budget: number): Charge => ({
   place: 'workbench',
   caller: callerOf(),
   account: 'account',
-  listBudget: { list, budget, account: 'account' },
+  listBudget: { list, budget: 7, account: 'account' },
 });
+const LOST = fail(createFailure('timeout', { billed: 'possibly' }));
+const FREE = fail(createFailure('server-error'));
+const PAID = { ok: true };
+const REFUSED = { ok: false, failure: { kind: 'over-budget' } };
 
 it('pays for a list up to its confirmed price', async () => {
-  const ledger = ledgerOn(createWorld());
-  const open = async (question: string, list = 'one') =>
-    withShownTexts(await ledger.openReceipt(order(question, list, 7)));
+  const { open, close, spentOnList } = ledgerOn(createWorld());
   const first = await open('a');
-  expect(first).toMatchObject({ ok: true });
-  expect(await open('b')).toMatchObject({ ok: true });
+  expect([first, await open('b')]).toMatchObject([PAID, PAID]);
   expect(await open('c')).toMatchObject({
     ok: false,
     failure: {
@@ -57,65 +65,51 @@ it('pays for a list up to its confirmed price', async () => {
     },
   });
   // Another list has a price of its own.
-  expect(await open('d', 'two')).toMatchObject({ ok: true });
-  expect(await ledger.spentOnList('one')).toBe(6);
+  expect(await open('d', 'two')).toMatchObject(PAID);
+  expect(await spentOnList('one')).toBe(6);
   // The credits of a call that turned out to be free can be spent again.
-  const free = { ok: false, failure: createFailure('server-error') } as const;
-  await ledger.closeReceipt(first.ok ? first.value : '', 'a', free, true);
-  expect(await ledger.spentOnList('one')).toBe(3);
-  expect(await open('c')).toMatchObject({ ok: true });
-  expect(await open('e')).toMatchObject({ ok: false });
+  await close(first, FREE);
+  expect(await spentOnList('one')).toBe(3);
+  expect([await open('c'), await open('e')]).toMatchObject([PAID, REFUSED]);
 });
 
-it('counts what a former worker spent, including possibly billed calls', async () => {
+it('counts what a former worker spent, except on calls that were free', async () => {
   const world = createWorld();
   const before = ledgerOn(world);
-  const first = await before.openReceipt(order('a', 'one', 7));
-  await before.openReceipt(order('b', 'one', 7));
-  const lost = { ok: false, failure: createFailure('timeout', { billed: 'possibly' }) } as const;
-  await before.closeReceipt(first.ok ? first.value : '', 'a', lost, true);
+  const first = await before.open('a');
+  const second = await before.open('b');
+  await before.close(first, LOST);
   const after = ledgerOn(world);
   expect(await after.spentOnList('one')).toBe(6);
-  expect(await after.openReceipt(order('c', 'one', 7))).toMatchObject({ ok: false });
-});
-
-it('still knows the remaining budget after a free call of a former worker was closed', async () => {
-  const world = createWorld();
-  const before = ledgerOn(world);
-  const first = await before.openReceipt(order('a', 'one', 7));
-  await before.openReceipt(order('b', 'one', 7));
-  const after = ledgerOn(world);
-  const free = { ok: false, failure: createFailure('server-error') } as const;
-  await after.closeReceipt(first.ok ? first.value : '', 'a', free, true);
-  expect(await after.spentOnList('one')).toBe(3);
-  expect(await after.openReceipt(order('c', 'one', 7))).toMatchObject({ ok: true });
-  expect(await after.openReceipt(order('d', 'one', 7))).toMatchObject({ ok: false });
+  expect(await after.open('c')).toMatchObject(REFUSED);
+  const next = ledgerOn(world);
+  await next.close(second, FREE);
+  expect(await next.spentOnList('one')).toBe(3);
+  expect([await next.open('c'), await next.open('d')]).toMatchObject([PAID, REFUSED]);
 });
 
 it('ignores the outcome of a call whose receipt no longer exists', async () => {
-  const ledger = ledgerOn(createWorld());
-  await ledger.openReceipt(order('a', 'one', 7));
-  const free = { ok: false, failure: createFailure('server-error') } as const;
-  await ledger.closeReceipt('gone', 'b', free, true);
-  expect(await ledger.spentOnList('one')).toBe(3);
+  const { open, close, spentOnList } = ledgerOn(createWorld());
+  await open('a');
+  await close(ok('gone'), FREE);
+  expect(await spentOnList('one')).toBe(3);
 });
 
 it('counts a call that is paid for while the list’s receipts are being read', async () => {
   const counted = Promise.withResolvers<void>();
   let isFirst = true;
-  const ledger = ledgerOn(createWorld(), async (found) => {
+  const { open, spentOnList } = ledgerOn(createWorld(), async (found) => {
     if (isFirst) {
       isFirst = false;
       await counted.promise;
     }
     return found;
   });
-  const shown = ledger.spentOnList('one');
+  const shown = spentOnList('one');
   await expect.poll(() => isFirst).toBe(false);
-  expect(await ledger.openReceipt(order('a', 'one', 7))).toMatchObject({ ok: true });
+  expect(await open('a')).toMatchObject(PAID);
   counted.resolve();
   expect(await shown).toBe(3);
-  expect(await ledger.spentOnList('one')).toBe(3);
-  expect(await ledger.openReceipt(order('b', 'one', 7))).toMatchObject({ ok: true });
-  expect(await ledger.openReceipt(order('c', 'one', 7))).toMatchObject({ ok: false });
+  expect(await spentOnList('one')).toBe(3);
+  expect([await open('b'), await open('c')]).toMatchObject([PAID, REFUSED]);
 });

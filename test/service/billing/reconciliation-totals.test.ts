@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createReceipts } from '../../../lib/service/billing/receipts.ts';
@@ -6,77 +5,70 @@ import {
   createAccountSharing,
   createReconciliation,
 } from '../../../lib/service/billing/reconciliation.ts';
-import { createDb } from '../../../lib/service/storage/database.ts';
+import { createWorld, receiptOf } from '../world.ts';
 
 const MINUTE = 60_000;
-type State = 'open' | 'answered' | 'failed' | 'possibly-billed';
 
-let databases = 0;
-
-/** Receipts with prices whose sums are all different, after a usage record of 1,000 credits. */
-async function world(states: Readonly<Partial<Record<State, number>>> = {}) {
-  databases += 1;
-  const db = createDb(`reconcile-${databases}`);
+function account() {
+  const { db } = createWorld();
   const clock = { now: 100 * MINUTE };
-  let ids = 0;
-  const receipts = createReceipts(
-    db,
-    () => clock.now,
-    () => {
-      ids += 1;
-      return `id-${ids}`;
-    },
-  );
+  const now = () => clock.now;
+  const receipts = createReceipts(db, now, () => crypto.randomUUID());
   const organisation = { sets: false };
   const worker = () => {
     const sharing = createAccountSharing(db, async () => organisation.sets);
-    return { sharing, reconcile: createReconciliation(db, receipts, sharing, () => clock.now) };
+    return { sharing, reconciliation: createReconciliation(db, receipts, sharing, now) };
   };
-  let running = worker();
-  const record = (totalUsed?: number, renewalDate?: string) => ({
-    at: clock.now,
-    ...(totalUsed === undefined ? {} : { totalUsed }),
-    ...(renewalDate === undefined ? {} : { renewalDate }),
-  });
-  const compare = async (totalUsed?: number, renewalDate?: string) =>
-    (await running.reconcile.prepare('ours'))(record(totalUsed, renewalDate));
-  const call = async (state: State, credits: number, account = 'ours') => {
-    const id = await receipts.open({
-      endpoint: '/v1/vat',
-      credits,
-      origin: 'shop.example',
-      automatic: false,
-      question: `question ${ids}`,
-      page: '',
-      tab: 1,
-      account,
-      list: '',
+  return { db, clock, receipts, organisation, worker, ...worker() };
+}
+type Account = ReturnType<typeof account>;
+type Step = (of: Account) => unknown;
+
+const call =
+  (state: 'open' | 'answered' | 'failed' | 'possibly-billed', credits: number, account = 'ours') =>
+  async ({ receipts }: Account) => {
+    const id = await receipts.open(receiptOf({ credits, account, question: 'question' }));
+    if (state === 'open') return;
+    await receipts.close(id, state, state === 'possibly-billed' ? 'timeout' : undefined);
+  };
+const answered = (credits: number) => call('answered', credits);
+const lost = (credits: number) => call('possibly-billed', credits);
+/** Minutes that pass. */
+const wait = (minutes: number) => (of: Account) => {
+  of.clock.now += minutes * MINUTE;
+};
+/** The usage record says this total. `during`: what happens while it is fetched. */
+const total =
+  (totalUsed: number | undefined, { during = [] as Step[], renewalDate = '' } = {}) =>
+  async (of: Account) => {
+    const compare = await of.reconciliation.prepare('ours');
+    for (const step of during) await step(of);
+    const renewal = renewalDate === '' ? {} : { renewalDate };
+    await compare({
+      at: of.clock.now,
+      ...(totalUsed === undefined ? {} : { totalUsed }),
+      ...renewal,
     });
-    if (state !== 'open')
-      await receipts.close(id, state, state === 'possibly-billed' ? 'timeout' : undefined);
   };
-  await compare(1_000);
-  clock.now += MINUTE;
-  for (const [state, credits] of Object.entries(states)) {
-    await call(z.enum(['open', 'answered', 'failed', 'possibly-billed']).parse(state), credits);
-  }
-  const lost = async () =>
-    (await receipts.list(99)).filter(({ state }) => state === 'possibly-billed').length;
-  return {
-    ...{ db, clock, receipts, organisation, compare, call, lost },
-    reconcile: running.reconcile,
-    /** An answer said that a gateway is in front of the API. */
-    noteGateway: () => running.sharing.note('ours'),
-    restart: () => {
-      running = worker();
-    },
-  };
+/** An answer said that a gateway is in front of the API. */
+const gateway = ({ sharing }: Account) => sharing.note('ours');
+const restart = (of: Account) => Object.assign(of, of.worker());
+const organisation = (of: Account) => {
+  of.organisation.sets = true;
+};
+
+/** What the steps lead to, a minute after a usage record of 1,000 credits. */
+async function afterSteps(...steps: Step[]) {
+  const of = account();
+  for (const step of [total(1_000), wait(1), ...steps]) await step(of);
+  const kept = await of.receipts.list(99);
+  return { ...of, stillLost: kept.filter(({ state }) => state === 'possibly-billed').length };
 }
 
-const CALLS = { answered: 5, 'possibly-billed': 3, failed: 2 } as const;
+const CALLS = [answered(5), lost(3), call('failed', 2)];
 
 describe('a lost call', () => {
-  it.each([
+  it.each<[string, number | undefined, number]>([
     ['grew by the answered calls only', 1_005, 0],
     ['grew by less than the answered calls: not each was billed', 1_004, 1],
     ['did not grow, although a call was answered', 1_000, 1],
@@ -85,265 +77,133 @@ describe('a lost call', () => {
     ['grew by the lost call, but not by the answered one', 1_003, 1],
     ['fell: a new period', 999, 1],
     ['is not reported', undefined, 1],
-  ])('when the total %s (%s): %i still possibly billed', async (_, total, remaining) => {
-    const { clock, compare, lost } = await world(CALLS);
-    clock.now += 4 * MINUTE;
-    await compare(total);
-    expect(await lost()).toBe(remaining);
+  ])('when the total %s (%s): %i still possibly billed', async (_, now, remaining) => {
+    expect((await afterSteps(...CALLS, wait(4), total(now))).stillLost).toBe(remaining);
   });
 
   it('is cleared as free, and may be asked again', async () => {
-    const { clock, compare, receipts } = await world({ 'possibly-billed': 3 });
-    expect(await receipts.unanswered('question 0')).not.toBeNull();
-    clock.now += 4 * MINUTE;
-    await compare(1_000);
+    const before = await afterSteps(lost(3));
+    expect(await before.receipts.unanswered('question')).not.toBeNull();
+    const { receipts } = await afterSteps(lost(3), wait(4), total(1_000));
     expect(await receipts.list(9)).toMatchObject([{ state: 'failed', credits: 3 }]);
-    expect(await receipts.unanswered('question 0')).toBeNull();
+    expect(await receipts.unanswered('question')).toBeNull();
   });
 
-  it.each([
-    [3 * MINUTE - 1, 1],
-    [3 * MINUTE, 0],
-  ])(
-    'may be running for three minutes (%i ms later: %i still possibly billed)',
-    async (ms, remaining) => {
-      const { clock, compare, lost } = await world({ 'possibly-billed': 3 });
-      clock.now += ms;
-      await compare(1_000);
-      expect(await lost()).toBe(remaining);
-    },
-  );
-
-  it('does not wait for calls that are still open', async () => {
-    const { clock, compare, lost } = await world({ ...CALLS, open: 1 });
-    clock.now += 4 * MINUTE;
-    await compare(1_005);
-    expect(await lost()).toBe(0);
+  it.each<[string, Step[]]>([
+    ['ended three minutes ago', [lost(3), wait(3), total(1_000)]],
+    [
+      'does not wait for calls that are still open',
+      [...CALLS, call('open', 1), wait(4), total(1_005)],
+    ],
+    [
+      'is compared with the previous record, so that credits used before it do not count',
+      [answered(3), total(1_003), wait(1), lost(3), wait(4), total(1_003)],
+    ],
+    [
+      'began while an earlier record was fetched',
+      [total(1_000, { during: [lost(3), wait(0.1)] }), wait(4), total(1_000)],
+    ],
+    [
+      'is compared with calls that an earlier record may not have had',
+      [total(1_000, { during: [answered(5), wait(0.1)] }), lost(3), wait(4), total(1_005)],
+    ],
+    [
+      'is compared again when a new answer is old enough to be in the total',
+      [lost(3), wait(4), answered(3), total(1_003), wait(4), total(1_003)],
+    ],
+    [
+      'is cleared although a call of this browser was answered while a record was requested',
+      [
+        ...[answered(5), wait(4), total(1_008, { during: [answered(3)] })],
+        ...[wait(1), lost(3), wait(4), total(1_008)],
+      ],
+    ],
+  ])('that was free: %s', async (_, steps) => {
+    expect((await afterSteps(...steps)).stillLost).toBe(0);
   });
 
-  it('does not change the baseline while it may be running', async () => {
-    const { clock, compare, lost } = await world({ 'possibly-billed': 3 });
-    // The total grew by the lost call. If this record became the baseline, the next would clear the call.
-    await compare(1_003);
-    clock.now += 4 * MINUTE;
-    await compare(1_003);
-    expect(await lost()).toBe(1);
+  it.each<[string, Step[]]>([
+    ['it may still be running', [lost(3), wait(3 - 1 / MINUTE), total(1_000)]],
+    // If the first record became the baseline, the next would clear the call.
+    ['it was running when the total grew by it', [lost(3), total(1_003), wait(4), total(1_003)]],
+    [
+      'growth was before the baseline',
+      [answered(5), wait(4), total(1_005), wait(1), lost(3), wait(4), total(1_008)],
+    ],
+    ['it began at the very time of the baseline', [wait(-1), lost(3), wait(9), total(1_000)]],
+    // All growth may come from the lost call.
+    [
+      'another account’s call was answered',
+      [lost(3), call('answered', 5, 'another'), wait(4), total(1_005)],
+    ],
+    ['it is another account’s', [call('possibly-billed', 3, 'another'), wait(4), total(1_000)]],
+    [
+      'a call was answered while the record was fetched',
+      [lost(3), wait(4), total(1_005, { during: [answered(5)] })],
+    ],
+    ['growth pays for the cheaper of two', [lost(1), lost(3), wait(4), total(1_001)]],
+    [
+      'other people use the account: the total grew by more than all calls here cost',
+      [answered(5), wait(4), total(1_006), wait(1), lost(3), wait(4), total(1_006)],
+    ],
+    [
+      'others were seen before the browser was restarted',
+      [total(1_001), restart, wait(1), lost(3), wait(4), restart, total(1_001)],
+    ],
+    [
+      'a cache gave some of the answers for nothing, and an answer and the call were billed',
+      [answered(5), answered(5), answered(5), lost(5), wait(4), total(1_010)],
+    ],
+    [
+      'a gateway is in front, after a restart too',
+      [gateway, restart, answered(3), lost(5), wait(4), total(1_003), wait(4), total(1_003)],
+    ],
+    ['an organisation set the address or the key', [lost(3), organisation, wait(4), total(1_000)]],
+    [
+      'another billing period began, which counts from nothing',
+      [
+        ...[total(1_000, { renewalDate: '2026-12-01' }), wait(1), lost(3), wait(4)],
+        total(1_001, { renewalDate: '2027-01-01' }),
+      ],
+    ],
+    [
+      'an answer is so new that the total may not have it yet',
+      [lost(3), wait(4), answered(3), total(1_003)],
+    ],
+    [
+      'the new answer and the call were billed',
+      [lost(3), wait(4), answered(3), total(1_003), wait(4), total(1_006)],
+    ],
+  ])('stays possibly billed where %s', async (_, steps) => {
+    expect((await afterSteps(...steps)).stillLost).toBe(1);
   });
 
-  it('is not compared with growth before the baseline', async () => {
-    const { clock, compare, call, lost } = await world({ answered: 5 });
-    clock.now += 4 * MINUTE;
-    await compare(1_005);
-    clock.now += MINUTE;
-    await call('possibly-billed', 3);
-    clock.now += 4 * MINUTE;
-    // The total grew by 3 since the baseline, in which time nothing was answered.
-    await compare(1_008);
-    expect(await lost()).toBe(1);
+  it.each<[string, Step[], boolean]>([
+    ['its record was fetched when it began', [total(1_000, { during: [lost(3)] })], true],
+    ['it was not compared yet', [lost(3), gateway], true],
+    ['it was compared, but cannot be cleared', [lost(3), gateway, wait(4), total(1_000)], false],
+  ])('is still to be compared where %s', async (_, steps, isDue) => {
+    expect(await (await afterSteps(...steps)).reconciliation.isDue('ours')).toBe(isDue);
   });
-
-  it('is compared with the previous record, so that credits used before it do not count', async () => {
-    const { clock, compare, call, lost } = await world({ answered: 3 });
-    await compare(1_003);
-    clock.now += MINUTE;
-    await call('possibly-billed', 3);
-    clock.now += 4 * MINUTE;
-    await compare(1_003);
-    expect(await lost()).toBe(0);
-  });
-
-  it('at the very time of the baseline counts as before it', async () => {
-    const { clock, compare, call, lost } = await world();
-    clock.now -= MINUTE;
-    await call('possibly-billed', 3);
-    clock.now += 9 * MINUTE;
-    await compare(1_000);
-    expect(await lost()).toBe(1);
-  });
-
-  it.each([
-    ['answered', 5, 1],
-    ['possibly-billed', 3, 0],
-  ] as const)('ignores a call of another account that is %s', async (state, credits, lostHere) => {
-    const { clock, compare, call, lost } = await world(lostHere ? { 'possibly-billed': 3 } : {});
-    await call(state, credits, 'another');
-    clock.now += 4 * MINUTE;
-    // All growth may come from this account's lost call. It says nothing about another account's.
-    await compare(lostHere ? 1_005 : 1_000);
-    expect(await lost()).toBe(1);
-  });
-
-  it('is not compared with a call that was answered while the record was fetched', async () => {
-    const { clock, reconcile, call, lost } = await world({ 'possibly-billed': 3 });
-    clock.now += 4 * MINUTE;
-    const compare = await reconcile.prepare('ours');
-    await call('answered', 5);
-    await compare({ at: clock.now, totalUsed: 1_005 });
-    expect(await lost()).toBe(1);
-  });
-});
-
-it('clears a lost call that began while an earlier record was fetched', async () => {
-  const { clock, reconcile, call, compare, lost } = await world();
-  const early = await reconcile.prepare('ours');
-  await call('possibly-billed', 3);
-  clock.now += 1_000;
-  await early({ at: clock.now, totalUsed: 1_000 });
-  expect(await reconcile.isDue('ours')).toBe(true);
-  clock.now += 4 * MINUTE;
-  await compare(1_000);
-  expect(await lost()).toBe(0);
-});
-
-it('compares with calls that an earlier record may not have had', async () => {
-  const { clock, reconcile, call, compare, lost } = await world();
-  const early = await reconcile.prepare('ours');
-  await call('answered', 5);
-  clock.now += 1_000;
-  await early({ at: clock.now, totalUsed: 1_000 });
-  await call('possibly-billed', 3);
-  clock.now += 4 * MINUTE;
-  await compare(1_005);
-  expect(await lost()).toBe(0);
-});
-
-describe('a lost call stays possibly billed', () => {
-  it('where other people use the account: the total grew by more than all calls here cost', async () => {
-    const { clock, compare, call, lost } = await world({ answered: 5 });
-    clock.now += 4 * MINUTE;
-    await compare(1_006);
-    clock.now += MINUTE;
-    await call('possibly-billed', 3);
-    clock.now += 4 * MINUTE;
-    await compare(1_006);
-    expect(await lost()).toBe(1);
-  });
-
-  it('where others were seen before the browser was restarted', async () => {
-    const { clock, compare, call, lost, restart } = await world();
-    await compare(1_001);
-    restart();
-    clock.now += MINUTE;
-    await call('possibly-billed', 3);
-    clock.now += 4 * MINUTE;
-    restart();
-    await compare(1_001);
-    expect(await lost()).toBe(1);
-  });
-
-  it('where a cache gave some of the answers for nothing', async () => {
-    const { clock, compare, call, lost } = await world({ answered: 5 });
-    await call('answered', 5);
-    await call('answered', 5);
-    await call('possibly-billed', 5);
-    clock.now += 4 * MINUTE;
-    // An answer and the lost call were billed.
-    await compare(1_010);
-    expect(await lost()).toBe(1);
-  });
-
-  it('behind a gateway, after a restart too, with several lost calls', async () => {
-    const { clock, compare, call, lost, noteGateway, restart } = await world();
-    await noteGateway();
-    restart();
-    await call('possibly-billed', 1);
-    await call('possibly-billed', 5);
-    await call('answered', 3);
-    clock.now += 4 * MINUTE;
-    await compare(1_003);
-    expect(await lost()).toBe(2);
-    clock.now += 4 * MINUTE;
-    await compare(1_003);
-    expect(await lost()).toBe(2);
-  });
-
-  it('and is not compared again and again', async () => {
-    const { clock, compare, reconcile, noteGateway } = await world({ 'possibly-billed': 3 });
-    await noteGateway();
-    expect(await reconcile.isDue('ours')).toBe(true);
-    clock.now += 4 * MINUTE;
-    await compare(1_000);
-    expect(await reconcile.isDue('ours')).toBe(false);
-  });
-
-  it('where an organisation set the address or the key', async () => {
-    const { clock, compare, lost, organisation } = await world({ 'possibly-billed': 3 });
-    organisation.sets = true;
-    clock.now += 4 * MINUTE;
-    await compare(1_000);
-    expect(await lost()).toBe(1);
-  });
-
-  it('where another billing period began, which counts from nothing', async () => {
-    const { clock, compare, call, lost } = await world();
-    await compare(1_000, '2026-12-01');
-    clock.now += MINUTE;
-    await call('possibly-billed', 3);
-    clock.now += 4 * MINUTE;
-    await compare(1_001, '2027-01-01');
-    expect(await lost()).toBe(1);
-  });
-
-  it('where an answer is so new that the total may not have it yet', async () => {
-    const { clock, compare, call, lost } = await world({ 'possibly-billed': 3 });
-    clock.now += 4 * MINUTE;
-    await call('answered', 3);
-    await compare(1_003);
-    expect(await lost()).toBe(1);
-    // Both were billed.
-    clock.now += 4 * MINUTE;
-    await compare(1_006);
-    expect(await lost()).toBe(1);
-  });
-});
-
-it('compares again when a new answer is old enough to be in the total', async () => {
-  const { clock, compare, call, lost } = await world({ 'possibly-billed': 3 });
-  clock.now += 4 * MINUTE;
-  await call('answered', 3);
-  await compare(1_003);
-  clock.now += 4 * MINUTE;
-  await compare(1_003);
-  expect(await lost()).toBe(0);
-});
-
-it('does not take calls of this browser for those of others', async () => {
-  const { clock, compare, call, reconcile, lost } = await world({ answered: 5 });
-  clock.now += 4 * MINUTE;
-  // A call is answered while the usage record is requested.
-  const late = await reconcile.prepare('ours');
-  await call('answered', 3);
-  await late({ at: clock.now, totalUsed: 1_008 });
-  clock.now += MINUTE;
-  await call('possibly-billed', 3);
-  clock.now += 4 * MINUTE;
-  await compare(1_008);
-  expect(await lost()).toBe(0);
 });
 
 describe('the baseline', () => {
-  const baseline = (db: Awaited<ReturnType<typeof world>>['db']) =>
-    db.read('snapshots', 'baseline', z.unknown());
+  const baseline = ({ db }: Account) => db.read('snapshots', 'baseline', z.unknown());
 
-  it('is the first record, and clears nothing by itself', async () => {
-    const { db, clock } = await world();
-    expect(await baseline(db)).toMatchObject({ at: clock.now - MINUTE, totalUsed: 1_000 });
-  });
-
-  it('stays if a record does not report the total', async () => {
-    const { db, compare, clock } = await world();
-    await compare(undefined);
-    expect(await baseline(db)).toMatchObject({ at: clock.now - MINUTE, totalUsed: 1_000 });
+  it.each<[string, Step[]]>([
+    ['is the first record, and clears nothing by itself', []],
+    ['stays if a record does not report the total', [total(undefined)]],
+  ])('%s', async (_, steps) => {
+    const of = await afterSteps(...steps);
+    expect(await baseline(of)).toMatchObject({ at: of.clock.now - MINUTE, totalUsed: 1_000 });
   });
 
   it('is deleted with the account', async () => {
-    const { db, clock, compare, lost, reconcile } = await world({ 'possibly-billed': 3 });
-    await reconcile.clearBaseline();
-    expect(await baseline(db)).toBeUndefined();
-    clock.now += 4 * MINUTE;
+    const clear = ({ reconciliation }: Account) => reconciliation.clearBaseline();
+    expect(await baseline(await afterSteps(lost(3), clear))).toBeUndefined();
     // The first record of another account says nothing about the old account's lost calls.
-    await compare(1_000);
-    expect(await lost()).toBe(1);
-    expect(await baseline(db)).toMatchObject({ at: clock.now, totalUsed: 1_000 });
+    const of = await afterSteps(lost(3), clear, wait(4), total(1_000));
+    expect(of.stillLost).toBe(1);
+    expect(await baseline(of)).toMatchObject({ at: of.clock.now, totalUsed: 1_000 });
   });
 });

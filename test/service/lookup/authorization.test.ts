@@ -1,37 +1,32 @@
-import { describe, expect, it } from 'vitest';
-import type { Verdict } from '../../../lib/domain/verdict.ts';
-import type { RequestOf } from '../../../lib/extension/messages/table.ts';
-import { authorizeAnswer as authorizeAnswerInReferences } from '../../../lib/service/lookup/authorization.ts';
+import { expect, it } from 'vitest';
+import {
+  authorizeAnswer as authorizeAnswerInReferences,
+  bodyLimitOf,
+  type LookupContext,
+} from '../../../lib/service/lookup/authorization.ts';
 import { inTexts } from '../../texts/in-texts.ts';
-import { callerOf, lookup } from '../world.ts';
+import { callerOf, lookup, verdictOf } from '../world.ts';
 
 const authorizeAnswer = inTexts(authorizeAnswerInReferences);
 
-type Request = RequestOf<'lookup'>;
-
 const PAGE = callerOf({ context: 'page', tab: 1, sites: ['https://shop.example'] });
-const verdict = (more: Partial<Verdict> = {}): Verdict => ({
-  kind: 'email',
-  value: 'ann@example.com',
-  standing: 'good',
-  reason: 'syntax',
-  headline: 'Well formed.',
-  facts: [],
-  basis: ['syntax'],
-  ...more,
-});
-const request = (more: Partial<Request>): Request => lookup('ann@example.com', more);
 
-describe('authorizing an answer', () => {
-  it.each([
-    ['gesture', callerOf()],
-    ['typed', PAGE],
-  ] as const)('refuses a value that the API would not accept (%s)', (trigger, from) => {
-    const national = verdict({ kind: 'phone', value: '030 901820' });
-    const refused = authorizeAnswer(request({ trigger }), from, 'auto', national);
-    expect(refused).toMatchObject({ kind: 'bad-input', billed: 'no' });
-    expect(refused?.message).toMatch(/country code/);
-    const international = verdict({ kind: 'phone', value: '+4930901820' });
-    expect(authorizeAnswer(request({ trigger }), from, 'auto', international)).toBeNull();
-  });
+it.each([
+  ['gesture', callerOf()],
+  ['typed', PAGE],
+] as const)('refuses a value that the API would not accept (%s)', (trigger, from) => {
+  const request = lookup('ann@example.com', { trigger });
+  const authorized = (value: string) =>
+    authorizeAnswer(request, from, 'auto', verdictOf({ kind: 'phone', value }));
+  const message = expect.stringMatching(/country code/);
+  expect(authorized('030 901820')).toMatchObject({ kind: 'bad-input', billed: 'no', message });
+  expect(authorized('+4930901820')).toBeNull();
+});
+
+it('allows a long answer only for one value that a person looked up', () => {
+  const limitOf = (trigger: 'gesture' | 'typed', listBudget?: LookupContext['listBudget']) =>
+    bodyLimitOf({ request: lookup('ann@example.com', { trigger }), listBudget });
+  expect(limitOf('gesture').bodyLimit).toBeGreaterThan(1_000_000);
+  expect(limitOf('typed')).toEqual({});
+  expect(limitOf('gesture', { list: 'list-1', budget: 9, account: 'account-1' })).toEqual({});
 });

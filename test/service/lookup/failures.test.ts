@@ -21,8 +21,8 @@ describe('a call that the queue did not send', () => {
   it('is free, and says when it may be sent if the API named a time', () => {
     const paused = refused({ reason: 'paused', until: 7_000 });
     expect(paused).toMatchObject({ kind: 'rate-limited', billed: 'no', retryAt: 7_000 });
-    expect(refused({ reason: 'busy' })).not.toHaveProperty('retryAt');
-    expect(refused({ reason: 'rate' })).not.toHaveProperty('retryAt');
+    for (const reason of ['busy', 'rate'] as const)
+      expect(refused({ reason })).not.toHaveProperty('retryAt');
   });
 
   it('says why, and what to do', () => {
@@ -31,13 +31,11 @@ describe('a call that the queue did not send', () => {
       refused({ reason: 'rate' }),
       refused({ reason: 'paused', until: 7_000 }),
     ];
+    const [busy, rate, paused] = all.map(({ action }) => action);
     expect(new Set(all.map(({ message }) => message)).size).toBe(2);
-    for (const { message, action } of all) {
-      expect(message).not.toBe('');
-      expect(action).not.toBe('');
-    }
-    expect(all[0]?.action).toBe(all[1]?.action);
-    expect(all[0]?.action).not.toBe(all[2]?.action);
+    expect(all.flatMap(({ message, action }) => [message, action])).not.toContain('');
+    expect(busy).toBe(rate);
+    expect(busy).not.toBe(paused);
   });
 });
 

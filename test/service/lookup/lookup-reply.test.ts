@@ -1,6 +1,6 @@
 /** What the reply to a lookup contains, and that no error of a convenience hides an answer. */
 import { expect, it } from 'vitest';
-import { type Outcome, ok, type Verdict } from '../../../lib/domain/index.ts';
+import { type Outcome, ok } from '../../../lib/domain/index.ts';
 import type { LookupReply } from '../../../lib/extension/schemas/index.ts';
 import type { LookupContext } from '../../../lib/service/lookup/authorization.ts';
 import {
@@ -8,20 +8,12 @@ import {
   createLookupReplies,
 } from '../../../lib/service/lookup/lookup-reply.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
-import { lookup } from '../world.ts';
+import { lookup, verdictOf } from '../world.ts';
 
 type Parts = Parameters<typeof createLookupReplies>[0];
 
-const OFFLINE: Verdict = {
-  kind: 'email',
-  value: 'ann@example.com',
-  standing: 'good',
-  reason: 'syntax',
-  headline: 'Well formed.',
-  facts: [],
-  basis: ['syntax'],
-};
-const PAID: Verdict = { ...OFFLINE, reason: 'disposable', standing: 'caution', basis: ['api'] };
+const OFFLINE = verdictOf();
+const PAID = verdictOf({ reason: 'disposable', standing: 'caution', basis: ['api'] });
 const RECORD = {
   endpoint: 'intelligenceEmail',
   path: '/v1/x',

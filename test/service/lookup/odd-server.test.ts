@@ -2,10 +2,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '../../../lib/api/client/client.ts';
 import { ibans } from '../../ibans.ts';
-import { ODD_CASES } from '../../odd-server/cases.ts';
+import { ODD_CASES, WAIT_CASES } from '../../odd-server/cases.ts';
 import { compareLookup, type Send, withQuestions } from '../../odd-server/compare.ts';
 import { answering, inItsPlace, message, plain, withMessage } from '../../odd-server/manners.ts';
-import { WAIT_CASES } from '../../odd-server/refusal-cases.ts';
 import { type OddServer, startOddServer } from '../../odd-server/server.ts';
 import { createWorld, lookup, ui, type World } from '../world.ts';
 

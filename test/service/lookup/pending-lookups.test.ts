@@ -28,6 +28,10 @@ async function waiting(world: World, from = ui) {
   if (!outcome.ok) throw new Error(outcome.failure.message);
   return outcome.value.question;
 }
+const waitingValue = async (world: World, from = ui) => (await waiting(world, from))?.verdict.value;
+const cancel = (world: World, id = '', from = ui) =>
+  world.send('cancelPendingLookup', { id }, from);
+const history = (world: World) => world.send('history', { limit: 5 });
 
 /** The answers that our open pages were told of. */
 const announced = ({ broadcasts }: World) =>
@@ -64,14 +68,15 @@ describe('a pending lookup', () => {
     expect(await waiting(world)).toMatchObject({ credits });
   });
 
-  it('in depth is free if a deep answer is cached, unless it refreshes', async () => {
+  it.each([
+    [false, 0],
+    [true, 5],
+  ])('in depth whose deep answer is cached (refresh: %s) costs %i', async (refresh, credits) => {
     const world = await connected();
-    const deep = { depth: 'deep' } as const;
-    expect(await world.send('lookup', lookup(EMAIL, deep))).toMatchObject({ ok: true });
+    const deep = { depth: 'deep', refresh } as const;
+    await world.send('lookup', lookup(EMAIL, { depth: 'deep' }));
     await arm(world, page, EMAIL, deep);
-    expect(await waiting(world)).toMatchObject({ credits: 0 });
-    await arm(world, page, EMAIL, { ...deep, refresh: true });
-    expect(await waiting(world)).toMatchObject({ credits: 5 });
+    expect(await waiting(world)).toMatchObject({ credits });
   });
 
   it('waits in the toolbar if the popup cannot open', async () => {
@@ -79,25 +84,19 @@ describe('a pending lookup', () => {
     world.popupOpens = false;
     expect(await arm(world)).toEqual({ ok: true, value: { opened: false } });
     expect(world.badge).toBe('1');
-    expect(await waiting(world)).toMatchObject({ verdict: { value: EMAIL } });
+    expect(await waitingValue(world)).toBe(EMAIL);
   });
 
   it('is not blocked by a popup that never opened', async () => {
     const world = await connected();
-    let fail = (_: Error) => {};
-    world.popupLoads = new Promise((_, reject) => {
-      fail = reject;
-    });
+    const loads = Promise.withResolvers<void>();
+    world.popupLoads = loads.promise;
     const first = arm(world, page, 'one@example.com');
-    world.popupLoads.catch(() => {});
     await vi.waitFor(() => expect(world.popups).toBe(1));
     world.popupLoads = Promise.resolve();
-    expect(await arm(world, page, 'two@example.com')).toEqual({
-      ok: true,
-      value: { opened: true },
-    });
-    expect(await waiting(world)).toMatchObject({ verdict: { value: 'two@example.com' } });
-    fail(new Error('it was closed before it had loaded'));
+    expect(await arm(world, page, 'two@example.com')).toMatchObject({ value: { opened: true } });
+    expect(await waitingValue(world)).toBe('two@example.com');
+    loads.reject(new Error('it was closed before it had loaded'));
     expect(await first).toEqual({ ok: true, value: { opened: false } });
   });
 
@@ -107,10 +106,8 @@ describe('a pending lookup', () => {
     await arm(world, pageOf('https://b.example', 2), 'two@example.com');
     await arm(world, privatePage(), 'three@example.com');
     await arm(world, privatePage(), 'four@example.com');
-    expect(await waiting(world)).toMatchObject({ verdict: { value: 'two@example.com' } });
-    expect(await waiting(world, privateUi)).toMatchObject({
-      verdict: { value: 'four@example.com' },
-    });
+    expect(await waitingValue(world)).toBe('two@example.com');
+    expect(await waitingValue(world, privateUi)).toBe('four@example.com');
   });
 
   it('survives the worker, and is never written to disk', async () => {
@@ -120,7 +117,7 @@ describe('a pending lookup', () => {
     await world.restart();
     await world.service.whenResumed;
     expect(world.badge).toBe('1');
-    expect(await waiting(world)).toMatchObject({ verdict: { value: EMAIL } });
+    expect(await waitingValue(world)).toBe(EMAIL);
   });
 
   it('expires together with its badge', async () => {
@@ -135,31 +132,25 @@ describe('a pending lookup', () => {
 
   it('is removed when cancelled, but only by its id and in its kind of window', async () => {
     const world = await connected();
-    await arm(world);
-    await arm(world, privatePage(), 'private@example.com');
-    const question = await waiting(world);
-    const foreign = await waiting(world, privateUi);
-    await world.send('cancelPendingLookup', { id: foreign?.id ?? '' });
-    await world.send('cancelPendingLookup', { id: 'id-of-nothing' });
-    expect(await waiting(world)).not.toBeNull();
-    expect(await waiting(world, privateUi)).not.toBeNull();
-    await world.send('cancelPendingLookup', { id: question?.id ?? '' });
-    expect(await waiting(world)).toBeNull();
-    expect(world.badge).toBe('1');
-    await world.send('cancelPendingLookup', { id: foreign?.id ?? '' }, privateUi);
-    expect(world.badge).toBe('');
-    expect(world.calls).toEqual([]);
-  });
-
-  it('makes our open pages show it, and its end', async () => {
-    const world = await connected();
     const changes = () =>
       world.broadcasts.filter((message) => Object(message).fieldmarkTab === 'popupChanged').length;
     await arm(world);
     expect(changes()).toBe(1);
-    const { id } = (await waiting(world)) ?? { id: '' };
-    await world.send('cancelPendingLookup', { id });
-    expect(changes()).toBe(2);
+    await arm(world, privatePage(), 'private@example.com');
+    const question = await waiting(world);
+    const foreign = await waiting(world, privateUi);
+    await cancel(world, foreign?.id);
+    await cancel(world, 'id-of-nothing');
+    expect([await waiting(world), await waiting(world, privateUi)]).not.toContain(null);
+    const before = changes();
+    await cancel(world, question?.id);
+    // Our open pages show its end.
+    expect(changes()).toBe(before + 1);
+    expect(await waiting(world)).toBeNull();
+    expect(world.badge).toBe('1');
+    await cancel(world, foreign?.id, privateUi);
+    expect(world.badge).toBe('');
+    expect(world.calls).toEqual([]);
   });
 
   it('ends, as does the limit of popups, if the clock is set back', async () => {
@@ -181,16 +172,16 @@ describe('a pending lookup', () => {
 describe('a page that requests the popup', () => {
   const count = async (world: World, times: number, from: (i: number) => BrowserSender) => {
     let done = 0;
+    const refused = {
+      kind: 'rate-limited',
+      billed: 'no',
+      message: expect.stringContaining('popup'),
+      action: expect.stringContaining('toolbar'),
+    };
     for (let i = 0; i < times; i += 1) {
       const outcome = await arm(world, from(i));
       if (outcome.ok) done += 1;
-      else
-        expect(outcome.failure).toMatchObject({
-          kind: 'rate-limited',
-          billed: 'no',
-          message: expect.stringContaining('popup'),
-          action: expect.stringContaining('toolbar'),
-        });
+      else expect(outcome.failure).toMatchObject(refused);
     }
     return done;
   };
@@ -218,7 +209,7 @@ describe('a page that requests the popup', () => {
     await count(world, POPUP_LIMITS.perTab, () => page);
     await arm(world, pageOf('https://b.example', 2), 'mine@example.com');
     await arm(world, page, 'theirs@example.com');
-    expect(await waiting(world)).toMatchObject({ verdict: { value: 'mine@example.com' } });
+    expect(await waitingValue(world)).toBe('mine@example.com');
   });
 });
 
@@ -228,8 +219,7 @@ describe('the lookup that confirms it', () => {
     const outcome = await confirmed(world, EMAIL, page);
     expect(outcome).toMatchObject({ value: { state: 'answered', credits: 3, from: 'api' } });
     expect(await receiptsOf(world)).toMatchObject([{ origin: 'shop.example', automatic: false }]);
-    const history = await world.send('history', { limit: 5 });
-    expect(history).toMatchObject({ value: { entries: [{ site: 'shop.example' }] } });
+    expect(await history(world)).toMatchObject({ value: { entries: [{ site: 'shop.example' }] } });
     expect(await waiting(world)).toBeNull();
     expect(world.badge).toBe('');
   });
@@ -264,25 +254,18 @@ describe('the lookup that confirms it', () => {
   });
 
   it.each([
-    ['a stale id', ui, (id: string) => `${id}-gone`],
-    ['the id of a private window', ui, (id: string) => id],
-  ])('with %s is a lookup like any other, for no page', async (name, from, idOf) => {
+    ['a stale id', page, ui, '-gone'],
+    ['the id of a private window', privatePage(), privateUi, ''],
+  ])('with %s is a lookup like any other, for no page', async (_, preparedOn, popup, end) => {
     const world = await connected();
-    const armedOn = name.includes('private') ? privatePage() : page;
-    await arm(world, armedOn);
-    const there = await waiting(world, name.includes('private') ? privateUi : ui);
-    const pendingLookupId = idOf(there?.id ?? '');
-    const outcome = await world.send(
-      'lookup',
-      lookup(EMAIL, { place: 'popup', pendingLookupId }),
-      from,
-    );
-    expect(outcome).toMatchObject({ ok: true });
+    await arm(world, preparedOn);
+    const there = await waiting(world, popup);
+    const asked = lookup(EMAIL, { place: 'popup', pendingLookupId: `${there?.id}${end}` });
+    expect(await world.send('lookup', asked)).toMatchObject({ ok: true });
     expect(await receiptsOf(world)).toMatchObject([{ origin: 'popup' }]);
     await expect.poll(() => announced(world)).toHaveLength(1);
     expect(world.tabMessages).toEqual([]);
-    const still = await waiting(world, name.includes('private') ? privateUi : ui);
-    expect(still?.id).toBe(there?.id);
+    expect((await waiting(world, popup))?.id).toBe(there?.id);
   });
 
   it('is not a typed lookup: with the pending id, that uses neither the pending lookup nor its host', async () => {
@@ -299,6 +282,6 @@ describe('the lookup that confirms it', () => {
     const world = await connected();
     await confirmed(world, EMAIL, privatePage());
     expect(await receiptsOf(world)).toMatchObject([{ origin: 'private window' }]);
-    expect(await world.send('history', { limit: 5 })).toMatchObject({ value: { entries: [] } });
+    expect(await history(world)).toMatchObject({ value: { entries: [] } });
   });
 });

@@ -1,22 +1,31 @@
+/** Lookups of single values: their answers, their failures, and what they cost. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { queueRefused } from '../../../lib/service/lookup/failures.ts';
 import { STORE_NAMES } from '../../../lib/service/storage/stores.ts';
+import { withShownTexts } from '../../../lib/texts/shown.ts';
 import {
+  BASE,
   confirmed,
   connected,
   createWorld,
   fails,
+  KEY,
   lookup,
   privatePage,
   privateUi,
+  receiptsOf,
   ui,
+  type World,
 } from '../world.ts';
+
+const OTHER = { baseUrl: 'https://other.example', key: 'another_key_12345', keep: 'disk' } as const;
+const ask = (world: World, more = {}) => world.send('lookup', lookup('ann@example.com', more));
 
 describe('a lookup', () => {
   it('calls the cheapest endpoint and returns a combined verdict', async () => {
     const world = await connected();
-    const outcome = await world.send('lookup', lookup('ann@example.com'));
-    expect(outcome).toMatchObject({
+    expect(await ask(world)).toMatchObject({
       ok: true,
       value: {
         state: 'answered',
@@ -26,77 +35,68 @@ describe('a lookup', () => {
         offer: { policy: 'ask', credits: 0, connected: true },
       },
     });
-    expect(world.paid().map(({ name, params }) => [name, params])).toEqual([
-      ['intelligenceEmail', { query: 'ann@example.com' }],
+    expect(world.paid()).toMatchObject([
+      { name: 'intelligenceEmail', params: { query: 'ann@example.com' } },
     ]);
   });
 
-  it('is answered from the cache for free, even after a restart', async () => {
+  it('is answered from the cache for free, even after a restart, unless it is a refresh', async () => {
     const world = await connected();
-    await world.send('lookup', lookup('ann@example.com'));
+    await ask(world);
     await world.restart();
-    const again = await world.send('lookup', lookup('ann@example.com'));
-    expect(again).toMatchObject({ ok: true, value: { from: 'cache', credits: 0 } });
+    expect(await ask(world)).toMatchObject({ ok: true, value: { from: 'cache', credits: 0 } });
     expect(world.paid()).toHaveLength(1);
+    const again = await ask(world, { refresh: true });
+    expect(again).toMatchObject({ ok: true, value: { from: 'api', credits: 3 } });
+    expect(world.paid()).toHaveLength(2);
   });
 
   it('shares its call with concurrent requests', async () => {
     const world = await connected();
-    const asks = Array.from({ length: 20 }, () => world.send('lookup', lookup('ann@example.com')));
-    const replies = await Promise.all(asks);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask(world)));
     expect(world.paid()).toHaveLength(1);
     const spent = replies.map((reply) =>
       reply.ok && reply.value.state === 'answered' ? reply.value.credits : Number.NaN,
     );
     expect(spent.toSorted()).toEqual([...Array(19).fill(0), 3]);
-    const receipts = await world.send('receipts', { limit: 10 });
-    expect(receipts).toMatchObject({ ok: true, value: { receipts: [{ state: 'answered' }] } });
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
   });
 
-  it('calls the API again on refresh, at the full price', async () => {
+  it.each([
+    'network',
+    'rate-limited',
+    'payment-required',
+    'server-error',
+    'unavailable',
+    'not-json',
+  ] as const)('stores no failure (%s), so the next request calls the API', async (kind) => {
     const world = await connected();
-    await world.send('lookup', lookup('ann@example.com'));
-    const again = await world.send('lookup', lookup('ann@example.com', { refresh: true }));
-    expect(again).toMatchObject({ ok: true, value: { from: 'api', credits: 3 } });
-    expect(world.paid()).toHaveLength(2);
-  });
-
-  it('stores no failure, so the next request calls the API again', async () => {
-    const world = await connected();
-    world.setReply('intelligenceEmail', fails('server-error'));
-    expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
-      ok: false,
-      failure: { kind: 'server-error' },
+    world.setReply('intelligenceEmail', fails(kind));
+    expect(await ask(world)).toMatchObject({ ok: false, failure: { kind } });
+    const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
+    expect(await world.send('check', { items, place: 'popup' })).toMatchObject({
+      value: { judgements: [{ verdict: { basis: ['syntax'] }, offer: { credits: 3 } }] },
     });
     world.setReply('intelligenceEmail', { ok: { disposable: false } });
-    expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
-      ok: true,
-      value: { from: 'api' },
-    });
-    const receipts = await world.send('receipts', { limit: 10 });
-    const states = receipts.ok ? receipts.value.receipts.map(({ state }) => state) : [];
+    expect(await ask(world)).toMatchObject({ ok: true, value: { from: 'api' } });
+    const states = (await receiptsOf(world)).map(({ state }) => state);
     expect(states.toSorted()).toEqual(['answered', 'failed']);
   });
 
   it('is refused for free without a key', async () => {
     const world = createWorld();
-    const outcome = await world.send('lookup', lookup('ann@example.com'), ui);
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'no-key' } });
+    expect(await ask(world)).toMatchObject({ ok: false, failure: { kind: 'no-key' } });
     expect(world.calls).toEqual([]);
   });
 
   it('stores answers separately for each API', async () => {
     const world = await connected();
-    await world.send('lookup', lookup('ann@example.com'));
-    await world.send('connect', {
-      baseUrl: 'https://other.example',
-      key: 'another_key_12345',
-      keep: 'disk',
-    });
-    await world.send('lookup', lookup('ann@example.com'));
-    expect(world.paid().map(({ baseUrl, key }) => [baseUrl, key])).toEqual([
-      ['https://api.example.com', 'fm_live_0123456789abcdef'],
-      ['https://other.example', 'another_key_12345'],
+    await ask(world);
+    await world.send('connect', OTHER);
+    await ask(world);
+    expect(world.paid()).toMatchObject([
+      { baseUrl: BASE, key: KEY },
+      { baseUrl: OTHER.baseUrl, key: OTHER.key },
     ]);
   });
 });
@@ -104,15 +104,13 @@ describe('a lookup', () => {
 describe('in a private window', () => {
   it('only a receipt is stored, without site and question', async () => {
     const world = await connected();
-    const before = await confirmed(world, 'ann@example.com', privatePage());
-    expect(before).toMatchObject({ ok: true, value: { from: 'api' } });
+    const answered = await confirmed(world, 'ann@example.com', privatePage());
+    expect(answered).toMatchObject({ ok: true, value: { from: 'api' } });
     await confirmed(world, 'deep@example.com', privatePage(), { depth: 'deep' });
     const history = await world.send('history', { limit: 10 });
     expect(history).toEqual({ ok: true, value: { entries: [] } });
-    const dump = JSON.stringify(await dumpOf(world));
-    expect(dump).not.toContain('ann@example.com');
-    expect(dump).not.toContain('deep@example.com');
-    expect(dump).not.toContain('secret.example');
+    const kept = await Promise.all(STORE_NAMES.map((store) => world.db.all(store, z.unknown())));
+    expect(JSON.stringify(kept)).not.toMatch(/ann@example|deep@example|secret\.example/);
     expect(await world.db.all('cache', z.unknown())).toEqual([]);
     // A job would have to be stored until it is done, so a synchronous call is made instead.
     expect(world.paid().map(({ how }) => how)).toEqual(['call', 'call']);
@@ -137,6 +135,43 @@ describe('in a private window', () => {
   });
 });
 
-async function dumpOf(world: Awaited<ReturnType<typeof connected>>): Promise<unknown[]> {
-  return Promise.all(STORE_NAMES.map((store) => world.db.all(store, z.unknown())));
-}
+it('reports an answer that cannot be read as billed, and stores it as received', async () => {
+  const world = await connected();
+  world.setReply('intelligenceEmail', { ok: 'nonsense' });
+  expect(await ask(world)).toMatchObject({
+    ok: false,
+    failure: { kind: 'unexpected-answer', billed: 'yes', raw: '"nonsense"' },
+  });
+  expect(await receiptsOf(world)).toMatchObject([{ state: 'answered', credits: 3 }]);
+});
+
+it('cancels a lookup that would wait too long in the queue, and sends nothing', async () => {
+  const world = await connected();
+  world.setReply('usage', {
+    ok: { remaining: 9, total_used: 0, rate_limit: { per_minute: 1, per_second: null } },
+  });
+  await world.send('usage', { refresh: true });
+  await ask(world);
+  const sent = world.paid().length;
+  const outcome = await world.send('lookup', lookup('bob@example.com'));
+  expect(outcome).toEqual(withShownTexts(queueRefused({ reason: 'rate' })));
+  expect(outcome).toMatchObject({ failure: { kind: 'rate-limited', billed: 'no' } });
+  expect(world.paid()).toHaveLength(sent);
+  expect(await receiptsOf(world)).toHaveLength(1);
+});
+
+it('sends nothing, and nothing is billed, without access to the API’s host', async () => {
+  const world = await connected();
+  const before = world.calls.length;
+  world.mayReach = false;
+  expect(await ask(world)).toMatchObject({
+    ok: false,
+    failure: { kind: 'not-allowed', billed: 'no', remedy: 'options' },
+  });
+  const failure = { kind: 'not-allowed' };
+  expect(await world.send('connect', OTHER)).toMatchObject({ ok: false, failure });
+  expect(world.calls).toHaveLength(before);
+  expect((await receiptsOf(world)).filter(({ state }) => state !== 'failed')).toEqual([]);
+  world.mayReach = true;
+  expect(await ask(world)).toMatchObject({ ok: true });
+});

@@ -63,9 +63,11 @@ it('gives our own pages no site, and the privacy of their window', async () => {
   const nowhere = { tab: null, page: '', sites: [], host: '' };
   expect(await who(ui)).toMatchObject({ ...nowhere, private: false });
   expect(await who(privateUi)).toMatchObject({ ...nowhere, private: true });
-  const inFront = async () => ({ id: 1, url: 'https://a.example/', private: true });
-  const there = { ...platform, activeTab: inFront };
-  expect(await identifyCaller(ui, there)).toMatchObject({ private: true });
+  const activeTab = async () => ({ id: 1, url: 'https://a.example/', private: true });
+  const beside = (sender: BrowserSender) => identifyCaller(sender, { ...platform, activeTab });
+  expect(await beside(ui)).toMatchObject({ private: true });
+  // A page in a tab is as private as its tab, whichever window is focused.
+  expect(await beside({ ...ui, frameId: 0, tab })).toMatchObject({ private: false });
 });
 
 describe('a content script', () => {
@@ -107,24 +109,16 @@ describe('a content script', () => {
   it('is identified by its document id, or by its URL without the fragment', async () => {
     const named = await who(frameAt('https://shop.example/#a', { documentId: 'doc-9' }));
     expect(named?.page).toBe('4 doc-9');
-    const [first, second] = await Promise.all(
-      ['https://shop.example/x#a', 'https://shop.example/x#b'].map((url) => who(frameAt(url))),
-    );
-    expect(first?.page).toBe('4 https://shop.example/x');
-    expect(second?.page).toBe(first?.page);
+    for (const fragment of ['#a', '#b']) {
+      const { page } = (await who(frameAt(`https://shop.example/x${fragment}`))) ?? {};
+      expect(page).toBe('4 https://shop.example/x');
+    }
   });
 
   it('counts as in frame 0 of the page where the browser names no frame', async () => {
-    const sender = {
-      id: 'fieldmark',
-      url: 'https://a.example:8080/x',
-      tab: { id: 4, incognito: true },
-    };
-    expect(await who(sender)).toMatchObject({
-      frame: 0,
-      sites: ['https://a.example:8080'],
-      host: 'a.example:8080',
-      private: true,
+    const [host, url] = ['a.example:8080', 'https://a.example:8080/x'];
+    expect(await who({ id: 'fieldmark', url, tab: { id: 4, incognito: true } })).toMatchObject({
+      ...{ frame: 0, sites: [`https://${host}`], host, private: true },
     });
   });
 
@@ -147,18 +141,10 @@ it.each([
 });
 
 it('treats a page with text from a private window as private', async () => {
-  const at = (query: string) => who({ ...ui, url: `${BASE}workbench.html${query}` });
-  expect(await at('?private=1')).toMatchObject({ context: 'ui', private: true });
-  expect(await at('?private=0')).toMatchObject({ private: false });
-  expect(await at('')).toMatchObject({ private: false });
-});
-
-it('gives our page in a tab the privacy of its tab, whichever window is focused', async () => {
-  const inFront = async () => ({ id: 1, url: 'https://a.example/', private: true });
-  const sender = { ...ui, frameId: 0, tab };
-  expect(await identifyCaller(sender, { ...platform, activeTab: inFront })).toMatchObject({
-    private: false,
-  });
+  const isPrivate = async (query: string) =>
+    (await who({ ...ui, url: `${BASE}workbench.html${query}` }))?.private;
+  const all = await Promise.all(['?private=1', '?private=0', ''].map(isPrivate));
+  expect(all).toEqual([true, false, false]);
 });
 
 it('gives the side panel the window in its address, and the privacy of that window', async () => {

@@ -4,20 +4,14 @@ import { combineModules } from '../../../lib/service/messaging/service-module.ts
 describe('combined modules', () => {
   const calls: string[] = [];
   const note = (name: string) => async () => void calls.push(name);
+  const handlers = {};
+  const broken = () => Promise.reject(new Error('the disk is full'));
   const modules = combineModules([
-    { handlers: {}, begin: note('begin 1'), forget: note('forget 1') },
-    { handlers: {} },
-    {
-      handlers: {},
-      begin: () => Promise.reject(new Error('the disk is full')),
-      alarms: { 'fieldmark.b': note('alarm b') },
-    },
-    {
-      handlers: {},
-      begin: note('begin 3'),
-      forget: note('forget 3'),
-      alarms: { 'fieldmark.c': note('alarm c') },
-    },
+    { handlers, begin: note('begin 1'), forget: note('forget 1') },
+    { handlers },
+    { handlers, begin: broken, alarms: { 'fieldmark.b': note('alarm b') } },
+    { handlers, begin: note('begin 3'), forget: note('forget 3') },
+    { handlers, alarms: { 'fieldmark.c': note('alarm c') } },
   ]);
   const callsOf = async (work: () => Promise<void>) => {
     calls.length = 0;
@@ -43,9 +37,7 @@ describe('combined modules', () => {
   });
 
   it('report a part of the history that could not be removed', async () => {
-    const broken = combineModules([
-      { handlers: {}, forget: () => Promise.reject(new Error('the disk is full')) },
-    ]);
-    await expect(broken.forget()).rejects.toThrow('the disk is full');
+    const failing = combineModules([{ handlers, forget: broken }]);
+    await expect(failing.forget()).rejects.toThrow('the disk is full');
   });
 });

@@ -189,6 +189,18 @@ export class FakeBrowser {
     await this.settings.handlers.setSettings({ patch });
   }
 
+  /** Saves a patch, which then arrives everywhere. */
+  async share(patch: RequestOf<'setSettings'>['patch']): Promise<void> {
+    await this.save(patch);
+    await settle(this.others);
+  }
+
+  /** Turns sync on, and exchanges all settings. */
+  async join(): Promise<void> {
+    await this.setSync(true);
+    await settle(this.others);
+  }
+
   async status() {
     return (await this.sync.handlers.settingsSync()).value;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Settings } from '../../../lib/extension/schemas/index.ts';
 import { parseSettingsFile as parseSettingsFileInReferences } from '../../../lib/service/settings/flat-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
 import { inTexts } from '../../texts/in-texts.ts';
@@ -6,68 +7,46 @@ import { inTexts } from '../../texts/in-texts.ts';
 const parseSettingsFile = inTexts(parseSettingsFileInReferences);
 
 const NOW = { ...DEFAULT_SETTINGS, sites: { 'https://kept.example': { vat: 'off' as const } } };
-const file = (settings: object) => JSON.stringify({ fieldmark: 'settings', version: 1, settings });
+const imported = (settings: object, now: Settings = NOW) =>
+  parseSettingsFile(JSON.stringify({ fieldmark: 'settings', version: 1, settings }), now);
 
 describe('a file of settings', () => {
   it('replaces the current settings that it names, rule by rule', () => {
-    const read = parseSettingsFile(
-      file({
-        guard: 'warn',
-        budget: { autoPerSite: 4 },
-        sites: { 'https://new.example': { iban: 'check' } },
-      }),
-      NOW,
-    );
-    expect(read).toEqual({
-      ok: true,
-      value: {
-        settings: {
-          ...NOW,
-          guard: 'warn',
-          budget: { ...NOW.budget, autoPerSite: 4 },
-          sites: {
-            'https://kept.example': { vat: 'off' },
-            'https://new.example': { iban: 'check' },
-          },
-        },
-        unread: [],
-      },
-    });
+    const sites = { 'https://new.example': { iban: 'check' } };
+    const file = { guard: 'warn', budget: { autoPerSite: 4 }, sites };
+    const budget = { ...NOW.budget, ...file.budget };
+    const settings = { ...NOW, ...file, budget, sites: { ...NOW.sites, ...sites } };
+    expect(imported(file)).toEqual({ ok: true, value: { settings, unread: [] } });
   });
 
   it('restores exactly the settings that were exported', () => {
-    const other = { ...NOW, guardWait: 250, region: 'CH', marks: false };
-    expect(parseSettingsFile(file(other), DEFAULT_SETTINGS)).toMatchObject({
-      value: { settings: other },
-    });
+    const settings = { ...NOW, guardWait: 250, region: 'CH', marks: false };
+    expect(imported(settings, DEFAULT_SETTINGS)).toMatchObject({ value: { settings } });
   });
 
   it('is applied without its unreadable parts, which are named', () => {
-    const read = parseSettingsFile(file({ guard: 'never', marks: false, key: 'secret' }), NOW);
-    expect(read).toMatchObject({
-      value: { settings: { ...NOW, marks: false }, unread: ['guard', 'key'] },
-    });
+    const value = { settings: { ...NOW, marks: false }, unread: ['guard', 'key'] };
+    expect(imported({ guard: 'never', marks: false, key: 'secret' })).toMatchObject({ value });
   });
 
-  it('cannot accept automatic lookups or notifications for a person', () => {
-    const bold = { autoAccepted: true, notify: true, policies: { email: 'auto', phone: 'auto' } };
-    expect(parseSettingsFile(file(bold), NOW)).toMatchObject({
-      value: {
-        settings: { autoAccepted: false, notify: false, policies: { email: 'ask', phone: 'auto' } },
-      },
-    });
-    const accepted = {
-      ...NOW,
-      autoAccepted: true,
-      policies: { ...NOW.policies, email: 'auto' as const },
-    };
-    expect(parseSettingsFile(file(bold), accepted)).toMatchObject({
-      value: { settings: { autoAccepted: true, policies: { email: 'auto' } } },
-    });
-    expect(parseSettingsFile(file({ policies: { email: 'check' } }), accepted)).toMatchObject({
-      value: { settings: { autoAccepted: false, policies: { email: 'check' } } },
-    });
-  });
+  const { policies } = NOW;
+  const ACCEPTED = {
+    ...NOW,
+    autoAccepted: true,
+    policies: { ...policies, email: 'auto' as const },
+  };
+  const BOLD = { autoAccepted: true, notify: true, policies: { email: 'auto', phone: 'auto' } };
+  it.each<[object, Settings, object]>([
+    [BOLD, NOW, { autoAccepted: false, notify: false, policies: { email: 'ask', phone: 'auto' } }],
+    [BOLD, ACCEPTED, { autoAccepted: true, policies: { email: 'auto' } }],
+    [
+      { policies: { email: 'check' } },
+      ACCEPTED,
+      { autoAccepted: false, policies: { email: 'check' } },
+    ],
+  ])('cannot accept automatic lookups or notifications for a person: %j', (file, now, settings) =>
+    expect(imported(file, now)).toMatchObject({ value: { settings } }),
+  );
 
   it.each([
     ['<html>', 'This file is not JSON.'],

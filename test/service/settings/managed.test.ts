@@ -5,145 +5,121 @@ import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { parseManagedSettings } from '../../../lib/service/settings/managed.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
 import { shown } from '../../../lib/texts/shown.ts';
-import { BASE, createWorld, KEY, page, ui, type World } from '../world.ts';
+import {
+  BASE,
+  createWorld,
+  KEY,
+  page,
+  replyOf,
+  SHOP_TAB,
+  settingsOf,
+  type World,
+} from '../world.ts';
 
-async function under(managed: unknown): Promise<World> {
-  const world = createWorld();
-  world.managed = managed;
+const { policies } = DEFAULT_SETTINGS;
+
+async function restarted(world: World): Promise<World> {
   await world.restart();
   await world.service.whenResumed;
   return world;
 }
-
-async function settingsOf(world: World) {
-  const outcome = await world.send('settings', {});
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  return outcome.value;
+const under = (managed: unknown) => restarted(Object.assign(createWorld(), { managed }));
+/** A world in which the person chose something before the organisation did. */
+async function chosen(patch: Parameters<typeof settingsOf>[1]) {
+  const world = await under({});
+  await settingsOf(world, patch);
+  return world;
 }
+async function manage(world: World, managed: unknown): Promise<void> {
+  world.managed = managed;
+  await world.service.onManagedChanged();
+}
+const read = (world: World) => replyOf(world.send('settings', {}));
+const defaults = (world: World) => replyOf(world.send('defaultSettings', {}));
+const connection = (world: World) => replyOf(world.send('connection', {}));
 
 describe('settings that an organisation set', () => {
   it('are defaults unless they are locked', async () => {
-    const world = await under({
-      marks: false,
-      disposableIsBad: true,
-      policies: { phone: 'auto' },
-      budget: { autoPerDay: 7 },
-    });
-    expect(await settingsOf(world)).toEqual({
-      ...DEFAULT_SETTINGS,
-      marks: false,
-      disposableIsBad: true,
-      policies: { ...DEFAULT_SETTINGS.policies, phone: 'auto' },
+    const set = { marks: false, disposableIsBad: true };
+    const world = await under({ ...set, policies: { phone: 'auto' }, budget: { autoPerDay: 7 } });
+    expect(await read(world)).toEqual({
+      ...{ ...DEFAULT_SETTINGS, ...set, policies: { ...policies, phone: 'auto' } },
       budget: { ...DEFAULT_SETTINGS.budget, autoPerDay: 7 },
     });
-    await world.send('setSettings', { patch: { marks: true } });
-    world.managed = { marks: false, budget: { autoPerDay: 11 } };
-    await world.service.onManagedChanged();
+    await settingsOf(world, { marks: true });
+    await manage(world, { marks: false, budget: { autoPerDay: 11 } });
     // A person's choices stay; other settings follow the organisation's.
-    const after = await settingsOf(world);
+    const after = await read(world);
     expect([after.marks, after.budget.autoPerDay, after.policies.phone]).toEqual([true, 11, 'ask']);
   });
 
   it('override the person’s if they are locked, part by part, until the lock is removed', async () => {
-    const world = await under({});
-    await world.send('setSettings', {
-      patch: { policies: { ...DEFAULT_SETTINGS.policies, phone: 'auto', vat: 'off' } },
-    });
-    world.managed = { policies: { phone: 'check' }, locked: ['policies'] };
-    await world.service.onManagedChanged();
-    expect((await settingsOf(world)).policies).toMatchObject({ phone: 'check', vat: 'off' });
-    const { policies } = await settingsOf(world);
-    await world.send('setSettings', {
-      patch: { policies: { ...policies, phone: 'ask', iban: 'off' } },
-    });
-    expect((await settingsOf(world)).policies).toMatchObject({ phone: 'check', iban: 'off' });
-    world.managed = {};
-    await world.service.onManagedChanged();
-    expect((await settingsOf(world)).policies).toMatchObject({ phone: 'auto', iban: 'off' });
+    const world = await chosen({ policies: { ...policies, phone: 'auto', vat: 'off' } });
+    await manage(world, { policies: { phone: 'check' }, locked: ['policies'] });
+    const now = await read(world);
+    expect(now.policies).toMatchObject({ phone: 'check', vat: 'off' });
+    const wished = { ...now.policies, phone: 'ask', iban: 'off' } as const;
+    const saved = await settingsOf(world, { policies: wished });
+    expect(saved.policies).toMatchObject({ phone: 'check', iban: 'off' });
+    await manage(world, {});
+    expect((await read(world)).policies).toMatchObject({ phone: 'auto', iban: 'off' });
   });
 
   it('limit a person’s rule for a site, which may be stricter but not looser', async () => {
     const world = await under({ policies: { iban: 'check' }, locked: ['policies'] });
-    await world.send('setSettings', {
-      patch: {
-        sites: {
-          'https://a.example': { iban: 'ask', vat: 'auto' },
-          'https://b.example': { iban: 'off' },
-        },
-      },
-    });
-    expect((await settingsOf(world)).sites).toEqual({
-      'https://a.example': { iban: 'check', vat: 'auto' },
-      'https://b.example': { iban: 'off' },
-    });
+    const stricter = { 'https://b.example': { iban: 'off' } } as const;
+    const looser = { 'https://a.example': { iban: 'ask', vat: 'auto' } } as const;
+    const { sites } = await settingsOf(world, { sites: { ...looser, ...stricter } });
+    expect(sites).toEqual({ ...stricter, 'https://a.example': { iban: 'check', vat: 'auto' } });
   });
 
   it('may include rules for sites, which a person cannot remove', async () => {
     const world = await under({ sites: { '*.bank.example': { iban: 'off' } }, locked: ['sites'] });
-    await world.send('setSettings', {
-      patch: { sites: { 'https://*.bank.example': { iban: 'ask' } } },
-    });
-    expect((await settingsOf(world)).sites).toEqual({ 'https://*.bank.example': { iban: 'off' } });
-    expect(await world.send('defaultSettings', {})).toMatchObject({
-      value: {
-        managed: true,
-        organisationSettings: [
-          { name: 'sites › https://*.bank.example › iban', value: 'off', locked: true },
-        ],
-        locked: ['sites https://*.bank.example iban'],
-        problems: [],
-      },
+    const site = 'https://*.bank.example';
+    const { sites } = await settingsOf(world, { sites: { [site]: { iban: 'ask' } } });
+    expect(sites).toEqual({ [site]: { iban: 'off' } });
+    expect(await defaults(world)).toMatchObject({
+      managed: true,
+      organisationSettings: [{ name: `sites › ${site} › iban`, value: 'off', locked: true }],
+      ...{ locked: [`sites ${site} iban`], problems: [] },
     });
   });
 
   it('never reports the value of the key', async () => {
-    const world = await under({ baseUrl: 'https://api.example.com', key: 'fm-secret-0123456789' });
-    const reply = await world.send('defaultSettings', {});
-    expect(reply).toMatchObject({
-      value: {
-        organisationSettings: [
-          { name: 'baseUrl', value: 'https://api.example.com', locked: false },
-          { name: 'key', value: null, locked: false },
-        ],
-      },
-    });
-    expect(JSON.stringify(reply)).not.toContain('fm-secret');
+    const world = await under({ baseUrl: BASE, key: KEY });
+    const reply = await defaults(world);
+    expect(reply.organisationSettings).toEqual([
+      { name: 'baseUrl', value: BASE, locked: false },
+      { name: 'key', value: null, locked: false },
+    ]);
+    expect(JSON.stringify(reply)).not.toContain(KEY);
   });
 
   it('cannot accept automatic email lookups for a person, but may forbid them', async () => {
+    const refused = { autoAccepted: false, policies: { email: 'ask' } };
     const world = await under({ policies: { email: 'auto' }, autoAccepted: true });
-    expect(await settingsOf(world)).toMatchObject({
-      autoAccepted: false,
-      policies: { email: 'ask' },
-    });
-    await world.send('setSettings', { patch: { autoAccepted: true } });
-    expect(await settingsOf(world)).toMatchObject({ policies: { email: 'auto' } });
-    world.managed = { policies: { email: 'ask' }, locked: ['policies'] };
-    await world.service.onManagedChanged();
-    expect(await settingsOf(world)).toMatchObject({
-      autoAccepted: false,
-      policies: { email: 'ask' },
-    });
-    await world.send('setSettings', { patch: { autoAccepted: true } });
-    expect(await settingsOf(world)).toMatchObject({
-      autoAccepted: false,
-      policies: { email: 'ask' },
-    });
+    expect(await read(world)).toMatchObject(refused);
+    const accepted = await settingsOf(world, { autoAccepted: true });
+    expect(accepted).toMatchObject({ policies: { email: 'auto' } });
+    await manage(world, { policies: { email: 'ask' }, locked: ['policies'] });
+    expect(await read(world)).toMatchObject(refused);
+    expect(await settingsOf(world, { autoAccepted: true })).toMatchObject(refused);
   });
 
   it('are sent only to our own pages', async () => {
     const world = await under({ marks: false });
     for (const name of ['defaultSettings', 'parseSettingsFile'] as const) {
-      expect(await world.raw({ fieldmark: name, body: { text: '{}' } }, page)).not.toMatchObject({
-        ok: true,
-      });
+      const reply = await world.raw({ fieldmark: name, body: { text: '{}' } }, page);
+      expect(reply).toMatchObject({ ok: false });
     }
   });
 });
 
 describe('an organisation’s policy file', () => {
+  const problemsIn = (file: unknown) => parseManagedSettings(file).problems.map(shown);
+
   it('is read part by part, and wrong parts are named', () => {
-    const read = parseManagedSettings({
+    const file = {
       marks: 'yes',
       guard: 'warn',
       policies: { email: 'auto', vat: 'sometimes', phone: 'off', bitcoin: 'ask' },
@@ -153,26 +129,19 @@ describe('an organisation’s policy file', () => {
       colour: 'blue',
       locked: ['guard', 'weather'],
       baseUrl: 'http://api.example.org',
-    });
-    expect([...read.flat]).toEqual([
+    };
+    expect([...parseManagedSettings(file).flat]).toEqual([
       ['guard', 'warn'],
       ['policies phone', 'off'],
       ['budget totalPerDay', 40],
       ['sites https://shop.example email', 'off'],
     ]);
-    expect(read.problems.map((each) => /“(.*?)”/.exec(shown(each))?.[1])).toEqual([
-      'marks',
-      'policies.vat',
-      'policies.bitcoin',
-      'budget.autoPerDay',
-      'sites.not.a.site.email',
-      'colour',
-      'policies.email',
-      'notify',
-      'locked.weather',
+    expect(problemsIn(file).map((problem) => /“(.*?)”/.exec(problem)?.[1])).toEqual([
+      ...['marks', 'policies.vat', 'policies.bitcoin', 'budget.autoPerDay'],
+      ...['sites.not.a.site.email', 'colour', 'policies.email', 'notify', 'locked.weather'],
       'baseUrl',
     ]);
-    expect(read.baseUrl).toBeNull();
+    expect(parseManagedSettings(file).baseUrl).toBeNull();
   });
 
   it.each([
@@ -181,16 +150,13 @@ describe('an organisation’s policy file', () => {
     ['budget.autoPerday', 'autoPerDay', { budget: { autoPerday: 3 } }],
     ['sites.shop.example.ibn', 'iban', { sites: { 'shop.example': { ibn: 'off' } } }],
     ['gaurd', 'guard', { gaurd: 'off' }],
-  ])('names what %s was probably meant to be', (setting, meant, file) => {
-    expect(parseManagedSettings(file).problems.map(shown)).toEqual([
-      `“${setting}” is not a setting. Did you mean “${meant}”?`,
-    ]);
-  });
+  ])('names what %s was probably meant to be', (setting, meant, file) =>
+    expect(problemsIn(file)).toEqual([`“${setting}” is not a setting. Did you mean “${meant}”?`]),
+  );
 
   it('is rejected if it has a key but no address', () => {
-    const read = parseManagedSettings({ key: KEY });
-    expect(read.key).toBeNull();
-    expect(read.problems.map(shown)).toEqual([
+    expect(parseManagedSettings({ key: KEY }).key).toBeNull();
+    expect(problemsIn({ key: KEY })).toEqual([
       '“key” also needs the “baseUrl” that the key is for.',
     ]);
   });
@@ -199,104 +165,82 @@ describe('an organisation’s policy file', () => {
     for (const raw of [undefined, null, {}, 'text'])
       expect(parseManagedSettings(raw).active).toBe(false);
     const world = await under(Promise.reject(new Error('Managed storage manifest not found')));
-    expect(await settingsOf(world)).toEqual(DEFAULT_SETTINGS);
+    expect(await read(world)).toEqual(DEFAULT_SETTINGS);
   });
 });
 
 describe('an address and a key that an organisation set', () => {
-  const connection = async (world: World) => {
-    const outcome = await world.send('connection', {});
-    return outcome.ok ? outcome.value : null;
-  };
+  const LOCKED = { baseUrl: BASE, key: KEY, locked: ['baseUrl', 'key'] };
 
   it('are verified for free, kept for the session, and never read back', async () => {
-    const world = await under({ baseUrl: BASE, key: KEY, locked: ['baseUrl', 'key'] });
+    const world = await under(LOCKED);
     expect(await connection(world)).toEqual({
-      baseUrl: BASE,
-      creditsLeft: 1000,
+      ...{ baseUrl: BASE, creditsLeft: 1000 },
       key: { set: true, endsIn: KEY.slice(-4), keep: 'session' },
     });
     expect(world.calls.map(({ name, key }) => [name, key])).toEqual([['usage', KEY]]);
-    const problems = await Promise.all([
-      world.send('defaultSettings', {}),
-      world.send('settings', {}),
-      world.send('connection', {}),
-    ]);
-    expect(JSON.stringify(problems)).not.toContain(KEY);
-    expect(problems[0]).toMatchObject({ value: { locked: ['baseUrl', 'key'] } });
+    const replies = await Promise.all([defaults(world), read(world), connection(world)]);
+    expect(JSON.stringify(replies)).not.toContain(KEY);
+    expect(replies[0].locked).toEqual(['baseUrl', 'key']);
   });
 
   it('cannot be changed or forgotten where they are locked', async () => {
-    const world = await under({ baseUrl: BASE, key: KEY, locked: ['baseUrl', 'key'] });
-    const other = { baseUrl: 'https://other.example', keep: 'disk' } as const;
-    const messageOf = async (outcome: Promise<{ ok: boolean; failure?: { message: string } }>) =>
-      (await outcome).failure?.message;
-    expect(await messageOf(world.send('connect', other))).toBe(
-      'Your organisation set the API base URL.',
-    );
-    expect(await messageOf(world.send('connect', { ...other, baseUrl: BASE, key: 'mine' }))).toBe(
-      'Your organisation set the API key.',
-    );
-    expect(await messageOf(world.send('forgetKey', {}))).toBe('Your organisation set the API key.');
+    const world = await under(LOCKED);
+    const connect = { baseUrl: BASE, keep: 'session' } as const;
+    const elsewhere = { ...connect, baseUrl: 'https://other.example' };
+    const refused = (what: string) => ({
+      failure: { message: `Your organisation set the API ${what}.` },
+    });
+    expect(await world.send('connect', elsewhere)).toMatchObject(refused('base URL'));
+    const otherKey = await world.send('connect', { ...connect, key: 'mine' });
+    expect(otherKey).toMatchObject(refused('key'));
+    expect(await world.send('forgetKey', {})).toMatchObject(refused('key'));
     expect(world.calls.every(({ baseUrl, key }) => baseUrl === BASE && key === KEY)).toBe(true);
     // Verifying the connection again is free and allowed.
-    expect(await world.send('connect', { baseUrl: BASE, keep: 'session' })).toMatchObject({
-      ok: true,
-    });
+    await replyOf(world.send('connect', connect));
   });
 
-  it('do not replace a person’s connection unless they are locked', async () => {
-    const world = await under({});
-    await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
-    world.managed = { baseUrl: 'https://corp.example', key: 'fm_corp_0123456789' };
-    await world.service.onManagedChanged();
-    expect(await connection(world)).toMatchObject({
-      baseUrl: BASE,
-      key: { endsIn: KEY.slice(-4) },
-    });
-  });
-
-  it('make the service forget a key for another address before it calls the API', async () => {
-    const world = await under({});
-    await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
-    world.managed = { baseUrl: 'https://corp.example/api', locked: ['baseUrl'] };
-    await world.restart();
-    await world.service.whenResumed;
-    expect(await connection(world)).toEqual({
-      baseUrl: 'https://corp.example/api',
-      key: { set: false },
-    });
-    expect(world.calls.filter(({ baseUrl }) => baseUrl !== BASE)).toEqual([]);
-  });
-
-  it('keep the key if only the path of its address differs', async () => {
-    const world = await under({});
-    await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
-    world.managed = { baseUrl: `${BASE}/eu`, locked: ['baseUrl'] };
-    await world.service.onManagedChanged();
-    expect(await connection(world)).toMatchObject({
-      baseUrl: `${BASE}/eu`,
-      key: { set: true, keep: 'disk' },
-    });
+  const CORP = 'https://corp.example/api';
+  it.each([
+    [
+      'stay the person’s unless they are locked',
+      { baseUrl: CORP, key: 'fm_corp_0123456789' },
+      { baseUrl: BASE, key: { endsIn: KEY.slice(-4) } },
+    ],
+    [
+      'make the service forget a key for another address',
+      { baseUrl: CORP, locked: ['baseUrl'] },
+      { baseUrl: CORP, key: { set: false } },
+    ],
+    [
+      'keep the key if only the path of its address differs',
+      { baseUrl: `${BASE}/eu`, locked: ['baseUrl'] },
+      { baseUrl: `${BASE}/eu`, key: { set: true, keep: 'disk' } },
+    ],
+  ])('%s, without a call to the other address', async (_, managed, expected) => {
+    for (const isNewWorker of [true, false]) {
+      const world = await under({});
+      await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
+      if (isNewWorker) await restarted(Object.assign(world, { managed }));
+      else await manage(world, managed);
+      expect(await connection(world)).toMatchObject(expected);
+      expect(world.calls.filter(({ baseUrl }) => !baseUrl.startsWith(BASE))).toEqual([]);
+    }
   });
 
   it('are applied when the person allows the browser to send data, and not before', async () => {
     const world = createWorld();
-    world.managed = { baseUrl: BASE, key: KEY, locked: ['baseUrl', 'key'] };
+    world.managed = LOCKED;
     world.mayTransmit = false;
-    await world.restart();
-    await world.service.whenResumed;
+    await restarted(world);
     expect(world.calls).toEqual([]);
     world.mayTransmit = true;
-    expect(await world.send('connect', { baseUrl: BASE, keep: 'session' })).toMatchObject({
-      ok: true,
-    });
+    await replyOf(world.send('connect', { baseUrl: BASE, keep: 'session' }));
     expect(await connection(world)).toMatchObject({ key: { set: true, endsIn: KEY.slice(-4) } });
     // After the permission is withdrawn nothing is sent, and the failure says what helps.
     const before = world.calls.length;
     world.mayTransmit = false;
     expect(await world.send('usage', { refresh: true })).toMatchObject({
-      ok: false,
       failure: { kind: 'not-allowed', remedy: 'options' },
     });
     expect(world.calls).toHaveLength(before);
@@ -306,56 +250,43 @@ describe('an address and a key that an organisation set', () => {
     const world = createWorld();
     world.managed = { baseUrl: BASE, key: KEY };
     world.setReply('usage', { fail: createFailure('expired-key') });
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      await world.restart();
-      await world.service.whenResumed;
-    }
+    for (let attempt = 0; attempt < 3; attempt += 1) await restarted(world);
     expect(world.calls).toHaveLength(1);
-    expect(await world.send('connection', {}, ui)).toMatchObject({
-      value: { key: { set: false }, trouble: { kind: 'expired-key' } },
-    });
+    const refused = { key: { set: false }, trouble: { kind: 'expired-key' } };
+    expect(await connection(world)).toMatchObject(refused);
   });
 
+  /** A worker that waits for the browser's answer, which comes when the returned function is called. */
+  async function waiting(world: World) {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    world.managedLate = promise;
+    await restarted(world);
+    return resolve;
+  }
+
   it('are the last known ones until the browser answers the new ones', async () => {
-    const world = await under({ marks: false, locked: ['marks'], baseUrl: BASE, key: KEY });
-    await vi.waitFor(async () =>
-      expect(await world.db.read('snapshots', 'managed', z.unknown())).toEqual({
-        marks: false,
-        locked: ['marks'],
-        baseUrl: BASE,
-      }),
-    );
-    let answer: (set: unknown) => void = () => undefined;
-    world.managedLate = new Promise((resolve) => {
-      answer = resolve;
-    });
-    await world.restart();
-    await world.service.whenResumed;
-    await world.send('setSettings', { patch: { marks: true } });
-    expect((await settingsOf(world)).marks).toBe(false);
+    const marks = { marks: false, locked: ['marks'] };
+    const world = await under({ ...marks, baseUrl: BASE, key: KEY });
+    const stored = () => world.db.read('snapshots', 'managed', z.unknown());
+    await vi.waitFor(async () => expect(await stored()).toEqual({ ...marks, baseUrl: BASE }));
+    const answer = await waiting(world);
+    expect((await settingsOf(world, { marks: true })).marks).toBe(false);
     world.managedLate = null;
     world.managed = {};
     expect(world.tabMessages).toEqual([]);
     answer({});
-    await vi.waitFor(async () => expect((await settingsOf(world)).marks).toBe(true));
-    await vi.waitFor(async () =>
-      expect(await world.db.read('snapshots', 'managed', z.unknown())).toBeUndefined(),
-    );
+    await vi.waitFor(async () => expect((await read(world)).marks).toBe(true));
+    await vi.waitFor(async () => expect(await stored()).toBeUndefined());
   });
 
   it('notify no page if they arrive late and unchanged, because a notified page scans anew', async () => {
     const world = await under({});
-    let answer: (set: unknown) => void = () => undefined;
-    world.managedLate = new Promise((resolve) => {
-      answer = resolve;
-    });
-    world.tabs.push({ id: 1, url: 'https://shop.example/', private: false });
-    await world.restart();
-    await world.service.whenResumed;
+    world.tabs.push(SHOP_TAB);
+    const answer = await waiting(world);
     answer({});
     await world.managedLate;
-    await settingsOf(world);
-    await settingsOf(world);
+    await read(world);
+    await read(world);
     expect(world.tabMessages).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_TYPES, type Policy } from '../../../lib/domain/policy.ts';
+import { FORM_TYPES, type GuardMode, type Policy } from '../../../lib/domain/policy.ts';
 import { LOOKUP_PLACES } from '../../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 import { highestPolicy, type KindDefinition } from '../../../lib/kinds/shared/kind-definition.ts';
@@ -9,7 +9,7 @@ import {
   policyFor,
 } from '../../../lib/service/settings/policy.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
-import { connected, createWorld, settingsOf } from '../world.ts';
+import { connected, createWorld, replyOf, settingsOf } from '../world.ts';
 
 const accepted = {
   ...DEFAULT_SETTINGS,
@@ -17,19 +17,21 @@ const accepted = {
   policies: { ...DEFAULT_SETTINGS.policies, email: 'auto' as const },
 };
 const field: PolicyContext = {
-  keySet: true,
-  place: 'field',
-  form: 'sign-up',
+  ...({ keySet: true, place: 'field', form: 'sign-up', private: false } as const),
   sites: ['https://a.example'],
-  private: false,
 };
 
 describe('the guard mode of fields', () => {
   const chosen = {
     guard: 'hold',
-    guardSites: { 'https://a.example': 'warn', 'https://b.example': 'off' },
+    guardSites: {
+      'https://a.example': 'warn',
+      'https://b.example': 'off',
+      'https://*.d.example': 'warn',
+      'https://e.d.example': 'hold',
+    },
   } as const;
-  it.each([
+  it.each<[string[], GuardMode, GuardMode?]>([
     [[], 'hold'],
     [['https://c.example'], 'hold'],
     [['https://a.example'], 'warn'],
@@ -38,51 +40,33 @@ describe('the guard mode of fields', () => {
     // In a frame the rules of both sites count: the mildest mode applies.
     [['https://a.example', 'https://b.example'], 'off'],
     [['https://c.example', 'https://a.example'], 'warn'],
-  ] as const)('on %o: %s', (sites, mode) => {
-    expect(guardModeFor(chosen, sites)).toBe(mode);
-  });
-
-  it('can be set for a domain and all its subdomains', () => {
-    const guardSites = { 'https://*.example': 'warn', 'https://a.example': 'hold' } as const;
-    const modeOn = (...sites: string[]) => guardModeFor({ guard: 'off', guardSites }, sites);
-    expect(modeOn('https://shop.b.example')).toBe('warn');
-    expect(modeOn('http://b.example:8080')).toBe('warn');
-    expect(modeOn('https://a.example')).toBe('hold');
-    expect(modeOn('https://b.test')).toBe('off');
-  });
-
-  it('may do more on a site than elsewhere', () => {
-    const guardSites = { 'https://a.example': 'hold' } as const;
-    expect(guardModeFor({ guard: 'off', guardSites }, ['https://a.example'])).toBe('hold');
+    // A rule for a domain and its subdomains.
+    [['https://shop.f.d.example'], 'warn'],
+    [['http://d.example:8080'], 'warn'],
+    // It may be stricter on a site than elsewhere.
+    [['https://e.d.example'], 'hold', 'off'],
+    [['https://c.example'], 'off', 'off'],
+  ])('on %o: %s', (sites, mode, guard = 'hold') => {
+    expect(guardModeFor({ ...chosen, guard }, sites)).toBe(mode);
   });
 });
 
 describe('the policy of a value', () => {
-  it.each<[string, Partial<PolicyContext>, Policy]>([
-    ['with a key', {}, 'ask'],
-    ['without a key', { keySet: false }, 'check'],
-    ['on our own pages', { sites: [], place: 'popup' }, 'ask'],
-  ])('is the default %s', (_, at, policy) =>
+  it.each<[Partial<PolicyContext>, Policy]>([
+    [{}, 'ask'],
+    [{ keySet: false }, 'check'],
+    [{ sites: [], place: 'popup' }, 'ask'],
+  ])('by default in %o is %s', (at, policy) =>
     expect(policyFor('email', DEFAULT_SETTINGS, { ...field, ...at })).toBe(policy),
   );
 
-  it.each(FORM_TYPES)('is auto for accepted email lookups except in sign-in forms: %s', (form) =>
-    expect(policyFor('email', accepted, { ...field, form })).toBe(
-      form === 'sign-in' ? 'ask' : 'auto',
-    ),
-  );
-
-  it.each(LOOKUP_PLACES)('is auto for accepted email lookups only in fields: place %s', (place) =>
-    expect(policyFor('email', accepted, { ...field, place })).toBe(
-      place === 'field' ? 'auto' : 'ask',
-    ),
-  );
-
-  it.each<[string, Partial<PolicyContext>, Policy]>([
-    ['a form of unknown type', { form: undefined }, 'ask'],
-    ['a private window', { private: true }, 'ask'],
-    ['no key', { keySet: false }, 'check'],
-  ])('is not auto for accepted email lookups with %s', (_, at, policy) =>
+  it.each<readonly [Partial<PolicyContext>, Policy]>([
+    ...FORM_TYPES.map((form) => [{ form }, form === 'sign-in' ? 'ask' : 'auto'] as const),
+    ...LOOKUP_PLACES.map((place) => [{ place }, place === 'field' ? 'auto' : 'ask'] as const),
+    [{ form: undefined }, 'ask'],
+    [{ private: true }, 'ask'],
+    [{ keySet: false }, 'check'],
+  ])('for accepted automatic email lookups in %o is %s', (at, policy) =>
     expect(policyFor('email', accepted, { ...field, ...at })).toBe(policy),
   );
 
@@ -98,9 +82,8 @@ describe('the policy of a value', () => {
       'https://b.example': { email: 'ask' },
       'http://b.example': { email: 'check' },
     } as const;
-    expect(
-      policyFor('email', { ...accepted, sites }, { ...field, sites: [site], form: 'sign-in' }),
-    ).toBe(policy);
+    const at = { ...field, sites: [site], form: 'sign-in' } as const;
+    expect(policyFor('email', { ...accepted, sites }, at)).toBe(policy);
   });
 
   it.each<[string, Partial<KindDefinition>, Policy]>([
@@ -112,15 +95,11 @@ describe('the policy of a value', () => {
     expect(highestPolicy({ ...KIND_DEFINITIONS.iban, ...row })).toBe(policy),
   );
 
-  it('is never looser than its kind allows, whatever was stored', () => {
+  it('is never looser than its kind allows, nor than the person accepted, whatever was stored', () => {
     const wished = { ...accepted, policies: { ...accepted.policies, ip: 'auto' as const } };
     expect(policyFor('ip', wished, field)).toBe('ask');
     expect(policyFor('ip', wished, { ...field, keySet: false })).toBe('check');
-  });
-
-  it('allows automatic email lookups only if the person accepted them', () => {
-    const settings = { ...accepted, autoAccepted: false };
-    expect(policyFor('email', settings, field)).toBe('ask');
+    expect(policyFor('email', { ...accepted, autoAccepted: false }, field)).toBe('ask');
   });
 
   it.each<[Policy, Policy, Policy]>([
@@ -136,17 +115,17 @@ describe('the policy of a value', () => {
 });
 
 describe('settings', () => {
+  const { policies } = DEFAULT_SETTINGS;
+
   it('have defaults and survive a restart', async () => {
     const world = createWorld();
-    expect(await world.send('settings', {})).toEqual({ ok: true, value: DEFAULT_SETTINGS });
+    const read = () => replyOf(world.send('settings', {}));
+    expect(await read()).toEqual(DEFAULT_SETTINGS);
     await settingsOf(world, { marks: false, region: 'DE' });
     await world.restart();
-    expect(await world.send('settings', {})).toMatchObject({
-      value: { marks: false, region: 'DE' },
-    });
+    expect(await read()).toEqual({ ...DEFAULT_SETTINGS, marks: false, region: 'DE' });
   });
 
-  const { policies } = DEFAULT_SETTINGS;
   it.each([
     ['accepting', false, { autoAccepted: true }, true, 'auto'],
     ['accepting again', true, { autoAccepted: true }, true, 'auto'],
@@ -166,15 +145,11 @@ describe('settings', () => {
 
   it('keep a later choice when the key is verified again', async () => {
     const world = await connected({ autoEmail: true });
-    await settingsOf(world, { policies: { ...policies, email: 'ask' } });
-    const { value } = (await world.send('settings', {})) as { value: { autoAccepted: boolean } };
-    await world.send('connect', {
-      baseUrl: 'https://api.example.com',
-      keep: 'disk',
-      autoEmail: value.autoAccepted,
+    const { autoAccepted: autoEmail } = await settingsOf(world, {
+      policies: { ...policies, email: 'ask' },
     });
-    expect(await world.send('settings', {})).toMatchObject({
-      value: { policies: { email: 'ask' } },
-    });
+    const { baseUrl } = await replyOf(world.send('connection', {}));
+    await replyOf(world.send('connect', { baseUrl, keep: 'disk', autoEmail }));
+    expect(await settingsOf(world, {})).toMatchObject({ policies: { email: 'ask' } });
   });
 });

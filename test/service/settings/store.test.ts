@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../../lib/domain/kind.ts';
-import { settingsSchema } from '../../../lib/extension/schemas/index.ts';
+import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
+import { flattenSettings, unflattenSettings } from '../../../lib/service/settings/flat-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
-import { createWorld } from '../world.ts';
+import { createWorld, replyOf } from '../world.ts';
 
 /** A record that lacks some settings; no other field is at its default. */
 const KEPT = {
@@ -13,130 +14,75 @@ const KEPT = {
     'https://bank.example': { iban: 'off' },
   },
   budget: { autoPerDay: 50, autoPerSite: 12, autoPerPage: 6, totalPerDay: 200 },
-  guard: 'warn',
-  marks: false,
-  region: 'DE',
-  transparencyParameter: 'ct_logs',
-  history: false,
-  autoAccepted: true,
+  ...{ guard: 'warn', marks: false, region: 'DE', transparencyParameter: 'ct_logs' },
+  ...{ history: false, autoAccepted: true },
 };
 const SETTINGS = settingsSchema.parse({
   ...DEFAULT_SETTINGS,
   ...KEPT,
   policies: { ...DEFAULT_SETTINGS.policies, ...KEPT.policies },
 });
+const LEAVES = flattenSettings(SETTINGS);
+const DEFAULTS = flattenSettings(DEFAULT_SETTINGS);
 
-async function read(stored: unknown) {
+async function read(stored: unknown): Promise<Settings> {
   const world = createWorld();
   await world.db.write('settings', 'settings', stored);
-  return world.send('settings', {});
+  return replyOf(world.send('settings', {}));
 }
 
 describe('stored settings', () => {
-  it('are completed by the defaults', async () => {
-    expect(await read(KEPT)).toEqual({ ok: true, value: SETTINGS });
-    for (const [name, value] of Object.entries(KEPT)) {
-      expect(value, name).not.toEqual(
-        Object.entries(DEFAULT_SETTINGS).find(([leaf]) => leaf === name)?.[1],
-      );
+  it('are completed by the defaults', async () => expect(await read(KEPT)).toEqual(SETTINGS));
+
+  it('are the defaults if the stored value is not an object', async () =>
+    expect(await read('damaged')).toEqual(DEFAULT_SETTINGS));
+
+  it.each([...LEAVES.keys()])('lose only %s if it is missing or broken', async (path) => {
+    const expected = new Map(LEAVES);
+    const initial = DEFAULTS.get(path);
+    if (initial === undefined) expected.delete(path);
+    else expected.set(path, initial);
+    for (const broken of [undefined, -1, { odd: 1 }, [7]]) {
+      const settings = await read(unflattenSettings(new Map([...LEAVES, [path, broken]])));
+      expect(flattenSettings(settings)).toEqual(expected);
     }
   });
 
-  it('are the defaults if the stored value is not an object', async () =>
-    expect(await read('damaged')).toEqual({ ok: true, value: DEFAULT_SETTINGS }));
-
-  it.each(KINDS)('keep every other policy, even "off", if they lack %s', async (kind) => {
-    const { [kind]: _, ...policies } = SETTINGS.policies;
-    const { defaultPolicy } = KIND_DEFINITIONS[kind];
-    expect(await read({ ...KEPT, policies })).toEqual({
-      ok: true,
-      value: { ...SETTINGS, policies: { ...SETTINGS.policies, [kind]: defaultPolicy } },
-    });
-  });
-
-  it.each([
-    ['of an unknown kind', { bitcoin: 'off' }],
-    ['that is invalid, of an unknown kind', { bitcoin: 7 }],
-  ])('are read without a policy %s', async (_, more) => {
-    const policies = { ...SETTINGS.policies, ...more };
-    const sites = { ...SETTINGS.sites, 'https://bank.example': { iban: 'off', ...more } };
-    expect(await read({ ...KEPT, policies, sites })).toEqual({ ok: true, value: SETTINGS });
-  });
-
-  it('lose only the broken policy', async () => {
-    const policies = { ...SETTINGS.policies, vat: 'everything' };
-    const { defaultPolicy } = KIND_DEFINITIONS.vat;
-    expect(await read({ ...KEPT, policies })).toMatchObject({
-      value: { policies: { ...SETTINGS.policies, vat: defaultPolicy } },
-    });
-  });
-
-  it('lose only the broken rule of a site', async () => {
-    const sites = {
-      'https://shop.example': { email: 'off', iban: 'sometimes' },
-      'https://bank.example': 'closed',
-      'https://news.example': { phone: 'check' },
-    };
-    expect(await read({ ...KEPT, sites })).toEqual({
-      ok: true,
-      value: {
-        ...SETTINGS,
-        sites: {
-          'https://shop.example': { email: 'off' },
-          'https://news.example': { phone: 'check' },
-        },
+  const SHOP = 'https://shop.example';
+  it.each<[string, object, object]>([
+    ['an unknown kind', { policies: { ...SETTINGS.policies, bitcoin: 'off' } }, {}],
+    [
+      'an unknown kind on a site',
+      { sites: { ...SETTINGS.sites, [SHOP]: { bitcoin: 7 } } },
+      {
+        sites: { 'https://bank.example': { iban: 'off' } },
       },
-    });
-  });
-
-  it('take the region from the page if the stored one has no calling code', async () => {
-    expect(await read({ ...KEPT, region: 'ZZ' })).toMatchObject({ value: { region: '' } });
-    expect(await read({ ...KEPT, region: 'CH' })).toMatchObject({ value: { region: 'CH' } });
-  });
-
-  it.each(['autoPerDay', 'autoPerSite', 'autoPerPage', 'totalPerDay'] as const)(
-    'keep the other caps if %s is broken',
-    async (name) => {
-      const expected = { ...SETTINGS.budget, [name]: DEFAULT_SETTINGS.budget[name] };
-      for (const broken of [{ [name]: -1 }, { [name]: undefined }]) {
-        expect(await read({ ...KEPT, budget: { ...SETTINGS.budget, ...broken } })).toMatchObject({
-          value: { budget: expected },
-        });
-      }
-    },
+    ],
+    [
+      'a site whose rules are not an object',
+      { sites: { ...SETTINGS.sites, 'https://a.example': 'closed' } },
+      {},
+    ],
+    ['a region without a calling code', { region: 'ZZ' }, { region: '' }],
+    ['another region', { region: 'CH' }, { region: 'CH' }],
+    ['a guard mode', { guard: 'off' }, { guard: 'off' }],
+    ['an unknown guard mode', { guard: 'sometimes' }, { guard: 'hold' }],
+    [
+      'guard modes of sites',
+      { guardSites: { [SHOP]: 'off', 'https://a.example': true } },
+      {
+        guardSites: { [SHOP]: 'off' },
+      },
+    ],
+    ['the longest wait', { guardWait: 4000 }, { guardWait: 4000 }],
+    ['a longer wait', { guardWait: 4001 }, { guardWait: 1500 }],
+  ])('with %s are read without what is wrong', async (_, stored, expected) =>
+    expect(await read({ ...KEPT, ...stored })).toEqual({ ...SETTINGS, ...expected }),
   );
 });
 
-describe('stored guard modes', () => {
-  it.each([
-    [true, 'hold'],
-    [false, 'hold'],
-    ['off', 'off'],
-    ['warn', 'warn'],
-    ['hold', 'hold'],
-    ['sometimes', 'hold'],
-    [undefined, 'hold'],
-  ])('%o is read as %s, and all else unchanged', async (guard, expected) => {
-    expect(await read({ ...KEPT, guard })).toEqual({
-      ok: true,
-      value: { ...SETTINGS, guard: expected },
-    });
-  });
-
-  it('of sites are kept one by one, and the wait is kept within its limits', async () => {
-    const guardSites = { 'https://shop.example': 'off', 'https://bank.example': true };
-    expect(await read({ ...KEPT, guardSites, guardWait: 4000 })).toMatchObject({
-      value: { guardSites: { 'https://shop.example': 'off' }, guardWait: 4000 },
-    });
-    for (const guardWait of [4001, -1, '2', null]) {
-      expect(await read({ ...KEPT, guardWait })).toMatchObject({ value: { guardWait: 1500 } });
-    }
-  });
-});
-
 it('start from the default of each kind', () => {
-  expect(Object.keys(DEFAULT_SETTINGS.policies)).toEqual([...KINDS]);
-  for (const kind of KINDS) {
-    expect(DEFAULT_SETTINGS.policies[kind]).toBe(KIND_DEFINITIONS[kind].defaultPolicy);
-  }
+  expect(DEFAULT_SETTINGS.policies).toEqual(
+    Object.fromEntries(KINDS.map((kind) => [kind, KIND_DEFINITIONS[kind].defaultPolicy])),
+  );
 });

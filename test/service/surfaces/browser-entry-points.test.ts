@@ -1,124 +1,85 @@
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 import { detect } from '../../../lib/detect/index.ts';
-import {
-  escapeXml,
-  LOOKUP_COMMAND,
-  LOOKUP_MENU,
-} from '../../../lib/service/surfaces/browser-entry-points.ts';
-import { connected, createWorld, ui } from '../world.ts';
+import { escapeXml, type MenuClick } from '../../../lib/service/surfaces/browser-entry-points.ts';
+import { connected, createWorld, pressMenu, replyOf, SHOP_TAB, ui, type World } from '../world.ts';
 
-const tab = { id: 4, url: 'https://shop.example/', private: false };
-const click = (more = {}) => ({ menuItemId: LOOKUP_MENU.id, editable: false, frameId: 2, ...more });
-
-/** Replies of a page that has these findings, and no field that the person entered. */
-const ofFindings = (all: readonly object[]) => (message: unknown) =>
-  Object(message).fieldmarkTab === 'findings' ? all : undefined;
+const EMAIL = 'ann@example.com';
+const handedText = async (world: World) => (await replyOf(world.send('takeHandedText', {}))).text;
 
 describe('the context menu', () => {
   it('opens the card in the clicked frame and sends it the selection', async () => {
     const world = await connected();
-    await world.service.entryPoints.onMenuClick(click({ selectionText: ' ann@example.com ' }), tab);
-    expect(world.injected).toEqual(['4/2/card-frame']);
+    await pressMenu(world, { selectionText: ` ${EMAIL} `, frameId: 2 });
+    expect(world.injected).toEqual(['1/2/card-frame']);
     const card = { id: 'id-1', token: 'id-2' };
-    const message = { fieldmarkTab: 'showCard', card, text: 'ann@example.com', editable: false };
-    expect(world.tabMessages.at(-1)).toEqual({ tab: 4, frame: 2, message });
+    const message = { fieldmarkTab: 'showCard', card, text: EMAIL, editable: false };
+    expect(world.tabMessages.at(-1)).toEqual({ tab: 1, frame: 2, message });
     expect(world.calls).toEqual([]);
   });
 
   it('injects no second script where one replies', async () => {
     const world = await connected();
     world.replies = () => 'a@b.example';
-    await world.service.entryPoints.onMenuClick(click({ selectionText: 'a@b.example' }), tab);
-    expect(world.injected).toEqual([]);
-    expect(world.tabMessages).toHaveLength(1);
+    await pressMenu(world, { selectionText: 'a@b.example' });
+    expect([world.injected, world.tabMessages.length]).toEqual([[], 1]);
   });
 
-  it.each([
-    ['mailto:ann@example.com?subject=x', 'mailto:ann@example.com?subject=x'],
-    ['tel:+49301234567', 'tel:+49301234567'],
-    ['https://example.com/a', 'https://example.com/a'],
-  ])('uses the link %s as the text', async (linkUrl, text) => {
+  it.each<[Partial<MenuClick>, object]>([
+    [{ linkUrl: `mailto:${EMAIL}?subject=x` }, { text: `mailto:${EMAIL}?subject=x` }],
+    [{ linkUrl: 'https://example.com/a' }, { text: 'https://example.com/a' }],
+    [{ selectionText: 'a@b.example', linkUrl: 'https://b.example' }, { text: 'a@b.example' }],
+    [{ editable: true }, { text: '', editable: true }],
+  ])('takes from the click %j: %j', async (click, message) => {
     const world = await connected();
-    await world.service.entryPoints.onMenuClick(click({ linkUrl }), tab);
-    expect(world.tabMessages.at(-1)).toMatchObject({ message: { text } });
-  });
-
-  it('prefers the selection to the link that contains it', async () => {
-    const world = await connected();
-    const both = click({ selectionText: 'a@b.example', linkUrl: 'https://b.example' });
-    await world.service.entryPoints.onMenuClick(both, tab);
-    expect(world.tabMessages.at(-1)).toMatchObject({ message: { text: 'a@b.example' } });
-  });
-
-  it('says whether the click was in an editable element', async () => {
-    const world = await connected();
-    await world.service.entryPoints.onMenuClick(click({ editable: true }), tab);
-    expect(world.tabMessages.at(-1)).toMatchObject({ message: { text: '', editable: true } });
+    await pressMenu(world, click);
+    expect(world.tabMessages.at(-1)).toMatchObject({ message });
   });
 
   it('ignores other items', async () => {
     const world = await connected();
-    await world.service.entryPoints.onMenuClick(
-      click({ menuItemId: 'other', selectionText: 'x' }),
-      tab,
-    );
+    await pressMenu(world, { menuItemId: 'other', selectionText: 'x' });
     expect(world.tabMessages).toEqual([]);
   });
 
   it.each([
-    ['cannot be scripted', tab],
+    ['cannot be scripted', SHOP_TAB],
     ['is not a tab', null],
   ])('hands the text to the popup page, once, where the page %s', async (_, where) => {
     const world = await connected();
-    world.unreachable.add(4);
-    await world.service.entryPoints.onMenuClick(click({ selectionText: 'ann@example.com' }), where);
+    world.unreachable.add(1);
+    await pressMenu(world, { selectionText: EMAIL }, where);
     expect(world.opened).toEqual(['/popup.html?handed=1']);
-    expect(await world.send('takeHandedText', {})).toEqual({
-      ok: true,
-      value: { text: 'ann@example.com' },
-    });
-    expect(await world.send('takeHandedText', {})).toEqual({ ok: true, value: { text: null } });
+    expect([await handedText(world), await handedText(world)]).toEqual([EMAIL, null]);
   });
 
   it('opens the popup if nothing is selected and the page cannot be scripted', async () => {
     const world = await connected();
-    world.unreachable.add(4);
-    await world.service.entryPoints.onMenuClick(click({ editable: true }), tab);
+    world.unreachable.add(1);
+    await pressMenu(world, { editable: true });
     expect(world.opened).toEqual(['/popup.html']);
-    expect(await world.send('takeHandedText', {})).toMatchObject({ value: { text: null } });
+    expect(await handedText(world)).toBeNull();
     expect(world.calls).toEqual([]);
   });
 
   it('marks a text from a private window as private for the popup page', async () => {
     const world = await connected();
-    world.unreachable.add(4);
-    const privatePage = { ...tab, private: true };
-    await world.service.entryPoints.onMenuClick(
-      click({ selectionText: 'ann@example.com' }),
-      privatePage,
-    );
+    world.unreachable.add(1);
+    await pressMenu(world, { selectionText: EMAIL }, { ...SHOP_TAB, private: true });
     const [opened] = world.opened;
     expect(opened).toBe('/popup.html?handed=1&private=1');
     const from = { ...ui, url: `chrome-extension://fieldmark${opened}` };
-    const body = { kind: 'email', value: 'ann@example.com', depth: 'standard' } as const;
-    const rest = { trigger: 'gesture', refresh: false, place: 'popup' } as const;
-    expect(await world.send('lookup', { ...body, ...rest }, from)).toMatchObject({ ok: true });
-    expect(await world.send('history', { limit: 5 })).toEqual({ ok: true, value: { entries: [] } });
+    const body = { kind: 'email', value: EMAIL, depth: 'standard', place: 'popup' } as const;
+    await replyOf(world.send('lookup', { ...body, trigger: 'gesture', refresh: false }, from));
+    expect(await replyOf(world.send('history', { limit: 5 }))).toEqual({ entries: [] });
   });
 });
 
-describe('the keyboard command', () => {
-  it('looks up the selection in the focused frame', async () => {
+describe('a keyboard command', () => {
+  it('that is unknown does nothing', async () => {
     const world = await connected();
-    await world.service.entryPoints.onCommand(LOOKUP_COMMAND, tab);
-    expect(world.tabMessages.at(-1)).toMatchObject({
-      tab: 4,
-      frame: 3,
-      message: { text: 'ann@example.com' },
-    });
-    await world.service.entryPoints.onCommand('other', tab);
-    expect(world.tabMessages).toHaveLength(2);
+    await world.service.entryPoints.onCommand('other', SHOP_TAB);
+    expect(world.tabMessages).toEqual([]);
   });
 
   it.each([
@@ -127,52 +88,40 @@ describe('the keyboard command', () => {
   ])('%s moves between marks in the focused frame, and calls no API', async (name, back) => {
     const world = await connected();
     world.replies = () => true;
-    await world.service.entryPoints.onCommand(name, tab);
-    expect(world.tabMessages).toEqual([
-      { tab: 4, frame: 3, message: { fieldmarkTab: 'walk', back } },
-    ]);
-    expect(world.popups).toBe(0);
-    expect(world.calls).toEqual([]);
+    await world.service.entryPoints.onCommand(name, SHOP_TAB);
+    const message = { fieldmarkTab: 'walk', back };
+    expect(world.tabMessages).toEqual([{ tab: 1, frame: 3, message }]);
+    expect([world.popups, world.calls]).toEqual([0, []]);
   });
 
   it.each([false, undefined])('opens the popup if no value is marked (%s)', async (reply) => {
     const world = await connected();
     world.replies = () => reply;
-    await world.service.entryPoints.onCommand('next-value', tab);
+    await world.service.entryPoints.onCommand('next-value', SHOP_TAB);
     expect(world.popups).toBe(1);
   });
 });
 
 describe('the omnibox', () => {
-  it('shows the price before anything is looked up', async () => {
-    const world = await connected();
-    const { description } = await world.service.entryPoints.omniboxSuggestion('ann@example.com');
-    expect(description).toBe('Look up ann@example.com (Email) · 3 credits');
-    const nothing = await world.service.entryPoints.omniboxSuggestion('hello');
-    expect(nothing.description).toContain('Look up an email');
-    expect(world.calls).toEqual([]);
-  });
-
-  it('says what is wrong with a mistyped value', async () => {
-    const world = createWorld({ check: checkValue, detect });
-    const { description } = await world.service.entryPoints.omniboxSuggestion(
+  it.each([
+    [EMAIL, /^Look up ann@example.com \(Email\) · 3 credits$/],
+    ['hello', /Look up an email/],
+    [
       'DE88 3704 0044 0532 0130 00',
-    );
-    expect(description).toMatch(
       /^IBAN DE88 ?3704 ?0044 ?0532 ?0130 ?00: The check digits do not match/,
-    );
+    ],
+  ])('says of %j what it costs or what is wrong, for free', async (typed, says) => {
+    const world = createWorld({ check: checkValue, detect });
+    const { description } = await world.service.entryPoints.omniboxSuggestion(typed);
+    expect(description).toMatch(says);
     expect(world.calls).toEqual([]);
   });
 
-  it('hands its input to the popup page', async () => {
+  it('hands its input to the popup page, which shows the price before it looks anything up', async () => {
     const world = await connected();
-    await world.service.entryPoints.onOmniboxEntered('ann@example.com');
-    expect(world.opened).toEqual(['/popup.html?handed=1']);
-    // Nothing is looked up yet: the popup shows the value and its price first.
-    expect(world.calls).toEqual([]);
-    const text = { ok: true, value: { text: 'ann@example.com' } };
-    expect(await world.send('takeHandedText', {})).toEqual(text);
-    expect(await world.send('takeHandedText', {})).toMatchObject({ value: { text: null } });
+    await world.service.entryPoints.onOmniboxEntered(EMAIL);
+    expect([world.opened, world.calls]).toEqual([['/popup.html?handed=1'], []]);
+    expect([await handedText(world), await handedText(world)]).toEqual([EMAIL, null]);
   });
 
   it('escapes what Chromium would read as mark-up', () =>
@@ -192,7 +141,7 @@ describe('the browser', () => {
 
   it('notifies every tab of changed settings or a changed key, even if one tab is gone', async () => {
     const world = await connected();
-    world.tabs.push({ ...tab, id: 1 }, { ...tab, id: 2 }, { ...tab, id: 3 });
+    for (const id of [1, 2, 3]) world.tabs.push({ ...SHOP_TAB, id });
     world.unreachable.add(2);
     await world.send('setSettings', { patch: { marks: false } });
     const heard = () => world.tabMessages.map(({ tab, message }) => [tab, message]);
@@ -201,42 +150,45 @@ describe('the browser', () => {
     await world.send('forgetKey', {});
     await expect.poll(() => world.tabMessages.length).toBe(2);
   });
+});
 
-  it('shows findings of a private window only in private windows', async () => {
+describe('the findings of the active tab', () => {
+  const FOUND = { kind: 'email', start: 0, end: 15, raw: 'Ann@example.com', value: EMAIL };
+  const finding = (more = {}) => ({ ...FOUND, severity: 'fine', ...more });
+  /** The reply to the popup if the page's script says that it found these. */
+  function findings(world: World, inText: readonly object[], inFields?: readonly object[]) {
+    const replies = Object({ findings: inText, fieldValues: inFields });
+    world.replies = (message) => replies[Object(message).fieldmarkTab];
+    return replyOf(world.send('pageFindings', {}));
+  }
+
+  it('have verdicts and prices; damaged ones and those of an unreachable page are left out', async () => {
     const world = await connected();
-    const ownPage = (incognito: boolean) => ({ ...ui, frameId: 0, tab: { id: 8, incognito } });
-    world.tabs.push({ ...tab, private: true });
-    world.replies = ofFindings([
-      { kind: 'email', start: 0, end: 5, raw: 'a@b.c', value: 'ann@example.com', severity: 'fine' },
-    ]);
-    expect(await world.send('pageFindings', {}, ownPage(false))).toEqual({
-      ok: true,
-      value: { host: '', fields: [], found: [], moreFound: 0 },
+    world.tabs.push(SHOP_TAB);
+    expect(await findings(world, [finding(), finding({ start: 20 })])).toMatchObject({
+      host: 'shop.example',
+      found: [{ raw: 'Ann@example.com', offer: { credits: 3 } }],
     });
-    expect(await world.send('pageFindings', {}, ownPage(true))).toMatchObject({
-      value: { found: [{ raw: 'a@b.c' }] },
-    });
+    expect(await findings(world, [{ kind: 'password' }])).toMatchObject({ found: [] });
+    world.unreachable.add(1);
+    expect(await findings(world, [finding()])).toMatchObject({ found: [] });
   });
 
-  it('adds verdicts to the findings of the active tab, and drops damaged ones', async () => {
+  it('name a value that is both in a field and in text once, in the field', async () => {
     const world = await connected();
-    world.tabs.push(tab);
-    const found = {
-      kind: 'email',
-      start: 0,
-      end: 15,
-      raw: 'Ann@example.com',
-      severity: 'fine',
-      value: 'ann@example.com',
-    };
-    world.replies = ofFindings([found, { ...found, start: 20 }]);
-    expect(await world.send('pageFindings', {})).toMatchObject({
-      ok: true,
-      value: { host: 'shop.example', found: [{ raw: 'Ann@example.com', offer: { credits: 3 } }] },
-    });
-    world.replies = ofFindings([{ kind: 'password' }]);
-    expect(await world.send('pageFindings', {})).toMatchObject({ value: { found: [] } });
-    world.unreachable.add(4);
-    expect(await world.send('pageFindings', {})).toMatchObject({ value: { found: [] } });
+    world.tabs.push(SHOP_TAB);
+    const { fields, found } = await findings(world, [finding()], [finding({ raw: EMAIL })]);
+    expect([fields.map(({ raw }) => raw), found]).toEqual([[EMAIL], []]);
+  });
+
+  it('of a private window are shown only in private windows', async () => {
+    const world = await connected();
+    world.tabs.push({ ...SHOP_TAB, private: true });
+    world.replies = () => [finding()];
+    const askedIn = (incognito: boolean) =>
+      replyOf(world.send('pageFindings', {}, { ...ui, frameId: 0, tab: { id: 8, incognito } }));
+    const nothing = { host: '', fields: [], found: [], moreFound: 0 };
+    expect(await askedIn(false)).toEqual(nothing);
+    expect(await askedIn(true)).toMatchObject({ fields: [{ raw: FOUND.raw }] });
   });
 });

@@ -1,7 +1,6 @@
 /** Cards in pages: who owns them, how long a token is valid, and what they may learn. */
 import { describe, expect, it, vi } from 'vitest';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
-import { LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
 import { CLAIM_WITHIN_MS } from '../../../lib/service/surfaces/card-registry.ts';
 import {
   cardIn,
@@ -9,7 +8,10 @@ import {
   KEY,
   page,
   pageOf,
+  pressMenu,
   privatePage,
+  replyOf,
+  SHOP_TAB,
   settingsOf,
   ui,
   type World,
@@ -19,11 +21,13 @@ const SUBJECT = { kind: 'email', value: 'ann@example.com' } as const;
 const REFUSED = { ok: false, failure: { kind: 'not-allowed' } };
 const frame = cardIn(page);
 
-async function open(world: World, from = page) {
-  const outcome = await world.send('openCard', SUBJECT, from);
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  return outcome.value;
-}
+const OTHERS: [string, BrowserSender][] = [
+  ['another tab', pageOf('https://shop.example', 2)],
+  ['another frame', { ...page, frameId: 4 }],
+  ['the card itself', frame],
+];
+
+const open = (world: World, from = page) => replyOf(world.send('openCard', SUBJECT, from));
 const claim = (world: World, token: string, from: BrowserSender = frame) =>
   world.card(token, from).content;
 const messages = (world: World) => world.tabMessages.map(({ message }) => message);
@@ -33,14 +37,9 @@ describe('a card', () => {
     const world = await connected();
     const framed = { ...page, frameId: 3, documentId: 'frame' };
     const { id, token } = await open(world, framed);
-    expect(await claim(world, token)).toMatchObject({
-      ok: true,
-      value: {
-        subject: SUBJECT,
-        place: 'text',
-        asked: false,
-        reading: { found: [{ raw: SUBJECT.value, verdict: SUBJECT, offer: { credits: 3 } }] },
-      },
+    expect(await replyOf(claim(world, token))).toMatchObject({
+      ...{ subject: SUBJECT, place: 'text', asked: false },
+      reading: { found: [{ raw: SUBJECT.value, verdict: SUBJECT, offer: { credits: 3 } }] },
     });
     const message = { fieldmarkTab: 'cardReady', id };
     expect(world.tabMessages).toEqual([{ tab: 1, frame: 3, message }]);
@@ -49,10 +48,8 @@ describe('a card', () => {
 
   it('says what the marks mean until the person has seen it, never in a private window', async () => {
     const world = await connected();
-    const legend = async (from = page) => {
-      const outcome = await claim(world, (await open(world, from)).token, cardIn(from));
-      return outcome.ok ? outcome.value.legend : outcome.failure;
-    };
+    const legend = async (from = page) =>
+      (await replyOf(claim(world, (await open(world, from)).token, cardIn(from)))).legend;
     expect([await legend(), await legend(privatePage())]).toEqual([true, undefined]);
     await world.send('legendSeen', {}, frame);
     expect(await legend()).toBeUndefined();
@@ -66,9 +63,7 @@ describe('a card', () => {
     const world = await connected();
     const { token } = await open(world);
     world.now += age;
-    const outcome = await claim(world, token);
-    if (allowed) expect(outcome).toMatchObject({ ok: true });
-    else expect(outcome).toMatchObject(REFUSED);
+    expect(await claim(world, token)).toMatchObject(allowed ? { ok: true } : REFUSED);
     expect(messages(world)).toHaveLength(allowed ? 1 : 0);
   });
 
@@ -91,9 +86,8 @@ describe('a card', () => {
       await expect.poll(() => vi.mocked(disconnect).mock.calls).toHaveLength(1);
       expect(await Promise.race([content, 'nothing'])).toBe('nothing');
     }
-    expect(
-      messages(world).filter((message) => Object(message).fieldmarkTab !== 'cardReady'),
-    ).toEqual([]);
+    const isReady = { fieldmarkTab: 'cardReady' };
+    expect(messages(world)).toEqual(messages(world).map(() => expect.objectContaining(isReady)));
   });
 
   it('can be claimed only in its tab; an attempt in another tab does not use the token up', async () => {
@@ -159,21 +153,14 @@ describe('a card that its page moved', () => {
     const { id, token } = await open(world);
     await claim(world, token);
     world.now += 60_000;
-    const renewed = await world.send('renewCardToken', { id }, page);
-    if (!renewed.ok) throw new Error(renewed.failure.message);
-    expect(renewed.value).toEqual({ id, token: expect.not.stringMatching(token) });
+    const renewed = await replyOf(world.send('renewCardToken', { id }, page));
+    expect(renewed).toEqual({ id, token: expect.not.stringMatching(token) });
     expect(await claim(world, token)).toMatchObject(REFUSED);
-    const again = cardIn(page, 9);
-    expect(await claim(world, renewed.value.token, again)).toMatchObject({
-      value: { subject: SUBJECT },
-    });
+    const again = await claim(world, renewed.token, cardIn(page, 9));
+    expect(again).toMatchObject({ value: { subject: SUBJECT } });
   });
 
-  it.each([
-    ['another tab', pageOf('https://shop.example', 2)],
-    ['another frame', { ...page, frameId: 4 }],
-    ['the card itself', frame],
-  ])('is not renewed for another sender (%s)', async (_, from) => {
+  it.each(OTHERS)('is not renewed for another sender (%s)', async (_, from) => {
     const world = await connected();
     const { id, token } = await open(world);
     expect(await world.send('renewCardToken', { id }, from)).toMatchObject(REFUSED);
@@ -181,57 +168,50 @@ describe('a card that its page moved', () => {
   });
 });
 
-describe('what a card reports', () => {
-  it('goes to the frame that contains it, and is nothing from which the page could infer its content', async () => {
-    const world = await connected();
-    const framed = { ...page, frameId: 3 };
-    const { id, token } = await open(world, framed);
-    const card = world.card(token, frame);
-    for (const report of ['pressed', { height: 200 }, 'height', 'close']) card.report(report);
-    await card.content;
-    expect(world.tabMessages).toEqual([
-      { tab: 1, frame: 3, message: { fieldmarkTab: 'cardReady', id } },
-      { tab: 1, frame: 3, message: { fieldmarkTab: 'cardPressed', id } },
-      { tab: 1, frame: 3, message: { fieldmarkTab: 'cardClosed', id } },
-    ]);
-  });
+it('reports to the frame that contains it, and nothing from which the page could infer its content', async () => {
+  const world = await connected();
+  const { id, token } = await open(world, { ...page, frameId: 3 });
+  const card = world.card(token, frame);
+  for (const report of ['pressed', { height: 200 }, 'height', 'close']) card.report(report);
+  await card.content;
+  expect(world.tabMessages).toEqual(
+    ['cardReady', 'cardPressed', 'cardClosed'].map((fieldmarkTab) => ({
+      ...{ tab: 1, frame: 3, message: { fieldmarkTab, id } },
+    })),
+  );
 });
 
 it('has no key in it, and its texts in the language of the person', async () => {
   const world = await connected();
   await settingsOf(world, { language: 'de' });
-  const outcome = await world.send('openCard', { ...SUBJECT, value: `${KEY}@bad` }, page);
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  const content = await claim(world, outcome.value.token);
-  const found = content.ok ? content.value.reading?.found : [];
-  expect(found?.[0]?.verdict.headline).toMatch(/^[A-Z]/);
+  const subject = { ...SUBJECT, value: `${KEY}@bad` };
+  const { token } = await replyOf(world.send('openCard', subject, page));
+  const content = await replyOf(claim(world, token));
+  expect(content.reading?.found[0]?.verdict.headline).toMatch(/^[A-Z]/);
   expect(JSON.stringify(content)).not.toContain(KEY);
 });
 
 describe('a document that blocks our frames', () => {
-  const tab = { id: 1, url: 'https://shop.example/form', private: false };
-  const click = { menuItemId: LOOKUP_MENU.id, selectionText: 'ann@example.com', frameId: 0 };
-  /** The id of the card that a click on the menu item opened. */
-  async function pressed(world: World, private_ = false): Promise<string> {
+  /** The card that a click on the menu item opened. */
+  async function pressed(world: World, isPrivate = false): Promise<{ id: string; token: string }> {
     world.replies = () => 'ann@example.com';
-    await world.service.entryPoints.onMenuClick(click, { ...tab, private: private_ });
-    const [message] = messages(world);
-    return String(Object(Object(message).card).id);
+    const click = { selectionText: 'ann@example.com' };
+    await pressMenu(world, click, { ...SHOP_TAB, private: isPrivate });
+    return Object(messages(world)[0]).card;
   }
   const blocked = (world: World, id: string, from = page) =>
     world.send('cardBlocked', { id }, from);
 
   it('has the card that the person asked for opened in the popup, once', async () => {
     const world = await connected();
-    const id = await pressed(world);
+    const { id } = await pressed(world);
     await blocked(world, id);
     expect(world.opened).toEqual(['/popup.html?handed=1']);
     await blocked(world, id);
     await blocked(world, id);
     expect(world.opened).toHaveLength(1);
-    expect(await world.send('takeHandedText', {})).toMatchObject({
-      value: { text: 'ann@example.com' },
-    });
+    const handed = await replyOf(world.send('takeHandedText', {}));
+    expect(handed).toEqual({ text: 'ann@example.com' });
   });
 
   it('opens nothing for a card that the person did not ask for', async () => {
@@ -242,12 +222,9 @@ describe('a document that blocks our frames', () => {
     expect(world.opened).toEqual([]);
   });
 
-  it.each([
-    ['another tab', pageOf('https://evil.example', 2)],
-    ['another frame', { ...page, frameId: 4 }],
-  ])('cannot be reported by %s', async (_, from) => {
+  it.each(OTHERS)('cannot be reported by %s', async (_, from) => {
     const world = await connected();
-    const id = await pressed(world);
+    const { id } = await pressed(world);
     await blocked(world, id, from);
     expect(world.opened).toEqual([]);
     await blocked(world, id);
@@ -256,8 +233,7 @@ describe('a document that blocks our frames', () => {
 
   it('is not believed if the card runs', async () => {
     const world = await connected();
-    const id = await pressed(world);
-    const { token } = Object(Object(messages(world)[0]).card);
+    const { id, token } = await pressed(world);
     await claim(world, token);
     await blocked(world, id);
     expect(world.opened).toEqual([]);
@@ -265,8 +241,8 @@ describe('a document that blocks our frames', () => {
 
   it('marks a handed-over text from a private window as private', async () => {
     const world = await connected();
-    const id = await pressed(world, true);
-    await blocked(world, id, { ...privatePage(1) });
+    const { id } = await pressed(world, true);
+    await blocked(world, id, privatePage(1));
     expect(world.opened).toEqual(['/popup.html?handed=1&private=1']);
   });
 });

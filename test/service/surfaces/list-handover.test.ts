@@ -1,22 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { ListSource } from '../../../lib/extension/schemas/index.ts';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
-import { LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
-import { connected, lookup, privateUi, ui, type World } from '../world.ts';
+import {
+  connected,
+  lookup,
+  pressMenu,
+  privateUi,
+  replyOf,
+  SHOP_TAB,
+  ui,
+  type World,
+} from '../world.ts';
 
-const tab = { id: 4, url: 'https://shop.example/page', private: false };
 const addresses = (count: number) => Array.from({ length: count }, (_, i) => `a${i}@x.example`);
 
-async function taken(world: World, source: ListSource, from: BrowserSender = ui) {
-  await world.send('openWorkbench', { source }, from);
-  const outcome = await world.send('takeHandedList', {}, from);
-  return outcome.ok ? outcome.value.list : null;
+const handed = async (world: World, from: BrowserSender = ui) =>
+  (await replyOf(world.send('takeHandedList', {}, from))).list;
+async function taken(world: World, source: ListSource) {
+  await world.send('openWorkbench', { source });
+  return handed(world);
 }
 
 describe('the workbench opens', () => {
   it('with all findings of the page', async () => {
     const world = await connected();
-    world.tabs.push(tab);
+    world.tabs.push(SHOP_TAB);
     const found = addresses(700).map((value, i) => ({
       kind: 'email',
       start: i,
@@ -43,7 +51,7 @@ describe('the workbench opens', () => {
   it('with a text, which can be taken once', async () => {
     const world = await connected();
     expect(await taken(world, { from: 'text', text: 'a\nb' })).toMatchObject({ text: 'a\nb' });
-    expect(await world.send('takeHandedList', {})).toEqual({ ok: true, value: { list: null } });
+    expect(await handed(world)).toBeNull();
   });
 
   it('empty', async () => {
@@ -56,37 +64,21 @@ describe('the workbench opens', () => {
     const world = await connected();
     await world.send('openWorkbench', { source: { from: 'text', text: 'secret' } }, privateUi);
     expect(world.opened).toEqual(['/workbench.html?private=1']);
-    expect(await world.send('takeHandedList', {})).toEqual({ ok: true, value: { list: null } });
+    expect(await handed(world)).toBeNull();
     const from = { ...ui, url: 'chrome-extension://fieldmark/workbench.html?private=1' };
-    expect(await world.send('takeHandedList', {}, from)).toMatchObject({
-      value: { list: { text: 'secret' } },
-    });
+    expect(await handed(world, from)).toMatchObject({ text: 'secret' });
   });
 });
 
-describe('a selection', () => {
-  const click = (count: number) => ({
-    menuItemId: LOOKUP_MENU.id,
-    selectionText: addresses(count).join(' '),
-    frameId: 2,
-  });
-
-  it('opens in the workbench if it has more values than a card shows', async () => {
-    const world = await connected();
-    await world.service.entryPoints.onMenuClick(click(6), tab);
-    expect(world.opened).toEqual(['/workbench.html']);
-    expect(world.injected).toEqual([]);
-    const outcome = await world.send('takeHandedList', {});
-    expect(outcome).toMatchObject({ value: { list: { text: addresses(6).join(' ') } } });
-    expect(world.calls).toEqual([]);
-  });
-
-  it('opens a card if it has a few values', async () => {
-    const world = await connected();
-    await world.service.entryPoints.onMenuClick(click(5), tab);
-    expect(world.opened).toEqual([]);
-    expect(world.injected).toEqual(['4/2/card-frame']);
-  });
+it.each([
+  [6, 'in the workbench, because a card does not show so many', ['/workbench.html'], []],
+  [5, 'a card', [], ['1/0/card-frame']],
+])('a selection of %i values opens %s', async (count, _, opened, injected) => {
+  const world = await connected();
+  const text = addresses(count).join(' ');
+  await pressMenu(world, { selectionText: text });
+  expect([world.opened, world.injected, world.calls]).toEqual([opened, injected, []]);
+  expect((await handed(world))?.text).toBe(count > 5 ? text : undefined);
 });
 
 describe('a workbench that is open already', () => {
@@ -98,7 +90,7 @@ describe('a workbench that is open already', () => {
 
   it('is shown and told that a list waits', async () => {
     const world = await connected();
-    world.tabs.push(tab, workbench(8, '?list=id-9'));
+    world.tabs.push(SHOP_TAB, workbench(8, '?list=id-9'));
     expect(await taken(world, { from: 'text', text: 'a\nb' })).toMatchObject({ text: 'a\nb' });
     expect(world.opened).toEqual([]);
     expect(world.focused).toEqual([8]);
@@ -110,7 +102,7 @@ describe('a workbench that is open already', () => {
     ['with a list of a private window', workbench(8, '?private=1')],
   ])('%s gets no list of another window', async (_, open) => {
     const world = await connected();
-    world.tabs.push(tab, open);
+    world.tabs.push(SHOP_TAB, open);
     await world.send('openWorkbench', { source: { from: 'text', text: 'a' } });
     expect(world.opened).toEqual(['/workbench.html']);
     expect(world.focused).toEqual([]);

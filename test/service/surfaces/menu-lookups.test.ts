@@ -1,7 +1,7 @@
 /** Lookups from the browser's own surfaces: which start at once, and which are explained first. */
 import { describe, expect, it } from 'vitest';
 import type { LookupReply } from '../../../lib/extension/schemas/index.ts';
-import { LOOKUP_COMMAND, LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
+import { LOOKUP_COMMAND } from '../../../lib/service/surfaces/browser-entry-points.ts';
 import {
   BASE,
   cardIn,
@@ -9,73 +9,67 @@ import {
   createWorld,
   fails,
   lookup,
-  pageOf,
+  page,
+  pressMenu,
   receiptsOf,
+  replyOf,
+  SHOP_TAB,
   settingsOf,
   type World,
 } from '../world.ts';
 
 const EMAIL = 'ann@example.com';
-const tab = { id: 4, url: 'https://shop.example/form', private: false };
-const shop = pageOf('https://shop.example', 4);
-const frame = cardIn(shop);
+const frame = cardIn(page);
 
-interface Card {
-  readonly card: { readonly id: string; readonly token: string };
-  readonly text: string;
-}
-const shown = (world: World): Card => {
-  const message = world.tabMessages.map((each) => each.message).find((each) => Object(each).card);
-  return message as Card;
-};
+/** The cards that the page was told to show, in order, with the text that the browser reported. */
+const shownIn = (world: World) =>
+  world.tabMessages.flatMap(({ message }) => {
+    const { card, text } = Object(message);
+    return card ? [{ card: card as { id: string; token: string }, text: String(text) }] : [];
+  });
 
 /** Clicks the menu item; the content script reports `text` as the selection. */
-async function press(
+function press(
   world: World,
   text: string | null,
   selection = 'as the browser says',
-  where = tab,
+  where = SHOP_TAB,
 ) {
   world.replies = (message) => (Object(message).fieldmarkTab === 'showCard' ? text : undefined);
-  const click = { menuItemId: LOOKUP_MENU.id, selectionText: selection, frameId: 0 };
-  await world.service.entryPoints.onMenuClick(click, where);
+  return pressMenu(world, { selectionText: selection }, where);
 }
 
-async function answer(world: World, from = frame) {
-  const { token } = shown(world).card;
+/** What the frame of the card gets. */
+async function answer(world: World, from = frame, token = shownIn(world)[0]?.card.token ?? '') {
   const card = world.card(token, from);
   return { about: await card.content, outcome: await card.answer };
 }
 const ANSWERED: Partial<LookupReply> = { state: 'answered', credits: 3, from: 'api' };
 
 describe('one sound value', () => {
-  it('is looked up once, at its price, and the card shows the answer', async () => {
+  it('is looked up once, at its price, and the card shows the answer, once', async () => {
     const world = await connected();
     await press(world, EMAIL);
     const { about, outcome } = await answer(world);
-    expect(about).toMatchObject({
-      value: { subject: { text: EMAIL }, place: 'selection', asked: true },
-    });
+    const subject = { text: EMAIL };
+    expect(about).toMatchObject({ value: { subject, place: 'selection', asked: true } });
     expect(outcome).toMatchObject({ ok: true, value: ANSWERED });
-    expect(world.paid()).toHaveLength(1);
     expect(await receiptsOf(world)).toMatchObject([
       { credits: 3, automatic: false, origin: 'shop.example', state: 'answered' },
     ]);
+    expect((await answer(world)).outcome).toMatchObject({ failure: { kind: 'worker-gone' } });
+    expect(world.paid()).toHaveLength(1);
   });
 
   it('is checked while its card loads, as if the card had requested it', async () => {
     const world = await connected();
     await settingsOf(world, { sites: { 'https://shop.example': { email: 'check' } } });
     await press(world, ` ${EMAIL}\n`);
-    const { token } = shown(world).card;
-    const about = await world.card(token, frame).content;
-    const reading = about.ok ? about.value.reading : null;
-    expect(reading?.found).toMatchObject([{ raw: EMAIL, verdict: { value: EMAIL } }]);
+    const about = await replyOf(world.card(shownIn(world)[0]?.card.token ?? '', frame).content);
+    const found = [{ raw: EMAIL, verdict: { value: EMAIL }, offer: { policy: 'check' } }];
+    expect(about.reading).toMatchObject({ found });
     const parsed = await world.send('parse', { text: EMAIL, place: 'selection' }, frame);
-    expect(reading?.found.map(({ offer }) => offer.policy)).toEqual(
-      parsed.ok ? parsed.value.found.map(({ offer }) => offer.policy) : [],
-    );
-    expect(reading?.found[0]?.offer.policy).toBe('check');
+    expect(parsed).toMatchObject({ value: { found } });
   });
 
   it('is not looked up if something next to it was not read', async () => {
@@ -87,19 +81,12 @@ describe('one sound value', () => {
     expect(world.paid()).toEqual([]);
   });
 
-  it('is looked up at once, even if no card fetches the answer', async () => {
-    const world = await connected();
-    await press(world, EMAIL);
-    await expect.poll(() => world.paid()).toHaveLength(1);
-  });
-
-  it('is looked up by the keyboard command too', async () => {
+  it('is looked up by the keyboard command too, even if no card fetches the answer', async () => {
     const world = await connected();
     world.replies = () => EMAIL;
-    await world.service.entryPoints.onCommand(LOOKUP_COMMAND, tab);
-    expect(shown(world).text).toBe(EMAIL);
-    expect((await answer(world)).outcome).toMatchObject({ ok: true, value: ANSWERED });
-    expect(world.paid()).toHaveLength(1);
+    await world.service.entryPoints.onCommand(LOOKUP_COMMAND, SHOP_TAB);
+    expect(world.tabMessages).toMatchObject([{ tab: 1, frame: 3, message: { text: EMAIL } }]);
+    await expect.poll(() => world.paid()).toHaveLength(1);
   });
 
   it.each(['off', 'check'] as const)(
@@ -124,31 +111,19 @@ describe('one sound value', () => {
     expect(world.paid()).toHaveLength(1);
   });
 
-  it('has its answer sent to the card once', async () => {
-    const world = await connected();
-    await press(world, EMAIL);
-    await answer(world);
-    const again = await answer(world);
-    expect(again.outcome).toMatchObject({ ok: false, failure: { kind: 'worker-gone' } });
-    expect(world.paid()).toHaveLength(1);
-  });
-
   it('gets the API’s failure if the API refuses it', async () => {
     const world = await connected();
     world.setReply('intelligenceEmail', fails('payment-required'));
     await press(world, EMAIL);
-    expect((await answer(world)).outcome).toMatchObject({
-      ok: false,
-      failure: { kind: 'payment-required' },
-    });
+    expect((await answer(world)).outcome).toMatchObject({ failure: { kind: 'payment-required' } });
   });
 
   it('leaves no trace if it is looked up in a private window', async () => {
     const world = await connected();
-    await press(world, EMAIL, EMAIL, { ...tab, private: true });
-    const inside = cardIn({ tab: { id: 4, url: tab.url, incognito: true } });
+    await press(world, EMAIL, EMAIL, { ...SHOP_TAB, private: true });
+    const inside = cardIn({ tab: { ...SHOP_TAB, incognito: true } });
     expect((await answer(world, inside)).outcome).toMatchObject({ ok: true });
-    expect(await world.send('history', { limit: 5 })).toMatchObject({ value: { entries: [] } });
+    expect(await replyOf(world.send('history', { limit: 5 }))).toEqual({ entries: [] });
     expect(await receiptsOf(world)).toMatchObject([{ origin: 'private window' }]);
   });
 
@@ -174,11 +149,12 @@ describe('sends nothing to the API', () => {
     ['a value that is probably mistyped', 'typo@example.com'],
     ['several values', 'ann@example.com bob@example.com'],
     ['a sound one and a wrong one', 'ann@example.com bad@example.com'],
+    ['lines, which the browser reports without breaks', 'ann@example.com\nbob@example.com'],
     ['no value', 'hello there'],
     ['nothing', ''],
   ])('about %s: the card explains', async (_, text) => {
     const world = await connected();
-    await press(world, text);
+    await press(world, text, text.replace('\n', ''));
     const { about, outcome } = await answer(world);
     expect(about).toMatchObject({ value: { subject: { text } } });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted', billed: 'no' } });
@@ -196,38 +172,75 @@ describe('sends nothing to the API', () => {
   it('if the content script says that the selection must not be read, whatever the browser reports', async () => {
     const world = await connected();
     await press(world, null, EMAIL);
-    expect(shown(world).text).toBe(EMAIL);
+    expect(shownIn(world)).toMatchObject([{ text: EMAIL }]);
     // The claim waits for the page's text, so afterwards the lookup is decided.
     await answer(world);
-    expect(world.calls).toEqual([]);
-    expect(world.opened).toEqual([]);
-    expect(await receiptsOf(world)).toEqual([]);
+    expect([world.calls, world.opened, await receiptsOf(world)]).toEqual([[], [], []]);
   });
 
   it('before the page has reported its text, which is then looked up', async () => {
     const world = await connected();
-    let report = (_text: string) => {};
-    const reported = new Promise<string>((resolve) => {
-      report = resolve;
-    });
+    const { promise: reported, resolve: report } = Promise.withResolvers<string>();
     world.replies = (message) => (Object(message).fieldmarkTab === 'showCard' ? reported : null);
-    const click = { menuItemId: LOOKUP_MENU.id, selectionText: 'ann@example.com bob@', frameId: 0 };
-    const pressed = world.service.entryPoints.onMenuClick(click, tab);
+    const pressed = pressMenu(world, { selectionText: 'ann@example.com bob@' });
     await expect.poll(() => world.tabMessages).toHaveLength(1);
     expect(world.calls).toEqual([]);
     report('bob@example.com');
     await pressed;
-    const { about } = await answer(world);
-    expect(about).toMatchObject({ value: { subject: { text: 'bob@example.com' } } });
+    const subject = { text: 'bob@example.com' };
+    expect((await answer(world)).about).toMatchObject({ value: { subject } });
     expect(world.paid()).toMatchObject([{ params: { query: 'bob@example.com' } }]);
   });
 });
 
-it('prefers the text of the page to the browser’s, which has no line breaks', async () => {
-  const world = await connected();
-  const lines = 'ann@example.com\nbob@example.com';
-  await press(world, lines, 'ann@example.combob@example.com');
-  const { about } = await answer(world);
-  expect(about).toMatchObject({ value: { subject: { text: lines } } });
-  expect(world.calls).toEqual([]);
+describe('a card whose frame loads while the menu is open', () => {
+  const prepare = (world: World, from = page) => replyOf(world.send('prepareMenuCard', {}, from));
+  const CONTENT = { value: { subject: { text: EMAIL }, place: 'selection', asked: true } };
+
+  it('gets its content on the press, in the frame that was loaded', async () => {
+    const world = await connected();
+    const card = await prepare(world);
+    const { content, answer } = world.card(card.token, frame);
+    const isReady = { message: { fieldmarkTab: 'cardReady' } };
+    await expect.poll(() => world.tabMessages).toMatchObject([isReady]);
+    expect(world.paid()).toEqual([]);
+    await press(world, EMAIL);
+    expect(shownIn(world)).toMatchObject([{ card }]);
+    expect(await content).toMatchObject(CONTENT);
+    expect(await answer).toMatchObject({ ok: true, value: ANSWERED });
+    expect(world.paid()).toHaveLength(1);
+  });
+
+  it.each([true, false])('gets it whether or not it connects before the press (%s)', async (is) => {
+    const world = await connected();
+    const { token } = await prepare(world);
+    const early = is && world.card(token, frame);
+    await press(world, EMAIL);
+    expect(await (early || world.card(token, frame)).content).toMatchObject(CONTENT);
+  });
+
+  it('is not used for a press in another frame', async () => {
+    const world = await connected();
+    const { token } = await prepare(world, { ...page, frameId: 7, documentId: 'inner' });
+    await press(world, EMAIL);
+    expect(shownIn(world).map(({ card }) => card.token)).toEqual([
+      expect.not.stringMatching(token),
+    ]);
+  });
+
+  it('gets no content after another card was prepared for its frame', async () => {
+    const world = await connected();
+    const { token } = await prepare(world);
+    const { content } = world.card(token, frame);
+    await expect.poll(() => world.tabMessages).toHaveLength(1);
+    await prepare(world);
+    expect(await content).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } });
+  });
+
+  it('opens nothing if the document blocks it, because nobody asked for it', async () => {
+    const world = await connected();
+    const { id } = await prepare(world);
+    await replyOf(world.send('cardBlocked', { id }, page));
+    expect(world.opened).toEqual([]);
+  });
 });

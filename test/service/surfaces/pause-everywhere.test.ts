@@ -1,16 +1,10 @@
 /** A pause of every page, for an hour or until the person resumes. */
 import { expect, it } from 'vitest';
 import type { PauseLength } from '../../../lib/extension/schemas/index.ts';
-import { connected, lookup, page, pageOf, settingsOf, typed, ui, type World } from '../world.ts';
+import { connected, lookup, page, pageOf, replyOf, typed, ui, type World } from '../world.ts';
 
 const HOUR = 3_600_000;
 const OTHER = pageOf('https://other.example', 2);
-
-async function replyOf<T>(work: Promise<{ ok: true; value: T } | { ok: false; failure: unknown }>) {
-  const outcome = await work;
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-  return outcome.value;
-}
 
 const pause = async (world: World, length: PauseLength | null) =>
   (await replyOf(world.send('pauseEverywhere', { length }))).pause;
@@ -20,10 +14,8 @@ const site = (world: World, from = page) => replyOf(world.send('site', {}, from)
 /** A connected world with two open pages, in which emails are looked up automatically. */
 async function twoPages(): Promise<World> {
   const world = await connected({ autoEmail: true });
-  world.tabs.push(
-    { id: 1, url: 'https://shop.example/form', private: false },
-    { id: 2, url: 'https://other.example/form', private: false },
-  );
+  for (const { url = '', tab } of [page, OTHER])
+    world.tabs.push({ id: tab?.id ?? 0, url, private: false });
   return world;
 }
 
@@ -45,21 +37,20 @@ async function restartBrowser(world: World): Promise<void> {
 
 it('stops marks, checks, held forms and automatic lookups on all pages, which are notified', async () => {
   const world = await twoPages();
+  const before = await replyOf(world.send('settings', {}));
   expect(await pause(world, 'untilResumed')).toEqual({ until: null });
   expect(notified(world)).toEqual([1, 2]);
   expect(world.broadcasts).toContainEqual({ fieldmarkTab: 'popupChanged' });
+  const policies = { email: 'off', iban: 'off' };
   for (const from of [page, OTHER]) {
-    expect(await site(world, from)).toMatchObject({
-      marks: false,
-      guard: 'off',
-      policies: { email: 'off', iban: 'off' },
-    });
+    expect(await site(world, from)).toMatchObject({ marks: false, guard: 'off', policies });
     expect(await world.send('lookup', typed('ann@example.com'), from)).toMatchObject({ ok: false });
   }
   expect(world.paid()).toEqual([]);
   expect(await pause(world, null)).toBeNull();
   expect(notified(world)).toEqual([1, 2]);
   expect(await site(world)).toMatchObject({ marks: true, policies: { email: 'auto' } });
+  expect(await replyOf(world.send('settings', {}))).toEqual(before);
 });
 
 it('does not stop what the person asks for in the popup or the browser’s menu', async () => {
@@ -67,23 +58,18 @@ it('does not stop what the person asks for in the popup or the browser’s menu'
   await pause(world, 'hour');
   const asked = await world.send('lookup', lookup('ann@example.com', { place: 'popup' }), ui);
   expect(asked).toMatchObject({ ok: true, value: { state: 'answered' } });
-  const tab = world.tabs[0] ?? null;
   const click = { menuItemId: 'look-up', selectionText: 'bob@example.com', frameId: 0 };
   world.replies = () => 'bob@example.com';
-  await world.service.entryPoints.onMenuClick(click, tab);
+  await world.service.entryPoints.onMenuClick(click, world.tabs[0] ?? null);
   await expect.poll(() => world.paid()).toHaveLength(2);
 });
 
-it('changes no setting, and a tab that is paused by itself stays paused', async () => {
+it('leaves a tab paused that is paused by itself', async () => {
   const world = await twoPages();
-  const before = await settingsOf(world, {});
-  const tab = { tab: 1, site: 'https://shop.example', paused: true };
-  await world.send('setTab', tab);
+  await world.send('setTab', { tab: 1, site: 'https://shop.example', paused: true });
   await pause(world, 'hour');
   await pause(world, null);
-  expect(await settingsOf(world, {})).toEqual(before);
-  expect(await site(world)).toMatchObject({ marks: false });
-  expect(await site(world, OTHER)).toMatchObject({ marks: true });
+  expect([(await site(world)).marks, (await site(world, OTHER)).marks]).toEqual([false, true]);
 });
 
 it.each(['hour', 'untilResumed'] as const)(
@@ -96,8 +82,7 @@ it.each(['hour', 'untilResumed'] as const)(
     await restartBrowser(world);
     expect(await shown(world)).toEqual(begun);
     expect(await site(world)).toMatchObject({ marks: false });
-    expect(world.badge).toBe('||');
-    expect(world.title).toBe('Fieldmark: paused everywhere');
+    expect([world.badge, world.title]).toEqual(['||', 'Fieldmark: paused everywhere']);
     expect(world.alarms.has('pause')).toBe(length === 'hour');
   },
 );
@@ -108,8 +93,7 @@ it('ends after an hour by its alarm, and open pages are notified', async () => {
   notified(world);
   world.now += HOUR - 1;
   await world.service.onAlarm('pause');
-  expect(notified(world)).toEqual([]);
-  expect(world.badge).toBe('||');
+  expect([notified(world), world.badge]).toEqual([[], '||']);
   world.now += 1;
   await world.service.onAlarm('pause');
   expect(notified(world)).toEqual([1, 2]);
@@ -123,28 +107,27 @@ it('ends for the first page that asks after the hour, if the computer slept thro
   notified(world);
   world.now += 5 * HOUR;
   expect(await site(world, OTHER)).toMatchObject({ marks: true });
-  expect(notified(world)).toEqual([1, 2]);
-  expect(world.badge).toBe('');
+  expect([notified(world), world.badge]).toEqual([[1, 2], '']);
 });
 
 it('ends when the browser starts after the hour, or when the clock was set back', async () => {
-  const late = await twoPages();
-  await pause(late, 'hour');
-  late.now += 2 * HOUR;
-  await restartBrowser(late);
-  expect([await shown(late), late.badge]).toEqual([null, '']);
-  const early = await twoPages();
-  await pause(early, 'hour');
-  early.now -= 24 * HOUR;
-  expect(await site(early)).toMatchObject({ marks: true });
+  const world = await twoPages();
+  await pause(world, 'hour');
+  world.now += 2 * HOUR;
+  await restartBrowser(world);
+  expect([await shown(world), world.badge]).toEqual([null, '']);
+  await pause(world, 'hour');
+  world.now -= 24 * HOUR;
+  expect(await site(world)).toMatchObject({ marks: true });
 });
 
 it('hides the number of bad values on the badge, which pages report again afterwards', async () => {
   const world = await twoPages();
-  await world.send('reportBadValues', { count: 3 }, page);
+  const report = () => world.send('reportBadValues', { count: 3 }, page);
+  await report();
   expect(world.tabBadges.get(1)).toBe('3');
   await pause(world, 'hour');
-  await world.send('reportBadValues', { count: 3 }, page);
+  await report();
   expect([world.badge, world.tabBadges.get(1)]).toEqual(['||', undefined]);
   await pause(world, null);
   expect(world.tabMessages).toContainEqual(

@@ -1,15 +1,14 @@
-/**
- * Messages of the popup: its draft, the active tab's site, deleted entries, spending of the last 30
- * days.
- */
+/** Messages of the popup: its first content, its draft, the active tab, deleted entries, spending. */
 import { describe, expect, it } from 'vitest';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
 import {
   connected,
+  createWorld,
   lookup,
   page,
   pageOf,
   privateUi,
+  replyOf,
   settingsOf,
   typed,
   ui,
@@ -17,47 +16,69 @@ import {
 } from '../world.ts';
 
 const SHOP = 'https://shop.example';
-const OTHER = 'https://other.example';
+const OTHER = pageOf('https://other.example');
+const snapshot = (world: World, from: BrowserSender = ui) =>
+  replyOf(world.send('popupSnapshot', {}, from));
+const site = (world: World, from = page) => replyOf(world.send('site', {}, from));
 
-async function replyOf<T>(work: Promise<{ ok: true; value: T } | { ok: false; failure: unknown }>) {
-  const outcome = await work;
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-  return outcome.value;
-}
+describe('the first content', () => {
+  it('has the last known usage and the pending lookup of its kind of window, and sends nothing to the API', async () => {
+    const world = await connected();
+    world.setReply('usage', { ok: { remaining: 990, total_used: 10 } });
+    await world.send('usage', { refresh: true });
+    const { kind, value, depth, refresh } = typed('ann@example.com');
+    await world.send('prepareLookup', { kind, value, depth, refresh, place: 'field' }, page);
+    const calls = world.calls.length;
+    expect(await snapshot(world)).toMatchObject({
+      connection: { key: { set: true } },
+      account: { usage: { remaining: 990 }, spent: { today: 0 } },
+      question: { verdict: { value: 'ann@example.com' }, credits: 3 },
+    });
+    expect(await snapshot(world, privateUi)).toMatchObject({ question: null });
+    expect(world.calls).toHaveLength(calls);
+  });
 
-const glanced = async (world: World, from: BrowserSender = ui) =>
-  (await replyOf(world.send('popupSnapshot', {}, from))).draft;
+  it('says only that there is no key in a new installation', async () => {
+    expect(await snapshot(createWorld())).toMatchObject({
+      ...{ connection: { key: { set: false } }, account: { usage: null }, question: null },
+    });
+  });
+
+  it.each(['settings', 'connection', 'snapshots', 'receipts'])(
+    'has the rest if the store %s cannot be read',
+    async (broken) => {
+      const world = await connected();
+      await world.send('keepDraft', { draft: { text: 'ann@', tab: 'Stats' } });
+      world.isBroken = (_, store) => store === broken;
+      expect(await snapshot(world)).toMatchObject({ draft: { text: 'ann@' } });
+    },
+  );
+});
 
 describe('the draft', () => {
   const draft = { text: 'DE89 3704', tab: 'Usage' };
+  const kept = async (world: World, from = ui) => (await snapshot(world, from)).draft;
 
-  it('survives a restart of the worker, is separate for private windows, and is not written to disk', async () => {
+  it('survives a restart of the worker, is separate for private windows, and goes with the history', async () => {
     const world = await connected();
     await world.send('keepDraft', { draft });
     await world.restart();
-    expect(await glanced(world)).toEqual(draft);
-    expect(await glanced(world, privateUi)).toBeNull();
+    expect(await kept(world)).toEqual(draft);
+    expect(await kept(world, privateUi)).toBeNull();
     await world.send('keepDraft', { draft: { text: 'secret', tab: '' } }, privateUi);
-    expect(await glanced(world)).toEqual(draft);
-    expect(await glanced(world, privateUi)).toEqual({ text: 'secret', tab: '' });
+    expect(await kept(world)).toEqual(draft);
+    expect(await kept(world, privateUi)).toEqual({ text: 'secret', tab: '' });
+    await world.send('clearHistory', {});
+    expect([await kept(world), await kept(world, privateUi)]).toEqual([null, null]);
   });
 
   it('keeps its text for ten minutes, so that nothing pasted yesterday is shown', async () => {
     const world = await connected();
     await world.send('keepDraft', { draft });
     world.now += 599_999;
-    expect(await glanced(world)).toEqual(draft);
+    expect(await kept(world)).toEqual(draft);
     world.now += 1;
-    expect(await glanced(world)).toEqual({ ...draft, text: '' });
-  });
-
-  it('is deleted with the history', async () => {
-    const world = await connected();
-    await world.send('keepDraft', { draft });
-    await world.send('keepDraft', { draft }, privateUi);
-    await world.send('clearHistory', {});
-    expect(await glanced(world)).toBeNull();
-    expect(await glanced(world, privateUi)).toBeNull();
+    expect(await kept(world)).toEqual({ ...draft, text: '' });
   });
 });
 
@@ -65,17 +86,14 @@ const open = (world: World, url = `${SHOP}/form`, more = {}) => {
   world.tabs.splice(0, world.tabs.length, { id: 1, url, private: false, ...more });
 };
 const activePage = async (world: World, from: BrowserSender = ui) =>
-  (await replyOf(world.send('popupSnapshot', {}, from))).page;
+  (await snapshot(world, from)).page;
 
 describe('the site in the active tab', () => {
   it('gets one policy for every kind, capped by the kind, and can be reset', async () => {
     const world = await connected();
     open(world);
-    expect(await activePage(world)).toMatchObject({
-      site: SHOP,
-      hasSiteRules: false,
-      paused: false,
-    });
+    const free = { site: SHOP, hasSiteRules: false, paused: false };
+    expect(await activePage(world)).toMatchObject(free);
     const ruled = await replyOf(world.send('setSite', { site: SHOP, policy: 'auto' }));
     expect(ruled.page).toMatchObject({
       hasSiteRules: true,
@@ -86,21 +104,20 @@ describe('the site in the active tab', () => {
     expect(world.tabMessages).toContainEqual(
       expect.objectContaining({ tab: 1, message: { fieldmarkTab: 'settingsChanged' } }),
     );
-    const free = await replyOf(world.send('setSite', { site: SHOP, policy: null }));
-    expect(free.page).toMatchObject({ hasSiteRules: false, wishedPolicies: { phone: 'ask' } });
+    const reset = await replyOf(world.send('setSite', { site: SHOP, policy: null }));
+    expect(reset.page).toMatchObject({ ...free, wishedPolicies: { phone: 'ask' } });
     expect((await settingsOf(world, {})).sites).toEqual({});
   });
 
   it('is reported only for web pages, and only in private windows for private ones', async () => {
     const world = await connected();
-    open(world, 'chrome://settings/');
-    expect(await activePage(world)).toBeNull();
-    open(world, 'file:///tmp/form.html');
-    expect(await activePage(world)).toBeNull();
+    for (const url of ['chrome://settings/', 'file:///tmp/form.html']) {
+      open(world, url);
+      expect(await activePage(world)).toBeNull();
+    }
     open(world, `${SHOP}/`, { private: true });
-    expect(
-      await activePage(world, { ...ui, tab: { id: 7, url: ui.url, incognito: false } }),
-    ).toBeNull();
+    const inTab = { ...ui, tab: { id: 7, url: ui.url, incognito: false } };
+    expect(await activePage(world, inTab)).toBeNull();
     expect(await activePage(world, privateUi)).toMatchObject({ private: true });
   });
 
@@ -108,7 +125,7 @@ describe('the site in the active tab', () => {
     const world = await connected();
     open(world, `${SHOP}/`, { private: true });
     await world.send('setSite', { site: SHOP, policy: 'off' }, privateUi);
-    open(world, `${OTHER}/`);
+    open(world, OTHER.url);
     await world.send('setSite', { site: SHOP, policy: 'off' });
     expect((await settingsOf(world, {})).sites).toEqual({});
   });
@@ -116,18 +133,17 @@ describe('the site in the active tab', () => {
 
 describe('marks on values that pass', () => {
   const mark = (world: World, passing: boolean) =>
-    world.send('setTab', { tab: 1, site: SHOP, passing });
-  const isMarked = async (world: World, from = page) =>
-    (await replyOf(world.send('site', {}, from))).passing;
+    replyOf(world.send('setTab', { tab: 1, site: SHOP, passing }));
+  const isMarked = async (world: World, from = page) => (await site(world, from)).passing;
 
   it('are turned on for one tab, until it shows another site', async () => {
     const world = await connected();
     open(world);
     expect(await isMarked(world)).toBe(false);
-    expect((await replyOf(mark(world, true))).page).toMatchObject({ passing: true });
+    expect((await mark(world, true)).page).toMatchObject({ passing: true });
     expect(world.tabMessages).toMatchObject([{ message: { fieldmarkTab: 'settingsChanged' } }]);
     expect([await isMarked(world), await isMarked(world, pageOf(SHOP, 2))]).toEqual([true, false]);
-    expect([await isMarked(world, pageOf(OTHER)), await isMarked(world)]).toEqual([false, false]);
+    expect([await isMarked(world, OTHER), await isMarked(world)]).toEqual([false, false]);
   });
 
   it('are turned off for one tab if the settings have them everywhere', async () => {
@@ -137,62 +153,49 @@ describe('marks on values that pass', () => {
     await mark(world, true);
     expect(await isMarked(world)).toBe(true);
     await mark(world, false);
-    expect([await isMarked(world), await isMarked(world, pageOf(OTHER, 2))]).toEqual([false, true]);
+    expect([await isMarked(world), await isMarked(world, pageOf(SHOP, 2))]).toEqual([false, true]);
   });
 });
 
 describe('a pause', () => {
-  const pause = (world: World, paused: boolean, from: BrowserSender = ui) =>
-    world.send('setTab', { tab: 1, site: SHOP, paused }, from);
-  const site = async (world: World, from: BrowserSender) => replyOf(world.send('site', {}, from));
+  const pause = (world: World, paused: boolean) =>
+    replyOf(world.send('setTab', { tab: 1, site: SHOP, paused }));
 
   it('applies only to its tab, whose scripts are notified, and ends when it is undone', async () => {
     const world = await connected({ autoEmail: true });
     open(world);
-    expect((await replyOf(pause(world, true))).page).toMatchObject({ paused: true });
+    expect((await pause(world, true)).page).toMatchObject({ paused: true });
     expect(world.tabMessages).toEqual([
       { tab: 1, message: { fieldmarkTab: 'settingsChanged' }, frame: undefined },
     ]);
-    expect(await site(world, page)).toMatchObject({
-      marks: false,
-      guard: 'off',
-      policies: { email: 'off', iban: 'off' },
-    });
+    const policies = { email: 'off', iban: 'off' };
+    expect(await site(world)).toMatchObject({ marks: false, guard: 'off', policies });
     expect(await site(world, pageOf(SHOP, 2))).toMatchObject({ marks: true, guard: 'hold' });
     expect(await world.send('lookup', typed('ann@example.com'), page)).toMatchObject({ ok: false });
     expect(world.paid()).toEqual([]);
     await pause(world, false);
-    expect(await site(world, page)).toMatchObject({ marks: true, policies: { email: 'auto' } });
+    expect(await site(world)).toMatchObject({ marks: true, policies: { email: 'auto' } });
   });
 
-  it('ends when the tab leaves the site, and does not resume when it comes back', async () => {
-    const world = await connected();
-    open(world);
-    await pause(world, true);
-    expect(await site(world, pageOf(OTHER))).toMatchObject({ marks: true });
-    expect(await site(world, page)).toMatchObject({ marks: true });
-  });
-
-  it('applies to the frames of the page, and survives a restart of the worker', async () => {
+  it('applies to the frames of the page, also after a restart, until the tab leaves the site', async () => {
     const world = await connected();
     open(world);
     await pause(world, true);
     await world.restart();
-    const frame = { ...page, url: `${OTHER}/frame`, frameId: 4 };
+    const frame = { ...page, url: `${OTHER.url}/frame`, frameId: 4 };
     expect(await site(world, frame)).toMatchObject({ marks: false });
+    expect(await site(world, OTHER)).toMatchObject({ marks: true });
+    expect(await site(world)).toMatchObject({ marks: true });
   });
 
   it('is refused if the tab shows another site by now', async () => {
     const world = await connected();
-    open(world, `${OTHER}/`);
-    expect((await replyOf(pause(world, true))).page).toBeNull();
+    open(world, OTHER.url);
+    expect((await pause(world, true)).page).toBeNull();
     open(world);
     expect(await activePage(world)).toMatchObject({ paused: false });
   });
 });
-
-const entries = async (world: World) =>
-  (await replyOf(world.send('history', { limit: 500 }))).entries;
 
 describe('a deleted entry', () => {
   async function asked(...values: string[]): Promise<World> {
@@ -203,55 +206,50 @@ describe('a deleted entry', () => {
     }
     return world;
   }
-  const kept = async (world: World, value: string) =>
-    (await replyOf(world.send('record', { kind: 'email', value }))).record;
+  const entries = async (world: World) =>
+    (await replyOf(world.send('history', { limit: 500 }))).entries;
+  const isKept = async (world: World, of: { id: string } | string) => {
+    const body = typeof of === 'string' ? { kind: 'email' as const, value: of } : of;
+    return (await replyOf(world.send('record', body))).record !== null;
+  };
+  const remove = (world: World, id: string) => replyOf(world.send('deleteEntry', { id }));
+  const restore = (world: World, id: string) => replyOf(world.send('restoreEntry', { id }));
 
   it('is deleted and restored together with its answer', async () => {
     const world = await asked('ann@example.com', 'bob@example.com');
-    const [bob] = await entries(world);
-    const id = bob?.id ?? '';
-    expect(await replyOf(world.send('deleteEntry', { id }))).toEqual({ undo: true });
+    const all = await entries(world);
+    const { id = '' } = all[0] ?? {};
+    expect(await remove(world, id)).toEqual({ undo: true });
     expect((await entries(world)).map(({ verdict }) => verdict.value)).toEqual(['ann@example.com']);
-    expect(await kept(world, 'bob@example.com')).toBeNull();
-    expect((await replyOf(world.send('record', { id }))).record).toBeNull();
-    expect(await kept(world, 'ann@example.com')).not.toBeNull();
+    for (const of of ['bob@example.com', { id }]) expect(await isKept(world, of)).toBe(false);
+    expect(await isKept(world, 'ann@example.com')).toBe(true);
 
     await world.restart();
-    expect(await replyOf(world.send('restoreEntry', { id }))).toEqual({ restored: true });
-    expect(await entries(world)).toHaveLength(2);
-    expect((await entries(world))[0]).toEqual(bob);
-    expect(await kept(world, 'bob@example.com')).not.toBeNull();
-    expect((await replyOf(world.send('record', { id }))).record).not.toBeNull();
-    expect(await replyOf(world.send('restoreEntry', { id }))).toEqual({ restored: false });
+    expect(await restore(world, id)).toEqual({ restored: true });
+    expect(await entries(world)).toEqual(all);
+    for (const of of ['bob@example.com', { id }]) expect(await isKept(world, of)).toBe(true);
+    expect(await restore(world, id)).toEqual({ restored: false });
+    expect(await remove(world, 'no')).toEqual({ undo: false });
   });
 
   it('keeps the answer if another entry refers to it', async () => {
     const world = await asked('ann@example.com', 'ann@example.com');
-    const [latest] = await entries(world);
-    await world.send('deleteEntry', { id: latest?.id ?? '' });
-    expect(await kept(world, 'ann@example.com')).not.toBeNull();
+    await remove(world, (await entries(world))[0]?.id ?? '');
+    expect(await isKept(world, 'ann@example.com')).toBe(true);
   });
 
   it('cannot be restored once the history is cleared', async () => {
     const world = await asked('ann@example.com');
-    const id = (await entries(world))[0]?.id ?? '';
-    await world.send('deleteEntry', { id });
+    const { id = '' } = (await entries(world))[0] ?? {};
+    await remove(world, id);
     await world.send('clearHistory', {});
-    expect(await replyOf(world.send('restoreEntry', { id }))).toEqual({ restored: false });
-    expect([...world.session.keys()].filter((name) => name.includes('deleted'))).toEqual([]);
-  });
-
-  it('changes nothing if it does not exist', async () => {
-    const world = await connected();
-    expect(await replyOf(world.send('deleteEntry', { id: 'no' }))).toEqual({ undo: false });
+    expect(await restore(world, id)).toEqual({ restored: false });
   });
 });
 
-describe('spending', () => {
-  it('in a private window names no site', async () => {
-    const world = await connected();
-    await world.send('lookup', lookup('ann@example.com', { place: 'popup' }), privateUi);
-    const { rows } = await replyOf(world.send('spending', {}));
-    expect(rows.map(({ origin }) => origin)).toEqual(['private window']);
-  });
+it('spending in a private window names no site', async () => {
+  const world = await connected();
+  await world.send('lookup', lookup('ann@example.com', { place: 'popup' }), privateUi);
+  const { rows } = await replyOf(world.send('spending', {}));
+  expect(rows.map(({ origin }) => origin)).toEqual(['private window']);
 });

@@ -1,5 +1,6 @@
 /** Contradictions between values of one form, and an IBAN with two names. */
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { checkValue } from '../../../lib/check/index.ts';
 import { nameWords } from '../../../lib/service/values/form-consistency.ts';
 import { createWorld, pageOf, privatePage, settingsOf, ui, type World } from '../world.ts';
@@ -11,13 +12,8 @@ const MINUTE = 60_000;
 
 const real = () => createWorld({ check: checkValue });
 
-async function says(world: World, body: object, from = SHOP): Promise<unknown> {
-  const reply = await world.raw(
-    { fieldmark: 'checkFormConsistency', body: { personal: false, ...body } },
-    from,
-  );
-  return reply;
-}
+const says = (world: World, body: object, from = SHOP): Promise<unknown> =>
+  world.raw({ fieldmark: 'checkFormConsistency', body: { personal: false, ...body } }, from);
 const answerOf = (text: string | null) => ({ ok: true, value: { says: text } });
 const COUNTRIES =
   'The VAT number and the IBAN are from different countries (Germany and Netherlands).';
@@ -62,6 +58,12 @@ describe('an IBAN with another name', () => {
   const NAME = 'You entered this IBAN on this site before, with another name.';
   const enter = (world: World, name: string, from = SHOP) =>
     says(world, { about: 'iban', values: [IBAN], name }, from);
+  /** The world an hour after a first name was entered. */
+  async function later(world: World, first = 'Ada Lovelace', from = SHOP) {
+    await enter(world, first, from);
+    world.now += 60 * MINUTE;
+    return world;
+  }
 
   it('is reported on the same site, however long ago the first name was entered', async () => {
     const world = real();
@@ -72,9 +74,7 @@ describe('an IBAN with another name', () => {
   });
 
   it('is not reported for the same name in another order, case or with other accents', async () => {
-    const world = real();
-    await enter(world, 'Zoë Müller');
-    world.now += 60 * MINUTE;
+    const world = await later(real(), 'Zoë Müller');
     expect(await enter(world, 'MULLER, Zoe')).toEqual(answerOf(null));
     expect(await enter(world, 'Dr. Z. Müller')).toEqual(answerOf(null));
   });
@@ -89,30 +89,24 @@ describe('an IBAN with another name', () => {
   });
 
   it('is not reported for other sites or other IBANs', async () => {
-    const world = real();
-    await enter(world, 'Ada Lovelace');
-    world.now += 60 * MINUTE;
-    expect(await enter(world, 'Charles Babbage', pageOf('https://other.example', 3))).toEqual(
-      answerOf(null),
-    );
-    const other = { kind: 'iban', value: 'DE89370400440532013000' };
-    const body = { about: 'iban', values: [other], name: 'Charles Babbage' };
-    expect(await says(world, body)).toEqual(answerOf(null));
+    const world = await later(real());
+    const elsewhere = await enter(world, 'Charles Babbage', pageOf('https://other.example', 3));
+    expect(elsewhere).toEqual(answerOf(null));
+    const values = [{ kind: 'iban', value: 'DE89370400440532013000' }];
+    const other = await says(world, { about: 'iban', values, name: 'Charles Babbage' });
+    expect(other).toEqual(answerOf(null));
   });
 
   it('stores neither the IBAN nor the name in plain text', async () => {
     const world = real();
     await enter(world, 'Ada Lovelace');
-    const { z } = await import('zod');
     const kept = JSON.stringify(await world.db.read('snapshots', 'holders', z.unknown()));
     expect(kept).toMatch(/[0-9a-f]{32}/);
     expect(kept).not.toMatch(/lovelace|0417164300/i);
   });
 
   it('stores nothing in private windows', async () => {
-    const world = real();
-    await enter(world, 'Ada Lovelace', privatePage());
-    world.now += 60 * MINUTE;
+    const world = await later(real(), 'Ada Lovelace', privatePage());
     const again = await enter(world, 'Charles Babbage', pageOf('https://secret.example', 9));
     expect(again).toEqual(answerOf(null));
   });
@@ -120,17 +114,14 @@ describe('an IBAN with another name', () => {
   it('stores nothing while the history is off', async () => {
     const world = real();
     await settingsOf(world, { history: false });
-    await enter(world, 'Ada Lovelace');
+    await later(world);
     await settingsOf(world, { history: true });
-    world.now += 60 * MINUTE;
     expect(await enter(world, 'Charles Babbage')).toEqual(answerOf(null));
   });
 
   it('is forgotten with the history', async () => {
-    const world = real();
-    await enter(world, 'Ada Lovelace');
+    const world = await later(real());
     await world.send('clearHistory', {}, ui);
-    world.now += 60 * MINUTE;
     expect(await enter(world, 'Charles Babbage')).toEqual(answerOf(null));
   });
 });

@@ -3,14 +3,13 @@ import { checkValue } from '../../../lib/check/index.ts';
 import { detect } from '../../../lib/detect/index.ts';
 import { MAX_FOUND, MAX_UNREAD } from '../../../lib/service/values/text-parser.ts';
 import { ibans } from '../../ibans.ts';
-import { createWorld, ui } from '../world.ts';
+import { createWorld, page, replyOf, settingsOf, ui } from '../world.ts';
 
 async function parse(text: string, from = ui) {
   const world = createWorld({ check: checkValue, detect });
-  const outcome = await world.send('parse', { text, place: 'popup' }, from);
-  if (!outcome.ok) throw new Error(outcome.failure.message);
+  const reply = await replyOf(world.send('parse', { text, place: 'popup' }, from));
   expect(world.calls).toEqual([]);
-  return outcome.value;
+  return reply;
 }
 
 it('returns a repeated value once, at its first position, however it is written', async () => {
@@ -44,4 +43,16 @@ it('shortens unread lines, and counts those that it does not return', async () =
     { line: 2, text: `${'y'.repeat(79)}…`, reason: 'no-value' },
     { line: 5, text: 'nil', reason: 'no-value' },
   ]);
+});
+
+/** The page can read the severity of its marks, which must not tell it a setting. */
+it('gives marks in a page verdicts that do not change with the region in the settings', async () => {
+  const world = createWorld({ check: checkValue });
+  const items = [{ kind: 'phone', value: '030 901820' } as const];
+  const verdictFor = async (from = page) =>
+    (await replyOf(world.send('check', { items, place: 'text' }, from))).judgements[0]?.verdict;
+  const before = await verdictFor();
+  await settingsOf(world, { region: 'DE' });
+  expect((await verdictFor(ui))?.value).toBe('+4930901820');
+  expect(await verdictFor()).toEqual(before);
 });

@@ -52,6 +52,9 @@ const unread = (sample: Sample = {}): ReadAnswer => ({ verdict: answer(sample).v
 
 const BAD = { standing: 'bad', reason: 'not-valid', headline: 'The IBAN is not valid.' } as const;
 const NEW_BANK = [fact('Bank', 'New Bank')];
+const BANK_CHANGED = {
+  ...{ verdict: false, facts: [{ label: 'Bank', before: 'Example Bank', after: 'New Bank' }] },
+};
 const AGE = recordReference('age');
 
 describe('two answers about a value', () => {
@@ -61,12 +64,7 @@ describe('two answers about a value', () => {
     ['another reason', answer(), answer({ reason: 'other' }), { verdict: true, facts: [] }],
     ['another sentence alone', answer(), answer({ headline: 'A bank was found.' }), null],
     ['another suggestion alone', answer(), answer({ suggestion: 'DE1' }), null],
-    [
-      'another value of a fact',
-      answer(),
-      answer({ says: NEW_BANK }),
-      { verdict: false, facts: [{ label: 'Bank', before: 'Example Bank', after: 'New Bank' }] },
-    ],
+    ['another value of a fact', answer(), answer({ says: NEW_BANK }), BANK_CHANGED],
     [
       'a new fact and a missing fact',
       answer({ says: [fact('BIC', 'A')] }),
@@ -91,14 +89,14 @@ describe('two answers about a value', () => {
       'a fact with another value, in another version',
       answer(),
       answer({ says: NEW_BANK, version: '2' }),
-      { verdict: false, facts: [{ label: 'Bank', before: 'Example Bank', after: 'New Bank' }] },
+      BANK_CHANGED,
     ],
     ['the same, the first of unknown origin', unread(), answer(), null],
     [
       'another fact, the first of unknown origin',
       unread({ offline: [fact('Format', 'odd'), fact('Gone', 'x')] }),
       answer({ says: NEW_BANK }),
-      { verdict: false, facts: [{ label: 'Bank', before: 'Example Bank', after: 'New Bank' }] },
+      BANK_CHANGED,
     ],
     [
       'an older domain',
@@ -152,89 +150,52 @@ describe('two answers about a value', () => {
   });
 });
 
-/** A score as `scoreFact` gives it, with 75 as the level from which the verdict warns. */
-const score = (label: string, value: number): Fact => ({
-  ...fact(label, factsText('scoreOfHundred', { score: value })),
-  ...(value >= 75 ? { standing: 'caution' as const } : {}),
-});
-const risk = (value: number) => [score(recordReference('risk'), value)];
+const named = (name: Parameters<typeof recordReference>[0], value: string) =>
+  fact(recordReference(name), value);
+/** A score as `scoreFact` gives it, with 75 as the level from which the verdict warns; null: none. */
+const scored = (value: number | null): readonly Fact[] =>
+  value === null
+    ? []
+    : [
+        {
+          ...named('risk', factsText('scoreOfHundred', { score: value })),
+          ...(value >= 75 ? { standing: 'caution' as const } : {}),
+        },
+      ];
+const isActedOn = (kind: Verdict['kind'], before: readonly Fact[], after: readonly Fact[]) =>
+  answerChange(answer({ kind, says: before }), answer({ kind, says: after })) !== null;
 
 describe('a person acts on', () => {
-  it.each<[string, Verdict['kind'], readonly Fact[], readonly Fact[], boolean]>([
-    ['a score that moves by a point', 'email', risk(40), risk(41), false],
-    ['a score that moves by nine points', 'email', risk(40), risk(31), false],
-    ['a score that moves by ten points', 'email', risk(40), risk(50), true],
-    ['a score that falls by ten points', 'email', risk(50.5), risk(40.5), true],
-    ['a score that becomes high', 'email', risk(74), risk(75), true],
-    ['a score that is not high any more', 'email', risk(75), risk(74), true],
-    ['a high score that moves by a point', 'email', risk(80), risk(81), false],
-    ['a score that was missing', 'email', [], risk(20), false],
-    ['a high score that was missing', 'email', [], risk(90), true],
-    [
-      ...(['the threat of an address', 'ip'] as const),
-      ...([
-        [score(recordReference('threat'), 1)],
-        [score(recordReference('threat'), 20)],
-        true,
-      ] as const),
-    ],
-    [
-      ...(['deliverability', 'email'] as const),
-      [fact(recordReference('deliverability'), 'valid')],
-      [fact(recordReference('deliverability'), 'risky')],
-      true,
-    ],
-    [
-      ...(['another name of a company', 'vat'] as const),
-      [fact(recordReference('companyGroup'), 'Muster GmbH')],
-      [fact(recordReference('companyGroup'), 'Beispiel GmbH')],
-      true,
-    ],
-    [
-      ...(['the same name in capitals', 'vat'] as const),
-      [fact(recordReference('companyGroup'), 'Muster GmbH')],
-      [fact(recordReference('companyGroup'), 'MUSTER  GMBH')],
-      false,
-    ],
-    [
-      ...(['another address of a company', 'vat'] as const),
-      [fact(recordReference('postalAddress'), 'Old Street 1')],
-      [fact(recordReference('postalAddress'), 'New Street 2')],
-      true,
-    ],
-    [
-      ...(['another carrier', 'phone'] as const),
-      [fact(recordReference('carrier'), 'Example Mobile')],
-      [fact(recordReference('carrier'), 'Other Mobile')],
-      true,
-    ],
-    [
-      ...(['more sources', 'phone'] as const),
-      [fact(recordReference('sources'), '3')],
-      [fact(recordReference('sources'), '4')],
-      false,
-    ],
-    [
-      ...(['a renewed domain', 'domain'] as const),
-      [fact(recordReference('expires'), '2027-01-01')],
-      [fact(recordReference('expires'), '2028-01-01')],
-      false,
-    ],
-    [
-      ...(['a domain that was registered anew', 'domain'] as const),
-      [fact(recordReference('registered'), '2001-01-01')],
-      [fact(recordReference('registered'), '2026-01-01')],
-      true,
-    ],
-    [
-      ...(['a warning that is new', 'phone'] as const),
-      [],
-      [{ ...fact(recordReference('reportedForSpam'), 'yes'), standing: 'caution' }],
-      true,
-    ],
-  ])('%s', (_, kind, before, after, counts) => {
-    const change = answerChange(answer({ kind, says: before }), answer({ kind, says: after }));
-    expect(change !== null).toBe(counts);
+  it.each([
+    ['that moves by a point', 40, 41, false],
+    ['that moves by nine points', 40, 31, false],
+    ['that moves by ten points', 40, 50, true],
+    ['that falls by ten points', 50.5, 40.5, true],
+    ['that becomes high', 74, 75, true],
+    ['that is not high any more', 75, 74, true],
+    ['that is high and moves by a point', 80, 81, false],
+    ['that was missing', null, 20, false],
+    ['that is high and was missing', null, 90, true],
+  ])('a score %s', (_, before, after, counts) => {
+    expect(isActedOn('email', scored(before), scored(after))).toBe(counts);
+  });
+
+  it.each([
+    ['email', 'deliverability', 'valid', 'risky', true],
+    ['vat', 'companyGroup', 'Muster GmbH', 'Beispiel GmbH', true],
+    ['vat', 'companyGroup', 'Muster GmbH', 'MUSTER  GMBH', false],
+    ['vat', 'postalAddress', 'Old Street 1', 'New Street 2', true],
+    ['phone', 'carrier', 'Example Mobile', 'Other Mobile', true],
+    ['phone', 'sources', '3', '4', false],
+    ['domain', 'expires', '2027-01-01', '2028-01-01', false],
+    ['domain', 'registered', '2001-01-01', '2026-01-01', true],
+  ] as const)('%s: %s, %s → %s: %j', (kind, name, before, after, counts) => {
+    expect(isActedOn(kind, [named(name, before)], [named(name, after)])).toBe(counts);
+  });
+
+  it('a warning that is new', () => {
+    const warning = { ...named('reportedForSpam', 'yes'), standing: 'caution' } as const;
+    expect(isActedOn('phone', [], [warning])).toBe(true);
   });
 });
 

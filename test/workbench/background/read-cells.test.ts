@@ -64,22 +64,8 @@ describe('a cell with several values', () => {
   };
 
   it.each([
-    '; ',
-    ';',
-    ', ',
-    ',',
-    ' / ',
-    '/',
-    ' | ',
-    '\n',
-    '\t',
-    ' & ',
-    ' and ',
-    ' und ',
-    ' oder ',
-    ' ou ',
-    ' - ',
-    ' ',
+    ...['; ', ';', ', ', ',', ' / ', '/', ' | ', '\n', '\t', ' '],
+    ...[' & ', ' and ', ' und ', ' oder ', ' ou ', ' - '],
   ])('has each of them judged, whatever separates them: %j', async (separator) => {
     for (const kind of ['email', null] as const)
       expect(await partsIn(`bob@gmail.com${separator}ada@gmial.com`, kind)).toEqual([
@@ -149,31 +135,13 @@ describe('columns', () => {
   };
 
   it('have the kind that their header names, if their cells can be of that kind', async () => {
-    expect(
-      await kindsOf([
-        ['Supplier', 'Email', 'IBAN', 'VAT no.', 'Phone', 'BIC', 'Amount', 'Invoice'],
-        [
-          'Alder',
-          'a@gmail,com',
-          bad,
-          'FR40303265045',
-          '030 901820',
-          'COBADEFF',
-          '1.20',
-          'RE-2026-24817',
-        ],
-        [
-          'Birch',
-          'b@gmail.com',
-          good,
-          'DE136695975',
-          '030 12',
-          'DEUTDEFF',
-          '2.30',
-          'RE-2026-24818',
-        ],
-      ]),
-    ).toEqual([null, 'email', 'iban', 'vat', 'phone', 'bic', null, null]);
+    const rows = [
+      'Supplier;Email;IBAN;VAT no.;Phone;BIC;Amount;Invoice',
+      `Alder;a@gmail,com;${bad};FR40303265045;030 901820;COBADEFF;1.20;RE-2026-24817`,
+      `Birch;b@gmail.com;${good};DE136695975;030 12;DEUTDEFF;2.30;RE-2026-24818`,
+    ].map((row) => row.split(';'));
+    const kinds = [null, 'email', 'iban', 'vat', 'phone', 'bic', null, null];
+    expect(await kindsOf(rows)).toEqual(kinds);
   });
 
   it('have the kind of most of their cells if there is no header', async () => {

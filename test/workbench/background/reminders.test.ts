@@ -4,16 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { REMINDERS_ALARM } from '../../../lib/workbench/background/reminders.ts';
 import type { ListQuestion, ListRun } from '../../../lib/workbench/messages/index.ts';
 import { connected, privateUi, type World } from '../../service/world.ts';
-import { startList } from '../stored-lists.ts';
+import { begun, until } from '../stored-lists.ts';
 
 const DAY = 86_400_000;
 const QUESTION: ListQuestion = { kind: 'iban', value: 'DE89370400440532013000' };
 
 async function looked(world: World): Promise<string> {
-  const started = await startList(world, [QUESTION], 1);
-  if (!started.ok) throw new Error(started.failure.message);
-  const { id } = started.value.run;
-  await expect.poll(async () => (await listOf(world, id))?.state).toBe('done');
+  const id = await begun(world, [QUESTION], 1);
+  await until(world, id, 'done');
   world.calls.length = 0;
   return id;
 }
@@ -135,12 +133,12 @@ describe('a reminder', () => {
   it('that is due ends when the list is looked up again; a later one stays', async () => {
     const { world, id, due } = await reminded();
     await world.send('checkListAgain', { id, questions: [QUESTION], price: 1 });
-    await expect.poll(async () => (await listOf(world, id))?.state).toBe('done');
+    await until(world, id, 'done');
     expect(await listOf(world, id)).toMatchObject({ reminder: { due, isDue: false } });
     world.now = due;
     await ring(world);
     await world.send('checkListAgain', { id, questions: [QUESTION], price: 1 });
-    await expect.poll(async () => (await listOf(world, id))?.state).toBe('done');
+    await until(world, id, 'done');
     expect(await listOf(world, id)).not.toHaveProperty('reminder');
   });
 

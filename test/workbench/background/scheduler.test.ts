@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { FailureKind } from '../../../lib/domain/index.ts';
 import { LISTS_ALARM } from '../../../lib/workbench/background/scheduler.ts';
-import type { ListAnswer, ListQuestion, ListRun } from '../../../lib/workbench/messages/index.ts';
+import type { ListAnswer, ListQuestion } from '../../../lib/workbench/messages/index.ts';
 import {
   connect,
   connected,
@@ -14,7 +15,15 @@ import {
   ui,
   type World,
 } from '../../service/world.ts';
-import { answersOf, listOf, pageStoreOf, startList } from '../stored-lists.ts';
+import {
+  answersOf,
+  listOf,
+  pageStoreOf,
+  runOf,
+  begun as startedList,
+  startList,
+  until,
+} from '../stored-lists.ts';
 
 const IBANS = ['DE89370400440532013000', 'DE12500105170648489890', 'DE75512108001245126199'];
 const emails = (count: number): ListQuestion[] =>
@@ -27,25 +36,13 @@ const PRICE = 9;
 const start = (world: World, questions: readonly ListQuestion[], price: number, from = ui) =>
   startList(world, questions, price, { from });
 
-async function begun(world: World, questions: readonly ListQuestion[] = MIXED, price = PRICE) {
-  const outcome = await start(world, questions, price);
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  return outcome.value.run.id;
-}
+const begun = (world: World, questions: readonly ListQuestion[] = MIXED, price = PRICE) =>
+  startedList(world, questions, price);
 
-async function readList(
-  world: World,
-  id: string,
-): Promise<{ run: ListRun; answers: readonly ListAnswer[] }> {
-  const outcome = await world.send('listRun', { id });
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  const { run } = outcome.value;
-  if (!run) throw new Error('it is no longer kept');
-  return { run, answers: await answersOf(world, id) };
-}
-
-const until = (world: World, id: string, state: ListRun['state']) =>
-  expect.poll(async () => (await readList(world, id)).run.state, { timeout: 15_000 }).toBe(state);
+/** Waits until a list waits because of this failure. */
+const untilWaits = (world: World, id: string, kind: FailureKind) =>
+  expect.poll(async () => (await runOf(world, id)).wait?.failure?.kind).toBe(kind);
+const READABLE = { ok: { valid: true, bank_name: 'Example' } };
 
 /** The last log entry of each question, in the order of the questions. */
 function lasts(answers: readonly ListAnswer[]): ListAnswer[] {
@@ -66,28 +63,34 @@ function gate(world: World, count: number) {
   return { open, under };
 }
 
+/** A list of eight values, of which three calls are kept open. */
+async function underWay() {
+  const world = await connected();
+  const { open, under } = gate(world, 3);
+  const id = await begun(world, emails(8), 24);
+  await under;
+  return { world, id, open };
+}
+
 describe('a list', () => {
-  it('is looked up to the end for the confirmed price, value by value', async () => {
+  it('is looked up to the end for the confirmed price, value by value, and not in the history', async () => {
     const world = await connected();
     const id = await begun(world);
     await until(world, id, 'done');
-    const { run, answers } = await readList(world, id);
-    expect(run).toMatchObject({
-      total: 5,
-      budget: 9,
-      spent: 9,
-      answered: 5,
-      failed: 0,
-      wait: null,
+    expect(await runOf(world, id)).toMatchObject({
+      ...{ total: 5, budget: 9, spent: 9, answered: 5, failed: 0, wait: null },
     });
-    expect(lasts(answers).map((each) => each.state === 'answered' && each.verdict.value)).toEqual(
-      MIXED.map(({ value }) => value),
-    );
+    expect(
+      lasts(await answersOf(world, id)).map(
+        (each) => each.state === 'answered' && each.verdict.value,
+      ),
+    ).toEqual(MIXED.map(({ value }) => value));
     expect(world.paid()).toHaveLength(5);
     expect((await receiptsOf(world)).map(({ origin }) => origin)).toEqual(
       Array(5).fill('workbench'),
     );
     expect(world.alarms.has(LISTS_ALARM)).toBe(false);
+    expect(await world.send('history', { limit: 9 })).toMatchObject({ value: { entries: [] } });
   });
 
   it('looks up no cached value, and no value twice', async () => {
@@ -95,7 +98,7 @@ describe('a list', () => {
     await world.send('lookup', lookup('a0@example.com'));
     const id = await begun(world, [...MIXED, ...MIXED], 6);
     await until(world, id, 'done');
-    expect(await readList(world, id)).toMatchObject({ run: { total: 5, spent: 6, answered: 5 } });
+    expect(await runOf(world, id)).toMatchObject({ total: 5, spent: 6, answered: 5 });
     expect(world.paid()).toHaveLength(5);
   });
 
@@ -143,12 +146,6 @@ describe('a list', () => {
     });
   });
 
-  it('does not add its answers to the history', async () => {
-    const world = await connected();
-    await until(world, await begun(world), 'done');
-    expect(await world.send('history', { limit: 9 })).toMatchObject({ value: { entries: [] } });
-  });
-
   it('stores rows and questions, and is deleted with the history', async () => {
     const world = await connected();
     const id = await begun(world);
@@ -167,20 +164,14 @@ describe('a list', () => {
 
 describe('the person', () => {
   it('pauses it: running calls finish, and the rest waits for "resume"', async () => {
-    const world = await connected();
-    const { open, under } = gate(world, 3);
-    const id = await begun(world, emails(8), 24);
-    await under;
+    const { world, id, open } = await underWay();
     expect(await world.send('controlList', { id, act: 'pause' })).toMatchObject({
       value: { run: { state: 'paused' } },
     });
     open();
-    await expect
-      .poll(async () => (await readList(world, id)).run.answered)
-      .toBeGreaterThanOrEqual(3);
+    await expect.poll(async () => (await runOf(world, id)).answered).toBeGreaterThanOrEqual(3);
     await world.service.onAlarm(LISTS_ALARM);
-    const { run } = await readList(world, id);
-    expect(run).toMatchObject({ state: 'paused', total: 8 });
+    expect(await runOf(world, id)).toMatchObject({ state: 'paused', total: 8 });
     expect(world.paid().length).toBeLessThan(8);
     const inProgress = () => world.send('listsInProgress', {});
     expect(await inProgress()).toMatchObject({
@@ -190,28 +181,22 @@ describe('the person', () => {
     await until(world, id, 'done');
     expect(await inProgress()).toEqual({ ok: true, value: { lists: [] } });
     expect(world.paid()).toHaveLength(8);
-    expect(await readList(world, id)).toMatchObject({ run: { answered: 8, spent: 24 } });
+    expect(await runOf(world, id)).toMatchObject({ answered: 8, spent: 24 });
   });
 
   it('stops it for good', async () => {
-    const world = await connected();
-    const { open, under } = gate(world, 3);
-    const id = await begun(world, emails(8), 24);
-    await under;
+    const { world, id, open } = await underWay();
     await world.send('controlList', { id, act: 'stop' });
     open();
     await world.send('controlList', { id, act: 'resume' });
     await world.restart();
     await world.service.whenResumed;
-    expect(await readList(world, id)).toMatchObject({ run: { state: 'stopped' } });
+    expect(await runOf(world, id)).toMatchObject({ state: 'stopped' });
     expect(world.paid().length).toBeLessThan(8);
   });
 
   it('removes it', async () => {
-    const world = await connected();
-    const { open, under } = gate(world, 3);
-    const id = await begun(world, emails(8), 24);
-    await under;
+    const { world, id, open } = await underWay();
     await world.send('controlList', { id, act: 'remove' });
     open();
     expect(await world.send('lists', {})).toEqual({ ok: true, value: { runs: [] } });
@@ -246,7 +231,7 @@ describe('a worker that ends', () => {
     await under;
     await kill(world)();
     await until(world, id, 'done');
-    const { run } = await readList(world, id);
+    const run = await runOf(world, id);
     // Calls that were running may have been billed, so they are reported and not repeated.
     expect(run.answered + run.possibly).toBe(12);
     expect(run.possibly).toBeLessThanOrEqual(3);
@@ -270,12 +255,12 @@ describe('a worker that ends', () => {
         return true;
       };
       const outcome = await start(world, emails(6), 18);
-      const born = outcome.ok ? outcome.value.run.id : '';
       if (!outcome.ok) continue;
+      const born = outcome.value.run.id;
       await Promise.race([death, until(world, born, 'done').catch(() => undefined)]);
       await kill(world)();
       await until(world, born, 'done');
-      const { run } = await readList(world, born);
+      const run = await runOf(world, born);
       expect(run.answered + run.failed + run.possibly).toBe(6);
       expect(run.spent).toBeLessThanOrEqual(18);
       const asked = world.paid().map(({ params }) => params.query);
@@ -304,12 +289,12 @@ describe('an obstacle', () => {
     const limited = createFailure('rate-limited', { status: 401, detail: 'Rate limit exceeded' });
     world.setReply('iban', () => {
       refusals += 1;
-      return refusals <= 2 ? { fail: limited } : { ok: { valid: true, bank_name: 'Example' } };
+      return refusals <= 2 ? { fail: limited } : READABLE;
     });
     const begin = world.now;
     const id = await begun(world, ibans, 3);
     await until(world, id, 'done');
-    expect(await readList(world, id)).toMatchObject({ run: { answered: 3, failed: 0, spent: 3 } });
+    expect(await runOf(world, id)).toMatchObject({ answered: 3, failed: 0, spent: 3 });
     expect(world.now - begin).toBeGreaterThanOrEqual(10_000);
   });
 
@@ -318,10 +303,8 @@ describe('an obstacle', () => {
     const words = 'Rate limit exceeded for the API key: quota monthly';
     world.setReply('iban', fails('rate-limited', { status: 401, detail: words }));
     const id = await begun(world, ibans, 3);
-    await expect
-      .poll(async () => (await readList(world, id)).run.wait?.failure?.detail)
-      .toBe(words);
-    const { run } = await readList(world, id);
+    await expect.poll(async () => (await runOf(world, id)).wait?.failure?.detail).toBe(words);
+    const run = await runOf(world, id);
     expect(run).toMatchObject({ state: 'running', answered: 0, failed: 0, spent: 0 });
     expect((run.wait?.until ?? 0) - world.now).toBeGreaterThan(60_000);
     expect(world.alarms.get(LISTS_ALARM)).toBeGreaterThan(5);
@@ -329,7 +312,7 @@ describe('an obstacle', () => {
     const calls = world.paid().length;
     await world.service.onAlarm(LISTS_ALARM);
     expect(world.paid()).toHaveLength(calls);
-    world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
+    world.setReply('iban', READABLE);
     world.now += 15 * 60_000;
     await world.service.onAlarm(LISTS_ALARM);
     await until(world, id, 'done');
@@ -342,13 +325,13 @@ describe('an obstacle', () => {
       world.setReply('iban', fails(kind, { status: 402 }));
       const id = await begun(world, ibans, 3);
       await until(world, id, 'held');
-      const { run } = await readList(world, id);
+      const run = await runOf(world, id);
       expect(run).toMatchObject({ failure: { kind }, answered: 0, failed: 0, spent: 0 });
-      world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
+      world.setReply('iban', READABLE);
       await connect(world);
       await world.send('controlList', { id, act: 'resume' });
       await until(world, id, 'done');
-      expect(await readList(world, id)).toMatchObject({ run: { answered: 3, spent: 3 } });
+      expect(await runOf(world, id)).toMatchObject({ answered: 3, spent: 3 });
     },
   );
 
@@ -364,16 +347,14 @@ describe('an obstacle', () => {
       isDown ? { fail: createFailure('network') } : { ok: { remaining: 9, total_used: 0 } },
     );
     const id = await begun(world, emails(40), 120);
-    await expect
-      .poll(async () => (await readList(world, id)).run.wait?.failure?.kind)
-      .toBe('network');
-    const { run } = await readList(world, id);
+    await untilWaits(world, id, 'network');
+    const run = await runOf(world, id);
     expect(run.possibly).toBeLessThanOrEqual(3);
     isDown = false;
     world.now += 10 * 60_000;
     await world.service.onAlarm(LISTS_ALARM);
     await until(world, id, 'done');
-    const { run: after } = await readList(world, id);
+    const after = await runOf(world, id);
     expect(after).toMatchObject({ possibly: run.possibly, answered: 40 - run.possibly });
   });
 
@@ -382,40 +363,38 @@ describe('an obstacle', () => {
     world.setReply('iban', fails('network', { billed: 'possibly' }));
     world.setReply('usage', fails('network'));
     const id = await begun(world, ibans, 3);
-    const waits = async () => (await readList(world, id)).run.wait?.failure?.kind;
-    await expect.poll(waits).toBe('network');
+    await untilWaits(world, id, 'network');
     for (let i = 0; i < 3; i += 1) {
       await world.restart();
       world.now += 10 * 60_000;
       await world.service.onAlarm(LISTS_ALARM);
-      await expect.poll(waits).toBe('network');
+      await untilWaits(world, id, 'network');
     }
     expect(world.paid()).toHaveLength(1);
-    expect((await readList(world, id)).run).toMatchObject({ possibly: 1, answered: 0, spent: 1 });
-    world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
+    expect(await runOf(world, id)).toMatchObject({ possibly: 1, answered: 0, spent: 1 });
+    world.setReply('iban', READABLE);
     world.setReply('usage', { ok: { remaining: 9, total_used: 0 } });
     world.now += 10 * 60_000;
     await world.service.onAlarm(LISTS_ALARM);
     await until(world, id, 'done');
-    expect((await readList(world, id)).run).toMatchObject({ possibly: 1, answered: 2, spent: 3 });
+    expect(await runOf(world, id)).toMatchObject({ possibly: 1, answered: 2, spent: 3 });
   });
 
   it('that is no connection lets the list wait, free, until the workbench hears that it is back', async () => {
     const world = await connected();
     world.setReply('iban', fails('offline'));
     const id = await begun(world, ibans, 3);
-    await expect
-      .poll(async () => (await readList(world, id)).run.wait?.failure?.kind)
-      .toBe('offline');
-    const { run, answers } = await readList(world, id);
-    expect(run).toMatchObject({ state: 'running', spent: 0, failed: 0, possibly: 0 });
-    expect(answers).toEqual([]);
-    world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
+    await untilWaits(world, id, 'offline');
+    expect(await runOf(world, id)).toMatchObject({
+      ...{ state: 'running', spent: 0, failed: 0, possibly: 0 },
+    });
+    expect(await answersOf(world, id)).toEqual([]);
+    world.setReply('iban', READABLE);
     const offlineUntil = world.now;
     await world.send('controlList', { id, act: 'resume' });
     await until(world, id, 'done');
     expect(world.now).toBe(offlineUntil);
-    expect((await readList(world, id)).run).toMatchObject({ answered: 3, spent: 3 });
+    expect(await runOf(world, id)).toMatchObject({ answered: 3, spent: 3 });
   });
 
   it('that is no connection lets an alarm try again, if the background has ended', async () => {
@@ -423,21 +402,16 @@ describe('an obstacle', () => {
     world.setReply('iban', fails('offline'));
     const id = await begun(world, ibans, 3);
     await expect.poll(() => world.alarms.get(LISTS_ALARM)).toBe(0.5);
-    await expect
-      .poll(async () => (await readList(world, id)).run.wait?.failure?.kind)
-      .toBe('offline');
+    await untilWaits(world, id, 'offline');
     await world.restart();
-    world.setReply('iban', { ok: { valid: true, bank_name: 'Example' } });
+    world.setReply('iban', READABLE);
     world.now += 30_000;
     await world.service.onAlarm(LISTS_ALARM);
     await until(world, id, 'done');
   });
 
   it('waits for another connection to be accepted', async () => {
-    const world = await connected();
-    const { open, under } = gate(world, 3);
-    const id = await begun(world, emails(8), 24);
-    await under;
+    const { world, id, open } = await underWay();
     await world.send('connect', {
       baseUrl: 'https://other.example',
       key: 'k-0123456789abc',
@@ -459,13 +433,11 @@ describe('failed questions', () => {
     let bad = 2;
     world.setReply('iban', () => {
       bad -= 1;
-      return bad >= 0
-        ? { fail: createFailure('bad-request', { status: 400 }) }
-        : { ok: { valid: true, bank_name: 'Example' } };
+      return bad >= 0 ? { fail: createFailure('bad-request', { status: 400 }) } : READABLE;
     });
     const id = await begun(world);
     await until(world, id, 'done');
-    expect(await readList(world, id)).toMatchObject({ run: { answered: 3, failed: 2, spent: 7 } });
+    expect(await runOf(world, id)).toMatchObject({ answered: 3, failed: 2, spent: 7 });
     expect(await world.send('retryList', { id, which: 'failed', price: 1 })).toMatchObject({
       ok: false,
       failure: { message: /2 credits/ },
@@ -474,9 +446,7 @@ describe('failed questions', () => {
     await world.send('retryList', { id, which: 'failed', price: 2 });
     await until(world, id, 'done');
     expect(world.paid().length - calls).toBe(2);
-    expect(await readList(world, id)).toMatchObject({
-      run: { answered: 5, failed: 0, spent: 9, budget: 9 },
-    });
+    expect(await runOf(world, id)).toMatchObject({ answered: 5, failed: 0, spent: 9, budget: 9 });
   });
 
   it('that may have been billed have a button of their own, which pays for them', async () => {
@@ -484,22 +454,18 @@ describe('failed questions', () => {
     let lost = 1;
     world.setReply('iban', () => {
       lost -= 1;
-      return lost === 0
-        ? { fail: createFailure('timeout', { billed: 'possibly' }) }
-        : { ok: { valid: true, bank_name: 'Example' } };
+      return lost === 0 ? { fail: createFailure('timeout', { billed: 'possibly' }) } : READABLE;
     });
     const id = await begun(world, ibans, 3);
     await until(world, id, 'done');
-    expect(await readList(world, id)).toMatchObject({
-      run: { answered: 2, failed: 0, possibly: 1 },
-    });
+    expect(await runOf(world, id)).toMatchObject({ answered: 2, failed: 0, possibly: 1 });
     await world.send('retryList', { id, which: 'failed', price: 5 });
     await until(world, id, 'done');
     expect(world.paid()).toHaveLength(3);
     await world.send('retryList', { id, which: 'possibly', price: 1 });
     await until(world, id, 'done');
     expect(world.paid()).toHaveLength(4);
-    const { run } = await readList(world, id);
+    const run = await runOf(world, id);
     expect(run).toMatchObject({ answered: 3, possibly: 0, budget: 4, spent: 4 });
   });
 });
@@ -516,5 +482,5 @@ it('leaves capacity for a person’s lookups while a list runs', async () => {
   await until(world, id, 'done');
   // Of 20 calls a minute the list may use 18, so 40 take more than two minutes.
   expect(world.now - begin).toBeGreaterThanOrEqual(120_000);
-  expect(await readList(world, id)).toMatchObject({ run: { answered: 40, spent: 120 } });
+  expect(await runOf(world, id)).toMatchObject({ answered: 40, spent: 120 });
 });

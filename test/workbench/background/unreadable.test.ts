@@ -1,26 +1,16 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createApiClient } from '../../../lib/api/client/client.ts';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
-import type { ListRun } from '../../../lib/workbench/messages/index.ts';
 import { ibans } from '../../ibans.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { connect, connected, createWorld, pageOf, typed, type World } from '../../service/world.ts';
-import { startList } from '../stored-lists.ts';
+import { begun, runOf, until } from '../stored-lists.ts';
 
 const COUNT = 500;
 const READABLE = 100;
 
-async function runOf(world: World, id: string): Promise<ListRun> {
-  const outcome = await world.send('lists', {});
-  const run = outcome.ok && outcome.value.runs.find((list) => list.id === id);
-  if (!run) throw new Error('there is no such list');
-  return run;
-}
-const until = (world: World, id: string, state: ListRun['state']) =>
-  expect.poll(async () => (await runOf(world, id)).state, { timeout: 30_000 }).toBe(state);
-
-const startListOf = (world: World, values: readonly string[]) =>
-  startList(
+const begunOf = (world: World, values: readonly string[]) =>
+  begun(
     world,
     values.map((value) => ({ kind: 'iban', value })),
     values.length,
@@ -55,9 +45,7 @@ it('holds a list whose answers become unreadable until the person resumes it', a
   const connection = await connect(world, { baseUrl, key: keys.active });
   expect(connection.ok).toBe(true);
   const values = ibans(COUNT).map((value) => value.replaceAll(' ', ''));
-  const started = await startListOf(world, values);
-  if (!started.ok) throw new Error(started.failure.message);
-  const { id } = started.value.run;
+  const id = await begunOf(world, values);
 
   const paid = () => sandbox.log().filter(({ credits }) => credits > 0);
   await until(world, id, 'held');
@@ -99,9 +87,7 @@ it('holds a list whose answers are lost although the API can be reached', async 
       : { ok: { valid: true, bank_name: 'Example Bank' } },
   );
   const values = ibans(60).map((value) => value.replaceAll(' ', ''));
-  const started = await startListOf(world, values);
-  if (!started.ok) throw new Error(started.failure.message);
-  const { id } = started.value.run;
+  const id = await begunOf(world, values);
   await until(world, id, 'held');
   expect(world.paid().length).toBeLessThanOrEqual(8);
   expect(await runOf(world, id)).toMatchObject({

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { columnLetter, columnNames, recogniseLayout } from '../../../lib/workbench/list/columns.ts';
+import {
+  columnLetter,
+  columnNames,
+  foldName,
+  recogniseLayout,
+} from '../../../lib/workbench/list/columns.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
 import { ibans } from '../../ibans.ts';
 
@@ -88,4 +93,18 @@ it('names columns as spreadsheets do', () => {
   const sheet = parseSheet('Name,,IBAN\na,b,c');
   expect(columnNames(sheet, { header: true })).toEqual(['Name', 'Column B', 'IBAN']);
   expect(columnNames(sheet, { header: false })).toEqual(['Column A', 'Column B', 'Column C']);
+});
+
+it.each([
+  ['Alder & Co', 'ALDER and Co.', true],
+  ['Müller und Söhne', 'Muller & Sohne', true],
+  ['Dupont et Fils', 'Dupont & fils', true],
+  ['Anderson', 'Andersen', false],
+  ['Alder', 'Alder and Co', false],
+  ['Und', 'And', false],
+])('%s is the same name as %s: %j', (a, b, isSame) => {
+  expect(foldName(a) === foldName(b)).toBe(isSame);
+});
+it.each(['', ' . ', '&'])('“%s” is no name', (name) => {
+  expect(foldName(name)).toBe('');
 });

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withEdits } from '../../../lib/workbench/list/edits.ts';
+import type { CellEdit } from '../../../lib/workbench/list/edits.ts';
 import { exportColumns, listToCsv } from '../../../lib/workbench/list/export.ts';
 import { listToJson } from '../../../lib/workbench/list/export-json.ts';
-import { bodyRows, type RowReadings } from '../../../lib/workbench/list/lines.ts';
 import { parseSheet, type Sheet } from '../../../lib/workbench/list/sheet.ts';
 import type { ListChange, ListLayout } from '../../../lib/workbench/messages/index.ts';
-import { checkedListOf } from '../checked-list/checked-list-of.ts';
-import { foundIn } from './samples.ts';
+import { exportedList } from './samples.ts';
 
 const LAYOUT: ListLayout = { columns: [null, 'email'], header: true };
 const TEXT = 'Name;Email\nAda;a@example.com\n=SUM(A1);nil\n';
@@ -18,28 +16,8 @@ const TIME = new Date(ANSWERED - new Date(ANSWERED).getTimezoneOffset() * 60_000
   .slice(0, 19)
   .replace('T', ' ');
 
-/** A list in which each cell with an @ was answered. */
-function exported(
-  sheet: Sheet,
-  layout = LAYOUT,
-  originals: { row: number; column: number; text: string }[] = [],
-) {
-  const readings: RowReadings = bodyRows(sheet, layout).map(({ cells }) => ({
-    cells: cells.flatMap((text, column) => {
-      if ((layout.columns[column] ?? null) === null) return [];
-      if (text === '') return [];
-      const parts = text.split('; ').map((raw) => {
-        const at = { raw, start: text.indexOf(raw) };
-        return raw.includes('@')
-          ? { ...foundIn(raw, {}, ANSWERED), ...at }
-          : { ...at, unread: 'not-in-column' as const };
-      });
-      return [{ column, parts }];
-    }),
-    contradictions: [],
-  }));
-  return { sheet, layout, rows: checkedListOf({ sheet, layout, readings }).rows, originals };
-}
+const exported = (sheet: Sheet, layout = LAYOUT, edits: readonly CellEdit[] = []) =>
+  exportedList(sheet, layout, edits);
 
 describe('CSV', () => {
   it('keeps the original cells and adds the results with their facts', () => {
@@ -108,8 +86,8 @@ describe('CSV', () => {
   });
 
   it('keeps the places of own columns, and has the original text of a changed cell at the end', () => {
-    const sheet = withEdits(parseSheet(TEXT), [{ row: 2, column: 0, text: 'Ada L.' }]);
-    const { text } = listToCsv(exported(sheet, LAYOUT, [{ row: 2, column: 0, text: 'Ada' }]));
+    const edits = [{ row: 2, column: 0, text: 'Ada L.' }];
+    const { text } = listToCsv(exported(parseSheet(TEXT), LAYOUT, edits));
     const lines = text.split('\r\n').map((line) => line.split(';'));
     expect(lines.map((cells) => [...cells.slice(0, 3), cells.at(-1)])).toEqual([
       ['Name', 'Email', 'Row', 'Name (before)'],

@@ -1,7 +1,18 @@
 import type { UnreadReason } from '../../../lib/domain/kind.ts';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
-import type { RowReading } from '../../../lib/workbench/list/lines.ts';
+import {
+  bodyRows,
+  type CellEdit,
+  cellsToRead,
+  type ExportedList,
+  originalsOf,
+  type RowReading,
+  type Sheet,
+  withEdits,
+} from '../../../lib/workbench/list/index.ts';
+import type { CellPart, ListLayout } from '../../../lib/workbench/messages/index.ts';
+import { checkedListOf } from '../checked-list/checked-list-of.ts';
 
 /** A value as the background finds it: good unless it starts with `bad`. */
 export function foundIn(cell: string, more: Partial<Verdict> = {}, at?: number): FoundValue {
@@ -25,6 +36,34 @@ export function foundIn(cell: string, more: Partial<Verdict> = {}, at?: number):
       ...(at === undefined ? {} : { answeredAt: at }),
     },
   };
+}
+
+const ANSWERED_AT = 86_400_000;
+
+/**
+ * A list after some edits: what stands between semicolons in a column that is read is a value if it has an @, which was
+ * answered on 2 January 1970, and otherwise not read.
+ */
+export function exportedList(
+  sheet: Sheet,
+  layout: ListLayout,
+  edits: readonly CellEdit[] = [],
+): ExportedList {
+  const edited = withEdits(sheet, edits);
+  const partIn = (cell: string, raw: string): CellPart => {
+    const at = { raw, start: cell.indexOf(raw) };
+    if (!raw.includes('@')) return { ...at, unread: 'not-in-column' };
+    return { ...foundIn(raw, {}, ANSWERED_AT), ...at };
+  };
+  const readings = bodyRows(edited, layout).map((row) => ({
+    cells: cellsToRead(row, layout).map(({ text, column }) => ({
+      column,
+      parts: text.split('; ').map((raw) => partIn(text, raw)),
+    })),
+    contradictions: [],
+  }));
+  const { rows } = checkedListOf({ sheet: edited, layout, readings });
+  return { sheet: edited, layout, rows, originals: originalsOf(sheet, [], edits) };
 }
 
 /** What is read in a row: cells with values a space apart, or reasons why they have none. */

@@ -12,47 +12,25 @@ function read(text: string) {
 }
 
 describe('JSON', () => {
-  it.each<[string, string, readonly (readonly string[])[]]>([
+  it.each<[string, string, readonly string[]]>([
     [
       'objects',
       '[{"name":"Ada","iban":"DE89"},{"iban":"GB82","email":"a@b.example"}]',
-      [
-        ['name', 'iban', 'email'],
-        ['Ada', 'DE89', ''],
-        ['', 'GB82', 'a@b.example'],
-      ],
+      ['name|iban|email', 'Ada|DE89|', '|GB82|a@b.example'],
     ],
-    [
-      'arrays',
-      '[["name","iban"],["Ada","DE89"],[]]',
-      [
-        ['name', 'iban'],
-        ['Ada', 'DE89'],
-      ],
-    ],
-    ['texts', '["a@b.example", "", null, "c@d.example"]', [['a@b.example'], ['c@d.example']]],
-    ['an object with one list', '{"total": 1, "rows": [{"iban":"DE89"}]}', [['iban'], ['DE89']]],
-    [
-      'one object',
-      '{"iban":"DE89","tags":["x"],"more":[]}',
-      [
-        ['iban', 'tags', 'more'],
-        ['DE89', '["x"]', '[]'],
-      ],
-    ],
-    ['one text', '"DE89"', [['DE89']]],
-    ['lines', '{"iban":"DE89"}\r\n\r\n{"iban":"GB82"}\n', [['iban'], ['DE89'], ['GB82']]],
-    ['a byte order mark', '\uFEFF["DE89"]', [['DE89']]],
-    [
-      'values in a cell as JSON',
-      '[{"a":{"b":[1,2.50]},"c":"d"}]',
-      [
-        ['a', 'c'],
-        ['{"b":[1,2.5]}', 'd'],
-      ],
-    ],
+    ['arrays', '[["name","iban"],["Ada","DE89"],[]]', ['name|iban', 'Ada|DE89']],
+    ['texts', '["a@b.example", "", null, "c@d.example"]', ['a@b.example', 'c@d.example']],
+    ['an object with one list', '{"total": 1, "rows": [{"iban":"DE89"}]}', ['iban', 'DE89']],
+    ['one object', '{"iban":"DE89","tags":["x"],"more":[]}', ['iban|tags|more', 'DE89|["x"]|[]']],
+    ['one text', '"DE89"', ['DE89']],
+    ['lines', '{"iban":"DE89"}\r\n\r\n{"iban":"GB82"}\n', ['iban', 'DE89', 'GB82']],
+    ['a byte order mark', '\uFEFF["DE89"]', ['DE89']],
+    ['values in a cell as JSON', '[{"a":{"b":[1,2.50]},"c":"d"}]', ['a|c', '{"b":[1,2.5]}|d']],
   ])('is read from %s', (_, text, expected) => {
-    expect(read(text)).toEqual(expected);
+    const rows = read(text);
+    expect(typeof rows === 'string' ? rows : rows.map((cells) => cells.join('|'))).toEqual(
+      expected,
+    );
   });
 
   it('keeps the digits of numbers as written, and the types of cells', () => {

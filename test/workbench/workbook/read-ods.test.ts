@@ -36,30 +36,23 @@ const row = (cells: string, attributes = '') =>
 const cell = (text: string, attributes = 'office:value-type="string"') =>
   `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
 
+/** A cell that shows a text and has a value of a type. */
+const typed = (text: string, type: string, value: string, name = `${type}-value`) =>
+  cell(text, `office:value-type="${type}" office:${name}="${value}"`);
+const valued = (text: string, value: string, type = 'float') => typed(text, type, value, 'value');
+
 describe('cells', () => {
   it.each([
     [cell('DE89 3704'), 'DE89 3704', 't'],
-    [cell('1.234,50 €', 'office:value-type="currency" office:value="1234.5"'), '1234.5', 'n'],
-    [cell('25 %', 'office:value-type="percentage" office:value="0.25"'), '0.25', 'n'],
-    [
-      cell('1,23E+20', 'office:value-type="float" office:value="1.23E+20"'),
-      '123000000000000000000',
-      'n',
-    ],
-    [cell('01067', 'office:value-type="float" office:value="1067"'), '01067', 't'],
-    [
-      cell('23.11.25', 'office:value-type="date" office:date-value="2025-11-23"'),
-      '2025-11-23',
-      'd',
-    ],
-    [
-      cell('x', 'office:value-type="date" office:date-value="2025-11-23T10:30:00.000000000"'),
-      '2025-11-23 10:30:00',
-      'm',
-    ],
-    [cell('x', 'office:value-type="date" office:date-value="1899-12-31"'), '1899-12-31', 't'],
-    [cell('9:05', 'office:value-type="time" office:time-value="PT9H05M00S"'), '09:05:00', 't'],
-    [cell('WAHR', 'office:value-type="boolean" office:boolean-value="true"'), 'TRUE', 'b'],
+    [valued('1.234,50 €', '1234.5', 'currency'), '1234.5', 'n'],
+    [valued('25 %', '0.25', 'percentage'), '0.25', 'n'],
+    [valued('1,23E+20', '1.23E+20'), '123000000000000000000', 'n'],
+    [valued('01067', '1067'), '01067', 't'],
+    [typed('23.11.25', 'date', '2025-11-23'), '2025-11-23', 'd'],
+    [typed('x', 'date', '2025-11-23T10:30:00.000000000'), '2025-11-23 10:30:00', 'm'],
+    [typed('x', 'date', '1899-12-31'), '1899-12-31', 't'],
+    [typed('9:05', 'time', 'PT9H05M00S'), '09:05:00', 't'],
+    [typed('WAHR', 'boolean', 'true'), 'TRUE', 'b'],
     [
       cell('#N/A', 'office:value-type="string" office:string-value="" calcext:value-type="error"'),
       '#N/A',
@@ -95,21 +88,16 @@ describe('cells', () => {
     expect(sheet.rows[0]?.types ?? 'tt').toBe(`t${type}`);
   });
 
+  const EMPTY = '<table:table-cell table:number-columns-repeated="16384"/>';
   it('that repeat stand in each of their columns and rows, and empty ones take none', async () => {
     const { sheet } = await read(
       table(
-        row(
-          '<table:table-cell table:number-columns-repeated="16384"/>',
-          'table:number-rows-repeated="2"',
-        ) +
+        row(EMPTY, 'table:number-rows-repeated="2"') +
           row(
             `<table:table-cell table:number-columns-repeated="2"/>${cell('x', 'office:value-type="string" table:number-columns-repeated="2"')}<table:covered-table-cell/>${cell('end')}<table:table-cell table:number-columns-repeated="16378"/>`,
           ) +
           `<table:table-row-group>${row(cell('again'), 'table:number-rows-repeated="3"')}</table:table-row-group>` +
-          row(
-            '<table:table-cell table:number-columns-repeated="16384"/>',
-            'table:number-rows-repeated="1048570"',
-          ),
+          row(EMPTY, 'table:number-rows-repeated="1048570"'),
       ),
     );
     expect(sheet.rows.map(({ number, cells }) => [number, ...cells])).toEqual([

@@ -1,43 +1,18 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import {
-  bodyRows,
-  type CellEdit,
-  type ExportedList,
-  originalsOf,
-  type RowReadings,
-  type Sheet,
-  sheetFromRows,
-  withEdits,
-} from '../../../lib/workbench/list/index.ts';
+import { type ExportedList, type Sheet, sheetFromRows } from '../../../lib/workbench/list/index.ts';
 import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
 import {
   listToWorkbook,
   markedWorkbook,
   readWorkbook,
 } from '../../../lib/workbench/workbook/index.ts';
-import { checkedListOf } from '../checked-list/checked-list-of.ts';
-import { foundIn } from '../list/samples.ts';
+import { exportedList } from '../list/samples.ts';
 import { makeWorkbook } from './make-workbook.ts';
 
-/** A list in which the cells with an @ of a column were read. */
-function checked(sheet: Sheet, layout: ListLayout, edits: readonly CellEdit[] = []): ExportedList {
-  const edited = withEdits(sheet, edits);
-  const readings: RowReadings = bodyRows(edited, layout).map(({ cells }) => ({
-    cells: cells.flatMap((text, column) =>
-      layout.columns[column] && text.includes('@')
-        ? [{ column, parts: [{ ...foundIn(text, {}, 86_400_000), start: 0 }] }]
-        : [],
-    ),
-    contradictions: [],
-  }));
-  const { rows } = checkedListOf({ sheet: edited, layout, readings });
-  return { sheet: edited, layout, rows, originals: originalsOf(sheet, [], edits) };
-}
-
 const bytesOf = async (list: ExportedList) =>
-  new Uint8Array(await (await listToWorkbook(list)).arrayBuffer());
+  new Uint8Array(await listToWorkbook(list).arrayBuffer());
 async function sheetIn(bytes: Uint8Array): Promise<Sheet> {
   const result = await readWorkbook(bytes);
   if (!result.ok) throw new Error(result.problem);
@@ -51,7 +26,7 @@ const LAYOUT: ListLayout = { header: true, columns: ['email', null, null, null] 
 
 it('gives the own cells back as they came, with their types', async () => {
   const came = await sheetIn(makeWorkbook({ sheets: [ROWS], styles: [0, 14] }));
-  const back = await sheetIn(await bytesOf(checked(came, LAYOUT)));
+  const back = await sheetIn(await bytesOf(exportedList(came, LAYOUT)));
   expect(back.rows.map(({ cells }) => cells.slice(0, 4))).toEqual(
     came.rows.map(({ cells }) => cells),
   );
@@ -61,7 +36,7 @@ it('gives the own cells back as they came, with their types', async () => {
 
 it('writes an edited cell as text, with what it was at the end', async () => {
   const came = await sheetIn(makeWorkbook({ sheets: [ROWS], styles: [0, 14] }));
-  const list = checked(came, LAYOUT, [{ row: 2, column: 1, text: '13' }]);
+  const list = exportedList(came, LAYOUT, [{ row: 2, column: 1, text: '13' }]);
   const back = await sheetIn(await bytesOf(list));
   const [names = [], cells = []] = back.rows.map((row) => row.cells);
   expect(names.slice(0, 4)).toEqual(['Email', 'Amount', 'Since', 'Active']);
@@ -72,8 +47,8 @@ it('writes an edited cell as text, with what it was at the end', async () => {
 
 it('marks the own cells where they are, with notes, and adds none', async () => {
   const came = await sheetIn(makeWorkbook({ sheets: [ROWS], styles: [0, 14] }));
-  const list = checked(came, LAYOUT, [{ row: 2, column: 1, text: '13' }]);
-  const bytes = new Uint8Array(await (await markedWorkbook(list)).arrayBuffer());
+  const list = exportedList(came, LAYOUT, [{ row: 2, column: 1, text: '13' }]);
+  const bytes = new Uint8Array(await markedWorkbook(list).arrayBuffer());
   const back = await sheetIn(bytes);
   expect(back.rows.map(({ number, cells }) => [number, cells])).toEqual(
     list.sheet.rows.map(({ number, cells }) => [number, cells]),
@@ -99,8 +74,8 @@ it('marks the own cells where they are, with notes, and adds none', async () => 
 
 it('has no parts for notes where nothing is marked', async () => {
   const sheet = sheetFromRows([{ number: 1, cells: ['a@example.com'] }]);
-  const list = checked(sheet, { header: false, columns: ['email'] });
-  const bytes = new Uint8Array(await (await markedWorkbook(list)).arrayBuffer());
+  const list = exportedList(sheet, { header: false, columns: ['email'] });
+  const bytes = new Uint8Array(await markedWorkbook(list).arrayBuffer());
   const parts = unzipSync(bytes);
   expect(Object.keys(parts).filter((path) => /comments|vml|sheet1.xml.rels/.test(path))).toEqual(
     [],
@@ -110,7 +85,7 @@ it('has no parts for notes where nothing is marked', async () => {
 
 it('freezes and emphasises the header, sets widths, colours results, and has no formula', async () => {
   const came = await sheetIn(makeWorkbook({ sheets: [ROWS], styles: [0, 14] }));
-  const parts = unzipSync(await bytesOf(checked(came, LAYOUT)));
+  const parts = unzipSync(await bytesOf(exportedList(came, LAYOUT)));
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain(
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
@@ -139,7 +114,7 @@ it('keeps any text of a list, also characters that XML does not allow', async ()
       }),
       async (table) => {
         const rows = table.map((cells, i) => ({ number: i + 1, cells }));
-        const list = checked(sheetFromRows(rows), { header: false, columns: ['any', null] });
+        const list = exportedList(sheetFromRows(rows), { header: false, columns: ['any', null] });
         const back = await sheetIn(await bytesOf(list));
         expect(back.rows.slice(1).map(({ cells }) => cells.slice(0, 2))).toEqual(
           list.rows.map(({ row }) => row.cells),

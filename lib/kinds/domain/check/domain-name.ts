@@ -30,101 +30,74 @@ const SYMBOL =
 const MISPLACED =
   /(?<!l)\u00B7|\u00B7(?!l)|\u0375(?!\p{Script=Greek})|(?<!\p{Script=Hebrew})[\u05F3\u05F4]/u;
 
+const wrong = (reason: string, says: ErrorText): DomainError => ({ reason, says });
+
 function wrongText(typed: string): DomainError | null {
-  if (typed === '')
-    return { reason: 'no-domain', says: (part) => domainText('nameMissing', { part }) };
+  if (typed === '') return wrong('no-domain', (part) => domainText('nameMissing', { part }));
   if (/\s/.test(typed))
-    return { reason: 'space-in-domain', says: (part) => domainText('spaceInName', { part }) };
+    return wrong('space-in-domain', (part) => domainText('spaceInName', { part }));
   if (typed.includes('..'))
-    return { reason: 'two-dots', says: (part) => domainText('twoDotsInARow', { part }) };
+    return wrong('two-dots', (part) => domainText('twoDotsInARow', { part }));
   if (typed.startsWith('.'))
-    return { reason: 'dot-at-start', says: (part) => domainText('beginsWithDot', { part }) };
+    return wrong('dot-at-start', (part) => domainText('beginsWithDot', { part }));
   if (typed.endsWith('.'))
-    return { reason: 'dot-at-end', says: (part) => domainText('endsWithDot', { part }) };
-  if (typed.includes(',')) {
-    return { reason: 'comma-in-domain', says: (part) => domainText('commaForDot', { part }) };
-  }
-  if (typed.includes('_')) {
-    return {
-      reason: 'bad-character-in-domain',
-      says: (part) => domainText('underscore', { part }),
-    };
-  }
+    return wrong('dot-at-end', (part) => domainText('endsWithDot', { part }));
+  if (typed.includes(','))
+    return wrong('comma-in-domain', (part) => domainText('commaForDot', { part }));
+  if (typed.includes('_'))
+    return wrong('bad-character-in-domain', (part) => domainText('underscore', { part }));
   const stray = /[\p{Cc}\x21-\x2C/:-@[-`{-~]/u.exec(typed)?.[0];
-  return stray === undefined
-    ? null
-    : {
-        reason: 'bad-character-in-domain',
-        says: (part) =>
-          domainText('characterNotAllowed', { part, character: quotedCharacter(stray) }),
-      };
+  if (stray === undefined) return null;
+  const character = quotedCharacter(stray);
+  return wrong('bad-character-in-domain', (part) =>
+    domainText('characterNotAllowed', { part, character }),
+  );
 }
 
-const NOT_A_NAME: DomainError = {
-  reason: 'bad-international-domain',
-  says: (part) => domainText('lettersNotAllowed', { part }),
-};
+const NOT_A_NAME = wrong('bad-international-domain', (part) =>
+  domainText('lettersNotAllowed', { part }),
+);
 
 function labelError(label: string, typed: string): DomainError | null {
   if (label.startsWith('xn--') && !isIdnaLabel(label)) return NOT_A_NAME;
   if (label.length > 63) {
     const name = typed.toLowerCase().includes(label) ? 'labelTooLong' : 'labelTooLongEncoded';
-    return {
-      reason: 'label-too-long',
-      says: (part) => domainText(name, { part, count: label.length }),
-    };
+    return wrong('label-too-long', (part) => domainText(name, { part, count: label.length }));
   }
-  if (label.startsWith('-') || label.endsWith('-')) {
-    return { reason: 'hyphen-at-edge', says: (part) => domainText('hyphenAtEdge', { part }) };
-  }
+  if (label.startsWith('-') || label.endsWith('-'))
+    return wrong('hyphen-at-edge', (part) => domainText('hyphenAtEdge', { part }));
   return /^[a-z0-9-]+$/.test(label)
     ? null
-    : {
-        reason: 'bad-character-in-domain',
-        says: (part) => domainText('someCharacterNotAllowed', { part }),
-      };
+    : wrong('bad-character-in-domain', (part) => domainText('someCharacterNotAllowed', { part }));
 }
 
 /** Checks the last label: no top-level domain has digits, or hyphens except in "xn--". */
 function endingError(ascii: string): DomainError | null {
   if (!ascii.includes('.'))
-    return { reason: 'no-dot-in-domain', says: (part) => domainText('noDot', { part }) };
-  const tld = ascii.slice(ascii.lastIndexOf('.') + 1);
-  if (/^[0-9]+$/.test(tld)) {
-    return { reason: 'numeric-tld', says: (part) => domainText('endsInNumber', { part }) };
-  }
-  if (tld.length === 1) {
-    return {
-      reason: 'tld-too-short',
-      says: (part) => domainText('endingTooShort', { part, ending: tld }),
-    };
-  }
-  if (!/^(?:[a-z]+|xn--.+)$/.test(tld) && suggestTld(tld) === undefined) {
-    return {
-      reason: 'unknown-tld',
-      says: (part) => domainText('endingNotLetters', { part, ending: tld }),
-    };
-  }
-  return null;
+    return wrong('no-dot-in-domain', (part) => domainText('noDot', { part }));
+  const ending = ascii.slice(ascii.lastIndexOf('.') + 1);
+  if (/^[0-9]+$/.test(ending))
+    return wrong('numeric-tld', (part) => domainText('endsInNumber', { part }));
+  if (ending.length === 1)
+    return wrong('tld-too-short', (part) => domainText('endingTooShort', { part, ending }));
+  return /^(?:[a-z]+|xn--.+)$/.test(ending) || suggestTld(ending) !== undefined
+    ? null
+    : wrong('unknown-tld', (part) => domainText('endingNotLetters', { part, ending }));
 }
 
 function firstError(typed: string, ascii: string | null): DomainError | null {
   const written = wrongText(typed);
   if (written !== null) return written;
   if (ascii === null) return NOT_A_NAME;
-  if (ascii.length > 253) {
-    return {
-      reason: 'domain-too-long',
-      says: (part) => domainText('nameTooLong', { part, count: ascii.length }),
-    };
-  }
+  const { length: count } = ascii;
+  if (count > 253)
+    return wrong('domain-too-long', (part) => domainText('nameTooLong', { part, count }));
   const labels = ascii.split('.').map((label) => labelError(label, typed));
-  const label = labels.find((wrong) => wrong !== null);
+  const label = labels.find((error) => error !== null);
   if (label) return label;
   const unicode = toUnicode(ascii);
-  if (SYMBOL.test(typed) || SYMBOL.test(unicode) || MISPLACED.test(unicode)) {
-    return { reason: 'symbol-in-domain', says: (part) => domainText('symbolInName', { part }) };
-  }
+  if (SYMBOL.test(typed) || SYMBOL.test(unicode) || MISPLACED.test(unicode))
+    return wrong('symbol-in-domain', (part) => domainText('symbolInName', { part }));
   return endingError(ascii);
 }
 
@@ -151,8 +124,8 @@ export function repairDomain(typed: string): string | undefined {
 export function parseDomain(typed: string): ParsedDomain {
   const ascii = toAscii(typed);
   const shown = ascii ?? typed.toLowerCase();
-  const wrong = firstError(typed, ascii);
-  return wrong === null ? { ok: true, ascii: shown } : { ok: false, ascii: shown, wrong };
+  const error = firstError(typed, ascii);
+  return error === null ? { ok: true, ascii: shown } : { ok: false, ascii: shown, wrong: error };
 }
 
 /** What a name is reserved for, as named in the texts. */

@@ -9,7 +9,7 @@ import { MAIL_PROVIDERS } from '../../domain/check/providers.ts';
 import { toUnicode } from '../../domain/check/punycode.ts';
 import { checkIp } from '../../ip/check.ts';
 import { type FactRows, factIfTrue } from '../../shared/facts.ts';
-import type { CheckResult } from '../../shared/offline-check.ts';
+import { badSyntax, type CheckResult, checkError } from '../../shared/offline-check.ts';
 import { ROLES } from '../data/roles.ts';
 
 export interface EmailAddress {
@@ -29,18 +29,17 @@ function imitationConcern({ value, local, domain, facts }: EmailAddress): CheckR
   const plain = withLatinLetters(toUnicode(domain));
   const meant = provider ?? (/^[\x20-\x7e]+$/.test(plain) ? plain : undefined);
   if (mixed === null && alphabet === null && provider === undefined) return null;
+  const unlike =
+    mixed === null
+      ? emailText('disguised', { alphabet: alphabet ?? '' })
+      : emailText('mixedAlphabets', { alphabets: mixed });
   return {
     value,
     facts,
     basis: ['syntax', 'list'],
     standing: 'caution',
     reason: mixed === null ? 'disguised' : 'mixed-alphabets',
-    headline:
-      provider !== undefined
-        ? emailText('looksLikeProvider', { provider })
-        : mixed !== null
-          ? emailText('mixedAlphabets', { alphabets: mixed })
-          : emailText('disguised', { alphabet: alphabet ?? '' }),
+    headline: provider === undefined ? unlike : emailText('looksLikeProvider', { provider }),
     suggestion: meant && `${local}@${meant}`,
   };
 }
@@ -49,51 +48,30 @@ function imitationConcern({ value, local, domain, facts }: EmailAddress): CheckR
 export function concernAbout(address: EmailAddress): CheckResult | null {
   const { value, local, domain, facts } = address;
   const rest = { value, facts, basis: ['syntax', 'list'], standing: 'caution' } as const;
+  const caution = (...wrong: Parameters<typeof checkError>): CheckResult => ({
+    ...rest,
+    ...checkError(...wrong),
+  });
   const { known, reserved, registrable } = domainSuffixOf(domain);
-  if (reserved !== null) {
-    return { ...rest, reason: 'reserved-domain', headline: reserved('address') };
-  }
+  if (reserved !== null) return caution('reserved-domain', reserved('address'));
   const guess = suggestDomain(domain, known);
   const suggestion = guess && `${local}@${guess}`;
   if (!known) {
     const ending = toUnicode(domain.slice(domain.lastIndexOf('.') + 1));
-    return {
-      ...rest,
-      standing: guess ? 'bad' : 'caution',
-      reason: 'unknown-tld',
-      headline: domainText('unknownEnding', { ending }),
-      suggestion,
-    };
+    const unknown = caution('unknown-tld', domainText('unknownEnding', { ending }), suggestion);
+    return guess ? { ...unknown, standing: 'bad' } : unknown;
   }
-  if (guess) {
-    return {
-      ...rest,
-      reason: 'mistyped-domain',
-      headline: emailText('mistypedDomain', { domain: guess }),
-      suggestion,
-    };
-  }
+  if (guess)
+    return caution('mistyped-domain', emailText('mistypedDomain', { domain: guess }), suggestion);
   if (isDisposableDomain(domain)) {
-    return {
-      ...rest,
-      reason: 'disposable',
-      headline: emailText('onDisposableList'),
-      facts: [...facts, factIfTrue(recordReference('disposable'), true, 'caution')],
-    };
+    const listed = factIfTrue(recordReference('disposable'), true, 'caution');
+    return { ...caution('disposable', emailText('onDisposableList')), facts: [...facts, listed] };
   }
-  if (hasNoInbox(domain)) {
-    return { ...rest, reason: 'no-inbox', headline: emailText('noInbox') };
-  }
-  if (registrable === null) {
-    return {
-      ...rest,
-      reason: 'public-suffix',
-      headline: emailText('publicSuffix', { domain: toUnicode(domain) }),
-    };
-  }
-  if (hasReservedHyphens(registrable)) {
-    return { ...rest, reason: 'reserved-hyphens', headline: emailText('reservedHyphens') };
-  }
+  if (hasNoInbox(domain)) return caution('no-inbox', emailText('noInbox'));
+  if (registrable === null)
+    return caution('public-suffix', emailText('publicSuffix', { domain: toUnicode(domain) }));
+  if (hasReservedHyphens(registrable))
+    return caution('reserved-hyphens', emailText('reservedHyphens'));
   return imitationConcern(address);
 }
 
@@ -125,22 +103,15 @@ export function checkIpLiteral(local: string, domain: string): CheckResult {
   const [, tag = '', inside = ''] = /^\[(IPv6:)?([0-9a-f:.]+)\]$/i.exec(domain) ?? [];
   const ip = checkIp(decimal(inside));
   const untagged = tag === '' && /:.*:/.test(inside) && ip.standing !== 'bad';
-  const ok =
+  const isRight =
     ip.standing !== 'bad' && (tag !== '') === inside.includes(':') && !/\..*:/.test(inside);
-  return ok
-    ? {
-        value: `${local}@[${tag && 'IPv6:'}${ip.value}]`,
-        standing: 'caution',
-        reason: 'ip-literal',
-        headline: emailText('ipLiteral'),
-        basis: ['syntax'],
-      }
-    : {
-        value: `${local}@${domain.toLowerCase()}`,
-        standing: 'bad',
-        reason: 'bad-ip-literal',
-        headline: untagged ? emailText('ipv6NeedsTag') : emailText('badIpLiteral'),
-        basis: ['syntax'],
-        suggestion: untagged ? `${local}@[IPv6:${ip.value}]` : undefined,
-      };
+  if (isRight) {
+    const bracketed = badSyntax(`${local}@[${tag && 'IPv6:'}${ip.value}]`);
+    return { ...bracketed('ip-literal', emailText('ipLiteral')), standing: 'caution' };
+  }
+  return badSyntax(`${local}@${domain.toLowerCase()}`)(
+    'bad-ip-literal',
+    emailText(untagged ? 'ipv6NeedsTag' : 'badIpLiteral'),
+    untagged ? `${local}@[IPv6:${ip.value}]` : undefined,
+  );
 }

@@ -2,20 +2,13 @@
 import { emailText, factsText } from '../../../texts/references.ts';
 import { isWebmailDomain } from '../../domain/check/lists.ts';
 import { MAJOR_PROVIDERS } from '../../domain/check/providers.ts';
-import { quotedCharacter } from '../../shared/offline-check.ts';
+import { type CheckError, checkError, quotedCharacter } from '../../shared/offline-check.ts';
 import { isRoleName } from './concerns.ts';
-
-interface EmailError {
-  readonly reason: string;
-  readonly headline: string;
-  /** The corrected address. */
-  readonly suggestion?: string | undefined;
-}
 
 export interface EmailParts {
   readonly local: string;
   readonly domain: string;
-  readonly wrong?: EmailError;
+  readonly wrong?: CheckError;
 }
 
 /** Index of the @ between local part and domain: the first one outside quotes. */
@@ -59,59 +52,37 @@ function wholeError(
   separatorIndex: number,
   local: string,
   domain: string,
-): EmailError | null {
-  if (text === '') return { reason: 'empty', headline: factsText('nothingToCheck') };
+): CheckError | null {
+  if (text === '') return checkError('empty', factsText('nothingToCheck'));
   const named = /^[^<>]*<\s*([^<>\s]+@[^<>\s]+)\s*>[.,;]?$/.exec(text)?.[1];
-  if (named !== undefined) {
-    return { reason: 'display-name', headline: factsText('moreThanAddress'), suggestion: named };
-  }
+  if (named !== undefined) return checkError('display-name', factsText('moreThanAddress'), named);
   const inside = /^["'“„«‘([{]([^\s@]+@[^\s@]+)["'”“»’)\]}][.,;]?$/.exec(text)?.[1];
-  if (inside !== undefined) {
-    return { reason: 'wrapped', headline: emailText('wrapped'), suggestion: inside };
-  }
-  if (separatorIndex < 0) {
-    return {
-      reason: 'no-at-sign',
-      headline: emailText('noAtSign'),
-      suggestion: withoutHiding(text),
-    };
-  }
+  if (inside !== undefined) return checkError('wrapped', emailText('wrapped'), inside);
+  if (separatorIndex < 0)
+    return checkError('no-at-sign', emailText('noAtSign'), withoutHiding(text));
   if (domain.includes('@')) return manyAtSigns(text, local, domain);
-  if (local === '') return { reason: 'no-local-part', headline: emailText('nothingBeforeAt') };
-  if (domain === '') return { reason: 'no-domain', headline: emailText('nothingAfterAt') };
+  if (local === '') return checkError('no-local-part', emailText('nothingBeforeAt'));
+  if (domain === '') return checkError('no-domain', emailText('nothingAfterAt'));
   if (/\s/.test(domain) || (/\s/.test(local) && !local.startsWith('"'))) {
     const dotted = text.replace(/^(\S+@[\w-]+) (com|net|org|de|fr|it|es|co\.uk)$/i, '$1.$2');
     const unspaced =
       /^\S+\s?@\s?\S+$/.test(text) || /^[^\s@]+@[^\s.]+(?:\s?\.\s?[^\s.]+)+$/.test(text);
-    return {
-      reason: 'space',
-      headline: emailText('spaceInIt'),
-      suggestion:
-        dotted !== text
-          ? dotted
-          : unspaced
-            ? text.replace(/\s/g, '')
-            : !/\s/.test(local) || LABEL.test(local)
-              ? onlyAddressIn(text)
-              : undefined,
-    };
+    const isLabelled = !/\s/.test(local) || LABEL.test(local);
+    const meant = unspaced ? text.replace(/\s/g, '') : isLabelled ? onlyAddressIn(text) : undefined;
+    return checkError('space', emailText('spaceInIt'), dotted === text ? meant : dotted);
   }
   return null;
 }
 
-function manyAtSigns(text: string, local: string, domain: string): EmailError {
+function manyAtSigns(text: string, local: string, domain: string): CheckError {
   const found = new Set(text.match(BARE));
-  if (found.size > 1 && /[\s,;]/.test(text)) {
-    return { reason: 'two-addresses', headline: emailText('severalAddresses') };
-  }
+  if (found.size > 1 && /[\s,;]/.test(text))
+    return checkError('two-addresses', emailText('severalAddresses'));
   const merged = text.replace(/@{2,}/, '@');
-  const twice = domain === `${domain.split('@')[0]}@${domain.split('@')[0]}`;
-  const suggestion = merged.split('@').length === 2 ? onlyAddressIn(merged) : undefined;
-  return {
-    reason: 'two-at-signs',
-    headline: emailText('severalAtSigns'),
-    suggestion: suggestion ?? (twice ? `${local}@${domain.split('@')[0]}` : undefined),
-  };
+  const [name] = domain.split('@');
+  const twice = domain === `${name}@${name}` ? `${local}@${name}` : undefined;
+  const meant = merged.split('@').length === 2 ? onlyAddressIn(merged) : undefined;
+  return checkError('two-at-signs', emailText('severalAtSigns'), meant ?? twice);
 }
 
 const encoder = new TextEncoder();
@@ -122,53 +93,42 @@ export function addressLength(text: string): { octets: number; unit: 'characters
   return { octets, unit: octets === text.length ? 'characters' : 'bytes' };
 }
 
-function localError(local: string, domain: string): EmailError | null {
+function localError(local: string, domain: string): CheckError | null {
   const length = addressLength(local);
-  if (length.octets > 64) {
-    return { reason: 'local-part-too-long', headline: emailText('localPartTooLong', length) };
-  }
+  if (length.octets > 64)
+    return checkError('local-part-too-long', emailText('localPartTooLong', length));
   if (local.startsWith('"')) return quotedError(local);
   const better = (text: string) => (text === '' ? undefined : onlyAddressIn(`${text}@${domain}`));
   const undotted = better(local.replace(/\.{2,}/g, '.').replace(/^\.|\.$/g, ''));
-  if (local.startsWith('.'))
-    return { reason: 'dot-at-start', headline: emailText('dotAtStart'), suggestion: undotted };
-  if (local.endsWith('.'))
-    return { reason: 'dot-before-at', headline: emailText('dotBeforeAt'), suggestion: undotted };
-  if (local.includes('..'))
-    return { reason: 'two-dots', headline: emailText('twoDots'), suggestion: undotted };
+  if (local.startsWith('.')) return checkError('dot-at-start', emailText('dotAtStart'), undotted);
+  if (local.endsWith('.')) return checkError('dot-before-at', emailText('dotBeforeAt'), undotted);
+  if (local.includes('..')) return checkError('two-dots', emailText('twoDots'), undotted);
   if (/[()]/.test(local)) {
-    return {
-      reason: 'bad-character',
-      headline: emailText('brackets'),
-      suggestion: better(local.replace(/\([^()]*\)/g, '').replace(/[()]/g, '')),
-    };
+    const plain = local.replace(/\([^()]*\)/g, '').replace(/[()]/g, '');
+    return checkError('bad-character', emailText('brackets'), better(plain));
   }
   // atext of RFC 5322, and the non-ASCII characters that RFC 6531 adds.
   const stray = /[^A-Za-z0-9!#$%&'*+\-/=?^_`{|}~.\u0080-\u{10FFFF}]/u.exec(local)?.[0];
   if (stray !== undefined) {
-    return {
-      reason: 'bad-character',
-      headline: emailText('badCharacter', { character: quotedCharacter(stray) }),
-      suggestion: /^[<[{“„«:]|^(?:e-?mail|mail(?:to)?|smtp|http):/i.test(local)
-        ? better(local.replace(/^[^:]*:[/]*|^[<[{“„«:]+/, ''))
-        : /^[\w-]+,[\w.-]+$/.test(local)
-          ? better(local.replace(',', '.'))
-          : undefined,
-    };
+    const meant = /^[<[{“„«:]|^(?:e-?mail|mail(?:to)?|smtp|http):/i.test(local)
+      ? better(local.replace(/^[^:]*:[/]*|^[<[{“„«:]+/, ''))
+      : /^[\w-]+,[\w.-]+$/.test(local)
+        ? better(local.replace(',', '.'))
+        : undefined;
+    const character = quotedCharacter(stray);
+    return checkError('bad-character', emailText('badCharacter', { character }), meant);
   }
-  if (/[\u0080-\u009F\u2800\p{Zs}\p{Zl}\p{Zp}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u.test(local)) {
-    return { reason: 'bad-character', headline: emailText('invisibleCharacter') };
-  }
-  return null;
+  return /[\u0080-\u009F\u2800\p{Zs}\p{Zl}\p{Zp}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u.test(local)
+    ? checkError('bad-character', emailText('invisibleCharacter'))
+    : null;
 }
 
 /** Quoted-string of RFC 5321: printable ASCII, backslash before a quote or backslash. */
-function quotedError(local: string): EmailError | null {
+function quotedError(local: string): CheckError | null {
   if (/^"(?:[\x20\x21\x23-\x5B\x5D-\x7E\u0080-\u{10FFFF}]|\\[\x20-\x7E])*"$/u.test(local))
     return null;
-  return /^"(?:[^"\\]|\\.)*"./s.test(local)
-    ? { reason: 'bad-quotes', headline: emailText('quotesNotAroundAll') }
-    : { reason: 'bad-quotes', headline: emailText('quotesNotClosed') };
+  const isClosed = /^"(?:[^"\\]|\\.)*"./s.test(local);
+  return checkError('bad-quotes', emailText(isClosed ? 'quotesNotAroundAll' : 'quotesNotClosed'));
 }
 
 /** Restores the @ of an address without one, if only one place makes sense. */

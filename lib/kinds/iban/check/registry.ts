@@ -16,6 +16,10 @@ function row(bban: string, sepa = ''): IbanCountry {
   return { bban, sepa: sepa === 'SEPA' };
 }
 
+/** A table by country code, from rows for several codes each. */
+const byCode = <Row>(rows: readonly (readonly [codes: string, row: Row])[]) =>
+  Object.fromEntries(rows.flatMap(([codes, each]) => codes.split(' ').map((code) => [code, each])));
+
 const FRENCH = 'b5n s5n a11c x2n';
 
 export const IBAN_REGISTRY: Readonly<Record<string, IbanCountry>> = {
@@ -118,50 +122,23 @@ export type IbanTerritory = readonly [prefix: string, sepa: boolean];
  * country's prefix and structure. Numbers with the territory's own code occur occasionally. The
  * French territories of the Pacific and the south are outside the SEPA area.
  */
-export const IBAN_TERRITORIES: Readonly<Record<string, IbanTerritory>> = {
-  AX: ['FI', true],
-  BL: ['FR', true],
-  GF: ['FR', true],
-  GG: ['GB', true],
-  GP: ['FR', true],
-  IM: ['GB', true],
-  JE: ['GB', true],
-  MF: ['FR', true],
-  MQ: ['FR', true],
-  NC: ['FR', false],
-  PF: ['FR', false],
-  PM: ['FR', true],
-  RE: ['FR', true],
-  TF: ['FR', false],
-  WF: ['FR', false],
-  YT: ['FR', true],
-};
+export const IBAN_TERRITORIES: Readonly<Record<string, IbanTerritory>> = byCode([
+  ['AX', ['FI', true]],
+  ['BL GF GP MF MQ PM RE YT', ['FR', true]],
+  ['NC PF TF WF', ['FR', false]],
+  ['GG IM JE', ['GB', true]],
+]);
 
 /**
  * Countries whose banks use IBANs without a registered structure ("partial" IBANs). Only length and
  * check digits are known; the registry publishes nothing else.
  */
-export const IBAN_UNREGISTERED: Readonly<Record<string, IbanCountry>> = {
-  AO: row('b4n s4n a13n'),
-  BF: row('b2c z22n'),
-  BJ: row('b2c z22n'),
-  CF: row('z23n'),
-  CG: row('z23n'),
-  CI: row('b2c z22n'),
-  CM: row('z23n'),
-  CV: row('z21n'),
-  DZ: row('z22n'),
-  GA: row('z23n'),
-  GQ: row('z23n'),
-  GW: row('b2c z19n'),
-  IR: row('z22n'),
-  KM: row('z23n'),
-  MA: row('z24n'),
-  MG: row('z23n'),
-  ML: row('b2c z22n'),
-  MZ: row('z21n'),
-  NE: row('b2c z22n'),
-  SN: row('b2c z22n'),
-  TD: row('z23n'),
-  TG: row('b2c z22n'),
-};
+export const IBAN_UNREGISTERED: Readonly<Record<string, IbanCountry>> = byCode([
+  ['AO', row('b4n s4n a13n')],
+  ['BF BJ CI ML NE SN TG', row('b2c z22n')],
+  ['GW', row('b2c z19n')],
+  ['CV MZ', row('z21n')],
+  ['DZ IR', row('z22n')],
+  ['CF CG CM GA GQ KM MG TD', row('z23n')],
+  ['MA', row('z24n')],
+]);

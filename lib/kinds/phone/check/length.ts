@@ -1,24 +1,8 @@
 /** Determines by how much the length of a number differs from its country's numbering plan. */
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
 import { countryReference, listText, phoneText } from '../../../texts/references.ts';
-import type { CheckResult } from '../../shared/offline-check.ts';
+import { badSyntax, type CheckResult } from '../../shared/offline-check.ts';
 import { countriesUnder, isValidPhone, parsePhone, planLengthsOf } from './parse.ts';
-
-/** The country whose plan is used for a calling code that several countries share. */
-const MAIN_COUNTRIES: Readonly<Record<string, CountryCode>> = {
-  '1': 'US',
-  '7': 'RU',
-  '39': 'IT',
-  '44': 'GB',
-  '47': 'NO',
-  '61': 'AU',
-  '212': 'MA',
-  '262': 'RE',
-  '290': 'SH',
-  '358': 'FI',
-  '590': 'GP',
-  '599': 'CW',
-};
 
 /** Lengths for calling codes that belong to no country (ITU-T E.164, list of assigned codes). */
 const NO_COUNTRY: Readonly<Record<string, readonly number[]>> = {
@@ -35,7 +19,7 @@ const NO_COUNTRY: Readonly<Record<string, readonly number[]>> = {
 
 /** The country whose plan applies to a parsed number; the main country if the code is shared. */
 export function planCountryOf(phone: PhoneNumber): CountryCode | undefined {
-  return phone.country ?? MAIN_COUNTRIES[phone.countryCallingCode];
+  return phone.country ?? countriesUnder(phone.countryCallingCode)[0];
 }
 
 /** Lengths of national numbers in a plan, ascending. */
@@ -43,7 +27,7 @@ export function nationalLengthsOf(
   country: CountryCode | undefined,
   callingCode: string,
 ): readonly number[] {
-  const plan = country ?? MAIN_COUNTRIES[callingCode];
+  const plan = country ?? countriesUnder(callingCode)[0];
   if (plan === undefined) return NO_COUNTRY[callingCode] ?? [];
   return planLengthsOf(plan).toSorted((a, b) => a - b);
 }
@@ -154,14 +138,7 @@ export function unparsablePhone(
   typed: string,
   country: CountryCode | undefined,
 ): CheckResult {
-  const failed = (reason: string, headline: string, suggestion?: string): CheckResult => ({
-    value: typed,
-    standing: 'bad',
-    reason,
-    headline,
-    basis: ['syntax'],
-    suggestion,
-  });
+  const failed = badSyntax(typed);
   const international = typed.startsWith('+') || country === undefined;
   switch (problem) {
     case 'TOO_LONG': {

@@ -1,13 +1,12 @@
 /** Reads phone numbers as typed, and parses them with libphonenumber. */
 import {
   type CountryCode,
-  getCountries,
-  getCountryCallingCode,
   Metadata,
   ParseError,
   type PhoneNumber,
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/core';
+import { dialCodeOf, regionsOfDialCode } from '../../../domain/index.ts';
 import { normalizeText } from '../../../reading/text/index.ts';
 import { checkData } from '../../shared/check-data.ts';
 
@@ -15,10 +14,9 @@ const plans = () => checkData().numberingPlans;
 
 export const hasPlan = (country: string): country is CountryCode =>
   Object.hasOwn(plans().countries, country);
-const callingCodeOf = (country: CountryCode): string => getCountryCallingCode(country, plans());
-/** The countries that share a calling code. */
+/** The countries that share a calling code, the main one first. */
 export const countriesUnder = (callingCode: string): readonly CountryCode[] =>
-  getCountries(plans()).filter((country) => callingCodeOf(country) === callingCode);
+  regionsOfDialCode(callingCode).filter(hasPlan);
 
 /** Lengths of national numbers in a country's plan. */
 export function planLengthsOf(country: CountryCode): readonly number[] {
@@ -55,7 +53,7 @@ export function parseDialledPhone(
   if (abroad === typed && country !== undefined) return first;
   const second = parsePhone(abroad, country);
   if (isValidPhone(second) || country === undefined || abroad === typed) return second;
-  const third = parsePhone(`+${callingCodeOf(country)}${typed.replace(/[^0-9]/g, '')}`, country);
+  const third = parsePhone(`+${dialCodeOf(country)}${typed.replace(/[^0-9]/g, '')}`, country);
   return isValidPhone(third) ? third : second;
 }
 

@@ -88,17 +88,15 @@ export function czechia(n: string): VatFit {
 export const germany = fitsMod1110;
 export const croatia = fitsMod1110;
 
-export function denmark(n: string): VatFit {
-  return weightedSum(n, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
-}
-
-export function estonia(n: string): VatFit {
-  return weightedSum(n, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0;
-}
-
-export function finland(n: string): VatFit {
-  return weightedSum(n, [7, 9, 10, 5, 8, 4, 2, 1]) % 11 === 0;
-}
+/** Whether the weighted sum of a number's digits is a multiple of `divisor`. */
+const isMultiple = (divisor: number, ...weights: readonly number[]) => {
+  return (n: string): VatFit => weightedSum(n, weights) % divisor === 0;
+};
+export const denmark = isMultiple(11, 2, 7, 6, 5, 4, 3, 2, 1);
+export const estonia = isMultiple(10, 3, 7, 1, 3, 7, 1, 3, 7, 1);
+export const finland = isMultiple(11, 7, 9, 10, 5, 8, 4, 2, 1);
+export const hungary = isMultiple(10, 9, 7, 3, 1, 9, 7, 3, 1);
+export const norway = isMultiple(11, 3, 2, 7, 6, 5, 4, 3, 2, 1);
 
 const FRENCH = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -123,10 +121,6 @@ export function france(n: string): VatFit {
 
 export function greece(n: string): VatFit {
   return (weightedSum(n, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === lastDigit(n);
-}
-
-export function hungary(n: string): VatFit {
-  return weightedSum(n, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 === 0;
 }
 
 /** Seven digits and a letter, since 2013 a second letter. In the older form, the second place is a letter or sign. */
@@ -229,8 +223,4 @@ export function britain(n: string): VatFit {
 export function switzerland(n: string): VatFit {
   const check = 11 - (weightedSum(n, [5, 4, 3, 2, 7, 6, 5, 4]) % 11);
   return check !== 10 && check % 11 === digitAt(n, 8);
-}
-
-export function norway(n: string): VatFit {
-  return weightedSum(n, [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
 }

@@ -9,10 +9,7 @@ import {
   REAL_SIMILAR_DOMAINS,
 } from '../../../../lib/kinds/domain/check/providers.ts';
 import { suggestTld } from '../../../../lib/kinds/domain/check/tld-typo.ts';
-import {
-  areAdjacentKeys,
-  typingDistance,
-} from '../../../../lib/kinds/domain/check/typing-distance.ts';
+import { areAdjacentKeys } from '../../../../lib/kinds/domain/check/typing-distance.ts';
 import { WEBMAIL } from '../../../../lib/kinds/domain/data/webmail.ts';
 import { decodeFrontCoded } from '../../../../lib/reading/text/front-coded-list.ts';
 import { pairUp } from '../../../tools/pair-up.ts';
@@ -61,11 +58,10 @@ describe('suggestions for mistyped providers', () => {
     expect(checkValue('email', `bob@${typed}`).suggestion).toBe(`bob@${meant}`);
     // A domain with an ending that does not exist is certainly wrong; a domain that looks wrong may
     // exist.
-    const known = domainSuffixOf(typed).known;
-    expect(checkValue('email', `bob@${typed}`)).toMatchObject(
-      known
-        ? { standing: 'caution', reason: 'mistyped-domain' }
-        : { standing: 'bad', reason: 'unknown-tld' },
+    const { standing, reason } = checkValue('email', `bob@${typed}`);
+    const isKnown = domainSuffixOf(typed).known;
+    expect([standing, reason]).toEqual(
+      isKnown ? ['caution', 'mistyped-domain'] : ['bad', 'unknown-tld'],
     );
   });
 
@@ -142,16 +138,9 @@ describe('suggestions for mistyped providers', () => {
     const listed = [...webmail, ...disposable.disposableEmailBlocklist()];
     const guessed = listed.filter((domain) => suggestDomain(domain, domainSuffixOf(domain).known));
     // All of these are registered typo domains.
-    expect(guessed.sort()).toEqual([
-      'gmial.com',
-      'h0tmaii.com',
-      'hotmai.com',
-      'hotmail.co',
-      'hotmial.com',
-      'outiook.com',
-      'yaho.com',
-      'yahoo.co',
-    ]);
+    expect(guessed.sort().join(' ')).toBe(
+      'gmial.com h0tmaii.com hotmai.com hotmail.co hotmial.com outiook.com yaho.com yahoo.co',
+    );
   });
 
   it('has fewer than one false alarm per thousand in a list of 96,000 mail domains', () => {
@@ -163,19 +152,17 @@ describe('suggestions for mistyped providers', () => {
 });
 
 describe('endings that do not exist', () => {
-  it.each([
-    ['cmo', 'com'],
-    ['vom', 'com'],
-    ['coom', 'com'],
-    ['c0m', 'com'],
-    ['ney', 'net'],
-    ['ogr', 'org'],
-    ['inof', 'info'],
-    ['dee', 'de'],
-    ['ed', 'de'],
-    ['rf', 'fr'],
-    ['onlin', 'online'],
-  ])('.%s is a typo of .%s', (tld, meant) => {
+  it.each(
+    pairUp([
+      ['com', 'cmo', 'vom', 'coom', 'c0m'],
+      ['net', 'ney'],
+      ['org', 'ogr'],
+      ['info', 'inof'],
+      ['de', 'dee', 'ed'],
+      ['fr', 'rf'],
+      ['online', 'onlin'],
+    ]),
+  )('.%s is a typo of .%s', (tld, meant) => {
     expect(domainSuffixOf(`x.${tld}`).known).toBe(false);
     expect(suggestTld(tld)).toBe(meant);
   });
@@ -184,19 +171,4 @@ describe('endings that do not exist', () => {
     '.%s is not corrected',
     (tld) => expect(suggestTld(tld)).toBeUndefined(),
   );
-});
-
-describe('typing distance', () => {
-  it.each([
-    ['gmail', 'gmail', 0],
-    ['gmial', 'gmail', 1],
-    ['gmai', 'gmail', 1],
-    ['gmaill', 'gmail', 1],
-    ['gmaik', 'gmail', 1],
-    ['gmxil', 'gmail', 1],
-    ['gimal', 'gmail', 2],
-    ['a', 'abcdef', 2],
-  ])('from %s to %s is %d', (typed, meant, expected) => {
-    expect(typingDistance(typed, meant, 1)).toBe(expected);
-  });
 });

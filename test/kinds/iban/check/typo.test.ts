@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../../lib/check/index.ts';
-import { remainderMod97 } from '../../../../lib/reading/text/check-digits.ts';
-import { inTexts } from '../../../texts/in-texts.ts';
-import { seededDraw } from '../../vat/generators.ts';
+import { dice } from '../../../bench/texts.ts';
+import { withCheckDigits } from '../../../detect/generate.ts';
+import { checkValue, factsOf } from '../../checked.ts';
 import { IBAN_EXAMPLES } from '../examples.ts';
-
-const checkValue = inTexts(checkValueInReferences);
-
-const facts = (iban: string) =>
-  Object.fromEntries(checkValue('iban', iban).facts.map((fact) => [fact.label, fact.value]));
 
 describe('a single typo', () => {
   it.each([
@@ -49,43 +43,27 @@ describe('a single typo', () => {
 });
 
 describe('typos in the numbers of every country', () => {
-  const draw = seededDraw(5);
-  const slips: readonly [name: string, (iban: string) => string][] = [
+  const roll = dice(5);
+  /** Replaces the text from one of the places that match by something made of it. */
+  const atPlace = (places: RegExp, make: (rest: string) => string) => (iban: string) => {
+    const found = [...iban.matchAll(places)].map((match) => match.index);
+    const index = found[roll(found.length)] ?? 2;
+    return iban.slice(0, index) + make(iban.slice(index));
+  };
+  const AFTER_CODE = /(?<=.{4})./g;
+
+  it.each([
     [
       'one wrong digit',
-      (iban) => {
-        const places = [...iban.matchAll(/[0-9]/g)].map((match) => match.index);
-        const index = places[draw(places.length)] ?? 2;
-        return (
-          iban.slice(0, index) + ((Number(iban[index]) + 1 + draw(9)) % 10) + iban.slice(index + 1)
-        );
-      },
+      atPlace(/\d/g, (rest) => `${(Number(rest[0]) + 1 + roll(9)) % 10}${rest.slice(1)}`),
     ],
     [
       'two digits swapped',
-      (iban) => {
-        const places = [...iban.matchAll(/([0-9])(?=(?!\1)[0-9])/g)].map((match) => match.index);
-        const index = places[draw(places.length)] ?? 2;
-        return `${iban.slice(0, index)}${iban[index + 1]}${iban[index]}${iban.slice(index + 2)}`;
-      },
+      atPlace(/(\d)(?=(?!\1)\d)/g, (rest) => `${rest[1]}${rest[0]}${rest.slice(2)}`),
     ],
-    [
-      'one typed twice',
-      (iban) => {
-        const index = 4 + draw(iban.length - 4);
-        return iban.slice(0, index) + iban[index] + iban.slice(index);
-      },
-    ],
-    [
-      'one left out',
-      (iban) => {
-        const index = 4 + draw(iban.length - 4);
-        return iban.slice(0, index) + iban.slice(index + 1);
-      },
-    ],
-  ];
-
-  it.each(slips)('%s: bad, and the suggestion is the original number', (_name, slip) => {
+    ['one typed twice', atPlace(AFTER_CODE, (rest) => `${rest[0]}${rest}`)],
+    ['one left out', atPlace(AFTER_CODE, (rest) => rest.slice(1))],
+  ])('%s: bad, and the suggestion is the original number', (_name, slip) => {
     let offered = 0;
     for (const iban of IBAN_EXAMPLES) {
       for (let i = 0; i < 6; i += 1) {
@@ -94,7 +72,7 @@ describe('typos in the numbers of every country', () => {
         expect([wrong, verdict.standing]).toEqual([wrong, 'bad']);
         expect([undefined, iban]).toContain(verdict.suggestion);
         if (verdict.suggestion !== undefined) offered += 1;
-        const could = facts(wrong)['Could be'];
+        const could = factsOf('iban', wrong)['Could be'];
         if (could !== undefined) expect(could.split(/, | or /)).toContain(iban);
       }
     }
@@ -125,8 +103,6 @@ describe('an IBAN as typed', () => {
 });
 
 describe('territories', () => {
-  const recode = (code: string, bban: string) =>
-    `${code}${String(98 - remainderMod97(`${bban}${code}00`)).padStart(2, '0')}${bban}`;
   const bban = 'FR7630006000011234567890189'.slice(4);
 
   it('correct a French number with the country code of a territory', () => {
@@ -140,9 +116,10 @@ describe('territories', () => {
   });
 
   it('of the Pacific and the south are outside the SEPA area', () => {
-    for (const code of ['NC', 'PF', 'TF', 'WF']) expect(facts(recode(code, bban)).SEPA).toBe('No');
+    for (const code of ['NC', 'PF', 'TF', 'WF'])
+      expect(factsOf('iban', withCheckDigits(code, bban)).SEPA).toBe('No');
     for (const code of ['GF', 'GP', 'MQ', 'PM', 'RE', 'YT', 'BL', 'MF']) {
-      expect(facts(recode(code, bban)).SEPA).toBe('Yes');
+      expect(factsOf('iban', withCheckDigits(code, bban)).SEPA).toBe('Yes');
     }
   });
 });
@@ -159,8 +136,7 @@ describe('IBANs outside the registry', () => {
 
 it('are a caution that says whose check digits are wrong and what to do', () => {
   const bban = '30006000011234567890188';
-  const iban = `FR${String(98 - remainderMod97(`${bban}FR00`)).padStart(2, '0')}${bban}`;
-  expect(checkValue('iban', iban)).toMatchObject({
+  expect(checkValue('iban', withCheckDigits('FR', bban))).toMatchObject({
     standing: 'caution',
     headline:
       'The IBAN check digits match, but the national check code does not (France). Compare the IBAN with the original.',

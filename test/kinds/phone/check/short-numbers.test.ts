@@ -1,45 +1,34 @@
 /** Short numbers, which are not in the numbering plans of subscribers. */
 import { describe, expect, it } from 'vitest';
-import { checkValue as checkValueInReferences } from '../../../../lib/check/index.ts';
-import { inTexts } from '../../../texts/in-texts.ts';
-
-const checkValue = inTexts(checkValueInReferences);
-
-const options = (region: string | undefined) => (region === undefined ? {} : { region });
+import { pairUp } from '../../../tools/pair-up.ts';
+import { checkPhone, checkValue } from '../../checked.ts';
 
 describe('the type of short numbers', () => {
-  it.each([
-    ['112', undefined, 'An emergency number'],
-    ['112', 'DE', 'An emergency number'],
-    ['911', 'US', 'An emergency number'],
-    ['110', 'DE', 'An emergency number'],
-    ['999', 'GB', 'An emergency number'],
-    ['000', 'AU', 'An emergency number'],
-    ['15', 'FR', 'An emergency number'],
-    ['17', 'FR', 'An emergency number'],
-    ['133', 'AT', 'An emergency number'],
-    ['144', 'CH', 'An emergency number'],
-    ['190', 'BR', 'An emergency number'],
-    ['061', 'ES', 'An emergency number'],
-    ['155', 'CZ', 'An emergency number'],
-    ['10111', 'ZA', 'An emergency number'],
-    ['116 000', 'FR', 'Europe’s helpline for missing children'],
-    ['116006', 'GB', 'Europe’s helpline for victims of crime'],
-    ['116 111', 'IT', 'Europe’s helpline for children in need'],
-    ['116117', 'DE', 'Europe’s helpline for medical advice outside office hours'],
-    ['116-123', undefined, 'Europe’s helpline for emotional support'],
-    ['116 116', 'DE', 'A helpline'],
-    ['115', 'DE', 'A service short code, dialled as it is'],
-    ['119', 'FR', 'A service short code, dialled as it is'],
-    ['118 33', 'DE', 'A service short code, dialled as it is'],
-    ['118 218', 'FR', 'A service short code, dialled as it is'],
-    ['118118', 'GB', 'A service short code, dialled as it is'],
-    ['101', 'GB', 'A service short code, dialled as it is'],
-    ['411', 'US', 'A service short code, dialled as it is'],
-    ['988', 'CA', 'A service short code, dialled as it is'],
-  ])('%s (%s): %s', (typed, region, says) => {
-    const verdict = checkValue('phone', typed, options(region));
-    expect(verdict).toMatchObject({
+  it.each(
+    pairUp([
+      ['An emergency number', ' 112', 'DE 112', 'US 911', 'DE 110', 'GB 999', 'AU 000', 'FR 15'],
+      [
+        'An emergency number',
+        'FR 17',
+        'AT 133',
+        'CH 144',
+        'BR 190',
+        'ES 061',
+        'CZ 155',
+        'ZA 10111',
+      ],
+      ['Europe’s helpline for missing children', 'FR 116 000'],
+      ['Europe’s helpline for victims of crime', 'GB 116006'],
+      ['Europe’s helpline for children in need', 'IT 116 111'],
+      ['Europe’s helpline for medical advice outside office hours', 'DE 116117'],
+      ['Europe’s helpline for emotional support', ' 116-123'],
+      ['A helpline', 'DE 116 116'],
+      ['A service short code, dialled as it is', 'DE 115', 'FR 119', 'DE 118 33', 'FR 118 218'],
+      ['A service short code, dialled as it is', 'GB 118118', 'GB 101', 'US 411', 'CA 988'],
+    ]),
+  )('%s: %s', (text, says) => {
+    const [, region = '', typed = ''] = /^(\w*) (.*)$/.exec(text) ?? [];
+    expect(checkPhone(region, typed)).toMatchObject({
       standing: 'caution',
       reason: 'short-number',
       value: typed.replace(/[^0-9]/g, ''),
@@ -70,16 +59,12 @@ describe('the type of short numbers', () => {
     },
   );
 
-  it.each([
-    ['110', 'US'],
-    ['999', 'DE'],
-    ['15', 'DE'],
-    ['123', 'DE'],
-    ['116117', 'US'],
-    ['115', 'US'],
-    ['12345', 'DE'],
-    ['72222', 'US'],
-  ])('%s (%s) is unknown', (typed, region) => {
+  it.each(
+    pairUp([
+      ['US', '110', '116117', '115', '72222'],
+      ['DE', '999', '15', '123', '12345'],
+    ]),
+  )('%s (%s) is unknown', (typed, region) => {
     expect(checkValue('phone', typed, { region })).toMatchObject({ standing: 'bad' });
     expect(checkValue('phone', typed, { region }).reason).not.toBe('short-number');
   });
@@ -91,9 +76,9 @@ describe('the type of short numbers', () => {
   it.each([
     // Real subscriber numbers that begin like short numbers.
     ['116 1234', 'NL'],
-    ['+49 116 1234567', undefined],
+    ['+49 116 1234567', ''],
   ])('%s (%s) is checked by the numbering plan', (typed, region) => {
-    expect(checkValue('phone', typed, options(region)).reason).not.toBe('short-number');
+    expect(checkPhone(region, typed).reason).not.toBe('short-number');
   });
 
   it('says for other numbers of few digits that their short codes are not known', () => {

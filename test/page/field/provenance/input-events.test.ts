@@ -5,7 +5,7 @@ import {
   trackInputProvenance,
 } from '../../../../lib/page/field/provenance/input-events.ts';
 import type { InputProvenance } from '../../../../lib/page/field/provenance/input-provenance.ts';
-import { putInSight, recordListeners, trusted } from '../../dom.ts';
+import { find, putInSight, recordListeners, trusted } from '../../dom.ts';
 
 /** Events with data transfer, which jsdom lacks. */
 class FakeTransfer extends Event {
@@ -31,9 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('ClipboardEvent', FakeClipboard);
   vi.stubGlobal('DragEvent', FakeDrag);
   document.body.innerHTML = '<input>';
-  const found = document.querySelector('input');
-  if (!found) throw new Error('no input');
-  control = found;
+  control = find('input');
   isFilledIn = false;
   vi.spyOn(control, 'matches').mockImplementation(
     (selector) => selector.includes(':autofill') && isFilledIn,
@@ -84,18 +82,9 @@ describe('insertedByKey', () => {
     ['v', { ctrlKey: true }, undefined],
     ['v', { metaKey: true }, undefined],
     ['Unidentified', { ctrlKey: true }, undefined],
-    ...[
-      'Enter',
-      'Tab',
-      'Escape',
-      'ArrowLeft',
-      'Shift',
-      'Control',
-      'Alt',
-      'Meta',
-      'AltGraph',
-      'F5',
-    ].map((name) => [name, {}, undefined] as [string, KeyboardEventInit, undefined]),
+    ...'Enter|Tab|Escape|ArrowLeft|Shift|Control|Alt|Meta|AltGraph|F5'
+      .split('|')
+      .map((name) => [name, {}, undefined] as [string, KeyboardEventInit, undefined]),
   ])('%s %j', (name, more, expected) => {
     expect(insertedByKey(new KeyboardEvent('keydown', { key: name, ...more }))).toBe(expected);
   });

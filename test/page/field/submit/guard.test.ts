@@ -7,17 +7,11 @@ import {
   isReasonToHold,
   SHOW_WAIT_AFTER_MS,
 } from '../../../../lib/page/field/submit/guard.ts';
-import { trusted } from '../../dom.ts';
+import { find, trusted } from '../../dom.ts';
+import { verdict as verdictWith } from '../fake-tracked-field.ts';
 
-const verdict = (standing: Verdict['standing'], value = 'x'): Verdict => ({
-  kind: 'email',
-  value,
-  standing,
-  reason: standing,
-  headline: '',
-  facts: [],
-  basis: ['syntax'],
-});
+const verdict = (standing: Verdict['standing'], value = 'x') =>
+  verdictWith({ standing, value, reason: standing });
 
 let form: HTMLFormElement;
 let button: HTMLButtonElement;
@@ -41,11 +35,8 @@ let guard: ReturnType<typeof createSubmitGuard>;
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<form><input name="requestSubmit"><button name="b">Go</button></form>';
-  const found = document.querySelector('form');
-  const pressed = document.querySelector('button');
-  if (!found || !pressed) throw new Error('no form');
-  form = found;
-  button = pressed;
+  form = find('form');
+  button = find('button');
   known = undefined;
   settle = async () => undefined;
   questions = [];
@@ -217,6 +208,7 @@ describe('createSubmitGuard', () => {
     // The wait was too short to be shown.
     await vi.advanceTimersByTimeAsync(5000);
     expect(waited).toBe(0);
+    expect(press()).toBe(false);
   });
 
   it('sends at once on a press, whatever the verdict so far', async () => {
@@ -238,16 +230,6 @@ describe('createSubmitGuard', () => {
     expect(press()).toBe(true);
   });
 
-  it('waits for a verdict, then holds a bad value', async () => {
-    settle = async () => {
-      known = verdict('bad');
-    };
-    press();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(questions).toHaveLength(1);
-    expect(submitted).toEqual([]);
-  });
-
   it('stops a second submit while the first one waits, so that the form is sent only once', async () => {
     settle = () => new Promise(() => {});
     press();
@@ -256,22 +238,23 @@ describe('createSubmitGuard', () => {
     expect(submitted).toHaveLength(1);
   });
 
-  it('sends if requesting the verdict fails', async () => {
-    settle = () => Promise.reject(new Error('fault in resolveVerdict'));
+  it.each<[string, () => Promise<unknown>, number]>([
+    ['holds a bad value', async () => (known = verdict('bad')), 1],
+    ['sends if requesting the verdict fails', () => Promise.reject(new Error('a fault')), 0],
+    [
+      'sends if showing the question fails',
+      async () => {
+        await Promise.resolve();
+        [known, isFaulty] = [verdict('bad'), true];
+      },
+      0,
+    ],
+  ])('after a wait %s', async (_, wait, asked) => {
+    settle = wait;
     press();
     await vi.advanceTimersByTimeAsync(0);
-    expect(submitted).toEqual([button]);
-  });
-
-  it('sends if showing the question fails after a wait', async () => {
-    settle = async () => {
-      await Promise.resolve();
-      known = verdict('bad');
-      isFaulty = true;
-    };
-    press();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(submitted).toEqual([button]);
+    expect(questions).toHaveLength(asked);
+    expect(submitted).toEqual(asked ? [] : [button]);
   });
 
   it('holds the second submit of a double click, but none 800 ms later', () => {
@@ -345,15 +328,6 @@ describe('createSubmitGuard', () => {
     expect(submitted).toEqual([button]);
   });
 
-  it('lets the next submit through after one that waited', async () => {
-    settle = async () => {
-      known = verdict('good');
-    };
-    press();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(press()).toBe(false);
-  });
-
   it('holds a value that turned out bad at the end of the longest wait', async () => {
     settle = () => new Promise(() => {});
     press();
@@ -365,11 +339,8 @@ describe('createSubmitGuard', () => {
   });
 
   it('ends a wait only once, even if the verdict comes after the press', async () => {
-    let arrive = () => {};
-    settle = () =>
-      new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
+    const { promise, resolve: arrive } = Promise.withResolvers<void>();
+    settle = () => promise;
     press();
     await vi.advanceTimersByTimeAsync(SHOW_WAIT_AFTER_MS);
     sendNow();

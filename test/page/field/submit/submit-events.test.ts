@@ -5,6 +5,7 @@ import {
   snapshotSubmitter,
   watchSubmits,
 } from '../../../../lib/page/field/submit/submit-events.ts';
+import { find } from '../../dom.ts';
 
 describe('the listener for submits', () => {
   let stop: AbortController;
@@ -106,9 +107,7 @@ describe('submitting again', () => {
     <input type="submit" name="go" value="later" id="later">
     <fieldset><button name="go" value="boxed" id="boxed">Pay</button></fieldset>
   </form><button form="order" name="go" value="outside" id="outside">Pay</button>`;
-    const found = document.querySelector('form');
-    if (!found) throw new Error('no form');
-    form = found;
+    form = find('form');
     addEventListener(
       'submit',
       (event) => {

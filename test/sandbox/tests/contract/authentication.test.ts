@@ -1,16 +1,11 @@
 /** API contract, Authentication; Errors 401 to 403; key states. */
 import { describe, expect, it } from 'vitest';
-import { LOOKUPS, sandboxForTests } from '../support.ts';
+import { at, LOOKUPS, sandboxForTests, VAT } from '../support.ts';
 
 const sandbox = sandboxForTests();
 const USAGE = '/v1/usage';
-const VAT = ['/v1/vat', { query: 'DE136695976' }] as const;
 
 describe('the key', () => {
-  it('is accepted in the x-api-key header', async () => {
-    expect((await sandbox.get(USAGE)).status).toBe(200);
-  });
-
   it('is accepted in the query parameter x_api_key, which the log shows', async () => {
     const secret = sandbox.sandbox.keys.active;
     const { status } = await sandbox.get(USAGE, { x_api_key: secret }, { key: null });
@@ -23,7 +18,7 @@ describe('the key', () => {
 
   it('authenticates every endpoint', async () => {
     for (const [path, params] of LOOKUPS) {
-      expect((await sandbox.get(path, params)).status, path).toBe(200);
+      expect(await sandbox.status(path, params), path).toBe(200);
     }
   });
 
@@ -51,7 +46,7 @@ describe('the key', () => {
     ['noStats', 200],
     ['active', 200],
   ] as const)('%s: usage answers %i', async (key, status) => {
-    expect((await sandbox.get(USAGE, {}, { key })).status).toBe(status);
+    expect(await sandbox.status(USAGE, {}, { key })).toBe(status);
   });
 
   it('gets 403 only on stats if the account has no API Stats', async () => {
@@ -60,7 +55,7 @@ describe('the key', () => {
       status: 403,
       body: { error: expect.stringContaining('API Stats is not enabled') },
     });
-    expect((await sandbox.get(...VAT, { key: 'noStats' })).status).toBe(200);
+    expect(await sandbox.status(...VAT, { key: 'noStats' })).toBe(200);
   });
 
   it('is logged by name if known, as sent if unknown, and as null if missing', async () => {
@@ -73,9 +68,9 @@ describe('the key', () => {
   });
 
   it('changes state by the test-support endpoint', async () => {
-    await sandbox.control('keys', { key: 'active', active: false });
+    await sandbox.setKey({ active: false });
     expect((await sandbox.get(USAGE)).body).toEqual({ error: 'Inactive API Key' });
-    await sandbox.control('keys', { key: 'active', active: true, expires: '2020-01-01T00:00:00Z' });
+    await sandbox.setKey({ active: true, expires: '2020-01-01T00:00:00Z' });
     expect((await sandbox.get(USAGE)).body).toEqual({ error: 'Expired API Key' });
   });
 });
@@ -86,28 +81,26 @@ it('answers a rate limit with JSON and keeps the connection open', async () => {
   expect(headers.get('connection')).toBe('keep-alive');
 });
 
-describe('the order of the checks', () => {
-  it('is key, account, limits, payment, parameters', async () => {
-    const invalidRequest = async (): Promise<unknown> =>
-      (await sandbox.get('/v1/vat', { query: '?' })).status;
-    const steps: unknown[] = [];
-    const all = { active: false, deactivated: true, quotas: { daily: 0 }, unpaidInvoice: true };
-    await sandbox.control('keys', { key: 'active', ...all });
-    const messages: unknown[] = [];
-    for (const fix of [
-      { active: true },
-      { deactivated: false },
-      { quotas: { daily: null } },
-      { unpaidInvoice: false },
-    ]) {
-      const { status, body } = await sandbox.get('/v1/vat', { query: '?' });
-      steps.push(status);
-      messages.push(body);
-      await sandbox.control('keys', { key: 'active', ...fix });
-    }
-    steps.push(await invalidRequest());
-    expect(steps).toEqual([401, 403, 401, 402, 400]);
-    expect(messages[0]).toEqual({ error: 'Inactive API Key' });
-    expect(messages[2]).toEqual({ error: 'Rate limit exceeded for the API key: quota daily' });
-  });
+it('checks key, account, limits, payment and parameters in this order', async () => {
+  const all = { active: false, deactivated: true, quotas: { daily: 0 }, unpaidInvoice: true };
+  await sandbox.setKey(all);
+  const seen: unknown[] = [];
+  for (const fix of [
+    { active: true },
+    { deactivated: false },
+    { quotas: { daily: null } },
+    { unpaidInvoice: false },
+    {},
+  ]) {
+    const { status, body } = await sandbox.get('/v1/vat', { query: '?' });
+    seen.push([status, at(body, 'error')]);
+    await sandbox.setKey(fix);
+  }
+  expect(seen).toEqual([
+    [401, 'Inactive API Key'],
+    [403, 'Forbidden: account deactivated'],
+    [401, 'Rate limit exceeded for the API key: quota daily'],
+    [402, 'Payment required'],
+    [400, expect.stringMatching(/^Bad Request/)],
+  ]);
 });

@@ -20,7 +20,7 @@ describe('plan rate limits', () => {
   ])(
     '%s refuses a call beyond the limit, and accepts calls again later',
     async (limit, within, after) => {
-      await sandbox.control('keys', { key: 'active', [limit]: 2 });
+      await sandbox.setKey({ [limit]: 2 });
       await vat();
       await vat();
       clock.set(within);
@@ -37,7 +37,7 @@ describe('per-key quotas, in credits', () => {
     ['weekly', '2026-03-15T23:59:59Z', '2026-03-16T00:00:00Z'],
     ['monthly', '2026-03-31T23:59:59Z', '2026-04-01T00:00:00Z'],
   ])('%s: hit until its window ends', async (quota, within, after) => {
-    await sandbox.control('keys', { key: 'active', quotas: { [quota]: 2 } });
+    await sandbox.setKey({ quotas: { [quota]: 2 } });
     await vat();
     await vat();
     clock.set(within);
@@ -51,7 +51,7 @@ describe('per-key quotas, in credits', () => {
   });
 
   it('total: hit forever', async () => {
-    await sandbox.control('keys', { key: 'active', quotas: { total: 1 } });
+    await sandbox.setKey({ quotas: { total: 1 } });
     await vat();
     clock.set('2030-01-01T00:00:00Z');
     expect((await vat()).body).toEqual({
@@ -60,20 +60,20 @@ describe('per-key quotas, in credits', () => {
   });
 
   it('free endpoints stay reachable', async () => {
-    await sandbox.control('keys', { key: 'active', quotas: { daily: 0 } });
-    expect((await sandbox.get('/v1/usage')).status).toBe(200);
-    expect((await sandbox.get('/v1/stats', { engine: 'ip' })).status).toBe(200);
+    await sandbox.setKey({ quotas: { daily: 0 } });
+    expect(await sandbox.status('/v1/usage')).toBe(200);
+    expect(await sandbox.status('/v1/stats', { engine: 'ip' })).toBe(200);
   });
 
   it('failed calls do not count', async () => {
-    await sandbox.control('keys', { key: 'active', quotas: { daily: 1 } });
-    await sandbox.control('fault', { status: 500 });
+    await sandbox.setKey({ quotas: { daily: 1 } });
+    await sandbox.fault({ status: 500 });
     await vat();
     expect((await vat()).status).toBe(200);
   });
 
   it('are in the usage record, null when unset', async () => {
-    await sandbox.control('keys', { key: 'active', quotas: { weekly: 7 } });
+    await sandbox.setKey({ quotas: { weekly: 7 } });
     const { body } = await sandbox.get('/v1/usage');
     expect(body).toMatchObject({
       api_key: { quotas: { total: null, daily: null, weekly: 7, monthly: null } },

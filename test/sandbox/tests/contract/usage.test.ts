@@ -20,51 +20,39 @@ describe('usage', () => {
     expect((await sandbox.get('/usage')).body).toEqual((await sandbox.get(USAGE)).body);
   });
 
-  it('remaining is the total left across the three balances', async () => {
-    const { body } = await sandbox.get(USAGE);
-    const balances = ['subscription.remaining', 'credits.remaining'].map((path) => at(body, path));
-    expect(balances).toEqual([11_000, 250]);
-    expect(at(body, 'remaining')).toBe(11_250);
-  });
-
-  it('changes with spending', async () => {
+  it('remaining is the total left across the three balances, and changes with spending', async () => {
+    const expected = { remaining: 11_250, subscription: { remaining: 11_000 } };
+    const credits = { consumed: 0, remaining: 250 };
+    expect((await sandbox.get(USAGE)).body).toMatchObject({ ...expected, credits });
     await sandbox.get('/v1/email', { query: 'bob@gmail.com' });
     expect((await sandbox.get(USAGE)).body).toMatchObject({
-      remaining: 11_245,
-      total_used: 505,
-      subscription: { used: 5 },
-      credits: { consumed: 0 },
+      ...{ remaining: 11_245, total_used: 505, subscription: { used: 5 }, credits },
     });
   });
 
-  it('packs is null without packs', async () => {
-    await sandbox.control('keys', { key: 'active', packs: [] });
-    expect(at((await sandbox.get(USAGE)).body, 'packs')).toBeNull();
-  });
-
-  it('packs.current is null when every pack is exhausted', async () => {
-    const packs = [{ id: 'p', title: 'P', purchasedAt: '2025-01-01', total: 5, used: 5 }];
-    await sandbox.control('keys', { key: 'active', packs });
-    expect((await sandbox.get(USAGE)).body).toMatchObject({
-      packs: { count: 0, exhausted_count: 1, all_exhausted: true, current: null },
-    });
-  });
-
-  it('names the period and the day it renews', async () => {
-    expect((await sandbox.get(USAGE)).body).toMatchObject({
-      period: { start: '2026-03-01', end: '2026-04-01' },
-      renewal_date: '2026-04-01',
-    });
-  });
-
-  it('describes the key', async () => {
-    const expires = '2027-01-01T00:00:00Z';
-    const change = { alias: 'Shop', category: 'production', expires, accountName: 'Shop Ltd' };
-    await sandbox.control('keys', { key: 'active', ...change });
-    expect((await sandbox.get(USAGE)).body).toMatchObject({
-      account: { name: 'Shop Ltd' },
-      api_key: { alias: 'Shop', category: 'production', active: true, expires },
-    });
+  const spent = { id: 'p', title: 'P', purchasedAt: '2025-01-01', total: 5, used: 5 };
+  const expires = '2027-01-01T00:00:00Z';
+  const named = { alias: 'Shop', category: 'production', expires };
+  it.each([
+    ['no packs', { packs: [] }, { packs: null }],
+    [
+      'no current pack when every pack is exhausted',
+      { packs: [spent] },
+      { packs: { count: 0, exhausted_count: 1, all_exhausted: true, current: null } },
+    ],
+    [
+      'the period and the day it renews',
+      {},
+      { period: { start: '2026-03-01', end: '2026-04-01' }, renewal_date: '2026-04-01' },
+    ],
+    [
+      'the key and its account',
+      { ...named, accountName: 'Shop Ltd' },
+      { account: { name: 'Shop Ltd' }, api_key: { ...named, active: true } },
+    ],
+  ])('names %s', async (_, change, record) => {
+    await sandbox.setKey(change);
+    expect((await sandbox.get(USAGE)).body).toMatchObject(record);
   });
 
   it('never shows the key itself', async () => {

@@ -1,0 +1,14 @@
+/** The check, whose verdicts have texts in place of references. */
+import * as check from '../../lib/check/index.ts';
+import type { Kind } from '../../lib/domain/index.ts';
+import { inTexts } from '../texts/in-texts.ts';
+
+export const checkValue = inTexts(check.checkValue);
+
+/** The facts of a check by their labels. */
+export const factsOf = (kind: Kind, value: string) =>
+  Object.fromEntries(checkValue(kind, value).facts.map((fact) => [fact.label, fact.value]));
+
+/** The check of a phone number in a region; '' for none. */
+export const checkPhone = (region: string, typed: string) =>
+  checkValue('phone', typed, region === '' ? {} : { region });
