@@ -6,7 +6,7 @@ import type {
   SubscribeToAnswers,
 } from '../../lib/extension/index.ts';
 import type { CardContent, ParsedText } from '../../lib/extension/schemas/index.ts';
-import { commonText as common, commonText, lookupsText } from '../../lib/texts/areas.ts';
+import { commonText, lookupsText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import { TextFindings } from '../lookup/index.ts';
 import { CloseButton, FailureNote, Logo } from '../ui/index.ts';
@@ -146,7 +146,7 @@ export function CardView({ about, card, send, hear }: CardViewProps) {
         <div className="card-content">
           {reading === null && (
             <p className="hint" role="status">
-              {common('checking')}
+              {commonText('checking')}
             </p>
           )}
           {reading?.ok === false && (

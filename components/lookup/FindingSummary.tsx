@@ -70,14 +70,13 @@ export interface FindingListProps {
   readonly environment: LookupEnvironment;
   /** Filters the values; filtered ones stay mounted, with their answers. */
   readonly isShown?: (found: FoundValue) => boolean;
-  readonly onSuggestion?: (value: string) => void;
+  readonly onSuggestion?: ((value: string) => void) | undefined;
 }
 
 /** The values in their order, each with its verdict and price. */
 export function FindingList(props: FindingListProps) {
   const { found, moreFound, environment, isShown = () => true, onSuggestion } = props;
   const [showsAll, setShowsAll] = useState(false);
-  const suggestionProps = onSuggestion ? { onSuggestion } : {};
   const matching = found.filter(isShown);
   const limit = showsAll ? found.length : PAGE_SIZE;
   const rendered = new Set([...found.slice(0, limit), ...matching.slice(0, limit)]);
@@ -89,7 +88,12 @@ export function FindingList(props: FindingListProps) {
           .filter((value) => rendered.has(value))
           .map((value) => (
             <li key={valueKey(value.verdict)} hidden={!isShown(value)}>
-              <LookupPanel start={value} environment={environment} dense {...suggestionProps} />
+              <LookupPanel
+                start={value}
+                environment={environment}
+                dense
+                onSuggestion={onSuggestion}
+              />
             </li>
           ))}
       </ul>

@@ -54,6 +54,24 @@ export function JobNote({ job, onStop }: JobNoteProps) {
   );
 }
 
+interface JobNotesProps {
+  readonly jobs: readonly RunningJob[];
+  /** The background will bring the answer of a job that it did not name. */
+  readonly isPending: boolean;
+  readonly onStop: (job: RunningJob) => void;
+}
+
+/** The jobs of a value, or that one runs. */
+export function JobNotes({ jobs, isPending, onStop }: JobNotesProps) {
+  if (isPending && jobs.length === 0)
+    return (
+      <p className="hint" role="status">
+        {lookupsText('inBackground')}
+      </p>
+    );
+  return jobs.map((job) => <JobNote key={job.id} job={job} onStop={() => onStop(job)} />);
+}
+
 interface JobListProps {
   readonly send: SendToBackground;
   /** Changes with each lookup, so that the list is read again. */

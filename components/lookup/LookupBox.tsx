@@ -12,7 +12,7 @@ const MAX_BOX_ROWS = 6;
 
 export interface LookupBoxProps {
   readonly send: SendToBackground;
-  readonly hear?: SubscribeToAnswers;
+  readonly hear?: SubscribeToAnswers | undefined;
   readonly autoFocus?: boolean;
   /** Text handed over from a selection: checked, and looked up if it is a single value without doubts. */
   readonly handed?: string | null;
@@ -77,8 +77,7 @@ export function LookupBox(props: LookupBoxProps) {
   });
 
   const environment = {
-    ...{ send, place, connectNear },
-    ...(hear ? { hear } : {}),
+    ...{ send, hear, place, connectNear },
     onAsked: () => {
       reset();
       onAsked?.();

@@ -7,7 +7,7 @@ import { lookupsText } from '../../lib/texts/areas.ts';
 import { FailureNote, focusIfLost } from '../ui/index.ts';
 import { AcceptNote } from './AcceptNote.tsx';
 import { FullAnswer } from './FullAnswer.tsx';
-import { JobNote } from './JobList.tsx';
+import { JobNotes } from './JobList.tsx';
 import { LookupActions } from './LookupActions.tsx';
 import { type LookupAnswer, type LookupEnvironment, useLookup } from './use-lookup.ts';
 import { type NotedValue, useNote } from './use-note.ts';
@@ -21,7 +21,7 @@ export interface LookupPanelProps {
   readonly dense?: boolean;
   /** Id of the history entry whose full answer is shown. */
   readonly entry?: string;
-  readonly onSuggestion?: (value: string) => void;
+  readonly onSuggestion?: ((value: string) => void) | undefined;
   /** Called with the shown verdict, at first and after each answer, and with the failure above it. */
   readonly onVerdict?: ((verdict: Verdict, failure?: Failure) => void) | undefined;
 }
@@ -31,7 +31,7 @@ export function LookupPanel({
   start,
   environment,
   askNow = false,
-  dense,
+  dense = false,
   entry,
   onSuggestion,
   onVerdict,
@@ -55,6 +55,7 @@ export function LookupPanel({
     lookUp();
   });
 
+  const isPending = state.step === 'pending';
   const failure = state.step === 'failed' ? state.failure : undefined;
   useEffect(() => onVerdict?.(judgement.verdict, failure), [onVerdict, judgement.verdict, failure]);
 
@@ -77,8 +78,8 @@ export function LookupPanel({
       <div id={id} aria-live={!failure && (state.step !== 'rest' || answer) ? 'polite' : undefined}>
         <VerdictView
           verdict={judgement.verdict}
-          {...(dense === undefined ? {} : { dense: dense && answer === null })}
-          {...(onSuggestion ? { onSuggestion } : {})}
+          dense={dense && answer === null}
+          onSuggestion={onSuggestion}
           failure={
             failure && (
               <FailureNote
@@ -115,21 +116,15 @@ export function LookupPanel({
           {lookupsText(state.opened ? 'inPopup' : 'inToolbar')}
         </p>
       )}
-      {jobs.map((job) => (
-        <JobNote key={job.id} job={job} onStop={() => void stop(job)} />
-      ))}
-      {state.step === 'pending' && jobs.length === 0 ? (
-        <p className="hint" role="status">
-          {lookupsText('inBackground')}
-        </p>
-      ) : (
+      <JobNotes jobs={jobs} isPending={isPending} onStop={(job) => void stop(job)} />
+      {!(isPending && jobs.length === 0) && (
         <LookupActions
           judgement={judgement}
           isNoted={note?.headline !== undefined}
           answer={answer}
           state={state}
           environment={environment}
-          dense={dense === true}
+          dense={dense}
           describedBy={id}
           press={press}
           onConnect={openOptions}

@@ -51,7 +51,6 @@ export function TextFindings(props: TextFindingsProps) {
       </>
     );
   }
-  const suggestionProps = onSuggestion ? { onSuggestion } : {};
   if (!second && reading.unread.length === 0) {
     return (
       <LookupPanel
@@ -60,7 +59,7 @@ export function TextFindings(props: TextFindingsProps) {
         environment={environment}
         askNow={isRequested && !isDoubtful(first.verdict)}
         onVerdict={onVerdict}
-        {...suggestionProps}
+        onSuggestion={onSuggestion}
       />
     );
   }
@@ -76,7 +75,7 @@ export function TextFindings(props: TextFindingsProps) {
         moreFound={reading.moreFound}
         environment={environment}
         isShown={(found) => shownTone === null || toneOf(found.verdict) === shownTone}
-        {...suggestionProps}
+        onSuggestion={onSuggestion}
       />
     </>
   );

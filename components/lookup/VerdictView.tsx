@@ -65,7 +65,7 @@ export interface VerdictViewProps {
   /** Why a lookup of the value failed: stands where the verdict would. */
   readonly failure?: ReactNode;
   /** Checks the suggestion instead, for free. */
-  readonly onSuggestion?: (value: string) => void;
+  readonly onSuggestion?: ((value: string) => void) | undefined;
 }
 
 /** Shorter than any answer, UTF-16 code units: an abbreviation such as “z. B.”. */
@@ -143,11 +143,7 @@ export function VerdictView({ verdict, dense = false, failure, onSuggestion }: V
         <CopyButton text={value} look="icon" />
       </p>
       {failure}
-      <Headline
-        verdict={verdict}
-        isAfterFailure={Boolean(failure)}
-        {...(onSuggestion ? { onSuggestion } : {})}
-      />
+      <Headline verdict={verdict} isAfterFailure={Boolean(failure)} onSuggestion={onSuggestion} />
       {shown.length > 0 &&
         (dense ? (
           <details>

@@ -1,7 +1,7 @@
 export { AcceptNote } from './AcceptNote.tsx';
 export { AnswerPanel } from './AnswerPanel.tsx';
 export { FullAnswer } from './FullAnswer.tsx';
-export { JobList, JobNote } from './JobList.tsx';
+export { JobList, JobNote, JobNotes } from './JobList.tsx';
 export { ListsInProgress, listProgress } from './ListsInProgress.tsx';
 export { LookupActions } from './LookupActions.tsx';
 export { LookupBox, type LookupBoxProps } from './LookupBox.tsx';

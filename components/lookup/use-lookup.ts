@@ -22,7 +22,7 @@ export interface LookupEnvironment {
   /** Gets the answer to the lookup that was requested before this surface opened. */
   readonly requestedAnswer?: () => Promise<Outcome<LookupReply>>;
   /** Subscribes to answers that other surfaces of the extension received. */
-  readonly hear?: SubscribeToAnswers;
+  readonly hear?: SubscribeToAnswers | undefined;
   /** A form or button to connect a key is in view, so the panel shows none. */
   readonly connectNear?: boolean;
   /** Called when a lookup has ended: history, receipts and balance have changed. */

@@ -15,7 +15,7 @@ import {
   FullAnswer,
   GroupedValue,
   isRepeatPaid,
-  JobNote,
+  JobNotes,
   LookupActions,
   useLookup,
   VerdictView,
@@ -50,7 +50,7 @@ export function PendingLookupHint({ pendingLookup, onShow }: PendingLookupHintPr
 export interface PendingLookupPanelProps {
   readonly pendingLookup: PendingLookup;
   readonly send: SendToBackground;
-  readonly hear?: SubscribeToAnswers;
+  readonly hear: SubscribeToAnswers | undefined;
   /** False while another tab is chosen. */
   readonly isShown: boolean;
   readonly onAsked: () => void;
@@ -74,7 +74,7 @@ export function PendingLookupPanel({
 }: PendingLookupPanelProps) {
   const { id, depth, host, offer } = pendingLookup;
   const environment = {
-    ...{ send, ...(hear ? { hear } : {}), pendingLookupId: id, connectNear: true, onAsked },
+    ...{ send, hear, pendingLookupId: id, connectNear: true, onAsked },
     place: 'popup',
   } as const;
   const { judgement, answer, state, jobs, press, stop } = useLookup(pendingLookup, environment);
@@ -140,14 +140,7 @@ export function PendingLookupPanel({
           loadedAnswer={answer?.record}
         />
       )}
-      {jobs.map((job) => (
-        <JobNote key={job.id} job={job} onStop={() => void stop(job)} />
-      ))}
-      {isPending && jobs.length === 0 && (
-        <p className="hint" role="status">
-          {lookupsText('inBackground')}
-        </p>
-      )}
+      <JobNotes jobs={jobs} isPending={isPending} onStop={(job) => void stop(job)} />
       {isOpen && (
         <div className="actions">
           {!isRefused && (

@@ -140,7 +140,7 @@ export function Popup({
           isShown={isShown}
           isPanel={surface === 'panel'}
           send={send}
-          {...(hear ? { hear } : {})}
+          hear={hear}
           question={question}
           onQuestionAsked={pendingLookup.onAsked}
           onDismiss={pendingLookup.dismiss}

@@ -17,7 +17,7 @@ export interface PopupLookupsProps {
   /** In the side panel, rows open next to the list, and all values of the page are listed. */
   readonly isPanel: boolean;
   readonly send: SendToBackground;
-  readonly hear?: SubscribeToAnswers;
+  readonly hear: SubscribeToAnswers | undefined;
   readonly question: PendingLookup | null;
   /** The pending lookup was confirmed. */
   readonly onQuestionAsked: () => void;
@@ -50,24 +50,15 @@ export function PopupLookups({
   pageChanges,
   onAsked,
 }: PopupLookupsProps) {
-  const subscription = hear ? { hear } : {};
   const findings = usePageFindings(send, pageChanges);
   const environment = {
-    ...{ send, ...subscription, onAsked },
+    ...{ send, hear, onAsked, connectNear: true },
     place: 'popup',
-    connectNear: true,
   } as const;
   const wrong = isShown && <WrongOnPage environment={environment} page={findings} />;
   const boxPart = (
     <>
-      <LookupBox
-        key={boxKey}
-        send={send}
-        {...subscription}
-        {...box}
-        connectNear
-        onAsked={onAsked}
-      />
+      <LookupBox key={boxKey} send={send} hear={hear} {...box} connectNear onAsked={onAsked} />
       {disconnected && <NoKeyNote onOptions={onOptions} />}
     </>
   );
@@ -87,7 +78,7 @@ export function PopupLookups({
           pendingLookup={question}
           isShown={isShown}
           send={send}
-          {...subscription}
+          hear={hear}
           onAsked={() => {
             onQuestionAsked();
             onAsked();

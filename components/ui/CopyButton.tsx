@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { commonText as common, commonText } from '../../lib/texts/areas.ts';
+import { commonText as common } from '../../lib/texts/areas.ts';
 import { CopiedIcon, CopyIcon } from './Icons.tsx';
 
 type State = 'idle' | 'copied' | 'failed';
@@ -66,7 +66,7 @@ export function SavedNotice({ saves }: { saves: number }) {
   }, [saves]);
   return (
     <p className="saved" role="status">
-      {saves > hidden && <span key={saves}>{commonText('saved')}</span>}
+      {saves > hidden && <span key={saves}>{common('saved')}</span>}
     </p>
   );
 }

@@ -281,17 +281,15 @@ it.each([
   await waitFor(() => expect(sent('prepareLookup')).toMatchObject([{ ...body, place: 'text' }]));
 });
 
-it('says that the lookup waits in the toolbar if the popup cannot open', async () => {
-  const { user } = open({ prepareLookup: () => ({ opened: false }) }, MARK);
+it.each<[string, NonNullable<Handlers['prepareLookup']>, RegExp, string]>([
+  ['it waits in the toolbar', () => ({ opened: false }), /Click the Fieldmark button/, 'Look up'],
+  ['it could not be prepared', fails('rate-limited'), /.+/, 'Try again'],
+])('says of a pressed lookup that %s', async (_, prepareLookup, text, label) => {
+  const { user } = open({ prepareLookup }, MARK);
   await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
-  expect(await screen.findByText(/Click the Fieldmark button in the toolbar/)).toBeVisible();
-});
-
-it('says why a lookup could not be prepared', async () => {
-  const { user } = open({ prepareLookup: fails('rate-limited') }, MARK);
-  await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
-  expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again · 3 credits' })).toBeVisible();
+  const role = label === 'Look up' ? 'status' : 'alert';
+  expect(await screen.findByRole(role)).toHaveTextContent(text);
+  expect(screen.getByRole('button', { name: `${label} · 3 credits` })).toBeVisible();
 });
 
 it('shows the answer that the popup received, and ignores other values', async () => {

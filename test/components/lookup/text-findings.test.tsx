@@ -77,19 +77,16 @@ it('collapses many unread lines, and counts those that are not listed', async ()
   expect(screen.getByText('1,000 more')).toBeVisible();
 });
 
-it('lists unread pieces of a single line without a line number', () => {
-  const unread = [{ line: null, text: 'somewhere', reason: 'no-value' as const }];
-  const { container } = show(read([found(EMAIL)], { unread }));
-  expect(screen.getByText('1 part not recognised')).toBeVisible();
-  expect(summary(container)).toBe('1 value · 1 plausible');
-  expect(container.querySelector('.unread-line')).toBeNull();
-});
-
-it('lists what was not read of a text without values', () => {
+it.each([
+  ['after a value', [found(EMAIL)], '1 value · 1 plausible'],
+  ['without values', [], undefined],
+])('lists unread pieces of a single line %s, without a line number', (_, values, count) => {
   const unread = [{ line: null, text: 'ada@', reason: 'email-incomplete' as const }];
-  show(read([], { unread }));
+  const { container } = show(read(values, { unread }));
   expect(screen.getByText('1 part not recognised')).toBeVisible();
   expect(screen.getByText(/^Incomplete email address/)).toBeVisible();
+  expect(summary(container)).toBe(count);
+  expect(container.querySelector('.unread-line')).toBeNull();
 });
 
 it('shows wrong values first, the others in their order', () => {

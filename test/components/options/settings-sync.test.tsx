@@ -1,5 +1,5 @@
 /** The section of the options page about settings that follow the person. */
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { SettingsSyncSection } from '../../../components/options/SettingsSyncSection.tsx';
@@ -35,14 +35,9 @@ async function open(first: SettingsSync, handlers: Handlers = {}) {
   const onSettings = () => {
     reloads += 1;
   };
-  let synced: (() => void) | undefined;
-  const subscribe = (listener: () => void) => {
-    synced = listener;
-    return () => undefined;
-  };
   render(
     <SettingsSyncSection
-      subscribe={subscribe}
+      subscribe={() => () => undefined}
       send={background.send}
       settings={SETTINGS}
       onSettings={onSettings}
@@ -56,10 +51,6 @@ async function open(first: SettingsSync, handlers: Handlers = {}) {
     toggle,
     user: userEvent.setup({ delay: null }),
     reloads: () => reloads,
-    fromElsewhere: (next: SettingsSync) => {
-      now = next;
-      synced?.();
-    },
   };
 }
 
@@ -141,12 +132,4 @@ it('shows a failure of the background, and asks again', async () => {
   fails = false;
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
-});
-
-it('follows what comes from another browser while it is open', async () => {
-  const { toggle, fromElsewhere, reloads } = await open(ON);
-  await waitFor(() => expect(toggle).toBeChecked());
-  act(() => fromElsewhere({ ...OFF, endedElsewhere: true }));
-  await screen.findByText(/turned off in another browser/);
-  expect(reloads()).toBe(1);
 });
