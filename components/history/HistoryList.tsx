@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { commonText as common, historyText } from '../../lib/texts/areas.ts';
-import { formatDay, formatSpent, formatTimeOfDay } from '../format/index.ts';
+import { formatDay, formatSpent, formatTimeOfDay, startOfDay } from '../format/index.ts';
 import { GroupedValue, type LookupEnvironment } from '../lookup/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { matchesHistoryFilter, NO_HISTORY_FILTER } from './filter.ts';
 import { HistoryEntryPanel } from './HistoryEntryPanel.tsx';
 import { HistoryFilterBar } from './HistoryFilterBar.tsx';
 import { HistoryTools } from './HistoryTools.tsx';
-import { useDays } from './use-days.tsx';
 import { useHistory } from './use-history.ts';
 import { ValueRow } from './ValueRow.tsx';
 
@@ -28,6 +27,26 @@ export function moveRowFocus(event: KeyboardEvent<HTMLElement>): void {
   if (to === undefined) return;
   event.preventDefault();
   rows[to]?.focus();
+}
+
+/**
+ * The items by local day (its start in ms since the epoch), in their order: whole days that together have at
+ * least `pageSize` items, and a button that shows as many more.
+ */
+export function useDays<T extends { readonly at: number }>(items: readonly T[], pageSize: number) {
+  const [limit, setLimit] = useState(pageSize);
+  let rendered = 0;
+  const days = [...Map.groupBy(items, ({ at }) => startOfDay(at))].flatMap(([day, ofDay]) => {
+    if (rendered >= limit) return [];
+    rendered += ofDay.length;
+    return [{ day, items: ofDay }];
+  });
+  const more = rendered < items.length && (
+    <button type="button" className="secondary more" onClick={() => setLimit(rendered + pageSize)}>
+      {common('showOlder', { count: items.length - rendered })}
+    </button>
+  );
+  return { days, more };
 }
 
 /** Rows rendered at first; always whole days. */

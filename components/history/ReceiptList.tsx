@@ -13,7 +13,7 @@ import {
 } from '../format/index.ts';
 import { GroupedValue } from '../lookup/index.ts';
 import { FailureNote, useReply } from '../ui/index.ts';
-import { useDays } from './use-days.tsx';
+import { useDays } from './HistoryList.tsx';
 
 const MAX_RECEIPTS = 500;
 const PAGE_SIZE = 20;

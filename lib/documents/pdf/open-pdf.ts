@@ -2,7 +2,6 @@
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
 import { DocumentError } from '../document-error.ts';
 import type { PlacedText } from './lines.ts';
-import type { PdfWorkers } from './workers.ts';
 
 /** Pages whose text is read. */
 export const MAX_PAGES = 200;
@@ -14,6 +13,29 @@ const MAX_MS = 20_000;
 const MAX_CLOSING_MS = 2_000;
 /** Texts of one page. Where each letter is one, a full page has some thousand. */
 const MAX_TEXTS = 20_000;
+
+/** The workers in which PDF files are read: one that ended a file well reads the next one too. */
+export interface PdfWorkers {
+  readonly take: () => Worker;
+  /** @param isHealthy false: it may be busy for ever */
+  readonly giveBack: (worker: Worker, isHealthy: boolean) => void;
+}
+
+export function createPdfWorkers(): PdfWorkers {
+  let idle: Worker | undefined;
+  return {
+    take: () => {
+      const worker =
+        idle ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+      idle = undefined;
+      return worker;
+    },
+    giveBack: (worker, isHealthy) => {
+      if (isHealthy && !idle) idle = worker;
+      else worker.terminate();
+    },
+  };
+}
 
 export interface PdfPage {
   readonly texts: readonly PlacedText[];
