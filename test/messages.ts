@@ -19,7 +19,7 @@ const all: MessageRows = Object.assign({ ...MESSAGES }, ...Object.keys(tables).f
 export const ROWS = Object.fromEntries(
   Object.entries(all).map(([name, row]) => [name, { from: uiOnly, ...row }]),
 ) as unknown as {
-  readonly [N in MessageName]: Required<MessageRows>[N] & { readonly from: readonly SenderKind[] };
+  readonly [N in MessageName]: MessageRows[N] & { readonly from: readonly SenderKind[] };
 };
 
 export const MESSAGE_NAMES = Object.keys(ROWS).filter((name): name is MessageName => name in ROWS);

@@ -75,7 +75,7 @@ process.chdir(root);
 if (options.near) {
   const [folder, ...others] = positionals;
   if (folder === undefined || others.length > 0) throw new RangeError('--near needs one folder');
-  options.tests = `test/${folder.replace(/\/[^/]+\.ts$/, '')}/**/*.test.ts`;
+  options.tests = `test/${folder.replace(/^lib\/|\/[^/]+\.ts$/g, '')}/**/*.test.ts`;
 }
 // For test/mutation/vitest.config.ts, which Stryker's processes read too.
 if (options.tests !== undefined) process.env.MUTATE_TESTS = options.tests;

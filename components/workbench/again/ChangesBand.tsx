@@ -40,7 +40,7 @@ export function isAgainOffered(handle: ListRunHandle, { answered, count }: ListP
   return !isUnderWay(handle) && (handle.run !== null || (answered > 0 && count === 0));
 }
 
-/** "Since 3 Aug 2026 · 9 with the same answer · 1 without a clear answer". */
+/** "Since 3 Aug 2026 · 9 without important changes · 1 without a clear answer". */
 function restText({ changes, same, unknown, first, open }: ListChanges, since: number): string {
   const date = dayOf(since);
   return [

@@ -62,7 +62,7 @@ interface MessageRow<N extends MessageName> {
 }
 
 /** Rows by name, so that a name's request and reply belong to its handler. */
-export type MessageRows = { readonly [N in MessageName]?: MessageRow<N> };
+export type MessageRows = { readonly [N in MessageName]: MessageRow<N> };
 
 /** Rows of a satellite, whose messages only our own pages may send. */
 export type SatelliteRows = {

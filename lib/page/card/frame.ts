@@ -20,24 +20,6 @@ const HEIGHT = { initial: 400, afterPress: 520 } as const;
 /** Free space between the card and the viewport's edge, CSS px. */
 const EDGE_MARGIN = 8;
 
-export interface CardFrame {
-  /**
-   * Loads the card's page, which stays invisible until `open` is called with the same card. It is discarded
-   * after `keepMs`, or when another card is prepared or opened.
-   */
-  prepare(card: OpenedCard, keepMs: number): void;
-  /** Whether the card was prepared and then discarded, which used up its token. */
-  hasDiscarded(id: string): boolean;
-  open(card: OpenedCard, place: CardPlacement): void;
-  close(): void;
-  /** The id of the open card. */
-  readonly id: string | null;
-  /** Call this when the card's page has started. */
-  ready(id: string): void;
-  /** Call this when the person has pressed something in the card. */
-  grow(id: string): void;
-}
-
 interface CardFrameOptions {
   readonly css: string;
   /** The URL of the card's page, without a fragment. */
@@ -62,7 +44,7 @@ function grownBox(top: number, anchor: DOMRect, zoom: number) {
     : { top, bottom: Math.max(bottom, Math.min(top + height, innerHeight - EDGE_MARGIN)) };
 }
 
-export function createCardFrame(options: CardFrameOptions): CardFrame {
+export function createCardFrame(options: CardFrameOptions) {
   const { css, url, onTimeout, onReload } = options;
   const overlay = createOverlay('fieldmark-card', css);
   const { host, mount } = overlay;
@@ -186,10 +168,15 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
   };
 
   return {
+    /** The id of the open card. */
     get id() {
       return openCard?.id ?? null;
     },
-    prepare(card, keepMs) {
+    /**
+     * Loads the card's page, which stays invisible until `open` is called with the same card. It is discarded
+     * after `keepMs`, or when another card is prepared or opened.
+     */
+    prepare(card: OpenedCard, keepMs: number) {
       discardPrepared();
       const loading = load(card);
       prepared = loading;
@@ -201,8 +188,10 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
       if (!openCard) overlay.show(focusedElement());
       loading.frame.height = String(initialHeight(zoomOf()) / zoomOf());
     },
-    hasDiscarded: (id) => id === lastPreparedId && id !== prepared?.id && id !== openCard?.id,
-    open(card, newPlacement) {
+    /** Whether the card was prepared and then discarded, which used up its token. */
+    hasDiscarded: (id: string) =>
+      id === lastPreparedId && id !== prepared?.id && id !== openCard?.id,
+    open(card: OpenedCard, newPlacement: CardPlacement) {
       const wasOpen = openCard !== undefined;
       openCard?.discard();
       const isPrepared = prepared?.id === card.id;
@@ -224,10 +213,12 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
       if (!closesOnPointerLeave) frame.focus({ preventScroll: true });
     },
     close,
-    ready(id) {
+    /** Call this when the card's page has started. */
+    ready(id: string) {
       for (const card of [openCard, prepared]) if (card?.id === id) card.started();
     },
-    grow(id) {
+    /** Call this when the person has pressed something in the card. */
+    grow(id: string) {
       if (openCard?.id !== id) return;
       isGrown = true;
       reposition();

@@ -8,13 +8,6 @@ import type { TrackedField } from './tracked-field.ts';
 /** What the background says about a field's value beside the others. */
 export type Beside = ReplyOf<'checkFormConsistency'>;
 
-export interface FieldConsistency {
-  /** Undefined if a value has changed since. */
-  messageFor(tracked: TrackedField): Beside | undefined;
-  /** Asks the background, once for each set of values. @returns whether there is something new to show */
-  compare(tracked: TrackedField): Promise<boolean>;
-}
-
 /** The most values that the message's schema accepts. */
 const MAX_VALUES = 12;
 
@@ -30,7 +23,7 @@ function comparableValue({ control, field }: TrackedField) {
 export function createFieldConsistency(
   ask: AskBackground,
   trackedFields: () => Iterable<TrackedField>,
-): FieldConsistency {
+) {
   const results = new WeakMap<
     TrackedField,
     { readonly key: string; readonly message: Beside | null }
@@ -48,12 +41,14 @@ export function createFieldConsistency(
   };
 
   return {
-    messageFor(tracked) {
+    /** Undefined if a value has changed since. */
+    messageFor(tracked: TrackedField): Beside | undefined {
       const result = results.get(tracked);
       if (!result?.message) return undefined;
       return JSON.stringify(requestFor(tracked)) === result.key ? result.message : undefined;
     },
-    async compare(tracked) {
+    /** Asks the background, once for each set of values. @returns whether there is something new to show */
+    async compare(tracked: TrackedField): Promise<boolean> {
       const body = tracked.wasLeft ? requestFor(tracked) : undefined;
       if (!body) return false;
       const key = JSON.stringify(body);

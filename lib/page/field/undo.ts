@@ -14,23 +14,12 @@ interface Undoable {
   readonly after: string;
 }
 
-export interface CorrectionUndo {
-  /** The correction that can be undone: its field still has the value. */
-  readonly shown: Undoable | undefined;
-  /** What is shown in the field's place: the undo, or the next wrong address of a list with the undo. */
-  over(views: ReadonlyMap<TrackedField, LineView>): Pick<Undoable, 'tracked' | 'view'> | undefined;
-  offer(tracked: TrackedField, value: string, takeBack: () => void): void;
-  /** Adds the undo to the message about a form, in which the correction was made. */
-  addTo(view: LineView): LineView;
-  end(): void;
-}
-
 export function createCorrectionUndo(options: {
   readonly onChange: () => void;
   /** Whether the person is at the line, which then stays. */
   readonly isInUse: () => boolean;
   readonly onUndone: (tracked: TrackedField) => void;
-}): CorrectionUndo {
+}) {
   let last: Undoable | undefined;
   const endLater = (undoable: Undoable) => {
     const end = swallowErrors(() => {
@@ -46,23 +35,28 @@ export function createCorrectionUndo(options: {
     if (!isSame) last = undefined;
     return last;
   };
+  /** Adds the undo to the message about a form, in which the correction was made. */
   const addTo = (view: LineView): LineView => ({
     ...view,
     actions: [...view.actions, ...(current()?.view.actions ?? [])],
   });
   return {
+    /** The correction that can be undone: its field still has the value. */
     get shown() {
       return current();
     },
     addTo,
-    over(views) {
+    /** What is shown in the field's place: the undo, or the next wrong address of a list with the undo. */
+    over(
+      views: ReadonlyMap<TrackedField, LineView>,
+    ): Pick<Undoable, 'tracked' | 'view'> | undefined {
       const undoable = current();
       const next = undoable && views.get(undoable.tracked);
       // Not an answer: the page could see that it takes the place.
       const isNextWrong = next && !next.isQuiet && !next.isPaid;
       return isNextWrong ? { tracked: undoable.tracked, view: addTo(next) } : undoable;
     },
-    offer(tracked, value, takeBack) {
+    offer(tracked: TrackedField, value: string, takeBack: () => void) {
       const undo = () => {
         last = undefined;
         takeBack();

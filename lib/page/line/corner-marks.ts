@@ -28,19 +28,9 @@ export interface CornerMark {
   readonly text: string;
 }
 
-export interface CornerMarks {
-  /**
-   * @param line the box of the line, which hides the marks under it: none leaves its corner
-   * @param alone a message that is shown by its mark alone
-   */
-  show(marks: readonly CornerMark[], line?: BoxEdges, alone?: CornerMark): void;
-  /** The field whose mark contains an element. */
-  fieldOf(element: Element | null): HTMLElement | undefined;
-}
-
 export function createCornerMarks(
   overlay: Pick<Overlay, 'host' | 'floatingLayer' | 'focused' | 'moveTo'>,
-): CornerMarks {
+) {
   const buttons = new Map<HTMLElement, HTMLButtonElement>();
   const drawnElements = new WeakMap<HTMLElement, Element>();
   const fields = new WeakMap<Element, HTMLElement>();
@@ -68,7 +58,11 @@ export function createCornerMarks(
   };
 
   return {
-    show(others, line, alone) {
+    /**
+     * @param line the box of the line, which hides the marks under it: none leaves its corner
+     * @param alone a message that is shown by its mark alone
+     */
+    show(others: readonly CornerMark[], line?: BoxEdges, alone?: CornerMark) {
       const isExtra = alone && !others.some(({ field }) => field === alone.field);
       const marks = isExtra ? [...others, alone] : others;
       for (const [field, button] of buttons) {
@@ -85,7 +79,8 @@ export function createCornerMarks(
       }
       reposition(line);
     },
-    fieldOf: (element) => {
+    /** The field whose mark contains an element. */
+    fieldOf: (element: Element | null) => {
       const button = native(element)?.closest('.mark');
       return button ? fields.get(button) : undefined;
     },
@@ -99,19 +94,13 @@ export interface Link {
   readonly to: Point;
 }
 
-export interface LinePointer {
-  /** Hides the pointer if there is no link. */
-  show(link: Link | undefined, tone: LineTone): void;
-}
-
-export function createPointer(
-  overlay: Pick<Overlay, 'host' | 'floatingLayer' | 'moveTo'>,
-): LinePointer {
+export function createPointer(overlay: Pick<Overlay, 'host' | 'floatingLayer' | 'moveTo'>) {
   const element = appendElement('span', 'pointer', overlay.floatingLayer);
   element.ariaHidden = 'true';
   element.hidden = true;
   return {
-    show(link, tone) {
+    /** Hides the pointer if there is no link. */
+    show(link: Link | undefined, tone: LineTone) {
       const [x, y] = link ? [link.to.x - link.from.x, link.to.y - link.from.y] : [0, 0];
       const length = Math.hypot(x, y);
       element.hidden = !link || length < 2;

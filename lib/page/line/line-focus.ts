@@ -20,36 +20,11 @@ export interface LineFocusState {
   goBack(): void;
 }
 
-export interface LineFocus {
-  /**
-   * Moves the focus into the line.
-   * @param from the field whose line is wanted; if left out, the one that has focus
-   * @returns false if it is not visible, or the person has just been in it: then the same command
-   * goes to the next mark
-   */
-  enter(from?: HTMLElement): boolean;
-  onKeyDown(event: KeyboardEvent): void;
-  /** Makes Alt+Down in these fields move the focus into the line, until the next call. */
-  listenTo(fields: readonly HTMLElement[]): void;
-  /**
-   * Whether the line should name that key: once in each document, if the field has focus and does
-   * not use the key.
-   */
-  takeHint(view: LineView): boolean;
-  /** Call this when the focus has come into our interface, from another element of the page. */
-  came(from: EventTarget | null): void;
-  /** Call this when the focus has left our interface. */
-  left(): void;
-  /** Moves the focus to where it was before it came into our interface. */
-  goBack(): void;
-  stop(): void;
-}
-
 export function createLineFocus(
   overlay: Pick<Overlay, 'focused'>,
   content: Pick<LineContent, 'tabStops' | 'focusFirstButton'>,
   state: LineFocusState,
-): LineFocus {
+) {
   /** Focus came by keyboard, so it returns to the field after the last button. */
   let isEntered = false;
   /** The content that the focus was last moved to. */
@@ -59,6 +34,12 @@ export function createLineFocus(
   let stopper = new AbortController();
   let listened: readonly HTMLElement[] = [];
 
+  /**
+   * Moves the focus into the line.
+   * @param from the field whose line is wanted; if left out, the one that has focus
+   * @returns false if it is not visible, or the person has just been in it: then the same command
+   * goes to the next mark
+   */
   const enter = (from = listened.find(hasFocus)): boolean => {
     const isOther = from && (from !== state.field() || state.isMarkOnly());
     if (isOther && !state.isAboutForm() && !overlay.focused) state.choose(from);
@@ -72,7 +53,7 @@ export function createLineFocus(
 
   return {
     enter,
-    onKeyDown(event) {
+    onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Escape') {
         // The page's dialog around the line stays open.
         event.preventDefault();
@@ -92,7 +73,8 @@ export function createLineFocus(
       if (next) next.focus();
       else if (isTab) state.field()?.focus();
     },
-    listenTo(fields) {
+    /** Makes Alt+Down in these fields move the focus into the line, until the next call. */
+    listenTo(fields: readonly HTMLElement[]) {
       stopper.abort();
       stopper = new AbortController();
       listened = fields;
@@ -106,19 +88,26 @@ export function createLineFocus(
         field.addEventListener('keydown', onKeyDown, { signal: stopper.signal });
       }
     },
-    takeHint({ held, standing, actions }) {
+    /**
+     * Whether the line should name that key: once in each document, if the field has focus and does
+     * not use the key.
+     */
+    takeHint({ held, standing, actions }: LineView) {
       const field = state.field();
       if (isHintGiven || held || standing === 'busy' || actions.length === 0 || !field)
         return false;
       isHintGiven = hasFocus(field) && isAltDownFree(field);
       return isHintGiven;
     },
-    came(from) {
+    /** Call this when the focus has come into our interface, from another element of the page. */
+    came(from: EventTarget | null) {
       if (from instanceof HTMLElement) origin = from;
     },
+    /** Call this when the focus has left our interface. */
     left() {
       isEntered = false;
     },
+    /** Moves the focus to where it was before it came into our interface. */
     goBack() {
       (origin?.isConnected ? origin : state.field())?.focus({ preventScroll: true });
     },

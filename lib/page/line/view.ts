@@ -80,7 +80,7 @@ export interface FieldLine {
   readonly isInUse: boolean;
   /**
    * Moves the focus into the shown line.
-   * @returns false if there is none, or the person has just been in it (see LineFocus)
+   * @returns false if there is none, or the person has just been in it (see createLineFocus)
    */
   enter(): boolean;
 }

@@ -23,15 +23,6 @@ export interface IncrementalScanOptions {
   readonly onScanEnd: () => void;
 }
 
-export interface IncrementalScan {
-  /** Schedules a scan that reads everything near the viewport again. */
-  rescan(): void;
-  /** Makes the next scan read the text at a node again. */
-  invalidate(node: Node): void;
-  /** Reads the whole page, including what is far from the viewport. */
-  scanAll(): Promise<void>;
-}
-
 export function createIncrementalScan({
   signal,
   mayContainValue,
@@ -39,7 +30,7 @@ export function createIncrementalScan({
   onShadowRoot,
   onViewportRead,
   onScanEnd,
-}: IncrementalScanOptions): IncrementalScan {
+}: IncrementalScanOptions) {
   const registry = frameRegistry();
   const visited = createVisitedNodes();
   /** Changed nodes; true if inline content or text of the node itself changed, not only blocks in it. */
@@ -97,8 +88,11 @@ export function createIncrementalScan({
   registry.requestScan?.(true);
 
   return {
+    /** Schedules a scan that reads everything near the viewport again. */
     rescan,
-    invalidate: (node) => recordChange(node, true),
+    /** Makes the next scan read the text at a node again. */
+    invalidate: (node: Node) => recordChange(node, true),
+    /** Reads the whole page, including what is far from the viewport. */
     scanAll: () => runInSlices(traversePage(callbacks, Number.POSITIVE_INFINITY), signal),
   };
 }

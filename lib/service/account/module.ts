@@ -53,21 +53,12 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
     const saved = quotas.length > 0 ? usageStore.saveQuotas(quotas) : undefined;
     await Promise.all([sharing.note(account), saved]);
   };
-  const openApiSession = createApiSessionOpener({
-    openClient,
-    platform,
-    key,
-    disableConnectionReuse,
-    noteGateway,
-  });
-  const usage = createUsageReader({
-    openApiSession,
-    key,
-    settings: settings.store,
-    receipts,
-    store: usageStore,
-    activeWarnings,
-  });
+  const parts = {
+    ...{ ports, platform, key, receipts, activeWarnings, openClient, noteGateway },
+    ...{ disableConnectionReuse, settings: settings.store },
+  };
+  const openApiSession = createApiSessionOpener(parts);
+  const usage = createUsageReader({ ...parts, openApiSession, store: usageStore });
   const remainingCredits = createRemainingCredits(usageStore, receipts, key, now);
   /** The account's state, which every surface shows from here. */
   const connection = async (): Promise<Connection> => {
@@ -79,24 +70,16 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
   };
   const accountListeners: (() => Promise<unknown>)[] = [];
   const connect = createConnect({
-    ports,
-    openClient,
-    key,
-    settings: settings.store,
+    ...parts,
     usage: usageStore,
-    disableConnectionReuse,
-    noteGateway,
     onAccountChanged: async () => {
       queue.endPause();
       for (const listener of accountListeners) await listener().catch(() => undefined);
     },
   });
   const managedConnection = createManagedConnection({
-    managed: settings.managed,
-    key,
-    platform,
+    ...{ key, platform, connect, managed: settings.managed },
     forgetUsage: usageStore.forget,
-    connect,
   });
   const stats = createStatsReader({ ports, db, openApiSession, queue });
 

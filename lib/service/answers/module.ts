@@ -33,27 +33,13 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
   const history = createLookupHistory(db, settings.store);
   const storedAnswers = createStoredAnswers(db, settings.store);
   const rawAnswers = createRawAnswers(db, settings.store, now);
-  const undo = createHistoryUndo({
-    session: platform.session,
-    key,
-    history,
-    storedAnswers,
-    rawAnswers,
-    cache,
-  });
-  const readAnswer = createAnswerReader({
-    ports,
-    key,
-    cache,
-    storedAnswers,
+  const parts = {
+    ...{ ports, key, cache, rateTables, history, storedAnswers, rawAnswers },
     settings: settings.store,
-    findContradiction: createAnswerConsistencyCheck({
-      history,
-      storedAnswers,
-      ports,
-      settings: settings.store,
-    }),
-  });
+    ledger: billing.ledger,
+  };
+  const undo = createHistoryUndo({ ...parts, session: platform.session });
+  const findContradiction = createAnswerConsistencyCheck(parts);
 
   /** Call when the connection changes: "not found" may have come from an address without an API. */
   async function dropMissing(): Promise<void> {
@@ -69,15 +55,7 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
       rateTables,
       history,
       rawAnswers,
-      recordOutcome: createOutcomeRecorder({
-        ports,
-        ledger: billing.ledger,
-        cache,
-        rateTables,
-        history,
-        storedAnswers,
-        rawAnswers,
-      }),
+      recordOutcome: createOutcomeRecorder(parts),
       interpretNotFound: createNotFoundInterpreter(() => usage(true)),
     },
     handlers: {
@@ -107,7 +85,7 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
         });
         return ok({ receipts });
       },
-      record: readAnswer,
+      record: createAnswerReader({ ...parts, findContradiction }),
       rawAnswer: async ({ id, from }) => ok(await rawAnswers.part(id, from)),
     },
     // Cached answers contain the values too.

@@ -57,16 +57,11 @@ export type JobsApi = ReturnType<typeof createJobs>['api'];
 /** Questions that the API answers later: polled until their answer has come. */
 export function createJobs({ ports, settings, billing, account, answers }: JobsNeeds) {
   const { db, platform, now } = ports;
-  const { key, openApiSession, usage } = account;
+  const { key, usage } = account;
   const cost = createJobCost({ ...billing, usage, now });
   const store = createJobStore({ db, key, now });
   const runner = createJobRunner({
-    ports,
-    db,
-    store,
-    key,
-    openApiSession,
-    recordOutcome: answers.recordOutcome,
+    ...{ ports, db, store, ...account, ...answers },
     jobCost: cost,
     notifyJobEnded: createJobNotifier({ platform, settings: settings.store }),
   });

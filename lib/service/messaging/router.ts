@@ -25,7 +25,7 @@ const MIN_SECRET_LENGTH = 6;
 export function redactSecrets(value: unknown, secrets: readonly string[]): unknown {
   const keys = secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH);
   const clean = (text: string) => keys.reduce((rest, key) => removeKey(rest, key), text);
-  return keys.length === 0 ? value : mapStrings(value, clean, true);
+  return mapStrings(value, clean, true);
 }
 
 export type MessageHandlers = {
@@ -76,8 +76,7 @@ const faulty = (): Outcome<never> => fail(createFailure('internal'));
 interface Options {
   readonly platform: Pick<Platform, 'id' | 'base' | 'activeTab'>;
   readonly rows: MessageRows;
-  /** A handler for each row. */
-  readonly handlers: Partial<MessageHandlers>;
+  readonly handlers: MessageHandlers;
   readonly connectCard: ConnectCard;
   /** The key in use, which no reply may contain. */
   readonly readKey: () => Promise<string | null>;
@@ -128,12 +127,11 @@ export function createMessageRouter({
     caller: Caller,
   ): Promise<Outcome<ReplyOf<N>>> {
     const row = rows[name];
-    const handle = handlers[name];
-    if (!row || !handle || !(row.from ?? uiOnly).includes(caller.context)) return refused();
+    if (!(row.from ?? uiOnly).includes(caller.context)) return refused();
     const request = row.request.safeParse(body);
     if (!request.success) return refused();
     if (row.pays) await recovered();
-    const outcome = await handle(request.data, caller);
+    const outcome = await handlers[name](request.data, caller);
     if (!outcome.ok && caller.context === 'page') return fail(withoutAnswer(outcome));
     return shownBy(row.reply, outcome);
   }
@@ -193,7 +191,7 @@ export function createMessageRouter({
       if (sender.url?.startsWith(platform.base)) return reply();
       return inLane(
         `${sender.tab?.id} ${name}`,
-        MAX_RUNNING[rows[name]?.pays ? 'paid' : 'free'],
+        MAX_RUNNING[rows[name].pays ? 'paid' : 'free'],
         reply,
       );
     },

@@ -299,7 +299,7 @@ describe('settings', () => {
 
   it.each([
     ['Credits per day, automatic', '25', { autoPerDay: 25 }],
-    ['Credits per day, without lists', '250', { totalPerDay: 250 }],
+    ['Credits per day, excluding lists', '250', { totalPerDay: 250 }],
   ])('saves the cap %s on blur', async (label, text, budget) => {
     const { sent, user } = await open({}, '#budget');
     const input = screen.getByRole('textbox', { name: label });
@@ -342,9 +342,9 @@ describe('settings', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Budget' }));
     await waitFor(() =>
-      expect(screen.getByLabelText('Credits per day, without lists')).toBeVisible(),
+      expect(screen.getByLabelText('Credits per day, excluding lists')).toBeVisible(),
     );
-    await user.clear(screen.getByLabelText('Credits per day, without lists'));
+    await user.clear(screen.getByLabelText('Credits per day, excluding lists'));
     await user.tab();
     await waitFor(() =>
       expect(sent('setSettings')).toEqual([

@@ -87,7 +87,7 @@ describe('settings locked by an organisation', () => {
     expect(marks).toBeDisabled();
     expect(marks).toHaveAccessibleDescription(/Set by your organisation/);
     expect(screen.getByLabelText('Credits per day, automatic')).toBeDisabled();
-    expect(screen.getByLabelText('Credits per day, without lists')).toBeEnabled();
+    expect(screen.getByLabelText('Credits per day, excluding lists')).toBeEnabled();
     location.hash = '#policies';
     const phone = within(await screen.findByRole('group', { name: /^Phone/ }));
     for (const radio of phone.getAllByRole('radio')) expect(radio).toBeDisabled();

@@ -133,9 +133,9 @@ describe('looking a list up again', () => {
       ],
     );
     expect(
-      await screen.findByText('Nothing has changed since', { exact: false }),
+      await screen.findByText('No important changes found since', { exact: false }),
     ).toHaveTextContent(
-      'Nothing has changed since 22 Aug 2026 · 2 with the same answer · 1 without a clear answer',
+      'No important changes found since 22 Aug 2026 · 2 without important changes · 1 without a clear answer',
     );
     expect(screen.getByRole('button', { name: '1 good' })).toBeVisible();
   });
@@ -154,7 +154,7 @@ describe('what has changed', () => {
     expect(
       await screen.findByText('1 email address is now undeliverable · Deliverability: 1 changed'),
     ).toBeVisible();
-    expect(screen.getByText('Since 22 Aug 2026 · 1 with the same answer')).toBeVisible();
+    expect(screen.getByText('Since 22 Aug 2026 · 1 without important changes')).toBeVisible();
     expect(screen.getByText(/^Fieldmark was updated since the earlier lookup/)).toBeVisible();
     screen.getByRole('button', { name: 'Show what has changed' }).focus();
     await user.keyboard('{Enter}');

@@ -85,7 +85,7 @@ it('says how many values have answers although nothing was looked up for the lis
   await pressInMenu(user, 'Export', 'Report');
   expect(
     within(screen.getByRole('article')).getByText(
-      'No credits were spent on this list. 3 values have an answer that was saved before.',
+      'This list was not looked up as a whole. 3 values have saved answers.',
     ),
   ).toBeVisible();
 });

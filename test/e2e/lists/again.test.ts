@@ -26,7 +26,7 @@ it('pays the price on the button, and shows only what has changed', async () => 
   await pressInMenu(page, 'More', 'Look up again…');
   await button(page, 'Look up 5 values again · 5 credits').click();
   await page.getByText('1 VAT number no longer found in VIES · Bank: 1 changed').waitFor();
-  await page.getByText(/^Since .* 3 with the same answer$/).waitFor();
+  await page.getByText(/^Since .* 3 without important changes$/).waitFor();
   const view = page.getByRole('region', { name: 'What has changed' });
   const items = view.getByRole('listitem');
   expect(await items.count()).toBe(2);

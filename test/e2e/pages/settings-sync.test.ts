@@ -69,7 +69,7 @@ it('takes settings that another browser wrote, in open pages too, except looser 
   await isMarked(page, false);
   const switches = options.getByLabel('Mark wrong values in text');
   await until(async () => expect(await switches.isChecked()).toBe(false));
-  const total = options.getByLabel(/Credits per day, without lists/);
+  const total = options.getByLabel(/Credits per day, excluding lists/);
   expect(await total.inputValue()).toBe('300');
   await show('Sync');
   const decision = options.getByRole('region', { name: /less strict settings/ });
@@ -84,5 +84,5 @@ it('is turned off everywhere: the copy is gone, the settings stay', async () => 
   await options.getByRole('button', { name: 'Turn off everywhere' }).click();
   await until(async () => expect(await items()).toEqual({}));
   await options.getByText(/You need to be signed in/).waitFor();
-  expect(await options.getByLabel(/Credits per day, without lists/).inputValue()).toBe('5000');
+  expect(await options.getByLabel(/Credits per day, excluding lists/).inputValue()).toBe('5000');
 });

@@ -7,38 +7,33 @@ const rows = (table: readonly (readonly [string, string])[]) =>
   table.map(([typed, reason]): [string, string, string] => [label(typed), reason, typed]);
 
 describe('valid addresses', () => {
-  it.each([
-    ['bob@heise.de', 'bob@heise.de', 'well-formed'],
-    ['Bob.Miller@Heise.DE', 'Bob.Miller@heise.de', 'well-formed'],
-    [' bob@heise.de\u200B ', 'bob@heise.de', 'well-formed'],
-    ['mailto:bob@heise.de', 'bob@heise.de', 'well-formed'],
-    ['<bob@heise.de>', 'bob@heise.de', 'well-formed'],
-    ['bob＠heise.de', 'bob@heise.de', 'well-formed'],
-    ["!#$%&'*+-/=?^_`{|}~@heise.de", "!#$%&'*+-/=?^_`{|}~@heise.de", 'well-formed'],
-    ['1@1337.com', '1@1337.com', 'well-formed'],
-    ['bob@bücher.de', 'bob@xn--bcher-kva.de', 'well-formed'],
-    ['bob@例え。jp', 'bob@xn--r8jz45g.jp', 'well-formed'],
-    ['bob@xn--bcher-kva.de', 'bob@xn--bcher-kva.de', 'well-formed'],
-    ['bob@sub.sub-domain.museum', 'bob@sub.sub-domain.museum', 'well-formed'],
-    ['bob+news@gmail.com', 'bob+news@gmail.com', 'webmail'],
-    ['info@heise.de', 'info@heise.de', 'role'],
-    ['Vertrieb+de@heise.de', 'Vertrieb+de@heise.de', 'role'],
-    ['webmaster@heise.de', 'webmaster@heise.de', 'role'],
-    ['sydney@heise.de', 'sydney@heise.de', 'well-formed'],
-    ['mailto:bob@heise.de?subject=x', 'bob@heise.de', 'well-formed'],
-    ['mailto:bob%40heise.de', 'bob@heise.de', 'well-formed'],
-    ['x7f@33mail.com', 'x7f@33mail.com', 'relay'],
+  const unchanged = pairUp([
+    ['well-formed', 'bob@heise.de', "!#$%&'*+-/=?^_`{|}~@heise.de", '1@1337.com'],
+    ['well-formed', 'bob@xn--bcher-kva.de', 'bob@sub.sub-domain.museum', 'sydney@heise.de'],
+    ['webmail', 'bob+news@gmail.com'],
+    ['role', 'info@heise.de', 'Vertrieb+de@heise.de', 'webmaster@heise.de', 'sales+de@heise.de'],
+    ['relay', 'x7f@33mail.com', 'x7f@privaterelay.appleid.com', 'x7f@mozmail.com', 'x7f@duck.com'],
+    ['relay', 'x7f@simplelogin.com', 'x7f@bob.anonaddy.com', 'x7f@passmail.net'],
+  ]);
+  const normalised: readonly (readonly [typed: string, value: string])[] = [
+    ['Bob.Miller@Heise.DE', 'Bob.Miller@heise.de'],
+    [' bob@heise.de\u200B ', 'bob@heise.de'],
+    ['mailto:bob@heise.de', 'bob@heise.de'],
+    ['<bob@heise.de>', 'bob@heise.de'],
+    ['bob＠heise.de', 'bob@heise.de'],
+    ['bob@bücher.de', 'bob@xn--bcher-kva.de'],
+    ['bob@例え。jp', 'bob@xn--r8jz45g.jp'],
+    ['mailto:bob@heise.de?subject=x', 'bob@heise.de'],
+    ['mailto:bob%40heise.de', 'bob@heise.de'],
     // A digit of another script makes a different name; joiners are allowed in Persian and Indic
     // names.
-    ['bob@مثال٣.com', 'bob@xn--mgbh0fb7m.com', 'well-formed'],
-    ['bob@نامه\u200Cای.com', 'bob@xn--mgba3gch31f060k.com', 'well-formed'],
-    ['sales+de@heise.de', 'sales+de@heise.de', 'role'],
-    ['x7f@privaterelay.appleid.com', 'x7f@privaterelay.appleid.com', 'relay'],
-    ['x7f@mozmail.com', 'x7f@mozmail.com', 'relay'],
-    ['x7f@duck.com', 'x7f@duck.com', 'relay'],
-    ['x7f@simplelogin.com', 'x7f@simplelogin.com', 'relay'],
-    ['x7f@bob.anonaddy.com', 'x7f@bob.anonaddy.com', 'relay'],
-    ['x7f@passmail.net', 'x7f@passmail.net', 'relay'],
+    ['bob@مثال٣.com', 'bob@xn--mgbh0fb7m.com'],
+    ['bob@نامه\u200Cای.com', 'bob@xn--mgba3gch31f060k.com'],
+  ];
+
+  it.each([
+    ...unchanged.map(([typed, reason]) => [typed, typed, reason] as const),
+    ...normalised.map((row) => [...row, 'well-formed'] as const),
   ])('%s', (typed, value, reason) => {
     const verdict = checkValue('email', typed);
     expect(verdict).toMatchObject({ standing: 'good', value, reason });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CARD_LOAD_LIMIT_MS, CARD_TIMEOUT_MS } from '../../../lib/page/card/card-document.ts';
-import { type CardFrame, createCardFrame } from '../../../lib/page/card/frame.ts';
+import { createCardFrame } from '../../../lib/page/card/frame.ts';
 import type { CardPlacement } from '../../../lib/page/dom/registry.ts';
 import { fakePopovers, find, keepShadowRoot, trusted } from '../dom.ts';
 
 let root: () => ShadowRoot | undefined;
-let card: CardFrame;
+let card: ReturnType<typeof createCardFrame>;
 /** Listeners on window. Aborted ones are not called. */
 let listeners: { type: string; call: (event: Event) => void; signal: AbortSignal | undefined }[];
 /** The frame has loaded: its page, or an empty one if it is blocked. */

@@ -1,11 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Kind } from '../../../lib/domain/kind.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
-import {
-  type Beside,
-  createFieldConsistency,
-  type FieldConsistency,
-} from '../../../lib/page/field/consistency.ts';
+import { type Beside, createFieldConsistency } from '../../../lib/page/field/consistency.ts';
 import { askWith } from '../dom.ts';
 import { fakeTrackedField, judgement } from './fake-tracked-field.ts';
 
@@ -15,7 +11,7 @@ let form: HTMLFormElement;
 let fields: FakeTracked[];
 let requests: unknown[];
 let message: Beside | null;
-let consistency: FieldConsistency;
+let consistency: ReturnType<typeof createFieldConsistency>;
 
 function field(kind: Kind, value: string): FakeTracked {
   const control = document.createElement('input');

@@ -54,13 +54,3 @@ it('takes its reasons to hold from the type of the field’s form', () => {
   Object.assign(tracked.field, { facts: { ...tracked.field.facts, form: 'sign-in' } });
   expect(guarded()?.isReasonToHold(typo)).toBe(false);
 });
-
-it('shows the wait, and that the form was sent, through the presenter', () => {
-  const go = () => {};
-  guarded()?.showWaiting(go);
-  expect(presenter.showWaiting).toHaveBeenCalledWith(tracked, go);
-  guarded()?.endWaiting();
-  expect(presenter.endWaiting).toHaveBeenCalledWith(tracked);
-  guarded()?.onSubmitted();
-  expect(presenter.release).toHaveBeenCalledWith(tracked);
-});

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldFormView, lineViewOf } from '../../../lib/page/field/line-view.ts';
 import type { LineView } from '../../../lib/page/line/view.ts';
-import { fakeTrackedField, judgement, verdict } from './fake-tracked-field.ts';
+import { type FakeField, fakeTrackedField, judgement, verdict } from './fake-tracked-field.ts';
 
 let tracked: ReturnType<typeof fakeTrackedField>;
 const commands = { applySuggestion: vi.fn(), prepareLookup: vi.fn() };
@@ -148,37 +148,17 @@ describe('lineViewOf', () => {
     expect(labels()).toEqual(['Look up · 1 credit']);
   });
 
-  it.each<[string, () => void]>([
-    [
-      'no key is set',
-      () => Object.assign(tracked.field, { known: judgement({}, { connected: false }) }),
-    ],
-    [
-      'the policy is `check`',
-      () => Object.assign(tracked.field, { known: judgement({}, { policy: 'check' }) }),
-    ],
-    [
-      'the policy is `off`',
-      () => Object.assign(tracked.field, { known: judgement({}, { policy: 'off' }) }),
-    ],
-    [
-      'a lookup costs nothing',
-      () => Object.assign(tracked.field, { known: judgement({}, { credits: 0 }) }),
-    ],
-    ['a lookup has answered', () => Object.assign(tracked.field, { isAnswered: true })],
-    [
-      'the value is not an address',
-      () => Object.assign(tracked.field, { known: judgement({ value: 'bob' }) }),
-    ],
-    [
-      'it is bad',
-      () => {
-        tracked.wasLeft = true;
-        tracked.field.known = judgement({ standing: 'bad' });
-      },
-    ],
-  ])('offers no lookup if %s', (_, arrange) => {
-    arrange();
+  it.each<[string, Partial<FakeField>]>([
+    ['no key is set', { known: judgement({}, { connected: false }) }],
+    ['the policy is `check`', { known: judgement({}, { policy: 'check' }) }],
+    ['the policy is `off`', { known: judgement({}, { policy: 'off' }) }],
+    ['a lookup costs nothing', { known: judgement({}, { credits: 0 }) }],
+    ['a lookup has answered', { isAnswered: true }],
+    ['the value is not an address', { known: judgement({ value: 'bob' }) }],
+    ['it is bad', { known: judgement({ standing: 'bad' }) }],
+  ])('offers no lookup if %s', (_, state) => {
+    tracked.wasLeft = true;
+    Object.assign(tracked.field, state);
     expect(labels()).toEqual([]);
   });
 

@@ -82,12 +82,7 @@ describe('the text of a field', () => {
     Object.assign(document, { execCommand: insertText });
   });
 
-  it.each<[string, number, number, number]>([
-    ['before the range', 2, 2, 2],
-    ['within the range', 8, 16, 22],
-    ['after the range', 17, 22, 23],
-    ['at the end of the text', 20, 25, 26],
-  ])('replaces a range and keeps a caret %s', (_, caret) => {
+  it.each([2, 8, 17, 20])('replaces a range and keeps a caret at %i', (caret) => {
     const textarea = control('<textarea>a@x.de; b@gmial.com; c@z.de</textarea>');
     if (!(textarea instanceof HTMLTextAreaElement)) throw new Error('no text area');
     textarea.setSelectionRange(caret, caret);

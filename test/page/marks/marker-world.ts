@@ -5,6 +5,7 @@ import type { Detect } from '../../../lib/detect/rough-detector.ts';
 import type { Verdict } from '../../../lib/domain/index.ts';
 import { MESSAGES, type ReplyOf } from '../../../lib/extension/messages/table.ts';
 import { frameRegistry } from '../../../lib/page/dom/registry.ts';
+import type { Mark } from '../../../lib/page/marks/marks.ts';
 import { createPageMarker, type PageMarker } from '../../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
 import { askWith, installPlatform, SITE } from '../dom.ts';
@@ -26,6 +27,14 @@ export interface MarkerWorld {
 
 /** Waits for one round of scanning, checking and marking. */
 export const round = (ms = 5000) => vi.advanceTimersByTimeAsync(ms);
+
+/** A mark over a whole text. */
+export function markOf(text: Text): Mark {
+  const [startContainer, endContainer, end] = [text, text, text.length];
+  const range = new StaticRange({ startContainer, startOffset: 0, endContainer, endOffset: end });
+  const finding = { kind: 'email', start: 0, end, raw: text.data, value: text.data } as const;
+  return { finding, range, text: text.data, severity: 'fine' };
+}
 
 /** Makes a world before each test. */
 export function setUpMarkerWorld() {

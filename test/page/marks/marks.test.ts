@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMarks, type Marks } from '../../../lib/page/marks/marks.ts';
-import { installPlatform } from '../dom.ts';
+import { find, installPlatform } from '../dom.ts';
+import { markOf } from './marker-world.ts';
 
 let stop: AbortController;
 let marks: Marks;
@@ -9,23 +10,12 @@ let input: HTMLInputElement;
 
 beforeEach(() => {
   installPlatform();
-  document.body.innerHTML = '<p>a@example.com</p><input value="a name">';
-  const [paragraph, field] = [
-    document.querySelector('p')?.firstChild,
-    document.querySelector('input'),
-  ];
-  if (!(paragraph instanceof Text) || !field) throw new Error('no text');
-  [text, input] = [paragraph, field];
+  document.body.innerHTML = '<p></p><input value="a name">';
+  text = find('p').appendChild(document.createTextNode('a@example.com'));
+  input = find('input');
   stop = new AbortController();
   marks = createMarks(stop.signal);
-  const range = new StaticRange({
-    startContainer: text,
-    startOffset: 0,
-    endContainer: text,
-    endOffset: text.length,
-  });
-  const finding = { kind: 'email', start: 0, end: 13, raw: text.data, value: text.data } as const;
-  marks.add({ finding, range, text: text.data, severity: 'fine' });
+  marks.add(markOf(text));
   Range.prototype.getClientRects = () =>
     Object.assign([new DOMRect(10, 10, 100, 20)], { item: () => null });
 });
@@ -65,14 +55,7 @@ it('passes the shadow root of a mark to the browser', () => {
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
   const inner = root.appendChild(document.createTextNode('b@example.com'));
-  const range = new StaticRange({
-    startContainer: inner,
-    startOffset: 0,
-    endContainer: inner,
-    endOffset: inner.length,
-  });
-  const finding = { kind: 'email', start: 0, end: 13, raw: inner.data, value: inner.data } as const;
-  marks.add({ finding, range, text: inner.data, severity: 'fine' });
+  marks.add(markOf(inner));
   document.caretPositionFromPoint = (_x, _y, options) => ({
     offsetNode: options?.shadowRoots?.includes(root) ? inner : document.body,
     offset: 1,

@@ -2,31 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mark } from '../../../lib/page/marks/marks.ts';
 import { createMarkNavigator, type MarkPosition } from '../../../lib/page/marks/navigation.ts';
 import { installPlatform } from '../dom.ts';
+import { markOf } from './marker-world.ts';
 
 let marks: Mark[];
 let seen: [string, MarkPosition][];
 let walk: (isBack?: boolean) => boolean;
-
-/** A mark over the whole text of an element. */
-function markOver(element: Element): Mark {
-  const text = element.firstChild;
-  if (!(text instanceof Text)) throw new Error('no text');
-  const [startOffset, endOffset] = [0, text.length];
-  const range = new StaticRange({
-    startContainer: text,
-    startOffset,
-    endContainer: text,
-    endOffset,
-  });
-  const finding = {
-    kind: 'email',
-    start: 0,
-    end: endOffset,
-    raw: text.data,
-    value: text.data,
-  } as const;
-  return { finding, range, text: text.data, severity: 'fine' as const };
-}
 
 beforeEach(() => {
   installPlatform();
@@ -36,7 +16,9 @@ beforeEach(() => {
     Object.assign([new DOMRect(0, 0, 9, 9)], { item: () => null });
   getSelection()?.removeAllRanges();
   // In the order of detection, which is not document order.
-  marks = [...document.querySelectorAll('p')].map(markOver).reverse();
+  marks = [...document.querySelectorAll('p')]
+    .flatMap(({ firstChild }) => (firstChild instanceof Text ? [markOf(firstChild)] : []))
+    .reverse();
   seen = [];
   const step = createMarkNavigator(({ text }, position) => void seen.push([text, position]));
   walk = (isBack = false) => step(marks, isBack);

@@ -83,6 +83,7 @@ it.each(['invalid-key', 'inactive-key', 'expired-key', 'unauthorized'] as const)
     const world = await connected({ autoEmail: true });
     await press(world, kind);
     await press(world, 'server-error');
+    expect(await state(world)).toEqual([kind, 'unknown']);
     world.now += 60 * MINUTE;
     expect(await state(world)).toEqual([kind, 'unknown']);
     expect(await offerIn(world)).toMatchObject({ connected: false, trouble: { kind } });

@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { ok } from '../../../lib/domain/failure.ts';
 import { createReceipts } from '../../../lib/service/billing/receipts.ts';
 import { createJobCost } from '../../../lib/service/jobs/cost.ts';
-import { createDb } from '../../../lib/service/storage/database.ts';
+import { createWorld, receiptOf } from '../world.ts';
 
 const BUDGET = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };
 
@@ -15,12 +14,11 @@ it.each([
   async (_, account, isFree) => {
     const now = 1_000;
     const receipts = createReceipts(
-      createDb(`job-cost-${account}`),
+      createWorld().db,
       () => now,
       () => 'id-1',
     );
-    const call = { endpoint: '/v1/vat', credits: 5, origin: 'popup', automatic: false, account };
-    await receipts.open({ ...call, question: 'q', page: '', tab: null, list: '' });
+    await receipts.open(receiptOf({ credits: 5, account }));
     await receipts.close('id-1', 'answered');
     const spent = { today: 5, automaticToday: 0, possiblyBilled: 0, budget: BUDGET };
     const usage = async () => ok({ usage: { at: now, totalUsed: 105 }, spent, warnings: [] });

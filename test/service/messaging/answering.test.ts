@@ -2,20 +2,15 @@
 import { expect, it, vi } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/index.ts';
 import { type Failure, fail, ok } from '../../../lib/domain/index.ts';
-import { MESSAGES } from '../../../lib/extension/messages/table.ts';
 import {
   createMessageRouter,
   type MessageHandlers,
 } from '../../../lib/service/messaging/router.ts';
 import { withShownTexts } from '../../../lib/texts/shown.ts';
+import { ROWS } from '../../messages.ts';
 import { BASE, KEY, lookup, page, typed, ui } from '../world.ts';
 
 type Options = Parameters<typeof createMessageRouter>[0];
-
-const NO_HANDLERS = new Proxy<Partial<MessageHandlers>>(
-  {},
-  { get: (_, name) => () => Promise.reject(new Error(`no handler of ${String(name)}`)) },
-);
 
 function routerOf(handlers: Partial<MessageHandlers>, more: Partial<Options> = {}) {
   const { onMessage: route } = createMessageRouter({
@@ -24,8 +19,8 @@ function routerOf(handlers: Partial<MessageHandlers>, more: Partial<Options> = {
       base: 'chrome-extension://fieldmark/',
       activeTab: async () => null,
     },
-    rows: MESSAGES,
-    handlers: { ...NO_HANDLERS, ...handlers },
+    rows: ROWS,
+    handlers: handlers as MessageHandlers,
     readKey: async () => null,
     languageReady: async () => undefined,
     recovered: async () => undefined,

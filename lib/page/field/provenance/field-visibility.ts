@@ -67,11 +67,6 @@ function ancestorFrames(view: Window): readonly Element[] | null {
   return frames;
 }
 
-export interface FieldVisibility {
-  /** Whether a person can see the control now. */
-  isVisible(): boolean;
-}
-
 /**
  * Observes whether a control and its text are visible. The browser reports whether anything covers
  * the control, also outside its frame (Intersection Observer v2, Chromium). In a cross-origin frame
@@ -82,7 +77,7 @@ export function observeFieldVisibility(
   control: Element,
   signal: AbortSignal,
   getShadowRoot: GetShadowRoot,
-): FieldVisibility {
+) {
   const view = control.ownerDocument.defaultView ?? window;
   const frames = ancestorFrames(view);
   let isVisibleToBrowser = false;
@@ -116,6 +111,7 @@ export function observeFieldVisibility(
     return isFreeNow;
   };
   return {
+    /** Whether a person can see the control now. */
     isVisible: () =>
       isVisibleInDocument(control, isFree) &&
       isTextLegible(control) &&

@@ -41,17 +41,19 @@ interface Step {
   readonly late?: number;
 }
 
-function run(start: string, steps: readonly Step[]) {
+/** @param first what is typed and looked up before these steps */
+function run(start: string, steps: readonly Step[], first: readonly Step[] = []) {
   const provenance = createInputProvenance();
-  let value = start;
-  let now = 0;
-  for (const step of steps) {
+  let [value, now] = [start, 0];
+  for (const [index, step] of [...first, ...steps].entries()) {
+    if (first.length > 0 && index === first.length) provenance.requireFreshStart();
     now += 5000;
     if ('act' in step) provenance.recordAction(step.act, now);
     const { before = value, after, data = null, late = 1 } = step;
     provenance.recordChange({ before, after, data, at: now + late });
     value = after;
   }
+  if (first.length > 0 && steps.length === 0) provenance.requireFreshStart();
   return provenance.isTyped(value);
 }
 
@@ -161,10 +163,7 @@ describe('createInputProvenance', () => {
   });
 
   it('proves a value that one action inserts as a whole, even over an unproven value', () => {
-    const provenance = createInputProvenance();
-    provenance.recordAction('bob', 0);
-    provenance.recordChange({ before: 'bob', after: 'bob', data: 'bob', at: 1 });
-    expect(provenance.isTyped('bob')).toBe(true);
+    expect(run('bob', [{ act: 'bob', data: 'bob', after: 'bob' }])).toBe(true);
   });
 
   it('discards the previous key after Enter, Tab and arrow keys', () => {
@@ -254,23 +253,7 @@ describe('createInputProvenance', () => {
 });
 
 describe('a value after an automatic lookup', () => {
-  /** Types a value that is then looked up, and continues with these steps. */
-  function again(steps: readonly Step[]) {
-    const provenance = createInputProvenance();
-    let [value, now] = ['', 0];
-    const play = (played: readonly Step[]) => {
-      for (const { act, before = value, after, data = null } of played) {
-        now += 5000;
-        provenance.recordAction(act, now);
-        provenance.recordChange({ before, after, data, at: now + 1 });
-        value = after;
-      }
-    };
-    play(keys('bob@x.com'));
-    provenance.requireFreshStart();
-    play(steps);
-    return provenance.isTyped(value);
-  }
+  const again = (steps: readonly Step[]) => run('', steps, keys('bob@x.com'));
 
   it.each<[string, Step[]]>([
     ['the looked-up value', []],
