@@ -53,7 +53,6 @@ export {
   type UnreadReason,
   valueKey,
 } from './kind.ts';
-export { type Note, withNote } from './note.ts';
 export { isOneTypo } from './one-typo.ts';
 export {
   DEPTHS,
@@ -77,6 +76,7 @@ export {
   type Basis,
   type Fact,
   isDoubtful,
+  type Note,
   SEVERITIES,
   type Severity,
   STANDINGS,
@@ -87,4 +87,5 @@ export {
   toneOf,
   type Verdict,
   withDisposableSetting,
+  withNote,
 } from './verdict.ts';
