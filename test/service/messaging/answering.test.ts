@@ -69,6 +69,16 @@ it.each([
   expect(reply).toEqual({ ok: false, failure: { ...withShownTexts(failure()), ...kept } });
 });
 
+it.each([
+  ['a request that does not parse', 'rawAnswer', {}, ui],
+  ['a sender who may not send it', 'openOptions', {}, page],
+])('refuses %s', async (_, name, body, from) => {
+  const rawAnswer = async () => ok({ part: null, length: 0 });
+  const send = routerOf({ rawAnswer, openOptions: async () => ok({}) });
+  expect(await send(name, body, from)).toMatchObject({ failure: { kind: 'not-allowed' } });
+  expect(send('toString', body, from)).toBeUndefined();
+});
+
 it('fails without any content if a reply does not fit its schema', async () => {
   const send = routerOf({ reportBadValues: async () => ok({ secret: 1 } as never) });
   expect(await send('reportBadValues', { count: 1 }, page)).toEqual({ ok: true, value: {} });
