@@ -29,11 +29,7 @@ async function checkDeliverability(address: string, of = world): Promise<Page> {
 }
 
 const entry = (page: Page, address: string) =>
-  page
-    .getByRole('region', { name: 'History' })
-    .getByRole('listitem')
-    .filter({ hasText: address })
-    .filter({ hasText: /5 credits/ });
+  page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: address });
 
 it('delivers the answer of a job that ended while the browser was closed, with one paid call', async () => {
   const address = 'later@deliverable.test';
