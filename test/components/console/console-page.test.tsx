@@ -55,7 +55,7 @@ describe('request form', () => {
     await choose(user, 'Phone · 1 credit');
     await user.type(query(), '0612345678');
     await user.click(screen.getByRole('button', { name: 'Send · 1 credit' }));
-    expect(query()).toHaveAccessibleDescription(/Enter a plus sign, the country code/);
+    expect(query()).toHaveAccessibleDescription(/Enter a plus sign, then digits only/);
     expect(sent('console')).toEqual([]);
     expect(screen.getByText('Experimental')).toBeVisible();
   });

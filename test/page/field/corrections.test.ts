@@ -13,7 +13,7 @@ describe('corrections of a page', () => {
     const { correct } = createFieldCorrections(world.options);
     const { isSaved, text } = await correct(world.control, 'iban');
     expect(isSaved).toBe(false);
-    expect(text).toMatch(/never reads password/);
+    expect(text).toMatch(/never reads hidden fields/);
     expect(world.asked).toEqual([]);
   });
 
