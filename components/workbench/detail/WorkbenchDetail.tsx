@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { commonText } from '../../../lib/texts/areas.ts';
 import {
   type CellEdit,
@@ -61,6 +61,8 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   /** Index of the row that was changed, and is left once it is fine. */
   const [leaves, setLeaves] = useState<number | null>(null);
+  /** A change was made here, whose field goes when the row is fine: the focus waits at the heading. */
+  const keepsFocus = useRef(false);
   const wrong = lines.filter(needsYou).toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
   const focusFirst = () => {
     const field = body.current?.querySelector<HTMLTextAreaElement>('.wb-wrong textarea');
@@ -72,8 +74,12 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
     if (body.current) body.current.scrollTop = 0;
     if (takesFocus) focusFirst();
   }, [checked.index, takesFocus]);
+  useLayoutEffect(() => {
+    if (keepsFocus.current && document.activeElement === document.body) heading.current?.focus();
+  });
   useEffect(() => {
     if (leaves === null || isBusy) return;
+    keepsFocus.current = false;
     setLeaves(null);
     if (leaves !== checked.index) return;
     if (wrong.length > 0) focusFirst();
@@ -81,6 +87,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
     else onClose();
   });
   const edit = async (change: CellEdit | null, isDone: boolean) => {
+    keepsFocus.current = change !== null && isDone;
     if (change) await onEdit(change);
     if (isDone && change) setLeaves(checked.index);
     else if (isDone && hasMore) onStep(1);
