@@ -32,7 +32,7 @@ export const languageLabel = (language: Settings['language']): string =>
 /** Share of the daily budget from which a warning is shown. */
 const WARNING_SHARE = 0.8;
 
-/** "240 of 300 credits of today’s budget used" from WARNING_SHARE on, otherwise null. */
+/** "240 of 300 credits of today’s limit used" from WARNING_SHARE on, otherwise null. */
 export function budgetWarning({ today, budget }: ReplyOf<'usage'>['spent']): string | null {
   const { totalPerDay } = budget;
   if (!totalPerDay || today < WARNING_SHARE * totalPerDay) return null;

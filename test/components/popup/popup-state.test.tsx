@@ -183,7 +183,7 @@ describe('policy switch for the active tab', () => {
   it('marks what passes on the page, and ends that', async () => {
     const { sent, user } = on(SITE, { setTab: (change) => ({ page: { ...SITE, ...change } }) });
     const button = await screen.findByRole('button', {
-      name: 'Mark values that pass on this page',
+      name: 'On this page, mark values that pass, too',
     });
     expect(button).toHaveAttribute('aria-pressed', 'false');
     await user.click(button);

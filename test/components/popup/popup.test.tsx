@@ -157,8 +157,8 @@ it('disables the buttons of old results when the text changes', async () => {
 
 it.each([
   [239, 300, null],
-  [240, 300, '240 of 300 credits of today’s budget used'],
-  [300, 300, '300 of 300 credits of today’s budget used'],
+  [240, 300, '240 of 300 credits of today’s limit used'],
+  [300, 300, '300 of 300 credits of today’s limit used'],
   [900, null, null],
   [900, 0, null],
 ])('at %i of %s credits shows the budget warning: %s', async (today, totalPerDay, warning) => {
@@ -174,7 +174,7 @@ it.each([
   else expect(main.getByText(warning)).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Usage' }));
   const panel = screen.getByRole('tabpanel', { name: 'Usage' });
-  expect(within(panel).queryAllByText(/today’s budget used/)).toHaveLength(warning ? 1 : 0);
+  expect(within(panel).queryAllByText(/today’s limit used/)).toHaveLength(warning ? 1 : 0);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -50,7 +50,7 @@ it.each([
   [
     'the credits until the renewal',
     { remaining: 500, renewalDate: '2026-12-01' },
-    `${PACE}. At this rate, it will use about 44 more until the renewal on 1 Dec 2026.`,
+    `${PACE}. At this rate, it will use about 44 more credits before the renewal on 1 Dec 2026.`,
   ],
   [
     'an end before the renewal',

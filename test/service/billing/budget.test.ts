@@ -31,7 +31,7 @@ const elsewhere = { origin: 'other.example', page: 'page-2' };
 
 describe('a cap', () => {
   const PRESS = /^Click the button with the price/;
-  const RAISE = /^Raise the budget .* until tomorrow/;
+  const RAISE = /^Raise the limit .* until tomorrow/;
   it.each<[string, Partial<PlannedSpending>, number, RegExp, RegExp]>([
     ['on one page', {}, 9, /9 credits .* one page/, PRESS],
     ['on one site', { page: 'page-3' }, 15, /15 credits .* this site/, PRESS],
@@ -87,14 +87,14 @@ describe('a cap', () => {
     const without = { ...BUDGET, totalPerDay: null };
     for (const automatic of [true, false]) {
       const violation = budgetViolation(spending({ automatic }), today, BUDGET);
-      expect(violation?.message).toMatch(/today’s budget of 300/);
+      expect(violation?.message).toMatch(/today’s limit of 300/);
       expect(budgetViolation(spending({ automatic }), today, without)).toBeNull();
     }
   });
 
   it('of one credit is worded in the singular', () => {
     const violation = budgetViolation(spending({ credits: 2 }), [], { ...BUDGET, totalPerDay: 1 });
-    expect(violation?.message).toBe('This lookup would exceed today’s budget of 1 credit.');
+    expect(violation?.message).toBe('This lookup would exceed today’s limit of 1 credit.');
   });
 });
 
