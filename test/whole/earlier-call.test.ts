@@ -24,9 +24,9 @@ describe('a paid lookup without a readable answer', () => {
 
   const PAGE = fails('not-json', { billed: 'possibly', raw: '<h1>Sign in</h1>' });
   it.each([
-    ['an answer that cannot be read', UNREADABLE, 'billed: 3 credits'],
-    ['no answer', fails('timeout', { billed: 'possibly' }), 'may have been billed: 3'],
-    ['an answer that cannot be read', PAGE, 'may have been billed: 3'],
+    ['an answer that cannot be read', UNREADABLE, '3 credits were billed'],
+    ['no answer', fails('timeout', { billed: 'possibly' }), '3 credits may have been billed'],
+    ['an answer that cannot be read', PAGE, '3 credits may have been billed'],
   ] as const)(
     'is reported before the value is paid for again: %s, %j',
     async (came, reply, cost) => {
