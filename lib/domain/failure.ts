@@ -19,7 +19,6 @@ export const FAILURE_KINDS = [
   'unavailable',
   'unexpected-status',
   'network',
-  /** The browser has no connection, so nothing was sent. */
   'timeout',
   'aborted',
   'not-json',
@@ -28,6 +27,7 @@ export const FAILURE_KINDS = [
   'redirected',
   'job-failed',
 
+  /** The browser has no connection, so nothing was sent. */
   'offline',
   'no-key',
   'over-budget',

@@ -39,11 +39,14 @@ export function findBox(wanted: Wanted): (Box & { readonly isFocused: boolean })
   return null;
 }
 
-/** Resolves when the browser has painted the current state. */
-export function twoFrames(): Promise<null> {
-  return new Promise((resolve) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))),
-  );
+/** Resolves when the browser has painted the current state, and what moves in it has arrived. */
+export async function twoFrames(): Promise<null> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  return null;
 }
 
 /** The framework's state as the page shows it; null if the page shows none. */

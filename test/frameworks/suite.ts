@@ -39,12 +39,12 @@ async function goTo(testCase: Case, tab: Tab): Promise<void> {
   const { selector } = testCase.asks ?? EMAIL;
   let before = '';
   await until(async () => {
+    await tab.painted();
     const now = JSON.stringify(await tab.box({ selector }));
     if (now === before) return;
     before = now;
     throw new Error('the form moves');
   });
-  await tab.painted();
 }
 
 export function describeCases(

@@ -10,7 +10,7 @@ import {
 } from '../../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { AcceptedAccounts } from '../../suppliers/index.ts';
-import { CloseButton } from '../../ui/index.ts';
+import { CloseButton, focusIfLost } from '../../ui/index.ts';
 import { listInAddress } from '../list/use-list-saving.ts';
 import type { ShownListProps } from '../list-props.ts';
 import { OtherValue } from './OtherValue.tsx';
@@ -75,7 +75,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
     if (takesFocus) focusFirst();
   }, [checked.index, takesFocus]);
   useLayoutEffect(() => {
-    if (keepsFocus.current && document.activeElement === document.body) heading.current?.focus();
+    if (keepsFocus.current) focusIfLost(heading.current);
   });
   useEffect(() => {
     if (leaves === null || isBusy) return;
