@@ -67,13 +67,13 @@ function* samplePoints(start: number, length: number, step: number): Generator<n
 const SCOPES = 'dialog,[role=dialog i],[role=alertdialog i],[aria-modal=true i]';
 
 /**
- * The controls, labels and headings before and after a field, in its own tree and around the hosts of the shadow
- * trees that it is in.
+ * The field, and the controls, labels and headings before and after it, in its own tree and around the hosts of
+ * the shadow trees that it is in.
  */
 function elementsNear(field: Element, getShadowRoot: GetShadowRoot): Element[] {
   const wanted = `${CONTROLS},${LABELS}`;
   const scope = closestDeep(field, SCOPES);
-  const found: Element[] = [];
+  const found = [field];
   const hosts = [...shadowHostsOf(field)];
   for (const start of [field, ...hosts]) {
     const isInScope = scope !== null && native(scope).contains(start);

@@ -20,8 +20,14 @@ async function open(from: World, width: number): Promise<Visit> {
   return tab;
 }
 
+/** Makes the page's processor some times slower. */
+async function slowDown({ page }: Visit, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
 /** Fills in three wrong values and presses the form's button. */
-async function holdThree(width: number, from = world): Promise<Visit> {
+async function holdThree(width: number, from = world, slowness = 1): Promise<Visit> {
   const tab = await open(from, width);
   await typeInto(tab.page, tab.page.getByLabel('Email'), 'bob@gmail.com');
   for (const [label, wrong] of WRONG) {
@@ -29,6 +35,7 @@ async function holdThree(width: number, from = world): Promise<Visit> {
     await tab.page.keyboard.press('Tab');
     await tab.seen.get('status');
   }
+  await slowDown(tab, slowness);
   await tab.page.getByRole('button', { name: 'Place the order' }).click();
   await tab.seen.get('alertdialog', 'Not sent: 3 fields need a look');
   return tab;
@@ -104,8 +111,8 @@ it('has its line at the field on a phone, over no control, label or heading', ()
   expectLineByField(world, 390));
 
 /** A held form covers none of its controls, and each field that it names can be seen whole after a press. */
-async function expectFreeForm(from: World, width: number): Promise<void> {
-  const tab = await holdThree(width, from);
+async function expectFreeForm(from: World, width: number, slowness = 1): Promise<void> {
+  const tab = await holdThree(width, from, slowness);
   const line = await lineBox(tab.page);
   expect(await tab.page.evaluate(coveredBy, [line, ''] as const)).toEqual([]);
   for (const [label] of WRONG) {
@@ -117,6 +124,8 @@ async function expectFreeForm(from: World, width: number): Promise<void> {
 it.each([1280, 390])('covers no control, label or heading when it holds a form at %i px', (width) =>
   expectFreeForm(world, width),
 );
+
+it('covers no control on a slow phone', () => expectFreeForm(world, 390, 6));
 
 describe('with text of 200 %', () => {
   let large: World;
