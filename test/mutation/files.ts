@@ -54,3 +54,8 @@ export function chosenFiles(files: readonly string[], names: readonly string[]):
   });
   return [...new Set(chosen)].sort();
 }
+
+/** The folder of the tests next to a file: `test/service/billing` for `lib/service/billing/ledger.ts`. */
+export function testFolderOf(file: string): string {
+  return file.replace(/^lib\//, 'test/').replace(/\/[^/]+$/, '');
+}
