@@ -107,7 +107,7 @@ export function BudgetSettings({ settings, save }: SettingsSectionProps) {
               value={current === null ? '' : String(current)}
               inputMode="numeric"
               parse={(typed) => parseCap(typed, mayBeEmpty)}
-              error={optionsText('limitWrong')}
+              error={optionsText('limitWrong', { max: MAX_CREDITS })}
               {...(mayBeEmpty ? { placeholder: optionsText('noLimit') } : {})}
               onSave={(credits) =>
                 save({ budget: { ...budget, [cap]: credits === '' ? null : Number(credits) } })

@@ -68,7 +68,7 @@ function HealthSummary({ rows }: { rows: readonly Health[] }) {
   return (
     <p className="summary">
       <ToneIcon tone={tone} label={null} /> {tone === 'good' && statsText('allWork')}
-      {down.length > 0 && statsText('notWorking', { services: names(down), count: down.length })}{' '}
+      {down.length > 0 && statsText('notWorking', { services: names(down) })}{' '}
       {slow.length > 0 &&
         statsText('havingProblems', { services: names(slow), count: slow.length })}
     </p>

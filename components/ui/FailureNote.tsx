@@ -82,7 +82,7 @@ export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNo
     remedy?.act === 'options' ? onOptions : remedy?.act === 'retry' && onRetry ? onRetry : null;
   return (
     <div className="note note-failure" role="alert" id={id}>
-      <FailureIcon label={failureNoteText(raw ? 'answerUnreadable' : 'noAnswer')} />
+      <FailureIcon label={raw ? failureNoteText('answerUnreadable') : null} />
       <div className="note-body">
         <p className="note-title">{message}</p>
         {billed && <p className="tag">{failureNoteText(billed)}</p>}

@@ -118,7 +118,7 @@ export function ToneIcon({ tone, label = toneLabel(tone) }: ToneIconProps) {
 }
 
 /** The icon of a lookup or another request that failed. No verdict has it. */
-export function FailureIcon({ label }: { label: string }) {
+export function FailureIcon({ label }: { label: string | null }) {
   return <Shape shape="failure" label={label} />;
 }
 

@@ -49,7 +49,7 @@ export function spendingForecast(
 ): string | null {
   const perDay = creditsPerDay(rows, today);
   if (perDay === null) return null;
-  const pace = usageText('pace', { pace: atLeastOne(perDay) });
+  const pace = usageText('pace', { pace: perDay < 1 ? 0 : Math.round(perDay) });
   const { remaining, renewalDate } = usage ?? {};
   const days = daysToRenewal(today, renewalDate);
   const daysLeft = remaining === undefined ? null : remaining / perDay;

@@ -84,7 +84,8 @@ export interface ListBarProps
     LookUpListProps {
   readonly view: ListView;
   readonly onView: (patch: Partial<ListView>) => void;
-  readonly searchRef: Ref<HTMLInputElement>;
+  /** Null where the list is too short to search. */
+  readonly searchRef: Ref<HTMLInputElement> | null;
   readonly rename: { readonly isOn: boolean; readonly end: () => void };
   readonly exporter: ListExport;
   readonly onPanel: (panel: PanelName) => void;
@@ -117,15 +118,17 @@ export function ListBar(props: ListBarProps) {
       />
       <StatusChips summary={result.summary} view={view} onView={onView} />
       <span className="wb-find">
-        <input
-          ref={searchRef}
-          type="search"
-          aria-label={workbenchText('searchInTheList')}
-          aria-keyshortcuts="/"
-          placeholder={workbenchText('searchAndItsKey')}
-          value={view.search}
-          onChange={({ target }) => onView({ search: target.value })}
-        />
+        {searchRef && (
+          <input
+            ref={searchRef}
+            type="search"
+            aria-label={workbenchText('searchInTheList')}
+            aria-keyshortcuts="/"
+            placeholder={workbenchText('searchAndItsKey')}
+            value={view.search}
+            onChange={({ target }) => onView({ search: target.value })}
+          />
+        )}
       </span>
       <WorkbenchExport
         exporter={exporter}
@@ -134,7 +137,11 @@ export function ListBar(props: ListBarProps) {
         onReport={onReport}
       />
       <LookUpList {...props} />
-      <PageCommands page="workbench" entries={entries} shortcuts={listShortcuts()} />
+      <PageCommands
+        page="workbench"
+        entries={entries}
+        shortcuts={listShortcuts(searchRef !== null)}
+      />
     </header>
   );
 }

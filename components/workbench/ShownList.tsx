@@ -27,6 +27,9 @@ import { isInDoubt, RowsNotRead, WorkbenchImportOptions } from './WorkbenchImpor
 import { WorkbenchReport } from './WorkbenchReport.tsx';
 import { WorkbenchRun } from './WorkbenchRun.tsx';
 
+/** A shorter list is seen whole: it has no search. */
+const MIN_SEARCHED_ROWS = 16;
+
 /** The open list once its rows are computed. */
 export function WorkbenchList(props: WorkbenchListProps) {
   const { client } = props;
@@ -78,10 +81,12 @@ function ShownList(props: ShownListProps) {
 
   const canLookUpAgain = isAgainOffered(run, price);
   const canFilter = hasMoreFilters(result);
+  const canSearch = summary.rowCount >= MIN_SEARCHED_ROWS || view.search !== '';
   const shortage = shortageOf(priced, { connected, remaining, trouble });
   const menu = useListMenu({
     handle,
     search,
+    canSearch,
     onNew,
     canFilter,
     canLookUpAgain,
@@ -114,7 +119,7 @@ function ShownList(props: ShownListProps) {
         {...props}
         view={view}
         onView={onView}
-        searchRef={search}
+        searchRef={canSearch ? search : null}
         rename={menu.rename}
         exporter={exporter}
         onPanel={setPanel}

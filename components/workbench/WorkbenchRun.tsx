@@ -84,7 +84,7 @@ function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun })
             <span className="run-wait run-why">
               {isOffline(run)
                 ? workbenchText('offlineWaiting')
-                : `${wait.failure?.message ?? workbenchText('rateLimitReached')} ${workbenchText('continuesAt', { time: formatClockTime(wait.until) })}`}
+                : `${wait.failure?.message ?? workbenchText('waitingForApi')} ${workbenchText('continuesAt', { time: formatClockTime(wait.until) })}`}
             </span>
           )}
         </p>

@@ -15,8 +15,8 @@ import type { ListHandle } from './list/use-open-list.ts';
 import type { PanelName } from './list-props.ts';
 
 /** The keys of the list and of its table (components/workbench/table/grid-navigation.ts). */
-export const listShortcuts = (): PageShortcut[] => [
-  { label: workbenchText('searchInTheList'), keys: ['/'], isSingle: true },
+export const listShortcuts = (canSearch: boolean): PageShortcut[] => [
+  ...(canSearch ? [{ label: workbenchText('searchInTheList'), keys: ['/'], isSingle: true }] : []),
   { label: workbenchText('moveBetweenCells'), keys: ['↑', '↓', '←', '→'] },
   { label: workbenchText('editOrSort'), keys: [commandsText('enterKey')] },
   { label: workbenchText('openRowAnywhere'), keys: [modifierKey(), commandsText('enterKey')] },
@@ -57,6 +57,7 @@ export function useListKeys(handle: ListHandle, search: RefObject<HTMLInputEleme
 export interface ListMenu {
   readonly handle: Pick<ListHandle, 'undo' | 'redo' | 'nameSuppliers'>;
   readonly search: RefObject<HTMLInputElement | null>;
+  readonly canSearch: boolean;
   readonly onNew: () => void;
   readonly canFilter: boolean;
   readonly canLookUpAgain: boolean;
@@ -68,7 +69,7 @@ export interface ListMenu {
 
 /** The entries of an open list's menu, also as commands, and what they open. */
 export function useListMenu(menu: ListMenu) {
-  const { handle, search, onNew, canFilter, canLookUpAgain, isDue, areSuppliers } = menu;
+  const { handle, search, canSearch, onNew, canFilter, canLookUpAgain, isDue, areSuppliers } = menu;
   const [isRenaming, setRenaming] = useState(false);
   const [isFiltering, setFiltering] = useState(false);
   const [panel, setPanel] = useState<PanelName | null>(null);
@@ -96,7 +97,15 @@ export function useListMenu(menu: ListMenu) {
         ]),
   ];
   usePageCommands([
-    { id: 'find', label: workbenchText('searchInTheList'), run: () => search.current?.focus() },
+    ...(canSearch
+      ? [
+          {
+            id: 'find',
+            label: workbenchText('searchInTheList'),
+            run: () => search.current?.focus(),
+          },
+        ]
+      : []),
     { id: 'undo', label: commonText('undo'), run: () => void handle.undo() },
     { id: 'redo', label: workbenchText('redo'), run: () => void handle.redo() },
     ...entries.map(({ label, run }, i) => ({ id: `menu-${i}`, label, run })),

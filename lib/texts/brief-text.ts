@@ -65,7 +65,7 @@ export const BRIEF_VARIANTS: ReadonlyMap<string, string> = new Map(
     'too-long': 'tooLong',
     'too-short': 'tooShort',
     'two-addresses': 'several',
-    'two-at-signs': 'several',
+    'two-at-signs': 'twoAts',
     'two-dots': 'dots',
     'two-numbers': 'several',
     undeliverable: 'noMail',

@@ -382,7 +382,7 @@ const AFTER: readonly Scene[] = [
     await page.getByRole('img', { name: /^Credits a day/ }).waitFor();
     await page.locator('#spending').evaluate((heading) => heading.scrollIntoView());
   }),
-  tab('Stats', (page) => page.getByText(/services are working|problems/).waitFor()),
+  tab('Stats', (page) => page.getByText(/problems|as down/).waitFor()),
   popup('rates', async (page) => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Exchange rates' }).click();

@@ -144,7 +144,7 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
     if (isInMenu) await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole(isInMenu ? 'button' : 'tab', { name: tab }).click();
     await page.getByRole('tabpanel').filter({ visible: true }).first().waitFor();
-    if (tab === 'Stats') await page.getByText(/services are working|problems/).waitFor();
+    if (tab === 'Stats') await page.getByText(/problems|as down/).waitFor();
     if (tab === 'Usage')
       await page
         .getByText(/remaining|left/i)

@@ -44,8 +44,7 @@ export function isAgainOffered(handle: ListRunHandle, { answered, count }: ListP
 function restText({ changes, same, unknown, first, open }: ListChanges, since: number): string {
   const date = dayOf(since);
   return [
-    ...(changes.length > 0 ? [recheckText('since', { date })] : []),
-    ...(changes.length === 0 && same > 0 ? [recheckText('nothingChanged', { date })] : []),
+    ...(changes.length > 0 || same > 0 ? [recheckText('since', { date })] : []),
     ...(same > 0 ? [recheckText('same', { count: same })] : []),
     ...(unknown > 0 ? [recheckText('notChecked', { count: unknown })] : []),
     ...(first > 0 ? [recheckText('noEarlier', { count: first })] : []),

@@ -63,7 +63,7 @@ export function mailboxFact(result: MailboxCheck): Fact | null {
   if (qualification === '') return null;
   const label = emailText('labelMailbox');
   if (result.is_catch_all === true && result.smtp_valid === true) {
-    return fact(label, emailText('mailboxAsAnyName'));
+    return fact(label, recordReference('notKnown'));
   }
   const isConclusive = ['valid', 'invalid', 'risky'].includes(qualification);
   const answer = isConclusive || result.smtp_valid === true ? result.smtp_valid : null;

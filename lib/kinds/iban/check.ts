@@ -48,7 +48,7 @@ function repairedIban(iban: string, country: IbanCountry): string | undefined {
 /** The headline for wrong check digits, from the typos that would explain them. */
 function wrongDigits(slips: readonly IbanTypo[]): string {
   const [slip] = slips;
-  if (slip === undefined) return ibanText('wrongInMoreThanOnePlace');
+  if (slip === undefined) return ibanText('checkDigitsWrong');
   return slips.length === 1
     ? ibanText('singleTypingError', { slip })
     : ibanText('oneOfSeveralTypingErrors');

@@ -59,7 +59,7 @@ it('lists unread lines by their number, each with the reason', () => {
   expect(first).toHaveTextContent(
     /^11234 5678A number without a country code.* choose your country/,
   );
-  expect(second).toHaveTextContent('7to be toldNot an IBAN, unlike the rest of its column');
+  expect(second).toHaveTextContent('7to be toldNot an IBAN, which this column should contain');
   expect(second).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ const file = (text: string) => new File([text], 'mine.json', { type: 'applicatio
 
 describe('search', () => {
   it.each([
-    ['form', ['beside', 'guard', 'guardWait', 'disposableIsBad']],
+    ['form', ['beside', 'guard', 'guardWait', 'disposableIsBad', 'region']],
     ['STOPPED onc', ['guard']],
     ['spend', ['budget']],
     ['instead', ['disposableIsBad']],

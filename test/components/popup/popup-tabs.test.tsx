@@ -399,7 +399,7 @@ describe('balance', () => {
     await within(panel).findByText(/^This browser uses about/);
     const first = within(panel).getByRole('region', { name: 'Balance' });
     expect(plainSpaces(first.textContent ?? '')).toMatch(
-      /^12,480credits leftThis month5,570 of 18,000 usedToday, in this browser\d+This browser uses about 27 credits a day\. At this rate, it will use about 297 more credits before the renewal on 1 Dec 2026\./,
+      /^12,480credits leftThis billing period5,570 of 18,000 usedToday, in this browser\d+This browser uses about 27 credits a day\. At this rate, it will use about 297 more credits before the renewal on 1 Dec 2026\./,
     );
   });
 

@@ -104,9 +104,9 @@ it('names the time until which the API asks to wait, while that time is in the f
     <FailureNote failure={createFailure('rate-limited', { retryAt })} />
   );
   const { rerender } = render(at(Date.now() + 60_000));
-  expect(screen.getByText(/^The API asks Fieldmark to wait until \d/)).toBeVisible();
+  expect(screen.getByText(/^Try again after \d/)).toBeVisible();
   rerender(at(Date.now() - 1));
-  expect(screen.queryByText(/^The API asks Fieldmark to wait/)).toBeNull();
+  expect(screen.queryByText(/^Try again after/)).toBeNull();
 });
 
 it('does not repeat the time that what to do already names', () => {
@@ -115,5 +115,5 @@ it('does not repeat the time that what to do already names', () => {
   const failure = inTexts(quotaFailure)(quota, createFailure('rate-limited'), retryAt - 3_600_000);
   render(<FailureNote failure={failure} />);
   expect(screen.getByText(/^More credits are available from/)).toBeVisible();
-  expect(screen.queryByText(/asks Fieldmark to wait/)).toBeNull();
+  expect(screen.queryByText(/Try again after/)).toBeNull();
 });

@@ -22,15 +22,15 @@ const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] =
   ],
   [
     { kind: 'quota', quota: 'daily', used: 82, total: 100 },
-    'This browser alone used 82 of the 100 credits of the key’s daily quota today.',
+    'This browser alone used about 82 of the 100 credits of the key’s daily quota today.',
   ],
   [
     { kind: 'quota', quota: 'total', used: 1, total: 1 },
-    'This browser alone used 1 of the 1 credit of the key’s total quota so far.',
+    'This browser alone used about 1 of the 1 credit of the key’s total quota so far.',
   ],
   [
     { kind: 'subscription', used: 850, total: 1000, packs: true, beyond: 40 },
-    '85% of the account’s quota and packs has been used.',
+    '85% of the account’s quota and packs have been used.',
   ],
   [
     { kind: 'subscription', used: 1000, total: 1000, packs: false, beyond: 0 },

@@ -23,7 +23,7 @@ it('says how many rows are fine and what needs attention, prints, and leads back
   const report = within(screen.getByRole('article'));
   expect(report.getByText('No problems found in 0 of 2 rows')).toBeVisible();
   expect(report.getByText('Checked: Email (Email), IBAN (IBAN)')).toBeVisible();
-  expect(report.getByText('Checked offline only. Nothing was looked up.')).toBeVisible();
+  expect(report.getByText('Nothing was looked up.')).toBeVisible();
   expect(texts(report.getAllByRole('listitem'))).toEqual([' 1 Bad', ' 1 Needs attention']);
   const rows = report
     .getAllByRole('row')

@@ -41,10 +41,12 @@ it('marks the wrong IBAN of a PDF that only its tab may read', async () => {
   expect(await world.spent()).toBe(0);
 });
 
-it('says that a PDF shows a different IBAN from its e-invoice data', async () => {
+it('names an IBAN of the e-invoice data that the PDF lacks', async () => {
   const page = await checkTab('/hybrid');
   const alert = page.getByRole('alert');
-  await alert.getByText('The PDF shows a different IBAN from its e-invoice data').waitFor();
+  await alert
+    .getByText('The text of the PDF does not contain an IBAN that is in its e-invoice data')
+    .waitFor();
   const words = (await alert.textContent())?.replaceAll('\u00a0', '');
   expect(words).toContain(served.ibans.inData);
   expect(words).toContain(served.ibans.shown);
@@ -90,6 +92,8 @@ it('opens from the menu of the browser, and reads a message with a hybrid invoic
   ].join('\r\n');
   const file = { name: 'a.eml', mimeType: 'message/rfc822', buffer: Buffer.from(message) };
   await page.locator('input[type="file"]').setInputFiles(file);
-  await page.getByText('The PDF shows a different IBAN from its e-invoice data').waitFor();
+  await page
+    .getByText('The text of the PDF does not contain an IBAN that is in its e-invoice data')
+    .waitFor();
   await page.getByRole('button', { name: /bob@gmial\.com/ }).waitFor();
 });

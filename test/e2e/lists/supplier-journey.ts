@@ -185,7 +185,7 @@ export function testSupplierJourney(open: () => Promise<JourneyWorld>): void {
       await page.keyboard.type(rightValue(i, at.column, isPart(i)));
       await page.keyboard.press('Enter');
     }
-    await page.reads(new RegExp(`${SHORT_COUNT} rows, and none needs attention`));
+    await page.reads(new RegExp(`${SHORT_COUNT} rows, and none needs a look`));
     expect([...typos, ...corrected].toSorted((a, b) => a - b)).toEqual(planted);
     const saved = await saveAs(/^My file, with marks/);
     expect(clicks).toBeLessThanOrEqual(8);

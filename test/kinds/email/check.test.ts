@@ -164,7 +164,7 @@ describe('names the error', () => {
     ['bob@heise.de;', 'The part after the @ contains a character that is not allowed: “;”.'],
     [
       `${'ü'.repeat(33)}@heise.de`,
-      'The part before the @ has 66 bytes. The limit is 64. Accented letters count as 2 or more.',
+      'The part before the @ has 66 bytes. The limit is 64. Letters with accents or from other alphabets count as 2 or more.',
     ],
     ['"bob".miller@heise.de', 'Quotation marks must enclose everything before the @.'],
     ['bob@[2001:db8::1]', 'An IPv6 address after the @ must begin with “[IPv6:”.'],

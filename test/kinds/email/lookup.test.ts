@@ -150,7 +150,7 @@ describe('the verdict of an email lookup', () => {
     ).toEqual([
       'record.disposable No good',
       'record.deliverability Risky ',
-      'email.labelMailbox Not known: the server accepts every name ',
+      'email.labelMailbox Not known ',
       'email.labelCatchAll Yes caution',
       'record.alias Yes ',
       'email.labelRole customer service ',

@@ -42,7 +42,7 @@ it.each([
   ],
   [
     fails('not-json', { raw: '<!doctype html><title> Sign in </title>' }),
-    `sign in first. Tried: ${BASE}/v2/v1/usage. The page “Sign in” came back.`,
+    `sign in first. Tried: ${BASE}/v2/v1/usage. The answer was a web page, “Sign in”.`,
   ],
   [fails('redirected'), `as the base URL. Tried: ${BASE}/v2/v1/usage.`],
   [fails('unexpected-answer'), `is the API’s own. Tried: ${BASE}/v2/v1/usage.`],

@@ -256,7 +256,7 @@ describe('a deep check', () => {
       expect(world.broadcasts).toEqual([
         { fieldmarkTab: 'answered', kind: 'email', value: 'ann@example.com' },
       ]);
-      const message = 'Good\nDeliverable. The mail server accepts email for this address.';
+      const message = 'Good\nDeliverable, according to the API.';
       expect(world.notified).toMatchObject([{ title: 'Lookup finished: Email', message }]);
       expect(JSON.stringify(world.notified)).not.toContain('ann');
     });
@@ -268,7 +268,7 @@ describe('a deep check', () => {
       expect(world.broadcasts).toMatchObject([
         { fieldmarkTab: 'jobFailed', value: 'ann@example.com', failure: { kind: 'job-failed' } },
       ]);
-      expect(world.notified[0]?.message).toMatch(/was not billed/);
+      expect(world.notified[0]?.message).toMatch(/No credits were billed/);
     });
 
     it('shows no notification unless it is turned on', async () => {

@@ -25,7 +25,7 @@ describe('CSV', () => {
     expect(text.split('\r\n')).toEqual([
       'Name;Email;Row;Kind;Value;Result;Finding;Correction;Looked up;Domain',
       `Ada;a@example.com;2;Email;a@example.com;Good;It is good.;;${TIME};example.com`,
-      '=SUM(A1);nil;3;;;Not recognised;Not an email address, unlike the rest of its column;;;',
+      '=SUM(A1);nil;3;;;Not recognised;Not an email address, which this column should contain;;;',
     ]);
     expect(escaped).toBe(0);
   });
@@ -35,7 +35,7 @@ describe('CSV', () => {
     const [, row] = listToCsv(exported(parseSheet(text))).text.split('\r\n');
     expect(row).toBe(
       'Ada;"a@example.com; bad@example.com; on request";2;Email;"a@example.com; bad@example.com";Bad;' +
-        '"a@example.com: It is good.; bad@example.com: It is bad.; on request: Not an email address, unlike the rest of its column";' +
+        '"a@example.com: It is good.; bad@example.com: It is bad.; on request: Not an email address, which this column should contain";' +
         `;${TIME};"example.com; example.com"`,
     );
   });

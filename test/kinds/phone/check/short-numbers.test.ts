@@ -83,7 +83,7 @@ describe('the type of short numbers', () => {
 
   it('says for other numbers of few digits that their short codes are not known', () => {
     expect(checkValue('phone', '12345', { region: 'US' }).headline).toBe(
-      'Numbers have 10 digits (United States). This one has 5. If it is a code for text messages, Fieldmark cannot check it.',
+      'Numbers have 10 digits (United States). This one has 5. If it is a short number for text messages, Fieldmark cannot check it.',
     );
     expect(checkValue('phone', '1234567', { region: 'US' }).headline).toBe(
       'Numbers have 10 digits (United States). This one has 7.',

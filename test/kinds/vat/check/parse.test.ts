@@ -83,7 +83,7 @@ describe('the register that could confirm a number', () => {
 
   it.each(['EU372022452', 'IM3720000224'])('%s: none', (typed) => {
     expect(checkValue('vat', typed).headline).toBe(
-      'The format is correct, but this kind of number has no check digits to test. No public register can confirm it.',
+      'The format is correct, but this kind of number has no check digits that Fieldmark can test. No public register can confirm it.',
     );
   });
 });
