@@ -100,7 +100,10 @@ export function CardView({ about, card, send, hear }: CardViewProps) {
   const answer = useCallback(() => card.answer, [card]);
   useContainedInput(body, onPress);
   const environment = {
-    ...{ send, hear, place, preparesOnly: true },
+    send,
+    hear,
+    place,
+    preparesOnly: true,
     ...(isRequested ? { requestedAnswer: answer } : {}),
   };
 

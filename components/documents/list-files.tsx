@@ -61,7 +61,9 @@ export async function listFiles(
   isWanted: () => boolean,
 ) {
   const listed = await listDocuments(files.map(sourceOf), {
-    ...{ send: sendToBackground, workers: createPdfWorkers(), isWanted },
+    send: sendToBackground,
+    workers: createPdfWorkers(),
+    isWanted,
     onProgress: (done, total) => onProgress(documentsText('progress', { done, total })),
   });
   if (!listed) return null;

@@ -77,7 +77,10 @@ export function LookupBox(props: LookupBoxProps) {
   });
 
   const environment = {
-    ...{ send, hear, place, connectNear },
+    send,
+    hear,
+    place,
+    connectNear,
     onAsked: () => {
       reset();
       onAsked?.();

@@ -74,7 +74,11 @@ export function PendingLookupPanel({
 }: PendingLookupPanelProps) {
   const { id, depth, host, offer } = pendingLookup;
   const environment = {
-    ...{ send, hear, pendingLookupId: id, connectNear: true, onAsked },
+    send,
+    hear,
+    pendingLookupId: id,
+    connectNear: true,
+    onAsked,
     place: 'popup',
   } as const;
   const { judgement, answer, state, jobs, press, stop } = useLookup(pendingLookup, environment);

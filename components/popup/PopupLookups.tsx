@@ -52,7 +52,10 @@ export function PopupLookups({
 }: PopupLookupsProps) {
   const findings = usePageFindings(send, pageChanges);
   const environment = {
-    ...{ send, hear, onAsked, connectNear: true },
+    send,
+    hear,
+    onAsked,
+    connectNear: true,
     place: 'popup',
   } as const;
   const wrong = isShown && <WrongOnPage environment={environment} page={findings} />;

@@ -113,8 +113,13 @@ export async function readDocument(
 ): Promise<ReadDocument> {
   if (file.length > MAX_FILE_BYTES) throw new DocumentError('large');
   const nothing = {
-    ...{ name, pdf: null, pages: [], text },
-    ...{ invoice: null, isDataUnread: false, isSigned: false },
+    name,
+    pdf: null,
+    pages: [],
+    text,
+    invoice: null,
+    isDataUnread: false,
+    isSigned: false,
   };
   if (file.length === 0 && text !== '') return nothing;
   const { bytes, head, depth } = withoutSignatures(file);

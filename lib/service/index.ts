@@ -107,7 +107,10 @@ export function createService(given: Ports, createSatellites: readonly CreateSat
     /** Resolves when the unfinished work of the previous worker has been resumed. */
     whenResumed: recovery.first.then(modules.begin).catch(() => undefined),
     ...createMessageRouter({
-      ...{ platform, languageReady, recovered: ready, connectCard: surfaces.connectCard },
+      platform,
+      languageReady,
+      recovered: ready,
+      connectCard: surfaces.connectCard,
       rows: Object.assign({ ...MESSAGES }, ...satellites.map(({ messages }) => messages)),
       handlers: Object.assign({ ...handlers }, ...satellites.map((each) => each.handlers)),
       readKey: account.key.read,

@@ -111,8 +111,12 @@ function accountFindings(together: Together, known: KnownSuppliers): SupplierFin
   if (!supplier) return found;
   const doubtful = others.map(
     (about): SupplierFinding => ({
-      ...{ about, is: 'other-account', by, supplier },
-      ...{ known: ibansOf(meant), list: supplier.list.name },
+      about,
+      is: 'other-account',
+      by,
+      supplier,
+      known: ibansOf(meant),
+      list: supplier.list.name,
     }),
   );
   return [...found, ...doubtful];

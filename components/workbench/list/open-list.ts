@@ -47,8 +47,12 @@ export type HandedRows = Pick<ValueList, 'name' | 'rows'> & {
 
 /** What a list has that was not opened from the store. */
 export const AS_IT_CAME = {
-  ...{ storedId: null, originals: [], arrangement: [], areSuppliers: false },
-  ...{ undo: [], redo: [] },
+  storedId: null,
+  originals: [],
+  arrangement: [],
+  areSuppliers: false,
+  undo: [],
+  redo: [],
 };
 
 /** The database cannot be read or written. */

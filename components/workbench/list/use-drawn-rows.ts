@@ -13,8 +13,13 @@ const withCells = (checked: CheckedRow, row: ListRow): CheckedRow => ({
 
 /** A row of which the worker has not told more than its result. */
 const bareRow = (index: number, row: ListRow, status: RowStatus): CheckedRow => ({
-  ...{ index, row, lines: [], status },
-  ...{ contradictions: [], isRepeat: false, corrections: 0 },
+  index,
+  row,
+  lines: [],
+  status,
+  contradictions: [],
+  isRepeat: false,
+  corrections: 0,
 });
 
 /** The rows that the page draws: their cells at once, and what the worker says of them once it is there. */

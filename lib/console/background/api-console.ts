@@ -89,7 +89,12 @@ export function createApiConsole({
     let hit: StoredReply | null = null;
     const { joined, settled } = await payFor(
       {
-        ...{ question, caller, offline, shown, account: account.id, epoch: account.epoch },
+        question,
+        caller,
+        offline,
+        shown,
+        account: account.id,
+        epoch: account.epoch,
         questionKey: name,
         depth:
           Object.keys(ENDPOINTS[question.endpoint].canonical(question.params)).length > 1
@@ -145,7 +150,9 @@ export function createApiConsole({
     const { region } = await settings.store.read();
     const { query = '' } = params;
     const call: ConsoleCall = {
-      ...{ request, caller, account },
+      request,
+      caller,
+      account,
       question: { endpoint, params, fields, credits, slow: async },
       questionKey: questionKey(account.id, { endpoint, params, fields }),
       url: built.value.url,

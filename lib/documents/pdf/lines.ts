@@ -64,7 +64,11 @@ function lineOf(texts: readonly Indexed[], baseline: number, before: Line | null
   }
   const sizes = texts.map(({ size }) => size);
   return {
-    ...{ text: line, parts, before, end, baseline },
+    text: line,
+    parts,
+    before,
+    end,
+    baseline,
     start: texts[0]?.start ?? 0,
     size: Math.max(...sizes),
   };

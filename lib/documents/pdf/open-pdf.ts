@@ -123,9 +123,16 @@ export async function openPdf(
   const task = pdfjs.getDocument({
     data: bytes,
     ...(worker ? { worker } : {}),
-    ...{ enableXfa: false, useWasm: false, useWorkerFetch: false, disableWorkerRendering: true },
-    ...{ cMapUrl: `${assets}cmaps/`, cMapPacked: true, wasmUrl: `${assets}wasm/` },
-    ...{ maxImageSize: MAX_IMAGE_PIXELS, verbosity: 0, isOffscreenCanvasSupported: false },
+    enableXfa: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    disableWorkerRendering: true,
+    cMapUrl: `${assets}cmaps/`,
+    cMapPacked: true,
+    wasmUrl: `${assets}wasm/`,
+    maxImageSize: MAX_IMAGE_PIXELS,
+    verbosity: 0,
+    isOffscreenCanvasSupported: false,
   });
   let isClosed = false;
   const close = async (isHealthy = true) => {

@@ -140,7 +140,10 @@ export function createFieldTracker(options: FieldTrackerOptions) {
       facts.addressList || !isTextControl(control)
         ? createAddressListValue({ control, facts, ask, onChange })
         : createFieldValue({
-            ...{ control, facts, ask, onChange },
+            control,
+            facts,
+            ask,
+            onChange,
             provenance: trackInputProvenance(
               control,
               reading.signal,
@@ -226,7 +229,9 @@ export function createFieldTracker(options: FieldTrackerOptions) {
         if (!tracked.control.isConnected) followRedrawn(tracked);
       return trackedFields.values();
     },
-    ...{ presenter, gestures, site },
+    presenter,
+    gestures,
+    site,
   });
 
   return {

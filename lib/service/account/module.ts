@@ -40,7 +40,9 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
   const { db, platform, now, sleep } = ports;
   const { receipts, reconciliation, sharing } = billing;
   const trouble = createTrouble({
-    ...{ db, badge, now },
+    db,
+    badge,
+    now,
     onChange: () => void platform.broadcast(POPUP_CHANGED).catch(() => undefined),
   });
   const key = createKeyStore(db, platform, trouble);
@@ -54,8 +56,15 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
     await Promise.all([sharing.note(account), saved]);
   };
   const parts = {
-    ...{ ports, platform, key, receipts, activeWarnings, openClient, noteGateway },
-    ...{ disableConnectionReuse, settings: settings.store },
+    ports,
+    platform,
+    key,
+    receipts,
+    activeWarnings,
+    openClient,
+    noteGateway,
+    disableConnectionReuse,
+    settings: settings.store,
   };
   const openApiSession = createApiSessionOpener(parts);
   const usage = createUsageReader({ ...parts, openApiSession, store: usageStore });
@@ -78,7 +87,10 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
     },
   });
   const managedConnection = createManagedConnection({
-    ...{ key, platform, connect, managed: settings.managed },
+    key,
+    platform,
+    connect,
+    managed: settings.managed,
     forgetUsage: usageStore.forget,
   });
   const stats = createStatsReader({ ports, db, openApiSession, queue });

@@ -101,7 +101,10 @@ export function createAnswerCache(
     const { transparencyParameter: flag } = await settings.read();
     const plansOf = items.map(({ kind, value }) =>
       lookupPlansOf(kind, flag).map(({ endpoint, params, tells }) => ({
-        ...{ kind, value, tells, params },
+        kind,
+        value,
+        tells,
+        params,
         question: questionKey(account, { endpoint, params: { query: value, ...params } }),
       })),
     );

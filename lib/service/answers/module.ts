@@ -34,7 +34,13 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
   const storedAnswers = createStoredAnswers(db, settings.store);
   const rawAnswers = createRawAnswers(db, settings.store, now);
   const parts = {
-    ...{ ports, key, cache, rateTables, history, storedAnswers, rawAnswers },
+    ports,
+    key,
+    cache,
+    rateTables,
+    history,
+    storedAnswers,
+    rawAnswers,
     settings: settings.store,
     ledger: billing.ledger,
   };

@@ -84,7 +84,10 @@ export function createOutcomeRecorder({
     const { path } = ENDPOINT_CONTRACT[endpoint];
     const value = outcome.ok ? outcome.value : null;
     const record: StoredAnswer = {
-      ...{ endpoint, path, whole, answer: value?.answer },
+      endpoint,
+      path,
+      whole,
+      answer: value?.answer,
       at: shared?.at ?? at,
       ...(shared ? { shared } : {}),
     };

@@ -61,7 +61,12 @@ export function createJobs({ ports, settings, billing, account, answers }: JobsN
   const cost = createJobCost({ ...billing, usage, now });
   const store = createJobStore({ db, key, now });
   const runner = createJobRunner({
-    ...{ ports, db, store, ...account, ...answers },
+    ports,
+    db,
+    store,
+    key,
+    openApiSession: account.openApiSession,
+    recordOutcome: answers.recordOutcome,
     jobCost: cost,
     notifyJobEnded: createJobNotifier({ platform, settings: settings.store }),
   });

@@ -22,7 +22,14 @@ export function runningJobOf(job: Job, account: string | null, now: number): Run
   const until =
     failingSince === undefined ? lostAt : Math.min(lostAt, failingSince + FAILURE_AFTER_MS);
   return {
-    ...{ id, at, kind, value, endpoint: path, credits, depth, place },
+    id,
+    at,
+    kind,
+    value,
+    endpoint: path,
+    credits,
+    depth,
+    place,
     ...(job.account === account ? {} : { otherAccount: true }),
     ...(stoppedAt === undefined ? {} : { stoppedAt }),
     ...(trouble && {

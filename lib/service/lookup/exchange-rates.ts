@@ -58,7 +58,8 @@ export function createExchangeRates({ ports, key, rateTables, jobs, payFor }: De
         place: 'rates',
         shown,
         repeats: (receipt) => shown?.includes(receipt) === true,
-        ...{ caller, listBudget: undefined },
+        caller,
+        listBudget: undefined,
       },
       {
         isStored: async () => !refresh && (await stored()) !== null,

@@ -156,7 +156,8 @@ export function createPayFor({
     };
     // After an exception the call may still have been sent and billed.
     const { job, result, reply } = await keepAlive(ports.platform, ask).catch(() => ({
-      ...{ job: undefined, reply: undefined },
+      job: undefined,
+      reply: undefined,
       result: fail(createFailure('internal', { billed: 'possibly' })),
     }));
     if (job) {

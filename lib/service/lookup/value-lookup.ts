@@ -124,7 +124,13 @@ export function createValueLookup(parts: Dependencies) {
     let hit: AnsweredLookup | null = null;
     const { joined, settled } = await payFor(
       {
-        ...{ question, account, epoch, automatic, caller, listBudget, offline },
+        question,
+        account,
+        epoch,
+        automatic,
+        caller,
+        listBudget,
+        offline,
         questionKey: context.questionKey,
         depth: request.depth,
         place: request.place,
@@ -199,7 +205,12 @@ export function createValueLookup(parts: Dependencies) {
     const name = questionKey(account, { ...question, fields: [] });
     const epoch = connected?.epoch ?? null;
     const context: LookupContext = {
-      ...{ request, caller, offline, question, account, listBudget },
+      request,
+      caller,
+      offline,
+      question,
+      account,
+      listBudget,
       questionKey: name,
     };
 

@@ -58,13 +58,22 @@ const refused = (): Outcome<never> => fail(createFailure('not-allowed'));
 
 /** A card as caller, so that its offers contain only what a card may do. */
 const callerOf = ({ tab, frame, sites, host, private: isPrivate }: RegisteredCard): Caller => ({
-  ...{ context: 'card', tab, frame, page: '', sites, host, private: isPrivate },
+  context: 'card',
+  tab,
+  frame,
+  page: '',
+  sites,
+  host,
+  private: isPrivate,
 });
 
 /** The caller of a lookup from the browser's own surfaces, which no page or frame can forge. */
 const browserCallerOf = (card: RegisteredCard): Caller => ({
   ...callerOf(card),
-  ...{ context: 'ui', tab: null, frame: 0, sites: [] },
+  context: 'ui',
+  tab: null,
+  frame: 0,
+  sites: [],
 });
 
 /**

@@ -43,7 +43,8 @@ export function createSurfaces(needs: SurfacesNeeds) {
   const pageFindings = createPageFindingsReader({ platform, inject, textParser });
   const handover = createListHandover({ platform, history: answers.history, pageFindings });
   const cards = createCardSessions({
-    ...{ platform, textParser },
+    platform,
+    textParser,
     registry: createCardRegistry(ports),
     // Once, for a card about a mark.
     legendFor: async (place, caller) => {

@@ -78,7 +78,11 @@ export function createEvidence({ db, key, cache }: Dependencies) {
       const stored = await cache.readAll(await key.accountId(), values);
       const answers = stored.flat().map(
         ({ kind, value, whole, at, endpoint, params, body, ...call }): EvidenceAnswer => ({
-          ...{ kind, value, source, whole, at },
+          kind,
+          value,
+          source,
+          whole,
+          at,
           endpoint: ENDPOINT_CONTRACT[endpoint].path,
           params: { query: value, ...params },
           requestId: call.requestId ?? null,

@@ -49,8 +49,13 @@ export function createListHandlers(parts: Dependencies) {
     const costs = await priceOf(distinct, caller);
     if (costs > price) return fail(priceRaised(costs));
     const running = {
-      ...{ ...DRAFT, id: ports.newId(), at: ports.now(), state: 'running' as const },
-      ...{ total: distinct.length, budget: price, account: account.id },
+      ...DRAFT,
+      id: ports.newId(),
+      at: ports.now(),
+      state: 'running' as const,
+      total: distinct.length,
+      budget: price,
+      account: account.id,
     };
     const started = id === null ? undefined : await store.start(id, running, distinct);
     if (!started) return fail(createFailure('internal'));

@@ -62,7 +62,12 @@ export function createWorkbench(needs: WorkbenchNeeds) {
   const store = createListStore(ports.db, log, answers.rawAnswers, openLists);
   const scheduler = createListScheduler({ ports, key, ledger, store, log }, (callbacks) =>
     createListWorker({
-      ...{ ports, store, log, queue, lookup: needs.lookup.lookup, probe: () => usage(true) },
+      ports,
+      store,
+      log,
+      queue,
+      lookup: needs.lookup.lookup,
+      probe: () => usage(true),
       ...callbacks,
     }),
   );

@@ -99,8 +99,14 @@ export function createListRecheck(parts: Dependencies) {
         ? { compareFrom: compareFrom(round), since: round.since }
         : { compareFrom: from, since: at };
     const started = await store.update(id, {
-      ...{ at: now, state: 'running', total: distinct.length, budget, account },
-      ...{ failure: null, until: null, unreadableFrom: from },
+      at: now,
+      state: 'running',
+      total: distinct.length,
+      budget,
+      account,
+      failure: null,
+      until: null,
+      unreadableFrom: from,
       round: { number, from, at: now, ...base },
       // What was due is done.
       reminder: reminder?.isDue ? null : reminder,

@@ -59,7 +59,12 @@ export function createListScheduler(
     const isWaiting = state === 'running' && until > now();
     const why = list.until !== null && list.until > now() ? list.failure : null;
     return {
-      ...{ id, name, at, state, total, budget },
+      id,
+      name,
+      at,
+      state,
+      total,
+      budget,
       spent: await ledger.spentOnList(listSpendingId(list)),
       answered: count('answered'),
       failed: count('failed'),

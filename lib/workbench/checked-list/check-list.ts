@@ -216,7 +216,11 @@ export function createListChecker() {
     for (const lines of same) for (const kind of kindsOf(lines)) duplicates[kind] += 1;
     const { questions: _, ...price } = pricedQuestionsOf(rows);
     return {
-      ...{ rows, summary: summaryOf(rows), facts: factColumnsOf(rows), price, duplicates },
+      rows,
+      summary: summaryOf(rows),
+      facts: factColumnsOf(rows),
+      price,
+      duplicates,
       groupsOf: (kind) => {
         const byIndex = new Map(rows.map((row) => [row.index, row]));
         return same

@@ -54,8 +54,12 @@ export function attentionLinesOf(rows: readonly CheckedRow[]): {
     }
     for (const reason of contradictions)
       lines.push({
-        ...{ row: row.number, column: null, value: '', status: 'caution' },
-        ...{ reason, correction: '' },
+        row: row.number,
+        column: null,
+        value: '',
+        status: 'caution',
+        reason,
+        correction: '',
       });
   }
   const sorted = lines.toSorted((a, b) => rankOf(a.status) - rankOf(b.status));

@@ -218,7 +218,10 @@ export function createListModel() {
         true,
       );
       return {
-        ...{ summary, facts, price, duplicates },
+        summary,
+        facts,
+        price,
+        duplicates,
         firstStatus: rows[0]?.status ?? null,
         widths: Object.fromEntries(
           columns().map((column) => [column.id, automaticWidth(column, rows)]),

@@ -79,7 +79,11 @@ export function linesOfRow(
     });
   const addUnread = (column: number, { raw, start, unread }: UnreadPart) =>
     add({
-      ...{ column, raw, start, found: null, unreadReason: unread },
+      column,
+      raw,
+      start,
+      found: null,
+      unreadReason: unread,
       status: unread === 'missing' ? 'caution' : 'unread',
     });
   const cells = reading?.cells ?? [];
