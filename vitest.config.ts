@@ -8,7 +8,11 @@ const DOM_TESTS = [
 ];
 
 /** Ends only tests that hang: some compute for seconds, and a machine may be busy with other work. */
-const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
+const LIMITS = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+};
 
 export const UNIT: TestProjectInlineConfiguration = {
   plugins: [compiledTexts],
