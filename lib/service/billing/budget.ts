@@ -24,15 +24,11 @@ export const AUTOMATIC_SITES_PER_HOUR = 3;
 export const HOUR_MS = 60 * 60_000;
 
 /**
- * Whether an automatic call would exceed that number of sites.
+ * Whether an automatic call on this site would exceed that number of sites.
  *
  * @param recent the receipts that count
  */
-export function isSiteTooMany(
-  { automatic, origin }: Pick<PlannedSpending, 'automatic' | 'origin'>,
-  recent: readonly StoredReceipt[],
-): boolean {
-  if (!automatic) return false;
+export function isSiteTooMany(origin: string, recent: readonly StoredReceipt[]): boolean {
   const paid = recent.filter((receipt) => receipt.automatic && receipt.state !== 'failed');
   const sites = new Set(paid.map((receipt) => receipt.origin));
   return !sites.has(origin) && sites.size >= AUTOMATIC_SITES_PER_HOUR;

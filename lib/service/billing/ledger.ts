@@ -115,7 +115,7 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
     const violation = budgetViolation(spending, await receipts.today(), budget);
     if (violation) return fail(violation);
     const since = Math.max(ports.now() - HOUR_MS, await userGestures.lastAt());
-    const isOver = charge.automatic && isSiteTooMany(spending, await receipts.since(since));
+    const isOver = charge.automatic && isSiteTooMany(spending.origin, await receipts.since(since));
     return isOver ? fail(tooManySites()) : null;
   }
 
@@ -161,16 +161,15 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
 
     /**
      * `kept`: whether the receipt contains the question's digest; it does not in private windows.
-     * `billed`: set where it is not certain that an answer was billed. A call that turns out to be free
-     * returns its credits to its list. `shared`: a gateway already had the answer.
+     * A call that turns out to be free returns its credits to its list. `shared`: a gateway already had the answer.
      */
     async closeReceipt(
       id: string,
       question: string,
       outcome: Outcome<unknown>,
       kept: boolean,
-      billed: Billed = outcome.ok ? 'yes' : outcome.failure.billed,
-      shared?: SharedAnswer,
+      billed: Billed,
+      shared: SharedAnswer | undefined,
     ): Promise<void> {
       const questionDigest = await digest(question);
       const failure = outcome.ok ? undefined : outcome.failure.kind;

@@ -82,7 +82,7 @@ export function createReconciliation(
         const grown = (record.totalUsed ?? Number.NaN) - from.totalUsed;
         // A smaller total means a new billing period, which cannot be compared.
         const isNewPeriod = grown < 0 || billingPeriodOf(record) !== from.period;
-        if (grown >= 0 && !isNewPeriod) {
+        if (!isNewPeriod) {
           // Calls just before the last comparison, and during this one, may have been billed in between.
           const all = totalCredits(await receiptsSince(from.at + 1 - SETTLED_AFTER_MS, account));
           if (grown < answered || grown > all) await sharing.note(account);

@@ -11,21 +11,17 @@ function localDayOf(at: number): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-function spendingRowOf(day: string, receipts: readonly StoredReceipt[]): SpendingRow[] {
-  const [first] = receipts;
-  if (!first) return [];
-  const { endpoint, origin } = first;
-  return [
-    {
-      day,
-      endpoint,
-      origin,
-      calls: receipts.length,
-      answered: receipts.filter(({ state }) => state === 'answered').length,
-      credits: totalCredits(receipts),
-      possibly: totalCredits(receipts.filter(({ state }) => state === 'possibly-billed')),
-    },
-  ];
+/** @param receipts of the same day, endpoint and origin */
+function spendingRowsOf(receipts: readonly StoredReceipt[]): SpendingRow[] {
+  return receipts.slice(0, 1).map(({ at, endpoint, origin }) => ({
+    day: localDayOf(at),
+    endpoint,
+    origin,
+    calls: receipts.length,
+    answered: receipts.filter(({ state }) => state === 'answered').length,
+    credits: totalCredits(receipts),
+    possibly: totalCredits(receipts.filter(({ state }) => state === 'possibly-billed')),
+  }));
 }
 
 /** Spending of the last days, today included, by day, endpoint and origin. */
@@ -38,9 +34,6 @@ export function createSpendingReport(receipts: Pick<Receipts, 'since'>, now: () 
     const groups = Map.groupBy(ended, ({ at, endpoint, origin }) =>
       JSON.stringify([localDayOf(at), endpoint, origin]),
     );
-    const rows = [...groups.values()].flatMap((group) =>
-      spendingRowOf(localDayOf(group[0]?.at ?? 0), group),
-    );
-    return { today: localDayOf(now()), rows };
+    return { today: localDayOf(now()), rows: [...groups.values()].flatMap(spendingRowsOf) };
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   budgetViolation as budgetViolationInReferences,
   createUserGestures,
+  isSiteTooMany,
   type PlannedSpending,
   spentToday,
 } from '../../../lib/service/billing/budget.ts';
@@ -95,6 +96,27 @@ describe('a cap', () => {
   it('of one credit is worded in the singular', () => {
     const violation = budgetViolation(spending({ credits: 2 }), [], { ...BUDGET, totalPerDay: 1 });
     expect(violation?.message).toBe('This lookup would exceed today’s limit of 1 credit.');
+  });
+});
+
+describe('a further site', () => {
+  const on = (...sites: string[]) => sites.map((origin) => receipt({ origin }));
+  it.each<[string, StoredReceipt[], boolean]>([
+    ['three others', on('a', 'b', 'c'), true],
+    ['two others', on('a', 'b', 'b'), false],
+    ['itself among three', on('a', 'b', 'shop.example'), false],
+    [
+      'a third whose call was free',
+      [...on('a', 'b'), receipt({ origin: 'c', state: 'failed' })],
+      false,
+    ],
+    [
+      'a third where a person pressed',
+      [...on('a', 'b'), receipt({ origin: 'c', automatic: false })],
+      false,
+    ],
+  ])('after %s is too many: %s', (_, recent, isTooMany) => {
+    expect(isSiteTooMany('shop.example', recent)).toBe(isTooMany);
   });
 });
 

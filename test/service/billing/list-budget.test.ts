@@ -29,8 +29,10 @@ function ledgerOn(
     /** Opens the receipt of a call of 3 credits, for a list whose price is 7. */
     open: async (question: string, list = 'one') =>
       withShownTexts(await ledger.openReceipt(charge(question, list))),
-    close: (opened: Outcome<string>, outcome: Outcome<never>) =>
-      ledger.closeReceipt(opened.ok ? opened.value : '', 'a', outcome, true),
+    close: (opened: Outcome<string>, { failure }: ReturnType<typeof fail>) => {
+      const id = opened.ok ? opened.value : '';
+      return ledger.closeReceipt(id, 'a', fail(failure), true, failure.billed, undefined);
+    },
   };
 }
 

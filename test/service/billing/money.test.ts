@@ -273,6 +273,22 @@ describe('a call whose answer was lost', () => {
   });
 });
 
+it('says in a private window what a lost call cost, and repeats an answered question again', async () => {
+  const world = await connected();
+  world.setReply('intelligenceEmail', LOST);
+  await confirmed(world, 'ann@example.com', privatePage());
+  const [receipt] = await receiptsOf(world);
+  world.setReply('intelligenceEmail', FOUND);
+  const asked = lookup('ann@example.com', { refresh: true });
+  expect(await world.send('lookup', asked, privateUi)).toMatchObject({
+    failure: { message: expect.stringMatching(/no answer\. 3 credits may have been billed/) },
+  });
+  const insisted = { ...asked, shown: [receipt?.id ?? ''] };
+  for (const again of [insisted, asked]) {
+    expect(await world.send('lookup', again, privateUi)).toMatchObject(OK);
+  }
+});
+
 describe('automatic lookups without a user gesture', () => {
   const siteOf = (i: number) => pageOf(`https://site${i}.example`, 20 + i);
   const typeOn = (world: World, i: number, name = 'ann') =>
@@ -287,7 +303,13 @@ describe('automatic lookups without a user gesture', () => {
 
   it('run on at most three sites an hour, after a restart too, and continue on these', async () => {
     const world = await onThree();
-    expect(await typeOn(world, 3)).toMatchObject(REFUSED);
+    expect(await typeOn(world, 3)).toMatchObject({
+      failure: {
+        message: 'Automatic lookups have run on 3 sites in the last hour, which is the limit.',
+        action: expect.stringMatching(/click/i),
+        remedy: 'none',
+      },
+    });
     await world.restart();
     expect(await typeOn(world, 3)).toMatchObject(REFUSED);
     expect(await typeOn(world, 2, 'bob')).toMatchObject(OK);

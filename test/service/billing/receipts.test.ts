@@ -67,6 +67,24 @@ describe('removing receipts', () => {
   });
 });
 
+it('names the newest of the calls that block a question, and unblocks it when one was answered', async () => {
+  const receipts = await receiptsWith(0, 0, 0, [
+    receipt('first', 1, { question: 'q', blocks: true }),
+    receipt('last', 3, { question: 'q', blocks: true }),
+    receipt('second', 2, { question: 'q', blocks: true }),
+    receipt('answered', 4, { question: 'q' }),
+  ]);
+  expect(await receipts.unanswered('q')).toMatchObject({ id: 'last' });
+  await receipts.unblock('q');
+  expect(await receipts.unanswered('q')).toBeNull();
+});
+
+it('writes no receipt for a shared answer whose receipt was cleared', async () => {
+  const receipts = await receiptsWith(0, 0, 0);
+  expect(await receipts.closeShared('cleared')).toBeUndefined();
+  expect(await receipts.since(0)).toEqual([]);
+});
+
 describe('today’s receipts', () => {
   it.each([
     ['ordinary day', 'Europe/Berlin', '2026-11-18T00:00:00+01:00'],

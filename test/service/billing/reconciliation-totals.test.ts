@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createBilling } from '../../../lib/service/billing/module.ts';
 import { createReceipts } from '../../../lib/service/billing/receipts.ts';
 import {
   createAccountSharing,
@@ -112,6 +113,10 @@ describe('a lost call', () => {
       [lost(3), wait(4), answered(3), total(1_003), wait(4), total(1_003)],
     ],
     [
+      'was too young while an older one was compared',
+      [lost(3), wait(4), lost(1), total(1_000), wait(4), total(1_000)],
+    ],
+    [
       'is cleared although a call of this browser was answered while a record was requested',
       [
         ...[answered(5), wait(4), total(1_008, { during: [answered(3)] })],
@@ -181,9 +186,44 @@ describe('a lost call', () => {
   it.each<[string, Step[], boolean]>([
     ['its record was fetched when it began', [total(1_000, { during: [lost(3)] })], true],
     ['it was not compared yet', [lost(3), gateway], true],
+    ['no call was lost', [answered(3)], false],
     ['it was compared, but cannot be cleared', [lost(3), gateway, wait(4), total(1_000)], false],
   ])('is still to be compared where %s', async (_, steps, isDue) => {
     expect(await (await afterSteps(...steps)).reconciliation.isDue('ours')).toBe(isDue);
+  });
+});
+
+describe('an account that others use', () => {
+  it('counts at once', async () => {
+    const { sharing } = account();
+    void sharing.note('ours');
+    expect(await sharing.isShared('ours')).toBe(true);
+  });
+
+  it('is remembered with the last 20, the one noted last for longest', async () => {
+    const of = account();
+    const note = async (from: number, to: number) => {
+      restart(of);
+      for (let i = from; i <= to; i += 1) await of.sharing.note(`account ${i}`);
+    };
+    await note(1, 20);
+    await note(1, 1);
+    await note(21, 21);
+    restart(of);
+    const known = [1, 2, 3, 20, 21].map((i) => of.sharing.isShared(`account ${i}`));
+    expect(await Promise.all(known)).toEqual([true, false, true, true, true]);
+  });
+
+  it.each([
+    [{ baseUrl: null, key: null }, false],
+    [{ baseUrl: 'https://gateway.example', key: null }, true],
+    [{ baseUrl: null, key: 'key' }, true],
+  ])('is one for which an organisation set %o: %s', async (managed, isShared) => {
+    const { db } = createWorld();
+    const ports = { db, now: () => 0, newId: () => 'id', platform: {} };
+    const settings = { store: {}, managed: { read: async () => managed } };
+    const { api } = createBilling({ ports, settings } as never);
+    expect(await api.sharing.isShared('ours')).toBe(isShared);
   });
 });
 

@@ -33,7 +33,7 @@ describe('a single typo', () => {
     const verdict = checkValue('iban', 'DE88 3704 0044 0532 0130 00');
     expect(verdict.suggestion).toBeUndefined();
     expect(verdict.headline).toBe(
-      'The check digits do not match. One character is probably mistyped, or two are swapped.',
+      'The check digits do not match. There is probably a typo.',
     );
   });
 

@@ -70,15 +70,13 @@ describe('the suggestion of the probable number', () => {
 
 describe('the register that could confirm a number', () => {
   it.each([
-    ['DE129273398', 'in VIES'],
-    ['XI980780684', 'in VIES'],
-    ['GB980780684', 'with HMRC'],
-    ['CHE116281710', 'in the Swiss UID register'],
-    ['NO974760673MVA', 'in the Brønnøysund registers'],
-  ])('%s: %s', (typed, register) => {
-    expect(checkValue('vat', typed).headline).toBe(
-      `The check digits match. Not yet confirmed ${register}.`,
-    );
+    ['DE129273398', 'Not yet confirmed in VIES.'],
+    ['XI980780684', 'Not yet confirmed in VIES.'],
+    ['GB980780684', 'Only HMRC can confirm it. A lookup cannot.'],
+    ['CHE116281710', 'Only the Swiss UID register can confirm it. A lookup cannot.'],
+    ['NO974760673MVA', 'Only the Brønnøysund registers can confirm it. A lookup cannot.'],
+  ])('%s: %s', (typed, who) => {
+    expect(checkValue('vat', typed).headline).toBe(`The check digits match. ${who}`);
   });
 
   it.each(['EU372022452', 'IM3720000224'])('%s: none', (typed) => {
