@@ -62,18 +62,3 @@ it('says where a range is drawn: a value in two lines, without its label', () =>
   ]);
   expect(textPlacesOf(block, 0, 5)).toEqual([]);
 });
-
-describe('an IBAN', () => {
-  const groups = ['DE89', '3704', '0044', '0532', '0130', '00'];
-
-  it('in cells far apart is read across them', () => {
-    const cells = groups.map((text, i) => at(text, i * 100, 0));
-    expect(texts([at('IBAN', -100, 0), ...cells], true)).toEqual([`IBAN ${groups.join(' ')}`]);
-  });
-
-  it('on two lines is read without what is beside the second', () => {
-    const left = ['Bank', 'Example'].map((text, i) => at(text, 0, i * 12));
-    const right = ['IBAN: DE89 3704 0044', '0532 0130 00'].map((text, i) => at(text, 200, i * 12));
-    expect(texts([...left, ...right], true)).toContain('IBAN: DE89 3704 0044\n0532 0130 00');
-  });
-});
