@@ -77,21 +77,19 @@ describe('a value', () => {
 });
 
 describe('exchange rates', () => {
-  it('that the console asked for are in the Rates tab', async () => {
+  it.each([
+    ['console', (world: World) => inConsole(world)],
+    ['Rates tab', (world: World) => inTab(world)],
+  ])('that the %s asked for are in the Rates tab, and free in the console', async (_, ask) => {
     const { world, sent } = await answering();
-    await world.send('console', EUR);
-    for (const ask of [false, true]) {
-      expect(await inTab(world, ask)).toMatchObject({ value: { rates: { base: 'EUR' } } });
-    }
-    expect(sent).toHaveLength(1);
-  });
-
-  it('that the Rates tab asked for are free in the console', async () => {
-    const { world, sent } = await answering();
-    await inTab(world);
-    expect(await inConsole(world)).toMatchObject({ value: { from: 'cache', credits: 0 } });
+    await ask(world);
+    for (const asks of [false, true])
+      expect(await inTab(world, asks)).toMatchObject({ value: { rates: { base: 'EUR' } } });
     // EUR is the default.
-    expect(await inConsole(world, {})).toMatchObject({ value: { from: 'cache', credits: 0 } });
+    for (const params of [{ base: 'EUR' }, {}])
+      expect(await inConsole(world, params)).toMatchObject({
+        value: { from: 'cache', credits: 0 },
+      });
     expect(sent).toHaveLength(1);
   });
 

@@ -117,16 +117,6 @@ describe('a list', () => {
     expect(await start(createWorld(), MIXED, PRICE)).toMatchObject({ failure: { kind: 'no-key' } });
   });
 
-  it('is not started before recovery has finished', async () => {
-    const world = await connected();
-    world.isBroken = (operation) => operation === 'receiptsBy';
-    await world.restart();
-    expect(await start(world, MIXED, PRICE)).toMatchObject({ ok: false });
-    world.isBroken = () => false;
-    await until(world, await begun(world), 'done');
-    expect(world.paid()).toHaveLength(5);
-  });
-
   it('does not count towards the daily caps and is not limited by them', async () => {
     const world = await connected();
     const { budget } = await settingsOf(world, {});
@@ -217,6 +207,8 @@ describe('a worker that ends', () => {
     const { under } = gate(world, at);
     const id = await begun(world, emails(12), 36);
     await under;
+    // It starts the next worker, with no page open.
+    expect(world.alarms.get(LISTS_ALARM)).toBe(0.5);
     await kill(world)();
     await until(world, id, 'done');
     const run = await runOf(world, id);
@@ -254,19 +246,6 @@ describe('a worker that ends', () => {
       const asked = world.paid().map(({ params }) => params.query);
       expect(new Set(asked).size).toBe(asked.length);
     }
-  });
-
-  it('is followed by one that an alarm starts, with no page open', async () => {
-    const world = await connected();
-    const { under } = gate(world, 4);
-    const id = await begun(world, emails(6), 18);
-    await under;
-    expect(world.alarms.get(LISTS_ALARM)).toBe(0.5);
-    world.onCall = async () => undefined;
-    await world.restart();
-    await world.service.onAlarm(LISTS_ALARM);
-    await until(world, id, 'done');
-    expect(world.alarms.has(LISTS_ALARM)).toBe(false);
   });
 });
 
@@ -307,29 +286,6 @@ describe('an obstacle', () => {
       expect(await runOf(world, id)).toMatchObject({ answered: 3, spent: 3 });
     },
   );
-
-  it('pauses the list after a few failures: a lost connection', async () => {
-    const world = await connected();
-    let isDown = true;
-    world.setReply('intelligenceEmail', () =>
-      isDown
-        ? { fail: createFailure('network', { billed: 'possibly' }) }
-        : { ok: { disposable: false, risk_score: 5, dns: { mx: true } } },
-    );
-    world.setReply('usage', () =>
-      isDown ? { fail: createFailure('network') } : { ok: { remaining: 9, total_used: 0 } },
-    );
-    const id = await begun(world, emails(40), 120);
-    await untilWaits(world, id, 'network');
-    const run = await runOf(world, id);
-    expect(run.possibly).toBeLessThanOrEqual(3);
-    isDown = false;
-    world.now += 10 * 60_000;
-    await world.service.onAlarm(LISTS_ALARM);
-    await until(world, id, 'done');
-    const after = await runOf(world, id);
-    expect(after).toMatchObject({ possibly: run.possibly, answered: 40 - run.possibly });
-  });
 
   it('costs one credit at most if nothing answers at the address, however often the background ends', async () => {
     const world = await connected();
