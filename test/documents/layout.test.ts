@@ -38,17 +38,13 @@ describe('the blocks of a page', () => {
   });
 
   it('end a paragraph at a gap, and where columns begin', () => {
-    expect(texts([at('One', 0, 0), at('Two', 0, 40)])).toEqual(['One', 'Two']);
+    expect(texts([at('One', 0, 0), at(' ', 0, 20), at('Two', 0, 40)])).toEqual(['One', 'Two']);
     const row = [at('A wide line above', 0, 0), at('one', 0, 12), at('two', 60, 12)];
     expect(texts(row)).toEqual(['A wide line above', 'one', 'one: two']);
   });
 
   it('keep texts of other directions apart', () => {
     expect(texts([at('One', 0, 0), at('turned', 0, 0, SIZE, 90)])).toEqual(['One', 'turned']);
-  });
-
-  it('leave out blank texts', () => {
-    expect(texts([at(' ', 0, 0), at('', 0, 0)])).toEqual([]);
   });
 });
 

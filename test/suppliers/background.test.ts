@@ -54,9 +54,9 @@ async function headlines(text: string, from?: Parameters<World['send']>[2]) {
   return found.map(({ verdict }) => [verdict.standing, verdict.headline, verdict.facts[0]?.value]);
 }
 const INVOICE = `VAT ${VAT}, IBAN ${NEW}`;
-const ITEMS = [
-  { kind: 'vat' as const, value: VAT },
-  { kind: 'iban' as const, value: NEW },
+const ITEMS: RequestOf<'check'>['items'] = [
+  { kind: 'vat', value: VAT },
+  { kind: 'iban', value: NEW },
 ];
 const isWarned = async (text = INVOICE) =>
   (await headlines(text)).some(([, headline]) => headline === WARNING);

@@ -3,7 +3,7 @@ import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../../lib/domain/endpoints
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
 import { json } from '../../api/client/fake-api.ts';
 import { PARAMS, SAMPLES } from '../../api/samples.ts';
-import { BASE, KEY, lookup, privateUi, receiptsOf, settingsOf } from '../../service/world.ts';
+import { BASE, privateUi, receiptsOf, settingsOf } from '../../service/world.ts';
 import {
   answering,
   asks,
@@ -68,15 +68,6 @@ describe('a request that a person composed', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('is the same question as a lookup of the value', async () => {
-    const { world, sent } = await answering();
-    await world.send('console', asks('intelligenceEmail'));
-    expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
-      value: { from: 'cache', record: { endpoint: 'intelligenceEmail', whole: true } },
-    });
-    expect(sent).toHaveLength(1);
-  });
-
   it.each([
     [400, { error: 'Bad Request' }, 'bad-request', 'no', 0],
     [402, { error: 'Payment required' }, 'payment-required', 'no', 0],
@@ -114,18 +105,6 @@ describe('a request that a person composed', () => {
       failure: { kind: 'over-budget' },
     });
     expect(sent).toEqual([]);
-  });
-
-  it('writes the receipt before sending, and never returns the key', async () => {
-    const states: string[] = [];
-    const { world } = await over(async (url) => {
-      const [receipt] = await receiptsOf(world);
-      states.push(String(receipt?.state));
-      return json({ ...SAMPLES.vat, echo: `${url}&x_api_key=${KEY}` });
-    });
-    const reply = await world.send('console', asks('vat'));
-    expect(states).toEqual(['open']);
-    expect(JSON.stringify(reply)).not.toContain(KEY);
   });
 });
 
