@@ -1,16 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { severityOf } from '../../lib/domain/index.ts';
 import { readAndCheck } from './check.ts';
-import { type CorpusDocument, makeCorpus, SIZE } from './corpus.ts';
-
-const SEED = 39;
+import { type CorpusDocument, makeCorpus } from './corpus.ts';
 
 type Outcome = Awaited<ReturnType<typeof readAndCheck>>;
-
 const outcomes: (Outcome & { document: CorpusDocument })[] = [];
 
 beforeAll(async () => {
-  for (const document of await makeCorpus(SEED))
+  for (const document of await makeCorpus(39))
     outcomes.push({ document, ...(await readAndCheck(document.name, document.bytes)) });
 });
 
@@ -21,12 +18,6 @@ const wanted = ({ invoice }: CorpusDocument) => {
 };
 
 describe('200 documents', () => {
-  it('have a fault each fifth time', () => {
-    const faults = outcomes.filter(({ document }) => document.invoice.fault !== null);
-    expect(outcomes).toHaveLength(SIZE);
-    expect(faults.length).toBeGreaterThan(30);
-  });
-
   it('give all their named fields', () => {
     const lost = outcomes.flatMap(({ document, read }) => {
       if (!document.hasData) return [];
@@ -72,7 +63,9 @@ describe('200 documents', () => {
     expect(alarms).toEqual([]);
   });
 
-  it('raise an alarm for every fault', () => {
+  it('raise an alarm for every fault, which each fifth has', () => {
+    const faults = outcomes.filter(({ document }) => document.invoice.fault !== null);
+    expect(faults.length).toBeGreaterThan(30);
     const missed = outcomes.flatMap(({ document, checked }) => {
       const { fault, iban, vat } = document.invoice;
       const isBad = (value: string) =>

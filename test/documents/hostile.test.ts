@@ -28,26 +28,18 @@ const problemOf = (file: string | Uint8Array<ArrayBuffer>, name = 'a.xml') =>
   );
 
 describe('XML', () => {
+  const typed = (type: string) => afterDeclaration(`<!DOCTYPE ${type}>`);
   it.each([
-    ['an external entity', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'],
-    ['entities that grow', '<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;&a;&a;">]>'],
-    ['a document type from elsewhere', '<!DOCTYPE Invoice SYSTEM "https://example.com/a.dtd">'],
-  ])('with %s is not read', async (_, text) => {
-    expect(await problemOf(afterDeclaration(text))).toBe('damaged');
-  });
-
-  it('that is nested too deep, or has too many elements, is too complex', async () => {
-    const deep = `<Invoice>${'<a>'.repeat(10_000)}`;
-    expect(await problemOf(deep)).toBe('complex');
-    const wide = `<Invoice>${'<a/>'.repeat(400_000)}</Invoice>`;
-    expect(await problemOf(wide)).toBe('complex');
-  });
-
-  it.each([
-    ['cut off', xml.slice(0, -300)],
-    ['empty', '<?xml version="1.0"?>'],
-  ])('that is %s is damaged', async (_, text) => {
-    expect(await problemOf(text)).toBe('damaged');
+    ['has an external entity', 'damaged', typed('a [<!ENTITY x SYSTEM "file:///etc/passwd">]')],
+    ['has growing entities', 'damaged', typed('a [<!ENTITY a "aa"><!ENTITY b "&a;&a;&a;&a;">]')],
+    ['has a type from elsewhere', 'damaged', typed('Invoice SYSTEM "https://example.com/a.dtd"')],
+    ['is cut off', 'damaged', xml.slice(0, -300)],
+    ['is empty', 'damaged', '<?xml version="1.0"?>'],
+    ['is nested too deep', 'complex', `<Invoice>${'<a>'.repeat(10_000)}`],
+    ['has too many elements', 'complex', `<Invoice>${'<a/>'.repeat(400_000)}</Invoice>`],
+    ['is of another kind', 'other', '<html><p>Text</p></html>'],
+  ])('that %s is not read: %s', async (_, problem, text) => {
+    expect(await problemOf(text)).toBe(problem);
   });
 
   it('with fields of any length, and countries that are none, is checked', async () => {
@@ -58,16 +50,10 @@ describe('XML', () => {
       .replaceAll(`<cbc:IdentificationCode>${invoice.country}`, `<cbc:IdentificationCode>${long}`);
     const { checked } = await read('a.xml', odd);
     expect(checked.values.map(({ found }) => found.verdict.value)).toContain(invoice.iban);
-    const many = `<cac:PaymentMeans>${'<cac:PayeeFinancialAccount><cbc:ID>DE12</cbc:ID></cac:PayeeFinancialAccount>'.repeat(2_000)}</cac:PaymentMeans>`;
-    const accounts = many.replaceAll('DE12', () => `DE${invoice.number}`);
-    expect(
-      (await read('a.xml', xml.replace('<cac:PaymentMeans>', `${accounts}$&`))).checked.values
-        .length,
-    ).toBeGreaterThan(3);
-  });
-
-  it('of another kind is no document', async () => {
-    expect(await problemOf('<html><p>Text</p></html>')).toBe('other');
+    const account = `<cac:PayeeFinancialAccount><cbc:ID>DE${invoice.number}</cbc:ID></cac:PayeeFinancialAccount>`;
+    const means = `<cac:PaymentMeans>${account.repeat(2_000)}</cac:PaymentMeans>`;
+    const many = await read('a.xml', xml.replace('<cac:PaymentMeans>', `${means}$&`));
+    expect(many.checked.values.length).toBeGreaterThan(3);
   });
 });
 
@@ -122,16 +108,13 @@ describe('a PDF', () => {
     expect(await problemOf(filled(25_000), 'a.pdf')).toBe('complex');
   });
 
-  it('with very many pages is read in part', { timeout: 60_000 }, async () => {
+  it('with very many pages is read in part, or as far as it has them', async () => {
     const { read } = await readAndCheck('a.pdf', pdfOfPages(20_000));
     expect(read.pdf?.pageCount).toBe(20_000);
     expect(read.pages).toHaveLength(200);
-  });
-
-  it('that has fewer pages than it says is read as far as it goes', async () => {
-    const { read } = await readAndCheck('a.pdf', pdfOfPages(2, 1_000_000));
-    expect(read.pages.length).toBeGreaterThanOrEqual(1);
-    expect(read.pages.length).toBeLessThanOrEqual(200);
+    const { pages } = (await readAndCheck('a.pdf', pdfOfPages(2, 1_000_000))).read;
+    expect(pages.length).toBeGreaterThanOrEqual(1);
+    expect(pages.length).toBeLessThanOrEqual(200);
   });
 
   it('without text is a picture', async () => {
@@ -139,7 +122,8 @@ describe('a PDF', () => {
     expect(checked).toMatchObject({ isPicture: true, values: [] });
   });
 
-  it('with a password asks for it until it is right', async () => {
+  it('with a password asks for it until it is right, and else stays closed', async () => {
+    expect(await problemOf(pdfWithPassword('right'), 'a.pdf')).toBe('password');
     const asked: boolean[] = [];
     const answers = ['wrong', 'right'];
     const { checked } = await readAndCheck('a.pdf', pdfWithPassword('right'), async (again) => {
@@ -148,10 +132,6 @@ describe('a PDF', () => {
     });
     expect(asked).toEqual([false, true]);
     expect(checked.values).toHaveLength(1);
-  });
-
-  it('whose password is not given stays closed', async () => {
-    expect(await problemOf(pdfWithPassword('right'), 'a.pdf')).toBe('password');
   });
 
   it('that is cut off or none at all is damaged', async () => {

@@ -38,17 +38,13 @@ describe('the blocks of a page', () => {
   });
 
   it('end a paragraph at a gap, and where columns begin', () => {
-    expect(texts([at('One', 0, 0), at('Two', 0, 40)])).toEqual(['One', 'Two']);
+    expect(texts([at('One', 0, 0), at(' ', 0, 20), at('Two', 0, 40)])).toEqual(['One', 'Two']);
     const row = [at('A wide line above', 0, 0), at('one', 0, 12), at('two', 60, 12)];
     expect(texts(row)).toEqual(['A wide line above', 'one', 'one: two']);
   });
 
   it('keep texts of other directions apart', () => {
     expect(texts([at('One', 0, 0), at('turned', 0, 0, SIZE, 90)])).toEqual(['One', 'turned']);
-  });
-
-  it('leave out blank texts', () => {
-    expect(texts([at(' ', 0, 0), at('', 0, 0)])).toEqual([]);
   });
 });
 
@@ -61,19 +57,4 @@ it('says where a range is drawn: a value in two lines, without its label', () =>
     { from: 2, start: 0, end: 4 },
   ]);
   expect(textPlacesOf(block, 0, 5)).toEqual([]);
-});
-
-describe('an IBAN', () => {
-  const groups = ['DE89', '3704', '0044', '0532', '0130', '00'];
-
-  it('in cells far apart is read across them', () => {
-    const cells = groups.map((text, i) => at(text, i * 100, 0));
-    expect(texts([at('IBAN', -100, 0), ...cells], true)).toEqual([`IBAN ${groups.join(' ')}`]);
-  });
-
-  it('on two lines is read without what is beside the second', () => {
-    const left = ['Bank', 'Example'].map((text, i) => at(text, 0, i * 12));
-    const right = ['IBAN: DE89 3704 0044', '0532 0130 00'].map((text, i) => at(text, 200, i * 12));
-    expect(texts([...left, ...right], true)).toContain('IBAN: DE89 3704 0044\n0532 0130 00');
-  });
 });

@@ -19,6 +19,7 @@ it('gives the documents of a message, and its text with the first', async () => 
     part('application/octet-stream', btoa('<Invoice/>'), attached('invoice.xml')),
     '--part--\n',
   ].join('\n');
+  expect(['a.eml', 'a.EML', 'a.pdf'].map(isMail)).toEqual([true, true, false]);
   const files = await open(text);
   expect(files.map(({ name, text: words }) => [name, words?.trim()])).toEqual([
     ['invoice.pdf', 'Please pay to DE89 3704 0044 0532 0130 00.'],
@@ -62,8 +63,4 @@ it('gives the text of a message without documents, also of HTML', async () => {
   expect(others).toEqual([]);
   expect(file?.bytes).toHaveLength(0);
   expect(file?.text).toMatch(/^\s*IBAN\s*\n\s*DE89 3704\s*$/);
-});
-
-it('knows a message by its ending', () => {
-  expect(['a.eml', 'a.EML', 'a.pdf'].map(isMail)).toEqual([true, true, false]);
 });

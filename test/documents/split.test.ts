@@ -8,8 +8,8 @@ const GROUPS = IBAN.match(/.{1,4}/g) ?? [];
 
 type Text = readonly [text: string, x: number, y: number];
 
-const across = (parts: readonly string[], distance: number): Text[] =>
-  parts.map((text, i) => [text, 100 + i * distance, 700]);
+const across = (parts: readonly string[], distance: number, x = 100, y = 700): Text[] =>
+  parts.map((text, i) => [text, x + i * distance, y]);
 
 it.each<[string, readonly Text[]]>([
   ['groups in cells far apart', [['IBAN', 50, 700], ...across(GROUPS, 50)]],
@@ -18,16 +18,8 @@ it.each<[string, readonly Text[]]>([
   [
     'lines between other columns',
     [
-      ...([
-        ['Bank', 50, 700],
-        ['IBAN: DE89 3704 0044', 200, 700],
-        ['Phone', 400, 700],
-      ] as const),
-      ...([
-        ['Example', 50, 688],
-        ['0532 0130 00', 200, 688],
-        ['see above', 400, 688],
-      ] as const),
+      ...across(['Bank', 'IBAN: DE89 3704 0044', 'Phone'], 175, 50),
+      ...across(['Example', '0532 0130 00', 'see above'], 175, 50, 688),
     ],
   ],
 ])('reads %s, once', async (_, texts) => {

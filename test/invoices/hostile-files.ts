@@ -49,9 +49,15 @@ function rawPdf(objects: readonly string[], trailer = ''): Bytes {
   return bytesOf(text);
 }
 
+/** A file of one page, which is object 3. */
+const pdfOfPage = (objects: readonly string[], trailer?: string): Bytes => {
+  const pages = '<< /Type /Pages /Count 1 /Kids [3 0 R] >>';
+  return rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', pages, ...objects], trailer);
+};
+
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-const pageOf = (parent: number, font: number, content: number) =>
-  `<< /Type /Page /Parent ${parent} 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F ${font} 0 R >> >> /Contents ${content} 0 R >>`;
+const pageOf = (font: number, content: number) =>
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F ${font} 0 R >> >> /Contents ${content} 0 R >>`;
 const streamOf = (data: string) => `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
 const TEXT = 'BT /F 12 Tf 50 700 Td (IBAN DE89 3704 0044 0532 0130 00) Tj ET';
 
@@ -60,20 +66,14 @@ export const pdfOfPages = (pages: number, count = pages): Bytes =>
   rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${count} /Kids [${'3 0 R '.repeat(pages)}] >>`,
-    pageOf(2, 4, 5),
+    pageOf(4, 5),
     FONT,
     streamOf(TEXT),
   ]);
 
 /** A page without text, as scanners make it. */
 export const pdfPicture = (): Bytes =>
-  rawPdf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-    pageOf(2, 4, 5),
-    FONT,
-    streamOf('0.5 g 50 50 500 700 re f'),
-  ]);
+  pdfOfPage([pageOf(4, 5), FONT, streamOf('0.5 g 50 50 500 700 re f')]);
 
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Array.from({ length: 256 }, (_, i) => i);
@@ -118,11 +118,9 @@ export function pdfWithPassword(password: string): Bytes {
   const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
   const contentKey = md5(key, Buffer.from([5, 0, 0, 0, 0])).subarray(0, 10);
   const content = rc4(contentKey, Buffer.from(TEXT, 'latin1')).toString('latin1');
-  return rawPdf(
+  return pdfOfPage(
     [
-      '<< /Type /Catalog /Pages 2 0 R >>',
-      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-      pageOf(2, 4, 5),
+      pageOf(4, 5),
       FONT,
       streamOf(content),
       `<< /Filter /Standard /V 1 /R 2 /O ${hex(owner)} /U ${hex(user)} /P -4 >>`,
@@ -133,10 +131,8 @@ export function pdfWithPassword(password: string): Bytes {
 
 /** Text in a font that is not in the file. @param cmap what the codes, in hex, mean in this collection of signs */
 export const pdfInCodes = (cmap: string, ordering: string, codes: string): Bytes =>
-  rawPdf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    pageOf(2, 5, 4),
+  pdfOfPage([
+    pageOf(5, 4),
     streamOf(`BT /F 12 Tf 50 700 Td <${codes}> Tj ET`),
     `<< /Type /Font /Subtype /Type0 /BaseFont /Gothic /Encoding /${cmap} /DescendantFonts [6 0 R] >>`,
     `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Gothic /CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >> /FontDescriptor 7 0 R >>`,
@@ -148,9 +144,7 @@ export function pdfFax(): Bytes {
   // No white, then 16 times black, in each of 8 rows.
   const row = '\x35\x05\xc0';
   const picture = `<< /Type /XObject /Subtype /Image /Width 16 /Height 8 /BitsPerComponent 1 /ColorSpace /DeviceGray /Filter /CCITTFaxDecode /DecodeParms << /K 0 /Columns 16 /Rows 8 /EncodedByteAlign true /EndOfBlock false >> /Length ${row.length * 8} >>\nstream\n${row.repeat(8)}\nendstream`;
-  return rawPdf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  return pdfOfPage([
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /XObject << /P 5 0 R >> >> /Contents 4 0 R >>',
     streamOf('600 0 0 800 0 0 cm /P Do'),
     picture,
@@ -159,10 +153,8 @@ export function pdfFax(): Bytes {
 
 /** One page with texts that are far apart. */
 export const pdfOfTexts = (texts: readonly string[]): Bytes =>
-  rawPdf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    pageOf(2, 5, 4),
+  pdfOfPage([
+    pageOf(5, 4),
     streamOf(
       texts
         .map((text, i) => [text, (i % 25) * 24, (Math.floor(i / 25) % 400) * 2] as const)

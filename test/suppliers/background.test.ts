@@ -5,7 +5,15 @@ import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
 import type { ReplyOf, RequestOf } from '../../lib/extension/messages/index.ts';
 import type { ValueList } from '../../lib/workbench/messages/index.ts';
-import { createWorld, page, pageOf, privatePage, privateUi, type World } from '../service/world.ts';
+import {
+  createWorld,
+  page,
+  pageOf,
+  privatePage,
+  privateUi,
+  replyOf,
+  type World,
+} from '../service/world.ts';
 import { pageStoreOf, storeList } from '../workbench/stored-lists.ts';
 
 const [OLD, NEW] = ['DE89370400440532013000', 'GB29NWBK60161331926819'] as const;
@@ -37,9 +45,7 @@ async function ask<N extends 'parse' | 'readCells' | 'check'>(
   body: RequestOf<N>,
   from?: Parameters<World['send']>[2],
 ): Promise<ReplyOf<N>> {
-  const outcome = await world.send(name, body, from);
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  return outcome.value;
+  return replyOf<ReplyOf<N>>(world.send(name, body, from));
 }
 
 /** What is said first about each value of a text. */
@@ -48,21 +54,19 @@ async function headlines(text: string, from?: Parameters<World['send']>[2]) {
   return found.map(({ verdict }) => [verdict.standing, verdict.headline, verdict.facts[0]?.value]);
 }
 const INVOICE = `VAT ${VAT}, IBAN ${NEW}`;
+const ITEMS: RequestOf<'check'>['items'] = [
+  { kind: 'vat', value: VAT },
+  { kind: 'iban', value: NEW },
+];
 const isWarned = async (text = INVOICE) =>
   (await headlines(text)).some(([, headline]) => headline === WARNING);
 
-it('warns of another account beside the VAT number', async () => {
+it('warns of another account beside the VAT number and of a domain like a supplier’s, and says quietly what is the same', async () => {
   const [vat, iban] = await headlines(INVOICE);
   expect(vat?.[0]).toBe('good');
   expect(iban?.slice(0, 2)).toEqual(['caution', WARNING]);
-});
-
-it('says quietly that an account is the same', async () => {
-  const [, iban] = await headlines(`VAT ${VAT}, IBAN ${OLD}`);
-  expect(iban).toMatchObject(['good', expect.anything(), 'As in “Suppliers 2026”']);
-});
-
-it('names a domain that looks like a supplier’s', async () => {
+  const [, same] = await headlines(`VAT ${VAT}, IBAN ${OLD}`);
+  expect(same).toMatchObject(['good', expect.anything(), 'As in “Suppliers 2026”']);
   const [email] = await headlines('office@acme-metall-billing.de');
   expect(email?.slice(0, 2)).toEqual([
     'caution',
@@ -82,16 +86,12 @@ it('compares the values of a row, and its name', async () => {
 });
 
 it('compares the values of a document', async () => {
-  const items = [
-    { kind: 'vat' as const, value: VAT },
-    { kind: 'iban' as const, value: NEW },
-  ];
   const notedIn = async (body: Omit<RequestOf<'checkTogether'>, 'isRecord'>) => {
-    const outcome = await world.send('checkTogether', { ...body, isRecord: false });
-    return outcome.ok ? outcome.value.values.map(({ verdict }) => verdict.headline) : [];
+    const { values } = await replyOf(world.send('checkTogether', { ...body, isRecord: false }));
+    return values.map(({ verdict }) => verdict.headline);
   };
-  expect(await notedIn({ items })).toContain(WARNING);
-  const [byName] = await notedIn({ items: items.slice(1), name: 'ACME METALLBAU' });
+  expect(await notedIn({ items: ITEMS })).toContain(WARNING);
+  const [byName] = await notedIn({ items: ITEMS.slice(1), name: 'ACME METALLBAU' });
   expect(byName).toMatch(/^In “Suppliers 2026”, this name has another IBAN/);
 });
 
@@ -102,14 +102,10 @@ it('does not compare a list with itself', async () => {
 });
 
 it('tells the scripts of a page nothing', async () => {
-  const items = [
-    { kind: 'vat' as const, value: VAT },
-    { kind: 'iban' as const, value: NEW },
-  ];
   for (const place of ['text', 'field'] as const) {
-    const known = await ask('check', { items, place }, page);
+    const known = await ask('check', { items: ITEMS, place }, page);
     await world.db.clear('listRows');
-    expect(await ask('check', { items, place }, page)).toEqual(known);
+    expect(await ask('check', { items: ITEMS, place }, page)).toEqual(known);
     id = await storeList(world, SUPPLIERS);
   }
 });
@@ -169,14 +165,14 @@ it('knows nothing in private windows', async () => {
   ]);
 });
 
-const accept = async (text = INVOICE) => {
-  const { found } = await ask('parse', { text, place: 'popup' });
-  const { accept: offer } = found.flatMap(({ note }) => note ?? [])[0] ?? {};
-  return world.send('acceptNote', { id: offer?.id ?? '' });
+const offered = async () => {
+  const { found } = await ask('parse', { text: INVOICE, place: 'popup' });
+  return found.flatMap(({ note }) => note?.accept ?? [])[0]?.id ?? '';
 };
+const accept = (offer: string) => world.send('acceptNote', { id: offer });
 
 it('changes the account in the list when the person says that it is right', async () => {
-  expect(await accept()).toMatchObject({
+  expect(await accept(await offered())).toMatchObject({
     value: { note: { fact: { value: 'As in “Suppliers 2026”' } } },
   });
   expect(await isWarned()).toBe(false);
@@ -196,33 +192,17 @@ it('changes the account in the list when the person says that it is right', asyn
   });
 });
 
-const CHANGED = 'The list has changed in the meantime. Open it and change the IBAN there.';
-
 it('refuses to change a list that has changed meanwhile', async () => {
-  const { found } = await ask('parse', { text: INVOICE, place: 'popup' });
-  const offer = found.flatMap(({ note }) => note?.accept ?? [])[0];
-  await accept();
-  expect(await world.send('acceptNote', { id: offer?.id ?? '' })).toMatchObject({
-    value: { note: { headline: CHANGED } },
-  });
+  const headline = 'The list has changed in the meantime. Open it and change the IBAN there.';
+  const offer = await offered();
+  await accept(await offered());
+  expect(await accept(offer)).toMatchObject({ value: { note: { headline } } });
   await world.send('controlList', { id, act: 'remove' });
-  expect(await world.send('acceptNote', { id: offer?.id ?? '' })).toMatchObject({
-    value: { note: { headline: CHANGED } },
-  });
-  for (const forged of ['', '[]', '["list"]', JSON.stringify([id, 2, 0, OLD, NEW])])
-    expect(await world.send('acceptNote', { id: forged })).toMatchObject({
-      value: { note: { headline: CHANGED } },
-    });
+  for (const late of [offer, '', '[]', '["list"]', JSON.stringify([id, 2, 0, OLD, NEW])])
+    expect(await accept(late)).toMatchObject({ value: { note: { headline } } });
 });
 
-const typed = (
-  about: 'iban' | 'vat' | 'email',
-  values: RequestOf<'checkFormConsistency'>['values'],
-) => ({ about, values, personal: false }) as const;
-const FORM = typed('iban', [
-  { kind: 'iban', value: NEW },
-  { kind: 'vat', value: VAT },
-]);
+const FORM = { about: 'iban' as const, values: ITEMS, personal: false };
 
 it('warns at the field of an account that was typed beside a VAT number', async () => {
   expect(await world.send('checkFormConsistency', FORM, page)).toEqual({
@@ -236,10 +216,8 @@ it('warns at the field of an account that was typed beside a VAT number', async 
 });
 
 it('says nothing else to a page about an account that is known', async () => {
-  const known = typed('iban', [
-    { kind: 'iban', value: OLD },
-    { kind: 'vat', value: VAT },
-  ]);
+  const values = ITEMS.with(1, { kind: 'iban', value: OLD });
+  const known = { ...FORM, values };
   expect(await world.send('checkFormConsistency', known, page)).toEqual({
     ok: true,
     value: { says: null, private: true },

@@ -1,7 +1,7 @@
 /** Pairs of company names in eight languages: the same company written twice, and two companies that are much alike. */
 import { createRandom, type Random } from '../accuracy/random.ts';
 
-export interface Language {
+interface Language {
   readonly surnames: readonly string[];
   /** Words that say what a company does, or where it is. */
   readonly words: readonly string[];
@@ -14,7 +14,7 @@ export interface Language {
 
 const listed = (words: string): readonly string[] => words.split(', ');
 
-export const LANGUAGES: Readonly<Record<string, Language>> = {
+const LANGUAGES: Readonly<Record<string, Language>> = {
   de: {
     surnames: [
       ...['Müller', 'Schröder', 'Weiß', 'Köhler', 'Jäger', 'Bauer', 'Baur', 'Hoffmann', 'Hofmann'],
@@ -119,14 +119,14 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   },
 };
 
-export interface Company {
+interface Company {
   readonly words: readonly string[];
   /** Follows the first word, after "and". */
   readonly partner: string | null;
   readonly form: number;
 }
 
-export const plain = (text: string) =>
+const plain = (text: string) =>
   text
     .replace(/ß/g, 'ss')
     .replace(/ł/g, 'l')
@@ -141,10 +141,7 @@ const spelled = (text: string) =>
     .replace(/Ä/g, 'Ae')
     .replace(/ß/g, 'ss');
 
-export function createCompany(
-  { surnames, words, forms, partners }: Language,
-  random: Random,
-): Company {
+function createCompany({ surnames, words, forms, partners }: Language, random: Random): Company {
   const surname = random.pick(surnames);
   const trade = random.pick(words);
   const shape = random.below(4);

@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import type { ListQuestion, ListRun, ValueList } from '../../lib/workbench/messages/index.ts';
 import { createPageStore } from '../../lib/workbench/page-store.ts';
-import { ui, type World } from '../service/world.ts';
+import { replyOf, ui, type World } from '../service/world.ts';
 
 /** A list of one column. */
 export const listOf = (values: readonly string[], name = 'suppliers.csv'): ValueList => ({
@@ -34,16 +34,12 @@ export const startList = async (
   );
 
 /** Starts a list, and returns its id in the store. */
-export async function begun(...start: Parameters<typeof startList>): Promise<string> {
-  const started = await startList(...start);
-  if (!started.ok) throw new Error(started.failure.message);
-  return started.value.run.id;
-}
+export const begun = async (...start: Parameters<typeof startList>): Promise<string> =>
+  (await replyOf(startList(...start))).run.id;
 
 export async function runOf(world: World, id: string): Promise<ListRun> {
-  const outcome = await world.send('listRun', { id });
-  if (!outcome.ok || !outcome.value.run) throw new Error('there is no such list');
-  return outcome.value.run;
+  const { run } = await replyOf(world.send('listRun', { id }));
+  return run ?? expect.fail('there is no such list');
 }
 
 export const until = (world: World, id: string, state: ListRun['state']) =>
@@ -51,7 +47,6 @@ export const until = (world: World, id: string, state: ListRun['state']) =>
 
 /** The answers of a list as its page shows them. */
 export async function answersOf(world: World, id: string) {
-  const progress = await world.send('listRun', { id });
-  if (!progress.ok) throw new Error(progress.failure.message);
-  return (await pageStoreOf(world).answers(id, 0, progress.value)).answers;
+  const progress = await replyOf(world.send('listRun', { id }));
+  return (await pageStoreOf(world).answers(id, 0, progress)).answers;
 }

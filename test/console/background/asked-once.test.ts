@@ -13,14 +13,7 @@ const EUR = asks('rates', { params: { base: 'EUR' } });
 const inConsole = (world: World, params: Record<string, string> = { base: 'EUR' }) =>
   world.send('console', asks('rates', { params }));
 const inTab = (world: World, ask = true) => world.send('rates', { base: 'EUR', ask });
-const lostOnce = () => {
-  let isLost = true;
-  return over((url) => {
-    if (!isLost) return json(sampleAt(url));
-    isLost = false;
-    return Promise.reject(new TypeError('gone'));
-  });
-};
+const REFUSED = { failure: { kind: 'possibly-billed-before' } };
 
 describe('a value', () => {
   it('that was looked up in the popup is free in the console', async () => {
@@ -84,21 +77,19 @@ describe('a value', () => {
 });
 
 describe('exchange rates', () => {
-  it('that the console asked for are in the Rates tab', async () => {
+  it.each([
+    ['console', (world: World) => inConsole(world)],
+    ['Rates tab', (world: World) => inTab(world)],
+  ])('that the %s asked for are in the Rates tab, and free in the console', async (_, ask) => {
     const { world, sent } = await answering();
-    await world.send('console', EUR);
-    for (const ask of [false, true]) {
-      expect(await inTab(world, ask)).toMatchObject({ value: { rates: { base: 'EUR' } } });
-    }
-    expect(sent).toHaveLength(1);
-  });
-
-  it('that the Rates tab asked for are free in the console', async () => {
-    const { world, sent } = await answering();
-    await inTab(world);
-    expect(await inConsole(world)).toMatchObject({ value: { from: 'cache', credits: 0 } });
+    await ask(world);
+    for (const asks of [false, true])
+      expect(await inTab(world, asks)).toMatchObject({ value: { rates: { base: 'EUR' } } });
     // EUR is the default.
-    expect(await inConsole(world, {})).toMatchObject({ value: { from: 'cache', credits: 0 } });
+    for (const params of [{ base: 'EUR' }, {}])
+      expect(await inConsole(world, params)).toMatchObject({
+        value: { from: 'cache', credits: 0 },
+      });
     expect(sent).toHaveLength(1);
   });
 
@@ -120,27 +111,38 @@ describe('exchange rates', () => {
     },
   );
 
-  it('whose answer the Rates tab lost are asked again only after a question', async () => {
-    const { world, sent } = await lostOnce();
-    expect(await inTab(world)).toMatchObject({ failure: { billed: 'possibly' } });
-    expect(await inConsole(world)).toMatchObject({ failure: { kind: 'possibly-billed-before' } });
-    expect(sent).toHaveLength(1);
-    const [receipt] = await receiptsOf(world);
-    const shown = [receipt?.id ?? ''];
-    expect(await world.send('console', { ...EUR, shown })).toMatchObject({ value: { credits: 1 } });
-  });
+  const lost = { billed: 'possibly', failure: { kind: 'network' } };
+  const ASKED: [string, (world: World) => Promise<unknown>, object][] = [
+    ['Rates tab', (world) => inTab(world), { failure: { billed: 'possibly' } }],
+    [
+      'console',
+      (world) => inConsole(world),
+      { value: { ...lost, status: null, body: '', credits: 1 } },
+    ],
+  ];
+  it.each(ASKED)(
+    'whose answer the %s lost are asked again only after a question',
+    async (_, ask, reply) => {
+      let isLost = true;
+      const { world, sent } = await over((url) =>
+        isLost ? Promise.reject(new TypeError('gone')) : json(sampleAt(url)),
+      );
+      expect(await ask(world)).toMatchObject(reply);
+      isLost = false;
+      const [receipt] = await receiptsOf(world);
+      expect(receipt).toMatchObject({ state: 'possibly-billed' });
+      expect(await inTab(world)).toMatchObject(REFUSED);
+      expect(await inConsole(world)).toMatchObject(REFUSED);
+      expect(await world.send('console', { ...EUR, shown: ['id-0'] })).toMatchObject(REFUSED);
+      expect(sent).toHaveLength(1);
+      const shown = [receipt?.id ?? ''];
+      expect(await world.send('console', { ...EUR, shown })).toMatchObject({
+        value: { credits: 1 },
+      });
+    },
+  );
 
-  it('whose answer the console lost are asked again only after a question', async () => {
-    const { world, sent } = await lostOnce();
-    await inConsole(world);
-    expect(await inTab(world)).toMatchObject({ failure: { kind: 'possibly-billed-before' } });
-    expect(sent).toHaveLength(1);
-  });
-
-  it.each([
-    ['Rates tab', (world: World) => inTab(world)],
-    ['console', (world: World) => inConsole(world)],
-  ])(
+  it.each(ASKED)(
     'that the %s asked for when the worker died are asked again only after a question',
     async (_, ask) => {
       const sending = Promise.withResolvers<void>();
@@ -151,9 +153,8 @@ describe('exchange rates', () => {
       void ask(world);
       await sending.promise;
       await world.restart();
-      const refused = { failure: { kind: 'possibly-billed-before' } };
-      expect(await inTab(world)).toMatchObject(refused);
-      expect(await inConsole(world)).toMatchObject(refused);
+      expect(await inTab(world)).toMatchObject(REFUSED);
+      expect(await inConsole(world)).toMatchObject(REFUSED);
       expect(sent).toHaveLength(1);
     },
   );

@@ -1,6 +1,5 @@
 /** The time, cost, job and failure in replies of the console. */
-import { describe, expect, it, vi } from 'vitest';
-import type { Verdict } from '../../../lib/domain/verdict.ts';
+import { describe, expect, it } from 'vitest';
 import { json } from '../../api/client/fake-api.ts';
 import { PARAMS, SAMPLES } from '../../api/samples.ts';
 import {
@@ -9,8 +8,7 @@ import {
   createWorld,
   privateUi,
   receiptsOf,
-  settingsOf,
-  type World,
+  replyOf,
 } from '../../service/world.ts';
 import {
   answering,
@@ -72,18 +70,8 @@ describe('requests at the same time', () => {
       world.send('console', asks('iban')),
       world.send('console', asks('iban'), privateUi),
     ]);
-    const history = await world.send('history', { limit: 9 });
-    const values = history.ok ? history.value.entries.map(({ verdict }) => verdict.value) : [];
-    expect(values).toContain(PARAMS.iban.query);
-  });
-
-  it('that are free both report the API as their source', async () => {
-    const { world } = await answering();
-    const both = await Promise.all([
-      world.send('console', asks('usage')),
-      world.send('console', asks('usage')),
-    ]);
-    for (const reply of both) expect(reply).toMatchObject({ value: { from: 'api', billed: 'no' } });
+    const { entries } = await replyOf(world.send('history', { limit: 9 }));
+    expect(entries.map(({ verdict }) => verdict.value)).toContain(PARAMS.iban.query);
   });
 });
 
@@ -97,15 +85,6 @@ describe('a reply', () => {
       return json(sampleAt(url));
     });
     expect(await world.send('console', asks('usage'))).toMatchObject({ value: { ms } });
-  });
-
-  it('from the cache has no headers, no type and no time', async () => {
-    const { world } = await answering();
-    await world.send('console', asks('ip'));
-    const at = world.now;
-    world.now += 5_000;
-    const again = await world.send('console', asks('ip'));
-    expect(again).toMatchObject({ value: { from: 'cache', type: '', headers: [], ms: 0, at } });
   });
 
   it('that says "not found" is stored as such, and lookups show it as unknown', async () => {
@@ -128,23 +107,6 @@ describe('a reply', () => {
     });
   });
 
-  it.each([
-    [1_000_000, false],
-    [1_000_001, true],
-  ])('of %i characters is sent in parts: %s', async (length, inParts) => {
-    const [start, end] = ['{"remaining":9,"pad":"', '"}'];
-    const text = start + 'x'.repeat(length - start.length - end.length) + end;
-    const { world } = await over(() => new Response(text));
-    const reply = await world.send('console', asks('usage'));
-    if (!reply.ok) throw new Error(reply.failure.message);
-    const { body, bodyId } = reply.value;
-    expect(body).toBe(inParts ? '' : text);
-    expect(bodyId !== undefined).toBe(inParts);
-    if (bodyId === undefined) return;
-    const part = await world.send('rawAnswer', { id: bodyId, from: 0 });
-    expect(part).toMatchObject({ value: { part: text, length } });
-  });
-
   it('that an error in the extension lost may have been billed', async () => {
     const world = await connected();
     world.setReply('domain', { throws: new Error('fault') });
@@ -158,78 +120,33 @@ describe('a reply', () => {
     });
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed', credits: 5 }]);
   });
+});
 
-  it('that was lost is requested again only from a surface that shows the lost call', async () => {
-    let isLost = true;
-    const { world, sent } = await over((url) =>
-      isLost ? Promise.reject(new TypeError('gone')) : json(sampleAt(url)),
-    );
-    await world.send('console', asks('domain'));
-    isLost = false;
-    const [receipt] = await receiptsOf(world);
-    const refused = { failure: { kind: 'possibly-billed-before' } };
-    expect(await world.send('console', asks('domain', { shown: ['id-0'] }))).toMatchObject(refused);
-    const shown = [receipt?.id ?? ''];
-    expect(await world.send('console', asks('domain', { shown }))).toMatchObject({
-      value: { status: 200, credits: 5 },
-    });
-    expect(sent).toHaveLength(2);
+it('is deep in the history if it asks for more than a standard lookup', async () => {
+  const { world } = await answering();
+  await world.send('console', asks('intelligenceEmail'));
+  world.now += 1;
+  await world.send('console', asks('email'));
+  expect(await world.send('history', { limit: 2 })).toMatchObject({
+    value: { entries: [{ depth: 'deep' }, { depth: 'standard', place: 'console' }] },
   });
 });
 
-describe('a request about a value', () => {
-  const entryOf = async (world: World) => {
-    const history = await world.send('history', { limit: 1 });
-    return history.ok ? history.value.entries[0] : undefined;
-  };
-
-  it('is deep in the history if it asks for more than a standard lookup', async () => {
-    const { world } = await answering();
-    await world.send('console', asks('intelligenceEmail'));
-    expect(await entryOf(world)).toMatchObject({ depth: 'standard', place: 'console' });
-    world.now += 1;
-    await world.send('console', asks('email'));
-    expect(await entryOf(world)).toMatchObject({ depth: 'deep' });
+it('shows trouble with the key after a refusal, until another reply or a job shows that it works', async () => {
+  let isRefused = true;
+  const { world } = await over((url) => {
+    if (isRefused) return json({ error: 'API key is inactive' }, 401);
+    return url.searchParams.has('is_async') ? json({ job_id: 'j-1' }, 202) : json(sampleAt(url));
   });
-
-  it('is checked offline with the region from the settings', async () => {
-    const check = vi.fn(
-      (kind: Verdict['kind'], value: string): Verdict => ({
-        ...{ kind, value, standing: 'good', reason: 'syntax', headline: 'Sound.' },
-        ...{ facts: [], basis: ['syntax'] },
-      }),
-    );
-    const world = createWorld({ check });
-    await connect(world);
-    await world.send('console', asks('phone'));
-    expect(check).toHaveBeenLastCalledWith('phone', PARAMS.phone.query, {});
-    await settingsOf(world, { region: 'DE' });
-    await world.send('console', asks('phone', { refresh: true }));
-    expect(check.mock.calls).toContainEqual(['phone', PARAMS.phone.query, { region: 'DE' }]);
-  });
-});
-
-describe('the key', () => {
-  const troubleOf = async (world: World) => {
-    const connection = await world.send('connection', {});
-    return connection.ok ? connection.value?.trouble?.kind : undefined;
-  };
-
-  it('has trouble after a reply refuses it, until another reply or a job shows that it works', async () => {
-    let isRefused = true;
-    const { world } = await over((url) => {
-      if (isRefused) return json({ error: 'API key is inactive' }, 401);
-      return url.searchParams.has('is_async') ? json({ job_id: 'j-1' }, 202) : json(sampleAt(url));
-    });
-    for (const more of [{}, { async: true }]) {
-      isRefused = true;
-      await world.send('console', asks('vat', { refresh: true }));
-      expect(await troubleOf(world)).toBe('inactive-key');
-      isRefused = false;
-      await world.send('console', asks('iban', { refresh: true, ...more }));
-      expect(await troubleOf(world)).toBeUndefined();
-    }
-  });
+  const connection = async () => (await replyOf(world.send('connection', {}))).trouble?.kind;
+  for (const more of [{}, { async: true }]) {
+    isRefused = true;
+    await world.send('console', asks('vat', { refresh: true }));
+    expect(await connection()).toBe('inactive-key');
+    isRefused = false;
+    await world.send('console', asks('iban', { refresh: true, ...more }));
+    expect(await connection()).toBeUndefined();
+  }
 });
 
 describe('a poll of a job from the console', () => {
@@ -257,12 +174,6 @@ describe('a poll of a job from the console', () => {
     expect(await world.send('console', other)).toMatchObject({ value: { job: 'running' } });
     expect(await world.send('console', other)).toMatchObject({ value: { job: 'done' } });
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
-  });
-
-  it('adds no job state to replies of other requests', async () => {
-    const { world } = await answering();
-    const reply = await world.send('console', asks('usage'));
-    expect(reply.ok && reply.value).not.toHaveProperty('job');
   });
 
   it('is possible after repeating the request, whose reply names the running job', async () => {

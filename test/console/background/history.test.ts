@@ -3,18 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { json } from '../../api/client/fake-api.ts';
 import { SAMPLES } from '../../api/samples.ts';
-import { KEY, privateUi, settingsOf, type World } from '../../service/world.ts';
+import { KEY, privateUi, replyOf, settingsOf, type World } from '../../service/world.ts';
 import { answering, asks, over } from './console-world.ts';
 
-async function entriesOf(world: World) {
-  const outcome = await world.send('consoleHistory', {});
-  if (!outcome.ok) throw new Error(outcome.failure.message);
-  return outcome.value.entries;
-}
-async function wholeReply(world: World, id: string) {
-  const outcome = await world.send('consoleEntry', { id });
-  return outcome.ok ? outcome.value.reply : null;
-}
+const entriesOf = async (world: World) => (await replyOf(world.send('consoleHistory', {}))).entries;
 const stored = async (world: World) =>
   JSON.stringify(await world.db.all('consoleRequests', z.unknown()));
 
@@ -30,7 +22,7 @@ describe('a request of the console', () => {
       { request: { endpoint: 'iban', fields: 'bic', softFail: true }, reply: { status: 200 } },
       { request: { endpoint: 'vat', params: { query: 'DE136695976' } }, reply: { body: '' } },
     ]);
-    const reply = await wholeReply(world, entries[1]?.id ?? '');
+    const { reply } = await replyOf(world.send('consoleEntry', { id: entries[1]?.id ?? '' }));
     expect(reply).toMatchObject({ credits: 1, billed: 'yes', from: 'api' });
     expect(JSON.parse(reply?.body ?? '')).toEqual(SAMPLES.vat);
     expect(reply?.headers.map(([name]) => name)).toContain('content-type');
@@ -83,14 +75,5 @@ describe('a request of the console', () => {
     const entries = await entriesOf(world);
     expect(entries).toHaveLength(100);
     expect(entries[0]?.request.params).toEqual({ engine: 'e101' });
-  });
-
-  it('is removed with the history', async () => {
-    const { world } = await answering();
-    await world.send('console', asks('vat'));
-    const [entry] = await entriesOf(world);
-    await world.send('clearHistory', {});
-    expect(await entriesOf(world)).toEqual([]);
-    expect(await wholeReply(world, entry?.id ?? '')).toBeNull();
   });
 });

@@ -22,34 +22,15 @@ const draft = (
 
 const certificates = { query: 'a.org', certificates: 'true' };
 
-describe('a form', () => {
-  it.each([
-    ['email', ['query', 'qualification_check']],
-    ['intelligenceEmail', ['query']],
-    ['intelligenceEmailq', ['query']],
-    ['domain', ['query', 'certificates']],
-    ['intelligenceDomain', ['query', 'certificates']],
-    ['phone', ['query']],
-    ['rates', ['base', 'symbols']],
-    ['stats', ['engine', 'path']],
-    ['usage', []],
-    ['job', ['job_id']],
-  ] as const)('of %s has the parameters %j', (endpoint, names) => {
-    expect(ENDPOINT_FORMS[endpoint].parameters.map(({ name }) => name)).toEqual(names);
-  });
-
-  it('exists for every kind that the API can look up', () => {
-    const kinds = Object.values(ENDPOINT_FORMS).flatMap(({ kind }) => kind ?? []);
-    const wanted = KINDS.filter((kind) => KIND_DEFINITIONS[kind].lookup !== null);
-    expect([...new Set(kinds)].toSorted()).toEqual(wanted.toSorted());
-  });
+it('has a form for every kind that the API can look up', () => {
+  const kinds = Object.values(ENDPOINT_FORMS).flatMap(({ kind }) => kind ?? []);
+  const wanted = KINDS.filter((kind) => KIND_DEFINITIONS[kind].lookup !== null);
+  expect([...new Set(kinds)].toSorted()).toEqual(wanted.toSorted());
 });
 
 describe('the problems of a draft', () => {
   it.each([
     ['an empty query', draft('vat'), 'query', true],
-    ['blanks', draft('vat', { query: '  ' }), 'query', true],
-    ['a phone number without its plus', draft('phone', { query: '0612345678' }), 'query', true],
     ['a phone number with blanks', draft('phone', { query: '+31 6 12' }), 'query', true],
     ['an email address without @', draft('email', { query: 'ada' }), 'query', false],
     ['a VAT number without its country', draft('vat', { query: '136695976' }), 'query', false],
@@ -79,13 +60,10 @@ describe('the problems of a draft', () => {
   });
 
   it.each([
-    ['email', { query: 'ada@example.org' }],
     ['phone', { query: '+31612345678' }],
     ['rates', {}],
     ['rates', { base: 'usd', symbols: 'eur, gbp' }],
     ['stats', { path: '/v1/vat' }],
-    ['usage', {}],
-    ['job', { job_id: 'a-1' }],
   ] as const)('are none for %s with %j', (endpoint, values) => {
     expect([...draftProblems(draft(endpoint, values))]).toEqual([]);
   });
@@ -104,7 +82,6 @@ describe('the request line', () => {
       draft('email', { query: 'a@b.org', qualification_check: 'true' }),
     ],
     ['/v1/domain?query=a.org&ct=true', draft('domain', certificates, { flagName: 'ct' })],
-    ['/v1/domain?query=b.org', draft('domain', { query: 'b.org' }, { flagName: 'ct' })],
     [
       '/v1/vat/rates?base=USD&symbols=EUR%2CGBP',
       draft('rates', { base: 'usd', symbols: 'eur, gbp' }),
@@ -123,30 +100,21 @@ describe('the request line', () => {
   ])('%s', (line, request) => expect(requestPathOf(request)).toBe(line));
 });
 
-describe('a kept request', () => {
-  it.each([
-    draft('email', { query: 'ada@example.org', qualification_check: 'true' }, { softFail: true }),
-    draft('domain', certificates, { flagName: 'ct', fields: 'dns.mx' }),
-    draft('rates', { base: 'usd' }),
-    draft('usage', {}, { async: true }),
-  ])('fills in the form again: $endpoint', (sent) => {
-    const again = draftOfRequest({ ...sent, params: consoleParamsOf(sent) });
-    expect(requestPathOf(again)).toBe(requestPathOf(sent));
-    expect(again.flagName).toBe(sent.flagName);
-  });
+it.each([
+  draft('email', { query: 'ada@example.org', qualification_check: 'true' }, { softFail: true }),
+  draft('domain', certificates, { flagName: 'ct', fields: 'dns.mx' }),
+  draft('usage', {}, { async: true }),
+])('fills in the form again from a kept request: $endpoint', (sent) => {
+  const again = draftOfRequest({ ...sent, params: consoleParamsOf(sent) });
+  expect(requestPathOf(again)).toBe(requestPathOf(sent));
+  expect(again.flagName).toBe(sent.flagName);
 });
 
-describe('another endpoint', () => {
+it('keeps the entered values for an endpoint of the same kind, else only the global switches', () => {
   const more = { fields: 'disposable', softFail: true };
   const emailDraft = draft('email', { query: 'ada@example.org' }, more);
-
-  it('of the same kind keeps the entered values', () => {
-    const endpoint = 'intelligenceEmailq';
-    expect(withEndpoint(endpoint, emailDraft)).toEqual({ ...emailDraft, endpoint });
-  });
-
-  it('of another kind keeps only the global switches', () => {
-    expect(withEndpoint('vat', emailDraft)).toEqual({ ...draft('vat'), softFail: true });
-    expect(withEndpoint('rates', draft('stats', { path: '/v1/vat' })).values).toEqual({});
-  });
+  const endpoint = 'intelligenceEmailq';
+  expect(withEndpoint(endpoint, emailDraft)).toEqual({ ...emailDraft, endpoint });
+  expect(withEndpoint('vat', emailDraft)).toEqual({ ...draft('vat'), softFail: true });
+  expect(withEndpoint('rates', draft('stats', { path: '/v1/vat' })).values).toEqual({});
 });

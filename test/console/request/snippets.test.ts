@@ -14,17 +14,17 @@ import {
 
 type Run = (code: string) => Promise<{ url: string; key: string }>;
 
-async function runScript(code: string): Promise<{ url: string; key: string }> {
-  const asked: { url: string; key: string }[] = [];
+const runScript: Run = async (code) => {
+  let asked = { url: '', key: '' };
   const fetch = async (url: string, init: { headers: Record<string, string> }) => {
-    asked.push({ url, key: init.headers['x-api-key'] ?? '' });
+    asked = { url, key: init.headers['x-api-key'] ?? '' };
     return { ok: true, status: 200, json: async () => ({}), text: async () => '' };
   };
   const process = { env: { API_KEY: '<API_KEY>' } };
   const world = { fetch, process, AbortSignal, console: { log: () => undefined } };
   await runInNewContext(`(async () => {${code}\n})()`, world);
-  return asked[0] ?? { url: '', key: '' };
-}
+  return asked;
+};
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 

@@ -3,7 +3,6 @@ import {
   answerCsvHeader,
   answerCsvRow,
   answersToJson,
-  answerToJson,
   answerToText,
   toCsvLine,
 } from '../../../lib/models/answer/export.ts';
@@ -14,12 +13,9 @@ const view = answerViewOf('iban', ANSWER);
 
 describe('CSV', () => {
   it.each([
-    ['=1+1', "'=1+1"],
     ['\t=1', '"\'\t=1"'],
     ['a,b', '"a,b"'],
-    ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
-    ['ada@example.org', 'ada@example.org'],
   ])('writes %j as %j', (text, cell) => expect(toCsvLine([text])).toBe(cell));
 
   it('has as many cells as column names, also for an empty answer', () => {
@@ -35,10 +31,6 @@ it('exports as text every field under its group, and the other fields', () => {
   expect(text).toMatch(/^NL91ABNA0417164300\n\nIBAN\nValid: Yes\nIBAN: Not in this answer\n/);
   expect(text).toContain('BIC: ABNANL2A');
   expect(text).toContain('Also in the answer\n{\n  "later"');
-});
-
-it('exports as JSON the unchanged answer', () => {
-  expect(JSON.parse(answerToJson(ANSWER))).toEqual(ANSWER);
 });
 
 describe('several answers', () => {

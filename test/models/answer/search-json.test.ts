@@ -22,11 +22,9 @@ describe('searchJson', () => {
     expect(shown(inner, 'inn')).toEqual(['city', 'zip']);
   });
 
-  it('does not find indexes of arrays', () => expect(searchJson(['a', 'b'], '1').count).toBe(0));
-
-  it('searches a value that is not an object', () => {
+  it('searches a value that is not an object, but no indexes of arrays', () => {
     expect(searchJson('rates', 'ate').count).toBe(1);
-    expect(searchJson(7, '8').count).toBe(0);
+    expect(searchJson(['a', 'b'], '1').count).toBe(0);
   });
 
   it('searches a deeply nested answer', () => {

@@ -59,11 +59,9 @@ const AGE = recordReference('age');
 
 describe('two answers about a value', () => {
   it.each<[string, ReadAnswer, ReadAnswer, ReturnType<typeof answerChange>]>([
-    ['the same', answer(), answer(), null],
     ['another verdict', answer(), answer(BAD), { verdict: true, facts: [] }],
     ['another reason', answer(), answer({ reason: 'other' }), { verdict: true, facts: [] }],
     ['another sentence alone', answer(), answer({ headline: 'A bank was found.' }), null],
-    ['another suggestion alone', answer(), answer({ suggestion: 'DE1' }), null],
     ['another value of a fact', answer(), answer({ says: NEW_BANK }), BANK_CHANGED],
     [
       'a new fact and a missing fact',
@@ -77,8 +75,6 @@ describe('two answers about a value', () => {
         ],
       },
     ],
-    ['another offline fact', answer(), answer({ offline: [fact('Format', 'odd')] }), null],
-    ['a new offline fact', answer({ offline: [] }), answer(), null],
     [
       'facts that only another version shows',
       answer({ says: [fact('BIC', 'A')] }),
@@ -91,7 +87,6 @@ describe('two answers about a value', () => {
       answer({ says: NEW_BANK, version: '2' }),
       BANK_CHANGED,
     ],
-    ['the same, the first of unknown origin', unread(), answer(), null],
     [
       'another fact, the first of unknown origin',
       unread({ offline: [fact('Format', 'odd'), fact('Gone', 'x')] }),
@@ -138,13 +133,9 @@ describe('two answers about a value', () => {
       fc.property(facts, facts, (a, b) => {
         const there = answerChange(answer({ says: a }), answer({ says: b }));
         const back = answerChange(answer({ says: b }), answer({ says: a }));
-        const turned = (back?.facts ?? []).map(({ label, before, after }) => [
-          label,
-          after,
-          before,
-        ]);
-        const same = (there?.facts ?? []).map(({ label, before, after }) => [label, before, after]);
-        expect(turned.toSorted()).toEqual(same.toSorted());
+        const turned = back?.facts.map(({ label, before, after }) => [label, after, before]);
+        const same = there?.facts.map(({ label, before, after }) => [label, before, after]);
+        expect(turned?.toSorted()).toEqual(same?.toSorted());
       }),
     );
   });
@@ -167,25 +158,22 @@ const isActedOn = (kind: Verdict['kind'], before: readonly Fact[], after: readon
 
 describe('a person acts on', () => {
   it.each([
-    ['that moves by a point', 40, 41, false],
-    ['that moves by nine points', 40, 31, false],
-    ['that moves by ten points', 40, 50, true],
-    ['that falls by ten points', 50.5, 40.5, true],
-    ['that becomes high', 74, 75, true],
-    ['that is not high any more', 75, 74, true],
-    ['that is high and moves by a point', 80, 81, false],
-    ['that was missing', null, 20, false],
-    ['that is high and was missing', null, 90, true],
-  ])('a score %s', (_, before, after, counts) => {
+    [40, 31, false],
+    [40, 50, true],
+    [50.5, 40.5, true],
+    [74, 75, true],
+    [75, 74, true],
+    [80, 81, false],
+    [null, 20, false],
+    [null, 90, true],
+  ])('a score that was %s and is %s: %s', (before, after, counts) => {
     expect(isActedOn('email', scored(before), scored(after))).toBe(counts);
   });
 
   it.each([
     ['email', 'deliverability', 'valid', 'risky', true],
-    ['vat', 'companyGroup', 'Muster GmbH', 'Beispiel GmbH', true],
     ['vat', 'companyGroup', 'Muster GmbH', 'MUSTER  GMBH', false],
     ['vat', 'postalAddress', 'Old Street 1', 'New Street 2', true],
-    ['phone', 'carrier', 'Example Mobile', 'Other Mobile', true],
     ['phone', 'sources', '3', '4', false],
     ['domain', 'expires', '2027-01-01', '2028-01-01', false],
     ['domain', 'registered', '2001-01-01', '2026-01-01', true],

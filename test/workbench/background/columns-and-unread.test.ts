@@ -24,14 +24,6 @@ const MISTYPED = [
   'DE89 3704 0044 0532 013',
 ] as const;
 
-const SEPARATORS = [
-  ['tabs', '\t'],
-  ['semicolons', ';'],
-  ['commas', ','],
-  ['bars', ' | '],
-  ['gaps of spaces', '    '],
-] as const;
-
 it('reads a header of labels, with a full stop and above a name', () => {
   const text = [
     'Fornitore\tP.IVA\tIBAN',
@@ -64,7 +56,7 @@ it('reads aligned columns whose names have commas', () => {
 });
 
 describe('a table', () => {
-  describe.each(SEPARATORS)('separated by %s', (_, separator) => {
+  describe.each(['\t', ';', ',', ' | ', '    '])('separated by %j', (separator) => {
     const table = (header: readonly string[] | null, cells: readonly string[]) =>
       [
         ...(header ? [header] : []),
@@ -73,37 +65,29 @@ describe('a table', () => {
         .map((row) => row.join(separator))
         .join('\n');
 
-    it.each(MISTYPED)('reads %s among valid values as the kind of its column', (mistyped) => {
-      const text = table(null, [GOOD, mistyped, OTHER, THIRD]);
-      expect(read(text)).toEqual({
-        values: ['iban good', 'iban bad', 'iban good', 'iban good'],
-        raw: [GOOD, mistyped, OTHER, THIRD],
-        unread: [],
-      });
-    });
-
-    it('reads digits that look like a phone number as the kind of its column', () => {
-      const text = table(null, [GOOD, '0532 013000', OTHER, THIRD]);
-      expect(read(text, 'DE').values).toEqual(['iban good', 'iban bad', 'iban good', 'iban good']);
-    });
+    it.each([...MISTYPED, '0532 013000'])(
+      'reads %s among valid values as the kind of its column',
+      (mistyped) => {
+        const text = table(null, [GOOD, mistyped, OTHER, THIRD]);
+        expect(read(text, 'DE')).toEqual({
+          values: ['iban good', 'iban bad', 'iban good', 'iban good'],
+          raw: [GOOD, mistyped, OTHER, THIRD],
+          unread: [],
+        });
+      },
+    );
 
     it.each(['n/a', 'k. A.', '–', 'none'])('ignores the placeholder %s', (placeholder) => {
       const text = table(null, [GOOD, placeholder, MISTYPED[2], OTHER, THIRD, placeholder]);
       expect(read(text).values).toEqual(['iban good', 'iban bad', 'iban good', 'iban good']);
     });
 
-    it.each(MISTYPED)('reads %s under a header that names the kind', (mistyped) => {
-      expect(read(table(['Name', 'IBAN', 'Sum'], [mistyped, GOOD]))).toEqual({
-        values: ['iban bad', 'iban good'],
-        raw: [mistyped, GOOD],
-        unread: [],
+    it('reads mistyped values under a header that names the kind, and reports words', () => {
+      expect(read(table(['Name', 'IBAN', 'Sum'], [...MISTYPED, 'to follow', GOOD]))).toEqual({
+        values: ['iban bad', 'iban bad', 'iban bad', 'iban good'],
+        raw: [...MISTYPED, GOOD],
+        unread: ['5 to follow: not-in-column'],
       });
-    });
-
-    it('reports a cell of words in a column of values', () => {
-      expect(read(table(['Name', 'IBAN', 'Sum'], [GOOD, 'to follow', OTHER])).unread).toEqual([
-        '3 to follow: not-in-column',
-      ]);
     });
   });
 
@@ -175,39 +159,28 @@ attached is invoice INV-2024-00123 (PO 4500012345), due 2024-04-01, for USD 12,3
 0.20 per minute. ISBN 978-3-16-148410-0. Booking AB12CD34EF56GH78, document
 123e4567-e89b-12d3-a456-426614174000.
 Thanks, @ada`,
-    `Madame, Monsieur,
-votre commande n° 20240312 du 12/03/2024 (facture FA-2024-0012, 1 234,56 €) est arrivée. Dossier
-AB-123-CD, colis 6A12345678901, téléphone inclus dans le forfait. TVA 20 % : 246,91 €.`,
-    `Alder GmbH\nMusterstraße 12\n10115 Berlin\nTelefon: 030 901820\nFax: 030 901821
-E-Mail: info@alder.example\nIBAN: ${GOOD}\nBIC: COBADEFFXXX`,
-  ])('does not occur in an ordinary letter or address block: %s', (text) => {
+  ])('does not occur in an ordinary letter: %s', (text) => {
     expect(read(text, 'DE').unread).toEqual([]);
   });
 });
 
-describe('any text', () => {
-  const piece = fc.oneof(
-    fc.constantFrom(
-      ...[GOOD, ...MISTYPED, 'ada@', 'IBAN: ', ';', '\t', '\n', '\r\n', '"', '\u202e', ' '],
-    ),
-    fc.string({ maxLength: 8 }),
+it('has its values and unread texts in order, exactly as written', () => {
+  const parts = [GOOD, ...MISTYPED, 'ada@', 'IBAN: ', ';', '\t', '\n', '\r\n', '"', '\u202e', ' '];
+  const piece = fc.oneof(fc.constantFrom(...parts), fc.string({ maxLength: 8 }));
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const text = pieces.join('');
+      const { values, unread } = findCandidates(text, { detect, check: checkValue }, '');
+      let end = 0;
+      for (const value of values) {
+        expect(value.start).toBeGreaterThanOrEqual(end);
+        end = value.end;
+        expect(text.slice(value.start, value.end)).toContain(value.raw);
+      }
+      const lineCount = text.split(/\r\n|\r|\n/).length;
+      for (const { line } of unread) expect(line ?? 1).toBeLessThanOrEqual(lineCount);
+    }),
   );
-  it('has its values and unread texts in order, exactly as written', () => {
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        const text = pieces.join('');
-        const { values, unread } = findCandidates(text, { detect, check: checkValue }, '');
-        let end = 0;
-        for (const value of values) {
-          expect(value.start).toBeGreaterThanOrEqual(end);
-          end = value.end;
-          expect(text.slice(value.start, value.end)).toContain(value.raw);
-        }
-        const lineCount = text.split(/\r\n|\r|\n/).length;
-        for (const { line } of unread) expect(line ?? 1).toBeLessThanOrEqual(lineCount);
-      }),
-    );
-  });
 });
 
 describe('a hostile text', () => {
@@ -217,20 +190,13 @@ describe('a hostile text', () => {
     read(text);
     return cpuTime() - before;
   };
-  it.each([
-    ['separators', ';,|\t'],
-    ['quotes', '";'],
-    ['spaces', '  '],
-    ['lines of one cell', 'a;b\n'],
-    ['at signs', 'a@'],
-    ['beginnings of IBANs', 'DE89 '],
-    ['labels', 'IBAN: '],
-    ['invisible characters', '\u202e\u200b'],
-    ['blank lines', ' \n'],
-  ])('of %s takes linear time', (_, unit) => {
-    const repeat = (length: number) => unit.repeat(Math.ceil(length / unit.length));
-    const small = Math.max(5, time(repeat(SIZE / 8)));
-    // The text is eight times as long; a factor of three is allowed for noise.
-    expect(time(repeat(SIZE))).toBeLessThan(small * 8 * 3);
-  });
+  it.each([...[';,|\t', '";', '  ', 'a;b\n', 'a@', 'DE89 ', 'IBAN: ', '\u202e\u200b', ' \n']])(
+    'of repeated %j takes linear time',
+    (unit) => {
+      const repeat = (length: number) => unit.repeat(Math.ceil(length / unit.length));
+      const small = Math.max(5, time(repeat(SIZE / 8)));
+      // The text is eight times as long; a factor of three is allowed for noise.
+      expect(time(repeat(SIZE))).toBeLessThan(small * 8 * 3);
+    },
+  );
 });

@@ -11,6 +11,7 @@ import {
   lookup,
   privateUi,
   receiptsOf,
+  replyOf,
   settingsOf,
   ui,
   type World,
@@ -102,34 +103,18 @@ describe('a list', () => {
     expect(world.paid()).toHaveLength(5);
   });
 
-  it('is not started if it costs more than confirmed', async () => {
+  it('is not started if it costs more than confirmed, nor without a key, nor from a private window', async () => {
     const world = await connected();
     expect(await start(world, MIXED, PRICE - 1)).toMatchObject({
       ok: false,
       failure: { kind: 'bad-input', message: /9 credits/ },
     });
     expect(await world.send('lists', {})).toMatchObject({ value: { runs: [{ state: 'draft' }] } });
-    expect(world.calls).toEqual([]);
-  });
-
-  it('is not started without a key, nor from a private window', async () => {
-    const bare = createWorld();
-    expect(await start(bare, MIXED, PRICE)).toMatchObject({ failure: { kind: 'no-key' } });
-    const world = await connected();
     expect(await start(world, MIXED, PRICE, privateUi)).toMatchObject({
       failure: { kind: 'not-allowed' },
     });
     expect(world.calls).toEqual([]);
-  });
-
-  it('is not started before recovery has finished', async () => {
-    const world = await connected();
-    world.isBroken = (operation) => operation === 'receiptsBy';
-    await world.restart();
-    expect(await start(world, MIXED, PRICE)).toMatchObject({ ok: false });
-    world.isBroken = () => false;
-    await until(world, await begun(world), 'done');
-    expect(world.paid()).toHaveLength(5);
+    expect(await start(createWorld(), MIXED, PRICE)).toMatchObject({ failure: { kind: 'no-key' } });
   });
 
   it('does not count towards the daily caps and is not limited by them', async () => {
@@ -184,23 +169,16 @@ describe('the person', () => {
     expect(await runOf(world, id)).toMatchObject({ answered: 8, spent: 24 });
   });
 
-  it('stops it for good', async () => {
+  it.each(['stop', 'remove'] as const)('may %s it for good', async (act) => {
     const { world, id, open } = await underWay();
-    await world.send('controlList', { id, act: 'stop' });
+    await world.send('controlList', { id, act });
     open();
     await world.send('controlList', { id, act: 'resume' });
     await world.restart();
     await world.service.whenResumed;
-    expect(await runOf(world, id)).toMatchObject({ state: 'stopped' });
-    expect(world.paid().length).toBeLessThan(8);
-  });
-
-  it('removes it', async () => {
-    const { world, id, open } = await underWay();
-    await world.send('controlList', { id, act: 'remove' });
-    open();
-    expect(await world.send('lists', {})).toEqual({ ok: true, value: { runs: [] } });
     await world.service.onAlarm(LISTS_ALARM);
+    const { runs } = await replyOf(world.send('lists', {}));
+    expect(runs.map(({ state }) => state)).toEqual(act === 'stop' ? ['stopped'] : []);
     expect(world.paid().length).toBeLessThan(8);
   });
 });
@@ -229,6 +207,8 @@ describe('a worker that ends', () => {
     const { under } = gate(world, at);
     const id = await begun(world, emails(12), 36);
     await under;
+    // It starts the next worker, with no page open.
+    expect(world.alarms.get(LISTS_ALARM)).toBe(0.5);
     await kill(world)();
     await until(world, id, 'done');
     const run = await runOf(world, id);
@@ -267,37 +247,9 @@ describe('a worker that ends', () => {
       expect(new Set(asked).size).toBe(asked.length);
     }
   });
-
-  it('is followed by one that an alarm starts, with no page open', async () => {
-    const world = await connected();
-    const { under } = gate(world, 4);
-    const id = await begun(world, emails(6), 18);
-    await under;
-    expect(world.alarms.get(LISTS_ALARM)).toBe(0.5);
-    world.onCall = async () => undefined;
-    await world.restart();
-    await world.service.onAlarm(LISTS_ALARM);
-    await until(world, id, 'done');
-    expect(world.alarms.has(LISTS_ALARM)).toBe(false);
-  });
 });
 
 describe('an obstacle', () => {
-  it('makes the list wait if waiting helps: a rate limit', async () => {
-    const world = await connected();
-    let refusals = 0;
-    const limited = createFailure('rate-limited', { status: 401, detail: 'Rate limit exceeded' });
-    world.setReply('iban', () => {
-      refusals += 1;
-      return refusals <= 2 ? { fail: limited } : READABLE;
-    });
-    const begin = world.now;
-    const id = await begun(world, ibans, 3);
-    await until(world, id, 'done');
-    expect(await runOf(world, id)).toMatchObject({ answered: 3, failed: 0, spent: 3 });
-    expect(world.now - begin).toBeGreaterThanOrEqual(10_000);
-  });
-
   it('is shown while the list waits: a quota', async () => {
     const world = await connected();
     const words = 'Rate limit exceeded for the API key: quota monthly';
@@ -334,29 +286,6 @@ describe('an obstacle', () => {
       expect(await runOf(world, id)).toMatchObject({ answered: 3, spent: 3 });
     },
   );
-
-  it('pauses the list after a few failures: a lost connection', async () => {
-    const world = await connected();
-    let isDown = true;
-    world.setReply('intelligenceEmail', () =>
-      isDown
-        ? { fail: createFailure('network', { billed: 'possibly' }) }
-        : { ok: { disposable: false, risk_score: 5, dns: { mx: true } } },
-    );
-    world.setReply('usage', () =>
-      isDown ? { fail: createFailure('network') } : { ok: { remaining: 9, total_used: 0 } },
-    );
-    const id = await begun(world, emails(40), 120);
-    await untilWaits(world, id, 'network');
-    const run = await runOf(world, id);
-    expect(run.possibly).toBeLessThanOrEqual(3);
-    isDown = false;
-    world.now += 10 * 60_000;
-    await world.service.onAlarm(LISTS_ALARM);
-    await until(world, id, 'done');
-    const after = await runOf(world, id);
-    expect(after).toMatchObject({ possibly: run.possibly, answered: 40 - run.possibly });
-  });
 
   it('costs one credit at most if nothing answers at the address, however often the background ends', async () => {
     const world = await connected();
@@ -395,19 +324,6 @@ describe('an obstacle', () => {
     await until(world, id, 'done');
     expect(world.now).toBe(offlineUntil);
     expect(await runOf(world, id)).toMatchObject({ answered: 3, spent: 3 });
-  });
-
-  it('that is no connection lets an alarm try again, if the background has ended', async () => {
-    const world = await connected();
-    world.setReply('iban', fails('offline'));
-    const id = await begun(world, ibans, 3);
-    await expect.poll(() => world.alarms.get(LISTS_ALARM)).toBe(0.5);
-    await untilWaits(world, id, 'offline');
-    await world.restart();
-    world.setReply('iban', READABLE);
-    world.now += 30_000;
-    await world.service.onAlarm(LISTS_ALARM);
-    await until(world, id, 'done');
   });
 
   it('waits for another connection to be accepted', async () => {

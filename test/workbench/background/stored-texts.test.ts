@@ -8,6 +8,7 @@ import { setLocale } from '../../../lib/texts/locale.ts';
 import { serviceText } from '../../../lib/texts/references.ts';
 import { shown, withShownTexts } from '../../../lib/texts/shown.ts';
 import { createListLog } from '../../../lib/workbench/background/log.ts';
+import type { ListAnswer } from '../../../lib/workbench/messages/index.ts';
 import { createWorld } from '../../service/world.ts';
 import { packOf } from '../../texts/packs.ts';
 import { pageStoreOf } from '../stored-lists.ts';
@@ -27,26 +28,19 @@ it('shows the answers and failures of a list in the current language', async () 
     message: serviceText('listUnreadable', { count: 3, total: 4 }),
   });
   const failed = (n: number, failure: Failure) => ({ state: 'failed', n, at: 1, failure }) as const;
-  await log.add('list', [
+  const entries: ListAnswer[] = [
     { state: 'answered', n: 0, at: 1, verdict, answeredAt: 1 },
     failed(1, plain),
     failed(2, special),
-  ]);
+  ];
+  await log.add('list', entries);
   const stored = JSON.stringify(await world.db.all('listAnswers', z.unknown()));
   for (const text of [verdict.headline, plain.message, plain.action, special.message]) {
     expect(stored).not.toContain(shown(text));
   }
   setLocale(french);
-  const { answers } = await pageStoreOf(world).answers('list', 0, {
-    round: 0,
-    disposableIsBad: false,
-  });
-  expect(answers).toEqual(
-    withShownTexts([
-      { state: 'answered', n: 0, at: 1, verdict, answeredAt: 1 },
-      failed(1, plain),
-      failed(2, special),
-    ]),
-  );
+  const from = { round: 0, disposableIsBad: false };
+  const { answers } = await pageStoreOf(world).answers('list', 0, from);
+  expect(answers).toEqual(withShownTexts(entries));
   expect(JSON.stringify(answers)).toContain(shown(verdict.headline));
 });

@@ -3,7 +3,15 @@ import { createApiClient } from '../../../lib/api/client/client.ts';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { ibans } from '../../ibans.ts';
 import { startSandbox } from '../../sandbox/server.ts';
-import { connect, connected, createWorld, pageOf, typed, type World } from '../../service/world.ts';
+import {
+  connect,
+  connected,
+  createWorld,
+  fails,
+  pageOf,
+  typed,
+  type World,
+} from '../../service/world.ts';
 import { begun, runOf, until } from '../stored-lists.ts';
 
 const COUNT = 500;
@@ -107,39 +115,19 @@ it('holds a list whose answers are lost although the API can be reached', async 
   expect(asked).toHaveLength(values.length);
 });
 
-/** Types addresses on separate sites one after the other. Returns the outcomes. */
-async function typeAll(world: World, names: readonly string[]) {
-  const outcomes = [];
-  for (const name of names) {
-    const page = pageOf(`https://${name}.example`, name.charCodeAt(0));
-    outcomes.push(await world.send('lookup', typed(`${name}@example.com`), page));
-  }
-  return outcomes;
-}
-
-const UNREADABLE = createFailure('unexpected-answer', { billed: 'yes' });
-
-async function withUnreadable(failure = UNREADABLE): Promise<World> {
-  const world = await connected({ autoEmail: true });
-  let isReadable = false;
-  world.setReply('intelligenceEmail', () =>
-    isReadable ? { ok: { disposable: false } } : { fail: failure },
-  );
-  world.onCall = async ({ params }) => {
-    isReadable = params.query === 'fine@example.com';
-  };
-  return world;
-}
-
 it('stops automatic lookups after three unreadable answers, until the person resumes them', async () => {
-  const world = await withUnreadable();
-  await typeAll(world, ['a', 'b', 'c']);
+  const world = await connected({ autoEmail: true });
+  world.setReply('intelligenceEmail', fails('unexpected-answer', { billed: 'yes' }));
+  // Each on a site of its own.
+  const type = (name: string) => {
+    const page = pageOf(`https://${name}.example`, name.charCodeAt(0));
+    return world.send('lookup', typed(`${name}@example.com`), page);
+  };
+  for (const name of ['a', 'b', 'c']) await type(name);
   expect(world.paid()).toHaveLength(3);
-  const [stopped] = await typeAll(world, ['d']);
-  expect(stopped).toMatchObject({ failure: { kind: 'gesture-needed', billed: 'no' } });
-  expect(world.paid()).toHaveLength(3);
+  expect(await type('d')).toMatchObject({ failure: { kind: 'gesture-needed', billed: 'no' } });
   await world.restart();
-  await typeAll(world, ['d']);
+  await type('d');
   expect(world.paid()).toHaveLength(3);
   const shown = await world.send('popupSnapshot', {});
   expect(shown).toMatchObject({
@@ -148,31 +136,6 @@ it('stops automatic lookups after three unreadable answers, until the person res
 
   await world.send('resumeAutomatic', {});
   expect(await world.send('popupSnapshot', {})).toMatchObject({ value: { automaticHold: null } });
-  await typeAll(world, ['e']);
+  await type('e');
   expect(world.paid()).toHaveLength(4);
-});
-
-it('resumes automatic lookups when a person has looked something up', async () => {
-  const world = await withUnreadable();
-  await typeAll(world, ['a', 'b', 'c', 'd']);
-  expect(world.paid()).toHaveLength(3);
-  await world.send('lookup', { ...typed('fine@example.com'), trigger: 'gesture', place: 'popup' });
-  await typeAll(world, ['e']);
-  expect(world.paid()).toHaveLength(5);
-});
-
-it.each([
-  ['three 404 pages', 'no-api', 3],
-  ['five lost answers', 'network', 5],
-] as const)('stops automatic lookups after %s', async (_, kind, count) => {
-  const world = await withUnreadable(createFailure(kind, { billed: 'possibly' }));
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
-    await typeAll(world, [name]);
-    // Only so many sites may be looked up automatically in an hour.
-    world.now += 3_600_000;
-  }
-  expect(world.paid()).toHaveLength(count);
-  expect(await world.send('popupSnapshot', {})).toMatchObject({
-    value: { automaticHold: { remedy: 'resume' } },
-  });
 });

@@ -7,8 +7,7 @@ import { DEFAULT_LIST_VIEW, shownRows } from '../../../lib/workbench/checked-lis
 import { nameColumnOf } from '../../../lib/workbench/list/columns.ts';
 import { sheetFromRows } from '../../../lib/workbench/list/sheet.ts';
 import { tableColumnsOf } from '../../../lib/workbench/list/table-columns.ts';
-import { foundIn } from '../list/samples.ts';
-import { checkedListOf } from './checked-list-of.ts';
+import { checkedListOf, foundIn } from '../list/samples.ts';
 
 const LAYOUT = { columns: [null, 'iban', 'email'], header: false } as const;
 

@@ -1,13 +1,10 @@
 /** Evidence files: an unchanged one is recognised, and each changed byte is found where it is. */
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkEvidence } from '../../../lib/workbench/evidence.ts';
 import { sampleEvidence, signer } from './sample-evidence.ts';
 
-let file = '';
-beforeAll(async () => {
-  file = await sampleEvidence();
-});
+const file = await sampleEvidence();
 
 const check = (text: string) => checkEvidence(new Blob([text]));
 const linesOf = (text: string) => text.trimEnd().split('\n');
@@ -40,7 +37,6 @@ describe('an evidence file', () => {
 
   const IBAN = 'DE89370400440532013000';
   it.each<[string, (lines: string[]) => string[], object[]]>([
-    ['removed', (lines) => lines.toSpliced(2, 1), [{ kind: 'missing', n: 2 }]],
     ['removed at the end', (lines) => lines.toSpliced(3, 1), [{ kind: 'missing', n: 3 }]],
     [
       'moved',
@@ -104,13 +100,11 @@ describe('a hostile file', () => {
       return super.slice(start, end);
     }
   }
-  const junk = (line: string, megabytes: number) => {
-    const piece = line.repeat(1_000_000 / line.length);
-    return new CountedBlob([file, ...Array.from({ length: megabytes }, () => piece)]);
-  };
+  const junk = (line: string) =>
+    new CountedBlob([file, ...Array(100).fill(line.repeat(1_000_000 / line.length))]);
 
   it('of line feeds alone is no evidence, and not read on', async () => {
-    const blob = new CountedBlob(Array.from({ length: 30 }, () => '\n'.repeat(1_000_000)));
+    const blob = new CountedBlob(Array(30).fill('\n'.repeat(1_000_000)));
     expect(await checkEvidence(blob)).toEqual({ state: 'not-evidence' });
     expect(blob.read).toBeLessThan(1000);
   });
@@ -118,14 +112,14 @@ describe('a hostile file', () => {
   it.each([['\n'], ['{"n":1,"value":"x"}\n'.padStart(25, ' ')]])(
     'of many lines %j after the answers is not read to its end',
     async (line) => {
-      const blob = junk(line, 100);
+      const blob = junk(line);
       expect(await checkEvidence(blob)).toMatchObject({ state: 'answers-changed', isMore: true });
       expect(blob.read).toBeLessThan(2_000_000);
     },
   );
 
   it('of one endless line is not kept in memory', async () => {
-    const blob = junk('x', 100);
+    const blob = junk('x');
     expect(await checkEvidence(blob)).toEqual({ state: 'unreadable' });
     expect(blob.read).toBeLessThan(70_000_000);
   });

@@ -14,11 +14,6 @@ const idsOf = (arranged: ReturnType<typeof arrangeColumns>) =>
   arranged.map(({ column: { id }, isShown }) => (isShown ? id : `(${id})`));
 
 describe('columns', () => {
-  it('are shown in their order, except facts', () => {
-    const ids = idsOf(arrangeColumns(COLUMNS, []));
-    expect(ids).toEqual(['row', 'finding', 'cell 0', 'cell 1', '(fact 1 Bank)']);
-  });
-
   it('that are new follow the column that they follow by default', () => {
     const places = [
       { id: 'cell 1', isShown: true, width: 20 },

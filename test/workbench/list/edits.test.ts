@@ -11,49 +11,22 @@ import {
 import type { ListLine } from '../../../lib/workbench/list/lines.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
 import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
-import { checkedListOf } from '../checked-list/checked-list-of.ts';
-import { foundIn, readingOf } from './samples.ts';
+import { checkedListOf, foundIn, readingOf } from './samples.ts';
 
 const SHEET = parseSheet('a,b\nc,d\ne,f', ',');
-const cellsOf = (sheet: typeof SHEET) => sheet.rows.map(({ cells }) => cells);
 
-describe('an edit', () => {
-  it('replaces the text of a cell by its row number and column', () => {
-    expect(cellsOf(withEdits(SHEET, [{ row: 2, column: 1, text: 'D' }]))).toEqual([
-      ['a', 'b'],
-      ['c', 'D'],
-      ['e', 'f'],
-    ]);
-  });
-
-  it('fills the cells before it in a short row', () => {
-    const sheet = parseSheet('a;b;c\nd', ';');
-    expect(cellsOf(withEdits(sheet, [{ row: 2, column: 2, text: 'f' }]))[1]).toEqual([
-      'd',
-      '',
-      'f',
-    ]);
-  });
-
-  it('leaves the sheet as it is where the row does not exist', () => {
-    expect(withEdits(SHEET, [{ row: 9, column: 0, text: 'x' }])).toEqual(SHEET);
-  });
+it('replaces a cell by its row number and column, also in a short row; another row is ignored', () => {
+  const sheet = parseSheet('a;b;c\nd', ';');
+  const edits = [2, 9].map((row) => ({ row, column: 2, text: 'f' }));
+  const rows = withEdits(sheet, edits).rows.map(({ cells }) => cells.join());
+  expect(rows).toEqual(['a,b,c', 'd,,f']);
 });
 
-describe('originals', () => {
-  it('are what cells were before the first of several changes', () => {
-    const first: CellEdit[] = [{ row: 1, column: 0, text: 'A' }];
-    const originals = originalsOf(SHEET, [], first);
-    const second: CellEdit[] = [{ row: 1, column: 0, text: 'AA' }];
-    expect(originalsOf(withEdits(SHEET, first), originals, second)).toEqual([
-      { row: 1, column: 0, text: 'a' },
-    ]);
-  });
-
-  it('leave out a cell that is as it was', () => {
-    const originals = [{ row: 1, column: 0, text: 'a' }];
-    expect(originalsOf(SHEET, originals, [{ row: 1, column: 0, text: 'a' }])).toEqual([]);
-  });
+it('keeps what cells were before the first of several changes, unless they are that again', () => {
+  const to = (text: string): CellEdit[] => [{ row: 1, column: 0, text }];
+  const originals = originalsOf(SHEET, [], to('A'));
+  expect(originalsOf(withEdits(SHEET, to('A')), originals, to('AA'))).toEqual(to('a'));
+  expect(originalsOf(SHEET, to('a'), to('a'))).toEqual([]);
 });
 
 it('is undone by its reverse', () => {
@@ -83,12 +56,14 @@ describe('a correction', () => {
     return line;
   };
 
-  it('puts the suggestion in place of the value, and keeps the rest of the cell', () => {
-    const line = { ...lineOf('a@gmial.com', '$&@gmail.com'), raw: 'a@gmial.com' };
-    const row = { number: 1, cells: ['billing: a@gmial.com'] };
-    expect(correctionsOf([{ ...line, row, start: 9 }])).toEqual([
-      { row: 1, column: 0, text: 'billing: $&@gmail.com' },
-    ]);
+  it.each([
+    ['keeps the rest of the cell', 'billing: a@gmial.com', 9, 'billing: $&@gmail.com'],
+    ['finds its place after the apostrophe of an export', "'=a@gmial.com", 1, "'=$&@gmail.com"],
+    ['changes nothing where the cell has changed since it was read', 'b@gmail.com', 0, undefined],
+  ])('%s', (_, cell, start, text) => {
+    const line = { ...lineOf('a@gmial.com', '$&@gmail.com'), start };
+    const corrections = correctionsOf([{ ...line, row: { number: 1, cells: [cell] } }]);
+    expect(corrections).toEqual(text === undefined ? [] : [{ row: 1, column: 0, text }]);
   });
 
   it('replaces only its own value of a cell, and several at once', () => {
@@ -103,17 +78,6 @@ describe('a correction', () => {
     expect(textsOf(second)).toEqual(['aa@gmial.com; a@mail.com']);
     expect(textsOf(first, second)).toEqual(['aa@mail.com; a@mail.com']);
     expect(replacementOf(second, 'x')?.text).toBe('aa@gmial.com; x');
-  });
-
-  it('finds its place after the apostrophe of an export', () => {
-    const row = { number: 1, cells: ["'=a@gmial.com"] };
-    const line = { ...lineOf('a@gmial.com', 'a@gmail.com'), row, start: 1 };
-    expect(correctionsOf([line])).toEqual([{ row: 1, column: 0, text: "'=a@gmail.com" }]);
-  });
-
-  it('changes nothing where the cell has changed since it was read', () => {
-    const row = { number: 1, cells: ['b@gmail.com'] };
-    expect(correctionsOf([{ ...lineOf('a@gmial.com', 'a@gmail.com'), row }])).toEqual([]);
   });
 
   it('is none without a suggestion', () => {

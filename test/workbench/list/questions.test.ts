@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
+import type { ListInput } from '../../../lib/workbench/checked-list/check-list.ts';
 import {
   type AnswerOfValue,
   applyAnswer,
@@ -10,8 +12,7 @@ import {
 import { pricedAgainOf, pricedQuestionsOf } from '../../../lib/workbench/list/questions.ts';
 import { sheetFromRows } from '../../../lib/workbench/list/sheet.ts';
 import type { ListAnswer } from '../../../lib/workbench/messages/index.ts';
-import { checkedListOf } from '../checked-list/checked-list-of.ts';
-import { foundIn, readingOf } from './samples.ts';
+import { checkedListOf, foundIn, readingOf } from './samples.ts';
 
 const values = [
   foundIn('a@example.com'),
@@ -24,10 +25,14 @@ const values = [
   foundIn('COBADEFFXXX', { kind: 'bic', value: 'COBADEFFXXX' }),
   foundIn('893704', { kind: 'iban', value: '893704' }),
 ];
-const sheet = sheetFromRows(values.map(({ raw }, i) => ({ number: i + 1, cells: [raw] })));
-const choice = { columns: ['any' as const], header: false };
-const readings = values.map((found) => readingOf([found]));
-const { rows, price: listPrice } = checkedListOf({ sheet, layout: choice, readings });
+const listOf = (found: readonly FoundValue[], more: Partial<ListInput> = {}) =>
+  checkedListOf({
+    sheet: sheetFromRows(found.map(({ raw }, i) => ({ number: i + 1, cells: [raw] }))),
+    layout: { columns: ['any'], header: false },
+    readings: found.map((each) => readingOf([each])),
+    ...more,
+  });
+const { rows, price: listPrice } = listOf(values);
 const priced = (all = false) => pricedQuestionsOf(rows, all);
 
 it('asks about each good value once and counts the cached answers', () => {
@@ -62,20 +67,15 @@ it.each([false, true])(
     const answers: ListAnswers = new Map([
       ['email a@example.com', { state: 'failed', n: 0, at: 1, failure }],
     ]);
-    const list = checkedListOf({ sheet, layout: choice, readings, answers });
-    const { questions, price } = pricedQuestionsOf(list.rows, all);
+    const { questions, price } = pricedQuestionsOf(listOf(values, { answers }).rows, all);
     expect(questions.map(({ value }) => value)).not.toContain('a@example.com');
     expect(price).toBe(all ? 7 : 1);
   },
 );
 
 it('asks nothing about unchecked lines', () => {
-  expect(checkedListOf({ sheet, layout: choice, readings: [] }).price).toEqual({
-    count: 0,
-    price: 0,
-    answered: 0,
-    mistyped: 0,
-  });
+  const nothing = { count: 0, price: 0, answered: 0, mistyped: 0 };
+  expect(listOf(values, { readings: [] }).price).toEqual(nothing);
 });
 
 it('prices looking up again what has an answer, each value once, or only older answers', () => {
@@ -86,12 +86,7 @@ it('prices looking up again what has an answer, each value once, or only older a
     foundIn('c@example.com'),
     foundIn('DE89370400440532013000', { kind: 'iban', value: 'DE89370400440532013000' }, 1_000),
   ];
-  const cells = sheetFromRows(answered.map(({ raw }, i) => ({ number: i + 1, cells: [raw] })));
-  const list = checkedListOf({
-    sheet: cells,
-    layout: choice,
-    readings: answered.map((found) => readingOf([found])),
-  });
+  const list = listOf(answered);
   const again = (before: number | null) => pricedAgainOf(list.rows, before);
   expect(again(null)).toMatchObject({ count: 3, price: 7 });
   expect(again(5_000).questions.map(({ value }) => value)).toEqual([

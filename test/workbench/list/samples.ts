@@ -2,6 +2,10 @@ import type { UnreadReason } from '../../../lib/domain/kind.ts';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import {
+  createListChecker,
+  type ListInput,
+} from '../../../lib/workbench/checked-list/check-list.ts';
+import {
   bodyRows,
   type CellEdit,
   cellsToRead,
@@ -12,7 +16,11 @@ import {
   withEdits,
 } from '../../../lib/workbench/list/index.ts';
 import type { CellPart, ListLayout } from '../../../lib/workbench/messages/index.ts';
-import { checkedListOf } from '../checked-list/checked-list-of.ts';
+
+/** The rows and counts of a list. */
+export const checkedListOf = (
+  input: Pick<ListInput, 'sheet' | 'layout' | 'readings'> & Partial<ListInput>,
+) => createListChecker()({ answers: new Map(), nameColumn: null, ...input });
 
 /** A value as the background finds it: good unless it starts with `bad`. */
 export function foundIn(cell: string, more: Partial<Verdict> = {}, at?: number): FoundValue {

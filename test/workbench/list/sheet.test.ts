@@ -52,10 +52,6 @@ it('leaves blank rows out and keeps row numbers', () => {
   ]);
 });
 
-it.each(['\n', '\r\n', '\r'])('reads lines that end with %j', (end) => {
-  expect(cellsIn(['a,b', 'c,d', 'e,f'].join(end))).toHaveLength(3);
-});
-
 it('counts the rows beyond the limit', () => {
   const text = Array.from({ length: MAX_LIST_ROWS + 7 }, (_, i) => `a${i}@example.com`).join('\n');
   const { rows, rowsOmitted } = parseSheet(text);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fact, knownFacts } from '../../../lib/kinds/shared/facts.ts';
+import { recordReference } from '../../../lib/texts/references.ts';
 import { DEFAULT_LIST_VIEW, shownRows } from '../../../lib/workbench/checked-list/view.ts';
+import { arrangeColumns, changeColumn, placesOf } from '../../../lib/workbench/list/arrangement.ts';
 import type { RowReading } from '../../../lib/workbench/list/lines.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
 import {
@@ -8,8 +11,7 @@ import {
   tableColumnsOf,
 } from '../../../lib/workbench/list/table-columns.ts';
 import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
-import { checkedListOf } from '../checked-list/checked-list-of.ts';
-import { foundIn, readingOf } from './samples.ts';
+import { checkedListOf, foundIn, readingOf } from './samples.ts';
 
 const LAYOUT: ListLayout = { columns: [null, 'email', 'email'], header: true };
 const SHEET = parseSheet('Name;Email;Copy\nBob;b@x.example;bad@x.example\nAda;a@x.example;');
@@ -24,18 +26,30 @@ const READINGS = [
   { ...shifted(readingOf([foundIn('a@x.example')])), contradictions: ['They do not match.'] },
 ];
 const list = checkedListOf({ sheet: SHEET, layout: LAYOUT, readings: READINGS });
-
 const { rows } = list;
 
-it('a list of several columns has one row for each of its rows, with the worst status', () => {
-  expect(rows.map(({ row, status, lines }) => [row.number, status, lines.length])).toEqual([
-    [2, 'bad', 2],
-    [3, 'caution', 1],
+it('a row has the worst status, and says what is wrong after the kind, then what contradicts', () => {
+  expect(rows.map((row) => [row.status, findingOf(row)])).toEqual([
+    ['bad', 'Email: It is bad.'],
+    ['caution', 'They do not match.'],
   ]);
 });
 
-it('a row says what is wrong after the kind, then what contradicts', () => {
-  expect(rows.map(findingOf)).toEqual(['Email: It is bad.', 'They do not match.']);
+it('columns of facts that the person chose are still shown in another language', () => {
+  const [name = ''] = knownFacts([fact(recordReference('bankCode'), 'x')]).map((each) => each.name);
+  const columnsWith = (label: string) =>
+    tableColumnsOf(SHEET, LAYOUT, [
+      { column: 1, name, label },
+      { column: 1, name: 'Bank', label: 'Bank' },
+    ]);
+  const arranged = arrangeColumns(columnsWith('Bankleitzahl'), []);
+  const id = 'fact 1 record.bankCode';
+  expect(arranged.find(({ column }) => column.id === id)?.column.name).toBe('Email: Bankleitzahl');
+  const stored = placesOf(changeColumn(arranged, id, { isShown: true }));
+  const shown = arrangeColumns(columnsWith('Bank code'), stored).filter(
+    ({ column, isShown }) => isShown && column.id.startsWith('fact '),
+  );
+  expect(shown.map(({ column }) => column.name)).toEqual(['Email: Bank code']);
 });
 
 describe('columns', () => {

@@ -43,7 +43,6 @@ describe('JSON', () => {
 
   it.each([
     ['', 'empty'],
-    ['[]', 'empty'],
     ['[{}, []]', 'empty'],
     ['null', 'empty'],
     ['[{"iban": "DE89"', 'damaged'],
@@ -76,13 +75,11 @@ describe('JSON', () => {
 
   it('reads any list of texts with every cell', () => {
     const filled = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
+    const table = fc.array(fc.array(filled, { minLength: 1, maxLength: 9 }), { minLength: 1 });
     fc.assert(
-      fc.property(
-        fc.array(fc.array(filled, { minLength: 1, maxLength: 9 }), { minLength: 1 }),
-        (rows) => {
-          expect(read(JSON.stringify(rows))).toEqual(rows);
-        },
-      ),
+      fc.property(table, (rows) => {
+        expect(read(JSON.stringify(rows))).toEqual(rows);
+      }),
     );
   });
 });

@@ -20,7 +20,6 @@ const problemOf = async (bytes: Uint8Array) => {
 
 describe('cells', () => {
   it.each([
-    ['<c><v>12.5</v></c>', '12.5'],
     ['<c><v>12345678901234567890</v></c>', '12345678901234567890'],
     ['<c><v>1.2345E+20</v></c>', '123450000000000000000'],
     ['<c><v>-4.0000000000000002E-7</v></c>', '-0.0000004'],
@@ -119,23 +118,17 @@ describe('a file that is not opened', () => {
     const more = zeros(150_000_000);
     const bytes = withSizes(makeWorkbook({ ...SHEET, more }), 1_000);
     expect(await problemOf(bytes)).toBe('damaged');
-    let unpacked = 0;
-    const unpackAll = async () => {
-      for await (const piece of openZip(bytes).open('xl/worksheets/sheet1.xml'))
-        unpacked += piece.length;
-    };
-    await expect(unpackAll()).rejects.toThrow('damaged');
-    expect(unpacked).toBe(0);
+    const [unpacked] = [openZip(bytes).open('xl/worksheets/sheet1.xml')];
+    await expect(unpacked.next()).rejects.toThrow('damaged');
   });
 
-  it('is refused if a text never ends, a row is too wide, or elements are too deep', async () => {
+  it('is refused if a text never ends, a row is too wide or repeats, or elements are too deep', async () => {
     expect(await problemOf(makeWorkbook({ ...SHEET, more: zeros(5_000_000) }))).toBe('large');
     const wide = '<row><c r="XFE1"><v>1</v></c></row>';
     expect(await problemOf(makeWorkbook({ sheets: [wide] }))).toBe('damaged');
-    const far = Array.from(
-      { length: 400 },
-      (_, i) => `<row><c r="XFD${i + 1}"><v>1</v></c></row>`,
-    ).join('');
+    const twice = '<row r="2"></row>'.repeat(2);
+    expect(await problemOf(makeWorkbook({ sheets: [twice] }))).toBe('damaged');
+    const far = '<row><c r="XFD1"><v>1</v></c></row>'.repeat(400);
     expect(await problemOf(makeWorkbook({ sheets: [far] }))).toBe('large');
     expect(await problemOf(makeWorkbook({ sheets: ['<a>'.repeat(200)] }))).toBe('large');
   });
@@ -152,6 +145,7 @@ describe('a file that is not opened', () => {
   const [SHEET_PART, STYLES] = ['xl/worksheets/sheet1.xml', 'xl/styles.xml'];
   const attributes = Array.from({ length: 9_000 }, (_, i) => `a${i}=""`).join(' ');
   const blank = '<row><c r="XFD1" t="str"><v> </v></c></row>';
+  const blankTexts = `<c t="inlineStr">${'<t> </t>'.repeat(1_000_000)}</c>`;
   const format = `<numFmt formatCode="${'['.repeat(900)}"/>`;
   it.each<[string, string, string, Uint8Array]>([
     ['empty strings', 'large', 'xl/sharedStrings.xml', many('<si/>', 5_100_000)],
@@ -161,12 +155,7 @@ describe('a file that is not opened', () => {
     ['attributes in a tag', 'large', SHEET_PART, many(`<row ${attributes}/>`, 50)],
     ['long tags', 'large', SHEET_PART, many(`<row x="${'y'.repeat(900_000)}"/>`, 2)],
     ['blank cells at the end of a row', 'large', SHEET_PART, many(blank, 100_000)],
-    [
-      'texts in a cell',
-      'empty',
-      SHEET_PART,
-      strToU8(`<row><c t="inlineStr">${'<t> </t>'.repeat(1_000_000)}</c></row>`),
-    ],
+    ['texts in a cell', 'empty', SHEET_PART, strToU8(`<row>${blankTexts}</row>`)],
   ])('ends soon for a file of many %s', { timeout: 60_000 }, async (_, problem, path, xml) => {
     const more = { [path]: surround(xml) };
     expect(await problemOf(makeWorkbook({ ...SHEET, more }))).toBe(problem);
@@ -191,12 +180,6 @@ describe('a file that is not opened', () => {
       expect(await problemOf(bytes.slice(0, length))).toBe('damaged');
     const { '_rels/.rels': _, ...parts } = partsOf(SHEET);
     expect(await problemOf(zipSync(parts))).toBe('other');
-  });
-
-  it('is damaged if rows repeat', async () => {
-    expect(await problemOf(makeWorkbook({ sheets: ['<row r="2"></row><row r="2"></row>'] }))).toBe(
-      'damaged',
-    );
   });
 
   it('is named for what it is: encrypted, an old workbook, another format, or empty', async () => {

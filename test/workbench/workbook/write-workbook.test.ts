@@ -23,9 +23,10 @@ const ROWS = `<row><c t="str"><v>Email</v></c><c t="str"><v>Amount</v></c><c t="
 <row><c t="str"><v>a@example.com</v></c><c><v>12.5</v></c><c s="1"><v>45984.5</v></c><c t="b"><v>1</v></c></row>
 <row><c t="str"><v>bad@example.com</v></c><c t="str"><v>=1+1</v></c><c s="1"><v>45984</v></c><c t="b"><v>0</v></c></row>`;
 const LAYOUT: ListLayout = { header: true, columns: ['email', null, null, null] };
+const came = await sheetIn(makeWorkbook({ sheets: [ROWS], styles: [0, 14] }));
+const EDITED = exportedList(came, LAYOUT, [{ row: 2, column: 1, text: '13' }]);
 
 it('gives the own cells back as they came, with their types', async () => {
-  const came = await sheetIn(makeWorkbook({ sheets: [ROWS], styles: [0, 14] }));
   const back = await sheetIn(await bytesOf(exportedList(came, LAYOUT)));
   expect(back.rows.map(({ cells }) => cells.slice(0, 4))).toEqual(
     came.rows.map(({ cells }) => cells),
@@ -35,9 +36,7 @@ it('gives the own cells back as they came, with their types', async () => {
 });
 
 it('writes an edited cell as text, with what it was at the end', async () => {
-  const came = await sheetIn(makeWorkbook({ sheets: [ROWS], styles: [0, 14] }));
-  const list = exportedList(came, LAYOUT, [{ row: 2, column: 1, text: '13' }]);
-  const back = await sheetIn(await bytesOf(list));
+  const back = await sheetIn(await bytesOf(EDITED));
   const [names = [], cells = []] = back.rows.map((row) => row.cells);
   expect(names.slice(0, 4)).toEqual(['Email', 'Amount', 'Since', 'Active']);
   expect([names.at(-1), cells.at(-1), cells[1]]).toEqual(['Amount (before)', '12.5', '13']);
@@ -46,12 +45,10 @@ it('writes an edited cell as text, with what it was at the end', async () => {
 });
 
 it('marks the own cells where they are, with notes, and adds none', async () => {
-  const came = await sheetIn(makeWorkbook({ sheets: [ROWS], styles: [0, 14] }));
-  const list = exportedList(came, LAYOUT, [{ row: 2, column: 1, text: '13' }]);
-  const bytes = new Uint8Array(await markedWorkbook(list).arrayBuffer());
+  const bytes = new Uint8Array(await markedWorkbook(EDITED).arrayBuffer());
   const back = await sheetIn(bytes);
   expect(back.rows.map(({ number, cells }) => [number, cells])).toEqual(
-    list.sheet.rows.map(({ number, cells }) => [number, cells]),
+    EDITED.sheet.rows.map(({ number, cells }) => [number, cells]),
   );
   expect(back.rows.map(({ types }) => types)).toEqual([undefined, 'ttmb', 'ttdb']);
   const parts = unzipSync(bytes);
@@ -84,7 +81,6 @@ it('has no parts for notes where nothing is marked', async () => {
 });
 
 it('freezes and emphasises the header, sets widths, colours results, and has no formula', async () => {
-  const came = await sheetIn(makeWorkbook({ sheets: [ROWS], styles: [0, 14] }));
   const parts = unzipSync(await bytesOf(exportedList(came, LAYOUT)));
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain(
