@@ -37,14 +37,9 @@ it('uses an internationalised address that the person confirmed, and stores it i
 
 it.each([
   [
-    fails('no-api', { status: 404 }),
-    `or anything after it. Tried: ${BASE}/v2/v1/usage and ${BASE}/v2/usage.`,
-  ],
-  [
     fails('not-json', { raw: '<!doctype html><title> Sign in </title>' }),
     `sign in first. Tried: ${BASE}/v2/v1/usage. The answer was a web page, “Sign in”.`,
   ],
-  [fails('redirected'), `as the base URL. Tried: ${BASE}/v2/v1/usage.`],
   [fails('unexpected-answer'), `is the API’s own. Tried: ${BASE}/v2/v1/usage.`],
 ])('says after a wrong path what was tried and what was found (%#)', async (tried, words) => {
   const world = createWorld();
@@ -61,13 +56,6 @@ it('keeps the message of a failure that is unrelated to the address', async () =
   world.setReply('usage', fails('network'));
   const outcome = await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
   expect(outcome.ok ? '' : outcome.failure.action).not.toContain('/v1/usage');
-});
-
-it('adds https to an address without a scheme', async () => {
-  const world = createWorld();
-  await world.send('connect', { baseUrl: 'api.example.com', key: KEY, keep: 'disk' });
-  await world.send('lookup', lookup('ann@example.com', { place: 'popup' }));
-  expect(world.calls.map(({ baseUrl }) => baseUrl)).toEqual([BASE, BASE]);
 });
 
 it('forgets the page for topping up with the API that it is of', async () => {

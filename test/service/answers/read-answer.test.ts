@@ -80,7 +80,8 @@ describe('a paid answer', () => {
     const world = await connected();
     await settingsOf(world, { history: false });
     await world.send('lookup', lookup(ANN.value));
-    expect(await world.db.all('records', z.unknown())).toEqual([]);
+    for (const store of ['records', 'history'] as const)
+      expect(await world.db.all(store, z.unknown())).toEqual([]);
     expect(await recordOf(world)).toMatchObject({ whole: true });
   });
 

@@ -53,15 +53,6 @@ it('connects with the token, and shows shared answers and what is left for the p
   expect(new Set(sent)).toEqual(new Set([`${new URL(BASE).host} ${TOKEN}`]));
 });
 
-it('leaves lost calls possibly billed although the gateway says nothing', async () => {
-  const { world, answers } = await managedWorld();
-  answers.push(null);
-  await ask(world);
-  world.now += 4 * 60_000;
-  await world.service.onAlarm(RECONCILE_ALARM);
-  expect(await receipts(world)).toEqual(['3 possibly-billed']);
-});
-
 it('forgets the quotas with the account', async () => {
   const behind = await gatewayWorld();
   const { world } = behind;

@@ -99,13 +99,6 @@ describe('a deep check', () => {
     expect(await statesOf(world)).toBe('5 answered,5 answered,5 answered');
   });
 
-  it('is polled by the jobs’ alarm only', async () => {
-    const world = await asked();
-    world.calls.length = 0;
-    await world.service.onAlarm('another');
-    expect(world.calls).toEqual([]);
-  });
-
   it('keeps the card waiting for about 20 s, then continues in the background', async () => {
     let before = 0;
     const world = await asked(RUNNING, async ({ now }) => {
@@ -278,15 +271,6 @@ describe('a deep check', () => {
       expect(world.notified).toEqual([]);
     });
 
-    it('opens the popup, or its page, when the notification is clicked', async () => {
-      const world = await connected();
-      await world.service.onNotificationClicked('job');
-      expect(world.popups).toBe(1);
-      world.popupOpens = false;
-      await world.service.onNotificationClicked('job');
-      expect(world.opened).toEqual(['/popup.html']);
-    });
-
     it('shows no notification while a surface waits for it', async () => {
       expect((await asked(DONE, turnOn)).notified).toEqual([]);
     });
@@ -315,19 +299,6 @@ describe('a deep check', () => {
   });
 
   const other = { baseUrl: 'https://other.example', key: 'another_key_1', keep: 'disk' } as const;
-
-  it('is polled only at the API that started it, and waits until that is connected', async () => {
-    const world = await asked();
-    await world.send('connect', other);
-    world.calls.length = 0;
-    expect(await poll(world, DONE)).toBe('5 open');
-    expect(world.calls).toEqual([]);
-    await connect(world);
-    expect(await poll(world)).toBe('5 answered');
-    expect(await world.send('lookup', deep())).toMatchObject({
-      value: { state: 'answered', from: 'cache', credits: 0 },
-    });
-  });
 
   it('is possibly billed if its API is not connected again within a day', async () => {
     const world = await asked();

@@ -57,10 +57,8 @@ function toolbar() {
 }
 
 it.each([
-  [1, '1'],
   [99, '99'],
   [100, '99+'],
-  [5_000_000, '99+'],
   [0, null],
 ])('shows %s bad values in the tab as %s', async (count, text) => {
   const { badge, shown } = toolbar();

@@ -237,19 +237,4 @@ describe('a deleted entry', () => {
     await remove(world, (await entries(world))[0]?.id ?? '');
     expect(await isKept(world, 'ann@example.com')).toBe(true);
   });
-
-  it('cannot be restored once the history is cleared', async () => {
-    const world = await asked('ann@example.com');
-    const { id = '' } = (await entries(world))[0] ?? {};
-    await remove(world, id);
-    await world.send('clearHistory', {});
-    expect(await restore(world, id)).toEqual({ restored: false });
-  });
-});
-
-it('spending in a private window names no site', async () => {
-  const world = await connected();
-  await world.send('lookup', lookup('ann@example.com', { place: 'popup' }), privateUi);
-  const { rows } = await replyOf(world.send('spending', {}));
-  expect(rows.map(({ origin }) => origin)).toEqual(['private window']);
 });

@@ -31,8 +31,6 @@ describe('a list', () => {
 
   it.each([
     ['lines', '\n'],
-    ['Windows lines', '\r\n'],
-    ['tabs', '\t'],
     ['semicolons', ';'],
     ['semicolons and spaces', '; '],
     ['pipes', ' | '],
@@ -48,9 +46,7 @@ describe('a list', () => {
 
   it.each([
     ['numbered', '1. '],
-    ['with bullets', '• '],
     ['in quotes', '"'],
-    ['with a label', 'IBAN: '],
     ['with a label without a colon', 'IBAN '],
     ['with a name', 'Example Trading '],
   ])('may be %s', (_, before) => {
@@ -116,6 +112,7 @@ describe('a text of a single value', () => {
     [BAD, ['iban bad']],
     ['Tel. +49 30 1', ['phone bad']],
     ['VAT DE136695975', ['vat bad']],
+    ['Order no. DE136695976', ['vat good']],
   ])('%j has the values %j', (text, values) =>
     expect(read(text)).toMatchObject({ values, unread: [] }),
   );

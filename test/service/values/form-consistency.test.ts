@@ -45,13 +45,6 @@ describe('a contradiction in a form', () => {
     await settingsOf(world, { beside: false });
     expect(await says(world, { about: 'iban', values: [VAT, IBAN] })).toEqual(answerOf(null));
   });
-
-  it('can be requested by pages only', async () => {
-    expect(await says(real(), { about: 'iban', values: [VAT, IBAN] }, ui)).toMatchObject({
-      ok: false,
-      failure: { kind: 'not-allowed' },
-    });
-  });
 });
 
 describe('an IBAN with another name', () => {
@@ -116,12 +109,6 @@ describe('an IBAN with another name', () => {
     await settingsOf(world, { history: false });
     await later(world);
     await settingsOf(world, { history: true });
-    expect(await enter(world, 'Charles Babbage')).toEqual(answerOf(null));
-  });
-
-  it('is forgotten with the history', async () => {
-    const world = await later(real());
-    await world.send('clearHistory', {}, ui);
     expect(await enter(world, 'Charles Babbage')).toEqual(answerOf(null));
   });
 });
