@@ -482,6 +482,9 @@ export async function replyOf<T>(reply: Promise<Outcome<T>>): Promise<T> {
 export const receiptsOf = async (world: World) =>
   (await replyOf(world.send('receipts', { limit: 500 }))).receipts;
 
+export const historyOf = async (world: World) =>
+  (await replyOf(world.send('history', { limit: 500 }))).entries;
+
 export const settingsOf = (world: World, patch: RequestOf<'setSettings'>['patch']) =>
   replyOf(world.send('setSettings', { patch }));
 

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
-import {
-  connected,
-  fails,
-  lookup,
-  receiptsOf,
-  ui,
-  verdictOf,
-  type World,
-} from '../world.ts';
+import { connected, fails, lookup, receiptsOf, ui, verdictOf, type World } from '../world.ts';
 
 const usage = (world: World, refresh: boolean) => world.send('usage', { refresh });
 const stats = (world: World, refresh = true) => world.send('stats', { refresh });

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { connect, connected, lookup, ui, type World } from '../world.ts';
+import { connect, connected, lookup, replyOf, ui, type World } from '../world.ts';
 
 const QUOTAS = { daily: 4, monthly: null };
-const warningsOf = async (world: World) => {
-  const outcome = await world.send('usage', { refresh: true }, ui);
-  return outcome.ok ? outcome.value.warnings : [];
-};
+const warningsOf = async (world: World) =>
+  (await replyOf(world.send('usage', { refresh: true }))).warnings;
 const setRemaining = (world: World, remaining: number) =>
   world.setReply('usage', { ok: { remaining, total_used: 1, api_key: { quotas: QUOTAS } } });
 const ask = (world: World, value: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BASE, connected, createWorld, fails, KEY, lookup } from '../world.ts';
+import { BASE, connected, createWorld, fails, KEY, replyOf } from '../world.ts';
 
 /** The first letter is Cyrillic. */
 const FORGED = 'https://\u0430pi.example.com';
@@ -47,8 +47,8 @@ it.each([
   const body = { baseUrl: `${BASE}/v2`, key: KEY, keep: 'disk' } as const;
   const outcome = await world.send('connect', body);
   expect(outcome.ok ? '' : outcome.failure.action).toContain(words);
-  const connection = await world.send('connection', {});
-  expect(connection.ok ? connection.value.trouble?.action : '').toContain(words);
+  const { trouble } = await replyOf(world.send('connection', {}));
+  expect(trouble?.action).toContain(words);
 });
 
 it('keeps the message of a failure that is unrelated to the address', async () => {
@@ -62,10 +62,7 @@ it('forgets the page for topping up with the API that it is of', async () => {
   const world = await connected();
   const page = 'https://api.example.com/account';
   await world.send('setSettings', { patch: { accountPage: page } });
-  const pageNow = async () => {
-    const connection = await world.send('connection', {});
-    return connection.ok && connection.value.accountPage;
-  };
+  const pageNow = async () => (await replyOf(world.send('connection', {}))).accountPage;
   await world.send('connect', { baseUrl: BASE, key: 'another', keep: 'disk' });
   expect(await pageNow()).toBe(page);
   await world.send('connect', { baseUrl: 'https://other.example.com', key: KEY, keep: 'disk' });

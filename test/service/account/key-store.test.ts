@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { keyEnding } from '../../../lib/service/account/key-store.ts';
 import { STORE_NAMES } from '../../../lib/service/storage/stores.ts';
-import { BASE, connect, connected, createWorld, fails, KEY, lookup, type World } from '../world.ts';
+import {
+  BASE,
+  connect,
+  connected,
+  createWorld,
+  fails,
+  KEY,
+  lookup,
+  replyOf,
+  type World,
+} from '../world.ts';
 
-const connection = async (world: World) => {
-  const outcome = await world.send('connection', {});
-  return outcome.ok ? outcome.value : null;
-};
+const connection = (world: World) => replyOf(world.send('connection', {}));
 const NEW = { baseUrl: BASE, key: KEY, keep: 'disk' } as const;
 
 describe('connecting', () => {

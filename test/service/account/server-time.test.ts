@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createApiClient } from '../../../lib/api/client/client.ts';
 import { json } from '../../api/client/fake-api.ts';
 import { SAMPLES } from '../../api/samples.ts';
-import { connect, createWorld, lookup, type World } from '../world.ts';
+import { connect, createWorld, lookup, replyOf, type World } from '../world.ts';
 
 const HOUR = 3_600_000;
 const ANN = lookup('ann@example.com');
@@ -28,10 +28,8 @@ async function over(reply: (url: URL, world: World) => Response) {
 }
 
 describe('the server’s clock decides when a key has expired', () => {
-  const warnings = async (world: World, refresh: boolean) => {
-    const outcome = await world.send('usage', { refresh });
-    return outcome.ok ? outcome.value.warnings.map(({ kind }) => kind) : [];
-  };
+  const warnings = async (world: World, refresh: boolean) =>
+    (await replyOf(world.send('usage', { refresh }))).warnings.map(({ kind }) => kind);
 
   it.each([
     ['two hours ahead', 2, 1, 'key-expires'],

@@ -40,10 +40,6 @@ describe('the key', () => {
     expect(warningsOf({ key: { expires } })).toEqual(expected);
   });
 
-  it('has a warning with the number of whole days until it expires', () => {
-    expect(allOf({ key: { expires: '2026-11-24T11:00:00Z' } })).toMatchObject([{ days: 3 }]);
-  });
-
   it('that is inactive has one warning, whatever its expiry', () => {
     expect(warningsOf({ key: { active: false, expires: '2026-11-21' } })).toEqual([
       ['key-inactive', 4],
@@ -85,13 +81,9 @@ describe('subscription', () => {
     expect(warningsOf({ ...record, credits: ledger(0, 5000) })).toEqual(expected);
   });
 
-  it('is not shown when no credits are left', () => {
-    expect(warningsOf({ remaining: 0, subscription: ledger(1000, 1000) })).toEqual([
-      ['credits-none', 4],
-    ]);
-  });
-
-  it('gives no warning if there is none', () => {
+  it('gives no warning when no credits are left, or if there is none', () => {
+    const record = { remaining: 0, subscription: ledger(1000, 1000) };
+    expect(warningsOf(record)).toEqual([['credits-none', 4]]);
     expect(warningsOf({ remaining: 40, subscription: ledger(0, 0) })).toEqual([]);
   });
 });
@@ -109,15 +101,13 @@ describe('credits', () => {
   ])('warn at %i left and %i spent in a week: %j', (remaining, week, expected) => {
     expect(warningsOf({ remaining }, { week })).toEqual(expected);
   });
+});
 
-  it('warn about the most expensive lookup that they no longer cover', () => {
-    const expected = { about: 'email', price: 3, remaining: 1 };
-    expect(allOf({ remaining: 1 })).toMatchObject([expected]);
-  });
-
-  it('warn with the number of days that they last', () => {
-    expect(allOf({ remaining: 11 }, { week: 14 })).toMatchObject([{ days: 5 }]);
-  });
+it('says how many days remain, and which lookup is too expensive', () => {
+  expect(allOf({ key: { expires: '2026-11-24T11:00:00Z' } })).toMatchObject([{ days: 3 }]);
+  expect(allOf({ remaining: 11 }, { week: 14 })).toMatchObject([{ days: 5 }]);
+  const expected = { about: 'email', price: 3, remaining: 1 };
+  expect(allOf({ remaining: 1 })).toMatchObject([expected]);
 });
 
 it('puts the worst first', () => {

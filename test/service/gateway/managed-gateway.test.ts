@@ -1,7 +1,7 @@
 /** An organisation names its gateway and gives each person a token by policy. */
 import { expect, it } from 'vitest';
 import { RECONCILE_ALARM } from '../../../lib/service/billing/reconciliation.ts';
-import { BASE } from '../world.ts';
+import { BASE, replyOf } from '../world.ts';
 import { ask, gatewayWorld, HIT, receipts, USAGE } from './gateway-world.ts';
 
 const TOKEN = 'token_of_one_person_0123';
@@ -18,12 +18,8 @@ async function managedWorld(usage?: Awaited<ReturnType<typeof gatewayWorld>>['us
   const { world } = behind;
   if (usage) behind.usage = usage;
   await world.service.onManagedChanged();
-  await expect
-    .poll(async () => {
-      const connection = await world.send('connection', {});
-      return connection.ok && connection.value.key.set;
-    })
-    .toBe(true);
+  const isSet = async () => (await replyOf(world.send('connection', {}))).key.set;
+  await expect.poll(isSet).toBe(true);
   world.now += 1_000;
   return behind;
 }

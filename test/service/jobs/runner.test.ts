@@ -3,9 +3,9 @@ import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
 import {
   confirmed,
-  connect,
   connected,
   fails,
+  historyOf,
   lookup,
   page,
   receiptsOf,
@@ -41,10 +41,6 @@ async function poll(world: World, reply?: Reply, minutes = 0): Promise<string> {
 }
 const statesOf = async (world: World) =>
   (await receiptsOf(world)).map(({ credits, state }) => `${credits} ${state}`).join();
-const historyOf = async (world: World) => {
-  const outcome = await world.send('history', { limit: 10 });
-  return outcome.ok ? outcome.value.entries : [];
-};
 /** The clock stands while the lookup waits for the job. */
 const withoutWait = async (world: World) => {
   world.sleep = async () => undefined;
@@ -219,13 +215,6 @@ describe('a deep check', () => {
       expect(await statesOf(world)).toBe(states);
     });
 
-    it('is distinguished from lookups that were answered meanwhile', async () => {
-      const world = await asked(FAULT, withoutWait);
-      await world.send('lookup', lookup('bob@example.com'));
-      world.setReply('usage', usage(3 + 4));
-      expect(await poll(world, FAULT, 1 / 3)).toBe('3 answered,5 failed');
-    });
-
     it('continues if usage cannot be fetched, or if a new period began', async () => {
       const world = await asked(FAULT, async (before) => {
         before.setReply('usage', usage(70));
@@ -264,14 +253,11 @@ describe('a deep check', () => {
       expect(world.notified[0]?.message).toMatch(/No credits were billed/);
     });
 
-    it('shows no notification unless it is turned on', async () => {
+    it('shows no notification unless it is turned on, or while a surface waits for it', async () => {
       const world = await asked();
       await poll(world, DONE);
       await vi.waitFor(() => expect(world.broadcasts).toHaveLength(1));
       expect(world.notified).toEqual([]);
-    });
-
-    it('shows no notification while a surface waits for it', async () => {
       expect((await asked(DONE, turnOn)).notified).toEqual([]);
     });
   });

@@ -46,15 +46,6 @@ describe('a correction', () => {
     expect(await siteOf(world)).not.toHaveProperty('corrections');
   });
 
-  it('is replaced by a newer one and removed by undo', async () => {
-    const world = createWorld();
-    await correct(world, 'iban');
-    await correct(world, 'none');
-    expect((await siteOf(world)).corrections).toEqual({ [KEY]: 'none' });
-    await correct(world, 'undo');
-    expect((await stored(world)).fields).toEqual({});
-  });
-
   it('"never" switches form fields off on the site, until undo', async () => {
     const world = createWorld();
     await correct(world, 'never');

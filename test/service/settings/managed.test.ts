@@ -5,16 +5,7 @@ import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { parseManagedSettings } from '../../../lib/service/settings/managed.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
 import { shown } from '../../../lib/texts/shown.ts';
-import {
-  BASE,
-  createWorld,
-  KEY,
-  page,
-  replyOf,
-  SHOP_TAB,
-  settingsOf,
-  type World,
-} from '../world.ts';
+import { BASE, createWorld, KEY, replyOf, SHOP_TAB, settingsOf, type World } from '../world.ts';
 
 const { policies } = DEFAULT_SETTINGS;
 

@@ -9,7 +9,7 @@ import {
   policyFor,
 } from '../../../lib/service/settings/policy.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
-import { connected, createWorld, replyOf, settingsOf } from '../world.ts';
+import { connected, replyOf, settingsOf } from '../world.ts';
 
 const accepted = {
   ...DEFAULT_SETTINGS,

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../../../lib/domain/kind.ts';
 import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
-import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 import { flattenSettings, unflattenSettings } from '../../../lib/service/settings/flat-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
 import { createWorld, replyOf } from '../world.ts';

@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { LookupReply } from '../../../lib/extension/schemas/index.ts';
 import { LOOKUP_COMMAND } from '../../../lib/service/surfaces/browser-entry-points.ts';
 import {
-  BASE,
   cardIn,
   connected,
-  createWorld,
-  lookup,
   page,
   pressMenu,
   receiptsOf,
@@ -142,14 +139,6 @@ describe('sends nothing to the API', () => {
     const { about, outcome } = await answer(world);
     expect(about).toMatchObject({ value: { subject: { text } } });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted', billed: 'no' } });
-    expect(world.calls).toEqual([]);
-  });
-
-  it('without a key', async () => {
-    const world = createWorld();
-    await world.db.write('connection', 'connection', { baseUrl: BASE, keep: 'disk', key: null });
-    await press(world, EMAIL);
-    expect((await answer(world)).about).toMatchObject({ ok: true });
     expect(world.calls).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
 import {
   connected,
   createWorld,
+  historyOf,
   lookup,
   page,
   pageOf,
@@ -206,8 +207,6 @@ describe('a deleted entry', () => {
     }
     return world;
   }
-  const entries = async (world: World) =>
-    (await replyOf(world.send('history', { limit: 500 }))).entries;
   const isKept = async (world: World, of: { id: string } | string) => {
     const body = typeof of === 'string' ? { kind: 'email' as const, value: of } : of;
     return (await replyOf(world.send('record', body))).record !== null;
@@ -217,16 +216,18 @@ describe('a deleted entry', () => {
 
   it('is deleted and restored together with its answer', async () => {
     const world = await asked('ann@example.com', 'bob@example.com');
-    const all = await entries(world);
+    const all = await historyOf(world);
     const { id = '' } = all[0] ?? {};
     expect(await remove(world, id)).toEqual({ undo: true });
-    expect((await entries(world)).map(({ verdict }) => verdict.value)).toEqual(['ann@example.com']);
+    expect((await historyOf(world)).map(({ verdict }) => verdict.value)).toEqual([
+      'ann@example.com',
+    ]);
     for (const of of ['bob@example.com', { id }]) expect(await isKept(world, of)).toBe(false);
     expect(await isKept(world, 'ann@example.com')).toBe(true);
 
     await world.restart();
     expect(await restore(world, id)).toEqual({ restored: true });
-    expect(await entries(world)).toEqual(all);
+    expect(await historyOf(world)).toEqual(all);
     for (const of of ['bob@example.com', { id }]) expect(await isKept(world, of)).toBe(true);
     expect(await restore(world, id)).toEqual({ restored: false });
     expect(await remove(world, 'no')).toEqual({ undo: false });
@@ -234,7 +235,7 @@ describe('a deleted entry', () => {
 
   it('keeps the answer if another entry refers to it', async () => {
     const world = await asked('ann@example.com', 'ann@example.com');
-    await remove(world, (await entries(world))[0]?.id ?? '');
+    await remove(world, (await historyOf(world))[0]?.id ?? '');
     expect(await isKept(world, 'ann@example.com')).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkValue } from '../../../lib/check/index.ts';
 import { nameWords } from '../../../lib/service/values/form-consistency.ts';
-import { createWorld, pageOf, privatePage, settingsOf, ui, type World } from '../world.ts';
+import { createWorld, pageOf, privatePage, settingsOf, type World } from '../world.ts';
 
 const VAT = { kind: 'vat', value: 'DE136695976' } as const;
 const IBAN = { kind: 'iban', value: 'NL91 ABNA 0417 1643 00' } as const;
