@@ -233,11 +233,3 @@ describe('without the APIs that Firefox for Android lacks', () => {
     expect(await extension.openSidePanel(undefined)).toBe(false);
   });
 });
-
-describe('the platform', () => {
-  it('treats the last used tab as active if the active tab is one of our pages', async () => {
-    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
-    const tab = { id: 3, url: 'https://new.example/', private: true };
-    expect(await createPlatform(readFocus).activeTab()).toEqual(tab);
-  });
-});

@@ -137,7 +137,7 @@ describe('marks on values that pass', () => {
     replyOf(world.send('setTab', { tab: 1, site: SHOP, passing }));
   const isMarked = async (world: World, from = page) => (await site(world, from)).passing;
 
-  it('are turned on for one tab, until it shows another site', async () => {
+  it('are turned on or off for one tab, until it shows another site', async () => {
     const world = await connected();
     open(world);
     expect(await isMarked(world)).toBe(false);
@@ -145,13 +145,7 @@ describe('marks on values that pass', () => {
     expect(world.tabMessages).toMatchObject([{ message: { fieldmarkTab: 'settingsChanged' } }]);
     expect([await isMarked(world), await isMarked(world, pageOf(SHOP, 2))]).toEqual([true, false]);
     expect([await isMarked(world, OTHER), await isMarked(world)]).toEqual([false, false]);
-  });
-
-  it('are turned off for one tab if the settings have them everywhere', async () => {
-    const world = await connected();
-    open(world);
     await settingsOf(world, { passingMarks: true });
-    await mark(world, true);
     expect(await isMarked(world)).toBe(true);
     await mark(world, false);
     expect([await isMarked(world), await isMarked(world, pageOf(SHOP, 2))]).toEqual([false, true]);
