@@ -70,6 +70,13 @@ describe('connecting', () => {
     await world.send('connect', { baseUrl: BASE, keep: 'disk' });
     expect(world.calls).toEqual([]);
   });
+
+  it('to another path of the same origin keeps the key', async () => {
+    const world = await connected();
+    const outcome = await world.send('connect', { baseUrl: `${BASE}/api`, keep: 'disk' });
+    expect(outcome.ok).toBe(true);
+    expect(world.calls).toMatchObject([{ key: KEY, baseUrl: `${BASE}/api` }]);
+  });
 });
 
 describe('a key for the session only', () => {
