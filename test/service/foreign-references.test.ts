@@ -85,9 +85,6 @@ describe('the browser', () => {
     expect(await browser.readManagedStorage()).toEqual({ set: { key: HARMLESS } });
     expect(await browser.sendToTab(1, {})).toEqual([{ value: HARMLESS }]);
     expect(await browser.focusedFrame(1)).toEqual({ frameId: 0, text: HARMLESS });
-  });
-
-  it('gives none in managed settings that come late', async () => {
     const late = withTexts({
       readManagedStorage: async () => ({ later: Promise.resolve({ key: FORGED }) }),
     } as unknown as Platform);

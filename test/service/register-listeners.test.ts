@@ -144,7 +144,6 @@ describe('the background', () => {
     ['example.com', 'menuLookUpFor 2'],
     ['DE89 3704 0044 0532 0130 00', 'menuLookUpForOne'],
     ['ann@example.com, bob@example.com', 'menuLookUp 1 3'],
-    ['DEUTDEFF', 'menuLookUp 1 3'],
     ['nothing to find', 'menuLookUp 1 3'],
   ])('says in Firefox’s menu what a lookup of “%s” costs', async (selectionText, title) => {
     const refreshed = vi.fn(async () => browser.calls.at(-1));
@@ -181,7 +180,7 @@ describe('the background', () => {
     fire(browser.runtime.onInstalled, { reason: 'update' });
     const isItem = (call: unknown) => JSON.stringify(call).includes('"field undo"');
     await expect.poll(() => browser.calls.some(isItem)).toBe(true);
-    expect(JSON.stringify(browser.calls)).not.toContain('"panel"');
+    expect(JSON.stringify(browser.calls)).not.toMatch(/"panel"|welcome/);
     expect(() => fire(browser.commands.onCommand, 'open-panel', undefined)).not.toThrow();
   });
 
@@ -232,13 +231,5 @@ describe('without the APIs that Firefox for Android lacks', () => {
     expect(await extension.readShortcuts()).toEqual([]);
     expect(await extension.readPanelWindow()).toBeNull();
     expect(await extension.openSidePanel(undefined)).toBe(false);
-  });
-});
-
-describe('the platform', () => {
-  it('treats the last used tab as active if the active tab is one of our pages', async () => {
-    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
-    const tab = { id: 3, url: 'https://new.example/', private: true };
-    expect(await createPlatform(readFocus).activeTab()).toEqual(tab);
   });
 });

@@ -73,9 +73,3 @@ it('shows a job’s offline verdict and its last poll’s failure in the current
   const [job] = reply.ok ? reply.value.jobs : [];
   expect(job?.trouble?.failure.message).toBe(shown(createFailure('forbidden').message));
 });
-
-it('sends a failure without references', async () => {
-  world.setReply('iban', fails('server-error'));
-  const reply = await world.send('lookup', lookup(IBAN, { kind: 'iban', place: 'popup' }));
-  expect(JSON.stringify(structuredClone(reply))).not.toMatch(/[\uFDD0\uFDD1]/);
-});

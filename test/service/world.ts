@@ -102,16 +102,13 @@ const newState = (name: string) => ({
   db: createDb(name),
   calls: [] as Call[],
   tabs: [] as BrowserTab[],
-  /** Media type of what the tabs show. */
   contentType: 'text/html',
   injected: [] as string[],
   /** Match patterns of the sites where the script for corrected fields runs. */
   focusScript: [] as readonly string[],
   tabMessages: [] as { tab: number; message: unknown; frame?: number | undefined }[],
   opened: [] as string[],
-  /** Tabs that were shown. */
   focused: [] as number[],
-  /** Tabs that were closed after they were listed. */
   closedTabs: new Set<number>(),
   alarms: new Map<string, number>(),
   session: new Map<string, unknown>(),
@@ -125,34 +122,27 @@ const newState = (name: string) => ({
   managed: {} as unknown,
   /** If set, the browser answers with the managed settings only when this resolves. */
   managedLate: null as Promise<unknown> | null,
-  /** Whether the browser allows lookups to be sent. */
   mayTransmit: true,
   /** Whether the browser allows the background to call the API's host. */
   mayReach: true,
-  /** Whether the browser says that it has a network. */
   isOnline: true,
   badge: '',
   /** Tooltip of the toolbar button; null: the extension's name. */
   title: null as string | null,
-  /** Badges of single tabs. */
   tabBadges: new Map<number, string>(),
   /** Whether the toolbar popup can open; `popups` counts how often it did. */
   popupOpens: true,
   popups: 0,
   /** `openPopup` waits for this. A real browser is slow to report that a popup did not open. */
   popupLoads: Promise.resolve(),
-  /** Messages that were broadcast to our own pages. */
   broadcasts: [] as unknown[],
-  /** System notifications. */
   notified: [] as { id: string; title: string; message: string }[],
   now: new Date(2026, 10, 21, 12).getTime(),
   /** Whether a database operation on a store fails. */
   isBroken: (_operation: string, _store: string): boolean => false,
   /** A database operation on a store waits for this. */
   delay: async (_operation: string, _store: string): Promise<void> => undefined,
-  /** Tabs in which no script can run. */
   unreachable: new Set<number>(),
-  /** The reply of content scripts to a message. */
   replies: (_message: unknown): unknown => undefined,
   /** Runs before the simulated API replies to a call. */
   onCall: async (_call: Call): Promise<void> => undefined,
@@ -181,7 +171,6 @@ export const privatePage = (tab = 9): BrowserSender =>
     tab: { id: tab, url: 'https://secret.example/form', incognito: true },
   });
 
-/** Our popup in a private window. */
 export const privateUi: BrowserSender = {
   ...ui,
   frameId: 0,
@@ -372,7 +361,6 @@ export function createWorld(
     ): void {
       replies.push({ name: of, how, reply: typeof what === 'function' ? what : () => what });
     },
-    /** Advances `now` without waiting. */
     sleep: async (ms: number): Promise<void> => {
       state.now += ms;
     },
@@ -481,6 +469,9 @@ export async function replyOf<T>(reply: Promise<Outcome<T>>): Promise<T> {
 
 export const receiptsOf = async (world: World) =>
   (await replyOf(world.send('receipts', { limit: 500 }))).receipts;
+
+export const historyOf = async (world: World) =>
+  (await replyOf(world.send('history', { limit: 500 }))).entries;
 
 export const settingsOf = (world: World, patch: RequestOf<'setSettings'>['patch']) =>
   replyOf(world.send('setSettings', { patch }));

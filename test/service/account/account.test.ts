@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
-import {
-  connected,
-  createWorld,
-  fails,
-  lookup,
-  receiptsOf,
-  settingsOf,
-  ui,
-  verdictOf,
-  type World,
-} from '../world.ts';
+import { connected, fails, lookup, receiptsOf, ui, verdictOf, type World } from '../world.ts';
 
 const usage = (world: World, refresh: boolean) => world.send('usage', { refresh });
 const stats = (world: World, refresh = true) => world.send('stats', { refresh });
 
 describe('usage', () => {
-  it('returns the stored record at once, and fetches a new one (free) only on request', async () => {
+  it('is returned at once as stored, fetched anew (free) only on request, and forgotten with the key', async () => {
     const world = await connected();
     const kept = await usage(world, false);
     expect(kept).toMatchObject({ ok: true, value: { usage: { remaining: 1000 } } });
@@ -25,18 +15,6 @@ describe('usage', () => {
     const fresh = await usage(world, true);
     expect(fresh).toMatchObject({ ok: true, value: { usage: { remaining: 990, totalUsed: 10 } } });
     expect(await receiptsOf(world)).toEqual([]);
-  });
-
-  it('is empty without a key, and fails when a new record is requested', async () => {
-    const world = createWorld();
-    expect(await usage(world, false)).toMatchObject({ value: { usage: null } });
-    expect(await usage(world, true)).toMatchObject({
-      failure: { kind: 'no-key' },
-    });
-  });
-
-  it('of another key is not shown', async () => {
-    const world = await connected();
     await world.send('forgetKey', {});
     expect(await usage(world, false)).toMatchObject({ value: { usage: null } });
   });
@@ -59,14 +37,6 @@ describe('stats', () => {
     expect(await receiptsOf(world)).toEqual([]);
   });
 
-  it('are not requested further after a refusal that applies to all paths', async () => {
-    const world = await connected();
-    world.setReply('stats', fails('stats-not-enabled'));
-    const outcome = await stats(world);
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'stats-not-enabled' } });
-    expect(world.calls).toHaveLength(1);
-  });
-
   it('are requested once for each engine that the answers about paths name', async () => {
     const world = await connected();
     world.setReply('stats', () => {
@@ -84,14 +54,16 @@ describe('stats', () => {
   });
 
   it.each([
-    ['unavailable', /Status data is temporarily unavailable/],
-    ['stats-not-enabled', /not enabled/],
-    ['server-error', /went wrong at the API/],
-  ] as const)('explain the failure %s for stats, and store nothing', async (kind, says) => {
+    ['unavailable', 11, /Status data is temporarily unavailable/],
+    // It applies to all paths.
+    ['stats-not-enabled', 1, /not enabled/],
+  ] as const)('explain the failure %s after %i requests, and store nothing', async (...row) => {
+    const [kind, requests, says] = row;
     const world = await connected();
     world.setReply('stats', fails(kind));
     const outcome = await stats(world);
     expect(outcome).toMatchObject({ ok: false, failure: { kind } });
+    expect(world.calls).toHaveLength(requests);
     expect(outcome.ok || outcome.failure.message).toMatch(says);
     expect(outcome.ok || outcome.failure.action).not.toBe('');
     expect(await stats(world, false)).toMatchObject({ value: { rows: [] } });
@@ -129,21 +101,5 @@ describe('the history', () => {
     const verdict = { value: 'ann@example.com' };
     expect(entries[0]).toMatchObject({ verdict, credits: 3, place: 'popup' });
     expect(entries.some(({ id }) => id === 'old-1' || id === 'old-7')).toBe(false);
-  });
-
-  it('stores nothing when it is switched off, except the receipt', async () => {
-    const world = await connected();
-    await settingsOf(world, { history: false });
-    await world.send('lookup', lookup('ann@example.com'));
-    expect(await world.send('history', { limit: 5 })).toMatchObject({ value: { entries: [] } });
-    expect(await receiptsOf(world)).toHaveLength(1);
-  });
-
-  it('does not count an answer from the cache twice', async () => {
-    const world = await connected();
-    await world.send('lookup', lookup('ann@example.com'));
-    await world.send('lookup', lookup('ann@example.com'));
-    const outcome = await world.send('history', { limit: 5 });
-    expect(outcome.ok && outcome.value.entries).toHaveLength(1);
   });
 });

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { connect, connected, lookup, ui, type World } from '../world.ts';
+import { connect, connected, lookup, replyOf, ui, type World } from '../world.ts';
 
 const QUOTAS = { daily: 4, monthly: null };
-const warningsOf = async (world: World) => {
-  const outcome = await world.send('usage', { refresh: true }, ui);
-  return outcome.ok ? outcome.value.warnings : [];
-};
+const warningsOf = async (world: World) =>
+  (await replyOf(world.send('usage', { refresh: true }))).warnings;
 const setRemaining = (world: World, remaining: number) =>
   world.setReply('usage', { ok: { remaining, total_used: 1, api_key: { quotas: QUOTAS } } });
 const ask = (world: World, value: string) =>
@@ -23,7 +21,7 @@ it('counts this browser’s receipts against the key’s quota', async () => {
   ]);
 });
 
-it('hides a dismissed warning until it gets worse, even after a restart', async () => {
+it('hides a dismissed warning until it gets worse or no longer applies, even after a restart', async () => {
   const world = await connected();
   setRemaining(world, 2);
   expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-short', dismissed: false }]);
@@ -32,13 +30,8 @@ it('hides a dismissed warning until it gets worse, even after a restart', async 
   expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-short', dismissed: true }]);
   setRemaining(world, 0);
   expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-none', dismissed: false }]);
-});
-
-it('forgets a dismissal when the warning no longer applies', async () => {
-  const world = await connected();
   setRemaining(world, 2);
-  await warningsOf(world);
-  await world.send('dismissWarning', { id: 'credits', level: 3 }, ui);
+  expect(await warningsOf(world)).toMatchObject([{ kind: 'credits-short', dismissed: true }]);
   setRemaining(world, 500);
   await warningsOf(world);
   setRemaining(world, 2);

@@ -41,7 +41,6 @@ it('opens a session with a key and an address that belong together', async () =>
     onChange: () => {},
   });
   const key = createKeyStore(db, { session }, trouble);
-  const wired: string[] = [];
   const openApiSession = createApiSessionOpener({
     openClient: createClientOpener(
       { createClient: (given) => createApiClient({ ...given, fetch: fetched }), now: () => 0 },
@@ -53,7 +52,7 @@ it('opens a session with a key and an address that belong together', async () =>
       isOnline: () => true,
     },
     key,
-    disableConnectionReuse: async (origin) => void wired.push(origin),
+    disableConnectionReuse: async () => undefined,
     noteGateway: async () => undefined,
   });
   for (let i = 0; i < 6; i += 1) {
@@ -66,7 +65,4 @@ it('opens a session with a key and an address that belong together', async () =>
     'one.example key_of_one',
     'two.example key_of_two',
   ]);
-  // Connection reuse was disabled for both addresses.
-  const origins = ['https://one.example', 'https://two.example'];
-  expect([...new Set(wired)].toSorted()).toEqual(origins);
 });

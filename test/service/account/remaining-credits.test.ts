@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { cardIn, connected, lookup, page, ui, type World } from '../world.ts';
+import { cardIn, connected, lookup, page, replyOf, ui, type World } from '../world.ts';
 
 const creditsLeft = async (world: World, from = ui) => {
   const items = [{ kind: 'vat' as const, value: 'DE136695976' }];
-  const outcome = await world.send('check', { items, place: 'popup' }, from);
-  return outcome.ok ? outcome.value.judgements[0]?.offer.creditsLeft : 'failed';
+  const { judgements } = await replyOf(world.send('check', { items, place: 'popup' }, from));
+  return judgements[0]?.offer.creditsLeft;
 };
 
 it('includes the remaining credits, less later payments, in offers on our own pages', async () => {

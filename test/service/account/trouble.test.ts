@@ -1,7 +1,17 @@
 /** What is wrong with the account or the API: newer facts replace older ones. */
 import { expect, it } from 'vitest';
 import type { FailureKind } from '../../../lib/domain/index.ts';
-import { cardIn, connected, fails, lookup, page, typed, ui, type World } from '../world.ts';
+import {
+  cardIn,
+  connected,
+  fails,
+  lookup,
+  page,
+  replyOf,
+  typed,
+  ui,
+  type World,
+} from '../world.ts';
 
 const MINUTE = 60_000;
 
@@ -17,14 +27,12 @@ async function press(world: World, reply: FailureKind | 'answered'): Promise<voi
 
 /** What the popup's header and notes are made of: "kind of failure, credits left". */
 async function state(world: World) {
-  const outcome = await world.send('connection', {});
-  const { trouble, creditsLeft } = outcome.ok ? outcome.value : {};
+  const { trouble, creditsLeft } = await replyOf(world.send('connection', {}));
   return [trouble?.kind ?? 'fine', creditsLeft ?? 'unknown'];
 }
 async function offerIn(world: World, from = ui) {
   const items = [{ kind: 'vat' as const, value: 'DE136695976' }];
-  const outcome = await world.send('check', { items, place: 'popup' }, from);
-  return outcome.ok ? outcome.value.judgements[0]?.offer : undefined;
+  return (await replyOf(world.send('check', { items, place: 'popup' }, from))).judgements[0]?.offer;
 }
 
 it('does not claim the stored balance after the API refused a payment', async () => {
@@ -68,10 +76,8 @@ it('warns of no low balance that was reported before the API refused a payment',
   const world = await connected();
   world.setReply('usage', { ok: { remaining: 0, total_used: 0 } });
   await world.send('usage', { refresh: true });
-  const warnings = async () => {
-    const outcome = await world.send('usage', { refresh: false });
-    return outcome.ok ? outcome.value.warnings.map(({ kind }) => kind) : [];
-  };
+  const warnings = async () =>
+    (await replyOf(world.send('usage', { refresh: false }))).warnings.map(({ kind }) => kind);
   expect(await warnings()).toEqual(['credits-none']);
   await press(world, 'payment-required');
   expect(await warnings()).toEqual([]);

@@ -33,17 +33,11 @@ describe('the key', () => {
     ['2026-11-27T12:00:00Z', [['key-expires', 1]]],
     ['2026-11-23T12:00:00Z', [['key-expires', 2]]],
     ['2026-11-21T12:00:00Z', [['key-expires', 3]]],
-    ['2026-11-20T12:00:01Z', [['key-expires', 3]]],
     ['2026-11-20T12:00:00Z', [['key-expired', 4]]],
-    ['2025-01-01', [['key-expired', 4]]],
     ['some day', []],
     [null, []],
   ])('that expires %s', (expires, expected) => {
     expect(warningsOf({ key: { expires } })).toEqual(expected);
-  });
-
-  it('has a warning with the number of whole days until it expires', () => {
-    expect(allOf({ key: { expires: '2026-11-24T11:00:00Z' } })).toMatchObject([{ days: 3 }]);
   });
 
   it('that is inactive has one warning, whatever its expiry', () => {
@@ -60,7 +54,6 @@ describe('a quota, by this browser’s use of it', () => {
     [94, 100, [['quota', 1]]],
     [95, 100, [['quota', 2]]],
     [100, 100, [['quota', 3]]],
-    [130, 100, [['quota', 3]]],
     [0, 0, [['quota', 3]]],
   ])('warns at %i of %i: %j', (used, total, expected) => {
     const quotas = { weekly: { used, since: 7 } };
@@ -82,20 +75,15 @@ describe('subscription', () => {
     [799, []],
     [800, [['subscription', 1]]],
     [950, [['subscription', 2]]],
-    [999, [['subscription', 2]]],
     [1000, [['subscription', 3]]],
   ])('warns at %i of 1000 used, with further credits: %j', (used, expected) => {
     const record = { remaining: 5000 + 1000 - used, subscription: ledger(used, 1000) };
     expect(warningsOf({ ...record, credits: ledger(0, 5000) })).toEqual(expected);
   });
 
-  it('is not shown when no credits are left', () => {
-    expect(warningsOf({ remaining: 0, subscription: ledger(1000, 1000) })).toEqual([
-      ['credits-none', 4],
-    ]);
-  });
-
-  it('gives no warning if there is none', () => {
+  it('gives no warning when no credits are left, or if there is none', () => {
+    const record = { remaining: 0, subscription: ledger(1000, 1000) };
+    expect(warningsOf(record)).toEqual([['credits-none', 4]]);
     expect(warningsOf({ remaining: 40, subscription: ledger(0, 0) })).toEqual([]);
   });
 });
@@ -106,24 +94,20 @@ describe('credits', () => {
     [-2, 0, [['credits-none', 4]]],
     [2, 0, [['credits-short', 3]]],
     [3, 0, []],
-    [1000, 0, []],
     // 21 credits a week are 3 a day.
     [24, 21, []],
     [23, 21, [['credits-low', 1]]],
-    [9, 21, [['credits-low', 1]]],
     [8, 21, [['credits-low', 2]]],
   ])('warn at %i left and %i spent in a week: %j', (remaining, week, expected) => {
     expect(warningsOf({ remaining }, { week })).toEqual(expected);
   });
+});
 
-  it('warn about the most expensive lookup that they no longer cover', () => {
-    const expected = { about: 'email', price: 3, remaining: 1 };
-    expect(allOf({ remaining: 1 })).toMatchObject([expected]);
-  });
-
-  it('warn with the number of days that they last', () => {
-    expect(allOf({ remaining: 11 }, { week: 14 })).toMatchObject([{ days: 5 }]);
-  });
+it('says how many days remain, and which lookup is too expensive', () => {
+  expect(allOf({ key: { expires: '2026-11-24T11:00:00Z' } })).toMatchObject([{ days: 3 }]);
+  expect(allOf({ remaining: 11 }, { week: 14 })).toMatchObject([{ days: 5 }]);
+  const expected = { about: 'email', price: 3, remaining: 1 };
+  expect(allOf({ remaining: 1 })).toMatchObject([expected]);
 });
 
 it('puts the worst first', () => {

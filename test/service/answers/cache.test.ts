@@ -78,12 +78,6 @@ describe('cached answers', () => {
     expect(world.paid()).toHaveLength(3);
   });
 
-  it('of the standard depth answer no deep question', async () => {
-    const world = await connected();
-    await ask(world);
-    expect(await ask(world, { depth: 'deep' })).toMatchObject({ value: { from: 'api' } });
-  });
-
   it('with a time up to a day ahead, because the clock was set back, are still used', async () => {
     const world = await connected();
     await ask(world);

@@ -3,9 +3,9 @@ import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
 import {
   confirmed,
-  connect,
   connected,
   fails,
+  historyOf,
   lookup,
   page,
   receiptsOf,
@@ -41,10 +41,6 @@ async function poll(world: World, reply?: Reply, minutes = 0): Promise<string> {
 }
 const statesOf = async (world: World) =>
   (await receiptsOf(world)).map(({ credits, state }) => `${credits} ${state}`).join();
-const historyOf = async (world: World) => {
-  const outcome = await world.send('history', { limit: 10 });
-  return outcome.ok ? outcome.value.entries : [];
-};
 /** The clock stands while the lookup waits for the job. */
 const withoutWait = async (world: World) => {
   world.sleep = async () => undefined;
@@ -97,13 +93,6 @@ describe('a deep check', () => {
       expect(world.alarms.size).toBe(remaining);
     }
     expect(await statesOf(world)).toBe('5 answered,5 answered,5 answered');
-  });
-
-  it('is polled by the jobs’ alarm only', async () => {
-    const world = await asked();
-    world.calls.length = 0;
-    await world.service.onAlarm('another');
-    expect(world.calls).toEqual([]);
   });
 
   it('keeps the card waiting for about 20 s, then continues in the background', async () => {
@@ -226,13 +215,6 @@ describe('a deep check', () => {
       expect(await statesOf(world)).toBe(states);
     });
 
-    it('is distinguished from lookups that were answered meanwhile', async () => {
-      const world = await asked(FAULT, withoutWait);
-      await world.send('lookup', lookup('bob@example.com'));
-      world.setReply('usage', usage(3 + 4));
-      expect(await poll(world, FAULT, 1 / 3)).toBe('3 answered,5 failed');
-    });
-
     it('continues if usage cannot be fetched, or if a new period began', async () => {
       const world = await asked(FAULT, async (before) => {
         before.setReply('usage', usage(70));
@@ -271,23 +253,11 @@ describe('a deep check', () => {
       expect(world.notified[0]?.message).toMatch(/No credits were billed/);
     });
 
-    it('shows no notification unless it is turned on', async () => {
+    it('shows no notification unless it is turned on, or while a surface waits for it', async () => {
       const world = await asked();
       await poll(world, DONE);
       await vi.waitFor(() => expect(world.broadcasts).toHaveLength(1));
       expect(world.notified).toEqual([]);
-    });
-
-    it('opens the popup, or its page, when the notification is clicked', async () => {
-      const world = await connected();
-      await world.service.onNotificationClicked('job');
-      expect(world.popups).toBe(1);
-      world.popupOpens = false;
-      await world.service.onNotificationClicked('job');
-      expect(world.opened).toEqual(['/popup.html']);
-    });
-
-    it('shows no notification while a surface waits for it', async () => {
       expect((await asked(DONE, turnOn)).notified).toEqual([]);
     });
   });
@@ -315,19 +285,6 @@ describe('a deep check', () => {
   });
 
   const other = { baseUrl: 'https://other.example', key: 'another_key_1', keep: 'disk' } as const;
-
-  it('is polled only at the API that started it, and waits until that is connected', async () => {
-    const world = await asked();
-    await world.send('connect', other);
-    world.calls.length = 0;
-    expect(await poll(world, DONE)).toBe('5 open');
-    expect(world.calls).toEqual([]);
-    await connect(world);
-    expect(await poll(world)).toBe('5 answered');
-    expect(await world.send('lookup', deep())).toMatchObject({
-      value: { state: 'answered', from: 'cache', credits: 0 },
-    });
-  });
 
   it('is possibly billed if its API is not connected again within a day', async () => {
     const world = await asked();

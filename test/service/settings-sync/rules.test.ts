@@ -94,18 +94,6 @@ describe('looser settings from another browser', () => {
   });
 });
 
-it('a deleted rule stays deleted, even if another browser was away', async () => {
-  const { a, b } = await synced();
-  await a.share({ guardSites: { [SHOP]: 'off' } });
-  b.online = false;
-  await a.save({ guardSites: {} });
-  await b.share({ marks: false });
-  for (const browser of [a, b]) {
-    expect(await browser.read()).toMatchObject({ guardSites: {}, marks: false });
-  }
-  expect([...a.area.keys()].toSorted()).toEqual(['settings-copy', 'settings.marks']);
-});
-
 it('of two changes of one setting the later one stands, and changes of other settings stay', async () => {
   const { a, b } = await synced();
   const iban = { 'name=ref': 'iban' } as const;

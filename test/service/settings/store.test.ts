@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../../../lib/domain/kind.ts';
 import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
-import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 import { flattenSettings, unflattenSettings } from '../../../lib/service/settings/flat-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
 import { createWorld, replyOf } from '../world.ts';
@@ -64,8 +62,6 @@ describe('stored settings', () => {
       {},
     ],
     ['a region without a calling code', { region: 'ZZ' }, { region: '' }],
-    ['another region', { region: 'CH' }, { region: 'CH' }],
-    ['a guard mode', { guard: 'off' }, { guard: 'off' }],
     ['an unknown guard mode', { guard: 'sometimes' }, { guard: 'hold' }],
     [
       'guard modes of sites',
@@ -78,11 +74,5 @@ describe('stored settings', () => {
     ['a longer wait', { guardWait: 4001 }, { guardWait: 1500 }],
   ])('with %s are read without what is wrong', async (_, stored, expected) =>
     expect(await read({ ...KEPT, ...stored })).toEqual({ ...SETTINGS, ...expected }),
-  );
-});
-
-it('start from the default of each kind', () => {
-  expect(DEFAULT_SETTINGS.policies).toEqual(
-    Object.fromEntries(KINDS.map((kind) => [kind, KIND_DEFINITIONS[kind].defaultPolicy])),
   );
 });

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
-import { connected, createWorld, fails, lookup, receiptsOf, ui, type World } from '../world.ts';
+import { connected, createWorld, historyOf, lookup, receiptsOf, ui, type World } from '../world.ts';
 
 const ASKED = lookup('ann@example.com');
-const historyOf = async (world: World) => {
-  const outcome = await world.send('history', { limit: 10 });
-  return outcome.ok ? outcome.value.entries : [];
-};
 /** When the API is called, `isBroken` begins to decide which database operations fail. */
 const breaksAtFetch = (world: World, isBroken: World['isBroken']) => {
   world.onCall = async () => {
@@ -74,14 +70,6 @@ describe('a paid answer reaches the person', () => {
       expect(await historyOf(world)).toHaveLength(1);
     },
   );
-
-  it('as received if it cannot be read, and is in the history', async () => {
-    const world = await connected();
-    const raw = '{"disposable":"perhaps"}';
-    world.setReply('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
-    await world.send('lookup', ASKED);
-    expect(await historyOf(world)).toMatchObject([{ billed: 'yes', raw }]);
-  });
 });
 
 describe('without a database', () => {

@@ -36,12 +36,6 @@ describe('the context menu', () => {
     expect(world.tabMessages.at(-1)).toMatchObject({ message });
   });
 
-  it('ignores other items', async () => {
-    const world = await connected();
-    await pressMenu(world, { menuItemId: 'other', selectionText: 'x' });
-    expect(world.tabMessages).toEqual([]);
-  });
-
   it.each([
     ['cannot be scripted', SHOP_TAB],
     ['is not a tab', null],
@@ -75,13 +69,14 @@ describe('the context menu', () => {
   });
 });
 
-describe('a keyboard command', () => {
-  it('that is unknown does nothing', async () => {
-    const world = await connected();
-    await world.service.entryPoints.onCommand('other', SHOP_TAB);
-    expect(world.tabMessages).toEqual([]);
-  });
+it('ignores other menu items and commands', async () => {
+  const world = await connected();
+  await pressMenu(world, { menuItemId: 'other', selectionText: EMAIL });
+  await world.service.entryPoints.onCommand('other', SHOP_TAB);
+  expect(world.tabMessages).toEqual([]);
+});
 
+describe('a keyboard command', () => {
   it.each([
     ['next-value', false],
     ['previous-value', true],
@@ -117,13 +112,6 @@ describe('the omnibox', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('hands its input to the popup page, which shows the price before it looks anything up', async () => {
-    const world = await connected();
-    await world.service.entryPoints.onOmniboxEntered(EMAIL);
-    expect([world.opened, world.calls]).toEqual([['/popup.html?handed=1'], []]);
-    expect([await handedText(world), await handedText(world)]).toEqual([EMAIL, null]);
-  });
-
   it('escapes what Chromium would read as mark-up', () =>
     expect(escapeXml(`<a href="x">'&'</a>`)).toBe(
       '&lt;a href=&quot;x&quot;&gt;&apos;&amp;&apos;&lt;/a&gt;',
@@ -131,14 +119,6 @@ describe('the omnibox', () => {
 });
 
 describe('the browser', () => {
-  it('opens the welcome page on the first installation, not on an update', async () => {
-    const world = createWorld();
-    await world.service.onInstalled('update');
-    expect(world.opened).toEqual([]);
-    await world.service.onInstalled('install');
-    expect(world.opened).toEqual(['/welcome.html']);
-  });
-
   it('notifies every tab of changed settings or a changed key, even if one tab is gone', async () => {
     const world = await connected();
     for (const id of [1, 2, 3]) world.tabs.push({ ...SHOP_TAB, id });

@@ -4,6 +4,7 @@ import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
 import {
   connected,
   createWorld,
+  historyOf,
   lookup,
   page,
   pageOf,
@@ -136,7 +137,7 @@ describe('marks on values that pass', () => {
     replyOf(world.send('setTab', { tab: 1, site: SHOP, passing }));
   const isMarked = async (world: World, from = page) => (await site(world, from)).passing;
 
-  it('are turned on for one tab, until it shows another site', async () => {
+  it('are turned on or off for one tab, until it shows another site', async () => {
     const world = await connected();
     open(world);
     expect(await isMarked(world)).toBe(false);
@@ -144,13 +145,7 @@ describe('marks on values that pass', () => {
     expect(world.tabMessages).toMatchObject([{ message: { fieldmarkTab: 'settingsChanged' } }]);
     expect([await isMarked(world), await isMarked(world, pageOf(SHOP, 2))]).toEqual([true, false]);
     expect([await isMarked(world, OTHER), await isMarked(world)]).toEqual([false, false]);
-  });
-
-  it('are turned off for one tab if the settings have them everywhere', async () => {
-    const world = await connected();
-    open(world);
     await settingsOf(world, { passingMarks: true });
-    await mark(world, true);
     expect(await isMarked(world)).toBe(true);
     await mark(world, false);
     expect([await isMarked(world), await isMarked(world, pageOf(SHOP, 2))]).toEqual([false, true]);
@@ -206,8 +201,6 @@ describe('a deleted entry', () => {
     }
     return world;
   }
-  const entries = async (world: World) =>
-    (await replyOf(world.send('history', { limit: 500 }))).entries;
   const isKept = async (world: World, of: { id: string } | string) => {
     const body = typeof of === 'string' ? { kind: 'email' as const, value: of } : of;
     return (await replyOf(world.send('record', body))).record !== null;
@@ -217,16 +210,18 @@ describe('a deleted entry', () => {
 
   it('is deleted and restored together with its answer', async () => {
     const world = await asked('ann@example.com', 'bob@example.com');
-    const all = await entries(world);
+    const all = await historyOf(world);
     const { id = '' } = all[0] ?? {};
     expect(await remove(world, id)).toEqual({ undo: true });
-    expect((await entries(world)).map(({ verdict }) => verdict.value)).toEqual(['ann@example.com']);
+    expect((await historyOf(world)).map(({ verdict }) => verdict.value)).toEqual([
+      'ann@example.com',
+    ]);
     for (const of of ['bob@example.com', { id }]) expect(await isKept(world, of)).toBe(false);
     expect(await isKept(world, 'ann@example.com')).toBe(true);
 
     await world.restart();
     expect(await restore(world, id)).toEqual({ restored: true });
-    expect(await entries(world)).toEqual(all);
+    expect(await historyOf(world)).toEqual(all);
     for (const of of ['bob@example.com', { id }]) expect(await isKept(world, of)).toBe(true);
     expect(await restore(world, id)).toEqual({ restored: false });
     expect(await remove(world, 'no')).toEqual({ undo: false });
@@ -234,22 +229,7 @@ describe('a deleted entry', () => {
 
   it('keeps the answer if another entry refers to it', async () => {
     const world = await asked('ann@example.com', 'ann@example.com');
-    await remove(world, (await entries(world))[0]?.id ?? '');
+    await remove(world, (await historyOf(world))[0]?.id ?? '');
     expect(await isKept(world, 'ann@example.com')).toBe(true);
   });
-
-  it('cannot be restored once the history is cleared', async () => {
-    const world = await asked('ann@example.com');
-    const { id = '' } = (await entries(world))[0] ?? {};
-    await remove(world, id);
-    await world.send('clearHistory', {});
-    expect(await restore(world, id)).toEqual({ restored: false });
-  });
-});
-
-it('spending in a private window names no site', async () => {
-  const world = await connected();
-  await world.send('lookup', lookup('ann@example.com', { place: 'popup' }), privateUi);
-  const { rows } = await replyOf(world.send('spending', {}));
-  expect(rows.map(({ origin }) => origin)).toEqual(['private window']);
 });
