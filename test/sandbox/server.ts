@@ -7,8 +7,7 @@
  * - `GET  /__sandbox/log`: `[{method, path, query, status, credits, key, at}]`, oldest first.
  * - `POST /__sandbox/reset`: restores the state at start-up.
  * - `POST /__sandbox/fault`: see faults.ts.
- * - `GET  /__sandbox/keys`, `POST /__sandbox/keys`, `POST /__sandbox/clock`,
- *   `POST /__sandbox/traffic`: see controls.ts.
+ * - `POST /__sandbox/keys`: see controls.ts.
  */
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type KeyName, SECRETS } from './account/keys.ts';
@@ -54,21 +53,13 @@ function drop(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function write(reply: FastifyReply, { status, body, effects, unknown }: Answered): FastifyReply {
-  const { html, redirect, truncate } = effects;
+function write(reply: FastifyReply, { status, body, effects }: Answered): FastifyReply {
+  const { html, truncate } = effects;
   if (effects.drop === 'after') return drop(reply);
-  if (unknown.length > 0) reply.header('x-sandbox-unknown', unknown.join(','));
-  if (redirect !== undefined) return reply.redirect(redirect, 302);
   const payload = html ? PAGE : JSON.stringify(effects.body === undefined ? body : effects.body);
   const type = html ? 'text/html; charset=utf-8' : JSON_TYPE;
-  if (truncate === undefined) return reply.status(status).type(type).send(payload);
-  const bytes = Buffer.from(payload);
-  const kept = bytes.subarray(0, typeof truncate === 'number' ? truncate : bytes.length >> 1);
-  if (truncate !== 'connection') return reply.status(status).type(type).send(kept);
-  reply.hijack();
-  reply.raw.writeHead(status, { 'content-type': type, 'content-length': bytes.length });
-  reply.raw.write(kept, () => reply.raw.destroy());
-  return reply;
+  const kept = truncate ? payload.slice(0, payload.length >> 1) : payload;
+  return reply.status(status).type(type).send(kept);
 }
 
 /** Starts a sandbox on loopback. Rejects when the port is taken. */

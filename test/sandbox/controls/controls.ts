@@ -3,15 +3,11 @@
  *
  * - `GET /__sandbox/log`, `POST /__sandbox/reset`, `POST /__sandbox/fault` (faults.ts).
  * - `GET /__sandbox/examples`: every endpoint with a request and its answer (examples.ts).
- * - `GET /__sandbox/keys`: every key's state by name.
  * - `POST /__sandbox/keys`: `{key: <name>, …}` changes that key and its account: any of `alias`,
  *   `category`, `active`, `expires` (ISO 8601 or null), `quotas` (any of total, daily, weekly,
  *   monthly), `subscription` ({total, used} or null: no monthly plan), `packs` (array of {id, title,
  *   purchasedAt, total, used}), `credits` ({given, consumed}), `perMinute`, `perSecond` (number or
  *   null), `unpaidInvoice`, `statsEnabled`, `deactivated`, `accountName`.
- * - `POST /__sandbox/clock`: `{advanceMs}` moves the sandbox's time ahead.
- * - `POST /__sandbox/traffic`: `[{path, status, durationMs?, count?, agoMs?}]` adds calls of other
- *   callers to the statistics of `/v1/stats`; they are not in the log.
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -54,18 +50,6 @@ const keyPatch = z.strictObject({
   accountName: z.string().exactOptional(),
 });
 
-const clockMove = z.strictObject({ advanceMs: amount });
-
-const trafficSchema = z.array(
-  z.strictObject({
-    path: z.string().startsWith('/v1/'),
-    status: z.number().int().min(100).max(599),
-    durationMs: amount.default(100),
-    count: amount.max(100_000).default(1),
-    agoMs: amount.default(0),
-  }),
-);
-
 function patch(key: ApiKey, changes: z.infer<typeof keyPatch>): void {
   const { key: _name, alias, category, active, expires, quotas, accountName, ...account } = changes;
   if (alias !== undefined) key.alias = alias;
@@ -88,45 +72,19 @@ function parsedJson(body: unknown): unknown {
 }
 
 export function addControls(app: FastifyInstance, state: SandboxState): void {
-  const views = () =>
-    Object.fromEntries(
-      KEY_NAMES.map((name) => {
-        const { admitted: _admitted, ...view } = state.key(name);
-        return [name, view];
-      }),
-    );
-  /** Answers a body that the schema accepts with what `control` returns. */
-  const post = <T>(name: string, schema: z.ZodType<T>, control: (given: T) => object) =>
+  const post = <T>(name: string, schema: z.ZodType<T>, control: (given: T) => void) =>
     app.post(`/__sandbox/${name}`, (request, reply) => {
       const parsed = schema.safeParse(parsedJson(request.body));
-      if (parsed.success) return reply.send(control(parsed.data));
+      if (parsed.success) {
+        control(parsed.data);
+        return reply.send({ ok: true });
+      }
       return reply.status(400).send({ error: z.prettifyError(parsed.error) });
     });
 
   app.get('/__sandbox/log', () => state.log);
   app.get('/__sandbox/examples', () => examples(state.now()));
-  app.get('/__sandbox/keys', () => views());
-  post('reset', z.unknown(), () => {
-    state.reset();
-    return { ok: true };
-  });
-  post('fault', faultSchema, (fault) => {
-    state.faults.add(fault);
-    return { ok: true };
-  });
-  post('keys', keyPatch, (changes) => {
-    patch(state.key(changes.key), changes);
-    return views();
-  });
-  post('clock', clockMove, ({ advanceMs }) => {
-    state.advance(advanceMs);
-    return { now: state.now() };
-  });
-  post('traffic', trafficSchema, (calls) => {
-    const now = state.now();
-    for (const { count, agoMs, ...call } of calls) {
-      state.traffic.push(...Array.from({ length: count }, () => ({ ...call, at: now - agoMs })));
-    }
-    return { ok: true };
-  });
+  post('reset', z.unknown(), () => state.reset());
+  post('fault', faultSchema, (fault) => state.faults.add(fault));
+  post('keys', keyPatch, (changes) => patch(state.key(changes.key), changes));
 }

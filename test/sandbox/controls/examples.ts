@@ -1,13 +1,10 @@
 /**
  * `GET /__sandbox/examples`: for each endpoint its path, parameters, price, a request and the
- * sandbox's answer, computed by the endpoint's code. Nothing is logged, billed or counted. `unknown`
- * names the fields of the answer that have a stand-in (unknown.ts).
+ * sandbox's answer, computed by the endpoint's code. Nothing is logged, billed or counted.
  */
 
 import { seedKeys } from '../account/keys.ts';
 import { type Context, optional, type Parameter, ROUTES } from '../request/endpoints.ts';
-import { DEFAULT_SHAPES } from './shapes.ts';
-import { settle } from './unknown.ts';
 
 interface Example {
   readonly method: 'GET';
@@ -17,7 +14,6 @@ interface Example {
   readonly request: string;
   readonly status: number;
   readonly answer: unknown;
-  readonly unknown: readonly string[];
 }
 
 const GLOBAL: readonly Parameter[] = [
@@ -33,14 +29,12 @@ const JOB_ID = '00000000-0000-4000-8000-000000000000';
 export async function examples(now: number): Promise<object> {
   const context: Omit<Context, 'key'> = {
     traffic: [],
-    shapes: DEFAULT_SHAPES,
     now,
     deepCheck: () => Promise.resolve(),
   };
   const endpoints: Example[] = [];
   for (const { path, example, parameters, credits, answer } of ROUTES) {
     const work = await answer(example, { ...context, key: seedKeys(now).active });
-    const { body, unknown } = settle(await work(), DEFAULT_SHAPES);
     const sent = new URLSearchParams(example).toString();
     endpoints.push({
       method: 'GET',
@@ -49,8 +43,7 @@ export async function examples(now: number): Promise<object> {
       credits,
       request: sent === '' ? path : `${path}?${sent}`,
       status: 200,
-      answer: body,
-      unknown,
+      answer: await work(),
     });
   }
   const vat = endpoints.find(({ path }) => path === '/v1/vat');
@@ -60,10 +53,8 @@ export async function examples(now: number): Promise<object> {
     parameters: [{ name: 'job_id', type: 'string', required: true, about: 'part of the path' }],
     credits: 0,
     request: `/jobs/${JOB_ID}`,
-    // As the default shape of a job has it.
     status: 200,
     answer: vat?.answer,
-    unknown: [],
   };
   return {
     authentication: 'header x-api-key; the keys of the sandbox are printed when it starts',

@@ -2,14 +2,12 @@
 
 import type { ApiKey } from '../account/keys.ts';
 import type { Traffic } from '../account/stats.ts';
-import { DEFAULT_SHAPES, type Shapes } from '../controls/shapes.ts';
 import type { Query } from './query.ts';
 
 export interface Context {
   readonly key: ApiKey;
   /** Finished calls, for the statistics. */
   readonly traffic: readonly Traffic[];
-  readonly shapes: Shapes;
   readonly now: number;
   /** Waits for the latency of the contract's optional deep checks, which is shorter in tests. */
   readonly deepCheck: () => Promise<void>;
@@ -87,11 +85,9 @@ const ADDRESS = query('email address; lowercased by the API');
 const DOMAIN = query('domain, www. name or URL');
 const IP = query('IPv4 or IPv6 address');
 const DEEP = optional('qualification_check', 'boolean', 'asks the mail server; default false');
-const TRANSPARENCY = optional(
-  DEFAULT_SHAPES.transparencyParameter,
-  'boolean',
-  'certificate transparency, 1 to 5 seconds more; the contract does not show its name',
-);
+/** The contract does not show the name of this flag. */
+export const TRANSPARENCY = 'certificate_transparency';
+const CERTIFICATES = optional(TRANSPARENCY, 'boolean', 'certificates, 1 to 5 seconds more');
 
 const email =
   (variant: 'v1' | 'email' | 'emailq'): Answer =>
@@ -103,7 +99,7 @@ const domain =
   async (query, context) =>
     (await import('../answers/domain.ts')).domain(query, context, variant);
 
-const ip: Answer = async (query, context) => (await import('../answers/ip.ts')).ip(query, context);
+const ip: Answer = async (query) => (await import('../answers/ip.ts')).ip(query);
 const phone: Answer = async (query) => (await import('../answers/phone.ts')).phone(query);
 const vat: Answer = async (query) => (await import('../answers/vat.ts')).vat(query);
 const iban: Answer = async (query) => (await import('../answers/iban.ts')).iban(query);
@@ -139,15 +135,15 @@ export const LOOKUPS: readonly Route[] = [
     domain('v1'),
     { query: 'https://www.example.com/' },
     DOMAIN,
-    TRANSPARENCY,
+    CERTIFICATES,
   ),
   lookup(
     '/v1/intelligence/domain',
     2,
     domain('intelligence'),
-    { query: 'deliverable.test', [TRANSPARENCY.name]: 'true' },
+    { query: 'deliverable.test', [TRANSPARENCY]: 'true' },
     DOMAIN,
-    TRANSPARENCY,
+    CERTIFICATES,
   ),
   lookup('/v1/ip', 5, ip, { query: '8.8.8.8' }, IP),
   lookup('/v1/intelligence/ip', 2, ip, { query: '192.0.2.10' }, IP),
