@@ -38,8 +38,6 @@ const JOB_CASES = cases({ outcome: 'answered', billed: 'yes', charged: 5 }, [
     firefox,
   ),
   polled('answers the first poll with a sign-in page', inItsPlace(SIGN_IN)),
-  polled('answers the first poll with a 404 page', inItsPlace({ status: 404, ...SIGN_IN })),
-  polled('answers the first poll with a rate limit', inItsPlace({ status: 429, ...SIGN_IN })),
   polled('breaks the first poll in the middle', cutInHalf),
   polled(
     'sends the job in chunks of a byte of gzip',

@@ -25,7 +25,7 @@ This is a sandbox of the API with play money, at ${baseUrl}
   Look something up     ${curl} '${baseUrl}/v1/vat?query=DE123456788'
   See the balance       ${curl} '${baseUrl}/v1/usage'
   List the endpoints    curl -s ${baseUrl}/__sandbox/examples
-                        with parameters, prices, and a sample request and answer
+                        with prices, and a sample request and answer
   See the requests      curl -s ${baseUrl}/__sandbox/log
   Make the next fail    curl -s ${baseUrl}/__sandbox/fault -d '{"status":500}'
   Start again           curl -s -X POST ${baseUrl}/__sandbox/reset

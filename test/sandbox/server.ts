@@ -3,7 +3,7 @@
  * without a key. It shares no code with lib/, because it is used to test lib/.
  *
  * Besides the API it serves, without a key:
- * - `GET  /__sandbox/examples`: each endpoint with its parameters, price, a request and its answer.
+ * - `GET  /__sandbox/examples`: each endpoint with its price, a request and its answer.
  * - `GET  /__sandbox/log`: `[{method, path, query, status, credits, key, at}]`, oldest first.
  * - `POST /__sandbox/reset`: restores the state at start-up.
  * - `POST /__sandbox/fault`: see faults.ts.
@@ -80,15 +80,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     // Large limits, so that long queries and job ids reach the checks, which answer as in the contract.
     http: { maxHeaderSize: LARGEST_BODY },
     routerOptions: { maxParamLength: LARGEST_BODY },
-    // For a request line beyond even that limit, where Node would answer 431 without a body.
-    clientErrorHandler: (error, socket) => {
-      const status = error.code === 'HPE_HEADER_OVERFLOW' ? 413 : 400;
-      const body = JSON.stringify({ error: standardMessage(status) });
-      socket.end(
-        `HTTP/1.1 ${status} ${standardMessage(status)}\r\ncontent-type: application/json\r\n` +
-          `content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
-      );
-    },
     // For malformed paths such as `/v1/%zz`.
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
