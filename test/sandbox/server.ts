@@ -16,7 +16,7 @@ import { type Clock, type Wait, wait } from './account/time.ts';
 import { addControls } from './controls/controls.ts';
 import { type Answered, Calls } from './request/call.ts';
 import { ROUTES } from './request/endpoints.ts';
-import { LARGEST_BODY, type Target } from './request/incoming.ts';
+import type { Target } from './request/incoming.ts';
 import { standardMessage } from './request/problem.ts';
 import { splitUrl } from './request/query.ts';
 
@@ -41,6 +41,7 @@ export interface Sandbox {
 }
 
 const HOST = '127.0.0.1';
+const MEGABYTE = 1024 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const PAGE =
@@ -76,10 +77,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     logger: false,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    bodyLimit: LARGEST_BODY,
     // Large limits, so that long queries and job ids reach the checks, which answer as in the contract.
-    http: { maxHeaderSize: LARGEST_BODY },
-    routerOptions: { maxParamLength: LARGEST_BODY },
+    http: { maxHeaderSize: MEGABYTE },
+    routerOptions: { maxParamLength: MEGABYTE },
     // For malformed paths such as `/v1/%zz`.
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
@@ -90,11 +90,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   // Bodies are read as text. Only the controls parse them, because the API uses no bodies.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.setErrorHandler((error, _request, reply) => {
-    const isLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-    const status = isLarge ? 413 : 500;
-    return reply.status(status).send({ error: standardMessage(status) });
-  });
 
   const serve =
     (target: Target) =>
@@ -109,7 +104,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
             path,
             query,
             headerKey: typeof header === 'string' ? header : undefined,
-            bodyBytes: Number(request.headers['content-length'] ?? 0),
           },
           target,
         );

@@ -134,7 +134,6 @@ describe('a redirect', () => {
     ['hidden', opaque, undefined],
     ['already followed', followed, 200],
     ['300', to(300), 300],
-    ['302', to(302), 302],
     ['399', to(399), 399],
   ])('(%s) is a failure and is not followed', async (_, reply, status) => {
     const { client, sent } = fakeApi(reply);
@@ -142,11 +141,6 @@ describe('a redirect', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'redirected', billed: 'no' } });
     expect(!outcome.ok && outcome.failure.status).toBe(status);
     expect(sent).toHaveLength(1);
-  });
-
-  it.each([299, 400])('is not seen in %i', async (status) => {
-    const { client } = fakeApi(to(status));
-    expect(await client.callRaw('iban', IBAN)).toMatchObject({ status });
   });
 });
 

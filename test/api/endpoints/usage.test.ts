@@ -61,9 +61,7 @@ describe('usageViewOf', () => {
       { remaining: 0, packs: null, period: null, renewal_date: null, rate_limit: {} },
       { remaining: 0, packs: null },
     ],
-    [{ remaining: 1, period: { start: '2025-01-01' } }, { period: { start: '2025-01-01' } }],
     [{ remaining: 1, rate_limit: { per_minute: 30 } }, { rateLimit: { perMinute: 30 } }],
-    [{ remaining: 1, api_key: { active: false } }, { key: { active: false } }],
     // Null means unlimited or never.
     [
       { remaining: 1, rate_limit: { per_minute: null, per_second: null } },

@@ -55,6 +55,7 @@ describe('a 401', () => {
     ['INVALID API KEY', 'invalid-key'],
     ['No API key provided', 'invalid-key'],
     ['The API key is inactive.', 'inactive-key'],
+    ['API key not active', 'inactive-key'],
     ['api key expired on 2024-01-01', 'expired-key'],
     ['Too many requests', 'rate-limited'],
     ['Quota exceeded for this inactive period', 'rate-limited'],

@@ -3,11 +3,10 @@
  *
  * - `GET /__sandbox/log`, `POST /__sandbox/reset`, `POST /__sandbox/fault` (faults.ts).
  * - `GET /__sandbox/examples`: every endpoint with a request and its answer (examples.ts).
- * - `POST /__sandbox/keys`: `{key: <name>, …}` changes that key and its account: any of `alias`,
- *   `category`, `active`, `expires` (ISO 8601 or null), `quotas` (any of total, daily, weekly,
- *   monthly), `subscription` ({total, used} or null: no monthly plan), `packs` (array of {id, title,
- *   purchasedAt, total, used}), `credits` ({given, consumed}), `perMinute`, `perSecond` (number or
- *   null), `unpaidInvoice`, `statsEnabled`, `deactivated`, `accountName`.
+ * - `POST /__sandbox/keys`: `{key: <name>, …}` changes that key and its account: any of `active`, `expires`
+ *   (ISO 8601 or null), `quotas` (any of total, daily, weekly, monthly), `subscription` ({total, used} or
+ *   null: no monthly plan), `packs` (array of {id, title, purchasedAt, total, used}), `credits` ({given,
+ *   consumed}), `perMinute`, `perSecond` (number or null), `unpaidInvoice`, `deactivated`.
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -21,8 +20,6 @@ const cap = amount.nullable();
 
 const keyPatch = z.strictObject({
   key: z.enum(KEY_NAMES),
-  alias: z.string().exactOptional(),
-  category: z.string().exactOptional(),
   active: z.boolean().exactOptional(),
   expires: z.iso.datetime({ offset: true }).nullable().exactOptional(),
   quotas: z
@@ -45,21 +42,16 @@ const keyPatch = z.strictObject({
   perMinute: cap.exactOptional(),
   perSecond: cap.exactOptional(),
   unpaidInvoice: z.boolean().exactOptional(),
-  statsEnabled: z.boolean().exactOptional(),
   deactivated: z.boolean().exactOptional(),
-  accountName: z.string().exactOptional(),
 });
 
 function patch(key: ApiKey, changes: z.infer<typeof keyPatch>): void {
-  const { key: _name, alias, category, active, expires, quotas, accountName, ...account } = changes;
-  if (alias !== undefined) key.alias = alias;
-  if (category !== undefined) key.category = category;
+  const { key: _name, active, expires, quotas, ...account } = changes;
   if (active !== undefined) key.active = active;
   if (expires !== undefined) key.expires = expires;
   for (const [name, value] of Object.entries(quotas ?? {})) {
     if (value !== undefined) Object.assign(key.quotas, { [name]: value });
   }
-  if (accountName !== undefined) key.account.name = accountName;
   Object.assign(key.account, account);
 }
 

@@ -75,7 +75,6 @@ const ip: readonly [string, object][] = [
   ['10.1.2.3', { is_bogon: true }],
   ['::1', { is_bogon: true }],
   ['::ffff:10.0.0.1', { is_bogon: true }],
-  ['::ffff:8.8.8.8', { is_bogon: false }],
   ['192.0.2.10', flagged(55, 'vpn', 'datacenter')],
   ['198.51.100.20', flagged(100, 'abuser', 'tor', 'vpn')],
   ['8.8.8.8', { ...flagged(15, 'datacenter'), is_bogon: false }],
@@ -108,7 +107,6 @@ const FRENCH_MOBILE = {
 const phone: readonly [string, object][] = [
   ['+442079460018', number('GB', '44', FIXED, 'London', 'Europe/London')],
   ['+33612345678', FRENCH_MOBILE],
-  ['+4933180000', number('DE', '49', FIXED, 'Potsdam', 'Europe/Berlin')],
   ['+12125551234', number('US', '1', EITHER, 'New York, NY', 'America/New_York')],
   ['+12025550142', { is_disposable: true, is_virtual: true, risk_score: 60 }],
   ['+12025550166', { is_spam: true, risk_score: 40, source_count: 1 }],

@@ -51,13 +51,6 @@ describe('the key', () => {
     });
     expect(await sandbox.status(...VAT, { key: 'noStats' })).toBe(200);
   });
-
-  it('changes state by the test-support endpoint', async () => {
-    await sandbox.setKey({ active: false });
-    expect((await sandbox.get(USAGE)).body).toEqual({ error: 'Inactive API Key' });
-    await sandbox.setKey({ active: true, expires: '2020-01-01T00:00:00Z' });
-    expect((await sandbox.get(USAGE)).body).toEqual({ error: 'Expired API Key' });
-  });
 });
 
 it('checks key, account, limits, payment and parameters in this order', async () => {

@@ -23,7 +23,6 @@ describe('usage', () => {
 
   const spent = { id: 'p', title: 'P', purchasedAt: '2025-01-01', total: 5, used: 5 };
   const expires = '2027-01-01T00:00:00Z';
-  const named = { alias: 'Shop', category: 'production', expires };
   it.each([
     ['no packs', { packs: [] }, { packs: null }],
     [
@@ -36,11 +35,7 @@ describe('usage', () => {
       {},
       { period: { start: '2026-03-01', end: '2026-04-01' }, renewal_date: '2026-04-01' },
     ],
-    [
-      'the key and its account',
-      { ...named, accountName: 'Shop Ltd' },
-      { account: { name: 'Shop Ltd' }, api_key: { ...named, active: true } },
-    ],
+    ['when its key expires', { expires }, { api_key: { expires, active: true } }],
   ])('names %s', async (_, change, record) => {
     await sandbox.setKey(change);
     expect((await sandbox.get(USAGE)).body).toMatchObject(record);
