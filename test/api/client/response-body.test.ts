@@ -78,6 +78,9 @@ describe('a long answer', () => {
     });
     expect(!outcome.ok && outcome.failure.raw === long.slice(0, 1_000_000)).toBe(true);
     expect(!outcome.ok && shown(outcome.failure.message)).toContain('1 MB');
+    expect(await outcomeOf(new Response(long), 'usage')).toMatchObject({
+      failure: { kind: 'answer-too-large', billed: 'no' },
+    });
   });
 
   it.each([

@@ -89,8 +89,8 @@ describe('the three balances', () => {
     const credits = { given: 4, consumed: 0 };
     await sandbox.setKey({ subscription: null, packs: [], credits });
     expect(await sandbox.status('/v1/email', { query: 'bob@gmail.com' })).toBe(200);
-    expect(await usage('remaining')).toEqual([0]);
     expect(await sandbox.last()).toEqual([200, 4]);
+    expect(await usage('remaining')).toEqual([0]);
     expect(await sandbox.status(...VAT)).toBe(402);
     await sandbox.setKey({ credits: { given: 5, consumed: 4 } });
     expect(await sandbox.status(...VAT)).toBe(200);
