@@ -61,4 +61,14 @@ describe('a paid lookup without a readable answer', () => {
     await world.send('controlList', { id, act: 'remove' });
     expect(await whole()).toMatchObject({ value: { part: null } });
   });
+
+  it('is reported for exchange rates too, and paid for again only where it is shown', async () => {
+    const world = await connected();
+    world.setReply('rates', UNREADABLE);
+    const rates = (more = {}) => world.send('rates', { base: 'EUR', ask: true, ...more });
+    const first = await rates();
+    expect(await rates()).toMatchObject({ failure: { kind: 'possibly-billed-before' } });
+    await rates({ shown: [(!first.ok && first.failure.receipt) || ''] });
+    expect(world.paid()).toHaveLength(2);
+  });
 });

@@ -1,6 +1,6 @@
 /** API contract, Endpoints: paths, credits, absent fields. */
 import { describe, expect, it } from 'vitest';
-import { at, FREE, LOOKUPS, sandboxForTests } from '../support.ts';
+import { at, LOOKUPS, sandboxForTests } from '../support.ts';
 
 const sandbox = sandboxForTests();
 
@@ -13,13 +13,6 @@ describe('each endpoint', () => {
       const twice = `${path}?query=${params.query}&query=2`;
       expect(await sandbox.status(twice)).toBe(400);
       expect(await sandbox.spent()).toBe(0);
-    },
-  );
-
-  it.each([...LOOKUPS, ...FREE].map(([path, params]) => [path, params] as const))(
-    '%s accepts only GET',
-    async (path, params) => {
-      expect(await sandbox.status(path, params, { method: 'POST' })).toBe(404);
     },
   );
 
