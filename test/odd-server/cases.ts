@@ -38,8 +38,6 @@ const JOB_CASES = cases({ outcome: 'answered', billed: 'yes', charged: 5 }, [
     firefox,
   ),
   polled('answers the first poll with a sign-in page', inItsPlace(SIGN_IN)),
-  polled('answers the first poll with a 404 page', inItsPlace({ status: 404, ...SIGN_IN })),
-  polled('answers the first poll with a rate limit', inItsPlace({ status: 429, ...SIGN_IN })),
   polled('breaks the first poll in the middle', cutInHalf),
   polled(
     'sends the job in chunks of a byte of gzip',
@@ -60,7 +58,6 @@ const JOB_CASES = cases({ outcome: 'answered', billed: 'yes', charged: 5 }, [
   named('in base64', (id) => base64(`${id}??>>`), firefox),
   named('with slashes, plus and equals signs', (id) => `/${id}+/a/b==`),
   named('with spaces, quotes and umlauts', (id) => `jöb "${id}" #1?x=1&y=%2F`),
-  named('in 2,000 characters', (id) => `${id}${'x'.repeat(2_000 - id.length)}`),
   named('as a path upwards', (id) => `../../v1/usage/${id}`),
   ...['', '.', '..'].map((id) =>
     named(`"${id}", which no address can hold`, () => id, {

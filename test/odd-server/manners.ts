@@ -84,10 +84,6 @@ export const withMessage = (change: Message): Manner =>
 export const withBody = (change: (body: Buffer) => Bytes, rest: Message = {}): Manner =>
   answering(({ status, body }) => message({ status, body: change(body), ...rest }));
 
-/** Writes the API's answer with changed fields. */
-export const withFields = (change: (answer: Record<string, unknown>) => unknown): Manner =>
-  withBody((body) => JSON.stringify(change(JSON.parse(body.toString()))));
-
 /** The body in chunks of `size` bytes. */
 export function chunks(body: Buffer, size: number): Bytes[] {
   const count = Math.ceil(body.length / size);

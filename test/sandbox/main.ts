@@ -25,14 +25,14 @@ This is a sandbox of the API with play money, at ${baseUrl}
   Look something up     ${curl} '${baseUrl}/v1/vat?query=DE123456788'
   See the balance       ${curl} '${baseUrl}/v1/usage'
   List the endpoints    curl -s ${baseUrl}/__sandbox/examples
-                        with parameters, prices, and a sample request and answer
+                        with prices, and a sample request and answer
   See the requests      curl -s ${baseUrl}/__sandbox/log
   Make the next fail    curl -s ${baseUrl}/__sandbox/fault -d '{"status":500}'
   Start again           curl -s -X POST ${baseUrl}/__sandbox/reset
 
-Fields that the sandbox cannot know contain a placeholder of the right type. The response header
-x-sandbox-unknown names them. For more faults, keys and answer shapes, see faults.ts, controls.ts and
-shapes.ts in test/sandbox/controls. Keys for other account states: ${Object.keys(keys).join(', ')}.
+Fields that the sandbox cannot know contain a placeholder of the right type. For more faults and keys,
+see faults.ts and controls.ts in test/sandbox/controls. Keys for other account states:
+${Object.keys(keys).join(', ')}.
 To use the sandbox, enter this address as the base URL and one of the keys in Fieldmark's settings.
 Press Ctrl+C to stop it.`;
 }

@@ -3,12 +3,11 @@
  * without a key. It shares no code with lib/, because it is used to test lib/.
  *
  * Besides the API it serves, without a key:
- * - `GET  /__sandbox/examples`: each endpoint with its parameters, price, a request and its answer.
+ * - `GET  /__sandbox/examples`: each endpoint with its price, a request and its answer.
  * - `GET  /__sandbox/log`: `[{method, path, query, status, credits, key, at}]`, oldest first.
  * - `POST /__sandbox/reset`: restores the state at start-up.
  * - `POST /__sandbox/fault`: see faults.ts.
- * - `GET  /__sandbox/keys`, `POST /__sandbox/keys`, `POST /__sandbox/clock`,
- *   `POST /__sandbox/traffic`: see controls.ts.
+ * - `POST /__sandbox/keys`: see controls.ts.
  */
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type KeyName, SECRETS } from './account/keys.ts';
@@ -17,7 +16,7 @@ import { type Clock, type Wait, wait } from './account/time.ts';
 import { addControls } from './controls/controls.ts';
 import { type Answered, Calls } from './request/call.ts';
 import { ROUTES } from './request/endpoints.ts';
-import { LARGEST_BODY, type Target } from './request/incoming.ts';
+import type { Target } from './request/incoming.ts';
 import { standardMessage } from './request/problem.ts';
 import { splitUrl } from './request/query.ts';
 
@@ -42,6 +41,7 @@ export interface Sandbox {
 }
 
 const HOST = '127.0.0.1';
+const MEGABYTE = 1024 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const PAGE =
@@ -54,21 +54,13 @@ function drop(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function write(reply: FastifyReply, { status, body, effects, unknown }: Answered): FastifyReply {
-  const { html, redirect, truncate } = effects;
+function write(reply: FastifyReply, { status, body, effects }: Answered): FastifyReply {
+  const { html, truncate } = effects;
   if (effects.drop === 'after') return drop(reply);
-  if (unknown.length > 0) reply.header('x-sandbox-unknown', unknown.join(','));
-  if (redirect !== undefined) return reply.redirect(redirect, 302);
   const payload = html ? PAGE : JSON.stringify(effects.body === undefined ? body : effects.body);
   const type = html ? 'text/html; charset=utf-8' : JSON_TYPE;
-  if (truncate === undefined) return reply.status(status).type(type).send(payload);
-  const bytes = Buffer.from(payload);
-  const kept = bytes.subarray(0, typeof truncate === 'number' ? truncate : bytes.length >> 1);
-  if (truncate !== 'connection') return reply.status(status).type(type).send(kept);
-  reply.hijack();
-  reply.raw.writeHead(status, { 'content-type': type, 'content-length': bytes.length });
-  reply.raw.write(kept, () => reply.raw.destroy());
-  return reply;
+  const kept = truncate ? payload.slice(0, payload.length >> 1) : payload;
+  return reply.status(status).type(type).send(kept);
 }
 
 /** Starts a sandbox on loopback. Rejects when the port is taken. */
@@ -85,19 +77,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     logger: false,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    bodyLimit: LARGEST_BODY,
     // Large limits, so that long queries and job ids reach the checks, which answer as in the contract.
-    http: { maxHeaderSize: LARGEST_BODY },
-    routerOptions: { maxParamLength: LARGEST_BODY },
-    // For a request line beyond even that limit, where Node would answer 431 without a body.
-    clientErrorHandler: (error, socket) => {
-      const status = error.code === 'HPE_HEADER_OVERFLOW' ? 413 : 400;
-      const body = JSON.stringify({ error: standardMessage(status) });
-      socket.end(
-        `HTTP/1.1 ${status} ${standardMessage(status)}\r\ncontent-type: application/json\r\n` +
-          `content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
-      );
-    },
+    http: { maxHeaderSize: MEGABYTE },
+    routerOptions: { maxParamLength: MEGABYTE },
     // For malformed paths such as `/v1/%zz`.
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
@@ -108,11 +90,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   // Bodies are read as text. Only the controls parse them, because the API uses no bodies.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.setErrorHandler((error, _request, reply) => {
-    const isLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-    const status = isLarge ? 413 : 500;
-    return reply.status(status).send({ error: standardMessage(status) });
-  });
 
   const serve =
     (target: Target) =>
@@ -127,7 +104,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
             path,
             query,
             headerKey: typeof header === 'string' ? header : undefined,
-            bodyBytes: Number(request.headers['content-length'] ?? 0),
           },
           target,
         );

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { EndpointName } from '../../lib/api/endpoints/table.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
 import type { LookupReply } from '../../lib/extension/schemas/index.ts';
-import { asks } from '../console/background/console-world.ts';
 import { connected, fails, lookup, replyOf, type World } from '../service/world.ts';
 
 const DAY = 24 * 3_600_000;
@@ -155,18 +154,4 @@ it('lets “not found” decide, with the dated facts of an older answer', async
     expect(shown).toMatchObject({ standing: 'unknown', reason: 'not-found' });
     expect(factOf(shown, 'Risk')?.source).toEqual({ path: BASIC_PATH, at: first });
   }
-});
-
-it('merges both lookups of a domain', async () => {
-  const world = await connected();
-  const whois = { registrar: 'Example Registrar' };
-  setAnswer(world, 'intelligenceDomain', { disposable: false, whois });
-  setAnswer(world, 'domain', { disposable: false, tags: ['shop'], crt: { issuers: ['X'] } });
-  const domain = { kind: 'domain', value: 'example.com' } as const;
-  await ask(world, domain);
-  world.now += 1_000;
-  await world.send('console', asks('domain', { params: { query: domain.value } }));
-  const { verdict } = await ask(world, domain);
-  expect(factOf(verdict, 'Registrar')?.source?.path).toBe('/v1/intelligence/domain');
-  expect(factOf(verdict, 'Tags')?.source?.path).toBe('/v1/domain');
 });

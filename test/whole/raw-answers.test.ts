@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { json } from '../api/client/fake-api.ts';
 import { SAMPLES } from '../api/samples.ts';
-import { asks, over } from '../console/background/console-world.ts';
+import { over } from '../console/background/console-world.ts';
 import {
   cardIn,
   confirmed,
@@ -15,7 +15,6 @@ import {
   privateUi,
   replyOf,
   settingsOf,
-  typed,
   ui,
   type World,
 } from '../service/world.ts';
@@ -65,14 +64,6 @@ describe('a long answer that cannot be read', () => {
     expect((await load(world, rawId)) === LONG).toBe(true);
   });
 
-  it('is whole in the failure if it is short', async () => {
-    const world = await connected();
-    sayUnreadable(world, '{"risk_score":{}}');
-    const failure = await unreadable(world);
-    expect(failure.raw).toBe('{"risk_score":{}}');
-    expect(failure).not.toHaveProperty('rawId');
-  });
-
   it('is deleted and restored together with its entry of the history', async () => {
     const world = await connected();
     sayUnreadable(world, LONG.slice(0, 30_000));
@@ -120,20 +111,6 @@ describe('a long answer that cannot be read', () => {
     expect((await load(world, rawId)) === LONG).toBe(true);
   });
 
-  it('is not sent to a page, nor whole to a card', async () => {
-    const world = await connected({ autoEmail: true });
-    sayUnreadable(world, LONG.slice(0, 30_000));
-    const outcome = await world.send('lookup', typed(ANN), page);
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unexpected-answer' } });
-    expect(JSON.stringify(outcome)).not.toContain('entry 1');
-    const [entry] = await historyOf(world);
-    for (const from of [page, cardIn(page)]) {
-      expect(await world.send('rawAnswer', { id: entry?.id ?? '', from: 0 }, from)).toMatchObject({
-        failure: { kind: 'not-allowed' },
-      });
-    }
-  });
-
   it('of exchange rates is stored whole too', async () => {
     const world = await connected();
     world.setReply('rates', fails('unexpected-answer', { billed: 'yes', raw: LONG }));
@@ -158,12 +135,5 @@ describe('a long answer that can be read', () => {
     expect(await replyOf(world.send('record', question, cardIn(page)))).toEqual({
       ...{ record: null, tooLong: true },
     });
-  });
-
-  it('reaches the console in parts, byte for byte', async () => {
-    const { world } = await over(() => json(long));
-    const reply = await replyOf(world.send('console', asks('intelligenceDomain')));
-    expect(reply).toMatchObject({ status: 200, body: '', billed: 'yes' });
-    expect((await load(world, reply.bodyId ?? '')) === JSON.stringify(long)).toBe(true);
   });
 });

@@ -43,15 +43,6 @@ describe.each([
     expect(await rates()).toMatchObject({ base: 'EUR' });
   });
 
-  it('share no usage', async () => {
-    const world = await connected(first);
-    world.setReply('usage', { ok: { remaining: 7 } });
-    await connect(world, second);
-    expect(await world.send('usage', { refresh: false })).toMatchObject({
-      value: { usage: { remaining: 7 } },
-    });
-  });
-
   it('hold each other’s lists with a failure that says so, and resume them by themselves', async () => {
     const world = await connected(first);
     const { promise: gate, resolve: release } = Promise.withResolvers<void>();
@@ -74,20 +65,6 @@ describe.each([
     expect(before + world.paid().length).toBe(questions.length);
     const here = [first.baseUrl, first.key];
     expect(paidAt(world)).toEqual(paidAt(world).map(() => here));
-  });
-
-  it('poll only their own jobs, at once when they are connected again', async () => {
-    const world = await connected(first);
-    world.jobs.add('job-1');
-    expect(await lookUp(world, { depth: 'deep' })).toMatchObject({ value: { state: 'pending' } });
-    world.jobs.clear();
-    await connect(world, second);
-    await world.service.onAlarm('fieldmark.jobs');
-    expect(world.calls.filter(({ how }) => how === 'poll')).toEqual([]);
-    await connect(world, first);
-    await expect
-      .poll(() => world.send('history', { limit: 5 }))
-      .toMatchObject({ value: { entries: [{ depth: 'deep', billed: 'yes' }] } });
   });
 });
 

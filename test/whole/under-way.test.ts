@@ -92,7 +92,6 @@ describe('a running lookup', () => {
   it.each([
     ['not-found', 404],
     ['payment-required', 402],
-    ['forbidden', 403],
   ] as const)(
     'shows the failure and the time of the next poll, and blocks nothing, if polls return %s',
     async (kind, status) => {

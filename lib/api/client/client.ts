@@ -79,7 +79,7 @@ export interface ApiClient {
   poll<N extends EndpointName>(
     name: N,
     jobId: string,
-    options?: CallOptions,
+    fields?: readonly string[],
   ): Promise<Outcome<JobState<unknown>>>;
   /** Makes one call exactly as given; does not wait for a job that it starts. */
   callRaw(name: EndpointName, params: unknown, options?: RawCallOptions): Promise<RawResponse>;
@@ -145,8 +145,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return {
-    poll: (name, jobId, { signal, fields = [] } = {}) =>
-      poll(resultSchemaFor(name, fields), name, jobId, { signal }),
+    poll: (name, jobId, fields = []) => poll(resultSchemaFor(name, fields), name, jobId, {}),
 
     async callRaw(name, params, rawOptions = {}) {
       const { fields = [] } = rawOptions;

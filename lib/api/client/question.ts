@@ -66,11 +66,10 @@ export async function askQuestion(
 export async function submitQuestion(
   client: ApiClient,
   question: Question,
-  signal?: AbortSignal,
 ): Promise<Outcome<SubmittedJob>> {
   const params = parseQuestionParams(question);
   if (!params.ok) return params;
-  return client.submit(question.endpoint, params.value, { fields: question.fields, signal });
+  return client.submit(question.endpoint, params.value, { fields: question.fields });
 }
 
 /** State of a job of `submitQuestion`. A failed outcome means that the poll failed, not the job. */
@@ -78,11 +77,10 @@ export async function pollQuestion(
   client: ApiClient,
   question: Pick<Question, 'endpoint' | 'fields'>,
   job: SubmittedJob,
-  signal?: AbortSignal,
 ): Promise<Outcome<JobState<unknown>>> {
   const { endpoint, fields } = question;
   if ('answer' in job) return readImmediateAnswer(endpoint, fields, job.answer);
-  return client.poll(endpoint, job.jobId, { signal, fields });
+  return client.poll(endpoint, job.jobId, fields);
 }
 
 /** The verdict of a new or stored answer; null when it does not parse or is of another kind. */

@@ -7,24 +7,17 @@ const REQUEST = `${BASE}/v1/vat/iban?query=NL91ABNA0417164300`;
 const gone = () => Promise.reject(new TypeError('Failed to fetch'));
 const neverAnswer = () => new Promise<Response>(() => {});
 
-describe('callRaw', () => {
-  it('returns the request, its response and the outcome', async () => {
-    const { client, sent } = fakeApi(() => json({ ...SAMPLES.iban, echo: KEY }));
-    const raw = await client.callRaw('iban', IBAN, { fields: ['valid', 'bic'], softFail: true });
-    const request = `${REQUEST}&fields=valid%2Cbic&soft_fail=true`;
-    expect(raw).toMatchObject({ request, status: 200, mediaType: 'application/json', jobId: null });
-    expect(sent.map(({ url }) => url.href)).toEqual([request]);
-    expect(JSON.parse(raw.text)).toEqual({ ...SAMPLES.iban, echo: '[key]' });
-    expect(raw.outcome.ok).toBe(true);
-  });
-
-  it('returns no status and a possibly billed failure when no response came', async () => {
-    expect(await fakeApi(gone).client.callRaw('iban', IBAN)).toMatchObject({
-      request: REQUEST,
-      status: null,
-      text: '',
-      outcome: { ok: false, failure: { kind: 'network', billed: 'possibly' } },
-    });
+it('has its request, its response and its outcome when it is raw', async () => {
+  const { client, sent } = fakeApi(() => json({ ...SAMPLES.iban, echo: KEY }));
+  const raw = await client.callRaw('iban', IBAN, { fields: ['valid', 'bic'], softFail: true });
+  const request = `${REQUEST}&fields=valid%2Cbic&soft_fail=true`;
+  expect(raw).toMatchObject({ request, status: 200, mediaType: 'application/json', jobId: null });
+  expect(sent.map(({ url }) => url.href)).toEqual([request]);
+  expect(JSON.parse(raw.text)).toEqual({ ...SAMPLES.iban, echo: '[key]' });
+  expect(raw.outcome.ok).toBe(true);
+  expect(await fakeApi(gone).client.callRaw('iban', IBAN)).toMatchObject({
+    ...{ request: REQUEST, status: null, text: '' },
+    outcome: { ok: false, failure: { kind: 'network', billed: 'possibly' } },
   });
 });
 
@@ -51,10 +44,7 @@ describe('a request', () => {
       { query: 'a+b@c.de', qualification_check: true },
       '?query=a%2Bb%40c.de&qualification_check=true',
     ],
-    ['domain', { query: 'c.de', ct: 'true' }, '?query=c.de&ct=true'],
     ['rates', { base: 'USD', symbols: 'EUR,GBP' }, '?base=USD&symbols=EUR%2CGBP'],
-    ['rates', {}, ''],
-    ['stats', { engine: 'email', path: '/v1/email' }, '?engine=email&path=%2Fv1%2Femail'],
     ['usage', {}, ''],
   ] as const)('to %s with %j has the query %s', async (name, params, search) => {
     const { client, sent } = fakeApi(() => json(SAMPLES[name]));
@@ -77,8 +67,6 @@ describe('a request', () => {
 
   it.each([
     [{ key: null }, 'no-key'],
-    [{ key: '  ' }, 'no-key'],
-    [{ key: 'two words' }, 'invalid-key'],
     [{ key: 'line\nbreak' }, 'invalid-key'],
     [{ key: 'schlüssel' }, 'invalid-key'],
     [{ baseUrl: 'http://api.example.org' }, 'bad-input'],
@@ -106,14 +94,12 @@ describe('usage', () => {
   const refused = (status: number) => () => json({ error: 'Invalid API Key' }, status);
   const found = () => json(SAMPLES.usage);
   const page = () => new Response('<title>Sign in</title>');
-  const elsewhere = () => new Response(null, { status: 302 });
 
   /** What answers `/v1/usage`, `/usage` and a path that exists only at the right base URL. */
   it.each([
     [[notFound, found, refused(403)], { ok: true, value: SAMPLES.usage }],
     [[notFound, found, notFound], { failure: { kind: 'no-api' } }],
     [[notFound, found, page], { failure: { kind: 'no-api' } }],
-    [[notFound, found, elsewhere], { failure: { kind: 'no-api' } }],
     [[notFound, notFound], { failure: { kind: 'no-api', billed: 'no' } }],
     [[refused(401)], { failure: { kind: 'invalid-key' } }],
   ])('falls back to /usage when /v1/usage is not found: %#', async (replies, expected) => {
@@ -148,7 +134,6 @@ describe('a redirect', () => {
     ['hidden', opaque, undefined],
     ['already followed', followed, 200],
     ['300', to(300), 300],
-    ['302', to(302), 302],
     ['399', to(399), 399],
   ])('(%s) is a failure and is not followed', async (_, reply, status) => {
     const { client, sent } = fakeApi(reply);
@@ -156,11 +141,6 @@ describe('a redirect', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'redirected', billed: 'no' } });
     expect(!outcome.ok && outcome.failure.status).toBe(status);
     expect(sent).toHaveLength(1);
-  });
-
-  it.each([299, 400])('is not seen in %i', async (status) => {
-    const { client } = fakeApi(to(status));
-    expect(await client.callRaw('iban', IBAN)).toMatchObject({ status });
   });
 });
 

@@ -67,20 +67,3 @@ export function bodyOf(chunks: Iterable<Uint8Array>, end: 'breaks' | 'open' | 'e
 /** A response whose connection breaks after this text. */
 export const cutAfter = (text: string, init: ResponseInit = {}): Response =>
   new Response(bodyOf(text ? [new TextEncoder().encode(text)] : []), init);
-
-/** A response with an endless body, or one of `size` kilobytes; `taken` counts what was read. */
-export function longBody(size = Number.POSITIVE_INFINITY) {
-  const taken = { kilobytes: 0, cancelled: false };
-  const chunk = new TextEncoder().encode(' '.repeat(1000));
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    pull(controller) {
-      if (taken.kilobytes >= size) return controller.close();
-      taken.kilobytes += 1;
-      controller.enqueue(chunk);
-    },
-    cancel() {
-      taken.cancelled = true;
-    },
-  });
-  return { response: new Response(body), taken };
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../../lib/api/client/question.ts';
-import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
+import { ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
 import { KINDS } from '../../../lib/domain/kind.ts';
 import { verdictSchema } from '../../../lib/extension/schemas/index.ts';
 import { keepFields } from '../../sandbox/request/fields.ts';
@@ -39,11 +39,6 @@ describe.each(lookups)('the fields of %s', (name) => {
     expect(answered.length).toBeGreaterThan(0);
     expect(unused).toEqual([]);
   });
-});
-
-it('requests all fields from endpoints without a verdict', () => {
-  const whole = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].fields.length === 0);
-  expect(whole).toEqual(ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].kind === null));
 });
 
 describe('the verdict of a lookup', () => {

@@ -103,6 +103,10 @@ describe('the id of a job', () => {
       expect(await client.call('intelligenceEmailq', QUERY)).toMatchObject(outcome);
       const raw = await client.callRaw('intelligenceEmailq', QUERY, { async: true });
       expect(raw).toMatchObject({ jobId: null, outcome });
+      if (typeof id === 'string') {
+        const polled = { ok: false, failure: { kind: 'bad-input', billed: 'no' } };
+        expect(await client.poll('intelligenceEmailq', id)).toMatchObject(polled);
+      }
       expect(sent).toHaveLength(3);
     },
   );

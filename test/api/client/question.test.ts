@@ -75,15 +75,6 @@ describe('a question', () => {
     );
   });
 
-  it('sends the flag and no fields for a deep domain question', async () => {
-    const { client, sent } = fakeApi(() => json(SAMPLES.intelligenceDomain));
-    await askQuestion(
-      client,
-      requiredQuestionFor('domain', 'b.cd', 'deep', { transparencyParameter: 'ct' }),
-    );
-    expect(sent[0]?.url.search).toBe('?query=b.cd&ct=true');
-  });
-
   it('is not sent when the API would refuse it', async () => {
     const { client, sent } = fakeApi(() => json({}));
     const question = requiredQuestionFor('phone', '0612345678', 'standard');
@@ -94,22 +85,6 @@ describe('a question', () => {
       expect(outcome).toMatchObject({ ok: false, failure: { kind: 'bad-input', billed: 'no' } });
     }
     expect(sent).toEqual([]);
-  });
-
-  it('runs as a job and is polled for free', async () => {
-    const { client, sent } = fakeApi(({ url }) =>
-      url.pathname.startsWith('/jobs/')
-        ? json({ status: 'completed', result: SAMPLES.intelligenceEmailq })
-        : json({ job_id: 'j-1' }, 202),
-    );
-    const question = requiredQuestionFor('email', 'ada@example.org', 'deep');
-    expect(await submitQuestion(client, question)).toEqual({ ok: true, value: { jobId: 'j-1' } });
-    expect(sent[0]?.url.searchParams.get('is_async')).toBe('true');
-    expect(await pollQuestion(client, question, { jobId: 'j-1' })).toEqual({
-      ok: true,
-      value: { state: 'done', value: SAMPLES.intelligenceEmailq },
-    });
-    expect(sent[1]?.url.href).toBe('https://api.example.org/jobs/j-1');
   });
 
   it.each([
@@ -130,30 +105,14 @@ describe('a question', () => {
     expect(await pollQuestion(client, question, { answer })).toMatchObject({ ok: true, value });
     expect(sent).toEqual([]);
   });
-
-  it.each(['ask', 'submit', 'poll'])('%s passes the caller’s signal on', async (way) => {
-    const { client, sent } = fakeApi(() => json({}));
-    const question = requiredQuestionFor('vat', 'NL000000000B00', 'standard');
-    const signal = AbortSignal.abort();
-    const outcome =
-      way === 'ask'
-        ? await askQuestion(client, question, { signal })
-        : way === 'submit'
-          ? await submitQuestion(client, question, signal)
-          : await pollQuestion(client, question, { jobId: 'j-1' }, signal);
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted', billed: 'no' } });
-    expect(sent).toEqual([]);
-  });
 });
 
 describe('verdictFromAnswer', () => {
   it.each([
     ['email', 'intelligenceEmail', { disposable: 'no' }],
-    ['email', 'intelligenceEmail', null],
     ['email', 'intelligenceEmail', 'text'],
     ['email', 'intelligenceDomain', SAMPLES.domain],
     ['iban', 'vat', SAMPLES.vat],
-    ['vat', 'rates', SAMPLES.rates],
     ['vat', 'job', SAMPLES.vat],
   ] as const)('returns null for %s from %s of %j', (kind, endpoint, answer) => {
     expect(verdictFromAnswer(kind, 'v', endpoint, answer)).toBeNull();

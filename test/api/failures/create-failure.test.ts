@@ -43,14 +43,6 @@ describe('createFailure', () => {
     expect(createFailure('unexpected-answer', { billed: 'yes', raw }).raw).toBe(raw);
     expect(createFailure('not-json', { billed: 'no', raw }).raw).toHaveLength(20_000);
   });
-
-  it('lets extras override, and limits the length of detail', () => {
-    const extra = { message: 'Own words.', detail: 'd'.repeat(1000), status: 200 };
-    const failure = createFailure('network', extra);
-    expect(failure).toMatchObject({ ...extra, detail: 'd'.repeat(300) });
-    expect(failure).not.toHaveProperty('raw');
-    expect(createFailure('network')).not.toHaveProperty('detail');
-  });
 });
 
 describe('removeKey', () => {

@@ -74,7 +74,6 @@ describeLive('an answer', () => {
     '/v1/stats?engine=vat',
     '/jobs/job-1',
     `${vat('DE5')}&is_async=true`,
-    `${vat('DE5')}&soft_fail=true`,
     `${vat('DE5')}&is%5Fasync=1`,
     `${vat('DE5')}&Soft_Fail`,
   ])('of %s is never kept', async (path) => {
@@ -129,7 +128,6 @@ describeLive('an answer', () => {
     ['a page instead of JSON', 200, '<html>Please sign in</html>'],
     ['a page with status 404', 404, '<html></html>'],
     ['an error', 500, '{"error":"Internal Error"}'],
-    ['a refusal', 402, '{"error":"Payment Required"}'],
   ])('that is %s is not kept', async (_, status, body) => {
     stack.api.answer = () => ({ status, body });
     const path = vat(`DE8${status}${body.length}`);

@@ -67,7 +67,6 @@ describeLive('a quota', () => {
 
   it.each([
     ['400', { status: 400, body: '{"error":"Bad Request"}' }, 0],
-    ['402', { status: 402, body: '{"error":"Payment required"}' }, 0],
     ['500', { status: 500, body: '{"error":"Internal Error"}' }, 0],
     ['404, which may be billed', { status: 404, body: '{"error":"Not Found"}' }, 1],
     ['200', { status: 200, body: '{}' }, 1],

@@ -14,8 +14,8 @@ export interface Pack {
 }
 
 export interface Account {
-  name: string;
-  slug: string;
+  readonly name: string;
+  readonly slug: string;
   deactivated: boolean;
   /** An unpaid invoice answers 402 whatever the balances. */
   unpaidInvoice: boolean;

@@ -21,8 +21,8 @@ export type QuotaName = (typeof QUOTAS)[number];
 export interface ApiKey {
   readonly name: KeyName;
   readonly secret: string;
-  alias: string;
-  category: string;
+  readonly alias: string;
+  readonly category: string;
   active: boolean;
   /** ISO 8601 instant, or null: never. */
   expires: string | null;

@@ -15,7 +15,7 @@ export interface LogEntry {
   readonly query: Query;
   /**
    * The status by the contract's rules: with `soft_fail` the error's status, not the 200 that was sent;
-   * 201 for a completed job; 0 for a connection that was dropped unhandled.
+   * 201 for a completed job.
    */
   readonly status: number;
   readonly credits: number;
@@ -29,7 +29,6 @@ export class SandboxState {
   readonly faults = new Faults();
   readonly jobs = new Jobs();
   readonly #clock: Clock;
-  #offsetMs = 0;
   #keys: Record<KeyName, ApiKey>;
   log: LogEntry[] = [];
   traffic: Traffic[] = [];
@@ -42,17 +41,11 @@ export class SandboxState {
   }
 
   now(): number {
-    return this.#clock() + this.#offsetMs;
-  }
-
-  /** Moves the sandbox's time ahead: quotas, periods, expiry and the stats window follow. */
-  advance(ms: number): void {
-    this.#offsetMs += ms;
+    return this.#clock();
   }
 
   reset(): void {
     this.generation += 1;
-    this.#offsetMs = 0;
     this.#keys = seedKeys(this.now());
     this.log = [];
     this.traffic = [];
@@ -74,6 +67,6 @@ export class SandboxState {
   record(entry: LogEntry, durationMs: number): void {
     this.log.push(entry);
     const { path, status, at } = entry;
-    if (status !== 0) this.traffic.push({ path, status, durationMs, at });
+    this.traffic.push({ path, status, durationMs, at });
   }
 }

@@ -59,7 +59,7 @@ function averageMs(calls: readonly Traffic[]): number {
   return Math.round(counted.reduce((sum, { durationMs }) => sum + durationMs, 0) / counted.length);
 }
 
-export function stats(query: Query, { key, traffic, now, shapes }: Context): Work {
+export function stats(query: Query, { key, traffic, now }: Context): Work {
   if (!key.account.statsEnabled) throw new Problem(403, MESSAGES.statsOff);
   const { engine, path } = subject(query);
   const family = LOOKUPS.filter((each) => each.engine === engine).map((each) => each.path);
@@ -70,7 +70,7 @@ export function stats(query: Query, { key, traffic, now, shapes }: Context): Wor
     engine,
     path,
     health: healthOf(rate),
-    success_rate: shapes.successRate === 'percent' ? rate : rate / 100,
+    success_rate: rate,
     avg_response_time_ms: averageMs(calls),
     window: '1h',
   };

@@ -2,7 +2,6 @@
  * MX, SPF (RFC 7208) and DMARC (RFC 7489) of a domain, from a fixture of well-known domains: the network is never
  * asked, so that an answer is the same everywhere.
  */
-import { unknownBoolean } from '../controls/unknown.ts';
 import { KNOWN_DNS, PROVIDERS } from '../fixtures/dns.ts';
 
 interface MxRecord {
@@ -31,25 +30,16 @@ export function recordsOf(domain: string): DnsRecords | null {
 const isReserved = (domain: string): boolean =>
   /(^|\.)(test|example|invalid|localhost|example\.(com|net|org))$/.test(domain);
 
-/**
- * The DNS object of the contract; `providers` on /v1/intelligence/* responses only. Unknown records
- * (null) count as good.
- */
+/** The DNS object of the contract; `providers` on /v1/intelligence/* responses only. */
 export function dnsObject(records: DnsRecords | null, providers: boolean): object {
   const { mx, spf, dmarc } = records ?? NOTHING;
   return {
-    mx: records === null ? unknownBoolean(true) : mx.length > 0,
+    mx: records === null || mx.length > 0,
     mx_records: mx,
     spf,
-    spf_valid:
-      records === null
-        ? unknownBoolean()
-        : spf !== null && /\s[~?+-]?all\b|\sredirect=\S/i.test(spf),
+    spf_valid: spf !== null && /\s[~?+-]?all\b|\sredirect=\S/i.test(spf),
     dmarc,
-    dmarc_valid:
-      records === null
-        ? unknownBoolean()
-        : dmarc !== null && /;\s*p=(none|quarantine|reject)\b/i.test(dmarc),
+    dmarc_valid: dmarc !== null && /;\s*p=(none|quarantine|reject)\b/i.test(dmarc),
     ...(providers ? { mx_providers: providersOf(mx) } : {}),
   };
 }

@@ -1,14 +1,13 @@
 /** GET /v1/domain and /v1/intelligence/domain. */
 import { parse } from 'tldts';
 import { DAY } from '../account/time.ts';
-import type { Shapes } from '../controls/shapes.ts';
-import { UNKNOWN_DATE, UNKNOWN_TEXT, unknownNumber, unknownObject } from '../controls/unknown.ts';
 import { CERTIFICATES, REGISTRATIONS } from '../fixtures/whois.ts';
-import type { Context, Work } from '../request/endpoints.ts';
+import { type Context, TRANSPARENCY, type Work } from '../request/endpoints.ts';
 import { badRequest, MESSAGES, Problem } from '../request/problem.ts';
 import { flag, type Query, required } from '../request/query.ts';
 import { dnsObject, recordsOf } from './dns.ts';
 import { listingOf, sourcesOf } from './lists.ts';
+import { UNKNOWN_DATE, UNKNOWN_TEXT } from './unknown.ts';
 
 /** A raw domain, a full URL or a name with www., as the contract accepts; lower case, ASCII. */
 function normalise(text: string): { domain: string; subdomain: boolean } {
@@ -31,12 +30,12 @@ const UNKNOWN_WHOIS = {
 };
 
 /** Age and dates from the fixture, else unknown. */
-function history(domain: string, now: number, shape: Shapes['unknownObject']): object {
+function history(domain: string, now: number): object {
   const known = REGISTRATIONS[domain];
   if (!known) {
     return {
-      domain_age_days: unknownNumber(-1),
-      whois: unknownObject(UNKNOWN_WHOIS, shape),
+      domain_age_days: -1,
+      whois: UNKNOWN_WHOIS,
       first_seen: UNKNOWN_DATE,
       last_seen: UNKNOWN_DATE,
     };
@@ -50,21 +49,19 @@ function history(domain: string, now: number, shape: Shapes['unknownObject']): o
   };
 }
 
-function certificates(domain: string, shape: Shapes['transparency']): object {
+function certificates(domain: string): object {
   const history = CERTIFICATES[domain] ?? [];
-  const data = {
+  return {
     certificate_history: history,
     current_certificate: history[0] ?? null,
     issuers: [...new Set(history.map(({ issuer }) => issuer))],
     subject_alternative_names: [...new Set(history.flatMap(({ names }) => names))],
   };
-  return shape === 'nested' ? { certificate_transparency: data } : data;
 }
 
 export function domain(query: Query, context: Context, variant: 'v1' | 'intelligence'): Work {
-  const { shapes } = context;
   const { domain: name, subdomain } = normalise(required(query, 'query'));
-  const transparency = flag(query, shapes.transparencyParameter);
+  const transparency = flag(query, TRANSPARENCY);
   return async () => {
     // .invalid never exists (RFC 2606): the only 404 without a fault.
     if (/(^|\.)invalid$/.test(name)) throw new Problem(404, MESSAGES.notFound);
@@ -79,10 +76,10 @@ export function domain(query: Query, context: Context, variant: 'v1' | 'intellig
       ...listing,
       is_subdomain: subdomain,
       dns: dnsObject(records, variant === 'intelligence'),
-      ...history(name, context.now, shapes.unknownObject),
+      ...history(name, context.now),
       sources: sourcesOf(listing),
       tags,
-      ...(transparency ? certificates(name, shapes.transparency) : {}),
+      ...(transparency ? { [TRANSPARENCY]: certificates(name) } : {}),
     };
   };
 }

@@ -1,7 +1,5 @@
 /** GET /v1/email, /v1/intelligence/email and /v1/intelligence/emailq. */
 import { domainToASCII } from 'node:url';
-import type { Shapes } from '../controls/shapes.ts';
-import { unknownBoolean } from '../controls/unknown.ts';
 import { MAILBOX_DOMAINS, MAILBOXES, type Mailbox } from '../fixtures/mail.ts';
 import type { Context, Work } from '../request/endpoints.ts';
 import { badRequest } from '../request/problem.ts';
@@ -61,26 +59,19 @@ function qualified(mailbox: Mailbox | null, listing: Listing, records: DnsRecord
     ? 'disposable'
     : (mailbox?.qualification ?? (records?.mx.length === 0 ? 'invalid' : 'unknown'));
   return {
-    smtp_valid: mailbox?.smtpValid ?? unknownBoolean(),
-    is_catch_all: mailbox?.catchAll ?? unknownBoolean(),
+    smtp_valid: mailbox?.smtpValid ?? false,
+    is_catch_all: mailbox?.catchAll ?? false,
     qualification,
   };
 }
 
-function notQualified(shape: Shapes['qualificationOff']): object {
-  if (shape === 'absent') return {};
-  if (shape === 'null') return { smtp_valid: null, is_catch_all: null, qualification: null };
-  const smtp_valid = unknownBoolean();
-  return { smtp_valid, is_catch_all: unknownBoolean(), qualification: 'unknown' };
-}
+const NOT_QUALIFIED = { smtp_valid: false, is_catch_all: false, qualification: 'unknown' };
 
 export function email(query: Query, context: Context, variant: EmailVariant): Work {
-  const submitted = required(query, 'query');
-  const address = submitted.toLowerCase();
+  const address = required(query, 'query').toLowerCase();
   const { local, domain } = parts(address);
   const asked = flag(query, 'qualification_check');
   const deep = variant === 'emailq' || (variant === 'v1' && asked);
-  const { shapes } = context;
   return async () => {
     const records = recordsOf(domain);
     if (deep) await context.deepCheck();
@@ -91,14 +82,10 @@ export function email(query: Query, context: Context, variant: EmailVariant): Wo
     const alias = plus > 0;
     const meant = didYouMean(local, domain);
     const { is_catch_all, ...verdict } = qualified(mailboxOf(address, domain), listing, records);
-    const catchAll = variant === 'v1' || shapes.emailqCatchAll === 'present';
-    const deliverability = deep
-      ? { ...verdict, ...(catchAll ? { is_catch_all } : {}) }
-      : variant === 'v1'
-        ? notQualified(shapes.qualificationOff)
-        : {};
+    const isV1 = variant === 'v1';
+    const deliverability = deep ? { ...verdict, ...(isV1 ? { is_catch_all } : {}) } : NOT_QUALIFIED;
     return {
-      email: shapes.emailEcho === 'lower' ? address : submitted,
+      email: address,
       normalized_email: address,
       domain,
       ...listing,
@@ -107,10 +94,10 @@ export function email(query: Query, context: Context, variant: EmailVariant): Wo
       is_alias: alias,
       did_you_mean: meant,
       // Never looked up, as that would send the address to a third party.
-      has_gravatar: unknownBoolean(),
-      dns: dnsObject(records, variant !== 'v1'),
+      has_gravatar: false,
+      dns: dnsObject(records, !isV1),
       risk_score: risk({ listing, records, role: role !== null, alias, mistyped: meant !== null }),
-      ...deliverability,
+      ...(deep || isV1 ? deliverability : {}),
     };
   };
 }

@@ -1,12 +1,12 @@
 /** GET /v1/vat/iban: ISO 13616 structure and ISO 7064 mod 97; BIC and bank only from the fixture. */
 
-import { UNKNOWN_TEXT } from '../controls/unknown.ts';
 import { BANKS } from '../fixtures/banks.ts';
 import { IBAN_REGISTRY, SEPA } from '../fixtures/iban-registry.ts';
 import type { Work } from '../request/endpoints.ts';
 import { badRequest } from '../request/problem.ts';
 import { type Query, required } from '../request/query.ts';
 import { countryName } from './country.ts';
+import { UNKNOWN_TEXT } from './unknown.ts';
 
 const CLASSES: Readonly<Record<string, string>> = { n: '[0-9]', a: '[A-Z]', c: '[A-Z0-9]' };
 

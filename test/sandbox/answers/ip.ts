@@ -1,18 +1,18 @@
 /** GET /v1/ip and /v1/intelligence/ip: special-purpose ranges computed, the rest from the fixture. */
 import ipaddr from 'ipaddr.js';
-import { UNKNOWN_TEXT, unknownBoolean, unknownNumber, unknownObject } from '../controls/unknown.ts';
 import { IP_FLAGS, IPS, type IpRow } from '../fixtures/ips.ts';
-import type { Context, Work } from '../request/endpoints.ts';
+import type { Work } from '../request/endpoints.ts';
 import { badRequest } from '../request/problem.ts';
 import { type Query, required } from '../request/query.ts';
+import { UNKNOWN_TEXT } from './unknown.ts';
 
 type Address = ReturnType<typeof ipaddr.parse>;
 
 const UNKNOWN_ASN = {
-  asn: unknownNumber(0),
+  asn: 0,
   descr: UNKNOWN_TEXT,
   country: UNKNOWN_TEXT,
-  active: unknownBoolean(),
+  active: false,
   domain: UNKNOWN_TEXT,
   org: UNKNOWN_TEXT,
   type: UNKNOWN_TEXT,
@@ -23,8 +23,8 @@ const UNKNOWN_LOCATION = {
   country_code: UNKNOWN_TEXT,
   city: UNKNOWN_TEXT,
   state: UNKNOWN_TEXT,
-  latitude: unknownNumber(0),
-  longitude: unknownNumber(0),
+  latitude: 0,
+  longitude: 0,
   timezone: UNKNOWN_TEXT,
 };
 
@@ -47,7 +47,7 @@ function threat(row: IpRow | undefined, bogon: boolean): number {
   return Math.min(100, sum);
 }
 
-export function ip(query: Query, { shapes }: Pick<Context, 'shapes'>): Work {
+export function ip(query: Query): Work {
   const value = required(query, 'query');
   if (!ipaddr.IPv4.isValidFourPartDecimal(value) && !ipaddr.IPv6.isValid(value)) {
     throw badRequest('query is not an IPv4 or IPv6 address');
@@ -57,19 +57,13 @@ export function ip(query: Query, { shapes }: Pick<Context, 'shapes'>): Work {
     const address = ipaddr.process(value);
     const bogon = address.range() !== 'unicast';
     const row = rowOf(address);
-    // No flag applies to special-purpose ranges; for other addresses outside the fixture it is unknown.
-    const flags = IP_FLAGS.map((flag) => {
-      const unknown = bogon ? false : unknownBoolean();
-      return [`is_${flag}`, row ? row.flags.includes(flag) : unknown];
-    });
-    const part = (known: object | undefined, unknown: object): unknown =>
-      known ? { ...unknown, ...known } : unknownObject(unknown, shapes.unknownObject);
+    const flags = IP_FLAGS.map((flag) => [`is_${flag}`, row?.flags.includes(flag) ?? false]);
     return {
       ip: address.toString(),
       is_bogon: bogon,
       ...Object.fromEntries(flags),
-      asn: part(row?.asn, UNKNOWN_ASN),
-      location: part(row?.location, UNKNOWN_LOCATION),
+      asn: { ...UNKNOWN_ASN, ...row?.asn },
+      location: { ...UNKNOWN_LOCATION, ...row?.location },
       threat_score: threat(row, bogon),
     };
   };

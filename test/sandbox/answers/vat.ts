@@ -5,11 +5,11 @@
  * are empty otherwise, as VIES leaves them for states that do not disclose them.
  */
 import { euVat, stdnum, type Validator } from 'stdnum';
-import { UNKNOWN_TEXT } from '../controls/unknown.ts';
 import { COMPANIES, DEREGISTERED } from '../fixtures/companies.ts';
 import type { Work } from '../request/endpoints.ts';
 import { badRequest } from '../request/problem.ts';
 import { type Query, required } from '../request/query.ts';
+import { UNKNOWN_TEXT } from './unknown.ts';
 
 /** VIES writes EL for Greece and XI for Northern Ireland, whose numbers are British ones. */
 function validators(prefix: string): readonly Validator[] {

@@ -3,15 +3,10 @@
  *
  * - `GET /__sandbox/log`, `POST /__sandbox/reset`, `POST /__sandbox/fault` (faults.ts).
  * - `GET /__sandbox/examples`: every endpoint with a request and its answer (examples.ts).
- * - `GET /__sandbox/keys`: every key's state by name.
- * - `POST /__sandbox/keys`: `{key: <name>, …}` changes that key and its account: any of `alias`,
- *   `category`, `active`, `expires` (ISO 8601 or null), `quotas` (any of total, daily, weekly,
- *   monthly), `subscription` ({total, used} or null: no monthly plan), `packs` (array of {id, title,
- *   purchasedAt, total, used}), `credits` ({given, consumed}), `perMinute`, `perSecond` (number or
- *   null), `unpaidInvoice`, `statsEnabled`, `deactivated`, `accountName`.
- * - `POST /__sandbox/clock`: `{advanceMs}` moves the sandbox's time ahead.
- * - `POST /__sandbox/traffic`: `[{path, status, durationMs?, count?, agoMs?}]` adds calls of other
- *   callers to the statistics of `/v1/stats`; they are not in the log.
+ * - `POST /__sandbox/keys`: `{key: <name>, …}` changes that key and its account: any of `active`, `expires`
+ *   (ISO 8601 or null), `quotas` (any of total, daily, weekly, monthly), `subscription` ({total, used} or
+ *   null: no monthly plan), `packs` (array of {id, title, purchasedAt, total, used}), `credits` ({given,
+ *   consumed}), `perMinute`, `perSecond` (number or null), `unpaidInvoice`, `deactivated`.
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -25,8 +20,6 @@ const cap = amount.nullable();
 
 const keyPatch = z.strictObject({
   key: z.enum(KEY_NAMES),
-  alias: z.string().exactOptional(),
-  category: z.string().exactOptional(),
   active: z.boolean().exactOptional(),
   expires: z.iso.datetime({ offset: true }).nullable().exactOptional(),
   quotas: z
@@ -49,33 +42,16 @@ const keyPatch = z.strictObject({
   perMinute: cap.exactOptional(),
   perSecond: cap.exactOptional(),
   unpaidInvoice: z.boolean().exactOptional(),
-  statsEnabled: z.boolean().exactOptional(),
   deactivated: z.boolean().exactOptional(),
-  accountName: z.string().exactOptional(),
 });
 
-const clockMove = z.strictObject({ advanceMs: amount });
-
-const trafficSchema = z.array(
-  z.strictObject({
-    path: z.string().startsWith('/v1/'),
-    status: z.number().int().min(100).max(599),
-    durationMs: amount.default(100),
-    count: amount.max(100_000).default(1),
-    agoMs: amount.default(0),
-  }),
-);
-
 function patch(key: ApiKey, changes: z.infer<typeof keyPatch>): void {
-  const { key: _name, alias, category, active, expires, quotas, accountName, ...account } = changes;
-  if (alias !== undefined) key.alias = alias;
-  if (category !== undefined) key.category = category;
+  const { key: _name, active, expires, quotas, ...account } = changes;
   if (active !== undefined) key.active = active;
   if (expires !== undefined) key.expires = expires;
   for (const [name, value] of Object.entries(quotas ?? {})) {
     if (value !== undefined) Object.assign(key.quotas, { [name]: value });
   }
-  if (accountName !== undefined) key.account.name = accountName;
   Object.assign(key.account, account);
 }
 
@@ -88,45 +64,19 @@ function parsedJson(body: unknown): unknown {
 }
 
 export function addControls(app: FastifyInstance, state: SandboxState): void {
-  const views = () =>
-    Object.fromEntries(
-      KEY_NAMES.map((name) => {
-        const { admitted: _admitted, ...view } = state.key(name);
-        return [name, view];
-      }),
-    );
-  /** Answers a body that the schema accepts with what `control` returns. */
-  const post = <T>(name: string, schema: z.ZodType<T>, control: (given: T) => object) =>
+  const post = <T>(name: string, schema: z.ZodType<T>, control: (given: T) => void) =>
     app.post(`/__sandbox/${name}`, (request, reply) => {
       const parsed = schema.safeParse(parsedJson(request.body));
-      if (parsed.success) return reply.send(control(parsed.data));
+      if (parsed.success) {
+        control(parsed.data);
+        return reply.send({ ok: true });
+      }
       return reply.status(400).send({ error: z.prettifyError(parsed.error) });
     });
 
   app.get('/__sandbox/log', () => state.log);
   app.get('/__sandbox/examples', () => examples(state.now()));
-  app.get('/__sandbox/keys', () => views());
-  post('reset', z.unknown(), () => {
-    state.reset();
-    return { ok: true };
-  });
-  post('fault', faultSchema, (fault) => {
-    state.faults.add(fault);
-    return { ok: true };
-  });
-  post('keys', keyPatch, (changes) => {
-    patch(state.key(changes.key), changes);
-    return views();
-  });
-  post('clock', clockMove, ({ advanceMs }) => {
-    state.advance(advanceMs);
-    return { now: state.now() };
-  });
-  post('traffic', trafficSchema, (calls) => {
-    const now = state.now();
-    for (const { count, agoMs, ...call } of calls) {
-      state.traffic.push(...Array.from({ length: count }, () => ({ ...call, at: now - agoMs })));
-    }
-    return { ok: true };
-  });
+  post('reset', z.unknown(), () => state.reset());
+  post('fault', faultSchema, (fault) => state.faults.add(fault));
+  post('keys', keyPatch, (changes) => patch(state.key(changes.key), changes));
 }

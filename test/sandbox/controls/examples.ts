@@ -1,73 +1,26 @@
 /**
- * `GET /__sandbox/examples`: for each endpoint its path, parameters, price, a request and the
- * sandbox's answer, computed by the endpoint's code. Nothing is logged, billed or counted. `unknown`
- * names the fields of the answer that have a stand-in (unknown.ts).
+ * `GET /__sandbox/examples`: for each endpoint its path, price, a request and the sandbox's answer,
+ * computed by the endpoint's code. Nothing is logged, billed or counted.
  */
 
 import { seedKeys } from '../account/keys.ts';
-import { type Context, optional, type Parameter, ROUTES } from '../request/endpoints.ts';
-import { DEFAULT_SHAPES } from './shapes.ts';
-import { settle } from './unknown.ts';
-
-interface Example {
-  readonly method: 'GET';
-  readonly path: string;
-  readonly parameters: readonly Parameter[];
-  readonly credits: number;
-  readonly request: string;
-  readonly status: number;
-  readonly answer: unknown;
-  readonly unknown: readonly string[];
-}
-
-const GLOBAL: readonly Parameter[] = [
-  optional('fields', 'string', 'comma-separated fields to keep, dots for nested ones; same price'),
-  optional('soft_fail', 'boolean', 'errors answer 200 with their error body; default false'),
-  optional('is_async', 'boolean', '202 with job_id, the answer from /jobs/{job_id}; default false'),
-  optional('x_api_key', 'string', 'the key, where the header x-api-key cannot be sent'),
-];
-
-const JOB_ID = '00000000-0000-4000-8000-000000000000';
+import { ROUTES } from '../request/endpoints.ts';
 
 /** Every endpoint with its example, including the poll of a finished job. */
 export async function examples(now: number): Promise<object> {
-  const context: Omit<Context, 'key'> = {
-    traffic: [],
-    shapes: DEFAULT_SHAPES,
-    now,
-    deepCheck: () => Promise.resolve(),
-  };
-  const endpoints: Example[] = [];
-  for (const { path, example, parameters, credits, answer } of ROUTES) {
-    const work = await answer(example, { ...context, key: seedKeys(now).active });
-    const { body, unknown } = settle(await work(), DEFAULT_SHAPES);
+  const endpoints: { path: string; credits: number; request: string; answer: unknown }[] = [];
+  for (const { path, example, credits, answer } of ROUTES) {
+    const key = seedKeys(now).active;
+    const context = { traffic: [], now, deepCheck: () => Promise.resolve(), key };
+    const work = await answer(example, context);
     const sent = new URLSearchParams(example).toString();
-    endpoints.push({
-      method: 'GET',
-      path,
-      parameters,
-      credits,
-      request: sent === '' ? path : `${path}?${sent}`,
-      status: 200,
-      answer: body,
-      unknown,
-    });
+    const request = sent === '' ? path : `${path}?${sent}`;
+    endpoints.push({ path, credits, request, answer: await work() });
   }
   const vat = endpoints.find(({ path }) => path === '/v1/vat');
-  const poll: Example = {
-    method: 'GET',
-    path: '/jobs/{job_id}',
-    parameters: [{ name: 'job_id', type: 'string', required: true, about: 'part of the path' }],
-    credits: 0,
-    request: `/jobs/${JOB_ID}`,
-    // As the default shape of a job has it.
-    status: 200,
-    answer: vat?.answer,
-    unknown: [],
-  };
+  const job = { path: '/jobs/{job_id}', credits: 0, request: '/jobs/1', answer: vat?.answer };
   return {
     authentication: 'header x-api-key; the keys of the sandbox are printed when it starts',
-    globalParameters: GLOBAL,
-    endpoints: [...endpoints, poll],
+    endpoints: [...endpoints, job],
   };
 }

@@ -4,9 +4,7 @@ import { type Job, pollAnswer } from '../account/jobs.ts';
 import { type ApiKey, hold } from '../account/keys.ts';
 import type { SandboxState } from '../account/state.ts';
 import type { Wait } from '../account/time.ts';
-import { type Effects, shapesOf } from '../controls/faults.ts';
-import { DEFAULT_SHAPES, errorBody, type Shapes } from '../controls/shapes.ts';
-import { settle } from '../controls/unknown.ts';
+import type { Effects } from '../controls/faults.ts';
 import type { Context, Work } from './endpoints.ts';
 import { keepFields } from './fields.ts';
 import { checkPayment, letIn } from './gate.ts';
@@ -28,8 +26,6 @@ export interface Answered {
   readonly status: number;
   readonly body: unknown;
   readonly effects: Effects;
-  /** Dot paths of the fields whose value the sandbox cannot know (unknown.ts). */
-  readonly unknown: readonly string[];
 }
 
 /** Writes the log; `at` is the request's arrival unless given (a job's end). */
@@ -40,7 +36,6 @@ interface Decision {
   readonly status: number;
   readonly body: unknown;
   readonly credits: number;
-  readonly unknown?: readonly string[];
 }
 
 /** A lookup that may be answered. */
@@ -51,7 +46,6 @@ interface Accepted {
   readonly work: Work;
   readonly fields: string | undefined;
   readonly effects: Effects;
-  readonly shapes: Shapes;
 }
 
 export class Calls {
@@ -63,8 +57,7 @@ export class Calls {
     this.#options = options;
   }
 
-  /** Handles one request. Resolves to null if the connection must be dropped without an answer. */
-  async handle(incoming: Incoming, target: Target): Promise<Answered | null> {
+  async handle(incoming: Incoming, target: Target): Promise<Answered> {
     const { faults, generation } = this.#state;
     const start = this.#state.now();
     const effects = faults.take(incoming.path);
@@ -77,15 +70,10 @@ export class Calls {
       this.#state.record(entry, this.#state.now() - start);
     };
     if (effects.latencyMs) await this.#wait(effects.latencyMs);
-    if (effects.drop === 'before') {
-      log(0, 0);
-      return null;
-    }
-    const decision = await this.#decide(incoming, target, effects, log);
-    const { status, body, credits, unknown = [] } = decision;
+    const { status, body, credits } = await this.#decide(incoming, target, effects, log);
     log(status, credits);
     const soft = status >= 400 && softFail(incoming.query);
-    return { status: soft ? 200 : status, body, effects, unknown };
+    return { status: soft ? 200 : status, body, effects };
   }
 
   async #wait(ms: number): Promise<void> {
@@ -93,13 +81,12 @@ export class Calls {
   }
 
   async #decide(incoming: Incoming, target: Target, effects: Effects, log: Log): Promise<Decision> {
-    const shapes = shapesOf(effects, DEFAULT_SHAPES);
     try {
       checkSize(incoming);
       if (target === null) throw new Problem(404, MESSAGES.notFound);
       const isPoll = 'jobId' in target;
       const cost = isPoll ? 0 : target.credits;
-      const key = letIn(this.#state, sentKey(incoming), cost, shapes);
+      const key = letIn(this.#state, sentKey(incoming), cost);
       const { query } = incoming;
       flag(query, 'soft_fail');
       const isAsync = flag(query, 'is_async');
@@ -111,14 +98,14 @@ export class Calls {
         if (!job) throw new Problem(404, MESSAGES.notFound);
         return { ...pollAnswer(job, fields), credits: 0 };
       }
-      const work = await target.answer(query, this.#context(key, shapes));
-      const accepted = { key, cost, work, fields, effects, shapes };
+      const work = await target.answer(query, this.#context(key));
+      const accepted = { key, cost, work, fields, effects };
       // Checked again, because calls that ran meanwhile may have reserved credits. There must be no await
       // between this check and the reservation (`hold`).
-      checkPayment(key.account, cost, shapes.shortfall);
+      checkPayment(key.account, cost);
       if (isAsync) {
         this.#fail(effects);
-        const job = this.#state.jobs.create(key.name, shapes.job, shapes.error);
+        const job = this.#state.jobs.create(key.name);
         void this.#run(job, accepted, log);
         return { status: 202, body: { job_id: job.id }, credits: 0 };
       }
@@ -127,7 +114,7 @@ export class Calls {
       const problem = error instanceof Problem ? error : new Problem(500, MESSAGES.internal);
       return {
         status: problem.status,
-        body: errorBody(problem.message, shapes.error),
+        body: { error: problem.message },
         credits: problem instanceof Billed404 ? problem.credits : 0,
       };
     }
@@ -135,16 +122,16 @@ export class Calls {
 
   /** A synchronous call: billed on 200, and on 404 where the endpoint bills it (Billing rules). */
   async #answer(
-    { key, cost, work, fields, effects, shapes }: Accepted,
+    { key, cost, work, fields, effects }: Accepted,
     bills404: boolean,
   ): Promise<Decision> {
     const held = hold(key, cost, () => this.#state.now());
     try {
       this.#fail(effects);
-      const { body, unknown } = settle(await work(), shapes);
-      const status = effects.redirect === undefined ? (effects.status ?? 200) : 302;
+      const body = await work();
+      const status = effects.status ?? 200;
       const credits = status === 200 ? held.bill() : 0;
-      return { status, body: keepFields(body, fields), credits, unknown };
+      return { status, body: keepFields(body, fields), credits };
     } catch (error) {
       const billed = error instanceof Problem && error.status === 404 && bills404;
       throw billed ? new Billed404(error.message, held.bill()) : error;
@@ -154,17 +141,13 @@ export class Calls {
   }
 
   /** Runs a job: billed and logged as 201 when it succeeds, logged as 500 and free when it fails. */
-  async #run(
-    job: Job,
-    { key, cost, work, fields, effects, shapes }: Accepted,
-    log: Log,
-  ): Promise<void> {
+  async #run(job: Job, { key, cost, work, fields, effects }: Accepted, log: Log): Promise<void> {
     if (effects.job === 'never') return;
     const held = hold(key, cost, () => this.#state.now());
     try {
       await this.#wait(effects.jobMs ?? this.#options.jobMs);
       if (effects.job === 'fail') throw new Problem(500, MESSAGES.internal);
-      job.result = keepFields(settle(await work(), shapes).body, fields);
+      job.result = keepFields(await work(), fields);
       job.state = 'completed';
       log(201, held.bill(), this.#state.now());
     } catch (error) {
@@ -181,11 +164,10 @@ export class Calls {
     if (status >= 400) throw new Problem(status, effects.error ?? standardMessage(status));
   }
 
-  #context(key: ApiKey, shapes: Shapes): Context {
+  #context(key: ApiKey): Context {
     return {
       key,
       traffic: this.#state.traffic,
-      shapes,
       now: this.#state.now(),
       deepCheck: () => this.#wait(this.#options.deepMs),
     };

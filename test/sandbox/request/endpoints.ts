@@ -2,14 +2,12 @@
 
 import type { ApiKey } from '../account/keys.ts';
 import type { Traffic } from '../account/stats.ts';
-import { DEFAULT_SHAPES, type Shapes } from '../controls/shapes.ts';
 import type { Query } from './query.ts';
 
 export interface Context {
   readonly key: ApiKey;
   /** Finished calls, for the statistics. */
   readonly traffic: readonly Traffic[];
-  readonly shapes: Shapes;
   readonly now: number;
   /** Waits for the latency of the contract's optional deep checks, which is shorter in tests. */
   readonly deepCheck: () => Promise<void>;
@@ -19,13 +17,6 @@ export type Work = () => object | Promise<object>;
 
 /** Parses the parameters (throws 400) and returns the remaining work. */
 type Answer = (query: Query, context: Context) => Promise<Work>;
-
-export interface Parameter {
-  readonly name: string;
-  readonly type: 'string' | 'boolean';
-  readonly required: boolean;
-  readonly about: string;
-}
 
 type Example = Readonly<Record<string, string>>;
 
@@ -38,7 +29,6 @@ export interface Route {
   readonly answer: Answer;
   /** Parameters of a request that is answered. */
   readonly example: Example;
-  readonly parameters: readonly Parameter[];
 }
 
 /** The slugs of engines are the sandbox's choice. */
@@ -50,48 +40,18 @@ const ENGINE = /^\/v1\/(?:intelligence\/)?(email|\w+)/;
  */
 const FREE_404: readonly string[] = ['phone', 'vat'];
 
-const lookup = (
-  path: string,
-  credits: number,
-  answer: Answer,
-  example: Example,
-  ...parameters: readonly Parameter[]
-): Route => {
+const lookup = (path: string, credits: number, answer: Answer, example: Example): Route => {
   const engine = ENGINE.exec(path)?.[1] ?? '';
   const bills404 = !FREE_404.includes(engine);
-  return { path, engine, credits, bills404, answer, example, parameters };
+  return { path, engine, credits, bills404, answer, example };
 };
 
-const free = (
-  path: string,
-  answer: Answer,
-  example: Example,
-  ...parameters: readonly Parameter[]
-): Route => ({ path, engine: null, credits: 0, bills404: false, answer, example, parameters });
-
-const query = (about: string): Parameter => ({
-  name: 'query',
-  type: 'string',
-  required: true,
-  about,
+const free = (path: string, answer: Answer, example: Example): Route => ({
+  ...{ path, engine: null, credits: 0, bills404: false, answer, example },
 });
 
-export const optional = (name: string, type: Parameter['type'], about: string): Parameter => ({
-  name,
-  type,
-  required: false,
-  about,
-});
-
-const ADDRESS = query('email address; lowercased by the API');
-const DOMAIN = query('domain, www. name or URL');
-const IP = query('IPv4 or IPv6 address');
-const DEEP = optional('qualification_check', 'boolean', 'asks the mail server; default false');
-const TRANSPARENCY = optional(
-  DEFAULT_SHAPES.transparencyParameter,
-  'boolean',
-  'certificate transparency, 1 to 5 seconds more; the contract does not show its name',
-);
+/** The contract does not show the name of this flag. */
+export const TRANSPARENCY = 'certificate_transparency';
 
 const email =
   (variant: 'v1' | 'email' | 'emailq'): Answer =>
@@ -103,7 +63,7 @@ const domain =
   async (query, context) =>
     (await import('../answers/domain.ts')).domain(query, context, variant);
 
-const ip: Answer = async (query, context) => (await import('../answers/ip.ts')).ip(query, context);
+const ip: Answer = async (query) => (await import('../answers/ip.ts')).ip(query);
 const phone: Answer = async (query) => (await import('../answers/phone.ts')).phone(query);
 const vat: Answer = async (query) => (await import('../answers/vat.ts')).vat(query);
 const iban: Answer = async (query) => (await import('../answers/iban.ts')).iban(query);
@@ -117,68 +77,28 @@ const usage: Answer = async (_query, { key }) => {
 };
 
 export const LOOKUPS: readonly Route[] = [
-  lookup(
-    '/v1/email',
-    5,
-    email('v1'),
-    { query: 'someone@deliverable.test', qualification_check: 'true' },
-    ADDRESS,
-    DEEP,
-  ),
-  lookup('/v1/intelligence/email', 3, email('email'), { query: 'info@gmail.com' }, ADDRESS),
-  lookup(
-    '/v1/intelligence/emailq',
-    5,
-    email('emailq'),
-    { query: 'someone@catch-all.test' },
-    ADDRESS,
-  ),
-  lookup(
-    '/v1/domain',
-    5,
-    domain('v1'),
-    { query: 'https://www.example.com/' },
-    DOMAIN,
-    TRANSPARENCY,
-  ),
-  lookup(
-    '/v1/intelligence/domain',
-    2,
-    domain('intelligence'),
-    { query: 'deliverable.test', [TRANSPARENCY.name]: 'true' },
-    DOMAIN,
-    TRANSPARENCY,
-  ),
-  lookup('/v1/ip', 5, ip, { query: '8.8.8.8' }, IP),
-  lookup('/v1/intelligence/ip', 2, ip, { query: '192.0.2.10' }, IP),
-  lookup(
-    '/v1/intelligence/phone',
-    1,
-    phone,
-    { query: '+442079460018' },
-    query('E.164, begins with +'),
-  ),
-  lookup('/v1/vat', 1, vat, { query: 'DE123456788' }, query('VAT number with its country prefix')),
-  lookup('/v1/vat/iban', 1, iban, { query: 'DE89370400440532013000' }, query('IBAN')),
-  lookup(
-    '/v1/vat/rates',
-    1,
-    rates,
-    { base: 'EUR', symbols: 'USD,GBP' },
-    optional('base', 'string', 'ISO 4217; default EUR'),
-    optional('symbols', 'string', 'ISO 4217 codes, comma-separated; default all'),
-  ),
+  lookup('/v1/email', 5, email('v1'), {
+    query: 'someone@deliverable.test',
+    qualification_check: 'true',
+  }),
+  lookup('/v1/intelligence/email', 3, email('email'), { query: 'info@gmail.com' }),
+  lookup('/v1/intelligence/emailq', 5, email('emailq'), { query: 'someone@catch-all.test' }),
+  lookup('/v1/domain', 5, domain('v1'), { query: 'https://www.example.com/' }),
+  lookup('/v1/intelligence/domain', 2, domain('intelligence'), {
+    query: 'deliverable.test',
+    [TRANSPARENCY]: 'true',
+  }),
+  lookup('/v1/ip', 5, ip, { query: '8.8.8.8' }),
+  lookup('/v1/intelligence/ip', 2, ip, { query: '192.0.2.10' }),
+  lookup('/v1/intelligence/phone', 1, phone, { query: '+442079460018' }),
+  lookup('/v1/vat', 1, vat, { query: 'DE123456788' }),
+  lookup('/v1/vat/iban', 1, iban, { query: 'DE89370400440532013000' }),
+  lookup('/v1/vat/rates', 1, rates, { base: 'EUR', symbols: 'USD,GBP' }),
 ];
 
 export const ROUTES: readonly Route[] = [
   ...LOOKUPS,
-  free(
-    '/v1/stats',
-    stats,
-    { path: '/v1/vat' },
-    optional('engine', 'string', 'API family slug; this or path'),
-    optional('path', 'string', 'endpoint path; this or engine'),
-  ),
+  free('/v1/stats', stats, { path: '/v1/vat' }),
   free('/v1/usage', usage, {}),
   free('/usage', usage, {}),
 ];

@@ -8,7 +8,6 @@ import { type Account, remaining } from '../account/account.ts';
 import { type ApiKey, QUOTAS, type QuotaName } from '../account/keys.ts';
 import type { SandboxState } from '../account/state.ts';
 import { MINUTE, SECOND, startOfDay, startOfMonth, startOfWeek } from '../account/time.ts';
-import type { Shapes } from '../controls/shapes.ts';
 import { MESSAGES, Problem } from './problem.ts';
 
 function authenticate(state: SandboxState, secret: string | null, now: number): ApiKey {
@@ -57,32 +56,22 @@ function checkQuotas(key: ApiKey, now: number): void {
 }
 
 /**
- * Throws 402 at 0 remaining credits (Balance rules 5); if fewer credits remain than the call costs, the
- * shape `shortfall` decides. Credits reserved by calls in progress count as spent.
+ * Throws 402 at 0 remaining credits (Balance rules 5). A call that costs more than remains is answered for
+ * what remains. Credits reserved by calls in progress count as spent.
  */
-export function checkPayment(
-  account: Account,
-  credits: number,
-  shortfall: Shapes['shortfall'],
-): void {
+export function checkPayment(account: Account, credits: number): void {
   if (credits === 0) return;
   const free = remaining(account) - account.held;
-  const least = shortfall === 'refused' ? credits : 1;
-  if (account.unpaidInvoice || free < least) throw new Problem(402, MESSAGES.payment);
+  if (account.unpaidInvoice || free < 1) throw new Problem(402, MESSAGES.payment);
 }
 
 /** The key of an accepted request; throws a Problem if the request is refused. */
-export function letIn(
-  state: SandboxState,
-  secret: string | null,
-  credits: number,
-  { shortfall }: Pick<Shapes, 'shortfall'>,
-): ApiKey {
+export function letIn(state: SandboxState, secret: string | null, credits: number): ApiKey {
   const now = state.now();
   const key = authenticate(state, secret, now);
   if (key.account.deactivated) throw new Problem(403, MESSAGES.deactivated);
   admit(key, now);
   if (credits > 0) checkQuotas(key, now);
-  checkPayment(key.account, credits, shortfall);
+  checkPayment(key.account, credits);
   return key;
 }

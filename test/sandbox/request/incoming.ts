@@ -8,21 +8,17 @@ export interface Incoming {
   readonly path: string;
   readonly query: Query;
   readonly headerKey: string | undefined;
-  /** Announced body length, bytes. */
-  readonly bodyBytes: number;
 }
 
 /** A path of the table, the poll of a job, or any other path, which is 404. */
 export type Target = Route | { readonly jobId: string } | null;
 
 const LONGEST_QUERY = 4096;
-/** Bytes of a body, or of the request line and headers. */
-export const LARGEST_BODY = 1024 * 1024;
 
 /** Throws 413. The contract gives no limits; these are the sandbox's. */
-export function checkSize({ query, bodyBytes }: Incoming): void {
+export function checkSize({ query }: Incoming): void {
   const long = Object.values(query).some((value) => value.toString().length > LONGEST_QUERY);
-  if (long || bodyBytes > LARGEST_BODY) throw new Problem(413, MESSAGES.tooLarge);
+  if (long) throw new Problem(413, MESSAGES.tooLarge);
 }
 
 /** The key as sent: the header, else the query parameter. */

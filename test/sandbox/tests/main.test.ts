@@ -1,5 +1,5 @@
 /** `npm run sandbox`: one line of JSON, loopback only, a clean exit. */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -13,21 +13,7 @@ const greeting = z.strictObject({
   keys: z.record(z.enum(KEY_NAMES), z.string().min(8)),
 });
 
-let child: ChildProcessWithoutNullStreams | undefined;
-
-function run(...args: string[]): ChildProcessWithoutNullStreams {
-  child = spawn(process.execPath, [MAIN, ...args]);
-  return child;
-}
-
-async function ready(process: ChildProcessWithoutNullStreams) {
-  const lines: string[] = [];
-  const reader = createInterface(process.stdout);
-  reader.on('line', (line) => lines.push(line));
-  await once(reader, 'line');
-  return { lines, ...greeting.parse(JSON.parse(lines[0] ?? '')) };
-}
-
+let child: ChildProcess | undefined;
 afterEach(() => {
   child?.kill('SIGKILL');
 });
@@ -36,20 +22,23 @@ afterEach(() => {
 it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
   'prints its address and keys, ends on %s',
   async (signal) => {
-    const process = run('--port', '0');
+    const started = spawn(process.execPath, [MAIN, '--port', '0']);
+    child = started;
     let stderr = '';
-    process.stderr.on('data', (chunk) => {
+    started.stderr.on('data', (chunk) => {
       stderr += String(chunk);
     });
-    const { lines, baseUrl, keys } = await ready(process);
+    const lines: string[] = [];
+    const reader = createInterface(started.stdout);
+    reader.on('line', (line) => lines.push(line));
+    await once(reader, 'line');
+    const { baseUrl, keys } = greeting.parse(JSON.parse(lines[0] ?? ''));
     expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const headers = { 'x-api-key': keys.active };
-    const response = await fetch(`${baseUrl}/v1/usage`, { headers });
-    expect(response.status).toBe(200);
-    await response.text();
+    expect((await fetch(`${baseUrl}/v1/usage`, { headers })).status).toBe(200);
     await expect.poll(() => stderr).toContain(`${baseUrl}/__sandbox/examples`);
-    const exit = once(process, 'exit');
-    process.kill(signal);
+    const exit = once(started, 'exit');
+    started.kill(signal);
     expect(await exit).toEqual([0, null]);
     expect(lines).toHaveLength(1);
   },

@@ -14,7 +14,6 @@ export interface Reply {
 export interface Ask {
   /** A key's name, any other text to be sent as a key, or null: none. */
   readonly key?: KeyName | (string & {}) | null;
-  readonly method?: string;
 }
 
 /** Options of `expect.poll`: the longest wait on a busy machine and the interval, ms. */
@@ -47,10 +46,10 @@ export class Harness {
   }
 
   async get(path: string, params: Params = {}, ask: Ask = {}): Promise<Reply> {
-    const { key = 'active', method = 'GET' } = ask;
+    const { key = 'active' } = ask;
     const headers: Record<string, string> =
       key === null ? {} : { 'x-api-key': secrets.get(key) ?? key };
-    return reply(await fetch(this.url(path, params), { headers, method, redirect: 'manual' }));
+    return reply(await fetch(this.url(path, params), { headers }));
   }
 
   async control(name: string, body: unknown): Promise<Reply> {

@@ -36,19 +36,15 @@ const email: readonly [string, object][] = [
   ['bob@mailinator.com', { ...OF_NO_LIST, disposable: true, risk_score: 90 }],
   ['bob@duck.com', { ...OF_NO_LIST, relay_domain: true, risk_score: 10 }],
   ['bob@stanford.edu', { education: true, disposable: false, public_domain: false }],
-  ['bob@unknown.test', { risk_score: 50 }],
   ['info@deliverable.test', { role_account: true, role_type: 'notification', risk_score: 15 }],
   ['sales@deliverable.test', { role_account: true, role_type: 'marketing' }],
-  ['postmaster+a@deliverable.test', { role_account: true, role_type: 'other' }],
   ['information.officer@deliverable.test', { role_account: false, role_type: null }],
   ['bob+a@gmail.com', { is_alias: true, risk_score: 10 }],
   ['+bob@gmail.com', { is_alias: false }],
   ['bob@gmial.com', { did_you_mean: 'bob@gmail.com' }],
-  ['bob@gmaill.com', { did_you_mean: 'bob@gmail.com', risk_score: 30 }],
   ['bob@gmail.con', { did_you_mean: 'bob@gmail.com' }],
   ['bob+a@iclod.com', { did_you_mean: 'bob+a@icloud.com' }],
   ['bob@mail.com', { did_you_mean: null }],
-  ['bob@yahoo.de', { did_you_mean: null }],
   // DNS that is not known does not affect the verdict.
   [
     'bob@a-firm-somewhere.com',
@@ -60,7 +56,6 @@ const domain: readonly [string, object][] = [
   ['google.com', { domain: 'google.com', sources: [], tags: [] }],
   ['www.google.com', { domain: 'google.com' }],
   ['https://www.google.com/maps?q=1#top', { domain: 'google.com' }],
-  ['http://bob:pw@google.com:8080/', { domain: 'google.com' }],
   ['GOOGLE.COM.', { domain: 'google.com' }],
   ['mail.google.com', { domain: 'mail.google.com', is_subdomain: true }],
   ['www.de', { domain: 'www.de' }],
@@ -78,11 +73,8 @@ const flagged = (threat_score: number, ...flags: string[]) => ({
 });
 const ip: readonly [string, object][] = [
   ['10.1.2.3', { is_bogon: true }],
-  ['192.168.1.1', { is_bogon: true }],
   ['::1', { is_bogon: true }],
   ['::ffff:10.0.0.1', { is_bogon: true }],
-  ['::ffff:8.8.8.8', { is_bogon: false }],
-  ['2606:4700:4700::1111', { is_bogon: false }],
   ['192.0.2.10', flagged(55, 'vpn', 'datacenter')],
   ['198.51.100.20', flagged(100, 'abuser', 'tor', 'vpn')],
   ['8.8.8.8', { ...flagged(15, 'datacenter'), is_bogon: false }],
@@ -115,8 +107,6 @@ const FRENCH_MOBILE = {
 const phone: readonly [string, object][] = [
   ['+442079460018', number('GB', '44', FIXED, 'London', 'Europe/London')],
   ['+33612345678', FRENCH_MOBILE],
-  ['+33912345678', number('FR', '33', ['VOIP', 'VoIP'], '', 'Europe/Paris')],
-  ['+4933180000', number('DE', '49', FIXED, 'Potsdam', 'Europe/Berlin')],
   ['+12125551234', number('US', '1', EITHER, 'New York, NY', 'America/New_York')],
   ['+12025550142', { is_disposable: true, is_virtual: true, risk_score: 60 }],
   ['+12025550166', { is_spam: true, risk_score: 40, source_count: 1 }],
@@ -129,7 +119,6 @@ const phone: readonly [string, object][] = [
 
 const vat: readonly [string, object][] = [
   ['de 136 695 976', { valid: true, vat_number: 'DE136695976', company_name: '' }],
-  ['BE 0411.905.847', { valid: true, vat_number: 'BE0411905847' }],
   ['GR094259216', { valid: true, vat_number: 'EL094259216' }],
   [
     'DE123456788',
@@ -141,8 +130,6 @@ const vat: readonly [string, object][] = [
   ],
   // Outside VIES.
   ['GB980780684', { valid: false, country_code: 'GB' }],
-  ['CHE123456788MWST', { valid: false, country_code: 'CH' }],
-  ['NO974760673MVA', { valid: false, country_code: 'NO' }],
 ];
 
 const refused = (...queries: string[]) => queries.map((query) => [query, 400] as const);
