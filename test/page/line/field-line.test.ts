@@ -65,11 +65,8 @@ describe('showing a line', () => {
     expect(line.field).toBe(control);
     expect(line.show(control, HELD)).toBe(true);
     expect(took).toEqual(['Fix it']);
-  });
-
-  it('takes no focus if it is no question', () => {
-    expect(line.show(control, { ...HELD, held: false })).toBe(true);
-    expect(took).toEqual([]);
+    line.show(control, { ...HELD, held: false });
+    expect(took).toEqual(['Fix it']);
   });
 
   it.each<[string, () => void]>([
@@ -501,12 +498,6 @@ describe('the elements of a line', () => {
       ['button', 'Show the whole message', '…'],
       ['button', 'Dismiss', '×'],
     ]);
-  });
-
-  it('are replaced by those of the next view', () => {
-    line.show(control, viewOf('bad', 'No.', ['One']));
-    line.show(control, FITS);
-    expect(parts().buttons.map(({ ariaLabel }) => ariaLabel)).not.toContain('One');
   });
 });
 
