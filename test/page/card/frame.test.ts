@@ -136,7 +136,9 @@ describe('a prepared card', () => {
     card.prepare(opened(), KEEP_MS);
     const loaded = frame();
     const place = vi.spyOn(loaded, 'remove');
+    expect([loaded.width, loaded.height]).toEqual(['368', '400']);
     open();
+    expect([loaded.width, loaded.height]).toEqual(['368', '400']);
     expect(frame()).toBe(loaded);
     expect(place).not.toHaveBeenCalled();
     expect(isInert()).toBe(false);

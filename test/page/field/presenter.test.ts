@@ -73,6 +73,9 @@ describe('render', () => {
     presenter.render(tracked);
     expect(field).toBe(control);
     expect(view?.text).toBe('It looks right.');
+    press('Look up');
+    expect(tracked.field.prepareLookup).toHaveBeenCalledTimes(1);
+    expect(tracked.field.lookUp).not.toHaveBeenCalled();
     tracked.field.known = undefined;
     presenter.render(tracked);
     expect(field).toBeNull();

@@ -192,6 +192,8 @@ describe('createFieldValue', () => {
     expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
     expect(field.judgement()?.verdict.basis).toEqual(['api']);
     expect(field.isPending()).toBe(false);
+    // The check, and the start and the end of the lookup.
+    expect(changed).toHaveBeenCalledTimes(3);
   });
 
   it('is pending from typing until the lookup is answered', async () => {
@@ -233,6 +235,7 @@ describe('createFieldValue', () => {
       await field.prepareLookup();
       expect(asked.slice(1)).toEqual(['prepare bob@example.com standard field']);
       expect(field.hint()).toBe(says);
+      expect(changed).toHaveBeenCalledTimes(2);
       control.value = 'eve@example.com';
       expect(field.hint()).toBeUndefined();
     },
@@ -286,6 +289,7 @@ describe('createFieldValue', () => {
     expect(asked.filter((call) => call.startsWith('typed'))).toEqual([]);
     expect(field.isAnswered).toBe(false);
     expect(field.hint()).toBeUndefined();
+    expect(changed).toHaveBeenCalledTimes(3);
   });
 
   it.each([
