@@ -263,27 +263,19 @@ describe('several fields', () => {
   });
 });
 
-describe('while a submit waits', () => {
-  it('shows the wait with a button to send now, whatever verdicts arrive', () => {
-    const go = vi.fn();
-    presenter.showWaiting(tracked, go);
-    expect(field).toBe(control);
-    expect(view).toMatchObject({ standing: 'busy', text: 'Checking…', wanted: true });
-    presenter.render(tracked);
-    expect(view?.text).toBe('Checking…');
-    press('Send now');
-    expect(go).toHaveBeenCalledTimes(1);
-  });
-
-  it('shows the wait before another field’s warning, and the verdict after the wait', () => {
-    const other = another({ standing: 'bad' });
-    presenter.render(other);
-    presenter.showWaiting(tracked, () => {});
-    expect(field).toBe(control);
-    tracked.field.known = judgement({ standing: 'caution', headline: 'Mistyped.' });
-    presenter.endWaiting(tracked);
-    expect(view?.text).toBe('Mistyped.');
-  });
+it('shows the wait of a submit before all else, with a button to send now, and then the verdict', () => {
+  presenter.render(another({ standing: 'bad' }));
+  const go = vi.fn();
+  presenter.showWaiting(tracked, go);
+  expect(field).toBe(control);
+  expect(view).toMatchObject({ standing: 'busy', text: 'Checking…', wanted: true });
+  presenter.render(tracked);
+  expect(view?.text).toBe('Checking…');
+  press('Send now');
+  expect(go).toHaveBeenCalledTimes(1);
+  tracked.field.known = judgement({ standing: 'caution', headline: 'Mistyped.' });
+  presenter.endWaiting(tracked);
+  expect(view?.text).toBe('Mistyped.');
 });
 
 const heldSubmit = (more: Partial<HeldSubmit> = {}): HeldSubmit => ({
