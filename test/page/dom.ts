@@ -186,7 +186,9 @@ export function recordListeners(control: EventTarget): (event: Event) => void {
     (isWindow: boolean) =>
     (type: string, call: unknown, options?: boolean | AddEventListenerOptions) => {
       if (typeof call !== 'function') return;
-      const listener = (event: Event) => void Reflect.apply(call, control, [event]);
+      const signal = typeof options === 'object' ? options.signal : undefined;
+      const listener = (event: Event) =>
+        void (signal?.aborted || Reflect.apply(call, control, [event]));
       listeners.push({ type, isWindow, call: listener });
       if (!isWindow) real(type, listener, options);
     };

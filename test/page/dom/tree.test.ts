@@ -38,7 +38,6 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each<[string, () => void]>([
-    ['in an element', inRoot('<p>Write to <b>a@example.com</b></p>')],
     ['directly in the shadow root', inRoot('a@example.com')],
     [
       'in an inline host',
@@ -65,7 +64,6 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
   });
 
   it.each<[string, () => void]>([
-    ['text without a value', inRoot('<p>Nothing of 2026.</p>')],
     ['an editor', inRoot('<p contenteditable>a@example.com</p>')],
     [
       'a shadow root in an editor',
@@ -74,8 +72,6 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
         attach(editor.firstElementChild, '<p>a@example.com</p>');
       },
     ],
-    ['hidden text', inRoot('<p hidden>a@example.com</p>')],
-    ['styles', inRoot('<style>"a@example.com"</style>')],
     [
       'a closed shadow root',
       () => {
@@ -187,16 +183,6 @@ describe.each(SIZES)('text in open shadow roots, elements %s', (_, size) => {
 });
 
 describe('a page with many shadow roots', () => {
-  it('reads each of a thousand shadow roots once', async () => {
-    document.body.innerHTML = '<x-row></x-row>'.repeat(1000);
-    document.body.querySelectorAll('x-row').forEach((row, i) => {
-      attach(row, `<p>u${i}@example.com</p>`);
-    });
-    await world.begin();
-    await round(15_000);
-    expect(marked('fine')).toHaveLength(1000);
-  });
-
   it('is read however deep a script nests the roots', async () => {
     let root = attach(put('<x-deep></x-deep>'), '');
     for (let i = 0; i < 300; i += 1) {

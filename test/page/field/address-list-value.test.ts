@@ -142,13 +142,6 @@ describe('a field with several addresses', () => {
     expect(line()?.standing).toBe('fits');
   });
 
-  it('is pending until every address was checked', async () => {
-    showText('anna@gmail.com');
-    expect(tracked.field.isPending()).toBe(true);
-    await tracked.field.check();
-    expect(tracked.field.isPending()).toBe(false);
-  });
-
   it('names a wrong chip and says what to change, without a button', async () => {
     show(
       '<div><div role="option" data-hovercard-id="anna@gmial.com">Anna</div><div role="option" data-hovercard-id="bob@gmail.com">Bob</div><input data-x></div>',

@@ -8,13 +8,11 @@ describe('readAddressList', () => {
   it.each<[string, readonly string[]]>([
     ['', []],
     [' , ; \n', []],
-    ['a@x.example', ['a@x.example']],
     ['a@x.example, b@y.example', ['a@x.example', 'b@y.example']],
     ['a@x.example;b@y.example;', ['a@x.example', 'b@y.example']],
     ['a@x.example\nb@y.example\r\nc@z.example', ['a@x.example', 'b@y.example', 'c@z.example']],
     ['a@x.example，b@y.example；c@z.example', ['a@x.example', 'b@y.example', 'c@z.example']],
     ['a@x.example b@y.example', ['a@x.example', 'b@y.example']],
-    ['a@x.example\u200B b@y.example', ['a@x.example', 'b@y.example']],
     ['Anna Beispiel <anna@x.example>', ['anna@x.example']],
     ['"Müller, Hans" <hans@x.example>, b@y.example', ['hans@x.example', 'b@y.example']],
     ['"Müller \\"der\\", Hans" <hans@x.example>', ['hans@x.example']],
@@ -26,7 +24,6 @@ describe('readAddressList', () => {
     ['anna@x.example (Anna, at work), b@y.example', ['anna@x.example', 'b@y.example']],
     ['<anna@x.example> (Anna), b@y.example', ['anna@x.example', 'b@y.example']],
     ['Team: a@x.example, b@y.example;', ['a@x.example', 'b@y.example']],
-    ['Team:a@x.example,b@y.example; c@z.example', ['a@x.example', 'b@y.example', 'c@z.example']],
     ['mailto:a@x.example, b@y.example', ['mailto:a@x.example', 'b@y.example']],
     ['"anna maria"@x.example, b@y.example', ['"anna maria"@x.example', 'b@y.example']],
     ['Anna <anna.x.example>, Bob', ['anna.x.example', 'Bob']],
@@ -37,17 +34,12 @@ describe('readAddressList', () => {
 
   it.each<[string, readonly string[]]>([
     ['anna@gmail,com, b@y.example', ['anna@gmail,com', 'b@y.example']],
-    ['Anna <anna@gmail,com>; b@y.example', ['anna@gmail,com', 'b@y.example']],
     ['anna@intranet, bob@intranet', ['anna@intranet', 'bob@intranet']],
-    ['anna@intranet,bob@intranet', ['anna@intranet', 'bob@intranet']],
     ['anna @x.example, b@y.example', ['anna @x.example', 'b@y.example']],
     ['anna@ x.example; b@y.example', ['anna@ x.example', 'b@y.example']],
-    ['anna @ x.example', ['anna @ x.example']],
-    ['anna.x.example, b@y.example', ['anna.x.example', 'b@y.example']],
     ['anna@@x.example, b@y.example', ['anna@@x.example', 'b@y.example']],
     ['"Müller <hans@x.example>, b@y.example', ['hans@x.example', 'b@y.example']],
     ['Hans <hans@x.example, b@y.example', ['hans@x.example', 'b@y.example']],
-    ['Hans <hans@x.example, Bob <b@y.example>', ['hans@x.example', 'b@y.example']],
     ['anna@x.example (Anna, b@y.example', ['anna@x.example', 'b@y.example']],
   ])('keeps a mistyped entry whole and separate from the others: %j', (text, expected) => {
     expect(addresses(text)).toEqual(expected);
@@ -56,9 +48,7 @@ describe('readAddressList', () => {
   it.each([
     ['anna@x.exa', [false]],
     ['anna@x.example,', [true]],
-    ['anna@x.example ', [true]],
     ['anna@x.example, bob@y', [true, false]],
-    ['anna@x.example bob@y', [true, false]],
     ['Anna <anna@x.exa', [false]],
     ['Anna <anna@x.example>', [true]],
     ['anna, bo', [true, false]],

@@ -27,11 +27,6 @@ function redraw(html: string, place = 'p') {
 it.each([
   ['the same field', '<div><input name="email"></div>', '<input name="email">'],
   [
-    'the same field with another value',
-    '<input name="email" value="x">',
-    '<input name="email" value="x">',
-  ],
-  [
     'the field with the same value among several',
     '<input name="email"><input name="email" value="bob@example.com">',
     '<input name="email" value="bob@example.com">',

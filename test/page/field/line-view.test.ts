@@ -40,12 +40,6 @@ describe('lineViewOf', () => {
     expect(lineViewOf(tracked, commands)).toBeNull();
   });
 
-  it('shows a bad verdict once the field was left', () => {
-    tracked.field.known = judgement({ standing: 'bad' });
-    tracked.wasLeft = true;
-    expect(lineViewOf(tracked, commands)?.standing).toBe('bad');
-  });
-
   it('shows a pending lookup instead of anything else, without buttons', () => {
     tracked.field.isLookingUp = true;
     expect(lineViewOf(tracked, commands)).toMatchObject({ standing: 'busy', actions: [] });
@@ -215,12 +209,5 @@ describe('heldFormView', () => {
     expect(commands.applySuggestion).toHaveBeenCalledWith('bob@gmail.com');
     const paid = heldFormView([held('Email', { ...typo, basis: ['api'] })], heldCommands, 2);
     expect(labelsOf(paid)).toEqual(['Fix it', 'Send anyway']);
-  });
-
-  it('offers to send once every field was corrected', () => {
-    const view = heldFormView([], heldCommands, 2);
-    expect(view).toMatchObject({ standing: 'fits', text: 'Not sent yet', fieldRows: 2 });
-    view.actions[0]?.run();
-    expect(heldCommands.sendNow).toHaveBeenCalledTimes(1);
   });
 });

@@ -9,11 +9,8 @@ type Row = readonly [kind: Kind, value: string, typed: string, placeholder?: str
 const IMASK: readonly Row[] = [
   ['phone', '+49 1512 3456789_', '+49 1512 3456789'],
   ['phone', '+49 ____ ________', ''],
-  ['phone', '+__ ____ ________', ''],
   ['phone', '+7 (912) 345-__-__', '+7 (912) 345'],
-  ['phone', '+7 (___) ___-__-__', ''],
   ['iban', 'DE89 3704 0044 0532 0130 0_', 'DE89 3704 0044 0532 0130 0'],
-  ['iban', 'DE__ ____ ____ ____ ____ __', ''],
   ['vat', 'DE123456___', 'DE123456'],
   ['ip', '192.168.1__.___', '192.168.1'],
 ];
@@ -22,22 +19,18 @@ const INPUTMASK: readonly Row[] = [
   ['phone', '(___) ___-____', ''],
   ['phone', '(___) 123-4567', '123-4567'],
   ['email', '_@_._', ''],
-  ['email', 'bob@_._', 'bob@'],
   ['email', 'bob@gmail._', 'bob@gmail'],
   ['email', 'bob_smith@gmail.com', 'bob_smith@gmail.com'],
   ['ip', '10.0.0._', '10.0.0'],
 ];
 const REACT_INPUT_MASK: readonly Row[] = [
   ['phone', '+49 1512 34xxxxx', '+49 1512 34'],
-  ['phone', '+49 1512 34XX XXX', '+49 1512 34'],
   ['phone', '+49 1512 34•••••', '+49 1512 34'],
   ['phone', '+49 1512 34#####', '+49 1512 34'],
-  ['phone', '+49 ### #######', ''],
   ['iban', 'DE89 3704 xxxx xxxx xxxx xx', 'DE89 3704', 'DExx xxxx xxxx xxxx xxxx xx'],
 ];
 /** Cleave and the jQuery Mask plugin insert no fillers, only separators and prefixes. */
 const NO_FILLERS: readonly Row[] = [
-  ['phone', '+49', ''],
   ['phone', '+49 (', ''],
   ['phone', '+49 1512-', '+49 1512-'],
   ['phone', '(555) 120-0000', '(555) 120-0000', '(000) 000-0000'],
@@ -49,11 +42,9 @@ const TYPED: readonly Row[] = [
   ['email', 'bob@gmail.com_', 'bob@gmail.com', '________@____.___'],
   ['domain', '_dmarc.example.com', '_dmarc.example.com'],
   ['phone', '555-1234 x22', '555-1234 x22'],
-  ['phone', '555-1234 #22', '555-1234 #22'],
   ['bic', 'DEUTDEFFXXX', 'DEUTDEFFXXX', 'XXXXXXXXXXX'],
   ['iban', 'MT84 MALT 0110 0001 2345 MTLC AST0 01S', 'MT84 MALT 0110 0001 2345 MTLC AST0 01S'],
   ['vat', 'DE_123456789', 'DE_123456789'],
-  ['phone', '030 901820', '030 901820'],
 ];
 
 describe.each([

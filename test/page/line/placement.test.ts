@@ -116,12 +116,6 @@ describe('placeLine', () => {
     expect(side()).toBe(expected);
   });
 
-  it('hides the line if it would cover a control or label', () => {
-    put('#label', () => true);
-    expect(side()).toBeUndefined();
-    expect(line.style.display).toBe('none');
-  });
-
   it('covers what costs least if the line is wanted and no position is free', () => {
     isWanted = true;
     put('button', (_x, y) => y < 270 || y > 360);

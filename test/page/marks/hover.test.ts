@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchMarkHover } from '../../../lib/page/marks/hover.ts';
 import type { Mark, Marks } from '../../../lib/page/marks/marks.ts';
-import { trusted } from '../dom.ts';
+import { recordListeners, trusted } from '../dom.ts';
 
 const mark = { text: 'a@b.example' } as Mark;
 const other = { text: 'c@d.example' } as Mark;
-let listeners: { type: string; call: (event: Event) => void }[];
+let fire: (event: Event) => void;
 const [prepareCard, openCard] = [vi.fn<(mark: Mark) => void>(), vi.fn<(mark: Mark) => void>()];
 
 /** The marks are side by side, each 100 px wide; there is none further right. */
@@ -19,21 +19,18 @@ const marks: Marks = {
 };
 
 function dispatch(type: string, x: number, more: object = {}): void {
-  const event = trusted(new MouseEvent(type, { clientX: x, clientY: 5 }), more as never);
-  for (const listener of listeners) if (listener.type === type) listener.call(event);
+  fire(trusted(new MouseEvent(type, { clientX: x, clientY: 5 }), more as never));
 }
 const calls = () => [prepareCard, openCard].map(({ mock }) => mock.calls.map(([{ text }]) => text));
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
-  listeners = [];
-  vi.stubGlobal('addEventListener', (type: string, call: (event: Event) => void) => {
-    listeners.push({ type, call });
-  });
+  fire = recordListeners(document.body);
   watchMarkHover(new AbortController().signal, marks, { prepareCard, openCard });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -18,11 +18,6 @@ const box = (x: number, y: number, width = 300, height = 30) => ({
 const line = { width: 200, height: 30 };
 
 describe('lineSlots', () => {
-  it('offers all sides with enough width', () => {
-    const sides = lineSlots(box(350, 100), view, false).map(({ side }) => side);
-    expect(sides).toEqual(['under', 'over', 'after', 'before']);
-  });
-
   it('leaves out a side that is too narrow', () => {
     const sides = lineSlots(box(40, 100, 900), view, false).map(({ side }) => side);
     expect(sides).toEqual(['under', 'over']);

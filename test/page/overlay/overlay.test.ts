@@ -24,12 +24,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is shown in the top layer', () => {
-  overlay.show(null);
-  expect(overlay.isShown).toBe(true);
-  expect(overlay.host.parentNode).toBe(document.documentElement);
-});
-
 it('is shown even if the page removed its popover attribute', () => {
   overlay.host.popover = null;
   overlay.show(null);

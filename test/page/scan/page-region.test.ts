@@ -11,8 +11,6 @@ it.each([
   ['de-AT', 'example.io', 'AT'],
   ['fr-FR', 'bit.ly', 'FR'],
   ['de', 'example.ch', 'CH'],
-  ['', 'example.co.uk', 'GB'],
-  ['', 'example.io', undefined],
   ['', 'localhost', undefined],
   ['en-001', 'example.com', undefined],
 ])('%s on %s is in region %s', (lang, host, region) => {

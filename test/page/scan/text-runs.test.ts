@@ -98,11 +98,6 @@ describe('isPageText', () => {
 });
 
 describe('mayContainValue', () => {
-  it.each(['a@b', 'a＠b', 'LU12345', '+49 (0) 30 / 12', '٠١٢٣٤', 'FR 12 345'])(
-    'accepts %s',
-    (text) => expect(mayContainValue(text)).toBe(true),
-  );
-
   it('takes time linear in the length of any text', () => {
     const test = vi.spyOn(RegExp.prototype, 'test');
     mayContainValue('1x2y3z4----');

@@ -3,17 +3,11 @@ import {
   isVisibleInDocument,
   observeFieldVisibility,
 } from '../../../../lib/page/field/provenance/field-visibility.ts';
-import { putInSight } from '../../dom.ts';
+import { find, putInSight } from '../../dom.ts';
 
 let control: HTMLElement;
 let box: DOMRect;
 let stop: AbortController;
-
-const find = (selector: string): HTMLElement => {
-  const found = document.querySelector(selector);
-  if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`);
-  return found;
-};
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -36,10 +30,6 @@ const hitBy = (what: Element | null) => {
 };
 
 describe('isVisibleInDocument', () => {
-  it('accepts a plain field', () => {
-    expect(isVisibleInDocument(control)).toBe(true);
-  });
-
   it.each<[string, () => void]>([
     [
       'of the smallest size that people can type in',
@@ -176,13 +166,6 @@ describe('observeFieldVisibility', () => {
     vi.spyOn(document, 'defaultView', 'get').mockReturnValue(view as never);
     return observeFieldVisibility(control, stop.signal, () => null);
   };
-
-  it('in the top frame tests only the field, again at each call', () => {
-    const sight = observeFieldVisibility(control, stop.signal, () => null);
-    expect(sight.isVisible()).toBe(true);
-    hitBy(find('#lid'));
-    expect(sight.isVisible()).toBe(false);
-  });
 
   it("in the top frame trusts the browser's report that nothing covers a field", () => {
     const lid = find('#lid');

@@ -162,10 +162,6 @@ describe('createInputProvenance', () => {
     expect(provenance.isTyped('bb')).toBe(false);
   });
 
-  it('proves a value that one action inserts as a whole, even over an unproven value', () => {
-    expect(run('bob', [{ act: 'bob', data: 'bob', after: 'bob' }])).toBe(true);
-  });
-
   it('discards the previous key after Enter, Tab and arrow keys', () => {
     const provenance = createInputProvenance();
     provenance.recordAction('b', 0);

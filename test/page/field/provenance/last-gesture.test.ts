@@ -72,17 +72,6 @@ describe('trackLastGesture', () => {
     expect(gestures.causedSubmit(2)).toBe(true);
     expect(gestures.causedSubmit(3)).toBe(false);
   });
-
-  it('ignores a gesture after a second', () => {
-    fire(press(document.body));
-    expect(gestures.causedSubmit(1000)).toBe(false);
-    expect(gestures.causedBlur(control, 999)).toBe(true);
-  });
-
-  it('reports no blur and no submit without a gesture', () => {
-    expect(gestures.causedBlur(control, 0)).toBe(false);
-    expect(gestures.causedSubmit(0)).toBe(false);
-  });
 });
 
 describe('wasLeftByKey', () => {
