@@ -121,12 +121,6 @@ it('says when the background does not answer', async () => {
   expect(await screen.findByText('Fieldmark was updated or restarted.')).toBeVisible();
 });
 
-it('reports the first real press only, and neither its size nor clicks by scripts', async () => {
-  const { report, user } = open({ parse: () => read([found(EMAIL)]) });
-  await user.click(await screen.findByText(EMAIL.headline));
-  expect(report).not.toHaveBeenCalled();
-});
-
 it.each(['wheel', 'touchmove'])(
   'keeps a %s event that it cannot scroll by from the page',
   async (type) => {
@@ -175,11 +169,6 @@ it('shows the answer to the lookup from the context menu', async () => {
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });
 
-it('names the number of values if there are several', async () => {
-  open({ parse: () => read([found(EMAIL), found(TYPO)]) });
-  expect(await screen.findByRole('dialog', { name: 'Fieldmark: 2 values' })).toBeVisible();
-});
-
 it('says what the marks mean, which counts as seen once the card stays open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const content = { ...MARK, legend: true, reading: read([found(TYPO)]) } as const;
@@ -198,7 +187,7 @@ it('says what the marks mean, which counts as seen once the card stays open', as
 it('closes on a press beside the card, where its frame is transparent', async () => {
   const { report, user } = open({ parse: () => read([found(EMAIL)]) });
   await user.click(await screen.findByText(EMAIL.headline));
-  expect(report).not.toHaveBeenCalledWith('close');
+  expect(report).not.toHaveBeenCalled();
   await user.click(document.documentElement);
   expect(report).toHaveBeenCalledWith('close');
 });
@@ -258,6 +247,7 @@ it('prepares the pressed lookup, and spends nothing', async () => {
   const { sent, user } = open({ parse: () => read([found(EMAIL), found(VAT)]) });
   const vat = await screen.findByRole('button', { name: 'Look up · 1 credit' });
   expect(vat).toHaveAccessibleDescription(/DE811907980/);
+  expect(await screen.findByRole('dialog', { name: 'Fieldmark: 2 values' })).toBeVisible();
   await user.click(vat);
   expect(await screen.findByText(/Confirm in the Fieldmark popup/)).toBeVisible();
   expect(sent('prepareLookup')).toEqual([
@@ -320,15 +310,6 @@ it('shows an answer that arrived between its content and the first render', asyn
   for (const listener of listeners) listener('email', EMAIL.value);
   render(<CardPage card={card} send={background.send} hear={hear} />);
   expect(await screen.findByText(ANSWER.headline)).toBeVisible();
-});
-
-it('shows every value of a selected list, and its unread lines', async () => {
-  const unread = [{ line: 3, text: 'to be told', reason: 'no-value' } as const];
-  open({ parse: () => read([found(BAD_IBAN), found(VAT)], { unread }) }, ASKED);
-  expect(await screen.findByText('1 row not recognised')).toBeVisible();
-  expect(screen.getByText('to be told')).toBeVisible();
-  expect(screen.getByText(BAD_IBAN.headline)).toBeVisible();
-  expect(screen.getByText(VAT.headline)).toBeVisible();
 });
 
 it('offers no lookup on a page whose policy is Check', async () => {

@@ -146,18 +146,7 @@ describe('connection', () => {
     expect(key()).toHaveAttribute('type', 'password');
   });
 
-  it('stores the key for the session if chosen', async () => {
-    const { sent, user } = await open({
-      connection: () => NO_KEY,
-      connect: connected,
-    });
-    await user.click(screen.getByRole('radio', { name: /For this browser session/ }));
-    await fill(user, key(), SECRET);
-    await user.click(save());
-    await waitFor(() => expect(sent('connect')).toMatchObject([{ keep: 'session' }]));
-  });
-
-  it('leaves automatic email lookups unticked, with price and cap, until the person ticks them', async () => {
+  it('connects with the chosen storage, and with automatic email lookups only if they were ticked', async () => {
     const { sent, user } = await open({
       connection: () => NO_KEY,
       connect: connected,
@@ -166,25 +155,22 @@ describe('connection', () => {
     expect(auto()).toHaveAccessibleDescription(/3 credits each, at most 60 credits a day/);
     await user.click(auto());
     expect(auto()).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /For this browser session/ }));
     await fill(user, key(), SECRET);
     await user.click(save());
-    await waitFor(() => expect(sent('connect')).toMatchObject([{ autoEmail: true }]));
+    await waitFor(() =>
+      expect(sent('connect')).toMatchObject([{ autoEmail: true, keep: 'session' }]),
+    );
   });
 
-  it('does not tick automatic lookups for an account other than the one they were accepted for', async () => {
-    const { user } = await open({}, '#setting-autoAccepted');
-    await user.click(auto());
-    await waitFor(() => expect(auto()).toBeChecked());
-    await fill(user, url(), 'https://other.example');
-    expect(auto()).not.toBeChecked();
-  });
-
-  it('saves a change of the consent at once if a key is set', async () => {
+  it('saves the consent at once if a key is set, and unticks it for another account', async () => {
     const { sent, user } = await open({}, '#setting-autoAccepted');
     expect(auto()).not.toBeChecked();
     await user.click(auto());
     await waitFor(() => expect(auto()).toBeChecked());
     expect(sent('setSettings')).toEqual([{ patch: { autoAccepted: true } }]);
+    await fill(user, url(), 'https://other.example');
+    expect(auto()).not.toBeChecked();
   });
 
   it('forgets the key after a second press', async () => {
@@ -291,29 +277,6 @@ describe('settings', () => {
     expect(within(phone).getByRole('radio', { name: 'Automatic' })).toBeChecked();
   });
 
-  it('does not offer Automatic for kinds that are not checked in fields', async () => {
-    await open({}, '#policies');
-    const domain = screen.getByRole('group', { name: /^Domain/ });
-    expect(within(domain).queryByRole('radio', { name: 'Automatic' })).toBeNull();
-  });
-
-  it.each([
-    ['Credits per day, automatic', '25', { autoPerDay: 25 }],
-    ['Credits per day, excluding lists', '250', { totalPerDay: 250 }],
-  ])('saves the cap %s on blur', async (label, text, budget) => {
-    const { sent, user } = await open({}, '#budget');
-    const input = screen.getByRole('textbox', { name: label });
-    await user.clear(input);
-    await user.type(input, text);
-    expect(sent('setSettings')).toEqual([]);
-    await user.tab();
-    await waitFor(() =>
-      expect(sent('setSettings')).toEqual([
-        { patch: { budget: { ...SETTINGS.budget, ...budget } } },
-      ]),
-    );
-  });
-
   it.each([
     ['Credits per day, automatic', '-1', /whole number/],
     ['Credits per day, automatic', '1.5', /whole number/],
@@ -333,7 +296,7 @@ describe('settings', () => {
     expect(sent('setSettings')).toEqual([]);
   });
 
-  it('saves a region, and removes the cap if the input is cleared', async () => {
+  it('saves a region, and a cap on blur, which is removed if the input is cleared', async () => {
     const budget = { ...SETTINGS.budget, totalPerDay: 9 };
     const { sent, user } = await open({}, '#pages', { ...SETTINGS, budget });
     await user.selectOptions(
@@ -345,11 +308,15 @@ describe('settings', () => {
       expect(screen.getByLabelText('Credits per day, excluding lists')).toBeVisible(),
     );
     await user.clear(screen.getByLabelText('Credits per day, excluding lists'));
+    await fill(user, screen.getByLabelText('Credits per day, automatic'), '25');
+    expect(sent('setSettings')).toHaveLength(2);
     await user.tab();
+    const removed = { ...SETTINGS.budget, totalPerDay: null };
     await waitFor(() =>
       expect(sent('setSettings')).toEqual([
         { patch: { region: 'DE' } },
-        { patch: { budget: { ...SETTINGS.budget, totalPerDay: null } } },
+        { patch: { budget: removed } },
+        { patch: { budget: { ...removed, autoPerDay: 25 } } },
       ]),
     );
   });
@@ -453,10 +420,5 @@ describe('settings', () => {
     expect(await screen.findByText('Something went wrong in Fieldmark.')).toBeVisible();
     expect(screen.queryByText('Saved')).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Mark wrong values in text' })).toBeChecked();
-  });
-
-  it('says that the account’s log stores queries', async () => {
-    await open({}, '#privacy');
-    expect(screen.getByText(/own log, which stores what you look up/)).toBeVisible();
   });
 });

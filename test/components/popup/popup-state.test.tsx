@@ -38,14 +38,15 @@ describe('draft', () => {
     expect(sent('lookup')).toEqual([]);
   });
 
-  it('does not replace what the person types before it loads', async () => {
+  it('replaces neither what the person types before it loads, nor the caret', async () => {
     const { promise, resolve: reply } = Promise.withResolvers<typeof SNAPSHOT>();
     const { user } = open({ ...withDraft, popupSnapshot: () => promise });
     await user.type(box(), 'DE8');
     reply({ ...SNAPSHOT, draft });
     expect(await screen.findByText('12,480')).toBeVisible();
     expect(box()).toBeVisible();
-    expect(box()).toHaveValue('DE8');
+    await user.keyboard('9');
+    expect(box()).toHaveValue('DE89');
   });
 
   it('is saved on each change, and when the popup closes at once', async () => {

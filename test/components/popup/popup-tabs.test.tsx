@@ -259,17 +259,6 @@ const enabledButton = (panel: HTMLElement, name: string) =>
     return button;
   });
 
-it('looks up rates only after a press on a button with the price', async () => {
-  const { panel, sent, user } = await open('Exchange rates', {
-    rates: ({ ask }) => ({ rates: ask ? EURO : null, price: 1 }),
-  });
-  const button = await enabledButton(panel, 'Look up · 1 credit');
-  expect(sent('rates')).toEqual([{ base: 'EUR', ask: false }]);
-  await user.click(button);
-  expect(await within(panel).findByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
-  expect(within(panel).getByRole('button', { name: 'Look up again · 1 credit' })).toBeVisible();
-});
-
 const plainSpaces = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
 it('converts any amount and pair from one table, without a lookup', async () => {
@@ -373,16 +362,6 @@ describe('balance', () => {
     expect(note).toHaveTextContent(
       /packs\[\]The prices on the buttons are those in the API’s documentation/,
     );
-  });
-
-  it('says that the account has no quota and no packs', async () => {
-    const { panel } = await openUsage({ ...USAGE, quota: null, packs: null });
-    const list = await within(panel).findByRole('list', { name: /^Balances/ });
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((row) => row.textContent),
-    ).toEqual(['Monthly quotaNone', 'PacksNone', expect.stringContaining('In use')]);
   });
 
   it('says first what is left, what was used this month and today, and how long it lasts', async () => {

@@ -34,11 +34,4 @@ describe('duplicates', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('heading', { name: 'Row 4' })).toHaveFocus();
   });
-
-  it('have no menu in a list without any', async () => {
-    const { user } = await openList();
-    await pressInMenu(user, 'More', 'Filter');
-    expect(screen.getByRole('combobox', { name: 'Reason' })).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: 'Duplicates' })).toBeNull();
-  });
 });

@@ -85,18 +85,6 @@ describe('pasted list', () => {
     expect(await screen.findByText(/Only 3 credits left/)).toBeVisible();
   });
 
-  it('reads on by itself if the background ended meanwhile', async () => {
-    let tries = 0;
-    const readCells: Handlers['readCells'] = ({ cells }) => {
-      tries += 1;
-      return tries === 1 ? { failure: createFailure('worker-gone') } : reply(cells.map(read));
-    };
-    await open(TEXT, { readCells });
-    expect(await screen.findByRole('button', { name: '2 plausible' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(tries).toBe(2);
-  });
-
   it('reports a failed check, and repeats it', async () => {
     let tries = 0;
     const readCells: Handlers['readCells'] = ({ cells }) => {
@@ -145,14 +133,15 @@ describe('running list', () => {
     return opened;
   }
 
-  it('says what it waits for', async () => {
+  it('says what it waits for, and what may have been billed', async () => {
     const quota = createFailure('rate-limited', {
       message: 'The daily quota of this key is used up.',
     });
-    await openRunning({ wait: { until: NOW, failure: quota } });
+    await openRunning({ possibly: 1, wait: { until: NOW, failure: quota } });
     expect(
       await screen.findByText(/The daily quota of this key is used up\. Continues at/),
     ).toBeVisible();
+    expect(screen.getByText(/1 without a readable answer \(billed, or may/)).toBeVisible();
   });
 
   it('waits while the browser is offline, and goes on when the connection is back', async () => {
@@ -163,17 +152,6 @@ describe('running list', () => {
     expect(screen.queryByText(/Continues at/)).toBeNull();
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(sent('controlList')).toEqual([{ id: 'run-1', act: 'resume' }]));
-  });
-
-  it('says what may have been billed while it waits', async () => {
-    await openRunning({ possibly: 1, wait: { until: NOW, failure: createFailure('network') } });
-    expect(await screen.findByText(/1 without a readable answer \(billed, or may/)).toBeVisible();
-  });
-
-  it('says why it is on hold', async () => {
-    await openRunning({ state: 'held', failure: createFailure('payment-required') });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/credits/i);
-    expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible();
   });
 
   it('shows that unreadable answers stopped it, an answer as received, and what was spent', async () => {
@@ -236,16 +214,4 @@ it('opens a table that another surface handed over, whose first row names the co
   expect(await screen.findByRole('heading', { name: 'shop.example' })).toBeVisible();
   expect(await screen.findByRole('columnheader', { name: /Kind/ })).toBeVisible();
   expect(await screen.findByRole('button', { name: '1 bad' })).toBeVisible();
-});
-
-it('shows a list that was started before, and removes it', async () => {
-  const runs = [{ ...RUN, state: 'done' as const, answered: 2, spent: 4 }];
-  const { user, sent } = renderPage({
-    lists: () => ({ runs }),
-    controlList: () => ({ run: null }),
-  });
-  expect(await screen.findByText(/2 answered · 4 credits/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await user.click(screen.getByRole('button', { name: 'Remove this list' }));
-  expect(sent('controlList')).toEqual([{ id: 'run-1', act: 'remove' }]);
 });

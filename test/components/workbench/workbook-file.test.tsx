@@ -81,8 +81,3 @@ it('opens a list in JSON', async () => {
   expect(await screen.findByRole('heading', { name: 'suppliers.json' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
 });
-
-it('says what is wrong with JSON that cannot be read', async () => {
-  await open('suppliers.json', new TextEncoder().encode('[{"name": "Ada"'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('suppliers.json');
-});
