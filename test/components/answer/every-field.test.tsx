@@ -80,19 +80,26 @@ const shownFields = (): Record<string, string> =>
       }),
   );
 
-it.each(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[])('%s: shows fields of each form, and those that are missing', (endpoint) => {
-  const { path, kind } = ENDPOINT_CONTRACT[endpoint];
-  const rows: readonly Row[] = ANSWERS[endpoint];
-  const answer = nested(rows);
-  render(
-    <AnswerPanel kind={kind} value="" record={{ endpoint, path, at: NOW, whole: true, answer }} />,
-  );
-  const wanted: Record<string, string> = Object.fromEntries(
-    rows.map(([field, , text]) => [field, text]),
-  );
-  const shown = shownFields();
-  // All other fields are shown as missing.
-  const absent = Object.keys(shown).filter((field) => !(field in wanted));
-  const missing = Object.fromEntries(absent.map((field) => [field, 'Not in this answer']));
-  expect(shown).toEqual({ ...wanted, ...missing });
-});
+it.each(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[])(
+  '%s: shows fields of each form, and those that are missing',
+  (endpoint) => {
+    const { path, kind } = ENDPOINT_CONTRACT[endpoint];
+    const rows: readonly Row[] = ANSWERS[endpoint];
+    const answer = nested(rows);
+    render(
+      <AnswerPanel
+        kind={kind}
+        value=""
+        record={{ endpoint, path, at: NOW, whole: true, answer }}
+      />,
+    );
+    const wanted: Record<string, string> = Object.fromEntries(
+      rows.map(([field, , text]) => [field, text]),
+    );
+    const shown = shownFields();
+    // All other fields are shown as missing.
+    const absent = Object.keys(shown).filter((field) => !(field in wanted));
+    const missing = Object.fromEntries(absent.map((field) => [field, 'Not in this answer']));
+    expect(shown).toEqual({ ...wanted, ...missing });
+  },
+);

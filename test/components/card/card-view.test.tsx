@@ -9,11 +9,8 @@ import type {
   LookupReply,
   VerdictWithOffer,
 } from '../../../lib/extension/schemas/index.ts';
-import {
-  replayAnswers,
-  type SubscribeToAnswers,
-} from '../../../lib/extension/send-to-background.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
+import { replayAnswers } from '../../../lib/extension/send-to-background.ts';
+import { fakeAnswers, fakeSend, type Handlers } from '../fake-send.ts';
 import {
   ANSWER,
   answered,
@@ -22,7 +19,6 @@ import {
   fails,
   found,
   HOUR,
-  QUIET,
   read,
   TYPO,
   VAT,
@@ -69,31 +65,21 @@ function connection(about: Outcome<CardContent>, answer: Answer = () => answered
 /** A card that was told `about`. It has no handler for `lookup`, which cards must not send. */
 function open(handlers: Handlers, about: CardContent | Failure = SELECTED, answer?: Answer) {
   const background = fakeSend({
-    ...QUIET,
     check: () => ({ judgements: [withOffer()] }),
     prepareLookup: () => ({ opened: true }),
     ...handlers,
   });
   const outcome = 'remedy' in about ? ({ ok: false, failure: about } as const) : ok(about);
   const { card, report, requested } = connection(outcome, answer);
-  const listeners = new Set<Parameters<SubscribeToAnswers>[0]>();
-  const hear: SubscribeToAnswers = (listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const { unmount } = render(<CardPage card={card} send={background.send} hear={hear} />);
-  const notify = async (value: string) => {
-    await waitFor(() => expect(listeners.size).toBeGreaterThan(0));
-    act(() => listeners.forEach((listener) => void listener('email', value)));
-  };
+  const { hear, notify, listeners } = fakeAnswers();
+  render(<CardPage card={card} send={background.send} hear={hear} />);
+  const user = userEvent.setup({ delay: null });
   return {
-    ...background,
-    report,
-    requested,
-    listeners,
-    notify,
-    unmount,
-    user: userEvent.setup({ delay: null }),
+    ...{ ...background, report, requested, user },
+    notify: async (value: string) => {
+      await waitFor(() => expect(listeners.size).toBeGreaterThan(0));
+      notify('email', value);
+    },
   };
 }
 
@@ -298,16 +284,12 @@ it('shows the answer that the popup received, and ignores other values', async (
 
 it('shows an answer that arrived between its content and the first render', async () => {
   const background = fakeSend({
-    ...QUIET,
     check: () => ({ judgements: [withOffer(ANSWER, { credits: 0, answeredAt: Date.now() })] }),
   });
-  const listeners = new Set<Parameters<SubscribeToAnswers>[0]>();
-  const hear = replayAnswers((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  });
+  const answers = fakeAnswers();
+  const hear = replayAnswers(answers.hear);
   const { card } = connection(ok({ ...MARK, reading: read([found(EMAIL)]) }));
-  for (const listener of listeners) listener('email', EMAIL.value);
+  answers.notify('email', EMAIL.value);
   render(<CardPage card={card} send={background.send} hear={hear} />);
   expect(await screen.findByText(ANSWER.headline)).toBeVisible();
 });

@@ -5,17 +5,7 @@ import { HistoryList } from '../../../components/history/HistoryList.tsx';
 import type { Verdict } from '../../../lib/domain/verdict.ts';
 import type { HistoryEntry, VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import {
-  ANSWER,
-  answered,
-  BAD_IBAN,
-  EMAIL,
-  fails,
-  found,
-  QUIET,
-  VAT,
-  verdict,
-} from '../samples.ts';
+import { ANSWER, answered, BAD_IBAN, EMAIL, fails, found, VAT, verdict } from '../samples.ts';
 
 const DAY = 86_400_000;
 const noon = new Date().setHours(12, 0, 0, 0);
@@ -65,7 +55,6 @@ const MANY = [
 function open(handlers: Handlers = {}, entries: readonly HistoryEntry[] = ENTRIES) {
   let stored = [...entries];
   const background = fakeSend({
-    ...QUIET,
     history: () => ({ entries: stored }),
     clearHistory: () => {
       stored = [];

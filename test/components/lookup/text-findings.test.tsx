@@ -8,10 +8,10 @@ import {
 } from '../../../components/lookup/TextFindings.tsx';
 import type { FoundValue, ParsedText } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend } from '../fake-send.ts';
-import { ANSWER, BAD_IBAN, EMAIL, found, QUIET, read, TYPO, VAT, verdict } from '../samples.ts';
+import { ANSWER, BAD_IBAN, EMAIL, found, read, TYPO, VAT, verdict } from '../samples.ts';
 
 function show(reading: ParsedText, isRequested = false) {
-  const background = fakeSend(QUIET);
+  const background = fakeSend();
   const environment = { send: background.send, place: 'popup' } as const;
   const { container } = render(
     <TextFindings reading={reading} environment={environment} isRequested={isRequested} />,
@@ -36,7 +36,7 @@ it('counts the values by the tones that occur, and repeats', () => {
 });
 
 it('shows another text unfiltered', async () => {
-  const environment = { send: fakeSend(QUIET).send, place: 'popup' } as const;
+  const environment = { send: fakeSend().send, place: 'popup' } as const;
   const list = (all: FoundValue[]) => (
     <TextFindings reading={read(all)} environment={environment} />
   );

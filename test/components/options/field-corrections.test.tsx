@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { diffSettings, serializeSettings } from '../../../components/options/file-contents.ts';
-import { searchSettings } from '../../../components/settings/settings-search.ts';
 import type { Settings } from '../../../lib/extension/schemas/index.ts';
 import type { Handlers } from '../fake-send.ts';
 import { SETTINGS } from '../samples.ts';
@@ -64,10 +63,6 @@ describe('fields that a person corrected', () => {
     });
     await waitFor(() => expect(list.getAllByText(/organisation/)).toHaveLength(2));
     expect(list.getAllByRole('button', { name: /Remove the correction/ })).toHaveLength(1);
-  });
-
-  it.each(['corrected', 'kind chose'])('are found by the search for "%s"', (query) => {
-    expect(searchSettings(query).map(({ setting }) => setting)).toEqual(['fields']);
   });
 
   it('are exported, and an import shows what it would change', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   crossRate,
@@ -26,7 +25,6 @@ it.each([
 });
 
 it.each([
-  ['10', 10],
   ['10.5', 10.5],
   ['10,5', 10.5],
   [' 1 000 ', 1000],
@@ -45,7 +43,6 @@ it.each([
   ['USD, gbp;chf  usd', ['CHF', 'GBP', 'USD']],
   ['US', undefined],
   ['USD GB1', undefined],
-  ['dollars', undefined],
   [Array.from({ length: 61 }, () => 'USD').join(','), undefined],
 ])('parses %j as %j', (text, codes) => {
   expect(parseCurrencyCodes(text)).toEqual(codes);

@@ -12,7 +12,6 @@ import {
   EMAIL,
   fails,
   found,
-  HOUR,
   read,
   SNAPSHOT,
   SPENT,

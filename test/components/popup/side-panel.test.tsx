@@ -34,24 +34,6 @@ it('shows another tab’s site and values after a change, and keeps what was typ
   expect(box()).toHaveFocus();
 });
 
-it('lists values in fields and in text together, the wrong ones first', async () => {
-  openPanel({
-    pageFindings: () => ({
-      host: 'shop.example',
-      fields: [found(VAT), found(BAD_IBAN)],
-      found: [found(EMAIL)],
-      moreFound: 0,
-    }),
-  });
-  const wrong = await screen.findByRole('region', { name: '1 value on this page needs a look' });
-  expect(within(wrong).getByRole('listitem')).toHaveTextContent(
-    `${BAD_IBAN.value} IBAN · in a field`,
-  );
-  const rest = screen.getByText('2 more on this page').closest('details');
-  const rows = rest ? [...rest.querySelectorAll('li')] : [];
-  expect(rows.map((row) => row.textContent?.includes('in a field'))).toEqual([true, false]);
-});
-
 it('opens a row next to the list, one at a time, and goes back to the row', async () => {
   let hasIban = true;
   const { change, user } = openPanel({

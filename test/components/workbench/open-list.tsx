@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { expect, vi } from 'vitest';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { found, QUIET, verdict } from '../samples.ts';
+import { found, verdict } from '../samples.ts';
 import { partsOf } from './parts-of.ts';
 import { Workbench } from './workbench.tsx';
 
@@ -28,9 +28,7 @@ export function read(cell: string): FoundValue[] {
 }
 
 const LIST: Handlers = {
-  ...QUIET,
   takeHandedList: () => ({ list: null }),
-  lists: () => ({ runs: [] }),
   columnKinds: () => ({ kinds: [null, 'email', 'iban'] }),
   readCells: ({ cells, sizes }) => ({
     cells: cells.map((cell) => partsOf(cell, read(cell))),

@@ -1,4 +1,4 @@
-/** The columns of the table: hidden, shown, moved and resized, by mouse and by keyboard. */
+/** The columns of the table, and groups of rows that have a value in common. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giveSizes, openList, pressInMenu } from './open-list.tsx';
@@ -75,4 +75,26 @@ describe('the edge of a column', () => {
     await user.keyboard('{Escape}');
     expect(grid).toHaveFocus();
   });
+});
+
+const DUPLICATES = `Supplier;Email;IBAN
+Ada;a@x.example;DE89370400440532013000
+Bob;b@x.example;DE02120300000000202058
+Cid;a@x.example;DE89370400440532013000
+Dan;d@x.example;DE89370400440532013001`;
+
+it('duplicates are walked through by keyboard, also where a row is in several groups', async () => {
+  const { user } = await openList(DUPLICATES);
+  await pressInMenu(user, 'More', 'Filter');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Duplicates' }), 'Same value (2)');
+  const grid = screen.getByRole('grid');
+  grid.focus();
+  const activeText = () =>
+    document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}{ArrowDown}');
+  expect(activeText()).toBe('2 rows: DE89370400440532013000');
+  await user.keyboard('{ArrowRight}');
+  expect(activeText()).toBe('2');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('heading', { name: 'Row 4' })).toHaveFocus();
 });
