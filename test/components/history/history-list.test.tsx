@@ -91,7 +91,6 @@ it('has a row per entry, by day, with tone, kind and time, and the cost only whe
 it.each([
   ['Kind', 'Email', ['ada@example.org', 'ada@example.org']],
   ['Verdict', 'Good', ['ada@example.org', 'DE811907980']],
-  ['Verdict', 'Plausible', ['ada@example.org']],
   ['Site', 'crm.example', ['ada@example.org']],
   ['Site', 'Fieldmark', ['DE88370400440532013000', 'DE811907980']],
 ])('filters by %s %s', async (label, choice, values) => {
@@ -148,6 +147,15 @@ it('shows an entry without an offer', async () => {
   await user.click(await rowButton(/^Good DE811907980/));
   expect(await screen.findByText('Registered in VIES.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete DE811907980' })).toBeVisible();
+});
+
+it('shows the raw text of a paid answer that could not be parsed', async () => {
+  const raw = '{"disposable":"perhaps"}';
+  const { user } = open({}, [entry('r', EMAIL, { raw })]);
+  await user.click(await rowButton(/ada@example/));
+  expect(await screen.findByText(/^The answer could not be read\./)).toBeVisible();
+  await user.click(screen.getByText('Show the answer'));
+  expect(screen.getByText(raw)).toBeVisible();
 });
 
 it('offers no undo if the entry cannot be restored', async () => {

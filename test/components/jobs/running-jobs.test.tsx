@@ -113,17 +113,26 @@ describe('a value whose lookup is under way', () => {
 });
 
 describe('a lookup without a readable answer', () => {
-  it.each([
-    ['now', createFailure('unexpected-answer', { billed: 'yes', raw: '{}', receipt: 'receipt-9' })],
-    ['earlier', EARLIER],
-  ])('(%s) is repeated at its price, with the id of its receipt', async (_, failure) => {
-    const { sent, user } = openPanel([], { lookup: () => ({ failure }) });
-    await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
-    await screen.findByRole('alert');
-    await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
-    await waitFor(() => expect(sent('lookup')).toHaveLength(2));
-    expect(sent('lookup')[1]).toMatchObject({ refresh: true, shown: ['receipt-9'] });
+  const NOW = createFailure('unexpected-answer', {
+    ...{ billed: 'yes', raw: '{}', receipt: 'receipt-9' },
   });
+
+  it.each([
+    ['standard', 'Look up · 3 credits', 'Look up again · 3 credits', NOW],
+    ['deep', 'Look up deliverability · 5 credits', AGAIN, EARLIER],
+  ])(
+    '(%s) is repeated at its price, with the id of its receipt',
+    async (depth, first, again, failure) => {
+      const { sent, user } = openPanel([], { lookup: () => ({ failure }) });
+      await showMore();
+      await user.click(screen.getByRole('button', { name: first }));
+      await screen.findByRole('alert');
+      expect(screen.getAllByRole('button', { name: /credit/ })).toHaveLength(1);
+      await user.click(screen.getByRole('button', { name: again }));
+      await waitFor(() => expect(sent('lookup')).toHaveLength(2));
+      expect(sent('lookup')[1]).toMatchObject({ depth, refresh: true, shown: ['receipt-9'] });
+    },
+  );
 });
 
 describe('a lookup in the popup while another one is under way', () => {

@@ -218,18 +218,6 @@ describe('a failed lookup', () => {
     expect(screen.getByText(ANSWER.headline)).toBeVisible();
     expect(screen.queryByText(/Checked offline only/)).toBeNull();
   });
-
-  it('is replaced by the answer of the next try', async () => {
-    let tries = 0;
-    const { user, sent } = open(found(EMAIL), {
-      lookup: () => (tries++ === 0 ? { failure: failure('unavailable') } : answered(ANSWER)),
-    });
-    await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
-    await user.click(await screen.findByRole('button', { name: 'Try again · 3 credits' }));
-    expect(await screen.findByText(ANSWER.headline)).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(sent('lookup')).toMatchObject([{ refresh: false }, { refresh: false }]);
-  });
 });
 
 describe('what is known to be wrong before a lookup', () => {

@@ -43,15 +43,6 @@ describe('connection', () => {
     expect(wrong()).toHaveAttribute('aria-invalid', 'false');
   });
 
-  it('marks no field if waiting is all that helps', async () => {
-    const { user } = await open({ connection: () => NO_KEY, connect: fails('unavailable') });
-    await fill(user, key(), SECRET);
-    await user.click(save());
-    await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'false'));
-    for (const input of [url(), key()]) expect(input).toHaveAttribute('aria-invalid', 'false');
-    expect(save()).toHaveFocus();
-  });
-
   it('warns if the account has no credits, and says what helps', async () => {
     const { user } = await open({
       connection: () => NO_KEY,
@@ -65,13 +56,18 @@ describe('connection', () => {
     expect(screen.queryByText(/Saved and verified/)).toBeNull();
   });
 
-  it.each<FailureKind>(['no-key', 'expired-key', 'payment-required', 'redirected'])(
-    'keeps the input and shows the failure: %s',
+  it.each<FailureKind>(['no-key', 'payment-required', 'redirected', 'unavailable'])(
+    'keeps the input, shows the failure, and marks no field if waiting is all that helps: %s',
     async (kind) => {
       const { user } = await open({ connection: () => NO_KEY, connect: fails(kind) });
       await fill(user, url(), 'https://other.example.org');
       await fill(user, key(), SECRET);
       await user.click(save());
+      await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'false'));
+      if (kind === 'unavailable') {
+        for (const input of [url(), key()]) expect(input).toHaveAttribute('aria-invalid', 'false');
+        expect(save()).toHaveFocus();
+      }
       const { message, action } = createFailure(kind);
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent(message);
@@ -127,23 +123,18 @@ describe('connection', () => {
     expect(screen.getByRole('img', { name: 'Needs attention' })).toBeVisible();
   });
 
-  it('verifies the stored key without a new input', async () => {
+  it('verifies the stored key without a new input, which is shown only on demand', async () => {
     const { sent, user } = await open({ connect: connected }, '#setting-key');
     expect(key()).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Show the API key' }));
+    expect(key()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Show the API key' }));
+    expect(key()).toHaveAttribute('type', 'password');
     await user.click(save());
     expect(await screen.findByText(/Saved and verified/)).toBeVisible();
     expect(sent('connect')).toEqual([
       { baseUrl: 'https://api.example.org', keep: 'disk', autoEmail: false },
     ]);
-  });
-
-  it('shows the typed key only on demand', async () => {
-    const { user } = await open({}, '#setting-key');
-    await user.type(key(), 'abc');
-    await user.click(screen.getByRole('button', { name: 'Show the API key' }));
-    expect(key()).toHaveAttribute('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Show the API key' }));
-    expect(key()).toHaveAttribute('type', 'password');
   });
 
   it('connects with the chosen storage, and with automatic email lookups only if they were ticked', async () => {
@@ -375,27 +366,25 @@ describe('settings', () => {
     ['0', 0],
     ['4', 4000],
     ['2,5', 2500],
-    ['.25', 250],
-  ])('saves a longest wait of %s seconds as %i ms', async (text, ms) => {
+    ['4.1', null],
+    ['-1', null],
+    ['1e3', null],
+    ['', null],
+  ])('takes a longest wait of "%s" seconds as %s ms', async (text, ms) => {
     const { sent, user } = await open({}, '#pages');
-    const wait = screen.getByLabelText(/Longest wait/);
-    expect(wait).toHaveValue('1.5');
-    await fill(user, wait, text);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(sent('setSettings')).toEqual([{ patch: { guardWait: ms } }]));
-  });
-
-  it.each(['4.1', '-1', 'soon', '1e3', ''])('refuses a longest wait of "%s"', async (text) => {
-    const { sent, user } = await open({}, '#pages');
+    expect(screen.getByLabelText(/Longest wait/)).toHaveValue('1.5');
     await fill(user, screen.getByLabelText(/Longest wait/), text);
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/Enter a number of seconds from 0 to 4/)).toBeVisible();
-    expect(sent('setSettings')).toEqual([]);
+    if (ms === null) await screen.findByText(/Enter a number of seconds from 0 to 4/);
+    const saved = ms === null ? [] : [{ patch: { guardWait: ms } }];
+    await waitFor(() => expect(sent('setSettings')).toEqual(saved));
   });
 
-  it('does not offer policies that a kind does not support', async () => {
+  it('refuses an invalid site, and does not offer policies that a kind does not support', async () => {
     const { sent, user } = await open({}, '#sites');
-    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop.example');
+    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop{Enter}');
+    expect(await screen.findByText(/^Enter a site such as shop\.example/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Site' }), '.example');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Automatic');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Domain');
     expect(screen.getByRole('combobox', { name: 'Rule' })).toHaveDisplayValue('Ask');
@@ -405,13 +394,6 @@ describe('settings', () => {
         { patch: { sites: { 'https://shop.example': { domain: 'ask' } } } },
       ]),
     );
-  });
-
-  it('refuses an invalid site', async () => {
-    const { sent, user } = await open({}, '#sites');
-    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'nowhere{Enter}');
-    expect(await screen.findByText(/^Enter a site such as shop\.example/)).toBeVisible();
-    expect(sent('setSettings')).toEqual([]);
   });
 
   it('says when a change could not be saved', async () => {

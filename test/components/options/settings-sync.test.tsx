@@ -62,29 +62,26 @@ it('is off, says what stays in this browser, and turns on with a press', async (
 it.each([
   ['Turn off here', false],
   ['Turn off everywhere', true],
-])('asks what happens to the copy: “%s”', async (name, deleteCopy) => {
-  const { toggle, user, sent } = await open(ON);
-  await waitFor(() => expect(toggle).toBeChecked());
-  await user.click(toggle);
-  const question = await screen.findByRole('group', { name: 'Turn off sync?' });
-  expect(within(question).getByRole('button', { name: 'Turn off here' })).toHaveFocus();
-  expect(sent('setSettingsSync')).toEqual([]);
-  await user.click(within(question).getByRole('button', { name }));
-  expect(sent('setSettingsSync')).toEqual([{ on: false, deleteCopy }]);
-  await waitFor(() => expect(toggle).not.toBeChecked());
-});
-
-it('stays on where the question is cancelled', async () => {
-  const { toggle, user, sent } = await open(ON);
-  await waitFor(() => expect(toggle).toBeChecked());
-  await user.click(toggle);
-  await user.keyboard('{Escape}');
-  expect(toggle).toBeChecked();
-  await user.click(toggle);
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(toggle).toBeChecked();
-  expect(sent('setSettingsSync')).toEqual([]);
-});
+])(
+  'asks what happens to the copy, and stays on if that is cancelled: “%s”',
+  async (name, deleteCopy) => {
+    const { toggle, user, sent } = await open(ON);
+    await waitFor(() => expect(toggle).toBeChecked());
+    await user.click(toggle);
+    const question = await screen.findByRole('group', { name: 'Turn off sync?' });
+    expect(within(question).getByRole('button', { name: 'Turn off here' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(toggle).toBeChecked();
+    await user.click(toggle);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(toggle).toBeChecked();
+    expect(sent('setSettingsSync')).toEqual([]);
+    await user.click(toggle);
+    await user.click(screen.getByRole('button', { name }));
+    expect(sent('setSettingsSync')).toEqual([{ on: false, deleteCopy }]);
+    await waitFor(() => expect(toggle).not.toBeChecked());
+  },
+);
 
 it.each<[Partial<SettingsSync>, RegExp]>([
   [

@@ -35,19 +35,15 @@ const settle = () => advance(1);
 const button = (name: string) => screen.getByRole('button', { name });
 const LOOK_UP = 'Look up · 3 credits';
 
-it('is first in its tab, which is shown, with value, site and price', async () => {
-  await open();
+it('is first in its tab, which is shown although another was chosen last, with value, site and price', async () => {
+  const draft = { text: '', tab: 'Usage' };
+  await open({}, { popupSnapshot: () => ({ ...SNAPSHOT, question: QUESTION, draft }) });
+  expect(screen.getByRole('tab', { name: 'Lookups', selected: true })).toBeVisible();
   const region = screen.getByRole('region', { name: 'Ready to look up shop.example' });
   expect(screen.getByRole('tabpanel', { name: 'Lookups' }).firstElementChild).toBe(region);
   expect(region).toHaveTextContent('ada@example.org');
   expect(region).toHaveTextContent('shop.example');
   expect(button(LOOK_UP)).toHaveAccessibleDescription(/ada@example\.org/);
-});
-
-it('is shown even if another tab was chosen last', async () => {
-  const draft = { text: '', tab: 'Usage' };
-  await open({}, { popupSnapshot: () => ({ ...SNAPSHOT, question: QUESTION, draft }) });
-  expect(screen.getByRole('tab', { name: 'Lookups', selected: true })).toBeVisible();
   await advance(PRESS_DELAY_MS);
   expect(button(LOOK_UP)).toHaveFocus();
 });

@@ -4,7 +4,6 @@ import type { Standing } from '../../../lib/domain/index.ts';
 import type { ReplyOf } from '../../../lib/extension/messages/index.ts';
 import type {
   AccountWarning,
-  HistoryEntry,
   Rates,
   Receipt,
   SpendingRow,
@@ -32,17 +31,6 @@ async function open(tab: string, handlers: Handlers = {}, hasDetails?: boolean) 
   const opened = openPopup(handlers);
   return { ...opened, panel: await openTab(opened.user, tab, hasDetails) };
 }
-
-const entry = (id: string, verdict: HistoryEntry['verdict'], site?: string): HistoryEntry => ({
-  id,
-  at: Date.now(),
-  verdict,
-  place: 'popup',
-  credits: 1,
-  billed: 'yes',
-  depth: 'standard',
-  ...(site ? { site } : {}),
-});
 
 const receipt = (id: string, state: Receipt['state']): Receipt => ({
   id,
@@ -139,19 +127,6 @@ it('reloads history and balance after a lookup', async () => {
   await user.click(within(panel).getByRole('button', { name: `Look up ${PRICED}` }));
   await waitFor(() => expect(sent('history')).toHaveLength(2));
   expect(sent('usage')).toHaveLength(2);
-});
-
-it('shows the raw text of a paid answer that could not be parsed', async () => {
-  const raw = '{"disposable":"perhaps"}';
-  const entries = [{ ...entry('1', EMAIL), raw }];
-  const { panel, user } = await open('Lookups', {
-    history: () => ({ entries }),
-    check: () => ({ judgements: [] }),
-  });
-  await user.click(await rowButton(panel, /ada@example/));
-  expect(await within(panel).findByText(/^The answer could not be read\./)).toBeVisible();
-  await user.click(within(panel).getByText('Show the answer'));
-  expect(within(panel).getByText(raw)).toBeVisible();
 });
 
 it('names the values of receipts, and marks those that were possibly billed', async () => {

@@ -20,7 +20,6 @@ import {
   VAT,
   verdict,
 } from '../samples.ts';
-import { showMore } from '../show-more.ts';
 import { box, openPopup as open } from './open-popup.tsx';
 
 it('shows the last known numbers at once, then the fresh ones', async () => {
@@ -168,27 +167,6 @@ it('enters what is typed in another tab into the lookup box, except in the field
   await user.keyboard('DE8');
   expect(box()).toHaveFocus();
   expect(box()).toHaveValue('DE8');
-});
-
-it('repeats a lost deliverability check as a deliverability check', async () => {
-  const { sent, user } = open({
-    parse: () => read([found(EMAIL)]),
-    lookup: fails('possibly-billed-before'),
-  });
-  await user.type(box(), 'ada@example.org{Enter}');
-  await showMore();
-  await user.click(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' }));
-  await screen.findByRole('alert');
-  expect(screen.getAllByRole('button', { name: /credit/ })).toHaveLength(1);
-  await user.click(
-    screen.getByRole('button', { name: 'Look up deliverability again · 5 credits' }),
-  );
-  await waitFor(() =>
-    expect(sent('lookup')).toMatchObject([
-      { depth: 'deep', refresh: false },
-      { depth: 'deep', refresh: true },
-    ]),
-  );
 });
 
 it('checks an accepted suggestion without a lookup', async () => {

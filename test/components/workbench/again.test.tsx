@@ -13,8 +13,7 @@ import type {
 import { createFailure } from '../../texts/in-texts.ts';
 import type { Handlers } from '../fake-send.ts';
 import { found, NOW, verdict } from '../samples.ts';
-import { press, pressInMenu, renderPage } from './open-list.tsx';
-import { partsOf } from './parts-of.ts';
+import { partsOf, press, pressInMenu, renderPage } from './open-list.tsx';
 import { RUN as ANY_RUN, progress, store } from './stored.ts';
 
 const DAY = 86_400_000;

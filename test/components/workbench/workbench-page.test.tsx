@@ -5,8 +5,7 @@ import type { ListAnswer, ListRun, ValueList } from '../../../lib/workbench/mess
 import { createFailure } from '../../texts/in-texts.ts';
 import type { Handlers } from '../fake-send.ts';
 import { CONNECTED, found, NOW, verdict } from '../samples.ts';
-import { giveSizes, paste, press, pressInMenu, read, renderPage } from './open-list.tsx';
-import { partsOf } from './parts-of.ts';
+import { giveSizes, partsOf, paste, press, pressInMenu, read, renderPage } from './open-list.tsx';
 import { progress, RUN, store } from './stored.ts';
 
 /** A reply to a check of cells. */
