@@ -14,7 +14,7 @@ import type {
   Usage,
 } from '../../lib/extension/schemas/index.ts';
 import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';
-import { policiesOf } from '../policies.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/index.ts';
 import { createFailure } from '../texts/in-texts.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 12);
@@ -94,34 +94,8 @@ export function fails(kind: FailureKind, extra: Partial<Failure> = {}) {
   return () => ({ failure: createFailure(kind, extra) });
 }
 
-export const BUDGET: Settings['budget'] = {
-  autoPerDay: 60,
-  autoPerSite: 15,
-  autoPerPage: 9,
-  totalPerDay: 300,
-};
-
-export const SETTINGS: Settings = {
-  policies: policiesOf(),
-  sites: {},
-  budget: BUDGET,
-  guard: 'hold',
-  guardSites: {},
-  fields: {},
-  language: '',
-  guardWait: 1500,
-  marks: true,
-  passingMarks: false,
-  badgeCount: true,
-  beside: true,
-  disposableIsBad: false,
-  region: '',
-  transparencyParameter: '',
-  accountPage: '',
-  history: true,
-  notify: false,
-  autoAccepted: false,
-};
+export const SETTINGS: Settings = DEFAULT_SETTINGS;
+export const { budget: BUDGET } = SETTINGS;
 
 export const CONNECTED: Connection = {
   baseUrl: 'https://api.example.org',
@@ -155,19 +129,7 @@ export const USAGE: Usage = {
     total: 200,
     remaining: 50,
     percentUsed: 75,
-    items: [
-      {
-        id: 'pack-47',
-        title: 'Starter',
-        purchasedAt: '2026-05-06',
-        used: 150,
-        total: 200,
-        remaining: 50,
-        percentUsed: 75,
-        exhausted: false,
-        current: true,
-      },
-    ],
+    items: [],
   },
 };
 

@@ -23,7 +23,7 @@ import {
   TYPO,
   VAT,
 } from '../samples.ts';
-import { showMore } from '../show-more.ts';
+import { showMore } from '../steps.ts';
 
 /** A content without verdicts: the card checks the text itself. */
 const SELECTED = {
@@ -107,28 +107,20 @@ it('says when the background does not answer', async () => {
   expect(await screen.findByText('Fieldmark was updated or restarted.')).toBeVisible();
 });
 
-it.each(['wheel', 'touchmove'])(
-  'keeps a %s event that it cannot scroll by from the page',
-  async (type) => {
-    open({ parse: () => read([found(EMAIL)]) });
-    const text = await screen.findByText(EMAIL.headline);
-    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
-      ...{ deltaX: 0, deltaY: 40, ctrlKey: false, touches: [{}] },
-    });
-    expect(text.dispatchEvent(event)).toBe(false);
-  },
-);
-
-it('scrolls by keys, and keeps them from the page', async () => {
+it('scrolls by keys, and keeps them and what it cannot scroll by from the page', async () => {
   open({ parse: () => read([found(EMAIL)]) });
   const text = await screen.findByText(EMAIL.headline);
-  const body = text.closest('.card-body');
   const scrollBy = vi.fn();
-  Object.assign(body ?? {}, { scrollBy });
-  const press = (key: string) =>
-    text.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  Object.assign(text.closest('.card-body') ?? {}, { scrollBy });
+  const dispatch = (type: string, more: object) =>
+    text.dispatchEvent(
+      Object.assign(new Event(type, { bubbles: true, cancelable: true }), { ctrlKey: false }, more),
+    );
+  const press = (key: string) => dispatch('keydown', { key });
   expect([press('PageDown'), press(' '), press('a')]).toEqual([false, false, true]);
   expect(scrollBy).toHaveBeenCalledTimes(2);
+  expect(dispatch('wheel', { deltaX: 0, deltaY: 40 })).toBe(false);
+  expect(dispatch('touchmove', { touches: [{}] })).toBe(false);
 });
 
 it('checks a value of a known kind, and does not take the focus', async () => {

@@ -10,7 +10,7 @@ import { createFailure } from '../../texts/in-texts.ts';
 import { openConsole, reply } from '../console/open-console.tsx';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { ANSWER, answered, EMAIL, fails, found, SNAPSHOT } from '../samples.ts';
-import { showMore } from '../show-more.ts';
+import { showMore } from '../steps.ts';
 
 const AT = new Date(2026, 10, 20, 9, 30).getTime();
 const JOB: RunningJob = {
@@ -53,17 +53,9 @@ function openPanel(jobs: RunningJob[], handlers: Handlers = {}, preparesOnly = f
 }
 
 describe('a value whose lookup is under way', () => {
-  it('shows its start and price, and a repeated lookup names the job that was shown', async () => {
-    const { sent, user } = openPanel([JOB]);
+  it('shows its start, its price and its last poll, and a repeated lookup names the job that was shown', async () => {
+    const { sent, user } = openPanel([{ ...JOB, trouble: TROUBLE }]);
     expect(screen.getByText(SINCE)).toBeVisible();
-    await showMore();
-    await user.click(screen.getByRole('button', { name: AGAIN }));
-    await waitFor(() => expect(sent('lookup')).toHaveLength(1));
-    expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: true, shown: ['receipt-1'] }]);
-  });
-
-  it('shows why the last poll failed and when the next one comes', () => {
-    openPanel([{ ...JOB, trouble: TROUBLE }]);
     expect(
       screen.getByText(
         /could not fetch the answer at 09:31:00\. The API account does not have permission/,
@@ -72,6 +64,10 @@ describe('a value whose lookup is under way', () => {
     expect(screen.getByText(/The API said: “Account closed”/)).toBeVisible();
     expect(screen.getByText(/Fieldmark will try again by 09:31:30/)).toBeVisible();
     expect(screen.getByText(/keeps trying until 20 Nov 2026, 10:30\. After that/)).toBeVisible();
+    await showMore();
+    await user.click(screen.getByRole('button', { name: AGAIN }));
+    await waitFor(() => expect(sent('lookup')).toHaveLength(1));
+    expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: true, shown: ['receipt-1'] }]);
   });
 
   it('can be abandoned, and a new lookup then costs the price on its button', async () => {

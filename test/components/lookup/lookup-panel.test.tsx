@@ -7,7 +7,7 @@ import type { Billed, FailureKind } from '../../../lib/domain/failure.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import { fakeAnswers, fakeSend, type Handlers } from '../fake-send.ts';
 import { ANSWER, answered, EMAIL, found, verdict } from '../samples.ts';
-import { showMore } from '../show-more.ts';
+import { showMore } from '../steps.ts';
 
 function open(start: ReturnType<typeof found>, handlers: Handlers = {}) {
   const background = fakeSend(handlers);
@@ -85,10 +85,12 @@ it.each([
   else expect(screen.queryByText(/left/)).toBeNull();
 });
 
-it('shows the failure of its pending job, and ignores other values', async () => {
+it('shows the failure of its pending job, and ignores other values and the jobs of other surfaces', async () => {
   const { notify, onAsked, user } = open(found(EMAIL), {
     lookup: () => ({ state: 'pending', credits: 5 }),
   });
+  notify('email', EMAIL.value, createFailure('job-failed'));
+  expect(screen.queryByRole('alert')).toBeNull();
   await showMore();
   await user.click(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' }));
   expect(await screen.findByText(/continues in the background/)).toBeVisible();
@@ -114,12 +116,6 @@ it('shows a failure that arrives right after the job is shown as pending', async
   await showMore();
   await user.click(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('No credits were billed');
-});
-
-it('ignores the failed job of another surface', () => {
-  const { notify } = open(found(EMAIL));
-  notify('email', EMAIL.value, createFailure('job-failed'));
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it.each([

@@ -23,17 +23,13 @@ async function open(handlers: Handlers = {}) {
 }
 
 describe('fields that a person corrected', () => {
-  it('are listed with site, field and kind', async () => {
-    const { list } = await open();
+  it('are listed with site, field and kind, and removed one by one', async () => {
+    const { list, user, sent } = await open();
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '“customer number” on https://shop.exampleIBANRemove',
       '“cell (3)” on https://shop.exampleNot checkedRemove',
       '“payee” on https://*.bank.exampleBICRemove',
     ]);
-  });
-
-  it('are removed one by one', async () => {
-    const { list, user, sent } = await open();
     await user.click(list.getByRole('button', { name: /correction of “customer number”/ }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
     await user.click(list.getByRole('button', { name: /correction of “payee”/ }));

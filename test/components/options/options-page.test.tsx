@@ -108,10 +108,11 @@ describe('connection', () => {
     expect(use()).toBeNull();
   });
 
-  it('shows a key that was stored despite a failure', async () => {
+  it('shows a key that was stored despite a failure, with the host of an account without a name', async () => {
     let connection = NO_KEY;
     const { user } = await open({
       connection: () => connection,
+      usage: () => ({ usage: { at: 0, remaining: 1 }, spent: SPENT, warnings: [] }),
       connect: () => {
         connection = { ...CONNECTED, trouble: createFailure('payment-required') };
         return { failure: createFailure('payment-required') };
@@ -120,6 +121,7 @@ describe('connection', () => {
     await fill(user, key(), SECRET);
     await user.click(save());
     expect(await screen.findByText('7f3a')).toBeVisible();
+    expect(screen.getByText('api.example.org')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Needs attention' })).toBeVisible();
   });
 
@@ -204,13 +206,6 @@ describe('connection', () => {
     await waitFor(() => expect(screen.queryByLabelText('API key')).toBeNull());
     expect(screen.getByText(/Saved and verified/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Connection' })).toHaveFocus());
-  });
-
-  it('names the host of an account without a name', async () => {
-    const { account, ...usage } = USAGE;
-    expect(account).toBeDefined();
-    await open({ usage: () => ({ usage, spent: SPENT, warnings: [] }) });
-    expect(screen.getByText('api.example.org')).toBeVisible();
   });
 
   it('takes an address from a link, and sends nothing by itself', async () => {

@@ -54,9 +54,12 @@ async function open(
   await store('run-1', LIST, QUESTIONS, answers);
   const page = renderPage({
     readCells: ({ cells }) => ({
-      cells: cells.map((cell) =>
-        partsOf(cell, [found(verdict('email', cell), { answeredAt, credits: 0 })]),
-      ),
+      cells: cells.map((cell) => {
+        const standing = cell === VALUES[1] ? 'bad' : 'good';
+        return partsOf(cell, [
+          found(verdict('email', cell, { standing }), { answeredAt, credits: 0 }),
+        ]);
+      }),
       contradictions: [],
     }),
     listRun: () => progress(RUN),
@@ -72,15 +75,6 @@ describe('looking a list up again', () => {
   it('names the price of the chosen values, and looks up exactly these', async () => {
     const { user, sent } = await open({
       checkListAgain: () => ({ run: { ...RUN, state: 'running' } }),
-      readCells: ({ cells }) => ({
-        cells: cells.map((cell) => {
-          const standing = cell === VALUES[1] ? 'bad' : 'good';
-          return partsOf(cell, [
-            found(verdict('email', cell, { standing }), { answeredAt: NOW - 90 * DAY, credits: 0 }),
-          ]);
-        }),
-        contradictions: [],
-      }),
     });
     await openAgain(user);
     expect(

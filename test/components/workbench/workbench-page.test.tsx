@@ -20,14 +20,33 @@ const open = (text: string, more: Handlers = {}) =>
 const TEXT = 'a@example.com\nnothing\nbad@example.com\nDE89370400440532013000\na@example.com';
 
 describe('pasted list', () => {
-  it('counts lines that fit, are bad, were not read, or repeat', async () => {
-    const { user } = await open(TEXT);
+  it('counts its lines by result, and shows the price of all or of the selected, and what that leaves out', async () => {
+    const { user, sent } = await open(TEXT);
     for (const name of ['2 plausible', '1 bad', '1 not recognised']) {
       expect(await screen.findByRole('button', { name })).toBeVisible();
     }
     expect(screen.getByText('2 of 4 rows need a look')).toBeVisible();
     await pressInMenu(user, 'More', 'Filter');
     expect(screen.getByRole('button', { name: '1 duplicate hidden' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Look up/ })).toHaveAccessibleDescription(
+      'Not included: 1 bad, 1 not recognised',
+    );
+    const all = screen.getByRole('checkbox', { name: 'Select all 4 rows' });
+    await user.click(all);
+    expect(
+      await screen.findByRole('button', { name: /^Look up 3 selected values/ }),
+    ).not.toHaveAccessibleDescription();
+    await user.click(all);
+    await press(user, 'Look up 2 values · 4 credits');
+    expect(sent('startList')).toMatchObject([
+      {
+        price: 4,
+        questions: [
+          { kind: 'email', value: 'a@example.com' },
+          { kind: 'iban', value: 'DE89370400440532013000' },
+        ],
+      },
+    ]);
   });
 
   it('asks for the next rows before the reply about earlier ones comes, but for no more', async () => {
@@ -41,32 +60,6 @@ describe('pasted list', () => {
     replies[0]?.();
     await waitFor(() => expect(sent('readCells')).toHaveLength(3));
     expect(replies).toHaveLength(3);
-  });
-
-  it('shows the total price, and which lines it leaves out', async () => {
-    const { user, sent } = await open(TEXT);
-    expect(await screen.findByRole('button', { name: /^Look up/ })).toHaveAccessibleDescription(
-      'Not included: 1 bad, 1 not recognised',
-    );
-    await press(user, 'Look up 2 values · 4 credits');
-    expect(sent('startList')).toMatchObject([
-      {
-        price: 4,
-        questions: [
-          { kind: 'email', value: 'a@example.com' },
-          { kind: 'iban', value: 'DE89370400440532013000' },
-        ],
-      },
-    ]);
-  });
-
-  it('leaves out no selected values', async () => {
-    const { user } = await open(TEXT);
-    await screen.findByRole('button', { name: '1 bad' });
-    await user.click(screen.getByRole('checkbox', { name: 'Select all 4 rows' }));
-    expect(
-      await screen.findByRole('button', { name: /^Look up 3 selected values/ }),
-    ).not.toHaveAccessibleDescription();
   });
 
   it('leaves out values with a known answer', async () => {

@@ -12,8 +12,8 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('gridcell')[3]?.textContent);
 
-it('has one row for each row of the list, with its worst finding', async () => {
-  await openList();
+it('has one row for each row of the list, with its worst finding, and reads a column as the chosen kind', async () => {
+  const { user, sent } = await openList();
   expect(screen.getByRole('button', { name: '1 needs attention' })).toBeVisible();
   expect(screen.getByText('2 of 2 rows need a look')).toBeVisible();
   const [, bob] = screen.getAllByRole('row');
@@ -21,6 +21,12 @@ it('has one row for each row of the list, with its worst finding', async () => {
   const [, , result] = within(bob as HTMLElement).getAllByRole('gridcell');
   expect(result).toHaveAccessibleDescription('Email: Mistyped: gmial');
   await waitFor(() => expect(names()).toEqual(['Bob', 'Ada']));
+  await pressInMenu(user, 'More', 'Columns and separator');
+  const columns = screen.getByRole('group', { name: 'Columns: 2 of 3 checked' });
+  await user.selectOptions(within(columns).getByLabelText('IBAN'), 'Not checked');
+  expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '1 bad' })).toBeNull();
+  expect(sent('readCells').at(-1)).toMatchObject({ kinds: ['email', 'email'], sizes: [1, 1] });
 });
 
 it('shows the values of a single column in groups, and a bad value as it was written', async () => {
@@ -31,16 +37,6 @@ it('shows the values of a single column in groups, and a bad value as it was wri
   expect(cell).toHaveTextContent(/^DE89370400440532013000$/);
   expect(cell?.querySelectorAll('.group')).toHaveLength(6);
   expect(screen.getByText(bad).querySelector('.group')).toBeNull();
-});
-
-it('reads a column as the kind that the person chooses', async () => {
-  const { user, sent } = await openList();
-  await pressInMenu(user, 'More', 'Columns and separator');
-  const columns = screen.getByRole('group', { name: 'Columns: 2 of 3 checked' });
-  await user.selectOptions(within(columns).getByLabelText('IBAN'), 'Not checked');
-  expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: '1 bad' })).toBeNull();
-  expect(sent('readCells').at(-1)).toMatchObject({ kinds: ['email', 'email'], sizes: [1, 1] });
 });
 
 describe('corrections', () => {
@@ -79,7 +75,7 @@ describe('keys', () => {
     return id === null ? null : document.getElementById(id);
   };
 
-  it('move from cell to cell and stay in the table', async () => {
+  it('move from cell to cell, stay in the table, and sort by the active column, back and forth', async () => {
     const { user } = await openList();
     screen.getByRole('grid').focus();
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -90,6 +86,14 @@ describe('keys', () => {
     expect(activeCell()).toHaveTextContent('DE89370400440532013001');
     await user.keyboard('{Control>}{Home}{/Control}');
     expect(activeCell()).toHaveAccessibleName('Select row 2');
+    await user.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(activeCell()).toHaveAccessibleName('Name');
+    await user.keyboard('{Enter}');
+    const name = screen.getByRole('columnheader', { name: /Name/ });
+    expect(name).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['Ada', 'Bob']);
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['Bob', 'Ada']);
   });
 
   it('select a row, and open its details with the focus in them', async () => {
@@ -103,21 +107,6 @@ describe('keys', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(screen.getByRole('grid')).toHaveFocus();
-  });
-
-  it('sort by the column whose name is active, back and forth', async () => {
-    const { user } = await openList();
-    screen.getByRole('grid').focus();
-    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(activeCell()).toHaveAccessibleName('Name');
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
-    expect(names()).toEqual(['Ada', 'Bob']);
-    await user.keyboard('{Enter}');
-    expect(names()).toEqual(['Bob', 'Ada']);
   });
 });
 
