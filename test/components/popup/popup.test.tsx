@@ -176,6 +176,20 @@ it('enters what is typed in another tab into the lookup box, except in the field
   expect(box()).toHaveValue('DE8');
 });
 
+it('makes no second lookup while the first is running', async () => {
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  const { sent, user } = open({
+    parse: () => read([found(VAT)]),
+    lookup: () => gate.then(() => answered(VAT)),
+  });
+  await user.type(box(), 'DE811907980{Enter}');
+  await user.dblClick(await screen.findByRole('button', { name: 'Look up · 1 credit' }));
+  await user.click(screen.getByRole('button', { name: 'Looking up…' }));
+  release();
+  expect(await screen.findByText(/Looked up just now/)).toBeVisible();
+  expect(sent('lookup')).toHaveLength(1);
+});
+
 it('moves through the tabs by arrow keys with one tab stop', async () => {
   const { user } = open({
     stats: fails('stats-not-enabled'),
