@@ -1,24 +1,44 @@
+import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
 import type { MessageName, ReplyOf, RequestOf } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type {
+  SendToBackground,
+  SubscribeToAnswers,
+} from '../../lib/extension/send-to-background.ts';
 import { ROWS } from '../messages.ts';
+import { CONNECTED, read, SETTINGS, SNAPSHOT, SPENT, SYNC_OFF, USAGE } from './samples.ts';
 
 type Answer<N extends MessageName> = ReplyOf<N> | { readonly failure: Failure };
 export type Handlers = {
   [N in MessageName]?: (body: RequestOf<N>) => Answer<N> | Promise<Answer<N>>;
 };
 
-/** Handlers that most tests need but do not look at; the last three are for the satellites. */
+/** A connected background: no values on the page, no lookups yet. The last three are for the satellites. */
 const DEFAULTS: Handlers = Object.assign(
   {
-    settingsSync: () => ({
-      on: false,
-      endedElsewhere: false,
-      problem: 'none',
-      unfit: 0,
-      offered: null,
+    connection: () => CONNECTED,
+    usage: () => ({ usage: USAGE, spent: SPENT, warnings: [] }),
+    resumeAutomatic: () => ({}),
+    dismissWarning: () => ({}),
+    pageFindings: () => ({ host: 'shop.example', fields: [], found: [], moreFound: 0 }),
+    history: () => ({ entries: [] }),
+    receipts: () => ({ receipts: [] }),
+    settings: () => SETTINGS,
+    defaultSettings: () => ({
+      settings: SETTINGS,
+      managed: false,
+      organisationSettings: [],
+      locked: [],
+      problems: [],
     }),
+    openOptions: () => ({}),
+    popupSnapshot: () => SNAPSHOT,
+    keepDraft: () => ({}),
+    spending: () => ({ today: '2026-11-20', rows: [] }),
+    cancelPendingLookup: () => ({}),
+    parse: () => read([]),
+    settingsSync: () => SYNC_OFF,
     jobs: () => ({ jobs: [] }),
     listsInProgress: () => ({ lists: [] }),
     tabOffer: () => ({ offer: null }),
@@ -40,7 +60,7 @@ function isFailure(answer: object): answer is { readonly failure: Failure } {
  * A background that answers by the given handlers. The real schemas check every request and reply,
  * so that components and handlers match the messages.
  */
-export function fakeSend(handlers: Handlers) {
+export function fakeSend(handlers: Handlers = {}) {
   const calls: Call[] = [];
   async function send<N extends MessageName>(
     name: N,
@@ -63,4 +83,16 @@ export function fakeSend(handlers: Handlers) {
     sent: (name: MessageName) =>
       calls.filter((call) => call.name === name).map((call) => call.body),
   };
+}
+
+/** Answers that other surfaces received: `notify` tells them to those who `hear`. */
+export function fakeAnswers() {
+  const listeners = new Set<Parameters<SubscribeToAnswers>[0]>();
+  const hear: SubscribeToAnswers = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const notify: Parameters<SubscribeToAnswers>[0] = (...event) =>
+    act(() => listeners.forEach((listener) => void listener(...event)));
+  return { hear, notify, listeners };
 }

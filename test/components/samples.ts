@@ -10,12 +10,12 @@ import type {
   LookupReply,
   ParsedText,
   Settings,
+  SettingsSync,
   Usage,
 } from '../../lib/extension/schemas/index.ts';
 import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';
-import { policiesOf } from '../policies.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/index.ts';
 import { createFailure } from '../texts/in-texts.ts';
-import type { Handlers } from './fake-send.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 12);
 export const HOUR = 3_600_000;
@@ -94,34 +94,8 @@ export function fails(kind: FailureKind, extra: Partial<Failure> = {}) {
   return () => ({ failure: createFailure(kind, extra) });
 }
 
-export const BUDGET: Settings['budget'] = {
-  autoPerDay: 60,
-  autoPerSite: 15,
-  autoPerPage: 9,
-  totalPerDay: 300,
-};
-
-export const SETTINGS: Settings = {
-  policies: policiesOf(),
-  sites: {},
-  budget: BUDGET,
-  guard: 'hold',
-  guardSites: {},
-  fields: {},
-  language: '',
-  guardWait: 1500,
-  marks: true,
-  passingMarks: false,
-  badgeCount: true,
-  beside: true,
-  disposableIsBad: false,
-  region: '',
-  transparencyParameter: '',
-  accountPage: '',
-  history: true,
-  notify: false,
-  autoAccepted: false,
-};
+export const SETTINGS: Settings = DEFAULT_SETTINGS;
+export const { budget: BUDGET } = SETTINGS;
 
 export const CONNECTED: Connection = {
   baseUrl: 'https://api.example.org',
@@ -150,39 +124,24 @@ export const USAGE: Usage = {
   },
   packs: {
     count: 1,
-    exhaustedCount: 1,
-    used: 1_080,
-    total: 1_130,
+    exhaustedCount: 0,
+    used: 150,
+    total: 200,
     remaining: 50,
-    percentUsed: 95.6,
-    items: [
-      {
-        id: 'pack-31',
-        title: 'Trial',
-        purchasedAt: '2026-03-04',
-        used: 930,
-        total: 930,
-        remaining: 0,
-        percentUsed: 100,
-        exhausted: true,
-        current: false,
-      },
-      {
-        id: 'pack-47',
-        title: 'Starter',
-        purchasedAt: '2026-05-06',
-        used: 150,
-        total: 200,
-        remaining: 50,
-        percentUsed: 75,
-        exhausted: false,
-        current: true,
-      },
-    ],
+    percentUsed: 75,
+    items: [],
   },
 };
 
 export const SPENT = { today: 42, automaticToday: 27, possiblyBilled: 0, budget: BUDGET };
+
+export const SYNC_OFF: SettingsSync = {
+  on: false,
+  endedElsewhere: false,
+  problem: 'none',
+  unfit: 0,
+  offered: null,
+};
 
 /** The page in the active tab. */
 export const SITE: ActiveSite = {
@@ -206,29 +165,4 @@ export const SNAPSHOT: ReplyOf<'popupSnapshot'> = {
   draft: null,
   page: null,
   pause: null,
-};
-
-/** Handlers of a connected background: no values on the page, no lookups yet. */
-export const QUIET: Handlers = {
-  connection: () => CONNECTED,
-  usage: () => ({ usage: USAGE, spent: SPENT, warnings: [] }),
-  resumeAutomatic: () => ({}),
-  dismissWarning: () => ({}),
-  pageFindings: () => ({ host: 'shop.example', fields: [], found: [], moreFound: 0 }),
-  history: () => ({ entries: [] }),
-  receipts: () => ({ receipts: [] }),
-  settings: () => SETTINGS,
-  defaultSettings: () => ({
-    settings: SETTINGS,
-    managed: false,
-    organisationSettings: [],
-    locked: [],
-    problems: [],
-  }),
-  openOptions: () => ({}),
-  popupSnapshot: () => SNAPSHOT,
-  keepDraft: () => ({}),
-  spending: () => ({ today: '2026-11-20', rows: [] }),
-  cancelPendingLookup: () => ({}),
-  parse: () => read([]),
 };

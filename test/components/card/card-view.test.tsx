@@ -9,11 +9,8 @@ import type {
   LookupReply,
   VerdictWithOffer,
 } from '../../../lib/extension/schemas/index.ts';
-import {
-  replayAnswers,
-  type SubscribeToAnswers,
-} from '../../../lib/extension/send-to-background.ts';
-import { fakeSend, type Handlers } from '../fake-send.ts';
+import { replayAnswers } from '../../../lib/extension/send-to-background.ts';
+import { fakeAnswers, fakeSend, type Handlers } from '../fake-send.ts';
 import {
   ANSWER,
   answered,
@@ -22,12 +19,11 @@ import {
   fails,
   found,
   HOUR,
-  QUIET,
   read,
   TYPO,
   VAT,
 } from '../samples.ts';
-import { showMore } from '../show-more.ts';
+import { showMore } from '../steps.ts';
 
 /** A content without verdicts: the card checks the text itself. */
 const SELECTED = {
@@ -69,31 +65,21 @@ function connection(about: Outcome<CardContent>, answer: Answer = () => answered
 /** A card that was told `about`. It has no handler for `lookup`, which cards must not send. */
 function open(handlers: Handlers, about: CardContent | Failure = SELECTED, answer?: Answer) {
   const background = fakeSend({
-    ...QUIET,
     check: () => ({ judgements: [withOffer()] }),
     prepareLookup: () => ({ opened: true }),
     ...handlers,
   });
   const outcome = 'remedy' in about ? ({ ok: false, failure: about } as const) : ok(about);
   const { card, report, requested } = connection(outcome, answer);
-  const listeners = new Set<Parameters<SubscribeToAnswers>[0]>();
-  const hear: SubscribeToAnswers = (listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const { unmount } = render(<CardPage card={card} send={background.send} hear={hear} />);
-  const notify = async (value: string) => {
-    await waitFor(() => expect(listeners.size).toBeGreaterThan(0));
-    act(() => listeners.forEach((listener) => void listener('email', value)));
-  };
+  const { hear, notify, listeners } = fakeAnswers();
+  render(<CardPage card={card} send={background.send} hear={hear} />);
+  const user = userEvent.setup({ delay: null });
   return {
-    ...background,
-    report,
-    requested,
-    listeners,
-    notify,
-    unmount,
-    user: userEvent.setup({ delay: null }),
+    ...{ ...background, report, requested, user },
+    notify: async (value: string) => {
+      await waitFor(() => expect(listeners.size).toBeGreaterThan(0));
+      notify('email', value);
+    },
   };
 }
 
@@ -121,34 +107,20 @@ it('says when the background does not answer', async () => {
   expect(await screen.findByText('Fieldmark was updated or restarted.')).toBeVisible();
 });
 
-it('reports the first real press only, and neither its size nor clicks by scripts', async () => {
-  const { report, user } = open({ parse: () => read([found(EMAIL)]) });
-  await user.click(await screen.findByText(EMAIL.headline));
-  expect(report).not.toHaveBeenCalled();
-});
-
-it.each(['wheel', 'touchmove'])(
-  'keeps a %s event that it cannot scroll by from the page',
-  async (type) => {
-    open({ parse: () => read([found(EMAIL)]) });
-    const text = await screen.findByText(EMAIL.headline);
-    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
-      ...{ deltaX: 0, deltaY: 40, ctrlKey: false, touches: [{}] },
-    });
-    expect(text.dispatchEvent(event)).toBe(false);
-  },
-);
-
-it('scrolls by keys, and keeps them from the page', async () => {
+it('scrolls by keys, and keeps them and what it cannot scroll by from the page', async () => {
   open({ parse: () => read([found(EMAIL)]) });
   const text = await screen.findByText(EMAIL.headline);
-  const body = text.closest('.card-body');
   const scrollBy = vi.fn();
-  Object.assign(body ?? {}, { scrollBy });
-  const press = (key: string) =>
-    text.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  Object.assign(text.closest('.card-body') ?? {}, { scrollBy });
+  const dispatch = (type: string, more: object) =>
+    text.dispatchEvent(
+      Object.assign(new Event(type, { bubbles: true, cancelable: true }), { ctrlKey: false }, more),
+    );
+  const press = (key: string) => dispatch('keydown', { key });
   expect([press('PageDown'), press(' '), press('a')]).toEqual([false, false, true]);
   expect(scrollBy).toHaveBeenCalledTimes(2);
+  expect(dispatch('wheel', { deltaX: 0, deltaY: 40 })).toBe(false);
+  expect(dispatch('touchmove', { touches: [{}] })).toBe(false);
 });
 
 it('checks a value of a known kind, and does not take the focus', async () => {
@@ -175,11 +147,6 @@ it('shows the answer to the lookup from the context menu', async () => {
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });
 
-it('names the number of values if there are several', async () => {
-  open({ parse: () => read([found(EMAIL), found(TYPO)]) });
-  expect(await screen.findByRole('dialog', { name: 'Fieldmark: 2 values' })).toBeVisible();
-});
-
 it('says what the marks mean, which counts as seen once the card stays open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const content = { ...MARK, legend: true, reading: read([found(TYPO)]) } as const;
@@ -198,7 +165,7 @@ it('says what the marks mean, which counts as seen once the card stays open', as
 it('closes on a press beside the card, where its frame is transparent', async () => {
   const { report, user } = open({ parse: () => read([found(EMAIL)]) });
   await user.click(await screen.findByText(EMAIL.headline));
-  expect(report).not.toHaveBeenCalledWith('close');
+  expect(report).not.toHaveBeenCalled();
   await user.click(document.documentElement);
   expect(report).toHaveBeenCalledWith('close');
 });
@@ -258,6 +225,7 @@ it('prepares the pressed lookup, and spends nothing', async () => {
   const { sent, user } = open({ parse: () => read([found(EMAIL), found(VAT)]) });
   const vat = await screen.findByRole('button', { name: 'Look up · 1 credit' });
   expect(vat).toHaveAccessibleDescription(/DE811907980/);
+  expect(await screen.findByRole('dialog', { name: 'Fieldmark: 2 values' })).toBeVisible();
   await user.click(vat);
   expect(await screen.findByText(/Confirm in the Fieldmark popup/)).toBeVisible();
   expect(sent('prepareLookup')).toEqual([
@@ -308,27 +276,14 @@ it('shows the answer that the popup received, and ignores other values', async (
 
 it('shows an answer that arrived between its content and the first render', async () => {
   const background = fakeSend({
-    ...QUIET,
     check: () => ({ judgements: [withOffer(ANSWER, { credits: 0, answeredAt: Date.now() })] }),
   });
-  const listeners = new Set<Parameters<SubscribeToAnswers>[0]>();
-  const hear = replayAnswers((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  });
+  const answers = fakeAnswers();
+  const hear = replayAnswers(answers.hear);
   const { card } = connection(ok({ ...MARK, reading: read([found(EMAIL)]) }));
-  for (const listener of listeners) listener('email', EMAIL.value);
+  answers.notify('email', EMAIL.value);
   render(<CardPage card={card} send={background.send} hear={hear} />);
   expect(await screen.findByText(ANSWER.headline)).toBeVisible();
-});
-
-it('shows every value of a selected list, and its unread lines', async () => {
-  const unread = [{ line: 3, text: 'to be told', reason: 'no-value' } as const];
-  open({ parse: () => read([found(BAD_IBAN), found(VAT)], { unread }) }, ASKED);
-  expect(await screen.findByText('1 row not recognised')).toBeVisible();
-  expect(screen.getByText('to be told')).toBeVisible();
-  expect(screen.getByText(BAD_IBAN.headline)).toBeVisible();
-  expect(screen.getByText(VAT.headline)).toBeVisible();
 });
 
 it('offers no lookup on a page whose policy is Check', async () => {

@@ -4,7 +4,7 @@ import { ConsolePage, type ConsolePageProps } from '../../../components/console/
 import type { EndpointReply } from '../../../lib/console/messages/schemas.ts';
 import { SAMPLES } from '../../api/samples.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { NOW, QUIET } from '../samples.ts';
+import { NOW } from '../samples.ts';
 
 export const reply = (more: Partial<EndpointReply> = {}): EndpointReply => ({
   request: 'https://api.example.org/v1/intelligence/email?query=ada%40example.org',
@@ -24,7 +24,7 @@ export const query = () => screen.getByRole('textbox', { name: /^query/ });
 
 /** The console; `ask` sends a question about an email address. */
 export function openConsole(handlers: Handlers = {}, subscribe?: ConsolePageProps['subscribe']) {
-  const background = fakeSend({ ...QUIET, console: () => reply(), ...handlers });
+  const background = fakeSend({ console: () => reply(), ...handlers });
   render(<ConsolePage send={background.send} {...(subscribe && { subscribe })} />);
   const user = userEvent.setup({ delay: null });
   const ask = async () => {

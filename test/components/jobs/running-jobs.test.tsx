@@ -7,9 +7,10 @@ import { LookupPanel } from '../../../components/lookup/LookupPanel.tsx';
 import { Popup } from '../../../components/popup/Popup.tsx';
 import type { RunningJob } from '../../../lib/extension/schemas/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
+import { openConsole, reply } from '../console/open-console.tsx';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { ANSWER, answered, EMAIL, fails, found, QUIET, SNAPSHOT } from '../samples.ts';
-import { showMore } from '../show-more.ts';
+import { ANSWER, answered, EMAIL, fails, found, SNAPSHOT } from '../samples.ts';
+import { showMore } from '../steps.ts';
 
 const AT = new Date(2026, 10, 20, 9, 30).getTime();
 const JOB: RunningJob = {
@@ -31,6 +32,10 @@ const TROUBLE = {
 };
 const SINCE =
   /In progress since 20 Nov 2026, 09:30\. 5 credits are billed if the lookup succeeds\./;
+const EARLIER = createFailure('possibly-billed-before', {
+  message: 'An earlier lookup brought an answer that cannot be read.',
+  receipt: 'receipt-9',
+});
 const AGAIN = 'Look up deliverability again · 5 credits';
 
 function openPanel(jobs: RunningJob[], handlers: Handlers = {}, preparesOnly = false) {
@@ -48,17 +53,9 @@ function openPanel(jobs: RunningJob[], handlers: Handlers = {}, preparesOnly = f
 }
 
 describe('a value whose lookup is under way', () => {
-  it('shows its start and price, and a repeated lookup names the job that was shown', async () => {
-    const { sent, user } = openPanel([JOB]);
+  it('shows its start, its price and its last poll, and a repeated lookup names the job that was shown', async () => {
+    const { sent, user } = openPanel([{ ...JOB, trouble: TROUBLE }]);
     expect(screen.getByText(SINCE)).toBeVisible();
-    await showMore();
-    await user.click(screen.getByRole('button', { name: AGAIN }));
-    await waitFor(() => expect(sent('lookup')).toHaveLength(1));
-    expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: true, shown: ['receipt-1'] }]);
-  });
-
-  it('shows why the last poll failed and when the next one comes', () => {
-    openPanel([{ ...JOB, trouble: TROUBLE }]);
     expect(
       screen.getByText(
         /could not fetch the answer at 09:31:00\. The API account does not have permission/,
@@ -67,6 +64,10 @@ describe('a value whose lookup is under way', () => {
     expect(screen.getByText(/The API said: “Account closed”/)).toBeVisible();
     expect(screen.getByText(/Fieldmark will try again by 09:31:30/)).toBeVisible();
     expect(screen.getByText(/keeps trying until 20 Nov 2026, 10:30\. After that/)).toBeVisible();
+    await showMore();
+    await user.click(screen.getByRole('button', { name: AGAIN }));
+    await waitFor(() => expect(sent('lookup')).toHaveLength(1));
+    expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: true, shown: ['receipt-1'] }]);
   });
 
   it('can be abandoned, and a new lookup then costs the price on its button', async () => {
@@ -108,22 +109,26 @@ describe('a value whose lookup is under way', () => {
 });
 
 describe('a lookup without a readable answer', () => {
-  const EARLIER = createFailure('possibly-billed-before', {
-    message: 'An earlier lookup brought an answer that cannot be read.',
-    receipt: 'receipt-9',
+  const NOW = createFailure('unexpected-answer', {
+    ...{ billed: 'yes', raw: '{}', receipt: 'receipt-9' },
   });
 
   it.each([
-    ['now', createFailure('unexpected-answer', { billed: 'yes', raw: '{}', receipt: 'receipt-9' })],
-    ['earlier', EARLIER],
-  ])('(%s) is repeated at its price, with the id of its receipt', async (_, failure) => {
-    const { sent, user } = openPanel([], { lookup: () => ({ failure }) });
-    await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
-    await screen.findByRole('alert');
-    await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
-    await waitFor(() => expect(sent('lookup')).toHaveLength(2));
-    expect(sent('lookup')[1]).toMatchObject({ refresh: true, shown: ['receipt-9'] });
-  });
+    ['standard', 'Look up · 3 credits', 'Look up again · 3 credits', NOW],
+    ['deep', 'Look up deliverability · 5 credits', AGAIN, EARLIER],
+  ])(
+    '(%s) is repeated at its price, with the id of its receipt',
+    async (depth, first, again, failure) => {
+      const { sent, user } = openPanel([], { lookup: () => ({ failure }) });
+      await showMore();
+      await user.click(screen.getByRole('button', { name: first }));
+      await screen.findByRole('alert');
+      expect(screen.getAllByRole('button', { name: /credit/ })).toHaveLength(1);
+      await user.click(screen.getByRole('button', { name: again }));
+      await waitFor(() => expect(sent('lookup')).toHaveLength(2));
+      expect(sent('lookup')[1]).toMatchObject({ depth, refresh: true, shown: ['receipt-9'] });
+    },
+  );
 });
 
 describe('a lookup in the popup while another one is under way', () => {
@@ -131,7 +136,6 @@ describe('a lookup in the popup while another one is under way', () => {
     const offer = found(EMAIL, { jobs: [JOB] }).offer;
     const question = { id: 'q', verdict: EMAIL, offer, depth: 'deep', refresh: false } as const;
     const { send } = fakeSend({
-      ...QUIET,
       popupSnapshot: () => ({
         ...SNAPSHOT,
         question: { ...question, credits: 5, host: 'shop.example' },
@@ -170,5 +174,38 @@ describe('the list of lookups under way', () => {
     render(<JobList send={send} lookups={0} />);
     await waitFor(() => expect(sent('jobs')).toHaveLength(1));
     expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+describe('a lookup in the console', () => {
+  it('without a readable answer is shown as it was received, and repeated at its price', async () => {
+    const failure = { ...EARLIER, raw: '{"odd":1}' };
+    const { ask, sent, user } = openConsole({ console: () => ({ failure }) });
+    await ask();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('brought an answer that cannot be read');
+    await user.click(within(alert).getByText('Show the answer'));
+    expect(within(alert).getByText('{"odd":1}')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
+    await waitFor(() => expect(sent('console')).toHaveLength(2));
+    expect(sent('console')[1]).toMatchObject({ refresh: true, shown: ['receipt-9'] });
+  });
+
+  it('that is under way is shown, and another one starts at its price', async () => {
+    const accepted = { status: 202, body: '{"job_id":"j"}', credits: 0, billed: 'no' } as const;
+    const running = { from: 'cache', running: { ...JOB, trouble: TROUBLE } } as const;
+    const { ask, sent, user } = openConsole({
+      stopJob: () => ({}),
+      console: ({ shown }) => reply({ ...accepted, ...(shown ? {} : running) }),
+    });
+    await ask();
+    const answer = within(await screen.findByRole('region', { name: /^Answer/ }));
+    expect(await answer.findByText(SINCE)).toBeVisible();
+    expect(answer.getByText(/Fieldmark will try again by/)).toBeVisible();
+    await user.click(answer.getByRole('button', { name: 'Stop waiting' }));
+    expect(sent('stopJob')).toEqual([{ id: 'receipt-1' }]);
+    await user.click(answer.getByRole('button', { name: 'Look up again · 3 credits' }));
+    await waitFor(() => expect(sent('console')).toHaveLength(2));
+    expect(sent('console')[1]).toMatchObject({ refresh: true, shown: ['receipt-1'] });
   });
 });

@@ -42,11 +42,6 @@ it('is no question that a lookup answers: its price is not the main button', () 
   expect(screen.getByRole('button', { name: /^Look up/ })).not.toHaveClass('primary');
 });
 
-it('is told to others once', () => {
-  const { onVerdict } = open();
-  expect(onVerdict).toHaveBeenCalledTimes(1);
-});
-
 it('gives way to what it is after the person’s reply', async () => {
   const fact = { name: 'suppliers.yourSuppliers', label: 'Your suppliers', value: 'As in “list”' };
   const { user, sent } = open({ acceptNote: () => ({ note: { reason: 'known', fact } }) });

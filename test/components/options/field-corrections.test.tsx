@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { diffSettings, serializeSettings } from '../../../components/options/file-contents.ts';
-import { searchSettings } from '../../../components/settings/settings-search.ts';
 import type { Settings } from '../../../lib/extension/schemas/index.ts';
 import type { Handlers } from '../fake-send.ts';
 import { SETTINGS } from '../samples.ts';
@@ -24,17 +23,13 @@ async function open(handlers: Handlers = {}) {
 }
 
 describe('fields that a person corrected', () => {
-  it('are listed with site, field and kind', async () => {
-    const { list } = await open();
+  it('are listed with site, field and kind, and removed one by one', async () => {
+    const { list, user, sent } = await open();
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '“customer number” on https://shop.exampleIBANRemove',
       '“cell (3)” on https://shop.exampleNot checkedRemove',
       '“payee” on https://*.bank.exampleBICRemove',
     ]);
-  });
-
-  it('are removed one by one', async () => {
-    const { list, user, sent } = await open();
     await user.click(list.getByRole('button', { name: /correction of “customer number”/ }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
     await user.click(list.getByRole('button', { name: /correction of “payee”/ }));
@@ -64,10 +59,6 @@ describe('fields that a person corrected', () => {
     });
     await waitFor(() => expect(list.getAllByText(/organisation/)).toHaveLength(2));
     expect(list.getAllByRole('button', { name: /Remove the correction/ })).toHaveLength(1);
-  });
-
-  it.each(['corrected', 'kind chose'])('are found by the search for "%s"', (query) => {
-    expect(searchSettings(query).map(({ setting }) => setting)).toEqual(['fields']);
   });
 
   it('are exported, and an import shows what it would change', () => {

@@ -4,13 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { QUIET, SETTINGS } from '../samples.ts';
+import { SETTINGS } from '../samples.ts';
 
 export async function openOptions(hash = '', handlers: Handlers = {}, start: Settings = SETTINGS) {
   let stored = start;
   history.replaceState(null, '', `/${hash}`);
   const background = fakeSend({
-    ...QUIET,
     settings: () => stored,
     setSettings: ({ patch }) => {
       stored = settingsSchema.parse({ ...stored, ...patch });

@@ -43,15 +43,6 @@ describe('connection', () => {
     expect(wrong()).toHaveAttribute('aria-invalid', 'false');
   });
 
-  it('marks no field if waiting is all that helps', async () => {
-    const { user } = await open({ connection: () => NO_KEY, connect: fails('unavailable') });
-    await fill(user, key(), SECRET);
-    await user.click(save());
-    await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'false'));
-    for (const input of [url(), key()]) expect(input).toHaveAttribute('aria-invalid', 'false');
-    expect(save()).toHaveFocus();
-  });
-
   it('warns if the account has no credits, and says what helps', async () => {
     const { user } = await open({
       connection: () => NO_KEY,
@@ -65,13 +56,18 @@ describe('connection', () => {
     expect(screen.queryByText(/Saved and verified/)).toBeNull();
   });
 
-  it.each<FailureKind>(['no-key', 'expired-key', 'payment-required', 'redirected'])(
-    'keeps the input and shows the failure: %s',
+  it.each<FailureKind>(['no-key', 'payment-required', 'redirected', 'unavailable'])(
+    'keeps the input, shows the failure, and marks no field if waiting is all that helps: %s',
     async (kind) => {
       const { user } = await open({ connection: () => NO_KEY, connect: fails(kind) });
       await fill(user, url(), 'https://other.example.org');
       await fill(user, key(), SECRET);
       await user.click(save());
+      await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'false'));
+      if (kind === 'unavailable') {
+        for (const input of [url(), key()]) expect(input).toHaveAttribute('aria-invalid', 'false');
+        expect(save()).toHaveFocus();
+      }
       const { message, action } = createFailure(kind);
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent(message);
@@ -112,10 +108,11 @@ describe('connection', () => {
     expect(use()).toBeNull();
   });
 
-  it('shows a key that was stored despite a failure', async () => {
+  it('shows a key that was stored despite a failure, with the host of an account without a name', async () => {
     let connection = NO_KEY;
     const { user } = await open({
       connection: () => connection,
+      usage: () => ({ usage: { at: 0, remaining: 1 }, spent: SPENT, warnings: [] }),
       connect: () => {
         connection = { ...CONNECTED, trouble: createFailure('payment-required') };
         return { failure: createFailure('payment-required') };
@@ -124,12 +121,17 @@ describe('connection', () => {
     await fill(user, key(), SECRET);
     await user.click(save());
     expect(await screen.findByText('7f3a')).toBeVisible();
+    expect(screen.getByText('api.example.org')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Needs attention' })).toBeVisible();
   });
 
-  it('verifies the stored key without a new input', async () => {
+  it('verifies the stored key without a new input, which is shown only on demand', async () => {
     const { sent, user } = await open({ connect: connected }, '#setting-key');
     expect(key()).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Show the API key' }));
+    expect(key()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Show the API key' }));
+    expect(key()).toHaveAttribute('type', 'password');
     await user.click(save());
     expect(await screen.findByText(/Saved and verified/)).toBeVisible();
     expect(sent('connect')).toEqual([
@@ -137,27 +139,7 @@ describe('connection', () => {
     ]);
   });
 
-  it('shows the typed key only on demand', async () => {
-    const { user } = await open({}, '#setting-key');
-    await user.type(key(), 'abc');
-    await user.click(screen.getByRole('button', { name: 'Show the API key' }));
-    expect(key()).toHaveAttribute('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Show the API key' }));
-    expect(key()).toHaveAttribute('type', 'password');
-  });
-
-  it('stores the key for the session if chosen', async () => {
-    const { sent, user } = await open({
-      connection: () => NO_KEY,
-      connect: connected,
-    });
-    await user.click(screen.getByRole('radio', { name: /For this browser session/ }));
-    await fill(user, key(), SECRET);
-    await user.click(save());
-    await waitFor(() => expect(sent('connect')).toMatchObject([{ keep: 'session' }]));
-  });
-
-  it('leaves automatic email lookups unticked, with price and cap, until the person ticks them', async () => {
+  it('connects with the chosen storage, and with automatic email lookups only if they were ticked', async () => {
     const { sent, user } = await open({
       connection: () => NO_KEY,
       connect: connected,
@@ -166,25 +148,22 @@ describe('connection', () => {
     expect(auto()).toHaveAccessibleDescription(/3 credits each, at most 60 credits a day/);
     await user.click(auto());
     expect(auto()).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /For this browser session/ }));
     await fill(user, key(), SECRET);
     await user.click(save());
-    await waitFor(() => expect(sent('connect')).toMatchObject([{ autoEmail: true }]));
+    await waitFor(() =>
+      expect(sent('connect')).toMatchObject([{ autoEmail: true, keep: 'session' }]),
+    );
   });
 
-  it('does not tick automatic lookups for an account other than the one they were accepted for', async () => {
-    const { user } = await open({}, '#setting-autoAccepted');
-    await user.click(auto());
-    await waitFor(() => expect(auto()).toBeChecked());
-    await fill(user, url(), 'https://other.example');
-    expect(auto()).not.toBeChecked();
-  });
-
-  it('saves a change of the consent at once if a key is set', async () => {
+  it('saves the consent at once if a key is set, and unticks it for another account', async () => {
     const { sent, user } = await open({}, '#setting-autoAccepted');
     expect(auto()).not.toBeChecked();
     await user.click(auto());
     await waitFor(() => expect(auto()).toBeChecked());
     expect(sent('setSettings')).toEqual([{ patch: { autoAccepted: true } }]);
+    await fill(user, url(), 'https://other.example');
+    expect(auto()).not.toBeChecked();
   });
 
   it('forgets the key after a second press', async () => {
@@ -227,13 +206,6 @@ describe('connection', () => {
     await waitFor(() => expect(screen.queryByLabelText('API key')).toBeNull());
     expect(screen.getByText(/Saved and verified/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Connection' })).toHaveFocus());
-  });
-
-  it('names the host of an account without a name', async () => {
-    const { account, ...usage } = USAGE;
-    expect(account).toBeDefined();
-    await open({ usage: () => ({ usage, spent: SPENT, warnings: [] }) });
-    expect(screen.getByText('api.example.org')).toBeVisible();
   });
 
   it('takes an address from a link, and sends nothing by itself', async () => {
@@ -291,29 +263,6 @@ describe('settings', () => {
     expect(within(phone).getByRole('radio', { name: 'Automatic' })).toBeChecked();
   });
 
-  it('does not offer Automatic for kinds that are not checked in fields', async () => {
-    await open({}, '#policies');
-    const domain = screen.getByRole('group', { name: /^Domain/ });
-    expect(within(domain).queryByRole('radio', { name: 'Automatic' })).toBeNull();
-  });
-
-  it.each([
-    ['Credits per day, automatic', '25', { autoPerDay: 25 }],
-    ['Credits per day, excluding lists', '250', { totalPerDay: 250 }],
-  ])('saves the cap %s on blur', async (label, text, budget) => {
-    const { sent, user } = await open({}, '#budget');
-    const input = screen.getByRole('textbox', { name: label });
-    await user.clear(input);
-    await user.type(input, text);
-    expect(sent('setSettings')).toEqual([]);
-    await user.tab();
-    await waitFor(() =>
-      expect(sent('setSettings')).toEqual([
-        { patch: { budget: { ...SETTINGS.budget, ...budget } } },
-      ]),
-    );
-  });
-
   it.each([
     ['Credits per day, automatic', '-1', /whole number/],
     ['Credits per day, automatic', '1.5', /whole number/],
@@ -333,7 +282,7 @@ describe('settings', () => {
     expect(sent('setSettings')).toEqual([]);
   });
 
-  it('saves a region, and removes the cap if the input is cleared', async () => {
+  it('saves a region, and a cap on blur, which is removed if the input is cleared', async () => {
     const budget = { ...SETTINGS.budget, totalPerDay: 9 };
     const { sent, user } = await open({}, '#pages', { ...SETTINGS, budget });
     await user.selectOptions(
@@ -345,11 +294,15 @@ describe('settings', () => {
       expect(screen.getByLabelText('Credits per day, excluding lists')).toBeVisible(),
     );
     await user.clear(screen.getByLabelText('Credits per day, excluding lists'));
+    await fill(user, screen.getByLabelText('Credits per day, automatic'), '25');
+    expect(sent('setSettings')).toHaveLength(2);
     await user.tab();
+    const removed = { ...SETTINGS.budget, totalPerDay: null };
     await waitFor(() =>
       expect(sent('setSettings')).toEqual([
         { patch: { region: 'DE' } },
-        { patch: { budget: { ...SETTINGS.budget, totalPerDay: null } } },
+        { patch: { budget: removed } },
+        { patch: { budget: { ...removed, autoPerDay: 25 } } },
       ]),
     );
   });
@@ -408,27 +361,25 @@ describe('settings', () => {
     ['0', 0],
     ['4', 4000],
     ['2,5', 2500],
-    ['.25', 250],
-  ])('saves a longest wait of %s seconds as %i ms', async (text, ms) => {
+    ['4.1', null],
+    ['-1', null],
+    ['1e3', null],
+    ['', null],
+  ])('takes a longest wait of "%s" seconds as %s ms', async (text, ms) => {
     const { sent, user } = await open({}, '#pages');
-    const wait = screen.getByLabelText(/Longest wait/);
-    expect(wait).toHaveValue('1.5');
-    await fill(user, wait, text);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(sent('setSettings')).toEqual([{ patch: { guardWait: ms } }]));
-  });
-
-  it.each(['4.1', '-1', 'soon', '1e3', ''])('refuses a longest wait of "%s"', async (text) => {
-    const { sent, user } = await open({}, '#pages');
+    expect(screen.getByLabelText(/Longest wait/)).toHaveValue('1.5');
     await fill(user, screen.getByLabelText(/Longest wait/), text);
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/Enter a number of seconds from 0 to 4/)).toBeVisible();
-    expect(sent('setSettings')).toEqual([]);
+    if (ms === null) await screen.findByText(/Enter a number of seconds from 0 to 4/);
+    const saved = ms === null ? [] : [{ patch: { guardWait: ms } }];
+    await waitFor(() => expect(sent('setSettings')).toEqual(saved));
   });
 
-  it('does not offer policies that a kind does not support', async () => {
+  it('refuses an invalid site, and does not offer policies that a kind does not support', async () => {
     const { sent, user } = await open({}, '#sites');
-    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop.example');
+    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop{Enter}');
+    expect(await screen.findByText(/^Enter a site such as shop\.example/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Site' }), '.example');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Automatic');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Domain');
     expect(screen.getByRole('combobox', { name: 'Rule' })).toHaveDisplayValue('Ask');
@@ -440,23 +391,11 @@ describe('settings', () => {
     );
   });
 
-  it('refuses an invalid site', async () => {
-    const { sent, user } = await open({}, '#sites');
-    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'nowhere{Enter}');
-    expect(await screen.findByText(/^Enter a site such as shop\.example/)).toBeVisible();
-    expect(sent('setSettings')).toEqual([]);
-  });
-
   it('says when a change could not be saved', async () => {
     const { user } = await open({ setSettings: fails('internal') }, '#pages');
     await user.click(screen.getByRole('checkbox', { name: 'Mark wrong values in text' }));
     expect(await screen.findByText('Something went wrong in Fieldmark.')).toBeVisible();
     expect(screen.queryByText('Saved')).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Mark wrong values in text' })).toBeChecked();
-  });
-
-  it('says that the account’s log stores queries', async () => {
-    await open({}, '#privacy');
-    expect(screen.getByText(/own log, which stores what you look up/)).toBeVisible();
   });
 });

@@ -17,8 +17,6 @@ describe('parseSite', () => {
     ['', /such as shop\.example/],
     ['shop', /such as shop\.example/],
     ['*.', /such as shop\.example/],
-    ['*', /such as shop\.example/],
-    ['*.*.shop.example', /such as shop\.example/],
     ['www.*.example', /such as shop\.example/],
     ['*.com', /such as shop\.example/],
     ['*.localhost', /such as shop\.example/],

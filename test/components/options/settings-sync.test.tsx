@@ -6,23 +6,16 @@ import { SettingsSyncSection } from '../../../components/options/SettingsSyncSec
 import type { SettingsSync } from '../../../lib/extension/schemas/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { SETTINGS } from '../samples.ts';
+import { SETTINGS, SYNC_OFF } from '../samples.ts';
 
-const OFF: SettingsSync = {
-  on: false,
-  endedElsewhere: false,
-  problem: 'none',
-  unfit: 0,
-  offered: null,
-};
-const ON: SettingsSync = { ...OFF, on: true };
+const ON: SettingsSync = { ...SYNC_OFF, on: true };
 
 async function open(first: SettingsSync, handlers: Handlers = {}) {
   let now = first;
   const background = fakeSend({
     settingsSync: () => now,
     setSettingsSync: ({ on }) => {
-      now = { ...OFF, on };
+      now = { ...SYNC_OFF, on };
       return now;
     },
     answerSyncedSettings: () => {
@@ -55,7 +48,7 @@ async function open(first: SettingsSync, handlers: Handlers = {}) {
 }
 
 it('is off, says what stays in this browser, and turns on with a press', async () => {
-  const { toggle, user, sent, reloads } = await open(OFF);
+  const { toggle, user, sent, reloads } = await open(SYNC_OFF);
   expect(toggle).not.toBeChecked();
   expect(toggle).toHaveAccessibleDescription(/API key, base URL.* stay in this browser/);
   await screen.findByText(/signed in to your browser/);
@@ -69,29 +62,26 @@ it('is off, says what stays in this browser, and turns on with a press', async (
 it.each([
   ['Turn off here', false],
   ['Turn off everywhere', true],
-])('asks what happens to the copy: “%s”', async (name, deleteCopy) => {
-  const { toggle, user, sent } = await open(ON);
-  await waitFor(() => expect(toggle).toBeChecked());
-  await user.click(toggle);
-  const question = await screen.findByRole('group', { name: 'Turn off sync?' });
-  expect(within(question).getByRole('button', { name: 'Turn off here' })).toHaveFocus();
-  expect(sent('setSettingsSync')).toEqual([]);
-  await user.click(within(question).getByRole('button', { name }));
-  expect(sent('setSettingsSync')).toEqual([{ on: false, deleteCopy }]);
-  await waitFor(() => expect(toggle).not.toBeChecked());
-});
-
-it('stays on where the question is cancelled', async () => {
-  const { toggle, user, sent } = await open(ON);
-  await waitFor(() => expect(toggle).toBeChecked());
-  await user.click(toggle);
-  await user.keyboard('{Escape}');
-  expect(toggle).toBeChecked();
-  await user.click(toggle);
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(toggle).toBeChecked();
-  expect(sent('setSettingsSync')).toEqual([]);
-});
+])(
+  'asks what happens to the copy, and stays on if that is cancelled: “%s”',
+  async (name, deleteCopy) => {
+    const { toggle, user, sent } = await open(ON);
+    await waitFor(() => expect(toggle).toBeChecked());
+    await user.click(toggle);
+    const question = await screen.findByRole('group', { name: 'Turn off sync?' });
+    expect(within(question).getByRole('button', { name: 'Turn off here' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(toggle).toBeChecked();
+    await user.click(toggle);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(toggle).toBeChecked();
+    expect(sent('setSettingsSync')).toEqual([]);
+    await user.click(toggle);
+    await user.click(screen.getByRole('button', { name }));
+    expect(sent('setSettingsSync')).toEqual([{ on: false, deleteCopy }]);
+    await waitFor(() => expect(toggle).not.toBeChecked());
+  },
+);
 
 it.each<[Partial<SettingsSync>, RegExp]>([
   [
@@ -126,7 +116,7 @@ it.each([
 
 it('shows a failure of the background, and asks again', async () => {
   let fails = true;
-  const { user } = await open(OFF, {
+  const { user } = await open(SYNC_OFF, {
     settingsSync: () => (fails ? { failure: createFailure('internal') } : ON),
   });
   fails = false;

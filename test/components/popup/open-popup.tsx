@@ -3,10 +3,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Popup, type PopupProps } from '../../../components/popup/Popup.tsx';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { QUIET } from '../samples.ts';
 
 export function openPopup(handlers: Handlers = {}, props: Partial<PopupProps> = {}) {
-  const background = fakeSend({ ...QUIET, ...handlers });
+  const background = fakeSend(handlers);
   const shown = render(<Popup send={background.send} {...props} />);
   return { ...background, ...shown, user: userEvent.setup({ delay: null }) };
 }

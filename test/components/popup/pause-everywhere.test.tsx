@@ -40,12 +40,19 @@ it('is chosen next to the pause of the tab, shows its end, and is resumed', asyn
   expect(sent('pauseEverywhere')).toEqual([{ length: 'hour' }, { length: null }]);
 });
 
-it('can last until it is resumed, also on a page without a site', async () => {
-  const { sent, user } = open(null, {}, null);
+it('can last until it is resumed, also on a page without a site, and says why it could not begin', async () => {
+  let reply: ReturnType<NonNullable<Handlers['pauseEverywhere']>> = {
+    failure: createFailure('internal'),
+  };
+  const { sent, user } = open(null, { pauseEverywhere: () => reply }, null);
   await user.click(await more());
   await user.click(within(group()).getByRole('button', { name: 'Until resumed' }));
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  reply = { pause: { until: null } };
+  await user.click(within(group()).getByRole('button', { name: 'Until resumed' }));
   expect(await screen.findByText('Paused everywhere until you resume.')).toBeVisible();
-  expect(sent('pauseEverywhere')).toEqual([{ length: 'untilResumed' }]);
+  expect(sent('pauseEverywhere')).toEqual(Array(2).fill({ length: 'untilResumed' }));
 });
 
 it('is shown in an open panel when it begins or ends elsewhere, and takes no focus', async () => {
@@ -67,13 +74,4 @@ it('disappears from an open popup when the hour is over', async () => {
   await screen.findByText('Paused everywhere until 14:32.');
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull());
-});
-
-it('says why it could not begin', async () => {
-  const failure = createFailure('internal');
-  const { user } = open(null, { pauseEverywhere: () => ({ failure }) });
-  await user.click(await more());
-  await user.click(within(group()).getByRole('button', { name: 'For an hour' }));
-  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
-  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
 });

@@ -4,7 +4,6 @@ import type { Standing } from '../../../lib/domain/index.ts';
 import type { ReplyOf } from '../../../lib/extension/messages/index.ts';
 import type {
   AccountWarning,
-  HistoryEntry,
   Rates,
   Receipt,
   SpendingRow,
@@ -14,6 +13,7 @@ import type { Handlers } from '../fake-send.ts';
 import {
   ANSWER,
   answered,
+  BAD_IBAN,
   BUDGET,
   CONNECTED,
   EMAIL,
@@ -31,17 +31,6 @@ async function open(tab: string, handlers: Handlers = {}, hasDetails?: boolean) 
   const opened = openPopup(handlers);
   return { ...opened, panel: await openTab(opened.user, tab, hasDetails) };
 }
-
-const entry = (id: string, verdict: HistoryEntry['verdict'], site?: string): HistoryEntry => ({
-  id,
-  at: Date.now(),
-  verdict,
-  place: 'popup',
-  credits: 1,
-  billed: 'yes',
-  depth: 'standard',
-  ...(site ? { site } : {}),
-});
 
 const receipt = (id: string, state: Receipt['state']): Receipt => ({
   id,
@@ -78,17 +67,23 @@ it('lists the wrong values of the page first, without prices, and the others whe
   });
   const all = [as('a@b.example', 'good'), as('c@d.example', 'caution'), as('e@f.example', 'bad')];
   const { panel, sent, user } = await open('Lookups', {
-    pageFindings: () => ({ host: 'shop.example', fields: [], found: all, moreFound: 4 }),
+    pageFindings: () => ({
+      ...{ host: 'shop.example', found: all, moreFound: 4 },
+      fields: [found(VAT), found(BAD_IBAN)],
+    }),
   });
   const wrong = await within(panel).findByRole('region', {
-    name: '2 values on this page need a look',
+    name: '3 values on this page need a look',
   });
   const rows = within(wrong).getAllByRole('button');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(`${BAD_IBAN.value} IBAN · in a field`),
     expect.stringMatching(/e@f.example Email $/),
     expect.stringMatching(/c@d.example Email $/),
   ]);
-  await user.click(within(panel).getByText('5 more on this page'));
+  await user.click(within(panel).getByText('6 more on this page'));
+  const rest = within(panel).getByText('6 more on this page').closest('details');
+  expect(rest?.querySelector('li')).toHaveTextContent('in a field');
   const email = await rowButton(panel, /^Plausible a@b.example Email 3 credits$/);
   await user.click(email);
   expect(email).toHaveAttribute('aria-expanded', 'true');
@@ -134,19 +129,6 @@ it('reloads history and balance after a lookup', async () => {
   expect(sent('usage')).toHaveLength(2);
 });
 
-it('shows the raw text of a paid answer that could not be parsed', async () => {
-  const raw = '{"disposable":"perhaps"}';
-  const entries = [{ ...entry('1', EMAIL), raw }];
-  const { panel, user } = await open('Lookups', {
-    history: () => ({ entries }),
-    check: () => ({ judgements: [] }),
-  });
-  await user.click(await rowButton(panel, /ada@example/));
-  expect(await within(panel).findByText(/^The answer could not be read\./)).toBeVisible();
-  await user.click(within(panel).getByText('Show the answer'));
-  expect(within(panel).getByText(raw)).toBeVisible();
-});
-
 it('names the values of receipts, and marks those that were possibly billed', async () => {
   const about = { kind: 'vat', value: 'DE811907980', facts: [] } as const;
   const { panel } = await open('Usage', {
@@ -177,42 +159,43 @@ it('keeps the last numbers when the refresh fails', async () => {
 });
 
 type Stats = ReplyOf<'stats'>;
-const openStats = (rows: Stats['rows'], untold: Stats['untold'] = []) =>
-  open('Stats', { stats: () => ({ at: Date.now(), rows, untold }) });
+const openStats = (rows: Stats['rows'], untold: Stats['untold'] = [], more: Handlers = {}) =>
+  open('Stats', { stats: () => ({ at: Date.now(), rows, untold }), ...more });
 const OPERATIONAL = { health: 'operational' };
 
-it('says first what does not work, and names the state of each endpoint', async () => {
+it('says first what does not work, and names the state of each endpoint by engine and this browser’s calls', async () => {
   const { panel } = await openStats(
     [
+      { ...OPERATIONAL, engine: 'mail', path: '/v1/email', label: 'Email' },
       { ...OPERATIONAL, path: '/v1/vat', label: 'VAT', successRate: 99.5, averageMs: 240 },
       { path: '/v1/vat/iban', label: 'IBAN', health: 'degraded', successRate: 70, averageMs: 1300 },
+      { ...OPERATIONAL, engine: 'mail', path: '/v1/intelligence/email', label: 'Email' },
+      { ...OPERATIONAL, engine: 'mail', path: null, label: 'mail' },
       { path: '/v1/new', label: 'New', health: 'resting' },
     ],
     [{ path: '/v1/ip', label: 'IP', reason: 'Status data is temporarily unavailable.' }],
+    {
+      spending: () => ({
+        today: '2026-11-20',
+        rows: [spent({}), spent({ possibly: 1, calls: 5 })],
+      }),
+    },
   );
   expect(await within(panel).findByText('IBAN has problems at the moment.')).toBeVisible();
-  const row = async (name: RegExp) => within(panel).findByRole('row', { name });
-  expect(await row(/Operational VAT\s+\/v1\/vat\s+99\.5%\s+240ms/)).toBeVisible();
-  expect(await row(/IBAN\s+Degraded\s+\/v1\/vat\/iban\s+70%\s+1\.3s/)).toBeVisible();
-  expect(await row(/New\s+resting\s+\/v1\/new\s+–/)).toBeVisible();
-  expect(await row(/Not reported IP.*Status data is temporarily unavailable/)).toBeVisible();
-});
-
-it('groups endpoints by engine', async () => {
-  const { panel } = await openStats([
-    { ...OPERATIONAL, engine: 'mail', path: '/v1/email', label: 'Email' },
-    { ...OPERATIONAL, engine: 'tax', path: '/v1/vat', label: 'VAT' },
-    { ...OPERATIONAL, engine: 'mail', path: '/v1/intelligence/email', label: 'Email' },
-    { ...OPERATIONAL, engine: 'mail', path: null, label: 'mail' },
-  ]);
-  const table = await within(panel).findByRole('table');
-  const names = within(table).getAllByRole('rowheader');
-  expect(names.map(({ textContent }) => plainSpaces(textContent ?? ''))).toEqual([
+  const [, own] = within(panel).getAllByRole('table');
+  expect(own).toHaveTextContent('EndpointCallsAnsweredVAT875%');
+  const names = within(panel).getAllByRole('rowheader');
+  expect(names.map(({ textContent }) => plainSpaces(textContent ?? '')).slice(0, 4)).toEqual([
     'mail',
     'Email /v1/email',
     'Email /v1/intelligence/email',
     'VAT /v1/vat',
   ]);
+  const row = async (name: RegExp) => within(panel).findByRole('row', { name });
+  expect(await row(/Operational VAT\s+\/v1\/vat\s+99\.5%\s+240ms/)).toBeVisible();
+  expect(await row(/IBAN\s+Degraded\s+\/v1\/vat\/iban\s+70%\s+1\.3s/)).toBeVisible();
+  expect(await row(/New\s+resting\s+\/v1\/new\s+–/)).toBeVisible();
+  expect(await row(/Not reported IP.*Status data is temporarily unavailable/)).toBeVisible();
 });
 
 it('shows the path and time window that the API gives, in each row if the rows differ', async () => {
@@ -231,26 +214,6 @@ it('shows the path and time window that the API gives, in each row if the rows d
   expect(within(panel).getByRole('row', { name: /IP .*given by the API: 5m/ })).toBeVisible();
 });
 
-it('shows this browser’s calls below the API’s health', async () => {
-  const { panel } = await open('Stats', {
-    stats: () => ({ at: Date.now(), rows: [], untold: [] }),
-    spending: () => ({
-      today: '2026-11-20',
-      rows: [
-        spent({}),
-        spent({ possibly: 1, calls: 5 }),
-        spent({ endpoint: '/v1/vat/iban', calls: 2, answered: 2 }),
-      ],
-    }),
-  });
-  const table = await within(panel).findByRole('table');
-  expect(
-    within(table)
-      .getAllByRole('row')
-      .map((row) => row.textContent),
-  ).toEqual(['EndpointCallsAnswered', 'VAT875%', 'IBAN2100%']);
-});
-
 /** Waits for the button to be enabled, which happens once the stored rates have been read. */
 const enabledButton = (panel: HTMLElement, name: string) =>
   waitFor(() => {
@@ -259,23 +222,18 @@ const enabledButton = (panel: HTMLElement, name: string) =>
     return button;
   });
 
-it('looks up rates only after a press on a button with the price', async () => {
-  const { panel, sent, user } = await open('Exchange rates', {
-    rates: ({ ask }) => ({ rates: ask ? EURO : null, price: 1 }),
-  });
-  const button = await enabledButton(panel, 'Look up · 1 credit');
-  expect(sent('rates')).toEqual([{ base: 'EUR', ask: false }]);
-  await user.click(button);
-  expect(await within(panel).findByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
-  expect(within(panel).getByRole('button', { name: 'Look up again · 1 credit' })).toBeVisible();
-});
-
 const plainSpaces = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-it('converts any amount and pair from one table, without a lookup', async () => {
+it('converts any amount and pair from one table, without a lookup, and lists what it cannot read', async () => {
+  const unreadable = [{ path: 'rates.XXX', value: 'null' }];
   const { panel, sent, user } = await open('Exchange rates', {
-    rates: ({ base }) => ({ rates: base === 'EUR' ? EURO : null, price: 1 }),
+    rates: ({ base }) => ({ rates: base === 'EUR' ? { ...EURO, unreadable } : null, price: 1 }),
   });
+  expect(
+    await within(panel).findByText(
+      'The API returned these rates in a form that Fieldmark cannot read: rates.XXX null',
+    ),
+  ).toBeVisible();
   const amount = await within(panel).findByRole('textbox', { name: 'Amount in EUR' });
   await user.clear(amount);
   await user.type(amount, '10,5');
@@ -304,28 +262,16 @@ it('looks up selected currencies, and names those without a rate', async () => {
   await user.type(only, 'usd, xa');
   expect(only).toBeInvalid();
   await user.click(within(panel).getByRole('button', { name: 'Look up · 1 credit' }));
-  expect(sent('rates').filter((body) => JSON.stringify(body).includes('"ask":true'))).toEqual([]);
   await user.type(only, 'u');
-  await user.click(await enabledButton(panel, 'Look up · 1 credit'));
+  const button = await enabledButton(panel, 'Look up · 1 credit');
+  expect(sent('rates')).not.toContainEqual(expect.objectContaining({ ask: true }));
+  await user.click(button);
   expect(sent('rates').at(-1)).toEqual({ base: 'EUR', symbols: ['USD', 'XAU'], ask: true });
   expect(await within(panel).findByText(/did not return a rate for XAU/)).toBeVisible();
   expect(within(panel).getByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
   await user.clear(only);
   expect(await within(panel).findByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
   expect(within(panel).queryByText('USD 125.00', { normalizer: plainSpaces })).toBeNull();
-});
-
-it('lists the rates that could not be read, and shows the others', async () => {
-  const unreadable = [{ path: 'rates.XXX', value: 'null' }];
-  const { panel } = await open('Exchange rates', {
-    rates: () => ({ rates: { ...EURO, unreadable }, price: 1 }),
-  });
-  expect(
-    await within(panel).findByText(
-      'The API returned these rates in a form that Fieldmark cannot read: rates.XXX null',
-    ),
-  ).toBeVisible();
-  expect(within(panel).getByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
 });
 
 it('offers no tabs and rates without a key, and says how to add one', async () => {
@@ -363,26 +309,24 @@ describe('balance', () => {
     return open('Usage', { popupSnapshot: () => ({ ...SNAPSHOT, account }), usage: () => account });
   };
 
-  it('shows fractions of a credit, values that could not be read, and where prices come from', async () => {
+  it('shows fractions of a credit, what the account lacks, what could not be read, and where prices come from', async () => {
     const unreadable = [{ path: 'packs', value: '[]' }];
-    const { panel } = await openUsage({ at: USAGE.at, remaining: 12.5, unreadable });
+    const { panel } = await openUsage({
+      at: USAGE.at,
+      remaining: 12.5,
+      quota: null,
+      packs: null,
+      unreadable,
+    });
     expect(await within(panel).findByText('12.5')).toBeVisible();
+    const balances = await within(panel).findByRole('list', { name: /^Balances/ });
+    expect(balances).toHaveTextContent(/^Monthly quotaNonePacksNone/);
     const note = within(panel).getByRole('region', {
       name: /^The API reported these values in a form/,
     });
     expect(note).toHaveTextContent(
       /packs\[\]The prices on the buttons are those in the API’s documentation/,
     );
-  });
-
-  it('says that the account has no quota and no packs', async () => {
-    const { panel } = await openUsage({ ...USAGE, quota: null, packs: null });
-    const list = await within(panel).findByRole('list', { name: /^Balances/ });
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((row) => row.textContent),
-    ).toEqual(['Monthly quotaNone', 'PacksNone', expect.stringContaining('In use')]);
   });
 
   it('says first what is left, what was used this month and today, and how long it lasts', async () => {

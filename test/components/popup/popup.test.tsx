@@ -12,7 +12,6 @@ import {
   EMAIL,
   fails,
   found,
-  HOUR,
   read,
   SNAPSHOT,
   SPENT,
@@ -21,14 +20,7 @@ import {
   VAT,
   verdict,
 } from '../samples.ts';
-import { showMore } from '../show-more.ts';
 import { box, openPopup as open } from './open-popup.tsx';
-
-it('focuses the box and shows the remaining credits', async () => {
-  open();
-  await waitFor(() => expect(box()).toHaveFocus());
-  expect(await screen.findByText('12,480')).toBeVisible();
-});
 
 it('shows the last known numbers at once, then the fresh ones', async () => {
   let answer = () => {};
@@ -61,22 +53,19 @@ it.each<[string, NonNullable<Handlers['popupSnapshot']>]>([
   expect(await screen.findByText('12,480')).toBeVisible();
 });
 
-it('checks typed text once after a pause, without a lookup', async () => {
-  const { sent, user } = open({ parse: () => read([found(TYPO)]) });
+it('checks typed text once after a pause, and an accepted suggestion, without a lookup', async () => {
+  const fixed = verdict('email', 'bob@gmail.com');
+  const { sent, user } = open({
+    parse: ({ text }) => read([found(text === 'bob@gmail.com' ? fixed : TYPO)]),
+  });
   await user.type(box(), 'bob@gmial.com');
   expect(await screen.findByText(TYPO.headline)).toBeVisible();
   expect(sent('parse')).toEqual([{ text: 'bob@gmial.com', place: 'popup' }]);
+  expect(await screen.findByRole('button', { name: 'Copy bob@gmail.com' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check this instead' }));
+  expect(await screen.findByText(fixed.headline)).toBeVisible();
+  expect(box()).toHaveValue('bob@gmail.com');
   expect(sent('lookup')).toEqual([]);
-});
-
-it('keeps the text and the caret of what is typed before the snapshot arrives', async () => {
-  const { promise, resolve: reply } = Promise.withResolvers<typeof SNAPSHOT>();
-  const { user } = open({ popupSnapshot: () => promise });
-  await user.type(box(), 'b');
-  await act(async () => reply(SNAPSHOT));
-  expect(await screen.findByText('12,480')).toBeVisible();
-  await user.keyboard('ob');
-  expect(box()).toHaveValue('bob');
 });
 
 it('does not move the focus that the person set before the snapshot arrived', async () => {
@@ -101,33 +90,6 @@ it('checks at once on Enter, and keeps every line of a pasted text', async () =>
       { text: 'ada@example.org\nDE88 3704 0044 0532 0130 00', place: 'popup' },
     ]),
   );
-});
-
-it('shows the price before the lookup, then the answer', async () => {
-  const { sent, user } = open({
-    parse: () => read([found(EMAIL)]),
-    lookup: () => answered(ANSWER),
-  });
-  await user.type(box(), 'ada@example.org{Enter}');
-  const button = await screen.findByRole('button', { name: 'Look up · 3 credits' });
-  await showMore();
-  expect(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' })).toBeVisible();
-  expect(sent('lookup')).toEqual([]);
-
-  await user.click(button);
-  expect(await screen.findByText(ANSWER.headline)).toBeVisible();
-  expect(screen.queryByText(EMAIL.headline)).toBeNull();
-  expect(screen.getByText('Looked up just now for 3 credits')).toBeVisible();
-  expect(sent('lookup')).toEqual([
-    {
-      kind: 'email',
-      value: 'ada@example.org',
-      depth: 'standard',
-      trigger: 'gesture',
-      refresh: false,
-      place: 'popup',
-    },
-  ]);
 });
 
 it('disables the buttons of old results when the text changes', async () => {
@@ -214,16 +176,6 @@ it('enters what is typed in another tab into the lookup box, except in the field
   expect(box()).toHaveValue('DE8');
 });
 
-it('shows a cached answer with its age, and repeats the lookup at the full price', async () => {
-  const cached = found(ANSWER, { credits: 0, answeredAt: Date.now() - 2 * HOUR });
-  const { sent, user } = open({ parse: () => read([cached]), lookup: () => answered(ANSWER) });
-  await user.type(box(), 'ada@example.org{Enter}');
-  expect(await screen.findByText('Looked up 2 hours ago')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Look up ·/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
-  await waitFor(() => expect(sent('lookup')).toMatchObject([{ refresh: true }]));
-});
-
 it('makes no second lookup while the first is running', async () => {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   const { sent, user } = open({
@@ -236,53 +188,6 @@ it('makes no second lookup while the first is running', async () => {
   release();
   expect(await screen.findByText(/Looked up just now/)).toBeVisible();
   expect(sent('lookup')).toHaveLength(1);
-});
-
-it('repeats a lost deliverability check as a deliverability check', async () => {
-  const { sent, user } = open({
-    parse: () => read([found(EMAIL)]),
-    lookup: fails('possibly-billed-before'),
-  });
-  await user.type(box(), 'ada@example.org{Enter}');
-  await showMore();
-  await user.click(screen.getByRole('button', { name: 'Look up deliverability · 5 credits' }));
-  await screen.findByRole('alert');
-  expect(screen.getAllByRole('button', { name: /credit/ })).toHaveLength(1);
-  await user.click(
-    screen.getByRole('button', { name: 'Look up deliverability again · 5 credits' }),
-  );
-  await waitFor(() =>
-    expect(sent('lookup')).toMatchObject([
-      { depth: 'deep', refresh: false },
-      { depth: 'deep', refresh: true },
-    ]),
-  );
-});
-
-it('checks an accepted suggestion without a lookup', async () => {
-  const fixed = verdict('email', 'bob@gmail.com');
-  const { sent, user } = open({
-    parse: ({ text }) => read([found(text === 'bob@gmail.com' ? fixed : TYPO)]),
-  });
-  await user.type(box(), 'bob@gmial.com{Enter}');
-  expect(await screen.findByRole('button', { name: 'Copy bob@gmail.com' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Check this instead' }));
-  expect(await screen.findByText(fixed.headline)).toBeVisible();
-  expect(box()).toHaveValue('bob@gmail.com');
-  expect(sent('lookup')).toEqual([]);
-});
-
-it('makes no lookup for a handed-over text with several values', async () => {
-  const { sent } = open(
-    {
-      takeHandedText: () => ({ text: 'two things' }),
-      parse: () => read([found(EMAIL), found(VAT)]),
-    },
-    { handed: true },
-  );
-  expect(await screen.findByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
-  expect(sent('lookup')).toEqual([]);
 });
 
 it('moves through the tabs by arrow keys with one tab stop', async () => {

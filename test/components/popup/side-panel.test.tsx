@@ -7,7 +7,7 @@ import { box, openPanel, openPopup } from './open-popup.tsx';
 
 const onSite = (host: string) => ({ ...SITE, tab: host.length, site: `https://${host}`, host });
 
-it('shows another tab’s site and values after a change, and keeps what was typed', async () => {
+it('shows another tab’s site and values after a change, and keeps what was typed, without a button for itself', async () => {
   let host = 'one.example';
   const { change, user } = openPanel({
     popupSnapshot: () => ({
@@ -32,24 +32,9 @@ it('shows another tab’s site and values after a change, and keeps what was typ
   expect(screen.queryByText(EMAIL.value)).not.toBeInTheDocument();
   expect(box()).toHaveValue('typed');
   expect(box()).toHaveFocus();
-});
-
-it('lists values in fields and in text together, the wrong ones first', async () => {
-  openPanel({
-    pageFindings: () => ({
-      host: 'shop.example',
-      fields: [found(VAT), found(BAD_IBAN)],
-      found: [found(EMAIL)],
-      moreFound: 0,
-    }),
-  });
-  const wrong = await screen.findByRole('region', { name: '1 value on this page needs a look' });
-  expect(within(wrong).getByRole('listitem')).toHaveTextContent(
-    `${BAD_IBAN.value} IBAN · in a field`,
-  );
-  const rest = screen.getByText('2 more on this page').closest('details');
-  const rows = rest ? [...rest.querySelectorAll('li')] : [];
-  expect(rows.map((row) => row.textContent?.includes('in a field'))).toEqual([true, false]);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.queryByRole('button', { name: /^Keep Fieldmark open/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open in a tab' })).not.toBeInTheDocument();
 });
 
 it('opens a row next to the list, one at a time, and goes back to the row', async () => {
@@ -123,14 +108,4 @@ it('opens from the popup in the press itself, with what was typed, and closes th
   await waitFor(() => expect(order.at(-1)).toBe('close'));
   expect(order.toSorted()).toEqual(['close', 'open', 'x']);
   close.mockRestore();
-});
-
-it('has no button for the side panel where there is none, nor in the panel itself', async () => {
-  const { user } = openPanel();
-  await screen.findByText('12,480');
-  await user.click(screen.getByRole('button', { name: 'More' }));
-  expect(
-    screen.queryByRole('button', { name: 'Keep Fieldmark open next to the page' }),
-  ).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Open in a tab' })).not.toBeInTheDocument();
 });

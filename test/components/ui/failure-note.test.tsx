@@ -3,28 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FailureNote } from '../../../components/ui/FailureNote.tsx';
 import { quotaFailure } from '../../../lib/api/client/quotas.ts';
-import { FAILURE_KINDS, type Remedy } from '../../../lib/domain/failure.ts';
+import type { Remedy } from '../../../lib/domain/failure.ts';
 import { createFailure, inTexts } from '../../texts/in-texts.ts';
 import { fakeSend } from '../fake-send.ts';
 
-const BUTTON: Readonly<Record<Remedy, string | null>> = {
-  options: 'Open settings',
-  retry: 'Try again',
-  resume: 'Resume',
-  wait: 'Try again',
-  refresh: null,
-  account: null,
-  none: null,
-};
-
-it.each(FAILURE_KINDS)('shows what happened and what to do: %s', async (kind) => {
-  const shown = createFailure(kind);
+it.each<[Remedy, string | null]>([
+  ['options', 'Open settings'],
+  ['retry', 'Try again'],
+  ['resume', 'Resume'],
+  ['wait', 'Try again'],
+  ['account', null],
+])('shows what happened and what to do: %s', async (remedy, name) => {
+  const shown = createFailure('server-error', { remedy });
   const onOptions = vi.fn();
   const onRetry = vi.fn();
   render(<FailureNote failure={shown} onOptions={onOptions} onRetry={onRetry} />);
   expect(screen.getByText(shown.message)).toBeVisible();
   expect(screen.getByText(shown.action)).toBeVisible();
-  const name = BUTTON[shown.remedy];
   if (name === null) {
     expect(screen.queryByRole('button')).toBeNull();
     return;

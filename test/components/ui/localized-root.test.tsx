@@ -1,6 +1,7 @@
-/** A page whose language changes while it is open. */
+/** The language of a page, also where it changes while the page is open. */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshLanguage, renderLocalized } from '../../../components/ui/localized-root.ts';
@@ -26,7 +27,11 @@ vi.mock('../../../lib/texts/load-language.ts', () => ({
   },
 }));
 
+/** The document's language at each mount. */
+const mounts: string[] = [];
+
 function Page() {
+  useEffect(() => void mounts.push(document.documentElement.lang), []);
   return (
     <label>
       {optionsText('sectionLanguage')}
@@ -84,4 +89,21 @@ it('applies the last choice, however long another language takes to load', async
   await act(async () => loaded());
   expect(await screen.findByText('Język')).toBeVisible();
   expect(document.documentElement.lang).toBe('pl');
+});
+
+it('mounts once, in the background’s language, if it waits for the background', async () => {
+  const { promise, resolve } =
+    Promise.withResolvers<NonNullable<Awaited<Parameters<typeof renderLocalized>[2]>>>();
+  localStorage.clear();
+  const before = mounts.length;
+  const parent = document.body.appendChild(document.createElement('div'));
+  const rendering = renderLocalized(createRoot(parent), () => <Page />, promise);
+  await act(async () => {});
+  expect(parent).toBeEmptyDOMElement();
+  await act(async () => {
+    resolve({ ok: true, value: { language: 'de' } });
+    await rendering;
+  });
+  expect(parent).toHaveTextContent('Sprache');
+  expect(mounts.slice(before)).toEqual(['de']);
 });

@@ -13,20 +13,12 @@ const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] =
     'The API key expires in 3 days, on 25 Nov 2026.',
   ],
   [
-    { kind: 'key-expires', at: '2026-11-25', days: 0 },
-    'The API key expires within a day, on 25 Nov 2026.',
-  ],
-  [
     { kind: 'key-expired', at: '2026-11-02' },
     'The API key expired on 2 Nov 2026. Lookups are refused.',
   ],
   [
     { kind: 'quota', quota: 'daily', used: 82, total: 100 },
     'This browser alone used about 82 of the 100 credits of the key’s daily quota today.',
-  ],
-  [
-    { kind: 'quota', quota: 'total', used: 1, total: 1 },
-    'This browser alone used about 1 of the 1 credit of the key’s total quota so far.',
   ],
   [
     { kind: 'subscription', used: 850, total: 1000, packs: true, beyond: 40 },

@@ -6,7 +6,6 @@ import { AS_IT_CAME } from '../../../components/workbench/list/open-list.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
 import { exportedList } from '../../workbench/list/samples.ts';
 import { fakeSend } from '../fake-send.ts';
-import { QUIET } from '../samples.ts';
 
 const CHOICE = { columns: ['email'] as const, header: true };
 const SOURCE = parseSheet('Email\nbad@example.com');
@@ -19,7 +18,7 @@ function panelOf(...cells: readonly string[]) {
   if (!checked) throw new Error('no row');
   return (
     <WorkbenchDetail
-      {...{ checked, send: fakeSend(QUIET).send, takesFocus: true, isBusy: true, hasMore: true }}
+      {...{ checked, send: fakeSend().send, takesFocus: true, isBusy: true, hasMore: true }}
       list={{
         ...{ ...AS_IT_CAME, key: 1, name: 'x', text: null, source: SOURCE },
         ...{ sheet, choice: CHOICE, originals },

@@ -2,8 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { ConnectList } from '../../../components/workbench/list/list-client.ts';
-import { giveSizes, openList, renderPage } from './open-list.tsx';
-import { connectHere } from './workbench.tsx';
+import { connectHere, giveSizes, openList, renderPage } from './open-list.tsx';
 
 beforeEach(giveSizes);
 

@@ -1,14 +1,38 @@
-/** Opens the workbench, and a list in it. */
+/** Opens the workbench, and a list in it. The list is in the same thread, because jsdom has no workers. */
 
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, vi } from 'vitest';
+import type { ConnectList } from '../../../components/workbench/list/list-client.ts';
+import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
+import { serveList } from '../../../lib/workbench/checked-list/index.ts';
+import type { CellPart } from '../../../lib/workbench/messages/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
-import { found, QUIET, verdict } from '../samples.ts';
-import { partsOf } from './parts-of.ts';
-import { Workbench } from './workbench.tsx';
+import { found, verdict } from '../samples.ts';
+
+/** Patches and results are copied as between threads; files of jsdom cannot be. */
+export const connectHere: ConnectList = (onMessage) => {
+  const take = serveList(
+    (message) => onMessage('result' in message ? structuredClone(message) : message),
+    (work) => work(),
+  );
+  return {
+    post: (message) => take('patch' in message ? structuredClone(message) : message),
+    end: () => undefined,
+  };
+};
+
+const Workbench = (props: ComponentProps<typeof WorkbenchPage>) => (
+  <WorkbenchPage connect={connectHere} {...props} />
+);
+
+/** What is in a cell: its values where they are written, or a text that could not be read. */
+export function partsOf(cell: string, values: readonly FoundValue[]): CellPart[] {
+  if (values.length === 0) return [{ raw: cell, start: 0, unread: 'number' }];
+  return values.map((value) => ({ ...value, start: Math.max(0, cell.indexOf(value.raw)) }));
+}
 
 const TEXT = `Name;Email;IBAN
 Bob;b@gmial.com;DE89370400440532013000
@@ -28,9 +52,7 @@ export function read(cell: string): FoundValue[] {
 }
 
 const LIST: Handlers = {
-  ...QUIET,
   takeHandedList: () => ({ list: null }),
-  lists: () => ({ runs: [] }),
   columnKinds: () => ({ kinds: [null, 'email', 'iban'] }),
   readCells: ({ cells, sizes }) => ({
     cells: cells.map((cell) => partsOf(cell, read(cell))),

@@ -4,8 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { attentionLinesOf } from '../../../lib/workbench/checked-list/list-asks.ts';
 import type { CheckedRow } from '../../../lib/workbench/list/index.ts';
 import { found, verdict } from '../samples.ts';
-import { openList, pressInMenu } from './open-list.tsx';
-import { partsOf } from './parts-of.ts';
+import { openList, partsOf, pressInMenu } from './open-list.tsx';
 
 const print = vi.fn();
 beforeEach(() => {

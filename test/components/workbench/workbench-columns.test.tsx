@@ -1,4 +1,4 @@
-/** The columns of the table: hidden, shown, moved and resized, by mouse and by keyboard. */
+/** The columns of the table, and groups of rows that have a value in common. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giveSizes, openList, pressInMenu } from './open-list.tsx';
@@ -20,14 +20,6 @@ const edgeOf = (name: string) => screen.getByRole('separator', { name: `Width of
 const widthOf = (name: string) => Number(edgeOf(name).getAttribute('aria-valuenow'));
 
 describe('the panel', () => {
-  it('does not hide the last column', async () => {
-    const { user, panel } = await openPanel();
-    for (const name of ['Row', 'Result', 'Email', 'IBAN', 'Name']) {
-      await user.click(within(panel).getByRole('button', { name: `Hide ${name}` }));
-    }
-    expect(heads()).toEqual(['Name']);
-  });
-
   it('moves a column by keyboard, keeps the focus and says the new place', async () => {
     const { user, panel } = await openPanel();
     within(panel).getByRole('button', { name: 'Move IBAN left' }).focus();
@@ -42,7 +34,7 @@ describe('the panel', () => {
     expect(heads()).toEqual(['Row', 'Result', 'Name', 'Email', 'IBAN']);
   });
 
-  it('takes a width once it is typed whole', async () => {
+  it('takes a width once it is typed whole, and does not hide the last column', async () => {
     const { user, panel } = await openPanel();
     const width = within(panel).getByRole('spinbutton', { name: 'Width of Name' });
     await user.type(width, '30');
@@ -50,6 +42,10 @@ describe('the panel', () => {
     await user.clear(width);
     expect(widthOf('Name')).toBeLessThan(30);
     expect(width).toHaveDisplayValue('');
+    for (const name of ['Row', 'Result', 'Email', 'IBAN', 'Name']) {
+      await user.click(within(panel).getByRole('button', { name: `Hide ${name}` }));
+    }
+    expect(heads()).toEqual(['Name']);
   });
 });
 
@@ -75,4 +71,26 @@ describe('the edge of a column', () => {
     await user.keyboard('{Escape}');
     expect(grid).toHaveFocus();
   });
+});
+
+const DUPLICATES = `Supplier;Email;IBAN
+Ada;a@x.example;DE89370400440532013000
+Bob;b@x.example;DE02120300000000202058
+Cid;a@x.example;DE89370400440532013000
+Dan;d@x.example;DE89370400440532013001`;
+
+it('duplicates are walked through by keyboard, also where a row is in several groups', async () => {
+  const { user } = await openList(DUPLICATES);
+  await pressInMenu(user, 'More', 'Filter');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Duplicates' }), 'Same value (2)');
+  const grid = screen.getByRole('grid');
+  grid.focus();
+  const activeText = () =>
+    document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}{ArrowDown}');
+  expect(activeText()).toBe('2 rows: DE89370400440532013000');
+  await user.keyboard('{ArrowRight}');
+  expect(activeText()).toBe('2');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('heading', { name: 'Row 4' })).toHaveFocus();
 });

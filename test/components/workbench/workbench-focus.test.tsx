@@ -28,13 +28,9 @@ const TWO_COLUMNS = `Name;Email;Second email;IBAN
 Bob;b@gmial.com;b@yaho.com;DE89370400440532013000
 Ada;a@gmail.com;;DE89370400440532013001`;
 
-it('moves to the name of a list that was pasted', async () => {
-  await openList();
-  expect(screen.getByRole('heading', { name: 'Pasted list' })).toHaveFocus();
-});
-
-it('moves to what comes next after the last correction', async () => {
+it('moves to the name of a pasted list, and to what comes next after the last correction', async () => {
   const { user } = await openList();
+  expect(screen.getByRole('heading', { name: 'Pasted list' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Fix 1 typo' }));
   await screen.findByText('1 cell changed');
   expect(screen.getByRole('button', { name: 'Go through them' })).toHaveFocus();
@@ -80,7 +76,10 @@ it('does not move when lookups end while the person is elsewhere', async () => {
 });
 
 it('moves to the heading of the lists when a list was removed, and to the box after the last', async () => {
-  let runs = [RUN, { ...RUN, id: 'list-2', name: 'Second' }];
+  let runs: ListRun[] = [
+    { ...RUN, state: 'done', answered: 2, spent: 4 },
+    { ...RUN, id: 'list-2', name: 'Second' },
+  ];
   const { user } = renderPage({
     lists: () => ({ runs }),
     controlList: ({ id }) => {
@@ -93,6 +92,7 @@ it('moves to the heading of the lists when a list was removed, and to the box af
     if (button) await user.click(button);
     await user.click(screen.getByRole('button', { name: /^Remove .+/ }));
   };
+  expect(await screen.findByText(/2 answered · 4 credits/)).toBeVisible();
   await remove();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your lists' })).toHaveFocus());
   await remove();

@@ -5,8 +5,7 @@ import type { ListAnswer, ListRun, ValueList } from '../../../lib/workbench/mess
 import { createFailure } from '../../texts/in-texts.ts';
 import type { Handlers } from '../fake-send.ts';
 import { CONNECTED, found, NOW, verdict } from '../samples.ts';
-import { giveSizes, paste, press, pressInMenu, read, renderPage } from './open-list.tsx';
-import { partsOf } from './parts-of.ts';
+import { giveSizes, partsOf, paste, press, pressInMenu, read, renderPage } from './open-list.tsx';
 import { progress, RUN, store } from './stored.ts';
 
 /** A reply to a check of cells. */
@@ -21,14 +20,33 @@ const open = (text: string, more: Handlers = {}) =>
 const TEXT = 'a@example.com\nnothing\nbad@example.com\nDE89370400440532013000\na@example.com';
 
 describe('pasted list', () => {
-  it('counts lines that fit, are bad, were not read, or repeat', async () => {
-    const { user } = await open(TEXT);
+  it('counts its lines by result, and shows the price of all or of the selected, and what that leaves out', async () => {
+    const { user, sent } = await open(TEXT);
     for (const name of ['2 plausible', '1 bad', '1 not recognised']) {
       expect(await screen.findByRole('button', { name })).toBeVisible();
     }
     expect(screen.getByText('2 of 4 rows need a look')).toBeVisible();
     await pressInMenu(user, 'More', 'Filter');
     expect(screen.getByRole('button', { name: '1 duplicate hidden' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Look up/ })).toHaveAccessibleDescription(
+      'Not included: 1 bad, 1 not recognised',
+    );
+    const all = screen.getByRole('checkbox', { name: 'Select all 4 rows' });
+    await user.click(all);
+    expect(
+      await screen.findByRole('button', { name: /^Look up 3 selected values/ }),
+    ).not.toHaveAccessibleDescription();
+    await user.click(all);
+    await press(user, 'Look up 2 values · 4 credits');
+    expect(sent('startList')).toMatchObject([
+      {
+        price: 4,
+        questions: [
+          { kind: 'email', value: 'a@example.com' },
+          { kind: 'iban', value: 'DE89370400440532013000' },
+        ],
+      },
+    ]);
   });
 
   it('asks for the next rows before the reply about earlier ones comes, but for no more', async () => {
@@ -44,32 +62,6 @@ describe('pasted list', () => {
     expect(replies).toHaveLength(3);
   });
 
-  it('shows the total price, and which lines it leaves out', async () => {
-    const { user, sent } = await open(TEXT);
-    expect(await screen.findByRole('button', { name: /^Look up/ })).toHaveAccessibleDescription(
-      'Not included: 1 bad, 1 not recognised',
-    );
-    await press(user, 'Look up 2 values · 4 credits');
-    expect(sent('startList')).toMatchObject([
-      {
-        price: 4,
-        questions: [
-          { kind: 'email', value: 'a@example.com' },
-          { kind: 'iban', value: 'DE89370400440532013000' },
-        ],
-      },
-    ]);
-  });
-
-  it('leaves out no selected values', async () => {
-    const { user } = await open(TEXT);
-    await screen.findByRole('button', { name: '1 bad' });
-    await user.click(screen.getByRole('checkbox', { name: 'Select all 4 rows' }));
-    expect(
-      await screen.findByRole('button', { name: /^Look up 3 selected values/ }),
-    ).not.toHaveAccessibleDescription();
-  });
-
   it('leaves out values with a known answer', async () => {
     const known = found(verdict('email', 'a@example.com'), { credits: 0, answeredAt: NOW });
     const readCells: Handlers['readCells'] = ({ cells }) =>
@@ -83,18 +75,6 @@ describe('pasted list', () => {
   it('warns before the start if the credits do not suffice', async () => {
     await open(TEXT, { connection: () => ({ ...CONNECTED, creditsLeft: 3 }) });
     expect(await screen.findByText(/Only 3 credits left/)).toBeVisible();
-  });
-
-  it('reads on by itself if the background ended meanwhile', async () => {
-    let tries = 0;
-    const readCells: Handlers['readCells'] = ({ cells }) => {
-      tries += 1;
-      return tries === 1 ? { failure: createFailure('worker-gone') } : reply(cells.map(read));
-    };
-    await open(TEXT, { readCells });
-    expect(await screen.findByRole('button', { name: '2 plausible' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(tries).toBe(2);
   });
 
   it('reports a failed check, and repeats it', async () => {
@@ -145,14 +125,15 @@ describe('running list', () => {
     return opened;
   }
 
-  it('says what it waits for', async () => {
+  it('says what it waits for, and what may have been billed', async () => {
     const quota = createFailure('rate-limited', {
       message: 'The daily quota of this key is used up.',
     });
-    await openRunning({ wait: { until: NOW, failure: quota } });
+    await openRunning({ possibly: 1, wait: { until: NOW, failure: quota } });
     expect(
       await screen.findByText(/The daily quota of this key is used up\. Continues at/),
     ).toBeVisible();
+    expect(screen.getByText(/1 without a readable answer \(billed, or may/)).toBeVisible();
   });
 
   it('waits while the browser is offline, and goes on when the connection is back', async () => {
@@ -163,17 +144,6 @@ describe('running list', () => {
     expect(screen.queryByText(/Continues at/)).toBeNull();
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(sent('controlList')).toEqual([{ id: 'run-1', act: 'resume' }]));
-  });
-
-  it('says what may have been billed while it waits', async () => {
-    await openRunning({ possibly: 1, wait: { until: NOW, failure: createFailure('network') } });
-    expect(await screen.findByText(/1 without a readable answer \(billed, or may/)).toBeVisible();
-  });
-
-  it('says why it is on hold', async () => {
-    await openRunning({ state: 'held', failure: createFailure('payment-required') });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/credits/i);
-    expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible();
   });
 
   it('shows that unreadable answers stopped it, an answer as received, and what was spent', async () => {
@@ -236,16 +206,4 @@ it('opens a table that another surface handed over, whose first row names the co
   expect(await screen.findByRole('heading', { name: 'shop.example' })).toBeVisible();
   expect(await screen.findByRole('columnheader', { name: /Kind/ })).toBeVisible();
   expect(await screen.findByRole('button', { name: '1 bad' })).toBeVisible();
-});
-
-it('shows a list that was started before, and removes it', async () => {
-  const runs = [{ ...RUN, state: 'done' as const, answered: 2, spent: 4 }];
-  const { user, sent } = renderPage({
-    lists: () => ({ runs }),
-    controlList: () => ({ run: null }),
-  });
-  expect(await screen.findByText(/2 answered · 4 credits/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await user.click(screen.getByRole('button', { name: 'Remove this list' }));
-  expect(sent('controlList')).toEqual([{ id: 'run-1', act: 'remove' }]);
 });

@@ -12,8 +12,8 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('gridcell')[3]?.textContent);
 
-it('has one row for each row of the list, with its worst finding', async () => {
-  await openList();
+it('has one row for each row of the list, with its worst finding, and reads a column as the chosen kind', async () => {
+  const { user, sent } = await openList();
   expect(screen.getByRole('button', { name: '1 needs attention' })).toBeVisible();
   expect(screen.getByText('2 of 2 rows need a look')).toBeVisible();
   const [, bob] = screen.getAllByRole('row');
@@ -21,6 +21,12 @@ it('has one row for each row of the list, with its worst finding', async () => {
   const [, , result] = within(bob as HTMLElement).getAllByRole('gridcell');
   expect(result).toHaveAccessibleDescription('Email: Mistyped: gmial');
   await waitFor(() => expect(names()).toEqual(['Bob', 'Ada']));
+  await pressInMenu(user, 'More', 'Columns and separator');
+  const columns = screen.getByRole('group', { name: 'Columns: 2 of 3 checked' });
+  await user.selectOptions(within(columns).getByLabelText('IBAN'), 'Not checked');
+  expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '1 bad' })).toBeNull();
+  expect(sent('readCells').at(-1)).toMatchObject({ kinds: ['email', 'email'], sizes: [1, 1] });
 });
 
 it('shows the values of a single column in groups, and a bad value as it was written', async () => {
@@ -31,16 +37,6 @@ it('shows the values of a single column in groups, and a bad value as it was wri
   expect(cell).toHaveTextContent(/^DE89370400440532013000$/);
   expect(cell?.querySelectorAll('.group')).toHaveLength(6);
   expect(screen.getByText(bad).querySelector('.group')).toBeNull();
-});
-
-it('reads a column as the kind that the person chooses', async () => {
-  const { user, sent } = await openList();
-  await pressInMenu(user, 'More', 'Columns and separator');
-  const columns = screen.getByRole('group', { name: 'Columns: 2 of 3 checked' });
-  await user.selectOptions(within(columns).getByLabelText('IBAN'), 'Not checked');
-  expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: '1 bad' })).toBeNull();
-  expect(sent('readCells').at(-1)).toMatchObject({ kinds: ['email', 'email'], sizes: [1, 1] });
 });
 
 describe('corrections', () => {
@@ -56,26 +52,20 @@ describe('corrections', () => {
     expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
   });
 
-  it('can be typed in the details of a row, which keep what the cell was', async () => {
+  it('can be typed in the details of a row, which keep what the cell was, and are dropped with Escape', async () => {
     const { user } = await openList();
     await user.click(screen.getByText('Bad'));
     const details = screen.getByRole('complementary', { name: 'Row 3' });
+    const name = within(details).getByRole('textbox', { name: 'Name' });
+    await user.type(name, ' L.{Escape}');
+    expect(name).toHaveValue('Ada');
     const cell = within(details).getByRole('textbox', { name: 'IBAN' });
     await user.clear(cell);
     await user.type(cell, 'DE02100500000054540402');
     await user.tab();
     expect(await within(details).findByText('Was: DE89370400440532013001')).toBeVisible();
     expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
-  });
-
-  it('are dropped with Escape before they are made', async () => {
-    const { user } = await openList();
-    await user.click(screen.getByText('Bad'));
-    const cell = screen.getByRole('textbox', { name: 'Name' });
-    await user.type(cell, ' L.{Escape}');
-    await user.tab();
-    expect(cell).toHaveValue('Ada');
-    expect(screen.queryByText('1 cell changed')).toBeNull();
+    expect(screen.getByText('1 cell changed')).toBeVisible();
   });
 });
 
@@ -85,7 +75,7 @@ describe('keys', () => {
     return id === null ? null : document.getElementById(id);
   };
 
-  it('move from cell to cell and stay in the table', async () => {
+  it('move from cell to cell, stay in the table, and sort by the active column, back and forth', async () => {
     const { user } = await openList();
     screen.getByRole('grid').focus();
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -96,6 +86,14 @@ describe('keys', () => {
     expect(activeCell()).toHaveTextContent('DE89370400440532013001');
     await user.keyboard('{Control>}{Home}{/Control}');
     expect(activeCell()).toHaveAccessibleName('Select row 2');
+    await user.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(activeCell()).toHaveAccessibleName('Name');
+    await user.keyboard('{Enter}');
+    const name = screen.getByRole('columnheader', { name: /Name/ });
+    expect(name).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['Ada', 'Bob']);
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['Bob', 'Ada']);
   });
 
   it('select a row, and open its details with the focus in them', async () => {
@@ -110,27 +108,12 @@ describe('keys', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(screen.getByRole('grid')).toHaveFocus();
   });
-
-  it('sort by the column whose name is active, back and forth', async () => {
-    const { user } = await openList();
-    screen.getByRole('grid').focus();
-    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(activeCell()).toHaveAccessibleName('Name');
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
-    expect(names()).toEqual(['Ada', 'Bob']);
-    await user.keyboard('{Enter}');
-    expect(names()).toEqual(['Bob', 'Ada']);
-  });
 });
 
 describe('a cell', () => {
   const editor = () => screen.queryByRole('textbox', { name: /Name|Email|IBAN/ });
 
-  it('is changed by a double click; Enter saves and goes down', async () => {
+  it('is changed by a double click; Enter saves and goes down, a press elsewhere saves too', async () => {
     const { user } = await openList();
     await user.dblClick(screen.getByText('Bob'));
     expect(editor()).toHaveFocus();
@@ -141,6 +124,11 @@ describe('a cell', () => {
     expect(screen.getByRole('grid')).toHaveFocus();
     await user.keyboard('{F2}');
     expect(editor()).toHaveValue('Ada');
+    await user.keyboard('x');
+    const elsewhere = screen.getByRole('checkbox', { name: /^Select all/ });
+    await user.click(elsewhere);
+    expect(await screen.findByText('2 cells changed')).toBeVisible();
+    expect(elsewhere).toHaveFocus();
   });
 
   it('is changed with Enter or F2; Tab saves and goes to the right, Escape drops', async () => {
@@ -155,16 +143,6 @@ describe('a cell', () => {
     expect(editor()).toBeNull();
     expect(await screen.findByText('1 cell changed')).toBeVisible();
     expect(screen.getByText('b@gmial.com')).toBeVisible();
-  });
-
-  it('is saved when the person presses elsewhere', async () => {
-    const { user } = await openList();
-    await user.dblClick(screen.getByText('Bob'));
-    await user.keyboard('Rob');
-    const elsewhere = screen.getByRole('checkbox', { name: /^Select all/ });
-    await user.click(elsewhere);
-    expect(await screen.findByText('1 cell changed')).toBeVisible();
-    expect(elsewhere).toHaveFocus();
   });
 
   it('of a row that is fine comes after those that need a person, and those that were changed', async () => {

@@ -52,15 +52,11 @@ describe('the tree of an answer', () => {
     await user.clear(search());
     await user.type(search(), 'mx_rec');
     expect(await screen.findByText('"mx1.example.org"')).toBeVisible();
-    await user.clear(search());
-    expect(await screen.findByText('email')).toBeVisible();
-  });
-
-  it('says when nothing contains the text', async () => {
-    const user = open();
     await user.type(search(), 'nowhere');
     expect(await screen.findByText('No matches')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Answer' })).toBeNull();
+    await user.clear(search());
+    expect(await screen.findByText('email')).toBeVisible();
   });
 
   it('opens only as much of a huge answer as the page can show', async () => {
