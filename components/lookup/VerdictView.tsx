@@ -89,7 +89,7 @@ interface HeadlineProps extends Pick<VerdictViewProps, 'verdict' | 'onSuggestion
  * a verdict from the offline check is said to be no answer.
  */
 function Headline({ verdict, isAfterFailure, onSuggestion }: HeadlineProps) {
-  const { headline, basis, suggestion } = verdict;
+  const { kind, headline, basis, suggestion } = verdict;
   const isAnswer = !isAfterFailure || basis.includes('api');
   const [answer, reason] = suggestion ? ['', headline] : answerAndReason(headline);
   return (
@@ -100,9 +100,9 @@ function Headline({ verdict, isAfterFailure, onSuggestion }: HeadlineProps) {
           <p className="suggestion">
             {verdictText.rich('didYouMean', {
               suggestion,
-              val: (value) => (
+              val: () => (
                 <strong key="value" className="value wrap">
-                  {value}
+                  <GroupedValue kind={kind} value={suggestion} />
                 </strong>
               ),
             })}
