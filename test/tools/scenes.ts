@@ -57,7 +57,7 @@ async function listOfPage(world: World, file = 'popup.html'): Promise<Page> {
   await shop.bringToFront();
   await until(async () => {
     await page.reload();
-    await page.getByText(/2 values on this page need a look/).waitFor({ timeout: 3000 });
+    await page.getByText(/2 values here need a look/).waitFor({ timeout: 3000 });
   });
   return page;
 }

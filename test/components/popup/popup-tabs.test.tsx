@@ -73,7 +73,7 @@ it('lists the wrong values of the page first, without prices, and the others whe
     }),
   });
   const wrong = await within(panel).findByRole('region', {
-    name: '3 values on this page need a look',
+    name: '3 values here need a look',
   });
   const rows = within(wrong).getAllByRole('button');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

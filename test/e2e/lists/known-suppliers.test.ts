@@ -40,7 +40,7 @@ beforeAll(async () => {
 it('is said first in the popup over the page', async () => {
   const { page } = await visit(world, 'changed.html');
   const popup = await openPopupOver(page);
-  await until(async () => expect(await popup.text()).toMatch(/1 value on this page needs a look/));
+  await until(async () => expect(await popup.text()).toMatch(/1 value here needs a look/));
   await popup.evaluate("document.querySelector('#page-wrong ~ .rows button').click()");
   await until(async () => expect(await popup.text()).toMatch(WARNING));
   await popup.close();
