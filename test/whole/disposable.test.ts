@@ -2,7 +2,7 @@
  * The setting "Treat disposable addresses as bad" changes what is shown and blocked, and nothing
  * that is stored.
  */
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import { withDisposableSetting } from '../../lib/domain/index.ts';
 import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
@@ -110,6 +110,6 @@ it('changes what a notification says', async () => {
   const value = { ...ANSWER.ok, qualification: 'disposable' };
   world.setReply('email', { ok: { state: 'done', value } }, 'poll');
   await world.service.onAlarm(JOBS_ALARM);
-  await vi.waitFor(() => expect(world.notified).toHaveLength(1));
+  await expect.poll(() => world.notified).toHaveLength(1);
   expect(world.notified[0]?.message).toMatch(/^Bad\n/);
 });

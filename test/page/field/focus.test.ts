@@ -43,7 +43,7 @@ it('buffers a field’s events until the field script is ready', async () => {
   const onFocus = vi.fn<(element: Element) => void>();
   frameRegistry().onFocus = onFocus;
   scriptLoaded();
-  await vi.waitFor(() => expect(onFocus).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onFocus).toHaveBeenCalledTimes(1);
   enterValue('bob');
   expect(onFocus).toHaveBeenCalledWith(input);
   const eventTypes = () =>
@@ -73,7 +73,7 @@ it('stops buffering when the script is ready, and reports no other controls', as
   document.querySelector('textarea')?.focus();
   input.focus();
   enterValue('bob');
-  await vi.waitFor(() => expect(onFocus).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onFocus).toHaveBeenCalledTimes(1);
   expect(onFocus).toHaveBeenCalledWith(input);
   expect(frameRegistry().bufferedEvents?.get(input)).toBeUndefined();
 });
@@ -87,7 +87,7 @@ it('swallows errors of the field script', async () => {
   });
   frameRegistry().onFocus = onFocus;
   input.focus();
-  await vi.waitFor(() => expect(onFocus).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onFocus).toHaveBeenCalledTimes(1);
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', record);
   expect(rejections).toEqual([]);
@@ -106,6 +106,6 @@ it('buffers the events of each field that gets focus in a closed shadow root bef
   const focused: Element[] = [];
   frameRegistry().onFocus = (element) => void focused.push(element);
   scriptLoaded();
-  await vi.waitFor(() => expect(focused).toEqual(expect.arrayContaining([email, city])));
+  await expect.poll(() => focused).toEqual(expect.arrayContaining([email, city]));
   expect(email && frameRegistry().bufferedEvents?.get(email)).toHaveLength(1);
 });

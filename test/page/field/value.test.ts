@@ -119,11 +119,9 @@ describe('createFieldValue', () => {
       repliesAfter.set(`${name} bob@example.com`, promise);
       type('bob@example.com');
       const earlier = field.onLeave(true);
-      await vi.waitFor(() =>
-        expect(asked.at(-1)).toBe(
-          name === 'check' ? 'check bob@example.com' : 'typed bob@example.com',
-        ),
-      );
+      await expect
+        .poll(() => asked.at(-1))
+        .toBe(name === 'check' ? 'check bob@example.com' : 'typed bob@example.com');
       type('eve@example.com');
       await field.onLeave(true);
       resolve();
@@ -378,14 +376,14 @@ describe('a suggestion', () => {
     provenance.acceptWhole(typedValue);
     const tracked = make({ kind: 'email' }, provenance);
     tracked.applySuggestion('bob@gmail.com');
-    await vi.waitFor(() => expect(asked).not.toEqual([]));
+    await expect.poll(() => asked).not.toEqual([]);
     return tracked.isTyped();
   };
 
   it('counts as typed, and its field as left, if the person typed what it replaces', async () => {
     expect(await apply('bob@gmial.com')).toBe(true);
     expect(control.value).toBe('bob@gmail.com');
-    await vi.waitFor(() => expect(asked).toEqual(['check bob@gmail.com', 'typed bob@gmail.com']));
+    await expect.poll(() => asked).toEqual(['check bob@gmail.com', 'typed bob@gmail.com']);
   });
 
   it('does not count as typed if the page filled in what it replaces', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
 import {
@@ -234,7 +234,7 @@ describe('a deep check', () => {
     it('notifies our open surfaces, and the person if they want it, without the value', async () => {
       const world = await asked(RUNNING, turnOn);
       await poll(world, DONE);
-      await vi.waitFor(() => expect(world.notified).toHaveLength(1));
+      await expect.poll(() => world.notified).toHaveLength(1);
       expect(world.broadcasts).toEqual([
         { fieldmarkTab: 'answered', kind: 'email', value: 'ann@example.com' },
       ]);
@@ -246,7 +246,7 @@ describe('a deep check', () => {
     it('reports a failure, and that it was free', async () => {
       const world = await asked(RUNNING, turnOn);
       await poll(world, FAILED);
-      await vi.waitFor(() => expect(world.notified).toHaveLength(1));
+      await expect.poll(() => world.notified).toHaveLength(1);
       expect(world.broadcasts).toMatchObject([
         { fieldmarkTab: 'jobFailed', value: 'ann@example.com', failure: { kind: 'job-failed' } },
       ]);
@@ -256,7 +256,7 @@ describe('a deep check', () => {
     it('shows no notification unless it is turned on, or while a surface waits for it', async () => {
       const world = await asked();
       await poll(world, DONE);
-      await vi.waitFor(() => expect(world.broadcasts).toHaveLength(1));
+      await expect.poll(() => world.broadcasts).toHaveLength(1);
       expect(world.notified).toEqual([]);
       expect((await asked(DONE, turnOn)).notified).toEqual([]);
     });

@@ -1,5 +1,5 @@
 /** Lookups that a surface in a page prepares and the person confirms in the popup. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { POPUP_LIMITS } from '../../../lib/service/lookup/pending-lookups.ts';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
 import {
@@ -92,7 +92,7 @@ describe('a pending lookup', () => {
     const loads = Promise.withResolvers<void>();
     world.popupLoads = loads.promise;
     const first = arm(world, page, 'one@example.com');
-    await vi.waitFor(() => expect(world.popups).toBe(1));
+    await expect.poll(() => world.popups).toBe(1);
     world.popupLoads = Promise.resolve();
     expect(await arm(world, page, 'two@example.com')).toMatchObject({ value: { opened: true } });
     expect(await waitingValue(world)).toBe('two@example.com');

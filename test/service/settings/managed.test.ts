@@ -1,5 +1,5 @@
 /** Settings of an organisation, through the whole service. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { parseManagedSettings } from '../../../lib/service/settings/managed.ts';
@@ -244,15 +244,15 @@ describe('an address and a key that an organisation set', () => {
     const marks = { marks: false, locked: ['marks'] };
     const world = await under({ ...marks, baseUrl: BASE, key: KEY });
     const stored = () => world.db.read('snapshots', 'managed', z.unknown());
-    await vi.waitFor(async () => expect(await stored()).toEqual({ ...marks, baseUrl: BASE }));
+    await expect.poll(() => stored()).toEqual({ ...marks, baseUrl: BASE });
     const answer = await waiting(world);
     expect((await settingsOf(world, { marks: true })).marks).toBe(false);
     world.managedLate = null;
     world.managed = {};
     expect(world.tabMessages).toEqual([]);
     answer({});
-    await vi.waitFor(async () => expect((await read(world)).marks).toBe(true));
-    await vi.waitFor(async () => expect(await stored()).toBeUndefined());
+    await expect.poll(async () => (await read(world)).marks).toBe(true);
+    await expect.poll(() => stored()).toBeUndefined();
   });
 
   it('notify no page if they arrive late and unchanged, because a notified page scans anew', async () => {
