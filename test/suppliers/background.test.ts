@@ -136,6 +136,24 @@ it('forgets with the list, with its name, and with the history', async () => {
   expect(await stored()).toBe(0);
 });
 
+it('stores nothing of a list that is removed while it is read', async () => {
+  const rows = Array.from({ length: 201 }, (_, i) => ({
+    number: i + 2,
+    cells: ['Acme', VAT, '', OLD],
+  }));
+  const [header, ...others] = SUPPLIERS.rows;
+  if (!header) throw new Error('there is no header');
+  world.now += 1;
+  await pageStoreOf(world).save(
+    id,
+    { ...SUPPLIERS, rows: [header, ...rows] },
+    { ...SUPPLIERS, rows: [header, ...others] },
+  );
+  world.sleep = async () => void (await world.send('controlList', { id, act: 'remove' }));
+  await headlines(INVOICE);
+  expect(await world.db.readByPrefix('listRows', `${id}/`, z.unknown())).toEqual([]);
+});
+
 it('reads a list again when it has changed, and after a restart', async () => {
   expect(await isWarned()).toBe(true);
   await world.restart();
