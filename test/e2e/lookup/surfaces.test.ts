@@ -56,14 +56,3 @@ it('looks up the selection on the keyboard command', async () => {
   await cardOf(page).reads(/Look up again · 3 credits/);
   expect(await asked(world, 'command@gmail.com')).toBe(3);
 });
-
-it('looks up what was entered in the address bar', async () => {
-  const page = await handedOver(async () => {
-    const worker = await world.browser.worker();
-    await worker.evaluate(() =>
-      chrome.omnibox.onInputEntered.dispatch('DE136695976', 'currentTab'),
-    );
-  });
-  await page.getByRole('button', { name: 'Look up again · 1 credit' }).first().waitFor();
-  expect(await asked(world, 'DE136695976')).toBe(1);
-});

@@ -48,16 +48,6 @@ it('compiles, with its tests', { timeout: 300_000 }, () => {
   tree.run(scriptOf('tsc'), '--noEmit');
 });
 
-it('passes its tests of what is paid, asked and answered', { timeout: 300_000 }, () => {
-  const folders = ['billing', 'jobs', 'lookup', 'messaging', 'values'];
-  const printed = tree.run(
-    scriptOf('vitest'),
-    ...['run', '--project', 'unit', '--reporter', 'dot'],
-    ...folders.map((name) => `test/service/${name}`),
-  );
-  expect(printed).toMatch(/Tests .*\d passed/);
-});
-
 it('starts, marks wrong values on a page and looks a value up in the popup', async () => {
   const extension = join(tree.folder, '.output', 'chrome-mv3');
   expect(await readdir(extension)).not.toContain('workbench.html');
