@@ -1,5 +1,4 @@
-/** Lookups from the context menu, keyboard command and address bar. */
-import type { Page } from 'playwright-core';
+/** Lookups from the context menu and by keyboard command. */
 import { expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
 import { asked, pressCommand } from '../support/steps.ts';
@@ -10,7 +9,6 @@ import { selectText } from '../support/world.ts';
 declare const chrome: {
   tabs: { query(filter: object): Promise<{ url?: string }[]> };
   contextMenus: { onClicked: { dispatch(info: object, tab: unknown): void } };
-  omnibox: { onInputEntered: { dispatch(text: string, disposition: string): void } };
 };
 
 const world = testWorld({
@@ -18,28 +16,20 @@ const world = testWorld({
   key: 'ask',
 });
 
-/** The popup that `act` opens in a tab for a handed-over text. */
-async function handedOver(act: () => Promise<unknown>): Promise<Page> {
-  const opened = world.browser.context.waitForEvent('page');
-  await act();
-  const page = await opened;
-  await page.waitForURL(/popup\.html\?handed=1/);
-  return page;
-}
-
 it('answers in the popup, opened in a tab, after a right-click on a page where no script can run', async () => {
   const browserPage = await world.browser.context.newPage();
   await browserPage.goto('chrome://version');
-  const page = await handedOver(async () => {
-    const worker = await world.browser.worker();
-    await worker.evaluate(async () => {
-      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-      chrome.contextMenus.onClicked.dispatch(
-        { menuItemId: 'look-up', selectionText: 'handed@gmail.com', frameId: 0, editable: false },
-        tab,
-      );
-    });
+  const opened = world.browser.context.waitForEvent('page');
+  const worker = await world.browser.worker();
+  await worker.evaluate(async () => {
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    chrome.contextMenus.onClicked.dispatch(
+      { menuItemId: 'look-up', selectionText: 'handed@gmail.com', frameId: 0, editable: false },
+      tab,
+    );
   });
+  const page = await opened;
+  await page.waitForURL(/popup\.html\?handed=1/);
   await page.getByRole('button', { name: 'Look up again · 3 credits' }).first().waitFor();
   expect(await page.getByRole('textbox', { name: /^Paste/ }).inputValue()).toBe('handed@gmail.com');
   expect(await asked(world, 'handed@gmail.com')).toBe(3);
