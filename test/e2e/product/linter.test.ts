@@ -46,3 +46,13 @@ it('accepts the build for Firefox and Firefox for Android', () => {
   // A reason that is no longer needed is removed.
   expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(Object.keys(EXPLAINED)));
 });
+
+it('declares Firefox for Android from the version that reads the declared data collection', () => {
+  const manifest: unknown = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8'));
+  expect(manifest).toMatchObject({
+    browser_specific_settings: {
+      gecko: { strict_min_version: '142.0' },
+      gecko_android: { strict_min_version: '142.0' },
+    },
+  });
+});
