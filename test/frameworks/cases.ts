@@ -32,7 +32,6 @@ const INSIDE = '[role=dialog]';
 /** Each page runs the script with its id, unless `script` names another. */
 const PACKAGES: readonly Case[] = [
   { id: 'react-controlled', name: 'React, controlled' },
-  { id: 'react-uncontrolled', name: 'React, uncontrolled' },
   { id: 'react-hook-form', name: 'react-hook-form' },
   { id: 'formik', name: 'Formik', submitter: false },
   { id: 'react-actions', name: 'React actions' },
@@ -62,7 +61,6 @@ const PACKAGES: readonly Case[] = [
   { id: 'vee-validate', name: 'VeeValidate' },
   { id: 'svelte', name: 'Svelte' },
   { id: 'angular-reactive', name: 'Angular, reactive' },
-  { id: 'angular-template', name: 'Angular, template' },
   { id: 'lit', name: 'Lit, form-associated', asks: inRoot('email-field input'), byEnter: '' },
   { id: 'shoelace', name: 'Shoelace', asks: inRoot('sl-input[name=email] input'), byEnter: '' },
   {

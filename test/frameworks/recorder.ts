@@ -5,8 +5,6 @@ import { z } from 'zod';
 export interface Arrival {
   /** Names and values in order; for JSON, those of the top level. */
   readonly data: readonly (readonly [string, string])[];
-  /** ms since the epoch. */
-  readonly at: number;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -35,9 +33,8 @@ export class Recorder {
   readonly #arrivals = new Map<string, Arrival[]>();
 
   async take(run: string, request: IncomingMessage, url: URL): Promise<void> {
-    const at = Date.now();
     const data = await dataOf(request, url);
-    this.#arrivals.set(run, [...this.of(run), { data, at }]);
+    this.#arrivals.set(run, [...this.of(run), { data }]);
   }
 
   of(run: string): readonly Arrival[] {

@@ -1,8 +1,7 @@
-/** Runs the cases in a browser: one test per visit, and the matrix at the end. */
+/** Runs the cases in a browser: one test per visit. */
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { until } from '../e2e/support/until.ts';
 import { type Case, EMAIL } from './case.ts';
-import { Matrix } from './matrix.ts';
 import type { FrameworkServer } from './server.ts';
 import { type Driver, Tab } from './tab.ts';
 import { CELLS, type Cell, DO, type VisitName } from './visits.ts';
@@ -18,13 +17,6 @@ export interface Ground {
 
 /** Longest wait for a state, ms. */
 const PATIENCE = 15_000;
-
-/** For information only, because a busy machine causes most of the delay. */
-function spread(delays: readonly number[]): string {
-  const sorted = delays.toSorted((a, b) => a - b);
-  const [median, worst] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  return `a good value reached the server after ${median} ms (median), at most ${worst} ms`;
-}
 
 /** Opens the form and waits until it no longer moves, because dialogs open with an animation. */
 async function goTo(testCase: Case, tab: Tab): Promise<void> {
@@ -52,23 +44,12 @@ export function describeCases(
   cases: readonly Case[],
   prepare: () => Promise<Ground>,
 ): void {
-  const matrix = new Matrix();
-  const delays: number[] = [];
   let ground: Ground;
 
   beforeAll(async () => {
     ground = await prepare();
   });
-  afterAll(async () => {
-    console.log(`\n${matrix.print(browser)}\n${spread(delays)}\n`);
-    await ground?.close();
-  });
-
-  /** Records the outcome of a cell. Returns what is wrong with it; null if it holds. */
-  const judge = (id: string, cell: Cell, failure: unknown): Error | null => {
-    matrix.set(id, cell, failure === null ? 'holds' : 'fails');
-    return failure === null ? null : new Error(`${id} ${cell}: ${CELLS[cell]}`, { cause: failure });
-  };
+  afterAll(() => ground?.close());
 
   let tries = 0;
   const run = async (testCase: Case, name: VisitName) => {
@@ -82,6 +63,8 @@ export function describeCases(
     );
     const tab = new Tab(driver, testCase.frame);
     const wrong: Error[] = [];
+    const fails = (cell: Cell, cause: unknown) =>
+      wrong.push(new Error(`${testCase.id} ${cell}: ${CELLS[cell]}`, { cause }));
     let isOver = false;
     try {
       await goTo(testCase, tab);
@@ -90,20 +73,17 @@ export function describeCases(
         tab,
         who,
         arrived: () => ground.server.recorder.of(id),
-        noteDelay: (ms) => void delays.push(ms),
         patience: PATIENCE,
         async cell(cell, attempt) {
-          let failure: unknown = isOver ? new Error('not reached') : null;
-          if (!isOver) await attempt().catch((error: unknown) => (failure = error));
-          // If the line covers something, the visit can still go on.
-          isOver ||= failure !== null && cell !== 'clear' && cell !== 'apart';
-          const problem = judge(testCase.id, cell, failure);
-          if (problem) wrong.push(problem);
+          if (isOver) return;
+          await attempt().catch((error: unknown) => {
+            fails(cell, error);
+            // If the line covers something, the visit can still go on.
+            isOver = cell !== 'clear' && cell !== 'apart';
+          });
         },
       });
-      const errors = tab.errors.length > 0 ? new Error(tab.errors.join('\n')) : null;
-      const disturbed = judge(testCase.id, 'calm', errors);
-      if (disturbed) wrong.push(disturbed);
+      if (tab.errors.length > 0) fails('calm', new Error(tab.errors.join('\n')));
     } finally {
       await tab.close();
     }

@@ -1,5 +1,5 @@
 /**
- * The visits that a simulated person makes to each page, and the cells of the matrix that each visit sets.
+ * The visits that a simulated person makes to each page, and what each visit expects (its cells).
  */
 import { expect } from 'vitest';
 import { until } from '../e2e/support/until.ts';
@@ -16,13 +16,11 @@ export interface Visit {
   arrived(): readonly Arrival[];
   /** Longest wait for a state, ms. */
   readonly patience: number;
-  /** Records the time from the press to the arrival of a good value, ms. */
-  noteDelay(ms: number): void;
-  /** Sets a cell: it holds if `attempt` resolves. The first cell that fails ends the visit. */
+  /** A cell holds if `attempt` resolves. The first cell that fails ends the visit. */
   cell(name: Cell, attempt: () => Promise<void>): Promise<void>;
 }
 
-/** Columns of the matrix, in the order of a person's steps. */
+/** In the order of a person's steps. */
 export const CELLS = {
   line: 'a mistyped value gets a line with a suggestion that can be pressed, or a button that opens it',
   clear: 'the line covers no control and no other label',
@@ -201,22 +199,13 @@ async function corrected(visit: Visit): Promise<void> {
   });
 }
 
-/** Measures the time from press to submission. Forms of several steps need more presses and are not timed. */
-async function timed(visit: Visit, press: () => Promise<void>, done: () => Promise<void>) {
-  const from = Date.now();
-  await press();
-  await done();
-  const at = visit.arrived()[0]?.at;
-  if (at !== undefined && !visit.testCase.next) visit.noteDelay(at - from);
-}
-
 async function good(visit: Visit): Promise<void> {
   const { tab, who, cell } = visit;
   const value = asked(visit).good(who);
   await cell('good', async () => {
     await fill(visit, value);
-    const press = () => tab.press(BUTTON);
-    await timed(visit, press, () => arrives(visit, value, 'pay'));
+    await tab.press(BUTTON);
+    await arrives(visit, value, 'pay');
   });
 }
 
@@ -225,8 +214,8 @@ async function enter(visit: Visit): Promise<void> {
   const value = asked(visit).good(`enter.${who}`);
   await cell('enter', async () => {
     await fill(visit, value);
-    const press = () => tab.key('Enter');
-    await timed(visit, press, () => arrives(visit, value, testCase.byEnter ?? 'save'));
+    await tab.key('Enter');
+    await arrives(visit, value, testCase.byEnter ?? 'save');
   });
 }
 

@@ -17,8 +17,8 @@ const reports = join(root, '.output', 'reports');
 
 /**
  * Longest time that a test file may take, s, on an idle machine; slower files must be split. With `--all`
- * the limit is that of the frameworks matrix, which is one file per browser because it prints one table. The
- * load average before the tests raises the limit.
+ * the limit is that of the frameworks suite, which is one file per browser. The load average before the tests
+ * raises the limit.
  */
 const LONGEST_FILE = (isAll ? 600 : 20) * (1 + (loadavg()[0] ?? 0) / availableParallelism());
 /** Number of slowest files that are listed. */

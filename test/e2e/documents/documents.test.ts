@@ -41,38 +41,8 @@ it('marks the wrong IBAN of a PDF that only its tab may read', async () => {
   expect(await world.spent()).toBe(0);
 });
 
-it('names an IBAN of the e-invoice data that the PDF lacks', async () => {
-  const page = await checkTab('/hybrid');
-  const alert = page.getByRole('alert');
-  await alert
-    .getByText('The text of the PDF does not contain an IBAN that is in its e-invoice data')
-    .waitFor();
-  const words = (await alert.textContent())?.replaceAll('\u00a0', '');
-  expect(words).toContain(served.ibans.inData);
-  expect(words).toContain(served.ibans.shown);
-});
-
-it.each([
-  ['/page', 'This file is not a PDF'],
-  ['/once', 'This document cannot be fetched.'],
-])('says that the document at %s is none, or leads elsewhere', async (path, says) => {
-  const page = await checkTab(path);
-  await page.getByRole('alert').getByText(says).waitFor();
-  expect(served.asked).toContain(path);
-  expect(served.asked).not.toContain('/elsewhere');
-});
-
 it('reads a PDF on the disk, where the browser lets the extension read files', async () => {
   const page = await checkTab(pathToFileURL(await save('invoice.pdf', pdfOfPages(1))).href);
-  await page.getByRole('heading', { name: 'Nothing wrong found in 1 value' }).waitFor();
-});
-
-it('says what to do with a PDF in a private window, and takes it', async () => {
-  const page = await world.browser.open(world.browser.pageUrl('documents.html?tab=9999&private=1'));
-  await page.getByRole('alert').getByText('Drop its file here.').waitFor();
-  const buffer = Buffer.from(pdfOfPages(1));
-  const file = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer };
-  await page.locator('input[type="file"]').setInputFiles(file);
   await page.getByRole('heading', { name: 'Nothing wrong found in 1 value' }).waitFor();
 });
 

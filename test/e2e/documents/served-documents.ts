@@ -8,12 +8,8 @@ import { cii } from '../../invoices/xml.ts';
 
 export interface ServedDocuments {
   readonly answer: DemoAnswer;
-  /** Paths that were asked for, and not by a tab. */
-  readonly asked: ReadonlySet<string>;
   /** The wrong IBAN in `/invoice`. */
   readonly wrongIban: string;
-  /** What `/hybrid` has in its data, and what its page shows. */
-  readonly ibans: { readonly inData: string; readonly shown: string };
 }
 
 export async function serveDocuments(): Promise<ServedDocuments> {
@@ -24,19 +20,11 @@ export async function serveDocuments(): Promise<ServedDocuments> {
   const files: Readonly<Record<string, Uint8Array>> = {
     '/invoice': await makePdf(plain, { layout: 'table' }),
     '/hybrid': await makePdf(hybrid, { layout: 'columns', attachment }),
-    '/page': new TextEncoder().encode('<!doctype html><p>IBAN DE89 3704 0044 0532 0130 00</p>'),
-    '/once': await makePdf(plain, { layout: 'table' }),
   };
-  const asked = new Set<string>();
   return {
-    asked,
     wrongIban: plain.iban,
-    ibans: { inData: hybrid.iban, shown: hybrid.shown.iban },
     answer: async ({ url, headers }, response) => {
       const { pathname } = new URL(url ?? '/', 'http://127.0.0.1');
-      const isAgain = asked.has(pathname);
-      // Not what the tab asks for.
-      if (headers['sec-fetch-mode'] !== 'navigate' || pathname === '/once') asked.add(pathname);
       if (pathname === '/enter') {
         response.setHeader('set-cookie', 'session=open; HttpOnly; SameSite=Lax');
         response.end('Welcome');
@@ -44,10 +32,6 @@ export async function serveDocuments(): Promise<ServedDocuments> {
       }
       const file = files[pathname];
       if (!file) return false;
-      if (pathname === '/once' && isAgain) {
-        response.writeHead(302, { location: '/elsewhere' }).end();
-        return true;
-      }
       response.setHeader('cache-control', 'no-store');
       const isKnown = headers.cookie?.includes('session=open') ?? false;
       response.statusCode = isKnown ? 200 : 403;

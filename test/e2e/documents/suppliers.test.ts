@@ -31,7 +31,6 @@ async function open(path: string): Promise<Page> {
 
 it.each([
   ['plain', WARNING],
-  ['hybrid', WARNING],
   ['forged', WARNING],
   ['named', BY_NAME],
 ] as const)('is said in the document “%s”', async (name, warning) => {
@@ -40,13 +39,6 @@ it.each([
   await page.getByRole('listitem').first().getByRole('button').click();
   await page.getByRole('article').getByText(warning).first().waitFor();
   await page.getByRole('button', { name: 'This is right, update the list' }).waitFor();
-});
-
-it('is said quietly where the account is the same', async () => {
-  const page = await open(files.same);
-  await page.getByRole('heading', { name: /^Nothing wrong/ }).waitFor();
-  await page.getByRole('button', { name: /DE89/ }).click();
-  await page.getByRole('article').getByText('As in “').waitFor();
 });
 
 it('is said in a list of documents', async () => {

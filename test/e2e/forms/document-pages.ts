@@ -26,18 +26,6 @@ addEventListener('popstate', draw);
 draw();
 </script>`;
 
-/** The smallest PDF with one page and one line of text (ISO 32000-1, annex H.2). */
-const PDF = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
-4 0 obj<</Length 58>>stream
-BT /F 12 Tf 20 100 Td (billing@example.com) Tj ET
-endstream endobj
-5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-trailer<</Root 1 0 R>>
-%%EOF`;
-
 const HTML = 'text/html; charset=utf-8';
 
 export const DOCUMENTS: Readonly<Record<string, readonly [type: string, text: string]>> = {
@@ -72,7 +60,6 @@ export const DOCUMENTS: Readonly<Record<string, readonly [type: string, text: st
   ],
   // Requested by documents that cannot declare an empty favicon; a 404 would log an error.
   '/favicon.ico': ['image/x-icon', ''],
-  '/paper.pdf': ['application/pdf', PDF],
 };
 
 export const answerDocuments: DemoAnswer = async (request, response) => {

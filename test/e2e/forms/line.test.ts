@@ -44,22 +44,6 @@ async function boxOf(opened: Page, selector: string) {
   return box;
 }
 
-it('a narrow line shows its suggestion and all buttons in full', async () => {
-  const { page: opened, seen } = await type('plain.html', 'bob@gmial.com');
-  for (const width of [480, 320, 280, 240, 200]) {
-    await opened.setViewportSize({ width, height: 480 });
-    await until(async () => {
-      const button = await seen.get('button', 'Use it');
-      expect(await seen.isWhole(button)).toBe(true);
-      for (const name of ['Use it', 'What is this field for?', 'Dismiss']) {
-        const box = await seen.box(await seen.get('button', name));
-        expect(box.x).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.width).toBeLessThanOrEqual(width);
-      }
-    });
-  }
-});
-
 it('the browser’s font size applies to the line, whatever font size the page sets', async () => {
   const large = await openWorld({ extra: PAGES, fontSize: 32 });
   try {

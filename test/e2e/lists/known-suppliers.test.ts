@@ -67,12 +67,6 @@ it('is said in the card of a marked IBAN', async () => {
   await cardOf(page).reads(WARNING);
 });
 
-it('is not said where the account is the same', async () => {
-  const { page } = await visit(world, 'same.html');
-  await hover(page, OLD);
-  expect(await cardOf(page).reads(/As in “/)).not.toMatch(WARNING);
-});
-
 it('is said at a field for what was typed, and does not hold the form', async () => {
   const at = await visit(world, 'pay.html');
   await fillIn(at, VAT, 'VAT number');

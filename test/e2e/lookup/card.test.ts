@@ -1,17 +1,8 @@
 /** The card opens in every document that allows our frame. */
 import { describe, expect, it } from 'vitest';
-import { cardFrames, cardOf, pressEscape } from '../support/card-surface.ts';
-import { until } from '../support/until.ts';
+import { cardFrames, cardOf } from '../support/card-surface.ts';
 import { chooseMenuItem } from '../support/world.ts';
-import {
-  BODY,
-  cardWorld,
-  type DocumentWithHeaders,
-  EMAIL,
-  html,
-  IBAN,
-  select,
-} from './card-world.ts';
+import { BODY, cardWorld, type DocumentWithHeaders, html, IBAN, select } from './card-world.ts';
 
 /** Documents that allow a frame of ours, by what is special about them. */
 const DOCUMENTS: Readonly<Record<string, DocumentWithHeaders>> = {
@@ -45,11 +36,6 @@ const DOCUMENTS: Readonly<Record<string, DocumentWithHeaders>> = {
   'in SVG': {
     type: 'image/svg+xml',
     body: `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><text id="iban" x="20" y="40">${IBAN}</text></svg>`,
-  },
-  'with a modal dialog': {
-    body: html(
-      `<dialog>${BODY}</dialog><script>document.querySelector('dialog').showModal()</script>`,
-    ),
   },
 };
 const OUTER: DocumentWithHeaders = {
@@ -97,22 +83,5 @@ describe('a card opens', () => {
     await chooseMenuItem(world, page, { selectionText: IBAN, frameUrl: frame.url() });
     await cardOf(page).reads(/Look up again · 1 credit/);
     expect(cardFrames(page).map((card) => card.parentFrame())).toEqual([frame]);
-  });
-
-  it('and returns the focus to where it was', async () => {
-    const page = await go('checkout.html');
-    await page.getByLabel('Email').click();
-    await page.keyboard.type(EMAIL);
-    await page.keyboard.press('ControlOrMeta+A');
-    await chooseMenuItem(world, page, { selectionText: EMAIL, editable: true });
-    await cardOf(page).reads(/Look up again · 3 credits/);
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-    expect(await focused()).toBeNull();
-    // Keys pressed while the focus moves into the frame are lost, so Escape is repeated.
-    await until(async () => {
-      await pressEscape(page);
-      expect(cardFrames(page)).toEqual([]);
-    });
-    expect(await focused()).toBe('email');
   });
 });

@@ -4,16 +4,9 @@ import { expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { openPopupOver } from '../support/popup-surface.ts';
-import { passes, visit } from '../support/steps.ts';
+import { visit } from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-
-const PAGE = `<!doctype html><html lang="en"><title>Marks</title>
-<p>Write to office@gmail.com</p>
-<p>BIC: DEUTDEFF500</p>
-<p>BIC pens, SWIFT transfers</p>
-<input aria-label="Name" value="a name that is longer than an element has children" size="50">
-<textarea aria-label="Notes">several words that stand in a box</textarea>`;
 
 /** Values in shadow roots and in a slot; a function of the page attaches the last root. */
 const ROOTS = `<!doctype html><html lang="de-DE"><title>Roots</title>
@@ -62,41 +55,8 @@ const TAIWAN = `<!doctype html><html lang="zh-TW"><title>Taipei</title>
 <p>Hotel 2013 - 2023</p>`;
 
 const world = testWorld({
-  extra: { '/marks.html': PAGE, '/taiwan.html': TAIWAN, '/roots.html': ROOTS, '/many.html': MANY },
+  extra: { '/taiwan.html': TAIWAN, '/roots.html': ROOTS, '/many.html': MANY },
   passing: true,
-});
-
-it('throws nothing if the pointer rests on a filled field', async () => {
-  const { page } = await visit(world, 'marks.html');
-  const thrown: string[] = [];
-  page.on('pageerror', (error) => thrown.push(String(error)));
-  const session = await page.context().newCDPSession(page);
-  // Includes errors of content scripts, which `pageerror` omits.
-  session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
-    thrown.push(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  });
-  await session.send('Runtime.enable');
-  await until(async () => expect(await page.evaluate(markedTexts)).not.toEqual([]));
-  for (const label of ['Name', 'Notes']) {
-    const box = await page.getByLabel(label).boundingBox();
-    if (!box) throw new Error(`no ${label}`);
-    await page.mouse.move(box.x + 60, box.y + box.height / 2);
-    await passes(page, 700);
-  }
-  // Once a later hover on the mark has opened a card, the earlier hovers have been handled.
-  const box = await page.evaluate(() => {
-    const range = document.createRange();
-    range.selectNodeContents(document.querySelector('p') ?? document.body);
-    return range.getBoundingClientRect().toJSON();
-  });
-  await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2);
-  await cardOf(page).frame();
-  expect(thrown).toEqual([]);
-});
-
-it('marks a BIC after its label, and nothing else with that label', async () => {
-  const { page } = await visit(world, 'marks.html');
-  await until(async () => expect(await marked(page)).toEqual(['DEUTDEFF500', 'office@gmail.com']));
 });
 
 /** The marked texts, sorted, also those in shadow roots. */

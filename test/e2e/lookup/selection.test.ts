@@ -70,13 +70,4 @@ describe('right-click', () => {
     expect(await asked(world, 'bob@gmail.com')).toBe(3);
     expect(await asked(world, 'bob@gmial.com')).toBe(0);
   });
-
-  it('looks up the address of a mailto link', async () => {
-    await open();
-    await chooseMenuItem(world, page, { linkUrl: 'mailto:shop@gmail.com?subject=Hello' });
-    await reads(/shop@gmail\.com/);
-    await until(async () =>
-      expect((await world.paid()).at(-1)?.query).toMatchObject({ query: 'shop@gmail.com' }),
-    );
-  });
 });

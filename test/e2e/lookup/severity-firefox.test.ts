@@ -1,7 +1,6 @@
-/** In a stock Firefox: marks by severity, the number of bad values on the toolbar button, corpus pages. */
+/** In a stock Firefox: marks by severity, the number of bad values on the toolbar button, unusual places. */
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accuracyPages } from '../../accuracy/corpus.ts';
 import { testFirefox } from '../support/firefox-world.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { until } from '../support/until.ts';
@@ -14,13 +13,8 @@ declare const browser: {
   tabs: { query(filter: object): Promise<{ id: number; url: string }[]> };
 };
 
-const pages = accuracyPages().filter(({ name }) => /^es-ES-suppliers|^en-GB-imprint/.test(name));
-
-const extra = Object.fromEntries(
-  [...pages, PLACES].map(({ name, html }) => [`/${name}.html`, html]),
-);
 const world = testFirefox({
-  ...extra,
+  '/places.html': PLACES.html,
   '/suppliers.html': SUPPLIERS,
   '/plain.html': PLAIN,
   '/framed.html': `${PLAIN}<p>office@gmail.com</p><iframe src="/suppliers.html" width="900" height="600"></iframe>`,
@@ -59,15 +53,6 @@ describe('with marks on what passes', () => {
     expect(await badgeOf(page)).toBe('');
     await page.close();
   });
-
-  it.each(pages)(
-    'marks every value as right or wrong, and nothing else: $name',
-    async (expected) => {
-      const page = await world.firefox.open(`${world.demo.url}/${expected.name}.html`);
-      await marksAreAsExpected(page, expected);
-      await page.close();
-    },
-  );
 
   it('finds labels and values wherever they are, and those far down after scrolling', async () => {
     const page = await world.firefox.open(`${world.demo.url}/places.html`);

@@ -1,13 +1,11 @@
 /** Marks by severity on a table of suppliers: shapes, the number on the button, the popup's order. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { cardFrames } from '../support/card-surface.ts';
 import { markedTexts } from '../support/marked-texts.ts';
-import { openPopupOver } from '../support/popup-surface.ts';
-import { passes, visit } from '../support/steps.ts';
+import { visit } from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
-import { CHANGED, DOUBTFUL, GOOD, PLAIN, SUPPLIERS, SWAPPED } from './supplier-table.ts';
+import { CHANGED, DOUBTFUL, PLAIN, SUPPLIERS, SWAPPED } from './supplier-table.ts';
 
 declare const chrome: {
   action: { getBadgeText(of: { tabId: number }): Promise<string> };
@@ -46,27 +44,6 @@ it('marks wrong IBANs differently from plausible ones, and counts them on the bu
   expect(await textsOf(page, 'attention')).toHaveLength(1);
   await page.goto(`${world.demo.url}/plain.html`);
   await until(async () => expect(await badgeOf(page)).toBe(''));
-});
-
-it('leaves what passes unmarked, and lists it in the popup, which marks it on this page', async () => {
-  const { page } = await visit(world, 'suppliers.html');
-  await marksAre(page);
-  const box = await page.getByText(GOOD[0] ?? '').boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 3 });
-  await passes(page, 900);
-  expect(cardFrames(page)).toEqual([]);
-  const popup = await openPopupOver(page);
-  await until(async () => {
-    await popup.evaluate(`document.querySelector('.more-values').open = true`);
-    const text = (await popup.text()).replaceAll(/\s/g, '');
-    for (const value of GOOD) expect(text).toContain(value.replaceAll(' ', ''));
-  });
-  await popup.evaluate(`document.querySelector('.site-marks').click()`);
-  await until(async () =>
-    expect(await page.evaluate(markedTexts)).toEqual(
-      expect.arrayContaining([SWAPPED, CHANGED, DOUBTFUL, ...GOOD]),
-    ),
-  );
 });
 
 it('keeps the shapes in forced colours', async () => {

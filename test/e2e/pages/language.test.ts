@@ -1,11 +1,10 @@
-/** Every surface uses the chosen language, also after a restart. */
+/** Every surface uses the chosen language. */
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATA_SETS } from '../../../lib/models/data-sets.ts';
 import { LANGUAGES } from '../../../lib/texts/languages.ts';
 import { cardOf } from '../support/card-surface.ts';
 import { cutLineTexts, cutTexts } from '../support/cut-texts.ts';
-import { killer } from '../support/killer.ts';
 import { Perception } from '../support/shadow.ts';
 import { fillIn } from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
@@ -148,30 +147,11 @@ describe('in the pseudo-language en-XA', () => {
   });
 });
 
-const German = /\b(der|die|das|ist|nicht|und|abfragen|passt|Prüfziffern)\b/i;
-
 it('ignores elements of the page that are named like our texts', async () => {
   await world.speak('');
   const page = await world.browser.open(`${world.demo.url}/named.html`);
   await fillIn({ page }, 'bob@gmial.com');
   await (await Perception.of(page)).get('status', /gmail\.com/);
-});
-
-describe('in German', () => {
-  beforeAll(() => world.speak('de'));
-
-  it('the card, also after the background was restarted', async () => {
-    const optionsPage = await open('options.html');
-    const kill = await killer(optionsPage);
-    await kill();
-    const page = await world.browser.open(`${world.demo.url}/?german`);
-    const iban = 'FR14 2004 1010 0505 0001 3M02 606';
-    await selectText(page, iban);
-    await chooseMenuItem(world, page, { selectionText: iban });
-    await cardOf(page).reads(German);
-    const card = await cardOf(page).frame();
-    expect(await card.evaluate(() => document.documentElement.lang)).toBe('de');
-  });
 });
 
 describe('in a right-to-left language', () => {

@@ -1,6 +1,6 @@
 /** Lists: checked in full, looked up at the shown price, exported with their original cells. */
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { markedTexts } from '../support/marked-texts.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
@@ -13,59 +13,34 @@ const world = testWorld({
   passing: true,
 });
 
-describe('a file', () => {
-  // 0xFC is ü in windows-1252, in which a German Excel saves CSV.
-  const bytes = Buffer.from(
-    'Name;E-Mail\r\nM\xfcller;a@gmail.com\r\n=1+1;b@gmail.com\r\n',
-    'latin1',
+// 0xFC is ü in windows-1252, in which a German Excel saves CSV.
+const bytes = Buffer.from('Name;E-Mail\r\nM\xfcller;a@gmail.com\r\n=1+1;b@gmail.com\r\n', 'latin1');
+
+it('a file is read in its encoding, and exported with its original cells and the results', async () => {
+  const page = await openWorkbench(world.browser);
+  const file = { name: 'Kunden.csv', mimeType: 'text/csv', buffer: bytes };
+  await page.getByLabel('File with a list').setInputFiles(file);
+  await page.getByRole('heading', { name: 'Kunden.csv' }).waitFor();
+  // Rows are shown before they are checked, and an export contains only results that have arrived.
+  const verdicts = async () => (await rowsOf(page)).map(([, verdict]) => verdict);
+  await until(async () => expect(await verdicts()).toEqual(['Plausible', 'Plausible']));
+  await pressInMenu(page, 'More', 'Columns and separator');
+  await page.getByText('Columns: 1 of 2 checked').waitFor();
+  expect(await page.getByRole('combobox', { name: 'E-Mail', exact: true }).inputValue()).toBe(
+    'email',
   );
-
-  it('is read in its encoding, and exported with its original cells and the results', async () => {
-    const page = await openWorkbench(world.browser);
-    const file = { name: 'Kunden.csv', mimeType: 'text/csv', buffer: bytes };
-    await page.getByLabel('File with a list').setInputFiles(file);
-    await page.getByRole('heading', { name: 'Kunden.csv' }).waitFor();
-    // Rows are shown before they are checked, and an export contains only results that have arrived.
-    const verdicts = async () => (await rowsOf(page)).map(([, verdict]) => verdict);
-    await until(async () => expect(await verdicts()).toEqual(['Plausible', 'Plausible']));
-    await pressInMenu(page, 'More', 'Columns and separator');
-    await page.getByText('Columns: 1 of 2 checked').waitFor();
-    expect(await page.getByRole('combobox', { name: 'E-Mail', exact: true }).inputValue()).toBe(
-      'email',
-    );
-    await page.keyboard.press('Escape');
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      pressInMenu(page, 'Export', 'Everything: CSV'),
-    ]);
-    expect(saved.suggestedFilename()).toBe('Kunden checked.csv');
-    const lines = (await readFile(await saved.path(), 'utf8')).split('\r\n');
-    expect(lines[0]).toMatch(
-      /^\ufeffName;E-Mail;Row;Kind;Value;Result;Finding;Correction;Looked up(;|$)/,
-    );
-    expect(lines[1]).toMatch(/^Müller;a@gmail\.com;2;Email;a@gmail\.com;/);
-    expect(lines[2]).toMatch(/^=1\+1;b@gmail\.com;3;/);
-  });
-
-  it('can be dropped on the page; for a file that is no workbook the page says what to save it as', async () => {
-    const page = await openWorkbench(world.browser);
-    const drop = (name: string, data: number[]) =>
-      page.evaluate(
-        ({ name: called, data: held }) => {
-          const dataTransfer = new DataTransfer();
-          dataTransfer.items.add(new File([new Uint8Array(held)], called));
-          const init = { dataTransfer, bubbles: true, cancelable: true };
-          document.body.dispatchEvent(new DragEvent('drop', init));
-        },
-        { name, data },
-      );
-    await drop('old.xls', [0xd0, 0xcf, 0x11, 0xe0]);
-    await page.getByText(/Save it as \.xlsx or CSV/).waitFor();
-    await drop('book.xlsx', [0x50, 0x4b, 3, 4]);
-    await page.getByText('book.xlsx cannot be read.').waitFor();
-    await drop('list.csv', [...bytes]);
-    await page.getByRole('heading', { name: 'list.csv' }).waitFor();
-  });
+  await page.keyboard.press('Escape');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    pressInMenu(page, 'Export', 'Everything: CSV'),
+  ]);
+  expect(saved.suggestedFilename()).toBe('Kunden checked.csv');
+  const lines = (await readFile(await saved.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(
+    /^\ufeffName;E-Mail;Row;Kind;Value;Result;Finding;Correction;Looked up(;|$)/,
+  );
+  expect(lines[1]).toMatch(/^Müller;a@gmail\.com;2;Email;a@gmail\.com;/);
+  expect(lines[2]).toMatch(/^=1\+1;b@gmail\.com;3;/);
 });
 
 it('a list from a page is opened from a selection of many values, and from the popup’s findings', async () => {

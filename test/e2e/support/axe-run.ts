@@ -2,6 +2,7 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 import axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
+import { inClosedRoots } from './closed-roots.ts';
 
 /** WCAG 2.2, levels A and AA, and axe's best practices. */
 const OPTIONS: RunOptions = {
@@ -40,30 +41,16 @@ export const inDocument = (frame: Page | Frame): Promise<string[]> => violations
 /** The violations in an element of ours whose shadow root was opened by `openClosedRoot`. */
 export const inElement = (page: Page, tag: string): Promise<string[]> => violations(page, tag);
 
+/** Runs in a closed root of ours. */
+function open(this: ShadowRoot): boolean {
+  Object.defineProperty(this.host, 'shadowRoot', { configurable: true, get: () => this });
+  return true;
+}
+
 /** Makes our closed shadow root available to scripts of the page, by means of the debugger. */
 export async function openClosedRoot(page: Page, tag: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
-  type Node = typeof root;
-  const find = (node: Node): Node | undefined => {
-    if (node.localName === tag && node.shadowRoots) return node;
-    for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) {
-      const found = find(child);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  const host = find(root);
-  const closed = host?.shadowRoots?.[0];
-  if (!host || !closed) throw new Error(`no <${tag}> in the page`);
-  const handle = async ({ backendNodeId }: Node) =>
-    (await session.send('DOM.resolveNode', { backendNodeId })).object.objectId ?? '';
-  await session.send('Runtime.callFunctionOn', {
-    objectId: await handle(host),
-    functionDeclaration: `function (root) {
-      Object.defineProperty(this, 'shadowRoot', { configurable: true, get: () => root });
-    }`,
-    arguments: [{ objectId: await handle(closed) }],
-  });
+  const opened = await inClosedRoots<boolean>(session, tag, String(open));
+  if (opened.length === 0) throw new Error(`no <${tag}> in the page`);
   await session.detach();
 }

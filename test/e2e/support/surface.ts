@@ -19,7 +19,7 @@ export interface Tab {
 }
 
 export interface Wanted {
-  readonly role: 'button' | 'summary' | 'combobox' | 'textbox' | 'checkbox' | 'row';
+  readonly role: 'button' | 'textbox' | 'checkbox' | 'row';
   /** A regular expression for the accessible name. */
   readonly name: RegExp;
   /** The accessible name of the region that it is in. */
@@ -30,8 +30,6 @@ export interface Wanted {
 function findWanted([role, name, within]: readonly [Wanted['role'], string, string]) {
   const selectors: Record<Wanted['role'], string> = {
     button: 'button',
-    summary: 'summary',
-    combobox: 'select',
     textbox: 'textarea, input:not([type]), input[type=search], input[type=number]',
     checkbox: 'input[type=checkbox]',
     row: '[data-line]',
@@ -86,27 +84,6 @@ export function surfaceOf(tab: Tab) {
       await tab.keyboard.press('Delete');
       await tab.keyboard.type(typed);
     },
-    /** Chooses the first option whose text matches, as the browser's list does. */
-    choose: async (label: string, option: RegExp) =>
-      until(async () => {
-        const chosen = await tab.evaluate(
-          ([name, wanted]: readonly [string, string]) => {
-            const select = [...document.querySelectorAll('select')].find(
-              (each) => (each.getAttribute('aria-label') ?? each.labels[0]?.textContent) === name,
-            );
-            const found = [...(select?.options ?? [])].find(({ text }) =>
-              new RegExp(wanted).test(text),
-            );
-            if (!select || !found) return null;
-            select.value = found.value;
-            select.dispatchEvent(new Event('change', { bubbles: true }));
-            return found.text;
-          },
-          [label, option.source] as const,
-        );
-        if (chosen === null) throw new Error(`${label} has no option ${option}`);
-        return chosen;
-      }),
   };
 }
 
