@@ -1,8 +1,15 @@
 /** A PDF in a tab of Firefox, in whose viewer no script of an extension runs. */
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfFax, pdfInCodes } from '../../invoices/hostile-files.ts';
+import { reads } from '../support/firefox-steps.ts';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
+import { testFolder } from '../support/test-folder.ts';
+import { until } from '../support/until.ts';
 import { type ServedDocuments, serveDocuments } from './served-documents.ts';
 
+const save = testFolder();
 let world: FirefoxWorld;
 let served: ServedDocuments;
 
@@ -13,17 +20,49 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('marks the wrong IBAN of a PDF', async () => {
-  await world.firefox.open(`${world.demo.url}/invoice`);
+/** Opens a tab with a document, and the page that the popup offers for it. */
+async function checkTab(path: string): Promise<Page> {
+  await world.firefox.open(new URL(path, world.demo.url).href);
   const popup = await world.ours('/popup.html');
   const offer = await popup.waitForSelector('.note > .primary');
   expect(await offer?.evaluate(({ textContent }) => textContent)).toBe('Check this PDF');
   await offer?.click();
-  const page = await world.firefox.opened('documents.html');
+  return world.firefox.opened('documents.html');
+}
+
+it('marks the wrong IBAN of a PDF', async () => {
+  const page = await checkTab('/invoice');
   const mark = await page.waitForSelector(`.doc-bad[title="${served.wrongIban}"]`);
   const box = await mark?.boundingBox();
   expect(box?.width).toBeGreaterThan(50);
   const heading = await page.evaluate(() => document.querySelector('h1')?.textContent);
   expect(heading).toMatch(/^1 of \d+ values needs a look$/);
   await page.close();
+});
+
+it('says what to do with a PDF on the disk', async () => {
+  const page = await checkTab(pathToFileURL(await save('invoice.pdf', pdfFax())).href);
+  await reads(page, /This document cannot be fetched\.\s*Drop its file here\./);
+  await page.close();
+});
+
+it('reads Chinese text and draws a scan', async () => {
+  const open = async (name: string, bytes: Uint8Array) => {
+    const path = await save(name, bytes);
+    const page = await world.ours('/documents.html');
+    const input = await page.waitForSelector('input[type="file"]');
+    await (await input?.toElement('input'))?.uploadFile(path);
+    return page;
+  };
+  const codes = Buffer.from('邮箱 anna@gmial.com', 'utf16le').swap16().toString('hex');
+  const chinese = await open('chinese.pdf', pdfInCodes('UniGB-UCS2-H', 'GB1', codes));
+  await chinese.waitForSelector('.doc-mark[title="anna@gmial.com"]');
+  const fax = await open('fax.pdf', pdfFax());
+  await until(async () => {
+    const red = await fax.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.doc-page canvas');
+      return canvas?.getContext('2d')?.getImageData(100, 100, 1, 1).data[0];
+    });
+    expect(red).toBeLessThan(50);
+  });
 });
