@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   authorizeAnswer as authorizeAnswerInReferences,
+  authorizePayment as authorizePaymentInReferences,
   bodyLimitOf,
   type LookupContext,
 } from '../../../lib/service/lookup/authorization.ts';
@@ -8,6 +9,7 @@ import { inTexts } from '../../texts/in-texts.ts';
 import { callerOf, lookup, verdictOf } from '../world.ts';
 
 const authorizeAnswer = inTexts(authorizeAnswerInReferences);
+const authorizePayment = inTexts(authorizePaymentInReferences);
 
 const PAGE = callerOf({ context: 'page', tab: 1, sites: ['https://shop.example'] });
 
@@ -18,9 +20,53 @@ it.each([
   const request = lookup('ann@example.com', { trigger });
   const authorized = (value: string) =>
     authorizeAnswer(request, from, 'auto', verdictOf({ kind: 'phone', value }));
-  const message = expect.stringMatching(/country code/);
-  expect(authorized('030 901820')).toMatchObject({ kind: 'bad-input', billed: 'no', message });
+  expect(authorized('030 901820')).toMatchObject({
+    kind: 'bad-input',
+    billed: 'no',
+    message: expect.stringMatching(/country code/),
+    action: 'Add it, then look the value up.',
+  });
   expect(authorized('+4930901820')).toBeNull();
+});
+
+it('refuses a kind that the API cannot look up', () => {
+  const bic = verdictOf({ kind: 'bic', value: 'DEUTDEFF' });
+  expect(authorizeAnswer(lookup('DEUTDEFF'), callerOf(), 'auto', bic)).toMatchObject({
+    kind: 'bad-input',
+    message: 'The API cannot look up BICs.',
+    action: 'Only the offline check is available.',
+  });
+});
+
+it.each([
+  ['what was typed in a field', {}, {}, null],
+  ['a deep lookup', { depth: 'deep' }, {}, 'gesture-needed'],
+  ['a lookup again', { refresh: true }, {}, 'gesture-needed'],
+  ['a value that is in no field', { place: 'text' }, {}, 'gesture-needed'],
+  ['a private window', {}, { private: true }, 'gesture-needed'],
+] as const)('lets a page ask by itself for %s: %o, %o', (_, request, caller, kind) => {
+  const typed = lookup('ann@example.com', { trigger: 'typed', place: 'field', ...request });
+  const from = callerOf({ context: 'page', tab: 1, sites: ['https://shop.example'], ...caller });
+  expect(authorizeAnswer(typed, from, 'ask', verdictOf())?.kind ?? null).toBe(kind);
+});
+
+it.each([
+  ['right', {}, null],
+  ['bad', { standing: 'bad' }, 'policy-forbids'],
+  ['probably mistyped', { suggestion: 'ann@gmail.com' }, 'policy-forbids'],
+  ['bad, with a suggestion', { standing: 'bad', suggestion: 'ann@gmail.com' }, 'policy-forbids'],
+] as const)('pays by itself for a value that is %s: %o', (_, verdict, kind) => {
+  const paid = (trigger: 'gesture' | 'typed') =>
+    authorizePayment(lookup('ann@example.com', { trigger }), 'auto', verdictOf(verdict), {});
+  expect(paid('gesture')).toBeNull();
+  expect(paid('typed')?.kind ?? null).toBe(kind);
+  if (kind)
+    expect(paid('typed')).toMatchObject({
+      message: 'This value is wrong or probably mistyped, so it was not looked up.',
+      action: 'Correct the value, or click the button with the price to look it up anyway.',
+      remedy: 'none',
+      billed: 'no',
+    });
 });
 
 it('allows a long answer only for one value that a person looked up', () => {

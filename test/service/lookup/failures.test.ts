@@ -8,43 +8,42 @@ import {
   queueRefused,
   withReceipt,
 } from '../../../lib/service/lookup/failures.ts';
+import { inTexts } from '../../texts/in-texts.ts';
 
 type History = AnswersApi['history'];
 
-describe('a call that the queue did not send', () => {
-  const refused = (why: Parameters<typeof queueRefused>[0]) => {
-    const outcome = queueRefused(why);
-    if (outcome.ok) throw new Error('it was sent');
-    return outcome.failure;
+const refused = inTexts((why: Parameters<typeof queueRefused>[0]) => {
+  const outcome = queueRefused(why);
+  if (outcome.ok) throw new Error('it was sent');
+  return outcome.failure;
+});
+
+it('a call that the queue did not send was free, and says why and what to do', () => {
+  const waits = {
+    kind: 'rate-limited',
+    billed: 'no',
+    message: 'Earlier lookups are still waiting for the API. This one was not sent.',
+    action: 'Wait a few seconds, then try again.',
   };
-
-  it('is free, and says when it may be sent if the API named a time', () => {
-    const paused = refused({ reason: 'paused', until: 7_000 });
-    expect(paused).toMatchObject({ kind: 'rate-limited', billed: 'no', retryAt: 7_000 });
-    for (const reason of ['busy', 'rate'] as const)
-      expect(refused({ reason })).not.toHaveProperty('retryAt');
-  });
-
-  it('says why, and what to do', () => {
-    const all = [
-      refused({ reason: 'busy' }),
-      refused({ reason: 'rate' }),
-      refused({ reason: 'paused', until: 7_000 }),
-    ];
-    const [busy, rate, paused] = all.map(({ action }) => action);
-    expect(new Set(all.map(({ message }) => message)).size).toBe(2);
-    expect(all.flatMap(({ message, action }) => [message, action])).not.toContain('');
-    expect(busy).toBe(rate);
-    expect(busy).not.toBe(paused);
+  for (const reason of ['busy', 'rate'] as const) {
+    expect(refused({ reason })).toMatchObject(waits);
+    expect(refused({ reason })).not.toHaveProperty('retryAt');
+  }
+  expect(refused({ reason: 'paused', until: 7_000 })).toMatchObject({
+    kind: 'rate-limited',
+    billed: 'no',
+    message: 'The API asked Fieldmark to wait. This lookup was not sent.',
+    retryAt: 7_000,
   });
 });
 
-it('has a sentence of its own for too many saved answers, not its kind’s', () => {
-  const plain = createFailure('gesture-needed');
-  const failure = disclosureLimitReached();
-  expect(failure).toMatchObject({ kind: 'gesture-needed', billed: 'no' });
-  expect(['', plain.message]).not.toContain(failure.message);
-  expect(['', plain.action]).not.toContain(failure.action);
+it('says that a page has asked for too many saved answers, and how to see this one', () => {
+  expect(inTexts(disclosureLimitReached)()).toMatchObject({
+    kind: 'gesture-needed',
+    billed: 'no',
+    message: expect.stringMatching(/^Fieldmark has stopped showing saved answers on this page/),
+    action: 'Click the button to see this answer in the popup.',
+  });
 });
 
 describe('a refusal to repeat a paid call', () => {
