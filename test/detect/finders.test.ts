@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDetector } from '../../lib/detect/compose/create-detector.ts';
 import { detectExactly } from '../../lib/detect/exact-detector.ts';
 import { detectRoughly, mayContainValue, ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
+import type { Finding } from '../../lib/domain/kind.ts';
+import type { Finder } from '../../lib/kinds/shared/finder.ts';
 
 it.each(['ATU13585628', '+211 12345678901'])(
   'only the exact detector tests check digits and numbering plans: %s',
@@ -25,3 +27,42 @@ it.each(['a@b', 'ａ＠ｂ', '1-2-3-4-5', '٠١٢٣٤', 'BIC', 'Swift'])(
 it.each(['', 'plain words', '1234', '1 of 2345 or 6', 'bic'])('the prefilter rejects %j', (text) =>
   expect(mayContainValue(text)).toBe(false),
 );
+
+describe('the detector', () => {
+  const finding = (text: string, start: number, length: number): Finding => {
+    const raw = text.slice(start, start + length);
+    return { kind: 'ip', start, end: start + length, raw, value: '!' };
+  };
+  const six: Finder = {
+    kind: 'ip',
+    sign: '',
+    atDigits: ({ text }, { first }) => finding(text, first.start, 6),
+  };
+  const raws = (finders: readonly Finder[], text: string) =>
+    createDetector(finders)(text).map(({ raw }) => raw);
+
+  it('calls finders for runs of six digits or more', () => {
+    expect(raws([six], '12345 or 123 456')).toEqual(['123 45']);
+  });
+
+  it('offers the text after a mistyped span to other finders, but not the span', () => {
+    const mistyping: Finder = {
+      kind: 'ip',
+      sign: '',
+      atLetters: (_, { first }) => ({ mistyped: first.end }),
+    };
+    expect(raws([mistyping, six], 'AB 123456 123456')).toEqual(['123456']);
+  });
+
+  it('skips the rest of a run unless a finder returns the next start in it', () => {
+    const last: Finder = {
+      kind: 'ip',
+      sign: '',
+      atDigits: ({ text }, { first }) =>
+        first.startsWithZero ? finding(text, first.start, 7) : null,
+      nextStart: (_, run) => run.zeroGroupIndex || run.endIndex,
+    };
+    expect(raws([{ ...last, nextStart: (_, run) => run.endIndex }], '1234 0123456')).toEqual([]);
+    expect(raws([last], '1234 0123456')).toEqual(['0123456']);
+  });
+});

@@ -47,6 +47,10 @@ describe('detection in lines of pages', () => {
     ],
     ['BIC: COBADEFFXXX', ['bic COBADEFFXXX'], 'DE'],
     ['SWIFT DEUTDEDB123', ['bic DEUTDEDB123'], 'DE'],
+    [
+      '+49 30 901820, BIC: COBADEFFXXX, bob@x.com, BIC: DEUTDEFF500',
+      ['phone +49 30 901820=+4930901820', 'bic COBADEFFXXX', 'email bob@x.com', 'bic DEUTDEFF500'],
+    ],
     ['📞+49 30 901820', ['phone +49 30 901820=+4930901820']],
     ['+49 30 901820 bis -25', ['phone +49 30 901820=+4930901820']],
     ['Contact: john.doe(at)example.com', []],
