@@ -48,13 +48,13 @@ export const iban: fc.Arbitrary<string> = fc
 
 /**
  * A VAT number with right check digits. Left out are those that are found only in one piece: very
- * short ones, and French ones with letters in the key.
+ * short ones, and French and Irish ones with a letter among the first characters.
  */
 export const vat: fc.Arbitrary<string> = fc.integer().chain((seed) =>
   fc.constantFrom(...vatGenerators(dice(seed))).map(([country, generate]) => {
     for (let i = 0; i < 100_000; i++) {
       const value = country + generate();
-      if (/^FR\d?[A-Z]|^.{1,7}$/.test(value)) continue;
+      if (/^(?:FR\d?|IE\d)[A-Z]|^.{1,7}$/.test(value)) continue;
       if (checkValue('vat', value).standing === 'good') return value;
     }
     throw new Error(`no right number of ${country}`);

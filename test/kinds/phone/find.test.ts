@@ -122,6 +122,14 @@ describe('phone numbers', () => {
     ]);
   });
 
+  it.each([
+    ['en-US', '(650) 253-0000', '+16502530000'],
+    ['pt', '21 123 4567', '+351211234567'],
+    ['nb', '22 12 34 56', '+4722123456'],
+  ])('are read in the region of the language %s: %s', (lang, text, number) => {
+    expect(found(text, { lang })).toEqual([`phone ${text}=${number}`]);
+  });
+
   const REGIONS = ['DE', 'US', 'FR', 'ES', 'GB', 'PL', 'DK', 'IT', 'CH', 'NL', 'RU', 'SE', 'BR'];
 
   it.each(
