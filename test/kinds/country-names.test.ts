@@ -8,6 +8,7 @@ import {
 } from '../../lib/kinds/iban/check/registry.ts';
 import { VAT_COUNTRIES } from '../../lib/kinds/vat/check/countries.ts';
 import { placeName } from '../../lib/reading/text/place-name.ts';
+import { countryName } from '../../lib/texts/intl.ts';
 import { setLocale } from '../../lib/texts/locale.ts';
 import { checkValue } from './checked.ts';
 
@@ -60,3 +61,7 @@ it('the name of a country follows a change of language', () => {
   setLocale({ language: 'de', areas: {} });
   expect(placeName('EL')).toBe('Griechenland');
 });
+
+it.each(['ZZZ', '', '1'])('an invalid country code is its own name: %j', (code) =>
+  expect(countryName(code)).toBe(code),
+);
