@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDetector } from '../../lib/detect/compose/create-detector.ts';
+import { createLabelledReader } from '../../lib/detect/compose/labels.ts';
 import { detectExactly } from '../../lib/detect/exact-detector.ts';
 import { detectRoughly, mayContainValue, ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
 import type { Finding } from '../../lib/domain/kind.ts';
@@ -49,9 +50,21 @@ describe('the detector', () => {
     const mistyping: Finder = {
       kind: 'ip',
       sign: '',
-      atLetters: (_, { first }) => ({ mistyped: first.end }),
+      atLetters: () => ({ mistyped: 17 }),
     };
-    expect(raws([mistyping, six], 'AB 123456 123456')).toEqual(['123456']);
+    expect(raws([mistyping, six], 'AB 123456, 234567, 345678')).toEqual(['345678']);
+  });
+
+  it('does not split an email address after a label', () => {
+    const colour: Finder = {
+      kind: 'ip',
+      sign: '',
+      labelled: { words: ['COLOUR'], findAfter: (text, end) => finding(text, end + 1, 3) },
+    };
+    const finders = [...ROUGH_FINDERS, colour];
+    const detect = createDetector(finders, undefined, createLabelledReader(finders));
+    const found = detect('COLOUR RED@x.com, COLOUR BLUE').map(({ raw }) => raw);
+    expect(found).toEqual(['RED@x.com', 'BLU']);
   });
 
   it('skips the rest of a run unless a finder returns the next start in it', () => {

@@ -161,11 +161,14 @@ it.each([
     { kind: 'email' },
   ],
   ['an email search', '<label>Search by email<input type="email"></label>', { why: 'veto:search' }],
-  [
-    'nothing, as a honeypot of a form builder',
-    '<div class="wpforms-field wpforms-field-hp"><label for="a">Email</label><input id="a"></div>',
-    { kind: null },
-  ],
+  ...['wpforms-field-hp', 'gfield gform_validation_container', 'hp-container'].map(
+    (name) =>
+      [
+        `nothing, as the honeypot ${name}`,
+        `<div class="${name}"><label for="a">Email</label><input id="a"></div>`,
+        { why: 'veto:honeypot' },
+      ] as const,
+  ),
   [
     'nothing, as a field of a folded container',
     '<p style="max-height:0;overflow:hidden"><input name="mobile"></p>',

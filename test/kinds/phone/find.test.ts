@@ -123,7 +123,7 @@ describe('phone numbers', () => {
   });
 
   it.each([
-    ['en-US', '(650) 253-0000', '+16502530000'],
+    ['pt-BR', '(11) 91234-5678', '+5511912345678'],
     ['pt', '21 123 4567', '+351211234567'],
     ['nb', '22 12 34 56', '+4722123456'],
   ])('are read in the region of the language %s: %s', (lang, text, number) => {
