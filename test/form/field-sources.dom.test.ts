@@ -138,7 +138,7 @@ it('asks for no other kind where a username may be typed', () => {
   expect(readField(field(html))).toEqual({ kind: 'phone', why: 'label:phone', loose: true });
 });
 
-it.each([
+it.each<[string, string, object]>([
   [
     'the local part of an address, under a floating label and next to its domain',
     '<div><div><input type="email" name="Username" aria-label="Username"><div aria-hidden="true">Username</div></div><span>@gmail.com</span></div>',
@@ -162,12 +162,11 @@ it.each([
   ],
   ['an email search', '<label>Search by email<input type="email"></label>', { why: 'veto:search' }],
   ...['wpforms-field-hp', 'gfield gform_validation_container', 'hp-container'].map(
-    (name) =>
-      [
-        `nothing, as the honeypot ${name}`,
-        `<div class="${name}"><label for="a">Email</label><input id="a"></div>`,
-        { why: 'veto:honeypot' },
-      ] as const,
+    (name): [string, string, object] => [
+      `nothing, as the honeypot ${name}`,
+      `<div class="${name}"><label for="a">Email</label><input id="a"></div>`,
+      { why: 'veto:honeypot' },
+    ],
   ),
   [
     'nothing, as a field of a folded container',
