@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registrableDomainOf, resemblesCompany } from '../../lib/check/company-domain.ts';
+import { resemblesCompany } from '../../lib/check/company-domain.ts';
 
 describe('resemblesCompany', () => {
   it.each([
@@ -30,12 +30,4 @@ describe('resemblesCompany', () => {
   ])('is false for %s and %s', (domain, company) =>
     expect(resemblesCompany(domain, company)).toBe(false),
   );
-});
-
-it.each([
-  ['mail.example.co.uk', 'example.co.uk'],
-  ['EXAMPLE.COM', 'example.com'],
-  ['co.uk', undefined],
-])('the registrable domain of %s is %s', (domain, registrable) => {
-  expect(registrableDomainOf(domain)).toBe(registrable);
 });

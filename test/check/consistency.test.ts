@@ -48,6 +48,12 @@ it.each<[SoundValue[], ConsistencyContext, keyof typeof SAYS | null]>([
   [[VAT_DE, IBAN_DE], {}, null],
   [[vat('EU372008134'), IBAN_NL], { country: 'FR' }, null],
   [[vat('FR40303265045')], { country: 'RE' }, null],
+  [[vat('EL094259216')], { country: 'GR' }, null],
+  [[vat('IM2760000045')], { country: 'DE' }, null],
+  [[phone('+14165550134')], { country: 'CA' }, null],
+  [[phone('+80012345678')], { country: 'DE' }, null],
+  [[phone('+41441234567')], { country: 'LI' }, null],
+  [[phone('+12025550142')], { country: 'PR' }, null],
   [[vat('XI980780684'), iban('GB29NWBK60161331926819')], { country: 'JE' }, null],
   [[], { country: 'DE' }, null],
 

@@ -1,6 +1,7 @@
 /** Forms as written by old and new sites: where the name of a field is found, and what it means. */
 import { describe, expect, it } from 'vitest';
 import { fieldKind, readField } from '../../lib/form/index.ts';
+import { pairUp } from '../tools/pair-up.ts';
 import { field } from './field-on-page.ts';
 
 const kindOf = (html: string, lang = 'en') => fieldKind(field(html, lang));
@@ -75,32 +76,18 @@ describe('a field', () => {
 });
 
 describe('the name of a field', () => {
-  it.each<[string, string]>([
-    ['cell', 'phone'],
-    ['portable', 'phone'],
-    ['ph', 'phone'],
-    ['phNumber', 'phone'],
-    ['wa_number', 'phone'],
-    ['dienthoai', 'phone'],
-    ['verify_email', 'email'],
-    ['verifyEmailAddress', 'email'],
-    ['email_login', 'email'],
-    ['mailid', 'email'],
-    ['mailadr', 'email'],
-  ])('%s asks for the kind', (name, kind) => {
-    expect(kindOf(`<input name="${name}">`)).toBe(kind);
-  });
-
   it.each(
     // biome-ignore format: as many as fit on a line
-    [
-      'phone_area', 'phonearea', 'phone_ac', 'phone_verified', 'phone_line_type', 'phonetic',
-      'last_name_phonetic', 'telNo_type', 'tel_time', 'mobile_provider', 'email_frequency',
-      'mail_address1', 'postal_mail', 'mail_stop', 'emailme', 'verify_email_code',
-      'email_verify_token',
-    ],
-  )('%s asks for something related to the kind', (name) => {
-    expect(kindOf(`<input name="${name}">`)).toBeNull();
+    pairUp([
+      ['phone', 'cell', 'portable', 'ph', 'phNumber', 'wa_number', 'dienthoai'],
+      ['email', 'verify_email', 'verifyEmailAddress', 'email_login', 'mailid', 'mailadr'],
+      [null, 'phone_area', 'phonearea', 'phone_ac', 'phone_verified', 'phone_line_type',
+        'phonetic', 'last_name_phonetic', 'telNo_type', 'tel_time', 'mobile_provider',
+        'email_frequency', 'mail_address1', 'postal_mail', 'mail_stop', 'emailme',
+        'verify_email_code', 'email_verify_token'],
+    ]),
+  )('%s asks for %s', (name, kind) => {
+    expect(kindOf(`<input name="${name}">`)).toBe(kind);
   });
 });
 
@@ -149,4 +136,43 @@ it.each([
 it('asks for no other kind where a username may be typed', () => {
   const html = '<label>Phone number, username, or email <input name="username"></label>';
   expect(readField(field(html))).toEqual({ kind: 'phone', why: 'label:phone', loose: true });
+});
+
+it.each<[string, string, object]>([
+  [
+    'the local part of an address, under a floating label and next to its domain',
+    '<div><div><input type="email" name="Username" aria-label="Username"><div aria-hidden="true">Username</div></div><span>@gmail.com</span></div>',
+    { kind: null },
+  ],
+  [
+    'a number of the shop or a phone number',
+    '<input name="login" placeholder="Триколор ID или номер телефона">',
+    { kind: 'phone', loose: true },
+  ],
+  ['an extension', '<input name="phoneEx" maxlength="6">', { kind: null }],
+  [
+    'an email address under a long promise',
+    '<label for="emailAddress1Footer">Get sneak previews of special offers and upcoming events</label><input id="emailAddress1Footer">',
+    { kind: 'email' },
+  ],
+  [
+    'the email address for a forgotten password',
+    '<label for="forgotPassword_email">Email address</label><input id="forgotPassword_email" name="logonId">',
+    { kind: 'email' },
+  ],
+  ['an email search', '<label>Search by email<input type="email"></label>', { why: 'veto:search' }],
+  ...['wpforms-field-hp', 'gfield gform_validation_container', 'hp-container'].map(
+    (name): [string, string, object] => [
+      `nothing, as the honeypot ${name}`,
+      `<div class="${name}"><label for="a">Email</label><input id="a"></div>`,
+      { why: 'veto:honeypot' },
+    ],
+  ),
+  [
+    'nothing, as a field of a folded container',
+    '<p style="max-height:0;overflow:hidden"><input name="mobile"></p>',
+    { why: 'veto:hidden' },
+  ],
+])('a field of a real page asks for %s', (_, html, expected) => {
+  expect(readField(field(html))).toMatchObject(expected);
 });

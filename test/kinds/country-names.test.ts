@@ -1,5 +1,5 @@
 /** Checks and lookups use the same name for a country. */
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Kind } from '../../lib/domain/kind.ts';
 import {
   IBAN_REGISTRY,
@@ -8,7 +8,11 @@ import {
 } from '../../lib/kinds/iban/check/registry.ts';
 import { VAT_COUNTRIES } from '../../lib/kinds/vat/check/countries.ts';
 import { placeName } from '../../lib/reading/text/place-name.ts';
+import { countryName } from '../../lib/texts/intl.ts';
+import { setLocale } from '../../lib/texts/locale.ts';
 import { checkValue } from './checked.ts';
+
+afterEach(() => setLocale(null));
 
 /** The country that a check names for a number (here one that is too short). */
 const shownCountry = (kind: Kind, value: string) =>
@@ -52,3 +56,12 @@ it.each([
   ['QQ', 'QQ'],
   ['NLD', 'NLD'],
 ])('the name of %j is %j', (code, name) => expect(placeName(code)).toBe(name));
+
+it('the name of a country follows a change of language', () => {
+  setLocale({ language: 'de', areas: {} });
+  expect(placeName('EL')).toBe('Griechenland');
+});
+
+it.each(['ZZZ', '', '1'])('an invalid country code is its own name: %j', (code) =>
+  expect(countryName(code)).toBe(code),
+);

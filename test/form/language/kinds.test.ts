@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../../lib/domain/kind.ts';
 import { FIELD_RULES } from '../../../lib/form/language/kinds.ts';
-import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 
 const KINDS_FILE = 'lib/form/language/kinds.ts';
 const sources = globSync('lib/form/**/*.ts').map((path) => path.replaceAll('\\', '/'));
@@ -21,12 +20,6 @@ describe('the form engine', () => {
     const source = readFileSync(path, 'utf8');
     expect(source.match(NAMED) ?? []).toEqual([]);
     if (path !== KINDS_FILE) expect(source.match(KIND_FOLDER) ?? []).toEqual([]);
-  });
-
-  it('has field rules for exactly the kinds with `inFields`', () => {
-    expect(FIELD_RULES.map(({ kind }) => kind).sort()).toEqual(
-      KINDS.filter((kind) => KIND_DEFINITIONS[kind].inFields).sort(),
-    );
   });
 });
 

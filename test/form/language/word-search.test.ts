@@ -38,16 +38,3 @@ describe('the notation of word lists', () => {
     expect(find(' name of name ')).toEqual({ start: 0, end: 5 });
   });
 });
-
-it('compiles a list once, on first use', () => {
-  let read = 0;
-  const find = createPhraseFinder(() => {
-    read += 1;
-    return ['mail'];
-  });
-  find('');
-  expect(read).toBe(0);
-  find(' mail ');
-  find(' phone ');
-  expect(read).toBe(1);
-});

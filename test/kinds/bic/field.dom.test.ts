@@ -5,14 +5,10 @@ import { field } from '../../form/field-on-page.ts';
 
 describe('BIC fields', () => {
   it.each([
-    ['BIC', 'bic', undefined],
     ['BIC/SWIFT', 'bic', undefined],
-    ['SWIFT-Code', 'bic', undefined],
     ['SWIFT code', 'bic', undefined],
     ['Código SWIFT', 'bic', undefined],
     ['BIC (if the IBAN is foreign)', 'bic', true],
-    ['IBAN / BIC', 'iban', true],
-    ['BIC / IBAN', 'iban', true],
     ['Bicycle', null, undefined],
     ['Swift version', null, undefined],
     ['SWIFT payments a month', null, undefined],

@@ -94,9 +94,4 @@ describe('domains', () => {
     );
     expect(checkValue('domain', 'nas.home.arpa').headline).toMatch(/for home networks/);
   });
-
-  it('suggests the intended top-level domain', () => {
-    expect(checkValue('domain', 'foo.con').suggestion).toBe('foo.com');
-    expect(checkValue('domain', 'foo.dee').suggestion).toBe('foo.de');
-  });
 });

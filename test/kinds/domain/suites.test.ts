@@ -15,22 +15,6 @@ it.each([
   expect(set.WRONG.filter((value) => checkValue(kind, value).standing !== 'bad')).toEqual([]);
 });
 
-/** Invalid in validator.js and others, but repaired by our check. */
-it.each([
-  ['domain', 'domain.com/', 'domain.com'],
-  ['domain', 'http://www.apache.org', 'www.apache.org'],
-  ['domain', ' apache.org ', 'apache.org'],
-  ['domain', 'foo.com.', 'foo.com'],
-  ['ip', ' 1.2.3.4 ', '1.2.3.4'],
-  ['ip', '[::8]', '::8'],
-  ['ip', '1.2.3.4:80', '1.2.3.4'],
-  ['ip', 'http://1.2.3.4/', '1.2.3.4'],
-  ['ip', 'fe80::1%25eth0', 'fe80::1'],
-] as const)('%s: reads %j as %s', (kind, typed, value) => {
-  expect(checkValue(kind, typed).standing).not.toBe('bad');
-  expect(checkValue(kind, typed).value).toBe(value);
-});
-
 /** The names of the UTS 46 tests of Web Platform Tests, each with an existing top-level domain. */
 const UTS_46 = pairUp<string | null>([
   ['xn--zca.com', 'xn--zca', 'ß'],

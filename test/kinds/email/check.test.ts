@@ -9,9 +9,9 @@ const rows = (table: readonly (readonly [string, string])[]) =>
 describe('valid addresses', () => {
   const unchanged = pairUp([
     ['well-formed', 'bob@heise.de', "!#$%&'*+-/=?^_`{|}~@heise.de", '1@1337.com'],
-    ['well-formed', 'bob@xn--bcher-kva.de', 'bob@sub.sub-domain.museum', 'sydney@heise.de'],
+    ['well-formed', 'bob@xn--bcher-kva.de', 'bob@sub.sub-domain.museum', 'informer@heise.de'],
     ['webmail', 'bob+news@gmail.com'],
-    ['role', 'info@heise.de', 'Vertrieb+de@heise.de', 'webmaster@heise.de', 'sales+de@heise.de'],
+    ['role', 'info@heise.de', 'Vertrieb+de@heise.de', 'no-reply@heise.de', 'sales+de@heise.de'],
     ['relay', 'x7f@33mail.com', 'x7f@privaterelay.appleid.com', 'x7f@mozmail.com', 'x7f@duck.com'],
     ['relay', 'x7f@simplelogin.com', 'x7f@bob.anonaddy.com', 'x7f@passmail.net'],
   ]);

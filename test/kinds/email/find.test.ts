@@ -26,7 +26,8 @@ describe('email addresses', () => {
       'test@test.academy', 'foo@bar.co.uk', 'hans@m端ller.com', 'hans.m端ller@test.com',
       '123@m端ller.com', 'test123+ext@gmail.com',
       'some.name.midd.leNa.me.and.locality+extension@googlemail.com', '用户名@领域.电脑',
-      'niceandsimple@example.com', 'a.little.unusual@dept.example.com',
+      'niceandsimple@example.com', 'a.little.unusual@dept.example.com', '_bob@x.com', "o'brien@x.com",
+      `${'x'.repeat(64)}@x.com`, `bob@${'x'.repeat(63)}.com`,
       'other.email-with-dash@example.com', 'user@a-b.c-d.com', 'a1@b2.c3.io',
     ],
   )('are found in %j, which is one', (text) => {
@@ -49,7 +50,7 @@ describe('email addresses', () => {
       'bob@x.com..', 'bob@x.com/path', 'xmpp:bob@x.com/res', 'bob@x.com?subject=x', '- bob@x.com',
       '--bob@x.com', '–bob@x.com', '•bob@x.com', '→bob@x.com', '✉bob@x.com', '📧bob@x.com',
       'bob@x.com👍', '*bob@x.com*', '~bob@x.com~', 'author = bob@x.com', 'From=bob@x.com;',
-      'bob@x.com=',
+      'bob@x.com=', '_bob@x.com_', 'Write...bob@x.com', '메일bob@x.com으로',
     ],
   )('are found in %j, without what is around them', (text) => {
     expect(found(text)).toEqual(['email bob@x.com']);
@@ -63,6 +64,7 @@ describe('email addresses', () => {
     ['bob@x.com / ann@y.com', ['email bob@x.com', 'email ann@y.com']],
     ['Dörte@Sörensen.example.com', ['email Dörte@Sörensen.example.com=Dörte@sörensen.example.com']],
     ['संपर्क@डाटामेल.भारत.', ['email संपर्क@डाटामेल.भारत']],
+    ['mailto:c@x.com?cc=d@y.com', ['email c@x.com', 'email d@y.com']],
     ['bob@x.com、ann@y.com', ['email bob@x.com', 'email ann@y.com']],
     ['[bob@x.com](mailto:bob@x.com)', ['email bob@x.com', 'email bob@x.com']],
     ['mailto:bob@x.com,ann@y.com', ['email bob@x.com', 'email ann@y.com']],
@@ -115,7 +117,9 @@ describe('email addresses', () => {
       'scp x root@10.0.0.1:/y', 'ssh root@server', 'rsync a b@c.com:/d', 'x-y@1.0.0.tgz',
       'app@1.2.3-beta.4', 'chart@2x.PNG', 'a.b@c.js',
       'jsdelivr.net/npm/react@18.2.0/umd/react.production.min.js', 'esm.sh/preact@10.19.2',
-      'deno.land/std@0.200.0/http/server.ts', 'matrix:u/bob:x.org', 'bob:x@y',
+      'deno.land/std@0.200.0/http/server.ts', 'matrix:u/bob:x.org', 'bob:x@y', 'lodash@npm:4.1.2',
+      '@scope/pkg@1.2.3', 'https://user:pw@host.com/', 'ftp://bob@host.com',
+      `bob@${'x'.repeat(64)}.com`, `bob@${'abcdefg.'.repeat(32)}com`,
     ],
   )('are not found in %j', (text) => {
     expect(found(text)).toEqual([]);

@@ -38,6 +38,7 @@ describe('the verdict of an email lookup', () => {
     [{ relay_domain: true, dns: { mx: true } }, 'good', 'relay'],
     [{ role_account: true, role_type: 'sales' }, 'good', 'role'],
     [{ is_alias: true }, 'good', 'alias'],
+    [{ is_alias: true, relay_domain: true }, 'good', 'relay'],
     [{ public_domain: true, dns: { mx: true } }, 'good', 'no-risk-found'],
     // Without a mailbox check, smtp_valid may be a placeholder, so it decides nothing.
     [{ smtp_valid: false, is_catch_all: true, qualification: null }, 'good', 'no-risk-found'],
@@ -76,20 +77,6 @@ describe('the verdict of an email lookup', () => {
     const verdict = deep(answer);
     expect(verdict?.headline).toMatch(headline);
     expect(factsOf(verdict)['Mailbox accepts email']?.standing).toBeUndefined();
-  });
-
-  it('never calls a relay or an alias disposable', () => {
-    for (const answer of [
-      { relay_domain: true },
-      { relay_domain: true, disposable: true },
-      { relay_domain: true, is_alias: true },
-      { is_alias: true },
-    ]) {
-      const verdict = standard(answer);
-      expect(verdict?.standing).not.toBe('bad');
-      expect(verdict?.reason).not.toBe('disposable');
-      expect(verdict?.headline).not.toMatch(/disposable/i);
-    }
   });
 
   it.each([

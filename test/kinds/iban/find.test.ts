@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../../lib/detect/index.ts';
+import { found, unmarked } from '../../detect/found.ts';
 
 const VALUES = [
   'DE89370400440532013000',
@@ -10,30 +11,21 @@ const VALUES = [
   'NO9386011117947',
 ];
 
+const DE = 'DE89370400440532013000';
+
 describe('IBANs', () => {
-  it.each([
-    ' ',
-    '\u00a0',
-    '\u2009',
-    '\u202f',
-    '\u2007',
-    '\u3000',
-    '-',
-    '\u2010',
-    '\u2013',
-    '.',
-    '\u00ad',
-    '\u200b',
-    '  ',
-  ])('are found in groups of any size separated by %j', (separator) => {
-    for (const value of VALUES) {
-      for (const size of [2, 3, 4, 5, 6]) {
-        const raw = value.match(new RegExp(`.{1,${size}}`, 'g'))?.join(separator) ?? '';
-        expect(detect(`pay to ${raw} now`)).toEqual([
-          { kind: 'iban', start: 7, end: 7 + raw.length, raw, value },
-        ]);
-      }
-    }
+  it.each(
+    // biome-ignore format: as many as fit on a line
+    [
+      `IBAN[${DE}]`, `X[${DE}]`, `[${DE}]x`, `Konto[${DE}]BIC`, `iban_[${DE}]_bic`, `/[${DE}]/`,
+      '[DE89 3704 0044 0532 0130 00]Â', 'IBAN:[DE89 3704 0044 0532 0130 00] BIC COBADEFF',
+      '[DE 89 3704 0044 0532 0130 00]', '[DE٨٩ 3704 0044 0532 0130 00]',
+      '[DE89\u20093704\u00a00044\u202f0532\u20070130\u300000]',
+      '[DE89\u200b3704\u202d0044\u00ad0532\u20100130\u201300]',
+    ],
+  )('are found in the brackets of %j', (marked) => {
+    const { text, expected } = unmarked('iban', marked, DE);
+    expect(found(text)).toEqual(expected);
   });
 
   it.each(['\n', '\r\n', ' - '])(

@@ -104,14 +104,9 @@ describe('the always-on script, without exact plans,', () => {
   it.each([
     ['02 2345 6789', 'TW'],
     ['09 123 4567', 'NZ'],
-    ['6123 4567', 'SG'],
     ['Tel: 2345 6789', 'HK'],
-    ['011 123 4567', 'ZA'],
     ['(2) 2345 6789', 'CL'],
-    ['03-123 4567', 'IL'],
-    ['011 3456 789', 'RS'],
     ['2266 1234', 'NI'],
-    ['Tel. 71 123 456', 'TN'],
   ])('notices that a number may be in %s (%s)', (text, region) => {
     expect(detectRoughly(text, { region })).toMatchObject([
       { kind: 'phone', raw: text.replace(/^\D+: |^Tel. /, '') },

@@ -44,9 +44,7 @@ describe('a mistyped VAT number after a label', () => {
       'check-digits-wrong',
     ],
     ['VAT no. ED136695976', 'ED136695976', 'ED136695976', 'country-not-covered', 'DE136695976'],
-    ['VAT: XX136695976', 'XX136695976', 'XX136695976', 'country-not-covered'],
     ['UID: ATU13585628', 'ATU13585628', 'ATU13585628', 'check-digits-wrong'],
-    ['UID ATU1358562', 'ATU1358562', 'ATU1358562', 'too-short'],
     ['UID: CHE-123.456.789 MWST', 'CHE-123.456.789 MWST', 'CHE123456789MWST', 'check-digits-wrong'],
     ['P.IVA 00743110158', '00743110158', 'IT00743110158', 'check-digits-wrong'],
     [
@@ -59,17 +57,10 @@ describe('a mistyped VAT number after a label', () => {
     ['N° TVA : FR 40 303 265 046', 'FR 40 303 265 046', 'FR40303265046', 'check-digits-wrong'],
     ['Btw-nr. NL0044.95.445.B1', 'NL0044.95.445.B1', 'NL004495445B1', 'too-short'],
     ['NIP 526-10-40-829', '526-10-40-829', 'PL5261040829', 'check-digits-wrong'],
-    ['NIF: B58378432', 'B58378432', 'ESB58378432', 'check-digits-wrong'],
-    ['DIČ: CZ25123892', 'CZ25123892', 'CZ25123892', 'check-digits-wrong'],
-    ['IČ DPH: SK2020273894', 'SK2020273894', 'SK2020273894', 'check-digits-wrong'],
     ['CVR-nr. 13585629', '13585629', 'DK13585629', 'check-digits-wrong'],
-    ['ALV-tunnus: FI20774741', 'FI20774741', 'FI20774741', 'check-digits-wrong'],
     ['ΑΦΜ: EL094259217', 'EL094259217', 'EL094259217', 'check-digits-wrong'],
-    ['Momsreg.nr SE556677889802', 'SE556677889802', 'SE556677889802', 'check-digits-wrong'],
     ['VAT Reg No: GB 980 7806 85', 'GB 980 7806 85', 'GB980780685', 'check-digits-wrong'],
     ['ЗДДС № BG831919537', 'BG831919537', 'BG831919537', 'check-digits-wrong'],
-    ['KMKR: EE100594103', 'EE100594103', 'EE100594103', 'check-digits-wrong'],
-    ['Adószám: HU12892313', 'HU12892313', 'HU12892313', 'check-digits-wrong'],
     ['CUI: RO18547291', 'RO18547291', 'RO18547291', 'check-digits-wrong', 'RO1854729'],
   ])('is found in %j', (text, raw, value, reason, suggestion?: string) => {
     expect(mistyped(text)).toEqual([['label', raw, value, reason, suggestion]]);
@@ -133,6 +124,13 @@ describe('a mistyped VAT number without a label', () => {
     ['(ATU13585628)', 'ATU13585628'],
     ['FR 40 303 265 046', 'FR 40 303 265 046'],
     ['IT0074311015', 'IT0074311015'],
+    ['name: PL82415O7934', 'PL82415O7934'],
+    ['to LV 79634949401 today', 'LV 79634949401'],
+    ['to ES-R92555345 today', 'ES-R92555345'],
+    ['to DE 829 40 940 today', 'DE 829 40 940'],
+    ['to NL5372585663B10 today', 'NL5372585663B10'],
+    ['to RH22606878395 today', 'RH22606878395'],
+    ['to AT05277582 today', 'AT05277582'],
   ])('is found in %j', (text, raw) => {
     for (const find of [detect, detectCandidates]) {
       const found = find(text).filter(({ kind }) => kind === 'vat');
@@ -149,6 +147,11 @@ describe('a mistyped VAT number without a label', () => {
     ['a path', 'example.com/DE123456789 #DE123456789 id=DE123456789'],
     ['a Danish phone number', 'DK 12 34 56 78'],
     ['a price', 'PT 1.234.567,88 €'],
+    ['an EORI number', 'EORI number PT604055801'],
+    ['a French patent', 'Patent FR 051285754366 A2'],
+    ['code', '{"sku":"EE37488185"}'],
+    ['a part number', 'IM-9390-76198'],
+    ['the end of a mistyped IBAN', 'FR67 0016 3366 9 5604831826454'],
   ])('is not found in %s', (_name, text) => {
     expect(mistyped(text)).toEqual([]);
   });
@@ -188,31 +191,5 @@ describe('a VAT number after a label, with another prefix or length', () => {
     'NIP-123456789',
   ])('is not found in %j', (text) => {
     expect(mistyped(text, 'PL')).toEqual([]);
-  });
-});
-
-describe('a mistyped VAT number without a label, in other forms', () => {
-  it.each([
-    ['name: PL82415O7934', 'PL82415O7934'],
-    ['to LV 79634949401 today', 'LV 79634949401'],
-    ['to ES-R92555345 today', 'ES-R92555345'],
-    ['to DE 829 40 940 today', 'DE 829 40 940'],
-    ['to NL5372585663B10 today', 'NL5372585663B10'],
-    ['to RH22606878395 today', 'RH22606878395'],
-    ['to AT05277582 today', 'AT05277582'],
-  ])('is found in %j', (text, raw) => {
-    expect(mistyped(text).map(([evidence, written]) => [evidence, written])).toEqual([
-      ['shape', raw],
-    ]);
-  });
-
-  it.each([
-    'EORI number PT604055801',
-    'Patent FR 051285754366 A2',
-    '{"sku":"EE37488185"}',
-    'IM-9390-76198',
-    'FR67 0016 3366 9 5604831826454',
-  ])('is not found in %j', (text) => {
-    expect(mistyped(text)).toEqual([]);
   });
 });

@@ -174,7 +174,7 @@ describe('VAT numbers', () => {
       'saliva 00743110157', 'de 12 345 678', 'at 10 20 30 40', 'IT 2024 2025', 'DK 2024', 'RO 12',
       'no 12345678', 'SE 5', 'LU 12 months', 'FI 2023-2024', 'MT 25 mm', 'es 2024', 'EU 27',
       'EU 2023', 'CY 2020', 'PT 100', 'HR 90', 'BE 20', 'RO 100', 'RO 2024', 'RO 6', 'RO2024',
-      'RO19', 'rated 12345',
+      'RO19', 'rated 12345', 'xDE136695976', 'NO 974760673', 'VAT: 123456789', '136695976',
     ],
   )('are not found in %j', (text) => {
     expect(found(text)).toEqual([]);

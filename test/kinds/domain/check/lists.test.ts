@@ -11,6 +11,7 @@ import { MAIL_PROVIDERS } from '../../../../lib/kinds/domain/check/providers.ts'
 import { DISPOSABLE } from '../../../../lib/kinds/domain/data/disposable.ts';
 import { frontCode } from '../../../../lib/kinds/domain/data/front-code.mjs';
 import { WEBMAIL } from '../../../../lib/kinds/domain/data/webmail.ts';
+import { ROLES } from '../../../../lib/kinds/email/data/roles.ts';
 import { decodeFrontCoded } from '../../../../lib/reading/text/front-coded-list.ts';
 
 const require = createRequire(import.meta.url);
@@ -19,6 +20,12 @@ const blocklist: string[] = require('disposable-email-domains-js').disposableEma
 describe('the compact lists match their packages', () => {
   it('disposable: has exactly the entries of the package', () => {
     expect([...decodeFrontCoded(DISPOSABLE)].sort()).toEqual([...new Set(blocklist)].sort());
+  });
+
+  it('role names: has exactly the entries of the package', () => {
+    const roleNames: string[] = require('role-based-email-addresses');
+    const names = new Set(roleNames.map((name) => name.toLowerCase()));
+    expect([...decodeFrontCoded(ROLES)].sort()).toEqual([...names].sort());
   });
 
   it('webmail: has real domains, no disposable ones, and mostly those of the other free list', () => {
@@ -80,12 +87,5 @@ describe('tests of a domain against the lists', () => {
   it('webmail', () => {
     const names = ['gmail.com', 'gmx.de', 'tuta.com', 'qq.com', 'heise.de', 'microsoft.com'];
     expect(names.filter(isWebmailDomain)).toEqual(names.slice(0, 4));
-  });
-
-  it.each([
-    ...['mozmail.com', 'duck.com', 'simplelogin.com', 'a.anonaddy.me', 'privaterelay.appleid.com'],
-  ])('relays: %s is never disposable', (domain) => {
-    expect(relayServiceOf(domain)).toBeDefined();
-    expect(isDisposableDomain(domain)).toBe(false);
   });
 });
