@@ -64,15 +64,4 @@ describe('a difference', () => {
   ])('of %s claims only and all that both versions confirm', (_, versions) => {
     fc.assert(fc.property(versions, versions, expectTrueClaims));
   });
-
-  it.each<[string, fc.Arbitrary<Decisions>]>([
-    ['IBAN structures', structures.map(ibanDecisions)],
-    ['numbering plans', metadata.map(phoneDecisions)],
-  ])('of %s has examples that their version accepts', (_, versions) => {
-    fc.assert(
-      fc.property(versions, ({ examples, accepts }) => {
-        expect(examples.filter((example) => !accepts(example))).toEqual([]);
-      }),
-    );
-  });
 });
