@@ -32,7 +32,7 @@ function columns(rows: readonly (readonly string[])[]): string {
 const cellOf = (share: Share) =>
   share.of === 0 ? '' : `${share.count}/${share.of} ${(100 * rateOf(share)).toFixed(0)}%`;
 
-export const percent = (share: Share) =>
+const percent = (share: Share) =>
   `${(100 * rateOf(share)).toFixed(1)} % (${share.count} of ${share.of})`;
 
 const isReported = ({ isRight }: Outcome) => isRight;
