@@ -36,17 +36,6 @@ async function openList(world: World): Promise<Page> {
   return page;
 }
 
-/** A reminder that is set. */
-async function reminded(world: World): Promise<Page> {
-  const page = await openList(world);
-  const inDays = Date.now() + 90 * 86_400_000;
-  await world.browser.ask('remindOfList', { id: lists.get(world), due: inDays });
-  await page.reload();
-  await openAgain(page);
-  await page.locator(`${region} [role="status"]`).waitFor();
-  return page;
-}
-
 /** A reminder that is due. */
 async function due(world: World): Promise<Page> {
   const page = await openList(world);
@@ -85,7 +74,6 @@ const workbench = (
 
 export const AGAIN_SCENES: readonly Scene[] = [
   workbench('', openList),
-  workbench('-reminder', reminded),
   workbench('-due', due),
   workbench('-changed', changed, showChanges),
 ];

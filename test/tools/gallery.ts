@@ -2,8 +2,7 @@
  * `npm run gallery [surface …]`: takes pictures of every surface in its states: light, dark, forced colours,
  * zoomed to 200 %, in German and from right to left. The pictures and a contact sheet are in .output/gallery;
  * texts that are cut off are printed. Other languages: `--languages pl,en-XA`; none: `--languages ''`; all and
- * the long pseudo-language: `--languages all`. `--looks light,narrow` takes these looks in every language;
- * `--font-size 32` doubles the text size.
+ * the long pseudo-language: `--languages all`.
  *
  * `--count` takes no pictures but prints a table of the main screens: words that are seen without scrolling,
  * controls before the first content, how far down it is, how much of it is hidden, and how far the page
@@ -32,9 +31,6 @@ interface Look {
   readonly forced?: boolean;
   /** Factor of the browser's zoom: at 2 the viewport has half as many CSS px in each direction. */
   readonly zoom?: number;
-  /** CSS px. */
-  readonly width?: number;
-  readonly height?: number;
 }
 
 const LOOKS: readonly Look[] = [
@@ -42,8 +38,6 @@ const LOOKS: readonly Look[] = [
   { name: 'dark', dark: true },
   { name: 'forced', forced: true },
   { name: 'zoomed', zoom: 2 },
-  { name: 'narrow', width: 360 },
-  { name: 'tall', height: 1500 },
 ];
 
 interface Picture {
@@ -53,8 +47,7 @@ interface Picture {
 }
 
 async function take(page: Page, scene: Scene, look: Look, language = 'en'): Promise<Picture> {
-  const height = look.height ?? scene.size.height;
-  const width = Math.min(scene.size.width, look.width ?? Number.POSITIVE_INFINITY);
+  const { width, height } = scene.size;
   const zoom = look.zoom ?? 1;
   await page.setViewportSize({
     width: Math.round(width / zoom),
@@ -108,7 +101,7 @@ async function abroad(world: World, scene: Scene, page: Page): Promise<Picture[]
         await page.waitForLoadState('networkidle');
         await scene.settle?.(page);
       }
-      for (const look of looksAbroad) pictures.push(await take(again, scene, look, language));
+      pictures.push(await take(again, scene, { name: 'light' }, language));
       if (again !== page) await again.close();
     }
   } finally {
@@ -120,7 +113,7 @@ async function abroad(world: World, scene: Scene, page: Page): Promise<Picture[]
 async function shoot(world: World, scene: Scene): Promise<Picture[]> {
   const page = await scene.open(world);
   const pictures: Picture[] = [];
-  for (const look of looks) {
+  for (const look of LOOKS) {
     if (look.zoom && !scene.canZoom) continue;
     pictures.push(await take(page, scene, look));
   }
@@ -138,25 +131,14 @@ const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
     languages: { type: 'string', default: 'de,ar-XB' },
-    looks: { type: 'string' },
-    'font-size': { type: 'string' },
     count: { type: 'boolean', default: false },
   },
 });
 const everyLanguage = [...Object.keys(LANGUAGES).filter((language) => language !== 'en'), 'en-XA'];
 const languages =
   values.languages === 'all' ? everyLanguage : values.languages.split(',').filter(Boolean);
-const wantedLooks = values.looks?.split(',');
-const looks = LOOKS.filter(
-  ({ name, width, height }) => wantedLooks?.includes(name) ?? !(width || height),
-);
-const looksAbroad = wantedLooks ? looks : LOOKS.slice(0, 1);
 const build = await buildWithPseudo();
-const world = await openWorld({
-  scale: 1,
-  extension: build.folder,
-  ...(values['font-size'] && { fontSize: Number(values['font-size']) }),
-});
+const world = await openWorld({ scale: 1, extension: build.folder });
 
 /** Opens the wanted scenes, and those that they need, in their order. */
 async function visit(
@@ -187,10 +169,7 @@ async function takeAll(): Promise<void> {
     console.log(scene.name);
   });
   await writeFile(join(folder, 'index.html'), sheet(pictures));
-  const page = await world.browser.open(`file://${join(folder, 'index.html')}`);
-  await page.setViewportSize({ width: 2200, height: 1000 });
-  await page.screenshot({ path: join(folder, 'sheet.png'), fullPage: true });
-  console.log('Contact sheet: .output/gallery/index.html and sheet.png');
+  console.log('Contact sheet: .output/gallery/index.html');
 }
 
 async function countAll(): Promise<void> {

@@ -63,17 +63,6 @@ async function hit(world: World): Promise<Page> {
   return page;
 }
 
-const showHistory = (page: Page) =>
-  page.locator('#history').evaluate((heading) => heading.scrollIntoView());
-
-async function history(world: World): Promise<Page> {
-  const page = await openAs(world, TOKENS[1], 'popup.html');
-  await showLookups(page);
-  await page.locator('#history').waitFor();
-  await showHistory(page);
-  return page;
-}
-
 const showUsage = async (page: Page) => {
   await page.getByRole('tab').nth(1).click();
   await page.locator('#team').waitFor();
@@ -102,7 +91,6 @@ const settleRows = (page: Page) => page.getByRole('row').nth(3).waitFor();
 
 export const TEAM_SCENES: readonly Scene[] = [
   { name: 'team-hit', size: POPUP, canZoom: true, isStep: true, open: hit },
-  { name: 'team-history', size: POPUP, canZoom: true, open: history, settle: showHistory },
   { name: 'team-usage', size: POPUP, canZoom: true, open: usage, settle: showUsage },
   {
     ...{ name: 'team-list', size: { width: 1100, height: 760 }, canZoom: true },
