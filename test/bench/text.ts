@@ -3,8 +3,7 @@
  * parts of it; measured in interleaved rounds of a single run.
  */
 import { CONTENDERS } from './contenders.ts';
-import { evaluationTime } from './evaluation.ts';
-import { median, race } from './measure.ts';
+import { race } from './measure.ts';
 import { type BenchText, directory, mixed, prose } from './texts.ts';
 
 const ROUNDS = 7;
@@ -56,9 +55,3 @@ const worst = [
 const blocks = worst.map((unit) => unit.repeat(1e5 / unit.length));
 const times = blocks.map((block) => race(pick(['fieldmark']), [block], ROUNDS).fieldmark ?? 0);
 console.log(`\n100 kB of the worst that is known: ${Math.max(...times).toFixed(1)} ms`);
-
-const evaluations = await evaluationTime(ROUNDS);
-console.log(`\nEvaluating the script: ${median(evaluations.times).toFixed(2)} ms`);
-console.log(
-  `Size, minified: ${evaluations.bytes} bytes, gzipped: ${evaluations.gzipped} bytes (detection on pages)`,
-);
