@@ -166,13 +166,6 @@ const BEFORE: readonly Scene[] = [
     open: ourPage('welcome.html', (page) => page.getByRole('button', { name: 'Use it' }).waitFor()),
   },
   popup('unconnected', (page) => page.getByRole('textbox').first().waitFor()),
-  popup('unconnected-read', async (page) => {
-    await paste(page, 'DE89370400440532013001');
-    await page
-      .getByText(/check digits/i)
-      .first()
-      .waitFor();
-  }),
   cardWith('unconnected', /Add an API key/),
 ];
 
@@ -210,18 +203,6 @@ async function fieldMenu(world: World): Promise<Page> {
   if (!(await seen.find('button', IBAN)))
     for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
   await seen.get('button', IBAN);
-  return page;
-}
-
-/** A correction that can still be undone. */
-async function used(world: World): Promise<Page> {
-  const page = await mistyped(world);
-  await page.getByLabel('Email').focus();
-  for (const key of ['Alt+ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await until(async () => {
-    if ((await page.getByLabel('Email').inputValue()) !== 'bob@gmail.com')
-      throw new Error('not used');
-  });
   return page;
 }
 
@@ -292,7 +273,6 @@ const AFTER: readonly Scene[] = [
     },
     speaks: false,
   },
-  atField('line-used', used),
   cardWith('answered', /Look up again/),
   popup('value', async (page) => {
     await paste(page, 'someone@mailinator.com');
@@ -302,18 +282,6 @@ const AFTER: readonly Scene[] = [
   popup('record', async (page) => {
     await lookUp(page, '8.8.8.8', /Look up · 2 credits/);
     await openRecord(page);
-  }),
-  popup('deep', async (page) => {
-    await paste(page, 'jane@gmail.com');
-    await page.getByRole('button', { name: 'More lookups' }).click();
-    await page
-      .getByRole('button', { name: /deliverability · 5 credits/i })
-      .first()
-      .click();
-    await page
-      .getByText(/Looked up .* 5 credits/)
-      .first()
-      .waitFor();
   }),
   popup('several', async (page) => {
     await paste(page, 'jane@gmail.com\nDE89370400440532013001\nDE136695976\nnot a value');

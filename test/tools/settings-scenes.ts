@@ -121,7 +121,6 @@ async function agedData(world: World): Promise<Page> {
 }
 
 export const SETTINGS_SCENES: readonly Scene[] = [
-  settings('sync-on', SYNC, syncOn),
   {
     ...settings('sync-stop', SYNC, async (world) => {
       const page = await syncOn(world);
