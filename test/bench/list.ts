@@ -43,11 +43,6 @@ const LISTS = [
       ...Array.from({ length: 17 }, (_, column) => other(i, column)),
     ],
   },
-  {
-    name: 'payments',
-    rows: 100_000,
-    cells: (i: number) => [`Supplier ${i % 50}`, emailOf(i % 50), ibanOf(i % 50), other(i, 3)],
-  },
 ];
 type List = (typeof LISTS)[number];
 

@@ -102,10 +102,6 @@ async function openReport(page: Page): Promise<void> {
   await pressExport(page, 6);
   await page.locator('.report').waitFor();
 }
-async function saveEvidence(page: Page): Promise<void> {
-  await pressExport(page, 5);
-  await page.locator('.wb-exported').getByText(/\S/).waitFor();
-}
 /** A list whose lookup is under way, at a server that answers slowly. */
 async function running(world: World): Promise<Page> {
   await world.fault({ path: '/v1/intelligence/email', latencyMs: 4_000, times: 4 });
@@ -130,7 +126,6 @@ export const LIST_SCENES: readonly Scene[] = [
   { ...workbench('-details', openDetails), settle: openDetails },
   { ...workbench('-exports', openExports), settle: openExports },
   { ...workbench('-answers', chooseAnswers), settle: chooseAnswers },
-  { ...workbench('-evidence', saveEvidence), settle: saveEvidence },
   { ...workbench('-running', rowsShown), open: running, settle: rowsShown },
   { ...workbench('-report', openReport), settle: openReport },
 ];

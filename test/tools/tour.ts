@@ -1,11 +1,10 @@
 /** Performs the three uses by keyboard and mouse, and documents them in text and pictures. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import { cardOf } from '../e2e/support/card-surface.ts';
-import { popupOver } from '../e2e/support/popup-surface.ts';
 import { Perception } from '../e2e/support/shadow.ts';
-import { fillIn, hover, isMarked } from '../e2e/support/steps.ts';
+import { fillIn, isMarked } from '../e2e/support/steps.ts';
 import { until } from '../e2e/support/until.ts';
 import { chooseMenuItem, fillConnection, selectText, type World } from '../e2e/support/world.ts';
 
@@ -15,8 +14,6 @@ interface Guide {
   /** Prints the API calls since the last `account()`, and their cost. */
   account(): Promise<void>;
   say(text?: string): void;
-  /** Folder for the pictures. */
-  readonly folder: string;
 }
 
 async function connect({ world, picture, account, say }: Guide): Promise<void> {
@@ -92,35 +89,8 @@ async function selection({ world, picture, account, say }: Guide): Promise<void>
   await page.close();
 }
 
-/** A press on a page spends nothing: the card's priced button opens the popup, where Enter confirms. */
-async function armed({ world, account, say, folder }: Guide): Promise<void> {
-  say('\n3. A button with a price on a page opens the popup');
-  const page = await world.browser.open(`${world.demo.url}/`);
-  await isMarked(page, true);
-  await hover(page, 'samples@mailinator.com');
-  const card = await cardOf(page).frame();
-  await card.getByRole('button', { name: 'Look up · 3 credits' }).click();
-  const over = await popupOver(page);
-  await until(async () => {
-    if (!/^Look up/.test(String(await over.evaluate('document.activeElement.textContent')))) {
-      throw new Error('the button has no focus yet');
-    }
-  });
-  say(
-    `   in the popup: ${told(String(await over.evaluate('document.querySelector(".armed").innerText')))}`,
-  );
-  await writeFile(join(folder, 'popup-armed.png'), Buffer.from(await over.picture(), 'base64'));
-  await account();
-  await over.press('Enter');
-  await card.getByRole('button', { name: /Look up again/ }).waitFor();
-  say(`   in the card, after Enter: ${await shownIn(card)}`);
-  await account();
-  await over.close();
-  await page.close();
-}
-
 async function popup({ world, picture, account, say }: Guide): Promise<void> {
-  say('\n4. The popup');
+  say('\n3. The popup');
   const page = await world.browser.open(world.browser.pageUrl('popup.html'));
   await page.setViewportSize({ width: 380, height: 600 });
   await page.getByRole('textbox').first().fill('DE136695976');
@@ -144,7 +114,7 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
 }
 
 async function consolePage({ world, picture, account, say }: Guide): Promise<void> {
-  say('\n5. The console, for developers who build on the API');
+  say('\n4. The console, for developers who build on the API');
   const page = await world.browser.open(world.browser.pageUrl('console.html'));
   await page.locator('input[value="vat"]').check();
   await page.getByRole('textbox', { name: /query/i }).first().fill('DE136695976');
@@ -157,7 +127,7 @@ async function consolePage({ world, picture, account, say }: Guide): Promise<voi
 }
 
 async function workbench({ world, picture, account, say }: Guide): Promise<void> {
-  say('\n6. The workbench, for lists');
+  say('\n5. The workbench, for lists');
   const page = await world.browser.open(world.browser.pageUrl('workbench.html'));
   await page.setViewportSize({ width: 1200, height: 620 });
   // Otherwise the picture may show buttons that are still fading in.
@@ -179,7 +149,6 @@ export async function tour(world: World, folder: string, say: Guide['say']): Pro
   const guide: Guide = {
     world,
     say,
-    folder,
     picture: async (page, name) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.screenshot({ path: join(folder, `${name}.png`) });
@@ -202,7 +171,6 @@ export async function tour(world: World, folder: string, say: Guide['say']): Pro
   await connect(guide);
   await field(guide);
   await selection(guide);
-  await armed(guide);
   await popup(guide);
   await consolePage(guide);
   await workbench(guide);
