@@ -98,11 +98,6 @@ export const DOCUMENT_SCENES: readonly Scene[] = [
     () => [xmlInvoice()],
     (page) => page.locator('.doc h1').waitFor(),
   ),
-  documents(
-    'refused',
-    () => [{ name: 'letter.doc', bytes: Buffer.from('Hello') }],
-    (page) => page.getByRole('alert').waitFor(),
-  ),
   chosen('documents-listed', 'workbench.html', async (page) => {
     await choose(page, await many());
     await page.getByRole('row').nth(3).waitFor();
