@@ -10,6 +10,7 @@ describe('the brief text of a verdict', () => {
     ['email', 'bob@gmial.com', 'Probably a typo'],
     ['email', 'bob@gmail.com', 'Passes the offline checks'],
     ['iban', 'DE89370400440532013001', 'The check digits do not match'],
+    ['bic', 'DEUTXXFF', 'This country code does not exist'],
   ])('%s %s: %s', (kind, value, expected) => {
     expect(briefText(checkValue(kind, value))).toBe(expected);
   });

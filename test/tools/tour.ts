@@ -16,7 +16,7 @@ interface Guide {
   say(text?: string): void;
 }
 
-async function connect({ world, picture, account, say }: Guide): Promise<void> {
+async function connect({ world, account, say }: Guide): Promise<void> {
   say('Adding an API key in the settings');
   const page = await world.browser.open(world.browser.pageUrl('options.html'));
   await fillConnection(page, world.sandbox.baseUrl, world.sandbox.keys.active, true);
@@ -24,7 +24,6 @@ async function connect({ world, picture, account, say }: Guide): Promise<void> {
     .getByText(/ends in/)
     .first()
     .waitFor();
-  await picture(page, 'options');
   await account();
   await page.close();
 }
@@ -50,7 +49,6 @@ async function field({ world, picture, account, say }: Guide): Promise<void> {
     if ((await world.paid()).length === 0) throw new Error('not looked up yet');
   });
   say(`   bob@gmail.com: ${await line(seen, /^(?!Looking)\S/)}`);
-  await picture(page, 'field-good');
   await page.getByRole('button', { name: 'Place the order' }).click();
   await page.waitForURL(/thanks/);
   say('   sent: the form goes through');
@@ -100,7 +98,6 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
     .getByRole('button', { name: /Look up again/ })
     .first()
     .waitFor();
-  await picture(page, 'popup-lookup');
   await account();
   await page.getByRole('tab', { name: 'Usage' }).click();
   await page

@@ -32,9 +32,7 @@ describe('a single typo', () => {
   it('is not suggested if there are a few candidates, which are listed', () => {
     const verdict = checkValue('iban', 'DE88 3704 0044 0532 0130 00');
     expect(verdict.suggestion).toBeUndefined();
-    expect(verdict.headline).toBe(
-      'The check digits do not match. There is probably a typo.',
-    );
+    expect(verdict.headline).toBe('The check digits do not match. There is probably a typo.');
   });
 
   it('is not mentioned if none explains the number', () => {
