@@ -84,11 +84,6 @@ export const DOCUMENT_SCENES: readonly Scene[] = [
     openFirst,
   ),
   documents(
-    'picture',
-    () => [{ name: 'Scan.pdf', bytes: pdfFax() }],
-    (page) => page.locator('.doc h1').waitFor(),
-  ),
-  documents(
     'locked',
     () => [{ name: 'Locked.pdf', bytes: pdfWithPassword('right') }],
     (page) => page.locator('.doc-password').waitFor(),

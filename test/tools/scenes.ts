@@ -331,11 +331,6 @@ const AFTER: readonly Scene[] = [
     await page.getByRole('button', { name: 'Exchange rates' }).click();
     await page.getByRole('tabpanel').first().waitFor();
   }),
-  popup('menu', async (page) => {
-    await page.getByText('left').waitFor();
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.locator('.menu-items').waitFor();
-  }),
   ...PAUSE_SCENES,
   ...LIST_SCENES,
   ...AGAIN_SCENES,

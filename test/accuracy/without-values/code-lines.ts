@@ -47,7 +47,15 @@ const lei: MakeCode = (random) => {
 };
 const creditorId: MakeCode = (random) => {
   const country = random.pick(['DE', 'FR', 'ES', 'IT', 'NL', 'BE', 'AT', 'PT']);
-  const body = random.digits(random.pick([6, 9, 11, 12, 16]));
+  const bodies: Readonly<Record<string, string>> = {
+    DE: `0${random.digits(10)}`,
+    FR: random.digits(6),
+    ES: `B${random.digits(8)}`,
+    IT: `${random.digits(16)}`,
+    NL: `${random.digits(12)}`,
+    BE: `0${random.digits(9)}`,
+  };
+  const body = bodies[country] ?? random.digits(11);
   const value = `${country}${checked97(body + country)}${random.pick(['ZZZ', 'ZZZ', 'ZZZ', '001', 'A01'])}${body}`;
   return random.chance(0.2) ? inFours(value, ' ') : value;
 };
