@@ -112,6 +112,13 @@ const STEPS: readonly Step[] = [
   ['end search', (page) => page.getByRole('searchbox').fill('')],
   ['filter', press('.chip-filter.line-caution')],
   ['end filter', press('.chip-filter.line-caution')],
+  [
+    'show filters',
+    async (page) => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'Filter' }).click();
+    },
+  ],
   ['duplicates', choose('Duplicates', 1)],
   ['end duplicates', choose('Duplicates', 0)],
   ['select all', press('.wb-head input')],

@@ -31,7 +31,6 @@ interface Screen {
 /** By the scene that shows the screen. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   'line-mistyped': { first: '.line', budget: { words: 12 } },
-  'line-good': { first: '.line', budget: { words: 12 } },
   'line-held-three': { first: '.line', budget: { words: 40 } },
   'card-unconnected': { first: '.headline', budget: { hidden: 0 } },
   'card-answered': { first: '.headline', budget: { hidden: 0 } },

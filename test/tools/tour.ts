@@ -105,7 +105,6 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
     .first()
     .waitFor();
   await picture(page, 'popup-usage');
-  say('   opened Usage, which is free');
   await account();
   await page.close();
 }
@@ -118,7 +117,6 @@ async function consolePage({ world, picture, account, say }: Guide): Promise<voi
   await page.keyboard.press('Control+Enter');
   await page.getByText('200 OK').first().waitFor();
   await picture(page, 'console');
-  say('   /v1/vat, looked up before: shows the saved answer');
   await account();
   await page.close();
 }
