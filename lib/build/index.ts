@@ -1,6 +1,5 @@
 /** Code that runs during the build and is not part of the extension. */
 export {
-  type Area,
   areasOf,
   languages,
   lengthLimitsOf,

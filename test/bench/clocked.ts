@@ -5,15 +5,8 @@ import { join } from 'node:path';
 
 const BUILT = join(import.meta.dirname, '..', '..', '.output', 'chrome-mv3');
 
-/** Times in the background, ms since the epoch: its thread started, its script was read, its script had run. */
-const WORKER_CLOCK = {
-  before: `globalThis.clock = { begun: performance.timeOrigin, read: performance.timeOrigin + performance.now() };`,
-  after: `clock.run = performance.timeOrigin + performance.now();`,
-};
-
 /** States of an extension page, each with an expression that is true once the state is reached. */
-export const STATES = {
-  first: `document.body?.textContent.trim()`,
+const STATES = {
   verdict: `document.querySelector('.headline')`,
   answer: `/Look up again/.test(document.body?.textContent)`,
   box: `document.querySelector('textarea:enabled')`,
@@ -57,9 +50,6 @@ const clock = { begun: performance.timeOrigin };
 export async function clocked(built = BUILT): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldmark-clocked-'));
   await cp(built, folder, { recursive: true });
-  const worker = join(folder, 'background.js');
-  const { before, after } = WORKER_CLOCK;
-  await writeFile(worker, `${before}\n${await readFile(worker, 'utf8')}\n${after}`);
   await writeFile(join(folder, 'clock.js'), CLOCK);
   for (const name of ['card.html', 'popup.html']) {
     const page = await readFile(join(folder, name), 'utf8');

@@ -43,10 +43,10 @@ lookForCard();
 </script>`;
 
 /** An expression for a page of ours: ms until the background has checked an address. */
-export const WAKE = `(async () => {
+const WAKE = `(async () => {
   const from = performance.now();
   const items = [{ kind: 'email', value: 'bob@gmial.com' }];
-  await (globalThis.browser ?? chrome).runtime.sendMessage({ fieldmark: 'check', body: { items, place: 'popup' } });
+  await chrome.runtime.sendMessage({ fieldmark: 'check', body: { items, place: 'popup' } });
   return performance.now() - from;
 })()`;
 
@@ -141,14 +141,8 @@ export async function createJourneys(browser: Debugged, site: string) {
     const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
     await page.call('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab });
     const { blur = 0, line = 0 } = await recordedTimes(page, ['blur', 'line']);
-    const session = await worker();
-    const { begun = 0, read = 0, run = 0 } = await recordedTimes(session, ['run']);
-    await session.detach();
     await browser.closeTarget(page.targetId);
-    return {
-      ...(isAsleep && { begun: begun - blur, read: read - blur, run: run - blur }),
-      line: line - blur,
-    };
+    return { line: line - blur };
   }
 
   /** Opens the page TEXT and waits for the mark. @returns the page, and the middle of its IBAN in CSS px */
@@ -262,7 +256,7 @@ export async function createJourneys(browser: Debugged, site: string) {
    * From the end of a jump or scroll down a page to the mark there.
    * @param isFirst whether the marks script still has to load
    */
-  async function jump(isFirst: boolean, behavior = 'instant', isAsleep = false): Promise<Times> {
+  async function jump(isFirst: boolean, behavior = 'instant'): Promise<Times> {
     const page = await browser.open(`${site}/${isFirst ? 'long-plain' : 'long'}.html`);
     await page.call('Page.bringToFront');
     await worker().then((session) => session.detach());
@@ -272,7 +266,6 @@ export async function createJourneys(browser: Debugged, site: string) {
     });
     // By then, everything that the load caused is done.
     await page.evaluate('new Promise((done) => setTimeout(done, 1500))');
-    if (isAsleep) await sleep();
     const mark = await page.evaluate(`new Promise((done) => {
       const place = document.querySelector('#p' + 50 * (10 + Math.floor(Math.random() * 40)));
       const isMarked = () => [...CSS.highlights.values()].some((marks) =>

@@ -1,13 +1,12 @@
 /**
  * `npm run bench`: speed of detection on text. `npm run bench -- page [name…]`: what the built
  * extension costs pages in Chromium; `-- firefox [name…]`: in Firefox; `-- latency [word]`: waiting times;
- * `-- start`: how fast the background wakes; `-- list [name…]`: how long the workbench is busy with long lists.
+ * `-- list [name…]`: how long the workbench is busy with long lists.
  */
-const [, , benchmark, word = ''] = process.argv;
+const [, , benchmark] = process.argv;
 if (benchmark === 'page') await import('./page.ts');
 else if (benchmark === 'firefox') await import('./firefox.ts');
-else if (benchmark === 'latency') await (await import('./latency.ts')).latency(word);
-else if (benchmark === 'start') await import('./start.ts');
+else if (benchmark === 'latency') await import('./latency.ts');
 else if (benchmark === 'list') await import('./list.ts');
 else await import('./text.ts');
 

@@ -65,15 +65,12 @@ async function runOnce(context: BrowserContext, benchPage: BenchPage, url: strin
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
   });
-  const marks = await page.evaluate(() =>
-    [...CSS.highlights.values()].reduce((n, { size }) => n + size, 0),
-  );
   const bare = await walk(page);
   await page.close();
-  return { spent, heap, bare, marks };
+  return { spent, heap, bare };
 }
 
-const medianOf = (list: readonly Spent[], key: Exclude<keyof Spent, 'blocks'>) =>
+const medianOf = (list: readonly Spent[], key: keyof Spent) =>
   median(list.map((spent) => spent[key]));
 
 type Round = Awaited<ReturnType<typeof runOnce>>;
@@ -110,15 +107,10 @@ function printRow(name: string, withUs: readonly Round[], without: readonly Roun
     `${medianOf(spents, 'ours').toFixed(1)} ms`,
     (medianOf(spents, 'ours') / bare).toFixed(2),
     `${medianOf(spents, 'longest').toFixed(1)} ms`,
-    `${medianOf(spents, 'layout').toFixed(1)} ms`,
-    `${medianOf(spents, 'runs')}`,
     `${(all / alone).toFixed(2)} (+${(all - alone).toFixed(0)} ms)`,
     `${(median(withUs.map(({ heap }) => heap)) - median(without.map(({ heap }) => heap))).toFixed(1)} MB`,
-    `${median(withUs.map(({ marks }) => marks))}`,
-    `${Math.min(...spents.map(({ ours }) => ours)).toFixed(0)}–${Math.max(...spents.map(({ ours }) => ours)).toFixed(0)}`,
   ];
   console.log(cells.map((cell) => cell.padStart(12)).join(' | '));
-  console.log(`  longest, last round: ${spents.at(-1)?.blocks.join(', ')}`);
 }
 
 const extra = Object.fromEntries(PAGES.map(({ name, html }) => [`/${name}.html`, html]));
@@ -129,19 +121,7 @@ const bare = await launchBare();
 try {
   console.log(`Thread time, medians of ${ROUNDS} interleaved rounds.`);
   console.log(
-    [
-      'page',
-      'bare walk',
-      'ours',
-      'ours/walk',
-      'longest',
-      'layout',
-      'runs',
-      'main thread',
-      'heap',
-      'marks',
-      'ours, range',
-    ]
+    ['page', 'bare walk', 'ours', 'ours/walk', 'longest', 'main thread', 'heap']
       .map((cell) => cell.padStart(12))
       .join(' | '),
   );

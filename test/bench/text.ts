@@ -3,13 +3,10 @@
  * parts of it; measured in interleaved rounds of a single run.
  */
 import { CONTENDERS } from './contenders.ts';
-import { evaluationTime } from './evaluation.ts';
-import { median, race } from './measure.ts';
-import { type BenchText, directory, mixed, prose } from './texts.ts';
+import { race } from './measure.ts';
+import { type BenchText, directory, prose } from './texts.ts';
 
 const ROUNDS = 7;
-const pick = (names: readonly string[]) =>
-  Object.fromEntries(Object.entries(CONTENDERS).filter(([name]) => names.includes(name)));
 
 function speed(text: BenchText, ms: number): string {
   return `${(text.size / 1000 / ms).toFixed(1).padStart(8)} MB/s`;
@@ -27,38 +24,6 @@ function report(text: BenchText, times: Record<string, number>): void {
 }
 
 console.log(`Medians of ${ROUNDS} interleaved rounds, Node ${process.version}.`);
-for (const text of [prose(1e6), mixed(1e6), directory()]) {
+for (const text of [prose(1e6), directory()]) {
   report(text, race(CONTENDERS, text.blocks, ROUNDS));
 }
-
-// For growth: a text a hundred times as long.
-const small = prose(1e5);
-const large = prose(1e7);
-const selected = pick(['bare', 'fieldmark', 'linkify-it']);
-const short = race(selected, small.blocks, ROUNDS);
-const long = race(selected, large.blocks, ROUNDS);
-report(large, long);
-console.log('\nTime for 10 MB as a multiple of the time for 100 kB:');
-for (const name of Object.keys(selected)) {
-  console.log(`  ${name.padEnd(24)}${((long[name] ?? 0) / (short[name] ?? 1)).toFixed(0)}`);
-}
-
-// The texts known to take longest for their size.
-const worst = [
-  'VAT 123456789 ',
-  'DE12DE12 ',
-  '1-DE12',
-  '1(',
-  '+49 30 901820 ',
-  'bob@x.com ',
-  '漢1',
-];
-const blocks = worst.map((unit) => unit.repeat(1e5 / unit.length));
-const times = blocks.map((block) => race(pick(['fieldmark']), [block], ROUNDS).fieldmark ?? 0);
-console.log(`\n100 kB of the worst that is known: ${Math.max(...times).toFixed(1)} ms`);
-
-const evaluations = await evaluationTime(ROUNDS);
-console.log(`\nEvaluating the script: ${median(evaluations.times).toFixed(2)} ms`);
-console.log(
-  `Size, minified: ${evaluations.bytes} bytes, gzipped: ${evaluations.gzipped} bytes (detection on pages)`,
-);

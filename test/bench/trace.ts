@@ -30,12 +30,6 @@ export interface Spent {
   readonly task: number;
   /** … in the longest function call or start of a script of an extension. */
   readonly longest: number;
-  /** … for style and layout that those function calls forced. */
-  readonly layout: number;
-  /** Number of those function calls. */
-  readonly runs: number;
-  /** The longest of them, with their milliseconds. */
-  readonly blocks: readonly string[];
 }
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'v8'];
@@ -45,15 +39,6 @@ const isOurCall = ({ name, args }: TraceEvent) =>
   (args.data?.url ?? '').startsWith('chrome-extension:');
 /** Continues functions that awaited something; the trace does not say whose. */
 const isMicrotask = ({ name }: TraceEvent) => name === 'RunMicrotasks';
-
-/** How many of the longest blocks are listed. */
-const LISTED_BLOCKS = 6;
-
-/** What a block of ours is: the start of a script, a function of a script, or what follows an answer. */
-const blockName = ({ name, args }: TraceEvent): string =>
-  name === 'RunMicrotasks'
-    ? 'answer'
-    : `${(args.data?.url ?? '').split('/').at(-1)}${name === 'EvaluateScript' ? ' start' : ''}`;
 
 /** The outermost of nested events, by start and end time. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
@@ -97,23 +82,15 @@ function spentIn(events: readonly TraceEvent[], hasOwnScript: boolean): Spent {
     onThread.filter((event) => isOurCall(event) || (!hasOwnScript && isMicrotask(event))),
   );
   const layouts = outermost(onThread.filter(({ name }) => LAYOUT.has(name)));
-  const blocks = ours.map((call) => {
+  const alone = ours.map((call) => {
     const inside = (event: TraceEvent) => event.ts >= call.ts && event.ts < call.ts + call.dur;
-    const layout = sum(layouts.filter(inside));
-    return { call, layout, alone: sum([call]) - layout };
+    return sum([call]) - sum(layouts.filter(inside));
   });
-  const total = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0);
   return {
     all: sum(tasks),
     task: tasks.reduce((most, { tdur }) => Math.max(most, tdur / 1000), 0),
-    ours: total(blocks.map(({ alone }) => alone)),
-    longest: Math.max(0, ...blocks.map(({ alone }) => alone)),
-    layout: total(blocks.map(({ layout }) => layout)),
-    runs: ours.length,
-    blocks: blocks
-      .toSorted((a, b) => b.alone - a.alone)
-      .slice(0, LISTED_BLOCKS)
-      .map(({ call, alone }) => `${blockName(call)} ${alone.toFixed(1)}`),
+    ours: alone.reduce((total, value) => total + value, 0),
+    longest: Math.max(0, ...alone),
   };
 }
 

@@ -5,11 +5,9 @@ const clean = (entries: readonly string[]): readonly string[] => [
   ...new Set(entries.map((entry) => entry.trim().toLowerCase()).filter(Boolean)),
 ];
 
-/** Reads an array in JSON, or text with an entry on each line and comments after “#”. */
-export function parseNames(text: string): readonly string[] {
-  if (/^\s*\[/.test(text)) return clean(z.array(z.string()).parse(JSON.parse(text)));
-  return clean(text.split(/\r?\n/).map((line) => line.replace(/#.*/, '')));
-}
+/** Reads an array in JSON. */
+export const parseNames = (text: string): readonly string[] =>
+  clean(z.array(z.string()).parse(JSON.parse(text)));
 
 /** Reads the entries of a script that contains only arrays of texts in single quotes, without running it. */
 export function parseQuotedNames(source: string): readonly string[] {

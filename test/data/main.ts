@@ -4,13 +4,11 @@
  *   list                     each data set with its date, licence and source
  *   check                    fails if a person has to compare a data set with its source
  *   rebuild [names]          reads the sources, writes the data files, prints what is judged differently
- *   changes REVISION         what the files judge differently than at a revision, such as main: for edits by hand
  *   checked names            records that a person compared these with their source today
  *
  * `--from PATH` reads a local file or an unpacked or packed package instead of the source of a single data set.
  * `--report FILE` writes the report or reminder as Markdown. `--dry-run` writes nothing else.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,8 +19,8 @@ import {
   type DataSet,
   type DataSetId,
 } from '../../lib/models/data-sets.ts';
-import { differenceOf, differenceReport } from './difference.ts';
-import { REBUILDS, type Read, root } from './rebuilds.ts';
+import { differenceReport } from './difference.ts';
+import { REBUILDS, root } from './rebuilds.ts';
 import { dateText, due, reminderText } from './reminder.ts';
 import {
   type PackageSource,
@@ -45,7 +43,7 @@ const [command = 'list', ...names] = positionals;
 const now = Date.now();
 const datesFile = join(root, 'lib/models/data-sets.ts');
 
-const chosen = (command === 'changes' ? [] : names).map((name): DataSet => {
+const chosen = names.map((name): DataSet => {
   const found = DATA_SETS.find(({ id }) => id === name);
   if (found) return found;
   throw new Error(
@@ -125,29 +123,9 @@ async function rebuildAll(): Promise<void> {
   }
   const skipped = unreachable.length > 0 ? ['### Not rebuilt', '', ...unreachable, ''] : [];
   const text = [...reports, skipped.join('\n')].filter(Boolean).join('\n');
-  write(text);
-  if (reports.length === 0 || (chosen.length > 0 && unreachable.length > 0)) process.exitCode = 1;
-}
-
-/** Sections about the data sets whose files differ between a revision and the working tree. */
-function changesSince(revision: string): string {
-  const then: Read = (path) =>
-    execFileSync('git', ['show', `${revision}:${path}`], { cwd: root, encoding: 'utf8' });
-  const sections = DATA_SETS.flatMap(({ id }) => {
-    const rebuilding = REBUILDS[id];
-    if (!rebuilding || rebuilding.isPackaged) return [];
-    const [before, after] = [rebuilding.current(then), rebuilding.current()];
-    const { refused, accepted } = differenceOf(before, after);
-    return refused.length + accepted.length === 0
-      ? []
-      : [differenceReport(rebuilding.words, before, after)];
-  });
-  return sections.join('\n') || 'No value is judged differently.';
-}
-
-function write(text: string): void {
   console.log(text);
   if (options.report !== undefined) writeFileSync(options.report, text);
+  if (reports.length === 0 || (chosen.length > 0 && unreachable.length > 0)) process.exitCode = 1;
 }
 
 switch (command) {
@@ -168,9 +146,6 @@ switch (command) {
   case 'rebuild':
     await rebuildAll();
     break;
-  case 'changes':
-    write(changesSince(names[0] ?? 'HEAD'));
-    break;
   case 'checked':
     for (const { id, upkeep } of chosen) {
       if (upkeep === 'rebuilt')
@@ -179,5 +154,5 @@ switch (command) {
     }
     break;
   default:
-    throw new Error(`Unknown command ${command}: list, check, rebuild, changes or checked.`);
+    throw new Error(`Unknown command ${command}: list, check, rebuild or checked.`);
 }

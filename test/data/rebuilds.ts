@@ -19,9 +19,7 @@ import { parseSuffixTree, suffixDecisions, suffixesIn } from './suffixes.ts';
 import { namesIn } from './written.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
-/** Reads a file by its path from the root; of the working tree, or of another revision. */
-export type Read = (path: string) => string;
-const read: Read = (path) => readFileSync(join(root, path), 'utf8');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const installed = (name: string, file: string): string => read(`node_modules/${name}/${file}`);
 
 /** New data: what it accepts, and the files to write. */
@@ -37,9 +35,7 @@ export interface NewData {
 export interface Rebuild {
   readonly words: ReportWords;
   /** What is accepted now. */
-  readonly current: (of?: Read) => Decisions;
-  /** The data is in a package, so that revisions of our files do not show how it changed. */
-  readonly isPackaged?: true;
+  readonly current: () => Decisions;
   /** From the source, or from a local file or package instead. */
   readonly next: (from?: string) => NewData | Promise<NewData>;
 }
@@ -65,7 +61,7 @@ function listRebuild(
 ): Rebuild {
   return {
     words: { title, ...ON_LIST },
-    current: (of = read) => listDecisions(namesIn(of(file))),
+    current: () => listDecisions(namesIn(read(file))),
     next: (from) => {
       const source = latestPackage(list.package, from);
       const entries = entriesOf(source.folder);
@@ -104,7 +100,7 @@ function replaced(path: string, pattern: RegExp, by: string): string {
 export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
   ibans: {
     words: { title: 'IBAN registry', ...ACCEPTANCE },
-    current: (of = read) => ibanDecisions(structuresOfTable(of(REGISTRY_FILE))),
+    current: () => ibanDecisions(structuresOfTable(read(REGISTRY_FILE))),
     next: (from) => {
       if (from === undefined) {
         throw new SourceUnreachable(
@@ -120,7 +116,6 @@ export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
   },
   phones: {
     words: { title: 'Phone numbers', ...ACCEPTANCE },
-    isPackaged: true,
     current: () =>
       phoneDecisions(parsePhoneMetadata(installed('libphonenumber-js', 'metadata.max.json'))),
     next: (from) => {
@@ -141,7 +136,7 @@ export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
       refused: 'Known now, unknown after this change',
       accepted: 'Unknown now, known after this change',
     },
-    current: (of = read) => suffixDecisions(suffixesIn(of(SUFFIX_FILE))),
+    current: () => suffixDecisions(suffixesIn(read(SUFFIX_FILE))),
     next: (from) => {
       const source = latestPackage('tldts', from);
       const rules = parseSuffixTree(textIn(source.folder, 'src/data/trie.ts'));
@@ -189,8 +184,7 @@ export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
       refused: 'In our table, not in the registry of IANA',
       accepted: 'In the registry of IANA, not in our table',
     },
-    current: (of = read) =>
-      listDecisions(of(RANGES_FILE).match(/(?<=^ {2}\[')[\da-f:.]+\/\d+/gm) ?? []),
+    current: () => listDecisions(read(RANGES_FILE).match(/(?<=^ {2}\[')[\da-f:.]+\/\d+/gm) ?? []),
     next: async (from) => {
       const files = from
         ? [await textFrom('', from)]
@@ -203,8 +197,7 @@ export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
   },
   currencies: {
     words: { title: 'Currencies', ...ON_LIST },
-    current: (of = read) =>
-      listDecisions((CURRENCIES.exec(of(CURRENCIES_FILE))?.[1] ?? '').split(' ')),
+    current: () => listDecisions((CURRENCIES.exec(read(CURRENCIES_FILE))?.[1] ?? '').split(' ')),
     next: async (from) => {
       const xml = await textFrom(
         'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',

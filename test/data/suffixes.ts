@@ -1,4 +1,4 @@
-/** Public suffixes: the list's text file, the data of tldts, and our file. */
+/** Public suffixes: the data of tldts, and our file. */
 import { domainToASCII } from 'node:url';
 import { reversedRule, type SuffixRules } from '../../lib/kinds/domain/data/make-lists.ts';
 import type { Decisions } from './difference.ts';
@@ -8,30 +8,6 @@ import { listsIn } from './written.ts';
 function asciiRule(rule: string): string {
   const [, sign = '', name = ''] = /^(!?(?:\*\.)?)(.*)$/.exec(rule) ?? [];
   return sign + (domainToASCII(name) || name);
-}
-
-/**
- * Reads public_suffix_list.dat.
- * @throws Error if it has no sections
- */
-export function parseSuffixList(text: string): SuffixRules {
-  const rules = { ICANN: new Set<string>(), PRIVATE: new Set<string>() };
-  let section: keyof typeof rules | undefined;
-  for (const line of text.split(/\r?\n/)) {
-    const mark = /===(BEGIN|END) (ICANN|PRIVATE) DOMAINS===/.exec(line);
-    if (mark)
-      section =
-        mark[1] === 'BEGIN' && mark[2] === 'ICANN'
-          ? 'ICANN'
-          : mark[1] === 'BEGIN'
-            ? 'PRIVATE'
-            : undefined;
-    const rule = line.trim().split(/\s/)[0] ?? '';
-    if (section && rule !== '' && !line.startsWith('//')) rules[section].add(asciiRule(rule));
-  }
-  if (rules.ICANN.size === 0)
-    throw new Error('This is not the public suffix list: it has no section “ICANN DOMAINS”.');
-  return { registries: rules.ICANN, companies: rules.PRIVATE };
 }
 
 /** The arrays in which tldts stores the list as a tree of labels, read as text: no code of the package is run. */

@@ -1,10 +1,9 @@
 /**
  * `npm run store`: builds and makes the pictures of the stores in every language, in .output/store.
- * `-- --languages de,pl`: only these languages.
+ * `-- de pl`: only these languages.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../lib/texts/languages.ts';
 import { scriptOf } from '../tools/programs.ts';
@@ -12,8 +11,8 @@ import { makePictures } from './pictures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const all = Object.keys(LANGUAGES) as Language[];
-const { values } = parseArgs({ options: { languages: { type: 'string' } } });
-const languages = z.array(z.enum(all)).parse(values.languages?.split(',') ?? all);
+const wanted = process.argv.slice(2);
+const languages = z.array(z.enum(all)).parse(wanted.length > 0 ? wanted : all);
 
 const built = spawnSync(process.execPath, [scriptOf('wxt'), 'build'], {
   cwd: root,

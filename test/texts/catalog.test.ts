@@ -72,15 +72,11 @@ describe('the language', () => {
   it.each([
     ['de-AT', 'de'],
     ['pt-BR', 'pt'],
-    ['pt', 'pt'],
     ['pt-PT', 'en'],
-    ['PT-AO', 'en'],
     ['PL', 'pl'],
-    ['en-US', 'en'],
     ['ja', 'en'],
     ['', 'en'],
     ['ar-XB', 'ar-XB'],
-    ['ar', 'en'],
   ])('for the tag %s is %s', (tag, ours) => expect(languageForTag(tag)).toBe(ours));
 
   it("uses the browser's region if the browser has the same language, and no other region", () => {

@@ -24,14 +24,6 @@ it('knows the sentences of every failure and what follows them', () => {
   );
 });
 
-it('finds the advice for limits of automatic lookups apart from that for the daily budget', () => {
-  const ofBudget = pairs.filter(({ where }) => where.startsWith('lib/service/billing/budget.ts'));
-  expect(ofBudget.map(({ actions }) => actions)).toEqual([
-    ['lookUpNowOrRaiseLimit'],
-    ['raiseBudget'],
-  ]);
-});
-
 it('finds each warning about the account with what helps', async () => {
   const isName = (text: string) => text in (areas.get('usage') ?? {});
   const advice = Object.fromEntries(

@@ -68,7 +68,6 @@ describe('the glossary', () => {
     ['ask', 'You ask it.', true],
     ['ask', 'A task is asked.', false],
     ['nachschlag*', 'Erneut nachschlagen?', true],
-    ['can’t', 'It can’t be.', true],
     ['Sie', 'Sie ist verloren. Sie kommt wieder.', false],
     ['Sie', 'Hier können Sie wählen.', true],
     ['für das', 'Gut für\u00A0das Formular', true],

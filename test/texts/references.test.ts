@@ -25,15 +25,8 @@ const MARKS = /[\uFDD0\uFDD1]/;
 
 describe.each<[Kind, string]>([
   ['iban', 'DE893704004405320130'],
-  ['iban', 'DE89370400440532013001'],
   ['iban', 'XK051212012345678906'],
-  ['vat', 'DE136695977'],
-  ['email', 'bob@gmial.com'],
   ['email', 'bob@\u0430\u0440\u0440\u04cf\u0435.com'],
-  ['phone', '+49 30 123456'],
-  ['bic', 'DEUTXXFF'],
-  ['domain', 'example.con'],
-  ['ip', '10.0.0.1'],
   ['email', 'x'.repeat(3000)],
 ])('the verdict on %s %s', (kind, value) => {
   it('does not depend on the language, and is shown, also as a copy, in the one of the day', () => {

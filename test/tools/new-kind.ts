@@ -62,8 +62,6 @@ ${written.size} files written; everything passes as it is. Now do this by hand:
 7. test/kinds/${name}/check.test.ts: the standard’s examples
 8. .github/CHANGELOG.md
 
-lib/kinds/${name}/field.ts names the words of form fields; add other languages if you know them.
-
 Then run
   npx wxt prepare && npx tsc --noEmit
   npx vitest run --project unit --project dom test/kinds
@@ -74,11 +72,7 @@ The second names every reader that takes a value for another kind. ${
     ? `Where ${name} and ${before} both fit, ${name} wins.`
     : `Where ${name} and another kind fit, the other wins: -- ${name} --before KIND writes it before another.`
 }
-npm run explain -- "text" prints what each reader makes of a text, and why.
-
-English is enough: lib/texts/to-translate.json lists the texts without translations.
-If the API can look it up: lookup in kind.ts, lookup.ts, answer-fields.ts; the compiler and
-test/kinds/completeness.test.ts name the places.
+The rest is in .github/CONTRIBUTING.md, A new kind.
 
 The script of every page has ${gzipSync(script, { level: 9 }).length} of at most 16,000 bytes.
 `);

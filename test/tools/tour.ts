@@ -1,17 +1,22 @@
 /** Performs the three uses by keyboard and mouse, and documents them in text and pictures. */
-
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Frame } from 'playwright-core';
-import { cardOf, pressEscape } from '../e2e/support/card-surface.ts';
-import { popupOver } from '../e2e/support/popup-surface.ts';
+import type { Frame, Page } from 'playwright-core';
+import { cardOf } from '../e2e/support/card-surface.ts';
 import { Perception } from '../e2e/support/shadow.ts';
-import { fillIn, hover, isMarked } from '../e2e/support/steps.ts';
+import { fillIn, isMarked } from '../e2e/support/steps.ts';
 import { until } from '../e2e/support/until.ts';
 import { chooseMenuItem, fillConnection, selectText, type World } from '../e2e/support/world.ts';
-import { consolePage, type Guide, germanPopup, type Say, workbench } from './tour-pages.ts';
 
-async function connect({ world, picture, account, say }: Guide): Promise<void> {
+interface Guide {
+  readonly world: World;
+  picture(page: Page, name: string): Promise<void>;
+  /** Prints the API calls since the last `account()`, and their cost. */
+  account(): Promise<void>;
+  say(text?: string): void;
+}
+
+async function connect({ world, account, say }: Guide): Promise<void> {
   say('Adding an API key in the settings');
   const page = await world.browser.open(world.browser.pageUrl('options.html'));
   await fillConnection(page, world.sandbox.baseUrl, world.sandbox.keys.active, true);
@@ -19,7 +24,6 @@ async function connect({ world, picture, account, say }: Guide): Promise<void> {
     .getByText(/ends in/)
     .first()
     .waitFor();
-  await picture(page, 'options');
   await account();
   await page.close();
 }
@@ -45,7 +49,6 @@ async function field({ world, picture, account, say }: Guide): Promise<void> {
     if ((await world.paid()).length === 0) throw new Error('not looked up yet');
   });
   say(`   bob@gmail.com: ${await line(seen, /^(?!Looking)\S/)}`);
-  await picture(page, 'field-good');
   await page.getByRole('button', { name: 'Place the order' }).click();
   await page.waitForURL(/thanks/);
   say('   sent: the form goes through');
@@ -73,52 +76,19 @@ async function selection({ world, picture, account, say }: Guide): Promise<void>
   const page = await world.browser.open(`${world.demo.url}/`);
   say('\n2. Right-click on selected text');
   await isMarked(page, true);
-  await picture(page, 'directory');
-  for (const [text, name] of [
-    ['FR14 2004 1010 0505 0001 3M02 606', 'card'],
-    ['+33 4 72 10 30 30', 'card-phone'],
-  ] as const) {
-    await selectText(page, text);
-    await chooseMenuItem(world, page, { selectionText: text });
-    const card = await cardOf(page).frame();
-    await card.getByRole('button', { name: /Look up again/ }).waitFor();
-    say(`   ${text}: ${await shownIn(card)}`);
-    await picture(page, name);
-    await account();
-    await pressEscape(page);
-  }
-  await page.close();
-}
-
-/** A press on a page spends nothing: the card's priced button opens the popup, where Enter confirms. */
-async function armed({ world, account, say, folder }: Guide): Promise<void> {
-  say('\n3. A button with a price on a page opens the popup');
-  const page = await world.browser.open(`${world.demo.url}/`);
-  await isMarked(page, true);
-  await hover(page, 'samples@mailinator.com');
+  const text = 'FR14 2004 1010 0505 0001 3M02 606';
+  await selectText(page, text);
+  await chooseMenuItem(world, page, { selectionText: text });
   const card = await cardOf(page).frame();
-  await card.getByRole('button', { name: 'Look up · 3 credits' }).click();
-  const over = await popupOver(page);
-  await until(async () => {
-    if (!/^Look up/.test(String(await over.evaluate('document.activeElement.textContent')))) {
-      throw new Error('the button has no focus yet');
-    }
-  });
-  say(
-    `   in the popup: ${told(String(await over.evaluate('document.querySelector(".armed").innerText')))}`,
-  );
-  await writeFile(join(folder, 'popup-armed.png'), Buffer.from(await over.picture(), 'base64'));
-  await account();
-  await over.press('Enter');
   await card.getByRole('button', { name: /Look up again/ }).waitFor();
-  say(`   in the card, after Enter: ${await shownIn(card)}`);
+  say(`   ${text}: ${await shownIn(card)}`);
+  await picture(page, 'card');
   await account();
-  await over.close();
   await page.close();
 }
 
 async function popup({ world, picture, account, say }: Guide): Promise<void> {
-  say('\n4. The popup');
+  say('\n3. The popup');
   const page = await world.browser.open(world.browser.pageUrl('popup.html'));
   await page.setViewportSize({ width: 380, height: 600 });
   await page.getByRole('textbox').first().fill('DE136695976');
@@ -128,54 +98,55 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
     .getByRole('button', { name: /Look up again/ })
     .first()
     .waitFor();
-  await picture(page, 'popup-lookup');
   await account();
-  say('   the answer that was paid for before is shown in full, free');
-  await page.getByRole('textbox').first().fill('FR14 2004 1010 0505 0001 3M02 606');
-  const record = page.getByRole('region', { name: 'Look up' }).getByText('Full answer');
-  await record.click();
-  await page.getByText('Answer as JSON').first().waitFor();
-  await record.evaluate((summary) => summary.scrollIntoView());
-  await picture(page, 'record');
-  await account();
-  await page.getByRole('textbox').first().fill('');
-  for (const tab of ['Lookups', 'Usage', 'Stats', 'Exchange rates']) {
-    const isInMenu = tab === 'Exchange rates';
-    if (isInMenu) await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole(isInMenu ? 'button' : 'tab', { name: tab }).click();
-    await page.getByRole('tabpanel').filter({ visible: true }).first().waitFor();
-    if (tab === 'Stats') await page.getByText(/problems|as down/).waitFor();
-    if (tab === 'Usage')
-      await page
-        .getByText(/remaining|left/i)
-        .first()
-        .waitFor();
-    await picture(page, `popup-${tab.toLowerCase().replace(' ', '-')}`);
-  }
-  say('   opened Lookups, Usage, Stats and the exchange rates, which are free');
+  await page.getByRole('tab', { name: 'Usage' }).click();
+  await page
+    .getByText(/remaining|left/i)
+    .first()
+    .waitFor();
+  await picture(page, 'popup-usage');
   await account();
   await page.close();
 }
 
-/**
- * Runs the tour.
- * @param folder for the pictures; emptied first. Each screen is saved in light (`x.png`) and dark (`x-dark.png`)
- */
-export async function tour(world: World, folder: string, say: Say): Promise<void> {
+async function consolePage({ world, picture, account, say }: Guide): Promise<void> {
+  say('\n4. The console, for developers who build on the API');
+  const page = await world.browser.open(world.browser.pageUrl('console.html'));
+  await page.locator('input[value="vat"]').check();
+  await page.getByRole('textbox', { name: /query/i }).first().fill('DE136695976');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('200 OK').first().waitFor();
+  await picture(page, 'console');
+  await account();
+  await page.close();
+}
+
+async function workbench({ world, picture, account, say }: Guide): Promise<void> {
+  say('\n5. The workbench, for lists');
+  const page = await world.browser.open(world.browser.pageUrl('workbench.html'));
+  await page.setViewportSize({ width: 1200, height: 620 });
+  // Otherwise the picture may show buttons that are still fading in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Try a sample list' }).click();
+  await page.getByRole('button', { name: /^Look up \d+ values/ }).click({ trial: true });
+  await page.mouse.move(0, 0);
+  await picture(page, 'workbench');
+  say('   a sample list, checked offline');
+  await account();
+  await page.close();
+}
+
+/** @param folder for the pictures; emptied first */
+export async function tour(world: World, folder: string, say: Guide['say']): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   let told = 0;
   const guide: Guide = {
     world,
     say,
-    folder,
     picture: async (page, name) => {
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        const suffix = scheme === 'dark' ? '-dark' : '';
-        await page.screenshot({ path: join(folder, `${name}${suffix}.png`) });
-      }
-      await page.emulateMedia({ colorScheme: 'light' });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.screenshot({ path: join(folder, `${name}.png`) });
     },
     account: async () => {
       const log = await world.log();
@@ -195,11 +166,9 @@ export async function tour(world: World, folder: string, say: Say): Promise<void
   await connect(guide);
   await field(guide);
   await selection(guide);
-  await armed(guide);
   await popup(guide);
   await consolePage(guide);
   await workbench(guide);
-  await germanPopup(guide);
   say(
     `\nTotal: ${await world.spent()} credits of the sandbox’s play money. Pictures: .output/tour`,
   );

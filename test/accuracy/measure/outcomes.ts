@@ -99,7 +99,7 @@ const SHAPELESS: readonly (ErrorName | undefined)[] = [
  * Whether the goal covers a wrong value: all values after a label, and IBANs and VAT numbers
  * anywhere that still have their country's prefix and at most one character too many or too few.
  */
-export const isInGoalValue = ({ kind, context, error }: PlantedValue) =>
+const isInGoalValue = ({ kind, context, error }: PlantedValue) =>
   context === 'label' || ((kind === 'iban' || kind === 'vat') && !SHAPELESS.includes(error));
 
 export const isInGoal = ({ expected }: Outcome) => isInGoalValue(expected);

@@ -1,7 +1,7 @@
 /** The table of data sets, compared with the data files and packages that exist. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ageOf, DATA_SETS, needsCheck, timeOf } from '../../../lib/models/data-sets.ts';
+import { ageOf, DATA_SETS, needsCheck } from '../../../lib/models/data-sets.ts';
 import { importsOf, sourceOf, sourcesOf } from '../../sources.ts';
 import { REBUILDS } from '../rebuilds.ts';
 import { releaseDay } from '../source.ts';
@@ -86,7 +86,6 @@ describe('the age of data', () => {
     ['2026-11-22', 'recent'],
     ['2025-11-24', 'recent'],
     ['2025-11-22', 'old'],
-    ['2025-12', 'recent'],
     ['2025-11', 'old'],
     ['', 'unknown'],
   ])('%s is %s', (day, age) => {
@@ -101,9 +100,5 @@ describe('the age of data', () => {
 
   it('does not count a change as a check', () => {
     expect(needsCheck(date('2026-11-22', 'change'), now)).toBe(true);
-  });
-
-  it('has no time without a day', () => {
-    expect(timeOf(date(''))).toBeNaN();
   });
 });
