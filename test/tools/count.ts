@@ -25,19 +25,24 @@ export interface Counts {
 interface Screen {
   /** Selector of the screen's first content. */
   readonly first: string;
-  readonly budget: Partial<Counts>;
+  readonly budget?: Partial<Counts>;
 }
 
 /** By the scene that shows the screen. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   'line-mistyped': { first: '.line', budget: { words: 12 } },
+  'line-good': { first: '.line', budget: { words: 12 } },
+  'line-held': { first: '.line' },
   'line-held-three': { first: '.line', budget: { words: 40 } },
   'card-unconnected': { first: '.headline', budget: { hidden: 0 } },
   'card-answered': { first: '.headline', budget: { hidden: 0 } },
   'popup-unconnected': { first: 'textarea', budget: { words: 60 } },
   'popup-page': { first: '.rows > li', budget: { words: 60 } },
+  'panel-page': { first: '.rows > li' },
   'popup-usage': { first: '.figure', budget: { words: 60 } },
+  'popup-stats': { first: '.summary' },
   welcome: { first: '.try-form input', budget: { words: 150, scrolls: 0 } },
+  options: { first: 'main section :is(input, select)' },
   'workbench-list': { first: '[data-line]', budget: { controls: 9, top: 130 } },
   console: { first: '.parameter input', budget: { top: 250, hidden: 0, scrolls: 0 } },
 };
@@ -135,7 +140,7 @@ export const TABLE_HEAD = `| screen | ${COLUMNS.join(' | ')} | budget | over |\n
 
 /** Counts a scene once its screen no longer changes. */
 export async function countScene(world: World, scene: Scene) {
-  const { first, budget } = SCREENS[scene.name] ?? { first: 'body', budget: {} };
+  const { first, budget = {} } = SCREENS[scene.name] ?? { first: 'body' };
   const page = await scene.open(world);
   await page.setViewportSize(scene.size);
   let counts: Counts;

@@ -51,16 +51,25 @@ const openFirst = async (page: Page) => {
   await page.locator('.rows .row-line').first().click();
 };
 
-const xmlInvoice = (): NamedFile => ({
-  name: 'IT01234567890_00001.xml',
-  bytes: Buffer.from(fattura(invoiceWith(null))),
-});
+const SIGNED_HEAD = '308006092a864886f70d010702a0803080020101310030800609'.concat(
+  '2a864886f70d010701a080',
+);
+/** An invoice as certified mail brings it. */
+function signedInvoice(): NamedFile {
+  const xml = Buffer.from(fattura(invoiceWith(null)));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(xml.length);
+  const octets = Buffer.concat([Buffer.from('0484', 'hex'), length, xml]);
+  const ends = Buffer.alloc(12);
+  const bytes = Buffer.concat([Buffer.from(SIGNED_HEAD, 'hex'), octets, ends]);
+  return { name: 'IT01234567890_00001.xml.p7m', bytes };
+}
 
 const many = async (): Promise<readonly NamedFile[]> => [
   await pdf('Weberei am Kanal 07.pdf', invoiceWith(null), true),
   await pdf('Dockside Dyers 2026-07.pdf', invoiceWith('other-iban'), true),
   await pdf('Filature du Port.pdf', invoiceWith('iban'), false),
-  xmlInvoice(),
+  signedInvoice(),
   { name: 'Scan.pdf', bytes: pdfFax() },
   { name: 'Locked.pdf', bytes: pdfWithPassword('right') },
   { name: 'Payments.csv', bytes: Buffer.from('IBAN\nDE89370400440532013000') },
@@ -84,14 +93,24 @@ export const DOCUMENT_SCENES: readonly Scene[] = [
     openFirst,
   ),
   documents(
+    'picture',
+    () => [{ name: 'Scan.pdf', bytes: pdfFax() }],
+    (page) => page.locator('.doc h1').waitFor(),
+  ),
+  documents(
     'locked',
     () => [{ name: 'Locked.pdf', bytes: pdfWithPassword('right') }],
     (page) => page.locator('.doc-password').waitFor(),
   ),
   documents(
-    'data',
-    () => [xmlInvoice()],
+    'signed',
+    () => [signedInvoice()],
     (page) => page.locator('.doc h1').waitFor(),
+  ),
+  documents(
+    'refused',
+    () => [{ name: 'letter.doc', bytes: Buffer.from('Hello') }],
+    (page) => page.getByRole('alert').waitFor(),
   ),
   chosen('documents-listed', 'workbench.html', async (page) => {
     await choose(page, await many());

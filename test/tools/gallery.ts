@@ -1,15 +1,16 @@
 /**
  * `npm run gallery [surface …]`: takes pictures of every surface in its states: light, dark, forced colours,
- * zoomed to 200 %, in German and from right to left. The pictures are in .output/gallery;
+ * zoomed to 200 %, in German and from right to left. The pictures and a contact sheet are in .output/gallery;
  * texts that are cut off are printed. Other languages: `--languages pl,en-XA`; none: `--languages ''`; all and
- * the long pseudo-language: `--languages all`.
+ * the long pseudo-language: `--languages all`. `--looks light,narrow` takes these looks in every language;
+ * `--font-size 32` doubles the text size.
  *
  * `--count` takes no pictures but prints a table of the main screens: words that are seen without scrolling,
  * controls before the first content, how far down it is, how much of it is hidden, and how far the page
  * scrolls (CSS px), with the screen's budget. It fails if a screen exceeds its budget.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -31,6 +32,9 @@ interface Look {
   readonly forced?: boolean;
   /** Factor of the browser's zoom: at 2 the viewport has half as many CSS px in each direction. */
   readonly zoom?: number;
+  /** CSS px. */
+  readonly width?: number;
+  readonly height?: number;
 }
 
 const LOOKS: readonly Look[] = [
@@ -38,10 +42,19 @@ const LOOKS: readonly Look[] = [
   { name: 'dark', dark: true },
   { name: 'forced', forced: true },
   { name: 'zoomed', zoom: 2 },
+  { name: 'narrow', width: 360 },
+  { name: 'tall', height: 1500 },
 ];
 
-async function take(page: Page, scene: Scene, look: Look, language = 'en'): Promise<void> {
-  const { width, height } = scene.size;
+interface Picture {
+  readonly scene: string;
+  readonly look: string;
+  readonly file: string;
+}
+
+async function take(page: Page, scene: Scene, look: Look, language = 'en'): Promise<Picture> {
+  const height = look.height ?? scene.size.height;
+  const width = Math.min(scene.size.width, look.width ?? Number.POSITIVE_INFINITY);
   const zoom = look.zoom ?? 1;
   await page.setViewportSize({
     width: Math.round(width / zoom),
@@ -53,10 +66,12 @@ async function take(page: Page, scene: Scene, look: Look, language = 'en'): Prom
     reducedMotion: 'reduce',
   });
   const name = language === 'en' ? look.name : `${language}-${look.name}`;
-  const path = join(folder, `${scene.name}-${name}.png`);
+  const file = `${scene.name}-${name}.png`;
+  const path = join(folder, file);
   if (scene.part) await page.locator(scene.part).screenshot({ path });
   else await page.screenshot({ path, fullPage: scene.isWhole === true });
   for (const text of await cutIn(page)) console.log(`${scene.name} · ${name}: ${text}`);
+  return { scene: scene.name, look: name, file };
 }
 
 /** Texts that are cut off on a page of ours, in a card, or in the line at a field. */
@@ -68,8 +83,20 @@ async function cutIn(page: Page): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
+const sheet = (pictures: readonly Picture[]) => `<!doctype html><meta charset="utf-8">
+<title>Fieldmark: every surface</title>
+<style>body{font:14px system-ui;background:#888;margin:16px}section{display:flex;gap:12px;align-items:start;margin-block:0 20px}
+figure{margin:0}figcaption{color:#fff;margin-block-end:4px}img{display:block;max-block-size:640px;max-inline-size:520px}</style>
+${[...Map.groupBy(pictures, ({ scene }) => scene).values()]
+  .map(
+    (row) =>
+      `<section>${row.map(({ scene, look, file }) => `<figure><figcaption>${scene} · ${look}</figcaption><img src="${file}"></figure>`).join('')}</section>`,
+  )
+  .join('\n')}`;
+
 /** Pictures of the scene in other languages. Opening the surface again restores its state. */
-async function abroad(world: World, scene: Scene, page: Page): Promise<void> {
+async function abroad(world: World, scene: Scene, page: Page): Promise<Picture[]> {
+  const pictures: Picture[] = [];
   try {
     for (const language of languages) {
       await world.speak(language);
@@ -81,22 +108,25 @@ async function abroad(world: World, scene: Scene, page: Page): Promise<void> {
         await page.waitForLoadState('networkidle');
         await scene.settle?.(page);
       }
-      await take(again, scene, { name: 'light' }, language);
+      for (const look of looksAbroad) pictures.push(await take(again, scene, look, language));
       if (again !== page) await again.close();
     }
   } finally {
     await world.speak('');
   }
+  return pictures;
 }
 
-async function shoot(world: World, scene: Scene): Promise<void> {
+async function shoot(world: World, scene: Scene): Promise<Picture[]> {
   const page = await scene.open(world);
-  for (const look of LOOKS) {
+  const pictures: Picture[] = [];
+  for (const look of looks) {
     if (look.zoom && !scene.canZoom) continue;
-    await take(page, scene, look);
+    pictures.push(await take(page, scene, look));
   }
-  if (scene.speaks !== false) await abroad(world, scene, page);
+  if (scene.speaks !== false) pictures.push(...(await abroad(world, scene, page)));
   await page.close();
+  return pictures;
 }
 
 const built = spawnSync(process.execPath, [scriptOf('wxt'), 'build'], {
@@ -108,14 +138,25 @@ const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
     languages: { type: 'string', default: 'de,ar-XB' },
+    looks: { type: 'string' },
+    'font-size': { type: 'string' },
     count: { type: 'boolean', default: false },
   },
 });
 const everyLanguage = [...Object.keys(LANGUAGES).filter((language) => language !== 'en'), 'en-XA'];
 const languages =
   values.languages === 'all' ? everyLanguage : values.languages.split(',').filter(Boolean);
+const wantedLooks = values.looks?.split(',');
+const looks = LOOKS.filter(
+  ({ name, width, height }) => wantedLooks?.includes(name) ?? !(width || height),
+);
+const looksAbroad = wantedLooks ? looks : LOOKS.slice(0, 1);
 const build = await buildWithPseudo();
-const world = await openWorld({ scale: 1, extension: build.folder });
+const world = await openWorld({
+  scale: 1,
+  extension: build.folder,
+  ...(values['font-size'] && { fontSize: Number(values['font-size']) }),
+});
 
 /** Opens the wanted scenes, and those that they need, in their order. */
 async function visit(
@@ -140,10 +181,16 @@ const isNamed = ({ name }: Scene) =>
 async function takeAll(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  const pictures: Picture[] = [];
   await visit(isNamed, async (scene) => {
-    await shoot(world, scene);
+    pictures.push(...(await shoot(world, scene)));
     console.log(scene.name);
   });
+  await writeFile(join(folder, 'index.html'), sheet(pictures));
+  const page = await world.browser.open(`file://${join(folder, 'index.html')}`);
+  await page.setViewportSize({ width: 2200, height: 1000 });
+  await page.screenshot({ path: join(folder, 'sheet.png'), fullPage: true });
+  console.log('Contact sheet: .output/gallery/index.html and sheet.png');
 }
 
 async function countAll(): Promise<void> {

@@ -64,10 +64,9 @@ async function startLookup(page: Page, text: string): Promise<void> {
   await openList(page, text);
   await page.getByRole('button', { name: /^Look up \d+ values? · \d+ credits?$/ }).click();
 }
-const EMAILS = [
-  'Name;Email',
-  ...Array.from({ length: 30 }, (_, i) => `P${i};running${i}@gmail.com`),
-].join('\n');
+/** The addresses are different for each `name`, so that none is answered yet. */
+const emailsOf = (name: string): string =>
+  ['Name;Email', ...Array.from({ length: 30 }, (_, i) => `P${i};${name}${i}@gmail.com`)].join('\n');
 
 async function answered(page: Page): Promise<void> {
   await startLookup(page, LIST);
@@ -102,18 +101,23 @@ async function openReport(page: Page): Promise<void> {
   await pressExport(page, 6);
   await page.locator('.report').waitFor();
 }
-/** A list whose lookup is under way, at a server that answers slowly. */
-async function running(world: World): Promise<Page> {
-  await world.fault({ path: '/v1/intelligence/email', latencyMs: 4_000, times: 4 });
-  const page = await world.browser.open(world.browser.pageUrl('workbench.html'));
-  await startLookup(page, EMAILS);
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
-  await page
-    .getByText(/ of 30/)
-    .first()
-    .waitFor();
-  return page;
+async function saveEvidence(page: Page): Promise<void> {
+  await pressExport(page, 5);
+  await page.locator('.wb-exported').getByText(/\S/).waitFor();
 }
+/** A list whose lookup is under way, at a server that answers slowly. */
+const running = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
+  ...workbench(`-${name}`, rowsShown),
+  async open(world: World) {
+    await world.fault({ path: '/v1/intelligence/email', latencyMs: 4_000, times: 4 });
+    const page = await world.browser.open(world.browser.pageUrl('workbench.html'));
+    await startLookup(page, emailsOf(name));
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await ready(page);
+    return page;
+  },
+  settle: rowsShown,
+});
 
 export const LIST_SCENES: readonly Scene[] = [
   workbench('', (page) => page.getByRole('textbox').first().waitFor()),
@@ -126,6 +130,16 @@ export const LIST_SCENES: readonly Scene[] = [
   { ...workbench('-details', openDetails), settle: openDetails },
   { ...workbench('-exports', openExports), settle: openExports },
   { ...workbench('-answers', chooseAnswers), settle: chooseAnswers },
-  { ...workbench('-running', rowsShown), open: running, settle: rowsShown },
+  { ...workbench('-evidence', saveEvidence), settle: saveEvidence },
+  running('running', (page) =>
+    page
+      .getByText(/ of 30/)
+      .first()
+      .waitFor(),
+  ),
+  running('paused', async (page) => {
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
+  }),
   { ...workbench('-report', openReport), settle: openReport },
 ];

@@ -1,9 +1,11 @@
 /**
- * `npm run mutate -- [folder or file of lib …] [--update]`: changes the code in small ways and counts
+ * `npm run mutate -- [folder or file of lib …] [--update] [--quick]`: changes the code in small ways and counts
  * the changes that no test notices. Fails when a file falls below its baseline or its goal.
  *
  * The tests in the same folder of test/ run first, and all tests for the changes that those do not notice.
- * `--update` raises the baseline to the reached scores, and adds missing files.
+ *
+ * --update  raises the baseline to the reached scores, and adds missing files
+ * --quick   runs only the tests in the same folder; scores are lower. For use while writing tests
  */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -21,8 +23,14 @@ const output = '.output/mutation';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { update: { type: 'boolean', default: false } },
+  options: {
+    update: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+  },
 });
+if (options.update && options.quick) {
+  throw new RangeError('--update needs all tests: --quick is only an estimate');
+}
 
 /** A mutant, and what tells it from all others. */
 interface Tried extends Mutant {
@@ -97,7 +105,7 @@ for (const [folder, chosen] of byFolder) {
 const missed = [...mutants.values()].filter(isMissed);
 const untried = [...byFolder].flatMap(([folder, chosen]) => (existsSync(folder) ? [] : chosen));
 const rest = [...new Set(missed.map(({ range }) => range)), ...untried];
-if (rest.length > 0) {
+if (!options.quick && rest.length > 0) {
   // A range holds other mutants too, some of which are noticed already.
   const isTried = (file: string) => !untried.includes(file);
   for (const mutant of await mutate(rest)) {

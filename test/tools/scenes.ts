@@ -42,7 +42,7 @@ const popup = (name: string, ready: (page: Page) => Promise<unknown>): Scene => 
 });
 
 /** The popup or panel in a tab, while the active tab is a page with a wrong value, which it lists. */
-async function listOfPage(world: World, file: string): Promise<Page> {
+async function listOfPage(world: World, file = 'popup.html'): Promise<Page> {
   const shop = await world.browser.open(`${world.demo.url}/invoice.html`);
   await shop.evaluate(() =>
     document.body.insertAdjacentHTML(
@@ -166,6 +166,13 @@ const BEFORE: readonly Scene[] = [
     open: ourPage('welcome.html', (page) => page.getByRole('button', { name: 'Use it' }).waitFor()),
   },
   popup('unconnected', (page) => page.getByRole('textbox').first().waitFor()),
+  popup('unconnected-read', async (page) => {
+    await paste(page, 'DE89370400440532013001');
+    await page
+      .getByText(/check digits/i)
+      .first()
+      .waitFor();
+  }),
   cardWith('unconnected', /Add an API key/),
 ];
 
@@ -206,24 +213,41 @@ async function fieldMenu(world: World): Promise<Page> {
   return page;
 }
 
-/** A form that was not sent because of wrong values. */
-async function held(world: World): Promise<Page> {
-  const page = await typed(world, 'someone@mailserver');
-  const seen = await Perception.of(page);
-  for (const [label, value] of [
-    ['Mobile phone', '+49 30 1'],
-    ['IBAN', 'DE89 3704 0044 0532 0103 00'],
-  ] as const) {
-    await page.getByLabel(label).click();
-    await page.keyboard.type(value);
-    await page.keyboard.press('Tab');
-    await seen.get('button', /^Fieldmark/);
-  }
-  await line(page, /\S{4}/);
-  await page.getByRole('button', { name: 'Place the order' }).click();
-  await seen.get('alertdialog');
+/** A correction that can still be undone. */
+async function used(world: World): Promise<Page> {
+  const page = await mistyped(world);
+  await page.getByLabel('Email').focus();
+  for (const key of ['Alt+ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await until(async () => {
+    if ((await page.getByLabel('Email').inputValue()) !== 'bob@gmail.com')
+      throw new Error('not used');
+  });
   return page;
 }
+
+const WRONG = {
+  Email: 'someone@mailserver',
+  'Mobile phone': '+49 30 1',
+  IBAN: 'DE89 3704 0044 0532 0103 00',
+} as const;
+
+/** A form that was not sent because of wrong values. */
+const held =
+  ([first, ...others]: readonly (keyof typeof WRONG)[]) =>
+  async (world: World) => {
+    const page = await typed(world, WRONG[first ?? 'Email']);
+    const seen = await Perception.of(page);
+    for (const label of others) {
+      await page.getByLabel(label).click();
+      await page.keyboard.type(WRONG[label]);
+      await page.keyboard.press('Tab');
+      await seen.get('button', /^Fieldmark/);
+    }
+    await line(page, /\S{4}/);
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await seen.get('alertdialog');
+    return page;
+  };
 
 /** Shows for how long every page can be paused. */
 async function choosePause(page: Page): Promise<void> {
@@ -231,17 +255,18 @@ async function choosePause(page: Page): Promise<void> {
   await page.locator('.pause-choices').waitFor();
 }
 /** The popup while every page is paused. */
-async function paused(world: World): Promise<Page> {
-  await world.browser.ask('pauseEverywhere', { length: 'hour' });
+const paused = (length: 'hour' | 'untilResumed') => async (world: World) => {
+  await world.browser.ask('pauseEverywhere', { length });
   const page = await world.browser.open(world.browser.pageUrl('popup.html'));
   await page.locator('.paused-note').waitFor();
   return page;
-}
+};
 const PAUSE_SCENES: readonly Scene[] = [
-  { ...popup('paused', choosePause), open: paused },
+  { ...popup('paused-hour', choosePause), open: paused('hour') },
+  { ...popup('paused', choosePause), open: paused('untilResumed') },
   {
     ...popup('pause', choosePause),
-    // Also ends the pause of the scene before.
+    // Also ends the pause of the scenes before.
     async open(world) {
       await world.browser.ask('pauseEverywhere', { length: null });
       return ourPage('popup.html', choosePause)(world);
@@ -258,8 +283,10 @@ const atField = (name: string, open: Scene['open'], more: Partial<Scene> = {}): 
 
 const AFTER: readonly Scene[] = [
   atField('line-menu', fieldMenu, { canZoom: true }),
+  atField('line-menu-narrow', fieldMenu, { size: { width: 280, height: 640 } }),
   atField('line-mistyped', mistyped),
-  atField('line-held-three', held),
+  atField('line-held', held(['Email'])),
+  atField('line-held-three', held(['Email', 'Mobile phone', 'IBAN'])),
   {
     name: 'line-good',
     size: SHOP,
@@ -273,25 +300,40 @@ const AFTER: readonly Scene[] = [
     },
     speaks: false,
   },
+  atField('line-used', used),
   cardWith('answered', /Look up again/),
   popup('value', async (page) => {
     await paste(page, 'someone@mailinator.com');
     await page.getByRole('button', { name: /Look up · 3 credits/ }).waitFor();
   }),
   popup('answered-email', (page) => lookUp(page, 'jane@gmail.com', /Look up · 3 credits/)),
+  popup('answered-vat', (page) => lookUp(page, 'DE136695976', /Look up · 1 credit/)),
   popup('record', async (page) => {
     await lookUp(page, '8.8.8.8', /Look up · 2 credits/);
     await openRecord(page);
+  }),
+  popup('deep', async (page) => {
+    await paste(page, 'jane@gmail.com');
+    await page.getByRole('button', { name: 'More lookups' }).click();
+    await page
+      .getByRole('button', { name: /deliverability · 5 credits/i })
+      .first()
+      .click();
+    await page
+      .getByText(/Looked up .* 5 credits/)
+      .first()
+      .waitFor();
   }),
   popup('several', async (page) => {
     await paste(page, 'jane@gmail.com\nDE89370400440532013001\nDE136695976\nnot a value');
     await page.locator('.found').first().waitFor();
   }),
+  { name: 'popup-page', size: POPUP, canZoom: true, open: (world) => listOfPage(world) },
   {
-    name: 'popup-page',
-    size: POPUP,
+    name: 'panel-page',
+    size: { width: 600, height: 800 },
     canZoom: true,
-    open: (world) => listOfPage(world, 'popup.html'),
+    open: (world) => listOfPage(world, 'sidepanel.html'),
   },
   {
     name: 'panel-detail',
@@ -304,6 +346,16 @@ const AFTER: readonly Scene[] = [
     },
     settle: openFirstRow,
   },
+  popup('history', async (page) => {
+    await lookUp(page, 'FR40303265045', /Look up · 1 credit/);
+    await page.getByRole('textbox').first().press('Escape');
+    await page.locator('#history').evaluate((heading) => heading.scrollIntoView());
+    await page
+      .getByRole('region', { name: /^History/ })
+      .getByRole('listitem')
+      .first()
+      .waitFor();
+  }),
   popup('history-open', async (page) => {
     const list = page.getByRole('region', { name: /^History/ });
     await list.getByRole('listitem').first().getByRole('button').first().click();
@@ -312,6 +364,11 @@ const AFTER: readonly Scene[] = [
       .first()
       .waitFor();
     await page.locator('#history').evaluate((heading) => heading.scrollIntoView());
+  }),
+  popup('enter', async (page) => {
+    await paste(page, 'GB980780684');
+    await page.getByRole('textbox').first().press('Enter');
+    await page.getByText(/Enter again/).waitFor();
   }),
   tab('Usage', (page) =>
     page
@@ -330,6 +387,11 @@ const AFTER: readonly Scene[] = [
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Exchange rates' }).click();
     await page.getByRole('tabpanel').first().waitFor();
+  }),
+  popup('menu', async (page) => {
+    await page.getByText('left').waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.locator('.menu-items').waitFor();
   }),
   ...PAUSE_SCENES,
   ...LIST_SCENES,

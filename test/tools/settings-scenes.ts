@@ -11,7 +11,11 @@ type Policy = Readonly<Record<string, unknown>>;
 declare const chrome: {
   storage: {
     managed: { get(): Promise<Policy> };
-    sync: { set(items: object): Promise<void>; clear(): Promise<void> };
+    sync: {
+      set(items: object): Promise<void>;
+      get(): Promise<object>;
+      clear(): Promise<void>;
+    };
     onChanged: { dispatch(changes: object, area: string): void };
   };
 };
@@ -59,6 +63,29 @@ async function syncWaiting(world: World): Promise<Page> {
     }),
   );
   await page.locator('#sync-waiting').waitFor();
+  return page;
+}
+
+/** The browser refuses to write, as Chromium does after too many writes. */
+async function syncBusy(world: World): Promise<Page> {
+  const showCount = (badgeCount: boolean) =>
+    world.browser.ask('setSettings', { patch: { badgeCount } });
+  await showCount(true);
+  await setSync(world, true);
+  const worker = await world.browser.worker();
+  await worker.evaluate(() => {
+    const write = chrome.storage.sync.set;
+    chrome.storage.sync.set = () => {
+      chrome.storage.sync.set = write;
+      return Promise.reject(new Error('This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE.'));
+    };
+  });
+  await showCount(false);
+  const page = await openOptions(world);
+  await until(async () => {
+    await page.reload();
+    await page.locator(`${SYNC} .note`).waitFor({ timeout: 3_000 });
+  });
   return page;
 }
 
@@ -121,6 +148,7 @@ async function agedData(world: World): Promise<Page> {
 }
 
 export const SETTINGS_SCENES: readonly Scene[] = [
+  settings('sync-on', SYNC, syncOn),
   {
     ...settings('sync-stop', SYNC, async (world) => {
       const page = await syncOn(world);
@@ -130,6 +158,7 @@ export const SETTINGS_SCENES: readonly Scene[] = [
     settle: askToStop,
   },
   settings('sync-waiting', SYNC, syncWaiting),
+  settings('sync-busy', SYNC, syncBusy),
   settings('sync', SYNC, syncOff),
   { ...settings('managed', '.managed-note', managed), settle: openManaged },
   settings('data', DATA, agedData),

@@ -1,6 +1,6 @@
 /**
  * `npm run structure`: the size of the source. Modules (folders with an `index.ts`) with their files, lines and
- * imports, then the figures of the core, the satellites and the tests.
+ * imports, then the figures of the core, the satellites and the tests. `-- --brief` prints only the figures.
  * The rules for imports are in `.dependency-cruiser.mjs`.
  */
 import { posix } from 'node:path';
@@ -49,10 +49,12 @@ for (const [path, targets] of imports) {
   }
 }
 
-console.log('Modules: files, lines ← modules that import them');
-for (const [name, files] of [...byModule].toSorted()) {
-  const visitors = [...(importedBy.get(name) ?? [])].toSorted();
-  console.log(`  ${name}: ${files.length}, ${sum(files)} ← ${visitors.join(', ') || '–'}`);
+if (!process.argv.includes('--brief')) {
+  console.log('Modules: files, lines ← modules that import them');
+  for (const [name, files] of [...byModule].toSorted()) {
+    const visitors = [...(importedBy.get(name) ?? [])].toSorted();
+    console.log(`  ${name}: ${files.length}, ${sum(files)} ← ${visitors.join(', ') || '–'}`);
+  }
 }
 
 const parts = Map.groupBy(SOURCE_FILES, (path) => SATELLITES.exec(path)?.[1] ?? 'core');

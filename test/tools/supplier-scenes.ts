@@ -1,4 +1,4 @@
-/** A supplier whose IBAN has changed, in the card of a marked IBAN. */
+/** A supplier whose IBAN has changed: in the popup, in a document, and in the card of a marked IBAN. */
 import { cardOf } from '../e2e/support/card-surface.ts';
 import { hover } from '../e2e/support/steps.ts';
 import { until } from '../e2e/support/until.ts';
@@ -7,6 +7,7 @@ import { openInBar, ourPage, paste, type Scene } from './scene.ts';
 
 const [OLD, NEW] = ['DE89 3704 0044 0532 0130 00', 'DE02 1203 0000 0000 2020 51'] as const;
 const VAT = 'DE136695976';
+const POPUP = { width: 380, height: 600 };
 const OTHER = /DE89 … 3000/;
 
 /** The page with the invoice, and the card of its IBAN. */
@@ -28,6 +29,12 @@ function expectMark(count: number): void {
   if (count === 0) throw new Error('nothing is marked');
 }
 
+const popup = ourPage('popup.html', async (page) => {
+  await page.waitForLoadState('networkidle');
+  await paste(page, `VAT ${VAT}, IBAN ${NEW}`);
+  await page.getByText(OTHER).first().waitFor();
+});
+
 export const SUPPLIER_SCENES: readonly Scene[] = [
   {
     name: 'suppliers-named',
@@ -43,6 +50,7 @@ export const SUPPLIER_SCENES: readonly Scene[] = [
       await page.getByText('1 supplier with an IBAN.').waitFor();
     }),
   },
+  { name: 'suppliers-popup', size: POPUP, canZoom: true, open: popup, again: popup },
   {
     name: 'suppliers-card',
     size: { width: 900, height: 700 },

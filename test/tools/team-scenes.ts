@@ -63,6 +63,17 @@ async function hit(world: World): Promise<Page> {
   return page;
 }
 
+const showHistory = (page: Page) =>
+  page.locator('#history').evaluate((heading) => heading.scrollIntoView());
+
+async function history(world: World): Promise<Page> {
+  const page = await openAs(world, TOKENS[1], 'popup.html');
+  await showLookups(page);
+  await page.locator('#history').waitFor();
+  await showHistory(page);
+  return page;
+}
+
 const showUsage = async (page: Page) => {
   await page.getByRole('tab').nth(1).click();
   await page.locator('#team').waitFor();
@@ -75,7 +86,26 @@ async function usage(world: World): Promise<Page> {
   return page;
 }
 
+/** A list that waits, because the person may spend no more today. */
+async function waitingList(world: World): Promise<Page> {
+  (await gatewayOf(world)).setRemaining(TOKENS[1], 0);
+  const page = await openAs(world, TOKENS[1], 'workbench.html');
+  const numbers = Array.from({ length: 12 }, (_, i) => `Supplier ${i};+44 20 7946 09${i + 10}`);
+  await paste(page, ['Name;Phone', ...numbers].join('\n'));
+  await page.locator('.primary').first().click();
+  await page.getByRole('button', { name: /^Look up \d+ values? · \d+ credits?$/ }).click();
+  await page.locator('.run-wait, .run .note').first().waitFor();
+  return page;
+}
+
+const settleRows = (page: Page) => page.getByRole('row').nth(3).waitFor();
+
 export const TEAM_SCENES: readonly Scene[] = [
   { name: 'team-hit', size: POPUP, canZoom: true, isStep: true, open: hit },
+  { name: 'team-history', size: POPUP, canZoom: true, open: history, settle: showHistory },
   { name: 'team-usage', size: POPUP, canZoom: true, open: usage, settle: showUsage },
+  {
+    ...{ name: 'team-list', size: { width: 1100, height: 760 }, canZoom: true },
+    ...{ open: waitingList, settle: settleRows },
+  },
 ];

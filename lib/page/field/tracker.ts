@@ -135,22 +135,13 @@ export function createFieldTracker(options: FieldTrackerOptions) {
     if (trackedFields.has(control)) return;
     const reading = readingOf(control);
     const onChange = () => renderOf(tracked)();
+    const provenance = () =>
+      trackInputProvenance(control, reading.signal, bufferedEvents, getShadowRoot);
     // Addresses in a list are never looked up, so nobody has to prove that they were typed.
     const field: FieldValue =
       facts.addressList || !isTextControl(control)
         ? createAddressListValue({ control, facts, ask, onChange })
-        : createFieldValue({
-            control,
-            facts,
-            ask,
-            onChange,
-            provenance: trackInputProvenance(
-              control,
-              reading.signal,
-              bufferedEvents,
-              getShadowRoot,
-            ),
-          });
+        : createFieldValue({ control, facts, ask, onChange, provenance: provenance() });
     const tracked: TrackedField = { control, field, wasLeft: false };
     listen(tracked, reading);
     // The person may have left the field before this script was ready.

@@ -57,24 +57,14 @@ const REPORTS = { pressed: 'cardPressed', close: 'cardClosed' } as const;
 const refused = (): Outcome<never> => fail(createFailure('not-allowed'));
 
 /** A card as caller, so that its offers contain only what a card may do. */
-const callerOf = ({ tab, frame, sites, host, private: isPrivate }: RegisteredCard): Caller => ({
-  context: 'card',
-  tab,
-  frame,
-  page: '',
-  sites,
-  host,
-  private: isPrivate,
-});
+function callerOf({ tab, frame, sites, host, private: isPrivate }: RegisteredCard): Caller {
+  return { context: 'card', tab, frame, page: '', sites, host, private: isPrivate };
+}
 
 /** The caller of a lookup from the browser's own surfaces, which no page or frame can forge. */
-const browserCallerOf = (card: RegisteredCard): Caller => ({
-  ...callerOf(card),
-  context: 'ui',
-  tab: null,
-  frame: 0,
-  sites: [],
-});
+function browserCallerOf(card: RegisteredCard): Caller {
+  return { ...callerOf(card), context: 'ui', tab: null, frame: 0, sites: [] };
+}
 
 /**
  * The only value, if it is sound and can be looked up, and nothing was left unread. With a key that the API

@@ -1,4 +1,4 @@
-/** Marks on pages of the accuracy corpus: `npm run accuracy -- --browser chromium` measures all of them. */
+/** Marks on pages of the accuracy corpus. */
 import { expect, it } from 'vitest';
 import { accuracyPages } from '../../accuracy/corpus.ts';
 import { markedTexts } from '../support/marked-texts.ts';
