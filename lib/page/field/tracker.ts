@@ -11,6 +11,7 @@ import {
   isSensitiveField,
   isTextControl,
   swallowErrors,
+  type TextControl,
 } from '../dom/index.ts';
 import { createFieldLine } from '../line/index.ts';
 import { createAddressListValue } from './address-list-value.ts';
@@ -135,13 +136,13 @@ export function createFieldTracker(options: FieldTrackerOptions) {
     if (trackedFields.has(control)) return;
     const reading = readingOf(control);
     const onChange = () => renderOf(tracked)();
-    const provenance = () =>
-      trackInputProvenance(control, reading.signal, bufferedEvents, getShadowRoot);
+    const provenanceOf = (text: TextControl) =>
+      trackInputProvenance(text, reading.signal, bufferedEvents, getShadowRoot);
     // Addresses in a list are never looked up, so nobody has to prove that they were typed.
     const field: FieldValue =
       facts.addressList || !isTextControl(control)
         ? createAddressListValue({ control, facts, ask, onChange })
-        : createFieldValue({ control, facts, ask, onChange, provenance: provenance() });
+        : createFieldValue({ control, facts, ask, onChange, provenance: provenanceOf(control) });
     const tracked: TrackedField = { control, field, wasLeft: false };
     listen(tracked, reading);
     // The person may have left the field before this script was ready.
