@@ -7,7 +7,6 @@ import { LookupPanel } from '../../../components/lookup/LookupPanel.tsx';
 import { Popup } from '../../../components/popup/Popup.tsx';
 import type { RunningJob } from '../../../lib/extension/schemas/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
-import { openConsole, reply } from '../console/open-console.tsx';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { ANSWER, answered, EMAIL, fails, found, SNAPSHOT } from '../samples.ts';
 import { showMore } from '../steps.ts';
@@ -174,38 +173,5 @@ describe('the list of lookups under way', () => {
     render(<JobList send={send} lookups={0} />);
     await waitFor(() => expect(sent('jobs')).toHaveLength(1));
     expect(screen.queryByRole('region')).toBeNull();
-  });
-});
-
-describe('a lookup in the console', () => {
-  it('without a readable answer is shown as it was received, and repeated at its price', async () => {
-    const failure = { ...EARLIER, raw: '{"odd":1}' };
-    const { ask, sent, user } = openConsole({ console: () => ({ failure }) });
-    await ask();
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('brought an answer that cannot be read');
-    await user.click(within(alert).getByText('Show the answer'));
-    expect(within(alert).getByText('{"odd":1}')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Look up again · 3 credits' }));
-    await waitFor(() => expect(sent('console')).toHaveLength(2));
-    expect(sent('console')[1]).toMatchObject({ refresh: true, shown: ['receipt-9'] });
-  });
-
-  it('that is under way is shown, and another one starts at its price', async () => {
-    const accepted = { status: 202, body: '{"job_id":"j"}', credits: 0, billed: 'no' } as const;
-    const running = { from: 'cache', running: { ...JOB, trouble: TROUBLE } } as const;
-    const { ask, sent, user } = openConsole({
-      stopJob: () => ({}),
-      console: ({ shown }) => reply({ ...accepted, ...(shown ? {} : running) }),
-    });
-    await ask();
-    const answer = within(await screen.findByRole('region', { name: /^Answer/ }));
-    expect(await answer.findByText(SINCE)).toBeVisible();
-    expect(answer.getByText(/Fieldmark will try again by/)).toBeVisible();
-    await user.click(answer.getByRole('button', { name: 'Stop waiting' }));
-    expect(sent('stopJob')).toEqual([{ id: 'receipt-1' }]);
-    await user.click(answer.getByRole('button', { name: 'Look up again · 3 credits' }));
-    await waitFor(() => expect(sent('console')).toHaveLength(2));
-    expect(sent('console')[1]).toMatchObject({ refresh: true, shown: ['receipt-1'] });
   });
 });

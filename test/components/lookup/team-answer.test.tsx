@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { TeamQuotaList } from '../../../components/connect/AccountFacts.tsx';
-import { billingLabel } from '../../../components/console/answer/reply-labels.ts';
 import { HistoryEntryPanel } from '../../../components/history/HistoryEntryPanel.tsx';
 import { ReceiptList } from '../../../components/history/ReceiptList.tsx';
 import { AnswerPanel } from '../../../components/lookup/AnswerPanel.tsx';
@@ -77,14 +76,6 @@ it('says so in the receipts, at 0 credits', async () => {
   render(<ReceiptList send={send} />);
   expect(await screen.findByText('already looked up by your team')).toBeVisible();
   expect(screen.getAllByText('0 credits')).toHaveLength(2);
-});
-
-it('says in the console that it was free', () => {
-  const reply = {
-    ...{ request: '', status: 200, ms: 5, type: '', headers: [], body: '{}', at: 0 },
-    ...({ credits: 0, billed: 'no', from: 'api', shared: {} } as const),
-  };
-  expect(billingLabel(reply, 3)).toBe('free');
 });
 
 describe('quotas of the team', () => {
