@@ -79,6 +79,7 @@ export function createReconciliation(
         (lost.length === 0 || counted.length === answers.length) &&
         since.every(({ state }) => state !== 'open');
       return async (record) => {
+        // Without a total it is NaN: then no comparison below is true, and nothing is cleared.
         const grown = (record.totalUsed ?? Number.NaN) - from.totalUsed;
         // A smaller total means a new billing period, which cannot be compared.
         const isNewPeriod = grown < 0 || billingPeriodOf(record) !== from.period;

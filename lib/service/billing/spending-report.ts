@@ -13,15 +13,19 @@ function localDayOf(at: number): string {
 
 /** @param receipts of the same day, endpoint and origin */
 function spendingRowsOf(receipts: readonly StoredReceipt[]): SpendingRow[] {
-  return receipts.slice(0, 1).map(({ at, endpoint, origin }) => ({
-    day: localDayOf(at),
-    endpoint,
-    origin,
-    calls: receipts.length,
-    answered: receipts.filter(({ state }) => state === 'answered').length,
-    credits: totalCredits(receipts),
-    possibly: totalCredits(receipts.filter(({ state }) => state === 'possibly-billed')),
-  }));
+  const [first] = receipts;
+  if (!first) return [];
+  return [
+    {
+      day: localDayOf(first.at),
+      endpoint: first.endpoint,
+      origin: first.origin,
+      calls: receipts.length,
+      answered: receipts.filter(({ state }) => state === 'answered').length,
+      credits: totalCredits(receipts),
+      possibly: totalCredits(receipts.filter(({ state }) => state === 'possibly-billed')),
+    },
+  ];
 }
 
 /** Spending of the last days, today included, by day, endpoint and origin. */
