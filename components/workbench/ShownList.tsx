@@ -95,9 +95,9 @@ function ShownList(props: ShownListProps) {
   });
   const { panel, setPanel } = menu;
   const fix = () => {
-    void handle.edit(result.corrections.edits);
     // What these show is gone.
     onView({ status: null, reason: null });
+    return handle.edit(result.corrections.edits);
   };
   const lookUp = async () => {
     const { questions } = await client.ask('questions');

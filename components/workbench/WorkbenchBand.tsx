@@ -1,17 +1,19 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { commonText } from '../../lib/texts/areas.ts';
 import { type ListSummary, NEEDS_YOU } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { focusIfLost, ToneIcon } from '../ui/index.ts';
 import type { ShownListProps } from './list-props.ts';
 
-export interface WorkbenchBandProps extends Pick<ShownListProps, 'list' | 'handle' | 'result'> {
+export interface WorkbenchBandProps
+  extends Pick<ShownListProps, 'list' | 'handle' | 'result' | 'isBusy'> {
   /** Number of selected rows. */
   readonly selected: number;
   readonly onSelectNone: () => void;
   /** Another part of the screen has the main button. */
   readonly isLesser: boolean;
-  readonly onFix: () => void;
+  /** Resolves when the corrected rows are read. */
+  readonly onFix: () => Promise<void>;
   /** Goes through the rows that need a person; null: none is shown. */
   readonly onGoThrough: (() => void) | null;
 }
@@ -22,9 +24,20 @@ export const countNeeds = ({ countByStatus }: ListSummary): number =>
 
 /** Which rows need the person, what corrects them, and what was changed. */
 export function WorkbenchBand(props: WorkbenchBandProps) {
-  const { list, handle, result, selected, onSelectNone, isLesser, onFix, onGoThrough } = props;
+  const { list, handle, result, isBusy } = props;
+  const { selected, onSelectNone, isLesser, onFix, onGoThrough } = props;
   const { summary } = result;
-  const corrections = result.corrections.count;
+  /** What was pressed goes at once, or the button beside it would move under the next press. */
+  const [fixing, setFixing] = useState<'not' | 'reading' | 'read'>('not');
+  const corrections = fixing === 'not' ? result.corrections.count : 0;
+  useEffect(() => {
+    if (fixing === 'read' && !isBusy) setFixing('not');
+  }, [fixing, isBusy]);
+  const fix = async () => {
+    setFixing('reading');
+    await onFix();
+    setFixing('read');
+  };
   const changed = list.originals.length;
   const needs = countNeeds(summary);
   const total = summary.rowCount - summary.repeatCount;
@@ -49,7 +62,7 @@ export function WorkbenchBand(props: WorkbenchBandProps) {
         <strong>{words}</strong>
       </p>
       {corrections > 0 && (
-        <button type="button" className={main} onClick={onFix}>
+        <button type="button" className={main} onClick={() => void fix()}>
           {workbenchText('fixTypos', { count: corrections })}
         </button>
       )}

@@ -65,3 +65,16 @@ it('keeps what is typed in the details of a row when all typos are fixed meanwhi
   fireEvent.click(screen.getByRole('button', { name: 'Fix 1 typo' }));
   expect(await screen.findByText('2 cells changed')).toBeVisible();
 });
+
+it('takes the button that fixes typos away when it is pressed, so that the next one does not move later', async () => {
+  const worker = busyWorker();
+  const { user } = await openList(undefined, {}, { connect: worker.connect });
+  worker.hold();
+  await user.click(screen.getByRole('button', { name: 'Fix 1 typo' }));
+  expect(screen.getByText('1 cell changed')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fix 1 typo' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Go through them' })).toHaveFocus();
+  worker.release();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Fix 1 typo' })).toBeVisible();
+});
