@@ -5,7 +5,7 @@ import type {
   LookupPlace,
   VerdictWithOffer,
 } from '../../lib/extension/schemas/index.ts';
-import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { KIND_DEFINITIONS, lookupFor } from '../../lib/kinds/index.ts';
 import { failureNoteText, lookupsText } from '../../lib/texts/areas.ts';
 import { deepLookupDescription, missingForLookup } from '../../lib/texts/verdict.ts';
 import {
@@ -101,12 +101,14 @@ export function LookupActions(props: LookupActionsProps) {
     props;
   const { verdict, offer } = judgement;
   const { place, connectNear, preparesOnly } = environment;
-  const { lookup } = KIND_DEFINITIONS[verdict.kind];
+  const lookup = lookupFor(verdict);
   const deepDescription = useId();
   const [showsMore, setShowsMore] = useState(false);
   const isExplained = useIsExplained(offer.trouble);
 
   if (lookup === null) {
+    // The verdict names the register of a value that is not in those of the API.
+    if (KIND_DEFINITIONS[verdict.kind].lookup) return null;
     return <p className="hint">{lookupsText('noRegistry')}</p>;
   }
 

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { isDoubtful } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { LookupPlace, VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
-import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
 import { FailureNote } from '../ui/index.ts';
 import { MAX_PARSE_LENGTH, TextFindings, useParsedText } from './TextFindings.tsx';
@@ -25,10 +24,8 @@ export interface LookupBoxProps {
 }
 
 /** Whether a lookup button with a price is shown under the value. */
-const hasPricedLookup = ({ verdict, offer }: VerdictWithOffer): boolean =>
-  offer.connected &&
-  offer.credits > 0 &&
-  KIND_DEFINITIONS[verdict.kind].lookup?.acceptedFormat.test(verdict.value) === true;
+const hasPricedLookup = ({ offer }: VerdictWithOffer): boolean =>
+  offer.connected && offer.credits > 0;
 
 /** A text box for any value or list. Checking is free; lookups have buttons with their price. */
 export function LookupBox(props: LookupBoxProps) {

@@ -6,7 +6,7 @@ import { emailKind } from './email/kind.ts';
 import { ibanKind } from './iban/kind.ts';
 import { ipKind } from './ip/kind.ts';
 import { phoneKind } from './phone/kind.ts';
-import type { KindDefinition } from './shared/kind-definition.ts';
+import type { KindDefinition, KindLookup } from './shared/kind-definition.ts';
 import { vatKind } from './vat/kind.ts';
 
 /** In order of precedence: of two kinds whose shape a text has, the first wins. */
@@ -21,6 +21,16 @@ const DEFINITIONS = {
 } satisfies Record<Kind, KindDefinition>;
 
 export const KIND_DEFINITIONS: Readonly<Record<Kind, KindDefinition>> = DEFINITIONS;
+
+/** The lookup of a value, as written or normalised. Null: the API can tell nothing about it. */
+export function lookupFor({ kind, value }: { kind: Kind; value: string }): KindLookup | null {
+  const { lookup } = KIND_DEFINITIONS[kind];
+  return lookup?.notHeld?.test(value) ? null : lookup;
+}
+
+/** Whether a normalised value can be looked up: it is complete, and the API can tell something about it. */
+export const canLookUp = (of: { kind: Kind; value: string }): boolean =>
+  lookupFor(of)?.acceptedFormat.test(of.value) === true;
 
 const inOrder = Object.keys(DEFINITIONS).flatMap((name) => KINDS.filter((kind) => kind === name));
 

@@ -1,4 +1,10 @@
-export { KIND_DEFINITIONS, KIND_SHAPES, type LookupKind } from './definitions.ts';
+export {
+  canLookUp,
+  KIND_DEFINITIONS,
+  KIND_SHAPES,
+  type LookupKind,
+  lookupFor,
+} from './definitions.ts';
 export {
   lookupCredits,
   lookupPlansOf,

@@ -73,8 +73,7 @@ const isLookupOffered = ({ verdict, offer }: VerdictWithOffer) =>
   (offer.policy === 'ask' || offer.policy === 'auto') &&
   offer.credits > 0 &&
   verdict.standing !== 'bad' &&
-  verdict.suggestion === undefined &&
-  KIND_DEFINITIONS[verdict.kind].lookup?.acceptedFormat.test(verdict.value) === true;
+  verdict.suggestion === undefined;
 
 /** The text of a verdict. The sentence about a list names the address. */
 const textOf = (

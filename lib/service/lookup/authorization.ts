@@ -2,7 +2,7 @@ import { PRESS_BODY_BYTES, type Question } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import type { Failure, Policy, Verdict } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
-import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { lookupFor } from '../../kinds/index.ts';
 import { kindsReference, serviceText } from '../../texts/references.ts';
 import type { ListBudget } from '../billing/index.ts';
 import type { Caller } from '../messaging/index.ts';
@@ -44,7 +44,7 @@ export function authorizeAnswer(
   offline: Verdict,
 ): Failure | null {
   const { kind } = offline;
-  const { lookup } = KIND_DEFINITIONS[kind];
+  const lookup = lookupFor(offline);
   if (lookup === null) {
     return createFailure('bad-input', {
       message: serviceText('noLookup', { kind }),

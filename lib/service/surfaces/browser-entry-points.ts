@@ -1,5 +1,5 @@
 import type { TabMessage } from '../../extension/index.ts';
-import { lookupCredits, lookupPriceRange } from '../../kinds/index.ts';
+import { lookupCredits, lookupFor, lookupPriceRange } from '../../kinds/index.ts';
 import { serviceText, withoutMarks } from '../../texts/references.ts';
 import { shown } from '../../texts/shown.ts';
 import { kindLabel } from '../../texts/verdict.ts';
@@ -169,7 +169,7 @@ export function createBrowserEntryPoints({
     async menuCredits(click: Omit<MenuClick, 'menuItemId'>): Promise<number | null> {
       const [found, ...more] = await textParser.values(textOf(click));
       if (!found || more.length > 0) return null;
-      return lookupCredits(found.kind, 'standard') ?? null;
+      return (lookupFor(found) && lookupCredits(found.kind, 'standard')) ?? null;
     },
 
     async onCommand(name: string, tab: BrowserTab | null): Promise<void> {
@@ -196,7 +196,8 @@ export function createBrowserEntryPoints({
       if (standing === 'bad')
         return { description: shown(serviceText('suggestWrong', { ...about, headline })) };
       const credits = lookupCredits(kind, 'standard');
-      if (credits === undefined) return { description: shown(serviceText('suggestCheck', about)) };
+      if (!lookupFor(found) || credits === undefined)
+        return { description: shown(serviceText('suggestCheck', about)) };
       return { description: shown(serviceText('suggestLookUp', { ...about, credits })) };
     },
 

@@ -1,6 +1,6 @@
 import { type FormType, type Kind, withDisposableSetting } from '../../domain/index.ts';
 import type { LookupOffer, LookupPlace, VerdictWithOffer } from '../../extension/schemas/index.ts';
-import { lookupCredits, planForDepth } from '../../kinds/index.ts';
+import { canLookUp, lookupCredits, planForDepth } from '../../kinds/index.ts';
 import type { KeyStore, RemainingCredits } from '../account/index.ts';
 import { type AnswerCache, combineVerdicts } from '../answers/index.ts';
 import type { JobStore } from '../jobs/index.ts';
@@ -85,7 +85,7 @@ export function createValueEvaluator({
       );
       const offer: LookupOffer = {
         policy: policyFor(verdict.kind, chosen, { ...at, place: where.place, form: where.form }),
-        credits: answer ? 0 : (lookupCredits(verdict.kind, 'standard') ?? 0),
+        credits: answer || !canLookUp(verdict) ? 0 : (lookupCredits(verdict.kind, 'standard') ?? 0),
         ...(deeper ? { deep: deeper.credits } : {}),
         ...(deeper && deepAnswer ? { deepAt: deepAnswer.at } : {}),
         connected,

@@ -2,7 +2,7 @@
 
 import { isDoubtful, type Kind, valueKey } from '../../domain/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
-import { KIND_DEFINITIONS, lookupCredits } from '../../kinds/index.ts';
+import { canLookUp, lookupCredits } from '../../kinds/index.ts';
 import type { ListQuestion } from '../messages/index.ts';
 import type { ListLine } from './lines.ts';
 import type { CheckedRow } from './rows.ts';
@@ -23,12 +23,6 @@ export interface PricedQuestions extends ListPrice {
   readonly questions: readonly ListQuestion[];
 }
 
-/** Whether the API accepts the value. */
-export function isAskable({ verdict }: Pick<FoundValue, 'verdict'>): boolean {
-  const { lookup } = KIND_DEFINITIONS[verdict.kind];
-  return lookup?.acceptedFormat.test(verdict.value) === true;
-}
-
 /** What a lookup does with a value: it is asked, has an answer, or is left out as probably mistyped. */
 type PriceState = 'asked' | 'answered' | 'mistyped';
 
@@ -40,7 +34,7 @@ export function priceStateOf(
   { found, failure }: Pick<ListLine, 'found' | 'failure'>,
   all = false,
 ): PriceState | null {
-  if (!found || !isAskable(found)) return null;
+  if (!found || !canLookUp(found.verdict)) return null;
   if (found.offer.answeredAt !== undefined) return 'answered';
   const isDoubted = isDoubtful(found.verdict);
   if (failure === null && (all || !isDoubted)) return 'asked';
@@ -106,6 +100,8 @@ export const pricedAgainOf = (rows: readonly CheckedRow[], before: number | null
   questionsOf(
     distinctLines(rows).filter(({ found }) => {
       const { answeredAt } = found.offer;
-      return answeredAt !== undefined && answeredAt < (before ?? Infinity) && isAskable(found);
+      return (
+        answeredAt !== undefined && answeredAt < (before ?? Infinity) && canLookUp(found.verdict)
+      );
     }),
   );

@@ -59,6 +59,12 @@ it('offers no certificates without the parameter’s name', () => {
   expect(screen.queryByRole('button', { name: /certificates/ })).toBeNull();
 });
 
+it('offers nothing for a VAT number that the API cannot know: its verdict names the register', () => {
+  open(found(verdict('vat', 'GB980780684')));
+  expect(screen.queryByRole('button', { name: /Look up/ })).toBeNull();
+  expect(screen.queryByText(/cannot be looked up/)).toBeNull();
+});
+
 it('says that an answer was possibly billed if its cost is unknown', async () => {
   const unknown = verdict('iban', 'DE89370400440532013000', {
     standing: 'unknown',

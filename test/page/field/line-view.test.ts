@@ -148,7 +148,6 @@ describe('lineViewOf', () => {
     ['the policy is `off`', { known: judgement({}, { policy: 'off' }) }],
     ['a lookup costs nothing', { known: judgement({}, { credits: 0 }) }],
     ['a lookup has answered', { isAnswered: true }],
-    ['the value is not an address', { known: judgement({ value: 'bob' }) }],
     ['it is bad', { known: judgement({ standing: 'bad' }) }],
   ])('offers no lookup if %s', (_, state) => {
     tracked.wasLeft = true;

@@ -101,6 +101,7 @@ describe('the omnibox', () => {
   it.each([
     [EMAIL, /^Look up ann@example.com \(Email\) · 3 credits$/],
     ['hello', /Look up an email/],
+    ['GB980780684', /^Check GB980780684 \(VAT\)$/],
     [
       'DE88 3704 0044 0532 0130 00',
       /^IBAN DE88 ?3704 ?0044 ?0532 ?0130 ?00: The check digits do not match/,

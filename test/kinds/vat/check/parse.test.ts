@@ -80,9 +80,9 @@ describe('the register that could confirm a number', () => {
   it.each([
     ['DE129273398', 'Not yet confirmed in VIES.'],
     ['XI980780684', 'Not yet confirmed in VIES.'],
-    ['GB980780684', 'Only HMRC can confirm it. A lookup cannot.'],
-    ['CHE116281710', 'Only the Swiss UID register can confirm it. A lookup cannot.'],
-    ['NO974760673MVA', 'Only the Brønnøysund registers can confirm it. A lookup cannot.'],
+    ['GB980780684', 'Only HMRC can confirm it.'],
+    ['CHE116281710', 'Only the Swiss UID register can confirm it.'],
+    ['NO974760673MVA', 'Only the Brønnøysund registers can confirm it.'],
   ])('%s: %s', (typed, who) => {
     expect(checkValue('vat', typed).headline).toBe(`The check digits match. ${who}`);
   });
