@@ -33,24 +33,27 @@ it('has only the policies off and check, whatever was stored for it', async () =
   expect(site).toMatchObject({ value: { policies: { [KIND]: 'check', vat: 'auto' } } });
 });
 
-it.each([
-  'GB980780684',
-  'CHE-116.281.710',
-  'NO974760673MVA',
-  'EU372022452',
-])('has no price for %s, which VIES does not hold, and does not look it up', async (value) => {
-  const world = createWorld();
-  await world.send('connect', KEY);
-  world.calls.length = 0;
-  const items = ['DE129273398', value].map((each) => ({ kind: 'vat' as const, value: each }));
-  expect(await world.send('check', { items, place: 'popup' })).toMatchObject({
-    value: { judgements: [{ offer: { credits: 1 } }, { offer: { credits: 0 } }] },
-  });
-  expect(await world.send('lookup', lookup(value, { kind: 'vat', place: 'popup' }))).toMatchObject({
-    failure: { message: 'The API cannot look up VAT numbers that are not in VIES.', billed: 'no' },
-  });
-  expect(world.calls).toEqual([]);
-});
+it.each(['GB980780684', 'CHE-116.281.710', 'NO974760673MVA', 'EU372022452'])(
+  'has no price for %s, which VIES does not hold, and does not look it up',
+  async (value) => {
+    const world = createWorld();
+    await world.send('connect', KEY);
+    world.calls.length = 0;
+    const items = ['DE129273398', value].map((each) => ({ kind: 'vat' as const, value: each }));
+    expect(await world.send('check', { items, place: 'popup' })).toMatchObject({
+      value: { judgements: [{ offer: { credits: 1 } }, { offer: { credits: 0 } }] },
+    });
+    expect(
+      await world.send('lookup', lookup(value, { kind: 'vat', place: 'popup' })),
+    ).toMatchObject({
+      failure: {
+        message: 'The API cannot look up VAT numbers that are not in VIES.',
+        billed: 'no',
+      },
+    });
+    expect(world.calls).toEqual([]);
+  },
+);
 
 it.each([ui, page])('is never looked up', async (from) => {
   const world = createWorld();
