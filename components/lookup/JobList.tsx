@@ -38,7 +38,7 @@ export function JobNote({ job, onStop }: JobNoteProps) {
     <div className="job-note">
       <p className="hint" role="status">
         {lookupsText(isStopped ? 'jobStopped' : 'jobInProgress', { when, count })}{' '}
-        {lookupsText(isStopped ? 'jobMayStillAnswer' : 'inBackground')}
+        {!otherAccount && lookupsText(isStopped ? 'jobMayStillAnswer' : 'inBackground')}
       </p>
       {otherAccount ? (
         <p className="hint">{lookupsText('jobOtherAccount')}</p>

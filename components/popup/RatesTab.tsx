@@ -174,8 +174,7 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
           </>
         ) : (
           <p className="hint">
-            {disconnected && ratesText('takesKey')}
-            {ratesText('conversionsFree')}
+            {disconnected && ratesText('takesKey')} {ratesText('conversionsFree')}
           </p>
         )}
       </div>

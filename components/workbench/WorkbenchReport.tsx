@@ -122,6 +122,9 @@ export function WorkbenchReport(props: WorkbenchReportProps) {
         <p className="report-fine">
           {workbenchText('reportFine', { count: fine, total: rowCount - repeatCount })}
         </p>
+        {repeatCount > 0 && (
+          <p className="soft">{workbenchText('repeatsHidden', { count: repeatCount })}</p>
+        )}
         <ResultBar {...summary} />
         {headline && <p className="again-headline">{headline}</p>}
         <p>{checkedText(list, summary)}</p>

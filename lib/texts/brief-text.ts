@@ -10,7 +10,7 @@ export const BRIEF_VARIANTS: ReadonlyMap<string, string> = new Map(
     'bad-ip-literal': 'ipAddress',
     'bad-quotes': 'quotes',
     'catch-all': 'unsure',
-    'check-digits-not-digits': 'checkDigits',
+    'check-digits-not-digits': 'badCharacter',
     'check-digits-wrong': 'checkDigits',
     'country-not-in-registry': 'compare',
     'country-without-iban': 'noIbans',

@@ -81,11 +81,7 @@ export function authorizePayment(
   if (trigger === 'gesture') return null;
   if (policy !== 'auto' || caller.inBackground) return createFailure('gesture-needed');
   if (offline.standing === 'bad' || offline.suggestion !== undefined) {
-    return createFailure('policy-forbids', {
-      message: serviceText('wrongOrMistyped'),
-      action: serviceText('correctOrClick'),
-      remedy: 'none',
-    });
+    return createFailure('policy-forbids');
   }
   return null;
 }

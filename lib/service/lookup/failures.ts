@@ -15,12 +15,6 @@ export const queueRefused = (why: QueueRefusal): Outcome<never> =>
     ),
   );
 
-export const disclosureLimitReached = (): Failure =>
-  createFailure('gesture-needed', {
-    message: serviceText('tooManySavedAnswers'),
-    action: serviceText('clickForPopup'),
-  });
-
 export type EarlierCallExplainer = ReturnType<typeof createEarlierCallExplainer>;
 
 /** Adds the stored raw answer of the earlier call to the failure that refuses to repeat that call. */

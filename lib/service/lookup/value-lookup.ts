@@ -25,7 +25,7 @@ import {
   bodyLimitOf,
   type LookupContext,
 } from './authorization.ts';
-import { disclosureLimitReached, withReceipt } from './failures.ts';
+import { withReceipt } from './failures.ts';
 import { type AnsweredLookup, createLookupReplies } from './lookup-reply.ts';
 import type { PayFor } from './pay-for.ts';
 
@@ -216,7 +216,7 @@ export function createValueLookup(parts: Dependencies) {
 
     const isTyped = request.trigger === 'typed';
     if (isTyped && !(await mayDisclose(caller, name, budget.autoPerPage)))
-      return fail(disclosureLimitReached());
+      return fail(createFailure('gesture-needed'));
     const hit = await cached(context);
     if (hit) return reply.answered(context, hit);
     if (refused.payment) return fail(refused.payment);

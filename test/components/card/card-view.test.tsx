@@ -127,7 +127,7 @@ it('checks a value of a known kind, and does not take the focus', async () => {
   const { sent } = open({ check: () => ({ judgements: [withOffer(TYPO)] }) }, MARK);
   expect(await screen.findByText(TYPO.headline)).toBeVisible();
   expect(screen.getAllByRole('img', { name: 'Needs attention' })).toHaveLength(2);
-  expect(screen.getByText('How do we know?')).toBeVisible();
+  expect(screen.getByText('How is this known?')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy bob@gmail.com' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy bob@gmial.com' })).toBeVisible();
   expect(screen.getByRole('dialog')).not.toHaveFocus();

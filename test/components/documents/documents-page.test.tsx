@@ -48,7 +48,7 @@ describe('the documents page', () => {
 
   it('says that nothing is wrong, and starts again', async () => {
     const { user } = await drop([xmlFile('invoice.xml', fattura(right))]);
-    await screen.findByRole('heading', { name: /^Nothing wrong found in \d values$/ });
+    await screen.findByRole('heading', { name: /^No problems found in \d values$/ });
     await user.click(screen.getByRole('button', { name: 'Check other files' }));
     expect(screen.getByRole('heading', { name: 'Check invoices' })).toBeVisible();
   });

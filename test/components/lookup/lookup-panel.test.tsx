@@ -26,7 +26,7 @@ it('offers a domain’s certificates at their price', async () => {
   });
   await showMore();
   const button = screen.getByRole('button', { name: 'Look up certificates · 4 credits' });
-  expect(button).toHaveAccessibleDescription(/Takes 1 to 5 seconds longer/);
+  expect(button).toHaveAccessibleDescription(/takes 1 to 5 seconds longer/);
   await user.click(button);
   await waitFor(() => expect(sent('lookup')).toMatchObject([{ kind: 'domain', depth: 'deep' }]));
 });
@@ -239,7 +239,7 @@ describe('what is known to be wrong before a lookup', () => {
     const { sent, user } = open(found(EMAIL, { connected: false, trouble }), {
       openOptions: () => ({}),
     });
-    expect(screen.getByText('This API key is deactivated.')).toBeVisible();
+    expect(screen.getByText('This API key is inactive.')).toBeVisible();
     expect(screen.queryByText('Add an API key')).toBeNull();
     expect(screen.queryByRole('button', { name: /credit/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open settings' }));

@@ -42,7 +42,7 @@ describe('search', () => {
     ['instead', ['disposableIsBad']],
     ['zebra', []],
     ['deutsch', ['language']],
-    ['kind chose', ['fields']],
+    ['fields corrected', ['fields']],
     ['  ', []],
   ])('for "%s" finds %o', (query, settings) => {
     expect(searchSettings(query).map(({ setting }) => setting)).toEqual(settings);

@@ -181,7 +181,7 @@ it('says first what does not work, and names the state of each endpoint by engin
       }),
     },
   );
-  expect(await within(panel).findByText('IBAN has problems at the moment.')).toBeVisible();
+  expect(await within(panel).findByText('IBAN has had problems in the last hour.')).toBeVisible();
   const [, own] = within(panel).getAllByRole('table');
   expect(own).toHaveTextContent('EndpointCallsAnsweredVAT875%');
   const names = within(panel).getAllByRole('rowheader');

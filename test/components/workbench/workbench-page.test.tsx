@@ -147,7 +147,7 @@ describe('running list', () => {
   });
 
   it('shows that unreadable answers stopped it, an answer as received, and what was spent', async () => {
-    const message = '3 of the last 3 lookups returned no readable answer, so the list has stopped.';
+    const message = '3 of the last 3 lookups returned no readable answer, so the list is paused.';
     const raw = '{"result":1}';
     const failure = createFailure('unexpected-answer', { billed: 'yes', message, raw });
     const { user, sent } = await openRunning({ state: 'held', spent: 3, possibly: 3, failure });

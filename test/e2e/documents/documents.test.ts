@@ -43,7 +43,7 @@ it('marks the wrong IBAN of a PDF that only its tab may read', async () => {
 
 it('reads a PDF on the disk, where the browser lets the extension read files', async () => {
   const page = await checkTab(pathToFileURL(await save('invoice.pdf', pdfOfPages(1))).href);
-  await page.getByRole('heading', { name: 'Nothing wrong found in 1 value' }).waitFor();
+  await page.getByRole('heading', { name: 'No problems found in 1 value' }).waitFor();
 });
 
 it('opens from the menu of the browser, and reads a message with a hybrid invoice', async () => {

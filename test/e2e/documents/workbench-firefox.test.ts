@@ -33,6 +33,6 @@ it('lists a PDF and an e-invoice, and opens a locked PDF alone', async () => {
   const field = await alone.waitForSelector('.doc-password input');
   await field?.type('right');
   await alone.keyboard.press('Enter');
-  await reads(alone, /Nothing wrong found in 1 value/);
+  await reads(alone, /No problems found in 1 value/);
   await alone.close();
 });

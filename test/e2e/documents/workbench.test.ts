@@ -99,5 +99,5 @@ it('opens a locked PDF alone, to type its password', async () => {
   const alone = await opened;
   await alone.getByLabel('Password of this PDF').fill('right');
   await alone.keyboard.press('Enter');
-  await alone.getByRole('heading', { name: 'Nothing wrong found in 1 value' }).waitFor();
+  await alone.getByRole('heading', { name: 'No problems found in 1 value' }).waitFor();
 });

@@ -160,7 +160,7 @@ describe('names the error', () => {
     ['bob@heise', 'The part after the @ has no dot.'],
     ['b..b@heise.de', 'The address contains two dots in a row.'],
     [`${'a'.repeat(70)}@heise.de`, 'The part before the @ has 70 characters. The limit is 64.'],
-    ['bob(home)@heise.de', 'The address contains brackets, which are not allowed.'],
+    ['bob(home)@heise.de', 'The address contains parentheses, which are not allowed.'],
     ['bob@heise.de;', 'The part after the @ contains a character that is not allowed: “;”.'],
     [
       `${'ü'.repeat(33)}@heise.de`,

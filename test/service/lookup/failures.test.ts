@@ -4,7 +4,6 @@ import { fail, ok } from '../../../lib/domain/index.ts';
 import type { AnswersApi } from '../../../lib/service/answers/index.ts';
 import {
   createEarlierCallExplainer,
-  disclosureLimitReached,
   queueRefused,
   withReceipt,
 } from '../../../lib/service/lookup/failures.ts';
@@ -34,15 +33,6 @@ it('a call that the queue did not send was free, and says why and what to do', (
     billed: 'no',
     message: 'The API asked Fieldmark to wait. This lookup was not sent.',
     retryAt: 7_000,
-  });
-});
-
-it('says that a page has asked for too many saved answers, and how to see this one', () => {
-  expect(inTexts(disclosureLimitReached)()).toMatchObject({
-    kind: 'gesture-needed',
-    billed: 'no',
-    message: expect.stringMatching(/^Fieldmark has stopped showing saved answers on this page/),
-    action: 'Click the button to see this answer in the popup.',
   });
 });
 

@@ -47,7 +47,7 @@ it.each(['GB980780684', 'CHE-116.281.710', 'NO974760673MVA', 'EU372022452'])(
       await world.send('lookup', lookup(value, { kind: 'vat', place: 'popup' })),
     ).toMatchObject({
       failure: {
-        message: 'The API cannot look up VAT numbers that are not in VIES.',
+        message: 'The API cannot look up VAT numbers that VIES does not cover.',
         billed: 'no',
       },
     });
