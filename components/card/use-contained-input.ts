@@ -53,7 +53,12 @@ export function useContainedInput(body: RefObject<HTMLElement | null>, onPress: 
       const page = element.clientHeight * 0.9;
       const all = element.scrollHeight;
       const steps: Readonly<Record<string, number>> = {
-        ...{ ArrowUp: -40, ArrowDown: 40, PageUp: -page, PageDown: page, Home: -all, End: all },
+        ArrowUp: -40,
+        ArrowDown: 40,
+        PageUp: -page,
+        PageDown: page,
+        Home: -all,
+        End: all,
         ' ': shiftKey ? -page : page,
       };
       const top = steps[key];

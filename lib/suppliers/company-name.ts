@@ -19,7 +19,11 @@ const AND = /[&+]|(?<=\s)(?:and|und|u\.|et|en|y|e|i|oraz|og|och)(?=\s)/giu;
 /** "S.p.A." and "s. r. o.": letters with dots are one word. */
 const DOTTED = /(?<![\p{Alpha}\p{N}])(?:\p{Alpha}{1,2}\.\s?)+\p{Alpha}{0,2}(?![\p{Alpha}\p{N}])/gu;
 const UMLAUTS: Readonly<Record<string, string>> = {
-  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' },
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ø: 'oe',
+  å: 'aa',
 };
 
 /** Words that people shorten, by what they become. */

@@ -29,11 +29,17 @@ const BOTH = { corrected: 0.35, accepted: 0.99, alarmsPerMegabyte: 2, labelAlarm
 
 export const THRESHOLDS: Readonly<Record<'pasted' | 'page', Thresholds>> = {
   pasted: {
-    ...{ ...BOTH, reported: 0.98, reportedOfAll: 0.96 },
-    ...{ patternAlarmsPerMegabyte: 2, guessAlarmsPerMegabyte: 7 },
+    ...BOTH,
+    reported: 0.98,
+    reportedOfAll: 0.96,
+    patternAlarmsPerMegabyte: 2,
+    guessAlarmsPerMegabyte: 7,
   },
   page: {
-    ...{ ...BOTH, reported: 0.97, reportedOfAll: 0.95 },
-    ...{ patternAlarmsPerMegabyte: 0, guessAlarmsPerMegabyte: 0 },
+    ...BOTH,
+    reported: 0.97,
+    reportedOfAll: 0.95,
+    patternAlarmsPerMegabyte: 0,
+    guessAlarmsPerMegabyte: 0,
   },
 };

@@ -64,7 +64,9 @@ describe('the fields of an e-invoice', () => {
       expect(readInvoice(new Uint8Array(file))?.length).toBeGreaterThan(8);
     const spaced = Buffer.from(latin.replace(/encoding="(.*?)"/, "encoding = '$1'"), 'latin1');
     expect(readInvoice(new Uint8Array(spaced))).toContainEqual({
-      ...{ name: 'seller', text: 'Müller', region: '' },
+      name: 'seller',
+      text: 'Müller',
+      region: '',
     });
     expect(fields(xml.replaceAll('cac:', 'x:').replaceAll('cbc:', 'y:'), 'iban')).toHaveLength(1);
   });

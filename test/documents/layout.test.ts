@@ -6,7 +6,11 @@ const SIZE = 10;
 
 /** A text whose letters are half as wide as high. */
 const at = (text: string, x: number, y: number, size = SIZE, direction = 0): PlacedText => ({
-  ...{ text, size, direction, start: x, baseline: y },
+  text,
+  size,
+  direction,
+  start: x,
+  baseline: y,
   end: x + (text.length * size) / 2,
 });
 

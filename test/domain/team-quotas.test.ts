@@ -21,9 +21,6 @@ it.each([
   expect(spendableCredits(known, NOW)).toBe(credits);
 });
 
-it.each(['burst', 'constructor', '__proto__', ''])(
-  'the quota “%s” has no name in texts',
-  (name) => {
-    expect(quotaTextName(name)).toBe('other');
-  },
-);
+it.each(['burst', 'constructor', '__proto__', ''])('gives the quota “%s” no name', (name) => {
+  expect(quotaTextName(name)).toBe('other');
+});

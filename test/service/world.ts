@@ -398,7 +398,9 @@ export function createWorld(
         disconnect,
       });
       return {
-        ...{ content: content.promise, answer: answer.promise, disconnect },
+        content: content.promise,
+        answer: answer.promise,
+        disconnect,
         report: (message) => report(message),
       };
     },

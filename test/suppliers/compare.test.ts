@@ -16,7 +16,8 @@ const row = (patch: Partial<SupplierRow> & { readonly ibans?: readonly string[] 
   return { row: 2, name: '', vats: [], emails: [], accounts, ...rest };
 };
 const ACME = row({
-  ...{ name: 'Acme Metallbau GmbH', emails: ['office@acme-metall.de'] },
+  name: 'Acme Metallbau GmbH',
+  emails: ['office@acme-metall.de'],
   // The number of Northern Ireland is the British one.
   vats: [VAT, 'GB123456782'],
 });

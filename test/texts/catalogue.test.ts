@@ -81,7 +81,9 @@ describe.each(names)('%s', async (language) => {
   const areas = await areasOf(language);
   const messages = [...areas].flatMap(([area, all]) =>
     Object.entries(all).map(([name, message]) => ({
-      ...{ id: `${area}.${name}`, message, original: english.get(area)?.[name] ?? '' },
+      id: `${area}.${name}`,
+      message,
+      original: english.get(area)?.[name] ?? '',
     })),
   );
   const expectNoFault = (faultOf: (message: string, original: string) => string | false) => {

@@ -18,7 +18,8 @@ interface Rule {
 /** The rules of a language, from the glossary and its typography. */
 const rulesOf = (language: string): Rule[] => [
   ...Object.entries(GLOSSARY).map(([name, { not, ...scope }]) => ({
-    ...{ name, ...scope },
+    name,
+    ...scope,
     wrong: (not[language as keyof typeof not] ?? []).map(patternOf),
   })),
   ...(TYPOGRAPHY[language] ?? []).map((rule) => ({ ...rule, wrong: [rule.wrong] })),

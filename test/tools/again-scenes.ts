@@ -79,8 +79,11 @@ const workbench = (
   open: Scene['open'],
   settle: Scene['settle'] = openAgain,
 ): Scene => ({
-  ...{ name: `workbench-again${name}`, size: { width: 1100, height: 760 }, canZoom: true },
-  ...{ open, settle },
+  name: `workbench-again${name}`,
+  size: { width: 1100, height: 760 },
+  canZoom: true,
+  open,
+  settle,
 });
 
 export const AGAIN_SCENES: readonly Scene[] = [

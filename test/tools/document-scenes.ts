@@ -23,7 +23,9 @@ async function pdf(name: string, invoice: MadeInvoice, hasData: boolean): Promis
 
 async function choose(page: Page, files: readonly NamedFile[]): Promise<void> {
   const chosen = files.map(({ name, bytes }) => ({
-    ...{ name, mimeType: '', buffer: Buffer.from(bytes) },
+    name,
+    mimeType: '',
+    buffer: Buffer.from(bytes),
   }));
   // When its language has come, the page starts anew.
   await page.waitForLoadState('networkidle');

@@ -89,7 +89,9 @@ afterEach(async () => {
 // jsdom has no layout: every window is wide.
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
-    ...{ media, matches: false, onchange: null },
+    media,
+    matches: false,
+    onchange: null,
     addListener: () => undefined,
     removeListener: () => undefined,
   });

@@ -277,7 +277,10 @@ const PAUSE_SCENES: readonly Scene[] = [
 
 /** A scene at a field, which opens again in the same way. */
 const atField = (name: string, open: Scene['open'], more: Partial<Scene> = {}): Scene => ({
-  ...{ name, size: SHOP, open, again: open },
+  name,
+  size: SHOP,
+  open,
+  again: open,
   ...more,
 });
 

@@ -21,8 +21,11 @@ declare const chrome: {
 };
 
 const settings = (name: string, part: string, open: Scene['open']): Scene => ({
-  ...{ name: `options-${name}`, size: { width: 900, height: 700 }, canZoom: true },
-  ...{ part, open },
+  name: `options-${name}`,
+  size: { width: 900, height: 700 },
+  canZoom: true,
+  part,
+  open,
 });
 
 const SYNC = 'section[aria-labelledby="sync"]';

@@ -105,7 +105,10 @@ export const TEAM_SCENES: readonly Scene[] = [
   { name: 'team-history', size: POPUP, canZoom: true, open: history, settle: showHistory },
   { name: 'team-usage', size: POPUP, canZoom: true, open: usage, settle: showUsage },
   {
-    ...{ name: 'team-list', size: { width: 1100, height: 760 }, canZoom: true },
-    ...{ open: waitingList, settle: settleRows },
+    name: 'team-list',
+    size: { width: 1100, height: 760 },
+    canZoom: true,
+    open: waitingList,
+    settle: settleRows,
   },
 ];

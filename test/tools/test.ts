@@ -151,7 +151,7 @@ async function warnOfStaleTexts(): Promise<void> {
 
 async function judgeSource(): Promise<void> {
   await step('lint', 'biome', ['check', '--error-on-warnings', '.']);
-  await step('imports', 'depcruise', ['lib', 'components', 'entrypoints']);
+  await step('imports', 'depcruise', ['lib', 'components', 'entrypoints', 'test/sandbox']);
   await step('unused code', 'knip', []);
   await step('types', 'tsc', ['--noEmit']);
 }

@@ -10,7 +10,9 @@ export const QUESTION = { kind: 'email', value: VALUE } as const;
 
 /** Ids of what the bodies name. */
 const IDS = {
-  ...{ entry: 'id-1', list: 'id-1', pending: 'id-1' },
+  entry: 'id-1',
+  list: 'id-1',
+  pending: 'id-1',
   card: { id: 'id-1', token: 'id-2' },
 };
 

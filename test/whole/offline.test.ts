@@ -19,7 +19,9 @@ import {
 const OFFLINE = {
   ok: false,
   failure: {
-    ...{ kind: 'offline', billed: 'no', waitHelps: true },
+    kind: 'offline',
+    billed: 'no',
+    waitHelps: true,
     message: 'You are offline. Nothing was sent.',
   },
 };

@@ -133,7 +133,8 @@ describe('a long answer that can be read', () => {
     expect(await replyOf(world.send('lookup', asked))).toMatchObject(whole);
     expect(await replyOf(world.send('record', question))).toMatchObject(whole);
     expect(await replyOf(world.send('record', question, cardIn(page)))).toEqual({
-      ...{ record: null, tooLong: true },
+      record: null,
+      tooLong: true,
     });
   });
 });

@@ -10,7 +10,9 @@ const SENDERS = { page, card: cardIn(page), ui, none: {} };
 
 const table = names.flatMap((name) =>
   Object.entries(SENDERS).map(([who, sender]) => ({
-    ...{ name, who, sender },
+    name,
+    who,
+    sender,
     allowed: ROWS[name].from.some((context) => context === who),
   })),
 );
@@ -83,7 +85,11 @@ describe('messages', () => {
   it('site tells a page its policies and nothing else', async () => {
     const world = await connected({ autoEmail: true });
     expect(await replyOf(world.send('site', {}, page))).toEqual({
-      ...{ marks: true, passing: false, guard: 'hold', wait: 1500, region: '' },
+      marks: true,
+      passing: false,
+      guard: 'hold',
+      wait: 1500,
+      region: '',
       policies: policiesOf({ email: 'auto' }),
     });
   });

@@ -154,7 +154,10 @@ describe('an answer that the team already had', () => {
     answers.push({ headers: HIT }, { headers: MISS });
     const at = world.now - 3 * HOUR;
     expect(await replyOf(world.send('console', request))).toMatchObject({
-      ...{ credits: 0, billed: 'no', from: 'api', shared: { at } },
+      credits: 0,
+      billed: 'no',
+      from: 'api',
+      shared: { at },
     });
     const paid = await replyOf(world.send('console', request));
     expect(paid).toMatchObject({ credits: 3, billed: 'yes' });

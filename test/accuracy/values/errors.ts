@@ -107,7 +107,12 @@ const ending: MakeError = (text, random) =>
 const LENGTHS = { 'two-missing': twice(missing), 'two-extra': twice(doubled) };
 const LETTERS = { 'letter-o': letterO, 'letter-l': letterL };
 const PREFIXED = {
-  ...{ swapped, changed, missing, doubled, ...LETTERS, ...LENGTHS },
+  swapped,
+  changed,
+  missing,
+  doubled,
+  ...LETTERS,
+  ...LENGTHS,
   'swapped-country': swappedCountry,
   'unknown-prefix': withPrefix(['XX', 'QZ', 'UX', 'ZZ', 'DX', 'FX']),
   'letter-missing': atPlace(/[A-Z]/, (text, at) => spliced(text, at, 1)),

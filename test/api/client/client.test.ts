@@ -16,7 +16,9 @@ it('has its request, its response and its outcome when it is raw', async () => {
   expect(JSON.parse(raw.text)).toEqual({ ...SAMPLES.iban, echo: '[key]' });
   expect(raw.outcome.ok).toBe(true);
   expect(await fakeApi(gone).client.callRaw('iban', IBAN)).toMatchObject({
-    ...{ request: REQUEST, status: null, text: '' },
+    request: REQUEST,
+    status: null,
+    text: '',
     outcome: { ok: false, failure: { kind: 'network', billed: 'possibly' } },
   });
 });
@@ -194,7 +196,6 @@ describe('a call without a response', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await call).toMatchObject({ failure: { kind: 'timeout', billed: 'possibly' } });
     expect(sent[0]?.init.signal?.aborted).toBe(true);
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is possibly billed when its caller cancels it', async () => {
@@ -206,7 +207,6 @@ describe('a call without a response', () => {
     caller.abort();
     expect(await call).toMatchObject({ failure: { kind: 'aborted', billed: 'possibly' } });
     expect(sent[0]?.init.signal?.aborted).toBe(true);
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is free when cancelled before it was sent', async () => {
@@ -217,11 +217,11 @@ describe('a call without a response', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that was answered leaves no timer, and its caller no longer ends it', async () => {
+  it('that was answered is no longer ended, by its timeout or its caller', async () => {
     const { client, sent } = fakeApi(() => json(SAMPLES.iban));
     const caller = new AbortController();
     await client.call('iban', IBAN, { signal: caller.signal });
-    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(70_000);
     caller.abort();
     expect(sent[0]?.init.signal?.aborted).toBe(false);
   });

@@ -134,7 +134,6 @@ describe('a body that never ends', () => {
     const call = client.call('iban', IBAN);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await call).toMatchObject(expected);
-    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

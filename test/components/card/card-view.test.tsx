@@ -75,7 +75,10 @@ function open(handlers: Handlers, about: CardContent | Failure = SELECTED, answe
   render(<CardPage card={card} send={background.send} hear={hear} />);
   const user = userEvent.setup({ delay: null });
   return {
-    ...{ ...background, report, requested, user },
+    ...background,
+    report,
+    requested,
+    user,
     notify: async (value: string) => {
       await waitFor(() => expect(listeners.size).toBeGreaterThan(0));
       notify('email', value);

@@ -109,7 +109,9 @@ describe('a value whose lookup is under way', () => {
 
 describe('a lookup without a readable answer', () => {
   const NOW = createFailure('unexpected-answer', {
-    ...{ billed: 'yes', raw: '{}', receipt: 'receipt-9' },
+    billed: 'yes',
+    raw: '{}',
+    receipt: 'receipt-9',
   });
 
   it.each([

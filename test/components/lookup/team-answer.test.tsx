@@ -55,7 +55,12 @@ it('says in the full answer that it was free', () => {
 
 it('says in the history that the team looked it up, and when', async () => {
   const entry: HistoryEntry = {
-    ...{ id: 'e1', at: Date.now(), verdict: ANSWER, place: 'popup', credits: 0, billed: 'no' },
+    id: 'e1',
+    at: Date.now(),
+    verdict: ANSWER,
+    place: 'popup',
+    credits: 0,
+    billed: 'no',
     depth: 'standard',
     shared: { at: THREE_HOURS_AGO },
   };
@@ -69,7 +74,11 @@ it('says in the history that the team looked it up, and when', async () => {
 
 it('says so in the receipts, at 0 credits', async () => {
   const receipt = {
-    ...{ id: 'r1', at: Date.now(), endpoint: '/v1/vat', origin: 'popup', automatic: false },
+    id: 'r1',
+    at: Date.now(),
+    endpoint: '/v1/vat',
+    origin: 'popup',
+    automatic: false,
     ...({ credits: 0, state: 'answered', shared: true } as const),
   };
   const { send } = fakeSend({ receipts: () => ({ receipts: [receipt] }) });

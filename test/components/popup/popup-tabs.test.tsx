@@ -43,8 +43,13 @@ const receipt = (id: string, state: Receipt['state']): Receipt => ({
 });
 
 const spent = (more: Partial<SpendingRow>): SpendingRow => ({
-  ...{ day: '2026-11-20', endpoint: '/v1/vat', origin: 'popup', possibly: 0 },
-  ...{ credits: 3, calls: 3, answered: 3 },
+  day: '2026-11-20',
+  endpoint: '/v1/vat',
+  origin: 'popup',
+  possibly: 0,
+  credits: 3,
+  calls: 3,
+  answered: 3,
   ...more,
 });
 
@@ -68,7 +73,9 @@ it('lists the wrong values of the page first, without prices, and the others whe
   const all = [as('a@b.example', 'good'), as('c@d.example', 'caution'), as('e@f.example', 'bad')];
   const { panel, sent, user } = await open('Lookups', {
     pageFindings: () => ({
-      ...{ host: 'shop.example', found: all, moreFound: 4 },
+      host: 'shop.example',
+      found: all,
+      moreFound: 4,
       fields: [found(VAT), found(BAD_IBAN)],
     }),
   });

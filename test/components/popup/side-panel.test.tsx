@@ -69,8 +69,15 @@ it('opens a row next to the list, one at a time, and goes back to the row', asyn
 
 it('links lists in progress, and those that are due, to the workbench', async () => {
   const list = (name: string, state: ListInProgress['state'], isDue: boolean): ListInProgress => ({
-    ...{ id: `id ${name}`, name, state, total: 200, spent: 36, isDue },
-    ...{ answered: 12, failed: 0, possibly: 0 },
+    id: `id ${name}`,
+    name,
+    state,
+    total: 200,
+    spent: 36,
+    isDue,
+    answered: 12,
+    failed: 0,
+    possibly: 0,
   });
   openPanel({
     listsInProgress: () => ({

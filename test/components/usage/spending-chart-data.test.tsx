@@ -8,7 +8,13 @@ import type { SpendingRow } from '../../../lib/extension/schemas/index.ts';
 
 const TODAY = '2026-11-20';
 const row = (day: string, endpoint: string, origin: string, credits: number): SpendingRow => ({
-  ...{ day, endpoint, origin, credits, calls: 1, answered: 1, possibly: 0 },
+  day,
+  endpoint,
+  origin,
+  credits,
+  calls: 1,
+  answered: 1,
+  possibly: 0,
 });
 const ROWS = [
   row('2026-11-20', '/v1/vat', 'shop.example', 4),

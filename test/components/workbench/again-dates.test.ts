@@ -28,11 +28,19 @@ describe('a reminder', () => {
 });
 
 const side = (standing: Standing, reason: string): ListChange['before'] => ({
-  ...{ standing, reason, headline: '', basis: [], at: 0 },
+  standing,
+  reason,
+  headline: '',
+  basis: [],
+  at: 0,
 });
 const change = (before: [Standing, string], after: [Standing, string]): ListChange => ({
-  ...{ kind: 'vat', value: 'DE136695976', verdict: before.join() !== after.join(), facts: [] },
-  ...{ before: side(...before), after: side(...after) },
+  kind: 'vat',
+  value: 'DE136695976',
+  verdict: before.join() !== after.join(),
+  facts: [],
+  before: side(...before),
+  after: side(...after),
 });
 
 describe('a change', () => {

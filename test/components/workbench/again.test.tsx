@@ -26,19 +26,33 @@ const LIST: ValueList = {
   choice: { columns: ['email'], header: false },
 };
 const RUN: ListRun = {
-  ...{ ...ANY_RUN, name: 'Suppliers', state: 'done', total: 3, budget: 9, spent: 9, answered: 3 },
+  ...ANY_RUN,
+  name: 'Suppliers',
+  state: 'done',
+  total: 3,
+  budget: 9,
+  spent: 9,
+  answered: 3,
 };
 const side = (headline: string, at: number, isBad = false): ListChange['before'] => ({
-  ...{ standing: isBad ? 'bad' : 'good', reason: isBad ? 'undeliverable' : 'deliverable' },
-  ...{ headline, basis: ['api'], at },
+  standing: isBad ? 'bad' : 'good',
+  reason: isBad ? 'undeliverable' : 'deliverable',
+  headline,
+  basis: ['api'],
+  at,
 });
 const GONE: ListChange = {
-  ...{ kind: 'email', value: VALUES[0] ?? '', verdict: true, facts: [] },
+  kind: 'email',
+  value: VALUES[0] ?? '',
+  verdict: true,
+  facts: [],
   before: side('Mail is accepted.', NOW - 90 * DAY),
   after: side('Mail cannot be delivered.', NOW, true),
 };
 const OTHER: ListChange = {
-  ...{ kind: 'email', value: VALUES[2] ?? '', verdict: false },
+  kind: 'email',
+  value: VALUES[2] ?? '',
+  verdict: false,
   before: side('Mail is accepted.', NOW - 90 * DAY),
   after: side('Mail is accepted.', NOW),
   facts: [{ label: 'Deliverability', before: 'deliverable', after: null }],

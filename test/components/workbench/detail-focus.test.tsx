@@ -20,8 +20,14 @@ function panelOf(...cells: readonly string[]) {
     <WorkbenchDetail
       {...{ checked, send: fakeSend().send, takesFocus: true, isBusy: true, hasMore: true }}
       list={{
-        ...{ ...AS_IT_CAME, key: 1, name: 'x', text: null, source: SOURCE },
-        ...{ sheet, choice: CHOICE, originals },
+        ...AS_IT_CAME,
+        key: 1,
+        name: 'x',
+        text: null,
+        source: SOURCE,
+        sheet,
+        choice: CHOICE,
+        originals,
       }}
       onEdit={() => Promise.resolve()}
       onAsked={() => undefined}

@@ -58,8 +58,12 @@ it('lists contradictions of a row, leaves repeated rows out, and says what is no
   ).toEqual({
     lines: [
       {
-        ...{ row: 2, column: null, value: '', status: 'caution' },
-        ...{ reason: contradictions[0], correction: '' },
+        row: 2,
+        column: null,
+        value: '',
+        status: 'caution',
+        reason: contradictions[0],
+        correction: '',
       },
     ],
     omitted: 0,

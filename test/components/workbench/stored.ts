@@ -35,8 +35,18 @@ export async function storedList(): Promise<ValueList | null> {
 
 /** The lookup of a list. */
 export const RUN: ListRun = {
-  ...{ id: 'run-1', name: 'Pasted list', at: NOW, state: 'running', total: 2, budget: 4 },
-  ...{ spent: 0, answered: 0, failed: 0, possibly: 0, wait: null, failure: null },
+  id: 'run-1',
+  name: 'Pasted list',
+  at: NOW,
+  state: 'running',
+  total: 2,
+  budget: 4,
+  spent: 0,
+  answered: 0,
+  failed: 0,
+  possibly: 0,
+  wait: null,
+  failure: null,
 };
 
 export const progress = (run: ListRun | null) => ({ run, round: 0, disposableIsBad: false });

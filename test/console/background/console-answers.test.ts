@@ -95,7 +95,10 @@ describe('a reply', () => {
     const asked = sent.length;
     expect(await world.send('console', asks('ip'))).toMatchObject({
       value: {
-        ...{ status: 404, from: 'cache', credits: 0, billed: 'no' },
+        status: 404,
+        from: 'cache',
+        credits: 0,
+        billed: 'no',
         failure: { kind: 'not-found', billed: 'no', status: 404 },
       },
     });
@@ -113,8 +116,16 @@ describe('a reply', () => {
     expect(await world.send('console', asks('domain'))).toEqual({
       ok: true,
       value: {
-        ...{ request: '', status: null, type: '', headers: [], body: '', ms: 0, at: world.now },
-        ...{ credits: 5, billed: 'possibly', from: 'api' },
+        request: '',
+        status: null,
+        type: '',
+        headers: [],
+        body: '',
+        ms: 0,
+        at: world.now,
+        credits: 5,
+        billed: 'possibly',
+        from: 'api',
         failure: expect.objectContaining({ kind: 'internal', billed: 'possibly' }),
       },
     });

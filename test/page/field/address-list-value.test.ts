@@ -32,7 +32,10 @@ function show(html: string, takesNames = false): void {
   const field = createAddressListValue({
     control,
     facts: {
-      ...{ kind: 'email', form: 'other', region: undefined, loose: true },
+      kind: 'email',
+      form: 'other',
+      region: undefined,
+      loose: true,
       addressList: { takesNames },
     },
     ask,

@@ -11,7 +11,9 @@ import {
 } from '../dom.ts';
 
 const viewOf = (standing: LineView['standing'], text: string, labels: string[] = []): LineView => ({
-  ...{ standing, text, brief: text },
+  standing,
+  text,
+  brief: text,
   actions: labels.map((label) => ({ label, run: () => {} })),
 });
 const HELD: LineView = { ...viewOf('bad', 'No.', ['Fix it']), fields: [], held: true };

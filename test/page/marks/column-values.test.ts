@@ -14,7 +14,11 @@ afterEach(() => {
 
 /** Reads any text as a value of the kind, as a finder may do for a cell. */
 const readAsKind: typeof readCandidate = (kind, text) => ({
-  ...{ kind, start: 0, end: text.length, raw: text, value: text },
+  kind,
+  start: 0,
+  end: text.length,
+  raw: text,
+  value: text,
   evidence: 'column',
 });
 

@@ -47,7 +47,12 @@ const lookup = (path: string, credits: number, answer: Answer, example: Example)
 };
 
 const free = (path: string, answer: Answer, example: Example): Route => ({
-  ...{ path, engine: null, credits: 0, bills404: false, answer, example },
+  path,
+  engine: null,
+  credits: 0,
+  bills404: false,
+  answer,
+  example,
 });
 
 /** The contract does not show the name of this flag. */

@@ -89,8 +89,13 @@ describe('the history', () => {
   it('lists lookups, newest first, 500 at most', async () => {
     const world = await connected();
     const entry = (i: number) => ({
-      ...{ id: `old-${i}`, at: i, verdict: verdictOf({ value: `${i}@example.com` }) },
-      ...{ place: 'text', credits: 3, billed: 'yes', depth: 'standard' },
+      id: `old-${i}`,
+      at: i,
+      verdict: verdictOf({ value: `${i}@example.com` }),
+      place: 'text',
+      credits: 3,
+      billed: 'yes',
+      depth: 'standard',
     });
     for (let i = 1; i <= 500; i += 1) await world.db.write('history', `old-${i}`, entry(i));
     await world.db.write('history', 'old-7', { id: 'old-7', at: 7, verdict: 'damaged' });

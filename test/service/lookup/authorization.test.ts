@@ -29,15 +29,6 @@ it.each([
   expect(authorized('+4930901820')).toBeNull();
 });
 
-it('refuses a kind that the API cannot look up', () => {
-  const bic = verdictOf({ kind: 'bic', value: 'DEUTDEFF' });
-  expect(authorizeAnswer(lookup('DEUTDEFF'), callerOf(), 'auto', bic)).toMatchObject({
-    kind: 'bad-input',
-    message: 'The API cannot look up BICs.',
-    action: 'Only the offline check is available.',
-  });
-});
-
 it.each([
   ['what was typed in a field', {}, {}, null],
   ['a deep lookup', { depth: 'deep' }, {}, 'gesture-needed'],

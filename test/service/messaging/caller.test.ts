@@ -118,7 +118,10 @@ describe('a content script', () => {
   it('counts as in frame 0 of the page where the browser names no frame', async () => {
     const [host, url] = ['a.example:8080', 'https://a.example:8080/x'];
     expect(await who({ id: 'fieldmark', url, tab: { id: 4, incognito: true } })).toMatchObject({
-      ...{ frame: 0, sites: [`https://${host}`], host, private: true },
+      frame: 0,
+      sites: [`https://${host}`],
+      host,
+      private: true,
     });
   });
 

@@ -80,7 +80,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 7,
     arbitrary: anyChange.map((made) => ({
-      ...{ name: 'change', isAct: true },
+      name: 'change',
+      isAct: true,
       run: (browser: FakeBrowser) => makeChange(browser, made),
     })),
   },
@@ -210,7 +211,10 @@ it('agrees after any sequence of changes, deliveries, restarts and refusals', {
           }
           expect(settings.guardWait).toBe(700);
           expect(await browser.status()).toMatchObject({
-            ...{ on: true, problem: 'none', unfit: 0, offered: null },
+            on: true,
+            problem: 'none',
+            unfit: 0,
+            offered: null,
           });
           for (const [path, value] of locked) expect(leaves.get(path)).toBe(value);
         }

@@ -25,14 +25,17 @@ describe('looser settings from another browser', () => {
     const { budget, policies } = await a.read();
     const sites = { 'https://*.shop.example': { vat: 'auto' } } as const;
     await a.share({
-      ...{ sites, history: false, policies: { ...policies, email: 'auto', phone: 'auto' } },
+      sites,
+      history: false,
+      policies: { ...policies, email: 'auto', phone: 'auto' },
       budget: { ...budget, autoPerDay: 10, totalPerDay: null },
     });
     const stricter = { history: false, budget: { ...budget, autoPerDay: 10 } };
     const strict = { ...stricter, policies, sites: {}, autoAccepted: false };
     expect(await b.read()).toMatchObject(strict);
     expect((await b.status()).offered).toMatchObject({
-      ...{ sites, policies: { email: 'auto', phone: 'auto' } },
+      sites,
+      policies: { email: 'auto', phone: 'auto' },
       budget: { ...budget, autoPerDay: 10, totalPerDay: null },
     });
     await b.answer(true);
@@ -42,7 +45,9 @@ describe('looser settings from another browser', () => {
     await settle(sync);
     await a.share({ policies, history: true });
     expect(await b.read()).toMatchObject({
-      ...{ autoAccepted: false, policies: { email: 'ask' }, history: false },
+      autoAccepted: false,
+      policies: { email: 'ask' },
+      history: false,
     });
     expect((await b.status()).offered?.history).toBe(true);
   });
@@ -273,7 +278,9 @@ describe('hostile or newer items', () => {
       'settings.notify': true,
       'settings.transparencyParameter': 'is_async',
       'settings.budget totalPerDay': -5,
-      ...{ settings: 1, 'settings.': null, '': 1 },
+      settings: 1,
+      'settings.': null,
+      '': 1,
     });
     expect(await a.read()).toEqual({
       ...before,

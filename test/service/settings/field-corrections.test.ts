@@ -133,7 +133,8 @@ describe('corrections in the settings', () => {
     await settingsOf(world, { fields: {} });
     expect((await siteOf(world)).corrections).toEqual({ [KEY]: 'none' });
     expect(await replyOf(world.send('defaultSettings', {}))).toMatchObject({
-      ...{ locked: [`fields https://*.shop.example ${KEY}`], problems: [] },
+      locked: [`fields https://*.shop.example ${KEY}`],
+      problems: [],
     });
     expect(world.focusScript).toEqual(['*://*.shop.example/*']);
   });

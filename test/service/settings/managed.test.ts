@@ -34,7 +34,9 @@ describe('settings that an organisation set', () => {
     const set = { marks: false, disposableIsBad: true };
     const world = await under({ ...set, policies: { phone: 'auto' }, budget: { autoPerDay: 7 } });
     expect(await read(world)).toEqual({
-      ...{ ...DEFAULT_SETTINGS, ...set, policies: { ...policies, phone: 'auto' } },
+      ...DEFAULT_SETTINGS,
+      ...set,
+      policies: { ...policies, phone: 'auto' },
       budget: { ...DEFAULT_SETTINGS.budget, autoPerDay: 7 },
     });
     await settingsOf(world, { marks: true });
@@ -72,7 +74,8 @@ describe('settings that an organisation set', () => {
     expect(await defaults(world)).toMatchObject({
       managed: true,
       organisationSettings: [{ name: `sites › ${site} › iban`, value: 'off', locked: true }],
-      ...{ locked: [`sites ${site} iban`], problems: [] },
+      locked: [`sites ${site} iban`],
+      problems: [],
     });
   });
 
@@ -148,7 +151,8 @@ describe('an address and a key that an organisation set', () => {
   it('are verified for free, kept for the session, and never read back', async () => {
     const world = await under(LOCKED);
     expect(await connection(world)).toEqual({
-      ...{ baseUrl: BASE, creditsLeft: 1000 },
+      baseUrl: BASE,
+      creditsLeft: 1000,
       key: { set: true, endsIn: KEY.slice(-4), keep: 'session' },
     });
     expect(world.calls.map(({ name, key }) => [name, key])).toEqual([['usage', KEY]]);

@@ -12,8 +12,12 @@ const KEPT = {
     'https://bank.example': { iban: 'off' },
   },
   budget: { autoPerDay: 50, autoPerSite: 12, autoPerPage: 6, totalPerDay: 200 },
-  ...{ guard: 'warn', marks: false, region: 'DE', transparencyParameter: 'ct_logs' },
-  ...{ history: false, autoAccepted: true },
+  guard: 'warn',
+  marks: false,
+  region: 'DE',
+  transparencyParameter: 'ct_logs',
+  history: false,
+  autoAccepted: true,
 };
 const SETTINGS = settingsSchema.parse({
   ...DEFAULT_SETTINGS,

@@ -38,7 +38,9 @@ describe('a card', () => {
     const framed = { ...page, frameId: 3, documentId: 'frame' };
     const { id, token } = await open(world, framed);
     expect(await replyOf(claim(world, token))).toMatchObject({
-      ...{ subject: SUBJECT, place: 'text', asked: false },
+      subject: SUBJECT,
+      place: 'text',
+      asked: false,
       reading: { found: [{ raw: SUBJECT.value, verdict: SUBJECT, offer: { credits: 3 } }] },
     });
     const message = { fieldmarkTab: 'cardReady', id };
@@ -171,7 +173,9 @@ it('reports to the frame that contains it, and nothing from which the page could
   await card.content;
   expect(world.tabMessages).toEqual(
     ['cardReady', 'cardPressed', 'cardClosed'].map((fieldmarkTab) => ({
-      ...{ tab: 1, frame: 3, message: { fieldmarkTab, id } },
+      tab: 1,
+      frame: 3,
+      message: { fieldmarkTab, id },
     })),
   );
 });

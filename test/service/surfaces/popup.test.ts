@@ -41,7 +41,9 @@ describe('the first content', () => {
 
   it('says only that there is no key in a new installation', async () => {
     expect(await snapshot(createWorld())).toMatchObject({
-      ...{ connection: { key: { set: false } }, account: { usage: null }, question: null },
+      connection: { key: { set: false } },
+      account: { usage: null },
+      question: null,
     });
   });
 

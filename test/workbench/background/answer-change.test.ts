@@ -40,8 +40,12 @@ const answer = ({
   ...verdict
 }: Sample = {}): ReadAnswer => ({
   verdict: {
-    ...{ kind: 'iban', value: 'DE89370400440532013000', standing: 'good', reason: 'bank-found' },
-    ...{ headline: 'The bank was found.', basis: ['api'] },
+    kind: 'iban',
+    value: 'DE89370400440532013000',
+    standing: 'good',
+    reason: 'bank-found',
+    headline: 'The bank was found.',
+    basis: ['api'],
     ...verdict,
     facts: [...says, ...offline],
   },
@@ -53,7 +57,8 @@ const unread = (sample: Sample = {}): ReadAnswer => ({ verdict: answer(sample).v
 const BAD = { standing: 'bad', reason: 'not-valid', headline: 'The IBAN is not valid.' } as const;
 const NEW_BANK = [fact('Bank', 'New Bank')];
 const BANK_CHANGED = {
-  ...{ verdict: false, facts: [{ label: 'Bank', before: 'Example Bank', after: 'New Bank' }] },
+  verdict: false,
+  facts: [{ label: 'Bank', before: 'Example Bank', after: 'New Bank' }],
 };
 const AGE = recordReference('age');
 

@@ -22,9 +22,13 @@ describe('the answers of an evidence file', () => {
     expect(await replyOf(world.send('evidence', { values }))).toMatchObject({
       answers: [
         {
-          ...{ kind: 'email', value: EMAIL, source: 'https://api.example.com' },
-          ...{ endpoint: '/v1/intelligence/email', params: { query: EMAIL } },
-          ...{ at: world.now, requestId: null },
+          kind: 'email',
+          value: EMAIL,
+          source: 'https://api.example.com',
+          endpoint: '/v1/intelligence/email',
+          params: { query: EMAIL },
+          at: world.now,
+          requestId: null,
         },
       ],
     });

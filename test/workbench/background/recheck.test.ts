@@ -67,7 +67,11 @@ describe('a list that is looked up again', () => {
     await until(world, id, 'done');
     expect(world.paid()).toHaveLength(3);
     expect(await runOf(world, id)).toMatchObject({
-      ...{ total: 3, budget: 3, spent: 3, answered: 3, since: before.at },
+      total: 3,
+      budget: 3,
+      spent: 3,
+      answered: 3,
+      since: before.at,
     });
     expect(await changesOf(world, id)).toMatchObject({
       changes: [
@@ -83,7 +87,11 @@ describe('a list that is looked up again', () => {
           facts: [{ label: 'Bank', before: 'Example Bank', after: 'New Bank' }],
         },
       ],
-      ...{ same: 1, first: 0, unknown: 0, open: 0, isUpdated: false },
+      same: 1,
+      first: 0,
+      unknown: 0,
+      open: 0,
+      isUpdated: false,
     });
   });
 
@@ -123,7 +131,10 @@ describe('a list that is looked up again', () => {
         { value: IBANS[0], verdict: true, ...compared },
         { value: IBANS[1], verdict: false, ...compared },
       ],
-      ...{ same: 1, first: 0, unknown: 0, open: 0 },
+      same: 1,
+      first: 0,
+      unknown: 0,
+      open: 0,
     });
     // That check ended, so the next is compared with it.
     world.now += 30 * DAY;
@@ -142,7 +153,10 @@ describe('a list that is looked up again', () => {
     await until(world, id, 'done');
     expect(await changesOf(world, id)).toMatchObject({
       changes: [{ value: IBANS[0] }, { value: IBANS[1] }],
-      ...{ same: 0, first: 0, unknown: 0, open: 0 },
+      same: 0,
+      first: 0,
+      unknown: 0,
+      open: 0,
     });
   });
 

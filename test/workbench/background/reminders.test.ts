@@ -78,8 +78,15 @@ describe('a reminder', () => {
     await ring(world);
     expect(await shown()).toEqual([
       {
-        ...{ id, name: 'suppliers.csv', state: 'done', isDue: true },
-        ...{ total: 1, answered: 1, failed: 0, possibly: 0, spent: 1 },
+        id,
+        name: 'suppliers.csv',
+        state: 'done',
+        isDue: true,
+        total: 1,
+        answered: 1,
+        failed: 0,
+        possibly: 0,
+        spent: 1,
       },
     ]);
     expect(await shown(privateUi)).toEqual([]);

@@ -79,7 +79,12 @@ describe('a list', () => {
     const id = await begun(world);
     await until(world, id, 'done');
     expect(await runOf(world, id)).toMatchObject({
-      ...{ total: 5, budget: 9, spent: 9, answered: 5, failed: 0, wait: null },
+      total: 5,
+      budget: 9,
+      spent: 9,
+      answered: 5,
+      failed: 0,
+      wait: null,
     });
     expect(
       lasts(await answersOf(world, id)).map(
@@ -315,7 +320,10 @@ describe('an obstacle', () => {
     const id = await begun(world, ibans, 3);
     await untilWaits(world, id, 'offline');
     expect(await runOf(world, id)).toMatchObject({
-      ...{ state: 'running', spent: 0, failed: 0, possibly: 0 },
+      state: 'running',
+      spent: 0,
+      failed: 0,
+      possibly: 0,
     });
     expect(await answersOf(world, id)).toEqual([]);
     world.setReply('iban', READABLE);

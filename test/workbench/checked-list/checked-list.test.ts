@@ -34,7 +34,10 @@ const change = fc.oneof(
 
 it('is the same after any changes as if it were computed from nothing', () => {
   const answer: ListAnswer = {
-    ...{ state: 'answered', n: 0, at: 1, answeredAt: 5 },
+    state: 'answered',
+    n: 0,
+    at: 1,
+    answeredAt: 5,
     verdict: foundIn('bad@x.example').verdict,
   };
   const cells = fc.array(fc.tuple(fc.constantFrom('Ada', 'Bob'), text, text), {

@@ -14,8 +14,11 @@ describe('an evidence file', () => {
   it('is unchanged as written, and names its list, time and answers', async () => {
     const found = await check(file);
     expect(found).toMatchObject({
-      ...{ state: 'unchanged', list: 'suppliers', written: '2026-11-23T10:00:00.000Z' },
-      ...{ entries: 3, withoutBody: 1 },
+      state: 'unchanged',
+      list: 'suppliers',
+      written: '2026-11-23T10:00:00.000Z',
+      entries: 3,
+      withoutBody: 1,
     });
     expect(found.state === 'unchanged' && found.fingerprint).toMatch(
       /^([0-9a-f]{4} ){7}[0-9a-f]{4}$/,
@@ -27,7 +30,10 @@ describe('an evidence file', () => {
       .slice(1)
       .map((line) => JSON.parse(line));
     expect(entries[0]).toMatchObject({
-      ...{ n: 1, rows: [2], answered: '2026-11-23T09:00:00.000Z', requestId: null },
+      n: 1,
+      rows: [2],
+      answered: '2026-11-23T09:00:00.000Z',
+      requestId: null,
       body: '{"valid":true,"bank_name":"Müller \\u00e4"}',
     });
     expect(entries[0]).not.toHaveProperty('answer');
@@ -55,7 +61,9 @@ describe('an evidence file', () => {
     ],
   ])('finds an answer that was %s', async (_, change, changes) => {
     expect(await check(joined(change(linesOf(file))))).toEqual({
-      ...{ state: 'answers-changed', changes, isMore: false },
+      state: 'answers-changed',
+      changes,
+      isMore: false,
     });
   });
 

@@ -71,7 +71,9 @@ describe('a correction', () => {
     const row = { number: 1, cells: [cell] };
     const [first, second] = ['aa@gmial.com', 'a@gmial.com'].map((raw) => ({
       ...lineOf(raw, raw.replace('gmial', 'mail')),
-      ...{ row, raw, start: raw === 'a@gmial.com' ? 14 : 0 },
+      row,
+      raw,
+      start: raw === 'a@gmial.com' ? 14 : 0,
     }));
     if (!first || !second) throw new Error('no lines');
     const textsOf = (...lines: ListLine[]) => correctionsOf(lines).map(({ text }) => text);

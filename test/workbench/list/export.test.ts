@@ -40,11 +40,18 @@ describe('CSV', () => {
 
   it('says what has changed since the lookup before', () => {
     const side = (standing: 'good' | 'bad'): ListChange['before'] => ({
-      ...{ standing, reason: standing, headline: standing, basis: ['api'], at: ANSWERED },
+      standing,
+      reason: standing,
+      headline: standing,
+      basis: ['api'],
+      at: ANSWERED,
     });
     const change: ListChange = {
-      ...{ kind: 'email', value: 'a@example.com', verdict: true },
-      ...{ before: side('good'), after: side('bad') },
+      kind: 'email',
+      value: 'a@example.com',
+      verdict: true,
+      before: side('good'),
+      after: side('bad'),
       facts: [{ label: 'Bank', before: null, after: 'B' }],
     };
     const changes = { since: ANSWERED, changes: [change] };
@@ -149,7 +156,9 @@ describe('JSON', () => {
     const [first] = JSON.parse(listToJson({ ...list, rows }));
     expect(first.values[0].facts).toEqual([
       {
-        ...{ label: 'Risk', value: '4 out of 100', from: '/v1/email' },
+        label: 'Risk',
+        value: '4 out of 100',
+        from: '/v1/email',
         answered: '1970-01-01T00:00:00.000Z',
       },
     ]);

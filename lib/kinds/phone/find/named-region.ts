@@ -26,8 +26,20 @@ const AMBIGUOUS = new Set(['GE', 'JE', 'JO', 'TD']);
 
 /** Codes before a postcode: those of ISO 3166-1, and of vehicles where they differ. */
 const VEHICLE_CODES: Readonly<Record<string, string>> = {
-  ...{ A: 'AT', B: 'BE', D: 'DE', E: 'ES', F: 'FR', FIN: 'FI', FL: 'LI', H: 'HU', I: 'IT' },
-  ...{ L: 'LU', P: 'PT', S: 'SE', SLO: 'SI', UK: 'GB' },
+  A: 'AT',
+  B: 'BE',
+  D: 'DE',
+  E: 'ES',
+  F: 'FR',
+  FIN: 'FI',
+  FL: 'LI',
+  H: 'HU',
+  I: 'IT',
+  L: 'LU',
+  P: 'PT',
+  S: 'SE',
+  SLO: 'SI',
+  UK: 'GB',
 };
 
 const regionsByName = lazy(() => {

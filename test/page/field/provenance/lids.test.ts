@@ -62,15 +62,12 @@ it('an icon or button in the field covers too little, but many tiles enough', ()
   expect(isUnderLid(control, openRootOf)).toBe(true);
 });
 
-it.each(['img', 'canvas', 'iframe', 'svg'])(
-  '%s covers a field although it has no background',
-  (tag) => {
-    const image = document.createElement(tag);
-    document.body.append(image);
-    putInSight(image, new DOMRect(90, 90, 300, 60));
-    expect(isUnderLid(control, openRootOf)).toBe(true);
-  },
-);
+it.each(['img', 'canvas', 'iframe', 'svg'])('%s covers a field without a background', (tag) => {
+  const image = document.createElement(tag);
+  document.body.append(image);
+  putInSight(image, new DOMRect(90, 90, 300, 60));
+  expect(isUnderLid(control, openRootOf)).toBe(true);
+});
 
 it('an element in a faint ancestor covers as little as is visible', () => {
   lid.style.cssText = PINK;

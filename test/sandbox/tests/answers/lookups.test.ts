@@ -15,8 +15,15 @@ const MIXED_CASE = {
   domain: 'gmail.com',
 };
 const OF_NO_LIST = {
-  ...{ disposable: false, education: false, public_domain: false, relay_domain: false },
-  ...{ role_account: false, role_type: null, is_alias: false, did_you_mean: null, risk_score: 0 },
+  disposable: false,
+  education: false,
+  public_domain: false,
+  relay_domain: false,
+  role_account: false,
+  role_type: null,
+  is_alias: false,
+  did_you_mean: null,
+  risk_score: 0,
 };
 const GMAIL_DNS = {
   mx: true,
@@ -93,16 +100,25 @@ const number = (
   location: string,
   zone: string,
 ) => ({
-  ...{ is_valid: true, country, country_code, number_type, line_type, location },
+  is_valid: true,
+  country,
+  country_code,
+  number_type,
+  line_type,
+  location,
   timezones: [zone],
 });
 const FIXED = ['FIXED_LINE', 'fixed'] as const;
 const EITHER = ['FIXED_LINE_OR_MOBILE', 'fixed or mobile'] as const;
 const FRENCH_MOBILE = {
   ...number('FR', '33', ['MOBILE', 'mobile'], '', 'Europe/Paris'),
-  ...{ e164_format: '+33612345678', national_format: '06 12 34 56 78' },
-  ...{ international_format: '+33 6 12 34 56 78', country_name: 'France' },
-  ...{ carrier: 'SFR', carrier_type: 'mobile', risk_score: 0 },
+  e164_format: '+33612345678',
+  national_format: '06 12 34 56 78',
+  international_format: '+33 6 12 34 56 78',
+  country_name: 'France',
+  carrier: 'SFR',
+  carrier_type: 'mobile',
+  risk_score: 0,
 };
 const phone: readonly [string, object][] = [
   ['+442079460018', number('GB', '44', FIXED, 'London', 'Europe/London')],

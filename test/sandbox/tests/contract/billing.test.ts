@@ -15,7 +15,11 @@ afterEach(() => {
 });
 
 const pack = (id: string, purchasedAt: string, total: number, used = 0) => ({
-  ...{ id, title: id, purchasedAt, total, used },
+  id,
+  title: id,
+  purchasedAt,
+  total,
+  used,
 });
 
 async function usage(...paths: string[]): Promise<unknown[]> {

@@ -17,7 +17,10 @@ describe('usage', () => {
     expect((await sandbox.get(USAGE)).body).toMatchObject({ ...expected, credits });
     await sandbox.get('/v1/email', { query: 'bob@gmail.com' });
     expect((await sandbox.get(USAGE)).body).toMatchObject({
-      ...{ remaining: 11_245, total_used: 505, subscription: { used: 5 }, credits },
+      remaining: 11_245,
+      total_used: 505,
+      subscription: { used: 5 },
+      credits,
     });
   });
 
