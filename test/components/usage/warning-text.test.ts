@@ -18,7 +18,7 @@ const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] =
   ],
   [
     { kind: 'quota', quota: 'daily', used: 82, total: 100 },
-    'This browser alone used about 82 credits today. The key’s daily quota is 100.',
+    'This browser alone has used about 82 credits today. The key’s daily quota is 100.',
   ],
   [
     { kind: 'subscription', used: 850, total: 1000, packs: true, beyond: 40 },
