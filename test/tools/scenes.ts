@@ -369,7 +369,7 @@ const AFTER: readonly Scene[] = [
     await page.locator('#history').evaluate((heading) => heading.scrollIntoView());
   }),
   popup('enter', async (page) => {
-    await paste(page, 'GB980780684');
+    await paste(page, 'XI980780684');
     await page.getByRole('textbox').first().press('Enter');
     await page.getByText(/Enter again/).waitFor();
   }),
