@@ -47,7 +47,7 @@ it('shows a history entry in the current language', async () => {
   expect(inFrench.headline).not.toBe(inGerman.headline);
   expect(await entryOf(world)).toEqual(inFrench);
   setLocale(null);
-  expect((await entryOf(world)).headline).toBe('A valid IBAN. The bank is known.');
+  expect((await entryOf(world)).headline).toBe('A valid IBAN of a known bank.');
 });
 
 it('shows a history entry that was deleted and restored in the current language', async () => {

@@ -42,7 +42,7 @@ it('ends a bomb with a sentence, in bounded time', { timeout: 120_000 }, async (
   await page.getByText(/not a PDF or e-invoice that Fieldmark can read/).waitFor();
   // The page goes on.
   await open(await pdfWithScript('https://example.com/'));
-  await page.getByRole('heading', { name: 'Nothing wrong found in 1 value' }).waitFor();
+  await page.getByRole('heading', { name: 'No problems found in 1 value' }).waitFor();
 });
 
 it('draws a scan, and says that it is a picture', async () => {
