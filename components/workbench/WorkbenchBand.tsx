@@ -35,8 +35,7 @@ export function WorkbenchBand(props: WorkbenchBandProps) {
   }, [fixing, isBusy]);
   const fix = async () => {
     setFixing('reading');
-    await onFix();
-    setFixing('read');
+    await onFix().finally(() => setFixing('read'));
   };
   const changed = list.originals.length;
   const needs = countNeeds(summary);

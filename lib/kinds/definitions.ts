@@ -25,7 +25,7 @@ export const KIND_DEFINITIONS: Readonly<Record<Kind, KindDefinition>> = DEFINITI
 /** The lookup of a value, as written or normalised. Null: the API can tell nothing about it. */
 export function lookupFor({ kind, value }: { kind: Kind; value: string }): KindLookup | null {
   const { lookup } = KIND_DEFINITIONS[kind];
-  return lookup?.notHeld?.test(value) ? null : lookup;
+  return lookup?.notCovered?.test(value) ? null : lookup;
 }
 
 /** Whether a normalised value can be looked up: it is complete, and the API can tell something about it. */

@@ -87,8 +87,8 @@ export interface KindLookup {
   readonly maxAgeMs: Readonly<Record<Depth, number>>;
   /** The format the API accepts (contract, Endpoints); other values can only be checked offline. */
   readonly acceptedFormat: RegExp;
-  /** Values, as written or normalised, that are in no register that the API asks (contract, Endpoints). */
-  readonly notHeld?: RegExp;
+  /** Values, as written or normalised, that the API accepts and knows nothing about (contract, Endpoints). */
+  readonly notCovered?: RegExp;
 }
 
 export const DAY_MS = 24 * 3_600_000;

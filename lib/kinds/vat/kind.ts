@@ -15,7 +15,7 @@ export const vatKind = {
     // Registrations change rarely, but a deregistration matters.
     maxAgeMs: { standard: 7 * DAY_MS, deep: 7 * DAY_MS },
     acceptedFormat: /^[A-Z]{2}/,
-    // The API asks VIES, which holds neither these countries nor the one-stop shops.
-    notHeld: /^(?:GB|UK|CH|NO|EU|IM)/i,
+    // The API asks VIES, which covers neither these countries nor the one-stop shops.
+    notCovered: /^(?:GB|UK|CH|NO|EU|IM)/i,
   },
 } satisfies KindDefinition;

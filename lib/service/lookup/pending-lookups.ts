@@ -15,7 +15,7 @@ import {
   lookupPlaceSchema,
   type PendingLookup,
 } from '../../extension/schemas/index.ts';
-import { lookupCredits } from '../../kinds/index.ts';
+import { canLookUp, lookupCredits } from '../../kinds/index.ts';
 import { serviceText } from '../../texts/references.ts';
 import type { Caller } from '../messaging/index.ts';
 import { type Badge, createMutex, type Ports } from '../platform/index.ts';
@@ -92,14 +92,16 @@ export function createPendingLookups({ ports, badge, evaluate, lookup }: Depende
     return questions;
   }
 
-  /** Stores a pending lookup. @returns false where too many popups were requested */
-  async function keep(request: RequestOf<'prepareLookup'>, caller: Caller): Promise<boolean> {
+  /** Stores a pending lookup. @returns why it was not stored, or null */
+  async function keep(request: RequestOf<'prepareLookup'>, caller: Caller) {
     const check = await ports.loadCheck();
     const { questions, asked } = await read();
     const ofTab = asked.filter(({ tab }) => tab === caller.tab);
-    if (asked.length >= POPUP_LIMITS.inAll || ofTab.length >= POPUP_LIMITS.perTab) return false;
+    if (asked.length >= POPUP_LIMITS.inAll || ofTab.length >= POPUP_LIMITS.perTab)
+      return tooManyPopups();
     const { kind, depth, refresh, place } = request;
     const { value } = check(kind, request.value);
+    if (!canLookUp({ kind, value })) return createFailure('bad-input');
     const question: StoredPendingLookup = {
       id: ports.newId(),
       at: now(),
@@ -119,7 +121,7 @@ export function createPendingLookups({ ports, badge, evaluate, lookup }: Depende
       questions: [...others, question],
       asked: [...asked, { at: now(), tab: caller.tab }],
     });
-    return true;
+    return null;
   }
 
   /** Removes a lookup that was asked or cancelled. */
@@ -149,14 +151,15 @@ export function createPendingLookups({ ports, badge, evaluate, lookup }: Depende
 
     /**
      * Prepares a lookup and opens the popup, which shows it. `opened` false: the popup could not open,
-     * so the badge shows that a lookup waits. Fails only for a tab that requests too many popups.
+     * so the badge shows that a lookup waits. Fails for a tab that requests too many popups, and for a
+     * value that cannot be looked up.
      */
     async prepare(
       request: RequestOf<'prepareLookup'>,
       caller: Caller,
     ): Promise<Outcome<{ opened: boolean }>> {
-      const isKept = await locked(() => keep(request, caller));
-      if (!isKept) return fail(tooManyPopups());
+      const refused = await locked(() => keep(request, caller));
+      if (refused) return fail(refused);
       // Outside the lock: Chromium takes 10 s to report a popup that was closed while loading.
       const opened = await platform.openPopup().then(
         () => true,

@@ -1,34 +1,8 @@
 /** Jobs, and calls that may have been billed before, in the console. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
-import type { RunningJob } from '../../../lib/extension/schemas/index.ts';
-import { EMAIL } from '../samples.ts';
+import { EARLIER, JOB, SINCE, TROUBLE } from '../jobs/samples.ts';
 import { openConsole, reply } from './open-console.tsx';
-
-const AT = new Date(2026, 10, 20, 9, 30).getTime();
-const JOB: RunningJob = {
-  id: 'receipt-1',
-  at: AT,
-  kind: 'email',
-  value: EMAIL.value,
-  endpoint: '/v1/email',
-  credits: 5,
-  depth: 'deep',
-  place: 'popup',
-};
-const TROUBLE = {
-  at: AT + 60_000,
-  failure: createFailure('forbidden', { status: 403, detail: 'Account closed' }),
-  nextPoll: AT + 90_000,
-  until: AT + 3_600_000,
-};
-const SINCE =
-  /In progress since 20 Nov 2026, 09:30\. 5 credits are billed if the lookup succeeds\./;
-const EARLIER = createFailure('possibly-billed-before', {
-  message: 'An earlier lookup brought an answer that cannot be read.',
-  receipt: 'receipt-9',
-});
 
 it('is shown in the console as it was received, and repeated at its price', async () => {
   const failure = { ...EARLIER, raw: '{"odd":1}' };

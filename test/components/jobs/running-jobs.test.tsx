@@ -10,31 +10,8 @@ import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { ANSWER, answered, EMAIL, fails, found, SNAPSHOT } from '../samples.ts';
 import { showMore } from '../steps.ts';
+import { AT, EARLIER, JOB, SINCE, TROUBLE } from './samples.ts';
 
-const AT = new Date(2026, 10, 20, 9, 30).getTime();
-const JOB: RunningJob = {
-  id: 'receipt-1',
-  at: AT,
-  kind: 'email',
-  value: EMAIL.value,
-  endpoint: '/v1/email',
-  credits: 5,
-  depth: 'deep',
-  place: 'popup',
-};
-const FORBIDDEN = createFailure('forbidden', { status: 403, detail: 'Account closed' });
-const TROUBLE = {
-  at: AT + 60_000,
-  failure: FORBIDDEN,
-  nextPoll: AT + 90_000,
-  until: AT + 3_600_000,
-};
-const SINCE =
-  /In progress since 20 Nov 2026, 09:30\. 5 credits are billed if the lookup succeeds\./;
-const EARLIER = createFailure('possibly-billed-before', {
-  message: 'An earlier lookup brought an answer that cannot be read.',
-  receipt: 'receipt-9',
-});
 const AGAIN = 'Look up deliverability again · 5 credits';
 
 function openPanel(jobs: RunningJob[], handlers: Handlers = {}, preparesOnly = false) {

@@ -52,7 +52,11 @@ it('passes its tests of what is paid, asked and answered', { timeout: 300_000 },
   const folders = ['billing', 'jobs', 'lookup', 'messaging', 'values'];
   const printed = tree.run(
     scriptOf('vitest'),
-    ...['run', '--project', 'unit', '--reporter', 'dot'],
+    'run',
+    '--project',
+    'unit',
+    '--reporter',
+    'dot',
     ...folders.map((name) => `test/service/${name}`),
   );
   expect(printed).toMatch(/Tests .*\d passed/);

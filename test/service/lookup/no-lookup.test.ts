@@ -1,4 +1,4 @@
-/** A kind that the API cannot look up, which is only checked offline. */
+/** A kind that the API cannot look up, and values that it knows nothing about: they are only checked offline. */
 import { expect, it } from 'vitest';
 import { KIND_WITHOUT_LOOKUP } from '../../api/samples.ts';
 import { SAMPLES } from '../../kinds/samples.ts';
@@ -34,7 +34,7 @@ it('has only the policies off and check, whatever was stored for it', async () =
 });
 
 it.each(['GB980780684', 'CHE-116.281.710', 'NO974760673MVA', 'EU372022452'])(
-  'has no price for %s, which VIES does not hold, and does not look it up',
+  'has no price for %s, which VIES does not cover, and does not look it up',
   async (value) => {
     const world = createWorld();
     await world.send('connect', KEY);
@@ -51,7 +51,15 @@ it.each(['GB980780684', 'CHE-116.281.710', 'NO974760673MVA', 'EU372022452'])(
         billed: 'no',
       },
     });
-    expect(world.calls).toEqual([]);
+    const prepared = {
+      kind: 'vat',
+      value,
+      depth: 'standard',
+      refresh: false,
+      place: 'text',
+    } as const;
+    expect(await world.send('prepareLookup', prepared, page)).toMatchObject({ ok: false });
+    expect([world.calls, world.popups]).toEqual([[], 0]);
   },
 );
 
