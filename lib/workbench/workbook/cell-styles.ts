@@ -2,7 +2,8 @@
 import type { CellType, RowStatus } from '../list/index.ts';
 import { MAX_CELL_TEXT } from './sheet-rows.ts';
 
-export const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+export const MAIN_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+export const MAIN = `xmlns="${MAIN_NAMESPACE}"`;
 export const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 export const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -28,7 +29,7 @@ export const escapeText = (text: string): string =>
     .replace(/[&<>]/g, (char) => ENTITIES[char] ?? char);
 
 /** Background and text of results; the others have none. */
-const COLOURS: Partial<Record<RowStatus, readonly [string, string]>> = {
+export const COLOURS: Partial<Record<RowStatus, readonly [string, string]>> = {
   confirmed: ['FFDCF2E0', 'FF14532D'],
   fits: ['FFE4EEFB', 'FF1E3A6E'],
   caution: ['FFFFF1CC', 'FF6B4300'],

@@ -185,26 +185,35 @@ function createTableReader(): XmlHandler & { readonly result: () => SheetRows } 
 }
 
 /** @throws WorkbookError */
-export async function readOpenDocument(
-  zip: ZipFile,
-): Promise<{ readonly rows: SheetRows; readonly sheetName: string | null }> {
+export async function readOpenDocument(zip: ZipFile): Promise<{
+  readonly rows: SheetRows;
+  readonly sheetName: string | null;
+  /** Position among all tables, hidden ones too. */
+  readonly place: number;
+}> {
   if (await isEncrypted(zip)) throw new WorkbookError('encrypted');
   const hiddenStyles = new Set<string>();
   let style = '';
   let shownCount = 0;
   /** Tables inside the open one. */
   let depth = 0;
+  let tableCount = 0;
   let table: {
     readonly name: string;
+    readonly place: number;
     readonly reader: ReturnType<typeof createTableReader>;
   } | null = null;
-  let found: { readonly name: string; readonly rows: SheetRows } | null = null;
+  let found: { readonly name: string; readonly place: number; readonly rows: SheetRows } | null =
+    null;
   await readXml(zip, 'content.xml', {
     open(name, attribute) {
       if (name === 'table' && depth++ === 0) {
+        const place = tableCount++;
         if (hiddenStyles.has(attribute('style-name'))) return;
         shownCount += 1;
-        table = found ? null : { name: attribute('table:name'), reader: createTableReader() };
+        table = found
+          ? null
+          : { name: attribute('table:name'), place, reader: createTableReader() };
       } else if (depth > 0) {
         if (depth === 1) table?.reader.open?.(name, attribute);
       } else if (name === 'style') style = attribute('style:name');
@@ -220,11 +229,11 @@ export async function readOpenDocument(
       depth -= 1;
       if (depth > 0 || !table) return;
       const rows = table.reader.result();
-      if (rows.rows.length > 0) found = { name: table.name, rows };
+      if (rows.rows.length > 0) found = { name: table.name, place: table.place, rows };
       table = null;
     },
   });
   if (!found) throw new WorkbookError('empty');
-  const { name, rows }: { name: string; rows: SheetRows } = found;
-  return { rows, sheetName: shownCount > 1 ? name : null };
+  const { name, rows, place }: { name: string; rows: SheetRows; place: number } = found;
+  return { rows, sheetName: shownCount > 1 ? name : null, place };
 }

@@ -1,6 +1,7 @@
 /** Reads the first filled sheet of an .xlsx (ECMA-376 part 1, 18) or .ods file, without formulas or links. */
 import { type Sheet, sheetFromRows } from '../list/index.ts';
 import { cellFormatOf, type NumberFormat, unescapeText } from './cell-text.ts';
+import { MAX_RELATIONS, relationsOf, targetOf } from './package-parts.ts';
 import { isOpenDocument, readOpenDocument } from './read-ods.ts';
 import { MAX_CELLS, MAX_TEXT, readSheetRows, type SheetRows } from './sheet-rows.ts';
 import { readXml } from './xml.ts';
@@ -15,49 +16,14 @@ export type WorkbookResult =
       readonly sheet: Sheet;
       /** The name of the sheet; null if the workbook shows no other. */
       readonly sheetName: string | null;
+      /** The part of the sheet in an .xlsx file; the position of the table in an .ods file. */
+      readonly place: string;
     }
   | { readonly ok: false; readonly problem: WorkbookProblem };
 
-/** Sheets, and parts that a part refers to; files have at most 1,000 parts. */
-const MAX_RELATIONS = 2_000;
 /** Cell styles, and formats that a workbook defines; spreadsheets allow 65,490 and about 250. */
 const MAX_STYLES = 100_000;
 const MAX_FORMATS = 5_000;
-
-interface Relation {
-  readonly type: string;
-  readonly target: string;
-}
-
-/** The path of a part: `target` relative to the folder of another part. */
-function resolvePath(target: string, from: string): string {
-  const path = target.startsWith('/')
-    ? target
-    : `/${from.slice(0, from.lastIndexOf('/') + 1)}${target}`;
-  return new URL(path, 'file:///').pathname.slice(1);
-}
-
-/** What a part refers to in the same file, by id; '' is the package. */
-async function relationsOf(zip: ZipFile, part: string): Promise<Map<string, Relation>> {
-  const slash = part.lastIndexOf('/') + 1;
-  const path = `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
-  const relations = new Map<string, Relation>();
-  let relationCount = 0;
-  if (!zip.has(path)) return relations;
-  await readXml(zip, path, {
-    open: (name, attribute) => {
-      if (name !== 'Relationship' || attribute('TargetMode') === 'External') return;
-      const type = attribute('Type').split('/').at(-1) ?? '';
-      relations.set(attribute('Id'), { type, target: resolvePath(attribute('Target'), part) });
-      relationCount += 1;
-      if (relationCount > MAX_RELATIONS) throw new WorkbookError('large');
-    },
-  });
-  return relations;
-}
-
-const targetOf = (relations: Map<string, Relation>, wanted: string): string | undefined =>
-  [...relations.values()].find(({ type }) => type === wanted)?.target;
 
 async function readStrings(zip: ZipFile, path: string | undefined): Promise<string[]> {
   const strings: string[] = [];
@@ -141,8 +107,8 @@ const sheetOf = ({ rows, omitted }: SheetRows): Sheet => ({
 async function readFirstSheet(bytes: Uint8Array): Promise<WorkbookResult> {
   const zip = openZip(bytes);
   if (await isOpenDocument(zip)) {
-    const { rows, sheetName } = await readOpenDocument(zip);
-    return { ok: true, sheet: sheetOf(rows), sheetName };
+    const { rows, sheetName, place } = await readOpenDocument(zip);
+    return { ok: true, sheet: sheetOf(rows), sheetName, place: String(place) };
   }
   const path = targetOf(await relationsOf(zip, ''), 'officeDocument');
   if (!path?.endsWith('.xml') || !zip.has(path)) throw new WorkbookError('other');
@@ -161,7 +127,8 @@ async function readFirstSheet(bytes: Uint8Array): Promise<WorkbookResult> {
     empty.add(path);
     const read = await readSheetRows(zip, path, { strings, formats, from1904 });
     if (read.rows.length === 0) continue;
-    return { ok: true, sheet: sheetOf(read), sheetName: sheets.length > 1 ? name : null };
+    const sheetName = sheets.length > 1 ? name : null;
+    return { ok: true, sheet: sheetOf(read), sheetName, place: path };
   }
   throw new WorkbookError('empty');
 }

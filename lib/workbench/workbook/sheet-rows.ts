@@ -84,7 +84,7 @@ interface OpenCell {
 }
 
 /** "BC12" → 54; NaN for what is no reference. */
-function columnOf(reference: string): number {
+export function columnOf(reference: string): number {
   const [, letters = ''] = /^([A-Z]{1,3})\d+$/.exec(reference) ?? [];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
   return column === 0 ? Number.NaN : column - 1;

@@ -23,23 +23,14 @@ import {
   TEXT_STYLE,
 } from './cell-styles.ts';
 import { serialOf } from './cell-text.ts';
-
-/** The notes of cells, by their places; filled while the sheet is written. */
-type Notes = { readonly column: number; readonly row: number; readonly text: string }[];
+import { AUTHOR, commentXml, type NoteOfCell, noteShapes, SHAPE_NAMESPACES } from './notes.ts';
 
 /** The parts of the file that have the notes, by their paths. */
-function commentParts(notes: Notes): Readonly<Record<string, string>> {
-  const comments = notes.map(
-    ({ column, row, text }) =>
-      `<comment ref="${columnLetter(column)}${row}" authorId="0"><text><t xml:space="preserve">${escapeText(text)}</t></text></comment>`,
-  );
-  const shapes = notes.map(
-    ({ column, row }, i) =>
-      `<v:shape id="n${i}" type="#note" style="position:absolute;width:200pt;height:60pt;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto"><v:fill color2="#ffffe1"/><v:textbox/><x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/><x:AutoFill>False</x:AutoFill><x:Row>${row - 1}</x:Row><x:Column>${column}</x:Column></x:ClientData></v:shape>`,
-  );
+function commentParts(notes: readonly NoteOfCell[]): Readonly<Record<string, string>> {
+  const comments = notes.map((note) => commentXml(note, 0)).join('');
   return {
-    'xl/comments1.xml': `<comments ${MAIN}><authors><author>Fieldmark</author></authors><commentList>${comments.join('')}</commentList></comments>`,
-    'xl/drawings/vmlDrawing1.vml': `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><v:shapetype id="note" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>${shapes.join('')}</xml>`,
+    'xl/comments1.xml': `<comments ${MAIN}><authors><author>${AUTHOR}</author></authors><commentList>${comments}</commentList></comments>`,
+    'xl/drawings/vmlDrawing1.vml': `<xml ${SHAPE_NAMESPACES}>${noteShapes(notes)}</xml>`,
     'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relation('comments', '../comments1.xml', 1)}${relation('vmlDrawing', '../drawings/vmlDrawing1.vml', 2)}</Relationships>`,
   };
 }
@@ -100,7 +91,7 @@ const rowXml = (number: number, cells: readonly string[]): string =>
 /** The XML of the sheet, in pieces. */
 function* sheetXml(
   { head, rows, isHeadFrozen, hasNotes }: WrittenSheet,
-  notes: Notes,
+  notes: NoteOfCell[],
 ): Generator<string> {
   const longest = (head ?? []).map(({ length }) => length);
   for (const { cells } of rows.slice(0, MEASURED_ROWS)) {
@@ -156,7 +147,7 @@ function workbookOf(written: WrittenSheet): Blob {
   addParts(partsOf(written.hasNotes));
   const sheet = addPart('xl/worksheets/sheet1.xml');
   sheet.push(encoder.encode(DECLARATION));
-  const notes: Notes = [];
+  const notes: NoteOfCell[] = [];
   for (const xml of sheetXml(written, notes)) {
     sheet.push(encoder.encode(xml));
   }

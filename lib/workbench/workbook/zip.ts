@@ -28,21 +28,21 @@ const MAX_MS = 120_000;
 /** Packed bytes that are unpacked at a time. */
 const PIECE_BYTES = 16_384;
 
-const END_SIGNATURE = 0x06054b50;
-const ENTRY_SIGNATURE = 0x02014b50;
-const LOCAL_SIGNATURE = 0x04034b50;
-const END_BYTES = 22;
-const ENTRY_BYTES = 46;
-const LOCAL_BYTES = 30;
+export const END_SIGNATURE = 0x06054b50;
+export const ENTRY_SIGNATURE = 0x02014b50;
+export const LOCAL_SIGNATURE = 0x04034b50;
+export const END_BYTES = 22;
+export const ENTRY_BYTES = 46;
+export const LOCAL_BYTES = 30;
 const MAX_COMMENT_BYTES = 65_535;
 /** In place of a size that is in the ZIP64 extra field. */
-const IN_EXTRA = 0xffffffff;
+export const IN_EXTRA = 0xffffffff;
 const ZIP64 = 0x0001;
 const IS_ENCRYPTED = 1;
 const STORED = 0;
-const DEFLATED = 8;
+export const DEFLATED = 8;
 
-interface Entry {
+export interface ZipEntry {
   readonly name: string;
   readonly method: number;
   /** Packed bytes. */
@@ -50,6 +50,9 @@ interface Entry {
   readonly unpackedSize: number;
   /** Where its local header starts. */
   readonly offset: number;
+  /** Where its record in the central directory starts, and its bytes. */
+  readonly record: number;
+  readonly recordSize: number;
 }
 
 export interface ZipFile {
@@ -86,11 +89,12 @@ function sizesOf(view: DataView, at: number, nameLength: number, extraLength: nu
   return sizes;
 }
 
-function readEntries(view: DataView): Map<string, Entry> {
+/** The central directory, in its order. */
+export function readEntries(view: DataView): Map<string, ZipEntry> {
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
   if (count > MAX_PARTS) throw new WorkbookError('large');
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, ZipEntry>();
   let at = view.getUint32(end + 16, true);
   let total = 0;
   for (let i = 0; i < count; i += 1) {
@@ -104,14 +108,16 @@ function readEntries(view: DataView): Map<string, Entry> {
     const name = new TextDecoder().decode(bytes);
     total += unpackedSize;
     if (unpackedSize > MAX_PART_BYTES || total > MAX_TOTAL_BYTES) throw new WorkbookError('large');
-    entries.set(name, { name, method: view.getUint16(at + 10, true), size, unpackedSize, offset });
-    at += ENTRY_BYTES + nameLength + extraLength + commentLength;
+    const recordSize = ENTRY_BYTES + nameLength + extraLength + commentLength;
+    const method = view.getUint16(at + 10, true);
+    entries.set(name, { name, method, size, unpackedSize, offset, record: at, recordSize });
+    at += recordSize;
   }
   return entries;
 }
 
 /** The packed bytes of an entry. */
-function packedBytes(view: DataView, { offset, size }: Entry): Uint8Array<ArrayBuffer> {
+export function packedBytes(view: DataView, { offset, size }: ZipEntry): Uint8Array<ArrayBuffer> {
   if (view.getUint32(offset, true) !== LOCAL_SIGNATURE) throw new WorkbookError('damaged');
   const start =
     offset + LOCAL_BYTES + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);

@@ -1,0 +1,216 @@
+/** Writes changed cells and notes into a table of an .ods file (OpenDocument 1.3 part 3, 9.1). */
+import type { CellMark } from '../../list/index.ts';
+import { AUTHOR } from '../notes.ts';
+import { type ByCell, type CellEditContent, numberOf, type WorkbookChanges } from './changes.ts';
+import {
+  appendChange,
+  attributeOf,
+  type Change,
+  childrenOf,
+  type Element,
+  elementAt,
+  type Tag,
+  tagsOf,
+  withChanges,
+} from './tags.ts';
+
+const OFFICE = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
+const TEXT = 'urn:oasis:names:tc:opendocument:xmlns:text:1.0';
+const CREATOR = 'http://purl.org/dc/elements/1.1/';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A line of a cell: spaces that XML would fold, and tabs, are elements (part 3, 6.1.2). */
+const lineXml = (line: string): string =>
+  line
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML does not allow
+    .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>]/g, (char) => ENTITIES[char] ?? char)
+    .replace(/^ | {2,}| $/g, (spaces) => `<text:s text:c="${spaces.length}"/>`)
+    .replace(/\t/g, '<text:tab/>');
+const paragraphs = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => `<text:p xmlns:text="${TEXT}">${lineXml(line)}</text:p>`)
+    .join('');
+
+const annotationXml = (note: string): string =>
+  `<office:annotation xmlns:office="${OFFICE}" office:display="false"><dc:creator xmlns:dc="${CREATOR}">${AUTHOR}</dc:creator>${paragraphs(note)}</office:annotation>`;
+
+/** What a cell says of its value, which an edit replaces. */
+const VALUE_ATTRIBUTES =
+  /\s(?:office:(?:value|value-type|boolean-value|date-value|string-value|time-value|currency)|calcext:value-type|table:formula)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+const COLUMNS_REPEATED = /\stable:number-columns-repeated\s*=\s*(?:"[^"]*"|'[^']*')/g;
+const ROWS_REPEATED = /\stable:number-rows-repeated\s*=\s*(?:"[^"]*"|'[^']*')/g;
+
+const DATE = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d))?$/;
+
+/** The attributes of an edited value. */
+function valueAttributes(edit: CellEditContent): string {
+  const number = numberOf(edit);
+  if (number !== null) return ` office:value-type="float" office:value="${number}"`;
+  const [, date, time] = DATE.exec(edit.text) ?? [];
+  if (date !== undefined && /[dm]/.test(edit.type))
+    return ` office:value-type="date" office:date-value="${date}${time ? `T${time}` : ''}"`;
+  return edit.text === '' ? '' : ' office:value-type="string"';
+}
+
+const isArray = (xml: string, tag: Tag): boolean =>
+  attributeOf(xml, tag, 'table:number-matrix-columns-spanned') !== undefined;
+
+/** A cell with another value or a note. */
+function cellXml(
+  xml: string,
+  cell: Element,
+  edit: CellEditContent | undefined,
+  note: string | undefined,
+): string {
+  const tag = xml
+    .slice(cell.start, cell.end)
+    .replace(/\s*\/?>$/, '')
+    .replace(COLUMNS_REPEATED, '');
+  const start = edit ? `${tag.replace(VALUE_ATTRIBUTES, '')}${valueAttributes(edit)}` : tag;
+  const changes: Change[] = [];
+  let added = note === undefined ? '' : annotationXml(note);
+  for (const child of childrenOf(xml, cell)) {
+    if (child.name === 'annotation') {
+      const isOurs = xml.slice(child.start, child.elementEnd).includes(`>${AUTHOR}</`);
+      if (isOurs) changes.push({ at: child.start, until: child.elementEnd, text: '' });
+      else if (note !== undefined) {
+        changes.push(appendChange(child, paragraphs(`${AUTHOR}: ${note}`)));
+        added = '';
+      }
+    } else if (edit && (child.name === 'p' || child.name === 'h'))
+      changes.push({ at: child.start, until: child.elementEnd, text: '' });
+  }
+  const content = withChanges(
+    xml.slice(cell.end, cell.contentEnd),
+    changes.map(({ at, until, text }) => ({ at: at - cell.end, until: until - cell.end, text })),
+  );
+  const text = edit && edit.text !== '' ? paragraphs(edit.text) : '';
+  return `${start}>${added}${content}${text}</${cell.prefix}${cell.name}>`;
+}
+
+const repeatsOf = (xml: string, tag: Tag, name: string): number =>
+  Math.max(1, Number(attributeOf(xml, tag, `table:number-${name}-repeated`) ?? 1));
+
+/** A cell or row so many times, as one that is repeated; '' for none. */
+const repeated = (xml: string, element: Element, times: number, name: string): string => {
+  if (times === 0) return '';
+  const tag = xml.slice(element.start, element.end);
+  const pattern = name === 'rows' ? ROWS_REPEATED : COLUMNS_REPEATED;
+  const bare = tag.replace(pattern, '');
+  const at = bare.length - (element.type === 'empty' ? 2 : 1);
+  const attribute = times === 1 ? '' : ` table:number-${name}-repeated="${times}"`;
+  return (
+    bare.slice(0, at) + attribute + bare.slice(at) + xml.slice(element.end, element.elementEnd)
+  );
+};
+
+export interface PatchedTable {
+  readonly changes: readonly Change[];
+  readonly unchanged: number;
+  readonly edited: number;
+}
+
+/** Changes the cells of one table, which are split where they are repeated. */
+export function patchTable(
+  xml: string,
+  table: Element,
+  { edits, marks }: WorkbookChanges,
+): PatchedTable {
+  const changes: Change[] = [];
+  let unchanged = 0;
+  let edited = 0;
+
+  /** A row with its changes. */
+  function rowXml(row: Element, number: number): string {
+    const ofRow: Change[] = [];
+    const [cellEdits, cellMarks] = [edits.get(number), marks.get(number)];
+    const wanted = new Set([...(cellEdits?.keys() ?? []), ...(cellMarks?.keys() ?? [])]);
+    let column = 0;
+    for (const cell of childrenOf(xml, row)) {
+      if (!/^(?:covered-)?table-cell$/.test(cell.name)) continue;
+      const times = repeatsOf(xml, cell, 'columns');
+      const inside = [...wanted].filter((each) => each >= column && each < column + times);
+      if (inside.length > 0) {
+        const pieces: string[] = [];
+        let from = column;
+        for (const each of inside.toSorted((a, b) => a - b)) {
+          const edit = cellEdits?.get(each);
+          const isKept = edit !== undefined && isArray(xml, cell);
+          if (isKept) unchanged += 1;
+          else if (edit) edited += 1;
+          pieces.push(
+            repeated(xml, cell, each - from, 'columns'),
+            cellXml(xml, cell, isKept ? undefined : edit, cellMarks?.get(each)?.note),
+          );
+          wanted.delete(each);
+          from = each + 1;
+        }
+        pieces.push(repeated(xml, cell, column + times - from, 'columns'));
+        ofRow.push({ at: cell.start, until: cell.elementEnd, text: pieces.join('') });
+      }
+      column += times;
+    }
+    // Cells behind the last one of the row: what is between is empty.
+    const missing = [...wanted]
+      .toSorted((a, b) => a - b)
+      .map((each) => {
+        const gap = each - column;
+        column = each + 1;
+        const edit = cellEdits?.get(each);
+        if (edit) edited += 1;
+        const note = cellMarks?.get(each)?.note;
+        const empty = '<table:table-cell></table:table-cell>';
+        const [tag] = tagsOf(empty);
+        const space = gap > 0 ? `<table:table-cell table:number-columns-repeated="${gap}"/>` : '';
+        return space + (tag ? cellXml(empty, elementAt(empty, tag), edit, note) : '');
+      });
+    if (missing.length > 0) ofRow.push(appendChange(row, missing.join('')));
+    const content = xml.slice(row.start, row.elementEnd);
+    return withChanges(
+      content,
+      ofRow.map(({ at, until, text }) => ({ at: at - row.start, until: until - row.start, text })),
+    );
+  }
+
+  let number = 1;
+  let depth = 0;
+  for (const tag of tagsOf(xml, table.end, table.contentEnd)) {
+    // A table in a cell or shape has rows of its own.
+    if (tag.name === 'table' && tag.type !== 'empty') depth += tag.type === 'open' ? 1 : -1;
+    if (depth > 0 || tag.name !== 'table-row' || tag.type === 'close') continue;
+    const times = repeatsOf(xml, tag, 'rows');
+    const inside = rowsIn(number, times, edits, marks);
+    if (inside.length > 0) {
+      const row = elementAt(xml, tag);
+      const pieces: string[] = [];
+      let from = number;
+      for (const each of inside) {
+        const changed = rowXml(row, each);
+        pieces.push(
+          repeated(xml, row, each - from, 'rows'),
+          changed.replace(/^[^>]*>/, (start) => start.replace(ROWS_REPEATED, '')),
+        );
+        from = each + 1;
+      }
+      pieces.push(repeated(xml, row, number + times - from, 'rows'));
+      changes.push({ at: row.start, until: row.elementEnd, text: pieces.join('') });
+    }
+    number += times;
+  }
+  return { changes, unchanged, edited };
+}
+
+/** The rows with changes among those that one element stands for. */
+function rowsIn(
+  first: number,
+  times: number,
+  edits: ByCell<CellEditContent>,
+  marks: ByCell<CellMark>,
+): number[] {
+  if (times === 1) return edits.has(first) || marks.has(first) ? [first] : [];
+  const rows = new Set([...edits.keys(), ...marks.keys()]);
+  return [...rows].filter((row) => row >= first && row < first + times).toSorted((a, b) => a - b);
+}

@@ -1,0 +1,128 @@
+/** Writes changed cells, marks and notes into an .ods file (OpenDocument 1.3). All other parts stay as they are. */
+import { type CellMark, columnLetter, type RowStatus } from '../../list/index.ts';
+import { COLOURS } from '../cell-styles.ts';
+import { WorkbookError, type ZipFile } from '../zip.ts';
+import type { ByCell, WorkbookChanges } from './changes.ts';
+import { patchTable } from './ods-cells.ts';
+import type { NewParts } from './patch-xlsx.ts';
+import { readPart } from './read-part.ts';
+import {
+  appendChange,
+  attributeOf,
+  type Change,
+  childrenOf,
+  type Element,
+  findElement,
+  rootOf,
+  tagsOf,
+  withChanges,
+} from './tags.ts';
+
+/** Conditional formats are an extension of OpenDocument, by LibreOffice. */
+const EXTENSION = 'urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0';
+const STYLE = 'urn:oasis:names:tc:opendocument:xmlns:style:1.0';
+const FORMAT = 'urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0';
+
+const styleNameOf = (status: RowStatus): string => `Fieldmark_${status}`;
+const colour = (argb: string): string => `#${argb.slice(2)}`;
+
+/** The common styles with one for each status. */
+function withStyles(xml: string): string {
+  const styles = findElement(xml, 'styles');
+  if (styles?.prefix !== 'office:') throw new WorkbookError('other');
+  const known = new Set(
+    childrenOf(xml, styles).map((style) => attributeOf(xml, style, 'style:name')),
+  );
+  const added = Object.entries(COLOURS).flatMap(([status, [background, text]]) => {
+    const name = styleNameOf(status as RowStatus);
+    return known.has(name)
+      ? []
+      : `<style:style xmlns:style="${STYLE}" xmlns:fo="${FORMAT}" style:name="${name}" style:family="table-cell"><style:table-cell-properties fo:background-color="${colour(background)}"/><style:text-properties fo:color="${colour(text)}"/></style:style>`;
+  });
+  return added.length === 0 ? xml : withChanges(xml, [appendChange(styles, added.join(''))]);
+}
+
+/** The conditional formats of a table with those of the marks. */
+function markChanges(xml: string, table: Element, marks: ByCell<CellMark>): Change[] {
+  const name = attributeOf(xml, table, 'table:name') ?? '';
+  const sheet = /^\w+$/.test(name)
+    ? name
+    : `'${name.replaceAll("'", "''").replaceAll('&apos;', "''")}'`;
+  const places = new Map<RowStatus, string[]>();
+  for (const [row, columns] of marks) {
+    for (const [column, { status }] of columns) {
+      if (!COLOURS[status]) continue;
+      const known = places.get(status) ?? [];
+      places.set(status, known);
+      known.push(`${sheet}.${columnLetter(column)}${row}`);
+    }
+  }
+  const formats = [...places].map(
+    ([status, cells]) =>
+      `<calcext:conditional-format xmlns:calcext="${EXTENSION}" calcext:target-range-address="${cells.join(' ')}"><calcext:condition calcext:apply-style-name="${styleNameOf(status)}" calcext:value="formula-is(TRUE())" calcext:base-cell-address="${cells[0]}"/></calcext:conditional-format>`,
+  );
+  const list = childrenOf(xml, table).findLast(({ name }) => name === 'conditional-formats');
+  if (!list)
+    return formats.length === 0
+      ? []
+      : [
+          appendChange(
+            table,
+            `<calcext:conditional-formats xmlns:calcext="${EXTENSION}">${formats.join('')}</calcext:conditional-formats>`,
+          ),
+        ];
+  const earlier = childrenOf(xml, list).filter(({ start, elementEnd }) =>
+    xml.slice(start, elementEnd).includes('apply-style-name="Fieldmark_'),
+  );
+  return [
+    ...earlier.map(({ start, elementEnd }) => ({ at: start, until: elementEnd, text: '' })),
+    ...(formats.length > 0 ? [appendChange(list, formats.join(''))] : []),
+  ];
+}
+
+const RESULT =
+  /\s(?:office:(?:value|value-type|boolean-value|date-value|string-value|time-value|currency)|calcext:value-type)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+
+/**
+ * Takes the last results away from cells with formulas, so that spreadsheets compute them when they open the
+ * file: OpenDocument has no way to ask for that.
+ */
+function withoutResults(xml: string): string {
+  const changes: Change[] = [];
+  for (const tag of tagsOf(xml)) {
+    if (tag.name !== 'table-cell' || tag.type === 'close') continue;
+    if (attributeOf(xml, tag, 'table:formula') === undefined) continue;
+    const text = xml.slice(tag.start, tag.end).replace(RESULT, '');
+    changes.push({ at: tag.start, until: tag.end, text });
+  }
+  return withChanges(xml, changes);
+}
+
+/** The tables of the document, not those inside other tables. */
+function tablesOf(xml: string): readonly Element[] {
+  const spreadsheet = findElement(xml, 'spreadsheet', findElement(xml, 'body')?.start);
+  return spreadsheet ? childrenOf(xml, spreadsheet).filter(({ name }) => name === 'table') : [];
+}
+
+/** @param place of the table that was read, among all tables, from 0 */
+export async function patchOds(
+  zip: ZipFile,
+  place: number,
+  changes: WorkbookChanges,
+): Promise<{ readonly parts: NewParts; readonly unchanged: number }> {
+  const parts: NewParts = new Map();
+  const xml = await readPart(zip, 'content.xml');
+  const root = rootOf(xml);
+  const table = tablesOf(xml)[place];
+  // Attributes are found by the prefixes that all programs use.
+  if (!table || root.prefix !== 'office:' || table.prefix !== 'table:')
+    throw new WorkbookError('other');
+  const cells = patchTable(xml, table, changes);
+  const all = [...cells.changes, ...markChanges(xml, table, changes.marks)];
+  if (all.length === 0) return { parts, unchanged: cells.unchanged };
+  const patched = withChanges(xml, all);
+  parts.set('content.xml', cells.edited > 0 ? withoutResults(patched) : patched);
+  if (changes.marks.size > 0)
+    parts.set('styles.xml', withStyles(await readPart(zip, 'styles.xml')));
+  return { parts, unchanged: cells.unchanged };
+}
