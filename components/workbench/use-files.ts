@@ -89,7 +89,7 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     if (!read.ok || !sheet) return setProblem(read.ok ? null : read);
     show();
     setLeft(others);
-    open.openSheet(read.name, sheet, read.text);
+    open.openSheet(read.name, sheet, read);
   };
   const openDocuments = async (
     reader: DocumentReader,

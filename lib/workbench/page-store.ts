@@ -8,6 +8,7 @@ import {
   readList,
   readQuestions,
   rowsRange,
+  writeFile,
   writeList,
 } from './store/list-records.ts';
 
@@ -17,12 +18,16 @@ export function createPageStore(
 ) {
   return {
     /** Stores a new list. */
-    add: (id: string, list: ValueList): Promise<void> =>
-      db.transact(['lists', 'listRows'], async (tx) => {
+    async add(id: string, list: ValueList): Promise<void> {
+      await db.transact(['lists', 'listRows'], async (tx) => {
         const at = now();
         const record = tx.objectStore('lists').put({ id, at, ...DRAFT }, id);
         await Promise.all([record, writeList(tx, id, [list, null, at])]);
-      }),
+      });
+      const { file } = list;
+      // Where there is no room for the file, the list is still kept, and exports say what is missing.
+      if (file) await db.transact(['listRows'], (tx) => writeFile(tx, id, file)).catch(() => null);
+    },
 
     /**
      * Saves what differs from what was saved before; `saved` null: all. False: the list was removed. What is not

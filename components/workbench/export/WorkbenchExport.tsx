@@ -25,10 +25,13 @@ export interface WorkbenchExportProps {
 
 /** The menu of what can be saved of the list. */
 export function WorkbenchExport({ exporter, selected, onChoose, onReport }: WorkbenchExportProps) {
-  const { isSaving, save, saveEvidence } = exporter;
+  const { isSaving, save, saveMarked, saveEvidence } = exporter;
   const everything = (format: string) => workbenchText('exportEverything', { format });
   const entries = [
-    [workbenchText('exportMarked'), () => save('marked')],
+    [
+      workbenchText(saveMarked ? 'exportMarked' : 'exportMarkedCopy'),
+      saveMarked ?? (() => save('marked')),
+    ],
     [workbenchText('exportAnswers'), onChoose],
     [everything('Excel'), () => save('xlsx')],
     [everything('CSV'), () => save('csv')],
@@ -63,13 +66,23 @@ export function WorkbenchExport({ exporter, selected, onChoose, onReport }: Work
 
 /** What came of the last export. */
 export function ExportNote({ exporter }: Pick<WorkbenchExportProps, 'exporter'>) {
-  const { evidence, escaped, hasFailed } = exporter;
+  const { evidence, escaped, unchanged, isFileClosed, hasFailed, save } = exporter;
   return (
     <>
       <p className="hint wb-exported" role="status">
         {evidence && <EvidenceWritten {...evidence} />}
         {escaped > 0 && workbenchText('exportEscaped', { count: escaped })}
+        {unchanged > 0 && workbenchText('exportUnchanged', { count: unchanged })}
       </p>
+      {isFileClosed && (
+        <div className="note note-failure" role="alert">
+          <p className="note-title">{workbenchText('exportFileClosed')}</p>
+          <p>{workbenchText('exportFileClosedAction')}</p>
+          <button type="button" className="button" onClick={() => void save('marked')}>
+            {workbenchText('exportMarkedCopy')}
+          </button>
+        </div>
+      )}
       {hasFailed && (
         <div className="note note-failure" role="alert">
           <p className="note-title">{workbenchText('exportFailed')}</p>

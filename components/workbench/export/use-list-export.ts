@@ -4,7 +4,7 @@ import type { SendToBackground } from '../../../lib/extension/index.ts';
 import type { ExportFormat, ListAsks } from '../../../lib/workbench/checked-list/index.ts';
 import { type EvidenceEntry, writeEvidence } from '../../../lib/workbench/evidence.ts';
 import type { ExportedChanges } from '../../../lib/workbench/list/index.ts';
-import { MAX_EVIDENCE_VALUES } from '../../../lib/workbench/messages/index.ts';
+import { MAX_EVIDENCE_VALUES, type SourceFile } from '../../../lib/workbench/messages/index.ts';
 import { evidenceFileText, workbenchText } from '../../../lib/workbench/texts.ts';
 import { downloadBlob } from '../../ui/index.ts';
 import type { ListClient } from '../list/list-client.ts';
@@ -64,24 +64,30 @@ const fileStem = (name: string): string =>
 export interface ListExportProps {
   readonly send: SendToBackground;
   readonly client: ListClient;
-  readonly list: Pick<OpenList, 'name'>;
+  readonly list: Pick<OpenList, 'name' | 'file'>;
   /** What has changed since the list was looked up before; null: it was not looked up again. */
   readonly changes: ExportedChanges | null;
 }
 
 /** Saves a list as a file, and says what came of it. */
-export function useListExport({ send, client, list: { name }, changes }: ListExportProps) {
+export function useListExport({ send, client, list: { name, file }, changes }: ListExportProps) {
   const [escaped, setEscaped] = useState(0);
   const [evidence, setEvidence] = useState<WrittenEvidence | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  /** Marks cannot be written into the person's own file. */
+  const [isFileClosed, setFileClosed] = useState(false);
+  /** Changed cells that were left as they are. */
+  const [unchanged, setUnchanged] = useState(0);
   const stem = fileStem(name);
-  const file = workbenchText('exportedFile', { name: stem });
+  const fileName = workbenchText('exportedFile', { name: stem });
   /** A long list may need too much memory. */
   const run = async (create: () => Promise<void>) => {
     if (isSaving) return;
     setSaving(true);
     setFailed(false);
+    setFileClosed(false);
+    setUnchanged(0);
     setEvidence(null);
     setEscaped(0);
     try {
@@ -96,7 +102,14 @@ export function useListExport({ send, client, list: { name }, changes }: ListExp
     run(async () => {
       const { blob, escaped: count } = await client.ask('save', format, changes, chosen);
       setEscaped(count);
-      downloadBlob(`${file}.${format === 'marked' ? 'xlsx' : format}`, blob);
+      downloadBlob(`${fileName}.${format === 'marked' ? 'xlsx' : format}`, blob);
+    });
+  const saveMarked = (source: SourceFile) =>
+    run(async () => {
+      const patched = await client.ask('patch', source);
+      if (!patched) return setFileClosed(true);
+      setUnchanged(patched.unchanged);
+      downloadBlob(`${fileName}.${source.extension}`, patched.blob);
     });
   return {
     addedColumns: useCallback(() => client.ask('addedColumns', changes), [client, changes]),
@@ -105,6 +118,10 @@ export function useListExport({ send, client, list: { name }, changes }: ListExp
     escaped,
     evidence,
     save,
+    /** Marks in the person's own file; undefined for a list that came otherwise. */
+    saveMarked: file ? () => saveMarked(file) : undefined,
+    isFileClosed,
+    unchanged,
     saveEvidence: () =>
       run(async () => {
         const { parts, ...written } = await evidenceOf(send, name, await client.ask('values'));

@@ -6,6 +6,7 @@ import type {
   ColumnPlace,
   ListLayout,
   OriginalCell,
+  SourceFile,
   ValueList,
 } from '../../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
@@ -29,6 +30,8 @@ export interface OpenList {
   readonly arrangement: readonly ColumnPlace[];
   /** The person named it "my suppliers". */
   readonly areSuppliers: boolean;
+  /** The workbook that it came from; null for others, and where it is no longer known. */
+  readonly file: SourceFile | null;
   /** For each change, the edits that undo it; the latest last. */
   readonly undo: readonly (readonly CellEdit[])[];
   /** For each undone change, the edits that redo it; the latest undone last. */
@@ -43,6 +46,7 @@ export type HandedRows = Pick<ValueList, 'name' | 'rows'> & {
   readonly arrangement?: readonly ColumnPlace[];
   readonly areSuppliers?: boolean;
   readonly storedId?: string;
+  readonly file?: SourceFile;
 };
 
 /** What a list has that was not opened from the store. */
@@ -51,6 +55,7 @@ export const AS_IT_CAME = {
   originals: [],
   arrangement: [],
   areSuppliers: false,
+  file: null,
   undo: [],
   redo: [],
 };

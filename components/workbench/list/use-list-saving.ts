@@ -6,7 +6,14 @@ import { isLong } from '../../../lib/workbench/store/list-records.ts';
 import { type OpenList, storageFailed } from './open-list.ts';
 
 /** What is stored of an open list. */
-const valueListOf = ({ name, sheet, choice, areSuppliers, ...list }: OpenList): ValueList => ({
+const valueListOf = ({
+  name,
+  sheet,
+  choice,
+  areSuppliers,
+  file,
+  ...list
+}: OpenList): ValueList => ({
   name,
   delimiter: sheet.delimiter,
   rows: sheet.rows,
@@ -14,6 +21,7 @@ const valueListOf = ({ name, sheet, choice, areSuppliers, ...list }: OpenList): 
   originals: list.originals,
   arrangement: list.arrangement,
   ...(areSuppliers && { areSuppliers }),
+  ...(file && { file }),
 });
 
 const hasSameContent = (a: OpenList, b: OpenList): boolean =>

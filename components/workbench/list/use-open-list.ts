@@ -159,13 +159,13 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
       failure,
       openText: (name: string, text: string) => void parse({ name }, text),
       /** @param text null if the sheet did not come as a text */
-      openSheet: (name: string, source: Sheet, text: string | null) =>
-        void open({ name, text, source }),
+      openSheet: (name: string, source: Sheet, { text, file }: Pick<OpenList, 'text' | 'file'>) =>
+        void open({ name, text, source, file }),
       openRows: ({ name, rows, choice, delimiter, storedId, ...kept }: HandedRows) => {
-        const { originals = [], arrangement = [], areSuppliers = false } = kept;
+        const { originals = [], arrangement = [], areSuppliers = false, file = null } = kept;
         const source = sheetFromRows(rows, delimiter);
         const id = storedId ?? null;
-        const opened = { originals, arrangement, areSuppliers, storedId: id };
+        const opened = { originals, arrangement, areSuppliers, file, storedId: id };
         void open({ name, text: null, source, ...opened }, choice);
       },
       /** Splits the text of the open list into cells again. */

@@ -16,8 +16,8 @@ import {
   rowsByValue,
   type Sheet,
 } from '../list/index.ts';
-import type { ListQuestion, ListRow } from '../messages/index.ts';
-import { listToWorkbook, markedWorkbook } from '../workbook/index.ts';
+import type { ListQuestion, ListRow, SourceFile } from '../messages/index.ts';
+import { listToWorkbook, markedWorkbook, patchWorkbook } from '../workbook/index.ts';
 import { readListFile } from './list-file.ts';
 import type { ListModel } from './list-model.ts';
 
@@ -96,6 +96,9 @@ export function createListAsks(model: ListModel) {
     ...(chosen && { chosen: new Set(chosen) }),
   });
 
+  /** All rows, whatever is selected. */
+  const whole = () => ({ ...model.exported(), rows: model.checked().rows });
+
   return {
     /** Parses a text. */
     parse: (text: string, delimiter?: Delimiter): SheetToCome => keep(parseSheet(text, delimiter)),
@@ -163,14 +166,21 @@ export function createListAsks(model: ListModel) {
     ): { readonly blob: Blob; readonly escaped: number } {
       const content = exported(changes, chosen);
       if (format === 'xlsx') return { blob: listToWorkbook(content), escaped: 0 };
-      if (format === 'marked') {
-        const { rows } = model.checked();
-        return { blob: markedWorkbook({ ...content, rows }), escaped: 0 };
-      }
+      if (format === 'marked') return { blob: markedWorkbook(whole()), escaped: 0 };
       if (format === 'json')
         return { blob: textFile('application/json', listToJson(content)), escaped: 0 };
       const { text, escaped } = listToCsv(content);
       return { blob: textFile('text/csv', BYTE_ORDER_MARK + text), escaped };
+    },
+
+    /** The person's own file with marks, notes and changes in its cells; null: they cannot be written into it. */
+    patch: async ({ blob, sheet }: SourceFile) => {
+      try {
+        return await patchWorkbook(blob, sheet, whole());
+      } catch {
+        // The page offers a copy of the values instead.
+        return null;
+      }
     },
 
     /** Each value of the selected rows, else of all, once, and the numbers of its rows. */

@@ -1,4 +1,5 @@
 import { parseSheet, type Sheet } from '../list/index.ts';
+import type { SourceFile } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { readJson, readWorkbook, type WorkbookProblem } from '../workbook/index.ts';
 
@@ -65,6 +66,8 @@ type ListFileResult =
       readonly name: string;
       readonly text: string | null;
       readonly sheet: Sheet;
+      /** A workbook, into which changes can be written; null for other files. */
+      readonly file: SourceFile | null;
     }
   | { readonly ok: false; readonly message: string; readonly action: string };
 
@@ -85,21 +88,25 @@ function refuse(name: string, problem: FileProblem): ListFileResult {
   return { ok: false, message: workbenchText(message, { name }), action: workbenchText(action) };
 }
 
-async function readWorkbookFile(name: string, bytes: Uint8Array): Promise<ListFileResult> {
+async function readWorkbookFile(file: File, bytes: Uint8Array): Promise<ListFileResult> {
+  const { name } = file;
   const result = await readWorkbook(bytes);
   if (!result.ok) return refuse(name, result.problem);
-  const { sheet, sheetName } = result;
+  const { sheet, sheetName, place } = result;
   const fullName = sheetName === null ? name : `${name} · ${sheetName}`;
-  return { ok: true, name: fullName, text: null, sheet };
+  const [, extension = 'xlsx'] = /\.(\w{1,5})$/.exec(name) ?? [];
+  const source = { blob: file, extension: extension.toLowerCase(), sheet: place };
+  return { ok: true, name: fullName, text: null, sheet, file: source };
 }
 
 /** A text in a `.json` or `.ndjson` file that cannot be read as such is damaged, whatever else it may be. */
 function readTextFile(name: string, text: string): ListFileResult {
   if (hasTooManyCells(text)) return refuse(name, 'large');
-  if (!/\.(?:json|ndjson)$/i.test(name)) return { ok: true, name, text, sheet: parseSheet(text) };
+  if (!/\.(?:json|ndjson)$/i.test(name))
+    return { ok: true, name, text, sheet: parseSheet(text), file: null };
   const result = readJson(text);
   return result.ok
-    ? { ok: true, name, text: null, sheet: result.sheet }
+    ? { ok: true, name, text: null, sheet: result.sheet, file: null }
     : refuse(name, result.problem);
 }
 
@@ -111,5 +118,5 @@ export async function readListFile(file: File): Promise<ListFileResult> {
   const bytes = new Uint8Array(buffer);
   const decoded = decodeFile(bytes);
   if (decoded.type === 'text') return readTextFile(name, decoded.text);
-  return decoded.type === 'workbook' ? readWorkbookFile(name, bytes) : refuse(name, 'noText');
+  return decoded.type === 'workbook' ? readWorkbookFile(file, bytes) : refuse(name, 'noText');
 }

@@ -60,6 +60,15 @@ export interface ColumnPlace {
   readonly width?: number;
 }
 
+/** The workbook that a list came from. */
+export interface SourceFile {
+  readonly blob: Blob;
+  /** Without a dot, such as "xlsx". */
+  readonly extension: string;
+  /** The part of the sheet in an .xlsx file; the position of the table in an .ods file. */
+  readonly sheet: string;
+}
+
 export interface ValueList {
   /** The name of the file or page that it came from. */
   readonly name: string;
@@ -72,6 +81,8 @@ export interface ValueList {
   readonly arrangement?: readonly ColumnPlace[];
   /** The person named it "my suppliers": values are compared with it. */
   readonly areSuppliers?: true;
+  /** Kept, so that marks and changes can be written into it. */
+  readonly file?: SourceFile;
 }
 
 export const listQuestionSchema = z.object({ kind: kindSchema, value: valueSchema });

@@ -1,12 +1,18 @@
 /**
  * The records of a list in the store `listRows`, under `id/…`. `head`: how the list is read and shown. `part/n`:
  * some hundred rows. `row/n`: a row that changed since, by its number, so that two tabs that change rows of
- * one list overwrite nothing of each other. `originals`: what the changed cells were. Only the background writes
+ * one list overwrite nothing of each other. `originals`: what the changed cells were. `file`: the workbook it came from. Only the background writes
  * `asked`, the questions, and of a list of suppliers `suppliers`, what is compared, and `accepted`, the accounts
  * that the person changed there; the page writes all others.
  */
 import type { Snapshot, Transaction, Transactions } from '../../service/storage/index.ts';
-import type { ListAnswer, ListQuestion, ListRow, ValueList } from '../messages/index.ts';
+import type {
+  ListAnswer,
+  ListQuestion,
+  ListRow,
+  SourceFile,
+  ValueList,
+} from '../messages/index.ts';
 
 /** Rows of a part: small enough that the page does not stop while one is copied. */
 const PART_ROWS = 500;
@@ -16,7 +22,7 @@ const RECORDS_IN_STEP = 100;
 
 const numbered = (name: string, n: number): string => `${name}/${String(n).padStart(8, '0')}`;
 
-type PartName = 'asked' | 'head' | 'originals' | 'suppliers' | 'accepted';
+type PartName = 'asked' | 'head' | 'originals' | 'file' | 'suppliers' | 'accepted';
 export const partOf = (id: string, name: PartName): string => `${id}/${name}`;
 export const rowsRange = (id: string, name: '' | 'part/' | 'row/' = ''): IDBKeyRange =>
   IDBKeyRange.bound(`${id}/${name}`, `${id}/${name}\uffff`);
@@ -36,14 +42,17 @@ export const DRAFT = {
   reminder: null,
 } as const;
 
-type ListHead = Omit<ValueList, 'rows' | 'originals'> & {
+type ListHead = Omit<ValueList, 'rows' | 'originals' | 'file'> & {
   /** When the list was last changed, ms since the epoch. */
   readonly at: number;
   /** Number of rows without the header. */
   readonly total: number;
 };
 
-function headOf({ rows: { length }, originals: _, ...list }: ValueList, at: number): ListHead {
+function headOf(
+  { rows: { length }, originals: _, file: _file, ...list }: ValueList,
+  at: number,
+): ListHead {
   return { ...list, at, total: Math.max(0, length - (list.choice.header ? 1 : 0)) };
 }
 
@@ -106,6 +115,12 @@ const isHead = (value: unknown): value is ListHead =>
   isObject(value.choice) &&
   Array.isArray(value.choice.columns);
 
+const isSourceFile = (value: unknown): value is SourceFile =>
+  isObject(value) &&
+  value.blob instanceof Blob &&
+  typeof value.extension === 'string' &&
+  typeof value.sheet === 'string';
+
 const isQuestion = (value: unknown): value is ListQuestion =>
   isObject(value) && typeof value.kind === 'string' && typeof value.value === 'string';
 
@@ -135,11 +150,19 @@ export async function readQuestions(tx: Snapshot, id: string): Promise<readonly 
   return questions.every(isQuestion) ? questions : [];
 }
 
+/**
+ * Keeps the workbook of a list, in a transaction of its own: where the browser has no room for it, the list is
+ * kept without it.
+ */
+export const writeFile = (tx: Transaction, id: string, file: SourceFile): Promise<unknown> =>
+  tx.objectStore('listRows').put(file, partOf(id, 'file'));
+
 /** A list without the rows that cannot be read; null where there is no such list. */
 export async function readList(tx: Snapshot | Transaction, id: string): Promise<ValueList | null> {
   const store = tx.objectStore('listRows');
   const head: unknown = await store.get(partOf(id, 'head'));
   const originals: unknown = await store.get(partOf(id, 'originals'));
+  const file: unknown = await store.get(partOf(id, 'file'));
   if (!isHead(head)) return null;
   const parts = await inSteps(tx, rowsRange(id, 'part/'), 1);
   const changed = await inSteps(tx, rowsRange(id, 'row/'), RECORDS_IN_STEP);
@@ -149,7 +172,12 @@ export async function readList(tx: Snapshot | Transaction, id: string): Promise<
     .filter(isRow)
     .map((row) => byNumber.get(row.number) ?? row);
   const { at: _, total: _total, ...list } = head;
-  return { ...list, rows, ...(Array.isArray(originals) ? { originals } : {}) };
+  return {
+    ...list,
+    rows,
+    ...(Array.isArray(originals) ? { originals } : {}),
+    ...(isSourceFile(file) && { file }),
+  };
 }
 
 export interface CellChange {

@@ -1,3 +1,4 @@
+export { patchWorkbook } from './patch/index.ts';
 export { readJson } from './read-json.ts';
 export { readWorkbook } from './read-workbook.ts';
 export { listToWorkbook, markedWorkbook } from './write-workbook.ts';

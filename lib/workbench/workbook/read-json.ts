@@ -3,8 +3,8 @@
 import { type Sheet, sheetFromRows } from '../list/index.ts';
 import { type ListRow, MAX_SHEET_COLUMNS } from '../messages/index.ts';
 import { type CellContent, EMPTY_CELL } from './cell-text.ts';
-import type { WorkbookResult } from './read-workbook.ts';
 import { MAX_CELLS } from './sheet-rows.ts';
+import type { WorkbookProblem } from './zip.ts';
 
 /** A number with its digits as they were written: `JSON.parse` rounds long ones. */
 class WrittenNumber {
@@ -109,7 +109,11 @@ function cellCount(rows: readonly unknown[]): number {
 }
 
 /** Rows of objects get a header with their names. Values inside a cell stay as JSON text. */
-export function readJson(text: string): WorkbookResult {
+export function readJson(
+  text: string,
+):
+  | { readonly ok: true; readonly sheet: Sheet }
+  | { readonly ok: false; readonly problem: WorkbookProblem } {
   const values = parseValues(text);
   if (values === undefined) return { ok: false, problem: 'damaged' };
   const rows = rowsIn(values).map(columnsOf);
@@ -118,5 +122,5 @@ export function readJson(text: string): WorkbookResult {
     rows.some(isRecord) ? rowsOfRecords(rows) : rowsOfValues(rows),
   );
   if (sheet.rows.length === 0) return { ok: false, problem: 'empty' };
-  return { ok: true, sheet, sheetName: null };
+  return { ok: true, sheet };
 }

@@ -1,11 +1,18 @@
 /** What is changed in a person's workbook. */
 import type { CellMark, CellType } from '../../list/index.ts';
+import { workbenchText } from '../../texts.ts';
 
 /** The new content of a cell. */
 export interface CellEditContent {
   readonly text: string;
   /** How the workbook kept the cell before. */
   readonly type: CellType;
+}
+
+/** Row from 1, column from 0. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
 }
 
 /** By row, from 1, and column, from 0. */
@@ -20,6 +27,26 @@ export interface PatchedWorkbook {
   readonly blob: Blob;
   /** Changed cells that stay as they were, because other cells share their formula or depend on their text. */
   readonly unchanged: number;
+}
+
+/** The mark of a cell that could not be changed: its note says what the person wrote. */
+export const unchangedMark = ({ text }: CellEditContent): CellMark => ({
+  status: 'caution',
+  note: `${workbenchText('headCorrection')}: ${text}`,
+});
+
+/** The marks with those of cells that could not be changed. */
+export function withUnchanged(
+  { edits, marks }: WorkbookChanges,
+  unchanged: readonly CellPlace[],
+): ByCell<CellMark> {
+  if (unchanged.length === 0) return marks;
+  const all = new Map([...marks].map(([row, columns]) => [row, new Map(columns)]));
+  for (const { row, column } of unchanged) {
+    const edit = edits.get(row)?.get(column);
+    if (edit) all.set(row, (all.get(row) ?? new Map()).set(column, unchangedMark(edit)));
+  }
+  return all;
 }
 
 /** The number that an edited cell keeps, if it was a number and still is: sums go on counting it. */

@@ -1,7 +1,14 @@
 /** Writes changed cells and notes into a table of an .ods file (OpenDocument 1.3 part 3, 9.1). */
 import type { CellMark } from '../../list/index.ts';
 import { AUTHOR } from '../notes.ts';
-import { type ByCell, type CellEditContent, numberOf, type WorkbookChanges } from './changes.ts';
+import {
+  type ByCell,
+  type CellEditContent,
+  type CellPlace,
+  numberOf,
+  unchangedMark,
+  type WorkbookChanges,
+} from './changes.ts';
 import {
   appendChange,
   attributeOf,
@@ -91,7 +98,7 @@ function cellXml(
   return `${start}>${added}${content}${text}</${cell.prefix}${cell.name}>`;
 }
 
-const repeatsOf = (xml: string, tag: Tag, name: string): number =>
+export const repeatsOf = (xml: string, tag: Tag, name: string): number =>
   Math.max(1, Number(attributeOf(xml, tag, `table:number-${name}-repeated`) ?? 1));
 
 /** A cell or row so many times, as one that is repeated; '' for none. */
@@ -110,7 +117,7 @@ const repeated = (xml: string, element: Element, times: number, name: string): s
 export interface PatchedTable {
   readonly changes: readonly Change[];
   readonly unchanged: number;
-  readonly edited: number;
+  readonly changed: readonly CellPlace[];
 }
 
 /** Changes the cells of one table, which are split where they are repeated. */
@@ -121,7 +128,7 @@ export function patchTable(
 ): PatchedTable {
   const changes: Change[] = [];
   let unchanged = 0;
-  let edited = 0;
+  const changed: CellPlace[] = [];
 
   /** A row with its changes. */
   function rowXml(row: Element, number: number): string {
@@ -140,10 +147,15 @@ export function patchTable(
           const edit = cellEdits?.get(each);
           const isKept = edit !== undefined && isArray(xml, cell);
           if (isKept) unchanged += 1;
-          else if (edit) edited += 1;
+          else if (edit) changed.push({ row: number, column: each });
           pieces.push(
             repeated(xml, cell, each - from, 'columns'),
-            cellXml(xml, cell, isKept ? undefined : edit, cellMarks?.get(each)?.note),
+            cellXml(
+              xml,
+              cell,
+              isKept ? undefined : edit,
+              isKept ? unchangedMark(edit).note : cellMarks?.get(each)?.note,
+            ),
           );
           wanted.delete(each);
           from = each + 1;
@@ -160,7 +172,7 @@ export function patchTable(
         const gap = each - column;
         column = each + 1;
         const edit = cellEdits?.get(each);
-        if (edit) edited += 1;
+        if (edit) changed.push({ row: number, column: each });
         const note = cellMarks?.get(each)?.note;
         const empty = '<table:table-cell></table:table-cell>';
         const [tag] = tagsOf(empty);
@@ -188,10 +200,10 @@ export function patchTable(
       const pieces: string[] = [];
       let from = number;
       for (const each of inside) {
-        const changed = rowXml(row, each);
+        const rowText = rowXml(row, each);
         pieces.push(
           repeated(xml, row, each - from, 'rows'),
-          changed.replace(/^[^>]*>/, (start) => start.replace(ROWS_REPEATED, '')),
+          rowText.replace(/^[^>]*>/, (start) => start.replace(ROWS_REPEATED, '')),
         );
         from = each + 1;
       }
@@ -200,7 +212,7 @@ export function patchTable(
     }
     number += times;
   }
-  return { changes, unchanged, edited };
+  return { changes, unchanged, changed };
 }
 
 /** The rows with changes among those that one element stands for. */

@@ -2,16 +2,19 @@
 import { type CellMark, columnLetter, type RowStatus } from '../../list/index.ts';
 import { COLOURS } from '../cell-styles.ts';
 import { WorkbookError, type ZipFile } from '../zip.ts';
-import type { ByCell, WorkbookChanges } from './changes.ts';
-import { patchTable } from './ods-cells.ts';
+import type { ByCell, CellPlace, WorkbookChanges } from './changes.ts';
+import { type Area, areaOf, dependentsOf } from './dependents.ts';
+import { patchTable, repeatsOf } from './ods-cells.ts';
 import type { NewParts } from './patch-xlsx.ts';
 import { readPart } from './read-part.ts';
+import { decodeEntities } from './results.ts';
 import {
   appendChange,
   attributeOf,
   type Change,
   childrenOf,
   type Element,
+  elementAt,
   findElement,
   rootOf,
   tagsOf,
@@ -83,18 +86,66 @@ function markChanges(xml: string, table: Element, marks: ByCell<CellMark>): Chan
 const RESULT =
   /\s(?:office:(?:value|value-type|boolean-value|date-value|string-value|time-value|currency)|calcext:value-type)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
-/**
- * Takes the last results away from cells with formulas, so that spreadsheets compute them when they open the
- * file: OpenDocument has no way to ask for that.
- */
-function withoutResults(xml: string): string {
-  const changes: Change[] = [];
-  for (const tag of tagsOf(xml)) {
-    if (tag.name !== 'table-cell' || tag.type === 'close') continue;
-    if (attributeOf(xml, tag, 'table:formula') === undefined) continue;
-    const text = xml.slice(tag.start, tag.end).replace(RESULT, '');
-    changes.push({ at: tag.start, until: tag.end, text });
+/** "[.A1]", "[$Sheet.A1:.B2]" (OpenDocument 1.3 part 4, 5.8); other references are not known. */
+const REFERENCE = /^(?:\$?(?:'((?:[^']|'')+)'|([^'.:]+)))?\.([$\w]+)(?::(?:[^.]*)\.([$\w]+))?$/;
+
+function areasOf(formula: string, sheet: string): Area[] | null {
+  const text = formula.replace(/"[^"]*"/g, '""');
+  const areas: Area[] = [];
+  for (const [, inside = ''] of text.matchAll(/\[([^\]]*)\]/g)) {
+    const [, quoted, plain, from, to = ''] = REFERENCE.exec(inside) ?? [];
+    if (from === undefined) return null;
+    areas.push(areaOf(quoted?.replaceAll("''", "'") ?? plain ?? sheet, from, to));
   }
+  // Words outside references that are no functions are names.
+  const isKnown = !/[\p{Alpha}_][\w.\p{Alpha}]*(?![\w.\p{Alpha}]*\()/u.test(
+    text
+      .replace(/^\w+:=/, '')
+      .replace(/\[[^\]]*\]|""/g, ' ')
+      .replace(/\b(?:TRUE|FALSE)\b/g, ' '),
+  );
+  return isKnown && !/\b(?:INDIRECT|OFFSET)\(/i.test(text) ? areas : null;
+}
+
+/** The formulas of a table. */
+function* formulasOf(xml: string, table: Element) {
+  const sheet = decodeEntities(attributeOf(xml, table, 'table:name') ?? '');
+  let [row, column, rowRepeats] = [1, 0, 1];
+  for (const tag of tagsOf(xml, table.end, table.contentEnd)) {
+    if (tag.name === 'table-row') {
+      if (tag.type !== 'close') {
+        column = 0;
+        rowRepeats = repeatsOf(xml, tag, 'rows');
+      }
+      if (tag.type !== 'open') row += rowRepeats;
+    }
+    if (!/^(?:covered-)?table-cell$/.test(tag.name) || tag.type === 'close') continue;
+    const formula = attributeOf(xml, tag, 'table:formula');
+    if (formula !== undefined) {
+      const areas = rowRepeats === 1 ? areasOf(decodeEntities(formula), sheet) : null;
+      yield { sheet, row, column, areas, tag };
+    }
+    column += repeatsOf(xml, tag, 'columns');
+  }
+}
+
+/** Leaves out the stored results of formulas that depend on changed cells. */
+function withoutResults(xml: string, place: number, changed: readonly CellPlace[]): string {
+  const tables = tablesOf(xml);
+  const edited = tables[place];
+  const formulas = tables.flatMap((table) => [...formulasOf(xml, table)]);
+  const sheet = edited ? decodeEntities(attributeOf(xml, edited, 'table:name') ?? '') : '';
+  const outdated = dependentsOf(formulas, sheet, changed);
+  const changes = formulas.flatMap((formula): Change[] => {
+    if (!outdated.has(formula)) return [];
+    const { tag } = formula;
+    const start = xml.slice(tag.start, tag.end).replace(RESULT, '');
+    const texts = childrenOf(xml, elementAt(xml, tag)).filter(({ name }) => name === 'p');
+    return [
+      { at: tag.start, until: tag.end, text: start },
+      ...texts.map((text) => ({ at: text.start, until: text.elementEnd, text: '' })),
+    ];
+  });
   return withChanges(xml, changes);
 }
 
@@ -121,7 +172,10 @@ export async function patchOds(
   const all = [...cells.changes, ...markChanges(xml, table, changes.marks)];
   if (all.length === 0) return { parts, unchanged: cells.unchanged };
   const patched = withChanges(xml, all);
-  parts.set('content.xml', cells.edited > 0 ? withoutResults(patched) : patched);
+  parts.set(
+    'content.xml',
+    cells.changed.length > 0 ? withoutResults(patched, place, cells.changed) : patched,
+  );
   if (changes.marks.size > 0)
     parts.set('styles.xml', withStyles(await readPart(zip, 'styles.xml')));
   return { parts, unchanged: cells.unchanged };

@@ -2,11 +2,13 @@
  * Writes changed cells, marks and notes into the parts of an .xlsx file that have them (ECMA-376 part 1). All other
  * parts stay as they are.
  */
+import type { CellMark } from '../../list/index.ts';
 import { CONTENT, MAIN_NAMESPACE, PACKAGE, RELATIONS } from '../cell-styles.ts';
 import { type Relation, relationsOf, relationsPathOf, targetOf } from '../package-parts.ts';
 import type { ZipFile } from '../zip.ts';
-import type { WorkbookChanges } from './changes.ts';
+import { type ByCell, type WorkbookChanges, withUnchanged } from './changes.ts';
 import { readPart } from './read-part.ts';
+import { decodeEntities, type NamedSheet, outdatedResults } from './results.ts';
 import { patchCells } from './sheet-cells.ts';
 import { AFTER_FORMATS, addFormats, emptyStyles, formatsXml, removedMarks } from './sheet-marks.ts';
 import { changeNotes, shapesXml } from './sheet-notes.ts';
@@ -139,7 +141,7 @@ const pathOf = (relations: ReadonlyMap<string, Relation>, id: string | undefined
 async function writeNotes(
   parts: Parts,
   sheet: { readonly path: string; readonly xml: string },
-  { marks }: WorkbookChanges,
+  marks: ByCell<CellMark>,
 ): Promise<Change[]> {
   const { zip, read, changed } = parts;
   const relations = await relationsOf(zip, sheet.path);
@@ -193,6 +195,20 @@ async function writeNotes(
   return [after ? insertion(after.start, text) : insertion(root.contentEnd, text)];
 }
 
+/** The worksheets of a workbook, hidden ones too. */
+function sheetsOf(workbook: string, relations: ReadonlyMap<string, Relation>): NamedSheet[] {
+  const list = findElement(workbook, 'sheets');
+  return (list ? childrenOf(workbook, list) : []).flatMap((tag) => {
+    const [, prefix = ''] = /\s([\w.-]+:)id\s*=/.exec(workbook.slice(tag.start, tag.end)) ?? [];
+    const relation = relations.get(attributeOf(workbook, tag, `${prefix}id`) ?? '');
+    if (relation?.type !== 'worksheet') return [];
+    return {
+      path: relation.target,
+      name: decodeEntities(attributeOf(workbook, tag, 'name') ?? ''),
+    };
+  });
+}
+
 /** @param sheetPath the part of the sheet that was read */
 export async function patchXlsx(
   zip: ZipFile,
@@ -220,7 +236,8 @@ export async function patchXlsx(
   const cells = patchCells(xml, sheetData, changes.edits, { from1904, isFixed: isHeading });
   const sheetChanges: Change[] = [...cells.changes, ...removedMarks(xml, children)];
 
-  if (changes.marks.size > 0) {
+  const marks = withUnchanged(changes, cells.unchanged);
+  if (marks.size > 0) {
     const stylesPath = targetOf(relations, 'styles');
     const formats = addFormats(
       stylesPath === undefined ? emptyStyles(names.main) : await read(stylesPath),
@@ -236,14 +253,22 @@ export async function patchXlsx(
     const after = children.find(({ name }) =>
       [...AFTER_FORMATS, 'legacyDrawing', ...AFTER_NOTES].includes(name),
     );
-    const text = formatsXml(xml, root.prefix, changes.marks, formats.idOf);
+    const text = formatsXml(xml, root.prefix, marks, formats.idOf);
     sheetChanges.push(insertion(after?.start ?? root.contentEnd, text));
   }
-  sheetChanges.push(...(await writeNotes(parts, { path: sheetPath, xml }, changes)));
+  sheetChanges.push(...(await writeNotes(parts, { path: sheetPath, xml }, marks)));
+  if (cells.changed.length > 0) {
+    changed.set(workbookPath, calculatedOnOpen(workbook));
+    const edited = { path: sheetPath, cells: cells.changed };
+    const outdated = await outdatedResults(sheetsOf(workbook, relations), edited, read);
+    for (const [path, results] of outdated) {
+      if (path === sheetPath) sheetChanges.push(...results);
+      else changed.set(path, withChanges(await read(path), results));
+    }
+  }
   if (sheetChanges.length > 0) changed.set(sheetPath, withChanges(xml, sheetChanges));
-  if (cells.changes.length > 0) changed.set(workbookPath, calculatedOnOpen(workbook));
   const order = targetOf(relations, 'calcChain');
   // It lists the cells with formulas. Spreadsheets make it again, but refuse one that names another cell.
   if (cells.hadFormula && order !== undefined) await removePart(parts, workbookPath, order);
-  return { parts: changed, unchanged: cells.unchanged };
+  return { parts: changed, unchanged: cells.unchanged.length };
 }

@@ -3,7 +3,7 @@ import { columnLetter } from '../../list/index.ts';
 import { escapeText } from '../cell-styles.ts';
 import { serialOf } from '../cell-text.ts';
 import { columnOf } from '../sheet-rows.ts';
-import { type ByCell, type CellEditContent, numberOf } from './changes.ts';
+import { type ByCell, type CellEditContent, type CellPlace, numberOf } from './changes.ts';
 import {
   attributeOf,
   type Change,
@@ -17,8 +17,9 @@ import {
 
 export interface PatchedCells {
   readonly changes: readonly Change[];
+  readonly changed: readonly CellPlace[];
   /** Changed cells that are left as they are. */
-  readonly unchanged: number;
+  readonly unchanged: readonly CellPlace[];
   /** A changed cell had a formula. */
   readonly hadFormula: boolean;
 }
@@ -56,7 +57,7 @@ function isFormulaOfOthers(xml: string, formula: Element | undefined): boolean {
 }
 
 /** Reads the rows and cells of a sheet in order, with the numbers of those that do not say them. */
-function* cellsOf(xml: string, { end, contentEnd }: Element) {
+export function* cellsOf(xml: string, { end, contentEnd }: Element) {
   let row = 0;
   let column = -1;
   let open: { readonly tag: Tag; readonly number: number } | null = null;
@@ -93,23 +94,24 @@ export function patchCells(
 ): PatchedCells {
   const changes: Change[] = [];
   const { prefix } = sheetData;
-  let left = [...edits.values()].reduce((sum, { size }) => sum + size, 0);
+  const unchanged: CellPlace[] = [];
+  const changed: CellPlace[] = [];
   let hadFormula = false;
   let waiting = new Map<number, CellEditContent>();
   let waitingRow = 0;
 
   const cellXml = (reference: string, style: string, edit: CellEditContent) => {
     const [type, content] = contentXml(edit, prefix, from1904);
-    left -= 1;
     return `<${prefix}c${reference}${style}${type}>${content}</${prefix}c>`;
   };
   /** Cells that the row does not have yet, up to a column. */
   const missing = (row: number, before: number) =>
     [...waiting]
-      .filter(([column]) => column < before && !isFixed(row, column))
+      .filter(([column]) => column < before)
       .toSorted(([a], [b]) => a - b)
       .map(([column, edit]) => {
         waiting.delete(column);
+        changed.push({ row, column });
         return cellXml(` r="${columnLetter(column)}${row}"`, '', edit);
       })
       .join('');
@@ -139,7 +141,11 @@ export function patchCells(
     waiting.delete(column);
     const cell = elementAt(xml, at);
     const formula = childrenOf(xml, cell).find(({ name }) => name === 'f');
-    if (isFixed(row, column) || isFormulaOfOthers(xml, formula)) continue;
+    if (isFixed(row, column) || isFormulaOfOthers(xml, formula)) {
+      unchanged.push({ row, column });
+      continue;
+    }
+    changed.push({ row, column });
     hadFormula ||= formula !== undefined;
     const reference = quoted('r', attributeOf(xml, at, 'r'));
     const style = quoted('s', attributeOf(xml, at, 's'));
@@ -149,5 +155,5 @@ export function patchCells(
       text: cellXml(reference, style, edit),
     });
   }
-  return { changes, unchanged: left, hadFormula };
+  return { changes, changed, unchanged, hadFormula };
 }
