@@ -25,18 +25,28 @@ const MAX_FORMULAS = 20_000;
 const columnNumber = (letters: string): number =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
+/** How far a shared formula is from the cell that has its text. */
+type Shift = CellPlace;
+const UNMOVED: Shift = { row: 0, column: 0 };
+
 /** A reference in A1 notation (ECMA-376 part 1, 18.17.2.3), without sheet: a cell, or whole columns or rows. */
-function endOf(reference: string): { readonly row: number | null; readonly column: number | null } {
-  const [, letters, digits] = /^\$?([A-Za-z]{1,3})?\$?(\d{1,7})?$/.exec(reference) ?? [];
+function endOf(reference: string, shift: Shift) {
+  const [, fixedColumn, letters, fixedRow, digits] =
+    /^(\$?)([A-Za-z]{1,3})?(\$?)(\d{1,7})?$/.exec(reference) ?? [];
+  const isRowFixed = Boolean(letters === undefined ? fixedColumn : fixedRow);
   return {
-    row: digits === undefined ? null : Number(digits),
-    column: letters === undefined ? null : columnNumber(letters),
+    row: digits === undefined ? null : Number(digits) + (isRowFixed ? 0 : shift.row),
+    column: letters === undefined ? null : columnNumber(letters) + (fixedColumn ? 0 : shift.column),
   };
 }
 
 /** @param to the other end; '' for a single cell */
-export function areaOf(sheet: string, from: string, to: string): Area {
-  const [a, b] = [endOf(from), endOf(to || from)];
+export function areaOf(
+  sheet: string,
+  [from, to]: readonly [string, string],
+  shift = UNMOVED,
+): Area {
+  const [a, b] = [endOf(from, shift), endOf(to || from, shift)];
   return {
     sheet,
     rows: [a.row ?? 1, b.row ?? MAX_ROW],
@@ -55,7 +65,7 @@ const COMPUTED = /^(?:INDIRECT|OFFSET)$/i;
 const CONSTANT = /^(?:TRUE|FALSE)$/i;
 
 /** What a formula refers to; null if not all of it can be said. */
-export function areasIn(formula: string, sheet: string): Area[] | null {
+export function areasIn(formula: string, sheet: string, shift = UNMOVED): Area[] | null {
   const areas: Area[] = [];
   let current = sheet;
   const match = (pattern: RegExp, at: number): RegExpExecArray | null => {
@@ -84,7 +94,7 @@ export function areasIn(formula: string, sheet: string): Area[] | null {
     }
     const reference = match(REFERENCE, at);
     if (reference) {
-      areas.push(areaOf(current, reference[1] ?? '', reference[2] ?? ''));
+      areas.push(areaOf(current, [reference[1] ?? '', reference[2] ?? ''], shift));
       at += reference[0].length;
     } else {
       const number = match(NUMBER, at);

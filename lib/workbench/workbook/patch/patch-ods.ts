@@ -5,7 +5,7 @@ import { WorkbookError, type ZipFile } from '../zip.ts';
 import type { ByCell, CellPlace, WorkbookChanges } from './changes.ts';
 import { type Area, areaOf, dependentsOf } from './dependents.ts';
 import { patchTable, repeatsOf } from './ods-cells.ts';
-import type { NewParts } from './patch-xlsx.ts';
+import type { NewParts } from './package.ts';
 import { readPart } from './read-part.ts';
 import { decodeEntities } from './results.ts';
 import {
@@ -95,7 +95,7 @@ function areasOf(formula: string, sheet: string): Area[] | null {
   for (const [, inside = ''] of text.matchAll(/\[([^\]]*)\]/g)) {
     const [, quoted, plain, from, to = ''] = REFERENCE.exec(inside) ?? [];
     if (from === undefined) return null;
-    areas.push(areaOf(quoted?.replaceAll("''", "'") ?? plain ?? sheet, from, to));
+    areas.push(areaOf(quoted?.replaceAll("''", "'") ?? plain ?? sheet, [from, to]));
   }
   // Words outside references that are no functions are names.
   const isKnown = !/[\p{Alpha}_][\w.\p{Alpha}]*(?![\w.\p{Alpha}]*\()/u.test(

@@ -23,6 +23,7 @@ export const decodeEntities = (xml: string): string =>
 
 function resultsOf(path: string, name: string, xml: string, sheetData: Element): StoredResult[] {
   const results: StoredResult[] = [];
+  const shared = new Map<string, CellPlace & { readonly text: string }>();
   for (const { at, row, column } of cellsOf(xml, sheetData)) {
     if (column === null || at.type === 'empty') continue;
     const children = childrenOf(xml, elementAt(xml, at));
@@ -30,14 +31,17 @@ function resultsOf(path: string, name: string, xml: string, sheetData: Element):
     const result = children.find((child) => child.name === 'v');
     if (!formula || !result) continue;
     const text = decodeEntities(xml.slice(formula.end, formula.contentEnd));
-    const isWhole = attributeOf(xml, formula, 't') === undefined;
+    // A shared formula moves with its cell, and only the first of them has its text.
+    const id = attributeOf(xml, formula, 'si');
+    if (id !== undefined && text !== '') shared.set(id, { row, column, text });
+    const first = shared.get(id ?? '') ?? { row, column, text };
+    const shift = { row: row - first.row, column: column - first.column };
     results.push({
       sheet: name,
       path,
       row,
       column,
-      // A shared formula moves with its cell, and only the first one has its text.
-      areas: isWhole && text !== '' ? areasIn(text, name) : null,
+      areas: first.text === '' ? null : areasIn(first.text, name, shift),
       result: { at: result.start, until: result.elementEnd, text: '' },
     });
   }
