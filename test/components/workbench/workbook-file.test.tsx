@@ -1,7 +1,8 @@
 /** A workbook in the workbench: opened, refused with a reason, and exported. */
 import { screen, waitFor } from '@testing-library/react';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { makeWorkbook, textRows } from '../../workbench/workbook/make-workbook.ts';
+import { makeWorkbook, partsOf, textRows } from '../../workbench/workbook/make-workbook.ts';
 import { catchDownloads } from '../steps.ts';
 import { pressInMenu, renderPage } from './open-list.tsx';
 import './stored.ts';
@@ -62,4 +63,38 @@ it('opens a list in JSON', async () => {
   await open('suppliers.json', new TextEncoder().encode(JSON.stringify(rows)));
   expect(await screen.findByRole('heading', { name: 'suppliers.json' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '1 plausible' })).toBeVisible();
+});
+
+it('writes marks into the own workbook', async () => {
+  const parts = partsOf({ sheets: [ROWS] });
+  const types = { '[Content_Types].xml': strToU8('<Types></Types>') };
+  const user = await open('book.xlsx', zipSync({ ...parts, ...types, 'own.bin': strToU8('mine') }));
+  const { files, names } = catchDownloads();
+  await pressInMenu(user, 'Export', 'My file, with marks and notes in its cells');
+  await waitFor(() => expect(names).toEqual(['book checked.xlsx']));
+  const written = unzipSync(new Uint8Array((await files[0]?.arrayBuffer()) ?? []));
+  expect(strFromU8(written['own.bin'] ?? new Uint8Array())).toBe('mine');
+});
+
+it('says before it saves anything that it cannot write into a workbook', async () => {
+  // A reader may guess what these bytes mean; a writer must not.
+  const parts = partsOf({ sheets: [ROWS] });
+  const workbook = new Uint8Array([...(parts['xl/workbook.xml'] as Uint8Array), 0xff]);
+  const user = await open('book.xlsx', zipSync({ ...parts, 'xl/workbook.xml': workbook }));
+  const { names } = catchDownloads();
+  await pressInMenu(user, 'Export', 'My file, with marks and notes in its cells');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Fieldmark cannot write into this workbook');
+  expect(names).toEqual([]);
+  await user.click(
+    screen.getByRole('button', { name: 'A new workbook: my cells, with marks and notes' }),
+  );
+  await waitFor(() => expect(names).toEqual(['book checked.xlsx']));
+});
+
+it('says of a list that was no workbook that the file is a new one', async () => {
+  const user = await open('list.csv', new TextEncoder().encode('Email\nada@example.com\n'));
+  const { names } = catchDownloads();
+  await pressInMenu(user, 'Export', 'A new workbook: my cells, with marks and notes');
+  await waitFor(() => expect(names).toEqual(['list checked.xlsx']));
 });
