@@ -1,4 +1,5 @@
 import type { Kind } from './kind.ts';
+import type { ReadingStep } from './reading-step.ts';
 
 /** How good a value is. `unknown`: it was checked, and neither check nor API can tell. */
 export const STANDINGS = ['good', 'caution', 'bad', 'unknown'] as const;
@@ -40,6 +41,8 @@ export interface Verdict {
   readonly headline: string;
   readonly facts: readonly Fact[];
   readonly basis: readonly Basis[];
+  /** What was done to the written text to read this value. */
+  readonly steps?: readonly ReadingStep[];
   /** A value that the person probably meant. It is offered, and applied only if the person accepts. */
   readonly suggestion?: string;
 }
