@@ -1,7 +1,7 @@
 import type { Finding } from '../domain/index.ts';
 import { isFileName, toCanonicalIp, toDomain, withAsciiDomain } from '../kinds/domain/host.ts';
 import { hasCommonTld } from '../kinds/shared/mistyped-domain.ts';
-import { type Rewritten, rewrite, type TextEdit } from '../reading/text/index.ts';
+import { narrowed, type Rewritten, rewrite, type TextEdit } from '../reading/text/index.ts';
 import type { TextOptions } from './compose/create-detector.ts';
 import { detectExactly, labelledKinds } from './exact-detector.ts';
 
@@ -144,13 +144,14 @@ function merge(first: readonly Span[], second: readonly Span[]): Span[] {
 export function detectSelection(text: string, options: TextOptions = {}): Finding[] {
   const refanged = refang(text);
   const plain = refanged.text;
+  const narrow = narrowed(plain, true);
   // URLs and IP addresses first: the digits and names inside are parts of them.
   const lists = [
-    urls(plain),
-    addresses(plain, IPV6),
-    addresses(plain, IPV4),
+    urls(narrow),
+    addresses(narrow, IPV6),
+    addresses(narrow, IPV4),
     values(plain, options),
-    names(plain),
+    names(narrow),
   ];
   return lists.reduce(merge).map(({ kind, value, evidence, ...span }) => {
     const start = refanged.startOf(span.start);

@@ -85,9 +85,12 @@ export function withDisposableSetting(verdict: Verdict, disposableIsBad: boolean
   return { ...verdict, standing: disposableIsBad ? 'bad' : 'caution' };
 }
 
-/** Wrong or probably mistyped. Such a value is explained before a paid lookup of it is offered. */
-export const isDoubtful = ({ standing, suggestion }: Verdict): boolean =>
-  standing === 'bad' || suggestion !== undefined;
+/**
+ * Wrong or probably mistyped. Such a value is explained before a paid lookup of it is offered. One
+ * that is only written oddly is looked up in its plain form.
+ */
+export const isDoubtful = ({ standing, value, suggestion = value }: Verdict): boolean =>
+  standing === 'bad' || suggestion !== value;
 
 /** What is said about a value because of what the person keeps and of the values that stand with it. */
 export interface Note {

@@ -19,7 +19,6 @@ export const phoneKind = {
     lastX: 'filler',
     // A calling code without a number.
     inserted: /^\+\s?\d{1,3}[\s(-]*$/,
-    isFullWidthUsual: true,
   },
   lookup: {
     options: [{ endpoint: 'phone', tells: ['risk', 'line', 'location'] }],

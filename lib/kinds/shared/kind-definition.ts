@@ -61,8 +61,6 @@ interface TypedLook {
   readonly lastX?: 'value' | 'filler';
   /** What masks and widgets insert before anything is typed. */
   readonly inserted?: RegExp;
-  /** Whether some forms require full-width characters, which others refuse. */
-  readonly isFullWidthUsual?: true;
 }
 
 /** The topics an answer can cover. Lookups are planned by the topics wanted. */

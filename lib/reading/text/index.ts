@@ -46,6 +46,7 @@ export {
   hasLookAlikeLetters,
   joinFoldedWords,
   lastSegment,
+  narrowed,
   withLatinGroups,
   withLatinLetters,
 } from './normalize.ts';
