@@ -48,21 +48,29 @@ export function WorkbenchBand(props: WorkbenchBandProps) {
   useLayoutEffect(() => {
     if (isFixed) focusIfLost(band.current?.querySelector('button'));
   }, [isFixed]);
+  const { decimals } = result.corrections;
+  const isOneCause = decimals > 1 && decimals === corrections;
+  // It explains all that is wrong: nothing is left to say.
+  const isWholeCause = isOneCause && decimals === needs && selected === 0;
+  const cause = isOneCause ? workbenchText('turnedIntoDecimals') : '';
   const words =
     pending > 0
       ? workbenchText('rowsChecked', { done: total - pending, total })
-      : needs > 0
-        ? workbenchText('needYou', { count: needs, total })
+      : isWholeCause
+        ? cause
+        : needs > 0
+          ? workbenchText('needYou', { count: needs, total })
         : workbenchText('nothingNeedsYou', { total });
   return (
     <div ref={band} className="wb-band">
       <p role="status">
         {pending === 0 && <ToneIcon tone={needs > 0 ? 'caution' : 'good'} label={null} />}
         <strong>{words}</strong>
+        {pending === 0 && !isWholeCause && cause !== '' && <span>{cause}</span>}
       </p>
       {corrections > 0 && (
         <button type="button" className={main} onClick={() => void fix()}>
-          {workbenchText('fixTypos', { count: corrections })}
+          {workbenchText(isOneCause ? 'correctAll' : 'fixTypos', { count: corrections })}
         </button>
       )}
       {onGoThrough && (

@@ -9,6 +9,8 @@ import { type CheckData, provideCheckData } from '../kinds/shared/check-data.ts'
 import type { CheckOptions, OfflineCheck } from '../kinds/shared/offline-check.ts';
 import { checkVat as vat } from '../kinds/vat/check.ts';
 import { consistencyText } from '../texts/references.ts';
+import { readWrittenAs } from './read-written.ts';
+import { withSteps } from './written-verdict.ts';
 
 /** The checks of all kinds. */
 const CHECKS: Readonly<Record<Kind, OfflineCheck>> = { email, domain, ip, phone, vat, iban, bic };
@@ -18,9 +20,9 @@ const LONGEST = 2048;
 
 /**
  * The free, offline check of a value: syntax, length, check digits, numbering plan, lists. Takes
- * the value as typed, with spaces and invisible characters; the verdict's `value` is the normalised
- * form that the API takes. Never throws. "good" means that no computed rule speaks against the
- * value; `basis` lists what was computed.
+ * the value as typed, with label, quotes and invisible characters; the verdict's `value` is the
+ * normalised form that the API takes. Never throws. "good" means that no computed rule speaks
+ * against the value as it is written; `basis` lists what was computed.
  */
 export function checkValue(kind: Kind, value: string, options: CheckOptions = {}): Verdict {
   if (value.length > LONGEST) {
@@ -29,7 +31,9 @@ export function checkValue(kind: Kind, value: string, options: CheckOptions = {}
     return { ...about, standing: 'bad', reason: 'too-long', basis: ['syntax'] };
   }
   try {
-    return CHECKS[kind](value, options);
+    const { written = value, ...rest } = options;
+    const { text } = readWrittenAs(kind, value);
+    return withSteps(CHECKS[kind](text, rest), readWrittenAs(kind, written).steps);
   } catch {
     // A bug here or in a library must not look like an error in the value.
     const headline = consistencyText('notCheckable');

@@ -1,5 +1,5 @@
 /** The exact detector, for selections and pastes. It runs in the background; pages do not load it. */
-import type { Finding, Kind } from '../domain/index.ts';
+import type { Kind } from '../domain/index.ts';
 import { mistypedDomainFinder } from '../kinds/domain/find-mistyped.ts';
 import { isPossibleEmail } from '../kinds/domain/host.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
@@ -13,10 +13,10 @@ import { isVatNumber } from '../kinds/vat/check/countries.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createLabelMatcher } from '../reading/text/index.ts';
-import { createDetector, type TextOptions } from './compose/create-detector.ts';
+import { createDetector } from './compose/create-detector.ts';
 import { createLabelledReader } from './compose/labels.ts';
-import { createMistypedReader, readAsKind } from './compose/mistyped-values.ts';
-import { inLatinLetters, withOtherSeparators } from './compose/respelled.ts';
+import { createKindReader, createMistypedReader } from './compose/mistyped-values.ts';
+import { inLatinLetters, withOtherSeparators, withoutDamage } from './compose/respelled.ts';
 import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from './page-detector.ts';
 
 /** Replacements for page finders: with rules for impossible email addresses and all VAT check digits. */
@@ -36,20 +36,21 @@ export const MISTYPED_FINDERS: readonly MistypedFinder[] = [
 ];
 
 /** Finds values of all kinds that occur in running text, even if mistyped. */
-export const detectExactly = inLatinLetters(
-  withOtherSeparators(
-    createDetector(
-      PAGE_FINDERS.map((finder) => EXACT.find(({ kind }) => kind === finder.kind) ?? finder),
-      createMistypedReader(MISTYPED_FINDERS, true),
-      createLabelledReader(PAGE_FINDERS),
+export const detectExactly = withoutDamage(
+  inLatinLetters(
+    withOtherSeparators(
+      createDetector(
+        PAGE_FINDERS.map((finder) => EXACT.find(({ kind }) => kind === finder.kind) ?? finder),
+        createMistypedReader(MISTYPED_FINDERS, true),
+        createLabelledReader(PAGE_FINDERS),
+      ),
+      createDetector([ibanFinder, exactVatFinder]),
     ),
-    createDetector([ibanFinder, exactVatFinder]),
   ),
 );
 
 /** Reads a whole text as one value of a kind, even if mistyped; null if it clearly is none. */
-export const readExactly = (kind: Kind, text: string, options?: TextOptions): Finding | null =>
-  readAsKind(MISTYPED_FINDERS, kind, text, options);
+export const readExactly = createKindReader(MISTYPED_FINDERS);
 
 const labelsIn = createLabelMatcher(
   MISTYPED_FINDERS.flatMap(({ kind, labels }) => labels.map((word) => [word, kind] as const)),

@@ -4,7 +4,6 @@
  * before it is marked.
  */
 
-import type { Finding, Kind } from '../domain/index.ts';
 import { createBicFinder } from '../kinds/bic/find.ts';
 import {
   isCapitalizedWord,
@@ -26,10 +25,10 @@ import type { Finder } from '../kinds/shared/finder.ts';
 import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
-import { createDetector, type TextOptions } from './compose/create-detector.ts';
+import { createDetector } from './compose/create-detector.ts';
 import { createLabelledReader } from './compose/labels.ts';
-import { createMistypedReader, readAsKind } from './compose/mistyped-values.ts';
-import { inLatinLetters, withOtherSeparators } from './compose/respelled.ts';
+import { createKindReader, createMistypedReader } from './compose/mistyped-values.ts';
+import { inLatinLetters, withOtherSeparators, withoutDamage } from './compose/respelled.ts';
 
 /** Where two finders match at the same place, the first wins. */
 export const PAGE_FINDERS: readonly Finder[] = [
@@ -53,17 +52,18 @@ export const PAGE_MISTYPED_FINDERS: readonly MistypedFinder[] = [
  * Finds emails, phone numbers, VAT numbers, IBANs, labelled and mistyped values in running text.
  * The findings are candidates.
  */
-export const detectCandidates = inLatinLetters(
-  withOtherSeparators(
-    createDetector(
-      PAGE_FINDERS,
-      createMistypedReader(PAGE_MISTYPED_FINDERS, false),
-      createLabelledReader(PAGE_FINDERS),
+export const detectCandidates = withoutDamage(
+  inLatinLetters(
+    withOtherSeparators(
+      createDetector(
+        PAGE_FINDERS,
+        createMistypedReader(PAGE_MISTYPED_FINDERS, false),
+        createLabelledReader(PAGE_FINDERS),
+      ),
+      createDetector([ibanFinder]),
     ),
-    createDetector([ibanFinder]),
   ),
 );
 
 /** Reads a whole text, such as a cell, as one value of a kind, even if mistyped. */
-export const readCandidate = (kind: Kind, text: string, options?: TextOptions): Finding | null =>
-  readAsKind(PAGE_MISTYPED_FINDERS, kind, text, options);
+export const readCandidate = createKindReader(PAGE_MISTYPED_FINDERS);

@@ -1,23 +1,9 @@
 import type { Finding } from '../domain/index.ts';
 import { isFileName, toCanonicalIp, toDomain, withAsciiDomain } from '../kinds/domain/host.ts';
 import { hasCommonTld } from '../kinds/shared/mistyped-domain.ts';
+import { narrowed, type Rewritten, rewrite, type TextEdit } from '../reading/text/index.ts';
 import type { TextOptions } from './compose/create-detector.ts';
 import { detectExactly, labelledKinds } from './exact-detector.ts';
-
-/** Text with defanged values restored, and the original offset of each character. */
-export interface Refanged {
-  readonly text: string;
-  /** Original offset of the character at `offset` in `text`. */
-  startOf(offset: number): number;
-  /** Original offset of the end of the character before `offset`. */
-  endOf(offset: number): number;
-}
-
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
 
 /** Words that replace characters in hidden addresses, by language. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -60,7 +46,7 @@ function plain(fang: string): string {
   return WORDS[core] ?? core;
 }
 
-function edits(original: string): Edit[] {
+function edits(original: string): TextEdit[] {
   const whole = original.length > LONGEST_SPOKEN ? [] : wholeFangs(original);
   const all = [...FANGS, ...whole].flatMap(([pattern, text]) =>
     Array.from(original.matchAll(pattern), ({ 0: fang, index }) => ({
@@ -82,37 +68,7 @@ function wholeFangs(original: string): [RegExp, string][] {
 }
 
 /** Restores defanged text: `hxxp`, `example[.]com`, `bob (at) example (dot) com`, `[:]//`. */
-export function refang(original: string): Refanged {
-  let text = '';
-  let last = 0;
-  /** Original start offset of each character; filled only if something changed. */
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const copy = (upTo: number) => {
-    for (; last < upTo; last++) {
-      starts.push(last);
-      ends.push(last + 1);
-      text += original[last];
-    }
-  };
-  for (const edit of edits(original)) {
-    if (edit.start < last) continue;
-    copy(edit.start);
-    for (const char of edit.text) {
-      starts.push(edit.start);
-      ends.push(edit.end);
-      text += char;
-    }
-    last = edit.end;
-  }
-  if (last === 0) return { text: original, startOf: (offset) => offset, endOf: (offset) => offset };
-  copy(original.length);
-  return {
-    text,
-    startOf: (offset) => starts[offset] ?? original.length,
-    endOf: (offset) => ends[offset - 1] ?? 0,
-  };
-}
+export const refang = (original: string): Rewritten => rewrite(original, edits(original));
 
 /** URLs with an authority, with or without a scheme. The patterns below match addresses and names without one. */
 const LINK =
@@ -188,13 +144,14 @@ function merge(first: readonly Span[], second: readonly Span[]): Span[] {
 export function detectSelection(text: string, options: TextOptions = {}): Finding[] {
   const refanged = refang(text);
   const plain = refanged.text;
+  const narrow = narrowed(plain, true);
   // URLs and IP addresses first: the digits and names inside are parts of them.
   const lists = [
-    urls(plain),
-    addresses(plain, IPV6),
-    addresses(plain, IPV4),
+    urls(narrow),
+    addresses(narrow, IPV6),
+    addresses(narrow, IPV4),
     values(plain, options),
-    names(plain),
+    names(narrow),
   ];
   return lists.reduce(merge).map(({ kind, value, evidence, ...span }) => {
     const start = refanged.startOf(span.start);

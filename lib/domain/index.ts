@@ -70,6 +70,7 @@ export {
   siteRuleFor,
   stricterPolicy,
 } from './policy.ts';
+export { READING_STEPS, type ReadingStep } from './reading-step.ts';
 export { isCreditQuota, quotaTextName, spendableCredits } from './team-quotas.ts';
 export {
   BASES,

@@ -1,4 +1,5 @@
 import type { Kind } from './kind.ts';
+import type { ReadingStep } from './reading-step.ts';
 
 /** How good a value is. `unknown`: it was checked, and neither check nor API can tell. */
 export const STANDINGS = ['good', 'caution', 'bad', 'unknown'] as const;
@@ -40,6 +41,8 @@ export interface Verdict {
   readonly headline: string;
   readonly facts: readonly Fact[];
   readonly basis: readonly Basis[];
+  /** What was done to the written text to read this value. */
+  readonly steps?: readonly ReadingStep[];
   /** A value that the person probably meant. It is offered, and applied only if the person accepts. */
   readonly suggestion?: string;
 }
@@ -82,9 +85,12 @@ export function withDisposableSetting(verdict: Verdict, disposableIsBad: boolean
   return { ...verdict, standing: disposableIsBad ? 'bad' : 'caution' };
 }
 
-/** Wrong or probably mistyped. Such a value is explained before a paid lookup of it is offered. */
-export const isDoubtful = ({ standing, suggestion }: Verdict): boolean =>
-  standing === 'bad' || suggestion !== undefined;
+/**
+ * Wrong or probably mistyped. Such a value is explained before a paid lookup of it is offered. One
+ * that is only written oddly is looked up in its plain form.
+ */
+export const isDoubtful = ({ standing, value, suggestion = value }: Verdict): boolean =>
+  standing === 'bad' || suggestion !== value;
 
 /** What is said about a value because of what the person keeps and of the values that stand with it. */
 export interface Note {

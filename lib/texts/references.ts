@@ -102,6 +102,8 @@ export const failuresText = createReferences('failures');
 export const ibanText = createReferences('iban');
 export const ipText = createReferences('ip');
 export const phoneText = createReferences('phone');
+/** How a value was written, and what was done to read it. */
+export const readingText = createReferences('reading');
 /** Texts of the background's own failures, notices and lists. */
 export const serviceText = createReferences('service');
 /** Notes from the lists that the person named "my suppliers". */

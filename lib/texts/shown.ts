@@ -15,6 +15,7 @@ import ip from './en/ip.json' with { type: 'json' };
 import kinds from './en/kinds.json' with { type: 'json' };
 import phone from './en/phone.json' with { type: 'json' };
 import places from './en/places.json' with { type: 'json' };
+import reading from './en/reading.json' with { type: 'json' };
 import record from './en/record.json' with { type: 'json' };
 import service from './en/service.json' with { type: 'json' };
 import suppliers from './en/suppliers.json' with { type: 'json' };
@@ -36,6 +37,7 @@ const AREAS = {
   kinds,
   phone,
   places,
+  reading,
   record,
   service,
   suppliers,

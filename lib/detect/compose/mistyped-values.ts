@@ -5,6 +5,7 @@
  */
 import type { Finding, Kind } from '../../domain/index.ts';
 import type { LabelledPlace, MistypedFinder } from '../../kinds/shared/mistyped-finder.ts';
+import { createWrittenReader } from '../../kinds/shared/written-reader.ts';
 import { readFirst, textRegionOf } from '../../reading/text/index.ts';
 import { createContactLines } from './contact-lines.ts';
 import type { CompleteFindings, ScannedText, TextOptions } from './create-detector.ts';
@@ -182,6 +183,7 @@ export function createMistypedReader(
     finders.some((finder) => finder.kind === kind && finder.proof === 'check-digits');
   const isProven: ProofTest = (found) => knowsCheckDigits || hasCheckDigits(found);
   const contacts = createContactLines(finders);
+  const readAsKind = createKindReader(finders);
   const isPart =
     (text: string): PartTest =>
     (part, whole) =>
@@ -220,22 +222,32 @@ export function createMistypedReader(
       findings = withShapes(findings, found, isPart(text), knowsCheckDigits);
       prefixedDigits = openDigits(prefixedDigits, findings, isProven);
     }
-    const readAs = (kind: Kind, line: string) => readAsKind(finders, kind, line, { region });
+    const readAs = (kind: Kind, line: string) => readAsKind(kind, line, { region });
     return contacts(text, findings, readAs, knowsCheckDigits);
   };
 }
 
 /** Reads a whole text as one value of a kind, even if mistyped; null if it clearly is none. */
-export function readAsKind(
-  finders: readonly MistypedFinder[],
-  kind: Kind,
-  text: string,
-  options: TextOptions = {},
-): Finding | null {
-  const finder = finders.find((candidate) => candidate.kind === kind);
-  const start = text.search(/\S/);
-  if (!finder || start < 0) return null;
-  const region = textRegionOf(options.region, options.lang);
-  const finding = finder.readLabelled(text, start, { limit: text.length, words: 0, region });
-  return finding && { ...finding, evidence: 'column' };
+export type ReadAsKind = (kind: Kind, text: string, options?: TextOptions) => Finding | null;
+
+export function createKindReader(finders: readonly MistypedFinder[]): ReadAsKind {
+  const readWritten = createWrittenReader(finders);
+  return (kind, text, options = {}) => {
+    const finder = finders.find((candidate) => candidate.kind === kind);
+    const start = text.search(/\S/);
+    if (!finder || start < 0) return null;
+    const region = textRegionOf(options.region, options.lang);
+    const read = (written: string, from: number): Finding | null => {
+      const place = { limit: written.length, words: 0, region };
+      const finding = finder.readLabelled(written, from, place);
+      return finding && { ...finding, evidence: 'column' };
+    };
+    const end = text.trimEnd().length;
+    const raw = text.slice(start, end);
+    const plain = readWritten(kind, raw).text;
+    const found = plain === raw ? null : read(plain, 0);
+    return found?.start === 0 && found.end === plain.length
+      ? { ...found, start, end, raw }
+      : read(text, start);
+  };
 }

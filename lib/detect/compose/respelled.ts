@@ -3,7 +3,12 @@
  * forged them. The check then reports that. Full-width letters count as Latin ones.
  */
 import type { Finding } from '../../domain/index.ts';
-import { hasLookAlikeLetters, withLatinGroups } from '../../reading/text/index.ts';
+import {
+  damageIn,
+  hasLookAlikeLetters,
+  rewrite,
+  withLatinGroups,
+} from '../../reading/text/index.ts';
 import type { Detect } from './create-detector.ts';
 import { rangesOverlapping } from './ranges.ts';
 
@@ -59,4 +64,17 @@ export const withOtherSeparators =
       ...found.filter((finding) => rangesOverlapping(added, finding).length === 0),
       ...added,
     ].sort((a, b) => a.start - b.start);
+  };
+
+/** Finds numbers that a program took for quantities as the numbers that somebody entered. */
+export const withoutDamage =
+  (detect: Detect): Detect =>
+  (text, options) => {
+    const edits = damageIn(text);
+    if (edits.length === 0) return detect(text, options);
+    const plain = rewrite(text, edits);
+    return detect(plain.text, options).map((finding) => {
+      const [start, end] = [plain.startOf(finding.start), plain.endOf(finding.end)];
+      return { ...finding, start, end, raw: text.slice(start, end) };
+    });
   };

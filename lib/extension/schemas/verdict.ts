@@ -4,6 +4,7 @@ import {
   BASES,
   BILLED,
   FAILURE_KINDS,
+  READING_STEPS,
   REMEDIES,
   STANDINGS,
   UNREAD_REASONS,
@@ -85,6 +86,7 @@ export const verdictSchema = z.object({
   headline: z.string(),
   facts: z.array(factSchema).readonly(),
   basis: z.array(z.enum(BASES)).readonly(),
+  steps: z.array(z.enum(READING_STEPS)).readonly().exactOptional(),
   suggestion: z.string().exactOptional(),
 });
 

@@ -1,4 +1,4 @@
-import { compactValue, normalizeText } from '../../reading/text/index.ts';
+import { compactValue } from '../../reading/text/index.ts';
 import { bicText, countryReference, factsText, recordReference } from '../../texts/references.ts';
 import { type FactRows, fact, factIfTrue } from '../shared/facts.ts';
 import {
@@ -11,9 +11,6 @@ import {
 import { BIC_COUNTRY_PATTERN } from './kind.ts';
 
 const IS_COUNTRY = new RegExp(`^(?:${BIC_COUNTRY_PATTERN})$`);
-
-/** Label words before the value, as in forms and letters: "BIC:", "SWIFT/BIC-Code". */
-const LABEL = /^(?:(?:BIC|SWIFT)(?=[\s/:=.()-])[\s/:=.()-]*(?:CODE(?=[\s:=.])[\s:=.]*)?)+/i;
 
 /** Replaces digits in the party prefix and country by the letters that they look like. */
 const withLetters = (value: string) =>
@@ -67,7 +64,7 @@ function evaluateWhole(value: string): CheckResult {
 }
 
 function evaluate(given: string): CheckResult {
-  const value = compactValue(normalizeText(given).replace(LABEL, ''));
+  const value = compactValue(given);
   const bad = badSyntax(value);
   const { length } = value;
   if (value === '') return bad('empty', factsText('nothingToCheck'));

@@ -48,6 +48,9 @@ function isLettered(value: string, isSetApart: boolean): boolean {
   );
 }
 
+/** The party prefix; other digits than look-alikes only where a country follows (ISO 9362:2022). */
+const PREFIX = /^(?:[A-Z01]{4}|[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:.{3})?$)/;
+
 /** Punctuation after the label that prose does not have there. */
 const SET_APART = /[:=|\n\t]\s*["'(]?$/;
 
@@ -102,7 +105,7 @@ export const mistypedBicFinder: MistypedFinder = {
     const end = whole.at(-1)?.end ?? start;
     if (value.length < SHORTEST || value.length > LONGEST || isLetterAt(text, end)) return null;
     // Rejects account numbers and IBANs: a BIC begins with letters.
-    if (!/^[A-Z01]{4}/.test(value) || (value.match(/\d/g) ?? []).length > 5) return null;
+    if (!PREFIX.test(value) || (value.match(/\d/g) ?? []).length > 5) return null;
     if (/^[A-Z]{2}\d{2}\d/.test(value)) return null;
     if (IS_NO_WORD.test(value)) {
       if (words > 2) return null;

@@ -18,7 +18,7 @@ export const BIC_LABEL_REST =
 
 const BEHIND = new RegExp(
   // Eight or eleven characters, joined or in the groups of the standard.
-  `${BIC_LABEL_REST}([A-Z]{6}[A-Z\\d]{2}(?:[A-Z\\d]{3})?|[A-Z]{4} [A-Z]{2} [A-Z\\d]{2}(?: [A-Z\\d]{3})?)(?![\\p{Alpha}\\d])`,
+  `${BIC_LABEL_REST}([A-Z\\d]{4}[A-Z]{2}[A-Z\\d]{2}(?:[A-Z\\d]{3})?|[A-Z]{4} [A-Z]{2} [A-Z\\d]{2}(?: [A-Z\\d]{3})?)(?![\\p{Alpha}\\d])`,
   'uy',
 );
 
@@ -36,7 +36,7 @@ export const roughBicFinder: Finder = {
   sign: WORDS.join('|'),
   labels: 'bic|swift',
   hints: [
-    /\b(?:BIC|S(?:WIFT|wift))\b(?:\W{1,4}(?:BIC|SWIFT|[Cc]ode|CODE|[Nn][or]|is)\b){0,3}\W{1,4}[A-Z]{4} ?[A-Z]{2} ?[A-Z\d]{2}/,
+    /\b(?:BIC|S(?:WIFT|wift))\b(?:\W{1,4}(?:BIC|SWIFT|[Cc]ode|CODE|[Nn][or]|is)\b){0,3}\W{1,4}[A-Z\d]{4} ?[A-Z]{2} ?[A-Z\d]{2}/,
     /\b(?:bic|bic.code|swift.code)\W*$/i,
   ],
 };
@@ -53,7 +53,8 @@ export const createBicFinder = (isWord: BicWordTest, readMistyped: ReadMistypedB
       // Uses the runtime's list of countries. The list of the check is better, but would add to the
       // script of a page.
       if (!all || !isRegionCode(value.slice(4, 6))) return readMistyped(text, end);
-      if (!label.trim() && !/\d|XXX$/.test(value)) return null;
+      // ISO 9362:2022 allows digits in the party prefix; few BICs have them.
+      if (!label.trim() && (!/\d|XXX$/.test(value) || /\d/.test(value.slice(0, 4)))) return null;
       const stop = end + all.length;
       if (isWord(value, text.slice(stop, stop + REACH))) return null;
       return createFinding('bic', text, stop - written.length, stop, value);

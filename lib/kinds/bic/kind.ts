@@ -1,4 +1,4 @@
-import type { KindDefinition } from '../shared/kind-definition.ts';
+import { IDENTIFIER_SIGNS, type KindDefinition } from '../shared/kind-definition.ts';
 
 /**
  * The countries of ISO 3166-1 alpha-2, and XK for Kosovo, which ISO 9362 also uses; alternatives of
@@ -18,6 +18,7 @@ export const bicKind = {
   ),
   checkDigits: null,
   isNumeric: false,
+  written: { signs: IDENTIFIER_SIGNS },
   cell: /^[A-Za-z\d]{7,12}$/,
   // `XXX` ends the BIC of a head office (ISO 9362).
   typed: { lastX: 'value' },

@@ -1,4 +1,3 @@
-import { normalizeName } from '../../reading/text/index.ts';
 import { domainText } from '../../texts/references.ts';
 import { checkIp } from '../ip/check.ts';
 import { fact } from '../shared/facts.ts';
@@ -38,7 +37,6 @@ function hostOf(text: string): string {
     .replace(/[/?#\\].*$/s, '')
     .replace(/^.*@/s, '')
     .replace(/:[0-9]{1,5}$/, '')
-    .replace(/[\u3002\uFF0E\uFF61]/g, '.')
     .replace(/(?<=[^.])\.$/, '');
 }
 
@@ -111,9 +109,9 @@ function mistypedScheme(text: string): CheckResult | null {
 }
 
 function evaluate(text: string): CheckResult {
-  const scheme = mistypedScheme(normalizeName(text));
+  const scheme = mistypedScheme(text);
   if (scheme) return scheme;
-  const typed = hostOf(normalizeName(text));
+  const typed = hostOf(text);
   const read = parseDomain(typed);
   const value = read.ascii;
   if (!read.ok) return badDomain(typed, value, read.wrong);

@@ -8,6 +8,7 @@ export const domainKind = {
   shape: null,
   checkDigits: null,
   isNumeric: false,
+  written: { isName: true, keepsCharacters: true },
   cell: /^\S+\.\S+$/,
   typed: { hasUnderscores: true },
   lookup: {

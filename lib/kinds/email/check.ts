@@ -1,4 +1,4 @@
-import { normalizeName, withLatinGroups } from '../../reading/text/index.ts';
+import { withLatinGroups } from '../../reading/text/index.ts';
 import { emailText, recordReference } from '../../texts/references.ts';
 import { type DomainError, parseDomain, repairDomain } from '../domain/check/domain-name.ts';
 import { isWebmailDomain, relayServiceOf } from '../domain/check/lists.ts';
@@ -78,23 +78,7 @@ function evaluateWellFormed({ value, local, domain, facts }: EmailAddress): Chec
   return good('well-formed', emailText('passesChecks'));
 }
 
-/** Removes mailto: and its fields, percent-encoding and angle brackets. */
-function unwrapAddress(text: string): string {
-  const link = /^mailto:(?:\/\/)?\s*([^?]*)/i.exec(text)?.[1];
-  const plain = link === undefined ? text : decoded(link);
-  return plain.replace(/^<\s*([^<>]*?)\s*>$/, '$1').replace(/\uFF20/g, '@');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-function evaluate(given: string): CheckResult {
-  const typed = unwrapAddress(normalizeName(given));
+function evaluate(typed: string): CheckResult {
   const { local, domain, wrong } = splitEmail(typed);
   if (wrong !== undefined) {
     const { reason, headline, suggestion } = wrong;
@@ -104,9 +88,8 @@ function evaluate(given: string): CheckResult {
     return badSyntax(value)(reason, headline, meant);
   }
   if (domain.startsWith('[')) return checkIpLiteral(local, domain);
-  const dots = domain.replace(/[\u3002\uFF0E\uFF61]/g, '.');
-  const read = parseDomain(dots);
-  if (!read.ok) return badDomain(local, dots, read.ascii, read.wrong);
+  const read = parseDomain(domain);
+  if (!read.ok) return badDomain(local, domain, read.ascii, read.wrong);
   const value = joinAddress(local, read.ascii);
   const length = addressLength(value);
   if (length.octets > 254) return badSyntax(value)('too-long', emailText('tooLong', length));

@@ -7,6 +7,7 @@ export const emailKind = {
   shape: /^[^\s@]+@[^\s]+$/,
   checkDigits: null,
   isNumeric: false,
+  written: { isName: true, keepsCharacters: true },
   cell: /^(?!.*\s\S+\s).*@/s,
   typed: { sign: '@', hasUnderscores: true },
   mayLookLikeAnother: true,

@@ -175,15 +175,8 @@ function isRegisteredIban(iban: string): boolean {
   );
 }
 
-/** Removes a label before the number: "IBAN:", "IBAN-Nr."; keeps NO, which may mean Norway. */
-function withoutLabel(text: string): string {
-  const rest = text.replace(/^IBAN/, '');
-  if (rest === text || /^[A-Z]{2}[0-9]{2}/.test(rest)) return rest;
-  return rest.replace(/^(?:NR|NO|CODE|NUMBER|NUMMER)(?=[A-Z]{2}[0-9A-Z]{2})/, '');
-}
-
 function evaluate(text: string): CheckResult {
-  const value = withoutLabel(compactValue(text).replace(/[()]/g, ''));
+  const value = compactValue(text);
   const bad = badSyntax(value);
   if (value === '') return bad('empty', factsText('nothingToCheck'));
   if (/[^0-9A-Z]/u.test(value)) return bad('bad-character', ibanText('badCharacter'));

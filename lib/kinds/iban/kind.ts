@@ -1,4 +1,4 @@
-import { DAY_MS, type KindDefinition } from '../shared/kind-definition.ts';
+import { DAY_MS, IDENTIFIER_SIGNS, type KindDefinition } from '../shared/kind-definition.ts';
 
 export const ibanKind = {
   inText: true,
@@ -7,6 +7,7 @@ export const ibanKind = {
   shape: /^[a-z]{2}[\s.-]?\d{2}(?:[\s.-]?[a-z\d]){9,32}$/i,
   checkDigits: 'strong',
   isNumeric: true,
+  written: { signs: IDENTIFIER_SIGNS },
   // Only IBANs have more letters than digits.
   cell: 2,
   lookup: {

@@ -1,5 +1,4 @@
 import ipaddr from 'ipaddr.js';
-import { normalizeText } from '../../reading/text/index.ts';
 import { ipText } from '../../texts/references.ts';
 import { fact } from '../shared/facts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
@@ -28,7 +27,7 @@ function canonical(address: ipaddr.IPv4 | ipaddr.IPv6, mapped: ipaddr.IPv4 | nul
 /** Removes URL, brackets and port around an address, and brackets around its dots. */
 function unwrapAddress(text: string): { typed: string; port: string } {
   const host = text
-    .replace(/\[\.\]|\(\.\)|\{\.\}|[\u3002\uFF61]/g, '.')
+    .replace(/\[\.\]|\(\.\)|\{\.\}/g, '.')
     .replace(/^[a-z][a-z0-9+.-]*:\/\/(?:[^/@]*@)?([^/?#]*).*$/is, '$1');
   const [, bracketed, after] = /^\[(.*)\](?::([0-9]+))?$/s.exec(host) ?? [];
   if (bracketed !== undefined) return { typed: bracketed.toLowerCase(), port: after ?? '' };
@@ -37,7 +36,7 @@ function unwrapAddress(text: string): { typed: string; port: string } {
 }
 
 function evaluate(text: string): CheckResult {
-  const { typed, port } = unwrapAddress(normalizeText(text));
+  const { typed, port } = unwrapAddress(text);
   const bad = { value: typed, standing: 'bad', basis: ['syntax'] } as const;
   const error = ipErrorOf(typed);
   if (error !== null) return { ...bad, ...error };

@@ -7,12 +7,18 @@ export const phoneKind = {
   shape: /^(?:\+|00|\(?0)(?:[\s()./-]*\d){4,18}$/,
   checkDigits: null,
   isNumeric: true,
+  written: {
+    signs: { pattern: /(?<=\d) ?[_\u00b7•'’*] ?(?=\d)/g, gap: ' ' },
+    quietSigns: /^[\s().\-/]*$/,
+    // Programs that read numbers strip what stands before the first digit.
+    quietSteps: ['apostrophe-removed', 'brackets-removed', 'plus-added', 'zero-added'],
+    otherLabel: /^(?:ph|[TMF])[.:]? +(?=[+(\d])/i,
+  },
   cell: 1,
   typed: {
     lastX: 'filler',
     // A calling code without a number.
     inserted: /^\+\s?\d{1,3}[\s(-]*$/,
-    isFullWidthUsual: true,
   },
   lookup: {
     options: [{ endpoint: 'phone', tells: ['risk', 'line', 'location'] }],

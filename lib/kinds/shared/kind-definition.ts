@@ -1,4 +1,5 @@
-import type { Depth, EndpointName, Policy } from '../../domain/index.ts';
+import type { Depth, EndpointName, Policy, ReadingStep } from '../../domain/index.ts';
+import type { WrittenRules } from '../../reading/text/index.ts';
 
 /**
  * The definition of a kind of value: where it is searched for, its policies and its lookups. Its
@@ -30,11 +31,26 @@ export interface KindDefinition {
   readonly cell: RegExp | number;
   /** How values look while they are typed, if not like plain letters and digits. */
   readonly typed?: TypedLook;
+  /** How it is written; what the reader of written text needs besides `shape` and `isNumeric`. */
+  readonly written: WrittenForm;
   /** Whether a value alone may look like somebody else's, whom the person knows. */
   readonly mayLookLikeAnother?: true;
   /** Null if the API has no lookup for the kind. */
   readonly lookup: KindLookup | null;
 }
+
+interface WrittenForm
+  extends Pick<WrittenRules, 'signs' | 'printed' | 'otherLabel'>,
+    Partial<Pick<WrittenRules, 'isName' | 'keepsCharacters' | 'quietSigns'>> {
+  /** What may be done to a written value without a word, because every receiver does the same. */
+  readonly quietSteps?: readonly ReadingStep[];
+}
+
+/** The signs between the characters of identifiers, which are compared and sent without them. */
+export const IDENTIFIER_SIGNS = {
+  pattern: /[.,\-/_:()[\]°º#№\u00b7\u2010-\u2015\u2024\u2027\u2212']/g,
+  gap: '',
+} as const;
 
 interface TypedLook {
   /** Part of every value. In a field that takes other values too, a text without it is one of those. */
@@ -45,8 +61,6 @@ interface TypedLook {
   readonly lastX?: 'value' | 'filler';
   /** What masks and widgets insert before anything is typed. */
   readonly inserted?: RegExp;
-  /** Whether some forms require full-width characters, which others refuse. */
-  readonly isFullWidthUsual?: true;
 }
 
 /** The topics an answer can cover. Lookups are planned by the topics wanted. */

@@ -1,4 +1,4 @@
-import type { Basis, Kind, Standing, Verdict } from '../../domain/index.ts';
+import type { Basis, Kind, ReadingStep, Standing, Verdict } from '../../domain/index.ts';
 import { hasLookAlikeLetters, withLatinLetters } from '../../reading/text/index.ts';
 import { factsText } from '../../texts/references.ts';
 import { type FactRows, knownFacts } from './facts.ts';
@@ -6,13 +6,16 @@ import { type FactRows, knownFacts } from './facts.ts';
 export interface CheckOptions {
   /** ISO 3166-1 alpha-2 region for national phone numbers and VAT numbers without prefix. */
   readonly region?: string;
+  /** The text from which the value was read, if that is not the value itself. */
+  readonly written?: string;
 }
 
 /**
- * Type of the check that each kind's `check.ts` exports: a free, offline verdict on a value as
- * typed.
+ * Type of the check that each kind's `check.ts` exports: a free, offline verdict on a text that the
+ * reader of written values has read (written-reader.ts): without invisible characters, label and
+ * wrapping.
  */
-export type OfflineCheck = (text: string, options?: CheckOptions) => Verdict;
+export type OfflineCheck = (text: string, options?: Pick<CheckOptions, 'region'>) => Verdict;
 
 /** The result of a check; `verdictOfCheck` turns it into a verdict. */
 export interface CheckResult {
@@ -26,6 +29,8 @@ export interface CheckResult {
   readonly basis: readonly Basis[];
   readonly facts?: FactRows;
   readonly suggestion?: string | undefined;
+  /** What the kind did to read the value, besides what the reader did before. */
+  readonly steps?: readonly ReadingStep[];
 }
 
 /** What is wrong with a text, and its correction if there is one. */

@@ -1,4 +1,4 @@
-import { DAY_MS, type KindDefinition } from '../shared/kind-definition.ts';
+import { DAY_MS, IDENTIFIER_SIGNS, type KindDefinition } from '../shared/kind-definition.ts';
 
 export const vatKind = {
   inText: true,
@@ -8,6 +8,12 @@ export const vatKind = {
   // They also fit one order number in ten.
   checkDigits: 'weak',
   isNumeric: true,
+  written: {
+    signs: IDENTIFIER_SIGNS,
+    // The Swiss UID, and the numbers of Belgian and Polish companies.
+    printed:
+      /^(?:CHE-?\d{3}\.\d{3}\.\d{3}(?: .*)?|(?:BE ?)?[01]?\d{3}\.\d{3}\.\d{3}|(?:PL ?)?\d{3}-(?:\d{3}-\d\d-\d\d|\d\d-\d\d-\d{3}))$/i,
+  },
   cell: 1,
   lookup: {
     options: [{ endpoint: 'vat', tells: ['registration', 'company'] }],

@@ -2,7 +2,6 @@
 
 import { type Standing, toneOf, type Verdict } from '../../domain/index.ts';
 import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
-import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { briefOf, briefText } from '../../texts/brief-text.ts';
 import type { ButtonRows, LineAction, LineField, LineView } from '../line/index.ts';
@@ -53,16 +52,6 @@ const usableSuggestion = (
   verdict: Verdict,
   list: FieldAddressList | undefined,
 ): string | undefined => (list?.isReplaceable(verdict) === false ? undefined : verdict.suggestion);
-
-/**
- * Whether a sound value is typed with full-width characters, which many forms refuse. Not for phone
- * numbers, for which some forms require full-width digits.
- */
-const isFullWidth = (typed: string, { kind, standing, suggestion }: Verdict) =>
-  FULL_WIDTH.test(typed) &&
-  !KIND_DEFINITIONS[kind].typed?.isFullWidthUsual &&
-  OVERRIDABLE_STANDINGS.includes(standing) &&
-  suggestion === undefined;
 
 /**
  * Whether the paid lookup is offered. Not for a bad or probably mistyped value, which the person
@@ -124,8 +113,7 @@ export function lineViewOf(
   if (verdict.standing === 'bad' && !wasLeft && !list) return null;
   const standing = toneOf(verdict);
   const isSound = OVERRIDABLE_STANDINGS.includes(verdict.standing);
-  const isWide = !list && isFullWidth(value, verdict);
-  const meant = isWide ? verdict.value : usableSuggestion(verdict, list);
+  const meant = usableSuggestion(verdict, list);
   const offers: LineAction[] =
     list || isAnswered || !isLookupOffered(judgement)
       ? []
@@ -146,7 +134,6 @@ export function lineViewOf(
   if (meant !== undefined)
     return {
       ...common,
-      ...(isWide && { standing: 'unknown' }),
       ...didYouMean(meant),
       actions: [suggestionAction(meant, commands), ...offers],
     };

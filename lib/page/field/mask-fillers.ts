@@ -6,6 +6,7 @@ import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 const FILLERS = '_‗＿•●○◦□▢◌';
 const ANY_FILLER = new RegExp(`[${FILLERS}]`, 'g');
 const FILLERS_AT_END = new RegExp(`[${FILLERS}][^\\p{Alpha}\\p{N}]*$`, 'u');
+const ADJACENT_FILLERS = new RegExp(`[${FILLERS}][\\s().-]*[${FILLERS}]`);
 /** The unfilled end of an address: `_@_._`, or the rest of it while the person types. */
 const ADDRESS_END = new RegExp(`[${FILLERS}]+(?:[.@][${FILLERS}]*)*$`);
 /** Fillers that the person cannot have typed: the whole value, after a separator, or several. */
@@ -32,8 +33,9 @@ function lengthBeforePattern(value: string, guide: string): number {
 }
 
 function withoutFillers(value: string, kind: Kind, guide: string): string {
-  const count = value.match(ANY_FILLER)?.length ?? 0;
-  const isMask = count > 1 || FILLERS_AT_END.test(value) || guide.search(ANY_FILLER) !== -1;
+  // Single fillers between groups are separators that somebody typed: DE89_3704_0044.
+  const isMask =
+    ADJACENT_FILLERS.test(value) || FILLERS_AT_END.test(value) || guide.search(ANY_FILLER) !== -1;
   const bare = (isMask ? value.replace(ANY_FILLER, '') : value).replace(HASHES, '');
   const lastX = KIND_DEFINITIONS[kind].typed?.lastX;
   if (lastX === 'filler') return bare.replace(LETTERS_AT_END, '');

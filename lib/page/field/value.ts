@@ -91,7 +91,8 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
     if (!known) return false;
     const { verdict, offer } = known;
     const isAllowed = offer.policy === 'auto' || offer.policy === 'ask';
-    const isWorthIt = offer.credits > 0 && verdict.standing !== 'bad';
+    const isWorthIt =
+      offer.credits > 0 && verdict.standing !== 'bad' && verdict.suggestion === undefined;
     const current = value();
     const isNew = !lookedUpValues.has(current);
     return offer.connected && isAllowed && isWorthIt && isNew && provenance.isTyped(current);

@@ -33,6 +33,7 @@ export {
   remainderOf,
   weightedSum,
 } from './check-digits.ts';
+export { damageIn } from './damage.ts';
 export { type AtSign, type DigitGroup, readDigitGroups } from './digit-groups.ts';
 export { type DigitRun, digitRunAt, MOST_DIGITS, RunDigits } from './digit-run.ts';
 export { createListTest, entriesOf, lazy } from './front-coded-list.ts';
@@ -45,8 +46,7 @@ export {
   hasLookAlikeLetters,
   joinFoldedWords,
   lastSegment,
-  normalizeName,
-  normalizeText,
+  narrowed,
   withLatinGroups,
   withLatinLetters,
 } from './normalize.ts';
@@ -65,5 +65,7 @@ export {
   regionSubtagOf,
   textRegionOf,
 } from './regions.ts';
+export { type Rewritten, rewrite, type TextEdit } from './rewrite.ts';
 export { LABEL_REACH, readFirst } from './value-starts.ts';
 export { readValueTokens, type ValueToken } from './value-tokens.ts';
+export { readWritten, type WrittenRules, type WrittenValue } from './written-value.ts';

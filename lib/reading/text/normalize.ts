@@ -1,7 +1,6 @@
 /**
- * Normalises text before every check: removes the invisible characters that text copied from pages
- * and PDFs contains (zero-width and bidi controls, soft hyphens, byte-order marks), and turns
- * full-width and other Unicode digits into ASCII.
+ * The characters of written text: the invisible ones that text copied from pages and PDFs contains
+ * (zero-width and bidi controls, soft hyphens, byte-order marks), full-width forms, other scripts' digits.
  */
 
 import { lazy } from './front-coded-list.ts';
@@ -24,34 +23,33 @@ function digitValue(digit: string): string {
   return String(code - zero);
 }
 
-/** Full-width forms of ASCII, as Chinese, Japanese and Korean keyboards type them. */
-const narrow = (text: string) =>
-  text.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+/** Without the invisible characters that mean nothing. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
-/** Removes invisible characters, makes digits ASCII and spaces plain, and trims. */
-export function normalizeText(text: string): string {
-  return narrow(text.replace(INVISIBLE, '').replace(DIGIT, digitValue))
-    .replace(/[\s\u00A0\u3000]+/g, ' ')
-    .trim();
-}
+/** Digits of every script as ASCII. */
+export const withAsciiDigits = (text: string): string =>
+  /[^\0-\x7f]/.test(text) ? text.replace(DIGIT, digitValue) : text;
 
 /**
- * Like `normalizeText`, for email addresses and domains: digits of other scripts stay, because they
- * are different characters in a name, and spaces are not collapsed, because they count inside
- * quotation marks.
+ * Full-width forms of ASCII, as Chinese, Japanese and Korean keyboards type them, as ASCII.
+ * @param isName whether ideographic full stops are the dots of a name
  */
-export function normalizeName(text: string): string {
-  return narrow(text.replace(INVISIBLE, ''))
-    .replace(/[\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
-    .trim();
-}
+export const narrowed = (text: string, isName: boolean): string => {
+  const narrow = text.replace(/[\uFF01-\uFF5E]/g, (wide) =>
+    String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
+  );
+  return isName ? narrow.replace(/[\u3002\uFF61]/g, '.') : narrow;
+};
 
-/** Keeps only letters and digits, in upper case: the form in which IBANs and VAT numbers are compared and sent. */
-export function compactValue(text: string): string {
-  return normalizeText(text)
-    .replace(/[\s.,\-/_:\u00B7\u2010-\u2015\u2024\u2027\u2212']/g, '')
-    .toUpperCase();
-}
+/**
+ * White space as plain spaces, none at the ends.
+ * @param all whether spaces are not collapsed, because they count inside the quotation marks of an address
+ */
+export const withPlainSpaces = (text: string, all: boolean): string =>
+  text.replace(all ? /[\p{Zs}\p{Zl}\p{Zp}]/gu : /[\s\u00A0\u3000]+/g, ' ').trim();
+
+/** A value that was read, without its spaces and in upper case: as IBANs and VAT numbers are compared and sent. */
+export const compactValue = (text: string): string => text.replaceAll(' ', '').toUpperCase();
 
 /**
  * Folds text for comparing attribute names, labels and word lists: lower case, without Latin, Greek

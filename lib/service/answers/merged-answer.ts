@@ -108,9 +108,10 @@ function combineFacts(first: readonly Fact[], then: readonly Fact[]): readonly F
 export function combineVerdicts(offline: Verdict, answered: Verdict): Verdict {
   const objects = offline.standing === 'bad' || offline.standing === 'caution';
   const lead = answered.standing === 'unknown' && objects ? offline : answered;
-  const meant =
-    answered.suggestion ?? (answered.standing === 'good' ? undefined : offline.suggestion);
-  const { kind, value } = offline;
+  const { kind, value, steps } = offline;
+  // What is said about how it was written holds whatever the registry says.
+  const isMoot = answered.standing === 'good' && offline.suggestion !== value;
+  const meant = answered.suggestion ?? (isMoot ? undefined : offline.suggestion);
   const { standing, reason, headline } = lead;
   const both = new Set([...offline.basis, ...answered.basis]);
   return {
@@ -121,6 +122,7 @@ export function combineVerdicts(offline: Verdict, answered: Verdict): Verdict {
     headline,
     facts: combineFacts(answered.facts, offline.facts),
     basis: BASES.filter((basis) => both.has(basis)),
+    ...(steps && { steps }),
     ...(meant === undefined ? {} : { suggestion: meant }),
   };
 }

@@ -12,6 +12,8 @@ export interface ValueRef {
   readonly kind: Kind;
   readonly value: string;
   readonly region?: string;
+  /** The text in which it was found, if the person may correct that. */
+  readonly written?: string;
 }
 
 /** The place in which values are evaluated, which the offer depends on. */
@@ -61,8 +63,11 @@ export function createValueEvaluator({
     const isMark = !isOurs && where.place === 'text';
     const defaultRegion = isMark ? '' : chosen.region;
     const check = await loading;
-    const offline = items.map(({ kind, value, region = defaultRegion }) =>
-      check(kind, value, region ? { region } : {}),
+    const offline = items.map(({ kind, value, region = defaultRegion, written }) =>
+      check(kind, value, {
+        ...(region && { region }),
+        ...(written !== undefined && { written }),
+      }),
     );
     const [answers, deepAnswers, rest, owed, trouble] = isOurs
       ? await Promise.all([

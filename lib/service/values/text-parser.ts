@@ -4,7 +4,7 @@ import type { FoundValue, ParsedText } from '../../extension/schemas/index.ts';
 import type { Ports } from '../platform/index.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/index.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
-import type { EvaluationContext, ValueEvaluator } from './evaluate-values.ts';
+import type { EvaluationContext, ValueEvaluator, ValueRef } from './evaluate-values.ts';
 import type { Candidate } from './guess-value.ts';
 import type { FoundTogether, ValueNotes } from './notes.ts';
 
@@ -37,6 +37,8 @@ function distinctValues(all: readonly FoundValue[]): FoundValue[] {
 const shortened = (text: string): string =>
   text.length <= MAX_LINE_LENGTH ? text : `${text.slice(0, MAX_LINE_LENGTH - 1)}…`;
 
+const asWritten = (value: Candidate) => ({ ...value, written: value.raw });
+
 type FoundPage = Pick<ParsedText, 'found' | 'repeated' | 'moreFound'>;
 
 export type TextParser = ReturnType<typeof createTextParser>;
@@ -46,7 +48,10 @@ export type TextParser = ReturnType<typeof createTextParser>;
  * were not read. Values beyond the limits are counted.
  */
 export function createTextParser({ ports, settings, evaluate, notes }: Dependencies) {
-  async function listed(all: readonly Candidate[], where: ReadContext): Promise<FoundPage> {
+  async function listed(
+    all: readonly (Candidate & Pick<ValueRef, 'written'>)[],
+    where: ReadContext,
+  ): Promise<FoundPage> {
     const judged = await evaluate(all, where);
     const values = judged.map((judgement, i) => ({ raw: all[i]?.raw ?? '', ...judgement }));
     const distinct = distinctValues(values);
@@ -69,7 +74,7 @@ export function createTextParser({ ports, settings, evaluate, notes }: Dependenc
     async text(text: string, where: ReadContext): Promise<ReplyOf<'parse'>> {
       const { values, unread } = await read(text);
       return {
-        ...(await listed(values, where)),
+        ...(await listed(values.map(asWritten), where)),
         unread: unread
           .slice(0, MAX_UNREAD)
           .map((entry) => ({ ...entry, text: shortened(entry.text) })),

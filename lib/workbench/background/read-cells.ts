@@ -129,7 +129,8 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
     const readCell = await loadReader();
     const read = cells.map((cell, i) => readCell(cell, kinds[i] ?? null, region));
     const values = read.map((parts) => parts.filter(isValue));
-    const judged = await evaluate(values.flat(), { place: 'workbench', caller });
+    const written = values.flat().map((value) => ({ ...value, written: value.raw }));
+    const judged = await evaluate(written, { place: 'workbench', caller });
     let nextValue = 0;
     const found = values.map((ofCell) =>
       ofCell.flatMap(({ raw }): FoundValue[] => {

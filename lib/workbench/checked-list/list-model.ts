@@ -8,6 +8,7 @@ import {
   correctionsOf,
   type FactColumn,
   hasCorrection,
+  isDecimal,
   type ListLine,
   type ListPrice,
   type ListSummary,
@@ -84,8 +85,15 @@ export interface ListResult {
   readonly shown: Shown;
   /** Number of groups that are shown. */
   readonly groups: number;
-  /** Corrections of the selected rows, else of those that are shown: how many, and the cells they change. */
-  readonly corrections: { readonly count: number; readonly edits: readonly CellEdit[] };
+  /**
+   * Corrections of the selected rows, else of those that are shown: how many, the cells they change, and
+   * how many of them are of numbers that a program has turned into decimals.
+   */
+  readonly corrections: {
+    readonly count: number;
+    readonly decimals: number;
+    readonly edits: readonly CellEdit[];
+  };
   /** What looking up the selected rows costs; null: none is selected. */
   readonly selected: ListPrice | null;
   /** The rows that are drawn, and the place of the first. */
@@ -229,7 +237,11 @@ export function createListModel() {
         retry: retryPrices(answers),
         shown: shownOf(inView()),
         groups: inView().filter((row) => isGrouped(row) && row.isFirst).length,
-        corrections: { count: fixes.length, edits: correctionsOf(fixes) },
+        corrections: {
+          count: fixes.length,
+          decimals: fixes.filter(isDecimal).length,
+          edits: correctionsOf(fixes),
+        },
         selected: selected.size > 0 ? priced : null,
       };
     },

@@ -87,6 +87,10 @@ function placeOf({ row, column, raw, start }: ListLine) {
 export const hasCorrection = (line: ListLine): boolean =>
   line.found?.verdict.suggestion !== undefined && placeOf(line) !== null;
 
+/** Whether a program has turned a line's number into a decimal or a power of ten. */
+export const isDecimal = ({ found }: ListLine): boolean =>
+  found?.verdict.steps?.some((step) => /^(?:fraction|exponent)-/.test(step)) === true;
+
 /** The edit that replaces only a line's text in its cell; null: it has no cell. */
 export function replacementOf(line: ListLine, text: string): CellEdit | null {
   const place = placeOf(line);

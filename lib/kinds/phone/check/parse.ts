@@ -7,7 +7,6 @@ import {
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/core';
 import { dialCodeOf, regionsOfDialCode } from '../../../domain/index.ts';
-import { normalizeText } from '../../../reading/text/index.ts';
 import { checkData } from '../../shared/check-data.ts';
 
 const plans = () => checkData().numberingPlans;
@@ -57,7 +56,7 @@ export function parseDialledPhone(
   return isValidPhone(third) ? third : second;
 }
 
-/** Normalises phone numbers as typed: links, labels, extensions, letters for digits. */
+/** Reads what only phone numbers have: links, extensions, letters for digits. */
 
 export interface PhoneInput {
   /** The number in a form that libphonenumber parses. */
@@ -98,35 +97,15 @@ const NAMED = new RegExp(
 /** A pause followed by digits, the form in which phones store extensions: "+49 30 123456,12", ",,12", ";12". */
 const PAUSED = /^(.*[0-9)]) ?(?:[,;]|,{2,}|p) ?([0-9]{1,4})#?$/;
 
-/** Removes "tel:" and similar schemes with their RFC 3966 parameters. Also reads WhatsApp's short links. */
-function withoutLinkScheme(text: string): string {
-  const link =
-    /^(?:(?:[\p{Alpha} ]+ )?(?:tel|phone|fax|callto|sms|whatsapp):(?:\/\/)?\s*)([^?&]*)/iu.exec(
-      text,
-    )?.[1] ?? /^.*;phone-context=\+.*/i.exec(text)?.[0];
-  if (link === undefined) return text.replace(/^(?:https?:\/\/)?wa\.me\/\+?(?=[0-9])/i, '+');
-  const context = /;phone-context=(\+[0-9().-]+)/i.exec(link)?.[1] ?? '';
-  const number = link
-    .replace(/;(?!ext=).*$/i, '')
-    .replace(/%20/g, ' ')
-    .replace(/%2B/gi, '+');
-  return number.startsWith('+') ? number : context + number;
-}
-
-const LABEL =
-  /^(?:[\p{Alpha}][\p{Alpha}.\- ]{0,20}: ?|(?:tel(?:e[fp]h?on[eo]?)?|phone|mobile?|mob|cell|handy|fax|ph|t|m|f)[.]? +|[☎☏✆📞📱📠] ?)(?=[+(0-9])/iu;
-
 /** Splits the input into the number, in a form that libphonenumber parses, and its extension. */
 export function normalizePhoneInput(text: string): PhoneInput {
-  const plain = withoutLinkScheme(
-    normalizeText(text)
-      .replace(/[\uFE62]/g, '+')
-      .replace(/[\u2010-\u2015\u2212\u00AD]/g, '-')
-      .replace(/(?<=[0-9])['’·•](?=[0-9])/g, ' '),
-  )
-    .replace(/^["'“„«<[]+(?=[+(0-9])|(?<=[0-9)])["'”“»>\]]+$/g, '')
-    .replace(LABEL, '')
-    .replace(/(?<=[0-9)])[ .,;:]+$/, '')
+  // The context of a local number in a link (RFC 3966), and WhatsApp's short links.
+  const context = /;phone-context=(\+[0-9().-]+)/i.exec(text)?.[1] ?? '';
+  const link = text.replace(/;(?!ext=)[a-z-]+=.*$/i, '');
+  const plain = (context === '' || link.startsWith('+') ? link : context + link)
+    .replace(/^(?:https?:\/\/)?wa\.me\/\+?(?=[0-9])/i, '+')
+    .replace(/[\uFE62]/g, '+')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/^\+[+ ]+/, '+')
     .replace(/^\(\s*\+/, '+')
     .replace(/^\(00(?=[1-9])/, '00');

@@ -29,10 +29,8 @@ const REGIONS: Readonly<Record<string, string>> = {
   RE: 'FR',
 };
 
-/** Labels before a number, without dots and spaces. */
-const LABEL =
-  /^N?(?:VAT|TAX|UST|UMSATZSTEUER|MWST|TVA|BTW|P?IVA|UID|NIF|CIF|NIP|DI[CČ]|MOMS|ALV|ΑΦΜ|AFM)(?:REG(?:ISTRATION)?)?(?:ID(?:ENT)?)?/u;
-const NUMBER_WORD = /^(?:NR|NO|NUMBER|NUMMER)(?=[0-9A-Z])/;
+/** NO after a label means Norway or "number". */
+const NUMBER_WORD = /^NO(?=[0-9A-Z])/;
 
 /** Numbers without their leading zeros, by prefix. */
 const WITHOUT_ZEROS: Readonly<Record<string, RegExp>> = {
@@ -71,8 +69,12 @@ function withPrefix(text: string): VatParts | null {
   return prefix === 'CHE' ? padSwiss(rest) : padded({ prefix, rest });
 }
 
-/** Keeps a single suffix if it is written in several languages. */
-function padSwiss(rest: string): VatParts {
+/**
+ * Keeps a single suffix if it is written in several languages; none where the trade register (HR, RC)
+ * is named too.
+ */
+function padSwiss(text: string): VatParts {
+  const rest = text.replace(/(?:HR|RC)(?:MWST|TVA|IVA)*$/, '');
   return { prefix: 'CHE', rest: rest.replace(/(MWST|TVA|IVA)(?:MWST|TVA|IVA)+$/, '$1') };
 }
 
@@ -90,20 +92,19 @@ function parsePlain(text: string, home: string | undefined): VatParts | null {
 }
 
 /**
- * Parses a VAT number as typed, with or without label and prefix. Null if the country is unknown.
+ * Parses a VAT number with or without prefix. Null if the country is unknown.
  * @param region country of a number without prefix, ISO 3166-1 alpha-2 in upper case
  */
 export function parseVatNumber(text: string, region: string | undefined): VatParts | null {
   // The Greek prefix may be in Greek letters.
-  const plain = compactValue(text).replace(/[()°º#№]/gu, '');
+  const plain = compactValue(text);
   const home = region === undefined ? undefined : (REGIONS[region] ?? region);
   const greek = (given: string) => given.replace(/^[ΕE][ΛL](?=[0-9])/u, 'EL');
-  const rest = plain.replace(LABEL, '');
-  if (rest === plain) return parsePlain(greek(plain), home);
-  // NO after a label means Norway or "number": the reading that gives a valid number wins.
-  const first = parsePlain(greek(rest), home);
-  const second = parsePlain(greek(rest.replace(NUMBER_WORD, '')), home);
-  return fits(first) || !isWhole(second) ? first : second;
+  const first = parsePlain(greek(plain), home);
+  const rest = plain.replace(NUMBER_WORD, '');
+  if (rest === plain || fits(first)) return first;
+  const second = parsePlain(greek(rest), home);
+  return isWhole(second) ? second : first;
 }
 
 /** Completes a number given in its national form, or without a part that is often left out. */

@@ -1,0 +1,69 @@
+/**
+ * What a verdict says about how its value was written. What was typed must pass, not what was made of
+ * it: unless every receiver does the same, the plain form is offered.
+ */
+import type { ReadingStep, Verdict } from '../domain/index.ts';
+import { KIND_DEFINITIONS } from '../kinds/index.ts';
+import { fact } from '../kinds/shared/facts.ts';
+import { readingText } from '../texts/references.ts';
+
+const TEXTS = {
+  'invisible-removed': 'invisible',
+  'digits-replaced': 'otherDigits',
+  'wide-replaced': 'wide',
+  'formula-unwrapped': 'formula',
+  'apostrophe-removed': 'apostrophe',
+  'quotes-removed': 'quotes',
+  'brackets-removed': 'brackets',
+  'label-removed': 'label',
+  'signs-removed': 'signs',
+  'fraction-removed': 'fraction',
+  'exponent-expanded': 'exponent',
+  'digits-lost': 'digitsLost',
+  'plus-added': 'plus',
+  'zero-added': 'zero',
+} as const satisfies Record<ReadingStep, Parameters<typeof readingText>[0]>;
+
+const textOf = (step: ReadingStep): string => readingText(TEXTS[step]);
+
+/** Where several things were done, the cause comes first. */
+const FIRST: readonly ReadingStep[] = ['digits-lost', 'exponent-expanded', 'fraction-removed'];
+
+/** Japanese forms that require full-width digits are common. */
+const isUsuallyWide = ({ kind, value }: Verdict) => kind === 'phone' && value.startsWith('+81');
+
+/** Whether receivers do a step themselves. */
+const isQuiet = (verdict: Verdict, step: ReadingStep): boolean =>
+  KIND_DEFINITIONS[verdict.kind].written.quietSteps?.includes(step) === true ||
+  (step === 'wide-replaced' && isUsuallyWide(verdict));
+
+/** Whether the value has the form that is sent, not only what could be read of it. */
+const isComplete = ({ kind, value }: Verdict): boolean =>
+  KIND_DEFINITIONS[kind].lookup?.acceptedFormat.test(value) !== false;
+
+const withFact = (verdict: Verdict, steps: readonly ReadingStep[]): Verdict => {
+  const row = fact(readingText('writtenForm'), steps.map(textOf).join(' '));
+  return row ? { ...verdict, facts: [...verdict.facts, row] } : verdict;
+};
+
+/** The verdict on a value, with what the reader did to read it. */
+export function withSteps(read: Verdict, byReader: readonly ReadingStep[]): Verdict {
+  const steps = [...byReader, ...(read.steps ?? [])];
+  if (steps.length === 0) return read;
+  const verdict = { ...read, steps };
+  const loud = steps.filter((step) => !isQuiet(verdict, step));
+  const step = FIRST.find((first) => loud.includes(first)) ?? loud[0];
+  if (step === 'digits-lost') {
+    const { suggestion: _, ...rest } = verdict;
+    return { ...rest, standing: 'bad', reason: step, headline: textOf(step), facts: [] };
+  }
+  if (step === undefined) return withFact(verdict, steps);
+  const { standing, suggestion = verdict.value } = verdict;
+  if (standing === 'bad' || !isComplete(verdict)) return withFact(verdict, loud);
+  if (standing === 'caution') return withFact({ ...verdict, suggestion }, loud);
+  const others = loud.filter((other) => other !== step);
+  return withFact(
+    { ...verdict, standing: 'caution', reason: step, headline: textOf(step), suggestion },
+    others,
+  );
+}
