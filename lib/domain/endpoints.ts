@@ -47,10 +47,7 @@ export const ENDPOINT_CONTRACT = {
   usage: { path: '/v1/usage', credits: 0, parameters: [] },
   job: { path: '/jobs/{job_id}', credits: 0, parameters: [] },
 } as const satisfies Readonly<
-  Record<
-    string,
-    { path: string; credits: number; kind?: Kind; parameters: readonly string[] }
-  >
+  Record<string, { path: string; credits: number; kind?: Kind; parameters: readonly string[] }>
 >;
 
 /** Endpoints that the contract calls experimental (Versioning). */

@@ -22,7 +22,12 @@ export function endpointsInLua(): string {
     'return {',
     ...rows.flatMap(({ path, credits, parameters }) => {
       const names = [...parameters, ...GLOBAL_PARAMETERS].map((name) => `'${name}'`).join(', ');
-      return [`  ['${path}'] = {`, `    credits = ${credits},`, `    parameters = { ${names} },`, '  },'];
+      return [
+        `  ['${path}'] = {`,
+        `    credits = ${credits},`,
+        `    parameters = { ${names} },`,
+        '  },',
+      ];
     }),
     '}',
     '',
