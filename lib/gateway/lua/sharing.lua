@@ -20,6 +20,10 @@ local INTERVAL = 0.05
 -- kept finds the answer with this; a failure is soon asked for again.
 local SHARED_ANSWER = 10
 local SHARED_FAILURE = 2
+--- Bytes of a body above which it is shared in a file, and seconds for which it is: those who wait read it one
+-- after the other.
+local LARGEST_IN_MEMORY = 1024 * 1024
+local SHARED_FILE = 30
 
 --- What those get who waited, where the reply cannot be passed on. Asking again may find it in the cache.
 local function refusal(status, message)
@@ -39,15 +43,15 @@ local function path_of(id)
   return settings.run_folder .. '/reply-' .. ngx.encode_base64(id):gsub('[+/=]', { ['+'] = '-', ['/'] = '_', ['='] = '' })
 end
 
---- Writes a reply that does not fit into the workers' memory to a file of the folder that only nginx can open, until
--- nobody can wait for it any more. Returns whether that worked.
-local function write_file(id, text, seconds)
+--- Writes a body to a file of the folder that only nginx can open, until nobody can wait for it any more. Returns
+-- whether that worked.
+local function write_file(id, body, seconds)
   local path = path_of(id)
   local file = io.open(path, 'wb')
   if not file then
     return false
   end
-  local is_written = file:write(text)
+  local is_written = file:write(body)
   is_written = file:close() and is_written
   local is_removed_later = is_written
     and ngx.timer.at(seconds + 1, function()
@@ -60,19 +64,30 @@ local function write_file(id, text, seconds)
   return true
 end
 
+--- Puts a reply into the memory that nginx's workers share, without pushing out one that others wait for.
+local function write_memory(id, reply, seconds)
+  local text = ngx.encode_args(reply)
+  if replies:safe_set(id, text, seconds) then
+    return true
+  end
+  replies:flush_expired()
+  return replies:safe_set(id, text, seconds)
+end
+
 --- Gives a reply to those who wait, and to those who come within some seconds.
 local function pass_on(id, reply)
   local seconds = reply.kept > 0 and math.min(reply.kept, SHARED_ANSWER) or SHARED_FAILURE
-  local text = ngx.encode_args(reply)
-  if replies:safe_set(id, text, seconds) then
+  if #reply.body <= LARGEST_IN_MEMORY and write_memory(id, reply, seconds) then
     return
   end
-  replies:flush_expired()
-  if replies:safe_set(id, text, seconds) then
-    return
+  local rest = {}
+  for name, value in pairs(reply) do
+    rest[name] = name ~= 'body' and value or nil
   end
-  local is_in_file = write_file(id, text, seconds)
-  replies:set(id, ngx.encode_args(is_in_file and { is_in_file = 1 } or NOT_PASSED_ON), seconds)
+  rest.is_in_file = 1
+  seconds = SHARED_FILE
+  local is_in_file = write_file(id, reply.body, seconds)
+  replies:set(id, ngx.encode_args(is_in_file and rest or NOT_PASSED_ON), seconds)
 end
 
 --- The reply that an equal request got; nil if there is none.
@@ -83,11 +98,11 @@ local function passed_on(id)
     return reply
   end
   local file = io.open(path_of(id), 'rb')
-  local content = file and file:read('*a')
+  reply.body = file and file:read('*a')
   if file then
     file:close()
   end
-  return content and ngx.decode_args(content, 0) or NOT_PASSED_ON
+  return reply.body and reply or NOT_PASSED_ON
 end
 
 --- Runs `ask`, and until it ends tells the others that it runs.

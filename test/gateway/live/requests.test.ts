@@ -14,7 +14,7 @@ import { describeLive, KEY, PEOPLE, tokenLine, tokenOf } from './support.ts';
 const REQUESTS = 10_000;
 const SEED = 48;
 /** Connections at a time, after which billed and counted are compared. */
-const BATCH = 40;
+const BATCH = 100;
 
 /** Addresses that the gateway may ask for: known paths and parameters, and nothing but unreserved characters. */
 const ADDRESSES = [...Object.values(ENDPOINT_CONTRACT), { path: '/usage', parameters: [] }].map(
