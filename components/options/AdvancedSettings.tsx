@@ -1,3 +1,4 @@
+import { isFlagName } from '../../lib/domain/index.ts';
 import { hasShortcuts } from '../../lib/extension/index.ts';
 import { optionsText } from '../../lib/texts/areas.ts';
 import { TextSetting } from '../settings/index.ts';
@@ -11,7 +12,7 @@ import { ShortcutList } from './ShortcutList.tsx';
 /** The name of a query parameter; empty if it is never sent, null if invalid. */
 function parseParameterName(typed: string): string | null {
   const name = typed.trim();
-  return /^[\w.-]{0,64}$/u.test(name) ? name : null;
+  return name === '' || isFlagName(name) ? name : null;
 }
 
 /** The address of a page, https; empty if there is none, null if invalid. */

@@ -14,6 +14,7 @@ export {
   type EndpointName,
   EXPERIMENTAL_ENDPOINTS,
   fieldNamesIn,
+  GLOBAL_PARAMETERS,
   type GlobalParameters,
   isFlagName,
   isJobId,

@@ -3,6 +3,7 @@
  * prints how to connect. Everything listens on 127.0.0.1 and is removed at the end.
  */
 import { parseArgs } from 'node:util';
+import { TRANSPARENCY } from '../sandbox/request/endpoints.ts';
 import { startSandbox } from '../sandbox/server.ts';
 import { missingPackages, packagesHint } from './packages.mjs';
 import { startGateway } from './stack/gateway.ts';
@@ -37,7 +38,12 @@ async function main(): Promise<void> {
       key: sandbox.keys.active,
       tokens: PEOPLE.map((person) => `${tokenOf(person)} ${person}`),
       redis: redis.address,
-      settings: { LOG_VALUES: 'on', PERSON_DAY: '60', TEAM_DAY: '150' },
+      settings: {
+        LOG_VALUES: 'on',
+        PERSON_DAY: '60',
+        TEAM_DAY: '150',
+        TRANSPARENCY_PARAMETER: TRANSPARENCY,
+      },
     });
     closing.push(gateway.close);
     const tokens = PEOPLE.map((person) => [person, tokenOf(person)] as const);

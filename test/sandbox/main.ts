@@ -3,14 +3,19 @@
  * standard output and instructions on standard error.
  */
 import { parseArgs } from 'node:util';
+import { HELP } from './controls/help.ts';
 import { type Sandbox, startSandbox } from './server.ts';
 
-const USAGE = 'Usage: npm run sandbox -- [--port N]';
+const OPTIONS = {
+  port: { type: 'string', default: '0' },
+  help: { type: 'boolean', default: false },
+} as const;
 
-/** The wanted port; null if the arguments make no sense. */
-function wantedPort(): number | null {
+/** The wanted port, or `help`; null if the arguments make no sense. */
+function wanted(): number | 'help' | null {
   try {
-    const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } });
+    const { values } = parseArgs({ options: OPTIONS });
+    if (values.help) return 'help';
     return /^\d+$/.test(values.port) && Number(values.port) <= 65_535 ? Number(values.port) : null;
   } catch {
     return null;
@@ -30,17 +35,18 @@ This is a sandbox of the API with play money, at ${baseUrl}
   Make the next fail    curl -s ${baseUrl}/__sandbox/fault -d '{"status":500}'
   Start again           curl -s -X POST ${baseUrl}/__sandbox/reset
 
-Fields that the sandbox cannot know contain a placeholder of the right type. For more faults and keys,
-see faults.ts and controls.ts in test/sandbox/controls. Keys for other account states:
+Fields that the sandbox cannot know contain a placeholder of the right type. All faults and controls:
+npm run sandbox -- --help. Keys for other account states:
 ${Object.keys(keys).join(', ')}.
 To use the sandbox, enter this address as the base URL and one of the keys in Fieldmark's settings.
 Press Ctrl+C to stop it.`;
 }
 
 async function main(): Promise<void> {
-  const port = wantedPort();
+  const port = wanted();
+  if (port === 'help') return console.log(HELP);
   if (port === null) {
-    console.error(USAGE);
+    console.error(HELP);
     process.exitCode = 2;
     return;
   }

@@ -7,7 +7,7 @@
  * - `GET  /__sandbox/log`: `[{method, path, query, status, credits, key, at}]`, oldest first.
  * - `POST /__sandbox/reset`: restores the state at start-up.
  * - `POST /__sandbox/fault`: see faults.ts.
- * - `POST /__sandbox/keys`: see controls.ts.
+ * - `POST /__sandbox/keys`, `POST /__sandbox/clock`: see controls.ts.
  */
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type KeyName, SECRETS } from './account/keys.ts';
@@ -16,7 +16,7 @@ import { type Clock, type Wait, wait } from './account/time.ts';
 import { addControls } from './controls/controls.ts';
 import { type Answered, Calls } from './request/call.ts';
 import { ROUTES } from './request/endpoints.ts';
-import type { Target } from './request/incoming.ts';
+import { bytesOf, type Target } from './request/incoming.ts';
 import { standardMessage } from './request/problem.ts';
 import { splitUrl } from './request/query.ts';
 
@@ -60,7 +60,12 @@ function write(reply: FastifyReply, { status, body, effects }: Answered): Fastif
   const payload = html ? PAGE : JSON.stringify(effects.body === undefined ? body : effects.body);
   const type = html ? 'text/html; charset=utf-8' : JSON_TYPE;
   const kept = truncate ? payload.slice(0, payload.length >> 1) : payload;
-  return reply.status(status).type(type).send(kept);
+  if (truncate !== 'connection') return reply.status(status).type(type).send(kept);
+  reply.hijack();
+  const length = Buffer.byteLength(payload);
+  reply.raw.writeHead(status, { 'content-type': type, 'content-length': length });
+  reply.raw.write(kept, () => reply.raw.destroy());
+  return reply;
 }
 
 /** Starts a sandbox on loopback. Rejects when the port is taken. */
@@ -87,9 +92,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       reply.raw.end(JSON.stringify({ error: standardMessage(400) }));
     },
   });
-  // Bodies are read as text. Only the controls parse them, because the API uses no bodies.
+  // Whoever handles a request reads its body: the controls parse it, and the API only counts it.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
   const serve =
     (target: Target) =>
@@ -104,12 +109,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
             path,
             query,
             headerKey: typeof header === 'string' ? header : undefined,
+            bodyBytes: await bytesOf(request.raw),
           },
           target,
         );
       } catch (error) {
-        // A call may be interrupted only because the server closes.
-        if (!closing.signal.aborted) throw error;
+        // A call may be interrupted only because the server closes, or the client went away.
+        if (!closing.signal.aborted && !request.raw.destroyed) throw error;
         answered = null;
       }
       return answered === null ? drop(reply) : write(reply, answered);

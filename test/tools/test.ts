@@ -3,7 +3,7 @@
  * with one file per feature. `-- --all`: all tests. The last line is the total of all runners.
  * A step without a test report (lint, types, build) counts as one failure if it fails.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
@@ -180,6 +180,14 @@ function judgeTimes(): void {
   }
 }
 
+/** npm does not pass `--all` to `pretest`, which installs what the other tests need. */
+function installGateway(): void {
+  spawnSync(process.execPath, [join(root, 'test/tools/setup.mjs'), 'gateway'], {
+    stdio: 'inherit',
+  });
+}
+
+if (isAll) installGateway();
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 

@@ -1,6 +1,6 @@
 /** Schemas of the settings. */
 import { z } from 'zod';
-import { MAX_SUBMIT_WAIT_MS } from '../../domain/index.ts';
+import { isFlagName, MAX_SUBMIT_WAIT_MS } from '../../domain/index.ts';
 import {
   correctedKindSchema,
   countSchema,
@@ -52,7 +52,10 @@ export const settingsSchema = z.object({
   /** Language of the texts; empty: the browser's. */
   language: z.union([languageTagSchema, z.literal('')]),
   /** Name of the certificate-transparency flag; empty: never sent. */
-  transparencyParameter: z.string().max(64),
+  transparencyParameter: z
+    .string()
+    .max(64)
+    .refine((name) => name === '' || isFlagName(name)),
   /** Where the person tops up the API account; empty: not known. */
   accountPage: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]),
   /** Store looked-up values in the history. */

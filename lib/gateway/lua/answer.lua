@@ -22,6 +22,8 @@ end
 
 local FAILURES = {
   [400] = 'Bad Request',
+  [404] = 'Not Found',
+  [405] = 'Method Not Allowed: all endpoints use GET',
   [408] = 'Request Timeout',
   [413] = 'Payload Too Large',
   [414] = 'Bad Request: the address is too long',
@@ -37,7 +39,8 @@ function answer.fail()
   local status = ngx.status >= 494 and ngx.status < 500 and 400 or ngx.status
   local lost = status == 502 or status == 504
   ngx.var.fieldmark_credits = lost and ngx.var.fieldmark_price or 0
-  answer.refuse(status, FAILURES[status] or 'Internal Error', lost and 'lost' or 'request')
+  local message = FAILURES[status] or status < 500 and FAILURES[400] or 'Internal Error'
+  answer.refuse(status, message, lost and 'lost' or 'request')
 end
 
 local function take_internal_headers()

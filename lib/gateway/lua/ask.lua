@@ -1,6 +1,8 @@
 --- Asks the API, and counts what that costs. The replies contain nothing from the API but status, body,
 -- the body's type and how long to wait.
 
+local encoding = require('encoding')
+local jobs = require('jobs')
 local people = require('people')
 local quota = require('quota')
 local request = require('request')
@@ -13,6 +15,7 @@ local MESSAGES = {
   redirected = 'The gateway was redirected by the API',
   unreached = 'The gateway cannot reach the API',
   lost = 'The gateway lost the answer of the API; the call may have been billed',
+  unclear = 'The gateway could not remove its key from the answer of the API',
   key = "The API refused the gateway's key. Please tell your administrator",
   store = 'The gateway cannot count credits at the moment. Answers that it already has are still free',
 }
@@ -79,6 +82,10 @@ local function replacement(reply)
   if reply.status >= 300 and reply.status < 400 then
     return 502, MESSAGES.redirected
   end
+  -- An interim answer, which nothing asked for (RFC 9110, 15.2).
+  if reply.status < 200 then
+    return 502, MESSAGES.lost
+  end
   -- Otherwise a person would take it for a problem of the token.
   if reply.status == 401 and not reply.body:lower():find('limit', 1, true) then
     return 503, MESSAGES.key
@@ -89,6 +96,13 @@ end
 --- Seconds for which an answer may be kept. The login page of a network is no answer.
 local function kept_for(status, body)
   return body:find('^%s*{.*}%s*$') and settings.keep[status] or 0
+end
+
+--- A text without the key: an API that repeats it in an answer must not give it to people. Nil if it cannot be
+-- told whether the key is in it.
+local function without_key(text)
+  local cleaned = ngx.re.gsub(text, encoding.pattern_of(settings.key), '...', 'jo')
+  return cleaned
 end
 
 local function ask_api(person, wanted)
@@ -103,8 +117,7 @@ local function ask_api(person, wanted)
     end
   end
   local reply = ngx.location.capture('/.ask-the-api', {
-    vars = { fieldmark_target = wanted.target },
-    always_forward_body = true,
+    vars = { fieldmark_target = wanted.api_target },
   })
   local status, message = replacement(reply)
   local is_reached = reply.header['X-Fieldmark-Call'] ~= 'unreached'
@@ -116,18 +129,20 @@ local function ask_api(person, wanted)
       counts[i] = count - wanted.price
     end
   end
-  -- An API that repeats the key in an answer must not give it to people.
-  local body = message and body_of(message) or reply.body
-  local from, to = body:find(settings.key, 1, true)
-  while from do
-    body = body:sub(1, from - 1) .. '...' .. body:sub(to + 1)
-    from, to = body:find(settings.key, from, true)
+  local body = not message and without_key(reply.body)
+  if not message and not body then
+    status, message = 502, MESSAGES.unclear
+  end
+  if message then
+    body = body_of(message)
+  elseif wanted.is_async then
+    body = jobs.with_own_id(body)
   end
   local wait = tostring(reply.header['Retry-After'] or '')
   return {
     status = status or reply.status,
     body = body,
-    type = message and 'application/json' or reply.header['Content-Type'] or '',
+    type = message and 'application/json' or without_key(reply.header['Content-Type'] or '') or '',
     wait = not message and wait:match('^%d+$') or '',
     credits = credits,
     counts = counts and table.concat(counts, ' ') or '',
@@ -160,7 +175,8 @@ function ask.run()
   ngx.header['X-Fieldmark-Counts'] = not is_shared and reply.counts or nil
   ngx.header['X-Fieldmark-Detail'] = not is_shared and reply.detail or nil
   ngx.header['X-Fieldmark-Stored'] = reply.stored
-  if not wanted.key or (tonumber(reply.kept) or 0) == 0 then
+  -- Of those who share an answer, the one who asked for it stores it.
+  if is_shared or not wanted.key or (tonumber(reply.kept) or 0) == 0 then
     ngx.header['X-Accel-Expires'] = '0'
   end
   ngx.print(reply.body)

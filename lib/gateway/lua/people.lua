@@ -70,6 +70,16 @@ function people.of(token)
   return type(token) == 'string' and by_token[token] or nil
 end
 
+--- Whether anybody's token is in a text.
+function people.has_token(text)
+  for token in pairs(by_token) do
+    if text:find(token, 1, true) then
+      return true
+    end
+  end
+  return false
+end
+
 --- The quotas of a person in credits, `{day, month}`; nil if the person has no token any more.
 function people.quotas(person)
   return quotas[person]

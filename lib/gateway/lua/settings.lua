@@ -33,8 +33,36 @@ local function secret_of(path, name)
   return secret
 end
 
+--- The name of the API's flag for certificates, which the contract does not show; nil if it has none. A name of
+-- the contract would let a request ask for something else than it is counted for.
+local function flag_of(text)
+  local plain = text:lower():gsub('[^%w]', '')
+  local is_taken = plain == 'xapikey' or plain == 'jobid'
+  for _, endpoint in pairs(require('endpoints')) do
+    for _, name in ipairs(endpoint.parameters) do
+      is_taken = is_taken or name:gsub('_', '') == plain
+    end
+  end
+  if text ~= '' and (is_taken or not text:match('^%a[%w_.-]*$')) then
+    error('FIELDMARK_TRANSPARENCY_PARAMETER must be empty or a name that no other parameter has.', 0)
+  end
+  return text ~= '' and text or nil
+end
+
+--- Loads what answers requests, so that a missing package keeps nginx from starting.
+local function load_modules()
+  local is_loaded, problem = pcall(require, 'nginx.redis')
+  if not is_loaded then
+    error('The package lua-nginx-redis is missing, without which nginx cannot ask Redis: ' .. problem, 0)
+  end
+  require('admit')
+  require('ask')
+end
+
 local function read_all(given)
   settings.key = secret_of(given.key_file, 'FIELDMARK_KEY_FILE')
+  settings.run_folder = given.run_folder
+  settings.transparency_parameter = flag_of(given.transparency_parameter)
   settings.redis = given.redis
   settings.redis_password = given.redis_password_file ~= ''
     and secret_of(given.redis_password_file, 'FIELDMARK_REDIS_PASSWORD_FILE')
@@ -59,6 +87,7 @@ local function read_all(given)
     ngx.log(ngx.ALERT, problem)
   end
   settings.ignored_lines = #problems
+  load_modules()
 end
 
 function settings.read(given)

@@ -63,7 +63,6 @@ const ungroupedSchema = settingsSchema
   .omit({ policies: true, budget: true, sites: true, guardSites: true, fields: true })
   .extend({
     region: shape.region.refine((code) => code === '' || dialCodeOf(code)),
-    transparencyParameter: z.string().regex(/^[\w.-]{0,64}$/),
   });
 
 /** Kinds that Fieldmark looks for only in text, not in fields. */

@@ -10,7 +10,11 @@ import {
 } from '../../../lib/console/request/draft.ts';
 import { ENDPOINT_FORMS } from '../../../lib/console/request/forms.ts';
 import { requestPathOf } from '../../../lib/console/request/snippets.ts';
-import type { EndpointName } from '../../../lib/domain/endpoints.ts';
+import {
+  ENDPOINT_CONTRACT,
+  ENDPOINT_NAMES,
+  type EndpointName,
+} from '../../../lib/domain/endpoints.ts';
 import { KINDS } from '../../../lib/domain/kind.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/definitions.ts';
 
@@ -117,4 +121,15 @@ it('keeps the entered values for an endpoint of the same kind, else only the glo
   expect(withEndpoint(endpoint, emailDraft)).toEqual({ ...emailDraft, endpoint });
   expect(withEndpoint('vat', emailDraft)).toEqual({ ...draft('vat'), softFail: true });
   expect(withEndpoint('rates', draft('stats', { path: '/v1/vat' })).values).toEqual({});
+});
+
+it('the forms have the parameters of the contract', () => {
+  for (const name of ENDPOINT_NAMES) {
+    const contract = ENDPOINT_CONTRACT[name];
+    const inPath = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    const named = ENDPOINT_FORMS[name].parameters.map((parameter) =>
+      parameter.type === 'flag' ? '{transparency}' : parameter.name,
+    );
+    expect(named).toEqual([...inPath, ...contract.parameters]);
+  }
 });

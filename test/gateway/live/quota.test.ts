@@ -137,7 +137,8 @@ describeLive('a quota', () => {
     const lost = stack.ask('person-a', email('g')).catch(() => null);
     await until('the API was asked', () => stack.api.calls.length === 1);
     for (const pid of stack.gateway.workers()) process.kill(pid, 'SIGKILL');
-    expect(await lost).toBeNull();
+    // The connection breaks, or the worker that is killed last says that the answer was lost.
+    expect([undefined, 502]).toContain((await lost)?.status);
     stack.api.latency = 0;
     await until('nginx has new workers', async () => {
       return (await stack.ask('person-a', '/v1/usage')).status === 200;

@@ -32,6 +32,8 @@ export interface RedisStack {
   command(...words: string[]): Promise<string>;
   /** Credits that are counted for a person, or for the team (`*`), today and this month. */
   counted(person: string): Promise<{ day: number; month: number }>;
+  /** Credits that are counted for the team, whenever. */
+  countedInAll(): Promise<number>;
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Keeps Redis from answering until `resume`. */
   pause(): void;
@@ -70,6 +72,11 @@ export async function startRedis(): Promise<RedisStack> {
     counted: async (person) => {
       const day = new Date().toISOString().slice(0, 10);
       return { day: await countIn(day, person), month: await countIn(day.slice(0, 7), person) };
+    },
+    countedInAll: async () => {
+      const keys = (await command('KEYS', 'fieldmark:*')).matchAll(/:(\d{4}-\d{2})\r\n/g);
+      const months = [...keys].map(([, month = '']) => countIn(month, '*'));
+      return (await Promise.all(months)).reduce((sum, credits) => sum + credits, 0);
     },
     stop,
     pause: () => signal('SIGSTOP'),

@@ -15,7 +15,7 @@ export interface LogEntry {
   readonly query: Query;
   /**
    * The status by the contract's rules: with `soft_fail` the error's status, not the 200 that was sent;
-   * 201 for a completed job.
+   * 201 for a completed job; 0 for a connection that was closed before the request was handled.
    */
   readonly status: number;
   readonly credits: number;
@@ -29,6 +29,8 @@ export class SandboxState {
   readonly faults = new Faults();
   readonly jobs = new Jobs();
   readonly #clock: Clock;
+  /** How far the sandbox's time is ahead of the clock, ms. */
+  #aheadMs = 0;
   #keys: Record<KeyName, ApiKey>;
   log: LogEntry[] = [];
   traffic: Traffic[] = [];
@@ -41,11 +43,17 @@ export class SandboxState {
   }
 
   now(): number {
-    return this.#clock();
+    return this.#clock() + this.#aheadMs;
+  }
+
+  /** Moves the sandbox's time ahead: quotas, periods, expiry and the stats window follow. */
+  advance(ms: number): void {
+    this.#aheadMs += ms;
   }
 
   reset(): void {
     this.generation += 1;
+    this.#aheadMs = 0;
     this.#keys = seedKeys(this.now());
     this.log = [];
     this.traffic = [];
@@ -67,6 +75,6 @@ export class SandboxState {
   record(entry: LogEntry, durationMs: number): void {
     this.log.push(entry);
     const { path, status, at } = entry;
-    this.traffic.push({ path, status, durationMs, at });
+    if (status !== 0) this.traffic.push({ path, status, durationMs, at });
   }
 }

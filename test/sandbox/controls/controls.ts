@@ -7,7 +7,11 @@
  *   (ISO 8601 or null), `quotas` (any of total, daily, weekly, monthly), `subscription` ({total, used} or
  *   null: no monthly plan), `packs` (array of {id, title, purchasedAt, total, used}), `credits` ({given,
  *   consumed}), `perMinute`, `perSecond` (number or null), `unpaidInvoice`, `deactivated`.
+ * - `POST /__sandbox/clock`: `{advanceMs}` moves the sandbox's time ahead, until a reset: quotas, billing periods,
+ *   expiry and the window of the statistics follow; jobs and latencies do not. Answers with `now`, ms.
  */
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type ApiKey, KEY_NAMES } from '../account/keys.ts';
@@ -18,7 +22,7 @@ import { faultSchema } from './faults.ts';
 const amount = z.number().int().nonnegative();
 const cap = amount.nullable();
 
-const keyPatch = z.strictObject({
+export const keyPatch = z.strictObject({
   key: z.enum(KEY_NAMES),
   active: z.boolean().exactOptional(),
   expires: z.iso.datetime({ offset: true }).nullable().exactOptional(),
@@ -45,6 +49,8 @@ const keyPatch = z.strictObject({
   deactivated: z.boolean().exactOptional(),
 });
 
+const clockMove = z.strictObject({ advanceMs: amount });
+
 function patch(key: ApiKey, changes: z.infer<typeof keyPatch>): void {
   const { key: _name, active, expires, quotas, ...account } = changes;
   if (active !== undefined) key.active = active;
@@ -55,22 +61,19 @@ function patch(key: ApiKey, changes: z.infer<typeof keyPatch>): void {
   Object.assign(key.account, account);
 }
 
-function parsedJson(body: unknown): unknown {
+async function parsedJson(body: Readable): Promise<unknown> {
   try {
-    return typeof body === 'string' ? JSON.parse(body) : undefined;
+    return JSON.parse(await text(body));
   } catch {
     return undefined;
   }
 }
 
 export function addControls(app: FastifyInstance, state: SandboxState): void {
-  const post = <T>(name: string, schema: z.ZodType<T>, control: (given: T) => void) =>
-    app.post(`/__sandbox/${name}`, (request, reply) => {
-      const parsed = schema.safeParse(parsedJson(request.body));
-      if (parsed.success) {
-        control(parsed.data);
-        return reply.send({ ok: true });
-      }
+  const post = <T>(name: string, schema: z.ZodType<T>, control: (given: T) => unknown) =>
+    app.post(`/__sandbox/${name}`, async (request, reply) => {
+      const parsed = schema.safeParse(await parsedJson(request.raw));
+      if (parsed.success) return reply.send({ ok: true, ...Object(control(parsed.data)) });
       return reply.status(400).send({ error: z.prettifyError(parsed.error) });
     });
 
@@ -79,4 +82,8 @@ export function addControls(app: FastifyInstance, state: SandboxState): void {
   post('reset', z.unknown(), () => state.reset());
   post('fault', faultSchema, (fault) => state.faults.add(fault));
   post('keys', keyPatch, (changes) => patch(state.key(changes.key), changes));
+  post('clock', clockMove, ({ advanceMs }) => {
+    state.advance(advanceMs);
+    return { now: state.now() };
+  });
 }

@@ -57,7 +57,8 @@ export class Calls {
     this.#options = options;
   }
 
-  async handle(incoming: Incoming, target: Target): Promise<Answered> {
+  /** Resolves to null if the connection is to be closed without an answer. */
+  async handle(incoming: Incoming, target: Target): Promise<Answered | null> {
     const { faults, generation } = this.#state;
     const start = this.#state.now();
     const effects = faults.take(incoming.path);
@@ -70,6 +71,10 @@ export class Calls {
       this.#state.record(entry, this.#state.now() - start);
     };
     if (effects.latencyMs) await this.#wait(effects.latencyMs);
+    if (effects.drop === 'before') {
+      log(0, 0);
+      return null;
+    }
     const { status, body, credits } = await this.#decide(incoming, target, effects, log);
     log(status, credits);
     const soft = status >= 400 && softFail(incoming.query);
@@ -142,7 +147,8 @@ export class Calls {
 
   /** Runs a job: billed and logged as 201 when it succeeds, logged as 500 and free when it fails. */
   async #run(job: Job, { key, cost, work, fields, effects }: Accepted, log: Log): Promise<void> {
-    if (effects.job === 'never') return;
+    if (effects.job === 'accepted' || effects.job === 'missing') job.state = effects.job;
+    if (effects.job !== undefined && effects.job !== 'fail') return;
     const held = hold(key, cost, () => this.#state.now());
     try {
       await this.#wait(effects.jobMs ?? this.#options.jobMs);

@@ -1,6 +1,9 @@
 /** Faults on demand and the other test-support endpoints. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wait } from '../account/time.ts';
+import { keyPatch } from '../controls/controls.ts';
+import { faultSchema } from '../controls/faults.ts';
+import { HELP } from '../controls/help.ts';
 import { at, sandboxForTests, VAT } from './support.ts';
 
 const waits: number[] = [];
@@ -24,6 +27,87 @@ it('a fault closes the connection although the call was billed', async () => {
   await fault({ drop: 'after' });
   await expect(sandbox.get(...VAT)).rejects.toThrow();
   expect(await sandbox.last()).toEqual([200, 1]);
+});
+
+it('a fault closes the connection before the call is handled, so that it is free', async () => {
+  await fault({ drop: 'before' });
+  await expect(sandbox.get(...VAT)).rejects.toThrow();
+  expect(await sandbox.last()).toEqual([0, 0]);
+  expect((await sandbox.get('/v1/usage')).body).toMatchObject({ total_used: 500 });
+  expect((await sandbox.get('/v1/stats', { path: '/v1/vat' })).body).toMatchObject({
+    success_rate: 100,
+  });
+});
+
+it('a fault closes the connection in the middle of a billed answer', async () => {
+  await fault({ truncate: 'connection' });
+  const response = await fetch(sandbox.url(...VAT), {
+    headers: { 'x-api-key': sandbox.sandbox.keys.active },
+  });
+  const announced = Number(response.headers.get('content-length'));
+  expect(response.status).toBe(200);
+  expect(announced).toBeGreaterThan(20);
+  await expect(response.text()).rejects.toThrow();
+  expect(await sandbox.last()).toEqual([200, 1]);
+});
+
+describe('the clock', () => {
+  const DAY = 86_400_000;
+  const advance = async (advanceMs: number) => {
+    const { status, body } = await sandbox.control('clock', { advanceMs });
+    expect(status).toBe(200);
+    return Number(at(body, 'now'));
+  };
+
+  it('moves ahead until a reset, and the log with it', async () => {
+    const now = Date.now();
+    expect(await advance(2 * DAY)).toBeGreaterThanOrEqual(now + 2 * DAY);
+    expect(await advance(DAY)).toBeGreaterThanOrEqual(now + 3 * DAY);
+    await sandbox.get('/v1/usage');
+    expect((await sandbox.log()).at(-1)?.at).toBeGreaterThanOrEqual(now + 3 * DAY);
+    await sandbox.control('reset', '');
+    await sandbox.get('/v1/usage');
+    expect((await sandbox.log()).at(-1)?.at).toBeLessThan(now + 2 * DAY);
+  });
+
+  it('lets quotas begin again, periods be renewed and keys expire', async () => {
+    const expires = new Date(Date.now() + 10 * DAY).toISOString();
+    await sandbox.setKey({ quotas: { daily: 1 }, expires });
+    expect(await sandbox.status(...VAT)).toBe(200);
+    expect(await sandbox.status(...VAT)).toBe(401);
+    await advance(DAY);
+    expect(await sandbox.status(...VAT)).toBe(200);
+    const used = async () => at((await sandbox.get('/v1/usage')).body, 'period.start');
+    const before = await used();
+    await advance(10 * DAY);
+    expect(await sandbox.get(...VAT)).toMatchObject({
+      status: 401,
+      body: { error: 'Expired API Key' },
+    });
+    await sandbox.setKey({ expires: null });
+    await advance(31 * DAY);
+    expect(await used()).not.toBe(before);
+  });
+});
+
+it('the help names every control, every fault and everything of a key', () => {
+  const names = [
+    ...['examples', 'log', 'reset', 'clock', 'keys', 'fault'].map((name) => `/__sandbox/${name}`),
+    ...Object.keys(faultSchema.shape),
+    ...Object.keys(keyPatch.shape),
+    ...[
+      'before',
+      'after',
+      'json',
+      'connection',
+      'fail',
+      'never',
+      'accepted',
+      'missing',
+      'advanceMs',
+    ],
+  ];
+  expect(names.filter((name) => !new RegExp(`(?<!\\w)${name}\\b`).test(HELP))).toEqual([]);
 });
 
 it.each([
@@ -62,6 +146,10 @@ it.each([
   ['fault', { path: '/v1/vat' }],
   ['fault', { sttus: 500 }],
   ['fault', { latencyMs: 'long' }],
+  ['fault', { drop: 'during' }],
+  ['fault', { job: 'lost' }],
+  ['clock', { advanceMs: -1 }],
+  ['clock', {}],
   ['keys', { key: 'nobody' }],
   ['keys', { key: 'active', quotas: { hourly: 1 } }],
 ])('%s refuses %j with a reason', async (name, body) => {

@@ -1,4 +1,6 @@
 /** API contract, Billing rules, Balance rules, and the Errors table. */
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wait } from '../../account/time.ts';
 import { at, LOOKUPS, movableClock, PATIENCE, sandboxForTests, VAT } from '../support.ts';
@@ -145,6 +147,56 @@ describe('billing by status', () => {
     await refused;
     close();
     await expect.poll(() => sandbox.last(), PATIENCE).toEqual([200, 1]);
+  });
+});
+
+const LIMIT = 1024 * 1024;
+
+/** A body whose length is not announced. */
+const streamed = (length: number) =>
+  new Blob(['x'.repeat(length)]).stream().pipeThrough(new TransformStream());
+
+describe('413: a body', () => {
+  const send = (options: RequestInit & { duplex?: 'half' }) =>
+    fetch(sandbox.url(...VAT), {
+      ...options,
+      headers: { 'x-api-key': sandbox.sandbox.keys.active },
+    });
+
+  it.each([
+    ['of announced length', () => send({ method: 'POST', body: 'x'.repeat(LIMIT + 1) })],
+    ['in chunks', () => send({ method: 'POST', body: streamed(LIMIT + 1), duplex: 'half' })],
+    ['of 20 MB', () => send({ method: 'PUT', body: 'x'.repeat(20 * LIMIT) })],
+    [
+      'of 20 MB in chunks',
+      () => send({ method: 'POST', body: streamed(20 * LIMIT), duplex: 'half' }),
+    ],
+  ])('%s', async (_, ask) => {
+    const reply = await ask();
+    expect(reply.headers.get('content-type')).toContain('application/json');
+    expect([reply.status, await reply.json()]).toEqual([413, { error: 'Payload Too Large' }]);
+    expect(await sandbox.last()).toEqual([413, 0]);
+  });
+
+  /** `fetch` sends no body with GET. */
+  const sendGet = (headers: Record<string, string>, body: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        sandbox.url(...VAT),
+        { method: 'GET', headers: { 'x-api-key': sandbox.sandbox.keys.active, ...headers } },
+        (response) => void text(response).then((read) => resolve(`${response.statusCode} ${read}`)),
+      );
+      sent.once('error', reject);
+      sent.end(body);
+    });
+
+  it.each([
+    ['of announced length', { 'content-length': String(LIMIT + 1) }],
+    ['in chunks', { 'transfer-encoding': 'chunked' }],
+  ])('with GET, %s', async (_, headers) => {
+    expect(await sendGet(headers, 'x'.repeat(LIMIT + 1))).toBe('413 {"error":"Payload Too Large"}');
+    expect(await sandbox.last()).toEqual([413, 0]);
+    expect(await sendGet({ 'transfer-encoding': 'chunked' }, 'x'.repeat(LIMIT))).toMatch(/^200 /);
   });
 });
 

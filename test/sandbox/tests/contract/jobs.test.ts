@@ -54,6 +54,23 @@ describe('the life of a job', () => {
     expect(await logged()).toEqual([202, 200, 200].map((status) => [status, 0]));
   });
 
+  it.each([
+    ['never', 200, 'status'],
+    ['accepted', 202, 'job_id'],
+    ['missing', 404, 'error'],
+  ])('%s: polls answer %i for ever, free', async (job, status, name) => {
+    await sandbox.fault({ job });
+    const id = await submit();
+    for (let times = 0; times < 3; times += 1) {
+      const reply = await poll(id);
+      expect([reply.status, Object.keys(Object(reply.body))]).toEqual([
+        status,
+        name === 'status' ? ['job_id', 'status'] : [name],
+      ]);
+    }
+    expect(await sandbox.spent()).toBe(0);
+  });
+
   it('running: its price is reserved, so that the credit cannot be spent twice', async () => {
     const credits = { given: 1, consumed: 0 };
     await sandbox.setKey({ subscription: null, packs: [], credits });

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PRICES_FILE, pricesInLua } from './prices.ts';
+import { ENDPOINTS_FILE, endpointsInLua } from './endpoints.ts';
 
 const folder = join(import.meta.dirname, '../../lib/gateway');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 describe('the gateway', () => {
-  it('has the prices of the contract (npm run gateway:prices writes them)', () => {
-    expect(readFileSync(PRICES_FILE, 'utf8')).toBe(pricesInLua());
+  it('has the endpoints of the contract (npm run gateway:endpoints writes them)', () => {
+    expect(readFileSync(ENDPOINTS_FILE, 'utf8')).toBe(endpointsInLua());
   });
 
   const settingsIn = (text: string, pattern: RegExp) => [
