@@ -25,6 +25,11 @@ export interface NumberingPlan {
   /** The international form of a national number; '' if it is not valid. */
   readonly toInternational?: (national: string) => string;
   /**
+   * What to write before digits without a trunk prefix, if it may be less than `prefix`, because they begin
+   * with the calling code.
+   */
+  readonly barePrefix?: (digits: string, written: string) => string | null;
+  /**
    * Whether `count` of the digits are not a number although they match.
    * @param skip number of leading digits that are the trunk prefix
    */
