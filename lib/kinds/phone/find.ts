@@ -38,9 +38,6 @@ import {
 /** Fewer digits are a number only after a prefix; exactly this many only after a label. */
 const FEW = 6;
 
-/** Before a number that is written with +8 and belongs to +7. */
-const EIGHT = '+8 ';
-
 const OPENING_BRACKET = 40;
 const PLUS_SIGN = 43;
 const SPACE_SIGN = 32;
@@ -56,11 +53,7 @@ function internationalNumber(
   skip: number,
   plans: FindNumberingPlan,
 ): FinderResult {
-  // "+8 (495) …": Russia dials 8 inside the country, in place of +7. The check says so.
-  const isEight = !skip && digits.value(0) === 8 && digits.gap(1) > 0;
-  const code = isEight
-    ? 7
-    : callingCodeOf(digits.value(skip), digits.value(skip + 1), digits.value(skip + 2));
+  const code = callingCodeOf(digits.value(skip), digits.value(skip + 1), digits.value(skip + 2));
   const plan = code ? plans(code) : undefined;
   // After an unassigned code, the remaining digits are not a number by themselves: +999 22 085
   // 0765.
@@ -77,7 +70,7 @@ function internationalNumber(
     text,
     digits,
     count: usableDigitCount(text, digits),
-    plan: isEight ? { ...plan, prefix: EIGHT } : plan,
+    plan,
     skip: rest,
   };
   const end = longestFit(dialled);

@@ -80,7 +80,8 @@ function argentineNumber(national: string): string {
 }
 
 function parsePlan(row: string): [plan: NumberingPlan, regions: readonly string[]] {
-  const [digits = '', lengths = '', first = '', trunk = '', regions = ''] = row.split(',');
+  const [digits = '', lengths = '', first = '', trunk = '', own = '', regions = ''] =
+    row.split(',');
   const code = Number(digits);
   const zero = trunk === '0';
   const isArgentine = code === 54;
@@ -89,6 +90,7 @@ function parsePlan(row: string): [plan: NumberingPlan, regions: readonly string[
     prefix: `+${code}`,
     lengths: Number.parseInt(lengths, 36) | (isArgentine ? TWELVE : 0),
     firstDigits: Number.parseInt(first, 36),
+    ownLengths: Number.parseInt(own || '0', 36),
     trunkPrefix: trunk,
     isZeroTrunk: zero,
     bareGrouping: BARE_GROUPINGS[code] ?? 0,
@@ -102,7 +104,7 @@ function parsePlan(row: string): [plan: NumberingPlan, regions: readonly string[
 
 const withBarePrefix = (plan: NumberingPlan, isSettled: boolean): NumberingPlan => ({
   ...plan,
-  barePrefix: (digits, written) => ownCodePrefix(digits, String(plan.code), written, isSettled),
+  barePrefix: (digits, written) => ownCodePrefix(digits, plan, written, isSettled),
 });
 
 const plansByKey = lazy(() => {

@@ -6,6 +6,7 @@ import { dialCodeOf, dialRegions, type Finding } from '../../../domain/index.ts'
 import { isLetterAt, lazy } from '../../../reading/text/index.ts';
 import type { Finder, TextScan } from '../../shared/finder.ts';
 import { PHONE_LABEL } from './context.ts';
+import { findExactPlan } from './exact-plans.ts';
 import { ownCodePrefix } from './own-code.ts';
 
 /** How far before a number its country and label may be, UTF-16 code units. */
@@ -122,12 +123,11 @@ export function namedRegion(text: string, start: number): string {
 const scanIn = (scan: TextScan, region: string): TextScan =>
   Object.create(scan, { region: { value: region } });
 
-/** A number whose value the check would read in the region of the text, with the calling code of another. */
-function inRegion(found: Finding, region: string): Finding {
+/** A number with the calling code of its region: without one, the check would read it in the region of the text. */
+function withCode(found: Finding, region: string): Finding {
   const { value, raw } = found;
-  if (value.startsWith('+')) return found;
-  const code = dialCodeOf(region) ?? '';
-  return { ...found, value: (ownCodePrefix(value, code, raw, true) ?? `+${code}`) + value };
+  const plan = value.startsWith('+') ? undefined : findExactPlan(region);
+  return plan ? { ...found, value: (ownCodePrefix(value, plan, raw, true) ?? '') + value } : found;
 }
 
 /** Reads national numbers after the name of a country as that country's. */
@@ -137,6 +137,6 @@ export const withNamedRegion = (finder: Finder): Finder => ({
     const region = namedRegion(scan.text, run.first.start);
     if (!region || region === scan.region) return finder.atDigits?.(scan, run) ?? null;
     const found = finder.atDigits?.(scanIn(scan, region), run) ?? null;
-    return found && 'kind' in found ? inRegion(found, region) : found;
+    return found && 'kind' in found ? withCode(found, region) : found;
   },
 });

@@ -7,6 +7,8 @@ export interface NumberingPlan {
   readonly prefix: string;
   /** Bit n set: a national number can have n + 4 digits. */
   readonly lengths: number;
+  /** The same for national numbers that begin with the calling code. */
+  readonly ownLengths: number;
   /** Bit n set: a national number can begin with digit n. */
   readonly firstDigits: number;
   /** Prefix of national numbers inside the country; '' if there is none. */

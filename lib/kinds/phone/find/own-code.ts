@@ -4,6 +4,8 @@
  * national numbers begin with the calling code where the rest is a number too.
  */
 
+import type { NumberingPlan } from './numbering-plan.ts';
+
 interface OwnCode {
   /** National numbers that exist, with their calling code's digits in front: area, and usual length. */
   readonly national: RegExp;
@@ -43,6 +45,8 @@ const OWN_CODES: Readonly<Record<string, OwnCode>> = {
   84: { national: /^84\d{7}$/ },
   // South Africa: 027, Namaqualand.
   27: { national: /^27\d{7}$/ },
+  // Pakistan: 0922 to 0929, Khyber Pakhtunkhwa, with nine or ten digits.
+  92: { national: /^92\d{7,8}$/ },
   // Myanmar: mobile numbers 09 5 with eight digits.
   95: { national: /^95\d{6}$/ },
   // Finland: 03 58, Pirkanmaa.
@@ -80,19 +84,24 @@ export function readOwnCode(digits: string, code: string, written: string): OwnC
   return { isNational: likelier === 'national', isUnclear: true };
 }
 
+const hasLength = (lengths: number, digits: number) =>
+  digits > 3 && ((lengths >> (digits - 4)) & 1) === 1;
+
 /**
- * What to write before such digits: a plus sign, perhaps with the calling code; nothing if only the check can
- * say, by both readings.
+ * What to write before digits without a trunk prefix that begin with the calling code of their country: a plus
+ * sign, perhaps with the calling code; nothing if only the check can say, by both readings. Null for other digits.
  * @param isSettled whether the likelier reading is enough, because the check would not know the country
  */
 export function ownCodePrefix(
   digits: string,
-  code: string,
+  { code, prefix, lengths, ownLengths }: NumberingPlan,
   written: string,
   isSettled = false,
 ): string | null {
-  const reading = readOwnCode(digits, code, written);
-  if (!reading) return null;
-  if (reading.isUnclear && !isSettled) return '';
-  return reading.isNational ? `+${code}` : '+';
+  const own = String(code);
+  const reading = readOwnCode(digits, own, written);
+  if (reading?.isUnclear && !isSettled) return '';
+  if (reading) return reading.isNational ? prefix : '+';
+  if (!digits.startsWith(own) || hasLength(ownLengths, digits.length)) return null;
+  return hasLength(lengths, digits.length - own.length) ? '+' : null;
 }

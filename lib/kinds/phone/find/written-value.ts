@@ -68,7 +68,7 @@ export function nationalValue(written: Written, region: string, isNamed: boolean
   const { trunkPrefix, prefix } = plan;
   if (trunkPrefix !== '' && plain.startsWith(trunkPrefix))
     return prefix + (digits.startsWith(trunkPrefix) ? digits.slice(trunkPrefix.length) : digits);
-  const own = ownCodePrefix(plain, String(plan.code), written.raw, isNamed);
+  const own = ownCodePrefix(plain, plan, written.raw, isNamed);
   if (own !== null) return own + digits;
   const isLocalLength = !plan.isZeroTrunk && hasLength(plan, plain.length);
   if (plain.startsWith(String(plan.code)) && fitsAbroad(plain) && !isLocalLength)
