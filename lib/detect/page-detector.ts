@@ -16,6 +16,7 @@ import { mistypedEmailFinder } from '../kinds/email/find-mistyped.ts';
 import { ibanFinder, ibanFinderWithLoneDigit } from '../kinds/iban/find.ts';
 import { mistypedIbanFinder } from '../kinds/iban/find-mistyped.ts';
 import { withoutRanges } from '../kinds/phone/find/candidate.ts';
+import { withEightForSeven } from '../kinds/phone/find/eight-for-seven.ts';
 import { isNotPhone } from '../kinds/phone/find/exact-context.ts';
 import { findExactPlan } from '../kinds/phone/find/exact-plans.ts';
 import { withNamedRegion } from '../kinds/phone/find/named-region.ts';
@@ -35,7 +36,9 @@ export const PAGE_FINDERS: readonly Finder[] = [
   withoutNeighbours(createEmailFinder()),
   ibanFinderWithLoneDigit,
   createVatFinder(),
-  withoutRanges(withNamedRegion(createPhoneFinder(findExactPlan, isNotPhone))),
+  withoutRanges(
+    withEightForSeven(withNamedRegion(createPhoneFinder(findExactPlan, isNotPhone))),
+  ),
   createBicFinder(isCapitalizedWord, readMistypedBic),
 ];
 

@@ -5,6 +5,7 @@ import { countryReference, factsText, phoneText, recordReference } from '../../t
 import { type FactRows, fact } from '../shared/facts.ts';
 import {
   type CheckResult,
+  checkError,
   type OfflineCheck,
   quotedCharacter,
   verdictOfCheck,
@@ -17,6 +18,7 @@ import {
   planCountryText,
   unparsablePhone,
 } from './check/length.ts';
+import { oldNumber } from './check/old-plan.ts';
 import {
   hasPlan,
   isValidPhone,
@@ -25,6 +27,13 @@ import {
   parsePhone,
   splitTwoNumbers,
 } from './check/parse.ts';
+import {
+  afterSecondPlus,
+  doubledCode,
+  eightForSeven,
+  needlessPrefix,
+  readBare,
+} from './check/prefixes.ts';
 import { shortNumberTypeOf } from './check/short-numbers.ts';
 
 /** The country, or the calling code if several countries share it. */
@@ -65,7 +74,9 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   // "01 23 45 67 8" is so short that the library keeps its trunk 0, which does not count.
   const trunk = zero && phone.nationalNumber.startsWith('0');
   const uncounted = zero ? 'zero' : national ? 'none' : 'code';
-  const suggestion = repairedNumber(phone);
+  const known = oldNumber(phone) ?? needlessPrefix(phone, typed);
+  if (known) return { ...rest, ...known };
+  const suggestion = withItalianZero(phone);
   if (!phone.isPossible() || (trunk && !lengths.includes(digits - 1))) {
     const counted = trunk ? digits - 1 : digits;
     const mayBeTextCode = national && !zero && digits > 2 && digits < 7;
@@ -85,20 +96,31 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   return { ...rest, reason: 'wrong-length', headline };
 }
 
-/** Corrects outdated and other common wrong forms of a country's numbers: Italy's 0, Mexico's 1. */
-function repairedNumber({ countryCallingCode: code, nationalNumber: digits }: PhoneNumber) {
-  const better =
-    code === '39' ? `+390${digits}` : code === '52' ? `+52${digits.replace(/^1/, '')}` : undefined;
-  const parsed = better === undefined ? undefined : parsePhone(better, undefined);
+/** An Italian landline number with the 0 that it lacks. */
+function withItalianZero({ countryCallingCode: code, nationalNumber: digits }: PhoneNumber) {
+  const parsed = code === '39' ? parsePhone(`+390${digits}`, undefined) : undefined;
   return typeof parsed === 'object' && parsed.isValid() ? parsed.number : undefined;
 }
 
-function evaluateParsed(phone: PhoneNumber, typed: string): CheckResult {
-  if (!phone.isValid()) return evaluateInvalid(phone, typed);
-  const place = planCountryText(phone.country, phone.countryCallingCode);
+/** @param other the number by another reading of the same digits */
+function evaluateParsed(phone: PhoneNumber, typed: string, other?: string): CheckResult {
+  if (!phone.isValid()) {
+    const invalid = evaluateInvalid(phone, typed);
+    return { ...invalid, suggestion: invalid.suggestion ?? other };
+  }
+  const { country, countryCallingCode: code, number: value } = phone;
+  const doubt =
+    other === undefined
+      ? (oldNumber(phone) ?? (/^\(?(?:\+|00)/.test(typed) ? doubledCode(phone) : null))
+      : checkError('code-or-number', phoneText('codeOrNumber', { code }), other);
+  if (doubt) {
+    const facts = factsOf(phone);
+    return { value, basis: ['numbering-plan'], facts, standing: 'caution', ...doubt };
+  }
+  const place = planCountryText(country, code);
   const premium = phone.getType() === 'PREMIUM_RATE';
   return {
-    value: phone.number,
+    value,
     basis: ['numbering-plan'],
     standing: premium ? 'caution' : 'good',
     reason: premium ? 'premium-rate' : 'fits-numbering-plan',
@@ -144,6 +166,14 @@ function withDigitsForLetters(typed: string, country: CountryCode | undefined): 
 
 function evaluate(given: string, region: string | undefined): CheckResult {
   const { number: typed, extension } = normalizePhoneInput(given);
+  const second = afterSecondPlus(typed);
+  if (second !== undefined) {
+    const { value, standing, suggestion, facts = [] } = evaluate(second, region);
+    const meant = suggestion ?? (standing === 'bad' ? undefined : value);
+    const headline = phoneText('plusTwice');
+    const rest = { value: typed, facts, basis: ['syntax'], reason: 'plus-twice' } as const;
+    if (meant !== undefined) return { ...rest, standing: 'bad', headline, suggestion: meant };
+  }
   const home = region?.toUpperCase();
   const country = home !== undefined && hasPlan(home) ? home : undefined;
   const digits = typed.replace(/[^0-9]/g, '').length;
@@ -153,7 +183,8 @@ function evaluate(given: string, region: string | undefined): CheckResult {
   if (digits === 0) return failed('not-a-number', phoneText('notANumber'));
   const two = splitTwoNumbers(typed);
   const first = two && parseDialledPhone(two.first, country);
-  const whole = parseDialledPhone(typed, country);
+  const bare = readBare(typed, country);
+  const whole = bare?.phone ?? parseDialledPhone(typed, country);
   if (
     two &&
     first &&
@@ -171,6 +202,8 @@ function evaluate(given: string, region: string | undefined): CheckResult {
     };
   }
   const compact = typed.replace(/[^0-9+]/g, '');
+  const eight = eightForSeven(typed, whole, country);
+  if (eight) return { ...eight, value: compact, basis: ['numbering-plan'] };
   const short = evaluateShort(compact, whole, country);
   if (short !== null) return short;
   if (!/^\(?(?:\+|00[\s.(-]*[1-9])/.test(typed) && country === undefined) {
@@ -180,7 +213,7 @@ function evaluate(given: string, region: string | undefined): CheckResult {
   }
   if (typeof whole === 'string') return unparsablePhone(whole, typed, country);
   if (extension !== '') whole.setExt(extension);
-  return evaluateParsed(whole, typed);
+  return evaluateParsed(whole, typed, bare?.other);
 }
 
 /**

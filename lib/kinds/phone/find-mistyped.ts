@@ -4,7 +4,7 @@
  * label, a plus sign or 00 and a known calling code are needed.
  */
 import type { Finding } from '../../domain/index.ts';
-import { DIGIT_LOOK_ALIKES, isDigitAt, matchEnd } from '../../reading/text/index.ts';
+import { isDigitAt, matchEnd } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import { beginsWithDate, HOURS, OTHER_AFTER, PHONE_LABELS } from './find/context.ts';
@@ -14,9 +14,18 @@ import {
   startsAfterLetters,
   withSignsBefore,
 } from './find/exact-context.ts';
-import { findExactPlan, LONG_AREAS } from './find/exact-plans.ts';
+import { findExactPlan } from './find/exact-plans.ts';
 import { namedRegion } from './find/named-region.ts';
-import { callingCodeOf, type NumberingPlan } from './find/numbering-plan.ts';
+import type { NumberingPlan } from './find/numbering-plan.ts';
+import {
+  asDigits,
+  hasLength,
+  isFirstDigit,
+  nationalValue,
+  planAbroad,
+  valueAbroad,
+  type Written,
+} from './find/written-value.ts';
 import { MORE_PHONE_LABELS } from './find-mistyped-labels.ts';
 
 /** Letters that are mistyped or misread for digits. */
@@ -36,18 +45,8 @@ const LABELLED = new RegExp(`\\(?(?:${PLUS})?\\(?${NUMBER}`, 'uy');
 const SIGNS = new RegExp(`[^\\d${LETTER}]`, 'g');
 /** Fewest digits after a label. Fewer may be an extension or a short number. */
 const LEAST = 7;
-/** Most digits of a number with its calling code (E.164). */
-const LONGEST = 15;
 /** Most digits: two more than E.164 allows. */
 const MOST = 17;
-
-interface Written {
-  readonly raw: string;
-  /** Digits, and letters that stand for them. */
-  readonly digits: string;
-  readonly hasLetter: boolean;
-  readonly hasPlus: boolean;
-}
 
 /** A zero in brackets after a calling code, which is not dialled from abroad: +43 (0)662. */
 const TRUNK_ZERO = /^(\(?(?:[+＋]|00)\D{0,2}([1-9]\d{0,2})\D{0,2})\(0\)/;
@@ -69,66 +68,6 @@ function readWritten(text: string, start: number, end: number): Written | null {
   return { raw, digits, hasLetter, hasPlus: /^\(?[+＋]/.test(raw) };
 }
 
-const asDigits = (digits: string) =>
-  digits.replace(/\D/g, (letter) => DIGIT_LOOK_ALIKES[letter.toUpperCase()] ?? letter);
-
-/** The plan for the calling code at the start of the digits, and the length of the code. */
-function planAbroad(digits: string): readonly [plan: NumberingPlan, codeLength: number] | null {
-  const [a = 0, b = 0, c = 0] = Array.from(digits.slice(0, 3), Number);
-  const code = callingCodeOf(a, b, c);
-  const plan = code ? findExactPlan(code) : undefined;
-  return plan ? [plan, String(code).length] : null;
-}
-
-const hasLength = ({ lengths }: NumberingPlan, count: number) =>
-  count > 3 && ((lengths >> (count - 4)) & 1) === 1;
-const isFirstDigit = ({ firstDigits }: NumberingPlan, digit: string | undefined) =>
-  digit !== undefined && ((firstDigits >> Number(digit)) & 1) === 1;
-
-/** Whether digits after a plus sign fit the plan of their calling code. */
-function fitsAbroad(digits: string): boolean {
-  const [plan, size] = planAbroad(digits) ?? [];
-  return (
-    !!plan && !!size && hasLength(plan, digits.length - size) && isFirstDigit(plan, digits[size])
-  );
-}
-
-/** Groups as in North America, and as in countries that write pairs after the first digit, such as France. */
-const AMERICAN = /^(?=.*[(.-])\(?\d{3}\)?[ \xa0./-]{1,3}\d{3}[ \xa0./-]\d{4}$/;
-const PAIRS = /^\(?0\d\)?(?:[ \xa0./-]\d\d){3,4}$/;
-
-/** Whether digits without a calling code are written as in another country than the plan's. */
-function isForeign({ raw, digits }: Written, plan: NumberingPlan): boolean {
-  if (plan.code !== 1 && AMERICAN.test(raw)) return true;
-  if (LONG_AREAS.has(plan.code) && PAIRS.test(raw)) return true;
-  return digits.startsWith('0') && !plan.isZeroTrunk && !isFirstDigit(plan, '0');
-}
-
-/**
- * The form in which a national number is checked: with the calling code of its plan. '' if the
- * digits may be right without it, such as a local number without area code.
- */
-function nationalValue(written: Written, region: string): string {
-  const { digits } = written;
-  const plain = asDigits(digits);
-  if (/^00[1-9]/.test(plain)) return `+${digits.slice(2)}`;
-  // Without a region: no plan has letters or numbers of that length.
-  if (!region) return written.hasLetter || plain.length > LONGEST ? digits : '';
-  const plan = findExactPlan(region);
-  if (!plan || isForeign(written, plan)) return '';
-  const { trunkPrefix, prefix } = plan;
-  if (trunkPrefix !== '' && plain.startsWith(trunkPrefix))
-    return prefix + (digits.startsWith(trunkPrefix) ? digits.slice(trunkPrefix.length) : digits);
-  const isLocalLength = !plan.isZeroTrunk && hasLength(plan, plain.length);
-  if (plain.startsWith(String(plan.code)) && fitsAbroad(plain) && !isLocalLength)
-    return `+${digits}`;
-  // Too long for a local number: either the zero is missing, or the plus sign of another country.
-  if (plan.isZeroTrunk) return plain.length > 9 && !fitsAbroad(plain) ? prefix + digits : '';
-  // A local number without area code.
-  if (plan.code === 1 && plain.length < 9) return '';
-  return prefix + digits;
-}
-
 /** The characters that a number can begin with, other than digits. */
 const MAY_BEGIN = `+＋(${LETTER}`;
 
@@ -144,10 +83,12 @@ function readLabelled(text: string, given: number, place: LabelledPlace): Findin
 function readAnnounced(text: string, start: number, region: string): Finding | null {
   const written = readWritten(text, start, matchEnd(LABELLED, text, start));
   if (!written) return null;
-  const { raw, digits, hasPlus } = written;
+  const { raw, hasPlus } = written;
   const bare = raw.replace(/^[+(＋ ]+/, '');
   if (beginsWithDate(bare) || HOURS.test(bare)) return null;
-  const value = hasPlus ? `+${digits}` : nationalValue(written, namedRegion(text, start) || region);
+  const named = namedRegion(text, start);
+  const isNamed = named !== '' && named !== region;
+  const value = hasPlus ? valueAbroad(written) : nationalValue(written, named || region, isNamed);
   return (value && createFinding('phone', text, start, start + raw.length, value)) || null;
 }
 

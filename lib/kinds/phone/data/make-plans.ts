@@ -15,6 +15,7 @@ interface Row {
   lengths: number;
   first: number;
   trunk: string;
+  own: number;
   readonly regions: string[];
 }
 
@@ -62,10 +63,27 @@ function firstDigits(pattern: string): number {
   return mask;
 }
 
+/** Digits that are tried after a calling code, and as the rest of the number. */
+const NEXT = Array.from({ length: 1000 }, (_, i) => String(i).padStart(3, '0'));
+const REST = Array.from('0123456789', (digit) => digit.repeat(15));
+
+/** Of the lengths, those of numbers that match and begin with the calling code: bit n for n + 4 digits. */
+function ownLengths(code: string, lengths: readonly number[], pattern: string): number {
+  const test = new RegExp(`^(?:${pattern})$`);
+  let mask = 0;
+  for (const length of lengths) {
+    const isUsed = NEXT.some((next) =>
+      REST.some((rest) => test.test((code + next + rest).slice(0, length))),
+    );
+    if (length >= 4 && isUsed) mask |= 1 << (length - 4);
+  }
+  return mask;
+}
+
 type Rows = Map<string, Row>;
 
 function add(rows: Rows, code: string, lengths: readonly number[], pattern: string): Row {
-  const row = rows.get(code) ?? { lengths: 0, first: 0, trunk: '', regions: [] };
+  const row = rows.get(code) ?? { lengths: 0, first: 0, trunk: '', own: 0, regions: [] };
   // Canada's entry contains a service number of seven digits, but North American numbers have ten.
   for (const length of lengths) {
     if (length >= 4 && (code !== '1' || length === 10)) row.lengths |= 1 << (length - 4);
@@ -94,6 +112,9 @@ function rowsOf(metadata: PhoneMetadata): readonly (readonly [code: string, row:
       known.flatMap((type) => numbersOf(type[1] ?? entry[3])),
       known.map((type) => `(?:${type[0]})`).join('|'),
     );
+    for (const type of known) {
+      row.own |= ownLengths(code, numbersOf(type[1] ?? entry[3]), String(type[0]));
+    }
     if (metadata.country_calling_codes[code]?.[0] === region) {
       row.trunk = entry[5] ? String(entry[5]) : '';
       row.regions.unshift(region);
@@ -113,7 +134,14 @@ export function planFiles(
   const rows = rowsOf(metadata);
   const plans = rows
     .map(([code, row]) =>
-      [code, row.lengths.toString(36), row.first.toString(36), row.trunk, row.regions.join('')]
+      [
+        code,
+        row.lengths.toString(36),
+        row.first.toString(36),
+        row.trunk,
+        row.own === 0 ? '' : row.own.toString(36),
+        row.regions.join(''),
+      ]
         .join(',')
         .replace(/,+$/, ''),
     )
@@ -132,7 +160,8 @@ export function planFiles(
  * Written by make-plans.ts from the metadata of libphonenumber-js ${version}; do not edit.
  *
  * One entry per calling code (ITU-T E.164): code, possible lengths of a national number (bit n: n + 4
- * digits) and its possible first digits (bit n: digit n), both in base 36, trunk prefix, regions.
+ * digits) and its possible first digits (bit n: digit n), both in base 36, trunk prefix, possible
+ * lengths of national numbers that begin with the calling code, regions.
  */
 export const PLANS =
   '${plans}';

@@ -68,7 +68,8 @@ export function phoneFinding(
   const first = isWithin && text.charCodeAt(start - 1) === OPENING_BRACKET ? start - 1 : start;
   const national = compactRange(text, digits.offset(skip), last);
   const sent = plan.toInternational?.(national) ?? national;
-  return sent ? createFinding('phone', text, first, end, plan.prefix + sent) : null;
+  const bare = skip ? null : plan.barePrefix?.(national, text.slice(start, last));
+  return sent ? createFinding('phone', text, first, end, (bare ?? plan.prefix) + sent) : null;
 }
 
 /** How many digits can belong to a number, without a year that follows as in 030 901820 2024. */

@@ -3,6 +3,7 @@ import { compactRange, foldedAt, lazy, type RunDigits } from '../../../reading/t
 import { EXITS } from '../data/exits.ts';
 import { PLANS } from '../data/plans.ts';
 import type { FindNumberingPlan, NumberingPlan } from './numbering-plan.ts';
+import { ownCodePrefix } from './own-code.ts';
 
 /**
  * Group sizes of mobile numbers that are written without the zero, by calling code: Peru, China,
@@ -79,7 +80,8 @@ function argentineNumber(national: string): string {
 }
 
 function parsePlan(row: string): [plan: NumberingPlan, regions: readonly string[]] {
-  const [digits = '', lengths = '', first = '', trunk = '', regions = ''] = row.split(',');
+  const [digits = '', lengths = '', first = '', trunk = '', own = '', regions = ''] =
+    row.split(',');
   const code = Number(digits);
   const zero = trunk === '0';
   const isArgentine = code === 54;
@@ -88,6 +90,7 @@ function parsePlan(row: string): [plan: NumberingPlan, regions: readonly string[
     prefix: `+${code}`,
     lengths: Number.parseInt(lengths, 36) | (isArgentine ? TWELVE : 0),
     firstDigits: Number.parseInt(first, 36),
+    ownLengths: Number.parseInt(own || '0', 36),
     trunkPrefix: trunk,
     isZeroTrunk: zero,
     bareGrouping: BARE_GROUPINGS[code] ?? 0,
@@ -99,12 +102,18 @@ function parsePlan(row: string): [plan: NumberingPlan, regions: readonly string[
   return [plan, regions.match(/../g) ?? []];
 }
 
+const withBarePrefix = (plan: NumberingPlan, isSettled: boolean): NumberingPlan => ({
+  ...plan,
+  barePrefix: (digits, written) => ownCodePrefix(digits, plan, written, isSettled),
+});
+
 const plansByKey = lazy(() => {
   const plans = new Map<number | string, NumberingPlan>();
   for (const row of PLANS.split(' ')) {
     const [plan, regions] = parsePlan(row);
-    plans.set(plan.code, plan);
-    for (const region of regions) plans.set(region, plan);
+    plans.set(plan.code, withBarePrefix(plan, true));
+    // The check reads unclear digits in the region of the text.
+    for (const region of regions) plans.set(region, withBarePrefix(plan, false));
   }
   for (const row of EXITS.split(' ')) {
     const [region = '', exit = ''] = row.split('=');

@@ -2,10 +2,12 @@
  * The country that the text right before a number names: "Suisse : 044 …", "Tel. (UK) 020 …",
  * "A-1010 Wien, Tel. 01 …". Its numbering plan counts there, whatever the page's country.
  */
-import { dialCodeOf, dialRegions } from '../../../domain/index.ts';
+import { dialCodeOf, dialRegions, type Finding } from '../../../domain/index.ts';
 import { isLetterAt, lazy } from '../../../reading/text/index.ts';
 import type { Finder, TextScan } from '../../shared/finder.ts';
 import { PHONE_LABEL } from './context.ts';
+import { findExactPlan } from './exact-plans.ts';
+import { ownCodePrefix } from './own-code.ts';
 
 /** How far before a number its country and label may be, UTF-16 code units. */
 const REACH = 64;
@@ -121,12 +123,20 @@ export function namedRegion(text: string, start: number): string {
 const scanIn = (scan: TextScan, region: string): TextScan =>
   Object.create(scan, { region: { value: region } });
 
+/** A number with the calling code of its region: without one, the check would read it in the region of the text. */
+function withCode(found: Finding, region: string): Finding {
+  const { value, raw } = found;
+  const plan = value.startsWith('+') ? undefined : findExactPlan(region);
+  return plan ? { ...found, value: (ownCodePrefix(value, plan, raw, true) ?? '') + value } : found;
+}
+
 /** Reads national numbers after the name of a country as that country's. */
 export const withNamedRegion = (finder: Finder): Finder => ({
   ...finder,
   atDigits(scan, run) {
     const region = namedRegion(scan.text, run.first.start);
-    const named = region && region !== scan.region ? scanIn(scan, region) : scan;
-    return finder.atDigits?.(named, run) ?? null;
+    if (!region || region === scan.region) return finder.atDigits?.(scan, run) ?? null;
+    const found = finder.atDigits?.(scanIn(scan, region), run) ?? null;
+    return found && 'kind' in found ? withCode(found, region) : found;
   },
 });

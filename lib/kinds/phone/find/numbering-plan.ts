@@ -7,6 +7,8 @@ export interface NumberingPlan {
   readonly prefix: string;
   /** Bit n set: a national number can have n + 4 digits. */
   readonly lengths: number;
+  /** The same for national numbers that begin with the calling code. */
+  readonly ownLengths: number;
   /** Bit n set: a national number can begin with digit n. */
   readonly firstDigits: number;
   /** Prefix of national numbers inside the country; '' if there is none. */
@@ -24,6 +26,11 @@ export interface NumberingPlan {
   readonly nextLabel?: RegExp;
   /** The international form of a national number; '' if it is not valid. */
   readonly toInternational?: (national: string) => string;
+  /**
+   * What to write before digits without a trunk prefix, if it may be less than `prefix`, because they begin
+   * with the calling code.
+   */
+  readonly barePrefix?: (digits: string, written: string) => string | null;
   /**
    * Whether `count` of the digits are not a number although they match.
    * @param skip number of leading digits that are the trunk prefix

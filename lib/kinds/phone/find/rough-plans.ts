@@ -21,6 +21,7 @@ const plan = (code: number, lengths: number, trunk = ''): NumberingPlan => ({
   code,
   prefix: `+${code}`,
   lengths,
+  ownLengths: 0,
   firstDigits: 1023,
   trunkPrefix: trunk,
   isZeroTrunk: trunk === '0',

@@ -1,0 +1,104 @@
+/** Country codes and trunk prefixes that are there twice, in the wrong place, or both at once. */
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
+import { dialCodeOf } from '../../../domain/index.ts';
+import { phoneText } from '../../../texts/references.ts';
+import { type CheckError, checkError } from '../../shared/offline-check.ts';
+import { readOwnCode } from '../find/own-code.ts';
+import { planCountryText } from './length.ts';
+import { isValidPhone, parsePhone } from './parse.ts';
+
+const validNumber = (number: string): string | undefined => {
+  const parsed = parsePhone(number, undefined);
+  return isValidPhone(parsed) ? parsed.number : undefined;
+};
+
+export interface BareReading {
+  readonly phone: PhoneNumber;
+  /** The number by the other reading, if that is one and the first is not, or not surely. */
+  readonly other?: string | undefined;
+}
+
+/** Digits without a prefix that begin with the calling code of the country; null if the plan alone decides. */
+export function readBare(typed: string, country: CountryCode | undefined): BareReading | null {
+  const code = country && dialCodeOf(country);
+  if (code === undefined || !/^[( ]*[1-9]/.test(typed)) return null;
+  const digits = typed.replace(/\D/g, '');
+  const reading = readOwnCode(digits, code, typed);
+  if (!reading) return null;
+  const both = [parsePhone(`+${code}${digits}`, undefined), parsePhone(`+${digits}`, undefined)];
+  const [likelier, other] = reading.isNational ? both : both.toReversed();
+  if (typeof likelier !== 'object' || other === undefined) return null;
+  if (!isValidPhone(other)) return { phone: likelier };
+  if (isValidPhone(likelier)) {
+    return { phone: likelier, ...(reading.isUnclear && { other: other.number }) };
+  }
+  return reading.isUnclear ? { phone: other } : { phone: likelier, other: other.number };
+}
+
+/** "+49 +49 …", "00 +49 …": a second plus sign begins the number. Undefined if there is none. */
+export function afterSecondPlus(typed: string): string | undefined {
+  const [, before = '', rest = ''] = /^[+ ]*([\d ()]{0,6}?)[ ()]*(\+[^+]+)$/.exec(typed) ?? [];
+  const digits = before.replace(/\D/g, '').replace(/^0+/, '');
+  const isCode = digits === '' ? before !== '' : rest.replace(/\D/g, '').startsWith(digits);
+  return isCode ? rest : undefined;
+}
+
+/** The error of "+8 (495) …": 8 is dialled inside Russia and Kazakhstan, in place of +7. */
+export function eightForSeven(
+  typed: string,
+  whole: PhoneNumber | string,
+  country: CountryCode | undefined,
+): (CheckError & { readonly standing: 'bad' | 'caution' }) | null {
+  const [, first = ''] = /^\+[ (]*(8\d*)/.exec(typed) ?? [];
+  if (first === '') return null;
+  const suggestion = validNumber(`+7${typed.replace(/\D/g, '').slice(1)}`);
+  if (suggestion === undefined) return null;
+  const isApart = first === '8';
+  // "+8495 123-45-67": no country's code and area code are written together.
+  const mayBe = first.length === 4 || (first.length > 4 && /^(?:RU|KZ)$/.test(country ?? ''));
+  if (!isApart && !mayBe && isValidPhone(whole)) return null;
+  return {
+    ...checkError('eight-for-seven', phoneText('eightForSeven'), suggestion),
+    standing: isApart || !isValidPhone(whole) ? 'bad' : 'caution',
+  };
+}
+
+const codeTwice = (code: string, number: string): CheckError =>
+  checkError('code-twice', phoneText('codeTwice', { code }), number);
+
+/** "+49 49 151 …" if German numbers that begin with 49 are not that long. */
+export function doubledCode({ countryCallingCode: code, nationalNumber }: PhoneNumber) {
+  const reading = readOwnCode(nationalNumber, code, nationalNumber);
+  if (!reading || reading.isNational || reading.isUnclear) return null;
+  const meant = validNumber(`+${nationalNumber}`);
+  return meant === undefined ? null : codeTwice(code, meant);
+}
+
+/**
+ * The error of an invalid number that is valid without its second country code, its zero, or the 15 of
+ * Argentine mobile numbers, which have 9 in its place when dialled from abroad.
+ */
+export function needlessPrefix(phone: PhoneNumber, typed: string): CheckError | null {
+  const { countryCallingCode: code, country, nationalNumber } = phone;
+  const isInternational = /^\(?(?:\+|00)/.test(typed);
+  if (isInternational) {
+    const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+    const [, second = ''] = new RegExp(`^${code}0{0,2}(${code}\\d{5,})$`).exec(digits) ?? [];
+    const meant = second === '' ? undefined : validNumber(`+${second}`);
+    if (meant !== undefined) return codeTwice(code, meant);
+  }
+  const mobile = code === '54' ? /^9(\d{2,4})15(\d{6,8})$/.exec(nationalNumber) : null;
+  const argentine = mobile && validNumber(`+549${mobile[1]}${mobile[2]}`);
+  if (argentine) {
+    const place = planCountryText(country, code);
+    const headline = phoneText('notDialled', { where: 'code', code, digits: '15', place });
+    return checkError('needless-prefix', headline, argentine);
+  }
+  const [zeros = ''] = /^0+/.exec(nationalNumber) ?? [];
+  const meant = zeros && validNumber(`+${code}${nationalNumber.slice(zeros.length)}`);
+  if (!meant) return null;
+  const where = isInternational ? 'code' : 'start';
+  const place = planCountryText(country, code);
+  const headline = phoneText('notDialled', { where, code, digits: zeros, place });
+  return checkError('needless-prefix', headline, meant);
+}
