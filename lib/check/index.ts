@@ -9,6 +9,7 @@ import { type CheckData, provideCheckData } from '../kinds/shared/check-data.ts'
 import type { CheckOptions, OfflineCheck } from '../kinds/shared/offline-check.ts';
 import { checkVat as vat } from '../kinds/vat/check.ts';
 import { consistencyText } from '../texts/references.ts';
+import { withSoundSuggestion } from './sound-suggestion.ts';
 
 /** The checks of all kinds. */
 const CHECKS: Readonly<Record<Kind, OfflineCheck>> = { email, domain, ip, phone, vat, iban, bic };
@@ -29,7 +30,8 @@ export function checkValue(kind: Kind, value: string, options: CheckOptions = {}
     return { ...about, standing: 'bad', reason: 'too-long', basis: ['syntax'] };
   }
   try {
-    return CHECKS[kind](value, options);
+    const check = CHECKS[kind];
+    return withSoundSuggestion(check(value, options), (meant) => check(meant, options));
   } catch {
     // A bug here or in a library must not look like an error in the value.
     const headline = consistencyText('notCheckable');

@@ -101,8 +101,10 @@ export const mistypedBicFinder: MistypedFinder = {
     const value = whole.map((token) => token.value).join('');
     const end = whole.at(-1)?.end ?? start;
     if (value.length < SHORTEST || value.length > LONGEST || isLetterAt(text, end)) return null;
-    // Rejects account numbers and IBANs: a BIC begins with letters.
-    if (!/^[A-Z01]{4}/.test(value) || (value.match(/\d/g) ?? []).length > 5) return null;
+    // Rejects account numbers and IBANs: a BIC begins with letters, or has its country after a prefix
+    // with digits (ISO 9362:2022).
+    const isPrefix = /^[A-Z01]{4}/.test(value) || isRegionCode(value.slice(4, 6));
+    if (!isPrefix || (value.match(/\d/g) ?? []).length > 5) return null;
     if (/^[A-Z]{2}\d{2}\d/.test(value)) return null;
     if (IS_NO_WORD.test(value)) {
       if (words > 2) return null;
