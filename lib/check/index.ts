@@ -10,6 +10,7 @@ import type { CheckOptions, OfflineCheck } from '../kinds/shared/offline-check.t
 import { checkVat as vat } from '../kinds/vat/check.ts';
 import { consistencyText } from '../texts/references.ts';
 import { readWrittenAs } from './read-written.ts';
+import { withSoundSuggestion } from './sound-suggestion.ts';
 import { withSteps } from './written-verdict.ts';
 
 /** The checks of all kinds. */
@@ -32,8 +33,11 @@ export function checkValue(kind: Kind, value: string, options: CheckOptions = {}
   }
   try {
     const { written = value, ...rest } = options;
-    const { text } = readWrittenAs(kind, value);
-    return withSteps(CHECKS[kind](text, rest), readWrittenAs(kind, written).steps);
+    const check = CHECKS[kind];
+    const verdict = withSoundSuggestion(check(readWrittenAs(kind, value).text, rest), (meant) =>
+      check(meant, rest),
+    );
+    return withSteps(verdict, readWrittenAs(kind, written).steps);
   } catch {
     // A bug here or in a library must not look like an error in the value.
     const headline = consistencyText('notCheckable');

@@ -6,6 +6,7 @@ import { createEmailFinder } from '../kinds/email/find.ts';
 import { withoutNeighbours } from '../kinds/email/find-glued.ts';
 import { ibanFinder } from '../kinds/iban/find.ts';
 import { mistypedIpFinder } from '../kinds/ip/find-mistyped.ts';
+import { isAmount } from '../kinds/shared/amounts.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
 import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
 import { isOtherNumber } from '../kinds/shared/number-series.ts';
@@ -20,7 +21,7 @@ import { inLatinLetters, withOtherSeparators, withoutDamage } from './compose/re
 import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from './page-detector.ts';
 
 /** Replacements for page finders: with rules for impossible email addresses and all VAT check digits. */
-const exactVatFinder = createVatFinder(isVatNumber);
+const exactVatFinder = createVatFinder(isAmount, isVatNumber);
 const EXACT: readonly Finder[] = [
   withoutNeighbours(createEmailFinder(isPossibleEmail)),
   exactVatFinder,

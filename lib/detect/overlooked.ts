@@ -1,6 +1,7 @@
 /** Explains why a text was not read as a value, and lists texts that look like a value but were not read as one. */
 import type { Kind, UnreadReason } from '../domain/index.ts';
 import { ibanStructures } from '../kinds/iban/find.ts';
+import { isAmount } from '../kinds/shared/amounts.ts';
 import { INVISIBLE_CHARACTERS } from '../reading/text/index.ts';
 import type { TextOptions } from './compose/create-detector.ts';
 import { rangesOverlapping, type TextRange } from './compose/ranges.ts';
@@ -30,8 +31,8 @@ const AROUND_TOKEN = /^["'«„“‘<([{]+|["'»“”’>)\]}.,;:!?]+$/g;
 const AFTER_LABEL =
   /^[\s:=#.()|/-]{0,8}(?:(?:no|nr|n°|nº|num)\.?[\s:]{1,3})?([+(]{0,2}\d[\d \t\u00a0()./-]{2,40}\d|\S{1,64}@\S{0,64})/i;
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
-/** After a number: decimals, a unit or a currency, which make it an amount. */
-const AMOUNT = /^(?:[.,]\d|\s?(?:[%€$£]|EUR|USD|GBP|CHF|PLN|kg|km|m²)(?!\p{Alpha}))/iu;
+/** After a number: decimals or a unit. */
+const UNIT = /^(?:[.,]\d|\s?(?:kg|km|m²)(?!\p{Alpha}))/iu;
 
 const digitCount = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 
@@ -93,9 +94,10 @@ function* labelledIn(text: string, options: TextOptions): Generator<UnreadText> 
     const rest = text.slice(end, end + MAX_TOKEN_LENGTH);
     const [match = '', written = ''] = AFTER_LABEL.exec(rest) ?? [];
     const value = written.trim();
-    if (value === '' || DATE.test(value) || AMOUNT.test(rest.slice(match.length))) continue;
-    if (!value.includes('@') && digitCount(value) < MIN_DIGITS) continue;
     const start = end + match.length - written.length;
+    if (value === '' || DATE.test(value) || UNIT.test(rest.slice(match.length))) continue;
+    if (isAmount(text, start, start + value.length)) continue;
+    if (!value.includes('@') && digitCount(value) < MIN_DIGITS) continue;
     const [named, other] = kinds;
     const kind = named && !other ? { kind: named } : {};
     const reason = unreadReasonOf(value, options);

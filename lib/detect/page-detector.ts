@@ -22,6 +22,7 @@ import { findExactPlan } from '../kinds/phone/find/exact-plans.ts';
 import { withNamedRegion } from '../kinds/phone/find/named-region.ts';
 import { createPhoneFinder } from '../kinds/phone/find.ts';
 import { mistypedPhoneFinder } from '../kinds/phone/find-mistyped.ts';
+import { isAmount } from '../kinds/shared/amounts.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
 import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
@@ -35,7 +36,7 @@ import { inLatinLetters, withOtherSeparators, withoutDamage } from './compose/re
 export const PAGE_FINDERS: readonly Finder[] = [
   withoutNeighbours(createEmailFinder()),
   ibanFinderWithLoneDigit,
-  createVatFinder(),
+  createVatFinder(isAmount),
   withoutRanges(
     withEightForSeven(withNamedRegion(createPhoneFinder(findExactPlan, isNotPhone))),
   ),

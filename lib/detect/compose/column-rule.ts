@@ -5,6 +5,7 @@
  */
 import type { Finding, Kind } from '../../domain/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { isAmountAlone } from '../../kinds/shared/amounts.ts';
 import type { TextRange } from './ranges.ts';
 
 /** The least share and the least number of filled cells that must be of a kind for the column to have it. */
@@ -78,7 +79,8 @@ export function readMeant(
   cell: string,
   read: (text: string) => Finding | null,
 ): Finding | null {
-  if (isNumeric(kind) && (WORD.test(cell) || AMOUNT_SIGN.test(cell))) return null;
+  if (isNumeric(kind) && (WORD.test(cell) || AMOUNT_SIGN.test(cell) || isAmountAlone(cell)))
+    return null;
   const found = read(cell.slice(0, MAX_VALUE_LENGTH));
   if (found) return found;
   const raw = cell.trim();

@@ -16,6 +16,12 @@ const IS_COUNTRY = new RegExp(`^(?:${BIC_COUNTRY_PATTERN})$`);
 const withLetters = (value: string) =>
   value.slice(0, 6).replaceAll('0', 'O').replaceAll('1', 'I') + value.slice(6);
 
+/**
+ * A single digit before a letter of the prefix, which was probably typed for one: C0BA. Prefixes that
+ * have digits end in them: E097, WG11.
+ */
+const DIGIT_FOR_LETTER = /^[A-Z]{0,2}[01][A-Z]+$/;
+
 /** Facts from the parts (ISO 9362:2022, 5): party prefix, country, party suffix, branch identifier. */
 function factsOf(value: string): FactRows {
   const branch = value.slice(8);
@@ -48,13 +54,13 @@ function evaluateWhole(value: string): CheckResult {
   }
   const rest = { value, facts: factsOf(value), basis: ['syntax', 'list'] } as const;
   if (/\d/.test(value.slice(0, 4))) {
-    // The standard has allowed digits here since 2014, but none have been issued.
+    // ISO 9362:2022 allows digits here, and a few banks outside the network have them.
     return {
       ...rest,
       standing: 'caution',
       reason: 'digit-in-prefix',
       headline: bicText('digitInPrefix'),
-      suggestion: meant,
+      suggestion: DIGIT_FOR_LETTER.test(value.slice(0, 4)) ? meant : undefined,
     };
   }
   if (value.charAt(7) === '0') {

@@ -48,8 +48,6 @@ function isLettered(value: string, isSetApart: boolean): boolean {
   );
 }
 
-/** The party prefix; other digits than look-alikes only where a country follows (ISO 9362:2022). */
-const PREFIX = /^(?:[A-Z01]{4}|[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:.{3})?$)/;
 
 /** Punctuation after the label that prose does not have there. */
 const SET_APART = /[:=|\n\t]\s*["'(]?$/;
@@ -104,8 +102,10 @@ export const mistypedBicFinder: MistypedFinder = {
     const value = whole.map((token) => token.value).join('');
     const end = whole.at(-1)?.end ?? start;
     if (value.length < SHORTEST || value.length > LONGEST || isLetterAt(text, end)) return null;
-    // Rejects account numbers and IBANs: a BIC begins with letters.
-    if (!PREFIX.test(value) || (value.match(/\d/g) ?? []).length > 5) return null;
+    // Rejects account numbers and IBANs: a BIC begins with letters, or has its country after a prefix
+    // with digits (ISO 9362:2022).
+    const isPrefix = /^[A-Z01]{4}/.test(value) || isRegionCode(value.slice(4, 6));
+    if (!isPrefix || (value.match(/\d/g) ?? []).length > 5) return null;
     if (/^[A-Z]{2}\d{2}\d/.test(value)) return null;
     if (IS_NO_WORD.test(value)) {
       if (words > 2) return null;

@@ -12,9 +12,9 @@ export const bicKind = {
   inFields: true,
   defaultPolicy: 'check',
   // Upper-case words have the same shape: "ELECTRICITY" would be Turkish. So a digit or a final XXX
-  // is required.
+  // is required, and with a digit in the prefix, which part numbers have too, a final XXX.
   shape: new RegExp(
-    `^(?=.*\\d|.*XXX$)[A-Z]{4}(?:${BIC_COUNTRY_PATTERN})[A-Z\\d]{2}(?:[A-Z\\d]{3})?$`,
+    `^(?:(?=.*\\d|.*XXX$)[A-Z]{4}|(?=.*XXX$)[A-Z\\d]{4})(?:${BIC_COUNTRY_PATTERN})[A-Z\\d]{2}(?:[A-Z\\d]{3})?$`,
   ),
   checkDigits: null,
   isNumeric: false,

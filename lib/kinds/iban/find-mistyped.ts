@@ -90,7 +90,9 @@ function readLabelled(text: string, start: number, { limit, words, label }: Labe
 }
 
 /** Numbers that begin with a date are not IBANs. */
-const DATED = /^[A-Z]{2}(?:\d\d)?20\d\d(?:0[1-9]|1[0-2])/;
+const DATED = /^[A-Z]{2}20\d\d(?:0[1-9]|1[0-2])/;
+/** A bank code after the check digits may look like one: 20041, 20041111. So here the length decides. */
+const DATED_AFTER_TWO_DIGITS = /^[A-Z]{2}\d\d20\d\d(?:0[1-9]|1[0-2])/;
 
 /** By how many characters the length of a number in groups may differ from its country's. */
 const MOST_DIFFERENCE = 2;
@@ -198,7 +200,8 @@ function readOfCountry(text: string, start: number): IbanReading | null {
   if (!/^[A-Z]{2}[\dOQDILZSB]{2}/.test(value)) return null;
   if (tokens.length === 1) {
     const isShort = structure.length + 4 <= SHORT && difference > 0;
-    if (isShort || DATED.test(value)) return null;
+    if (isShort || DATED.test(value) || (difference > 0 && DATED_AFTER_TWO_DIGITS.test(value)))
+      return null;
     if (isInSeries(text, start, end, (letters) => ibanStructures().has(letters))) return null;
   }
   if (!isGroupedLikeIban(reading) || !isLettered(reading)) return null;

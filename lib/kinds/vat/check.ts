@@ -12,10 +12,13 @@ import {
 import type { VatDoubt } from './check/check-digits.ts';
 import { VAT_COUNTRIES, type VatCountry, type VatRegister, vatFitOf } from './check/countries.ts';
 import {
+  isCountryWithoutRules,
+  isNumberOfSomeForm,
   parseVatNumber,
   suggestVatNumber,
   type VatParts,
   vatNumberWithSwappedPrefix,
+  withoutSecondPrefix,
 } from './check/parse.ts';
 
 /** The country of a prefix, or the one-stop shop that the prefix belongs to. */
@@ -64,6 +67,7 @@ const VERDICT_TEXTS: Readonly<
   zeros: ['bad', 'never-issued', () => vatText('neverIssued')],
   'no-such-date': ['bad', 'no-such-date', () => vatText('noSuchDate')],
   'digit-missing': ['bad', 'digit-missing', () => vatText('digitMissing')],
+  'letter-expected': ['caution', 'letter-expected', () => vatText('letterExpected')],
   'siren-wrong': ['caution', 'siren-check-digit-wrong', () => vatText('sirenWrong')],
   'siren-in-doubt': ['caution', 'siren-check-digit-wrong', () => vatText('keyMatchesSirenWrong')],
   'office-unknown': [
@@ -79,22 +83,50 @@ function verdictTextOf(split: VatParts, country: VatCountry): VerdictText {
   return fit === null ? VERDICT_TEXTS.none : VERDICT_TEXTS[fit ? 'fits' : 'misfits'];
 }
 
+/** The result for a tax number of a country without known rules: nothing speaks against it. */
+function notCovered(value: string, code: string): CheckResult {
+  const headline = vatText('countryWithoutRules', { country: placeReference(code) });
+  return { value, standing: 'unknown', reason: 'country-not-covered', headline, basis: ['syntax'] };
+}
+
+/** The result for a prefix of which no numbers are known. */
+function unknownPrefix(value: string, split: VatParts): CheckResult {
+  const { prefix, rest } = split;
+  const meant = vatNumberWithSwappedPrefix(split);
+  const result = badSyntax(value)(
+    'country-not-covered',
+    vatText('countryNotCovered', { prefix }),
+    meant,
+  );
+  if (isRegionCode(prefix))
+    return meant ? { ...result, standing: 'unknown' } : notCovered(value, prefix);
+  // Two letters that are no country's code are a typing error, unless they begin another country's
+  // tax number: the Mexican RFC, the Indian PAN.
+  return meant || isNumberOfSomeForm(rest) ? result : { ...result, standing: 'unknown' };
+}
+
+/** Whether a number with a known prefix is meant as one, in a country whose tax numbers may begin like it. */
+const isMeantAsPrefixed = ({ rest }: VatParts, country: VatCountry | undefined): boolean =>
+  country !== undefined && (/^[0-9]+$/.test(rest) || country.shape.test(rest));
+
 function evaluate(text: string, region: string | undefined): CheckResult {
   const given = compactValue(text);
   const bad = badSyntax(given);
   if (given === '') return bad('empty', factsText('nothingToCheck'));
   if (!/[0-9]/.test(given)) return bad('no-digits', vatText('noDigits'));
   const split = parseVatNumber(text, region);
+  const country = split ? VAT_COUNTRIES.get(split.prefix) : undefined;
+  const inner =
+    split && country?.shape.test(split.rest) !== true ? withoutSecondPrefix(split) : null;
+  if (inner) return bad('prefix-twice', vatText('prefixTwice'), inner);
+  if (region && isCountryWithoutRules(region)) {
+    const isPrefixed =
+      split && (vatNumberWithSwappedPrefix(split) || isMeantAsPrefixed(split, country));
+    if (!isPrefixed) return notCovered(given, region);
+  }
   if (split === null)
     return { ...bad('no-country-prefix', vatText('noCountryPrefix')), standing: 'unknown' };
-  const country = VAT_COUNTRIES.get(split.prefix);
-  if (country === undefined) {
-    const { prefix } = split;
-    const meant = vatNumberWithSwappedPrefix(split);
-    const result = bad('country-not-covered', vatText('countryNotCovered', { prefix }), meant);
-    // Two letters that are no country's code are a typing error.
-    return isRegionCode(prefix) ? { ...result, standing: 'unknown' } : result;
-  }
+  if (country === undefined) return unknownPrefix(given, split);
   const value = split.prefix + split.rest;
   const facts = [fact(recordReference('country'), nameOf(split.prefix))];
   if (!country.shape.test(split.rest)) {
@@ -110,7 +142,8 @@ function evaluate(text: string, region: string | undefined): CheckResult {
     headline: says(split.rest, country.register ?? 'none'),
     facts,
     basis: reason === 'no-check-digits' ? ['syntax'] : ['syntax', 'check-digits'],
-    suggestion: standing === 'bad' ? suggestVatNumber(split) : undefined,
+    suggestion:
+      standing === 'bad' || reason === 'letter-expected' ? suggestVatNumber(split) : undefined,
   };
 }
 

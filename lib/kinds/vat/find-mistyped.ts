@@ -10,12 +10,14 @@ import {
   readValueTokens,
   type ValueToken,
 } from '../../reading/text/index.ts';
+import { isAmount } from '../shared/amounts.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import { readVatShape } from './find/by-shape.ts';
 import {
+  isDate,
   isDocumentNumber,
-  isSumOrDate,
+  isScheme,
   readVatBody,
   SHORTEST_VAT_BODY,
   type VatBody,
@@ -84,7 +86,8 @@ function readBare(text: string, tokens: readonly ValueToken[], place: LabelledPl
     if (
       digits < SHORTEST_BARE ||
       digits < length - 3 ||
-      isSumOrDate(text, first.start, body.end) ||
+      isAmount(text, first.start, body.end) ||
+      isDate(text, first.start, body.end) ||
       isDocumentNumber(text, first.start, body.end)
     )
       continue;
@@ -105,6 +108,7 @@ function readBare(text: string, tokens: readonly ValueToken[], place: LabelledPl
 /** Whether a text has nearly one of the lengths, and digits where numbers have them. */
 function isLikeNumber({ value }: VatBody, lengths: VatBodyLengths): boolean {
   const length = value.length - 2;
+  if (isScheme(value.slice(0, 2))) return length === lengths.most && /^..\d+$/.test(value);
   const body = value.slice(2).replace(SUFFIX, '');
   return (
     length >= Math.max(lengths.least - MAX_DIFFERENCE, SHORTEST_VAT_BODY - 1) &&
@@ -127,11 +131,13 @@ function readPrefixed(
   if (words > (vatCountryForms().has(prefix.slice(0, 2)) ? MAX_WORDS : MAX_WORDS_UNKNOWN))
     return null;
   const windows = countries.map(vatBodyLengths);
-  if (countries.length === 0 || words === 0) windows.push(ANY_LENGTHS);
+  if (countries.length === 0 || (words === 0 && !isScheme(prefix))) windows.push(ANY_LENGTHS);
   for (const lengths of windows) {
     const body = readVatBody(tokens, lengths.least + 2, lengths.most + 2);
     if (!isLikeNumber(body, lengths) || charClassAt(text, body.end) & ALNUM_CLASS) continue;
-    if (isDocumentNumber(text, start, body.end)) return null;
+    // After letters that are no prefix, the digits alone may be an amount: "DIČ / DPH 12.345.678 Kč".
+    const from = countries.length > 0 ? start : start + text.slice(start).search(/\d/);
+    if (isDocumentNumber(text, start, body.end) || isAmount(text, from, body.end)) return null;
     return createFinding('vat', text, start, body.end, body.value);
   }
   return null;

@@ -15,6 +15,7 @@ import { CLOSE_DIGITS, type Finder } from '../shared/finder.ts';
 import { bareVatStart, vatCountriesByLabel } from './find/labels.ts';
 import {
   matchVatNumber,
+  type OtherTest,
   type VatNumberTest,
   type VatPosition,
   vatCountryForms,
@@ -35,8 +36,15 @@ function placeOf({ digitOffset, offsets }: PrefixLetters, k: number): VatPositio
   return { start, bodyStart: body, minLength: isGlued ? 4 : 5 };
 }
 
-/** Creates the VAT finder. @param fits tests check digits; without it, the form alone decides */
-export const createVatFinder = (fits: VatNumberTest = () => true): Finder => ({
+/**
+ * Creates the VAT finder.
+ * @param isOther rejects matches
+ * @param fits tests check digits; without it, the form alone decides
+ */
+export const createVatFinder = (
+  isOther: OtherTest = () => false,
+  fits: VatNumberTest = () => true,
+): Finder => ({
   kind: 'vat',
   sign: CLOSE_DIGITS,
   labels: 'vat|u\\.?st|uid|mwst|tva|p\\.? ?iva|nif|cif|btw|nip|dič',
@@ -50,7 +58,7 @@ export const createVatFinder = (fits: VatNumberTest = () => true): Finder => ({
       if (!beginsWord(text, place.start)) continue;
       // Two lower-case letters before a number are a word: "it 12345678903".
       if (place.minLength > 4 && charClassAt(text, place.start) & LOWER_CLASS) continue;
-      const answer = matchVatNumber(text, place, [country], fits);
+      const answer = matchVatNumber(text, place, [country], fits, isOther);
       if (answer && 'kind' in answer) return answer;
       if (answer && !isPhoneLike(text, letters.digitOffset, country.prefix))
         mistyped ||= answer.mistyped;
@@ -66,7 +74,13 @@ export const createVatFinder = (fits: VatNumberTest = () => true): Finder => ({
       : first.start;
     const countries = vatCountriesByLabel(scan, run, start);
     if (!countries) return null;
-    const answer = matchVatNumber(text, { start, bodyStart: start, minLength: 2 }, countries, fits);
+    const answer = matchVatNumber(
+      text,
+      { start, bodyStart: start, minLength: 2 },
+      countries,
+      fits,
+      isOther,
+    );
     return answer && 'kind' in answer ? answer : null;
   },
 });

@@ -2,6 +2,7 @@ import type { Check } from '../../check/index.ts';
 import { labelBefore, type TextRange } from '../../detect/index.ts';
 import type { FindingEvidence, Kind, Verdict } from '../../domain/index.ts';
 import { KIND_DEFINITIONS, KIND_SHAPES } from '../../kinds/index.ts';
+import { isAmountAlone } from '../../kinds/shared/amounts.ts';
 
 /** Signs of addresses and international numbers that order numbers do not have. */
 const CONTACT_SIGN = /@|^\+/;
@@ -136,7 +137,7 @@ export function guessValue(text: string, check: Check): { kind: Kind; value: str
   const line = text.trim().replace(BULLET, '').replace(QUOTES, '').trim();
   const bare = line.replace(LABEL, '').replace(QUOTES, '');
   const rest = bare.replace(WORDS, '');
-  if (NO_VALUE.test(rest)) return null;
+  if (NO_VALUE.test(rest) || isAmountAlone(rest) || isAmountAlone(bare)) return null;
   // First without leading words: "VAT DE136695975" has the shape of a VAT number of country "VA".
   const found = matchShape(line, line.length - rest.length, check);
   return found || !PREFIX.test(bare) ? found : matchShape(line, line.length - bare.length, check);

@@ -24,6 +24,8 @@ describe('a mistyped BIC after a label', () => {
     ['IBAN: DE89 3704 0044 0532 0130 01, BIC: COBADEFXXX', 'COBADEFXXX', 'wrong-length'],
     ['BIC: DEUTQQFF', 'DEUTQQFF', 'no-country'],
     ['BIC: DEUTDEFF50', 'DEUTDEFF50', 'wrong-length'],
+    ['BIC: E097AEXXXXX', 'E097AEXXXXX', 'digit-in-prefix'],
+    ['SWIFT: WG11US335AB', 'WG11US335AB', 'digit-in-prefix'],
   ])('is found in %j', (text, raw, reason) => {
     expect(found(text)).toEqual([[raw, reason]]);
   });
@@ -37,6 +39,8 @@ describe('a mistyped BIC after a label', () => {
     'BIC: see below',
     'BIC: DE89370400440532013000',
     'BIC: 37040044',
+    'BIC: 4711-2026-01',
+    'BIC: 1234ZZ99',
     'SWIFT TRANSFER: 12 34 56',
   ])('is not found in %j', (text) => {
     expect(found(text)).toEqual([]);

@@ -69,6 +69,150 @@ describe('undecidable numbers are unknown, not bad', () => {
   });
 });
 
+/** Tax numbers of countries without known rules, in the forms that these countries use. */
+const FOREIGN = [
+  ['MX', 'GODE561231GR8', 'DEG561231GR8', 'ESA561231123', 'ÑUÑ-561231-GR8', 'XAXX010101000'],
+  ['IN', 'ABCPE1234F', '27ABCPE1234F1Z5', 'DEPPK1234L', 'ESCFR1234M'],
+  ['AU', '51 824 753 556', '824753556'],
+  ['BR', '11.222.333/0001-81', '111.444.777-35', '12.ABC.345/01DE-35', 'DE.ABC.345/01DE-35'],
+  ['US', '12-3456789', '123-45-6789'],
+  ['CA', '123456782RT0001', '123456782'],
+  ['JP', 'T7000012050002', '7000012050002'],
+  ['ZA', '4012345678'],
+  ['AR', '30-71234567-1'],
+  ['CL', '76.123.456-K'],
+  ['PE', '20123456789'],
+  ['CO', '900.123.456-7'],
+  ['VE', 'J-12345678-9'],
+  ['KE', 'P051234567A'],
+  ['MY', 'SG12345678090', 'C2584563200', 'W10-1808-32000123'],
+  ['SG', 'M90312345A', '200012345A', 'T08LL1234A'],
+  ['AE', '100123456700003'],
+  ['SA', '300123456700003'],
+  ['TR', '1234567890'],
+  ['RS', '100001234', 'RS100001234'],
+  ['UA', '123456789012'],
+  ['CN', '91350100M000100Y43', 'MA0012345X'],
+  ['KR', '123-45-67890'],
+  ['TW', '12345675'],
+  ['IS', '123456'],
+  ['AD', 'L-123456-A'],
+  ['AL', 'J12345678N'],
+] as const;
+
+describe('nothing computed speaks against the tax numbers of other countries', () => {
+  it.each(FOREIGN)('%s', (region, ...written) => {
+    for (const typed of written) {
+      const verdict = checkValue('vat', typed, { region });
+      expect(verdict, typed).toMatchObject({ standing: 'unknown', reason: 'country-not-covered' });
+      expect(verdict.headline).toMatch(/^Fieldmark cannot check this country’s tax numbers \(/);
+      expect(verdict.suggestion).toBeUndefined();
+    }
+  });
+
+  it.each(['US12-3456789', 'MXGODE561231GR8', 'AU51824753556', 'JPT7000012050002'])(
+    '%s, in a country whose numbers are checked',
+    (typed) => {
+      for (const region of ['DE', 'ES', 'FR', 'GB', ''])
+        expect(checkValue('vat', typed, region ? { region } : {}).standing).toBe('unknown');
+    },
+  );
+
+  it.each(['GODE561231GR8', 'ABC561231GR8', 'ABCPE1234F'])('%s without a region', (typed) => {
+    expect(checkValue('vat', typed).standing).toBe('unknown');
+  });
+
+  it.each([
+    ['MX', 'DE136695975', 'check-digits-wrong', undefined],
+    ['US', 'DE13669597', 'too-short', undefined],
+    ['US', 'ED136695976', 'country-not-covered', 'DE136695976'],
+    ['', 'XX136695976', 'country-not-covered', undefined],
+  ])('in %s, %s is still bad', (region, typed, reason, suggestion) => {
+    const verdict = checkValue('vat', typed, region ? { region } : {});
+    expect(verdict).toMatchObject({ standing: 'bad', reason });
+    expect(verdict.suggestion).toBe(suggestion);
+  });
+
+  it('whose letters are a country that is checked, only if the check digits fit', () => {
+    expect(checkValue('vat', 'DE136695976', { region: 'MX' }).standing).toBe('good');
+  });
+});
+
+describe('two prefixes before a number', () => {
+  it.each([
+    ['DEDE136695976', '', 'DE136695976'],
+    ['DEDE136695976', 'DE', 'DE136695976'],
+    ['BE BE 0428.759.497', '', 'BE0428759497'],
+    ['HRHR33392005961', 'HR', 'HR33392005961'],
+    ['GREL094259216', '', 'EL094259216'],
+    ['ELEL094259216', 'GR', 'EL094259216'],
+    ['ATATU13585627', '', 'ATU13585627'],
+    ['CHECHE-107.787.577 MWST', '', 'CHE107787577MWST'],
+    ['FRFR40303265045', 'FR', 'FR40303265045'],
+    ['ESESB58378431', 'ES', 'ESB58378431'],
+    ['GBGB980780684', 'GB', 'GB980780684'],
+    ['ITIT00743110157', 'IT', 'IT00743110157'],
+    ['EUEU372022452', '', 'EU372022452'],
+    // The country of a list, and a number of another country with its own prefix.
+    ['DEATU13585627', 'DE', 'ATU13585627'],
+    ['USDE136695976', 'US', 'DE136695976'],
+  ])('%s in %j means %s', (typed, region, suggestion) => {
+    expect(checkValue('vat', typed, region ? { region } : {})).toMatchObject({
+      standing: 'bad',
+      reason: 'prefix-twice',
+      suggestion,
+    });
+  });
+
+  it.each(['DEDE136695975', 'DEDE', 'BEBE123'])('%s has no correction', (typed) => {
+    expect(checkValue('vat', typed).suggestion).toBeUndefined();
+  });
+});
+
+describe('Spanish organisations whose number ends in a letter', () => {
+  it.each([...'NPQRSW'])('%s with the digit in place of the letter is doubted', (letter) => {
+    expect(checkValue('vat', `ES${letter}76543214`)).toMatchObject({
+      standing: 'caution',
+      reason: 'letter-expected',
+      suggestion: `ES${letter}7654321D`,
+    });
+    expect(checkValue('vat', `ES${letter}7654321D`).standing).toBe('good');
+    expect(checkValue('vat', `ES${letter}76543215`).standing).toBe('bad');
+  });
+
+  it.each([...'ABCDEFGHJUV'])('%s may have either', (letter) => {
+    expect(checkValue('vat', `ES${letter}76543214`).standing).toBe('good');
+    expect(checkValue('vat', `ES${letter}7654321D`).standing).toBe('good');
+  });
+});
+
+describe('only numbers of zeros are never issued', () => {
+  it.each([
+    'PL0000000000',
+    'EL000000000',
+    'EE000000000',
+    'FI00000000',
+    'HU00000000',
+    'LU00000000',
+    'ATU00000004',
+    'CY00000000X',
+    'SE000000000001',
+    'CHE000000000MWST',
+    'NO000000000MVA',
+    'FR12000000000',
+    'IE0000000W',
+  ])('%s', (typed) => {
+    expect(checkValue('vat', typed)).toMatchObject({ standing: 'bad', reason: 'never-issued' });
+  });
+
+  it.each(['FR00000000190', 'HR00000000019', 'LV00000000190', 'SK0000000019', 'PL0000000123'])(
+    '%s has another digit',
+    (typed) => {
+      expect(checkValue('vat', typed).reason).not.toBe('never-issued');
+    },
+  );
+});
+
 describe('names the error', () => {
   it.each([
     ['', 'empty', /nothing/],

@@ -70,6 +70,8 @@ const EXPLAINED: readonly Explained[] = [
   ['DK', 'jsvat, stdnum', (n, ours) => n.startsWith('0') && ours === 'bad'],
   // Wants a digit or a letter by the kind of body, on which sources differ: both stand here.
   ['ES', 'jsvat', (n, ours, theirs) => /^[A-Z]/.test(n) && ours === 'good' && !theirs],
+  // Accepts a digit where the tax office gives a letter: a caution with us.
+  ['ES', 'stdnum', (n, ours) => /^[NPQRSW].*[0-9]$/.test(n) && ours === 'caution'],
   // Accepts bodies with O, a letter that is not in use.
   ['ES', 'jsvat', (n, ours) => n.startsWith('O') && ours === 'bad'],
   // Writes a remainder of 1 as 0; such numbers are not issued.

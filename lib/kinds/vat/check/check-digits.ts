@@ -26,6 +26,7 @@ import {
 export type VatDoubt =
   | 'no-such-date'
   | 'digit-missing'
+  | 'letter-expected'
   | 'siren-wrong'
   | 'siren-in-doubt'
   | 'office-unknown';

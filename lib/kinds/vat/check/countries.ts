@@ -129,15 +129,24 @@ export const VAT_COUNTRIES: ReadonlyMap<string, VatCountry> = new Map([
 
 /** Validates the part after a country's prefix by structure and check digits. */
 
+/** All digits but the check digits, where more than the last character is one, or letters are around them. */
+const OTHER_ZEROS: Readonly<Record<string, RegExp>> = {
+  AT: /^U0{7}/,
+  BE: /^0{8}/,
+  CHE: /^0{8}/,
+  FR: /0{9}$/,
+  IE: /^0{7}[A-Z]/,
+  NL: /^0{8}/,
+  NO: /^0{8}/,
+  SE: /^0{9}/,
+};
+
 /**
- * Whether a number is all zeros, which satisfy nearly every checksum. ES 00000000T is excluded: its
- * letter makes it a DNI.
+ * Whether all digits of a number but its check digits are zeros, which satisfy nearly every checksum.
+ * ES 00000000T is excluded: its letter makes it a DNI.
  */
-function isZeros(prefix: string, body: string): boolean {
-  return /^(U0{7}|0{8}|0{7}[A-Z])/.test(body)
-    ? prefix !== 'ES'
-    : prefix === 'FR' && body.endsWith('000000000');
-}
+const isZeros = (prefix: string, body: string): boolean =>
+  prefix !== 'ES' && (OTHER_ZEROS[prefix] ?? /^0{7,}.$/).test(body);
 
 /**
  * Whether the check digits of a number with valid structure fit; `zeros` if it is all zeros, which
@@ -148,7 +157,7 @@ export function vatFitOf(country: VatCountry, prefix: string, body: string): Vat
 }
 
 /** Doubts that do not prevent a number in text from being marked. */
-const DOUBTFUL: readonly VatFit[] = [null, 'siren-in-doubt', 'office-unknown'];
+const DOUBTFUL: readonly VatFit[] = [null, 'letter-expected', 'siren-in-doubt', 'office-unknown'];
 
 /**
  * Whether a match in running text is a VAT number, as far as this can be computed offline. `prefix`

@@ -2,9 +2,11 @@ import {
   compactValue,
   DIGIT_LOOK_ALIKES,
   fitsLuhn,
+  isRegionCode,
   remainderOf,
 } from '../../../reading/text/index.ts';
 import { VAT_COUNTRIES } from './countries.ts';
+import { withCifLetter } from './personal-numbers.ts';
 
 /** The parts of a VAT number: the prefix as in VAT_COUNTRIES, and the compact rest. */
 export interface VatParts {
@@ -31,6 +33,11 @@ const REGIONS: Readonly<Record<string, string>> = {
 
 /** NO after a label means Norway or "number". */
 const NUMBER_WORD = /^NO(?=[0-9A-Z])/;
+
+/** Whether a region is a country whose tax numbers have no known rules. */
+export const isCountryWithoutRules = (region: string): boolean =>
+  !VAT_COUNTRIES.has(REGIONS[region] ?? region) && isRegionCode(region);
+
 
 /** Numbers without their leading zeros, by prefix. */
 const WITHOUT_ZEROS: Readonly<Record<string, RegExp>> = {
@@ -86,10 +93,22 @@ function parsePlain(text: string, home: string | undefined): VatParts | null {
   if (home === 'FR' && /^[A-Z]{2}\d/.test(text)) return prefixed;
   // "ESB12345678" has a prefix; "B12345678" in Spain has none.
   const bare = padded({ prefix: home, rest: text });
-  const known = prefixed !== null && VAT_COUNTRIES.has(prefixed.prefix);
-  if (!known) return bare;
-  return isWhole(bare) && !isWhole(prefixed) ? bare : prefixed;
+  if (prefixed === null) return bare;
+  if (VAT_COUNTRIES.has(prefixed.prefix))
+    return isWhole(bare) && !isWhole(prefixed) ? bare : prefixed;
+  return isOfCountryWithoutRules(prefixed, bare) ? prefixed : bare;
 }
+
+/**
+ * Whether a number is from another country, without known rules, and not one of this country with an
+ * error: "US 12-3456789" in Germany.
+ * @param bare the whole text as a number of this country
+ */
+const isOfCountryWithoutRules = ({ prefix, rest }: VatParts, bare: VatParts): boolean =>
+  isCountryWithoutRules(prefix) &&
+  !isWhole(bare) &&
+  !isValidRest(bare.prefix, rest) &&
+  suggestVatNumber(bare) === undefined;
 
 /**
  * Parses a VAT number with or without prefix. Null if the country is unknown.
@@ -124,6 +143,9 @@ function completed({ prefix, rest }: VatParts): string | undefined {
       if (siren === undefined || !fitsLuhn(siren)) return undefined;
       return String(remainderOf(`${siren}12`, 97)).padStart(2, '0') + siren;
     }
+    case 'ES':
+      // A digit instead of the letter that its kind of organisation has.
+      return /^[A-Z][0-9]{8}$/.test(rest) ? withCifLetter(rest) : undefined;
     default:
       return undefined;
   }
@@ -154,6 +176,21 @@ export function vatNumberWithSwappedPrefix({ prefix, rest }: VatParts): string |
   const swapped = prefix.charAt(1) + prefix.charAt(0);
   return prefix.length === 2 && isValidRest(swapped, rest) ? swapped + rest : undefined;
 }
+
+/**
+ * The valid number after a second prefix, as forms with a list of countries produce it: "DEDE…",
+ * "GREL…".
+ */
+export function withoutSecondPrefix({ rest }: VatParts): string | undefined {
+  const inner = /^[A-Z]{2}/.test(rest) ? withPrefix(rest) : null;
+  if (inner === null || !isWhole(inner) || !fits(inner)) return undefined;
+  return inner.prefix + inner.rest;
+}
+
+/** Whether a number with two unknown letters before it has the form of a country's. */
+export const isNumberOfSomeForm = (rest: string): boolean =>
+  /^[A-Z]?[0-9]+$/.test(rest) ||
+  Array.from(VAT_COUNTRIES.values()).some(({ shape }) => shape.test(rest));
 
 /** The number that was probably meant, with valid structure and check digits. */
 export function suggestVatNumber(split: VatParts): string | undefined {

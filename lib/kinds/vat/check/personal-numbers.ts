@@ -52,12 +52,23 @@ export function hasBirthNumberCheckDigit(n: string): boolean {
 const DNI = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const CIF = 'JABCDEFGHI';
 
+/** Organisations whose control character is a letter: public bodies, congregations, foreign entities. */
+const WITH_LETTER = 'NPQRSW';
+
+/** The control digit of a CIF, from its seven digits. */
+const cifDigit = (digits: string): number =>
+  Array.from({ length: 10 }, (_, i) => i).find((digit) => fitsLuhn(digits + digit)) ?? 0;
+
+/** A CIF that ends in the letter that corresponds to its control digit. */
+export const withCifLetter = (n: string): string =>
+  n.slice(0, 8) + CIF.charAt(cifDigit(n.slice(1, 8)));
+
 /**
  * Spanish NIF in all its forms (Real Decreto 1065/2007, Orden EHA/451/2008): DNI of citizens; NIE
  * of foreigners (X, Y, Z); K, L and M for persons without either; CIF for everyone else, whose
  * control character is a digit or the letter that corresponds to it.
  */
-export function spain(n: string): boolean {
+export function spain(n: string): boolean | 'letter-expected' {
   const first = n.charAt(0);
   const control = n.charAt(8);
   if (first >= '0' && first <= '9') return DNI.charAt(Number(n.slice(0, 8)) % 23) === control;
@@ -65,8 +76,9 @@ export function spain(n: string): boolean {
   if (place >= 0) return DNI.charAt(Number(`${place}${n.slice(1, 8)}`) % 23) === control;
   const digits = n.slice(1, 8);
   if ('KLM'.includes(first)) return DNI.charAt(Number(digits) % 23) === control;
-  const digit =
-    Array.from({ length: 10 }, (_, i) => String(i)).find((d) => fitsLuhn(digits + d)) ?? '';
-  // Sources disagree on which organisations have a letter and which a digit, so both are accepted.
-  return control === digit || control === CIF.charAt(Number(digit));
+  const digit = cifDigit(digits);
+  if (control === CIF.charAt(digit)) return true;
+  if (control !== String(digit)) return false;
+  // Sources disagree on other organisations, so those may have either.
+  return WITH_LETTER.includes(first) ? 'letter-expected' : true;
 }

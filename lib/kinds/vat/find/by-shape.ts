@@ -12,6 +12,7 @@ import {
   readValueTokens,
   SPACE_CLASS,
 } from '../../../reading/text/index.ts';
+import { isAmount } from '../../shared/amounts.ts';
 import { createFinding } from '../../shared/finder.ts';
 import {
   isCreditorId,
@@ -20,7 +21,8 @@ import {
   isPostalItem,
 } from '../../shared/number-series.ts';
 import {
-  isSumOrDate,
+  isDate,
+  isScheme,
   readVatBody,
   type VatNumberTest,
   vatBodyLengths,
@@ -104,9 +106,6 @@ const isPatent = (text: string, start: number, end: number) =>
 const isPartNumber = (text: string, start: number, end: number) =>
   /^[A-Z]{2}(?:-|[A-Z]+-)\d+-\d/.test(text.slice(start, end));
 
-/** Whether a prefix belongs to an EU-wide scheme, whose numbers are too varied for near misses. */
-const isScheme = (prefix: string) => prefix === 'EU' || prefix === 'IM';
-
 /** Letters that do not make a number part of a series: prefixes of VAT numbers, and so of IBANs too. */
 const isOwnPrefix = (letters: string) =>
   letters.length === 2 ? vatCountryForms().has(letters) : /^(?:ATU|CHE|ES[A-Z])$/.test(letters);
@@ -144,7 +143,7 @@ export function readVatShape(text: string, digit: number, fits?: VatNumberTest) 
   if (/^[-.]\d/.test(text.slice(end, end + 2))) return null;
   const body = value.slice(2);
   if (body.length < SHORTEST || isIsin(value)) return null;
-  if (read.length > 1 && isSumOrDate(text, digit, end)) return null;
+  if (isAmount(text, start, end) || (read.length > 1 && isDate(text, digit, end))) return null;
   const hasForm = [...country.forms, ...(WITHOUT_ZEROS[country.prefix] ?? [])].some(
     (form) => body.length === form.length && isOfForm(body, form),
   );

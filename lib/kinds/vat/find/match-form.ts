@@ -27,6 +27,9 @@ import { createFinding, type FinderResult } from '../../shared/finder.ts';
  */
 export type VatNumberTest = (prefix: string, bodyStart: string) => boolean;
 
+/** Whether the text from `start` to `end` is something else than a number: an amount of money. */
+export type OtherTest = (text: string, start: number, end: number) => boolean;
+
 /** Most characters that are gathered: one more than the longest form has, to see what follows it. */
 const LONGEST = 15;
 
@@ -111,6 +114,7 @@ export function matchVatNumber(
   { start, bodyStart, minLength }: VatPosition,
   countries: readonly VatCountryForms[],
   fits: VatNumberTest,
+  isOther: OtherTest,
 ): FinderResult {
   const gathered = gatherCharacters(text, bodyStart);
   let misfit = 0;
@@ -121,6 +125,7 @@ export function matchVatNumber(
       const end = gathered.ends[length - 1] ?? 0;
       const written = compactRange(text, bodyStart, end);
       const number = isOld(prefix, length) ? `0${written}` : written;
+      if (isOther(text, start, end)) continue;
       if (fits(prefix, number)) return createFinding('vat', text, start, end, prefix + number);
       misfit = end;
     }
@@ -156,6 +161,9 @@ function countryOf(row: string): [code: string, country: VatCountryForms] {
 
 /** Forms by the prefix in the text: ISO 3166-1 alpha-2, and EL, EU, IM, XI. */
 export const vatCountryForms = lazy(() => new Map(VAT_FORMS.split(' ').map(countryOf)));
+
+/** Whether a prefix belongs to an EU-wide scheme, whose numbers all have the same number of digits. */
+export const isScheme = (prefix: string) => prefix === 'EU' || prefix === 'IM';
 
 /** Reads the letters and digits of a VAT number that may be mistyped. */
 
@@ -204,15 +212,9 @@ export function readVatBody(tokens: readonly ValueToken[], least: number, most: 
   return { value, end: read.at(-1)?.end ?? 0, tokens: read };
 }
 
-/** Whether a text is an amount, a date or a percentage. */
-export function isSumOrDate(text: string, start: number, end: number): boolean {
-  const raw = text.slice(start, end);
-  return (
-    (/[.,]\d{2}$/.test(raw) && /[\s.,]\d{3}[.,]\d{2}$|^\d+,\d{2}$/.test(raw)) ||
-    /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^\d{4}-\d\d-\d\d/.test(raw) ||
-    /^\s?(?:[%€$£]|EUR|CHF|USD|GBP|PLN|Kč|zł|kr\b)/.test(text.slice(end, end + 5))
-  );
-}
+/** Whether a text is a date. */
+export const isDate = (text: string, start: number, end: number): boolean =>
+  /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^\d{4}-\d\d-\d\d/.test(text.slice(start, end));
 
 /** Whether a text is the number of an invoice or file that contains its year: INV-2026-0815, 4711/2026. */
 export const isDocumentNumber = (text: string, start: number, end: number) =>
