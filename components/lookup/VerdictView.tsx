@@ -64,6 +64,10 @@ export interface VerdictViewProps {
   readonly dense?: boolean;
   /** Why a lookup of the value failed: stands where the verdict would. */
   readonly failure?: ReactNode;
+  /** A lookup failed, and the caller says why. */
+  readonly isAfterFailure?: boolean;
+  /** The value stands above already. */
+  readonly isNamed?: boolean;
   /** Checks the suggestion instead, for free. */
   readonly onSuggestion?: ((value: string) => void) | undefined;
 }
@@ -129,21 +133,30 @@ function Headline({ verdict, isAfterFailure, onSuggestion }: HeadlineProps) {
   );
 }
 
-export function VerdictView({ verdict, dense = false, failure, onSuggestion }: VerdictViewProps) {
+export function VerdictView({
+  verdict,
+  dense = false,
+  failure,
+  isAfterFailure = Boolean(failure),
+  isNamed = false,
+  onSuggestion,
+}: VerdictViewProps) {
   const { kind, value, facts, basis } = verdict;
   const shown = shownFacts(verdict);
   return (
     <div className={`verdict verdict-${toneOf(verdict)}`}>
-      <p className="subject">
-        <span className="kind">{kindLabel(kind)}</span>
-        {basis.includes('api') && <ExperimentalBadge kind={kind} />}
-        <span className="value wrap">
-          <GroupedValue kind={kind} value={value} facts={facts} />
-        </span>
-        <CopyButton text={value} look="icon" />
-      </p>
+      {!isNamed && (
+        <p className="subject">
+          <span className="kind">{kindLabel(kind)}</span>
+          {basis.includes('api') && <ExperimentalBadge kind={kind} />}
+          <span className="value wrap">
+            <GroupedValue kind={kind} value={value} facts={facts} />
+          </span>
+          <CopyButton text={value} look="icon" />
+        </p>
+      )}
       {failure}
-      <Headline verdict={verdict} isAfterFailure={Boolean(failure)} onSuggestion={onSuggestion} />
+      <Headline verdict={verdict} isAfterFailure={isAfterFailure} onSuggestion={onSuggestion} />
       {shown.length > 0 &&
         (dense ? (
           <details>
