@@ -58,6 +58,31 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+function BasisList({ basis }: Pick<Verdict, 'basis'>) {
+  return (
+    <dl className="basis-means">
+      {basis.map((source) => (
+        <div key={source}>
+          <dt>{verdictText(BASIS[source])}</dt>
+          <dd>{verdictText(`${BASIS[source]}Means`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Below a failure, what is known without the lookup is one line, so that nothing of it is cut. */
+function AfterFailure({ facts, basis }: Pick<Verdict, 'facts' | 'basis'>) {
+  if (facts.length === 0 && basis.length === 0) return null;
+  return (
+    <details className="basis">
+      <summary>{common('details')}</summary>
+      {facts.length > 0 && <Facts facts={facts} />}
+      <BasisList basis={basis} />
+    </details>
+  );
+}
+
 export interface VerdictViewProps {
   readonly verdict: Verdict;
   /** For lists: facts are collapsed. */
@@ -157,27 +182,26 @@ export function VerdictView({
       )}
       {failure}
       <Headline verdict={verdict} isAfterFailure={isAfterFailure} onSuggestion={onSuggestion} />
-      {shown.length > 0 &&
-        (dense ? (
-          <details>
-            <summary>{common('details')}</summary>
-            <Facts facts={shown} />
-          </details>
-        ) : (
-          <Facts facts={shown} />
-        ))}
-      {basis.length > 0 && (
-        <details className="basis">
-          <summary>{verdictText('howKnown')}</summary>
-          <dl className="basis-means">
-            {basis.map((source) => (
-              <div key={source}>
-                <dt>{verdictText(BASIS[source])}</dt>
-                <dd>{verdictText(`${BASIS[source]}Means`)}</dd>
-              </div>
+      {isAfterFailure ? (
+        <AfterFailure facts={shown} basis={basis} />
+      ) : (
+        <>
+          {shown.length > 0 &&
+            (dense ? (
+              <details>
+                <summary>{common('details')}</summary>
+                <Facts facts={shown} />
+              </details>
+            ) : (
+              <Facts facts={shown} />
             ))}
-          </dl>
-        </details>
+          {basis.length > 0 && (
+            <details className="basis">
+              <summary>{verdictText('howKnown')}</summary>
+              <BasisList basis={basis} />
+            </details>
+          )}
+        </>
       )}
     </div>
   );
