@@ -14,6 +14,7 @@ import {
 } from '../format/index.ts';
 import { ExperimentalBadge, MenuIcon, ToneIcon, useIsExplained } from '../ui/index.ts';
 import { lookupScene } from './lookup-scene.ts';
+import { SlowNote } from './SlowNote.tsx';
 import {
   isRepeatPaid,
   type LookupAnswer,
@@ -145,6 +146,7 @@ export function LookupActions(props: LookupActionsProps) {
         <button key="look-up" type="button" className="secondary" aria-disabled>
           {lookupsText('lookingUp')}
         </button>
+        <SlowNote since={scene.since} />
       </div>
     );
   }

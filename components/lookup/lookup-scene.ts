@@ -18,7 +18,7 @@ export type LookupScene =
   /** The API refused the key before. */
   | { readonly show: 'key-refused'; readonly failure: Failure }
   /** The lookup runs: its button says so. */
-  | { readonly show: 'running' }
+  | { readonly show: 'running'; readonly since: number }
   /** The priced button; after a failure, which is said above, to try again. */
   | { readonly show: 'offer' };
 
@@ -53,7 +53,7 @@ export function lookupScene(situation: LookupSituation): LookupScene {
   // The verdict names the register of a value that is not in those of the API.
   if (lookup === null)
     return { show: KIND_DEFINITIONS[verdict.kind].lookup ? 'nothing' : 'no-registry' };
-  if (state.step === 'asking') return { show: 'running' };
+  if (state.step === 'asking') return { show: 'running', since: state.since };
   if (state.step === 'failed') {
     const { failure } = state;
     // The note about the failure leads to the settings.

@@ -17,6 +17,7 @@ import {
   isRepeatPaid,
   JobNotes,
   LookupActions,
+  SlowNote,
   useLookup,
   VerdictView,
 } from '../lookup/index.ts';
@@ -132,7 +133,7 @@ export function PendingLookupPanel({
   return (
     <section className="armed" aria-labelledby={title}>
       <h2 id={title}>
-        {lookupsText(isPending ? 'lookingUp' : isOpen ? 'readyToLookUp' : 'lookedUp')}{' '}
+        {lookupsText(isPending || isAsking ? 'lookingUp' : isOpen ? 'readyToLookUp' : 'lookedUp')}{' '}
         {host && <span className="host wrap">{host}</span>}
       </h2>
       {failureNote}
@@ -172,6 +173,7 @@ export function PendingLookupPanel({
           {!judgement.verdict.basis.includes('api') && <ExperimentalBadge kind={kind} />}
         </div>
       )}
+      {isOpen && state.step === 'asking' && <SlowNote since={state.since} />}
       <div id={about} aria-live="polite">
         <VerdictView
           verdict={judgement.verdict}

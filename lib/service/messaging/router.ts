@@ -195,7 +195,10 @@ export function createMessageRouter({
     /** Listens at once: a card that connects again reports right after. */
     onConnect(port: BrowserPort): void {
       const tab = cardPorts.open(port.name, port.sender ?? {});
-      if (tab === null) return port.disconnect();
+      if (tab === null) {
+        port.disconnect();
+        return;
+      }
       const close = () => cardPorts.close(tab);
       port.onDisconnect.addListener(close);
       const connected = connect(port, () => {

@@ -140,6 +140,17 @@ describe('Enter in the lookup box', () => {
     expect(sent('lookup')).toEqual([]);
   });
 
+  it('offers no second Enter while the lookup runs', async () => {
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    const { user } = open({ ...single, lookup: () => gate.then(() => answered(ANSWER)) });
+    await user.type(box(), 'ada@example.org{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
+    expect(await screen.findByRole('button', { name: 'Looking up…' })).toBeVisible();
+    expect(screen.queryByText(/again to look it up/)).toBeNull();
+    release();
+    expect(await screen.findByText(ANSWER.headline)).toBeVisible();
+  });
+
   it('makes no lookup within the delay after the price was painted, or by an Enter pressed before', async () => {
     const { promise: gate, resolve: reply } = Promise.withResolvers<void>();
     const { sent, user } = open({
