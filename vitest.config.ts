@@ -120,6 +120,12 @@ const gateway: TestProjectInlineConfiguration = {
   },
 };
 
+/** Keys of an X server: `npm run real-keys`. */
+const realKeys: TestProjectInlineConfiguration = {
+  plugins: [compiledTexts],
+  test: { ...browsers, name: 'real-keys', include: ['test/real-keys/*.test.ts'] },
+};
+
 export default defineConfig({
-  test: { projects: [UNIT, DOM, sandbox, gateway, gate, e2e, frameworks] },
+  test: { projects: [UNIT, DOM, sandbox, gateway, gate, e2e, frameworks, realKeys] },
 });

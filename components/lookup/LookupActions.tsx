@@ -1,11 +1,7 @@
 import { useId, useState } from 'react';
-import { type Depth, type Failure, isKeyRefused } from '../../lib/domain/index.ts';
-import type {
-  LookupOffer,
-  LookupPlace,
-  VerdictWithOffer,
-} from '../../lib/extension/schemas/index.ts';
-import { KIND_DEFINITIONS, lookupFor } from '../../lib/kinds/index.ts';
+import type { Depth, Failure } from '../../lib/domain/index.ts';
+import type { LookupOffer, VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
+import { lookupFor } from '../../lib/kinds/index.ts';
 import { failureNoteText, lookupsText } from '../../lib/texts/areas.ts';
 import { deepLookupDescription, missingForLookup } from '../../lib/texts/verdict.ts';
 import {
@@ -17,6 +13,8 @@ import {
   tryAgainLabel,
 } from '../format/index.ts';
 import { ExperimentalBadge, MenuIcon, ToneIcon, useIsExplained } from '../ui/index.ts';
+import { lookupScene } from './lookup-scene.ts';
+import { SlowNote } from './SlowNote.tsx';
 import {
   isRepeatPaid,
   type LookupAnswer,
@@ -38,9 +36,6 @@ interface LookupActionsProps {
   readonly press: (depth: Depth, refresh: boolean) => void;
   readonly onConnect: () => void;
 }
-
-/** Places where Fieldmark shows offers by itself, so the site's policy applies. */
-const POLICY_PLACES: ReadonlySet<LookupPlace> = new Set<LookupPlace>(['text', 'field']);
 
 /** What to know before a press that the API would refuse; null: nothing (API contract, Balance rules, 5). */
 function shortageText(price: number, { trouble, creditsLeft }: LookupOffer): string | null {
@@ -96,6 +91,25 @@ function answeredLabel(
   return lookupsText(answer.unsure ? 'answeredForPossibly' : 'answeredFor', { when, count });
 }
 
+function ConnectOffer({ onConnect }: { onConnect: () => void }) {
+  return (
+    <div className="actions">
+      {lookupsText.rich('connectToLookUp', {
+        connect: (words) => (
+          <button key="connect" type="button" className="secondary" onClick={onConnect}>
+            {words}
+          </button>
+        ),
+        hint: (words) => (
+          <span key="hint" className="hint">
+            {words}
+          </span>
+        ),
+      })}
+    </div>
+  );
+}
+
 export function LookupActions(props: LookupActionsProps) {
   const { judgement, isNoted, answer, state, environment, dense, describedBy, press, onConnect } =
     props;
@@ -106,52 +120,39 @@ export function LookupActions(props: LookupActionsProps) {
   const [showsMore, setShowsMore] = useState(false);
   const isExplained = useIsExplained(offer.trouble);
 
-  if (lookup === null) {
-    // The verdict names the register of a value that is not in those of the API.
-    if (KIND_DEFINITIONS[verdict.kind].lookup) return null;
-    return <p className="hint">{lookupsText('noRegistry')}</p>;
-  }
-
-  const failure = state.step === 'failed' ? state.failure : null;
-  // The note about the failure leads to the settings.
-  if (failure && (isKeyRefused(failure) || failure.kind === 'no-key')) return null;
-  if (!failure && offer.trouble && isKeyRefused(offer.trouble)) {
+  const scene = lookupScene({
+    verdict,
+    offer,
+    state,
+    place,
+    connectNear: connectNear === true,
+  });
+  if (scene.show === 'nothing') return null;
+  if (scene.show === 'no-registry') return <p className="hint">{lookupsText('noRegistry')}</p>;
+  if (scene.show === 'key-refused') {
     const options = connectNear ? {} : { onOptions: onConnect };
-    return <KeyRefusal failure={offer.trouble} {...options} />;
+    return <KeyRefusal failure={scene.failure} {...options} />;
   }
-  if (!offer.connected && connectNear) {
-    return <p className="hint">{lookupsText('withKey')}</p>;
-  }
-  const isBad = verdict.standing === 'bad';
-  if (!offer.connected) {
-    // What is wrong needs no lookup.
-    if (isBad || verdict.suggestion !== undefined) return null;
+  if (scene.show === 'needs-key') return <p className="hint">{lookupsText('withKey')}</p>;
+  if (scene.show === 'connect') return <ConnectOffer onConnect={onConnect} />;
+  if (scene.show === 'policy-forbids') return <p className="hint">{lookupsText('offlineOnly')}</p>;
+  if (scene.show === 'missing-part')
+    return <p className="hint">{missingForLookup(verdict.kind)}</p>;
+  if (lookup === null) return null;
+  if (scene.show === 'running') {
     return (
       <div className="actions">
-        {lookupsText.rich('connectToLookUp', {
-          connect: (words) => (
-            <button key="connect" type="button" className="secondary" onClick={onConnect}>
-              {words}
-            </button>
-          ),
-          hint: (words) => (
-            <span key="hint" className="hint">
-              {words}
-            </span>
-          ),
-        })}
+        {/* The same button, which keeps the focus. */}
+        <button key="look-up" type="button" className="secondary" aria-disabled>
+          {lookupsText('lookingUp')}
+        </button>
+        <SlowNote since={scene.since} />
       </div>
     );
   }
-  if (POLICY_PLACES.has(place) && (offer.policy === 'off' || offer.policy === 'check')) {
-    return <p className="hint">{lookupsText('offlineOnly')}</p>;
-  }
 
-  if (!lookup.acceptedFormat.test(verdict.value)) {
-    return <p className="hint">{missingForLookup(verdict.kind)}</p>;
-  }
-
-  const isAsking = state.step === 'asking';
+  const failure = state.step === 'failed' ? state.failure : null;
+  const isBad = verdict.standing === 'bad';
   const answeredAt = answer?.at ?? offer.answeredAt;
   // A cached answer has no depth; it is the last deep answer if their times are equal.
   const isCachedDeep = offer.deepAt !== undefined && offer.deepAt === offer.answeredAt;
@@ -168,13 +169,9 @@ export function LookupActions(props: LookupActionsProps) {
     depth === 'deep' && !isDeep ? isDeepAgain : answeredAt !== undefined || repeatedDepth === depth;
   const price = lookupPrice(verdict.kind, depth, again, offer);
   const offersDeep =
-    offer.deep !== undefined &&
-    !failure &&
-    !isDeep &&
-    !isAsking &&
-    !(dense && !again && !isDeepUnderWay);
+    offer.deep !== undefined && !failure && !isDeep && !(dense && !again && !isDeepUnderWay);
   const deepPrice = lookupPrice(verdict.kind, 'deep', isDeepAgain, offer);
-  const shortage = failure ? null : shortageText(price, offer);
+  const shortage = failure || state.step !== 'rest' ? null : shortageText(price, offer);
   // A price is the main button only where a lookup can answer the question that is open.
   const isClosed = again || isBad || isNoted === true || verdict.suggestion !== undefined;
   const isSecond = failure !== null || shortage !== null || state.step === 'prepared';
@@ -196,14 +193,14 @@ export function LookupActions(props: LookupActionsProps) {
       )}
       {shortage !== null && !isExplained && <Shortage text={shortage} />}
       <button
+        key="look-up"
         type="button"
         className={look}
         aria-describedby={describedBy}
-        aria-disabled={isAsking}
         data-second-enter={!again}
-        onClick={() => !isAsking && press(depth, again)}
+        onClick={() => press(depth, again)}
       >
-        {isAsking ? lookupsText('lookingUp') : label}
+        {label}
       </button>
       {!verdict.basis.includes('api') && <ExperimentalBadge kind={verdict.kind} />}
       {lookup.deep && offersDeep && (

@@ -78,6 +78,8 @@ export function LookupBox(props: LookupBoxProps) {
     hear,
     place,
     connectNear,
+    // The hint to press Enter again goes when the lookup begins.
+    onAsk: reset,
     onAsked: () => {
       reset();
       onAsked?.();

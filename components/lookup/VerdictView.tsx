@@ -58,12 +58,41 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+function BasisList({ basis }: Pick<Verdict, 'basis'>) {
+  return (
+    <dl className="basis-means">
+      {basis.map((source) => (
+        <div key={source}>
+          <dt>{verdictText(BASIS[source])}</dt>
+          <dd>{verdictText(`${BASIS[source]}Means`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Below a failure, what is known without the lookup is one line, so that nothing of it is cut. */
+function AfterFailure({ facts, basis }: Pick<Verdict, 'facts' | 'basis'>) {
+  if (facts.length === 0 && basis.length === 0) return null;
+  return (
+    <details className="basis">
+      <summary>{common('details')}</summary>
+      {facts.length > 0 && <Facts facts={facts} />}
+      <BasisList basis={basis} />
+    </details>
+  );
+}
+
 export interface VerdictViewProps {
   readonly verdict: Verdict;
   /** For lists: facts are collapsed. */
   readonly dense?: boolean;
   /** Why a lookup of the value failed: stands where the verdict would. */
   readonly failure?: ReactNode;
+  /** A lookup failed, and the caller says why. */
+  readonly isAfterFailure?: boolean;
+  /** The value stands above already. */
+  readonly isNamed?: boolean;
   /** Checks the suggestion instead, for free. */
   readonly onSuggestion?: ((value: string) => void) | undefined;
 }
@@ -129,42 +158,50 @@ function Headline({ verdict, isAfterFailure, onSuggestion }: HeadlineProps) {
   );
 }
 
-export function VerdictView({ verdict, dense = false, failure, onSuggestion }: VerdictViewProps) {
+export function VerdictView({
+  verdict,
+  dense = false,
+  failure,
+  isAfterFailure = Boolean(failure),
+  isNamed = false,
+  onSuggestion,
+}: VerdictViewProps) {
   const { kind, value, facts, basis } = verdict;
   const shown = shownFacts(verdict);
   return (
     <div className={`verdict verdict-${toneOf(verdict)}`}>
-      <p className="subject">
-        <span className="kind">{kindLabel(kind)}</span>
-        {basis.includes('api') && <ExperimentalBadge kind={kind} />}
-        <span className="value wrap">
-          <GroupedValue kind={kind} value={value} facts={facts} />
-        </span>
-        <CopyButton text={value} look="icon" />
-      </p>
+      {!isNamed && (
+        <p className="subject">
+          <span className="kind">{kindLabel(kind)}</span>
+          {basis.includes('api') && <ExperimentalBadge kind={kind} />}
+          <span className="value wrap">
+            <GroupedValue kind={kind} value={value} facts={facts} />
+          </span>
+          <CopyButton text={value} look="icon" />
+        </p>
+      )}
       {failure}
-      <Headline verdict={verdict} isAfterFailure={Boolean(failure)} onSuggestion={onSuggestion} />
-      {shown.length > 0 &&
-        (dense ? (
-          <details>
-            <summary>{common('details')}</summary>
-            <Facts facts={shown} />
-          </details>
-        ) : (
-          <Facts facts={shown} />
-        ))}
-      {basis.length > 0 && (
-        <details className="basis">
-          <summary>{verdictText('howKnown')}</summary>
-          <dl className="basis-means">
-            {basis.map((source) => (
-              <div key={source}>
-                <dt>{verdictText(BASIS[source])}</dt>
-                <dd>{verdictText(`${BASIS[source]}Means`)}</dd>
-              </div>
+      <Headline verdict={verdict} isAfterFailure={isAfterFailure} onSuggestion={onSuggestion} />
+      {isAfterFailure ? (
+        <AfterFailure facts={shown} basis={basis} />
+      ) : (
+        <>
+          {shown.length > 0 &&
+            (dense ? (
+              <details>
+                <summary>{common('details')}</summary>
+                <Facts facts={shown} />
+              </details>
+            ) : (
+              <Facts facts={shown} />
             ))}
-          </dl>
-        </details>
+          {basis.length > 0 && (
+            <details className="basis">
+              <summary>{verdictText('howKnown')}</summary>
+              <BasisList basis={basis} />
+            </details>
+          )}
+        </>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ export { ListsInProgress, listProgress } from './ListsInProgress.tsx';
 export { LookupActions } from './LookupActions.tsx';
 export { LookupBox, type LookupBoxProps } from './LookupBox.tsx';
 export { LookupPanel } from './LookupPanel.tsx';
+export { SlowNote } from './SlowNote.tsx';
 export { clipToParsable, MAX_PARSE_LENGTH, TextFindings } from './TextFindings.tsx';
 export { isRepeatPaid, type LookupEnvironment, useLookup } from './use-lookup.ts';
 export { GroupedValue, VerdictView } from './VerdictView.tsx';

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { PRESS_DELAY_MS } from '../ui/index.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { afterPaint, PRESS_DELAY_MS } from '../ui/index.ts';
 
-/** The text that was checked, and when Enter was last pressed on it, by `performance.now()`. */
+/** The text that was checked, and when Enter was last pressed on it, by `event.timeStamp`. */
 interface LastEnter {
   readonly text: string;
   readonly at: number;
@@ -18,26 +18,35 @@ export interface DoubleEnterOptions {
 
 /**
  * Enter checks the text; a second Enter presses the button that looks the value up. Key repeats, and
- * an Enter within PRESS_DELAY_MS after the last, do nothing: the price could not have been read.
+ * an Enter within PRESS_DELAY_MS after the last or after the price was painted, do nothing: the price could
+ * not have been read. An Enter is judged by when it was pressed, however late it is handled.
  */
 export function useDoubleEnter({ text, isSingle, results, check }: DoubleEnterOptions) {
   const lastEnter = useRef<LastEnter | null>(null);
   const [awaitsSecond, setAwaitsSecond] = useState(false);
+  const painted = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    painted.current = Number.POSITIVE_INFINITY;
+    if (!isSingle) return;
+    return afterPaint(() => {
+      painted.current = performance.now();
+    });
+  }, [isSingle]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (event.repeat) return;
     const last = lastEnter.current;
+    const at = event.nativeEvent.timeStamp;
     const isSecond = last?.text === text && isSingle;
     if (!isSecond) {
-      lastEnter.current = { text, at: performance.now() };
+      lastEnter.current = { text, at };
       setAwaitsSecond(true);
       return check();
     }
-    const now = performance.now();
-    lastEnter.current = { text, at: now };
-    if (now - last.at < PRESS_DELAY_MS) return;
+    lastEnter.current = { text, at };
+    if (at - Math.max(last.at, painted.current) < PRESS_DELAY_MS) return;
     const button = results.current?.querySelector<HTMLButtonElement>(
       '.actions > [data-second-enter="true"]',
     );

@@ -25,13 +25,16 @@ export interface LookupEnvironment {
   readonly hear?: SubscribeToAnswers | undefined;
   /** A form or button to connect a key is in view, so the panel shows none. */
   readonly connectNear?: boolean;
+  /** Called when a lookup begins. */
+  readonly onAsk?: () => void;
   /** Called when a lookup has ended: history, receipts and balance have changed. */
   readonly onAsked?: () => void;
 }
 
 export type LookupState =
   | { readonly step: 'rest' }
-  | { readonly step: 'asking' }
+  /** `since`: ms since the epoch. It may have been started on another screen. */
+  | { readonly step: 'asking'; readonly since: number }
   /** A job in the background will bring the answer. */
   | { readonly step: 'pending' }
   | { readonly step: 'failed'; readonly failure: Failure; readonly depth: Depth }
@@ -59,12 +62,15 @@ type AnsweredReply = Extract<LookupReply, { state: 'answered' }>;
 
 const NO_JOBS: readonly RunningJob[] = [];
 
-/** The judgement with these jobs in its offer, instead of those that it had. */
+/** The judgement with these jobs in its offer, instead of those that it had, and with this running call. */
 function withJobs(
-  { verdict, offer: { jobs: _, ...offer } }: VerdictWithOffer,
+  { verdict, offer: { jobs: _, runningSince: __, ...offer } }: VerdictWithOffer,
   jobs: readonly RunningJob[],
+  runningSince?: number,
 ): VerdictWithOffer {
-  return { verdict, offer: jobs.length > 0 ? { ...offer, jobs: [...jobs] } : offer };
+  const owed = jobs.length > 0 ? { jobs: [...jobs] } : {};
+  const running = runningSince === undefined ? {} : { runningSince };
+  return { verdict, offer: { ...offer, ...owed, ...running } };
 }
 
 /** The judgement with what the account allows now. */
@@ -88,6 +94,7 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
     pendingLookupId,
     requestedAnswer,
     hear,
+    onAsk,
     onAsked,
   } = environment;
   const [judgement, setJudgement] = useState(start);
@@ -121,7 +128,8 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
   const ask = async (depth: Depth, request: () => Promise<Outcome<LookupReply>>) => {
     if (busy.current) return;
     busy.current = true;
-    setState({ step: 'asking' });
+    setState({ step: 'asking', since: Date.now() });
+    onAsk?.();
     const outcome = await request();
     busy.current = false;
     onAsked?.();
@@ -179,7 +187,7 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
       const wasPending = isPending.current;
       if (isNewOnly && (fresh.offer.answeredAt ?? 0) <= answeredAt.current) {
         const owed = fresh.offer.jobs ?? NO_JOBS;
-        setJudgement((previous) => withJobs(previous, owed));
+        setJudgement((previous) => withJobs(previous, owed, fresh.offer.runningSince));
         const isOver = pendingJob.current && owed.every(({ id }) => id !== pendingJob.current);
         if (wasPending && isOver) setState({ step: 'rest' });
         return;
@@ -231,9 +239,12 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
     });
   }, [accountTrouble, send, kind, value, place]);
 
-  // A job's answer goes to the cache; the free check returns it.
+  const { runningSince } = judgement.offer;
+  // The answer of a job, or of a lookup from another screen, goes to the cache; the free check returns it.
   const isWaiting =
-    state.step === 'pending' || jobs.some(({ stoppedAt }) => stoppedAt === undefined);
+    state.step === 'pending' ||
+    runningSince !== undefined ||
+    jobs.some(({ stoppedAt }) => stoppedAt === undefined);
   useEffect(() => {
     if (!isWaiting) return;
     const since = Date.now();
@@ -244,5 +255,8 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
     return () => clearInterval(timer);
   }, [isWaiting, refreshVerdict]);
 
-  return { judgement, answer, state, jobs, lookUp, press, stop, refreshVerdict };
+  const isElsewhere =
+    runningSince !== undefined && (state.step === 'rest' || state.step === 'prepared');
+  const shown: LookupState = isElsewhere ? { step: 'asking', since: runningSince } : state;
+  return { judgement, answer, state: shown, jobs, lookUp, press, stop, refreshVerdict };
 }

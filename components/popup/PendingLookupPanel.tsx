@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useContext, useId, useState } from 'react';
-import { isKeyRefused } from '../../lib/domain/index.ts';
+import { useContext, useId, useState } from 'react';
+import { isKeyRefused, type Kind } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
 import { commonText, lookupsText } from '../../lib/texts/areas.ts';
@@ -17,6 +17,7 @@ import {
   isRepeatPaid,
   JobNotes,
   LookupActions,
+  SlowNote,
   useLookup,
   VerdictView,
 } from '../lookup/index.ts';
@@ -51,6 +52,8 @@ export interface PendingLookupPanelProps {
   readonly pendingLookup: PendingLookup;
   readonly send: SendToBackground;
   readonly hear: SubscribeToAnswers | undefined;
+  /** In the side panel, which stays open, nothing takes the focus. */
+  readonly isPanel: boolean;
   /** False while another tab is chosen. */
   readonly isShown: boolean;
   readonly onAsked: () => void;
@@ -58,9 +61,10 @@ export interface PendingLookupPanelProps {
   readonly onDismiss: () => void;
 }
 
-/** A held Enter key must not press the button again. */
-const ignoreKeyRepeat = (event: KeyboardEvent) => {
-  if (event.repeat) event.preventDefault();
+/** What the longer lookup of a kind tells. */
+const DEEP_QUESTIONS: Partial<Record<Kind, string>> = {
+  email: 'deliverability',
+  domain: 'certificates',
 };
 
 /** A lookup prepared on a page: the value, its site, and a button with the price that confirms it. */
@@ -68,11 +72,12 @@ export function PendingLookupPanel({
   pendingLookup,
   send,
   hear,
+  isPanel,
   isShown,
   onAsked,
   onDismiss,
 }: PendingLookupPanelProps) {
-  const { id, depth, host, offer } = pendingLookup;
+  const { id, depth, host, offer, byPage } = pendingLookup;
   const environment = {
     send,
     hear,
@@ -84,6 +89,7 @@ export function PendingLookupPanel({
   const { judgement, answer, state, jobs, press, stop } = useLookup(pendingLookup, environment);
   const title = useId();
   const about = useId();
+  const question = useId();
 
   const failure = state.step === 'failed' ? state.failure : undefined;
   const accountTrouble = useContext(AccountTrouble);
@@ -107,31 +113,72 @@ export function PendingLookupPanel({
           : lookUpLabel(price);
   const { kind, value } = judgement.verdict;
   const answeredAt = answer?.at ?? judgement.offer.answeredAt;
-  const { isReady, accepts, button } = usePressDelay(label, isShown);
+  const { isReady, accepts, button, sentence } = usePressDelay({
+    label,
+    isShown,
+    focus: isPanel ? 'nothing' : byPage ? 'sentence' : 'button',
+  });
 
   const isPending = state.step === 'pending';
   // A job's answer arrives as a cached one.
   const isAnswered = answer !== null || judgement.offer.answeredAt !== offer.answeredAt;
   const isOpen = !isAnswered && !(isPending && jobs.length === 0);
-  const isDisabled = !isReady || state.step === 'asking';
+  const isAsking = state.step === 'asking';
+  // What is wrong needs no lookup.
+  const isClosed =
+    judgement.verdict.standing === 'bad' || judgement.verdict.suggestion !== undefined;
+  const failureNote = failure && (
+    <FailureNote failure={failure} onOptions={() => void send('openOptions', {})} send={send} />
+  );
   return (
     <section className="armed" aria-labelledby={title}>
       <h2 id={title}>
-        {lookupsText(isPending ? 'lookingUp' : isOpen ? 'readyToLookUp' : 'lookedUp')}{' '}
+        {lookupsText(isPending || isAsking ? 'lookingUp' : isOpen ? 'readyToLookUp' : 'lookedUp')}{' '}
         {host && <span className="host wrap">{host}</span>}
       </h2>
+      {failureNote}
+      {isOpen && !isRefused && (
+        <p id={question} className="wrap" ref={sentence} tabIndex={-1}>
+          {lookupsText.rich('lookUpQuestion', {
+            what: (depth === 'deep' && DEEP_QUESTIONS[kind]) || 'value',
+            value,
+            price,
+            val: () => (
+              <strong key="value" className="value">
+                <GroupedValue {...judgement.verdict} />
+              </strong>
+            ),
+          })}
+        </p>
+      )}
+      {isOpen && (
+        <div className="actions">
+          {!isRefused && (
+            <button
+              type="button"
+              className={trouble || isClosed ? 'secondary' : 'primary'}
+              ref={button}
+              aria-describedby={`${question} ${about}`}
+              aria-disabled={!isReady || isAsking}
+              onClick={({ nativeEvent }) =>
+                accepts(nativeEvent.timeStamp) && !isAsking && press(depth, refresh)
+              }
+            >
+              {isAsking ? lookupsText('lookingUp') : label}
+            </button>
+          )}
+          <button type="button" className="secondary" onClick={onDismiss}>
+            {lookupsText('notNow')}
+          </button>
+          {!judgement.verdict.basis.includes('api') && <ExperimentalBadge kind={kind} />}
+        </div>
+      )}
+      {isOpen && state.step === 'asking' && <SlowNote since={state.since} />}
       <div id={about} aria-live="polite">
         <VerdictView
           verdict={judgement.verdict}
-          failure={
-            failure && (
-              <FailureNote
-                failure={failure}
-                onOptions={() => void send('openOptions', {})}
-                send={send}
-              />
-            )
-          }
+          isNamed={isOpen && !isRefused}
+          isAfterFailure={failure !== undefined}
         />
       </div>
       {answeredAt !== undefined && (
@@ -145,29 +192,6 @@ export function PendingLookupPanel({
         />
       )}
       <JobNotes jobs={jobs} isPending={isPending} onStop={(job) => void stop(job)} />
-      {isOpen && (
-        <div className="actions">
-          {!isRefused && (
-            <button
-              type="button"
-              className={trouble ? 'secondary' : 'primary'}
-              ref={button}
-              aria-describedby={about}
-              aria-disabled={isDisabled}
-              onKeyDown={ignoreKeyRepeat}
-              onClick={() => accepts() && !isDisabled && press(depth, refresh)}
-            >
-              {state.step === 'asking' ? lookupsText('lookingUp') : label}
-            </button>
-          )}
-          <button type="button" className="secondary" onClick={onDismiss}>
-            {lookupsText('notNow')}
-          </button>
-          {!judgement.verdict.basis.includes('api') && (
-            <ExperimentalBadge kind={judgement.verdict.kind} />
-          )}
-        </div>
-      )}
       {isAnswered && !isPending && (
         <LookupActions
           judgement={judgement}

@@ -80,6 +80,7 @@ export function PopupLookups({
           key={question.id}
           pendingLookup={question}
           isShown={isShown}
+          isPanel={isPanel}
           send={send}
           hear={hear}
           onAsked={() => {

@@ -26,6 +26,7 @@ export { JsonTree } from './JsonTree.tsx';
 export { applyLastLanguage, refreshLanguage, renderLocalized } from './localized-root.ts';
 export { Menu } from './Menu.tsx';
 export { CloseButton, PageHead, renderWordmark, SettingsButton } from './PageHead.tsx';
+export { afterPaint, PRESS_DELAY_MS } from './press-readiness.ts';
 export { loadRawAnswer, RawAnswer, RawText } from './RawAnswer.tsx';
 export { Tabs } from './Tabs.tsx';
 export { ExperimentalBadge, ToneIcon, toneLabel, VerdictIcon } from './ToneIcon.tsx';
@@ -37,4 +38,4 @@ export {
   useRefresh,
   useReply,
 } from './use-outcome.ts';
-export { focusIfLost, PRESS_DELAY_MS, usePressDelay } from './use-press-delay.ts';
+export { focusIfLost, usePressDelay } from './use-press-delay.ts';

@@ -29,6 +29,8 @@ const EXTENSION = 'chrome-extension://fieldmark/';
 /** A card's frame. `disconnect` is called if the background wants nothing of it. */
 export interface FakeCard extends Pick<CardConnection, 'content' | 'answer'> {
   report(message: unknown): void;
+  /** The card's frame is gone. */
+  close(): void;
   readonly disconnect: () => void;
 }
 
@@ -381,6 +383,7 @@ export function createWorld(
       const content = Promise.withResolvers<Outcome<CardContent>>();
       const answer = Promise.withResolvers<Outcome<LookupReply>>();
       let report = (_message: unknown) => {};
+      let close = () => {};
       const disconnect = vi.fn();
       world.service.onConnect({
         name: CARD_PORT + token,
@@ -388,6 +391,11 @@ export function createWorld(
         onMessage: {
           addListener(listener) {
             report = listener;
+          },
+        },
+        onDisconnect: {
+          addListener(listener) {
+            close = listener;
           },
         },
         postMessage(push) {
@@ -402,6 +410,7 @@ export function createWorld(
         answer: answer.promise,
         disconnect,
         report: (message) => report(message),
+        close: () => close(),
       };
     },
     async raw(message: unknown, from: BrowserSender): Promise<unknown> {

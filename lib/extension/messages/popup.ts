@@ -20,7 +20,8 @@ import { emptySchema, pageOnly } from './senders.ts';
 export const POPUP_MESSAGES = {
   /** The popup's first content, from stored data. Null: absent, or could not be read. */
   popupSnapshot: {
-    request: emptySchema,
+    /** `opens`: asked by a popup that has just opened. */
+    request: z.object({ opens: z.literal(true).exactOptional() }),
     reply: z.object({
       connection: connectionSchema.nullable(),
       account: accountOverviewSchema.nullable(),

@@ -20,6 +20,8 @@ export const pendingLookupSchema = z.object({
   credits: countSchema,
   /** Host of the page that it was prepared on. */
   host: z.string(),
+  /** The popup was opened by the press on that page, and not by the person. */
+  byPage: z.boolean(),
 });
 
 /** A card opened by the background: its id for the page's script, and a token for its frame. */

@@ -111,6 +111,8 @@ export const lookupOfferSchema = z.object({
   shared: sharedAnswerSchema.exactOptional(),
   /** Lookups of this value that are running, newest first; sent to our own pages only. */
   jobs: z.array(runningJobSchema).exactOptional(),
+  /** The value is being looked up since then, ms since the epoch; sent to our own pages and cards only. */
+  runningSince: timestampSchema.exactOptional(),
 });
 
 /** See `Note`. */

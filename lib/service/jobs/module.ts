@@ -9,6 +9,7 @@ import type { SettingsApi } from '../settings/index.ts';
 import { createJobCost } from './cost.ts';
 import { createJobNotifier } from './notifications.ts';
 import { createJobRunner, JOBS_ALARM } from './runner.ts';
+import { createRunningCalls } from './running-calls.ts';
 import { createJobStore } from './store.ts';
 
 interface RecoveryNeeds {
@@ -75,7 +76,7 @@ export function createJobs({ ports, settings, billing, account, answers }: JobsN
   account.onAccountChanged(async () => void runner.resume().catch(() => undefined));
 
   return {
-    api: { runner, store, cost },
+    api: { running: createRunningCalls(now), runner, store, cost },
     handlers: {
       jobs: async () => ok({ jobs: await store.underWay() }),
       stopJob: async ({ id }) => {

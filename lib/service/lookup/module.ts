@@ -27,7 +27,7 @@ interface LookupNeeds {
     'cache' | 'history' | 'rateTables' | 'rawAnswers' | 'recordOutcome' | 'interpretNotFound'
   >;
   readonly values: Pick<ValuesApi, 'evaluate'>;
-  readonly jobs: Pick<JobsApi, 'runner' | 'store' | 'cost'>;
+  readonly jobs: Pick<JobsApi, 'runner' | 'store' | 'cost' | 'running'>;
 }
 
 export type LookupApi = ReturnType<typeof createLookup>['api'];
@@ -45,6 +45,7 @@ export function createLookup(needs: LookupNeeds) {
     jobs: jobs.runner,
     jobStore: jobs.store,
     jobCost: jobs.cost,
+    running: jobs.running,
     explainEarlier: createEarlierCallExplainer(answers),
   };
   const shared = { ...paying, payFor: createPayFor(paying) };

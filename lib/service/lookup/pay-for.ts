@@ -18,7 +18,7 @@ import {
   type PaidResult,
 } from '../answers/index.ts';
 import type { Charge, SpendingLedger } from '../billing/index.ts';
-import type { Job, JobCost, JobRunner, JobStore } from '../jobs/index.ts';
+import type { Job, JobCost, JobRunner, JobStore, RunningCalls } from '../jobs/index.ts';
 import {
   createKeyedMutex,
   createSingleFlight,
@@ -95,6 +95,7 @@ interface Dependencies {
   readonly jobs: Pick<JobRunner, 'add'>;
   readonly jobStore: Pick<JobStore, 'findRunning'>;
   readonly jobCost: Pick<JobCost, 'readTotal'>;
+  readonly running: Pick<RunningCalls, 'during'>;
   readonly explainEarlier: EarlierCallExplainer;
 }
 
@@ -117,6 +118,7 @@ export function createPayFor({
   jobs,
   jobStore,
   jobCost,
+  running,
   explainEarlier,
 }: Dependencies) {
   const flights = createSingleFlight<Outcome<Settled>>();
@@ -185,7 +187,13 @@ export function createPayFor({
     // Callers share a call only if what forbids it forbids it to all of them.
     const flight = flights(
       JSON.stringify([name, epoch, caller.private, automatic, listBudget?.list]),
-      () => runExclusive(name, () => settle(asked, payment)),
+      () => {
+        const settled = () => runExclusive(name, () => settle(asked, payment));
+        const { account, offline } = asked;
+        if (!offline) return settled();
+        const { kind, value } = offline;
+        return running.during({ account, kind, value, private: caller.private }, settled);
+      },
     );
     const settled = await flight.result;
     // Another surface may have stored another form of the answer.

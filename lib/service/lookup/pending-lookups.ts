@@ -34,6 +34,8 @@ const pendingLookupSchema = z.object({
   tab: z.number().nullable(),
   frame: z.number(),
   private: z.boolean(),
+  /** The next popup is the one that the page's press opens. */
+  opensPopup: z.boolean().catch(false),
 });
 
 type StoredPendingLookup = z.infer<typeof pendingLookupSchema>;
@@ -92,7 +94,7 @@ export function createPendingLookups({ ports, badge, evaluate, lookup }: Depende
     return questions;
   }
 
-  /** Stores a pending lookup. @returns why it was not stored, or null */
+  /** Stores a pending lookup. @returns its id, or why it was not stored */
   async function keep(request: RequestOf<'prepareLookup'>, caller: Caller) {
     const check = await ports.loadCheck();
     const { questions, asked } = await read();
@@ -114,6 +116,7 @@ export function createPendingLookups({ ports, badge, evaluate, lookup }: Depende
       tab: caller.tab,
       frame: caller.frame,
       private: caller.private,
+      opensPopup: true,
     };
     // At most one lookup is pending in private windows, and one outside of them.
     const others = questions.filter((question) => question.private !== caller.private);
@@ -121,8 +124,19 @@ export function createPendingLookups({ ports, badge, evaluate, lookup }: Depende
       questions: [...others, question],
       asked: [...asked, { at: now(), tab: caller.tab }],
     });
-    return null;
+    return question.id;
   }
+
+  /** The popup of the page's press has opened or cannot open: the next one is the person's. */
+  const popupIsPersons = (id: string): Promise<void> =>
+    locked(async () => {
+      const { questions, asked } = await read();
+      if (!questions.some((question) => question.id === id && question.opensPopup)) return;
+      const changed = questions.map((question) =>
+        question.id === id ? { ...question, opensPopup: false } : question,
+      );
+      await platform.session.set(SESSION_KEY, { questions: changed, asked });
+    });
 
   /** Removes a lookup that was asked or cancelled. */
   const remove = (id: string, caller: Pick<Caller, 'private'>): Promise<void> =>
@@ -158,24 +172,30 @@ export function createPendingLookups({ ports, badge, evaluate, lookup }: Depende
       request: RequestOf<'prepareLookup'>,
       caller: Caller,
     ): Promise<Outcome<{ opened: boolean }>> {
-      const refused = await locked(() => keep(request, caller));
-      if (refused) return fail(refused);
+      const kept = await locked(() => keep(request, caller));
+      if (typeof kept !== 'string') return fail(kept);
       // Outside the lock: Chromium takes 10 s to report a popup that was closed while loading.
       const opened = await platform.openPopup().then(
         () => true,
         () => false,
       );
+      if (!opened) await popupIsPersons(kept);
       return ok({ opened });
     },
 
     remove,
 
-    /** The pending lookup for windows like the caller's (private or not), if any. */
-    async current(caller: Caller): Promise<PendingLookup | null> {
+    /**
+     * The pending lookup for windows like the caller's (private or not), if any.
+     *
+     * @param opens a popup asks that has just opened
+     */
+    async current(caller: Caller, opens: boolean): Promise<PendingLookup | null> {
       const waiting = await readAndRefreshBadge();
       const question = waiting.find((other) => other.private === caller.private);
       if (!question) return null;
-      const { id, kind, value, depth, refresh, host } = question;
+      const { id, kind, value, depth, refresh, host, opensPopup: byPage } = question;
+      if (opens) await popupIsPersons(id);
       const [judged] = await evaluate([{ kind, value }], { place: 'popup', caller });
       if (!judged) return null;
       const standard = lookupCredits(kind, 'standard') ?? 0;
@@ -183,7 +203,7 @@ export function createPendingLookups({ ports, badge, evaluate, lookup }: Depende
       const full = depth === 'deep' ? (offer.deep ?? standard) : standard;
       const kept = depth === 'deep' ? (offer.deepAt === undefined ? full : 0) : offer.credits;
       const credits = refresh ? full : kept;
-      return { id, ...judged, depth, refresh, credits, host };
+      return { id, ...judged, depth, refresh, credits, host, byPage };
     },
 
     /**

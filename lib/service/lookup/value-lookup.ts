@@ -215,7 +215,7 @@ export function createValueLookup(parts: Dependencies) {
     };
 
     const isTyped = request.trigger === 'typed';
-    if (isTyped && !(await mayDisclose(caller, name, budget.autoPerPage)))
+    if (isTyped && !(await mayDisclose(caller, [name], budget.autoPerPage)))
       return fail(createFailure('gesture-needed'));
     const hit = await cached(context);
     if (hit) return reply.answered(context, hit);

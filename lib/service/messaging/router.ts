@@ -12,8 +12,10 @@ import {
 import { cardContentSchema, lookupReplySchema } from '../../extension/schemas/index.ts';
 import { mapStrings, withoutForeignReferences } from '../../texts/references.ts';
 import { withShownTexts } from '../../texts/shown.ts';
-import { createLanes, type Platform } from '../platform/index.ts';
+import type { Platform } from '../platform/index.ts';
 import { type BrowserSender, type Caller, identifyCaller } from './caller.ts';
+import { createCardPorts } from './card-ports.ts';
+import { createTurns } from './turns.ts';
 
 /** Shorter keys are not removed: they may be ordinary words, so removing them would garble texts. */
 const MIN_SECRET_LENGTH = 6;
@@ -37,6 +39,7 @@ export interface BrowserPort {
   readonly name: string;
   readonly sender?: BrowserSender | undefined;
   readonly onMessage: { addListener(listener: (message: unknown) => void): void };
+  readonly onDisconnect: { addListener(listener: () => void): void };
   postMessage(message: unknown): void;
   disconnect(): void;
 }
@@ -56,12 +59,6 @@ export type ConnectCard = (
 
 const PUSHES = { content: cardContentSchema, answer: lookupReplySchema } as const;
 const reportSchema = z.enum(['pressed', 'close']) satisfies z.ZodType<CardReport>;
-
-/**
- * Messages of one name that a tab may run at once, so that no tab floods us. Paid ones wait for the
- * API, so more may run.
- */
-const MAX_RUNNING = { free: 4, paid: 64 } as const;
 
 const envelopeSchema = z.object({ fieldmark: z.string(), body: z.unknown() });
 const keySchema = z.object({ key: z.string() });
@@ -153,7 +150,7 @@ export function createMessageRouter({
     return secrets.remove(outcome);
   }
 
-  async function connect(port: BrowserPort): ReturnType<ConnectCard> {
+  async function connect(port: BrowserPort, refuse: () => void): ReturnType<ConnectCard> {
     const { name, sender = {} } = port;
     const secrets = createSecrets([]);
     const [caller] = await Promise.all([
@@ -161,8 +158,8 @@ export function createMessageRouter({
       secrets.add(),
       languageReady(),
     ]);
-    if (caller?.context !== 'card' || !name.startsWith(CARD_PORT)) {
-      port.disconnect();
+    if (caller?.context !== 'card') {
+      refuse();
       return null;
     }
     return connectCard(name.slice(CARD_PORT.length), caller, async (what, outcome) => {
@@ -178,7 +175,8 @@ export function createMessageRouter({
   }
 
   const isName = (name: string): name is MessageName => Object.hasOwn(rows, name);
-  const inLane = createLanes();
+  const turns = createTurns();
+  const cardPorts = createCardPorts(platform);
 
   return {
     /** Undefined for a message that is not Fieldmark's. */
@@ -186,22 +184,32 @@ export function createMessageRouter({
       const envelope = envelopeSchema.safeParse(message);
       if (!envelope.success || !isName(envelope.data.fieldmark)) return undefined;
       const { fieldmark: name } = envelope.data;
-      const body = withoutForeignReferences(envelope.data.body);
-      const reply = () => answer(name, body, sender);
-      if (sender.url?.startsWith(platform.base)) return reply();
-      return inLane(
-        `${sender.tab?.id} ${name}`,
-        MAX_RUNNING[rows[name].pays ? 'paid' : 'free'],
-        reply,
-      );
+      // In its turn, because a body may be long.
+      const reply = () => answer(name, withoutForeignReferences(envelope.data.body), sender);
+      const pays = rows[name].pays === true;
+      const isOurs = sender.url?.startsWith(platform.base) === true;
+      if (isOurs && !sender.frameId) return turns.forPerson(pays, reply);
+      return turns.forPage(`${sender.tab?.id} ${isOurs} ${name}`, pays, reply);
     },
 
     /** Listens at once: a card that connects again reports right after. */
     onConnect(port: BrowserPort): void {
-      const connected = connect(port).catch(() => null);
+      const tab = cardPorts.open(port.name, port.sender ?? {});
+      if (tab === null) {
+        port.disconnect();
+        return;
+      }
+      const close = () => cardPorts.close(tab);
+      port.onDisconnect.addListener(close);
+      const connected = connect(port, () => {
+        // Our own call is not reported to us.
+        close();
+        port.disconnect();
+      }).catch(() => null);
       port.onMessage.addListener((message) => {
         const report = reportSchema.safeParse(message);
-        if (report.success) void connected.then((hear) => hear?.(report.data));
+        if (report.success && cardPorts.mayReport(tab))
+          void connected.then((hear) => hear?.(report.data));
       });
     },
   };

@@ -30,11 +30,11 @@ export function createPopup({ ports, settings, billing, account, lookup }: Popup
   const toNull = () => null;
 
   /** The popup's first content, from stored data. A part that cannot be read does not block the others. */
-  async function readSnapshot(caller: Caller): Promise<ReplyOf<'popupSnapshot'>> {
+  async function readSnapshot(caller: Caller, opens: boolean): Promise<ReplyOf<'popupSnapshot'>> {
     const [connected, usage, question, kept, page, automaticHold, pause] = await Promise.all([
       connection().catch(toNull),
       account.usage(false).catch(toNull),
-      lookup.pendingLookup(caller).catch(toNull),
+      lookup.pendingLookup(caller, opens).catch(toNull),
       draft.read(caller).catch(toNull),
       activeSite.read(caller).catch(toNull),
       key.accountId().then(billing.automaticHold.failure).catch(toNull),
@@ -54,7 +54,7 @@ export function createPopup({ ports, settings, billing, account, lookup }: Popup
   return {
     api: {},
     handlers: {
-      popupSnapshot: async (_, caller) => ok(await readSnapshot(caller)),
+      popupSnapshot: async ({ opens }, caller) => ok(await readSnapshot(caller, opens === true)),
       keepDraft: async (request, caller) => {
         await draft.save(request.draft, caller);
         return ok({});

@@ -38,33 +38,37 @@ export function createDisclosureLimit(
   }
 
   /**
-   * Whether this page load may ask about one more value, and records that it did. Call this before
+   * Whether this page load may ask about all of these values, and records that it did. Call this before
    * reading the cache. A value that the page load asked about before does not count again.
    *
-   * @param question as `questionKey` names it
+   * @param values any names that tell values apart, such as `questionKey`
    * @param perPage the limit of a page load, where the person's budget allows a page more lookups
    */
   return (
     { page, host }: Pick<Caller, 'page' | 'host'>,
-    question: string,
+    values: readonly string[],
     perPage: number = DISCLOSURE_LIMITS.perPage,
   ): Promise<boolean> =>
     locked(async () => {
       const told = await read();
       const onPage = told.filter((answer) => answer.page === page);
-      if (onPage.some((answer) => answer.question === question)) return true;
+      const known = new Set(onPage.map(({ question }) => question));
+      const asked = [...new Set(values)].filter((value) => !known.has(value));
+      if (asked.length === 0) return true;
       // After the clock was set back, times in the future count as now.
       const lastMinute = told.filter(({ at }) => at > now() - MINUTE);
       const ofSite = lastMinute.filter((answer) => answer.host === host);
       if (
-        onPage.length >= Math.max(perPage, DISCLOSURE_LIMITS.perPage) ||
-        (lastMinute.length >= DISCLOSURE_LIMITS.perMinute &&
-          ofSite.length >= DISCLOSURE_LIMITS.ofSite)
+        onPage.length + asked.length > Math.max(perPage, DISCLOSURE_LIMITS.perPage) ||
+        (lastMinute.length + asked.length > DISCLOSURE_LIMITS.perMinute &&
+          ofSite.length + asked.length > DISCLOSURE_LIMITS.ofSite)
       )
         return false;
       await platform.session.set(
         key,
-        [...told, { at: now(), page, host, question }].slice(-MAX_ENTRIES),
+        [...told, ...asked.map((question) => ({ at: now(), page, host, question }))].slice(
+          -MAX_ENTRIES,
+        ),
       );
       return true;
     });

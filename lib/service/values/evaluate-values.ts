@@ -3,7 +3,7 @@ import type { LookupOffer, LookupPlace, VerdictWithOffer } from '../../extension
 import { canLookUp, lookupCredits, planForDepth } from '../../kinds/index.ts';
 import type { KeyStore, RemainingCredits } from '../account/index.ts';
 import { type AnswerCache, combineVerdicts } from '../answers/index.ts';
-import type { JobStore } from '../jobs/index.ts';
+import type { JobStore, RunningCalls } from '../jobs/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import { DEFAULT_SETTINGS, policyFor, type SettingsStore } from '../settings/index.ts';
@@ -27,6 +27,7 @@ interface Dependencies {
   readonly ports: Pick<Ports, 'loadCheck'>;
   readonly cache: AnswerCache;
   readonly jobs: Pick<JobStore, 'underWay'>;
+  readonly running: Pick<RunningCalls, 'since'>;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
   readonly remainingCredits: RemainingCredits;
@@ -42,6 +43,7 @@ export function createValueEvaluator({
   ports,
   cache,
   jobs,
+  running,
   key,
   settings,
   remainingCredits,
@@ -88,6 +90,10 @@ export function createValueEvaluator({
         ({ kind, value, otherAccount }) =>
           kind === verdict.kind && value === verdict.value && !otherAccount,
       );
+      const { kind, value } = verdict;
+      const runningSince = isOurs
+        ? running.since({ account, kind, value, private: isPrivate })
+        : undefined;
       const offer: LookupOffer = {
         policy: policyFor(verdict.kind, chosen, { ...at, place: where.place, form: where.form }),
         credits: answer || !canLookUp(verdict) ? 0 : (lookupCredits(verdict.kind, 'standard') ?? 0),
@@ -99,6 +105,7 @@ export function createValueEvaluator({
         ...(answer ? { answeredAt: answer.at } : {}),
         ...(answer?.shared ? { shared: answer.shared } : {}),
         ...(underWay.length > 0 ? { jobs: underWay } : {}),
+        ...(runningSince === undefined ? {} : { runningSince }),
       };
       const known = answer ? combineVerdicts(verdict, answer.verdict) : verdict;
       return {

@@ -104,10 +104,12 @@ export function createFormConsistency({ ports, settings, notes, mayTell }: Depen
         about === 'iban' && iban !== undefined && name !== undefined
           ? await compareAndRemember(iban.value, name, caller).catch(() => false)
           : false;
-      const question = JSON.stringify([about, name, ...sound.map(valueKey)]);
+      // Each value that is compared with what the person keeps, and the name: who sends several at once tests
+      // as many.
+      const asked = [...sound.map(valueKey), ...(name === undefined ? [] : [`name ${name}`])];
       const note = await notes
         .onTyped(about, { values: sound, name, isRecord: true }, caller, () =>
-          mayTell(caller, question),
+          mayTell(caller, asked),
         )
         .catch(() => null);
       const isPrivate = note === undefined ? {} : ({ private: true } as const);

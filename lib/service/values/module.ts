@@ -18,7 +18,7 @@ interface ValuesNeeds {
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly account: Pick<AccountApi, 'key' | 'remainingCredits'>;
   readonly answers: Pick<AnswersApi, 'cache'>;
-  readonly jobs: Pick<JobsApi, 'store'>;
+  readonly jobs: Pick<JobsApi, 'store' | 'running'>;
 }
 
 export type ValuesApi = ReturnType<typeof createValues>['api'];
@@ -35,6 +35,7 @@ export function createValues({ ports, settings, account, answers, jobs }: Values
     ports,
     cache: answers.cache,
     jobs: jobs.store,
+    running: jobs.running,
     key: account.key,
     settings: settings.store,
     remainingCredits: account.remainingCredits,

@@ -92,7 +92,7 @@ export function createNotes({ loadCheck }: Pick<Ports, 'loadCheck'>) {
 
     /**
      * The note about a value that a person typed; undefined: nothing is compared.
-     * @param mayTell whether the page may be told about one more value
+     * @param mayTell whether the page may be told about these values
      */
     async onTyped(
       about: Kind,

@@ -116,7 +116,7 @@ describe('a lookup in the popup while another one is under way', () => {
     const { send } = fakeSend({
       popupSnapshot: () => ({
         ...SNAPSHOT,
-        question: { ...question, credits: 5, host: 'shop.example' },
+        question: { ...question, credits: 5, host: 'shop.example', byPage: false },
       }),
     });
     render(<Popup send={send} />);

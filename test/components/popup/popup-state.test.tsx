@@ -1,7 +1,7 @@
 /** The popup's draft, the Enter key, and the policy switch for the active tab's site. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PRESS_DELAY_MS } from '../../../components/ui/use-press-delay.ts';
+import { PRESS_DELAY_MS } from '../../../components/ui/press-readiness.ts';
 import type { ActiveSite } from '../../../lib/extension/schemas/index.ts';
 import type { Handlers } from '../fake-send.ts';
 import {
@@ -80,9 +80,16 @@ describe('Enter in the lookup box', () => {
   beforeEach(() => {
     clock = 1000;
     vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => clock);
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) =>
+      Number(setTimeout(() => callback(clock))),
+    );
   });
   afterEach(() => vi.restoreAllMocks());
-  const waitPressDelay = () => {
+  const painted = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const waitPressDelay = async () => {
+    await painted();
     clock += PRESS_DELAY_MS;
   };
   const single: Handlers = { parse: () => read([found(EMAIL)]), lookup: () => answered(ANSWER) };
@@ -92,12 +99,12 @@ describe('Enter in the lookup box', () => {
     await user.type(box(), 'ada@example.org{Enter}');
     expect(await screen.findByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
     expect(screen.getByText(/again to look it up · 3 credits/)).toBeVisible();
-    waitPressDelay();
+    await waitPressDelay();
     await user.keyboard('{Enter}');
     expect(await screen.findByText(ANSWER.headline)).toBeVisible();
     expect(sent('lookup')).toMatchObject([{ trigger: 'gesture', refresh: false, place: 'popup' }]);
     // A third Enter does not repeat the lookup.
-    waitPressDelay();
+    await waitPressDelay();
     await user.keyboard('{Enter}');
     expect(sent('lookup')).toHaveLength(1);
   });
@@ -115,9 +122,9 @@ describe('Enter in the lookup box', () => {
     const { sent, user } = open({ parse: () => reading });
     await user.type(box(), 'x{Enter}');
     await waitFor(() => expect(sent('parse')).toHaveLength(1));
-    waitPressDelay();
+    await waitPressDelay();
     await user.keyboard('{Enter}');
-    waitPressDelay();
+    await waitPressDelay();
     await user.keyboard('{Enter}');
     expect(sent('lookup')).toEqual([]);
   });
@@ -127,9 +134,41 @@ describe('Enter in the lookup box', () => {
     await user.type(box(), 'ada@example.org{Enter}');
     await screen.findByRole('button', { name: 'Look up · 3 credits' });
     await user.keyboard('{Enter}');
-    waitPressDelay();
+    await waitPressDelay();
     fireEvent.keyDown(box(), { key: 'Enter', repeat: true });
     await user.type(box(), 'x{Enter}');
+    expect(sent('lookup')).toEqual([]);
+  });
+
+  it('offers no second Enter while the lookup runs', async () => {
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    const { user } = open({ ...single, lookup: () => gate.then(() => answered(ANSWER)) });
+    await user.type(box(), 'ada@example.org{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
+    expect(await screen.findByRole('button', { name: 'Looking up…' })).toBeVisible();
+    expect(screen.queryByText(/again to look it up/)).toBeNull();
+    release();
+    expect(await screen.findByText(ANSWER.headline)).toBeVisible();
+  });
+
+  it('makes no lookup within the delay after the price was painted, or by an Enter pressed before', async () => {
+    const { promise: gate, resolve: reply } = Promise.withResolvers<void>();
+    const { sent, user } = open({
+      ...single,
+      parse: () => gate.then(() => read([found(EMAIL)])),
+    });
+    await user.type(box(), 'ada@example.org{Enter}');
+    const first = clock;
+    clock += 5_000;
+    reply();
+    await screen.findByRole('button', { name: 'Look up · 3 credits' });
+    await painted();
+    await user.keyboard('{Enter}');
+    expect(sent('lookup')).toEqual([]);
+    clock += 5_000;
+    // Handled late.
+    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => first + 5_200);
+    await user.keyboard('{Enter}');
     expect(sent('lookup')).toEqual([]);
   });
 

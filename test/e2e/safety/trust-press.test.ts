@@ -1,7 +1,16 @@
 /** The priced button of the field line opens the popup, and only a press there spends credits. */
 import { describe, expect, it } from 'vitest';
 import { closePopup, openPopupOver, popupOver } from '../support/popup-surface.ts';
-import { asked, confirm, fillIn, pointAtMark } from '../support/steps.ts';
+import {
+  armedOver,
+  asked,
+  confirm,
+  fillIn,
+  HAS_FOCUS,
+  IS_READY,
+  pointAtMark,
+  settled,
+} from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
 import { until } from '../support/until.ts';
 import { LOOK_UP, openPages } from './lures.ts';
@@ -45,13 +54,57 @@ describe('a press on the priced button of the field line', () => {
     while (Number(await popup.evaluate('performance.now()')) - appeared < 1_500)
       await popup.repeat('Enter');
     expect(await asked(world, 'eager@gmail.com')).toBe(0);
-    const button = `document.querySelector('.armed .primary')`;
-    await until(async () =>
-      expect(await popup.evaluate(`${button}.getAttribute('aria-disabled')`)).toBe('false'),
-    );
-    await popup.evaluate(`${button}.focus()`);
+    await armedOver(visited.page);
     await popup.press('Enter');
     await until(async () => expect(await asked(world, 'eager@gmail.com')).toBe(3));
+  });
+
+  it('is not confirmed by keys that the person may mean for the page: the sentence has the focus', async () => {
+    const visited = await go('tricks.html');
+    await fillIn(visited, 'calm@gmail.com');
+    await pointAtMark(visited);
+    await visited.seen.press('button', LOOK_UP);
+    const popup = await popupOver(visited.page);
+    await until(async () => expect(await popup.evaluate(IS_READY)).toBe(true));
+    expect(await popup.evaluate('document.activeElement.textContent')).toBe(
+      'Look up calm@gmail.com for 3 credits?',
+    );
+    await popup.press('Enter');
+    // Ready again after that key.
+    await armedOver(visited.page);
+    expect(await asked(world, 'calm@gmail.com')).toBe(0);
+    await popup.press('Enter');
+    await until(async () => expect(await asked(world, 'calm@gmail.com')).toBe(3));
+  });
+
+  it('judges a key by when it was pressed, not by when the popup handles it', async () => {
+    const visited = await go('tricks.html');
+    await fillIn(visited, 'late@gmail.com');
+    await pointAtMark(visited);
+    await visited.seen.press('button', LOOK_UP);
+    const popup = await armedOver(visited.page);
+    await popup.evaluate(
+      `addEventListener('keydown', ({ timeStamp }) => { window.pressedAt = timeStamp; }, true)`,
+    );
+    await popup.press('Enter', Date.now() - 60_000);
+    // The browser reports a key from before the popup as one at its start.
+    expect(await popup.evaluate('pressedAt')).toBe(0);
+    await settled(world);
+    expect(await asked(world, 'late@gmail.com')).toBe(0);
+    await closePopup(visited.page);
+  });
+
+  it('has the focus and its quick Enter where the person opened the popup', async () => {
+    const visited = await go('tricks.html');
+    await fillIn(visited, 'quick@gmail.com');
+    await pointAtMark(visited);
+    await visited.seen.press('button', LOOK_UP);
+    await popupOver(visited.page);
+    await closePopup(visited.page);
+    const popup = await openPopupOver(visited.page);
+    await until(async () => expect(await popup.evaluate(HAS_FOCUS)).toBe(true));
+    await popup.press('Enter');
+    await until(async () => expect(await asked(world, 'quick@gmail.com')).toBe(3));
   });
 
   it('says that the lookup waits in the toolbar if the popup is already open', async () => {

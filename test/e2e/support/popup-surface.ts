@@ -13,8 +13,8 @@ export interface PopupSurface {
   /** Evaluates an expression in the popup. */
   evaluate(expression: string): Promise<unknown>;
   text(): Promise<string>;
-  /** Presses and releases a key. */
-  press(key: 'Enter' | 'Tab' | 'Escape'): Promise<void>;
+  /** Presses and releases a key. @param at when, ms since the epoch; else now */
+  press(key: 'Enter' | 'Tab' | 'Escape', at?: number): Promise<void>;
   /** A key that is held repeats: one of these presses, without a release. */
   repeat(key: 'Enter'): Promise<void>;
   /** A PNG, base64. */
@@ -152,8 +152,9 @@ async function surfaceAt(page: Page, file: string): Promise<PopupSurface> {
       const code = { key, code: key, windowsVirtualKeyCode: KEYS[key], text: '\r' };
       await call('Input.dispatchKeyEvent', { type: 'keyDown', autoRepeat: true, ...code });
     },
-    async press(key) {
-      const code = { key, code: key, windowsVirtualKeyCode: KEYS[key] };
+    async press(key, at) {
+      const when = at === undefined ? {} : { timestamp: at / 1000 };
+      const code = { key, code: key, windowsVirtualKeyCode: KEYS[key], ...when };
       const text = key === 'Enter' ? { text: '\r' } : {};
       await call('Input.dispatchKeyEvent', { type: 'keyDown', ...code, ...text });
       await call('Input.dispatchKeyEvent', { type: 'keyUp', ...code });

@@ -49,13 +49,16 @@ export async function asked(world: World, value: string): Promise<number> {
     .reduce((sum, { credits }) => sum + credits, 0);
 }
 
-/** Runs in the toolbar popup: whether the pending lookup's button is ready and has the focus. */
-const IS_READY = `document.activeElement?.matches('.armed .primary[aria-disabled=false]') ?? false`;
+/** Run in the toolbar popup: whether the pending lookup's button is ready, and has the focus. */
+export const IS_READY = `document.querySelector('.armed .actions [aria-disabled=false]') !== null`;
+export const HAS_FOCUS = `document.activeElement?.matches('.armed .actions [aria-disabled=false]') ?? false`;
 
-/** Waits for the popup that a priced button opened, and until its button is ready. */
+/** Waits for the popup that a priced button opened, and until its button is ready; Tab leads to it. */
 export async function armedOver(page: Page): Promise<PopupSurface> {
   const popup = await popupOver(page);
   await until(async () => expect(await popup.evaluate(IS_READY)).toBe(true));
+  await popup.press('Tab');
+  await until(async () => expect(await popup.evaluate(HAS_FOCUS)).toBe(true));
   return popup;
 }
 

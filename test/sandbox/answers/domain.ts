@@ -7,7 +7,6 @@ import { badRequest, MESSAGES, Problem } from '../request/problem.ts';
 import { flag, type Query, required } from '../request/query.ts';
 import { dnsObject, recordsOf } from './dns.ts';
 import { listingOf, sourcesOf } from './lists.ts';
-import { UNKNOWN_DATE, UNKNOWN_TEXT } from './unknown.ts';
 
 /** A raw domain, a full URL or a name with www., as the contract accepts; lower case, ASCII. */
 function normalise(text: string): { domain: string; subdomain: boolean } {
@@ -22,25 +21,16 @@ function normalise(text: string): { domain: string; subdomain: boolean } {
   return { domain, subdomain: subdomain !== null && subdomain !== '' };
 }
 
-const UNKNOWN_WHOIS = {
-  registrar: UNKNOWN_TEXT,
-  creation_date: UNKNOWN_DATE,
-  expiration_date: UNKNOWN_DATE,
-  updated_date: UNKNOWN_DATE,
-};
+/** A registration as a domain without a fixture might have: old, renewed this year, paid for the next. */
+function sampleRegistration(now: number): readonly [string, string, string, string] {
+  const year = new Date(now).getUTCFullYear();
+  return ['Sandbox Registrar', '2011-03-08', `${year + 1}-03-08`, `${year - 1}-03-08`];
+}
 
-/** Age and dates from the fixture, else unknown. */
+/** Age and dates from the fixture, else samples. */
 function history(domain: string, now: number): object {
-  const known = REGISTRATIONS[domain];
-  if (!known) {
-    return {
-      domain_age_days: -1,
-      whois: UNKNOWN_WHOIS,
-      first_seen: UNKNOWN_DATE,
-      last_seen: UNKNOWN_DATE,
-    };
-  }
-  const [registrar, creation_date, expiration_date, updated_date] = known;
+  const [registrar, creation_date, expiration_date, updated_date] =
+    REGISTRATIONS[domain] ?? sampleRegistration(now);
   return {
     domain_age_days: Math.max(0, Math.floor((now - Date.parse(creation_date)) / DAY)),
     whois: { registrar, creation_date, expiration_date, updated_date },

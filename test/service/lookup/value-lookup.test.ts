@@ -6,15 +6,18 @@ import { STORE_NAMES } from '../../../lib/service/storage/stores.ts';
 import { withShownTexts } from '../../../lib/texts/shown.ts';
 import {
   BASE,
+  cardIn,
   confirmed,
   connected,
   createWorld,
   fails,
   KEY,
   lookup,
+  page,
   privatePage,
   privateUi,
   receiptsOf,
+  replyOf,
   ui,
   type World,
 } from '../world.ts';
@@ -174,4 +177,27 @@ it('sends nothing, and nothing is billed, without access to the API’s host', a
   expect((await receiptsOf(world)).filter(({ state }) => state !== 'failed')).toEqual([]);
   world.mayReach = true;
   expect(await ask(world)).toMatchObject({ ok: true });
+});
+
+describe('a lookup that runs', () => {
+  const since = async (world: World, from = ui) => {
+    const items = [{ kind: 'email', value: 'ann@example.com' } as const];
+    const reply = await replyOf(world.send('check', { items, place: 'popup' }, from));
+    return reply.judgements[0]?.offer.runningSince;
+  };
+
+  it('is known to our own pages and cards until it ends, and to no page', async () => {
+    const world = await connected();
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    world.onCall = () => gate;
+    const reply = ask(world);
+    await expect.poll(() => world.calls).toHaveLength(1);
+    expect(await since(world)).toBe(world.now);
+    expect(await since(world, cardIn(page))).toBe(world.now);
+    expect(await since(world, page)).toBeUndefined();
+    expect(await since(world, privateUi)).toBeUndefined();
+    release();
+    await reply;
+    expect(await since(world)).toBeUndefined();
+  });
 });

@@ -24,8 +24,11 @@ function limit() {
     /** Asks about a new value, or the one of this name. */
     ask: (page: string, host: string, question?: string, ofPage = 0) => {
       count += 1;
-      return mayDisclose({ page, host }, question ?? `question ${count}`, ofPage);
+      return mayDisclose({ page, host }, [question ?? `question ${count}`], ofPage);
     },
+    /** Asks about several values at once. */
+    askAll: (page: string, host: string, values: readonly string[]) =>
+      mayDisclose({ page, host }, values),
   };
 }
 
@@ -60,6 +63,27 @@ describe('the values that a page load may ask about', () => {
       expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(expected);
     },
   );
+});
+
+describe('values that are asked about at once', () => {
+  const several = (count: number, first = 0) =>
+    Array.from({ length: count }, (_, i) => `value ${first + i}`);
+
+  it('count each, once', async () => {
+    const { ask, askAll } = limit();
+    expect(await askAll('page', 'a.example', several(perPage - 1))).toBe(true);
+    // Known ones and repetitions do not count again.
+    expect(await askAll('page', 'a.example', [...several(4), ...several(4)])).toBe(true);
+    expect(await askAll('page', 'a.example', several(2, perPage))).toBe(false);
+    expect(await ask('page', 'a.example')).toBe(true);
+    expect(await ask('page', 'a.example')).toBe(false);
+  });
+
+  it('are refused where they are more than the rest of a minute', async () => {
+    const { askAll } = await usedUp(perMinute - 2);
+    expect(await askAll('page', 'a.example', several(ofSite + 1))).toBe(false);
+    expect(await askAll('page', 'a.example', several(ofSite))).toBe(true);
+  });
 });
 
 describe('the values that all pages may ask about in a minute', () => {
