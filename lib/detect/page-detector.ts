@@ -37,9 +37,7 @@ export const PAGE_FINDERS: readonly Finder[] = [
   withoutNeighbours(createEmailFinder()),
   ibanFinderWithLoneDigit,
   createVatFinder(isAmount),
-  withoutRanges(
-    withEightForSeven(withNamedRegion(createPhoneFinder(findExactPlan, isNotPhone))),
-  ),
+  withoutRanges(withEightForSeven(withNamedRegion(createPhoneFinder(findExactPlan, isNotPhone)))),
   createBicFinder(isCapitalizedWord, readMistypedBic),
 ];
 

@@ -48,7 +48,6 @@ function isLettered(value: string, isSetApart: boolean): boolean {
   );
 }
 
-
 /** Punctuation after the label that prose does not have there. */
 const SET_APART = /[:=|\n\t]\s*["'(]?$/;
 

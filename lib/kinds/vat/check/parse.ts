@@ -38,7 +38,6 @@ const NUMBER_WORD = /^NO(?=[0-9A-Z])/;
 export const isCountryWithoutRules = (region: string): boolean =>
   !VAT_COUNTRIES.has(REGIONS[region] ?? region) && isRegionCode(region);
 
-
 /** Numbers without their leading zeros, by prefix. */
 const WITHOUT_ZEROS: Readonly<Record<string, RegExp>> = {
   BE: /^[0-9]{9}$/,
@@ -57,12 +56,14 @@ function padded(given: VatParts): VatParts {
   return prefix !== 'NL' || fits(whole) ? whole : given;
 }
 
-function isWhole(parts: VatParts | null): parts is VatParts {
+function isWhole(parts: VatParts | null): boolean {
   return parts !== null && VAT_COUNTRIES.get(parts.prefix)?.shape.test(parts.rest) === true;
 }
 
 function fits(parts: VatParts | null): boolean {
-  return isWhole(parts) && VAT_COUNTRIES.get(parts.prefix)?.fits(parts.rest) !== false;
+  return (
+    parts !== null && isWhole(parts) && VAT_COUNTRIES.get(parts.prefix)?.fits(parts.rest) !== false
+  );
 }
 
 /** Splits a number by its prefix, or by the suffix of Norwegian and Swiss numbers. */
