@@ -175,6 +175,8 @@ export function LookupActions(props: LookupActionsProps) {
   // A price is the main button only where a lookup can answer the question that is open.
   const isClosed = again || isBad || isNoted === true || verdict.suggestion !== undefined;
   const isSecond = failure !== null || shortage !== null || state.step === 'prepared';
+  // A card is open for a moment: it does not offer what has just been paid for.
+  const isJustAnswered = preparesOnly === true && answer?.from === 'api' && !failure;
   const look = isClosed ? 'quiet' : isSecond ? 'secondary' : 'primary';
   const label = again
     ? depth === 'deep' && !isDeep
@@ -192,16 +194,18 @@ export function LookupActions(props: LookupActionsProps) {
         </span>
       )}
       {shortage !== null && !isExplained && <Shortage text={shortage} />}
-      <button
-        key="look-up"
-        type="button"
-        className={look}
-        aria-describedby={describedBy}
-        data-second-enter={!again}
-        onClick={() => press(depth, again)}
-      >
-        {label}
-      </button>
+      {!isJustAnswered && (
+        <button
+          key="look-up"
+          type="button"
+          className={look}
+          aria-describedby={describedBy}
+          data-second-enter={!again}
+          onClick={() => press(depth, again)}
+        >
+          {label}
+        </button>
+      )}
       {!verdict.basis.includes('api') && <ExperimentalBadge kind={verdict.kind} />}
       {lookup.deep && offersDeep && (
         <button

@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Basis, type Fact, type Kind, toneOf, type Verdict } from '../../lib/domain/index.ts';
+import { mainFactsOf } from '../../lib/models/answer/index.ts';
 import { commonText as common, recordText } from '../../lib/texts/areas.ts';
 import { activeLocale } from '../../lib/texts/locale.ts';
 import { kindLabel, verdictText } from '../../lib/texts/verdict.ts';
 import { formatDateTime } from '../format/index.ts';
 import { CopyButton, ExperimentalBadge, ToneIcon, VerdictIcon } from '../ui/index.ts';
+import { Candidates } from './Candidates.tsx';
 
 const BASIS = {
   syntax: 'syntax',
@@ -24,37 +26,39 @@ function newestSource(facts: readonly Fact[]): FactSource | undefined {
 
 const sourceValues = ({ path, at }: FactSource) => ({ path, when: formatDateTime(at) });
 
-/** The facts, those with a warning first, without the one that the headline states (reason `role`: `email.labelRole`). */
-function shownFacts({ kind, reason, facts }: Verdict): readonly Fact[] {
+/** The facts without the one that the headline states (reason `role`: `email.labelRole`). */
+function unstatedFacts({ kind, reason, facts }: Verdict): readonly Fact[] {
   const stated = `${kind}.label${reason.replaceAll('-', '')}`;
-  const isWarning = ({ standing = 'good' }: Fact) => standing !== 'good';
-  return facts
-    .filter(({ name }) => !name.toLowerCase().startsWith(stated))
-    .toSorted((a, b) => Number(isWarning(b)) - Number(isWarning(a)));
+  return facts.filter(({ name }) => !name.toLowerCase().startsWith(stated));
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  const newest = newestSource(facts);
+interface FactsProps {
+  readonly facts: readonly Fact[];
+  /** The value as it was checked. */
+  readonly written: string;
+  /** The newest lookup among the sources of all facts. */
+  readonly newest: FactSource | undefined;
+}
+
+function Facts({ facts, written, newest }: FactsProps) {
   return (
-    <>
-      <dl className="facts">
-        {facts.map(({ label, value, standing, source }) => (
-          <div key={`${label} ${value}`}>
-            <dt>{label}</dt>
-            <dd className="wrap">
-              {/* Only facts that are not good get an icon; the verdict already covers the good ones. */}
-              {standing && standing !== 'good' && <ToneIcon tone={standing} />} {value}{' '}
-              {source && source.at !== newest?.at && (
-                <small className="fact-source">
-                  {recordText('fromLookup', sourceValues(source))}
-                </small>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {newest && <p className="hint">{recordText('allOthersFromLookup', sourceValues(newest))}</p>}
-    </>
+    <dl className="facts">
+      {facts.map(({ name, label, value, standing, source }) => (
+        <div key={`${label} ${value}`}>
+          <dt>{label}</dt>
+          <dd className="wrap">
+            {/* Only facts that are not good get an icon; the verdict already covers the good ones. */}
+            {standing && standing !== 'good' && <ToneIcon tone={standing} />}{' '}
+            {name === 'iban.correction' ? <Candidates text={value} written={written} /> : value}{' '}
+            {source && source.at !== newest?.at && (
+              <small className="fact-source">
+                {recordText('fromLookup', sourceValues(source))}
+              </small>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -71,14 +75,17 @@ function BasisList({ basis }: Pick<Verdict, 'basis'>) {
   );
 }
 
-/** Below a failure, what is known without the lookup is one line, so that nothing of it is cut. */
-function AfterFailure({ facts, basis }: Pick<Verdict, 'facts' | 'basis'>) {
-  if (facts.length === 0 && basis.length === 0) return null;
+type MoreProps = FactsProps & Pick<Verdict, 'basis'>;
+
+/** What does not answer the question: the rest of the facts, and how it is known. */
+function MoreAboutVerdict({ basis, ...facts }: MoreProps) {
+  const hasFacts = facts.facts.length > 0;
+  if (!hasFacts && basis.length === 0) return null;
   return (
     <details className="basis">
-      <summary>{common('details')}</summary>
-      {facts.length > 0 && <Facts facts={facts} />}
-      <BasisList basis={basis} />
+      <summary>{hasFacts ? common('details') : verdictText('howKnown')}</summary>
+      {hasFacts && <Facts {...facts} />}
+      {basis.length > 0 && <BasisList basis={basis} />}
     </details>
   );
 }
@@ -167,7 +174,11 @@ export function VerdictView({
   onSuggestion,
 }: VerdictViewProps) {
   const { kind, value, facts, basis } = verdict;
-  const shown = shownFacts(verdict);
+  const { main, rest } = mainFactsOf(kind, unstatedFacts(verdict));
+  const newest = newestSource(facts);
+  const about = { newest, written: value };
+  // In a list, and below a failure, one line leads to all of them.
+  const isFolded = dense || isAfterFailure;
   return (
     <div className={`verdict verdict-${toneOf(verdict)}`}>
       {!isNamed && (
@@ -182,27 +193,9 @@ export function VerdictView({
       )}
       {failure}
       <Headline verdict={verdict} isAfterFailure={isAfterFailure} onSuggestion={onSuggestion} />
-      {isAfterFailure ? (
-        <AfterFailure facts={shown} basis={basis} />
-      ) : (
-        <>
-          {shown.length > 0 &&
-            (dense ? (
-              <details>
-                <summary>{common('details')}</summary>
-                <Facts facts={shown} />
-              </details>
-            ) : (
-              <Facts facts={shown} />
-            ))}
-          {basis.length > 0 && (
-            <details className="basis">
-              <summary>{verdictText('howKnown')}</summary>
-              <BasisList basis={basis} />
-            </details>
-          )}
-        </>
-      )}
+      {!isFolded && main.length > 0 && <Facts facts={main} {...about} />}
+      <MoreAboutVerdict facts={isFolded ? [...main, ...rest] : rest} basis={basis} {...about} />
+      {newest && <p className="hint">{recordText('allOthersFromLookup', sourceValues(newest))}</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ export {
   toCsvLine,
 } from './export.ts';
 export type { AnswerLine, AnswerSource } from './line.ts';
+export { mainFactsOf } from './main-facts.ts';
 export {
   entriesOfJson,
   type JsonMatches,

@@ -8,6 +8,7 @@ import { createFailure } from '../../api/failures/index.ts';
 import { fail, isDoubtful, type Outcome, ok } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import type { FoundValue, LookupReply, ParsedText } from '../../extension/schemas/index.ts';
+import { canLookUp } from '../../kinds/index.ts';
 import { fitsCard } from '../answers/index.ts';
 import type { Caller, ConnectCard, MessageHandlers, PushToCard } from '../messaging/index.ts';
 import type { Platform } from '../platform/index.ts';
@@ -75,7 +76,7 @@ function onlySoundValue({ found, unread }: ParsedText): FoundValue | null {
   const isOnly = only && !second && unread.length === 0;
   if (!isOnly || isDoubtful(only.verdict)) return null;
   const { connected, trouble } = only.offer;
-  return connected || trouble ? only : null;
+  return (connected || trouble) && canLookUp(only.verdict) ? only : null;
 }
 
 /** A long answer is not sent to a card. When the card requests it, the reply says that it is too long. */

@@ -160,13 +160,13 @@ it('shows the lookup and time of facts that are from an older answer', () => {
   const newest = { path: '/v1/email', at: Date.UTC(2026, 10, 20, 12) };
   const older = { path: '/v1/intelligence/email', at: Date.UTC(2026, 10, 19, 12) };
   const facts = [
-    { name: 'Deliverability', label: 'Deliverability', value: 'valid', source: newest },
-    { name: 'Mail provider', label: 'Mail provider', value: 'example-mail', source: older },
+    { name: 'record.deliverability', label: 'Deliverability', value: 'valid', source: newest },
+    { name: 'domain.mailServer', label: 'Mail server', value: 'example-mail', source: older },
     { name: 'Format', label: 'Format', value: 'good' },
   ];
   open(found(verdict('email', 'ada@example.org', { facts }), { answeredAt: newest.at }));
   const factOf = (label: string) => screen.getByText(label).parentElement;
-  expect(factOf('Mail provider')).toHaveTextContent(
+  expect(factOf('Mail server')).toHaveTextContent(
     /example-mail from \/v1\/intelligence\/email, 19 Nov 2026/,
   );
   expect(factOf('Deliverability')).not.toHaveTextContent('from');

@@ -1,0 +1,53 @@
+/** Which facts of a verdict are in view, and which under details. */
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Candidates, changedPart } from '../../../components/lookup/Candidates.tsx';
+import { VerdictView } from '../../../components/lookup/VerdictView.tsx';
+import { checkValue } from '../../../lib/check/index.ts';
+import type { Kind } from '../../../lib/domain/kind.ts';
+import { withShownTexts } from '../../../lib/texts/shown.ts';
+
+const facts = () =>
+  [...document.querySelectorAll('dt')].map((name) => [
+    name.textContent,
+    name.closest('details') === null,
+  ]);
+const shown = () => facts().flatMap(([name, isInView]) => (isInView ? [name] : []));
+const open = (kind: Kind, value: string) =>
+  render(<VerdictView verdict={withShownTexts(checkValue(kind, value))} />);
+
+it.each<[Kind, string, readonly string[]]>([
+  ['iban', 'DE89370400440532013000', ['SEPA', 'Country']],
+  ['iban', 'GB82WEST12345698765432', ['SEPA', 'Country']],
+  ['phone', '+4930901820', ['Type', 'Country']],
+  ['bic', 'COBADEFFXXX', ['Bank', 'Country']],
+])('%s %s shows what answers: %j', (kind, value, expected) => {
+  open(kind, value);
+  expect(shown()).toEqual(expected);
+  // Nothing is lost.
+  expect(facts().length).toBeGreaterThan(expected.length);
+});
+
+it.each([
+  ['DE89370400440523013000', 'DE89370400440532013000', '32'],
+  ['DE89370400440532013001', 'DE89370400440532013000', '0'],
+  ['DE8937040044053201300', 'DE89370400440532013000', '0'],
+  ['DE89', 'DE89', ''],
+])('%s instead of %s differs in “%s”', (from, to, part) => {
+  expect(to.slice(...changedPart(from, to))).toBe(part);
+});
+
+it('marks in each IBAN that may be meant what differs, and changes no text', () => {
+  const text = 'DE89370400440532013000 or DE89370400440523013001';
+  const { container } = render(<Candidates text={text} written="DE89370400440523013000" />);
+  expect(container).toHaveTextContent(text);
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+    '32',
+    '1',
+  ]);
+});
+
+it('says of a phone number without its country once what is missing', () => {
+  open('phone', '030 901820');
+  expect(screen.getAllByText(/country code/)).toHaveLength(1);
+});
