@@ -1,5 +1,6 @@
 import { domainText } from '../../texts/references.ts';
 import { checkIp } from '../ip/check.ts';
+import { withoutWww } from './host.ts';
 import { fact } from '../shared/facts.ts';
 import {
   badSyntax,
@@ -52,7 +53,7 @@ function badDomain(typed: string, value: string, wrong: DomainError): CheckResul
     return { ...bad('service-name', domainText('serviceName')), standing: 'caution' };
   const repaired = repairDomain(typed);
   const meant =
-    repaired === undefined ? suggestProvider(typed) : (suggestMistyped(repaired, true) ?? repaired);
+    repaired === undefined ? suggestProvider(typed) : (suggestDomain(withoutWww(repaired), true) ?? repaired);
   return bad(wrong.reason, wrong.says('domain'), meant);
 }
 
@@ -65,16 +66,6 @@ function suggestProvider(typed: string): string | undefined {
     .replace(/\.{2,}/g, '.');
   const guess = MAIL_PROVIDERS.includes(bare) ? bare : suggestDomain(bare, false);
   return guess !== undefined && MAIL_PROVIDERS.includes(guess) ? guess : undefined;
-}
-
-/**
- * The mail provider whose name was probably mistyped, as the email check suggests it. "www." is
- * ignored: web sites have it, addresses do not.
- */
-function suggestMistyped(domain: string, known: boolean): string | undefined {
-  const www = domain.startsWith('www.') ? 'www.' : '';
-  const guess = suggestDomain(domain.slice(www.length), known);
-  return guess === undefined ? undefined : www + guess;
 }
 
 /** The provider that a name imitates with other letters. */
@@ -113,8 +104,8 @@ function evaluate(text: string): CheckResult {
   if (scheme) return scheme;
   const typed = hostOf(text);
   const read = parseDomain(typed);
-  const value = read.ascii;
-  if (!read.ok) return badDomain(typed, value, read.wrong);
+  if (!read.ok) return badDomain(typed, read.ascii, read.wrong);
+  const value = withoutWww(read.ascii);
   const { suffix, registrable, hosting, known, reserved } = domainSuffixOf(value);
   const unicode = toUnicode(value);
   const facts = [
@@ -136,7 +127,7 @@ function evaluate(text: string): CheckResult {
     const tld = value.slice(value.lastIndexOf('.') + 1);
     const near = suggestTld(tld);
     const meant =
-      suggestMistyped(value, false) ??
+      suggestDomain(value, false) ??
       (near === undefined ? undefined : value.slice(0, -tld.length) + near);
     const headline = domainText('unknownEnding', { ending: toUnicode(tld) });
     const unknown = caution('unknown-tld', headline, meant);
@@ -146,7 +137,7 @@ function evaluate(text: string): CheckResult {
     const name = toUnicode(value);
     return caution('public-suffix', domainText('publicSuffixItself', { name }));
   }
-  const guess = suggestMistyped(value, true);
+  const guess = suggestDomain(value, true);
   if (guess !== undefined)
     return caution('mistyped-domain', domainText('mistyped', { meant: guess }), guess);
   const provider = imitatedProvider(value);

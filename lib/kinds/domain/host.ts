@@ -16,11 +16,14 @@ function canonical(host: string): string {
   }
 }
 
+/** The name of a web site without `www.`, unless that is itself the registered name. */
+export const withoutWww = (name: string): string => name.replace(/^www\.(?=.+\.)/, '');
+
 /** A host name as a domain: lower case, ASCII, without `www.` and final dot; '' if it is not one. */
 export function toDomain(host: string): string {
   const name = host.toLowerCase().replace(/\.$/, '');
   if (name.length > 253 || !NAME.test(name)) return '';
-  const ascii = canonical(name).replace(/^www\.(?=.+\.)/, '');
+  const ascii = withoutWww(canonical(name));
   return ascii.length < 254 ? ascii : '';
 }
 

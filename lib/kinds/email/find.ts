@@ -10,6 +10,7 @@ import {
   charClassOf,
   FOLDED_LETTER,
   foldCodeUnit,
+  isFoldedDigit,
   IGNORED,
   INVISIBLE_CHARACTERS,
   tokenBefore,
@@ -77,7 +78,7 @@ function localBefore(text: string, signOffset: number, floor: number): Local {
   return { start: i, isOdd: isOdd || !(charClassAt(text, i) & ALNUM_CLASS) };
 }
 
-/** Removes invisible characters and replaces full-width and similar characters by ASCII. */
+/** Removes invisible characters and replaces full-width characters by ASCII. */
 function plainText(text: string): string {
   let plain = '';
   let from = 0;
@@ -85,7 +86,8 @@ function plainText(text: string): string {
     const c = text.charCodeAt(i);
     if (c < IGNORED) continue;
     const code = c === 0x3002 ? 46 : foldCodeUnit(c);
-    if (code > IGNORED) continue;
+    // Digits of another script are other characters in a name.
+    if (code > IGNORED || (c < 0xff00 && isFoldedDigit(code))) continue;
     plain += text.slice(from, i) + (code < IGNORED ? String.fromCharCode(code) : '');
     from = i + 1;
   }

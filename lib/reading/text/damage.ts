@@ -3,6 +3,7 @@
  * Without the fraction or exponent it is the number that somebody entered.
  */
 import type { ReadingStep } from '../../domain/index.ts';
+import { narrowed, withAsciiDigits } from './normalize.ts';
 import type { TextEdit } from './rewrite.ts';
 
 export interface Repaired {
@@ -14,7 +15,7 @@ export interface Repaired {
 const FEWEST = 6;
 
 /** A fraction of zeros. Dots elsewhere are separators, and then so is this one. */
-const FRACTION = /^([^.,]*\d)[.,]0+$/;
+const FRACTION = /^([^.,]*\d)(?:[.,]0+)+$/;
 /** The same with separators of thousands: 4,930,123,456.00 */
 const THOUSANDS = /^(\+?\d{1,3}(?:([.,'’ ])\d{3}){2,})([.,])0+$/;
 const EXPONENT = /^(\+?)(\d{1,3})(?:[.,](\d+))?E\+?0*(\d{1,2})$/i;
@@ -49,21 +50,34 @@ export function withoutDamage(text: string): Repaired | null {
 }
 
 /**
- * Such numbers in running text, where short ones are amounts: at least nine digits, or a country's
- * prefix before eight. No unit or currency may follow.
+ * Such numbers in running text, where short ones are amounts: at least nine digits, or seven that begin
+ * like a phone number, or a country's prefix before eight. No unit or currency may follow.
  */
 const IN_TEXT =
-  /(?<![\p{IDC}.,$€£¥])(?:\+?\d{1,3}[.,]\d{5,17}E\+?\d{1,2}|(?:\+\d{7,15}|\d{9,15}|[A-Z]{2}[A-Z\d]{7,32}(?<=\d))[.,]0{1,2})(?![\p{IDC}%‰]|[.,]\d|[\s\xa0]?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|SEK|NOK|DKK|RON)(?!\p{Alpha})))/gu;
+  /(?<![\p{IDC}.,$€£¥])(?:\+?\d{1,3}[.,]\d{5,17}E\+?\d{1,2}|(?:(?:\+|0)(?:[ \xa0()/-]{0,3}\d){6,16}|\d{9,15}|[A-Z]{2}[A-Z\d]{7,32}(?<=\d))(?:[.,]0{1,2})+)(?![\p{IDC}%‰]|[.,]\d|[\s\xa0]?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|SEK|NOK|DKK|RON)(?!\p{Alpha})))/gu;
 
 /** What every such number has: the test that rules out most texts. */
 const SIGN = /\d(?:[.,]0{1,2}(?!\d)|E\+?\d)/;
 
+/** The same text with digits and signs in ASCII, if none takes another number of characters. */
+function inAscii(text: string): string {
+  if (!/[\u0660-\uffff]/.test(text)) return text;
+  const ascii = withAsciiDigits(narrowed(text, false));
+  return ascii.length === text.length ? ascii : text;
+}
+
 /** The edits that undo the damage to the numbers in a text, in order. */
 export function damageIn(text: string): TextEdit[] {
-  if (!SIGN.test(text)) return [];
-  return Array.from(text.matchAll(IN_TEXT)).flatMap(({ 0: written, index: start }) => {
+  const ascii = inAscii(text);
+  if (!SIGN.test(ascii)) return [];
+  return Array.from(ascii.matchAll(IN_TEXT)).flatMap(({ 0: written, index: start }) => {
     const repaired = withoutDamage(written);
-    if (repaired === null || repaired.step === 'digits-lost') return [];
-    return { start, end: start + written.length, text: repaired.text };
+    const end = start + written.length;
+    if (repaired?.step === 'exponent-expanded') return { start, end, text: repaired.text };
+    // The last digit stands for itself and the fraction, so that a value with it includes both.
+    const last = start + (repaired?.text.length ?? 0) - 1;
+    return repaired?.step === 'fraction-removed'
+      ? { start: last, end, text: ascii.charAt(last) }
+      : [];
   });
 }

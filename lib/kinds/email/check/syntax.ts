@@ -66,7 +66,7 @@ function wholeError(
   if (/\s/.test(domain) || (/\s/.test(local) && !local.startsWith('"'))) {
     const dotted = text.replace(/^(\S+@[\w-]+) (com|net|org|de|fr|it|es|co\.uk)$/i, '$1.$2');
     const unspaced =
-      /^\S+\s?@\s?\S+$/.test(text) || /^[^\s@]+@[^\s.]+(?:\s?\.\s?[^\s.]+)+$/.test(text);
+      /^\S+\s?@\s?\S+$/.test(text) || /^[^\s@]+\s?@\s?[^\s.@]+(?:\s?\.\s?[^\s.@]+)+$/.test(text);
     const isLabelled = !/\s/.test(local) || LABEL.test(local);
     const meant = unspaced ? text.replace(/\s/g, '') : isLabelled ? onlyAddressIn(text) : undefined;
     return checkError('space', emailText('spaceInIt'), dotted === text ? meant : dotted);

@@ -104,6 +104,8 @@ export function normalizePhoneInput(text: string): PhoneInput {
   const link = text.replace(/;(?!ext=)[a-z-]+=.*$/i, '');
   const plain = (context === '' || link.startsWith('+') ? link : context + link)
     .replace(/^(?:https?:\/\/)?wa\.me\/\+?(?=[0-9])/i, '+')
+    // Waiting for a dial tone.
+    .replace(/^0~(?=0)/, '0')
     .replace(/[\uFE62]/g, '+')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/^\+[+ ]+/, '+')
