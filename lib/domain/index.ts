@@ -14,7 +14,6 @@ export {
   type EndpointName,
   EXPERIMENTAL_ENDPOINTS,
   fieldNamesIn,
-  GLOBAL_PARAMETERS,
   type GlobalParameters,
   isFlagName,
   isJobId,

@@ -175,8 +175,8 @@ function ask.run()
   ngx.header['X-Fieldmark-Counts'] = not is_shared and reply.counts or nil
   ngx.header['X-Fieldmark-Detail'] = not is_shared and reply.detail or nil
   ngx.header['X-Fieldmark-Stored'] = reply.stored
-  -- Of those who share an answer, the one who asked for it stores it.
-  if is_shared or not wanted.key or (tonumber(reply.kept) or 0) == 0 then
+  -- Of those who share a large answer, only the one who asked for it stores it.
+  if reply.is_in_file or not wanted.key or (tonumber(reply.kept) or 0) == 0 then
     ngx.header['X-Accel-Expires'] = '0'
   end
   ngx.print(reply.body)
