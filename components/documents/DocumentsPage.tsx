@@ -8,10 +8,10 @@ import {
 } from '../../lib/extension/index.ts';
 import { commandsText, commonText } from '../../lib/texts/areas.ts';
 import { PageCommands } from '../palette/index.ts';
-import { FileDrop, FilePicker, PageHead, renderWordmark } from '../ui/index.ts';
+import { FileDrop, FilePicker, PageHead, renderWordmark, takeFiles } from '../ui/index.ts';
 import { DocumentView } from './DocumentView.tsx';
 import { ACCEPTED } from './document-reader.ts';
-import { LockedNote, takeFile } from './list-files.tsx';
+import { LockedNote } from './list-files.tsx';
 import { useDocuments } from './use-documents.ts';
 
 export interface DocumentsPageProps {
@@ -61,7 +61,7 @@ export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPag
     const tab = new URLSearchParams(location.search).get('tab');
     if (tab !== null) void showTab(Number(tab));
   }, [showTab]);
-  useEffect(() => takeFile((file) => void showFiles([file])), [showFiles]);
+  useEffect(() => takeFiles((files) => void showFiles(files)), [showFiles]);
   const openFiles = (files: readonly File[]) => {
     setChosen(null);
     void showFiles(files);

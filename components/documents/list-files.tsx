@@ -1,30 +1,20 @@
 import { createPdfWorkers, listDocuments, sourceOf } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
 import { sendToBackground } from '../../lib/extension/index.ts';
-import { commandsText } from '../../lib/texts/areas.ts';
+import { openWithFiles } from '../ui/index.ts';
 
-/** What the opened page says when it can take the file. */
-const READY = 'ready';
-const NAME = '#file-';
+/** Opens a file in a tab of its own. */
+const openAlone = (file: File): void => openWithFiles('/documents.html', [file]);
 
-/** Hands a file to the page of documents in a tab of its own. */
-function openAlone(file: File): void {
-  const name = `${NAME}${crypto.randomUUID()}`;
-  const channel = new BroadcastChannel(name);
-  // It asks again when it is loaded again.
-  channel.onmessage = ({ data }) => data === READY && channel.postMessage(file);
-  // Without `noopener`, Chromium gives the page no rights of an extension.
-  open(`/documents.html${name}`, '_blank', 'noopener');
-}
+/** Characters of a file's name in the name of a list, which has room for how many others there are. */
+const MAX_FILE_NAME = 80;
 
-/** Asks the page that opened this one for the file. */
-export function takeFile(onFile: (file: File) => void): () => void {
-  if (!location.hash.startsWith(NAME)) return () => undefined;
-  const channel = new BroadcastChannel(location.hash);
-  channel.onmessage = ({ data }) => data instanceof File && onFile(data);
-  channel.postMessage(READY);
-  return () => channel.close();
-}
+/** The name of a list of documents: what was opened. */
+export const listName = ([first, ...others]: readonly { readonly name: string }[]): string =>
+  documentsText('listName', {
+    name: (first?.name ?? '').slice(0, MAX_FILE_NAME),
+    count: others.length,
+  });
 
 export interface LockedNoteProps {
   readonly files: readonly File[];
@@ -69,5 +59,5 @@ export async function listFiles(
   if (!listed) return null;
   const { locked, ...table } = listed;
   const note = <LockedNote files={locked} onOpen={openAlone} />;
-  return { name: commandsText('documents'), ...table, note };
+  return { name: listName(files), ...table, note };
 }

@@ -15,7 +15,7 @@ import {
   sourceOf,
 } from '../../lib/documents/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { commandsText } from '../../lib/texts/areas.ts';
+import { listName } from './list-files.tsx';
 
 export type DocumentState =
   | {
@@ -79,7 +79,7 @@ export function useDocuments(send: SendToBackground) {
       if (!listed) return;
       const { locked, ...table } = listed;
       await send('openWorkbench', {
-        source: { from: 'table', name: commandsText('documents'), ...table },
+        source: { from: 'table', name: listName(sources), ...table },
       });
       close();
       setState({ step: 'start', locked });

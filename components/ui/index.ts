@@ -11,6 +11,7 @@ export {
 } from './FailureNote.tsx';
 export { FileDrop } from './FileDrop.tsx';
 export { FilePicker } from './FilePicker.tsx';
+export { openWithFiles, takeFiles } from './hand-files.ts';
 export {
   BackIcon,
   CloseIcon,

@@ -8,6 +8,7 @@ import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatCredits } from '../format/index.ts';
 import { isUnderWay } from './list/use-list-run.ts';
 import type { ShownListProps } from './list-props.ts';
+import { SpendButton } from './SpendButton.tsx';
 
 const SETTLE_MS = 400;
 
@@ -81,19 +82,20 @@ export function LookUpList(props: LookUpListProps) {
   const skipped = skippedReasons(summary, priced, selected > 0);
   return (
     <>
-      <button
-        type="button"
+      <SpendButton
         className={`${!isMain || trouble || remaining === 0 ? 'secondary' : 'primary'} run-start`}
         title={skipped}
-        aria-describedby={skipped ? id : undefined}
-        aria-disabled={!isReady}
-        onClick={() => isReady && onLookUp()}
+        describedBy={skipped ? id : undefined}
+        price={price}
+        remaining={remaining}
+        isReady={isReady}
+        onSpend={onLookUp}
       >
         {workbenchText(selected > 0 ? 'lookUpSelected' : 'lookUpAll', {
           count,
           price: formatCredits(price),
         })}
-      </button>
+      </SpendButton>
       <span id={id} hidden>
         {skipped}
       </span>

@@ -39,7 +39,7 @@ export function WorkbenchBand(props: WorkbenchBandProps) {
   };
   const changed = list.originals.length;
   const needs = countNeeds(summary);
-  const total = summary.rowCount - summary.repeatCount;
+  const total = summary.rowCount;
   const { pending } = summary.countByStatus;
   const band = useRef<HTMLDivElement>(null);
   const main = isLesser ? 'secondary' : 'primary';

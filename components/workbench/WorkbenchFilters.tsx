@@ -17,6 +17,7 @@ type TextName = Parameters<typeof workbenchText>[0];
 function countText(status: RowStatus, count: number): string {
   if (status === 'unread') return workbenchText('showUnread', { count });
   if (status === 'pending') return workbenchText('showPending', { count });
+  if (status === 'none') return workbenchText('nothingToCheckCount', { count });
   return verdictText(`${status}Count`, { count });
 }
 
@@ -70,7 +71,10 @@ type ChipsProps = { readonly summary: ListSummary } & Pick<
 /** Counts by status, each a filter. */
 export function StatusChips({ summary, view, onView }: ChipsProps) {
   const { countByStatus } = summary;
-  const shown = WORST_FIRST.filter((status) => countByStatus[status] > 0 || status === view.status);
+  // A row without values needs no filter.
+  const shown = WORST_FIRST.filter(
+    (status) => (countByStatus[status] > 0 && status !== 'none') || status === view.status,
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend
     <div className="chips" role="group" aria-label={commonText('show')}>
@@ -102,7 +106,6 @@ export const isFilteredMore = ({ kind, reason, duplicates }: ListView): boolean 
 export const hasMoreFilters = ({ summary, duplicates }: ListResult): boolean =>
   summary.kinds.length > 1 ||
   summary.reasons.length > 0 ||
-  summary.repeatCount > 0 ||
   DUPLICATE_KINDS.some((kind) => duplicates[kind] > 0);
 
 /** Announces how many rows or groups the filters show. */
@@ -120,9 +123,9 @@ export function ShownCount({ view, result }: { view: ListView; result: ListResul
   );
 }
 
-/** Filters by reason and kind, groups of duplicates, and the rows that repeat others. */
+/** Filters by reason and kind, and groups of duplicates. */
 export function WorkbenchFilters({ result, view, onView }: WorkbenchFiltersProps) {
-  const { repeatCount, kinds, reasons } = result.summary;
+  const { kinds, reasons } = result.summary;
   const duplicates = DUPLICATE_KINDS.filter(
     (each) => result.duplicates[each] > 0 || each === view.duplicates,
   );
@@ -160,18 +163,6 @@ export function WorkbenchFilters({ result, view, onView }: WorkbenchFiltersProps
           textOf={(reason) => workbenchText('reasonWithCount', { reason, count: countOf(reason) })}
           onChosen={(reason) => onView({ reason })}
         />
-      )}
-      {repeatCount > 0 && view.duplicates === null && (
-        <button
-          type="button"
-          className="chip-filter chip-toggle"
-          aria-pressed={view.showRepeats}
-          onClick={() => onView({ showRepeats: !view.showRepeats })}
-        >
-          {workbenchText(view.showRepeats ? 'repeatsShown' : 'repeatsHidden', {
-            count: repeatCount,
-          })}
-        </button>
       )}
     </div>
   );

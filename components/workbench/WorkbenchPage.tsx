@@ -10,7 +10,7 @@ import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
 import { evidenceFileText, workbenchText } from '../../lib/workbench/texts.ts';
 import { PageCommands } from '../palette/index.ts';
-import { FailureNote, FileDrop, Logo, useReply } from '../ui/index.ts';
+import { FailureNote, FileDrop, Logo, openWithFiles, takeFiles, useReply } from '../ui/index.ts';
 import { FilesNotes, OpeningFiles } from './FilesNotes.tsx';
 import {
   type ConnectList,
@@ -48,6 +48,10 @@ function WorkerFailure({ client }: { client: ListClient }) {
     </div>
   );
 }
+
+/** The workbench for files that another workbench hands over. */
+const pageForFiles = (): string =>
+  isInPrivateWindow() ? '/workbench.html?private=1' : '/workbench.html';
 
 /** The page where lists are checked, looked up and exported. */
 export function WorkbenchPage({
@@ -97,8 +101,10 @@ export function WorkbenchPage({
   );
   const dropFiles = (dropped: readonly File[]) => {
     const [file] = dropped;
+    // A list that is open stays.
+    if (list) openWithFiles(pageForFiles(), dropped);
     // Only the start page shows what a check of an evidence file found.
-    if (!list && file?.name.endsWith('.jsonl')) setEvidence(file);
+    else if (file?.name.endsWith('.jsonl')) setEvidence(file);
     else files.openFiles(dropped);
   };
 
@@ -134,6 +140,12 @@ export function WorkbenchPage({
     const id = listInAddress();
     if (!(await openHandedList()) && id !== null) await openStored(id);
   });
+  const openHandedFiles = useEffectEvent((handed: readonly File[]) => {
+    // After a reload, the list is opened from the store.
+    history.replaceState(null, '', location.pathname + location.search);
+    dropFiles(handed);
+  });
+  useEffect(() => takeFiles(openHandedFiles), []);
   useEffect(() => {
     void openFirstList();
     return subscribe(() => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { commonText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import type { ListAsks } from '../../lib/workbench/checked-list/index.ts';
 import {
@@ -15,7 +14,9 @@ import { renderWordmark, useLatestResult } from '../ui/index.ts';
 import { headlineOf } from './again/headline.ts';
 import type { OpenList } from './list/open-list.ts';
 import type { ShownListProps } from './list-props.ts';
+import { GroupOfReport } from './report/GroupOfReport.tsx';
 import { StatusMark } from './table/LineStatusLabel.tsx';
+import { countNeeds } from './WorkbenchBand.tsx';
 
 export interface WorkbenchReportProps
   extends Pick<ShownListProps, 'list' | 'client' | 'result' | 'run'> {
@@ -91,11 +92,9 @@ export function WorkbenchReport(props: WorkbenchReportProps) {
     };
   }, [title]);
 
-  const names = columnNames(list.sheet, list.choice);
-  const { countByStatus, rowCount, repeatCount } = summary;
-  const { lines = [], omitted = 0, saved = 0 } = found ?? {};
-  const fine = countByStatus.fits + countByStatus.confirmed;
-  const hasCorrections = lines.some(({ correction }) => correction !== '');
+  const { rowCount: total } = summary;
+  const { groups = [], omitted = 0, saved = 0 } = found ?? {};
+  const needs = countNeeds(summary);
   const headline = headlineOf(changes);
   return (
     <main
@@ -119,49 +118,20 @@ export function WorkbenchReport(props: WorkbenchReportProps) {
             when: formatDateTime(Date.now()),
           })}
         </p>
-        <p className="report-fine">
-          {workbenchText('reportFine', { count: fine, total: rowCount - repeatCount })}
+        <p className="report-needs">
+          {needs > 0
+            ? workbenchText('needYou', { count: needs, total })
+            : workbenchText('nothingNeedsYou', { total })}
         </p>
-        {repeatCount > 0 && (
-          <p className="soft">{workbenchText('repeatsHidden', { count: repeatCount })}</p>
-        )}
+        {groups.map((group) => (
+          <GroupOfReport key={`${group.status} ${group.sentence}`} group={group} list={list} />
+        ))}
+        {omitted > 0 && <p>{workbenchText('reportCut', { count: omitted })}</p>}
+        <h2>{workbenchText('reportAllRows')}</h2>
         <ResultBar {...summary} />
         {headline && <p className="again-headline">{headline}</p>}
         <p>{checkedText(list, summary)}</p>
         <p>{spentText(run.run, saved)}</p>
-        <h2>{workbenchText('reportAttention')}</h2>
-        {lines.length === 0 ? (
-          <p>{found && workbenchText('reportNothing')}</p>
-        ) : (
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{workbenchText('headRow')}</th>
-                <th scope="col">{workbenchText('headColumn')}</th>
-                <th scope="col">{commonText('value')}</th>
-                <th scope="col">{workbenchText('headFinding')}</th>
-                {hasCorrections && <th scope="col">{workbenchText('headCorrection')}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ row, column, value, status, reason, correction }, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the report never changes
-                <tr key={i}>
-                  <td className="end">
-                    <span className={`line-${status}`}>
-                      <StatusMark status={status} /> {row}
-                    </span>
-                  </td>
-                  <td>{column === null ? '' : names[column]}</td>
-                  <td className="value">{value}</td>
-                  <td>{reason}</td>
-                  {hasCorrections && <td className="value">{correction}</td>}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {omitted > 0 && <p>{workbenchText('reportCut', { count: omitted })}</p>}
       </article>
     </main>
   );

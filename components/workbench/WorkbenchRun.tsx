@@ -8,6 +8,7 @@ import { formatClockTime, formatCredits, formatSpent } from '../format/index.ts'
 import { ConfirmButton, FailureNote, focusIfLost } from '../ui/index.ts';
 import { isUnderWay, type ListRunHandle } from './list/use-list-run.ts';
 import type { ShownListProps } from './list-props.ts';
+import { SpendButton } from './SpendButton.tsx';
 
 const MINUTE = 60_000;
 
@@ -115,21 +116,24 @@ function EndedStatus({
   handle: { askAgain, isBusy },
   run,
   retry,
+  remaining,
 }: {
   handle: ListRunHandle;
   run: ListRun;
   retry: ListResult['retry'];
+  remaining: number | undefined;
 }) {
   const again = (which: 'failed' | 'possibly', text: 'lookUpFailedAgain' | 'payAgain') =>
     run[which] > 0 && (
-      <button
-        type="button"
+      <SpendButton
         className="secondary"
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && void askAgain(which, retry[which])}
+        price={retry[which]}
+        remaining={remaining}
+        isReady={!isBusy}
+        onSpend={() => void askAgain(which, retry[which])}
       >
         {workbenchText(text, { count: run[which], price: formatCredits(retry[which]) })}
-      </button>
+      </SpendButton>
     );
   return (
     <div className="run-line">
@@ -151,8 +155,10 @@ function EndedStatus({
 }
 
 /** The lookup under way, or what the last has shown; nothing before the first. */
-export function WorkbenchRun(props: Pick<ShownListProps, 'run' | 'result' | 'onOptions'>) {
-  const { run: handle, result, onOptions } = props;
+export function WorkbenchRun(
+  props: Pick<ShownListProps, 'run' | 'result' | 'remaining' | 'onOptions'>,
+) {
+  const { run: handle, result, remaining, onOptions } = props;
   const { run, failure } = handle;
   const isActive = isUnderWay(handle);
   const isEnded = run !== null && !isActive;
@@ -170,7 +176,9 @@ export function WorkbenchRun(props: Pick<ShownListProps, 'run' | 'result' | 'onO
         <FailureNote failure={run.failure} onOptions={onOptions} />
       )}
       {run && isActive && <RunningStatus handle={handle} run={run} />}
-      {run && isEnded && <EndedStatus handle={handle} run={run} retry={result.retry} />}
+      {run && isEnded && (
+        <EndedStatus handle={handle} run={run} retry={result.retry} remaining={remaining} />
+      )}
     </section>
   );
 }

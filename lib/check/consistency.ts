@@ -28,9 +28,11 @@ export interface ConsistencyContext {
   readonly isOtherName?: boolean | undefined;
 }
 
-export interface Contradiction {
+export interface Contradiction<V = SoundValue> {
   /** The kinds that contradict each other. */
   readonly between: readonly Kind[];
+  /** The values that it speaks of, at least one. */
+  readonly about: readonly V[];
   /** A sentence for the user. */
   readonly says: string;
 }
@@ -52,20 +54,20 @@ const BY_FORM = [
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
-function countryContradictions(
-  values: readonly SoundValue[],
+function countryContradictions<V extends SoundValue>(
+  values: readonly V[],
   { country }: ConsistencyContext,
-): Contradiction[] {
-  const found = values.flatMap(({ kind, value }) => {
-    const code = countryOfValue(kind, value);
-    return code === undefined ? [] : [{ kind, code }];
+): Contradiction<V>[] {
+  const found = values.flatMap((value) => {
+    const code = countryOfValue(value.kind, value.value);
+    return code === undefined ? [] : [{ kind: value.kind, code, value }];
   });
   const ofKind = (kind: Kind) => found.filter((candidate) => candidate.kind === kind);
   const pairs = PAIRS.flatMap(([first, second, says]) => {
     const [ones, others] = [ofKind(first), ofKind(second)];
     const isAlone = (code: string, candidates: typeof found) =>
       !candidates.some((candidate) => isSameCountry(code, candidate.code));
-    return ones.flatMap(({ code }) =>
+    return ones.flatMap(({ code, value }) =>
       others
         // Of several values, those that match another are explained by it.
         .filter((other) => isAlone(code, others) || isAlone(other.code, ones))
@@ -75,7 +77,11 @@ function countryContradictions(
             country: countryReference(code),
             otherCountry: countryReference(other.code),
           };
-          return { between: [first, second], says: consistencyText(says, countries) };
+          return {
+            between: [first, second],
+            about: [value, other.value],
+            says: consistencyText(says, countries),
+          };
         }),
     );
   });
@@ -83,64 +89,67 @@ function countryContradictions(
   const form = BY_FORM.flatMap(([kind, says]) =>
     ofKind(kind)
       .filter(({ code }) => !isSameCountry(code, country))
-      .map(({ code }) => {
+      .map(({ code, value }) => {
         const countries = {
           country: countryReference(code),
           formCountry: countryReference(country),
         };
-        return { between: [kind], says: consistencyText(says, countries) };
+        return { between: [kind], about: [value], says: consistencyText(says, countries) };
       }),
   );
   return [...pairs, ...form];
 }
 
 /** Domains of webmail providers and relays are ignored: they belong to no company. */
-function domainContradictions(
-  values: readonly SoundValue[],
+function domainContradictions<V extends SoundValue>(
+  values: readonly V[],
   { company }: ConsistencyContext,
-): Contradiction[] {
-  const mails = values
-    .filter(({ kind }) => kind === 'email')
-    .map(({ value }) => domainOf(value))
-    .filter(
-      (domain) =>
-        registrableDomainOf(domain) && !isWebmailDomain(domain) && !relayServiceOf(domain),
-    );
-  const sites = values.flatMap(({ kind, value }) =>
-    kind === 'domain' ? (registrableDomainOf(value) ?? []) : [],
-  );
-  return mails.flatMap((mailDomain): Contradiction[] => {
-    const [website] = sites;
-    if (website !== undefined && !sites.includes(registrableDomainOf(mailDomain) ?? mailDomain)) {
-      const says = consistencyText('emailAndWebsite', { mailDomain, website });
-      return [{ between: ['email', 'domain'], says }];
+): Contradiction<V>[] {
+  const mails = values.flatMap((value) => {
+    const domain = value.kind === 'email' ? domainOf(value.value) : '';
+    const isOwn =
+      registrableDomainOf(domain) && !isWebmailDomain(domain) && !relayServiceOf(domain);
+    return isOwn ? [{ value, domain }] : [];
+  });
+  const sites = values.flatMap((value) => {
+    const domain = value.kind === 'domain' ? registrableDomainOf(value.value) : undefined;
+    return domain ? [{ value, domain }] : [];
+  });
+  const [site] = sites;
+  return mails.flatMap(({ value, domain: mailDomain }): Contradiction<V>[] => {
+    const registered = registrableDomainOf(mailDomain) ?? mailDomain;
+    if (site !== undefined && !sites.some(({ domain }) => domain === registered)) {
+      const says = consistencyText('emailAndWebsite', { mailDomain, website: site.domain });
+      return [{ between: ['email', 'domain'], about: [value, site.value], says }];
     }
-    if (website !== undefined || company === undefined) return [];
+    if (site !== undefined || company === undefined) return [];
     if (resemblesCompany(mailDomain, company)) return [];
     const says = consistencyText('emailAndCompany', { mailDomain, company });
-    return [{ between: ['email', 'vat'], says }];
+    return [{ between: ['email', 'vat'], about: [value], says }];
   });
 }
 
-function personContradictions(
-  values: readonly SoundValue[],
+function personContradictions<V extends SoundValue>(
+  values: readonly V[],
   { isPersonal, isOtherName }: ConsistencyContext,
-): Contradiction[] {
-  const isRole = ({ kind, value }: SoundValue) =>
-    kind === 'email' && isRoleName(value.split('@')[0] ?? '');
-  const found: Contradiction[] = [];
-  if (isPersonal && values.some(isRole))
-    found.push({ between: ['email'], says: consistencyText('teamForPerson') });
-  if (isOtherName && values.some(({ kind }) => kind === 'iban'))
-    found.push({ between: ['iban'], says: consistencyText('ibanOfOtherName') });
+): Contradiction<V>[] {
+  const teams = values.filter(
+    ({ kind, value }) => kind === 'email' && isRoleName(value.split('@')[0] ?? ''),
+  );
+  const ibans = values.filter(({ kind }) => kind === 'iban');
+  const found: Contradiction<V>[] = [];
+  if (isPersonal && teams.length > 0)
+    found.push({ between: ['email'], about: teams, says: consistencyText('teamForPerson') });
+  if (isOtherName && ibans.length > 0)
+    found.push({ between: ['iban'], about: ibans, says: consistencyText('ibanOfOtherName') });
   return found;
 }
 
 /** All contradictions, the most significant first. */
-export function contradictionsAmong(
-  values: readonly SoundValue[],
+export function contradictionsAmong<V extends SoundValue>(
+  values: readonly V[],
   context: ConsistencyContext = {},
-): readonly Contradiction[] {
+): readonly Contradiction<V>[] {
   return [
     ...personContradictions(values, context),
     ...countryContradictions(values, context),

@@ -36,3 +36,4 @@ export {
   subscribeToWindow,
 } from './side-panel.ts';
 export { listenToBackground, type PageFinding, type TabMessage } from './tab-message.ts';
+export { openTab } from './tabs.ts';

@@ -6,6 +6,7 @@ import { formatCredits } from '../../format/index.ts';
 import { useLatestResult } from '../../ui/index.ts';
 import { useSettled } from '../LookUpList.tsx';
 import type { ShownListProps } from '../list-props.ts';
+import { SpendButton } from '../SpendButton.tsx';
 import { Reminder } from './Reminder.tsx';
 
 export interface WorkbenchAgainProps
@@ -57,14 +58,15 @@ function LookUpAgain(props: WorkbenchAgainProps) {
           ))}
         </select>
         {count > 0 ? (
-          <button
-            type="button"
+          <SpendButton
             className="secondary"
-            aria-disabled={!isReady}
-            onClick={() => isReady && onAgain(questions, price)}
+            price={price}
+            remaining={remaining}
+            isReady={isReady}
+            onSpend={() => onAgain(questions, price)}
           >
             {workbenchText('lookUpFailedAgain', { count, price: formatCredits(price) })}
-          </button>
+          </SpendButton>
         ) : (
           <p className="hint">{recheckText('nothingChosen')}</p>
         )}

@@ -4,8 +4,10 @@ import {
   type CellEdit,
   type CheckedRow,
   columnNames,
+  isUrgent,
   type ListLine,
   needsYou,
+  type RowRemark,
   rankOf,
 } from '../../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
@@ -13,6 +15,7 @@ import { AcceptedAccounts } from '../../suppliers/index.ts';
 import { CloseButton, focusIfLost } from '../../ui/index.ts';
 import { listInAddress } from '../list/use-list-saving.ts';
 import type { ShownListProps } from '../list-props.ts';
+import { StatusMark } from '../table/LineStatusLabel.tsx';
 import { OtherValue } from './OtherValue.tsx';
 import { CellInput, WrongValue } from './WrongValue.tsx';
 
@@ -49,11 +52,23 @@ function StepButton({
   );
 }
 
+/** What is said of a row. */
+function SaidOfRow({ text }: { text: string }) {
+  return (
+    <div className="verdict verdict-caution">
+      <p className="headline" role="status">
+        <StatusMark status="caution" />
+        <span className="wrap">{text}</span>
+      </p>
+    </div>
+  );
+}
+
 /** A row in full: first what needs a person, with its field; then its cells and what is known of the others. */
 export function WorkbenchDetail(props: WorkbenchDetailProps) {
   const { checked, list, send, takesFocus, isBusy } = props;
   const { onEdit, onAsked, onStep, onClose, hasMore } = props;
-  const { row, lines, contradictions } = checked;
+  const { row, lines, remarks } = checked;
   const names = columnNames(list.sheet, list.choice);
   const suppliers = list.areSuppliers ? listInAddress() : null;
   const title = workbenchText('detailOfRow', { row: row.number });
@@ -82,7 +97,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
     keepsFocus.current = false;
     setLeaves(null);
     if (leaves !== checked.index) return;
-    if (wrong.length > 0) focusFirst();
+    if (needsYou(checked)) focusFirst();
     else if (hasMore) onStep(1);
     else onClose();
   });
@@ -92,11 +107,35 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
     if (isDone && change) setLeaves(checked.index);
     else if (isDone && hasMore) onStep(1);
   };
+  const save = async (change: CellEdit | null) => {
+    if (change) await onEdit(change);
+  };
   const originalOf = (column: number | null) =>
     list.originals.find((cell) => cell.row === row.number && cell.column === column)?.text;
   const nameOf = ({ column }: ListLine) => (column === null ? '' : (names[column] ?? ''));
-  const isShown = (column: number) =>
+  const isWrong = (column: number) =>
     wrong.some((line) => line.column === column && line.raw === (row.cells[column] ?? ''));
+  const urgent = remarks.filter(isUrgent);
+  /** The cells that a remark speaks of and that are not shown before. */
+  const cellsOf = (remark: RowRemark) => {
+    const before = urgent.slice(0, urgent.indexOf(remark)).flatMap(({ columns }) => columns);
+    return remark.columns.filter((column) => !isWrong(column) && !before.includes(column));
+  };
+  const isShown = (column: number) =>
+    isWrong(column) || urgent.some(({ columns }) => columns.includes(column));
+  /** @param onText as `edit` */
+  const cellOf = (column: number, onText: typeof edit = save) => (
+    <CellInput
+      key={`${row.number} ${column}`}
+      name={names[column] ?? ''}
+      text={row.cells[column] ?? ''}
+      original={originalOf(column)}
+      onText={(text, isEntered) => {
+        const isChanged = text !== (row.cells[column] ?? '');
+        void onText(isChanged ? { row: row.number, column, text } : null, isEntered);
+      }}
+    />
+  );
   return (
     <aside
       className="wb-detail"
@@ -129,28 +168,21 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
             onEdit={(change, isDone) => void edit(change, isDone)}
           />
         ))}
-        {contradictions.map((text) => (
-          <div key={text} className="note">
-            <p>{text}</p>
-          </div>
+        {urgent.map((remark) => (
+          <section key={`${row.number} ${remark.text}`} className="wb-wrong">
+            <SaidOfRow text={remark.text} />
+            {cellsOf(remark).map((column) => cellOf(column, edit))}
+          </section>
         ))}
+        {remarks
+          .filter((remark) => !isUrgent(remark))
+          .map(({ text }) => (
+            <p key={text} className="hint">
+              {text}
+            </p>
+          ))}
         <div className="wb-cells">
-          {names.map(
-            (name, column) =>
-              !isShown(column) && (
-                <CellInput
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-                  key={`${row.number} ${column}`}
-                  name={name}
-                  text={row.cells[column] ?? ''}
-                  original={originalOf(column)}
-                  onText={(text) =>
-                    text !== (row.cells[column] ?? '') &&
-                    void onEdit({ row: row.number, column, text })
-                  }
-                />
-              ),
-          )}
+          {names.map((_, column) => !isShown(column) && cellOf(column))}
         </div>
         {suppliers !== null && <AcceptedAccounts send={send} id={suppliers} row={row.number} />}
         {lines.map((line) => (

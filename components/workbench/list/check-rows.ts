@@ -96,6 +96,10 @@ export function readingsOf(
       const at = next++;
       return { column, parts: cells[at] ?? [] };
     }),
-    contradictions: contradictions[row] ?? [],
+    contradictions: (contradictions[row] ?? []).flatMap(({ text, cells: [cell, ...others] }) => {
+      const column = ofRow[cell];
+      const more = others.flatMap((each) => ofRow[each] ?? []);
+      return column === undefined ? [] : [{ text, columns: [column, ...more] as const }];
+    }),
   }));
 }

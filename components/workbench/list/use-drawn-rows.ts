@@ -17,8 +17,7 @@ const bareRow = (index: number, row: ListRow, status: RowStatus): CheckedRow => 
   row,
   lines: [],
   status,
-  contradictions: [],
-  isRepeat: false,
+  remarks: [],
   corrections: 0,
 });
 

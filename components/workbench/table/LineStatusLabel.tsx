@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { commonText } from '../../../lib/texts/areas.ts';
 import { verdictText } from '../../../lib/texts/verdict.ts';
 import type { RowStatus } from '../../../lib/workbench/list/index.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { ToneIcon, toneLabel } from '../../ui/index.ts';
 
 /** The tone's word, or that nothing was found or the check is pending. */
 function statusLabelOf(status: RowStatus): string {
   if (status === 'unread') return verdictText('notRead');
+  if (status === 'none') return workbenchText('nothingToCheck');
   return status === 'pending' ? commonText('checking') : toneLabel(status);
 }
 
@@ -24,6 +26,13 @@ export function StatusMark({ status }: { status: RowStatus }) {
     return (
       <StatusIcon>
         <path d="M4 6h12M4 10h5M13 10h3M4 14h8" />
+      </StatusIcon>
+    );
+  }
+  if (status === 'none') {
+    return (
+      <StatusIcon>
+        <path d="M6 10h8" />
       </StatusIcon>
     );
   }

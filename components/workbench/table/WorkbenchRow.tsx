@@ -4,9 +4,9 @@ import { unreadText } from '../../../lib/texts/verdict.ts';
 import { isGrouped } from '../../../lib/workbench/checked-list/index.ts';
 import {
   type CheckedRow,
-  type ListLine,
   messageOf,
-  rankOf,
+  type RowStatus,
+  statusOfColumn,
   type TableColumn,
 } from '../../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
@@ -32,6 +32,8 @@ export interface WorkbenchRowProps {
   readonly isSelected: boolean;
   /** The columns that stay when the table scrolls sideways, besides the checkbox. */
   readonly frozen: number;
+  /** Some columns are out of sight: what is wrong is said with the value. */
+  readonly namesValues: boolean;
   /** What its changed cells were. */
   readonly was: string;
   /** The text of the active cell, which is being changed; null: it is not. */
@@ -47,15 +49,17 @@ const MAX_SHOWN = 200;
 const failureMessage = (failure: Failure): string =>
   failure.raw ? failure.message : `${workbenchText('noAnswer')} ${failure.message}`;
 
-const repeatsOf = ({ occurrences, repeatsRow }: ListLine): string[] => [
-  ...(occurrences > 1 ? [workbenchText('occurrences', { times: occurrences })] : []),
-  ...(repeatsRow === null ? [] : [workbenchText('asInRow', { row: repeatsRow })]),
-];
-
-/** What a row has to say: missing answers, what is wrong, repeats, and what was changed. */
-function linesOf(checked: CheckedRow, failures: readonly Failure[], was: string): string {
-  const repeats = checked.lines.length === 1 ? checked.lines.flatMap(repeatsOf) : [];
-  return [...failures.map(failureMessage), messageOf(checked), ...repeats, was]
+/** What a row has to say: missing answers, what is wrong, other rows with its value, and what was changed. */
+function linesOf(
+  checked: CheckedRow,
+  failures: readonly Failure[],
+  was: string,
+  namesValues: boolean,
+): string {
+  const [line, another] = checked.lines;
+  const times = another ? 1 : (line?.occurrences ?? 1);
+  const repeats = times > 1 ? workbenchText('occurrences', { times }) : '';
+  return [...failures.map(failureMessage), messageOf(checked, namesValues), repeats, was]
     .filter(Boolean)
     .join(' · ');
 }
@@ -66,19 +70,18 @@ function Cell(props: ComponentProps<'span'>) {
   return <span role="gridcell" {...props} />;
 }
 
-const isQuiet = ({ status }: ListLine): boolean =>
-  status === 'fits' || status === 'confirmed' || status === 'pending';
+const isQuiet = (status: RowStatus | undefined): boolean =>
+  status === undefined || status === 'fits' || status === 'confirmed' || status === 'pending';
 
-/** A cell of the list, with the worst verdict on its values where that needs attention. */
+/** A cell of the list, with the worst of what is said about it where that needs attention. */
 function ListCell({ checked, column }: { checked: CheckedRow; column: number }) {
   const text = (checked.row.cells[column] ?? '').slice(0, MAX_SHOWN);
-  const [worst] = checked.lines
-    .filter((each) => each.column === column)
-    .toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
-  const status = worst?.status;
+  const status = statusOfColumn(checked, column);
   if (status === undefined || status === 'fits' || status === 'pending') return text;
-  if (worst?.unreadReason === 'missing')
-    return <span className="wb-missing">{unreadText('missing')}</span>;
+  const isMissing = checked.lines.some(
+    (line) => line.column === column && line.unreadReason === 'missing',
+  );
+  if (isMissing) return <span className="wb-missing">{unreadText('missing')}</span>;
   return (
     <span className={`wb-judged line-${status}`}>
       <StatusMark status={status} />
@@ -90,11 +93,11 @@ function ListCell({ checked, column }: { checked: CheckedRow; column: number }) 
 /** A row of the table, whose `aria-activedescendant` refers to the ids of cells. */
 export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps) {
   const { checked, columns, first, last, index, top, activeColumn, named, isSelected } = props;
-  const { frozen, was, edited, onEdited, measure } = props;
+  const { frozen, namesValues, was, edited, onEdited, measure } = props;
   const { row, status, lines } = checked;
   const isGroupStart = isGrouped(checked) && checked.isFirst;
   const failures = lines.flatMap(({ failure }) => failure ?? []);
-  const message = linesOf(checked, failures, was);
+  const message = linesOf(checked, failures, was, namesValues);
   const messageId = `${cellId(index, 0)}-says`;
   const contentOf = (column: TableColumn, isActive: boolean) => {
     if (isActive && edited !== null)
@@ -120,7 +123,7 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
     if (id === 'row') return 'wb-number';
     if (id === 'value') return 'value wb-value';
     if (id === 'result') return 'wb-result';
-    const isFine = checked.lines.every((line) => line.column !== cell || isQuiet(line));
+    const isFine = cell === null || isQuiet(statusOfColumn(checked, cell));
     const lesser = i !== lead && isFine ? ' wb-lesser' : '';
     return `${id === 'kind' ? 'wb-kind' : 'wb-cell'}${lesser}`;
   };

@@ -11,6 +11,7 @@ import type { ShownListProps } from '../list-props.ts';
 import { useCellEditing } from './CellEditor.tsx';
 import { type GridCell, gridKeyHandler } from './grid-navigation.ts';
 import {
+  remPx,
   useActiveRow,
   useDrawnColumns,
   useOriginals,
@@ -53,7 +54,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
   const { shown } = result;
   const count = shown.indexes.length;
   const scroller = useRef<HTMLDivElement>(null);
-  const { style, frozen, widths, preview } = useWidths(props.columns, result);
+  const { style, frozen, narrowest, widths, preview } = useWidths(props.columns, result);
   const drawn = useDrawnColumns(scroller, columns);
   const originals = useOriginals(list.originals);
   const { isNarrow, height, estimateSize } = useRowHeights(shown, rows, originals);
@@ -73,6 +74,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
     useFlushSync: false,
   });
 
+  const isCut = !isNarrow && narrowest * remPx() > (virtual.scrollRect?.width ?? Infinity);
   const items = virtual.getVirtualItems();
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
   const from = Math.max(0, Math.floor(startIndex / ROWS_ASKED) - 1) * ROWS_ASKED;
@@ -207,6 +209,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
                 named={!isInHeader && index === activeIndex ? column : null}
                 isSelected={selection.has(checked.index)}
                 frozen={frozen}
+                namesValues={isCut}
                 was={wasOf(checked, originals)}
                 edited={
                   editing.edited?.checked.index === checked.index ? editing.edited.text : null

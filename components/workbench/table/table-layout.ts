@@ -20,7 +20,7 @@ const ROW = 2.25;
 const ROW_WITH_TEXT = 3.65;
 const CARD = 3.6;
 
-const remPx = (): number =>
+export const remPx = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** In narrow windows each row is a card (table.css). */
@@ -105,6 +105,8 @@ export function useWidths(
   };
   return {
     style,
+    /** How wide all columns are together, rem. */
+    narrowest,
     /** How many columns stay when the table scrolls sideways. */
     frozen: frozen.length - 1,
     widths: drawn.map(({ width }, i) => width ?? automatic[i] ?? 0),

@@ -82,6 +82,13 @@ function linesOf(text: string, findings: readonly Finding[], check: Check): Cell
 const isValue = ({ text, values }: Unit): boolean =>
   values.length > 0 && countLetters(text) < 2 * countValueLetters(values);
 
+/** Whether a unit is a value with at most a label. */
+const isAlone = ({ text, values }: Unit): boolean =>
+  values.length === 1 && 2 * countLetters(text) <= 3 * countValueLetters(values);
+
+/** Whether a unit is no sentence. */
+const areFewWords = ({ text }: Unit): boolean => text.split(/\s+/).length <= 3;
+
 /** Whether a line is only a number: an account number, or a phone number of an unknown country. */
 const isBareNumber = ({ text }: Unit): boolean =>
   BARE_NUMBER.test(text) && unreadReasonOf(text).startsWith('number');
@@ -105,10 +112,13 @@ function unitsOf(lines: readonly (readonly Cell[])[]): Unit[] {
 
 /**
  * Whether most lines are values and half of these of one kind. An address block has one of each
- * kind.
+ * kind. Of the cells of a single line, a value beside some words is enough: "GB980780684, foo".
  */
 function isListOf(units: readonly Unit[]): boolean {
   const lines = units.filter((unit) => isValue(unit) || isBareNumber(unit));
+  const [first] = units;
+  if (first?.line === null && lines.length > 0 && units.length <= 3 * lines.length)
+    return units.every((unit) => (unit.values.length > 0 ? isAlone(unit) : areFewWords(unit)));
   const counts = new Map<Kind | undefined, number>();
   for (const { values } of lines) {
     const kind = values[0]?.kind;

@@ -43,11 +43,26 @@ const moved = <P extends Placed>(part: P, by: number): P => ({
 
 const BIC = /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
 
-/** Sentences about the values of a row that contradict each other. Leaves out bad values, which are reported anyway. */
-function contradictionsIn(row: readonly FoundValue[]): string[] {
-  if (row.length < 2) return [];
-  const sound = row.flatMap(({ verdict }) => (verdict.standing === 'bad' ? [] : [verdict]));
-  return [...new Set(contradictionsAmong(sound).map(({ says }) => says))];
+type RowContradictions = ReplyOf<'readCells'>['contradictions'][number];
+
+/**
+ * Sentences about the values of a row that contradict each other. Leaves out bad values, which are reported anyway.
+ * @param row the values of each cell
+ */
+function contradictionsIn(row: readonly (readonly FoundValue[])[]): RowContradictions {
+  const sound = row.flatMap((values, cell) =>
+    values.flatMap(({ verdict: { standing, kind, value } }) =>
+      standing === 'bad' ? [] : [{ kind, value, cell }],
+    ),
+  );
+  if (sound.length < 2) return [];
+  const byText = Map.groupBy(contradictionsAmong(sound), ({ says }) => says);
+  return [...byText].flatMap(([text, same]) => {
+    const [first, ...others] = new Set(
+      same.flatMap(({ about }) => about.map(({ cell }) => cell)).toSorted((a, b) => a - b),
+    );
+    return first === undefined ? [] : [{ text, cells: [first, ...others] as const }];
+  });
 }
 
 /** @returns a function that reads what is in a cell: its values, and the reasons why texts in it are none */
@@ -139,10 +154,12 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
       }),
     );
     let nextCell = 0;
-    const rows = sizes.map((size, i) => {
-      const ofRow = found.slice(nextCell, nextCell + size).flat();
+    const cellsOfRows = sizes.map((size) => {
       nextCell += size;
-      return { found: ofRow, isRecord: true, name: names[i], list };
+      return found.slice(nextCell - size, nextCell);
+    });
+    const rows = cellsOfRows.map((ofRow, i) => {
+      return { found: ofRow.flat(), isRecord: true, name: names[i], list };
     });
     const noted = (await notes.annotate(rows, caller)).flat();
     const all = [...noted, ...found.flat().slice(noted.length)];
@@ -156,7 +173,7 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
           return value ? [{ ...value, start }] : [];
         }),
       ),
-      contradictions: rows.map((row) => contradictionsIn(row.found)),
+      contradictions: cellsOfRows.map(contradictionsIn),
     };
   }
 

@@ -2,12 +2,12 @@
 import type { Kind } from '../../domain/index.ts';
 import { unreadText } from '../../texts/verdict.ts';
 import {
+  amountColumnOf,
   bodyRows,
   type CheckedRow,
   columnsInUse,
   type FactColumn,
   factColumnsOf,
-  foldName,
   type ListAnswers,
   type ListLine,
   type ListPrice,
@@ -16,8 +16,10 @@ import {
   pricedQuestionsOf,
   type RowReading,
   type RowReadings,
+  type RowRemark,
   reasonOf,
   type Sheet,
+  totalsAmong,
   valueOfPart,
 } from '../list/index.ts';
 import type { ListLayout, ListRow } from '../messages/index.ts';
@@ -26,11 +28,17 @@ import {
   type DuplicateKind,
   duplicateKindsOf,
   type GroupedRow,
-  ibanNamesOf,
-  otherNameText,
   rowsOfGroup,
 } from './duplicates.ts';
-import { indexOfLine, isPlain, linesOfRow, type NewLine, rowsOfLines } from './row-lines.ts';
+import { remarksAmong } from './other-rows.ts';
+import {
+  indexOfLine,
+  isPlain,
+  lineOfNothing,
+  linesOfRow,
+  type NewLine,
+  rowsOfLines,
+} from './row-lines.ts';
 
 export interface ListInput {
   readonly sheet: Sheet;
@@ -108,26 +116,38 @@ function sameLines(all: readonly NewLine[][]): NewLine[][] {
   return ofValues;
 }
 
-/** What lines say about other rows that have their IBAN with another name. */
-function namesOf(same: readonly NewLine[][], nameColumn: number | null) {
-  const texts = new Map<NewLine, string>();
-  if (nameColumn === null) return texts;
-  /** Folding is slow. */
-  const known = new Map<string, string>();
-  const fold = (name: string): string => {
-    const folded = known.get(name) ?? foldName(name);
-    known.set(name, folded);
-    return folded;
-  };
-  for (const lines of same) {
-    const names = ibanNamesOf(lines, nameColumn, fold);
-    if (!names) continue;
-    for (const line of lines) {
-      const text = otherNameText(line, names, nameColumn, fold);
-      if (text !== null) texts.set(line, text);
-    }
-  }
-  return texts;
+const NO_REMARKS: readonly RowRemark[] = [];
+
+/** What the list, and the values of a row, say of the row. */
+function remarksOfRow(
+  { cells }: ListRow,
+  reading: RowReading | undefined,
+  notes: number | undefined,
+): readonly RowRemark[] {
+  const note = notes === undefined ? '' : (cells[notes] ?? '');
+  const inside = reading?.contradictions ?? [];
+  if (note === '' && inside.length === 0) return NO_REMARKS;
+  return [
+    ...(note === '' || notes === undefined
+      ? []
+      : [{ kind: 'whole' as const, columns: [notes] as const, text: note }]),
+    ...inside.map(({ columns, text }) => ({ kind: 'inside' as const, columns, text })),
+  ];
+}
+
+/** The lines of the rows; those that sum up others have no values. */
+function linesWithoutTotals(
+  known: readonly KnownLines[],
+  body: readonly ListRow[],
+  { columns }: ListLayout,
+): NewLine[][] {
+  const maybe = known.flatMap(({ row, reading, lines }, position) =>
+    reading && lines.every(({ found }) => !found) ? [{ row, position }] : [],
+  );
+  const totals = totalsAmong(maybe, body, (column) => (columns[column] ?? null) !== null);
+  return known.map(({ row, lines }, position) =>
+    totals.has(position) ? [lineOfNothing(row, position)] : lines,
+  );
 }
 
 function summaryOf(rows: readonly CheckedRow[]): ListSummary {
@@ -136,7 +156,7 @@ function summaryOf(rows: readonly CheckedRow[]): ListSummary {
   const reasons = new Map<string, number>();
   /** Formatting a text takes long, and few differ. */
   const unreadTexts = new Map<string, string>();
-  let [repeatCount, valueCount] = [0, 0];
+  let valueCount = 0;
   const textOf = (line: ListLine): string | null => {
     const { unreadReason, columnKind } = line;
     if (unreadReason === null) return reasonOf(line);
@@ -145,14 +165,13 @@ function summaryOf(rows: readonly CheckedRow[]): ListSummary {
     unreadTexts.set(key, text);
     return text;
   };
-  for (const { lines, status, isRepeat } of rows) {
-    if (isRepeat) repeatCount += 1;
-    else countByStatus[status] += 1;
+  for (const { lines, status } of rows) {
+    countByStatus[status] += 1;
     for (const line of lines) {
-      if (line.repeatsRow !== null) continue;
-      valuesByStatus[line.status] += 1;
       const reason = textOf(line);
       if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+      if (line.repeatsRow !== null) continue;
+      valuesByStatus[line.status] += 1;
       if (!line.found) continue;
       valueCount += 1;
       kinds.add(line.found.verdict.kind);
@@ -163,7 +182,6 @@ function summaryOf(rows: readonly CheckedRow[]): ListSummary {
     valueCount,
     countByStatus,
     valuesByStatus,
-    repeatCount,
     kinds: [...kinds],
     reasons: [...reasons]
       .map(([reason, count]) => ({ reason, count }))
@@ -174,17 +192,27 @@ function summaryOf(rows: readonly CheckedRow[]): ListSummary {
 /** Keeps the lines of rows that did not change, because reading them takes longest. */
 export function createListChecker() {
   let known: KnownLines[] = [];
-  let last: { layout: ListLayout; answers: ListAnswers; inUse: string } | null = null;
+  let lastAmounts: { sheet: Sheet; layout: ListLayout; column: number | null } | null = null;
+  const amountColumnIn = (sheet: Sheet, layout: ListLayout, body: readonly ListRow[]) => {
+    if (lastAmounts?.sheet === sheet && lastAmounts.layout === layout) return lastAmounts.column;
+    const headings = layout.header ? (sheet.rows[0]?.cells ?? []) : null;
+    const isRead = (column: number) => (layout.columns[column] ?? null) !== null;
+    const column = amountColumnOf(body, headings, sheet.width, isRead);
+    lastAmounts = { sheet, layout, column };
+    return column;
+  };
+  let last: { layout: ListLayout; answers: ListAnswers; columns: string } | null = null;
 
   /** Computes the list from nothing but the lines of its rows. */
   return function checkList(input: ListInput): CheckedList {
     const { sheet, layout, readings, answers, nameColumn } = input;
     const body = bodyRows(sheet, layout);
     const inUse = columnsInUse(body, layout);
-    const context = { layout, inUse, answers };
-    if (last?.layout !== layout || last.answers !== answers || last.inUse !== inUse.join())
-      known = [];
-    last = { layout, answers, inUse: inUse.join() };
+    const amountColumn = amountColumnIn(sheet, layout, body);
+    const context = { layout, inUse, amountColumn, answers };
+    const columns = [amountColumn, ...inUse].join();
+    if (last?.layout !== layout || last.answers !== answers || last.columns !== columns) known = [];
+    last = { layout, answers, columns };
     known = body.map((row, position) => {
       const reading = readings[position];
       const before = known[position];
@@ -193,26 +221,30 @@ export function createListChecker() {
     });
 
     const isTable = sheet.width > 1;
-    const same = sameLines(known.map(({ lines }) => lines));
-    const names = namesOf(same, nameColumn);
-    const isLetter = isProse(input, body);
     const { notes } = layout;
-    const rows = known.flatMap(({ row, lines, reading }) => {
-      const note = (notes !== undefined && row.cells[notes]) || null;
-      const read = reading?.contradictions ?? [];
-      const inside = note === null ? read : [note, ...read];
-      const withOthers = lines.flatMap((line) => names.get(line) ?? []);
-      const contradictions = withOthers.length > 0 ? [...inside, ...withOthers] : inside;
-      const ofRow = rowsOfLines(lines, { isTable, notes }, contradictions);
-      return isLetter && isPlain(ofRow) ? [] : ofRow;
+    const linesOfRows = linesWithoutTotals(known, body, layout);
+    const same = sameLines(linesOfRows);
+    const isLetter = isProse(input, body);
+    const remarks = remarksAmong(same, (position) => linesOfRows[position] ?? [], {
+      body,
+      isTable,
+      isLetter,
+      nameColumn,
+      amountColumn,
+      notes,
+    });
+    const rows = known.flatMap(({ row, reading }, position) => {
+      const ofRow = remarksOfRow(row, reading, notes);
+      const checked = rowsOfLines(linesOfRows[position] ?? [], isTable, ofRow, (line) =>
+        remarks.get(line),
+      );
+      return isLetter && isPlain(checked) ? [] : checked;
     });
     const duplicates = { same: 0, written: 0, names: 0 };
+    const hasNames = (line: NewLine) =>
+      remarks.get(line)?.some(({ kind }) => kind === 'names') === true;
     const kindsOf = (lines: readonly NewLine[]) =>
-      duplicateKindsOf(
-        lines,
-        isTable,
-        lines.some((line) => names.has(line)),
-      );
+      duplicateKindsOf(lines, isTable, lines.some(hasNames));
     for (const lines of same) for (const kind of kindsOf(lines)) duplicates[kind] += 1;
     const { questions: _, ...price } = pricedQuestionsOf(rows);
     return {

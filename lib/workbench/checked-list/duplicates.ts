@@ -1,4 +1,4 @@
-/** Rows of a list that have a value in common, and names that contradict each other. */
+/** Rows of a list that have a value in common, as groups. */
 
 import { type CheckedRow, foldName, type ListLine } from '../list/index.ts';
 import { workbenchText } from '../texts.ts';
@@ -77,51 +77,5 @@ export function rowsOfGroup(
   return rows.map((row, i) => ({ ...row, group, isFirst: i === 0 }));
 }
 
-/** A name of an IBAN, and the number of the first row that has it. */
-interface IbanName {
-  readonly name: string;
-  readonly folded: string;
-  readonly row: number;
-}
-
-/** The first two different names of an IBAN. */
-export type IbanNames = readonly [IbanName, IbanName];
-
 const nameIn = ({ row }: ListLine, nameColumn: number): string =>
   row.cells[nameColumn]?.trim() ?? '';
-
-/**
- * @param lines with one value, in the order of the list
- * @param fold makes equal names the same; empty: no name
- * @returns null: the value is no IBAN, or has one name at most
- */
-export function ibanNamesOf(
-  lines: readonly ListLine[],
-  nameColumn: number,
-  fold: (name: string) => string,
-): IbanNames | null {
-  if (lines.length < 2 || lines[0]?.found?.verdict.kind !== 'iban') return null;
-  let first: IbanName | undefined;
-  for (const line of lines) {
-    const name = nameIn(line, nameColumn);
-    const folded = fold(name);
-    if (folded === '' || folded === first?.folded) continue;
-    const found = { name, folded, row: line.row.number };
-    if (first) return [first, found];
-    first = found;
-  }
-  return null;
-}
-
-/** Says that another row has the IBAN of this line with another name; null for a row without a name. */
-export function otherNameText(
-  line: ListLine,
-  [first, second]: IbanNames,
-  nameColumn: number,
-  fold: (name: string) => string,
-): string | null {
-  const folded = fold(nameIn(line, nameColumn));
-  if (folded === '') return null;
-  const { row, name } = folded === first.folded ? second : first;
-  return workbenchText('ibanOfOtherName', { row, name });
-}

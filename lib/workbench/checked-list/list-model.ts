@@ -103,8 +103,9 @@ export interface ListResult {
 
 const EMPTY: Sheet = { delimiter: 'none', rows: [], width: 0, rowsOmitted: 0 };
 
-const saysMore = ({ status, lines: [line, another] }: CheckedRow): boolean =>
+const saysMore = ({ status, remarks, lines: [line, another] }: CheckedRow): boolean =>
   rankOf(status) <= rankOf('unknown') ||
+  remarks.length > 0 ||
   (line !== undefined && !another && (line.occurrences > 1 || line.repeatsRow !== null));
 
 const shownOf = (rows: readonly CheckedRow[]): Shown => ({

@@ -2,6 +2,7 @@
 
 import { toneOf, type UnreadReason } from '../../domain/index.ts';
 import {
+  amountIn,
   applyAnswer,
   type CellReading,
   type CheckedRow,
@@ -9,10 +10,12 @@ import {
   columnKindOf,
   hasCorrection,
   isBlankCell,
+  isUrgent,
   type ListAnswers,
   type ListLine,
   listFailureOf,
   type RowReading,
+  type RowRemark,
   rankOf,
   valueOfPart,
 } from '../list/index.ts';
@@ -33,14 +36,17 @@ function mainUnread(cells: readonly CellReading[]) {
 
 const NOTHING: CellPart = { raw: '', start: 0, unread: 'missing' };
 
-/** The cells of a row that has values, with the empty ones in which a value is missing. */
+/** The cells of a row that has values, or nothing but an amount, with the empty ones in which a value is missing. */
 function withMissing(
   row: ListRow,
   cells: readonly CellReading[],
-  expected: readonly number[],
+  { inUse, amountColumn }: RowContext,
 ): readonly CellReading[] {
-  const missing = expected.filter((column) => isBlankCell(row, column));
-  if (missing.length === 0 || !cells.some(({ parts }) => parts.some(valueOfPart))) return cells;
+  const missing = inUse.filter((column) => isBlankCell(row, column));
+  const isPayment =
+    cells.length === 0 && amountColumn !== null && amountIn(row, amountColumn) !== null;
+  const hasValue = isPayment || cells.some(({ parts }) => parts.some(valueOfPart));
+  if (missing.length === 0 || !hasValue) return cells;
   return [...cells, ...missing.map((column) => ({ column, parts: [NOTHING] }))].toSorted(
     (a, b) => a.column - b.column,
   );
@@ -50,8 +56,27 @@ export interface RowContext {
   readonly layout: ListLayout;
   /** Columns in which an empty cell lacks its value (`columnsInUse`). */
   readonly inUse: readonly number[];
+  /** Index of the column with amounts; null: there is none. */
+  readonly amountColumn: number | null;
   readonly answers: ListAnswers;
 }
+
+/** What stands for a row in which nothing is to be checked. */
+export const lineOfNothing = (row: ListRow, position: number): NewLine => ({
+  position,
+  place: 0,
+  row,
+  column: null,
+  raw: '',
+  start: 0,
+  found: null,
+  status: 'none',
+  unreadReason: null,
+  failure: null,
+  columnKind: null,
+  occurrences: 1,
+  repeatsRow: null,
+});
 
 /**
  * At least one line; values do not repeat others yet.
@@ -61,8 +86,9 @@ export function linesOfRow(
   row: ListRow,
   position: number,
   reading: RowReading | undefined,
-  { layout, inUse, answers }: RowContext,
+  context: RowContext,
 ): NewLine[] {
+  const { layout, answers } = context;
   const lines: NewLine[] = [];
   const add = (
     line: Pick<NewLine, 'column' | 'raw' | 'start' | 'found' | 'status' | 'unreadReason'>,
@@ -87,7 +113,7 @@ export function linesOfRow(
       status: unread === 'missing' ? 'caution' : 'unread',
     });
   const cells = reading?.cells ?? [];
-  for (const { column, parts } of withMissing(row, cells, inUse)) {
+  for (const { column, parts } of withMissing(row, cells, context)) {
     // Words in a column without a kind are not worth listing.
     const isWords = columnKindOf(layout, column) === null && !parts.some(valueOfPart);
     for (const part of parts) {
@@ -101,6 +127,7 @@ export function linesOfRow(
     }
   }
   if (lines.length > 0) return lines;
+  if (reading && cells.length === 0) return [lineOfNothing(row, position)];
   const raw = cellsToRead(row, layout)
     .map(({ text }) => text)
     .join(' ');
@@ -118,31 +145,34 @@ const ROWS_PER_CELL = 4096;
 export const indexOfLine = ({ position, place }: ListLine, isTable: boolean): number =>
   isTable ? position : position + place / ROWS_PER_CELL;
 
-function worstOf(lines: readonly ListLine[], contradictions: readonly string[]) {
-  let worst: CheckedRow['status'] = contradictions.length > 0 ? 'caution' : 'pending';
+function worstOf(lines: readonly ListLine[], remarks: readonly RowRemark[]) {
+  let worst: CheckedRow['status'] = remarks.some(isUrgent) ? 'caution' : 'pending';
   for (const { status } of lines) if (rankOf(status) < rankOf(worst)) worst = status;
   return worst;
 }
 
-const NO_CONTRADICTIONS: readonly string[] = [];
-
-/** The row of the table, or in a list of one column the row of each line. */
+/**
+ * The row of the table, or in a list of one column the row of each line.
+ * @param remarksOf what is said of a line, besides what is said of the whole row
+ */
 export function rowsOfLines(
-  lines: readonly ListLine[],
-  { isTable, notes }: { readonly isTable: boolean; readonly notes?: number | undefined },
-  contradictions = NO_CONTRADICTIONS,
+  lines: readonly NewLine[],
+  isTable: boolean,
+  ofRow: readonly RowRemark[],
+  remarksOf: (line: NewLine) => readonly RowRemark[] | undefined,
 ): CheckedRow[] {
-  const rowOf = (group: readonly ListLine[]): CheckedRow[] => {
+  const rowOf = (group: readonly NewLine[]): CheckedRow[] => {
     const [first] = group;
     if (!first) return [];
+    const others = group.flatMap((line) => remarksOf(line) ?? []);
+    const remarks = others.length > 0 ? [...ofRow, ...others] : ofRow;
     return [
       {
         index: indexOfLine(first, isTable),
         row: first.row,
         lines: group,
-        status: worstOf(group, contradictions),
-        contradictions,
-        isRepeat: notes === undefined && group.every(({ repeatsRow }) => repeatsRow !== null),
+        status: worstOf(group, remarks),
+        remarks,
         corrections: group.filter(hasCorrection).length,
       },
     ];

@@ -7,6 +7,7 @@ import {
   type ListLine,
   needsYou,
   type RowStatus,
+  rankOf,
   reasonOf,
   type TableColumn,
 } from '../list/index.ts';
@@ -29,8 +30,6 @@ export interface ListView {
   readonly search: string;
   /** Null: what a person has to look at first (`worstFirst`). */
   readonly sort: ListSort | null;
-  /** Include rows that repeat values. */
-  readonly showRepeats: boolean;
   /** Rows that have a value in common are shown together, and no others; null: all rows. */
   readonly duplicates: DuplicateKind | null;
 }
@@ -41,7 +40,6 @@ export const DEFAULT_LIST_VIEW: ListView = {
   reason: null,
   search: '',
   sort: null,
-  showRepeats: false,
   duplicates: null,
 };
 
@@ -59,15 +57,14 @@ export const isInView = (line: ListLine, { kind, reason }: Pick<ListView, 'kind'
 
 const matches = (
   row: CheckedRow,
-  { status, kind, reason, showRepeats }: ListView,
+  { status, kind, reason }: ListView,
   words: readonly string[],
 ): boolean =>
-  (showRepeats || !row.isRepeat) &&
   (status === null || row.status === status) &&
   row.lines.some((line) => isInView(line, { kind, reason })) &&
   matchesSearch(row, words);
 
-/** The rows that need a person first, then those that were changed, each in the order of the list. */
+/** The rows that need a person first, the worst on top, then those that were changed, in the order of the list. */
 function worstFirst(
   rows: readonly CheckedRow[],
   changed: ReadonlySet<number>,
@@ -80,7 +77,9 @@ function worstFirst(
     else if (changed.has(row.row.number)) done.push(row);
     else rest.push(row);
   }
-  return first.length + done.length === 0 ? rows : first.concat(done, rest);
+  if (first.length + done.length === 0) return rows;
+  const worst = first.toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
+  return worst.concat(done, rest);
 }
 
 /** The rows of all groups that have a matching row, group by group; a row of several groups is in each. */
@@ -137,8 +136,7 @@ export function shownRows(
 ): readonly CheckedRow[] {
   const words = view.search.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = view.duplicates && list.groupsOf(view.duplicates);
-  const showRepeats = view.showRepeats || groups !== null;
-  const matching = list.rows.filter((row) => matches(row, { ...view, showRepeats }, words));
+  const matching = list.rows.filter((row) => matches(row, view, words));
   const { sort } = view;
   const column =
     groups && sort?.by === 'same' ? sameColumn(groups) : columns.find(({ id }) => id === sort?.by);

@@ -191,6 +191,21 @@ export function nameColumnIn(
   return header && first ? nameColumnOf(first.cells) : null;
 }
 
+/** Rows by which it is decided whether a column names the rows. */
+const NAMED_ROWS = 50;
+
+/** The index of the column by which a person knows a row: names, else the first filled one that is not read. */
+export function labelColumnIn(sheet: Sheet, layout: ListLayout): number | null {
+  const named = nameColumnIn(sheet, layout);
+  if (named !== null) return named;
+  const rows = sheet.rows.slice(layout.header ? 1 : 0, NAMED_ROWS);
+  const isFilled = (column: number) =>
+    rows.filter(({ cells }) => (cells[column] ?? '').trim() !== '').length * 2 > rows.length;
+  for (let column = 0; column < sheet.width; column += 1)
+    if ((layout.columns[column] ?? null) === null && isFilled(column)) return column;
+  return null;
+}
+
 /** “And” in the languages of the interface, where it has more than a letter; `&` is no letter anyway. */
 const AND = / (?:and|und|et|en) (?=.)/g;
 

@@ -56,7 +56,10 @@ export function listToJson(list: ExportedList): string {
       }),
       result: RESULT_WORDS[row.status],
       ...(changed && { changed: changed.textOf(row) }),
-      contradictions: row.contradictions,
+      remarks: row.remarks.map(({ columns, text }) => ({
+        columns: columns.map((column) => names[column] ?? null),
+        text,
+      })),
       values: row.lines.map(jsonOf),
     };
   });

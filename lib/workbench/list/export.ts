@@ -1,17 +1,23 @@
-import { commonText } from '../../texts/areas.ts';
 /** Exports a checked list: its own cells as they are, then what Fieldmark knows of each row. */
-
 import Papa from 'papaparse';
 import { escapeFormulaCell } from '../../domain/index.ts';
+import { commonText } from '../../texts/areas.ts';
 import { kindLabel } from '../../texts/verdict.ts';
 import type { ListLayout, OriginalCell } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { changesColumn, type ExportedChanges } from './changes.ts';
 import { columnNames } from './columns.ts';
 import type { ListLine } from './lines.ts';
-import { type CheckedRow, type RowStatus, rankOf, reasonOf, statusText } from './rows.ts';
+import {
+  type CheckedRow,
+  partOfColumn,
+  type RowPart,
+  type RowStatus,
+  reasonOf,
+  statusText,
+} from './rows.ts';
 import type { CellType, Sheet } from './sheet.ts';
-import { factColumnsOf, factText, findingOf } from './table-columns.ts';
+import { type FactColumn, factColumnsOf, factText, findingOf } from './table-columns.ts';
 
 /** What is exported. */
 export interface ExportedList {
@@ -107,19 +113,57 @@ function originalColumns(list: ExportedList): ExportColumn[] {
   );
 }
 
-const worst = (lines: readonly ListLine[]): RowStatus | undefined =>
-  lines.map(({ status }) => status).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
+type Added = (typeof ADDED)[number];
 
-/** Several values of a cell share a cell: the worst result, and each finding after what it is about. */
-function together(lines: readonly ListLine[], [what, , textOf]: (typeof ADDED)[number]): string {
-  const status = worst(lines);
+/** Several values share a cell: the worst result, and each finding after what it is about, then the remarks. */
+function together({ lines, remarks, status }: RowPart, [what, , textOf]: Added): string {
   if (what === 'result') return status ? statusText(status) : '';
   const isOneOfMany = what === 'reason' && lines.length > 1;
   const texts = lines.map((line) => `${isOneOfMany ? `${line.raw.trim()}: ` : ''}${textOf(line)}`);
-  return [...new Set(texts)].filter(Boolean).join('; ');
+  const said = what === 'reason' ? remarks.map(({ text }) => text) : [];
+  return [...new Set([...texts, ...said])].filter(Boolean).join('; ');
 }
 
-/** The row's number, result and finding, then each read column's value, result and facts. */
+/** What a person reads first of each column, and what follows for those who want to know more. */
+const FIRST: ReadonlySet<Added[0]> = new Set(['result', 'reason', 'suggestion']);
+
+const addedColumn = (id: string, name: string, textOf: ExportColumn['textOf']): ExportColumn => ({
+  id,
+  name,
+  isOwn: false,
+  textOf,
+});
+
+/** What is added about one column that is read, or about all of a list that has only one. */
+function columnsAbout(
+  partOf: (row: CheckedRow) => RowPart,
+  idOf: (what: string) => string,
+  prefix: string,
+  facts: readonly FactColumn[],
+) {
+  const added = ADDED.map((what): ExportColumn & { readonly isFirst: boolean } => ({
+    ...addedColumn(idOf(what[0]), `${prefix}${what[1]()}`, (row) => together(partOf(row), what)),
+    isFirst: FIRST.has(what[0]),
+    ...(what[0] === 'result' && { statusOf: (row: CheckedRow) => partOf(row).status }),
+    ...(what[0] === 'answered' && {
+      typeOf: (row: CheckedRow): CellType => (TIME.test(together(partOf(row), what)) ? 'm' : 't'),
+    }),
+  }));
+  const ofFacts = facts.map((fact) =>
+    addedColumn(idOf(`fact ${fact.name} ${fact.label}`), `${prefix}${fact.label}`, (row) =>
+      factText(row, fact),
+    ),
+  );
+  return {
+    first: added.filter(({ isFirst }) => isFirst),
+    more: [...added.filter(({ isFirst }) => !isFirst), ...ofFacts],
+  };
+}
+
+/**
+ * The result and finding of the row, then those of each column that is read, then what is known of each value, and
+ * at the end the number of the row and what the changed cells were.
+ */
 function addedColumns(list: ExportedList): ExportColumn[] {
   const { sheet, layout, rows, changes } = list;
   const names = columnNames(sheet, layout);
@@ -128,48 +172,37 @@ function addedColumns(list: ExportedList): ExportColumn[] {
   ].toSorted((a, b) => a - b);
   const facts = factColumnsOf(rows);
   const isOne = read.length < 2;
-  const added = (id: string, name: string, textOf: ExportColumn['textOf']): ExportColumn => ({
-    id,
-    name,
-    isOwn: false,
-    textOf,
-  });
   const ofRow = [
     {
-      ...added('result', workbenchText('headResult'), ({ status }) => statusText(status)),
+      ...addedColumn('result', workbenchText('headResult'), ({ status }) => statusText(status)),
       statusOf: ({ status }: CheckedRow) => status,
     },
-    added('finding', workbenchText('headFinding'), findingOf),
+    addedColumn('finding', workbenchText('headFinding'), (row) => findingOf(row)),
   ];
   const changed = changes && changesColumn(changes);
+  const about = isOne
+    ? [
+        columnsAbout(
+          (row) => row,
+          (what) => (what === 'reason' ? 'finding' : what),
+          '',
+          facts,
+        ),
+      ]
+    : read.map((column) =>
+        columnsAbout(
+          (row) => partOfColumn(row, column),
+          (what) => `${column} ${what}`,
+          `${names[column]}: `,
+          facts.filter((fact) => fact.column === column),
+        ),
+      );
   return [
-    added('row', workbenchText('headRow'), ({ row }) => String(row.number)),
-    ...(changed ? [added('changed', changed.name, changed.textOf)] : []),
     ...(isOne ? [] : ofRow),
-    ...read.flatMap((column) => {
-      const prefix = isOne ? '' : `${names[column]}: `;
-      const linesOf = ({ lines }: CheckedRow) =>
-        lines.filter((line) => isOne || line.column === column);
-      const idOf = (what: string) =>
-        isOne ? (what === 'reason' ? 'finding' : what) : `${column} ${what}`;
-      return [
-        ...ADDED.map((what) => ({
-          ...added(idOf(what[0]), `${prefix}${what[1]()}`, (row) => together(linesOf(row), what)),
-          ...(what[0] === 'result' && { statusOf: (row: CheckedRow) => worst(linesOf(row)) }),
-          ...(what[0] === 'answered' && {
-            typeOf: (row: CheckedRow): CellType =>
-              TIME.test(together(linesOf(row), what)) ? 'm' : 't',
-          }),
-        })),
-        ...facts
-          .filter((fact) => fact.column === column)
-          .map((fact) =>
-            added(idOf(`fact ${fact.name} ${fact.label}`), `${prefix}${fact.label}`, (row) =>
-              factText(row, fact),
-            ),
-          ),
-      ];
-    }),
+    ...(changed ? [addedColumn('changed', changed.name, changed.textOf)] : []),
+    ...about.flatMap(({ first }) => first),
+    ...about.flatMap(({ more }) => more),
+    addedColumn('row', workbenchText('headRow'), ({ row }) => String(row.number)),
     ...originalColumns(list),
   ];
 }

@@ -1,3 +1,4 @@
+export * from './amounts.ts';
 export * from './answers.ts';
 export * from './arrangement.ts';
 export * from './changes.ts';
@@ -8,6 +9,8 @@ export * from './export-json.ts';
 export * from './lines.ts';
 export * from './marks.ts';
 export * from './questions.ts';
+export * from './remarks.ts';
 export * from './rows.ts';
 export * from './sheet.ts';
 export * from './table-columns.ts';
+export * from './totals.ts';

@@ -9,6 +9,7 @@ import {
 } from '../../domain/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
 import type { CellPart, ListLayout, ListRow } from '../messages/index.ts';
+import type { RowRemark } from './remarks.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What was read in a cell. */
@@ -22,12 +23,15 @@ export interface CellReading {
 /** The value that a part of a cell is; null: it could not be read. */
 export const valueOfPart = (part: CellPart) => ('unread' in part ? null : part);
 
+/** Values of a row contradict each other. */
+export type Contradicting = Pick<RowRemark, 'columns' | 'text'>;
+
 /** What was read in a row. */
 export interface RowReading {
   /** The cells that have text, in order. */
   readonly cells: readonly CellReading[];
-  /** Sentences about values of the row that contradict each other. */
-  readonly contradictions: readonly string[];
+  /** Sentences about values of the row that contradict each other, with the columns of these. */
+  readonly contradictions: readonly Contradicting[];
 }
 
 /** For each row below the header; undefined: not checked yet. */
@@ -40,7 +44,7 @@ export interface ListLine {
   /** Place among the lines of the row, from 0. */
   readonly place: number;
   readonly row: ListRow;
-  /** Index of the column, from 0; null: a row of which nothing could be read. */
+  /** Index of the column, from 0; null: a row in which there was nothing to read, or that was not read yet. */
   readonly column: number | null;
   /** The text that was read, as written; several of a cell have a line each. */
   readonly raw: string;
@@ -49,8 +53,8 @@ export interface ListLine {
   readonly found: FoundValue | null;
   /** Why the lookup of its value failed; null where it did not. */
   readonly failure: Failure | null;
-  /** `unread`: no value could be read; `pending`: not checked yet. */
-  readonly status: Tone | 'unread' | 'pending';
+  /** `unread`: no value could be read; `none`: a row without any, or a sum; `pending`: not checked yet. */
+  readonly status: Tone | 'unread' | 'none' | 'pending';
   /** Why nothing was read; null where something was, or it is not checked yet. */
   readonly unreadReason: UnreadReason | null;
   /** The kind that the column is read as, if it has one. */
@@ -105,6 +109,13 @@ export const cellsToRead = (
     const text = reading === null ? '' : unescapeFormulaCell(cells[column] ?? '');
     return text.trim() === '' ? [] : [{ text, column }];
   });
+
+/** The column that a row is about: that of its first IBAN, else of its first value; null: it has none. */
+export function valueColumnOf(lines: readonly Pick<ListLine, 'column' | 'found'>[]): number | null {
+  const values = lines.filter(({ found }) => found);
+  const iban = values.find(({ found }) => found?.verdict.kind === 'iban');
+  return (iban ?? values[0])?.column ?? null;
+}
 
 /** The kind that a column is read as; null where there is none. */
 export function columnKindOf(

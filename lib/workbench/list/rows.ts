@@ -4,6 +4,7 @@ import { unreadText, verdictText } from '../../texts/verdict.ts';
 import type { ListRow } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import type { ListLine } from './lines.ts';
+import { isUrgent, type RowRemark } from './remarks.ts';
 
 export type RowStatus = ListLine['status'];
 
@@ -15,6 +16,7 @@ export const RESULT_WORDS: Readonly<Record<RowStatus, string>> = {
   bad: 'bad',
   unknown: 'unknown',
   unread: 'not read',
+  none: 'nothing to check',
   pending: 'not checked',
 };
 
@@ -22,6 +24,7 @@ export const RESULT_WORDS: Readonly<Record<RowStatus, string>> = {
 export function statusText(status: RowStatus): string {
   if (status === 'unread') return verdictText('notRead');
   if (status === 'pending') return workbenchText('notChecked');
+  if (status === 'none') return workbenchText('nothingToCheck');
   return verdictText(status === 'confirmed' ? 'good' : status);
 }
 
@@ -35,12 +38,9 @@ export interface CheckedRow {
   readonly row: ListRow;
   /** At least one. */
   readonly lines: readonly ListLine[];
-  /** The worst of its lines. */
+  /** The worst of its lines and remarks. */
   readonly status: RowStatus;
-  /** Sentences about values of the row that contradict each other. */
-  readonly contradictions: readonly string[];
-  /** All its values occur in earlier rows. */
-  readonly isRepeat: boolean;
+  readonly remarks: readonly RowRemark[];
   /** Number of its values with a suggestion that can be put into their cell (`hasCorrection`). */
   readonly corrections: number;
 }
@@ -68,6 +68,7 @@ export const WORST_FIRST: readonly RowStatus[] = [
   'unknown',
   'fits',
   'confirmed',
+  'none',
   'pending',
 ];
 const RANK = new Map(WORST_FIRST.map((status, rank) => [status, rank]));
@@ -81,6 +82,33 @@ export const NEEDS_YOU = ['bad', 'unread', 'caution'] as const satisfies readonl
 export const needsYou = ({ status }: Pick<CheckedRow, 'status'>): boolean =>
   status === 'bad' || status === 'unread' || status === 'caution';
 
+/** What was read in a row or one of its columns, and what is said of it. */
+export interface RowPart extends Pick<CheckedRow, 'lines' | 'remarks'> {
+  /** The worst of both; undefined: there is neither. */
+  readonly status: RowStatus | undefined;
+}
+
+/** The result of a column of a row; undefined: nothing was read in it, or is said of it. */
+export function statusOfColumn(
+  { lines, remarks }: Pick<RowPart, 'lines' | 'remarks'>,
+  column: number,
+): RowStatus | undefined {
+  let status: RowStatus | undefined;
+  for (const remark of remarks)
+    if (isUrgent(remark) && remark.columns.includes(column)) status = 'caution';
+  for (const line of lines) {
+    if (line.column !== column) continue;
+    if (status === undefined || rankOf(line.status) < rankOf(status)) status = line.status;
+  }
+  return status;
+}
+
+export const partOfColumn = (row: CheckedRow, column: number): RowPart => ({
+  lines: row.lines.filter((line) => line.column === column),
+  remarks: row.remarks.filter(({ columns }) => columns.includes(column)),
+  status: statusOfColumn(row, column),
+});
+
 type CountByStatus = Readonly<Record<RowStatus, number>>;
 
 /** Why values need attention, with how many. */
@@ -90,16 +118,13 @@ export interface ReasonCount {
 }
 
 export interface ListSummary {
-  /** Repeats included. */
   readonly rowCount: number;
   /** Distinct values. */
   readonly valueCount: number;
-  /** Number of rows with each status, repeats excluded. */
+  /** Number of rows with each status. */
   readonly countByStatus: CountByStatus;
   /** Number of distinct values, and of cells without one, with each status. */
   readonly valuesByStatus: CountByStatus;
-  /** Rows whose values all occur in earlier rows. */
-  readonly repeatCount: number;
   /** The kinds that occur, in order of first occurrence. */
   readonly kinds: readonly Kind[];
   /** Of the values that are not fine, the most frequent first. */
@@ -113,6 +138,7 @@ export const noCounts = () => ({
   bad: 0,
   unknown: 0,
   unread: 0,
+  none: 0,
   pending: 0,
 });
 

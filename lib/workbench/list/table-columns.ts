@@ -6,6 +6,7 @@ import type { ListLayout } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { columnNames } from './columns.ts';
 import type { ListLine } from './lines.ts';
+import { isUrgent } from './remarks.ts';
 import { type CheckedRow, needsYou, rankOf, reasonOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -28,47 +29,62 @@ export interface FactColumn {
   readonly name: string;
 }
 
-/**
- * What is wrong with a value: in a row of several columns after its kind, and where its cell has others, after
- * what is written.
- */
-function reasonWithKind(line: ListLine, isTable: boolean, isOneOfCell: boolean): string | null {
-  const reason = reasonOf(line);
+/** Characters of a value that is named in a sentence. */
+const MAX_NAMED = 60;
+
+/** A sentence about a value of a table, after its kind, and after what is written where that is asked for. */
+function aboutValue(line: ListLine, sentence: string, isNamed: boolean): string {
   const kind = line.found?.verdict.kind ?? line.columnKind;
-  if (reason === null || !isTable || kind === null) return reason;
-  return `${kindLabel(kind)}${isOneOfCell ? ` ${line.raw.trim()}` : ''}: ${reason}`;
+  const raw = line.raw.trim().slice(0, MAX_NAMED);
+  if (kind === null) return isNamed && raw !== '' ? `${raw}: ${sentence}` : sentence;
+  return `${kindLabel(kind)}${isNamed && raw !== '' ? ` ${raw}` : ''}: ${sentence}`;
 }
 
+const joined = (texts: readonly string[]): string => [...new Set(texts)].join(' · ');
+
 /**
- * The findings of a row in one text: what is wrong, the worst first, what contradicts, and what is missing. If
- * nothing is, the headlines of its values; in a table only of those that were looked up, so that exceptions
- * stand out.
+ * The findings of a row in one text: what is wrong, the worst first, what other rows or values say against it, and
+ * what is missing. If nothing is, the headlines of the values that its result comes from; in a table not of those
+ * that are only plausible, so that exceptions stand out.
+ * @param namesValues each value is named: the table does not show it
  */
-export function findingOf({ row, lines, contradictions }: CheckedRow): string {
-  const isTable = row.cells.length > 1;
+export function findingOf(row: CheckedRow, namesValues = false): string {
+  const { lines, remarks, status } = row;
+  const isTable = row.row.cells.length > 1;
+  const said = (line: ListLine, sentence: string): string => {
+    const isOneOfCell = lines.some((each) => each !== line && each.column === line.column);
+    return isTable ? aboutValue(line, sentence, namesValues || isOneOfCell) : sentence;
+  };
   const reasonsOf = (some: readonly ListLine[]) =>
     some.flatMap((line) => {
-      const isOneOfCell = lines.some((each) => each !== line && each.column === line.column);
-      return reasonWithKind(line, isTable, isOneOfCell) ?? [];
+      const reason = reasonOf(line);
+      return reason === null ? [] : said(line, reason);
     });
-  const isSaid = ({ column, unreadReason }: ListLine) =>
-    contradictions.length > 0 && column === null && unreadReason === 'no-value';
+  const [urgent, others] = [remarks.filter(isUrgent), remarks.filter((each) => !isUrgent(each))];
   const isMissing = ({ unreadReason }: ListLine) => unreadReason === 'missing';
   const wrong = lines
-    .filter((line) => !isMissing(line) && !isSaid(line))
+    .filter((line) => !isMissing(line))
     .toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
-  const texts = [...reasonsOf(wrong), ...contradictions, ...reasonsOf(lines.filter(isMissing))];
-  if (texts.length > 0) return [...new Set(texts)].join(' · ');
-  const confirmed = lines.filter(({ status }) => !isTable || status === 'confirmed');
-  return [...new Set(confirmed.flatMap(({ found }) => found?.verdict.headline ?? []))].join(' · ');
+  const texts = [
+    ...reasonsOf(wrong),
+    ...urgent.map(({ text }) => text),
+    ...reasonsOf(lines.filter(isMissing)),
+  ];
+  const says = lines.flatMap((line) =>
+    texts.length === 0 && line.status === status && line.found && !(isTable && status === 'fits')
+      ? status === 'unknown'
+        ? said(line, line.found.verdict.headline)
+        : line.found.verdict.headline
+      : [],
+  );
+  return joined([...texts, ...says, ...others.map(({ text }) => text)]);
 }
 
-/** What a person has to know of a row: nothing about one that is fine. */
-export function messageOf(row: CheckedRow): string {
-  if (needsYou(row)) return findingOf(row);
-  const unknown = row.lines.filter(({ status }) => status === 'unknown');
-  return [...new Set(unknown.flatMap(({ found }) => found?.verdict.headline ?? []))].join(' · ');
-}
+/** What a person has to know of a row: of one that is fine only what other rows say. */
+export const messageOf = (row: CheckedRow, namesValues = false): string =>
+  needsYou(row) || row.status === 'unknown'
+    ? findingOf(row, namesValues)
+    : joined(row.remarks.map(({ text }) => text));
 
 /** Characters of the longest text of a column in the first rows, within the bounds of a table. */
 export function columnLength({ name, textOf }: TableColumn, rows: readonly CheckedRow[]): number {

@@ -183,8 +183,10 @@ export const cellPartSchema = z.union([
 export const checkCellsReplySchema = z.object({
   /** For each cell, what is in it in order; empty where it is blank. */
   cells: z.array(z.array(cellPartSchema)),
-  /** For each row, sentences about values that contradict each other. */
-  contradictions: z.array(z.array(z.string())),
+  /** For each row, sentences about values that contradict each other, with their cells, of those of the row. */
+  contradictions: z.array(
+    z.array(z.object({ text: z.string(), cells: z.tuple([countSchema], countSchema) })),
+  ),
 });
 
 export type CellPart = z.infer<typeof cellPartSchema>;

@@ -68,7 +68,7 @@ describe('the documents page', () => {
     expect(calls.at(-1)?.body).toEqual({
       source: {
         from: 'table',
-        name: 'Documents',
+        name: 'right.xml and 1 more',
         kinds: [null, null, null, 'vat', 'iban', 'bic', 'email', null],
         notes: 1,
         table: [

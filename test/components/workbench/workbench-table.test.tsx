@@ -16,11 +16,11 @@ it('has one row for each row of the list, with its worst finding, and reads a co
   const { user, sent } = await openList();
   expect(screen.getByRole('button', { name: '1 needs attention' })).toBeVisible();
   expect(screen.getByText('2 of 2 rows need a look')).toBeVisible();
-  const [, bob] = screen.getAllByRole('row');
+  const bob = screen.getByRole('row', { name: /Bob/ });
   expect(bob).toHaveTextContent('Email: Mistyped: gmial');
-  const [, , result] = within(bob as HTMLElement).getAllByRole('gridcell');
+  const [, , result] = within(bob).getAllByRole('gridcell');
   expect(result).toHaveAccessibleDescription('Email: Mistyped: gmial');
-  await waitFor(() => expect(names()).toEqual(['Bob', 'Ada']));
+  await waitFor(() => expect(names()).toEqual(['Ada', 'Bob']));
   await pressInMenu(user, 'More', 'Columns and separator');
   const columns = screen.getByRole('group', { name: 'Columns: 2 of 3 checked' });
   await user.selectOptions(within(columns).getByLabelText('IBAN'), 'Not checked');
@@ -79,13 +79,13 @@ describe('keys', () => {
     const { user } = await openList();
     screen.getByRole('grid').focus();
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(activeCell()).toHaveTextContent('Bob');
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(activeCell()).toHaveTextContent('Ada');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(activeCell()).toHaveTextContent('Bob');
     await user.keyboard('{End}{ArrowRight}');
-    expect(activeCell()).toHaveTextContent('DE89370400440532013001');
+    expect(activeCell()).toHaveTextContent('DE89370400440532013000');
     await user.keyboard('{Control>}{Home}{/Control}');
-    expect(activeCell()).toHaveAccessibleName('Select row 2');
+    expect(activeCell()).toHaveAccessibleName('Select row 3');
     await user.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(activeCell()).toHaveAccessibleName('Name');
     await user.keyboard('{Enter}');
@@ -102,8 +102,8 @@ describe('keys', () => {
     await user.keyboard('{ArrowDown} ');
     expect(screen.getByText('Export 1 selected row')).toBeVisible();
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('complementary', { name: 'Row 2' })).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+    expect(screen.getByRole('complementary', { name: 'Row 3' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'IBAN' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(screen.getByRole('grid')).toHaveFocus();
@@ -115,15 +115,15 @@ describe('a cell', () => {
 
   it('is changed by a double click; Enter saves and goes down, a press elsewhere saves too', async () => {
     const { user } = await openList();
-    await user.dblClick(screen.getByText('Bob'));
+    await user.dblClick(screen.getByText('Ada'));
     expect(editor()).toHaveFocus();
-    expect(editor()).toHaveValue('Bob');
-    await user.keyboard('Robert{Enter}');
-    expect(await screen.findByText('Robert')).toBeVisible();
-    expect(screen.getByText('Was: Bob', { exact: false })).toBeVisible();
+    expect(editor()).toHaveValue('Ada');
+    await user.keyboard('Adele{Enter}');
+    expect(await screen.findByText('Adele')).toBeVisible();
+    expect(screen.getByText('Was: Ada', { exact: false })).toBeVisible();
     expect(screen.getByRole('grid')).toHaveFocus();
     await user.keyboard('{F2}');
-    expect(editor()).toHaveValue('Ada');
+    expect(editor()).toHaveValue('Bob');
     await user.keyboard('x');
     const elsewhere = screen.getByRole('checkbox', { name: /^Select all/ });
     await user.click(elsewhere);
@@ -152,7 +152,7 @@ Fine;f@gmail.com;DE02120300000000202058
 Bob;b@gmial.com;DE89370400440532013000
 Ada;a@gmail.com;DE89370400440532013001`,
     );
-    await waitFor(() => expect(names()).toEqual(['Bob', 'Ada', 'Fine']));
+    await waitFor(() => expect(names()).toEqual(['Ada', 'Bob', 'Fine']));
     await user.click(screen.getByRole('button', { name: 'Fix 1 typo' }));
     await waitFor(() => expect(names()).toEqual(['Ada', 'Bob', 'Fine']));
   });

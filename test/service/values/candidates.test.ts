@@ -81,6 +81,21 @@ describe('a list', () => {
   });
 });
 
+describe('what is beside a value on a line', () => {
+  it.each([
+    ['GB980780684, foo', ['foo']],
+    ['foo, GB980780684', ['foo']],
+    ['VAT: GB980780684; foo; to be told', ['foo', 'to be told']],
+    ['ada@example.org\tfoo', ['foo']],
+    ['DE89370400440532013000 | foo | bob@example.org', ['foo']],
+    ['GB980780684', []],
+    ['Write to ada@example.org, we answer soon', []],
+    ['Example Ltd, Example Street 5, 10115 Berlin, ada@example.org', []],
+  ])('is unread: %j', (text, unread) => {
+    expect(read(text).unread).toEqual(unread);
+  });
+});
+
 describe('prose', () => {
   it.each([
     'Please call +49 30 901820 or write to ada@example.org, we answer soon.',

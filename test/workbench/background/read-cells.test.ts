@@ -170,10 +170,15 @@ it('says which values of a row contradict each other, for all values of a cell, 
   const OTHER_COUNTRY =
     'The VAT number and the IBAN are from different countries (France and Germany).';
   expect(contradictions).toEqual([
-    [OTHER_COUNTRY],
-    ['The IBAN and the BIC are from different countries (Germany and France).'],
+    [{ text: OTHER_COUNTRY, cells: [0, 1] }],
+    [
+      {
+        text: 'The IBAN and the BIC are from different countries (Germany and France).',
+        cells: [0, 1],
+      },
+    ],
     [],
-    [OTHER_COUNTRY],
+    [{ text: OTHER_COUNTRY, cells: [0, 1] }],
     [],
   ]);
 });

@@ -86,7 +86,7 @@ describe('empty cells', () => {
       lines.some(({ unreadReason }) => unreadReason === 'missing'),
     );
     expect(missing.map(({ row, status }) => [row.number, status])).toEqual([[4, 'caution']]);
-    expect(missing.map(findingOf)).toEqual(['Email: Missing']);
+    expect(missing.map((row) => findingOf(row))).toEqual(['Email: Missing']);
     expect(summary.reasons).toContainEqual({ reason: 'Missing', count: 1 });
     // Neither a value nor a price: all IBANs of these lists are one value.
     expect([summary.valueCount, price.count]).toEqual([2, 2]);
@@ -111,13 +111,17 @@ it('says which other row has the IBAN of a row with another name', () => {
   }));
   const input = { sheet, layout, readings, answers: new Map(), nameColumn: 0 };
   const { rows } = checkedListOf(input);
-  const others = rows.map(({ contradictions }) => contradictions.join());
+  const others = rows.map(({ remarks }) => remarks.map(({ text }) => text).join());
   expect(others[2]).toBe('Row 1 has this IBAN with another name: Ada Ltd');
   const briefly = others.map((says) => says.replace(' has this IBAN with another name', ''));
   const bob = 'Row 3: Bob & Sons';
   expect(briefly).toEqual([bob, bob, 'Row 1: Ada Ltd', '', 'Row 6: Carl', 'Row 5: Eve']);
   expect(rows[0]?.status).toBe('caution');
+  // It speaks of the IBAN and the name.
+  expect(rows[0]?.remarks[0]?.columns).toEqual([1, 0]);
   const edited = withEdits(sheet, [{ row: 6, column: 0, text: 'Eve' }]);
   const after = checkedListOf({ ...input, sheet: edited });
-  expect(after.rows.slice(4).flatMap(({ contradictions }) => contradictions)).toEqual([]);
+  expect(after.rows.slice(4).flatMap(({ remarks }) => remarks)).toMatchObject([
+    { kind: 'copy', text: 'Same as row 5' },
+  ]);
 });

@@ -21,9 +21,9 @@ describe('CSV', () => {
   it('keeps the original cells and adds the results with their facts', () => {
     const { text, escaped } = listToCsv(exported(parseSheet(TEXT)));
     expect(text.split('\r\n')).toEqual([
-      'Name;Email;Row;Kind;Value;Result;Finding;Correction;Looked up;Domain',
-      `Ada;a@example.com;2;Email;a@example.com;Good;It is good.;;${TIME};example.com`,
-      '=SUM(A1);nil;3;;;Not recognised;Not an email address, which this column should contain;;;',
+      'Name;Email;Result;Finding;Correction;Kind;Value;Looked up;Domain;Row',
+      `Ada;a@example.com;Good;It is good.;;Email;a@example.com;${TIME};example.com;2`,
+      '=SUM(A1);nil;Not recognised;Not an email address, which this column should contain;;;;;;3',
     ]);
     expect(escaped).toBe(0);
   });
@@ -32,9 +32,9 @@ describe('CSV', () => {
     const text = 'Name;Email\nAda;"a@example.com; bad@example.com; on request"\n';
     const [, row] = listToCsv(exported(parseSheet(text))).text.split('\r\n');
     expect(row).toBe(
-      'Ada;"a@example.com; bad@example.com; on request";2;Email;"a@example.com; bad@example.com";Bad;' +
+      'Ada;"a@example.com; bad@example.com; on request";Bad;' +
         '"a@example.com: It is good.; bad@example.com: It is bad.; on request: Not an email address, which this column should contain";' +
-        `;${TIME};"example.com; example.com"`,
+        `;Email;"a@example.com; bad@example.com";${TIME};"example.com; example.com";2`,
     );
   });
 
@@ -58,9 +58,9 @@ describe('CSV', () => {
     const sheet = parseSheet('Email,Copy to\na@example.com,b@example.com\nb@example.com,\n');
     const list = exported(sheet, { columns: ['email', 'email'], header: true });
     const [names, first, second] = listToCsv({ ...list, changes }).text.split('\r\n');
-    expect(names).toMatch(/^Email,Copy to,Row,Changed since 1970-01-02,Result,/);
-    expect(first).toContain(',2,a@example.com: Good → Bad; Bank: - → B,');
-    expect(second).toMatch(/^b@example.com,,3,,/);
+    expect(names).toMatch(/^Email,Copy to,Result,Finding,Changed since 1970-01-02,Email: Result,/);
+    expect(first).toContain(',Good,It is good.,a@example.com: Good → Bad; Bank: - → B,Good,');
+    expect(second).toMatch(/^b@example.com,,Good,It is good.,,Good,/);
     expect(JSON.parse(listToJson({ ...list, changes }))).toMatchObject([
       { changed: 'a@example.com: good → bad; Bank: - → B' },
       { changed: '' },
@@ -72,7 +72,7 @@ describe('CSV', () => {
     const sheet = parseSheet('=1+1@example.com\nb@example.com');
     const { text, escaped } = listToCsv(exported(sheet, layout));
     const [, row = ''] = text.split('\r\n');
-    expect(row).toMatch(/^=1\+1@example\.com,1,Email,'=1\+1@example\.com,/);
+    expect(row).toMatch(/^=1\+1@example\.com,Good,It is good\.,,Email,'=1\+1@example\.com,/);
     expect(escaped).toBe(1);
   });
 
@@ -81,9 +81,9 @@ describe('CSV', () => {
     const { text } = listToCsv(exportedList(parseSheet(TEXT), LAYOUT, edits));
     const lines = text.split('\r\n').map((line) => line.split(';'));
     expect(lines.map((cells) => [...cells.slice(0, 3), cells.at(-1)])).toEqual([
-      ['Name', 'Email', 'Row', 'Name (before)'],
-      ['Ada L.', 'a@example.com', '2', 'Ada'],
-      ['=SUM(A1)', 'nil', '3', ''],
+      ['Name', 'Email', 'Result', 'Name (before)'],
+      ['Ada L.', 'a@example.com', 'Good', 'Ada'],
+      ['=SUM(A1)', 'nil', 'Not recognised', ''],
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('CSV', () => {
         const sheet = { delimiter: ',', rows: numbered, width, rowsOmitted: 0 } as const;
         const { text } = listToCsv(exported(sheet, { columns: ['email'], header: false }));
         const [names, ...imported] = parseSheet(text, ',').rows;
-        expect(names?.cells.slice(width, width + 2)).toEqual(['Row', 'Kind']);
+        expect(names?.cells.slice(width, width + 2)).toEqual(['Result', 'Finding']);
         const padded = cells.map((values) => [...values, ...Array(width - values.length).fill('')]);
         expect(imported.map((line) => line.cells.slice(0, width))).toEqual(padded);
       }),
@@ -128,7 +128,7 @@ describe('JSON', () => {
         row: 2,
         columns: { Email: 'Ada', 'Email 2': 'a@example.com' },
         result: 'good',
-        contradictions: [],
+        remarks: [],
         values: [
           {
             column: 'Email 2',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIST_VIEW, shownRows } from '../../../lib/workbench/checked-list/view.ts';
 import { bodyRows, cellsToRead, type RowReadings } from '../../../lib/workbench/list/lines.ts';
+import { noCounts } from '../../../lib/workbench/list/rows.ts';
 import { parseSheet, type Sheet } from '../../../lib/workbench/list/sheet.ts';
 import { tableColumnsOf } from '../../../lib/workbench/list/table-columns.ts';
 import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
@@ -71,14 +72,14 @@ it('include a row without a value once', () => {
   expect(linesOf(sheet, choice, nothing).map(({ raw }) => raw)).toEqual(['x y', 'z w']);
 });
 
-it('counts distinct values, unread lines and repeats', () => {
-  const count = { confirmed: 0, fits: 3, caution: 0, bad: 1, unknown: 0, unread: 1, pending: 0 };
+it('counts every row, and distinct values', () => {
+  const count = { ...noCounts(), fits: 3, bad: 1, unread: 1 };
   expect(checked(LIST).summary).toEqual({
     rowCount: 7,
     valueCount: 4,
-    countByStatus: count,
+    // Two repeat the first row.
+    countByStatus: { ...count, caution: 2 },
     valuesByStatus: count,
-    repeatCount: 2,
     kinds: ['email'],
     reasons: [
       { reason: 'No value found', count: 1 },
@@ -98,19 +99,19 @@ describe('a view', () => {
   const by = (column: string, descending = false) => ({ sort: { by: column, descending } });
 
   it.each([
-    // Repeats are hidden, and what needs the person comes first.
-    [{}, ['nil', BAD, A, C, D]],
-    [{ showRepeats: true }, ['nil', BAD, A, 'A@EXAMPLE.COM', A, C, D]],
+    // What needs the person comes first, the worst on top; a copy needs them too.
+    [{}, [BAD, 'nil', 'A@EXAMPLE.COM', A, A, C, D]],
+    [{ status: 'caution' }, ['A@EXAMPLE.COM', A]],
     [{ status: 'bad' }, [BAD]],
     [{ kind: 'iban' }, []],
-    [{ kind: 'email' }, [BAD, A, C, D]],
+    [{ kind: 'email' }, [BAD, 'A@EXAMPLE.COM', A, A, C, D]],
     [{ reason: 'It is bad.' }, [BAD]],
     [{ search: 'IS BAD' }, [BAD]],
     [{ search: 'ad@ example.com' }, [BAD]],
     // Equal rows keep their order.
-    [by('result'), [BAD, 'nil', A, C, D]],
-    [by('value'), [A, BAD, C, D, 'nil']],
-    [by('value', true), ['nil', D, C, BAD, A]],
+    [by('result'), [BAD, 'nil', 'A@EXAMPLE.COM', A, A, C, D]],
+    [by('value'), [A, 'A@EXAMPLE.COM', A, BAD, C, D, 'nil']],
+    [by('value', true), ['nil', D, C, BAD, A, 'A@EXAMPLE.COM', A]],
   ])('of %j shows %j', (view, expected) => {
     expect(shown(view)).toEqual(expected);
   });
@@ -124,16 +125,15 @@ it('neither loses nor adds a row', () => {
       const { lines, sheet, ...list } = checked(cells.join('\n'), EMAILS);
       const { rows, summary } = list;
       expect([...new Set(lines.map(({ row }) => row.number))]).toEqual(cells.map((_, i) => i + 1));
-      const { countByStatus, repeatCount, rowCount } = summary;
-      const total = Object.values(countByStatus).reduce((sum, count) => sum + count, repeatCount);
+      const { countByStatus, rowCount } = summary;
+      const total = Object.values(countByStatus).reduce((sum, count) => sum + count, 0);
       expect(total).toBe(rowCount);
       const columns = tableColumnsOf(sheet, EMAILS);
-      const withRepeats = { ...DEFAULT_LIST_VIEW, showRepeats: true };
       const sort = { by: 'row', descending: false };
-      expect(shownRows(list, { ...withRepeats, sort }, columns)).toEqual(rows);
+      expect(shownRows(list, { ...DEFAULT_LIST_VIEW, sort }, columns)).toEqual(rows);
       for (const by of [null, 'result']) {
         const order = by === null ? null : { by, descending: false };
-        const sorted = shownRows(list, { ...withRepeats, sort: order }, columns);
+        const sorted = shownRows(list, { ...DEFAULT_LIST_VIEW, sort: order }, columns);
         expect(new Set(sorted)).toEqual(new Set(rows));
       }
     }),

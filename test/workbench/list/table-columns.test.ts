@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import { fact, knownFacts } from '../../../lib/kinds/shared/facts.ts';
 import { recordReference } from '../../../lib/texts/references.ts';
 import { DEFAULT_LIST_VIEW, shownRows } from '../../../lib/workbench/checked-list/view.ts';
@@ -8,6 +9,7 @@ import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
 import {
   factColumnsOf,
   findingOf,
+  messageOf,
   tableColumnsOf,
 } from '../../../lib/workbench/list/table-columns.ts';
 import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
@@ -23,7 +25,10 @@ const shifted = ({ cells, ...reading }: RowReading): RowReading => ({
 });
 const READINGS = [
   shifted(readingOf([foundIn('b@x.example')], [foundIn('bad@x.example')])),
-  { ...shifted(readingOf([foundIn('a@x.example')])), contradictions: ['They do not match.'] },
+  {
+    ...shifted(readingOf([foundIn('a@x.example')])),
+    contradictions: [{ text: 'They do not match.', columns: [1, 2] as const }],
+  },
 ];
 const list = checkedListOf({ sheet: SHEET, layout: LAYOUT, readings: READINGS });
 const { rows } = list;
@@ -32,6 +37,27 @@ it('a row has the worst status, and says what is wrong after the kind, then what
   expect(rows.map((row) => [row.status, findingOf(row)])).toEqual([
     ['bad', 'Email: It is bad.'],
     ['caution', 'They do not match.'],
+  ]);
+});
+
+it('a reason is that of the result: of what nobody knows, or of what was looked up', () => {
+  const unknown = foundIn('u@x.example', { standing: 'unknown', headline: 'Nobody answers.' });
+  const good = foundIn('g@x.example', { headline: 'Registered.' }, 1);
+  const of = (...cells: readonly (readonly FoundValue[])[]) => {
+    const readings = [shifted(readingOf(...cells))];
+    const sheet = parseSheet('Name;Email;Copy\nBob;1;2');
+    const [row] = checkedListOf({ sheet, layout: LAYOUT, readings }).rows;
+    return row && [row.status, findingOf(row)];
+  };
+  expect(of([good], [unknown])).toEqual(['unknown', 'Email: Nobody answers.']);
+  expect(of([good], [foundIn('p@x.example')])).toEqual(['fits', '']);
+  expect(of([good], [good])).toEqual(['confirmed', 'Registered.']);
+});
+
+it('a value that the table does not show is named with its reason', () => {
+  expect(rows.map((row) => messageOf(row, true))).toEqual([
+    'Email bad@x.example: It is bad.',
+    'They do not match.',
   ]);
 });
 
