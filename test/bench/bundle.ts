@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 /**
  * Bundles a module, by its path from lib/detect, with its imports into a minified script, as the extension's build
- * does. Its exports become properties of the global `detection`.
+ * does. Its exports become properties of the global `detection`. @param plugins may change the sources
  */
-export async function bundle(file: string): Promise<string> {
+export async function bundle(file: string, plugins: readonly Plugin[] = []): Promise<string> {
   const built = await build({
     configFile: false,
+    plugins: [...plugins],
     logLevel: 'silent',
     build: {
       write: false,

@@ -1,6 +1,6 @@
 /** Every scan of text that detection does, each with one argument: the text. */
 
-import { detect, overlookedIn, readColumns } from '../../lib/detect/index.ts';
+import { columnKinds, detect, overlookedIn, readColumns } from '../../lib/detect/index.ts';
 import { detectCandidates } from '../../lib/detect/page-detector.ts';
 import { detectRoughly, mayBeMistyped, mayContainValue } from '../../lib/detect/rough-detector.ts';
 
@@ -12,6 +12,12 @@ export const SCANS: Readonly<Record<string, (text: string) => unknown>> = {
   page: (text) => detectCandidates(text, options),
   rough: (text) => mayContainValue(text) && detectRoughly(text, options),
   mistyped: mayBeMistyped,
-  columns: (text) => readColumns(text, [], options),
+  table: (text) => readColumns(text, [], options),
+  cells: (text) => columnKinds([[text]], options),
+  rows: (text) =>
+    columnKinds(
+      text.split('\n').map((row) => row.split(';')),
+      options,
+    ),
   overlooked: (text) => overlookedIn(text, [], options),
 };

@@ -84,7 +84,7 @@ describe('a PDF', () => {
     expect(checked.facts.filter(({ name }) => name === 'seller')).toHaveLength(1);
   });
 
-  it('whose attached XML unpacks to too much is read without it', { timeout: 60_000 }, async () => {
+  it('whose attached XML unpacks to too much is read without it', async () => {
     const attachment = ['factur-x.xml', ' '.repeat(100_000_000)] as const;
     const bytes = await makePdf(invoice, { layout: 'table', attachment });
     expect(bytes.length).toBeLessThan(1_000_000);

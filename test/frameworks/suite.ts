@@ -1,6 +1,7 @@
 /** Runs the cases in a browser: one test per visit. */
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { until } from '../e2e/support/until.ts';
+import { PATIENCE } from '../patience.ts';
 import { type Case, EMAIL } from './case.ts';
 import type { FrameworkServer } from './server.ts';
 import { type Driver, Tab } from './tab.ts';
@@ -14,9 +15,6 @@ export interface Ground {
   open(testCase: Case, address: string): Promise<Driver>;
   close(): Promise<void>;
 }
-
-/** Longest wait for a state, ms. */
-const PATIENCE = 15_000;
 
 /** Opens the form and waits until it no longer moves, because dialogs open with an animation. */
 async function goTo(testCase: Case, tab: Tab): Promise<void> {

@@ -1,5 +1,5 @@
 /** Finds the browsers that run the extension. Plain JavaScript, because it runs before npm has installed anything. */
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
@@ -46,18 +46,45 @@ const PROGRAMS = {
   ],
 };
 
+const SYSTEMS = {
+  debian: 'Debian',
+  ubuntu: 'Ubuntu',
+  fedora: 'Fedora',
+  macos: 'macOS',
+  windows: 'Windows',
+  linux: 'other Linux',
+};
+
+/** @typedef {keyof typeof SYSTEMS} System */
+
+/** `install`: what to type on each system. */
 const ADVICE = {
   chromium: {
     title: 'Chromium (or Chrome for Testing)',
     variable: 'FIELDMARK_CHROMIUM',
     debian: 'chromium',
-    anywhere: 'npx playwright-core install chromium',
+    install: {
+      debian: 'sudo apt-get update && sudo apt-get install chromium',
+      // The package of Ubuntu is a snap, which cannot read the built extension.
+      ubuntu: 'npx playwright-core install --with-deps chromium',
+      fedora: 'sudo dnf install chromium',
+      macos: 'npx playwright-core install chromium',
+      windows: 'npx playwright-core install chromium',
+      linux: 'npx playwright-core install chromium',
+    },
   },
   firefox: {
     title: 'Firefox',
     variable: 'FIELDMARK_FIREFOX',
     debian: 'firefox-esr',
-    anywhere: 'install it from https://www.firefox.com',
+    install: {
+      debian: 'sudo apt-get update && sudo apt-get install firefox-esr',
+      ubuntu: 'sudo snap install firefox',
+      fedora: 'sudo dnf install firefox',
+      macos: 'brew install --cask firefox (or from https://www.firefox.com)',
+      windows: 'winget install Mozilla.Firefox (or from https://www.firefox.com)',
+      linux: 'from https://www.firefox.com',
+    },
   },
 };
 
@@ -123,17 +150,41 @@ export function debianPackage(browser) {
 }
 
 /**
- * A message that says how to install a missing browser.
- * @param {Browser} browser
+ * The system by its platform and, on Linux, the text of /etc/os-release; null if it is another Linux.
+ * @param {string} platform
+ * @param {string} osRelease
+ * @returns {System | null}
  */
-export function installHint(browser) {
-  const { title, variable, debian, anywhere } = ADVICE[browser];
+export function systemOf(platform, osRelease) {
+  if (platform === 'darwin') return 'macos';
+  if (platform === 'win32') return 'windows';
+  const ids = /^ID(?:_LIKE)?=.*$/gm;
+  const words = (osRelease.match(ids) ?? []).join(' ').split(/[^a-z]+/);
+  const known = /** @type {const} */ (['ubuntu', 'debian', 'fedora']);
+  return known.find((name) => words.includes(name)) ?? null;
+}
+
+function ownSystem() {
+  try {
+    return systemOf(process.platform, readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return systemOf(process.platform, '');
+  }
+}
+
+/**
+ * A message that says what to type to install a missing browser, here or, on an unknown system, on each.
+ * @param {Browser} browser
+ * @param {System | null} system
+ */
+export function installHint(browser, system = ownSystem()) {
+  const { title, variable, install } = ADVICE[browser];
   const chosen = process.env[variable];
   if (chosen) return `${variable} is set to ${chosen}, but there is no program at this path.`;
+  const names = /** @type {System[]} */ (system ? [system] : Object.keys(SYSTEMS));
   return [
     `${title} was not found. To install it:`,
-    `  Debian: sudo apt-get install ${debian}`,
-    `  Windows, macOS, other Linux: ${anywhere}`,
+    ...names.map((name) => `  ${SYSTEMS[name]}: ${install[name]}`),
     `  If it is installed elsewhere: set ${variable} to the path of the program.`,
     ...(browser === 'chromium'
       ? [

@@ -2,10 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import '../check-data.ts';
+import { PATIENCE } from '../patience.ts';
 import { resetShared, startWithoutDatabases } from './reset.ts';
 
 // A query by role over a whole page takes jsdom half a second; the default is 1 s for all attempts.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: PATIENCE });
 
 // jsdom has no layout, so it cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;

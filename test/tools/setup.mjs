@@ -19,6 +19,22 @@ function fail(text) {
   process.exit(1);
 }
 
+const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+/** How often something that needs the network is tried, and how long after a failure, ms. */
+const TRIES = 3;
+const PAUSE_MS = 5_000;
+
+/** Tries again what failed, because networks do. */
+function retry(what, attempt) {
+  for (let i = 1; i <= TRIES; i++) {
+    if (attempt()) return true;
+    if (i === TRIES) return false;
+    say(`${what} failed; trying again (${i + 1} of ${TRIES}) …`);
+    sleep(PAUSE_MS);
+  }
+}
+
 function run(command, args, env = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -51,7 +67,8 @@ function installDependencies() {
   // the packages in place, where `npm ci` would delete them first.
   const isOwnNode = process.execPath.startsWith(join(root, 'node_modules'));
   const way = process.platform === 'win32' && isOwnNode ? 'install' : 'ci';
-  if (!runNpm([way, '--no-audit', '--no-fund', '--loglevel=error'])) {
+  const install = () => runNpm([way, '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!retry('npm', install)) {
     fail(
       'Could not install the dependencies. Check that this machine can reach the npm registry, then run this command again.',
     );
@@ -72,19 +89,47 @@ function checkNode() {
   }
 }
 
+/** How long another program may keep the package manager, ms. */
+const LOCK_PATIENCE_MS = 900_000;
+const LOCKED = /could not get lock|unable to (?:acquire|lock)|is another process using it/i;
+
+/** Runs apt-get, and waits while another package manager keeps its lock, which it says. */
+function aptGet(args) {
+  const started = Date.now();
+  for (let isWaiting = false; ; isWaiting = true) {
+    const result = spawnSync('apt-get', ['-qq', '-o', 'Acquire::Retries=3', ...args], {
+      stdio: ['inherit', 'inherit', 'pipe'],
+      encoding: 'utf8',
+      // In English, in which the lock is recognised.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' },
+    });
+    const isLocked = result.status !== 0 && LOCKED.test(result.stderr ?? '');
+    if (!isLocked || Date.now() - started > LOCK_PATIENCE_MS) {
+      process.stderr.write(result.stderr ?? '');
+      if (isWaiting && !isLocked) say('the package manager is free again');
+      return result.status === 0;
+    }
+    if (!isWaiting) {
+      const minutes = LOCK_PATIENCE_MS / 60_000;
+      say(`another program is installing packages; waiting for it, at most ${minutes} minutes …`);
+    }
+    sleep(2_000);
+  }
+}
+
 function installOnDebian(names) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   say(`installing ${names.join(', ')} from Debian's packages, which takes a minute or two …`);
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['-qq', 'update'], quiet);
-  run('apt-get', ['-qq', '-y', 'install', '--no-install-recommends', ...names], quiet);
+  // Without a fresh list of packages, the install may still succeed.
+  retry('apt-get update', () => aptGet(['update']));
+  retry('apt-get install', () => aptGet(['-y', 'install', '--no-install-recommends', ...names]));
 }
 
 function findBrowsers(wanted) {
   const missing = wanted.filter((browser) => !findBrowser(browser));
   if (missing.length > 0) installOnDebian(missing.map(debianPackage));
   const still = wanted.filter((browser) => !findBrowser(browser));
-  if (still.length > 0) fail(still.map(installHint).join('\n'));
+  if (still.length > 0) fail(still.map((browser) => installHint(browser)).join('\n'));
 }
 
 function findGateway() {

@@ -1,27 +1,31 @@
 /**
  * `npm test`: lint, types, builds, unit and component tests, and the gate, a selection of end-to-end tests
- * with one file per feature. `-- --all`: all tests. The last line is the total of all runners.
- * A step without a test report (lint, types, build) counts as one failure if it fails.
+ * with one file per feature. `-- --all`: all tests. `-- --without firefox`: all but those that need Firefox.
+ * The last line is the total of all runners. A step without a test report (lint, types, build) counts as one
+ * failure if it fails. Being slow is no failure.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { availableParallelism, loadavg } from 'node:os';
+import { glob, mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { freshnessOf, languages } from '../../lib/build/index.ts';
+import { FIREFOX_TESTS, GATE } from '../e2e/gate.ts';
+import { findBrowser, installHint } from './browsers.mjs';
 import { type Program, scriptOf } from './programs.ts';
 
-const isAll = process.argv.includes('--all');
+const { values: asked } = parseArgs({
+  options: { all: { type: 'boolean' }, without: { type: 'string' } },
+});
+if (asked.without !== undefined && asked.without !== 'firefox') {
+  throw new Error('Only Firefox can be left out: npm test -- --without firefox');
+}
+const isAll = asked.all === true;
+const isWithoutFirefox = asked.without === 'firefox';
 const root = join(import.meta.dirname, '..', '..');
 const reports = join(root, '.output', 'reports');
 
-/**
- * Longest time that a test file may take, s, on an idle machine; slower files must be split. With `--all`
- * the limit is that of the frameworks suite, which is one file per browser. The load average before the tests
- * raises the limit.
- */
-const LONGEST_FILE = (isAll ? 600 : 20) * (1 + (loadavg()[0] ?? 0) / availableParallelism());
-/** Number of slowest files that are listed. */
+/** Number of slowest files that are listed, as a hint for who makes the tests faster. */
 const NAMED = 15;
 
 const reportSchema = z.object({
@@ -47,6 +51,11 @@ const reportSchema = z.object({
   ),
 });
 
+const SETUP = join(import.meta.dirname, 'setup.mjs');
+
+/** Whether the tests in Firefox are run. */
+const hasFirefox = () => !isWithoutFirefox && findBrowser('firefox') !== null;
+
 interface Sum {
   passed: number;
   failed: number;
@@ -67,7 +76,7 @@ const MESSAGE_LINES = 12;
  */
 function run(
   title: string,
-  program: Program,
+  program: Program | 'setup',
   args: readonly string[],
   shown: 'at once' | 'at the end',
 ): Promise<boolean> {
@@ -76,10 +85,15 @@ function run(
   const printed: Buffer[] = [];
   if (shown === 'at once') console.log(start);
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [scriptOf(program), ...args], {
+    const script = program === 'setup' ? SETUP : scriptOf(program);
+    const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
       stdio: shown === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: isAll ? { ...process.env, FIELDMARK_ALL: '1' } : process.env,
+      env: {
+        ...process.env,
+        ...(isAll && { FIELDMARK_ALL: '1' }),
+        ...(!hasFirefox() && { FIELDMARK_WITHOUT_FIREFOX: '1' }),
+      },
     });
     child.stdout?.on('data', (piece: Buffer) => printed.push(piece));
     child.stderr?.on('data', (piece: Buffer) => printed.push(piece));
@@ -164,20 +178,28 @@ async function build(): Promise<boolean> {
   );
 }
 
-/** Lists the slowest files; a file beyond the limit is a failure. */
-function judgeTimes(): void {
+function listSlowest(): void {
   const slowest = [...took].toSorted(([, a], [, b]) => b - a);
   console.log(`\n== ${NAMED} slowest test files`);
   for (const [name, seconds] of slowest.slice(0, NAMED)) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
   }
-  for (const [name, seconds] of slowest.filter(([, taken]) => taken > LONGEST_FILE)) {
-    console.log(
-      `TOO SLOW: ${name} took ${seconds.toFixed(1)} s; the limit is ${LONGEST_FILE.toFixed(0)} s`,
-    );
+}
+
+/** Says which tests were left out because there is no Firefox; a failure, unless that is what was asked for. */
+async function reportWithoutFirefox(): Promise<string> {
+  if (hasFirefox()) return '';
+  const left = await Array.fromAsync(glob(FIREFOX_TESTS, { cwd: root }));
+  const files = left.filter((file) => isAll || GATE.includes(file.replaceAll('\\', '/'))).sort();
+  const about = `${files.length} files of tests in Firefox were skipped`;
+  console.log(`\n== ${about}\n${files.join('\n')}`);
+  if (!isWithoutFirefox) {
     sum.failed += 1;
-    failures.push(`${name} took too long`);
+    failures.push(
+      `${about}: ${installHint('firefox')}\n  To leave them out: npm test -- --without firefox`,
+    );
   }
+  return `, ${about}`;
 }
 
 /** npm does not pass `--all` to `pretest`, which installs what the other tests need. */
@@ -191,8 +213,10 @@ if (isAll) installGateway();
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
+// Not in `pretest`, which npm does not tell the arguments.
+if (!isWithoutFirefox) await run('find Firefox', 'setup', ['firefox'], 'at once');
 await step('prepare', 'wxt', ['prepare']);
-// In parallel, because neither uses two cores. The tests run alone, because some measure time.
+// In parallel, because neither uses two cores.
 const [built] = await Promise.all([build(), judgeSource()]);
 await vitest('unit and component tests', ['unit', 'dom', ...(isAll ? ['sandbox'] : [])]);
 if (isAll) await vitest('the gateway, with nginx and Redis', ['gateway']);
@@ -200,11 +224,12 @@ if (built) {
   await vitest('end-to-end tests: the gate', ['gate']);
   if (isAll) await vitest('end-to-end tests: the rest', ['e2e', 'frameworks']);
 }
-judgeTimes();
+listSlowest();
 await warnOfStaleTexts();
+const skippedFiles = await reportWithoutFirefox();
 
 if (failures.length > 0) console.log(`\n== failures\n${failures.join('\n\n')}`);
 console.log(
-  `\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`,
+  `\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}${skippedFiles}`,
 );
 process.exitCode = sum.failed > 0 ? 1 : 0;

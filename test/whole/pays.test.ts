@@ -45,7 +45,7 @@ async function prepared() {
   world.mayTransmit = false;
   const { id } = (await replyOf(startList(world, [QUESTION], 3))).run;
   const run = () => replyOf(world.send('listRun', { id }));
-  await expect.poll(run, { timeout: 10_000 }).toMatchObject({ run: { state: 'held' } });
+  await expect.poll(run).toMatchObject({ run: { state: 'held' } });
   world.mayTransmit = true;
   world.calls.length = 0;
   const ids = { entry: entries[0]?.id ?? '', list: id, card, pending: question?.id ?? '' };

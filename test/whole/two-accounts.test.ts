@@ -61,7 +61,7 @@ describe.each([
     });
     expect(paidAt(world)).toEqual([]);
     await connect(world, first);
-    await expect.poll(async () => (await runOf(world))?.state, { timeout: 10_000 }).toBe('done');
+    await expect.poll(async () => (await runOf(world))?.state).toBe('done');
     expect(before + world.paid().length).toBe(questions.length);
     const here = [first.baseUrl, first.key];
     expect(paidAt(world)).toEqual(paidAt(world).map(() => here));

@@ -43,7 +43,7 @@ export async function runOf(world: World, id: string): Promise<ListRun> {
 }
 
 export const until = (world: World, id: string, state: ListRun['state']) =>
-  expect.poll(async () => (await runOf(world, id)).state, { timeout: 30_000 }).toBe(state);
+  expect.poll(async () => (await runOf(world, id)).state).toBe(state);
 
 /** The answers of a list as its page shows them. */
 export async function answersOf(world: World, id: string) {

@@ -108,9 +108,7 @@ it('marks a page alike, whoever is paid', async () => {
   expect(await marks('changed.html')).toEqual(await marks('strange.html'));
 });
 
-it('is not learnt by 500 probes of a page whose scripts of ours were taken over', {
-  timeout: 120_000,
-}, async () => {
+it('is not learnt by 500 probes of a page whose scripts of ours were taken over', async () => {
   const { page } = await visit(world, 'pay.html');
   const run = await inOurWorld(page);
   const probe = (vat: string, count: number) =>

@@ -62,7 +62,7 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
         name,
       );
       expect(value).toMatchObject(wanted);
-    }, 45_000);
+    });
     await page.close();
   };
 

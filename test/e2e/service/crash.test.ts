@@ -71,8 +71,8 @@ async function calm(asked: readonly Asked[], kill: () => Promise<boolean>) {
   await until(async () => {
     await kill();
     await send('receipts', { limit: 1 });
-    await until(isCalm, 2_000);
-  }, 40_000);
+    await until(isCalm, 10_000);
+  });
 }
 
 /** Compares lost calls with the usage, which otherwise happens after some minutes. */
@@ -94,7 +94,7 @@ async function compare(kill: () => Promise<boolean>) {
 }
 
 it(`has a receipt for each billed call of ${CALLS}, and bills none twice`, {
-  timeout: 60_000 + CALLS * 1_000,
+  timeout: 600_000 + CALLS * 10_000,
 }, async () => {
   const settings = z.looseObject({ value: z.looseObject({ budget: z.looseObject({}) }) });
   const { budget } = settings.parse(await send('settings', {})).value;
@@ -127,7 +127,7 @@ it('clears calls that were lost on the way to the API', async () => {
   network.weather = { lose: 0.7 };
   await page.evaluate(askAll, { asked, atOnce: AT_ONCE });
   network.weather = {};
-  await until(async () => expect(await count(asked)).toMatchObject({ open: 0 }), 30_000);
+  await until(async () => expect(await count(asked)).toMatchObject({ open: 0 }));
   const lost = await count(asked);
   expect(lost.possibly).toBeGreaterThan(3);
   expect(lost).toMatchObject({ possiblyBilled: 0, twice: [], unrecorded: [] });
@@ -135,7 +135,7 @@ it('clears calls that were lost on the way to the API', async () => {
   await until(async () => {
     await compare(kill);
     expect(await count(asked)).toMatchObject({ possibly: 0, billed: lost.billed });
-  }, 30_000).catch(async (cause: unknown) => {
+  }).catch(async (cause: unknown) => {
     // What was compared with, and which accounts are taken for shared.
     const snapshots = JSON.stringify(await page.evaluate(readStore, 'snapshots'));
     throw new Error(`lost calls are not cleared: ${snapshots}`, { cause });

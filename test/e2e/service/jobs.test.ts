@@ -43,7 +43,7 @@ it('delivers the answer of a job that ended while the browser was closed, with o
         await page.reload();
         const history = page.getByRole('region', { name: 'History' });
         const entry = history.getByRole('listitem').filter({ hasText: address });
-        await entry.first().waitFor({ timeout: 2000 });
+        await entry.first().waitFor({ timeout: 20_000 });
       });
       expect(await calls()).toHaveLength(2);
       expect((await world.paid()).filter(({ query }) => query.query === address)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
 import { findBrowser, installHint } from '../../tools/browsers.mjs';
 import { replyValue, sendMessage } from './messages.ts';
+import { PATIENCE } from '../../patience.ts';
 import { until } from './until.ts';
 
 export const EXTENSION = join(import.meta.dirname, '..', '..', '..', '.output', 'chrome-mv3');
@@ -85,6 +86,7 @@ async function launch(options: ChromiumOptions, args: readonly string[]) {
   // Without a profile Playwright creates a folder, and removes it even if the process ends early.
   const context = await chromium.launchPersistentContext(options.profile ?? '', {
     executablePath,
+    timeout: PATIENCE,
     headless: options.headless ?? true,
     viewport: options.viewport === undefined ? { width: 1100, height: 800 } : options.viewport,
     colorScheme: options.colorScheme ?? 'light',
@@ -99,6 +101,7 @@ async function launch(options: ChromiumOptions, args: readonly string[]) {
       ...(options.fontSize ? [`--blink-settings=defaultFontSize=${options.fontSize}`] : []),
     ],
   });
+  context.setDefaultTimeout(PATIENCE);
   return { context, close: () => context.close() };
 }
 

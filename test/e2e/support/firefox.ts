@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { z } from 'zod';
 import { findBrowser, installHint } from '../../tools/browsers.mjs';
+import { PATIENCE } from '../../patience.ts';
 import { until } from './until.ts';
 
 const EXTENSION = join(import.meta.dirname, '..', '..', '..', '.output', 'firefox-mv3');
@@ -58,6 +59,9 @@ async function launch(prefs: Readonly<Record<string, string | number>>) {
     browser: 'firefox',
     executablePath,
     headless: true,
+    timeout: PATIENCE,
+    // The longest wait for an answer of the browser; no command is meant to end by it.
+    protocolTimeout: 3 * PATIENCE,
     // Gives tests access to tabs that the extension opened; navigating to our pages stays forbidden.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
@@ -73,6 +77,7 @@ async function launch(prefs: Readonly<Record<string, string | number>>) {
   });
   const open = async (url: string) => {
     const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE);
     await page.goto(url);
     return page;
   };
@@ -97,7 +102,7 @@ export async function launchFirefox(
     until(() => find(name), 10_000).catch(async () => {
       const tabs = await tellOfTabs(browser);
       console.warn(`The driver was not told of a tab. Tabs of Firefox: ${tabs.join(' ')}`);
-      return until(() => find(name), 60_000);
+      return until(() => find(name));
     });
   const welcome = () => opened('welcome');
   const install = async () => {

@@ -1,5 +1,6 @@
 /** A page of ours in either browser, as the steps of a person that both browsers share need it. */
 import { expect } from 'vitest';
+import { PATIENCE } from '../../patience.ts';
 import { until } from './until.ts';
 
 /** What the drivers of both browsers can do alike. */
@@ -65,7 +66,7 @@ export function surfaceOf(tab: Tab) {
         throw new Error(`${role} ${name} still moves`);
       }
       return point;
-    }, 30_000);
+    });
   };
   const press = async (wanted: Wanted) => {
     const { x, y } = await pointOf(wanted);
@@ -75,7 +76,7 @@ export function surfaceOf(tab: Tab) {
     ...tab,
     text,
     press,
-    reads: (expected: RegExp, timeoutMs = 30_000) =>
+    reads: (expected: RegExp, timeoutMs = PATIENCE) =>
       until(async () => expect(await text()).toMatch(expected), timeoutMs),
     /** Replaces the text of a field by typing. */
     fill: async (wanted: Wanted, typed: string) => {

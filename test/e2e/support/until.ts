@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { PATIENCE } from '../../patience.ts';
 
 /**
  * Repeats `attempt` until it does not throw, and resolves with its result. Rejects with the last error after
  * `timeoutMs`.
  */
-export async function until<T>(attempt: () => Promise<T> | T, timeoutMs = 15_000): Promise<T> {
+export async function until<T>(attempt: () => Promise<T> | T, timeoutMs = PATIENCE): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {

@@ -16,9 +16,6 @@ export interface Ask {
   readonly key?: KeyName | (string & {}) | null;
 }
 
-/** Options of `expect.poll`: the longest wait on a busy machine and the interval, ms. */
-export const PATIENCE = { timeout: 10_000, interval: 10 } as const;
-
 type Params = Readonly<Record<string, string>>;
 
 const secrets = new Map<string, string>();

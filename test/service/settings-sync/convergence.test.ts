@@ -160,9 +160,7 @@ const managed = fc.constantFrom<unknown>(
   { marks: false, budget: { autoPerDay: 33 } },
 );
 
-it('agrees after any sequence of changes, deliveries, restarts and refusals', {
-  timeout: 300_000,
-}, async () => {
+it('agrees after any sequence of changes, deliveries, restarts and refusals', async () => {
   await fc.assert(
     fc.asyncProperty(
       managed,

@@ -156,7 +156,7 @@ describe('a file that is not opened', () => {
     ['long tags', 'large', SHEET_PART, many(`<row x="${'y'.repeat(900_000)}"/>`, 2)],
     ['blank cells at the end of a row', 'large', SHEET_PART, many(blank, 100_000)],
     ['texts in a cell', 'empty', SHEET_PART, strToU8(`<row>${blankTexts}</row>`)],
-  ])('ends soon for a file of many %s', { timeout: 60_000 }, async (_, problem, path, xml) => {
+  ])('ends soon for a file of many %s', async (_, problem, path, xml) => {
     const more = { [path]: surround(xml) };
     expect(await problemOf(makeWorkbook({ ...SHEET, more }))).toBe(problem);
   });

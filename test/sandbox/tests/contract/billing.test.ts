@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wait } from '../../account/time.ts';
-import { at, LOOKUPS, movableClock, PATIENCE, sandboxForTests, VAT } from '../support.ts';
+import { at, LOOKUPS, movableClock, sandboxForTests, VAT } from '../support.ts';
 
 const clock = movableClock('2026-03-10T12:00:00Z');
 /** Set by a test that wants to act while the sandbox waits. */
@@ -146,7 +146,7 @@ describe('billing by status', () => {
     stop.abort();
     await refused;
     close();
-    await expect.poll(() => sandbox.last(), PATIENCE).toEqual([200, 1]);
+    await expect.poll(() => sandbox.last()).toEqual([200, 1]);
   });
 });
 

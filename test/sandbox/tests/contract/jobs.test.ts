@@ -1,6 +1,6 @@
 /** API contract, States and transitions; Billing rules 2; is_async; GET /jobs/{job_id}. */
 import { describe, expect, it } from 'vitest';
-import { at, FREE, LOOKUPS, PATIENCE, type Reply, sandboxForTests } from '../support.ts';
+import { at, FREE, LOOKUPS, type Reply, sandboxForTests } from '../support.ts';
 
 const sandbox = sandboxForTests();
 const VAT = '/v1/vat';
@@ -20,7 +20,7 @@ const poll = (id: string, params: Record<string, string> = {}): Promise<Reply> =
 /** Waits for the end of the job as the log records it. */
 const ended = (status: 201 | 500): Promise<void> =>
   expect
-    .poll(async () => (await sandbox.log()).some((call) => call.status === status), PATIENCE)
+    .poll(async () => (await sandbox.log()).some((call) => call.status === status))
     .toBe(true);
 
 describe('the life of a job', () => {
@@ -111,7 +111,7 @@ describe('is_async on every endpoint', () => {
     expect((await poll(filtered)).body).toEqual({ valid: true });
     const whole = await submit();
     await expect
-      .poll(async () => at((await poll(whole)).body, 'vat_number'), PATIENCE)
+      .poll(async () => at((await poll(whole)).body, 'vat_number'))
       .toBeDefined();
     expect((await poll(whole, { fields: 'country_code' })).body).toEqual({ country_code: 'DE' });
   });

@@ -1,0 +1,50 @@
+/**
+ * The expressions that sources build with the constructor. They are recorded where they are built: in a bundle in
+ * which every call of the constructor reports what it made, while every scan reads some texts.
+ */
+import { Script } from 'node:vm';
+import { CHECK_DATA } from '../../lib/build/check-data.ts';
+import type { provideCheckData } from '../../lib/kinds/shared/check-data.ts';
+import { bundle } from '../bench/bundle.ts';
+import type { SCANS } from '../detect/every-scan.ts';
+import { UNITS } from '../detect/units.ts';
+import { constructorSites, type Expression } from './collect.ts';
+
+interface Bundle {
+  readonly SCANS: typeof SCANS;
+  readonly provideCheckData: typeof provideCheckData;
+  readonly warmUp: (scans: typeof SCANS) => void;
+}
+
+export async function builtExpressions() {
+  const sites = constructorSites();
+  const seen = new Map<string, Expression>();
+  const unseen = new Set(sites.map(({ path, line }) => `${path}:${line}`));
+  const code = await bundle('../../test/expressions/every-builder.ts', [
+    {
+      name: 'record',
+      enforce: 'pre',
+      transform(source, id) {
+        const own = sites.filter(({ path }) => id.endsWith(`/${path}`));
+        if (own.length === 0) return null;
+        let text = source;
+        for (const { path, line, start, end } of own.toReversed()) {
+          text = `${text.slice(0, start)}globalThis.recorded('${path}', ${line}, ${text.slice(start, end)})${text.slice(end)}`;
+        }
+        return text;
+      },
+    },
+  ]);
+  Object.assign(globalThis, {
+    recorded(path: string, line: number, { source, flags }: RegExp) {
+      unseen.delete(`${path}:${line}`);
+      seen.set(`${path} ${source} ${flags}`, { path, line, source, flags });
+      return new RegExp(source, flags);
+    },
+  });
+  const built: Bundle = new Script(`(() => {${code}\nreturn detection;})()`).runInThisContext();
+  built.provideCheckData(CHECK_DATA);
+  for (const scan of Object.values(built.SCANS)) for (const unit of UNITS) scan(unit.repeat(3));
+  built.warmUp(built.SCANS);
+  return { expressions: [...seen.values()], unseen: [...unseen] };
+}
