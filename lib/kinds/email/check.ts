@@ -82,7 +82,8 @@ function evaluateWellFormed({ value, local, domain, facts }: EmailAddress): Chec
 function unwrapAddress(text: string): string {
   const link = /^mailto:(?:\/\/)?\s*([^?]*)/i.exec(text)?.[1];
   const plain = link === undefined ? text : decoded(link);
-  return plain.replace(/^<\s*([^<>]*?)\s*>$/, '$1').replace(/\uFF20/g, '@');
+  const inside = /^<([^<>]*)>$/.exec(plain)?.[1]?.trim();
+  return (inside ?? plain).replace(/\uFF20/g, '@');
 }
 
 function decoded(text: string): string {
