@@ -1,7 +1,7 @@
 import type { Finding } from '../domain/index.ts';
 import { isFileName, toCanonicalIp, toDomain, withAsciiDomain } from '../kinds/domain/host.ts';
 import { hasCommonTld } from '../kinds/shared/mistyped-domain.ts';
-import { narrowed, type Rewritten, rewrite, type TextEdit } from '../reading/text/index.ts';
+import { INVISIBLE_CHARACTERS, narrowed, type Rewritten, rewrite, type TextEdit } from '../reading/text/index.ts';
 import type { TextOptions } from './compose/create-detector.ts';
 import { detectExactly, labelledKinds } from './exact-detector.ts';
 
@@ -36,6 +36,11 @@ const FANGS: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/(?<=[\w-]) DOT (?=[a-z]{2})/g, '.'],
 ];
 
+const INVISIBLE_INSIDE = new RegExp(
+  `(?<=[\\w.-])[${INVISIBLE_CHARACTERS}]+(?=[\\w.-])`,
+  'g',
+);
+
 /** A selection that is only an address or name, with words for its punctuation or spaces around it. */
 const SPOKEN = /^\s*(?:[\w.+-]+ at )?[\w-]+(?: dot [\w-]+)+\s*$/i;
 const SPACED = /^\s*[\w.+-]+ ?@ ?[\w-]+(?: ?\. ?[\w-]+)+\s*$/;
@@ -55,6 +60,9 @@ function edits(original: string): TextEdit[] {
       text: text || plain(fang),
     })),
   );
+  // Inside a name or address; longer values are read with them.
+  for (const { 0: invisible, index } of original.matchAll(INVISIBLE_INSIDE))
+    all.push({ start: index, end: index + invisible.length, text: '' });
   // An escaped full stop: example\.com
   for (const { index } of original.matchAll(/\\(?=\.)/g)) {
     all.push({ start: index, end: index + 1, text: '' });

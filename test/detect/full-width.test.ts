@@ -1,4 +1,4 @@
-/** Every kind accepts full-width forms, which East Asian keyboards type, as the same characters (NFKC). */
+/** Every kind reads full-width forms, which East Asian keyboards type, as the same characters (NFKC). */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
@@ -30,9 +30,8 @@ const VALUES: readonly [kind: Kind, before: string, raw: string, value: string][
 ];
 
 describe.each(VALUES)('%s %s%s', (kind, before, raw, value) => {
-  it('passes the check as typed', () => {
-    expect(checkValue(kind, raw)).toMatchObject({ standing: 'good', value });
-    expect(checkValue(kind, raw).suggestion).toBeUndefined();
+  it('is read by the check, and offered in the form that every receiver takes', () => {
+    expect(checkValue(kind, raw)).toMatchObject({ standing: 'caution', value, suggestion: value });
   });
 
   it.each([
@@ -52,7 +51,10 @@ it.each([
   ['email', 'ａｎｎａ＠ｆｉｒｍａ，ｄｅ'],
 ] as const)('%s %s is wrong, as in ASCII', (kind, raw) => {
   expect(checkValue(kind, raw).standing).toBe('bad');
-  expect(checkValue(kind, raw)).toEqual(checkValue(kind, raw.normalize('NFKC')));
+  const { steps, facts, ...verdict } = checkValue(kind, raw);
+  expect(steps).toEqual(['wide-replaced']);
+  expect(facts).toHaveLength(checkValue(kind, raw.normalize('NFKC')).facts.length + 1);
+  expect(checkValue(kind, raw.normalize('NFKC'))).toMatchObject(verdict);
 });
 
 it.each(['ＡＢＣ株式会社 ２０２４年', 'ＤＥ株式会社１２３４', '（ＣＯＢＡＤＥＦＦ）'])(

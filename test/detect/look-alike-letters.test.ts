@@ -64,5 +64,5 @@ describe.each([
 
 it('accepts the Greek prefix of a VAT number in Greek letters', () => {
   expect(checkValue('vat', 'ΕΛ094259216').standing).toBe('good');
-  expect(checkValue('vat', 'ΑΦΜ 094259216', { region: 'GR' }).standing).toBe('good');
+  expect(checkValue('vat', 'ΑΦΜ 094259216', { region: 'GR' }).value).toBe('EL094259216');
 });

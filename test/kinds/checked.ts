@@ -1,6 +1,6 @@
 /** The check, whose verdicts have texts in place of references. */
 import * as check from '../../lib/check/index.ts';
-import type { Kind } from '../../lib/domain/index.ts';
+import type { Kind, Verdict } from '../../lib/domain/index.ts';
 import { inTexts } from '../texts/in-texts.ts';
 
 export const checkValue = inTexts(check.checkValue);
@@ -12,3 +12,12 @@ export const factsOf = (kind: Kind, value: string) =>
 /** The check of a phone number in a region; '' for none. */
 export const checkPhone = (region: string, typed: string) =>
   checkValue('phone', typed, region === '' ? {} : { region });
+
+/**
+ * The value that was read, and whether nothing but how it is written speaks against it: written-values.test.ts
+ * says which writings need attention.
+ */
+export const readingOf = ({ value, standing, suggestion }: Verdict) => ({
+  value,
+  isSound: standing === 'good' || (standing === 'caution' && suggestion === value),
+});

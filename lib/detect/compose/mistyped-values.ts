@@ -234,7 +234,8 @@ export function createKindReader(finders: readonly MistypedFinder[]): ReadAsKind
   const readWritten = createWrittenReader(finders);
   return (kind, text, options = {}) => {
     const finder = finders.find((candidate) => candidate.kind === kind);
-    const start = text.search(/\S/);
+    // A byte-order mark is part of what is written.
+    const start = text.search(/[\S\ufeff]/);
     if (!finder || start < 0) return null;
     const region = textRegionOf(options.region, options.lang);
     const read = (written: string, from: number): Finding | null => {
@@ -248,6 +249,6 @@ export function createKindReader(finders: readonly MistypedFinder[]): ReadAsKind
     const found = plain === raw ? null : read(plain, 0);
     return found?.start === 0 && found.end === plain.length
       ? { ...found, start, end, raw }
-      : read(text, start);
+      : read(text, text.search(/\S/));
   };
 }

@@ -24,6 +24,9 @@ const PHONE_LIKE = /^[+(]?\d[\d\s()./-]{4,}$/;
 /** The "@" of addresses. */
 const signOf = (kind: Kind) => KIND_DEFINITIONS[kind].typed?.sign;
 
+/** A byte-order mark is no space: it is sent with the form. */
+const SPACES_AROUND = /^[^\S\ufeff]+|[^\S\ufeff]+$/g;
+
 /** Longest value that is sent (the messages' limit), UTF-16 code units. */
 export const MAX_VALUE_LENGTH = 2048;
 
@@ -76,7 +79,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
     return text.includes(sign) || !PHONE_LIKE.test(text) ? signed : other;
   };
   const value = () => {
-    const raw = control.value.trim().slice(0, MAX_VALUE_LENGTH);
+    const raw = control.value.replace(SPACES_AROUND, '').slice(0, MAX_VALUE_LENGTH);
     const guide = control.getAttribute('placeholder') ?? '';
     const current = withoutMaskFillers(raw, facts.kind, guide);
     if (!facts.loose) return current;

@@ -139,7 +139,8 @@ const lookAlikes = lazy(() => {
   return {
     latinOf,
     anyAlike: new RegExp(`[${alike}]`),
-    allLetters: new RegExp(`[${letters}]`, 'g'),
+    // With the digits beside them, which have the same distance from ASCII.
+    allLetters: new RegExp(`[\uff10-\uff19${letters}]`, 'g'),
     // Words that mix Latin letters or digits with look-alikes, and words of full-width letters.
     // Greek and Cyrillic words do not match: they have other letters too, or no digit and no Latin
     // letter.

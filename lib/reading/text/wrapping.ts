@@ -36,9 +36,8 @@ const BRACKETS = /^(?:<([^<>]*)>|\[([^[\]:]*)\]|\{([^{}]*)\}|\(([^()]*)\))$/;
 const LINK = /^(?:mailto|tel|callto|sms|fax|phone|whatsapp):(?:\/\/)?\s*([^?]*)(?:\?.*)?$/is;
 /** Icons that pages print before numbers and addresses. */
 const ICON = /^(?:[☎☏✆✉📞📱📠📧]\ufe0f?\s*)+/u;
-/** Any words before a colon, other than the prefix of a number. An IPv6 address has no space after it. */
-const ANY_LABEL =
-  /^(?![A-Z]{2,3}[:：])(?:\p{Alpha}[\p{Alpha}.\- ]{0,20}[:：])(?:\s+|(?=[+(\d]*\d{3}|[A-Z]{2}\d\d))(?=[+(\dA-Z])/iu;
+/** Any words before a colon, other than the prefix of a number. */
+const ANY_LABEL = /^(?![A-Z]{2,3}[:：])\p{Alpha}[\p{Alpha}.\- ]{0,20}[:：]\s*(?=[+(\dA-Z])/iu;
 /** Marks of a sentence after a value. */
 const SENTENCE_END = /(?<=[\p{Alpha}\d)])[ .,;:!]+$/u;
 

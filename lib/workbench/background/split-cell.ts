@@ -24,7 +24,8 @@ function standsAlone(text: string): boolean {
 
 const rangeOf = (text: string, start: number, end: number): TextRange => {
   const piece = text.slice(start, end);
-  const from = start + piece.length - piece.trimStart().length;
+  // A byte-order mark is part of what is written.
+  const from = start + Math.max(0, piece.search(/[\S\ufeff]|$/));
   return { start: from, end: Math.max(from, start + piece.trimEnd().length) };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BIC_COUNTRY_PATTERN } from '../../../lib/kinds/bic/kind.ts';
-import { checkValue, factsOf } from '../checked.ts';
+import { checkValue, factsOf, readingOf } from '../checked.ts';
 
 describe('a BIC', () => {
   // Published by the banks themselves, or in the IBAN registry's examples.
@@ -31,7 +31,7 @@ describe('a BIC', () => {
     ['ＤＥＵＴＤＥＦＦ', 'DEUTDEFF'],
     ['SWIFSESS', 'SWIFSESS'],
   ])('written as "%s"', (text, value) => {
-    expect(checkValue('bic', text)).toMatchObject({ value, standing: 'good' });
+    expect(readingOf(checkValue('bic', text))).toEqual({ value, isSound: true });
   });
 
   it('lists its parts as facts', () => {

@@ -6,7 +6,7 @@ describe('domains', () => {
   it.each(
     pairUp([
       ['heise.de', 'heise.de', '\u200Bheise\u00AD.de ', 'heise[.]de', 'hxxps://heise(.)de/x'],
-      ['www.example.co.uk', 'WWW.Example.CO.UK'],
+      ['example.co.uk', 'WWW.Example.CO.UK'],
       ['host.example.org', 'https://user:pw@host.example.org:8080/path?q=1#x'],
       ['host.com', 'http://host.com', '//host.com/x', 'host.com:443', 'bob@host.com'],
       ['host.com', 'mailto:bob@host.com', 'host.com.'],
@@ -65,7 +65,7 @@ describe('domains', () => {
 
   it('lists public suffix, registrable domain and the written form', () => {
     expect(factsOf('domain', 'www.bücher.co.uk')).toEqual({
-      'Written as': 'www.bücher.co.uk',
+      'Written as': 'bücher.co.uk',
       'Main domain': 'bücher.co.uk',
       'Public suffix': 'co.uk',
     });
@@ -81,7 +81,7 @@ describe('domains', () => {
 
   it.each(
     pairUp([
-      ['heise.de', 'heise,de', 'heise.de;', '"heise.de"', '*.heise.de', 'heise..de'],
+      ['heise.de', 'heise,de', 'heise.de;', '*.heise.de', 'heise..de'],
       ['foo.com', 'foo.c0m'],
     ]),
   )('%s: did you mean %s', (typed, suggestion) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkValue } from '../checked.ts';
 
 it.each([
-  ['www.gmial.com', 'www.gmail.com', 'caution', 'mistyped-domain'],
+  ['www.gmial.com', 'gmail.com', 'caution', 'mistyped-domain'],
   ['https://gmial.com/inbox', 'gmail.com', 'caution', 'mistyped-domain'],
   ['gmail.com.com', 'gmail.com', 'caution', 'mistyped-domain'],
   ['gmàil.com', 'gmail.com', 'caution', 'disguised'],

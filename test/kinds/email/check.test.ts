@@ -17,14 +17,8 @@ describe('valid addresses', () => {
   ]);
   const normalised: readonly (readonly [typed: string, value: string])[] = [
     ['Bob.Miller@Heise.DE', 'Bob.Miller@heise.de'],
-    [' bob@heise.de\u200B ', 'bob@heise.de'],
-    ['mailto:bob@heise.de', 'bob@heise.de'],
-    ['<bob@heise.de>', 'bob@heise.de'],
-    ['bob＠heise.de', 'bob@heise.de'],
+    [' bob@heise.de ', 'bob@heise.de'],
     ['bob@bücher.de', 'bob@xn--bcher-kva.de'],
-    ['bob@例え。jp', 'bob@xn--r8jz45g.jp'],
-    ['mailto:bob@heise.de?subject=x', 'bob@heise.de'],
-    ['mailto:bob%40heise.de', 'bob@heise.de'],
     // A digit of another script makes a different name; joiners are allowed in Persian and Indic
     // names.
     ['bob@مثال٣.com', 'bob@xn--mgbh0fb7m.com'],
@@ -39,6 +33,23 @@ describe('valid addresses', () => {
     expect(verdict).toMatchObject({ standing: 'good', value, reason });
     expect(verdict.headline).toMatch(/passes the offline checks\./i);
     expect(verdict.suggestion).toBeUndefined();
+  });
+
+  it.each([
+    [' bob@heise.de\u200B ', 'bob@heise.de'],
+    ['mailto:bob@heise.de', 'bob@heise.de'],
+    ['<bob@heise.de>', 'bob@heise.de'],
+    ['(bob@heise.de)', 'bob@heise.de'],
+    ["'bob@heise.de'", 'bob@heise.de'],
+    ['„bob@heise.de“', 'bob@heise.de'],
+    ['E-Mail: bob@heise.de', 'bob@heise.de'],
+    ['bob＠heise.de', 'bob@heise.de'],
+    ['bob@例え。jp', 'bob@xn--r8jz45g.jp'],
+    ['mailto:bob@heise.de?subject=x', 'bob@heise.de'],
+    ['mailto:bob%40heise.de', 'bob@heise.de'],
+  ])('%s is read, and offered in its plain form', (typed, value) => {
+    const verdict = checkValue('email', typed);
+    expect(verdict).toMatchObject({ standing: 'caution', value, suggestion: value });
   });
 
   it('names the basis of the verdict', () => {
@@ -183,8 +194,8 @@ describe('names the error', () => {
         'bobgmail.com', 'Bob <bob@gmial.com>'],
       ['bob@heise.de', 'bob@heise,de', 'bob@heise..de', 'bob@heise.de.', 'bob @heise.de',
         'bob@heise. de', 'Bob <bob@heise.de>', 'bob@@heise.de', 'bob [at] heise [dot] de',
-        'bob%40heise.de', 'bob@heise.de;', 'bob@heise.de?subject=x', '(bob@heise.de)',
-        "'bob@heise.de'", '„bob@heise.de“', '<bob@heise.de', 'E-Mail: bob@heise.de',
+        'bob%40heise.de', 'bob@heise.de;', 'bob@heise.de?subject=x',
+        '<bob@heise.de',
         '.bob@heise.de', 'bob(home)@heise.de', 'bob@-heise.de'],
       ['bob.miller@heise.de', 'bob..miller@heise.de'],
       ['bob@[IPv6:2001:db8::1]', 'bob@[2001:db8::1]'],

@@ -105,21 +105,6 @@ describe('lineViewOf', () => {
     expect(view).toMatchObject({ standing: 'bad', text: 'It looks right.' });
   });
 
-  it('offers the plain characters for full-width ones, which many forms refuse', () => {
-    Object.assign(tracked.control, { value: 'ｂｏｂ＠ｅｘａｍｐｌｅ．ｃｏｍ' });
-    const view = lineViewOf(tracked, commands);
-    expect(view).toMatchObject({ standing: 'unknown', text: 'Did you mean bob@example.com?' });
-    expect(labels()).toEqual(['Use it', 'Look up · 3 credits']);
-    view?.actions[0]?.run();
-    expect(commands.applySuggestion).toHaveBeenCalledWith('bob@example.com');
-  });
-
-  it('leaves full-width digits in a phone number, which forms convert', () => {
-    Object.assign(tracked.control, { value: 'ｂｏｂ＠ｅｘａｍｐｌｅ．ｃｏｍ' });
-    tracked.field.known = judgement({ kind: 'phone' });
-    expect(lineViewOf(tracked, commands)?.text).toBe('It looks right.');
-  });
-
   it.each([
     ['good', true],
     ['caution', false],
