@@ -4,7 +4,9 @@ import { mistypedDomainFinder } from '../kinds/domain/find-mistyped.ts';
 import { isPossibleEmail } from '../kinds/domain/host.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
 import { withoutNeighbours } from '../kinds/email/find-glued.ts';
+import { domesticAt, provenAccounts } from '../kinds/iban/domestic/find-domestic.ts';
 import { ibanFinder } from '../kinds/iban/find.ts';
+import { createMistypedIbanFinder } from '../kinds/iban/find-mistyped.ts';
 import { mistypedIpFinder } from '../kinds/ip/find-mistyped.ts';
 import { isAmount } from '../kinds/shared/amounts.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
@@ -29,9 +31,13 @@ const EXACT: readonly Finder[] = [
 
 const exactVat = createMistypedVatFinder(isVatNumber);
 
+const exactIban = createMistypedIbanFinder({ domesticAt, provenAccounts });
+
 /** The page's finders, and those for domains and IP addresses, which only selections have. */
 export const MISTYPED_FINDERS: readonly MistypedFinder[] = [
-  ...PAGE_MISTYPED_FINDERS.map((finder) => (finder.kind === 'vat' ? exactVat : finder)),
+  ...PAGE_MISTYPED_FINDERS.map((finder) =>
+    finder.kind === 'vat' ? exactVat : finder.kind === 'iban' ? exactIban : finder,
+  ),
   mistypedDomainFinder,
   mistypedIpFinder,
 ];

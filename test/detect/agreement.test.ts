@@ -21,7 +21,11 @@ const EXPLAINED: Readonly<Partial<Record<Finding['kind'], readonly string[]>>> =
   // Detection knows a plan's lengths and first digits, the check all number ranges. For a number
   // outside the ranges, the check may report a missing 0 after +39: Italy keeps the 0 when dialled
   // from abroad.
-  phone: ['not-in-numbering-plan', 'missing-zero', 'wrong-length', 'too-short'],
+  phone: [
+    ...['not-in-numbering-plan', 'missing-zero', 'wrong-length', 'too-short'],
+    // Nor does detection know old plans, and which prefixes are left out.
+    ...['old-number', 'code-twice', 'needless-prefix', 'eight-for-seven'],
+  ],
 };
 
 function explained({ kind }: Finding, { standing, reason }: Verdict): boolean {

@@ -90,7 +90,7 @@ describe('detection in lines of pages', () => {
     ],
     ['FR', ['04/05/2024-06/05/2024 ; 00 00 00 00 00 ; RIB 30006 00001 12345678901 89']],
     ['NL', ['01-02-2024 03-04-2024']],
-    ['ES', ['CCC 2100 0418 45 0200051332']],
+    ['ES', ['CCC 2100 0418 54 0200051332']],
     ['DK', ['4111 1111 1111 1111']],
   ])('finds nothing in lines of %s', (region, lines) => {
     for (const text of lines.flatMap((row) => row.split(' ; '))) {

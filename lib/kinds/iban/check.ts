@@ -30,6 +30,7 @@ import {
   ibansOneTypoAway,
   withoutIbanLookAlikes,
 } from './check/typo.ts';
+import { readDomestic } from './domestic/read-domestic.ts';
 
 /** If there are more candidates, none are shown. */
 const FEW = 3;
@@ -175,14 +176,47 @@ function isRegisteredIban(iban: string): boolean {
   );
 }
 
-function evaluate(text: string): CheckResult {
-  const value = compactValue(text);
+/** The verdict on an account number as it is written inside a country; null if the text is none. */
+function evaluateDomestic(text: string, region: string): CheckResult | null {
+  const account = readDomestic(text, region);
+  // Elsewhere, an IBAN that lacks its letters is no domestic number.
+  if (!account || (account.iban?.slice(2) === account.value && account.country !== 'PL'))
+    return null;
+  const { country, value, iban: suggestion } = account;
+  const where = countryReference(country);
+  const rest = {
+    value,
+    reason: 'domestic-account',
+    facts: [fact(recordReference('country'), where)],
+  };
+  return suggestion === undefined
+    ? {
+        ...rest,
+        standing: 'bad',
+        headline: ibanText('domesticWithoutIban', { country: where }),
+        basis: ['syntax'],
+      }
+    : {
+        ...rest,
+        standing: 'caution',
+        headline: ibanText('domesticAccount', { country: where }),
+        basis: ['syntax', 'check-digits'],
+        suggestion,
+      };
+}
+
+function evaluate(text: string, region: string): CheckResult {
+  const domestic = evaluateDomestic(text, region);
+  if (domestic) return domestic;
+  const compact = compactValue(text);
+  const value = /[A-Z]{2}/.test(compact) ? compact : compact.replace(/[.,\-/_:]/g, '');
   const bad = badSyntax(value);
   if (value === '') return bad('empty', factsText('nothingToCheck'));
   if (/[^0-9A-Z]/u.test(value)) return bad('bad-character', ibanText('badCharacter'));
   const code = value.slice(0, 2);
   const others = IBAN_REGISTRY[code] ? [] : ibansOfOtherCountries(value, isRegisteredIban);
-  const suggestion = others.length === 1 ? others[0] : undefined;
+  const lost = /^[0-9]/.test(value) ? readDomestic(value, region)?.iban : undefined;
+  const suggestion = lost ?? (others.length === 1 ? others[0] : undefined);
   if (!/^[A-Z]{2}$/.test(code))
     return bad('no-country-code', ibanText('noCountryCode'), suggestion);
   const territory = IBAN_TERRITORIES[code];
@@ -194,5 +228,7 @@ function evaluate(text: string): CheckResult {
 }
 
 /** Checks an IBAN by ISO 13616 (structure, registry) and ISO 7064 (check digits), including national check digits. */
-export const checkIban: OfflineCheck = (text) =>
-  verdictOfCheck('iban', lookAlikeResult(text, evaluate) ?? evaluate(text));
+export const checkIban: OfflineCheck = (text, { region = '' } = {}) => {
+  const here = (written: string) => evaluate(written, region.toUpperCase());
+  return verdictOfCheck('iban', lookAlikeResult(text, here) ?? here(text));
+};

@@ -11,7 +11,7 @@ export const IBAN_LABELS = entriesOf(`
 /** Labels of any account: they announce an IBAN only if the text begins like one. */
 export const ACCOUNT_LABELS = entriesOf(`
   konto*, kto, bankkonto*, bankverbindung*, bank*, account*, acct, a c, bank details, compte*,
-  coordonnées bancaires, rib, cuenta*, cta, c c, conto, coordinate bancarie, c c bancario, conta,
+  coordonnées bancaires, rib, cuenta*, cta, c c, ccc, conto, coordinate bancarie, c c bancario, conta,
   contul, cont, nib, rekening*, rek, banknummer, rachunek, rachunku, nr rachunku, konta, kontonr,
   kontonummer, bankgiro, tili*, tilinumero, účet, účtu, číslo účtu, bankové spojenie,
   bankovní spojení, számlaszám*, bankszámla*, λογαριασμός, λογαριασμού, račun*, žiro račun,

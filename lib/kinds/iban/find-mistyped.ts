@@ -70,8 +70,27 @@ const limitOf = (text: string, limit: number) =>
     ? text.length
     : limit;
 
-function readLabelled(text: string, start: number, { limit, words, label }: LabelledPlace) {
+/** How account numbers without a country code are read; pages do without. */
+export interface DomesticReader {
+  readonly domesticAt: (
+    text: string,
+    start: number,
+    limit: number,
+    region: string,
+  ) => Finding | null;
+  readonly provenAccounts: (text: string, region: string) => readonly Finding[];
+}
+
+function readLabelled(
+  text: string,
+  start: number,
+  { limit, words, label, region }: LabelledPlace,
+  domestic?: DomesticReader,
+) {
   const isIbanLabel = label === undefined || IBAN_LABELS.includes(label);
+  const account =
+    words > MAX_WORDS_AFTER_ACCOUNT ? null : domestic?.domesticAt(text, start, limit, region);
+  if (account) return account;
   if (words > (isIbanLabel ? MAX_WORDS : MAX_WORDS_AFTER_ACCOUNT)) return null;
   if (FOUR_LETTERS.test(text.slice(start, start + 4)) || NAME.test(text.slice(start, start + 4)))
     return null;
@@ -208,14 +227,15 @@ function readOfCountry(text: string, start: number): IbanReading | null {
   return isKnown || fitsSwapped(value) ? reading : null;
 }
 
-export const mistypedIbanFinder: MistypedFinder = {
+/** @param domestic reads account numbers as they are written inside a country */
+export const createMistypedIbanFinder = (domestic?: DomesticReader): MistypedFinder => ({
   kind: 'iban',
   proof: 'check-digits',
   line: /^[A-Z]{2}[\dO][\dO][A-Z\d \xa0-]{10,}$/,
   labels: [...IBAN_LABELS, ...ACCOUNT_LABELS],
-  readLabelled,
-  findByShape(text, { prefixedDigits }) {
-    const found: Finding[] = [];
+  readLabelled: (text, start, place) => readLabelled(text, start, place, domestic),
+  findByShape(text, { prefixedDigits, region }) {
+    const found: Finding[] = [...(domestic?.provenAccounts(text, region) ?? [])];
     let floor = 0;
     for (const digit of prefixedDigits) {
       const finding = digit < floor ? null : readShape(text, digit);
@@ -223,6 +243,8 @@ export const mistypedIbanFinder: MistypedFinder = {
       found.push(finding);
       floor = finding.end;
     }
-    return found;
+    return found.sort((a, b) => a.start - b.start);
   },
-};
+});
+
+export const mistypedIbanFinder = createMistypedIbanFinder();

@@ -1,5 +1,8 @@
 import { DAY_MS, IDENTIFIER_SIGNS, type KindDefinition } from '../shared/kind-definition.ts';
 
+/** In accounts without a country code, signs divide the parts: 19-2000145399/0800. */
+const SIGNS = new RegExp(`(?<=[A-Za-z]{2}.{0,80})${IDENTIFIER_SIGNS.pattern.source}`, 'g');
+
 export const ibanKind = {
   inText: true,
   inFields: true,
@@ -7,7 +10,7 @@ export const ibanKind = {
   shape: /^[a-z]{2}[\s.-]?\d{2}(?:[\s.-]?[a-z\d]){9,32}$/i,
   checkDigits: 'strong',
   isNumeric: true,
-  written: { signs: IDENTIFIER_SIGNS },
+  written: { signs: { ...IDENTIFIER_SIGNS, pattern: SIGNS } },
   // Only IBANs have more letters than digits.
   cell: 2,
   lookup: {

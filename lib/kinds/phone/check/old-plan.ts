@@ -18,17 +18,17 @@ function numberToday({ code, old, now = '' }: OldPlan, digits: string): string |
 export function oldNumber(phone: PhoneNumber): CheckError | null {
   const { countryCallingCode: code, nationalNumber } = phone;
   const isValid = phone.isValid();
+  const plans = OLD_PLANS.filter((plan) => plan.code === code && (!isValid || plan.isListed));
   // The library keeps the trunk 0 of a number that is too short without it.
-  const forms = new Set([nationalNumber, nationalNumber.replace(/^0/, '')]);
-  for (const plan of OLD_PLANS) {
-    const national = [...forms].find((digits) => plan.code === code && plan.old.test(digits));
-    if (national === undefined || (isValid && !plan.isListed)) continue;
-    const suggestion = plan.now === undefined ? undefined : numberToday(plan, national);
-    if (plan.now !== undefined && suggestion === undefined) continue;
-    const { change, numbers, digits, year } = plan;
-    const place = planCountryText(plan.country ?? phone.country, code);
-    const headline = phoneText('oldNumber', { change, numbers, digits, year: `${year}`, place });
-    return { reason: 'old-number', headline, suggestion };
+  for (const national of new Set([nationalNumber, nationalNumber.replace(/^0/, '')])) {
+    for (const plan of plans.filter(({ old }) => old.test(national))) {
+      const suggestion = plan.now === undefined ? undefined : numberToday(plan, national);
+      if (plan.now !== undefined && suggestion === undefined) continue;
+      const { change, numbers, digits, year } = plan;
+      const place = planCountryText(plan.country ?? phone.country, code);
+      const headline = phoneText('oldNumber', { change, numbers, digits, year: `${year}`, place });
+      return { reason: 'old-number', headline, suggestion };
+    }
   }
   return null;
 }

@@ -1,0 +1,198 @@
+/** Country codes and trunk prefixes that are typed without their sign, twice, or in the wrong place. */
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  getExampleNumber,
+  Metadata,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import { describe, expect, it } from 'vitest';
+import { detect, readCellAs } from '../../../../lib/detect/index.ts';
+import { detectCandidates } from '../../../../lib/detect/page-detector.ts';
+import { dice } from '../../../bench/texts.ts';
+import { checkPhone } from '../../checked.ts';
+
+/** The values that the check makes of what each detector finds after a label, and of a cell. */
+const inText = (typed: string, region: string) =>
+  [
+    detect(`Tel: ${typed}`, { region })[0],
+    detectCandidates(`Tel: ${typed}`, { region })[0],
+    readCellAs('phone', typed, { region }),
+  ].map((found) => found && checkPhone(region, found.value).value);
+
+/** Random numbers of a region that begin with some digits, as `count` national numbers at most. */
+function numbersOf(region: CountryCode, beginning: string, count: number): string[] {
+  const roll = dice(7);
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(region);
+  const lengths = (metadata.numberingPlan?.possibleLengths() ?? []).filter((length) => length > 6);
+  const found = new Set<string>();
+  for (let k = 0; lengths.length > 0 && k < 400 && found.size < count; k++) {
+    const length = lengths[k % lengths.length] ?? 0;
+    const rest = Array.from({ length }, () => roll(10)).join('');
+    const national = (beginning + rest).slice(0, length);
+    const parsed = parsePhoneNumberFromString(`+${getCountryCallingCode(region)}${national}`);
+    const isUsual = /^(?:FIXED|MOBILE)/.test(parsed?.getType() ?? '');
+    if (isUsual && parsed?.country === region && parsed.nationalNumber === national)
+      found.add(national);
+  }
+  return [...found];
+}
+
+/** Without Gabon: the library has numbers of its old plan. */
+const REGIONS = getCountries().filter((code) => code !== 'GA');
+
+describe('digits that begin with the calling code of their country', () => {
+  it.each(REGIONS)('%s: the example number without its plus sign', (region) => {
+    const { number } = getExampleNumber(region, examples) ?? expect.fail(`no example: ${region}`);
+    const typed = number.slice(1);
+    expect(checkPhone(region, typed)).toMatchObject({ standing: 'good', value: number });
+    if (typed.length > 6) expect(inText(typed, region)).toEqual([number, number, number]);
+  });
+
+  it.each(getCountries())('%s: check and text make the same of a number', (region) => {
+    const code = getCountryCallingCode(region);
+    for (const typed of [
+      ...numbersOf(region, '', 6).map((national) => code + national),
+      ...numbersOf(region, code, 6),
+    ]) {
+      const { value } = checkPhone(region, typed);
+      expect([typed, ...inText(typed, region)]).toEqual([typed, value, value, value]);
+    }
+  });
+
+  it.each(REGIONS)('%s: a national number that begins so keeps its meaning', (region) => {
+    for (const national of numbersOf(region, getCountryCallingCode(region), 6)) {
+      const number = `+${getCountryCallingCode(region)}${national}`;
+      const written = parsePhoneNumberFromString(number)?.formatNational() ?? '';
+      expect(checkPhone(region, written).value).toBe(number);
+    }
+  });
+
+  it.each([
+    // Surely with the code: mobile numbers, areas that do not exist, numbers that are too long.
+    ['DE', '4915123456789', '+4915123456789'],
+    ['DE', '491711234567', '+491711234567'],
+    ['DE', '496128123456', '+496128123456'],
+    ['DE', '493511234567', '+493511234567'],
+    ['DE', '493012340000', '+493012340000'],
+    ['DE', '49 211 234567', '+49211234567'],
+    ['AT', '436641234567', '+436641234567'],
+    ['ID', '6281234567890', '+6281234567890'],
+    ['ID', '622155551234', '+622155551234'],
+    ['XK', '38344123456', '+38344123456'],
+    ['IT', '393471234567', '+393471234567'],
+    ['SE', '46701234567', '+46701234567'],
+    ['FI', '358401234567', '+358401234567'],
+    ['IN', '919876543210', '+919876543210'],
+    ['KR', '821012345678', '+821012345678'],
+    ['PK', '923012345678', '+923012345678'],
+    // Surely without: the number with the code would be too short for the country.
+    ['PL', '481234567', '+48481234567'],
+    ['IT', '3931234567', '+393931234567'],
+    ['VN', '848666531', '+84848666531'],
+    ['DE', '4921 123456', '+494921123456'],
+    ['CU', '53123456', '+5353123456'],
+  ])('%s: %s is %s', (region, typed, value) => {
+    expect(checkPhone(region, typed)).toMatchObject({ standing: 'good', value });
+    expect(inText(typed, region)).toEqual([value, value, value]);
+  });
+
+  it.each([
+    ['DE', '49211234567', '+49211234567', '+4949211234567', 'Düsseldorf or Emden'],
+    ['DE', '4935112345', '+4935112345', '+494935112345', 'Dresden or Juist'],
+    ['AT', '4352123456', '+4352123456', '+434352123456', 'Tyrol or Wolfsberg'],
+    ['SE', '468123456', '+468123456', '+46468123456', 'Stockholm or Lund'],
+    ['ID', '6222123456', '+6222123456', '+626222123456', 'Bandung or Pematangsiantar'],
+    ['IT', '3906123456', '+393906123456', '+3906123456', 'a mobile prefix or Rome'],
+  ])('%s: %s may be two numbers: %s or %s (%s)', (region, typed, value, suggestion) => {
+    expect(checkPhone(region, typed)).toMatchObject({
+      standing: 'caution',
+      reason: 'code-or-number',
+      value,
+      suggestion,
+    });
+    expect(inText(typed, region)).toEqual([value, value, value]);
+  });
+
+  it('is read in the country that the text names', () => {
+    const [found] = detect('Deutschland: Tel. 49211234567', { region: 'FR' });
+    expect(found?.value).toBe('+49211234567');
+  });
+});
+
+describe('a prefix too many', () => {
+  it.each([
+    ['+49 49 30 1234567', '', 'code-twice', '+49301234567'],
+    ['+49 0049 30 1234567', '', 'code-twice', '+49301234567'],
+    ['0049 0049 30 1234567', 'DE', 'code-twice', '+49301234567'],
+    ['+33 33 6 12 34 56 78', '', 'code-twice', '+33612345678'],
+    ['+49 +49 30 1234567', '', 'plus-twice', '+49301234567'],
+    ['+1 +1 202 555 0123', '', 'plus-twice', '+12025550123'],
+    ['00 +49 30 1234567', 'DE', 'plus-twice', '+49301234567'],
+    ['+48 (0)512 345 678', '', 'needless-prefix', '+48512345678'],
+    ['+34 (0)612 345 678', '', 'needless-prefix', '+34612345678'],
+    ['+351 0912 345 678', '', 'needless-prefix', '+351912345678'],
+    ['+420 (0)601 123 456', '', 'needless-prefix', '+420601123456'],
+    ['+45 (0)20 12 34 56', '', 'needless-prefix', '+4520123456'],
+    ['+47 (0)40 61 23 45', '', 'needless-prefix', '+4740612345'],
+    ['+30 0210 1234567', '', 'needless-prefix', '+302101234567'],
+    ['+39 0 333 123 4567', '', 'needless-prefix', '+393331234567'],
+    ['+1 0 202 555 0123', '', 'needless-prefix', '+12025550123'],
+    ['0512 345 678', 'PL', 'needless-prefix', '+48512345678'],
+    ['+54 9 11 15 1234 5678', '', 'needless-prefix', '+5491112345678'],
+    ['+54 9 343 15 555 1212', '', 'needless-prefix', '+5493435551212'],
+    ['+0 30 1234567', 'DE', 'no-such-calling-code', '+49301234567'],
+    ['+0049 30 1234567', 'DE', 'no-such-calling-code', '+49301234567'],
+    ['+030 1234567', 'DE', 'no-such-calling-code', '+49301234567'],
+    ['+8 (495) 123-45-67', '', 'eight-for-seven', '+74951234567'],
+    ['+8 495 123 45 67', '', 'eight-for-seven', '+74951234567'],
+    ['+8-916-123-45-67', '', 'eight-for-seven', '+79161234567'],
+    ['+89161234567', '', 'eight-for-seven', '+79161234567'],
+    ['+8 800 555 35 35', 'RU', 'eight-for-seven', '+78005553535'],
+    ['+8 (727) 250 00 00', 'KZ', 'eight-for-seven', '+77272500000'],
+  ])('%s (%s): %s, meant is %s', (typed, region, reason, suggestion) => {
+    expect(checkPhone(region, typed)).toMatchObject({ standing: 'bad', reason, suggestion });
+    expect(checkPhone(region, suggestion)).toMatchObject({ standing: 'good', value: suggestion });
+  });
+
+  it.each([
+    ['+494915123456789', '', 'code-twice', '+4915123456789'],
+    ['+8495 123-45-67', '', 'eight-for-seven', '+74951234567'],
+    ['+84951234567', 'RU', 'eight-for-seven', '+74951234567'],
+  ])('%s (%s) may be another number: %s, %s', (typed, region, reason, suggestion) => {
+    expect(checkPhone(region, typed)).toMatchObject({ standing: 'caution', reason, suggestion });
+  });
+
+  it.each([
+    ['+84 95 123 4567', 'RU', '+84951234567'],
+    ['+84951234567', '', '+84951234567'],
+    ['+81 90 1234 5678', '', '+819012345678'],
+    ['+86 138 0013 8000', 'RU', '+8613800138000'],
+    ['+880 1812 345678', '', '+8801812345678'],
+    ['+44 (0)20 7946 0958', '', '+442079460958'],
+    ['+39 06 1234 5678', '', '+390612345678'],
+    ['+7 8 495 123 45 67', '', '+74951234567'],
+    ['+36 06 1 234 5678', '', '+3612345678'],
+    ['+370 8 612 34567', '', '+37061234567'],
+    ['+49 4921 123456', '', '+494921123456'],
+  ])('%s (%s) is good: %s', (typed, region, value) => {
+    expect(checkPhone(region, typed)).toMatchObject({ standing: 'good', value });
+  });
+
+  it.each(['+8 (495) 123-45-67', '+8-916-123-45-67', '+8 800 555 35 35'])(
+    '%s is found in text with its correction',
+    (typed) => {
+      const meant = typed.replace(/^\+8/, '+7').replace(/[^+\d]/g, '');
+      for (const text of [typed, `Тел.: ${typed}, Москва`, `call ${typed} now`]) {
+        for (const find of [detect, detectCandidates]) {
+          const [found] = find(text);
+          expect(found?.raw).toBe(typed);
+          expect(checkPhone('', found?.value ?? '').suggestion).toBe(meant);
+        }
+      }
+    },
+  );
+});
