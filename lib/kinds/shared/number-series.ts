@@ -1,5 +1,5 @@
 /** Distinguishes a country's numbers from other numbers that begin with its code: of parts, orders, creditors. */
-import { isLetterAt, remainderMod97 } from '../../reading/text/index.ts';
+import { isLetterAt, lazy, remainderMod97 } from '../../reading/text/index.ts';
 
 const LETTERED = /(?<![A-Z\d])([A-Z]{2,3})-?\d{5,12}(?!\d)/g;
 
@@ -20,6 +20,29 @@ export const isInSeries = (
 /** Words that name another number: of orders, parts, parcels, flights, creditors (SEPA) and traders (EORI). */
 const OTHER_LABEL =
   /(?<!\p{Alpha})(?:orders?|ord|buchung|booking|reserv|ref|rif|invoice|inv|rechnung|bestell|auftrag|vorgang|serien|serial|s[ée]ri[ea]|numer seryjny|s\/n|sn|tracking|consignment|waybill|sendung|zending|parcel|paczka|colis|envío|przesyłka|shipment|commande|cde|facture|pedido|encomenda|factura|fatura|fattura|ordine|ordin|zamówieni|zlecen|artikel|art|artículo|articolo|item|part|teile|référence|matricola|matricule|sku|token|hash|key|patent|brevet|isin|wkn|lei|eori|imei|vin|fin|fahrgestell|châssis|container|conteneur|incassant|gläubiger|creditor|acreedor|créancier|creditore|ics|modell?|typ|type|model|charge|batch|lot|flug|indeks|index|codice|code|código|flight|vol|vuelo|volo|vlucht|ticket|case|kundenn|customer|klantn|licen[cs]e|mandat|mandate|lizenz)[\p{Alpha}-]*[\s.:#-]*(?:(?:n[ro°º]?|nos?|num|number|nummer|numer|numero|número|numéro|code|id)[\s.:°º]*)?$/iu;
+/**
+ * Registers of companies, producers and persons, whose numbers stand beside VAT numbers and may begin
+ * like them: of electrical devices, batteries and packaging (WEEE, EAR, LUCID, BDO), trade registers,
+ * tax numbers of persons. A place, "Reg." or "in" may follow.
+ */
+const REGISTERS = [
+  'weee|d?eee|r?aee|ear|elektrog?[\\p{Alpha}-]*|batt(?:er(?:y|ie))?[\\p{Alpha}-]*|pile|rii[ -]\\p{Alpha}+|lucid[\\p{Alpha}-]*',
+  'verpackung[\\p{Alpha}-]*|bdo|gioś|idu|rep|anreee|recupel|bebat|fost plus|ecotrel|rema|eko-kom|bprn|dpa[\\p{Alpha}-]*',
+  'hr[ab]|handelsreg[\\p{Alpha}-]*|firmenbuch[\\p{Alpha}-]*|fn|zvr|ehra[\\p{Alpha}-]*|ch-id|amtsgericht|siret|siren|r\\.?c\\.?s|rge|k\\.?v\\.?k',
+  'rsin|vestiging[\\p{Alpha}-]*|rp[rm]|r\\.?e\\.?a|regon|krs|pesel|company|registered|cro|chy|charity|utr|fca|mbs?|ovt|γεμη',
+  'p-nr|plusgiro|bankgiro|cégj[\\p{Alpha}]*|cg|euid|registru[\\p{Alpha}-]*|(?:établissement|autorisation)|matricul[ae]|registro mercantil',
+  'betriebs[\\p{Alpha}-]*|steuer-?(?:nummer|nr)|st\\.?-?nr|ik|gln|ean|duns|valor',
+].join('|');
+/** Names of VAT numbers, which end the reach of another register's label: "SIRET / TVA FR…". */
+const VAT_NAME =
+  '(?:vat|tax|ust|umsatz|mwst|mehrwert|tva|iva|piva|btw|nif|cif|nip|uid|moms|mva|alv|d[iíi]č|dph|dds|ддс|pvm|pvn|pdv|ddv|áfa|αφμ|cui|km)';
+const REGISTER_LABEL = lazy(
+  () =>
+    new RegExp(
+      `(?<!\\p{Alpha})(?:${REGISTERS})(?!\\p{Alpha})(?:[\\s.:/|#°º-]+(?!${VAT_NAME})\\p{Alpha}{1,16}){0,3}[\\s.:#°º-]*$`,
+      'iu',
+    ),
+);
 /** A string in code or data: `"sku":"DE123456789"`. */
 const QUOTED = /[:,(=[{]\s*.$/;
 const QUOTES = '"\'`';
@@ -34,7 +57,10 @@ export function isOtherNumber(text: string, start: number): boolean {
   const isAfterWord = isLetterAt(text, end - 1);
   if (!isQuoted && !isAfterWord) return false;
   const before = text.slice(Math.max(0, start - LABEL_REACH), start);
-  return (isAfterWord && OTHER_LABEL.test(before)) || (isQuoted && QUOTED.test(before));
+  return (
+    (isAfterWord && (OTHER_LABEL.test(before) || REGISTER_LABEL().test(before))) ||
+    (isQuoted && QUOTED.test(before))
+  );
 }
 
 /** Shortest creditor identifier, including the three characters of the business code. */

@@ -107,7 +107,7 @@ function unknownPrefix(value: string, split: VatParts): CheckResult {
 
 /** Whether a number with a known prefix is meant as one, in a country whose tax numbers may begin like it. */
 const isMeantAsPrefixed = ({ rest }: VatParts, country: VatCountry | undefined): boolean =>
-  country !== undefined && (/^[0-9]+$/.test(rest) || country.shape.test(rest));
+  country !== undefined && (/^[0-9]{5}/.test(rest) || country.shape.test(rest));
 
 function evaluate(text: string, region: string | undefined): CheckResult {
   const given = compactValue(text);

@@ -13,6 +13,7 @@ import {
 import { isAmount } from '../shared/amounts.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
+import { isOtherNumber } from '../shared/number-series.ts';
 import { readVatShape } from './find/by-shape.ts';
 import {
   isDate,
@@ -119,6 +120,33 @@ function isLikeNumber({ value }: VatBody, lengths: VatBodyLengths): boolean {
   );
 }
 
+/** Fewest characters after two letters that are no country's code, if a space is between. */
+const SHORTEST_AFTER_UNKNOWN = 8;
+
+/**
+ * Whether the letters before the digits are no prefix but a word: of three or more letters with a
+ * space after them, unless numbers of the country go on with letters; or the name of another register,
+ * whose numbers are shorter.
+ */
+function isOtherWord(
+  [first, ...rest]: readonly ValueToken[],
+  countries: readonly VatCountryForms[],
+): boolean {
+  if (first === undefined || /\d/.test(first.value)) return false;
+  const more = first.value.length - 2;
+  const next = (first.value + (rest[0]?.value ?? '')).charAt(2);
+  if (more > 0)
+    return !countries.some(({ forms }) => forms.some((form) => takesLetter(form, next)));
+  return (
+    countries.length === 0 &&
+    rest.reduce((count, { value }) => count + value.length, 0) < SHORTEST_AFTER_UNKNOWN
+  );
+}
+
+/** Whether numbers of a form can begin with a letter after the prefix. */
+const takesLetter = (form: string, letter: string): boolean =>
+  /^[lx]/.test(form) || form.startsWith(letter);
+
 /** The number after a prefix: of the country's length, or of any length if the label is right before it. */
 function readPrefixed(
   text: string,
@@ -128,6 +156,7 @@ function readPrefixed(
   words: number,
 ) {
   const countries = countriesOf(prefix);
+  if (isOtherWord(tokens, countries)) return null;
   if (words > (vatCountryForms().has(prefix.slice(0, 2)) ? MAX_WORDS : MAX_WORDS_UNKNOWN))
     return null;
   const windows = countries.map(vatBodyLengths);
@@ -147,6 +176,8 @@ function readLabelled(text: string, start: number, place: LabelledPlace) {
   const tokens = readValueTokens(text, start, place.limit, LONGEST + MAX_DIFFERENCE + 4);
   const [first, second] = tokens;
   if (!first || place.words > MAX_WORDS) return null;
+  // The words after the label name another number: "USt-IdNr. und WEEE-Reg.-Nr. DE 12345678".
+  if (place.words > 0 && isOtherNumber(text, start)) return null;
   const joined = tokens.map(({ value }) => value).join('');
   // A lower-case word before a number is not a prefix: "de 2024".
   const prefix = first.hasLowerCase && first.value.length < 3 ? '' : prefixOf(joined);
@@ -165,7 +196,7 @@ export const createMistypedVatFinder = (fits?: VatNumberTest): MistypedFinder =>
   kind: 'vat',
   proof: 'background',
   hasSuffix: true,
-  isOther: /^20\d\d[-/]/,
+  isOther: /^(?:[A-Z]{2}-)?20\d\d[-/]/,
   line: /^[A-Z]{2}[ .-]?[A-Z\d]?(?:[ .-]?[\dOIl]){7,12}[A-Z\d .]{0,4}$/,
   labels: [...VAT_LABEL_COUNTRIES.keys()],
   readLabelled,

@@ -116,6 +116,8 @@ function matchShape(
   const value = line.slice(start);
   if (value.length > MAX_LENGTH) return null;
   const named = labelBefore(line, start);
+  // The label of another register, before a bare number.
+  if (named?.length === 0 && !CONTACT_SIGN.test(value)) return null;
   // The shape of values with check digits is also that of orders, parcels and products.
   const kinds = KIND_SHAPES.filter(
     ({ kind, shape }) =>

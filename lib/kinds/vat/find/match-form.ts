@@ -216,6 +216,11 @@ export function readVatBody(tokens: readonly ValueToken[], least: number, most: 
 export const isDate = (text: string, start: number, end: number): boolean =>
   /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^\d{4}-\d\d-\d\d/.test(text.slice(start, end));
 
-/** Whether a text is the number of an invoice or file that contains its year: INV-2026-0815, 4711/2026. */
+/**
+ * Whether a text is the number of an invoice or file that contains its year (INV-2026-0815, 4711/2026), or
+ * one of the Swiss trade register until 2013 (CH-020.3.020.910-1).
+ */
 export const isDocumentNumber = (text: string, start: number, end: number) =>
-  /^(?:[A-Z]{1,4}[-/ ]?)?20\d\d[-/]\d{2,}|\d[/.]20\d\d$/.test(text.slice(start, end));
+  /^(?:[A-Z]{1,4}[-/ ]?)?20\d\d[-/]\d{2,}|\d[/.]20\d\d$|^CH-\d{3}\.\d\./.test(
+    text.slice(start, end),
+  );
