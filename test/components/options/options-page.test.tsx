@@ -266,7 +266,8 @@ describe('settings', () => {
   it.each([
     ['Credits per day, automatic', '-1', /whole number/],
     ['Credits per day, automatic', '1.5', /whole number/],
-    ['Certificate transparency parameter', 'a&b=1', /only letters, digits/],
+    ['Certificate transparency parameter', 'a&b=1', /letters, digits, dots/],
+    ['Certificate transparency parameter', 'x_api_key', /no name that the API uses/],
     ['Account page', 'http://account.example.org', /starts with https/],
   ])('does not save %s as %s, and keeps the input', async (label, text, description) => {
     const { sent, user } = await open();

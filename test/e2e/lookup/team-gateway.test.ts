@@ -59,7 +59,7 @@ describe.skipIf(missingPackages().length > 0)('a team at the gateway', () => {
       const quotas = popup.getByRole('region', { name: 'What your team allows' });
       await quotas.getByText(index === 0 ? /^59 of 60 left/ : /^60 of 60 left/).waitFor();
       await quotas.getByText(/^149 of 150 left/).waitFor();
-      await popup.getByRole('tab', { name: 'Lookups' }).click();
+      await popup.getByText('Details', { exact: true }).click();
       costs.push(await popup.locator('.receipt-cost').first().textContent());
     }
     expect(costs).toEqual(['1 credit', '0 credits', '0 credits']);
