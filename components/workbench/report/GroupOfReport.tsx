@@ -43,7 +43,9 @@ export function GroupOfReport({ group, list }: GroupOfReportProps) {
           {lines.map(({ row, columns, value, says, correction }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the report never changes
             <tr key={i}>
-              <td className="end">{row}</td>
+              <td className="end" data-name={workbenchText('headRow')}>
+                {row}
+              </td>
               {label !== null && <td>{labelOf(row)}</td>}
               <td>{columns.flatMap((column) => names[column] ?? []).join(', ')}</td>
               <td className="value">{value}</td>

@@ -90,7 +90,7 @@ const RESULT_WIDTHS: Readonly<Record<string, number>> = {
   value: 34,
 };
 /** About the width of a verdict's icon, characters. */
-const ICON = 3.2;
+const ICON = 4.2;
 /** About the width of a character, rem. */
 export const CHARACTER_REM = 0.5;
 /** Space between columns and at both ends, and the column of checkboxes. */

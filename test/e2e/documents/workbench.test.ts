@@ -101,3 +101,20 @@ it('opens a locked PDF alone, to type its password', async () => {
   await alone.keyboard.press('Enter');
   await alone.getByRole('heading', { name: 'No problems found in 1 value' }).waitFor();
 });
+
+it('opens documents beside the open list, named by what was dropped', async () => {
+  const page = await openWorkbench(world.browser, 'Name;IBAN\nAda;DE89370400440532013000');
+  await page.getByRole('heading', { name: 'Pasted list' }).waitFor();
+  const [first = '', second = '', third = ''] = paths;
+  const opened = world.browser.context.waitForEvent('page');
+  await drop(page, [first, second, third]);
+  const beside = await opened;
+  const name = `${first.split('/').at(-1)} and 2 more`;
+  await beside.getByRole('heading', { name }).waitFor();
+  await beside.getByText('of 3 rows').waitFor();
+  await page.getByRole('heading', { name: 'Pasted list' }).waitFor();
+  // It is a list of its own, which a reload opens again.
+  await beside.waitForURL(/list=/);
+  await beside.reload();
+  await beside.getByRole('heading', { name }).waitFor();
+});

@@ -55,7 +55,9 @@ it('hides, moves and resizes columns, exports all of them, and keeps that with t
   const { bytes } = await chromiumTab(page).saved(() =>
     pressInMenu(page, /^Export/, 'Everything: CSV'),
   );
-  expect(bytes.toString().replace('\ufeff', '')).toMatch(/^Supplier;Email;IBAN;Amount;Row;/);
+  expect(bytes.toString().replace('\ufeff', '')).toMatch(
+    /^Supplier;Email;IBAN;Amount;Result;Finding;/,
+  );
   await page.getByRole('button', { name: 'New list' }).click();
   await page.getByRole('button', { name: /^Pasted list/ }).click();
   await until(async () => expect(await headings()).toEqual(arranged));
