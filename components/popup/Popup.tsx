@@ -97,9 +97,12 @@ export function Popup({
     setLookups((count) => count + 1);
     refreshUsage();
   }, [refreshUsage]);
-  // A popup closes before another surface gets an answer.
-  const hearing = follow && hear;
-  useEffect(() => hearing?.(onAsked), [hearing, onAsked]);
+  // A popup closes before another surface gets an answer, but a lost call may turn out to be free meanwhile.
+  const onHeard = useCallback(() => {
+    if (follow) onAsked();
+    else setLookups((count) => count + 1);
+  }, [follow, onAsked]);
+  useEffect(() => hear?.(onHeard), [hear, onHeard]);
   useEffect(() => {
     if (changes === 0) return;
     void askUsage({ refresh: false });
@@ -109,6 +112,9 @@ export function Popup({
   const onOptions = () => void send('openOptions', {});
   const disconnected = connection?.key.set === false;
   const trouble = connection?.trouble;
+  /** The API refuses or does not answer, so the numbers are the last known. */
+  const isRefused = isExplainedOnTop(trouble) && trouble.kind !== 'rate-limited';
+  const isOld = isRefused || usage.failure !== null;
   const { shown: warnings, dismiss: dismissWarning } = useWarnings(
     send,
     (!disconnected && usage.value?.warnings) || [],
@@ -167,7 +173,7 @@ export function Popup({
           send={send}
           lookups={lookups}
           usage={usage}
-          creditsLeft={connection?.creditsLeft}
+          isOld={isOld}
           failure={isExplainedOnTop(trouble) ? null : (trouble ?? usage.failure)}
           onRefresh={refreshUsage}
           onOptions={onOptions}
@@ -207,7 +213,7 @@ export function Popup({
           render={(list, panels) => (
             <>
               <PopupBar
-                remaining={connection?.creditsLeft}
+                remaining={isOld ? undefined : connection?.creditsLeft}
                 surface={surface}
                 onKeepOpen={keepOpen && (() => keepPopupOpen(keepOpen, flush))}
                 onRates={disconnected ? undefined : () => chooseTab('Rates')}

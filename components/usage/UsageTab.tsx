@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
-import type { Usage } from '../../lib/extension/schemas/index.ts';
+import type { CreditsLeft, Usage } from '../../lib/extension/schemas/index.ts';
 import { commonText as common, usageText } from '../../lib/texts/areas.ts';
 import { AccountFacts, TeamQuotaList } from '../connect/index.ts';
 import { formatDate, formatNumber, formatTimeAgo } from '../format/index.ts';
@@ -18,8 +18,8 @@ export interface UsageTabProps {
   /** Number of lookups since the popup opened. */
   readonly lookups: number;
   readonly usage: ReplyState<ReplyOf<'usage'>>;
-  /** Undefined: not known, or no longer. */
-  readonly creditsLeft: number | undefined;
+  /** Why the API refuses now, or does not answer, is said here or above: the numbers are the last known. */
+  readonly isOld: boolean;
   /** Why the numbers may be old, unless the top of the screen says it. */
   readonly failure: Failure | null;
   /** Asks the usage endpoint again; free. */
@@ -80,14 +80,49 @@ interface MonthProps {
   readonly expected: number;
 }
 
-/** The month's quota as a bar: what is used, and what will be used until the renewal. */
-function MonthBar({ quota: { used, total }, expected }: MonthProps) {
+/** What is left of the month's quota as a bar, and in it what will be used until the renewal. */
+function MonthBar({ quota: { remaining, total }, expected }: MonthProps) {
   const share = (credits: number) => `${Math.min(100, Math.max(0, (credits / total) * 100))}%`;
   return (
     <div className="month-bar" aria-hidden="true">
-      <span className="month-expected" style={{ inlineSize: share(used + expected) }} />
-      <span className="month-used" style={{ inlineSize: share(used) }} />
+      <span className="month-expected" style={{ inlineSize: share(remaining) }} />
+      <span className="month-left" style={{ inlineSize: share(remaining - expected) }} />
     </div>
+  );
+}
+
+interface LeftProps {
+  readonly account: Usage;
+  readonly left: CreditsLeft | undefined;
+  /** Why the API refuses now, or that it does not answer, stands above. */
+  readonly isOld: boolean;
+}
+
+/** The credits left, and what limits them if it is not the account; below a refusal, those last known. */
+function Left({ account, left, isOld }: LeftProps) {
+  const { remaining, at } = account;
+  if (remaining === undefined && !left) return <p>{usageText('balanceNotReported')}</p>;
+  if (isOld && remaining !== undefined)
+    return <p>{usageText('lastKnown', { remaining, when: formatTimeAgo(at) })}</p>;
+  if (!left) return <p>{usageText('balanceOutdated')}</p>;
+  const { credits, by, quota = '', usedUp } = left;
+  return (
+    <>
+      <p className="figure">
+        {usageText.rich('creditsLeft', {
+          remaining: credits,
+          small: (words) => <small key="words">{words}</small>,
+        })}
+      </p>
+      {by !== 'balance' && (
+        <p>
+          {by === 'team'
+            ? usageText('leastByTeam')
+            : usageText('leastByKey', { quota, usedUp: usedUp ? 'yes' : 'no' })}{' '}
+          {remaining !== undefined && usageText('accountHas', { remaining })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -96,7 +131,7 @@ export function UsageTab({
   send,
   lookups,
   usage,
-  creditsLeft,
+  isOld,
   failure,
   onRefresh,
   onOptions,
@@ -110,11 +145,16 @@ export function UsageTab({
     void ask({});
   }, [ask, lookups]);
   const account = value?.usage ?? null;
-  const isOutdated = account?.remaining !== undefined && creditsLeft === undefined;
+  const left = value?.left;
+  // What is not known any more is not drawn, and says nothing of how long it lasts.
+  const isCurrent = !isOld && left !== undefined;
   const warnings = value?.warnings.filter(({ id }) => !shownAboveTabs.includes(id)) ?? [];
-  const quota = !isOutdated && account?.quota && account.quota.total > 0 ? account.quota : null;
-  const current = isOutdated ? null : account;
-  const forecast = spending && spendingForecast(spending.rows, spending.today, current);
+  const quota = isCurrent && account?.quota && account.quota.total > 0 ? account.quota : null;
+  const current = isCurrent && account ? { ...account, remaining: left.credits } : null;
+  const forecast =
+    spending && current?.remaining !== 0 && !isOld
+      ? spendingForecast(spending.rows, spending.today, current)
+      : null;
   const expected =
     spending && current ? spentUntilRenewal(spending.rows, spending.today, current) : 0;
   return (
@@ -124,16 +164,7 @@ export function UsageTab({
       )}
       {account && (
         <section className="block" aria-label={usageText('balance')}>
-          {account.remaining === undefined || isOutdated ? (
-            <p>{usageText(isOutdated ? 'balanceOutdated' : 'balanceNotReported')}</p>
-          ) : (
-            <p className="figure">
-              {usageText.rich('creditsLeft', {
-                remaining: account.remaining,
-                small: (words) => <small key="words">{words}</small>,
-              })}
-            </p>
-          )}
+          <Left account={account} left={left} isOld={isOld} />
           <WarningList warnings={warnings} />
           {quota && <MonthBar quota={quota} expected={expected} />}
           <dl className="month">
@@ -146,14 +177,24 @@ export function UsageTab({
             {value && (
               <div>
                 <dt>{usageText('todayHere')}</dt>
-                <dd>{formatNumber(value.spent.today)}</dd>
+                <dd>
+                  {formatNumber(value.spent.today - value.spent.possiblyBilled)}
+                  {value.spent.possiblyBilled > 0 && (
+                    <small>
+                      {' '}
+                      {usageText('mayBeMore', { possibly: value.spent.possiblyBilled })}
+                    </small>
+                  )}
+                </dd>
               </div>
             )}
           </dl>
           {forecast && <p>{forecast}</p>}
           <TeamQuotaList team={account.team} heading />
           <p className="row">
-            <span className="hint">{usageText('asOf', { when: formatTimeAgo(account.at) })}</span>
+            {!isOld && (
+              <span className="hint">{usageText('asOf', { when: formatTimeAgo(account.at) })}</span>
+            )}
             <button type="button" className="quiet" onClick={onRefresh}>
               {usageText(busy ? 'refreshing' : 'refreshFree')}
             </button>
@@ -169,7 +210,7 @@ export function UsageTab({
           <summary>{common('details')}</summary>
           {account && (
             <>
-              {!isOutdated && <BalanceList usage={account} />}
+              {isCurrent && <BalanceList usage={account} />}
               <Totals usage={account} />
               {account.unreadable && <UnreadableValues values={account.unreadable} />}
             </>

@@ -32,9 +32,11 @@ export function warningText(warning: AccountWarning): WarningText {
         action: usageText('renewKey'),
       };
     case 'quota': {
-      const { quota, used, total } = warning;
+      const { quota, used, total, usedUp } = warning;
       return {
-        message: usageText('warnKeyQuota', { quota, used, total }),
+        message: usedUp
+          ? usageText('warnKeyQuotaUsedUp', { quota, total })
+          : usageText('warnKeyQuota', { quota, used, total }),
         action: usageText('raiseKeyQuota', { quota }),
       };
     }

@@ -8,13 +8,14 @@ const DAYS_PER_WEEK = 7;
 /** The start of an ISO 8601 day in UTC, ms since the epoch; the zone is irrelevant to counting days. */
 const dayStart = (day: string): number => Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
 
-/** Average credits per day over the last week, or since the first call if that is later; null if nothing was spent. */
+/**
+ * Average credits per day over the last week, or since the first call if that is later; null if nothing was
+ * spent. What only may have been billed is no pace.
+ */
 export function creditsPerDay(rows: readonly SpendingRow[], today: string): number | null {
   const end = dayStart(today);
-  const spent = rows.filter(
-    ({ day, credits }) => credits > 0 && end - dayStart(day) < DAYS_PER_WEEK * DAY,
-  );
-  const sum = spent.reduce((all, { credits }) => all + credits, 0);
+  const spent = rows.filter(({ day }) => end - dayStart(day) < DAYS_PER_WEEK * DAY);
+  const sum = spent.reduce((all, { credits, possibly }) => all + credits - possibly, 0);
   if (sum === 0) return null;
   const firstDay = Math.min(...rows.map(({ day }) => dayStart(day)));
   const days = Math.min(DAYS_PER_WEEK, Math.round((end - firstDay) / DAY) + 1);

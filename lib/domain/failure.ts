@@ -87,6 +87,8 @@ export interface Failure {
   readonly rawId?: string;
   /** Length of the whole of `raw`, in characters. */
   readonly rawLength?: number;
+  /** The quota of the key that is used up: `total`, `daily`, `weekly` or `monthly`. */
+  readonly quota?: string;
   /** Earliest time to ask again, as the server named it, ms since the epoch. */
   readonly retryAt?: number;
   /** A gateway already had this answer, so it was free; for how long, ms. Never in messages. */

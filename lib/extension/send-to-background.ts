@@ -40,7 +40,8 @@ export const MAY_PAY: PayRules<typeof MESSAGES> = { lookup: () => true, rates: (
 export const createSender =
   (rules: { readonly [N in MessageName]?: (body: RequestOf<N>) => boolean }) =>
   async <N extends MessageName>(name: N, body: RequestOf<N>): Promise<Outcome<ReplyOf<N>>> => {
-    const envelope: Envelope<N> = { fieldmark: name, body };
+    const offline = navigator.onLine === false ? { offline: true as const } : {};
+    const envelope: Envelope<N> = { fieldmark: name, body, ...offline };
     const lost = rules[name]?.(body) ? 'possibly' : 'no';
     try {
       const reply: Outcome<ReplyOf<N>> | undefined = await browser.runtime.sendMessage(envelope);

@@ -7,7 +7,7 @@ import type {
   SubscribeToAnswers,
 } from '../../lib/extension/send-to-background.ts';
 import { ROWS } from '../messages.ts';
-import { CONNECTED, read, SETTINGS, SNAPSHOT, SPENT, SYNC_OFF, USAGE } from './samples.ts';
+import { CONNECTED, LEFT, read, SETTINGS, SNAPSHOT, SPENT, SYNC_OFF, USAGE } from './samples.ts';
 
 type Answer<N extends MessageName> = ReplyOf<N> | { readonly failure: Failure };
 export type Handlers = {
@@ -18,7 +18,7 @@ export type Handlers = {
 const DEFAULTS: Handlers = Object.assign(
   {
     connection: () => CONNECTED,
-    usage: () => ({ usage: USAGE, spent: SPENT, warnings: [] }),
+    usage: () => ({ usage: USAGE, left: LEFT, spent: SPENT, warnings: [] }),
     resumeAutomatic: () => ({}),
     dismissWarning: () => ({}),
     pageFindings: () => ({ host: 'shop.example', fields: [], found: [], moreFound: 0 }),

@@ -133,6 +133,9 @@ export const USAGE: Usage = {
   },
 };
 
+/** As much as the account has. */
+export const LEFT = { credits: 12_480, by: 'balance' } as const;
+
 export const SPENT = { today: 42, automaticToday: 27, possiblyBilled: 0, budget: BUDGET };
 
 export const SYNC_OFF: SettingsSync = {
@@ -159,7 +162,7 @@ export const SITE: ActiveSite = {
 /** A snapshot for the popup's first render: the last known numbers, and no pending lookup. */
 export const SNAPSHOT: ReplyOf<'popupSnapshot'> = {
   connection: CONNECTED,
-  account: { usage: USAGE, spent: SPENT, warnings: [] },
+  account: { usage: USAGE, left: LEFT, spent: SPENT, warnings: [] },
   question: null,
   automaticHold: null,
   draft: null,

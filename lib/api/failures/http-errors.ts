@@ -125,9 +125,10 @@ function quotaFailureText(serverText: string): FailureDetails {
   const span = /\bquota:?\s+(total|daily|weekly|monthly)\b/i.exec(serverText)?.[1]?.toLowerCase();
   if (span === undefined) return {};
   const message = failuresText('quotaUsedUp', { span });
-  if (span !== 'total') return { message };
+  if (span !== 'total') return { message, quota: span };
   return {
     message,
+    quota: span,
     action: failuresText('raiseQuota'),
     remedy: 'account',
     waitHelps: false,

@@ -73,4 +73,6 @@ export type SatelliteRows = {
 export interface Envelope<N extends MessageName> {
   readonly fieldmark: N;
   readonly body: RequestOf<N>;
+  /** The browser told the sender that it has no connection. The background may not know yet. */
+  readonly offline?: true;
 }

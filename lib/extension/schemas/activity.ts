@@ -78,6 +78,8 @@ export const accountWarningSchema = z.discriminatedUnion('kind', [
     quota: z.string(),
     used: countSchema,
     total: z.number(),
+    /** The API has refused a lookup for it. */
+    usedUp: z.literal(true).exactOptional(),
   }),
   /** `beyond`: remaining credits besides quota and packs. */
   z.object({
@@ -106,9 +108,22 @@ export const accountWarningSchema = z.discriminatedUnion('kind', [
   z.object({ ...warningBase, kind: z.literal('credits-none') }),
 ]);
 
+/** Credits that can still be spent, and what they are limited by: the least of all that applies. */
+export const creditsLeftSchema = z.object({
+  credits: z.number().nonnegative(),
+  by: z.enum(['balance', 'team', 'key']),
+  /** Of the key, which has the quota's name. */
+  quota: z.string().exactOptional(),
+  /** The API has refused a lookup for it. */
+  usedUp: z.literal(true).exactOptional(),
+});
+export type CreditsLeft = z.infer<typeof creditsLeftSchema>;
+
 /** The account as `usage` and the popup show it; `usage`: null where nothing is kept. */
 export const accountOverviewSchema = z.object({
   usage: usageSchema.nullable(),
+  /** Absent where it is not known, or no longer. */
+  left: creditsLeftSchema.exactOptional(),
   spent: spendingTotalsSchema,
   warnings: z.array(accountWarningSchema),
 });

@@ -34,6 +34,7 @@ export const failureSchema = z.object({
   receipt: z.string().exactOptional(),
   rawId: z.string().exactOptional(),
   rawLength: countSchema.exactOptional(),
+  quota: z.string().exactOptional(),
   retryAt: timestampSchema.exactOptional(),
 });
 

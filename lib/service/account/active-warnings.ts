@@ -3,27 +3,11 @@ import type { AccountWarning, Usage } from '../../extension/schemas/index.ts';
 import { type Receipts, type StoredReceipt, totalCredits } from '../billing/index.ts';
 import { createMutex } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
+import type { KeyQuotas } from './key-quota.ts';
+import { quotaWindowStart } from './quota-windows.ts';
 import { type OwnSpending, usageWarnings } from './warnings.ts';
 
 const DAY = 86_400_000;
-
-/** The API does not say where its quota windows begin; local days are assumed. */
-function quotaWindowStart(quota: string, now: number): number | null {
-  const day = new Date(new Date(now).setHours(0, 0, 0, 0));
-  switch (quota) {
-    case 'daily':
-      return day.getTime();
-    case 'weekly':
-      // ISO 8601: a week begins on Monday.
-      return day.setDate(day.getDate() - ((day.getDay() + 6) % 7));
-    case 'monthly':
-      return day.setDate(1);
-    case 'total':
-      return 0;
-    default:
-      return null;
-  }
-}
 
 const spentSince = (receipts: readonly StoredReceipt[], since: number): number =>
   totalCredits(receipts.filter(({ at }) => at >= since));
@@ -55,12 +39,13 @@ interface Dependencies {
   readonly db: Db;
   readonly receipts: Pick<Receipts, 'since'>;
   readonly now: () => number;
+  readonly keyQuotas: Pick<KeyQuotas, 'measure' | 'forget'>;
 }
 
 export type ActiveWarnings = ReturnType<typeof createActiveWarnings>;
 
 /** Current warnings, and which of them the person dismissed. */
-export function createActiveWarnings({ db, receipts, now }: Dependencies) {
+export function createActiveWarnings({ db, receipts, now, keyQuotas }: Dependencies) {
   const locked = createMutex();
   const levels = async () => (await db.read('snapshots', 'dismissed', levelsSchema)) ?? {};
   const keep = (dismissed: Levels) => db.write('snapshots', 'dismissed', dismissed);
@@ -84,7 +69,9 @@ export function createActiveWarnings({ db, receipts, now }: Dependencies) {
         const ownSpending = measureOwnSpending(kept, quotas, { now: checkedAt, since });
         // The server's time, because a wrong local clock must not make an active key look expired.
         const serverTime = checkedAt + (usage.clockOffsetMs ?? 0);
-        const warnings = usageWarnings(usage, ownSpending, dismissed, serverTime);
+        const keyQuota = await keyQuotas.measure(usage, ownSpending);
+        const refused = keyQuota?.refused ? keyQuota.quota : undefined;
+        const warnings = usageWarnings(usage, { ...ownSpending, refused }, dismissed, serverTime);
         await prune(warnings, dismissed);
         return warnings;
       }),
@@ -95,6 +82,7 @@ export function createActiveWarnings({ db, receipts, now }: Dependencies) {
     reset: (): Promise<void> =>
       locked(async () => {
         await db.remove('snapshots', 'dismissed');
+        await keyQuotas.forget();
         await db.write('snapshots', 'keySince', now());
       }),
   };

@@ -15,11 +15,17 @@ import type { SettingsApi } from '../settings/index.ts';
 import { createActiveWarnings } from './active-warnings.ts';
 import { createApiSessionOpener, createClientOpener } from './api-session.ts';
 import { createConnect } from './connect.ts';
+import { createKeyQuotas } from './key-quota.ts';
 import { createKeyStore } from './key-store.ts';
 import { createManagedConnection, keyIsManaged } from './managed-connection.ts';
 import { createStatsReader } from './stats.ts';
 import { createTrouble } from './trouble.ts';
-import { createRemainingCredits, createUsageReader, createUsageStore } from './usage.ts';
+import {
+  createCreditsLeft,
+  createUsageReader,
+  createUsageStore,
+  type RemainingCredits,
+} from './usage.ts';
 
 interface AccountNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'createClient' | 'now' | 'sleep'>;
@@ -39,15 +45,17 @@ const POPUP_CHANGED: TabMessage = { fieldmarkTab: 'popupChanged' };
 export function createAccount({ ports, badge, settings, billing }: AccountNeeds) {
   const { db, platform, now, sleep } = ports;
   const { receipts, reconciliation, sharing } = billing;
+  const keyQuotas = createKeyQuotas({ db, receipts, now });
   const trouble = createTrouble({
     db,
     badge,
     now,
+    onQuotaUsedUp: keyQuotas.refuse,
     onChange: () => void platform.broadcast(POPUP_CHANGED).catch(() => undefined),
   });
   const key = createKeyStore(db, platform, trouble);
   const disableConnectionReuse = createConnectionReuseDisabler(platform);
-  const activeWarnings = createActiveWarnings({ db, receipts, now });
+  const activeWarnings = createActiveWarnings({ db, receipts, now, keyQuotas });
   const usageStore = createUsageStore(db, now, reconciliation, activeWarnings);
   const queue = createRateLimitedQueue({ now, sleep, limit: usageStore.rateLimit });
   const openClient = createClientOpener(ports, queue.pauseFor);
@@ -67,12 +75,13 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
     settings: settings.store,
   };
   const openApiSession = createApiSessionOpener(parts);
-  const usage = createUsageReader({ ...parts, openApiSession, store: usageStore });
-  const remainingCredits = createRemainingCredits(usageStore, receipts, key, now);
+  const creditsLeft = createCreditsLeft(usageStore, receipts, key, keyQuotas, now);
+  const usage = createUsageReader({ ...parts, openApiSession, store: usageStore, creditsLeft });
+  const remainingCredits: RemainingCredits = async () => (await creditsLeft())?.credits;
   /** The account's state, which every surface shows from here. */
   const connection = async (): Promise<Connection> => {
-    const creditsLeft = await remainingCredits().catch(() => undefined);
-    const balance = creditsLeft === undefined ? {} : { creditsLeft };
+    const left = await remainingCredits().catch(() => undefined);
+    const balance = left === undefined ? {} : { creditsLeft: left };
     const { accountPage } = await settings.store.read();
     const page = accountPage === '' ? {} : { accountPage };
     return { ...(await key.connection()), ...balance, ...page };

@@ -36,6 +36,8 @@ interface Dependencies {
   readonly db: Db;
   readonly badge: Pick<Badge, 'set'>;
   readonly now: () => number;
+  /** Called with the key's quota for which the API refused a call. */
+  readonly onQuotaUsedUp: (quota: string) => Promise<void>;
   /** Called when `current` may have changed. */
   readonly onChange: () => void;
 }
@@ -47,7 +49,7 @@ export type Trouble = ReturnType<typeof createTrouble>;
  * older ones: an answer ends all trouble, an outage is what is wrong now even if credits were missing
  * before. Only a refused key stays, because an outage says nothing about the key.
  */
-export function createTrouble({ db, badge, now, onChange }: Dependencies) {
+export function createTrouble({ db, badge, now, onQuotaUsedUp, onChange }: Dependencies) {
   const locked = createMutex();
   const stored = async (): Promise<Stored> =>
     (await db.read('connection', 'trouble', troubleSchema)) ?? {};
@@ -89,6 +91,7 @@ export function createTrouble({ db, badge, now, onChange }: Dependencies) {
         const { lasting, passing: known } = await stored();
         if (outcome.ok) return lasting || known ? write({}) : undefined;
         const { failure } = outcome;
+        if (failure.quota !== undefined) await onQuotaUsedUp(failure.quota).catch(() => undefined);
         if (failure.waitHelps && !OTHER_FAILURES.has(failure.kind)) {
           const passing = { at: now(), failure: toStore(failure) };
           await write({ ...(lasting ? { lasting } : {}), passing });

@@ -2,13 +2,19 @@ import type { Quota } from '../../api/client/index.ts';
 import type { EndpointResult } from '../../api/endpoints/index.ts';
 import { type Outcome, ok, spendableCredits } from '../../domain/index.ts';
 import { MESSAGES, type ReplyOf } from '../../extension/messages/index.ts';
-import { type TeamQuotas, teamQuotasSchema, type Usage } from '../../extension/schemas/index.ts';
+import {
+  type CreditsLeft,
+  type TeamQuotas,
+  teamQuotasSchema,
+  type Usage,
+} from '../../extension/schemas/index.ts';
 import { type Receipts, type Reconciliation, spentToday, totalCredits } from '../billing/index.ts';
 import { createSingleFlight } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Db } from '../storage/index.ts';
 import type { ActiveWarnings } from './active-warnings.ts';
 import { type ApiSessionOpener, connectionChanged } from './api-session.ts';
+import type { KeyQuotas } from './key-quota.ts';
 import type { KeyStore } from './key-store.ts';
 import { usageViewOf } from './usage-view.ts';
 
@@ -72,27 +78,42 @@ export function createUsageStore(
   };
 }
 
+export type CreditsLeftReader = () => Promise<CreditsLeft | undefined>;
 export type RemainingCredits = () => Promise<number | undefined>;
 
 /**
  * Credits that can be spent, without a call: those of the stored usage record, less what was paid since,
- * within the team's quotas. Undefined where they were not reported, and after the API refused the key or a
- * payment, because the record is older.
+ * within the quotas of the team and of the key. Undefined where they were not reported, and after the API
+ * refused the key or a payment, because the record is older.
  */
-export function createRemainingCredits(
+export function createCreditsLeft(
   store: Pick<UsageStore, 'read'>,
   receipts: Receipts,
   key: Pick<KeyStore, 'isUsable' | 'refuses'>,
+  keyQuotas: Pick<KeyQuotas, 'left'>,
   now: () => number,
-): RemainingCredits {
+): CreditsLeftReader {
+  async function ofBalances(record: Usage): Promise<CreditsLeft | undefined> {
+    const { remaining } = record;
+    if (remaining === undefined) {
+      const credits = spendableCredits(record, now());
+      return credits === undefined ? undefined : { credits, by: 'team' };
+    }
+    const since = await receipts.since(record.at + 1);
+    const paid = totalCredits(since.filter(({ state }) => state === 'answered'));
+    const balance = Math.max(0, remaining - paid);
+    const credits = spendableCredits({ ...record, remaining: balance }, now()) ?? balance;
+    return { credits, by: credits < balance ? 'team' : 'balance' };
+  }
+
   return async () => {
     if (!(await key.isUsable()) || (await key.refuses('payment'))) return undefined;
     const record = await store.read();
-    const { remaining } = record ?? {};
-    if (!record || remaining === undefined) return spendableCredits(record ?? undefined, now());
-    const since = await receipts.since(record.at + 1);
-    const paid = totalCredits(since.filter(({ state }) => state === 'answered'));
-    return spendableCredits({ ...record, remaining: Math.max(0, remaining - paid) }, now());
+    const known = record ? await ofBalances(record) : undefined;
+    const quota = await keyQuotas.left();
+    if (!quota || (known && known.credits <= quota.credits)) return known;
+    const usedUp = quota.refused ? { usedUp: true as const } : {};
+    return { credits: quota.credits, by: 'key', quota: quota.quota, ...usedUp };
   };
 }
 
@@ -103,6 +124,7 @@ interface Dependencies {
   readonly receipts: Receipts;
   readonly store: UsageStore;
   readonly activeWarnings: Pick<ActiveWarnings, 'forUsage'>;
+  readonly creditsLeft: CreditsLeftReader;
 }
 
 /**
@@ -116,6 +138,7 @@ export function createUsageReader({
   receipts,
   store,
   activeWarnings,
+  creditsLeft,
 }: Dependencies) {
   const flights = createSingleFlight<Outcome<Usage>>();
 
@@ -148,6 +171,7 @@ export function createUsageReader({
       ? await activeWarnings.forUsage(await withoutOutdated(usage)).catch(() => [])
       : [];
     const spent = spentToday(await receipts.today(), budget);
-    return ok({ usage, spent, warnings });
+    const left = usage ? await creditsLeft().catch(() => undefined) : undefined;
+    return ok({ usage, spent, warnings, ...(left ? { left } : {}) });
   };
 }

@@ -23,6 +23,8 @@ export interface OwnSpending {
    * epoch.
    */
   readonly quotas: Readonly<Record<string, { readonly used: number; readonly since: number }>>;
+  /** The quota for which the API refused a call in its current window. */
+  readonly refused?: string | undefined;
 }
 
 type WithoutDismissed<W> = W extends AccountWarning ? Omit<W, 'dismissed'> : never;
@@ -60,10 +62,12 @@ function quotaWarnings({ key }: Usage, ownSpending: OwnSpending): NewWarning[] {
   return Object.entries(key?.quotas ?? {}).flatMap(([quota, total]): NewWarning[] => {
     const quotaWindow = ownSpending.quotas[quota];
     if (total === null || !quotaWindow) return [];
-    const level = levelOf(quotaWindow.used, total);
+    const isUsedUp = ownSpending.refused === quota;
+    const level = isUsedUp ? QUOTA_SHARES.length + 1 : levelOf(quotaWindow.used, total);
     if (level === 0) return [];
     const id = `quota ${quota} ${quotaWindow.since}`;
-    return [{ kind: 'quota', id, level, quota, used: quotaWindow.used, total }];
+    const usedUp = isUsedUp ? { usedUp: true as const } : {};
+    return [{ kind: 'quota', id, level, quota, used: quotaWindow.used, total, ...usedUp }];
   });
 }
 

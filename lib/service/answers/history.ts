@@ -30,6 +30,15 @@ export function createLookupHistory(db: Db, settings: SettingsStore) {
     read: (id: string): Promise<HistoryEntry | undefined> =>
       db.read('history', id, historyEntrySchema),
     remove: (id: string) => db.remove('history', id),
+    /** Call when a call proved to be free: without an answer it is no lookup any more. @returns its entry */
+    async settleFree(id: string): Promise<HistoryEntry | undefined> {
+      const entry = await db.read('history', id, historyEntrySchema);
+      if (entry?.billed !== 'possibly') return entry;
+      const hasAnswer = entry.raw !== undefined || entry.verdict.basis.includes('api');
+      if (hasAnswer) await db.write('history', id, { ...entry, billed: 'no', credits: 0 });
+      else await db.remove('history', id);
+      return entry;
+    },
     clear: () => db.clear('history'),
   };
 }

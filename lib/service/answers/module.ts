@@ -18,7 +18,7 @@ import { createStoredAnswers } from './stored-answers.ts';
 interface AnswersNeeds {
   readonly ports: Pick<Ports, 'db' | 'platform' | 'loadCheck' | 'now'>;
   readonly settings: Pick<SettingsApi, 'store'>;
-  readonly billing: Pick<BillingApi, 'ledger' | 'receipts'>;
+  readonly billing: Pick<BillingApi, 'ledger' | 'receipts' | 'reconciliation'>;
   readonly account: Pick<AccountApi, 'key' | 'usage' | 'onAccountChanged'>;
 }
 
@@ -54,6 +54,15 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
     }
   }
   account.onAccountChanged(dropMissing);
+  billing.reconciliation.onProvedFree(async (ids) => {
+    for (const id of ids) {
+      const entry = await history.settleFree(id);
+      if (!entry) continue;
+      const { kind, value } = entry.verdict;
+      await platform.broadcast({ fieldmarkTab: 'answered', kind, value }).catch(() => undefined);
+    }
+    await platform.broadcast({ fieldmarkTab: 'popupChanged' });
+  });
 
   return {
     api: {

@@ -45,6 +45,9 @@ export function createReconciliation(
   sharing: AccountSharing,
   now: () => number,
 ) {
+  /** Called with the ids of the receipts that the total proved free. */
+  let onFree = async (_ids: readonly string[]): Promise<void> => undefined;
+
   /** Only receipts of this account, because the usage record counts no others. */
   const receiptsSince = async (at: number, account: string) =>
     (await receipts.since(at)).filter((receipt) => receipt.account === account);
@@ -57,6 +60,11 @@ export function createReconciliation(
   }
 
   return {
+    /** Calls back when calls turn out not to have been billed, so that every screen learns of it. */
+    onProvedFree(listener: typeof onFree): void {
+      onFree = listener;
+    },
+
     /**
      * Call before requesting the usage record, because calls that are answered meanwhile may or may not
      * be in it. Returns a function that compares the record.
@@ -91,6 +99,7 @@ export function createReconciliation(
             ? []
             : settled.filter(({ credits }) => credits > grown - answered);
           for (const { id } of free) await receipts.close(id, 'failed');
+          if (free.length > 0) await onFree(free.map(({ id }) => id)).catch(() => undefined);
         }
         if (isOver || isNewPeriod) await keep(record, startedAt, account);
       };

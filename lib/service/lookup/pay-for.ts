@@ -126,6 +126,8 @@ export function createPayFor({
 
   async function call(asked: PaidQuestion, payment: Payment): Promise<Outcome<Settled>> {
     const { question, account, epoch, offline, partial = false, caller } = asked;
+    // Before the receipt: nothing is sent, so nothing can be billed.
+    if (caller.offline) return fail(createFailure('offline'));
     const refusal = await payment.refusal?.();
     if (refusal) return fail(refusal);
     const session = await openApiSession();

@@ -38,6 +38,8 @@ export interface Caller {
   readonly window?: number;
   /** The browser shows another tab of the window, so nobody types in this one. */
   readonly inBackground?: true;
+  /** It says that the browser is offline, so nothing is sent for it. */
+  readonly offline?: true;
 }
 
 type ExtensionIdentity = Pick<Platform, 'id' | 'base' | 'activeTab'>;

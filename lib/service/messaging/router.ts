@@ -60,7 +60,11 @@ export type ConnectCard = (
 const PUSHES = { content: cardContentSchema, answer: lookupReplySchema } as const;
 const reportSchema = z.enum(['pressed', 'close']) satisfies z.ZodType<CardReport>;
 
-const envelopeSchema = z.object({ fieldmark: z.string(), body: z.unknown() });
+const envelopeSchema = z.object({
+  fieldmark: z.string(),
+  body: z.unknown(),
+  offline: z.literal(true).optional().catch(undefined),
+});
 const keySchema = z.object({ key: z.string() });
 /** Removes the raw answer from a failure: a content script gets only the verdict of a paid answer. */
 function withoutAnswer({ failure }: { readonly failure: Failure }): Failure {
@@ -133,7 +137,12 @@ export function createMessageRouter({
     return shownBy(row.reply, outcome);
   }
 
-  async function answer(name: MessageName, body: unknown, sender: BrowserSender): Promise<unknown> {
+  async function answer(
+    name: MessageName,
+    body: unknown,
+    sender: BrowserSender,
+    offline: true | undefined,
+  ): Promise<unknown> {
     const entered = keySchema.safeParse(body);
     const secrets = createSecrets(entered.success ? [entered.data.key.trim()] : []);
     let outcome: Outcome<unknown>;
@@ -141,7 +150,8 @@ export function createMessageRouter({
       // Read before and after the handler: a paid answer must be sent even if the key can no longer be read.
       await Promise.all([secrets.add(), languageReady()]);
       const caller = await identifyCaller(sender, platform);
-      outcome = caller ? await handleMessage(name, body, caller) : refused();
+      const told = caller && offline ? { ...caller, offline } : caller;
+      outcome = told ? await handleMessage(name, body, told) : refused();
     } catch {
       // The exception may contain secrets, so nothing of it is passed on.
       outcome = faulty();
@@ -183,9 +193,10 @@ export function createMessageRouter({
     onMessage(message: unknown, sender: BrowserSender): Promise<unknown> | undefined {
       const envelope = envelopeSchema.safeParse(message);
       if (!envelope.success || !isName(envelope.data.fieldmark)) return undefined;
-      const { fieldmark: name } = envelope.data;
+      const { fieldmark: name, offline } = envelope.data;
       // In its turn, because a body may be long.
-      const reply = () => answer(name, withoutForeignReferences(envelope.data.body), sender);
+      const reply = () =>
+        answer(name, withoutForeignReferences(envelope.data.body), sender, offline);
       const pays = rows[name].pays === true;
       const isOurs = sender.url?.startsWith(platform.base) === true;
       if (isOurs && !sender.frameId) return turns.forPerson(pays, reply);

@@ -9,6 +9,7 @@ import type {
   SpendingRow,
   Usage,
 } from '../../../lib/extension/schemas/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import type { Handlers } from '../fake-send.ts';
 import {
   ANSWER,
@@ -19,6 +20,7 @@ import {
   EMAIL,
   fails,
   found,
+  LEFT,
   NO_KEY,
   SNAPSHOT,
   SPENT,
@@ -152,14 +154,20 @@ it('names the values of receipts, and marks those that were possibly billed', as
   expect(within(panel).getByText(/never sends such a lookup again/)).toBeVisible();
 });
 
-it('keeps the last numbers when the refresh fails', async () => {
+it('says the last number as an old one, below why the refresh failed', async () => {
   const spent = { today: 0, automaticToday: 0, possiblyBilled: 2, budget: BUDGET };
   const { panel } = await open('Usage', {
-    popupSnapshot: () => ({ ...SNAPSHOT, account: { usage: USAGE, spent, warnings: [] } }),
+    popupSnapshot: () => ({
+      ...SNAPSHOT,
+      account: { usage: USAGE, left: LEFT, spent, warnings: [] },
+    }),
     usage: fails('unavailable'),
   });
   expect(await within(panel).findByText('The API is temporarily unavailable.')).toBeVisible();
-  expect(within(panel).getByText('12,480')).toBeVisible();
+  const last = /^12,480 credits were left when the API last reported it, /;
+  expect(within(panel).getByText(last)).toBeVisible();
+  expect(screen.queryByText('12,480')).toBeNull();
+  expect(within(panel).queryByText(/^Updated/)).toBeNull();
   expect(
     within(panel).getByText(/These figures include 2 credits that may have been billed/),
   ).toBeVisible();
@@ -312,7 +320,10 @@ it.each([
 
 describe('balance', () => {
   const openUsage = async (usage: Usage, warnings: readonly AccountWarning[] = []) => {
-    const account = { usage, spent: SPENT, warnings: [...warnings] };
+    const { remaining } = usage;
+    const left =
+      remaining === undefined ? {} : { left: { credits: remaining, by: 'balance' as const } };
+    const account = { usage, ...left, spent: SPENT, warnings: [...warnings] };
     return open('Usage', { popupSnapshot: () => ({ ...SNAPSHOT, account }), usage: () => account });
   };
 
@@ -351,6 +362,78 @@ describe('balance', () => {
     const first = within(panel).getByRole('region', { name: 'Balance' });
     expect(plainSpaces(first.textContent ?? '')).toMatch(
       /^12,480credits leftThis billing period5,570 of 18,000 usedToday, in this browser\d+This browser uses about 27 credits a day\. At this rate, it will use about 297 more credits before the renewal on 1 Dec 2026\./,
+    );
+  });
+
+  it.each([
+    [
+      { credits: 0, by: 'key', quota: 'monthly', usedUp: true },
+      /^0credits leftThe key’s monthly quota is used up\. The account has 12,480 credits left\./,
+    ],
+    [
+      { credits: 93, by: 'key', quota: 'daily' },
+      /^93credits leftAt most, by the key’s daily quota: usage by others with this key counts too\. The account has 12,480/,
+    ],
+    [
+      { credits: 7, by: 'team' },
+      /^7credits leftBy your team’s quota\. The account has 12,480 credits left\./,
+    ],
+  ] as const)('says what is left and what limits it: %o', async (left, expected) => {
+    const rows = [spent({ credits: 27, calls: 27, answered: 27 })];
+    const { panel } = await open(
+      'Usage',
+      {
+        usage: () => ({ usage: USAGE, left, spent: SPENT, warnings: [] }),
+        spending: () => ({ today: '2026-11-20', rows }),
+      },
+      false,
+    );
+    const first = await within(panel).findByRole('region', { name: 'Balance' });
+    await waitFor(() => expect(plainSpaces(first.textContent ?? '')).toMatch(expected));
+    const forecast = within(panel).queryByText(/^This browser uses/);
+    if (left.credits === 0) expect(forecast).toBeNull();
+    else expect(forecast).toBeVisible();
+  });
+
+  it.each(['forbidden', 'inactive-key', 'payment-required'] as const)(
+    'says the last number as an old one below %s, and nothing from it',
+    async (kind) => {
+      const trouble = createFailure(kind);
+      const { panel } = await open(
+        'Usage',
+        {
+          popupSnapshot: () => ({
+            ...SNAPSHOT,
+            connection: { ...CONNECTED, trouble },
+          }),
+          connection: () => ({ ...CONNECTED, trouble }),
+          usage: () => ({ usage: USAGE, left: LEFT, spent: SPENT, warnings: [] }),
+          spending: () => ({ today: '2026-11-20', rows: [spent({})] }),
+        },
+        false,
+      );
+      expect(await screen.findByRole('alert')).toHaveTextContent(trouble.message);
+      expect(within(panel).getByText(/^12,480 credits were left when/)).toBeVisible();
+      expect(screen.queryByText('12,480')).toBeNull();
+      expect(within(panel).queryByText(/^Updated|^This browser uses/)).toBeNull();
+    },
+  );
+
+  it('counts what only may have been billed by itself, and forecasts nothing from it', async () => {
+    const totals = { today: 8, automaticToday: 0, possiblyBilled: 3, budget: BUDGET };
+    const row = spent({ credits: 3, possibly: 3, calls: 1, answered: 0 });
+    const { panel } = await open(
+      'Usage',
+      {
+        usage: () => ({ usage: USAGE, left: LEFT, spent: totals, warnings: [] }),
+        spending: () => ({ today: '2026-11-20', rows: [row] }),
+      },
+      false,
+    );
+    await within(panel).findByText(/^and 3 that may have been billed/);
+    const first = within(panel).getByRole('region', { name: 'Balance' });
+    expect(plainSpaces(first.textContent ?? '')).toMatch(
+      /Today, in this browser5 and 3 that may have been billed(?!.*This browser uses)/,
     );
   });
 

@@ -12,6 +12,7 @@ import {
   EMAIL,
   fails,
   found,
+  LEFT,
   read,
   SNAPSHOT,
   SPENT,
@@ -30,7 +31,7 @@ it('shows the last known numbers at once, then the fresh ones', async () => {
       connection: () => ({ ...CONNECTED, creditsLeft: 12_001 }),
       usage: () =>
         new Promise((resolve) => {
-          answer = () => resolve({ usage: fresh, spent: SPENT, warnings: [] });
+          answer = () => resolve({ usage: fresh, left: LEFT, spent: SPENT, warnings: [] });
         }),
     },
     { snapshot: { ok: true, value: SNAPSHOT } },
@@ -127,8 +128,11 @@ it.each([
   const budget = { ...BUDGET, totalPerDay };
   const spent = { today, automaticToday: 0, possiblyBilled: 0, budget };
   const { user } = open({
-    popupSnapshot: () => ({ ...SNAPSHOT, account: { usage: USAGE, spent, warnings: [] } }),
-    usage: () => ({ usage: USAGE, spent, warnings: [] }),
+    popupSnapshot: () => ({
+      ...SNAPSHOT,
+      account: { usage: USAGE, left: LEFT, spent, warnings: [] },
+    }),
+    usage: () => ({ usage: USAGE, left: LEFT, spent, warnings: [] }),
   });
   expect(await screen.findByText('12,480')).toBeVisible();
   const main = within(screen.getByRole('main'));

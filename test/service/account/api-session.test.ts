@@ -38,6 +38,7 @@ it('opens a session with a key and an address that belong together', async () =>
     db,
     badge: { set: async () => {} },
     now: () => 0,
+    onQuotaUsedUp: async () => {},
     onChange: () => {},
   });
   const key = createKeyStore(db, { session }, trouble);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RECONCILE_ALARM } from '../../../lib/service/billing/reconciliation.ts';
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
-import { connected, fails, lookup, receiptsOf, ui, type World } from '../world.ts';
+import { connected, fails, lookup, receiptsOf, replyOf, ui, type World } from '../world.ts';
 
 const LOST = fails('network', { billed: 'possibly' });
 
@@ -101,5 +101,43 @@ describe('calls whose answer was lost', () => {
     await world.send('forgetKey', {});
     await compare(world, 4, 3);
     expect(world.alarms.size).toBe(0);
+  });
+});
+
+describe('a call that proved to be free', () => {
+  it('is gone from the history and the spending at once, and open screens are told', async () => {
+    const world = await worldWithLostCalls();
+    const values = async () =>
+      (await replyOf(world.send('history', { limit: 9 }))).entries.map(
+        ({ verdict }) => verdict.value,
+      );
+    const spent = async () => {
+      const { spent: totals } = await replyOf(world.send('usage', { refresh: false }));
+      return [totals.today, totals.possiblyBilled];
+    };
+    expect(await values()).toHaveLength(3);
+    expect(await spent()).toEqual([7, 4]);
+    world.broadcasts.length = 0;
+    expect(await compare(world, 4, 3)).toEqual(CLEARED);
+    expect(await values()).toEqual(['found@example.com']);
+    expect(await spent()).toEqual([3, 0]);
+    expect(world.broadcasts).toEqual(
+      expect.arrayContaining([
+        { fieldmarkTab: 'answered', kind: 'email', value: 'lost@example.com' },
+        { fieldmarkTab: 'answered', kind: 'phone', value: '+4930123456' },
+        { fieldmarkTab: 'popupChanged' },
+      ]),
+    );
+  });
+
+  it('keeps what the API sent, without a price', async () => {
+    const world = await connected();
+    world.now += 1_000;
+    const raw = '{"disposable": "perhaps"}';
+    world.setReply('intelligenceEmail', fails('unexpected-answer', { billed: 'possibly', raw }));
+    await ask(world, 'odd@example.com');
+    await compare(world, 4, 0);
+    const { entries } = await replyOf(world.send('history', { limit: 9 }));
+    expect(entries).toMatchObject([{ raw, billed: 'no', credits: 0 }]);
   });
 });

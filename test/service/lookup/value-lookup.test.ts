@@ -201,3 +201,31 @@ describe('a lookup that runs', () => {
     expect(await since(world)).toBeUndefined();
   });
 });
+
+describe('offline', () => {
+  const body = lookup('ann@example.com', { place: 'popup' });
+
+  it.each([
+    ['the sender’s browser knows it', { fieldmark: 'lookup', body, offline: true }, true],
+    ['the background knows it', { fieldmark: 'lookup', body }, false],
+  ])('nothing is sent and no receipt is written where %s', async (_, message, isOnline) => {
+    const world = await connected();
+    world.isOnline = isOnline;
+    expect(await world.raw(message, ui)).toMatchObject({
+      ok: false,
+      failure: { kind: 'offline', billed: 'no' },
+    });
+    expect(world.calls).toEqual([]);
+    expect(await receiptsOf(world)).toEqual([]);
+    expect(await replyOf(world.send('history', { limit: 9 }))).toEqual({ entries: [] });
+  });
+
+  it('a stored answer is shown', async () => {
+    const world = await connected();
+    await ask(world);
+    world.calls.length = 0;
+    const reply = await world.raw({ fieldmark: 'lookup', body, offline: true }, ui);
+    expect(reply).toMatchObject({ ok: true, value: { credits: 0, from: 'cache' } });
+    expect(world.calls).toEqual([]);
+  });
+});
