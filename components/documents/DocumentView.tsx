@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type {
   CheckedDocument,
   DocumentReader,
   DocumentReading,
   DocumentValue,
   InvoiceField,
+  Mail,
 } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
 import { withNote } from '../../lib/domain/index.ts';
@@ -14,7 +15,7 @@ import { GroupedValue, type LookupEnvironment, LookupPanel } from '../lookup/ind
 import { VerdictIcon } from '../ui/index.ts';
 import { DocumentWarnings, noteOf, reasonOf } from './DocumentWarnings.tsx';
 import { MailView } from './MailView.tsx';
-import { PageView } from './PageView.tsx';
+import { type DrawPage, marksByPage, PageView, type PlacedMark } from './PageView.tsx';
 
 export interface DocumentViewProps {
   readonly reading: DocumentReading;
@@ -22,6 +23,8 @@ export interface DocumentViewProps {
   readonly file: File | null;
   readonly draw: DocumentReader['draw'];
   readonly environment: LookupEnvironment;
+  /** Reads the document again: what is known of its values has changed. */
+  readonly onAgain: () => void;
   /** The key of the value that is open. */
   readonly chosen: string | null;
   readonly onChoose: (key: string | null) => void;
@@ -121,27 +124,34 @@ function UnreadNotes({ read, checked, isReading, isStopped }: DocumentReading) {
   );
 }
 
-/** The value that the person must see first, and the page that it is on. */
-function worstOf({ values }: CheckedDocument) {
+/** The value that the person must see first, and the page that it is on; null below a message, which comes first. */
+function worstOf({ values }: CheckedDocument, mail: Mail | null) {
+  if (mail) return null;
   const worst = values.find(({ severity, places }) => severity !== 'fine' && places.length > 0);
   const page = worst?.places[0]?.page;
   return worst && page !== undefined ? { key: worst.key, page } : null;
 }
 
+const NO_MARKS: readonly PlacedMark[] = [];
+
+/** Beside the warning, the page shows what it is about. Where it is below, the warning stays in view. */
+const isBeside = () => matchMedia('(width >= 56rem)').matches;
+
 /** A document beside its values, the wrong ones first. */
 export function DocumentView(props: DocumentViewProps) {
-  const { reading, file, draw, environment, chosen, onChoose } = props;
+  const { reading, file, draw, environment, onAgain, chosen, onChoose } = props;
   const { read, checked, isReading } = reading;
   const { values, moreValues, facts } = checked;
+  const marks = useMemo(() => marksByPage(values), [values]);
   const pages = useRef<HTMLDivElement>(null);
   const drawOf = useCallback(
-    async (...[index, scale, places]: Parameters<Parameters<typeof PageView>[0]['draw']>) =>
+    async (...[index, scale, places]: Parameters<DrawPage>) =>
       file && draw({ file, index, scale, places }),
     [file, draw],
   );
   /** The person has scrolled or chosen something, or the worst value is in view already. */
   const isPlaced = useRef(false);
-  const worst = worstOf(checked);
+  const worst = worstOf(checked, read.mail);
   const markOf = (key: string) =>
     pages.current?.querySelector(`[data-value="${CSS.escape(key)}"]`) ?? null;
   const choose = (key: string | null) => {
@@ -159,12 +169,11 @@ export function DocumentView(props: DocumentViewProps) {
       addEventListener(event, note, { signal: stopper.signal, passive: true });
     return () => stopper.abort();
   }, []);
-  /** Beside the warning, the page shows what it is about. Where it is below, the warning stays in view. */
-  const isBeside = () => matchMedia('(width >= 56rem)').matches;
+  const worstPage = worst?.page ?? 0;
   useEffect(() => {
-    if (isPlaced.current || worst === null || worst.page === 0 || !isBeside()) return;
-    pages.current?.children.item(worst.page)?.scrollIntoView({ block: 'start' });
-  }, [worst?.page, worst]);
+    if (isPlaced.current || worstPage === 0 || !isBeside()) return;
+    pages.current?.children.item(worstPage)?.scrollIntoView({ block: 'start' });
+  }, [worstPage]);
   const onMarked = (index: number) => {
     if (isPlaced.current || worst?.page !== index || !isBeside()) return;
     if (!isReading) isPlaced.current = true;
@@ -178,10 +187,12 @@ export function DocumentView(props: DocumentViewProps) {
       <div className="doc-side">
         <p className="doc-name wrap">{read.name}</p>
         {read.isSigned && <p className="soft">{documentsText('signed')}</p>}
-        <DocumentWarnings reading={reading} send={environment.send} />
+        <DocumentWarnings reading={reading} send={environment.send} onAccepted={onAgain} />
         {isReading && (
           <p className="soft" role="status">
-            {documentsText('pagesSoFar', { done: read.pages.length, total: read.pageCount ?? 0 })}
+            {read.pageCount === null
+              ? commonText('checking')
+              : documentsText('pagesSoFar', { done: read.pages.length, total: read.pageCount })}
           </p>
         )}
         <UnreadNotes {...reading} />
@@ -213,7 +224,7 @@ export function DocumentView(props: DocumentViewProps) {
                 key={index}
                 size={size}
                 index={index}
-                values={values}
+                placed={marks.get(index) ?? NO_MARKS}
                 chosen={chosen}
                 draw={drawOf}
                 onChoose={choose}

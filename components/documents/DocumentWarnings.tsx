@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import {
   type CheckedDocument,
   type Difference,
   type DocumentReading,
   type DocumentValue,
-  inGroups,
 } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
 import { type Note, severityOf } from '../../lib/domain/index.ts';
@@ -23,26 +21,34 @@ export function headlineOf({ values, moreValues, isPicture }: CheckedDocument): 
     : documentsText('nothingWrong', { total });
 }
 
+/** The value of the data, and those of the page. */
+function sidesOf({ name, inData, shown }: Difference) {
+  const written = (value: string) => (name === 'iban' ? value.replace(/\s/g, '') : value);
+  return { data: written(inData), page: shown.map(written) };
+}
+
 interface DifferenceNoteProps {
   readonly difference: Difference;
-  readonly isHeading?: boolean;
+  /** There is no other one above it. */
+  readonly isFirst: boolean;
+  readonly isHeading: boolean;
 }
 
 /** Page and data differ: both values, with what differs marked. */
-export function DifferenceNote({ difference, isHeading = false }: DifferenceNoteProps) {
-  const { name, inData, shown } = difference;
-  const written = (value: string) => (name === 'iban' ? value.replace(/\s/g, '') : value);
+function DifferenceNote({ difference, isFirst, isHeading }: DifferenceNoteProps) {
+  const { name } = difference;
+  const { data, page } = sidesOf(difference);
   return (
     <DifferingValues
       title={documentsText('difference', { field: name })}
       isHeading={isHeading}
       groupLength={name === 'iban' ? IBAN_GROUP : Number.POSITIVE_INFINITY}
       values={[
-        { label: documentsText('inData'), value: written(inData) },
-        ...shown.map((value) => ({ label: documentsText('onPage'), value: written(value) })),
+        { label: documentsText('inData'), value: data },
+        ...page.map((value) => ({ label: documentsText('onPage'), value })),
       ]}
     >
-      {name !== 'vat' && <p>{documentsText('askSeller')}</p>}
+      {isFirst && <p>{documentsText('askSeller')}</p>}
     </DifferingValues>
   );
 }
@@ -57,29 +63,37 @@ export function reasonOf({ found, difference, field, severity }: DocumentValue):
 }
 
 /** A value that differs, as its detail shows it: what it differs from comes before its own verdict. */
-export function noteOf({ difference }: DocumentValue): Note | undefined {
+export function noteOf({ difference, field }: DocumentValue): Note | undefined {
   if (!difference) return undefined;
-  const { name, inData, shown } = difference;
-  const title = documentsText('difference', { field: name });
-  const values = shown.map((value) => inGroups(value, name)).join(', ');
+  const { data, page } = sidesOf(difference);
+  const isData = field !== undefined;
+  const [here, source] = [documentsText('onPage'), documentsText('inData')];
+  const title = documentsText('difference', { field: difference.name });
   return {
     reason: 'differs-from-data',
-    headline: `${title}. ${documentsText('inData')}: ${inGroups(inData, name)}. ${documentsText('onPageThese', { values })}.`,
+    headline: title,
+    other: {
+      title,
+      here: isData ? source : here,
+      source: isData ? here : source,
+      known: isData ? page : [data],
+      advice: documentsText('askSeller'),
+    },
   };
 }
 
 export interface DocumentWarningsProps {
   readonly reading: DocumentReading;
   readonly send: SendToBackground;
+  /** The person accepted an account. */
+  readonly onAccepted: () => void;
 }
 
 /** What must be seen before all values: other accounts, what page and data do not both say, what a message announces. */
-export function DocumentWarnings({ reading, send }: DocumentWarningsProps) {
+export function DocumentWarnings({ reading, send, onAccepted }: DocumentWarningsProps) {
   const { checked } = reading;
   const { values, differences, announcement } = checked;
-  /** Accounts that the person accepted. */
-  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
-  const others = values.filter(({ key, found }) => found.note?.other && !accepted.has(key));
+  const others = values.filter(({ found }) => found.note?.other);
   const warned = others.length + differences.length;
   return (
     <>
@@ -90,13 +104,14 @@ export function DocumentWarnings({ reading, send }: DocumentWarningsProps) {
           note={found.note}
           isHeading={i === 0}
           send={send}
-          onAccepted={() => setAccepted(new Set([...accepted, key]))}
+          onAccepted={onAccepted}
         />
       ))}
       {differences.map((difference, i) => (
         <DifferenceNote
           key={difference.name}
           difference={difference}
+          isFirst={i === 0}
           isHeading={others.length === 0 && i === 0}
         />
       ))}

@@ -54,11 +54,7 @@ function PasswordForm({
 }
 
 /** The page where invoices are checked. */
-export function DocumentsPage({
-  send = realSend,
-  hear = realHear,
-  connect,
-}: DocumentsPageProps) {
+export function DocumentsPage({ send = realSend, hear = realHear, connect }: DocumentsPageProps) {
   const { state, showFiles, showTab, close } = useDocuments({ send, connect });
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
@@ -132,6 +128,7 @@ export function DocumentsPage({
           file={state.file}
           draw={state.draw}
           environment={{ send, hear, place: 'popup' }}
+          onAgain={state.again}
           chosen={chosen}
           onChoose={setChosen}
         />

@@ -9,6 +9,9 @@ export interface MailViewProps {
   readonly onChoose: (key: string) => void;
 }
 
+/** UTF-16 code units that are shown: a longer text takes the browser long to lay out. */
+const MAX_SHOWN = 50_000;
+
 /** A marked part of the text. */
 interface Marked {
   readonly start: number;
@@ -32,7 +35,8 @@ function markedIn(values: readonly DocumentValue[]): Marked[] {
 /** A message: who wrote it, its subject and its text, with the values marked and the sentence that announces an account. */
 export function MailView({ mail, checked, chosen, onChoose }: MailViewProps) {
   const { values, announcement } = checked;
-  const { from, subject, text } = mail;
+  const { from, subject } = mail;
+  const text = mail.text.slice(0, MAX_SHOWN);
 
   /** The text of a range with its values marked. */
   const withMarks = (marks: readonly Marked[], start: number, end: number): ReactNode[] => {
@@ -87,6 +91,7 @@ export function MailView({ mail, checked, chosen, onChoose }: MailViewProps) {
         )}
         {withMarks(marks, between.end, text.length)}
       </p>
+      {text.length < mail.text.length && <p className="hint">{documentsText('mailCut')}</p>}
     </section>
   );
 }

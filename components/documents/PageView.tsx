@@ -13,6 +13,28 @@ interface Mark extends PagePart {
   readonly value: DocumentValue;
 }
 
+/** A value with one of the texts that it is written in. */
+export interface PlacedMark {
+  readonly value: DocumentValue;
+  readonly place: TextPlace;
+}
+
+/** Marks of one page. */
+const MAX_MARKS = 500;
+
+/** What is marked on each page, by its index. */
+export function marksByPage(values: readonly DocumentValue[]): ReadonlyMap<number, PlacedMark[]> {
+  const marks = new Map<number, PlacedMark[]>();
+  for (const value of values) {
+    for (const { page, texts } of value.places) {
+      const ofPage = marks.get(page) ?? [];
+      marks.set(page, ofPage);
+      if (ofPage.length < MAX_MARKS) ofPage.push(...texts.map((place) => ({ value, place })));
+    }
+  }
+  return marks;
+}
+
 /** Draws a page; null: it cannot be drawn. */
 export type DrawPage = (
   index: number,
@@ -23,7 +45,8 @@ export type DrawPage = (
 export interface PageViewProps {
   readonly size: PageSize;
   readonly index: number;
-  readonly values: readonly DocumentValue[];
+  /** What is marked on it. */
+  readonly placed: readonly PlacedMark[];
   readonly chosen: string | null;
   readonly draw: DrawPage;
   readonly onChoose: (key: string) => void;
@@ -33,8 +56,6 @@ export interface PageViewProps {
 
 /** Pages that are that near to the view are drawn, and others forgotten. */
 const NEAR = '600px';
-/** Marks of one page. */
-const MAX_MARKS = 500;
 /** Texts that are added before others have a turn. */
 const TEXTS_AT_ONCE = 300;
 
@@ -83,7 +104,7 @@ function addTexts(layer: HTMLElement, texts: readonly PageText[], signal: AbortS
 
 /** A page of the document with marks on its values. */
 export function PageView(props: PageViewProps) {
-  const { size, index, values, chosen, draw, onChoose, onMarked } = props;
+  const { size, index, placed, chosen, draw, onChoose, onMarked } = props;
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -91,13 +112,6 @@ export function PageView(props: PageViewProps) {
   const isNear = useNear(frame);
   const { width, height } = size;
 
-  const placed = values
-    .flatMap((value) =>
-      value.places
-        .filter((place) => place.page === index)
-        .flatMap(({ texts }) => texts.map((place) => ({ value, place }))),
-    )
-    .slice(0, MAX_MARKS);
   /** Which texts are marked, and how. */
   const wanted = placed
     .map(({ value: { key, severity }, place: { from, start, end } }) =>

@@ -37,6 +37,8 @@ export type DocumentState =
       /** Null for a message without documents. */
       readonly file: File | null;
       readonly draw: DocumentReader['draw'];
+      /** Reads it again. */
+      readonly again: () => void;
     };
 
 export interface DocumentsNeeds {
@@ -97,21 +99,27 @@ export function useDocuments({ send, connect }: DocumentsNeeds) {
             else resolve(null);
           }),
       );
-      const { mail, files, isStopped } = await reader.open(await source.load());
-      if (!isLatest()) return;
-      if (files.length > 1) return listMany([source], isLatest);
-      const [file = null] = files;
-      name = file?.name ?? name;
-      const show = (reading: DocumentReading) =>
+      let again = () => undefined as unknown;
+      const show = (file: File | null) => (reading: DocumentReading) =>
         isLatest() &&
         setState({
           step: 'shown',
           reading: { ...reading, read: { ...reading.read, name } },
           file,
           draw: reader.draw,
+          again: () => void again(),
         });
-      const reading = await reader.read(file, mail, show);
-      show({ ...reading, isStopped: reading.isStopped || isStopped });
+      const { mail, files, isStopped } = await reader.open(await source.load(), show(null));
+      if (!isLatest()) return;
+      if (files.length > 1) return listMany([source], isLatest);
+      const [file = null] = files;
+      name = file?.name ?? name;
+      const read = async () => {
+        const reading = await reader.read(file, mail, show(file));
+        show(file)({ ...reading, isStopped: reading.isStopped || isStopped });
+      };
+      await read();
+      again = read;
     },
     [createReader, listMany],
   );

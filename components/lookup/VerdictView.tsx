@@ -196,7 +196,6 @@ export function VerdictView({
       )}
       {failure}
       {instead ?? (
-        {instead ?? (
         <Headline verdict={verdict} isAfterFailure={isAfterFailure} onSuggestion={onSuggestion} />
       )}
       )}

@@ -2,8 +2,8 @@
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
 import { createDocuments } from '../../lib/documents/background/index.ts';
-import { DOCUMENT_MESSAGES } from '../../lib/documents/messages/index.ts';
 import type { Mail } from '../../lib/documents/mail/index.ts';
+import { DOCUMENT_MESSAGES } from '../../lib/documents/messages/index.ts';
 import type { Pdf } from '../../lib/documents/pdf/index.ts';
 import { type DocumentReading, readDocument } from '../../lib/documents/read-document.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';

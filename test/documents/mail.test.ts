@@ -65,15 +65,19 @@ describe('a message', () => {
     const first: string[] = [];
     const text = `${HEAD}\nIBAN DE89 3704 0044 0532 0130 00\n${'\n'.repeat(11_000)}The end.`;
     const bytes = bytesOf(text);
-    const { mail } = await openMail({ name: 'a.eml', bytes }, (begun) =>
-      first.push(begun.subject, begun.text),
-    );
+    const { mail } = await openMail({ name: 'a.eml', bytes }, async (begun) => {
+      first.push(begun.subject, begun.text);
+    });
     expect(first).toEqual(['Invoice 12', 'IBAN DE89 3704 0044 0532 0130 00']);
     expect(mail.text).toMatch(/The end\.$/);
   });
 
   it('keeps its values and says why its attachment is not shown', async () => {
-    const mail = { from: 'ann@example.com', subject: '', text: 'Pay to DE89 3704 0044 0532 0130 01.' };
+    const mail = {
+      from: 'ann@example.com',
+      subject: '',
+      text: 'Pay to DE89 3704 0044 0532 0130 01.',
+    };
     const bytes = new TextEncoder().encode('%PDF-1.7\nnothing');
     const { read, checked } = await readAndCheck('a.pdf', bytes, { mail });
     expect(read).toMatchObject({ problem: 'damaged', pageCount: null, mail });
@@ -97,9 +101,15 @@ describe('the text of HTML', () => {
   it.each([
     ['<style>p { color: red }</style><p>IBAN</p><p>DE89 3704</p>', ['IBAN', 'DE89 3704']],
     ['<script>run("<p>")</script>a<img src="x" onerror="run()">b', ['ab']],
-    ['<title>Not shown</title><body>DE89&nbsp;3704 &amp; &#49;&#x32;</body>', ['DE89\u00a03704 & 12']],
+    [
+      '<title>Not shown</title><body>DE89&nbsp;3704 &amp; &#49;&#x32;</body>',
+      ['DE89\u00a03704 & 12'],
+    ],
     ['One\nline<br/>two<BR>three', ['One line', 'two', 'three']],
-    ['<table><tr><td>IBAN<td>DE89</tr><tr><th>BIC</th><td>X</td></tr></table>', ['IBAN DE89', 'BIC X']],
+    [
+      '<table><tr><td>IBAN<td>DE89</tr><tr><th>BIC</th><td>X</td></tr></table>',
+      ['IBAN DE89', 'BIC X'],
+    ],
     ['<!-- no --><div>a</div><head><style>x</style><body>b', ['a', 'b']],
     ['a < b <br', ['a < b']],
   ])('%s', (html, lines) => {
@@ -114,15 +124,24 @@ describe('the text of HTML', () => {
 describe('the sentence that announces another account', () => {
   it.each([
     ['Hello.\n\nOur bank details have changed. Please pay to', 'Our bank details have changed.'],
-    ['Please note that we have a new account\nwith another bank.', 'Please note that we have a new account\nwith another bank.'],
-    ['Guten Tag,\nunsere Bankverbindung hat sich geändert.', 'Guten Tag,\nunsere Bankverbindung hat sich geändert.'],
+    [
+      'Please note that we have a new account\nwith another bank.',
+      'Please note that we have a new account\nwith another bank.',
+    ],
+    [
+      'Guten Tag,\nunsere Bankverbindung hat sich geändert.',
+      'Guten Tag,\nunsere Bankverbindung hat sich geändert.',
+    ],
     ['Bitte überweisen Sie auf unser neues Konto.', 'Bitte überweisen Sie auf unser neues Konto.'],
     ['Nos coordonnées bancaires ont changé.', 'Nos coordonnées bancaires ont changé.'],
     ['Hemos cambiado de cuenta bancaria.', 'Hemos cambiado de cuenta bancaria.'],
-    ['Le nostre coordinate bancarie sono cambiate.', 'Le nostre coordinate bancarie sono cambiate.'],
+    [
+      'Le nostre coordinate bancarie sono cambiate.',
+      'Le nostre coordinate bancarie sono cambiate.',
+    ],
     ['Ons rekeningnummer is gewijzigd.', 'Ons rekeningnummer is gewijzigd.'],
     ['Zmieniliśmy numer rachunku bankowego.', 'Zmieniliśmy numer rachunku bankowego.'],
-    ['Os nossos dados bancários mudaram.', null],
+    ['Os nossos dados bancários mudaram.', 'Os nossos dados bancários mudaram.'],
     ['A nossa conta bancária foi alterada.', 'A nossa conta bancária foi alterada.'],
     ['Please find our invoice attached. Our IBAN is DE89 3704.', null],
     ['We have a new office. Pay to the usual bank account.', null],

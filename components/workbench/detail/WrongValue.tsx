@@ -110,12 +110,7 @@ export function WrongValue({ line, name, original, send, onAsked, onEdit }: Wron
   const id = useId();
   const tone = verdict ? toneOf(verdict) : status === 'caution' ? status : 'unknown';
   const message = found?.note?.other ? (
-    <OtherValueNote
-      verdict={found.verdict}
-      note={found.note}
-      send={send}
-      onAccepted={onAsked}
-    />
+    <OtherValueNote verdict={found.verdict} note={found.note} send={send} onAccepted={onAsked} />
   ) : (
     <div className={`verdict verdict-${tone}`}>
       <p id={id} className="headline" role="status">
@@ -135,9 +130,7 @@ export function WrongValue({ line, name, original, send, onAsked, onEdit }: Wron
       >
         {message}
       </CellInput>
-      {!found?.note?.other && (
-        <AcceptNote note={found?.note} send={send} onAccepted={onAsked} />
-      )}
+      {!found?.note?.other && <AcceptNote note={found?.note} send={send} onAccepted={onAsked} />}
       {suggestion !== undefined && (
         <button
           type="button"

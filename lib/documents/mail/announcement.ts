@@ -6,11 +6,11 @@ const ACCOUNT =
 
 /** Words for a change. */
 const CHANGE =
-  /(?<!\p{L})(?:new|chang(?:e|ed|es|ing)|updat(?:e|ed|es)|moved|replac(?:e|ed|es)|no longer|different|neue[nrsm]?|geändert\p{L}*|änder\p{L}*|umgestellt|gewechselt|aktualisiert\p{L}*|nicht mehr|nouve(?:au|l|lle|lles|aux)|chang(?:é|ée|és|ées|ement|ent)|modifi\p{L}*|remplac\p{L}*|nuov[aeio]|cambiat[aeio]|cambi(?:o|ato|amento)|modificat[aeio]|aggiornat[aeio]|nuev[ao]s?|cambi(?:ado|ado|aron|o)|modificad[ao]s?|actualizad[ao]s?|nov[ao]s?|alterad[ao]s?|mudou|mudança|alteração|nieuwe?|gewijzigd\p{L}*|veranderd\p{L}*|wijzig\p{L}*|now(?:y|e|ego|ym)|zmian\p{L}*|zmieni\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:new|chang(?:e|ed|es|ing)|updat(?:e|ed|es)|moved|replac(?:e|ed|es)|no longer|different|neue[nrsm]?|geändert\p{L}*|änder\p{L}*|umgestellt|gewechselt|aktualisiert\p{L}*|nicht mehr|nouve(?:au|l|lle|lles|aux)|chang(?:é|ée|és|ées|ement|ent)|modifi\p{L}*|remplac\p{L}*|nuov[aeio]|cambiat[aeio]|cambi(?:o|ato|amento)|modificat[aeio]|aggiornat[aeio]|nuev[ao]s?|cambi(?:ado|ado|aron|o)|modificad[ao]s?|actualizad[ao]s?|nov[ao]s?|alter(?:ad[ao]s?|ou|aram|ámos)|mud(?:ou|ança|aram|ámos)|alteração|nieuwe?|gewijzigd\p{L}*|veranderd\p{L}*|wijzig\p{L}*|now(?:y|e|ego|ym)|zmian\p{L}*|zmieni\p{L}*)(?!\p{L})/iu;
 
 /** Longer ones are no sentences. */
 const MAX_SENTENCE = 600;
-/** Of a message, what is searched. */
+/** Of a message, what is searched: what is shown. */
 const MAX_SEARCHED = 50_000;
 
 export interface Announcement {

@@ -9,8 +9,11 @@ const MAX_NESTING = 20;
 const MAX_TEXT_LENGTH = 500_000;
 const MAX_HTML_LENGTH = 4_000_000;
 const MAX_HEADER_LENGTH = 500;
-/** Lines of a message that are read at once: each costs the reader up to a tenth of a millisecond. */
+/** Lines and bytes of a message that are read first: each line costs the reader up to a tenth of a millisecond. */
 const FIRST_LINES = 10_000;
+const FIRST_BYTES = 300_000;
+/** Lines of a message: attachments of 50 MB have 700,000. */
+const MAX_LINES = 1_000_000;
 const LINE_FEED = 0x0a;
 
 export interface Mail {
@@ -23,6 +26,8 @@ export interface Mail {
 export interface OpenedMail {
   readonly mail: Mail;
   readonly files: readonly File[];
+  /** It was too long to be read to its end. */
+  readonly isStopped: boolean;
 }
 
 export const isMail = (name: string): boolean => /\.eml$/i.test(name);
@@ -76,25 +81,27 @@ async function partsOf(mail: ParsedMail, name: string, depth = 0) {
   return { texts, documents };
 }
 
-/** The first lines of a message that has many more; null for others. */
-function firstLines(bytes: Uint8Array): Uint8Array | null {
+/** Where a line ends; the end of the message if it has fewer. */
+function endOfLine(bytes: Uint8Array, line: number): number {
   let at = -1;
-  for (let line = 0; line < FIRST_LINES; line += 1) {
+  for (let i = 0; i < line; i += 1) {
     at = bytes.indexOf(LINE_FEED, at + 1);
-    if (at < 0) return null;
+    if (at < 0) return bytes.length;
   }
-  return bytes.subarray(0, at + 1);
+  return at + 1;
 }
 
-/** @param onFirst gets what the first lines of a long message say, while the rest is read */
+/** @param onFirst gets what the beginning of a long message says, before the rest is read */
 export async function openMail(
   { name, bytes }: Part,
-  onFirst: (mail: Mail) => void = () => undefined,
+  onFirst: (mail: Mail) => Promise<void> = async () => undefined,
 ): Promise<OpenedMail> {
-  const first = firstLines(bytes);
-  if (first) {
-    const mail = await parse(first);
-    onFirst(headOf(mail, [textOf(mail)]));
+  const first = Math.min(endOfLine(bytes, FIRST_LINES), FIRST_BYTES);
+  if (first < bytes.length) {
+    const begun = await parse(bytes.subarray(0, first));
+    const mail = headOf(begun, [textOf(begun)]);
+    await onFirst(mail);
+    if (endOfLine(bytes, MAX_LINES) < bytes.length) return { mail, files: [], isStopped: true };
   }
   const mail = await parse(bytes);
   const { texts, documents } = await partsOf(mail, name);
@@ -102,5 +109,6 @@ export async function openMail(
   return {
     mail: headOf(mail, texts),
     files: files.map((file) => new File([file.bytes], file.name)),
+    isStopped: false,
   };
 }

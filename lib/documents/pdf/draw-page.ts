@@ -1,6 +1,7 @@
 /** Draws a page of a PDF, and says where its texts are, so that they can be selected above the picture. */
-import { itemsOf, type PageItem, type PdfPage } from './open-pdf.ts';
 import type { TextPlace } from './blocks.ts';
+import type { PdfPage } from './open-pdf.ts';
+import { itemsOf, type PageItem } from './page-items.ts';
 
 /** A rectangle in parts of the page's width and height. */
 export interface PagePart {
@@ -35,6 +36,8 @@ export interface DrawnPage {
 
 /** Pixels of a drawn page: enough for a screen of high density. */
 const MAX_PIXELS = 8_000_000;
+/** Pixels in one direction: a page may be as long as it likes. */
+const MAX_LENGTH = 8_192;
 /** Texts that can be selected; of pages with more, none. */
 const MAX_TEXTS = 5_000;
 /** In which the texts above the picture are set. */
@@ -106,7 +109,10 @@ export async function drawPage(
   places: readonly TextPlace[],
 ): Promise<DrawnPage> {
   const { width, height } = page;
-  const limit = Math.sqrt(MAX_PIXELS / (width * height));
+  const limit = Math.min(
+    Math.sqrt(MAX_PIXELS / (width * height)),
+    MAX_LENGTH / Math.max(width, height),
+  );
   const viewport = page.page.getViewport({ scale: Math.min(scale, limit) });
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.floor(viewport.width)),

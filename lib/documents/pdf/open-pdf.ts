@@ -1,14 +1,9 @@
 /** Opens PDF files with pdf.js, which runs no script of a file and loads nothing from the network. */
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
-import type {
-  DocumentInitParameters,
-  TextContent,
-  TextItem,
-  TextMarkedContent,
-  TextStyle,
-} from 'pdfjs-dist/types/src/display/api.js';
+import type { DocumentInitParameters } from 'pdfjs-dist/types/src/display/api.js';
 import { DocumentError } from '../document-error.ts';
 import type { PlacedText } from './lines.ts';
+import { itemsOf, placedTexts } from './page-items.ts';
 
 /** Pages whose text is read. */
 export const MAX_PAGES = 200;
@@ -18,8 +13,6 @@ const MAX_IMAGE_PIXELS = 50_000_000;
 const MAX_MS = 20_000;
 /** How long a worker may take to forget a file, ms. */
 const MAX_CLOSING_MS = 2_000;
-/** Texts of one page. Where each letter is one, a full page has some thousand. */
-const MAX_TEXTS = 20_000;
 
 /** The workers in which PDF files are read: one that ended a file well reads the next one too. */
 export interface PdfWorkers {
@@ -43,26 +36,6 @@ export function createPdfWorkers(): PdfWorkers {
     },
   };
 }
-
-/** A text that a page draws, in the page's own units. */
-export interface PageItem {
-  readonly text: string;
-  /** Where its baseline starts. */
-  readonly x: number;
-  readonly y: number;
-  /** Of the baseline, in radians. */
-  readonly angle: number;
-  /** Size of the font, and the part of it above the baseline. */
-  readonly size: number;
-  readonly ascent: number;
-  /** Along the baseline. */
-  readonly length: number;
-  readonly isRtl: boolean;
-  readonly endsLine: boolean;
-}
-
-/** Part of a font above the baseline, as in most. */
-const ASCENT = 0.8;
 
 export interface PdfPage {
   readonly page: PDFPageProxy;
@@ -126,63 +99,15 @@ function deadline() {
 const asProblem = (error: unknown): DocumentError =>
   error instanceof DocumentError ? error : new DocumentError('damaged');
 
-const isTextItem = (item: TextItem | TextMarkedContent): item is TextItem => 'str' in item;
-
-/** A page's texts with their styles; a page of too many is not read to its end. */
-async function readContent({ page }: Pick<PdfPage, 'page'>) {
-  const items: TextItem[] = [];
-  const styles: Record<string, TextStyle> = {};
-  const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return { items, styles };
-    Object.assign(styles, value.styles);
-    items.push(...value.items.filter(isTextItem));
-    if (items.length <= MAX_TEXTS) continue;
-    await reader.cancel(new Error('Too many texts'));
-    throw new DocumentError('complex');
-  }
-}
-
-type Matrix = [number, number, number, number, number, number];
-
-/** @throws DocumentError */
-export async function itemsOf(page: Pick<PdfPage, 'page' | 'viewport'>): Promise<PageItem[]> {
-  const { items, styles } = await readContent(page);
-  const [a, b, c, d, e, f] = page.viewport.transform as Matrix;
-  return items.map(({ str, transform, width, height, dir, fontName, hasEOL }) => {
-    const [ta, tb, tc, td, te, tf] = transform as Matrix;
-    const isVertical = styles[fontName]?.vertical === true;
-    const turn = isVertical ? Math.PI / 2 : 0;
-    const size = height || Math.hypot(tc, td) || 1;
-    return {
-      text: str,
-      x: a * te + c * tf + e,
-      y: b * te + d * tf + f,
-      angle: Math.atan2(b * ta + d * tb, a * ta + c * tb) + turn,
-      size: isVertical ? Math.hypot(tc, td) || 1 : size,
-      ascent: ASCENT * size,
-      length: isVertical ? height : width,
-      isRtl: dir === 'rtl',
-      endsLine: hasEOL,
-    };
-  });
-}
-
-/** The texts of a page with their places, in the page's own units from its upper edge. */
-const placedTexts = (items: readonly PageItem[]): PlacedText[] =>
-  items.map(({ text, x, y, angle, size, length }) => {
-    // Along the text's own direction, so that turned pages read like others.
-    const start = x * Math.cos(angle) + y * Math.sin(angle);
-    const baseline = y * Math.cos(angle) - x * Math.sin(angle);
-    const direction = Math.round((angle * 180) / Math.PI);
-    return { text, start, end: start + length, baseline, size, direction };
-  });
-
 /** @throws DocumentError */
 export async function openPdf(
   bytes: Uint8Array<ArrayBuffer>,
-  { askPassword, workers, surroundings, assets = new URL('/pdf/', location.href).href }: OpenOptions,
+  {
+    askPassword,
+    workers,
+    surroundings,
+    assets = new URL('/pdf/', location.href).href,
+  }: OpenOptions,
 ): Promise<Pdf> {
   const pdfjs = await loadPdfJs();
   const thread = workers?.take();

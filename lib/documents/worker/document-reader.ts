@@ -21,17 +21,18 @@ export const connectToWorker: ConnectWorker = (onMessage, onFailure) => {
   return { post: (packet) => worker.postMessage(packet), end: () => worker.terminate() };
 };
 
-/** Limits of time, ms: until the first result, in all, and to draw a page. */
-export const READ_LIMITS = { first: 10_000, all: 60_000, draw: 10_000 } as const;
-
-export interface OpenedMessage extends OpenedFile {
-  /** It took too long: its attachments were not read. */
-  readonly isStopped: boolean;
-}
+/** Limits of time, ms: until the first result, so that the page says something within 10 s, in all, and to draw a page. */
+export const READ_LIMITS = { first: 9_000, all: 60_000, draw: 10_000 } as const;
 
 export interface DocumentReader {
-  /** @throws DocumentError */
-  readonly open: (file: File) => Promise<OpenedMessage>;
+  /**
+   * @param onUpdate gets what the beginning of a long message says
+   * @throws DocumentError
+   */
+  readonly open: (
+    file: File,
+    onUpdate?: (reading: DocumentReading) => void,
+  ) => Promise<OpenedFile>;
   /**
    * @param file null: only the message
    * @throws DocumentError
@@ -56,8 +57,7 @@ export interface ReaderNeeds {
 /** What the worker does at the moment, besides drawing. */
 interface Task {
   hasResult: boolean;
-  readonly onMail?: (mail: Mail) => void;
-  readonly onUpdate?: (reading: DocumentReading) => void;
+  readonly onUpdate: (reading: DocumentReading) => void;
 }
 
 export function createDocumentReader({
@@ -93,13 +93,9 @@ export function createDocumentReader({
           startClock();
           return password;
         },
-        mailBegun: (mail: Mail) => {
-          if (task) task.hasResult = true;
-          task?.onMail?.(mail);
-        },
         update: (reading: DocumentReading) => {
           if (task) task.hasResult = true;
-          task?.onUpdate?.(reading);
+          task?.onUpdate(reading);
         },
       } satisfies PageCalls,
       port.post,
@@ -147,19 +143,18 @@ export function createDocumentReader({
   }
 
   return {
-    open: async (file) => {
-      let begun: Mail | null = null;
-      const onMail = (mail: Mail) => {
-        begun = mail;
+    open: async (file, onShown) => {
+      let last: DocumentReading | null = null;
+      const onUpdate = (reading: DocumentReading) => {
+        last = reading;
+        onShown?.(reading);
       };
       try {
-        const opened = await timed({ hasResult: false, onMail }, (calls) =>
-          calls.call('open', file),
-        );
-        return { ...opened, isStopped: false };
+        return await timed({ hasResult: false, onUpdate }, (calls) => calls.call('open', file));
       } catch (error) {
-        if (begun === null || !isSlow(error)) throw error;
-        return { mail: begun, files: [], isStopped: true };
+        const begun = last as DocumentReading | null;
+        if (!begun || !isSlow(error)) throw error;
+        return { mail: begun.read.mail, files: [], isStopped: true };
       }
     },
     read: async (file, mail, onShown) => {
@@ -174,8 +169,9 @@ export function createDocumentReader({
           calls.call('read', file, mail),
         );
       } catch (error) {
-        if (last === null || !isSlow(error)) throw error;
-        return { ...(last as DocumentReading), isReading: false, isStopped: true };
+        const read = last as DocumentReading | null;
+        if (!read || !isSlow(error)) throw error;
+        return { ...read, isReading: false, isStopped: true };
       }
     },
     // One after the other, so that only the page that hangs is not drawn.

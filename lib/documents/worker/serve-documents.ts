@@ -5,18 +5,20 @@ import { isMail, type Mail, openMail } from '../mail/index.ts';
 import {
   type DrawnPage,
   drawPage,
-  openPdf,
   type OpenOptions,
+  openPdf,
   type Pdf,
   type TextPlace,
 } from '../pdf/index.ts';
-import { type DocumentReading, readDocument } from '../read-document.ts';
+import { type DocumentReading, type ReadOptions, readDocument } from '../read-document.ts';
 import { type CallPacket, createCalls } from './calls.ts';
 
 /** A file that was opened: a message may have several documents. */
 export interface OpenedFile {
   readonly mail: Mail | null;
   readonly files: readonly File[];
+  /** It took too long or was too long: its attachments were not read. */
+  readonly isStopped: boolean;
 }
 
 /** A page to draw. `password`: what the person typed. */
@@ -39,8 +41,6 @@ export type WorkerCalls = {
 export type PageCalls = {
   readonly send: (...args: Parameters<SendToBackground>) => ReturnType<SendToBackground>;
   readonly askPassword: (again: boolean) => Promise<string | null>;
-  /** What the first lines of a long message say. */
-  readonly mailBegun: (mail: Mail) => void;
   readonly update: (reading: DocumentReading) => void;
 };
 
@@ -66,22 +66,28 @@ export function serveDocuments(
     );
     open = null;
   };
+  const readOptions: ReadOptions = {
+    ...options,
+    askPassword: (again) => page.call('askPassword', again),
+    send: ((...args: Parameters<SendToBackground>) =>
+      page.call('send', ...args)) as SendToBackground,
+  };
   const page = createCalls<PageCalls>(
     {
       ready: () => undefined,
       open: async (file: File): Promise<OpenedFile> => {
-        if (!isMail(file.name)) return { mail: null, files: [file] };
+        if (!isMail(file.name)) return { mail: null, files: [file], isStopped: false };
         const bytes = await bytesOf(file);
-        return openMail({ name: file.name, bytes }, (mail) => void page.call('mailBegun', mail));
+        return openMail({ name: file.name, bytes }, async (mail) => {
+          const reading = await readDocument(null, mail, readOptions);
+          void page.call('update', { ...reading, isReading: true });
+        });
       },
       read: async (file: File | null, mail: Mail | null): Promise<DocumentReading> => {
         close();
         const source = file && { name: file.name, bytes: await bytesOf(file) };
         return readDocument(source, mail, {
-          ...options,
-          askPassword: (again) => page.call('askPassword', again),
-          send: ((...args: Parameters<SendToBackground>) =>
-            page.call('send', ...args)) as SendToBackground,
+          ...readOptions,
           onUpdate: (reading) => void page.call('update', reading),
           onPdf: (pdf) => {
             open = Promise.resolve(pdf);

@@ -54,7 +54,7 @@ export function noteOf(finding: SupplierFinding): Note {
       advice:
         phone === undefined
           ? suppliersText('callKnown')
-          : suppliersText('callListed', { phone: phone.slice(0, MAX_PHONE_LENGTH) }),
+          : suppliersText('callListed', { phone: phone.slice(0, MAX_PHONE_LENGTH).replace(/\s/g, '\u00a0') }),
     },
   };
 }

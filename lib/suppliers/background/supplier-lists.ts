@@ -75,7 +75,9 @@ export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
       if (kind !== null && !KINDS.has(kind)) return [];
       return valuesIn(text, kind, region).flatMap((value) => {
         const verdict = KINDS.has(value.kind) ? check(value.kind, value.value, {}) : null;
-        return verdict && verdict.standing !== 'bad' ? [{ ...verdict, column, raw: value.raw }] : [];
+        return verdict && verdict.standing !== 'bad'
+          ? [{ ...verdict, column, raw: value.raw }]
+          : [];
       });
     });
     const ofKind = (kind: Kind) => found.filter((value) => value.kind === kind);

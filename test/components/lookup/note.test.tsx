@@ -68,11 +68,14 @@ it('shows what is known beside the value, with the signs that differ marked', ()
   const marks = (label: string) =>
     [...screen.getAllByText(label)].map((term) => {
       const value = term.nextElementSibling;
-      return [value?.textContent, [...(value?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent).join(' ')];
+      return [
+        value?.textContent,
+        [...(value?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent).join(' '),
+      ];
     });
-  expect(marks('Here')).toEqual([['DE89370400440532013000', '000']]);
+  expect(marks('Here')).toEqual([['DE89370400440532013000', '0 00']]);
   expect(marks('In your list')).toEqual([
-    ['DE89370400440532013999', '999'],
+    ['DE89370400440532013999', '9 99'],
     // Of another length: all but what both begin and end with.
     ['NL91ABNA0417164300', 'NL91 ABNA 0417 1643'],
   ]);
