@@ -198,7 +198,6 @@ export function VerdictView({
       {instead ?? (
         <Headline verdict={verdict} isAfterFailure={isAfterFailure} onSuggestion={onSuggestion} />
       )}
-      )}
       {!isFolded && main.length > 0 && <Facts facts={main} {...about} />}
       <MoreAboutVerdict facts={isFolded ? [...main, ...rest] : rest} basis={basis} {...about} />
       {newest && <p className="hint">{recordText('allOthersFromLookup', sourceValues(newest))}</p>}
