@@ -103,7 +103,7 @@ const LAYERS = {
   documents: {
     files: '^lib/documents/(?!background/)',
     below: ['extension', 'domain'],
-    packages: 'pdfjs-dist|saxen|postal-mime|zod',
+    packages: 'pdfjs-dist|saxen|postal-mime|htmlparser2|zod',
   },
   documentsBackground: {
     files: '^lib/documents/background/',

@@ -46,6 +46,8 @@ describe('only one place in the source', () => {
     expect(using(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
       'lib/api/client/exchange.ts',
       'lib/documents/fetch-file.ts',
+      // The tables and decoders that the extension contains.
+      'lib/documents/worker/surroundings.ts',
       'lib/service/register-listeners.ts',
       'lib/texts/load-language.ts',
     ]);

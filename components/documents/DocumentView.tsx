@@ -1,61 +1,36 @@
-import { useEffect, useId, useRef } from 'react';
-import {
-  type CheckedDocument,
-  type Difference,
-  type DocumentValue,
-  type InvoiceField,
-  inGroups,
-  type ReadDocument,
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import type {
+  CheckedDocument,
+  DocumentReader,
+  DocumentReading,
+  DocumentValue,
+  InvoiceField,
+  Mail,
 } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
-import { severityOf } from '../../lib/domain/index.ts';
-import { listFormat } from '../../lib/texts/intl.ts';
+import { withNote } from '../../lib/domain/index.ts';
+import { commonText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import { GroupedValue, type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
 import { VerdictIcon } from '../ui/index.ts';
-import { PageView } from './PageView.tsx';
+import { DocumentWarnings, noteOf, reasonOf } from './DocumentWarnings.tsx';
+import { MailView } from './MailView.tsx';
+import { type DrawPage, marksByPage, PageView, type PlacedMark } from './PageView.tsx';
 
 export interface DocumentViewProps {
-  readonly read: ReadDocument;
-  readonly checked: CheckedDocument;
+  readonly reading: DocumentReading;
+  /** Null for a message without documents. */
+  readonly file: File | null;
+  readonly draw: DocumentReader['draw'];
   readonly environment: LookupEnvironment;
+  /** Reads the document again: what is known of its values has changed. */
+  readonly onAgain: () => void;
   /** The key of the value that is open. */
   readonly chosen: string | null;
   readonly onChoose: (key: string | null) => void;
 }
 
-interface DifferenceNoteProps {
-  readonly difference: Difference;
-  /** There is no other heading of the page. */
-  readonly isHeading: boolean;
-}
-
-function DifferenceNote({ difference, isHeading }: DifferenceNoteProps) {
-  const { name, inData, shown } = difference;
-  const Title = isHeading ? 'h1' : 'p';
-  const values = shown.map((value) => inGroups(value, name));
-  return (
-    <div className="note doc-differs" role="alert">
-      <Title className="note-title">{documentsText('difference', { field: name })}</Title>
-      <p>{documentsText('inData', { value: inGroups(inData, name) })}</p>
-      {shown.length > 0 && (
-        <p>{documentsText('onPage', { values: listFormat({ type: 'unit' }).format(values) })}</p>
-      )}
-    </div>
-  );
-}
-
-/** What the document is about, in one sentence: how many values are wrong, if any. */
-function headline({ values, differences, isPicture }: CheckedDocument): string | null {
-  const total = values.length;
-  const count = values.filter(({ found }) => severityOf(found.verdict) !== 'fine').length;
-  if (count > 0) return documentsText('needsLook', { count, total });
-  // The difference says what is wrong.
-  if (differences.length > 0) return null;
-  return isPicture && total === 0
-    ? documentsText('picture')
-    : documentsText('nothingWrong', { total });
-}
+const STANDINGS = { bad: 'bad', attention: 'caution', fine: null } as const;
 
 interface ValueRowProps extends Pick<DocumentViewProps, 'environment'> {
   readonly value: DocumentValue;
@@ -63,18 +38,18 @@ interface ValueRowProps extends Pick<DocumentViewProps, 'environment'> {
   readonly onToggle: () => void;
 }
 
-function ValueRow({
-  value: { found, field, severity },
-  environment,
-  isOpen,
-  onToggle,
-}: ValueRowProps) {
+function ValueRow({ value, environment, isOpen, onToggle }: ValueRowProps) {
+  const { found, field, severity } = value;
   const { verdict } = found;
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
+  const standing = STANDINGS[severity];
+  const reason = reasonOf(value);
+  const note = noteOf(value);
+  const start = note ? { ...found, note, verdict: withNote(verdict, note) } : found;
   return (
     <li ref={row} className={isOpen ? 'row-item row-open' : 'row-item'}>
       <button
@@ -84,9 +59,7 @@ function ValueRow({
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
       >
-        <VerdictIcon
-          verdict={severity === 'attention' ? { ...verdict, standing: 'caution' } : verdict}
-        />{' '}
+        <VerdictIcon verdict={standing ? { ...verdict, standing } : verdict} />{' '}
         <span className="row-value value" title={verdict.value}>
           <GroupedValue {...verdict} />
         </span>{' '}
@@ -95,10 +68,11 @@ function ValueRow({
             {field === 'buyerVat' ? documentsText('field', { field }) : kindLabel(verdict.kind)}
           </span>
         </span>
+        {reason !== null && !isOpen && <span className="doc-reason">{reason}</span>}
       </button>
       {isOpen && (
         <div className="row-body" id={id}>
-          <LookupPanel start={found} environment={environment} />
+          <LookupPanel start={start} environment={environment} />
         </div>
       )}
     </li>
@@ -122,43 +96,106 @@ function Facts({ fields }: { readonly fields: readonly InvoiceField[] }) {
   );
 }
 
+/** What was not read, and why. */
+function UnreadNotes({ read, checked, isReading, isStopped }: DocumentReading) {
+  const unread = (read.pageCount ?? 0) - read.pages.length;
+  return (
+    <>
+      {checked.isPicture && !isReading && (
+        <div className="note note-caution">
+          {checked.values.length > 0 && <p className="note-title">{documentsText('picture')}</p>}
+          <p>{documentsText('pictureAction')}</p>
+        </div>
+      )}
+      {read.problem && (
+        <div className="note note-failure">
+          <p className="note-title">{documentsText('problem', { problem: read.problem })}</p>
+          <p className="wrap">{read.name}</p>
+        </div>
+      )}
+      {read.isDataUnread && <p className="note note-caution">{documentsText('dataUnread')}</p>}
+      {isStopped && <p className="note note-caution">{documentsText('stopped')}</p>}
+      {unread > 0 && !isReading && !read.problem && (
+        <p className="note note-caution">
+          {documentsText('pagesRead', { count: read.pages.length })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The value that the person must see first, and the page that it is on; null below a message, which comes first. */
+function worstOf({ values }: CheckedDocument, mail: Mail | null) {
+  if (mail) return null;
+  const worst = values.find(({ severity, places }) => severity !== 'fine' && places.length > 0);
+  const page = worst?.places[0]?.page;
+  return worst && page !== undefined ? { key: worst.key, page } : null;
+}
+
+const NO_MARKS: readonly PlacedMark[] = [];
+
+/** Beside the warning, the page shows what it is about. Where it is below, the warning stays in view. */
+const isBeside = () => matchMedia('(width >= 56rem)').matches;
+
 /** A document beside its values, the wrong ones first. */
-export function DocumentView({ read, checked, environment, chosen, onChoose }: DocumentViewProps) {
-  const { values, differences, facts, isPicture } = checked;
+export function DocumentView(props: DocumentViewProps) {
+  const { reading, file, draw, environment, onAgain, chosen, onChoose } = props;
+  const { read, checked, isReading } = reading;
+  const { values, moreValues, facts } = checked;
+  const marks = useMemo(() => marksByPage(values), [values]);
   const pages = useRef<HTMLDivElement>(null);
-  const title = headline(checked);
-  const unread = (read.pdf?.pageCount ?? 0) - read.pages.length;
-  const choose = (key: string) => {
+  const drawOf = useCallback(
+    async (...[index, scale, places]: Parameters<DrawPage>) =>
+      file && draw({ file, index, scale, places }),
+    [file, draw],
+  );
+  /** The person has scrolled or chosen something, or the worst value is in view already. */
+  const isPlaced = useRef(false);
+  const worst = worstOf(checked, read.mail);
+  const markOf = (key: string) =>
+    pages.current?.querySelector(`[data-value="${CSS.escape(key)}"]`) ?? null;
+  const choose = (key: string | null) => {
+    isPlaced.current = true;
     const next = key === chosen ? null : key;
     onChoose(next);
-    const mark = pages.current?.querySelector(`[data-value="${CSS.escape(key)}"]`);
-    if (next) mark?.scrollIntoView({ block: 'nearest' });
+    if (next) markOf(next)?.scrollIntoView({ block: 'nearest' });
   };
+  useEffect(() => {
+    const stopper = new AbortController();
+    const note = () => {
+      isPlaced.current = true;
+    };
+    for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+      addEventListener(event, note, { signal: stopper.signal, passive: true });
+    return () => stopper.abort();
+  }, []);
+  const worstPage = worst?.page ?? 0;
+  useEffect(() => {
+    if (isPlaced.current || worstPage === 0 || !isBeside()) return;
+    pages.current?.children.item(worstPage)?.scrollIntoView({ block: 'start' });
+  }, [worstPage]);
+  const onMarked = (index: number) => {
+    if (isPlaced.current || worst?.page !== index || !isBeside()) return;
+    if (!isReading) isPlaced.current = true;
+    const mark = markOf(worst.key);
+    const { top = 0, bottom = 0 } = mark?.getBoundingClientRect() ?? {};
+    if (top < 0 || bottom > innerHeight) mark?.scrollIntoView({ block: 'center' });
+  };
+  const hasPages = read.pages.length > 0 || read.mail !== null;
   return (
-    <main className={read.pdf ? 'doc' : 'doc doc-alone'}>
+    <main className={hasPages ? 'doc' : 'doc doc-alone'}>
       <div className="doc-side">
         <p className="doc-name wrap">{read.name}</p>
         {read.isSigned && <p className="soft">{documentsText('signed')}</p>}
-        {differences.map((difference, i) => (
-          <DifferenceNote
-            key={difference.name}
-            difference={difference}
-            isHeading={i === 0 && title === null}
-          />
-        ))}
-        {title && <h1>{title}</h1>}
-        {isPicture && (
-          <div className="note note-caution">
-            {values.length > 0 && <p className="note-title">{documentsText('picture')}</p>}
-            <p>{documentsText('pictureAction')}</p>
-          </div>
-        )}
-        {read.isDataUnread && <p className="note note-caution">{documentsText('dataUnread')}</p>}
-        {unread > 0 && (
-          <p className="note note-caution">
-            {documentsText('pagesRead', { count: read.pages.length })}
+        <DocumentWarnings reading={reading} send={environment.send} onAccepted={onAgain} />
+        {isReading && (
+          <p className="soft" role="status">
+            {read.pageCount === null
+              ? commonText('checking')
+              : documentsText('pagesSoFar', { done: read.pages.length, total: read.pageCount })}
           </p>
         )}
+        <UnreadNotes {...reading} />
         {values.length > 0 && (
           <ul className="rows">
             {values.map((value) => (
@@ -172,21 +209,29 @@ export function DocumentView({ read, checked, environment, chosen, onChoose }: D
             ))}
           </ul>
         )}
+        {moreValues > 0 && <p className="hint">{commonText('notShown', { count: moreValues })}</p>}
         <Facts fields={facts} />
       </div>
-      {read.pdf && (
-        <div className="doc-pages" ref={pages}>
-          {read.pages.map((page, index) => (
-            <PageView
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other identity
-              key={index}
-              page={page}
-              index={index}
-              values={values}
-              chosen={chosen}
-              onChoose={onChoose}
-            />
-          ))}
+      {hasPages && (
+        <div className="doc-pages">
+          {read.mail && (
+            <MailView mail={read.mail} checked={checked} chosen={chosen} onChoose={choose} />
+          )}
+          <div className="doc-sheets" ref={pages}>
+            {read.pages.map((size, index) => (
+              <PageView
+                // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other identity
+                key={index}
+                size={size}
+                index={index}
+                placed={marks.get(index) ?? NO_MARKS}
+                chosen={chosen}
+                draw={drawOf}
+                onChoose={choose}
+                onMarked={onMarked}
+              />
+            ))}
+          </div>
         </div>
       )}
     </main>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { ConnectWorker } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
 import {
   subscribeToAnswers as realHear,
@@ -17,6 +18,8 @@ import { useDocuments } from './use-documents.ts';
 export interface DocumentsPageProps {
   readonly send?: SendToBackground;
   readonly hear?: SubscribeToAnswers;
+  /** Connects to the worker that reads documents. */
+  readonly connect?: ConnectWorker;
 }
 
 /** Asks for the password of a PDF. */
@@ -51,8 +54,8 @@ function PasswordForm({
 }
 
 /** The page where invoices are checked. */
-export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPageProps) {
-  const { state, showFiles, showTab, close } = useDocuments(send);
+export function DocumentsPage({ send = realSend, hear = realHear, connect }: DocumentsPageProps) {
+  const { state, showFiles, showTab, close } = useDocuments({ send, connect });
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
     document.title = `${commandsText('documents')} – Fieldmark`;
@@ -121,9 +124,11 @@ export function DocumentsPage({ send = realSend, hear = realHear }: DocumentsPag
       )}
       {state.step === 'shown' && (
         <DocumentView
-          read={state.read}
-          checked={state.checked}
+          reading={state.reading}
+          file={state.file}
+          draw={state.draw}
           environment={{ send, hear, place: 'popup' }}
+          onAgain={state.again}
           chosen={chosen}
           onChoose={setChosen}
         />

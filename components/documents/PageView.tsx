@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type DocumentValue,
-  drawPage,
-  type PagePart,
-  type ReadPage,
-  type TextPlace,
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type {
+  DocumentValue,
+  DrawnPage,
+  PagePart,
+  PageSize,
+  PageText,
+  TextPlace,
 } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
 
@@ -12,24 +13,59 @@ interface Mark extends PagePart {
   readonly value: DocumentValue;
 }
 
-export interface PageViewProps {
-  readonly page: ReadPage;
-  readonly index: number;
-  readonly values: readonly DocumentValue[];
-  readonly chosen: string | null;
-  readonly onChoose: (key: string) => void;
+/** A value with one of the texts that it is written in. */
+export interface PlacedMark {
+  readonly value: DocumentValue;
+  readonly place: TextPlace;
 }
 
-/** Pages are drawn when they are that near to the view. */
-const NEAR = '600px';
+/** Marks of one page. */
+const MAX_MARKS = 500;
 
-/** Whether an element has come near the view. */
+/** What is marked on each page, by its index. */
+export function marksByPage(values: readonly DocumentValue[]): ReadonlyMap<number, PlacedMark[]> {
+  const marks = new Map<number, PlacedMark[]>();
+  for (const value of values) {
+    for (const { page, texts } of value.places) {
+      const ofPage = marks.get(page) ?? [];
+      marks.set(page, ofPage);
+      if (ofPage.length < MAX_MARKS) ofPage.push(...texts.map((place) => ({ value, place })));
+    }
+  }
+  return marks;
+}
+
+/** Draws a page; null: it cannot be drawn. */
+export type DrawPage = (
+  index: number,
+  scale: number,
+  places: readonly TextPlace[],
+) => Promise<DrawnPage | null>;
+
+export interface PageViewProps {
+  readonly size: PageSize;
+  readonly index: number;
+  /** What is marked on it. */
+  readonly placed: readonly PlacedMark[];
+  readonly chosen: string | null;
+  readonly draw: DrawPage;
+  readonly onChoose: (key: string) => void;
+  /** The marks are there. */
+  readonly onMarked: (index: number) => void;
+}
+
+/** Pages that are that near to the view are drawn, and others forgotten. */
+const NEAR = '600px';
+/** Texts that are added before others have a turn. */
+const TEXTS_AT_ONCE = 300;
+
+/** Whether an element is near the view. */
 function useNear(element: { readonly current: HTMLElement | null }): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: NEAR },
     );
     observer.observe(element.current);
@@ -38,26 +74,50 @@ function useNear(element: { readonly current: HTMLElement | null }): boolean {
   return isNear;
 }
 
+/** A text that can be selected, at its place above the picture. */
+function textSpan({ text, left, top, size, stretch, angle, isRtl }: PageText): HTMLElement {
+  const span = document.createElement('span');
+  span.textContent = text;
+  if (isRtl) span.dir = 'rtl';
+  const turn = angle === 0 ? '' : `rotate(${angle}deg) `;
+  span.style.cssText = `left:${left * 100}%;top:${top * 100}%;font-size:calc(${size} * var(--doc-height));transform:${turn}scaleX(${stretch})`;
+  return span;
+}
+
+/** Adds the texts of a page, some at a time. */
+function addTexts(layer: HTMLElement, texts: readonly PageText[], signal: AbortSignal): void {
+  let from = 0;
+  const addSome = () => {
+    if (signal.aborted) return;
+    const some = texts.slice(from, from + TEXTS_AT_ONCE);
+    layer.append(
+      ...some.flatMap((text) => [
+        textSpan(text),
+        ...(text.endsLine ? [document.createElement('br')] : []),
+      ]),
+    );
+    from += TEXTS_AT_ONCE;
+    if (from < texts.length) setTimeout(addSome);
+  };
+  addSome();
+}
+
 /** A page of the document with marks on its values. */
-export function PageView({ page, index, values, chosen, onChoose }: PageViewProps) {
-  const frame = useRef<HTMLDivElement>(null);
+export function PageView(props: PageViewProps) {
+  const { size, index, placed, chosen, draw, onChoose, onMarked } = props;
+  const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const isNear = useNear(frame);
-  const { width, height } = page.viewport;
+  const { width, height } = size;
 
-  const marksOf = useEffectEvent((partOf: (place: TextPlace) => PagePart | null): Mark[] =>
-    values.flatMap((value) =>
-      value.places
-        .filter((place) => place.page === index)
-        .flatMap(({ texts }) => texts)
-        .flatMap((place) => {
-          const part = partOf(place);
-          return part ? [{ ...part, value }] : [];
-        }),
-    ),
-  );
+  /** Which texts are marked, and how. */
+  const wanted = placed
+    .map(({ value: { key, severity }, place: { from, start, end } }) =>
+      [key, severity, from, start, end].join(' '),
+    )
+    .join('\n');
   const choose = useEffectEvent(onChoose);
   // By mouse only: the list beside the page has the same values for the keyboard.
   useEffect(() => {
@@ -73,28 +133,61 @@ export function PageView({ page, index, values, chosen, onChoose }: PageViewProp
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const scaleText = () =>
-      element.style.setProperty('--total-scale-factor', `${element.clientWidth / width}`);
-    scaleText();
-    const observer = new ResizeObserver(scaleText);
+    const noteHeight = () =>
+      element.style.setProperty('--doc-height', `${element.clientWidth * (height / width)}px`);
+    noteHeight();
+    const observer = new ResizeObserver(noteHeight);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [width]);
-  useEffect(() => {
-    if (!isNear || !canvas.current || !text.current || !frame.current) return;
-    const stopper = new AbortController();
-    const scale = (frame.current.clientWidth / width) * devicePixelRatio;
-    const where = { canvas: canvas.current, text: text.current, scale };
-    void drawPage(page, where, stopper.signal).then((drawn) => {
-      if (drawn) setMarks(marksOf(drawn.partOf));
-    });
-    const layer = text.current;
-    return () => {
-      stopper.abort();
-      layer.replaceChildren();
-    };
-  }, [isNear, page, width]);
+  }, [width, height]);
 
+  const drawNow = useEffectEvent(async (signal: AbortSignal) => {
+    if (!canvas.current || !text.current || !frame.current) return;
+    const scale = (frame.current.clientWidth / width) * devicePixelRatio;
+    const drawn = await draw(
+      index,
+      scale,
+      placed.map(({ place }) => place),
+    );
+    if (signal.aborted || !drawn || !canvas.current || !text.current) {
+      drawn?.bitmap?.close();
+      return;
+    }
+    if (drawn.bitmap) {
+      canvas.current.width = drawn.bitmap.width;
+      canvas.current.height = drawn.bitmap.height;
+      canvas.current.getContext('bitmaprenderer')?.transferFromImageBitmap(drawn.bitmap);
+    }
+    text.current.replaceChildren();
+    addTexts(text.current, drawn.texts, signal);
+    setMarks(
+      placed.flatMap(({ value }, i) => {
+        const part = drawn.parts[i];
+        return part ? [{ ...part, value }] : [];
+      }),
+    );
+  });
+  const marked = useEffectEvent(onMarked);
+  // Again when there is more to be marked: a document is read while it is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` says what `drawNow` marks
+  useEffect(() => {
+    if (!isNear) return;
+    const stopper = new AbortController();
+    void drawNow(stopper.signal);
+    return () => stopper.abort();
+  }, [isNear, index, wanted]);
+  useEffect(() => {
+    if (isNear) return;
+    // A long document would fill the memory with pictures.
+    if (canvas.current) Object.assign(canvas.current, { width: 0, height: 0 });
+    text.current?.replaceChildren();
+    setMarks([]);
+  }, [isNear]);
+  useEffect(() => {
+    if (marks.length > 0) marked(index);
+  }, [marks, index]);
+
+  const isChosen = (key: string) => chosen === key || undefined;
   return (
     <section
       className="doc-page"
@@ -104,21 +197,24 @@ export function PageView({ page, index, values, chosen, onChoose }: PageViewProp
     >
       <canvas ref={canvas} />
       <div className="doc-text" ref={text} />
-      {marks.map(({ value, left, top, width: across, height: down }) => (
+      {marks.map(({ value, ...part }) => (
         <span
-          key={`${value.key} ${left} ${top}`}
+          key={`${value.key} ${part.left} ${part.top}`}
           className={`doc-mark doc-${value.severity}`}
           title={value.found.verdict.value}
           data-value={value.key}
-          data-chosen={chosen === value.key || undefined}
-          style={{
-            left: `${left * 100}%`,
-            top: `${top * 100}%`,
-            width: `${across * 100}%`,
-            height: `${down * 100}%`,
-          }}
+          data-chosen={isChosen(value.key)}
+          style={partStyle(part)}
         />
       ))}
     </section>
   );
 }
+
+const percent = (part: number): string => `${part * 100}%`;
+const partStyle = ({ left, top, width, height }: PagePart): CSSProperties => ({
+  left: percent(left),
+  top: percent(top),
+  width: percent(width),
+  height: percent(height),
+});

@@ -1,4 +1,4 @@
-import { createPdfWorkers, listDocuments, sourceOf } from '../../lib/documents/index.ts';
+import { createDocumentReader, listDocuments, sourceOf } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
 import { sendToBackground } from '../../lib/extension/index.ts';
 import { openWithFiles } from '../ui/index.ts';
@@ -50,12 +50,12 @@ export async function listFiles(
   onProgress: (words: string) => void,
   isWanted: () => boolean,
 ) {
+  const reader = createDocumentReader({ send: sendToBackground, askPassword: async () => null });
   const listed = await listDocuments(files.map(sourceOf), {
-    send: sendToBackground,
-    workers: createPdfWorkers(),
+    reader,
     isWanted,
     onProgress: (done, total) => onProgress(documentsText('progress', { done, total })),
-  });
+  }).finally(reader.end);
   if (!listed) return null;
   const { locked, ...table } = listed;
   const note = <LockedNote files={locked} onOpen={openAlone} />;

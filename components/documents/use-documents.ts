@@ -1,16 +1,14 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
-  type CheckedDocument,
-  checkDocument,
-  createPdfWorkers,
+  type ConnectWorker,
+  createDocumentReader,
   DocumentError,
   type DocumentProblem,
+  type DocumentReader,
+  type DocumentReading,
   documentProblemOf,
   fetchDocument,
-  type LoadedFile,
   listDocuments,
-  type ReadDocument,
-  readDocument,
   type Source,
   sourceOf,
 } from '../../lib/documents/index.ts';
@@ -33,49 +31,49 @@ export type DocumentState =
       readonly isAgain: boolean;
       readonly answer: (password: string) => void;
     }
-  | { readonly step: 'shown'; readonly read: ReadDocument; readonly checked: CheckedDocument };
+  | {
+      readonly step: 'shown';
+      readonly reading: DocumentReading;
+      /** Null for a message without documents. */
+      readonly file: File | null;
+      readonly draw: DocumentReader['draw'];
+      /** Reads it again. */
+      readonly again: () => void;
+    };
+
+export interface DocumentsNeeds {
+  readonly send: SendToBackground;
+  readonly connect: ConnectWorker | undefined;
+}
 
 /** The document that is open, and what opens one or a list of many. */
-export function useDocuments(send: SendToBackground) {
+export function useDocuments({ send, connect }: DocumentsNeeds) {
   const [state, setState] = useState<DocumentState>({ step: 'start' });
-  const [workers] = useState(() => createPdfWorkers());
   /** Counts what the person opened; what is still read for an earlier one is dropped. */
   const latest = useRef(0);
-  const open = useRef<ReadDocument | null>(null);
+  const open = useRef<DocumentReader | null>(null);
   const close = useCallback(() => {
     latest.current += 1;
-    open.current?.pdf?.close();
+    open.current?.end();
     open.current = null;
     setState({ step: 'start' });
   }, []);
+  useEffect(() => () => open.current?.end(), []);
 
-  const showOne = useCallback(
-    async (file: LoadedFile, isLatest: () => boolean) => {
-      const askPassword = (isAgain: boolean) =>
-        new Promise<string | null>((resolve) => {
-          const answer = (password: string) => {
-            setState({ step: 'reading' });
-            resolve(password);
-          };
-          if (isLatest()) setState({ step: 'password', name: file.name, isAgain, answer });
-          else resolve(null);
-        });
-      const read = await readDocument(file, { askPassword, workers });
-      if (!isLatest()) return read.pdf?.close();
-      open.current = read;
-      const checked = await checkDocument(read, send);
-      if (!isLatest()) return;
-      setState({ step: 'shown', read, checked });
+  const createReader = useCallback(
+    (askPassword: (again: boolean) => Promise<string | null>) => {
+      open.current = createDocumentReader({ send, askPassword, ...(connect && { connect }) });
+      return open.current;
     },
-    [send, workers],
+    [send, connect],
   );
 
   const listMany = useCallback(
     async (sources: readonly Source[], isLatest: () => boolean) => {
       const onProgress = (done: number, total: number) =>
         setState({ step: 'reading', done, total });
-      const options = { send, workers, onProgress, isWanted: isLatest };
-      const listed = await listDocuments(sources, options);
+      const reader = createReader(async () => null);
+      const listed = await listDocuments(sources, { reader, onProgress, isWanted: isLatest });
       if (!listed) return;
       const { locked, ...table } = listed;
       await send('openWorkbench', {
@@ -84,7 +82,46 @@ export function useDocuments(send: SendToBackground) {
       close();
       setState({ step: 'start', locked });
     },
-    [close, send, workers],
+    [close, createReader, send],
+  );
+
+  const showOne = useCallback(
+    async (source: Source, isLatest: () => boolean) => {
+      let name = source.name;
+      const reader = createReader(
+        (isAgain) =>
+          new Promise((resolve) => {
+            const answer = (password: string) => {
+              setState({ step: 'reading' });
+              resolve(password);
+            };
+            if (isLatest()) setState({ step: 'password', name, isAgain, answer });
+            else resolve(null);
+          }),
+      );
+      let again = () => undefined as unknown;
+      const show = (file: File | null) => (reading: DocumentReading) =>
+        isLatest() &&
+        setState({
+          step: 'shown',
+          reading: { ...reading, read: { ...reading.read, name } },
+          file,
+          draw: reader.draw,
+          again: () => void again(),
+        });
+      const { mail, files, isStopped } = await reader.open(await source.load(), show(null));
+      if (!isLatest()) return;
+      if (files.length > 1) return listMany([source], isLatest);
+      const [file = null] = files;
+      name = file?.name ?? name;
+      const read = async () => {
+        const reading = await reader.read(file, mail, show(file));
+        show(file)({ ...reading, isStopped: reading.isStopped || isStopped });
+      };
+      await read();
+      again = read;
+    },
+    [createReader, listMany],
   );
 
   const show = useCallback(
@@ -94,14 +131,9 @@ export function useDocuments(send: SendToBackground) {
       const isLatest = () => latest.current === id;
       setState({ step: 'reading' });
       try {
-        const [first] = sources;
+        const [first, second] = sources;
         if (!first) return close();
-        if (sources.length > 1) return await listMany(sources, isLatest);
-        const files = await first.load();
-        const [file] = files;
-        if (files.length > 1)
-          await listMany([{ name: first.name, load: async () => files }], isLatest);
-        else if (file) await showOne(file, isLatest);
+        await (second ? listMany(sources, isLatest) : showOne(first, isLatest));
       } catch (error) {
         const name = sources[0]?.name ?? '';
         if (isLatest()) setState({ step: 'start', problem: documentProblemOf(error), name });
@@ -119,7 +151,7 @@ export function useDocuments(send: SendToBackground) {
             const outcome = await send('tabAddress', { tab });
             const url = outcome.ok ? outcome.value.url : null;
             if (url === null) throw new DocumentError('unreachable');
-            return [await fetchDocument(url)];
+            return fetchDocument(url);
           },
         },
       ]),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure, Note } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { FailureNote } from '../ui/index.ts';
+import { ConfirmButton, FailureNote } from '../ui/index.ts';
 
 export interface AcceptNoteProps {
   readonly note: Note | undefined;
@@ -10,11 +10,11 @@ export interface AcceptNoteProps {
   readonly onAccepted: (note: Note) => void;
 }
 
-/** What the person may reply to a note; nothing where it offers no reply. */
+/** What the person may reply to a note, after a question; nothing where it offers no reply. */
 export function AcceptNote({ note, send, onAccepted }: AcceptNoteProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   if (!note?.accept) return null;
-  const { label, id } = note.accept;
+  const { label, sure, id } = note.accept;
   const accept = async () => {
     const outcome = await send('acceptNote', { id });
     if (outcome.ok) onAccepted(outcome.value.note);
@@ -23,10 +23,8 @@ export function AcceptNote({ note, send, onAccepted }: AcceptNoteProps) {
   return (
     <>
       {failure && <FailureNote failure={failure} />}
-      <div className="actions">
-        <button type="button" className="secondary" onClick={() => void accept()}>
-          {label}
-        </button>
+      <div className="accept">
+        <ConfirmButton label={label} confirm={sure} onConfirm={() => void accept()} />
       </div>
     </>
   );

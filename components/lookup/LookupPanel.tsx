@@ -9,6 +9,7 @@ import { AcceptNote } from './AcceptNote.tsx';
 import { FullAnswer } from './FullAnswer.tsx';
 import { JobNotes } from './JobList.tsx';
 import { LookupActions } from './LookupActions.tsx';
+import { OtherValueNote } from './OtherValueNote.tsx';
 import { type LookupAnswer, type LookupEnvironment, useLookup } from './use-lookup.ts';
 import { type NotedValue, useNote } from './use-note.ts';
 import { VerdictView } from './VerdictView.tsx';
@@ -81,6 +82,16 @@ export function LookupPanel({
         <VerdictView
           verdict={judgement.verdict}
           dense={dense && answer === null}
+          instead={
+            note?.other && (
+              <OtherValueNote
+                verdict={judgement.verdict}
+                note={note}
+                send={environment.send}
+                onAccepted={(next) => void replaceNote(next)}
+              />
+            )
+          }
           onSuggestion={onSuggestion}
           failure={
             failure && (
@@ -93,11 +104,13 @@ export function LookupPanel({
           }
         />
       </div>
-      <AcceptNote
-        note={note}
-        send={environment.send}
-        onAccepted={(next) => void replaceNote(next)}
-      />
+      {!note?.other && (
+        <AcceptNote
+          note={note}
+          send={environment.send}
+          onAccepted={(next) => void replaceNote(next)}
+        />
+      )}
       {lacksCertificates(kind, answer) && (
         <p className="hint" role="status">
           {lookupsText('noCertificates')}

@@ -100,6 +100,8 @@ export interface VerdictViewProps {
   readonly isAfterFailure?: boolean;
   /** The value stands above already. */
   readonly isNamed?: boolean;
+  /** Takes the place of the sentence. */
+  readonly instead?: ReactNode;
   /** Checks the suggestion instead, for free. */
   readonly onSuggestion?: ((value: string) => void) | undefined;
 }
@@ -171,6 +173,7 @@ export function VerdictView({
   failure,
   isAfterFailure = Boolean(failure),
   isNamed = false,
+  instead,
   onSuggestion,
 }: VerdictViewProps) {
   const { kind, value, facts, basis } = verdict;
@@ -192,7 +195,9 @@ export function VerdictView({
         </p>
       )}
       {failure}
-      <Headline verdict={verdict} isAfterFailure={isAfterFailure} onSuggestion={onSuggestion} />
+      {instead ?? (
+        <Headline verdict={verdict} isAfterFailure={isAfterFailure} onSuggestion={onSuggestion} />
+      )}
       {!isFolded && main.length > 0 && <Facts facts={main} {...about} />}
       <MoreAboutVerdict facts={isFolded ? [...main, ...rest] : rest} basis={basis} {...about} />
       {newest && <p className="hint">{recordText('allOthersFromLookup', sourceValues(newest))}</p>}

@@ -1,5 +1,6 @@
 export { AcceptNote } from './AcceptNote.tsx';
 export { AnswerPanel } from './AnswerPanel.tsx';
+export { DifferingValues } from './DifferingValues.tsx';
 export { FullAnswer } from './FullAnswer.tsx';
 export { JobList, JobNote, JobNotes } from './JobList.tsx';
 export { ListsInProgress, listProgress } from './ListsInProgress.tsx';
@@ -7,6 +8,7 @@ export { LookupActions } from './LookupActions.tsx';
 export { LookupBox, type LookupBoxProps } from './LookupBox.tsx';
 export { LookupPanel } from './LookupPanel.tsx';
 export { SlowNote } from './SlowNote.tsx';
+export { OtherValueNote } from './OtherValueNote.tsx';
 export { clipToParsable, MAX_PARSE_LENGTH, TextFindings } from './TextFindings.tsx';
 export { isRepeatPaid, type LookupEnvironment, useLookup } from './use-lookup.ts';
 export { GroupedValue, VerdictView } from './VerdictView.tsx';

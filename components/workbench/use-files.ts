@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { commonText } from '../../lib/texts/areas.ts';
 import type { ListLayout } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import type { ListClient } from './list/list-client.ts';
@@ -83,9 +84,11 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
   };
   const openList = async (file: File, others: readonly File[]) => {
     const isWanted = begin();
+    setProgress(commonText('checking'));
     const read = await client.ask('read', file);
     const sheet = read.ok ? await client.sheetOf(read.sheet) : null;
     if (!isWanted()) return;
+    setProgress(null);
     if (!read.ok || !sheet) return setProblem(read.ok ? null : read);
     show();
     setLeft(others);

@@ -1,23 +1,20 @@
-/** Finds the values of a document and has them checked, those of its pages and those of its data. */
+/** Finds the values of a document and has them checked, those of its pages, its message and its data. */
 import { type Kind, SEVERITIES, type Severity, severityOf, valueKey } from '../domain/index.ts';
 import type { SendToBackground } from '../extension/index.ts';
 import type { FoundValue } from '../extension/schemas/index.ts';
+import { findValues } from './find-values.ts';
 import {
   compareWithText,
   type Difference,
   FIELD_KINDS,
   type FieldName,
+  type Invoice,
   type InvoiceField,
+  isSameValue,
 } from './invoice/index.ts';
-import {
-  MAX_FIELD_LENGTH,
-  MAX_TEXT_LENGTH,
-  MAX_TEXTS,
-  MAX_VALUES,
-  type PlacedValue,
-} from './messages/index.ts';
+import { type Announcement, announcementIn } from './mail/index.ts';
+import { MAX_FIELD_LENGTH, MAX_VALUES, type PlacedValue } from './messages/index.ts';
 import { type Block, type TextPlace, textPlacesOf } from './pdf/index.ts';
-import type { ReadDocument } from './read-file.ts';
 
 /** Where a value is drawn. */
 export interface ValuePlace {
@@ -26,40 +23,44 @@ export interface ValuePlace {
   readonly texts: readonly TextPlace[];
 }
 
+/** Where a value is in the text of the message, UTF-16 code units. */
+export interface MailPlace {
+  readonly start: number;
+  readonly end: number;
+}
+
 export interface DocumentValue {
   readonly key: string;
   readonly found: FoundValue;
   readonly places: readonly ValuePlace[];
+  readonly mailPlaces: readonly MailPlace[];
   /** The field of the data that it is in. */
   readonly field?: FieldName;
+  /** Page and data do not both have it. */
+  readonly difference?: Difference;
   /** How much it needs a look: one in which page and data differ needs it, too. */
   readonly severity: Severity;
 }
 
 export interface CheckedDocument {
-  /** Distinct values, the wrong ones first, then in the order of the document. */
+  /** Distinct values, the wrong ones first, then in the order of the document; at most `MAX_LISTED`. */
   readonly values: readonly DocumentValue[];
+  /** Values that are not among them. */
+  readonly moreValues: number;
   readonly differences: readonly Difference[];
   /** The fields of the data that are only shown. */
   readonly facts: readonly InvoiceField[];
+  /** The sentence of the message that announces another account. */
+  readonly announcement: Announcement | null;
   /** Its pages have no text. */
   readonly isPicture: boolean;
 }
 
-async function valuesIn(
-  blocks: readonly { readonly text: string }[],
-  send: SendToBackground,
-): Promise<PlacedValue[]> {
-  const found: PlacedValue[] = [];
-  for (let from = 0; from < blocks.length; from += MAX_TEXTS) {
-    const some = blocks.slice(from, from + MAX_TEXTS);
-    const texts = some.map(({ text }) => text.slice(0, MAX_TEXT_LENGTH));
-    const outcome = await send('findInTexts', { texts });
-    if (!outcome.ok) throw new Error(outcome.failure.kind);
-    found.push(...outcome.value.values.map((each) => ({ ...each, text: each.text + from })));
-  }
-  return found;
-}
+/** Values that are listed: more cannot be looked at. */
+const MAX_LISTED = 500;
+/** Places of one value that are marked. */
+const MAX_PLACES = 200;
+const MAX_FACTS = 50;
 
 const isSameText = (a: TextPlace, b: TextPlace): boolean =>
   a.from === b.from && a.start < b.end && b.start < a.end;
@@ -84,13 +85,6 @@ function placedIn(blocks: readonly Block[], values: readonly PlacedValue[]) {
   );
   return [...others, ...spare];
 }
-
-/** The paragraphs of a message. */
-const paragraphsOf = (text: string): { text: string }[] =>
-  text
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => ({ text: paragraph }));
 
 interface Item {
   readonly kind: Kind;
@@ -153,65 +147,102 @@ function checkedPages(
   return checkTogether(items, { name: sellerIn(fields), isRecord: false }, send);
 }
 
-/** What is said of the value itself comes before what it differs from. */
-const rankOf = ({ severity, found }: DocumentValue): number =>
-  2 * SEVERITIES.indexOf(severity) + (severityOf(found.verdict) === severity ? 0 : 1);
-
-/** Severity of a value that differs is that of a doubtful one, at least. */
-function withDifferences(value: DocumentValue, differences: readonly Difference[]): DocumentValue {
-  const { kind, value: text } = value.found.verdict;
-  const differs = differences.some(
-    ({ name, inData, shown }) => name === kind && [inData, ...shown].includes(text),
-  );
-  return differs && value.severity === 'fine' ? { ...value, severity: 'attention' } : value;
+/** What the person knows better, then what is wrong, then what differs, then what is doubtful. */
+function rankOf({ severity, found, difference }: DocumentValue): number {
+  if (found.note?.other) return -1;
+  const isOwn = severityOf(found.verdict) === severity;
+  const isAccount = difference?.name === 'iban';
+  return 4 * SEVERITIES.indexOf(severity) + (isAccount ? 0 : isOwn ? 1 : 2);
 }
 
-export async function checkDocument(
-  { pages, invoice, pdf, text: mailText }: ReadDocument,
-  send: SendToBackground,
-): Promise<CheckedDocument> {
+/** A value that differs is as bad as a wrong one. */
+function withDifference(value: DocumentValue, differences: readonly Difference[]): DocumentValue {
+  const { kind, value: text } = value.found.verdict;
+  const isData = value.field !== undefined;
+  const difference = differences.find(
+    ({ name, inData, shown }) =>
+      name === kind && (isData ? isSameValue(inData, text) : shown.includes(text)),
+  );
+  return difference ? { ...value, difference, severity: 'bad' } : value;
+}
+
+export interface DocumentCheckNeeds {
+  readonly invoice: Invoice | null;
+  /** Of the message that it came with. */
+  readonly mailText: string;
+  readonly isPdf: boolean;
+  readonly send: SendToBackground;
+}
+
+/** Checks a document as far as it has been read. */
+export function createDocumentCheck({ invoice, mailText, isPdf, send }: DocumentCheckNeeds) {
   const byKey = new Map<string, DocumentValue>();
-  const add = (found: FoundValue, place: ValuePlace | null, field?: FieldName) => {
+  const fields = invoice ?? [];
+  const pageTexts: string[] = [];
+  /** The values of pages, and those of the message. */
+  const shown: Item[] = [];
+  const inMail: Item[] = [];
+  const add = (
+    found: FoundValue,
+    { page, mail, field }: { page?: ValuePlace; mail?: MailPlace; field?: FieldName | undefined },
+  ) => {
     const key = valueKey(found.verdict);
-    const severity = severityOf(found.verdict);
-    const known = byKey.get(key) ?? { key, found, severity, places: [] };
+    const severity = found.note?.other ? 'bad' : severityOf(found.verdict);
+    const known = byKey.get(key) ?? { key, found, severity, places: [], mailPlaces: [] };
+    const { places, mailPlaces } = known;
     byKey.set(key, {
       ...known,
-      places: place ? [...known.places, place] : known.places,
+      places: page && places.length < MAX_PLACES ? [...places, page] : places,
+      mailPlaces: mail && mailPlaces.length < MAX_PLACES ? [...mailPlaces, mail] : mailPlaces,
       ...(field && !known.field ? { field } : {}),
     });
   };
-  const fields = invoice ?? [];
-  for (const { found, field } of await checkedFields(fields, send)) add(found, null, field);
-  const shown: Item[] = [];
-  for (const [page, read] of pages.entries()) {
-    for (const { found, texts } of placedIn(read.blocks, await valuesIn(read.blocks, send))) {
-      add(found, { page, texts });
-      shown.push(found.verdict);
-    }
-  }
-  const inMail = await valuesIn(paragraphsOf(mailText), send);
-  for (const { found } of inMail) add(found, null);
-  const written = [...shown, ...inMail.map(({ found }) => found.verdict)];
-  for (const found of await checkedPages(written, fields, send)) {
-    const known = byKey.get(valueKey(found.verdict));
-    if (known && found.note)
-      byKey.set(known.key, {
-        ...known,
-        found: { ...found, raw: known.found.raw },
-        severity: severityOf(found.verdict),
-      });
-  }
-  const text = pages
-    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.isSpare ? [] : block.text)))
-    .join('\n');
-  const differences = invoice && text ? compareWithText(invoice, text, shown) : [];
+
   return {
-    values: [...byKey.values()]
-      .map((value) => withDifferences(value, differences))
-      .toSorted((a, b) => rankOf(a) - rankOf(b)),
-    differences,
-    facts: fields.filter(({ name }) => !FIELD_KINDS[name]),
-    isPicture: pdf !== null && text.trim() === '',
+    /** The data. */
+    addFields: async (): Promise<void> => {
+      for (const { found, field } of await checkedFields(fields, send)) add(found, { field });
+    },
+    addMail: async (): Promise<void> => {
+      for (const { found, start, end } of await findValues([mailText], send)) {
+        add(found, { mail: { start, end } });
+        inMail.push(found.verdict);
+      }
+    },
+    addPage: async (page: number, blocks: readonly Block[]): Promise<void> => {
+      const texts = blocks.map(({ text }) => text);
+      for (const { found, texts: places } of placedIn(blocks, await findValues(texts, send))) {
+        add(found, { page: { page, texts: places } });
+        shown.push(found.verdict);
+      }
+      pageTexts.push(...blocks.flatMap(({ isSpare, text }) => (isSpare ? [] : text)));
+    },
+    result: async (): Promise<CheckedDocument> => {
+      for (const found of await checkedPages([...shown, ...inMail], fields, send)) {
+        const known = byKey.get(valueKey(found.verdict));
+        if (known && found.note)
+          byKey.set(known.key, {
+            ...known,
+            found: { ...found, raw: known.found.raw },
+            severity: found.note.other ? 'bad' : severityOf(found.verdict),
+          });
+      }
+      const text = pageTexts.join('\n');
+      const differences = invoice && text ? compareWithText(invoice, text, shown) : [];
+      const values = [...byKey.values()]
+        .map((value) => withDifference(value, differences))
+        .toSorted((a, b) => rankOf(a) - rankOf(b));
+      return {
+        values: values.slice(0, MAX_LISTED),
+        moreValues: Math.max(0, values.length - MAX_LISTED),
+        differences,
+        facts: fields
+          .filter(({ name }) => !FIELD_KINDS[name])
+          .slice(0, MAX_FACTS)
+          .map((field) => ({ ...field, text: field.text.slice(0, MAX_FIELD_LENGTH) })),
+        announcement: announcementIn(mailText),
+        isPicture: isPdf && text.trim() === '',
+      };
+    },
   };
 }

@@ -64,14 +64,14 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** @throws DocumentError */
-export async function fetchDocument(address: string, maxMs = MAX_FETCH_MS) {
+export async function fetchDocument(address: string, maxMs = MAX_FETCH_MS): Promise<File> {
   const url = URL.parse(address);
   const signal = AbortSignal.timeout(maxMs);
   try {
     // From the cache, where possible: the server is not asked twice, and a link may work only once.
     const response = url && (await fetch(url, { ...AS_IN_TAB, cache: 'force-cache', signal }));
     if (!url || !response?.ok) throw new DocumentError('unreachable');
-    return { name: nameOf(url), bytes: await readBody(response) };
+    return new File([await readBody(response)], nameOf(url));
   } catch (error) {
     if (error instanceof DocumentError) throw error;
     throw new DocumentError(signal.aborted ? 'slow' : 'unreachable');

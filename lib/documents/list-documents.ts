@@ -1,28 +1,20 @@
 /** Reads many documents into a table. */
-import type { SendToBackground } from '../extension/index.ts';
-import { checkDocument } from './check-values.ts';
 import { DocumentError, documentProblemOf, MAX_FILE_BYTES } from './document-error.ts';
 import { type DocumentTable, type ListedDocument, tableOf } from './list-of-documents.ts';
-import { isMail, openMail } from './mail.ts';
-import type { PdfWorkers } from './pdf/index.ts';
-import { type LoadedFile, readDocument } from './read-file.ts';
+import type { Mail } from './mail/index.ts';
+import type { DocumentReader } from './worker/index.ts';
 
-/** A file to open: a message may have several documents. */
+/** A file to open. */
 export interface Source {
   readonly name: string;
-  readonly load: () => Promise<readonly LoadedFile[]>;
-  /** As the person gave it; absent for the parts of a message. */
-  readonly file?: File;
+  readonly load: () => Promise<File>;
 }
 
 export const sourceOf = (file: File): Source => ({
   name: file.name,
-  file,
   load: async () => {
-    const { name, size } = file;
-    if (size > MAX_FILE_BYTES) throw new DocumentError('large');
-    const loaded = { name, bytes: new Uint8Array(await file.arrayBuffer()) };
-    return isMail(name) ? openMail(loaded) : [loaded];
+    if (file.size > MAX_FILE_BYTES) throw new DocumentError('large');
+    return file;
   },
 });
 
@@ -32,9 +24,7 @@ export interface DocumentList extends DocumentTable {
 }
 
 export interface ListOptions {
-  readonly send: SendToBackground;
-  /** Absent in tests. */
-  readonly workers?: PdfWorkers;
+  readonly reader: DocumentReader;
   readonly onProgress: (done: number, total: number) => void;
   /** Whether the person still waits for it. */
   readonly isWanted: () => boolean;
@@ -43,35 +33,40 @@ export interface ListOptions {
 /** Reads one after the other, so that only one is in memory. Null: nobody waits any more. */
 export async function listDocuments(
   sources: readonly Source[],
-  { send, workers, onProgress, isWanted }: ListOptions,
+  { reader, onProgress, isWanted }: ListOptions,
 ): Promise<DocumentList | null> {
   const listed: ListedDocument[] = [];
   const locked: File[] = [];
-  const options = { askPassword: async () => null, ...(workers && { workers }) };
-  const add = async (loaded: LoadedFile) => {
-    const read = await readDocument(loaded, options);
+
+  const fail = (name: string, error: unknown) =>
+    listed.push({ name, problem: documentProblemOf(error) });
+
+  async function add(file: File): Promise<void> {
     try {
-      const checked = await checkDocument(read, send);
-      listed.push({ read: { ...read, pages: [] }, checked });
-    } finally {
-      read.pdf?.close();
+      listed.push({ name: file.name, reading: await reader.read(file, null) });
+    } catch (error) {
+      fail(file.name, error);
+      if (documentProblemOf(error) === 'password') locked.push(file);
     }
-  };
-  for (const [done, { name, load, file }] of sources.entries()) {
+  }
+
+  /** A row of its own: what a message says does not hang on its attachments. */
+  async function addMail(name: string, mail: Mail, isAlone: boolean): Promise<void> {
+    const reading = await reader.read(null, mail);
+    const { values, announcement } = reading.checked;
+    if (isAlone || values.length > 0 || announcement) listed.push({ name, reading });
+  }
+
+  for (const [done, { name, load }] of sources.entries()) {
     if (!isWanted()) return null;
     onProgress(done, sources.length);
-    const parts = await load().catch((error: unknown) => {
-      listed.push({ name, problem: documentProblemOf(error) });
-      return [];
-    });
-    for (const part of parts) {
-      // Its bytes are gone once they were read.
-      const alone = parts.length === 1 && file ? file : new File([part.bytes], part.name);
-      await add(part).catch((error: unknown) => {
-        const problem = documentProblemOf(error);
-        listed.push({ name: part.name, problem });
-        if (problem === 'password') locked.push(alone);
-      });
+    try {
+      const { mail, files, isStopped } = await reader.open(await load());
+      if (mail) await addMail(name, mail, files.length === 0);
+      for (const file of files) await add(file);
+      if (isStopped) fail(name, new DocumentError('slow'));
+    } catch (error) {
+      fail(name, error);
     }
   }
   return isWanted() ? { ...tableOf(listed), locked } : null;

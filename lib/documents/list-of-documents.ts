@@ -1,15 +1,14 @@
 /** Many documents as a table: a row for each, for the workbench. */
 import { type Kind, MAX_CELL_LENGTH } from '../domain/index.ts';
 import { kindLabel } from '../texts/verdict.ts';
-import type { CheckedDocument } from './check-values.ts';
 import type { DocumentProblem } from './document-error.ts';
 import { inGroups } from './invoice/index.ts';
-import type { ReadDocument } from './read-file.ts';
+import type { DocumentReading } from './read-document.ts';
 import { documentsText } from './texts.ts';
 
 /** A document of a list; one that could not be read keeps its row. */
 export type ListedDocument =
-  | { readonly read: ReadDocument; readonly checked: CheckedDocument }
+  | { readonly name: string; readonly reading: DocumentReading }
   | { readonly name: string; readonly problem: DocumentProblem };
 
 const KINDS = ['vat', 'iban', 'bic', 'email'] as const satisfies readonly Kind[];
@@ -17,19 +16,22 @@ const KINDS = ['vat', 'iban', 'bic', 'email'] as const satisfies readonly Kind[]
 /** Names and texts of a document are foreign: a cell has no line breaks. */
 const cellOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_CELL_LENGTH);
 
-function notesOf({ isDataUnread }: ReadDocument, { differences, isPicture }: CheckedDocument) {
+function notesOf({ read, checked, isStopped }: DocumentReading) {
+  const { differences, isPicture, announcement } = checked;
   const notes = differences.flatMap(({ name, shown }) => [
     documentsText('difference', { field: name }),
     ...(shown.length > 0
       ? [
-          documentsText('onPage', {
+          documentsText('onPageThese', {
             values: shown.map((value) => inGroups(value, name)).join(', '),
           }),
         ]
       : []),
   ]);
-  if (isDataUnread) notes.push(documentsText('dataUnread'));
+  if (announcement) notes.push(documentsText('announces'));
+  if (read.isDataUnread) notes.push(documentsText('dataUnread'));
   if (isPicture) notes.push(documentsText('picture'));
+  if (isStopped) notes.push(documentsText('pagesRead', { count: read.pages.length }));
   return notes.map((note) => note.replace(/\.$/, '')).join('. ');
 }
 
@@ -38,7 +40,8 @@ function rowOf(document: ListedDocument): string[] {
     const { name, problem } = document;
     return [name, documentsText('problem', { problem }), '', ...KINDS.map(() => ''), ''];
   }
-  const { read, checked } = document;
+  const { name, reading } = document;
+  const { checked } = reading;
   const fact = (wanted: string) => checked.facts.find(({ name }) => name === wanted)?.text ?? '';
   const values = (kind: Kind) => {
     const ofKind = checked.values.filter(
@@ -49,7 +52,7 @@ function rowOf(document: ListedDocument): string[] {
     return (named.length > 0 ? named : ofKind).map(({ found }) => found.raw).join(', ');
   };
   const cells = [fact('seller'), ...KINDS.map(values), fact('amount')];
-  return [read.name, notesOf(read, checked), ...cells].map(cellOf);
+  return [name, notesOf(reading), ...cells].map(cellOf);
 }
 
 export interface DocumentTable {

@@ -78,6 +78,7 @@ export {
   type Fact,
   isDoubtful,
   type Note,
+  type OtherValue,
   SEVERITIES,
   type Severity,
   STANDINGS,

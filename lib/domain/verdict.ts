@@ -92,6 +92,17 @@ export function withDisposableSetting(verdict: Verdict, disposableIsBad: boolean
 export const isDoubtful = ({ standing, value, suggestion = value }: Verdict): boolean =>
   standing === 'bad' || suggestion !== value;
 
+/** A value that the person knows otherwise: both are shown beside each other, with what differs marked. */
+export interface OtherValue {
+  readonly title: string;
+  /** Labels of the value here, and of what is known. */
+  readonly here: string;
+  readonly source: string;
+  readonly known: readonly string[];
+  /** What to do before it is used. */
+  readonly advice: string;
+}
+
 /** What is said about a value because of what the person keeps and of the values that stand with it. */
 export interface Note {
   /** Stable name, kebab-case. */
@@ -99,8 +110,10 @@ export interface Note {
   /** Set where the value needs attention: a sentence that comes before all else that is known. */
   readonly headline?: string;
   readonly fact?: Fact;
-  /** What the person may reply to it on a page of ours: the button's text, and the id that the reply names. */
-  readonly accept?: { readonly label: string; readonly id: string };
+  /** What the person may reply to it on a page of ours: the text of the button, that of the one that asks once more, and the id that the reply names. */
+  readonly accept?: { readonly label: string; readonly sure: string; readonly id: string };
+  /** For surfaces of ours: what is shown instead of the headline. */
+  readonly other?: OtherValue;
 }
 
 /** A verdict with its note. A bad value stays bad: nothing else about it matters. */

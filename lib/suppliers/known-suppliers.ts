@@ -10,6 +10,8 @@ export const supplierRowSchema = z.object({
   name: z.string(),
   vats: z.array(z.string()),
   emails: z.array(z.string()),
+  /** As the list writes them. */
+  phones: z.array(z.string()),
   /** Each with the cell that has it, whose column counts from 0. */
   accounts: z.array(z.object({ iban: z.string(), column: z.number() })),
 });

@@ -3,8 +3,9 @@
  * copied and put together like any text. The background's own texts are references. They become texts
  * where they are shown, in the language of that time (shown.ts).
  *
- * A reference is JSON between two Unicode noncharacters. Everything foreign passes `withoutMarks`
- * where it arrives, so that no page, server or file can name a message.
+ * A reference is JSON between two Unicode noncharacters. Everything foreign loses them where it arrives,
+ * so that no page, server or file can name a message. JSON can hold them as escapes, and JSON within its
+ * strings too, so they are removed from what was parsed (`parseForeignJson`), each time.
  */
 import type { AreaTextName, MessageArguments, TextAreas } from './catalog.ts';
 
@@ -13,10 +14,6 @@ const END = '\uFDD1';
 const MARKS = /[\uFDD0\uFDD1]/g;
 
 export const withoutMarks = (text: string): string => text.replace(MARKS, '');
-
-/** JSON without marks, neither as characters nor as escapes. A backslash that is escaped begins no escape. */
-export const jsonWithoutMarks = (json: string): string =>
-  withoutMarks(json.replace(/(\\[^u])|\\u[fF][dD][dD][01]/g, '$1'));
 
 export const hasReference = (text: string): boolean => text.includes(START);
 
@@ -40,6 +37,16 @@ export function mapStrings(
 /** Data from outside, without marks. */
 export const withoutForeignReferences = (value: unknown): unknown =>
   mapStrings(value, withoutMarks, true);
+
+/**
+ * Parses JSON from outside; its strings and names have no marks.
+ *
+ * @param revive as in `JSON.parse`
+ */
+export const parseForeignJson = (
+  json: string,
+  revive?: (name: string, value: unknown) => unknown,
+): unknown => withoutForeignReferences(JSON.parse(json, revive));
 
 /** @param given strings, which may have references, numbers, and arrays or objects of these */
 export const reference = (name: string, ...given: readonly unknown[]): string =>

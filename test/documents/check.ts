@@ -2,9 +2,10 @@
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
 import { createDocuments } from '../../lib/documents/background/index.ts';
-import { checkDocument } from '../../lib/documents/check-values.ts';
+import type { Mail } from '../../lib/documents/mail/index.ts';
 import { DOCUMENT_MESSAGES } from '../../lib/documents/messages/index.ts';
-import { readDocument } from '../../lib/documents/read-file.ts';
+import type { Pdf } from '../../lib/documents/pdf/index.ts';
+import { type DocumentReading, readDocument } from '../../lib/documents/read-document.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { createNotes } from '../../lib/service/values/notes.ts';
 
@@ -32,17 +33,31 @@ export const send = (async (name: 'findInTexts' | 'checkTogether', body: unknown
   return handlers[name](parsed, {} as never);
 }) as unknown as SendToBackground;
 
+export interface ReadAndCheckOptions {
+  readonly askPassword?: (again: boolean) => Promise<string | null>;
+  readonly mail?: Mail;
+  readonly onUpdate?: (reading: DocumentReading) => void;
+}
+
 export async function readAndCheck(
   name: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  askPassword: (again: boolean) => Promise<string | null> = async () => null,
-) {
+  bytes: Uint8Array<ArrayBuffer> | null,
+  { askPassword = async () => null, mail, onUpdate }: ReadAndCheckOptions = {},
+): Promise<DocumentReading> {
+  let pdf: Pdf | null = null;
   // pdf.js takes the bytes for itself.
-  const options = { askPassword, assets: 'node_modules/pdfjs-dist/' };
-  const read = await readDocument({ name, bytes: bytes.slice() }, options);
+  const file = bytes && { name, bytes: bytes.slice() };
   try {
-    return { read, checked: await checkDocument(read, send) };
+    return await readDocument(file, mail ?? null, {
+      askPassword,
+      assets: 'node_modules/pdfjs-dist/',
+      send,
+      onPdf: (opened) => {
+        pdf = opened;
+      },
+      ...(onUpdate && { onUpdate }),
+    });
   } finally {
-    read.pdf?.close();
+    (pdf as Pdf | null)?.close();
   }
 }

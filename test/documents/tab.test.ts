@@ -56,8 +56,8 @@ describe('an address', () => {
 
 describe('a document', () => {
   it('is fetched with its name', async () => {
-    const { name, bytes } = await fetchDocument(`${base}/invoice`);
-    expect([name, new TextDecoder().decode(bytes)]).toEqual(['invoice', '%PDF-1.7']);
+    const file = await fetchDocument(`${base}/invoice`);
+    expect([file.name, await file.text()]).toEqual(['invoice', '%PDF-1.7']);
   });
 
   it.each([

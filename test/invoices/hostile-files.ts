@@ -35,7 +35,7 @@ export async function pdfBomb(megabytes: number): Promise<Bytes> {
 }
 
 /** A file without compression: objects from 1 on, then the table of their places. */
-function rawPdf(objects: readonly string[], trailer = ''): Bytes {
+export function rawPdf(objects: readonly string[], trailer = ''): Bytes {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, i) => {
     const at = text.length;
@@ -50,15 +50,16 @@ function rawPdf(objects: readonly string[], trailer = ''): Bytes {
 }
 
 /** A file of one page, which is object 3. */
-const pdfOfPage = (objects: readonly string[], trailer?: string): Bytes => {
+export const pdfOfPage = (objects: readonly string[], trailer?: string): Bytes => {
   const pages = '<< /Type /Pages /Count 1 /Kids [3 0 R] >>';
   return rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', pages, ...objects], trailer);
 };
 
-const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-const pageOf = (font: number, content: number) =>
+export const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+export const pageOf = (font: number, content: number) =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F ${font} 0 R >> >> /Contents ${content} 0 R >>`;
-const streamOf = (data: string) => `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
+export const streamOf = (data: string) =>
+  `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
 const TEXT = 'BT /F 12 Tf 50 700 Td (IBAN DE89 3704 0044 0532 0130 00) Tj ET';
 
 /** Says that it has many pages. @param pages those that it really has */

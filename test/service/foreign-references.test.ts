@@ -1,5 +1,7 @@
 /** Nothing that comes from outside names a message, and nothing leaves the background as a reference. */
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readJobReport } from '../../lib/api/endpoints/job.ts';
 import { createFailure } from '../../lib/api/failures/index.ts';
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
@@ -7,6 +9,8 @@ import { type Outcome, ok } from '../../lib/domain/index.ts';
 import { createMessageRouter } from '../../lib/service/messaging/index.ts';
 import type { Platform } from '../../lib/service/platform/index.ts';
 import { withTexts } from '../../lib/service/platform/index.ts';
+import { parseSettingsFile } from '../../lib/service/settings/flat-settings.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/index.ts';
 import { LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
 import { recordReference } from '../../lib/texts/references.ts';
 import { fakeApi } from '../api/client/fake-api.ts';
@@ -16,10 +20,11 @@ import { connected, createWorld, ui } from './world.ts';
 const FORGED = recordReference('yes');
 const HARMLESS = '["record.yes"]';
 const MARKS = /[\uFDD0\uFDD1]/;
-const ESCAPED = JSON.stringify({ [FORGED]: FORGED }).replace(
-  /[\uFDD0\uFDD1]/g,
-  (mark) => `\\u${mark.charCodeAt(0).toString(16)}`,
-);
+const MARK = /[\uFDD0\uFDD1]/g;
+const escapeOf = (mark: string) => `\\u${mark.charCodeAt(0).toString(16)}`;
+const ESCAPED = JSON.stringify({ [FORGED]: FORGED }).replace(MARK, escapeOf);
+/** An escape is left where one within it is removed. */
+const DIVIDED = '\\ufdd\\ufdd00[\\"failures.noKey\\"]\\ufdd\\ufdd11';
 
 it('a request has no foreign reference, and a reply none at all', async () => {
   const bodies: unknown[] = [];
@@ -53,15 +58,33 @@ describe('an answer of the API', () => {
     ['an error', 400, `{"error":"x \\ufdd0[]\\uFDD1","more":${ESCAPED}}`],
     ['an error with characters', 400, JSON.stringify({ error: `x ${FORGED}` })],
     ['no JSON', 200, `<p>${FORGED}`],
+    ['an escape in an escape', 200, `{"health":"operational","note":"${DIVIDED}"}`],
+    ['an error with an escape in an escape', 400, `{"error":"x ${DIVIDED}"}`],
   ])('has none in %s', async (_, status, body) => {
     const { client } = fakeApi(() => new Response(body, { status }));
     const outcome = await client.call('stats', {});
     const foreign = outcome.ok ? outcome.value : [outcome.failure.detail, outcome.failure.raw];
     expect(JSON.stringify(foreign)).not.toMatch(MARKS);
-    expect(JSON.stringify(foreign)).not.toMatch(/ufdd[01]/i);
     const raw = await client.callRaw('stats', {}, {});
     expect(raw.text).not.toMatch(MARKS);
   });
+
+  it('has none in a job whose answer is JSON in a string, however deep', () => {
+    const failed = JSON.stringify({ status: 'failed', error: FORGED }).replace(MARK, escapeOf);
+    const within = JSON.stringify({ result: failed });
+    for (const text of [failed, within, JSON.stringify({ result: within })]) {
+      const report = readJobReport(text, z.never());
+      expect(report).toMatchObject({ state: 'failed' });
+      expect(JSON.stringify(report)).not.toMatch(MARKS);
+    }
+  });
+});
+
+it('a file of settings names no message in what it says of it', () => {
+  const file = `{"fieldmark":"settings","settings":{"policies":${ESCAPED},${ESCAPED.slice(1, -1)}}}`;
+  const read = parseSettingsFile(file, DEFAULT_SETTINGS);
+  expect(JSON.stringify(read)).toContain(JSON.stringify(HARMLESS).slice(1, -1));
+  expect(JSON.stringify(read)).not.toContain(JSON.stringify(FORGED).slice(1, -1));
 });
 
 describe('the browser', () => {
@@ -69,7 +92,7 @@ describe('the browser', () => {
   const tell = async (...given: unknown[]) => void told.push(...given);
   const browser = withTexts({
     sync: { read: async () => ({ [FORGED]: [FORGED] }) },
-    readManagedStorage: async () => ({ set: { key: FORGED } }),
+    readManagedStorage: async () => ({ set: { key: FORGED, policies: { [FORGED]: 1 } } }),
     sendToTab: async (_tab: number, message: unknown) => {
       told.push(message);
       return [{ value: FORGED }];
@@ -82,7 +105,9 @@ describe('the browser', () => {
 
   it('gives none', async () => {
     expect(await browser.sync.read()).toEqual({ [HARMLESS]: [HARMLESS] });
-    expect(await browser.readManagedStorage()).toEqual({ set: { key: HARMLESS } });
+    expect(await browser.readManagedStorage()).toEqual({
+      set: { key: HARMLESS, policies: { [HARMLESS]: 1 } },
+    });
     expect(await browser.sendToTab(1, {})).toEqual([{ value: HARMLESS }]);
     expect(await browser.focusedFrame(1)).toEqual({ frameId: 0, text: HARMLESS });
     const late = withTexts({

@@ -19,7 +19,7 @@ import { pageStoreOf, storeList } from '../workbench/stored-lists.ts';
 const [OLD, NEW] = ['DE89370400440532013000', 'GB29NWBK60161331926819'] as const;
 const VAT = 'DE136695976';
 const WARNING =
-  'In “Suppliers 2026”, this VAT number has another IBAN: DE89 … 3000. Call the supplier on a phone number that you already have.';
+  'Another account than the one you know. In “Suppliers 2026”, this VAT number has another IBAN: DE89 … 3000. Call the supplier on a phone number that you already have.';
 
 const SUPPLIERS: ValueList = {
   name: 'Suppliers 2026',
@@ -92,7 +92,44 @@ it('compares the values of a document', async () => {
   };
   expect(await notedIn({ items: ITEMS })).toContain(WARNING);
   const [byName] = await notedIn({ items: ITEMS.slice(1), name: 'ACME METALLBAU' });
-  expect(byName).toMatch(/^In “Suppliers 2026”, this name has another IBAN/);
+  expect(byName).toMatch(/In “Suppliers 2026”, this name has another IBAN/);
+});
+
+it('shows our pages both accounts, and whom to call on which number', async () => {
+  const otherIn = async (from?: Parameters<World['send']>[2]) => {
+    const { found } = await ask('parse', { text: INVOICE, place: 'popup' }, from);
+    return found.flatMap(({ note }) => note?.other ?? []);
+  };
+  const other = {
+    title: 'Another account than the one you know',
+    here: 'Here',
+    source: 'In “Suppliers 2026”, for this VAT number',
+    known: [OLD],
+    advice: 'Before you pay, call the supplier on a phone number that you already have.',
+  };
+  expect(await otherIn()).toEqual([other]);
+  const [head = [], acme = [], nobody = []] = SUPPLIERS.rows.map(({ cells }) => cells);
+  const rows = [
+    [...head, 'Phone'],
+    [...acme, '+49 30 9018027'],
+    [...nobody, ''],
+  ];
+  world.now += 1;
+  await pageStoreOf(world).save(
+    id,
+    {
+      ...SUPPLIERS,
+      rows: rows.map((cells, i) => ({ number: i + 1, cells })),
+      choice: { columns: [null, 'vat', 'email', 'iban', 'phone'], header: true },
+    },
+    SUPPLIERS,
+  );
+  const advice = 'Before you pay, call the supplier on +49\u00a030\u00a09018027, the number in your list.';
+  expect(await otherIn()).toEqual([{ ...other, advice }]);
+  // What a page can read has no number of the list.
+  expect(JSON.stringify(await ask('check', { items: ITEMS, place: 'field' }, page))).not.toContain(
+    '9018027',
+  );
 });
 
 it('does not compare a list with itself', async () => {

@@ -13,7 +13,7 @@ const [VAT, OTHER_VAT] = ['DE136695976', 'FR40303265045'] as const;
 const row = (patch: Partial<SupplierRow> & { readonly ibans?: readonly string[] }): SupplierRow => {
   const { ibans = [OLD], ...rest } = patch;
   const accounts = ibans.map((iban) => ({ iban, column: 3 }));
-  return { row: 2, name: '', vats: [], emails: [], accounts, ...rest };
+  return { row: 2, name: '', vats: [], emails: [], phones: [], accounts, ...rest };
 };
 const ACME = row({
   name: 'Acme Metallbau GmbH',

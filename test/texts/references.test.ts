@@ -1,4 +1,5 @@
 /** The background's texts are references until they are shown. */
+import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
@@ -8,12 +9,13 @@ import {
   factsText,
   ibanText,
   ipText,
-  jsonWithoutMarks,
   listText,
   mapTexts,
+  parseForeignJson,
   recordReference,
   reference,
   withoutForeignReferences,
+  withoutMarks,
 } from '../../lib/texts/references.ts';
 import { shown, withShownTexts } from '../../lib/texts/shown.ts';
 import { packOf } from './packs.ts';
@@ -22,6 +24,18 @@ const [german, french] = await Promise.all([packOf('de'), packOf('fr')]);
 afterEach(() => setLocale(null, ''));
 
 const MARKS = /[\uFDD0\uFDD1]/;
+
+/** What a text means as JSON; undefined for one that is none. */
+function parsed(json: string): unknown {
+  try {
+    return parseForeignJson(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Its strings and names; JSON writes them without escapes. */
+const everyText = (value: unknown): string => JSON.stringify(value) ?? '';
 
 describe.each<[Kind, string]>([
   ['iban', 'DE893704004405320130'],
@@ -93,16 +107,55 @@ describe('what is foreign', () => {
     ['characters', JSON.stringify({ a: forged })],
     ['escapes', '{"a":"\\uFDD0[]\\ufdD1"}'],
     ['escapes after a backslash', '{"a":"\\\\\\uFDD0"}'],
+    ['an escape that another one divides', '{"a":"\\ufdd\\ufdd00[\\"failures.noKey\\"]"}'],
+    ['an escape that a character divides', '{"a":"\\\uFDD0ufdd0[]"}'],
+    ['names', '{"\\ufdd0[]\\ufdd1":1,"__proto__":{"\\ufdd0":"\\ufdd1"}}'],
   ])('names none in JSON with %s', (_, json) => {
-    expect(JSON.stringify(JSON.parse(jsonWithoutMarks(json)))).not.toMatch(MARKS);
+    expect(everyText(parsed(json))).not.toMatch(MARKS);
+  });
+
+  it('names none in any JSON, whatever pieces it is made of', () => {
+    const pieces = ['\\', 'u', '\\u', 'fdd', 'FDD', 'd0', '0', '1', '"', ':', ',', '[', ']'];
+    const text = fc.string({
+      unit: fc.constantFrom(...pieces, '{', '}', '\uFDD0', '\uFDD1', '\\ufdd0', '\\"'),
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(text, (piece) => {
+        for (const json of [
+          piece,
+          `"${piece}"`,
+          `{"a":"${piece}","${piece}":1}`,
+          withoutMarks(piece),
+        ])
+          expect(everyText(parsed(json))).not.toMatch(MARKS);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('keeps every other text of JSON', () => {
     const text = fc.string({ unit: fc.constantFrom('\\', 'u', 'f', 'd', '0', '"', '\n') });
     fc.assert(
       fc.property(text, (value) => {
-        expect(JSON.parse(jsonWithoutMarks(JSON.stringify(value)))).toBe(value);
+        expect(parseForeignJson(JSON.stringify({ [value]: [value] }))).toEqual({
+          [value]: [value],
+        });
       }),
     );
+  });
+
+  it('is parsed by nothing else where answers, files and jobs are read', () => {
+    const files = ['api', 'service', 'suppliers', 'console'].flatMap((folder) =>
+      globSync(`lib/${folder}/**/*.ts`),
+    );
+    const parsing = files.filter((file) => readFileSync(file, 'utf8').includes('JSON.parse('));
+    expect(parsing.toSorted()).toEqual([
+      // Tells only whether it is whole.
+      'lib/api/client/response-body.ts',
+      // Ids and names that the background wrote itself, and that nothing shows.
+      'lib/service/answers/question-key.ts',
+      'lib/suppliers/background/accept-account.ts',
+    ]);
   });
 });

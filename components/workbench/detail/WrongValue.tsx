@@ -9,7 +9,7 @@ import {
   replacementOf,
 } from '../../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
-import { AcceptNote } from '../../lookup/index.ts';
+import { AcceptNote, OtherValueNote } from '../../lookup/index.ts';
 import { VerdictIcon } from '../../ui/index.ts';
 import { StatusMark } from '../table/LineStatusLabel.tsx';
 
@@ -109,7 +109,9 @@ export function WrongValue({ line, name, original, send, onAsked, onEdit }: Wron
   const suggestion = hasCorrection(line) ? verdict?.suggestion : undefined;
   const id = useId();
   const tone = verdict ? toneOf(verdict) : status === 'caution' ? status : 'unknown';
-  const message = (
+  const message = found?.note?.other ? (
+    <OtherValueNote verdict={found.verdict} note={found.note} send={send} onAccepted={onAsked} />
+  ) : (
     <div className={`verdict verdict-${tone}`}>
       <p id={id} className="headline" role="status">
         {verdict ? <VerdictIcon verdict={verdict} /> : <StatusMark status={status} />}
@@ -128,7 +130,7 @@ export function WrongValue({ line, name, original, send, onAsked, onEdit }: Wron
       >
         {message}
       </CellInput>
-      <AcceptNote note={found?.note} send={send} onAccepted={onAsked} />
+      {!found?.note?.other && <AcceptNote note={found?.note} send={send} onAccepted={onAsked} />}
       {suggestion !== undefined && (
         <button
           type="button"

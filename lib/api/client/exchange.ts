@@ -1,5 +1,5 @@
 import { type Billed, fail, type Outcome, ok } from '../../domain/index.ts';
-import { failuresText, jsonWithoutMarks } from '../../texts/references.ts';
+import { failuresText, withoutMarks } from '../../texts/references.ts';
 import { ENDPOINTS, type EndpointName } from '../endpoints/index.ts';
 import { createFailure, removeKey } from '../failures/index.ts';
 import type { ApiRequest } from './build-request.ts';
@@ -88,7 +88,7 @@ export async function exchange(
     });
     if (sharedAnswerOf(headers)) lost = 'no';
     const { text: body, end } = await readResponseBody(response, bodyLimit, stopped);
-    const text = jsonWithoutMarks(body);
+    const text = withoutMarks(body);
     if (end !== 'complete') controller.abort();
     const received = { status, text, key, headers, url, retryAfterMs };
     // An error needs only its status. An answer that is whole JSON counts even if the connection broke.

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
-import { failuresText } from '../../texts/references.ts';
+import { failuresText, parseForeignJson } from '../../texts/references.ts';
 import { ENDPOINTS, type EndpointName, jobIdOf } from '../endpoints/index.ts';
 import {
   createFailure,
@@ -50,7 +50,7 @@ export function parseResponseBody({ text, key }: ApiResponse): unknown {
   const clean = (value: string) => removeLongKey(value, key);
   try {
     // `trim` also removes a byte order mark.
-    return JSON.parse(clean(text).trim(), (_, value: unknown) =>
+    return parseForeignJson(clean(text).trim(), (_, value) =>
       typeof value === 'string' ? clean(value) : value,
     );
   } catch {

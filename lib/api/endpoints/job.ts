@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isJobId } from '../../domain/index.ts';
+import { parseForeignJson } from '../../texts/references.ts';
 import { apiErrorMessage } from '../failures/index.ts';
 
 export const jobParamsSchema = z.object({ job_id: z.string().refine(isJobId) });
@@ -74,7 +75,7 @@ const jsonSchema = z.union([
 function jsonIn(value: unknown): z.infer<typeof jsonSchema> | null {
   if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
     try {
-      return jsonIn(JSON.parse(value.trim()));
+      return jsonIn(parseForeignJson(value.trim()));
     } catch {
       return null;
     }

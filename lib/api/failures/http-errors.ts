@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Billed, Failure, FailureKind } from '../../domain/index.ts';
-import { failuresText } from '../../texts/references.ts';
+import { failuresText, parseForeignJson } from '../../texts/references.ts';
 import { createFailure, type FailureDetails, redactServerText } from './create-failure.ts';
 
 /** The properties of a failed call that its failure depends on. */
@@ -47,7 +47,7 @@ function pageText(text: string): string {
 
 function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text.trim());
+    return parseForeignJson(text.trim());
   } catch {
     return undefined;
   }

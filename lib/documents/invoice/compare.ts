@@ -1,12 +1,14 @@
 /** Compares an attached e-invoice with the page that people read. */
 import type { Kind } from '../../domain/index.ts';
+import { amountsIn, centsOfData, largestOf, type ShownAmount, writtenLike } from './amounts.ts';
 import type { FieldName, Invoice } from './fields.ts';
 
 /** A value of the data that the page does not show, while it shows others of its kind. */
 export interface Difference {
   readonly name: Extract<FieldName, 'iban' | 'vat' | 'amount'>;
+  /** An amount as the page would write it. */
   readonly inData: string;
-  /** What the page shows instead; empty for an amount, of which a page shows many. */
+  /** What the page shows instead; of amounts, the largest. */
   readonly shown: readonly string[];
 }
 
@@ -19,11 +21,13 @@ interface ShownValue {
 export const inGroups = (text: string, name: Difference['name']): string =>
   name === 'iban' ? (text.match(/.{1,4}/g)?.join('\u00a0') ?? text) : text;
 
-/** A number with two decimals, with or without separators of thousands. */
-const AMOUNT = /(?<![\d.,'’])\d{1,3}(?:[.,'’ \u00a0\u202f]?\d{3})*[.,]\d{2}(?![\d]|[.,]\d)/g;
+/** Values that a warning names. */
+const MAX_SHOWN = 5;
 
 const plain = (value: string): string => value.replace(/[^\p{Alpha}\p{N}]/gu, '').toUpperCase();
-const cents = (amount: string): string => amount.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+
+/** Whether two values are the same but for how they are written. */
+export const isSameValue = (a: string, b: string): boolean => plain(a) === plain(b);
 
 function differenceOf(
   name: 'iban' | 'vat',
@@ -32,7 +36,21 @@ function differenceOf(
 ): Difference[] {
   const known = new Set(shown.map(plain));
   const missing = wanted.find((value) => !known.has(plain(value)));
-  return missing !== undefined && shown.length > 0 ? [{ name, inData: missing, shown }] : [];
+  if (missing === undefined || shown.length === 0) return [];
+  const expected = new Set(wanted.map(plain));
+  const others = shown.filter((value) => !expected.has(plain(value)));
+  const named = others.length > 0 ? others : shown;
+  return [{ name, inData: missing, shown: named.slice(0, MAX_SHOWN) }];
+}
+
+function amountDifference(due: string, amounts: readonly ShownAmount[]): Difference[] {
+  const [number = '', currency = ''] = due.split(' ');
+  const cents = centsOfData(number);
+  const largest = largestOf(amounts);
+  if (cents === null || !largest || amounts.some((amount) => amount.cents === cents)) return [];
+  const withCurrency = (amount: string) => `${amount} ${currency}`.trim();
+  const inData = withCurrency(writtenLike(cents, largest.text));
+  return [{ name: 'amount', inData, shown: [withCurrency(largest.text)] }];
 }
 
 /** @param text all text of the page; @param values the values that were found in it */
@@ -50,10 +68,7 @@ export function compareWithText(
       /^[A-Z]{2}/i.test(number) ? number : `${region}${number}`,
     );
   const buyer = new Set(vat('buyerVat').map(plain));
-  const amounts = new Set((text.match(AMOUNT) ?? []).map(cents));
   const [amount] = data('amount');
-  const [number = ''] = amount?.text.split(' ') ?? [];
-  const due = cents(Number(number).toFixed(2));
   return [
     ...differenceOf(
       'iban',
@@ -65,8 +80,6 @@ export function compareWithText(
       vat('vat'),
       shown('vat').filter((value) => !buyer.has(plain(value))),
     ),
-    ...(amount && Number(number) > 0 && amounts.size > 0 && !amounts.has(due)
-      ? [{ name: 'amount' as const, inData: amount.text, shown: [] }]
-      : []),
+    ...(amount ? amountDifference(amount.text, amountsIn(text)) : []),
   ];
 }

@@ -38,9 +38,12 @@ export const FIELD_KINDS: Readonly<Partial<Record<FieldName, Kind>>> = {
 /** A payee's account may have a national number instead of an IBAN, which nobody can check. */
 export const isIbanLike = (account: string): boolean => /^\s*[A-Z]{2}\s*\d{2}/i.test(account);
 
+/** Accounts and other values of one name: a file can have any number. */
+const MAX_TEXTS = 200;
+
 /** The texts of a party or document as fields; the first comes first. */
 export const fieldsOf = (name: FieldName, texts: readonly string[], region = ''): InvoiceField[] =>
-  [...new Set(texts)].map((text) => ({ name, text, region }));
+  [...new Set(texts)].slice(0, MAX_TEXTS).map((text) => ({ name, text, region }));
 
 /** The amount with its currency, ISO 4217. */
 export const amountField = (amounts: readonly string[], currency = ''): InvoiceField[] =>

@@ -1,7 +1,7 @@
-/** Texts of one message, and their UTF-16 code units. */
-export const MAX_TEXTS = 2_000;
-export const MAX_TEXT_LENGTH = 20_000;
-/** Most values of one message. */
-export const MAX_VALUES = 500;
+/** Texts of one message, and the UTF-16 code units of each. */
+export const MAX_TEXTS = 500;
+export const MAX_TEXT_LENGTH = 4_000;
+/** Most values of one message: more than texts of that length in all can have. */
+export const MAX_VALUES = 1_000;
 /** Of what a field of an e-invoice is checked or compared. */
 export const MAX_FIELD_LENGTH = 2_048;

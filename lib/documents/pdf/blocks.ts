@@ -77,8 +77,9 @@ const isLabel = (text: string): boolean =>
 
 /** What the line beside a line says about it, as "IBAN: "; '' if that is no label. */
 function labelBeside({ before }: Line): string {
-  const text = before?.text.trim().replace(/\s*[:：]$/, '') ?? '';
-  return isLabel(text) ? `${text}: ` : '';
+  const text = before?.text.trim() ?? '';
+  const label = /[:：]$/.test(text) ? text.slice(0, -1).trimEnd() : text;
+  return isLabel(label) ? `${label}: ` : '';
 }
 
 /** Whether a line is the label of the one below it: forms print labels in a size of their own. */

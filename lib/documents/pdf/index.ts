@@ -1,5 +1,5 @@
 export { type Block, blocksOf, type TextPlace, textPlacesOf } from './blocks.ts';
-export { drawPage, type PagePart } from './draw-page.ts';
+export { type DrawnPage, drawPage, type PagePart, type PageText } from './draw-page.ts';
 export {
   createPdfWorkers,
   MAX_PAGES,
@@ -8,4 +8,5 @@ export {
   type Pdf,
   type PdfPage,
   type PdfWorkers,
+  type Surroundings,
 } from './open-pdf.ts';

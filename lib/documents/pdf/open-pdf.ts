@@ -1,7 +1,9 @@
 /** Opens PDF files with pdf.js, which runs no script of a file and loads nothing from the network. */
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
+import type { DocumentInitParameters } from 'pdfjs-dist/types/src/display/api.js';
 import { DocumentError } from '../document-error.ts';
 import type { PlacedText } from './lines.ts';
+import { itemsOf, placedTexts } from './page-items.ts';
 
 /** Pages whose text is read. */
 export const MAX_PAGES = 200;
@@ -11,8 +13,6 @@ const MAX_IMAGE_PIXELS = 50_000_000;
 const MAX_MS = 20_000;
 /** How long a worker may take to forget a file, ms. */
 const MAX_CLOSING_MS = 2_000;
-/** Texts of one page. Where each letter is one, a full page has some thousand. */
-const MAX_TEXTS = 20_000;
 
 /** The workers in which PDF files are read: one that ended a file well reads the next one too. */
 export interface PdfWorkers {
@@ -38,9 +38,15 @@ export function createPdfWorkers(): PdfWorkers {
 }
 
 export interface PdfPage {
-  readonly texts: readonly PlacedText[];
   readonly page: PDFPageProxy;
   readonly viewport: PageViewport;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page whose text was read. */
+export interface ReadPdfPage extends PdfPage {
+  readonly texts: readonly PlacedText[];
 }
 
 /** A file inside a PDF file. */
@@ -52,8 +58,10 @@ export interface Attachment {
 export interface Pdf {
   /** Number of pages, also of those that are not read. */
   readonly pageCount: number;
-  /** The text of a page, counted from 0. */
-  readonly readPage: (index: number) => Promise<PdfPage>;
+  /** A page, counted from 0, to be drawn. */
+  readonly page: (index: number) => Promise<PdfPage>;
+  /** A page with its text. */
+  readonly readPage: (index: number) => Promise<ReadPdfPage>;
   readonly attachments: () => Promise<readonly Attachment[]>;
   readonly close: () => void;
 }
@@ -65,7 +73,14 @@ export interface OpenOptions {
   readonly workers?: PdfWorkers;
   /** Address of the tables and decoders that pdf.js loads, with a slash at its end. */
   readonly assets?: string;
+  /** What pdf.js uses instead of a page's document, in a worker. */
+  readonly surroundings?: Surroundings;
 }
+
+export type Surroundings = Pick<
+  DocumentInitParameters,
+  'CanvasFactory' | 'FilterFactory' | 'BinaryDataFactory' | 'ownerDocument'
+>;
 
 /** pdf.js is loaded when the first file is opened. */
 const loadPdfJs = () => import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -84,38 +99,15 @@ function deadline() {
 const asProblem = (error: unknown): DocumentError =>
   error instanceof DocumentError ? error : new DocumentError('damaged');
 
-/** The texts of a page with their places, in the page's own units from its upper edge. */
-async function readTexts(page: PDFPageProxy, viewport: PageViewport): Promise<PlacedText[]> {
-  const { items } = await page.getTextContent();
-  if (items.length > MAX_TEXTS) throw new DocumentError('complex');
-  const [a, b, c, d, e, f] = viewport.transform as [number, number, number, number, number, number];
-  return items
-    .filter((item) => 'str' in item)
-    .map(({ str, transform, width, height, dir }) => {
-      const [ta, tb, tc, td, te, tf] = transform as [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-      ];
-      const [x, y] = [a * te + c * tf + e, b * te + d * tf + f];
-      const angle = Math.atan2(b * ta + d * tb, a * ta + c * tb);
-      // Along the text's own direction, so that turned pages read like others.
-      const start = x * Math.cos(angle) + y * Math.sin(angle);
-      const baseline = y * Math.cos(angle) - x * Math.sin(angle);
-      const size = height || Math.hypot(tc, td) || 1;
-      const length = dir === 'ttb' ? size : width;
-      const direction = Math.round((angle * 180) / Math.PI);
-      return { text: str, start, end: start + length, baseline, size, direction };
-    });
-}
-
 /** @throws DocumentError */
 export async function openPdf(
   bytes: Uint8Array<ArrayBuffer>,
-  { askPassword, workers, assets = new URL('/pdf/', location.href).href }: OpenOptions,
+  {
+    askPassword,
+    workers,
+    surroundings,
+    assets = new URL('/pdf/', location.href).href,
+  }: OpenOptions,
 ): Promise<Pdf> {
   const pdfjs = await loadPdfJs();
   const thread = workers?.take();
@@ -123,6 +115,7 @@ export async function openPdf(
   const task = pdfjs.getDocument({
     data: bytes,
     ...(worker ? { worker } : {}),
+    ...surroundings,
     enableXfa: false,
     useWasm: false,
     useWorkerFetch: false,
@@ -171,14 +164,20 @@ export async function openPdf(
     throw error;
   });
 
+  const page = async (index: number): Promise<PdfPage> => {
+    const opened = await file.getPage(index + 1);
+    const viewport = opened.getViewport({ scale: 1 });
+    return { page: opened, viewport, width: viewport.width, height: viewport.height };
+  };
   return {
     pageCount: file.numPages,
+    page,
     readPage: (index) =>
       guarded(
-        file.getPage(index + 1).then(async (page) => {
-          const viewport = page.getViewport({ scale: 1 });
-          return { page, viewport, texts: await readTexts(page, viewport) };
-        }),
+        page(index).then(async (opened) => ({
+          ...opened,
+          texts: placedTexts(await itemsOf(opened)),
+        })),
       ),
     attachments: async () => {
       const found = await guarded(file.getAttachments());

@@ -121,7 +121,16 @@ export const noteSchema = z.object({
   reason: z.string(),
   headline: z.string().exactOptional(),
   fact: factSchema.exactOptional(),
-  accept: z.object({ label: z.string(), id: z.string() }).exactOptional(),
+  accept: z.object({ label: z.string(), sure: z.string(), id: z.string() }).exactOptional(),
+  other: z
+    .object({
+      title: z.string(),
+      here: z.string(),
+      source: z.string(),
+      known: z.array(z.string()).readonly(),
+      advice: z.string(),
+    })
+    .exactOptional(),
 });
 
 export const verdictWithOfferSchema = z.object({

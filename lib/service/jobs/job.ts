@@ -8,6 +8,7 @@ import {
   LOOKUP_PLACES,
   verdictSchema,
 } from '../../extension/schemas/index.ts';
+import { parseForeignJson } from '../../texts/references.ts';
 import type { PaidCall } from '../answers/index.ts';
 import { usageTotalSchema } from './cost.ts';
 
@@ -71,7 +72,7 @@ export const storedReference = (submitted: SubmittedJob): Pick<Job, 'jobId' | 'a
 export function submittedJob({ jobId, answer }: Pick<Job, 'jobId' | 'answer'>): SubmittedJob {
   if (answer === null) return { jobId };
   try {
-    return { answer: JSON.parse(answer) };
+    return { answer: parseForeignJson(answer) };
   } catch {
     return { answer };
   }

@@ -21,7 +21,7 @@ import {
 } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
-import { serviceText } from '../../texts/references.ts';
+import { parseForeignJson, serviceText } from '../../texts/references.ts';
 
 /**
  * Settings as leaves by path: `marks`, `policies email`, `sites https://shop.example iban`.
@@ -189,7 +189,7 @@ const fileFailure = (what: 'fileNotJson' | 'fileWithoutSettings'): Outcome<never
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseForeignJson(text);
   } catch {
     return undefined;
   }

@@ -6,6 +6,8 @@ import { acceptIdOf } from './accept-account.ts';
 
 /** As banks show it: enough to recognise an account that one knows. */
 const shortened = (iban: string): string => `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
+/** A number with its extension. */
+const MAX_PHONE_LENGTH = 40;
 /** Accounts that the sentence names. */
 const MAX_NAMED = 2;
 
@@ -34,12 +36,25 @@ export function noteOf(finding: SupplierFinding): Note {
   const { about, by, known, supplier } = finding;
   const accounts = listText(known.slice(0, MAX_NAMED).map(shortened), 'disjunction');
   const [account] = supplier.accounts;
+  const phone = supplier.phones[0];
   const id =
     account &&
     acceptIdOf(supplier.list.id, supplier.row, account.column, account.iban, about.value);
   return {
     reason: 'supplier-account-other',
     headline: suppliersText('otherAccount', { sign: by, list, accounts }),
-    ...(id !== undefined && { accept: { label: suppliersText('accept'), id } }),
+    ...(id !== undefined && {
+      accept: { label: suppliersText('accept'), sure: suppliersText('acceptSure'), id },
+    }),
+    other: {
+      title: suppliersText('otherAccountTitle'),
+      here: suppliersText('accountHere'),
+      source: suppliersText('accountKnown', { sign: by, list }),
+      known: known.slice(0, MAX_NAMED),
+      advice:
+        phone === undefined
+          ? suppliersText('callKnown')
+          : suppliersText('callListed', { phone: phone.slice(0, MAX_PHONE_LENGTH).replace(/\s/g, '\u00a0') }),
+    },
   };
 }

@@ -42,8 +42,8 @@ interface RowTools {
   readonly valuesIn: Awaited<ReturnType<Cells['loadValuesReader']>>;
 }
 
-/** The kinds that identify a supplier, or are its account. */
-const KINDS: ReadonlySet<Kind> = new Set<Kind>(['vat', 'email', 'iban']);
+/** The kinds that identify a supplier, are its account, or say how to ask it. */
+const KINDS: ReadonlySet<Kind> = new Set<Kind>(['vat', 'email', 'iban', 'phone']);
 /** Rows that are read before others of the background have a turn. */
 const ROWS_AT_ONCE = 200;
 
@@ -75,13 +75,17 @@ export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
       if (kind !== null && !KINDS.has(kind)) return [];
       return valuesIn(text, kind, region).flatMap((value) => {
         const verdict = KINDS.has(value.kind) ? check(value.kind, value.value, {}) : null;
-        return verdict && verdict.standing !== 'bad' ? [{ ...verdict, column }] : [];
+        return verdict && verdict.standing !== 'bad'
+          ? [{ ...verdict, column, raw: value.raw }]
+          : [];
       });
     });
     const ofKind = (kind: Kind) => found.filter((value) => value.kind === kind);
     const valuesOf = (kind: Kind) => ofKind(kind).map(({ value }) => value);
     const accounts = ofKind('iban').map(({ value, column }) => ({ iban: value, column }));
-    return { row: row.number, name, vats: valuesOf('vat'), emails: valuesOf('email'), accounts };
+    const phones = ofKind('phone').map(({ raw }) => withoutMarks(raw).trim());
+    const [vats, emails] = [valuesOf('vat'), valuesOf('email')];
+    return { row: row.number, name, vats, emails, phones, accounts };
   }
 
   async function read(list: ValueList): Promise<SupplierRow[]> {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DocumentsPage } from '../../../components/documents/index.ts';
 import { checkValue } from '../../../lib/check/index.ts';
+import { type ConnectWorker, serveDocuments } from '../../../lib/documents/index.ts';
 import { createRandom } from '../../accuracy/random.ts';
 import { makeInvoice } from '../../invoices/make-invoice.ts';
 import { fattura, ubl } from '../../invoices/xml.ts';
@@ -20,12 +21,18 @@ const checkTogether: NonNullable<Handlers['checkTogether']> = ({ items }) => ({
   })),
 });
 
+/** What the worker does, in the test's own thread. */
+const inThread: ConnectWorker = (onMessage) => {
+  const take = serveDocuments((packet) => onMessage(packet), {});
+  return { post: (packet) => void take(packet), end: () => undefined };
+};
+
 const quiet = () => () => undefined;
 const xmlFile = (name: string, text: string) => new File([text], name, { type: 'text/xml' });
 
-async function drop(files: readonly File[], handlers: Handlers = {}) {
+async function drop(files: readonly File[], handlers: Handlers = {}, connect = inThread) {
   const background = fakeSend({ checkTogether, openWorkbench: () => ({}), ...handlers });
-  render(<DocumentsPage send={background.send} hear={quiet} />);
+  render(<DocumentsPage send={background.send} hear={quiet} connect={connect} />);
   const user = userEvent.setup({ delay: null, applyAccept: false });
   await user.upload(screen.getByLabelText('Check invoices', { selector: 'input' }), [...files]);
   return { ...background, user };

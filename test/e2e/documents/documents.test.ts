@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfOfPages } from '../../invoices/hostile-files.ts';
 import { testFolder } from '../support/test-folder.ts';
+import { until } from '../support/until.ts';
 import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
+import { ANNOUNCEMENT, mailOf, mailWithHybrid, SUBJECT } from './mails.ts';
 import { type ServedDocuments, serveDocuments } from './served-documents.ts';
 
 const save = testFolder();
@@ -52,18 +54,61 @@ it('opens from the menu of the browser, and reads a message with a hybrid invoic
   await chooseMenuItem(world, tab, { menuItemId: 'check-pdf' });
   const page = await opened;
   await page.getByRole('button', { name: 'Check other files' }).click();
-  const response = await tab.request.get(`${world.demo.url}/hybrid`);
-  const message = [
-    'From: ann@example.com\r\nMIME-Version: 1.0',
-    'Content-Type: multipart/mixed; boundary=part\r\n',
-    '--part\r\nContent-Type: text/plain\r\n\r\nThe bill, from bob@gmial.com.',
-    '--part\r\nContent-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\n',
-    `${(await response.body()).toString('base64')}\r\n--part--\r\n`,
-  ].join('\r\n');
-  const file = { name: 'a.eml', mimeType: 'message/rfc822', buffer: Buffer.from(message) };
-  await page.locator('input[type="file"]').setInputFiles(file);
+  const { bytes } = await mailWithHybrid();
+  await choose(page, 'a.eml', bytes);
   await page
-    .getByText('The text of the PDF does not contain an IBAN that is in its e-invoice data')
+    .getByRole('heading', { name: 'Page and e-invoice data name different accounts' })
     .waitFor();
   await page.getByRole('button', { name: /bob@gmial\.com/ }).waitFor();
+});
+
+const choose = (page: Page, name: string, bytes: Uint8Array) =>
+  page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name, mimeType: 'message/rfc822', buffer: Buffer.from(bytes) });
+
+it('shows who wrote a message and what, with the sentence that announces another account', async () => {
+  const page = await world.browser.open(world.browser.pageUrl('documents.html'));
+  const { invoice, bytes } = await mailWithHybrid();
+  await choose(page, 'a.eml', bytes);
+  const mail = page.getByRole('region', { name: 'Message' });
+  await mail.getByText('Acme <office@acme.example>').waitFor();
+  await mail.getByText(SUBJECT).waitFor();
+  expect(await mail.locator('.doc-announces').textContent()).toBe(ANNOUNCEMENT);
+  await page.getByText('This message announces another account').waitFor();
+  await mail.getByTitle('bob@gmial.com').click();
+  await page.getByRole('article').getByText('gmail.com').first().waitFor();
+  // The page of its attachment is marked, too.
+  await page.locator('.doc-bad').and(page.getByTitle(invoice.shown.iban)).click();
+  const detail = page.getByRole('article');
+  await detail.getByText('Page and e-invoice data name different accounts').waitFor();
+  expect(await detail.getByText('The check digits match').count()).toBe(0);
+  expect(await detail.locator('.primary').count()).toBe(0);
+});
+
+it.each([
+  ['a PDF that cannot be read', 'application/pdf', 'broken.pdf', /not a PDF or e-invoice/],
+  ['only a picture', 'image/png', 'scan.png', null],
+] as const)('shows the text of a message whose attachment is %s', async (_, type, name, problem) => {
+  const page = await world.browser.open(world.browser.pageUrl('documents.html'));
+  await choose(page, 'a.eml', mailOf(Buffer.from('%PDF-1.7 nothing'), type, name));
+  await page.getByRole('region', { name: 'Message' }).getByTitle('bob@gmial.com').waitFor();
+  await page.getByText('This message announces another account').waitFor();
+  if (problem) await page.getByText(problem).waitFor();
+});
+
+it('draws a page that is far down only when it comes near, and forgets it again', async () => {
+  const page = await world.browser.open(world.browser.pageUrl('documents.html'));
+  await choose(page, 'long.pdf', pdfOfPages(30));
+  await page.locator('.doc-page').nth(29).waitFor();
+  const widths = () =>
+    page
+      .locator('.doc-page canvas')
+      .evaluateAll((all) => [all.at(0), all.at(-1)].map((each) => (each as HTMLCanvasElement).width));
+  await until(async () => expect((await widths())[0]).toBeGreaterThan(300));
+  expect((await widths())[1]).not.toBeGreaterThan(300);
+  await page.locator('.doc-page').last().scrollIntoViewIfNeeded();
+  await page.locator('.doc-page').last().locator('.doc-mark').waitFor();
+  await until(async () => expect(await widths()).toEqual([0, expect.any(Number)]));
 });

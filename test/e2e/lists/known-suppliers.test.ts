@@ -10,6 +10,7 @@ import { openWorkbench, pressInMenu } from '../support/workbench.ts';
 import { coveredPoints, FORM, NEW, OLD, OTHER_VAT, VAT } from './supplier-form.ts';
 
 const [CEDAR, OTHER_IBAN] = ['FR40303265045', 'FR76 3000 6000 0112 3456 7890 189'] as const;
+const TITLE = /Another account than the one you know/;
 const WARNING = /this VAT number has another IBAN: DE89 … 3000/;
 
 const invoice = (vat: string, iban: string) =>
@@ -42,7 +43,8 @@ it('is said first in the popup over the page', async () => {
   const popup = await openPopupOver(page);
   await until(async () => expect(await popup.text()).toMatch(/1 value here needs a look/));
   await popup.evaluate("document.querySelector('#page-wrong ~ .rows button').click()");
-  await until(async () => expect(await popup.text()).toMatch(WARNING));
+  await until(async () => expect(await popup.text()).toMatch(TITLE));
+  expect(await popup.text()).toContain('for this VAT number');
   await popup.close();
 });
 
@@ -57,6 +59,7 @@ it('is changed in a list of suppliers that is open in another tab', async () => 
   const page = await openWorkbench(world.browser, `VAT number;IBAN\n${CEDAR};${OTHER_IBAN}\n;`);
   await page.getByRole('row', { name: CEDAR }).getByRole('gridcell').nth(1).click();
   await page.getByRole('button', { name: 'This is right, update the list' }).first().click();
+  await page.getByRole('button', { name: 'Replace the account in the list' }).first().click();
   await list.getByRole('row', { name: OTHER_IBAN }).waitFor();
   await pressInMenu(list, 'More', 'No longer my suppliers');
 });
@@ -64,7 +67,7 @@ it('is changed in a list of suppliers that is open in another tab', async () => 
 it('is said in the card of a marked IBAN', async () => {
   const { page } = await visit(world, 'changed.html');
   await hover(page, NEW);
-  await cardOf(page).reads(WARNING);
+  await cardOf(page).reads(TITLE);
 });
 
 it('is said at a field for what was typed, and does not hold the form', async () => {
@@ -140,8 +143,9 @@ it('is said in another list, and no more once the person has accepted it', async
   // The row moves to the top once it is read.
   await page.getByRole('button', { name: '1 needs attention' }).waitFor();
   await page.getByRole('row', { name: VAT }).getByRole('gridcell').nth(1).click();
-  await page.getByText(WARNING).first().waitFor();
+  await page.getByText(TITLE).first().waitFor();
   await page.getByRole('button', { name: 'This is right, update the list' }).first().click();
+  await page.getByRole('button', { name: 'Replace the account in the list' }).first().click();
   await page.getByRole('button', { name: '2 plausible' }).waitFor();
   const { page: invoice } = await visit(world, 'changed.html');
   await hover(invoice, NEW);

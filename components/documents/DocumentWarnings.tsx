@@ -1,0 +1,131 @@
+import {
+  type CheckedDocument,
+  type Difference,
+  type DocumentReading,
+  type DocumentValue,
+} from '../../lib/documents/index.ts';
+import { documentsText } from '../../lib/documents/texts.ts';
+import { type Note, severityOf } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import { DifferingValues, OtherValueNote } from '../lookup/index.ts';
+
+const IBAN_GROUP = 4;
+
+/** What the document is about, in one sentence: how many values are wrong, if any. */
+export function headlineOf({ values, moreValues, isPicture }: CheckedDocument): string {
+  const total = values.length + moreValues;
+  const count = values.filter(({ severity }) => severity !== 'fine').length;
+  if (count > 0) return documentsText('needsLook', { count, total });
+  return isPicture && total === 0
+    ? documentsText('picture')
+    : documentsText('nothingWrong', { total });
+}
+
+/** The value of the data, and those of the page. */
+function sidesOf({ name, inData, shown }: Difference) {
+  const written = (value: string) => (name === 'iban' ? value.replace(/\s/g, '') : value);
+  return { data: written(inData), page: shown.map(written) };
+}
+
+interface DifferenceNoteProps {
+  readonly difference: Difference;
+  /** There is no other one above it. */
+  readonly isFirst: boolean;
+  readonly isHeading: boolean;
+}
+
+/** Page and data differ: both values, with what differs marked. */
+function DifferenceNote({ difference, isFirst, isHeading }: DifferenceNoteProps) {
+  const { name } = difference;
+  const { data, page } = sidesOf(difference);
+  return (
+    <DifferingValues
+      title={documentsText('difference', { field: name })}
+      isHeading={isHeading}
+      groupLength={name === 'iban' ? IBAN_GROUP : Number.POSITIVE_INFINITY}
+      values={[
+        { label: documentsText('inData'), value: data },
+        ...page.map((value) => ({ label: documentsText('onPage'), value })),
+      ]}
+    >
+      {isFirst && <p>{documentsText('askSeller')}</p>}
+    </DifferingValues>
+  );
+}
+
+/** Why a value needs a look, for its row; null where nothing is to be said. */
+export function reasonOf({ found, difference, field, severity }: DocumentValue): string | null {
+  if (severity === 'fine') return null;
+  if (found.note?.other) return found.note.other.title;
+  if (difference && severityOf(found.verdict) === 'fine')
+    return documentsText('onlyOn', { where: field === undefined ? 'page' : 'data' });
+  return found.verdict.headline;
+}
+
+/** A value that differs, as its detail shows it: what it differs from comes before its own verdict. */
+export function noteOf({ difference, field }: DocumentValue): Note | undefined {
+  if (!difference) return undefined;
+  const { data, page } = sidesOf(difference);
+  const isData = field !== undefined;
+  const [here, source] = [documentsText('onPage'), documentsText('inData')];
+  const title = documentsText('difference', { field: difference.name });
+  return {
+    reason: 'differs-from-data',
+    headline: title,
+    other: {
+      title,
+      here: isData ? source : here,
+      source: isData ? here : source,
+      known: isData ? page : [data],
+      advice: documentsText('askSeller'),
+    },
+  };
+}
+
+export interface DocumentWarningsProps {
+  readonly reading: DocumentReading;
+  readonly send: SendToBackground;
+  /** The person accepted an account. */
+  readonly onAccepted: () => void;
+}
+
+/** What must be seen before all values: other accounts, what page and data do not both say, what a message announces. */
+export function DocumentWarnings({ reading, send, onAccepted }: DocumentWarningsProps) {
+  const { checked } = reading;
+  const { values, differences, announcement } = checked;
+  const others = values.filter(({ found }) => found.note?.other);
+  const warned = others.length + differences.length;
+  return (
+    <>
+      {others.map(({ key, found }, i) => (
+        <OtherValueNote
+          key={key}
+          verdict={found.verdict}
+          note={found.note}
+          isHeading={i === 0}
+          send={send}
+          onAccepted={onAccepted}
+        />
+      ))}
+      {differences.map((difference, i) => (
+        <DifferenceNote
+          key={difference.name}
+          difference={difference}
+          isFirst={i === 0}
+          isHeading={others.length === 0 && i === 0}
+        />
+      ))}
+      {announcement && (
+        <div className="note note-caution">
+          <p className="note-title">{documentsText('announces')}</p>
+          <p>{documentsText('askSeller')}</p>
+        </div>
+      )}
+      {warned > 0 ? (
+        <p className="doc-count">{headlineOf(checked)}</p>
+      ) : (
+        <h1>{headlineOf(checked)}</h1>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+/** Reads documents in a worker, within limits of time: no file can block the page that opens it. */
+import type { SendToBackground } from '../../extension/index.ts';
+import { DocumentError } from '../document-error.ts';
+import type { Mail } from '../mail/index.ts';
+import type { DrawnPage } from '../pdf/index.ts';
+import type { DocumentReading } from '../read-document.ts';
+import { type CallPacket, type Calls, createCalls } from './calls.ts';
+import type { DrawRequest, OpenedFile, PageCalls, WorkerCalls } from './serve-documents.ts';
+
+/** Connects to a worker. `onFailure`: it cannot be loaded, or has ended. */
+export type ConnectWorker = (
+  onMessage: (packet: CallPacket) => void,
+  onFailure: () => void,
+) => { readonly post: (packet: CallPacket) => void; readonly end: () => void };
+
+export const connectToWorker: ConnectWorker = (onMessage, onFailure) => {
+  // In one expression, by which the build finds the worker.
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<CallPacket>) => onMessage(data);
+  worker.onerror = onFailure;
+  return { post: (packet) => worker.postMessage(packet), end: () => worker.terminate() };
+};
+
+/** Limits of time, ms: until the first result, so that the page says something within 10 s, in all, and to draw a page. */
+export const READ_LIMITS = { first: 9_000, all: 60_000, draw: 10_000 } as const;
+
+export interface DocumentReader {
+  /**
+   * @param onUpdate gets what the beginning of a long message says
+   * @throws DocumentError
+   */
+  readonly open: (
+    file: File,
+    onUpdate?: (reading: DocumentReading) => void,
+  ) => Promise<OpenedFile>;
+  /**
+   * @param file null: only the message
+   * @throws DocumentError
+   */
+  readonly read: (
+    file: File | null,
+    mail: Mail | null,
+    onUpdate?: (reading: DocumentReading) => void,
+  ) => Promise<DocumentReading>;
+  /** Null: it cannot be drawn, or takes too long. */
+  readonly draw: (request: Omit<DrawRequest, 'password'>) => Promise<DrawnPage | null>;
+  readonly end: () => void;
+}
+
+export interface ReaderNeeds {
+  readonly send: SendToBackground;
+  /** Asks the person; `again`: the last one was wrong. Null: there is none. */
+  readonly askPassword: (again: boolean) => Promise<string | null>;
+  readonly connect?: ConnectWorker;
+}
+
+/** What the worker does at the moment, besides drawing. */
+interface Task {
+  hasResult: boolean;
+  readonly onUpdate: (reading: DocumentReading) => void;
+}
+
+export function createDocumentReader({
+  send,
+  askPassword,
+  connect = connectToWorker,
+}: ReaderNeeds): DocumentReader {
+  let worker: { readonly calls: Calls<WorkerCalls>; readonly end: () => void } | null = null;
+  let task: Task | null = null;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  let password: string | null = null;
+  let drawing: Promise<unknown> = Promise.resolve();
+
+  function stop(problem: 'slow' | 'other'): void {
+    worker?.end();
+    worker?.calls.end(problem);
+    worker = null;
+  }
+
+  function start(): Calls<WorkerCalls> {
+    if (worker) return worker.calls;
+    const port = connect(
+      (packet) => calls.take(packet),
+      () => stop('other'),
+    );
+    const calls = createCalls<WorkerCalls>(
+      {
+        send,
+        askPassword: async (again: boolean) => {
+          // A person may take any time to type.
+          timers.forEach(clearTimeout);
+          password = await askPassword(again);
+          startClock();
+          return password;
+        },
+        update: (reading: DocumentReading) => {
+          if (task) task.hasResult = true;
+          task?.onUpdate(reading);
+        },
+      } satisfies PageCalls,
+      port.post,
+    );
+    worker = { calls, end: port.end };
+    return calls;
+  }
+
+  function startClock(): void {
+    if (!task) return;
+    const { first, all } = READ_LIMITS;
+    timers = [
+      setTimeout(() => !task?.hasResult && stop('slow'), first),
+      setTimeout(() => stop('slow'), all),
+    ];
+  }
+
+  async function timed<T>(next: Task, work: (calls: Calls<WorkerCalls>) => Promise<T>): Promise<T> {
+    const calls = start();
+    // That the worker takes long to be loaded is not the file's fault.
+    const loading = setTimeout(() => stop('slow'), READ_LIMITS.all);
+    await calls.call('ready').finally(() => clearTimeout(loading));
+    task = next;
+    startClock();
+    try {
+      return await work(calls);
+    } finally {
+      timers.forEach(clearTimeout);
+      if (task === next) task = null;
+    }
+  }
+
+  const isSlow = (error: unknown) => error instanceof DocumentError && error.problem === 'slow';
+
+  async function draw(request: Omit<DrawRequest, 'password'>): Promise<DrawnPage | null> {
+    const timer = setTimeout(() => stop('slow'), READ_LIMITS.draw);
+    try {
+      return await start().call('draw', { ...request, password });
+    } catch {
+      // Its texts and values are shown all the same.
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    open: async (file, onShown) => {
+      let last: DocumentReading | null = null;
+      const onUpdate = (reading: DocumentReading) => {
+        last = reading;
+        onShown?.(reading);
+      };
+      try {
+        return await timed({ hasResult: false, onUpdate }, (calls) => calls.call('open', file));
+      } catch (error) {
+        const begun = last as DocumentReading | null;
+        if (!begun || !isSlow(error)) throw error;
+        return { mail: begun.read.mail, files: [], isStopped: true };
+      }
+    },
+    read: async (file, mail, onShown) => {
+      let last: DocumentReading | null = null;
+      password = null;
+      const onUpdate = (reading: DocumentReading) => {
+        last = reading;
+        onShown?.(reading);
+      };
+      try {
+        return await timed({ hasResult: false, onUpdate }, (calls) =>
+          calls.call('read', file, mail),
+        );
+      } catch (error) {
+        const read = last as DocumentReading | null;
+        if (!read || !isSlow(error)) throw error;
+        return { ...read, isReading: false, isStopped: true };
+      }
+    },
+    // One after the other, so that only the page that hangs is not drawn.
+    draw: (request) => {
+      const drawn = drawing.then(() => draw(request));
+      drawing = drawn;
+      return drawn;
+    },
+    end: () => stop('other'),
+  };
+}

@@ -1,0 +1,107 @@
+/** What the worker does for the page: it opens messages, reads documents and draws their pages. */
+import type { SendToBackground } from '../../extension/index.ts';
+import { DocumentError, MAX_FILE_BYTES } from '../document-error.ts';
+import { isMail, type Mail, openMail } from '../mail/index.ts';
+import {
+  type DrawnPage,
+  drawPage,
+  type OpenOptions,
+  openPdf,
+  type Pdf,
+  type TextPlace,
+} from '../pdf/index.ts';
+import { type DocumentReading, type ReadOptions, readDocument } from '../read-document.ts';
+import { type CallPacket, createCalls } from './calls.ts';
+
+/** A file that was opened: a message may have several documents. */
+export interface OpenedFile {
+  readonly mail: Mail | null;
+  readonly files: readonly File[];
+  /** It took too long or was too long: its attachments were not read. */
+  readonly isStopped: boolean;
+}
+
+/** A page to draw. `password`: what the person typed. */
+export interface DrawRequest {
+  readonly file: File;
+  readonly password: string | null;
+  readonly index: number;
+  readonly scale: number;
+  readonly places: readonly TextPlace[];
+}
+
+export type WorkerCalls = {
+  /** Answers as soon as the worker is loaded. */
+  readonly ready: () => void;
+  readonly open: (file: File) => Promise<OpenedFile>;
+  readonly read: (file: File | null, mail: Mail | null) => Promise<DocumentReading>;
+  readonly draw: (request: DrawRequest) => Promise<DrawnPage>;
+};
+
+export type PageCalls = {
+  readonly send: (...args: Parameters<SendToBackground>) => ReturnType<SendToBackground>;
+  readonly askPassword: (again: boolean) => Promise<string | null>;
+  readonly update: (reading: DocumentReading) => void;
+};
+
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  if (file.size > MAX_FILE_BYTES) throw new DocumentError('large');
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+export type WorkerOptions = Omit<OpenOptions, 'askPassword'>;
+
+/** @returns takes the messages of the page */
+export function serveDocuments(
+  post: (packet: CallPacket, transfer?: Transferable[]) => void,
+  options: WorkerOptions,
+): (packet: CallPacket) => void {
+  /** The PDF that is open; null: its file is opened again to be drawn. */
+  let open: Promise<Pdf> | null = null;
+  const close = () => {
+    void open?.then(
+      (pdf) => pdf.close(),
+      // What could not be opened needs not be closed.
+      () => undefined,
+    );
+    open = null;
+  };
+  const readOptions: ReadOptions = {
+    ...options,
+    askPassword: (again) => page.call('askPassword', again),
+    send: ((...args: Parameters<SendToBackground>) =>
+      page.call('send', ...args)) as SendToBackground,
+  };
+  const page = createCalls<PageCalls>(
+    {
+      ready: () => undefined,
+      open: async (file: File): Promise<OpenedFile> => {
+        if (!isMail(file.name)) return { mail: null, files: [file], isStopped: false };
+        const bytes = await bytesOf(file);
+        return openMail({ name: file.name, bytes }, async (mail) => {
+          const reading = await readDocument(null, mail, readOptions);
+          void page.call('update', { ...reading, isReading: true });
+        });
+      },
+      read: async (file: File | null, mail: Mail | null): Promise<DocumentReading> => {
+        close();
+        const source = file && { name: file.name, bytes: await bytesOf(file) };
+        return readDocument(source, mail, {
+          ...readOptions,
+          onUpdate: (reading) => void page.call('update', reading),
+          onPdf: (pdf) => {
+            open = Promise.resolve(pdf);
+          },
+        });
+      },
+      draw: async ({ file, password, index, scale, places }: DrawRequest): Promise<DrawnPage> => {
+        open ??= bytesOf(file).then((bytes) =>
+          openPdf(bytes, { ...options, askPassword: async (again) => (again ? null : password) }),
+        );
+        return drawPage(await (await open).page(index), scale, places);
+      },
+    } satisfies WorkerCalls,
+    post,
+  );
+  return page.take;
+}

@@ -1,0 +1,158 @@
+/**
+ * `npm run bench -- hostile [mail|pdf|xml|list …] [name]`: opens files that mean harm in the built extension, in
+ * Chromium: the longest task of the page's main thread (thread time and wall time), the time until the first
+ * sentence, the time until the page is done, and the most memory that the extension's processes had.
+ */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { type Chromium, launchChromium } from '../e2e/support/chromium.ts';
+import { HOSTILE_LISTS } from '../invoices/hostile/lists.ts';
+import { HOSTILE_MAILS } from '../invoices/hostile/mails.ts';
+import { HOSTILE_PDFS } from '../invoices/hostile/pdfs.ts';
+import { HOSTILE_XMLS } from '../invoices/hostile/xmls.ts';
+import { traced } from './trace.ts';
+
+/** The page is done when nothing was read or drawn for this long, ms. */
+const QUIET = 1_500;
+const MOST = 90_000;
+
+interface HostileFile {
+  readonly type: string;
+  readonly name: string;
+  readonly file: string;
+  readonly make: () => string | Uint8Array | Promise<Uint8Array>;
+}
+
+const named = (
+  type: string,
+  ending: string,
+  makers: Readonly<Record<string, HostileFile['make']>>,
+): HostileFile[] =>
+  Object.entries(makers).map(([name, make]) => ({ type, name, file: `a.${ending}`, make }));
+
+const FILES: readonly HostileFile[] = [
+  ...named('mail', 'eml', HOSTILE_MAILS),
+  ...named('pdf', 'pdf', HOSTILE_PDFS),
+  ...named('xml', 'xml', HOSTILE_XMLS),
+  ...HOSTILE_LISTS.map(({ name, make }) => ({ type: 'list', name, file: name, make })),
+];
+
+/** The resident memory of the extension's processes, MB. */
+async function memoryOf(profile: string): Promise<number> {
+  const processes = new Map<number, { parent: number; command: string; megabytes: number }>();
+  for (const entry of await readdir('/proc')) {
+    const id = Number(entry);
+    if (!Number.isInteger(id)) continue;
+    const read = (file: string) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '');
+    const [command, status] = await Promise.all([read('cmdline'), read('status')]);
+    const field = (name: string) =>
+      Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
+    processes.set(id, { command, parent: field('PPid'), megabytes: field('VmRSS') / 1024 });
+  }
+  const isOf = (id: number): boolean => {
+    const own = processes.get(id);
+    if (!own || id <= 1) return false;
+    return own.command.includes(profile) || isOf(own.parent);
+  };
+  return [...processes]
+    .filter(([id, { command }]) => command.includes('--extension-process') && isOf(id))
+    .reduce((most, [, { megabytes }]) => Math.max(most, megabytes), 0);
+}
+
+/** What the person sees first: a result, a problem, or that something is being read, page by page. */
+const FIRST = '.doc h1, .doc .note-title, [role="alert"], .wb-list, .note-failure';
+
+async function openFile(page: Page, path: string): Promise<{ first: number; done: number }> {
+  const from = performance.now();
+  await page.locator('input[type="file"]').first().setInputFiles(path);
+  await page.locator(FIRST).first().waitFor({ timeout: MOST });
+  const first = performance.now() - from;
+  const done = await page.evaluate(
+    ([quiet, most]) =>
+      new Promise<number>((resolve) => {
+        const begin = performance.now();
+        let last = begin;
+        new MutationObserver(() => {
+          last = performance.now();
+        }).observe(document.body, { childList: true, subtree: true, attributes: true });
+        const timer = setInterval(() => {
+          const isBusy = document.querySelector('.doc [role="status"], .line-pending');
+          const now = performance.now();
+          if ((isBusy || now - last < quiet) && now - begin < most) return;
+          clearInterval(timer);
+          resolve(last - begin);
+        }, 100);
+      }),
+    [QUIET, MOST] as const,
+  );
+  return { first, done: first + done };
+}
+
+async function measure(browser: Chromium, profile: string, path: string, isList: boolean) {
+  const page = await browser.open(browser.pageUrl(isList ? 'workbench.html' : 'documents.html'));
+  await page.locator('input[type="file"]').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { tasks });
+    new PerformanceObserver((list) => {
+      tasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+  });
+  const session = await page.context().newCDPSession(page);
+  let times = { first: 0, done: 0 };
+  let memory = 0;
+  const timer = setInterval(
+    () =>
+      void memoryOf(profile).then((megabytes) => {
+        memory = Math.max(memory, megabytes);
+      }),
+    500,
+  );
+  const { task } = await traced(
+    session,
+    async () => {
+      times = await openFile(page, path);
+    },
+    true,
+    ['toplevel', 'disabled-by-default-devtools.timeline'],
+  );
+  clearInterval(timer);
+  const wall = await page.evaluate(() =>
+    Math.max(0, ...(globalThis as unknown as { tasks: number[] }).tasks),
+  );
+  const says = await page.evaluate(
+    (first) => document.querySelector<HTMLElement>(first)?.innerText ?? '',
+    FIRST,
+  );
+  await page.close();
+  return { ...times, task, wall, memory, says: says.split('\n')[0] ?? '' };
+}
+
+const wanted = process.argv.slice(3);
+const chosen = FILES.filter(
+  ({ type, name }) => wanted.length === 0 || wanted.includes(type) || wanted.includes(name),
+);
+const folder = await mkdtemp(join(tmpdir(), 'fieldmark-hostile-'));
+const profile = join(folder, 'profile');
+const browser = await launchChromium({ profile });
+try {
+  console.log('longest task: thread | wall ms | first sentence | done | memory MB');
+  for (const { type, name, file, make } of chosen) {
+    const path = join(folder, file);
+    await writeFile(path, await make());
+    const cells = await measure(browser, profile, path, type === 'list').then(
+      ({ task, wall, first, done, memory, says }) => [
+        ...[task, wall, first, done, memory].map((value) => value.toFixed(0).padStart(7)),
+        says,
+      ],
+      (error: unknown) => [String(error).slice(0, 80)],
+    );
+    console.log(`${`${type} ${name}`.padEnd(40)} ${cells.join(' | ')}`);
+    await rm(path);
+  }
+} finally {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+}
