@@ -1,8 +1,8 @@
-import {
-  type CheckedDocument,
-  type Difference,
-  type DocumentReading,
-  type DocumentValue,
+import type {
+  CheckedDocument,
+  Difference,
+  DocumentReading,
+  DocumentValue,
 } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
 import { type Note, severityOf } from '../../lib/domain/index.ts';

@@ -60,7 +60,7 @@ export function WorkbenchBand(props: WorkbenchBandProps) {
         ? cause
         : needs > 0
           ? workbenchText('needYou', { count: needs, total })
-        : workbenchText('nothingNeedsYou', { total });
+          : workbenchText('nothingNeedsYou', { total });
   return (
     <div ref={band} className="wb-band">
       <p role="status">

@@ -1,7 +1,13 @@
 import type { Finding } from '../domain/index.ts';
 import { isFileName, toCanonicalIp, toDomain, withAsciiDomain } from '../kinds/domain/host.ts';
 import { hasCommonTld } from '../kinds/shared/mistyped-domain.ts';
-import { INVISIBLE_CHARACTERS, narrowed, type Rewritten, rewrite, type TextEdit } from '../reading/text/index.ts';
+import {
+  INVISIBLE_CHARACTERS,
+  narrowed,
+  type Rewritten,
+  rewrite,
+  type TextEdit,
+} from '../reading/text/index.ts';
 import type { TextOptions } from './compose/create-detector.ts';
 import { detectExactly, labelledKinds } from './exact-detector.ts';
 
@@ -36,10 +42,7 @@ const FANGS: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/(?<=[\w-]) DOT (?=[a-z]{2})/g, '.'],
 ];
 
-const INVISIBLE_INSIDE = new RegExp(
-  `(?<=[\\w.-])[${INVISIBLE_CHARACTERS}]+(?=[\\w.-])`,
-  'g',
-);
+const INVISIBLE_INSIDE = new RegExp(`(?<=[\\w.-])[${INVISIBLE_CHARACTERS}]+(?=[\\w.-])`, 'g');
 
 /** A selection that is only an address or name, with words for its punctuation or spaces around it. */
 const SPOKEN = /^\s*(?:[\w.+-]+ at )?[\w-]+(?: dot [\w-]+)+\s*$/i;

@@ -45,7 +45,9 @@ it.each(KINDS)(
         const { suggestion } = verdict;
         if (suggestion === undefined) return;
         // How it is written is a reason to offer the value itself.
-        expect(suggestion === verdict.value).toBe(suggestion === verdict.value && verdict.steps !== undefined);
+        expect(suggestion === verdict.value).toBe(
+          suggestion === verdict.value && verdict.steps !== undefined,
+        );
         const again = checkValue(kind, suggestion, options);
         const isGood = again.standing !== 'bad' || again.reason === 'disposable';
         expect(isGood || !SUGGEST_GOOD.has(kind)).toBe(true);

@@ -79,7 +79,8 @@ const CORPORA: Readonly<Record<string, () => readonly Given[]>> = {
   'the corpus of planted errors': () =>
     corpusTexts(3).map(({ text, country }) => ({ text, region: country })),
   'texts without values': () => textsWithoutValues(60_000),
-  'numbers that are something else': () => nonValues(500).map(({ text }) => ({ text, region: 'DE' })),
+  'numbers that are something else': () =>
+    nonValues(500).map(({ text }) => ({ text, region: 'DE' })),
   'the texts of the benchmark': () =>
     [prose(20_000), directory()].flatMap(({ blocks }) =>
       blocks.slice(0, 400).map((text) => ({ text, region: 'DE' })),
@@ -102,7 +103,9 @@ const CORPORA: Readonly<Record<string, () => readonly Given[]>> = {
   'vectors of VAT numbers': () =>
     [vats.STDNUM_RIGHT, vats.STDNUM_WRONG, vats.APACHE_RIGHT, vats.APACHE_WRONG, vats.VALVAT_RIGHT]
       .flatMap((numbers) => Object.entries(numbers))
-      .flatMap(([region, numbers]) => numbers.split(' ').map((text) => ({ text: `VAT ${text}`, region }))),
+      .flatMap(([region, numbers]) =>
+        numbers.split(' ').map((text) => ({ text: `VAT ${text}`, region })),
+      ),
   'vectors of phone numbers': () =>
     NUMBERS.flatMap(([region, ...numbers]) =>
       numbers.flatMap((number) =>
@@ -135,9 +138,21 @@ const DAMAGE: readonly ((value: string) => string)[] = [
   (value) => value.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
   (value) => value.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
   (value) => value.toLowerCase(),
-  (value) => (/^\+?\d{8,}$/.test(value) ? `${value[0]}.${value.slice(1)}E+${value.length - 1}` : value),
+  (value) =>
+    /^\+?\d{8,}$/.test(value) ? `${value[0]}.${value.slice(1)}E+${value.length - 1}` : value,
 ];
-const BEFORE = ['', 'Tel. ', 'Tel: ', 'IBAN: ', 'USt-IdNr. ', 'E-Mail: ', 'BIC: ', 'see ', '(', 'a; '];
+const BEFORE = [
+  '',
+  'Tel. ',
+  'Tel: ',
+  'IBAN: ',
+  'USt-IdNr. ',
+  'E-Mail: ',
+  'BIC: ',
+  'see ',
+  '(',
+  'a; ',
+];
 const AFTER = ['', '.', ',', ' and more', ')', '\nnext', ' 2024', '; b'];
 const PLACES = ['DE', 'FR', 'US', 'IT', 'PL', 'BR', 'ID', 'XK', undefined];
 

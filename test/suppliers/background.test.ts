@@ -124,7 +124,8 @@ it('shows our pages both accounts, and whom to call on which number', async () =
     },
     SUPPLIERS,
   );
-  const advice = 'Before you pay, call the supplier on +49\u00a030\u00a09018027, the number in your list.';
+  const advice =
+    'Before you pay, call the supplier on +49\u00a030\u00a09018027, the number in your list.';
   expect(await otherIn()).toEqual([{ ...other, advice }]);
   // What a page can read has no number of the list.
   expect(JSON.stringify(await ask('check', { items: ITEMS, place: 'field' }, page))).not.toContain(

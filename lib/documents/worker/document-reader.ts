@@ -29,10 +29,7 @@ export interface DocumentReader {
    * @param onUpdate gets what the beginning of a long message says
    * @throws DocumentError
    */
-  readonly open: (
-    file: File,
-    onUpdate?: (reading: DocumentReading) => void,
-  ) => Promise<OpenedFile>;
+  readonly open: (file: File, onUpdate?: (reading: DocumentReading) => void) => Promise<OpenedFile>;
   /**
    * @param file null: only the message
    * @throws DocumentError

@@ -1,6 +1,5 @@
 import { domainText } from '../../texts/references.ts';
 import { checkIp } from '../ip/check.ts';
-import { withoutWww } from './host.ts';
 import { fact } from '../shared/facts.ts';
 import {
   badSyntax,
@@ -22,6 +21,7 @@ import { suggestDomain } from './check/provider-typo.ts';
 import { MAIL_PROVIDERS } from './check/providers.ts';
 import { toUnicode } from './check/punycode.ts';
 import { suggestTld } from './check/tld-typo.ts';
+import { withoutWww } from './host.ts';
 
 /** Restores the dots of "heise[.]de", as security reports write domains. */
 function refangDots(text: string): string {
@@ -53,7 +53,9 @@ function badDomain(typed: string, value: string, wrong: DomainError): CheckResul
     return { ...bad('service-name', domainText('serviceName')), standing: 'caution' };
   const repaired = repairDomain(typed);
   const meant =
-    repaired === undefined ? suggestProvider(typed) : (suggestDomain(withoutWww(repaired), true) ?? repaired);
+    repaired === undefined
+      ? suggestProvider(typed)
+      : (suggestDomain(withoutWww(repaired), true) ?? repaired);
   return bad(wrong.reason, wrong.says('domain'), meant);
 }
 

@@ -10,9 +10,9 @@ import {
   charClassOf,
   FOLDED_LETTER,
   foldCodeUnit,
-  isFoldedDigit,
   IGNORED,
   INVISIBLE_CHARACTERS,
+  isFoldedDigit,
   tokenBefore,
 } from '../../reading/text/index.ts';
 import { createFinding, type Finder } from '../shared/finder.ts';

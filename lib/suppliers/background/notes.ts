@@ -54,7 +54,9 @@ export function noteOf(finding: SupplierFinding): Note {
       advice:
         phone === undefined
           ? suppliersText('callKnown')
-          : suppliersText('callListed', { phone: phone.slice(0, MAX_PHONE_LENGTH).replace(/\s/g, '\u00a0') }),
+          : suppliersText('callListed', {
+              phone: phone.slice(0, MAX_PHONE_LENGTH).replace(/\s/g, '\u00a0'),
+            }),
     },
   };
 }

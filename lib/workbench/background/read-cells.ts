@@ -72,7 +72,8 @@ function createPartsReader(tools: ReadingTools) {
   /** The value that a text begins with, as one of a kind, even if mistyped; null if it has none. */
   function valueAs(kind: Kind, text: string, region: string): CellValue | null {
     // Ada <ada@example.com>
-    const name = kind === 'email' ? /^[^<>]*[^<>\s][^<>]*<(?=[^<>\s]+>)/.exec(text)?.[0].length : undefined;
+    const name =
+      kind === 'email' ? /^[^<>]*[^<>\s][^<>]*<(?=[^<>\s]+>)/.exec(text)?.[0].length : undefined;
     if (name === undefined) return readCellAs(kind, text, { region });
     const found = readCellAs(kind, text.slice(name, text.indexOf('>')), { region });
     return found && moved(found, name);

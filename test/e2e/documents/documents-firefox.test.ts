@@ -80,7 +80,9 @@ it('shows a message with the sentence that announces another account, and what p
   const marked = await page.waitForSelector('.doc-announces');
   expect(await marked?.evaluate(({ textContent }) => textContent)).toBe(ANNOUNCEMENT);
   await reads(page, new RegExp(SUBJECT));
-  expect(await page.evaluate(() => document.querySelectorAll('.differs mark').length)).toBeGreaterThan(1);
+  expect(
+    await page.evaluate(() => document.querySelectorAll('.differs mark').length),
+  ).toBeGreaterThan(1);
   await page.waitForSelector('.doc-mark.doc-bad');
   await page.close();
 });

@@ -90,13 +90,16 @@ it('shows who wrote a message and what, with the sentence that announces another
 it.each([
   ['a PDF that cannot be read', 'application/pdf', 'broken.pdf', /not a PDF or e-invoice/],
   ['only a picture', 'image/png', 'scan.png', null],
-] as const)('shows the text of a message whose attachment is %s', async (_, type, name, problem) => {
-  const page = await world.browser.open(world.browser.pageUrl('documents.html'));
-  await choose(page, 'a.eml', mailOf(Buffer.from('%PDF-1.7 nothing'), type, name));
-  await page.getByRole('region', { name: 'Message' }).getByTitle('bob@gmial.com').waitFor();
-  await page.getByText('This message announces another account').waitFor();
-  if (problem) await page.getByText(problem).waitFor();
-});
+] as const)(
+  'shows the text of a message whose attachment is %s',
+  async (_, type, name, problem) => {
+    const page = await world.browser.open(world.browser.pageUrl('documents.html'));
+    await choose(page, 'a.eml', mailOf(Buffer.from('%PDF-1.7 nothing'), type, name));
+    await page.getByRole('region', { name: 'Message' }).getByTitle('bob@gmial.com').waitFor();
+    await page.getByText('This message announces another account').waitFor();
+    if (problem) await page.getByText(problem).waitFor();
+  },
+);
 
 it('draws a page that is far down only when it comes near, and forgets it again', async () => {
   const page = await world.browser.open(world.browser.pageUrl('documents.html'));
@@ -105,7 +108,9 @@ it('draws a page that is far down only when it comes near, and forgets it again'
   const widths = () =>
     page
       .locator('.doc-page canvas')
-      .evaluateAll((all) => [all.at(0), all.at(-1)].map((each) => (each as HTMLCanvasElement).width));
+      .evaluateAll((all) =>
+        [all.at(0), all.at(-1)].map((each) => (each as HTMLCanvasElement).width),
+      );
   await until(async () => expect((await widths())[0]).toBeGreaterThan(300));
   expect((await widths())[1]).not.toBeGreaterThan(300);
   await page.locator('.doc-page').last().scrollIntoViewIfNeeded();

@@ -8,7 +8,11 @@ export const SUBJECT = 'Invoice 4711 and our new account';
 export const ANNOUNCEMENT = 'Please note that our bank details have changed.';
 const TEXT = `<p>Dear customer,</p><p>Our invoice is attached. ${ANNOUNCEMENT} Questions? bob@gmial.com</p>`;
 
-export function mailOf(attachment: Uint8Array, type = 'application/pdf', name = 'a.pdf'): Uint8Array {
+export function mailOf(
+  attachment: Uint8Array,
+  type = 'application/pdf',
+  name = 'a.pdf',
+): Uint8Array {
   const lines = [
     `From: Acme <office@acme.example>\r\nSubject: ${SUBJECT}\r\nMIME-Version: 1.0`,
     'Content-Type: multipart/mixed; boundary=part\r\n',

@@ -32,24 +32,27 @@ it.each([
   ['plain', 'vat'],
   ['forged', 'vat'],
   ['named', 'name'],
-] as const)('is the headline of the document “%s”, and of the value that it is about', async (name, sign) => {
-  const page = await open(files[name]);
-  const band = page.getByRole('alert').filter({ hasText: TITLE });
-  await band.getByRole('heading', { name: TITLE }).waitFor();
-  const by = sign === 'vat' ? /, for this VAT number/ : /, for this name/;
-  await band.getByText(by).waitFor();
-  // Both accounts, with the signs that differ.
-  expect(await band.locator('dd').allTextContents()).toEqual([NEW, OLD]);
-  expect(await band.locator('mark').count()).toBeGreaterThan(4);
-  await band.getByText('call the supplier on +49\u00a030\u00a09018027').waitFor();
-  const first = page.getByRole('listitem').first();
-  await first.getByText(TITLE).waitFor();
-  await first.getByRole('button').first().click();
-  const detail = page.getByRole('article');
-  await detail.getByText(TITLE).waitFor();
-  expect(await detail.getByText('The check digits match').count()).toBe(0);
-  expect(await page.locator('.primary').count()).toBe(0);
-});
+] as const)(
+  'is the headline of the document “%s”, and of the value that it is about',
+  async (name, sign) => {
+    const page = await open(files[name]);
+    const band = page.getByRole('alert').filter({ hasText: TITLE });
+    await band.getByRole('heading', { name: TITLE }).waitFor();
+    const by = sign === 'vat' ? /, for this VAT number/ : /, for this name/;
+    await band.getByText(by).waitFor();
+    // Both accounts, with the signs that differ.
+    expect(await band.locator('dd').allTextContents()).toEqual([NEW, OLD]);
+    expect(await band.locator('mark').count()).toBeGreaterThan(4);
+    await band.getByText('call the supplier on +49\u00a030\u00a09018027').waitFor();
+    const first = page.getByRole('listitem').first();
+    await first.getByText(TITLE).waitFor();
+    await first.getByRole('button').first().click();
+    const detail = page.getByRole('article');
+    await detail.getByText(TITLE).waitFor();
+    expect(await detail.getByText('The check digits match').count()).toBe(0);
+    expect(await page.locator('.primary').count()).toBe(0);
+  },
+);
 
 it('is said in a list of documents', async () => {
   const page = await openWorkbench(world.browser);
@@ -58,9 +61,7 @@ it('is said in a list of documents', async () => {
   await page.getByRole('button', { name: /^4 need attention/ }).waitFor();
   const forged = page.getByRole('row', { name: /forged\.pdf/ });
   await forged
-    .getByText(
-      /^Page and e-invoice data name different accounts. On the page: DE02/,
-    )
+    .getByText(/^Page and e-invoice data name different accounts. On the page: DE02/)
     .waitFor();
   expect(await page.getByText(WARNING).count()).toBeGreaterThanOrEqual(2);
 });

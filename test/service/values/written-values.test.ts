@@ -79,9 +79,14 @@ const DAMAGE: Readonly<Record<string, Damage>> = {
     isAround: true,
   },
   'a zero-width space': { done: inside('\u200b'), reason: 'invisible-removed' },
-  'a byte-order mark before it': { done: (value) => `\ufeff${value}`, reason: 'invisible-removed', isAround: true },
+  'a byte-order mark before it': {
+    done: (value) => `\ufeff${value}`,
+    reason: 'invisible-removed',
+    isAround: true,
+  },
   'wide characters': {
-    done: (value) => value.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+    done: (value) =>
+      value.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
     reason: 'wide-replaced',
   },
   'Arabic digits': {
@@ -112,7 +117,15 @@ const CASES = Object.entries(DAMAGE).flatMap(([name, damage]) =>
     const [value, sent] = VALUES[kind];
     const { done, reason, quiet = [], isAround = false, notInText = [] } = damage;
     const said = quiet.includes(kind) ? null : reason;
-    return { name, kind, written: done(value, kind), sent, reason: said, isAround, isInText: !notInText.includes(kind) };
+    return {
+      name,
+      kind,
+      written: done(value, kind),
+      sent,
+      reason: said,
+      isAround,
+      isInText: !notInText.includes(kind),
+    };
   }),
 );
 

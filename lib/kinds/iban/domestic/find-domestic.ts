@@ -40,7 +40,8 @@ export function domesticAt(
 }
 
 /** The groups of a Polish account number (NRB), which its check digits prove: 34 1090 1014 0000 0712 1981 2875. */
-const IN_GROUPS = /(?<![\p{Alpha}\d][ \xa0.,/-]?)\d\d(?:[ \xa0]\d{4}){6}(?![ \xa0.,/-]?[\p{Alpha}\d])/gu;
+const IN_GROUPS =
+  /(?<![\p{Alpha}\d][ \xa0.,/-]?)\d\d(?:[ \xa0]\d{4}){6}(?![ \xa0.,/-]?[\p{Alpha}\d])/gu;
 
 /** The proven account numbers of a text without a label: those in the groups of Poland, and a text that is only one. */
 export function provenAccounts(text: string, region: string): Finding[] {

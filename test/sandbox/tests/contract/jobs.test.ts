@@ -19,9 +19,7 @@ const poll = (id: string, params: Record<string, string> = {}): Promise<Reply> =
 
 /** Waits for the end of the job as the log records it. */
 const ended = (status: 201 | 500): Promise<void> =>
-  expect
-    .poll(async () => (await sandbox.log()).some((call) => call.status === status))
-    .toBe(true);
+  expect.poll(async () => (await sandbox.log()).some((call) => call.status === status)).toBe(true);
 
 describe('the life of a job', () => {
   const logged = async () => (await sandbox.log()).map(({ status, credits }) => [status, credits]);
@@ -110,9 +108,7 @@ describe('is_async on every endpoint', () => {
     await ended(201);
     expect((await poll(filtered)).body).toEqual({ valid: true });
     const whole = await submit();
-    await expect
-      .poll(async () => at((await poll(whole)).body, 'vat_number'))
-      .toBeDefined();
+    await expect.poll(async () => at((await poll(whole)).body, 'vat_number')).toBeDefined();
     expect((await poll(whole, { fields: 'country_code' })).body).toEqual({ country_code: 'DE' });
   });
 
