@@ -19,8 +19,12 @@ const FIRST = 64;
  * characters takes a hundred times as long.
  */
 const NEGLIGIBLE = 5;
-/** ms of one input after which no larger one is tried: the clock advances in steps of up to 16 ms (Windows). */
+/** ms of one input after which no larger one is tried. */
 const ENOUGH = 150;
+/** ms from which a time is told apart from others: the clock advances in steps of up to 16 ms (Windows). */
+const TELLING = 20;
+/** Runs of a small input that are measured together. */
+const MOST_RUNS = 100;
 /** Up to this exponent, work is in proportion to its input; what is not in memory caches costs a little more. */
 const LINEAR = 1.3;
 /** From this exponent on, work is not in proportion. Between the two, larger inputs decide. */
@@ -49,34 +53,42 @@ interface Work<T> {
 }
 
 /** The lower of the two exponents of three times, each for twice the size of the one before: noise raises one. */
-const exponentOf = ([quarter, half, whole]: readonly [number, number, number]) =>
+const exponentOf = ([quarter = 0, half = 0, whole = 0]: readonly number[]) =>
   Math.min(Math.log2(half / quarter), Math.log2(whole / half));
 
 export function growthOf<T>({ input, run, largest = LARGEST, isMost = false }: Work<T>): Growth {
-  const least = new Map<number, number>();
-  const measure = (size: number): number => {
+  /** ms of one run, from as many runs as the clock needs to tell. */
+  const measure = (size: number, atLeast: number): number => {
     const value = input(size);
     const start = cpuTime();
-    run(value);
-    const time = Math.max(0.05, cpuTime() - start);
-    least.set(size, Math.min(time, least.get(size) ?? time));
-    return least.get(size) ?? time;
+    for (let runs = 1; ; runs++) {
+      run(value);
+      const time = cpuTime() - start;
+      if (time >= atLeast || runs === MOST_RUNS) return Math.max(0.01, time / runs);
+    }
   };
-  const at = (size: number) => least.get(size) ?? measure(size);
-  const exponentAt = (size: number) => exponentOf([at(size / 4), at(size / 2), at(size)]);
 
   let size = largest / FIRST;
-  while (measure(size) < ENOUGH && size < largest) size *= 2;
-  if (at(size) < NEGLIGIBLE) return { exponent: 0, size, time: at(size) };
+  let time = measure(size, 0);
+  while (time < ENOUGH && size < largest) {
+    size *= 2;
+    time = measure(size, 0);
+  }
+  if (time < NEGLIGIBLE) return { exponent: 0, size, time };
   const end = isMost ? largest : largest * LARGER;
   for (;;) {
-    // Again only if it is not already clear, because most work is in proportion.
-    for (let i = 1; i < TRIES && exponentAt(size) > LINEAR; i++) {
-      for (const each of [size / 4, size / 2, size]) measure(each);
+    let exponent = Number.POSITIVE_INFINITY;
+    const least = [0, 0, 0].fill(Number.POSITIVE_INFINITY);
+    // Again only while it is not clearly linear, because nearly all work is.
+    for (let i = 0; i < TRIES && exponent > LINEAR; i++) {
+      for (const [k, part] of [size / 4, size / 2, size].entries()) {
+        least[k] = Math.min(least[k] ?? 0, measure(part, TELLING));
+      }
+      exponent = exponentOf(least);
     }
-    const exponent = exponentAt(size);
-    const isClear = exponent <= LINEAR || (exponent >= QUADRATIC && at(size) >= ENOUGH);
-    if (isClear || size >= end || at(size) > ENOUGH * LARGER) return { exponent, size, time: at(size) };
+    time = least[2] ?? 0;
+    const isClear = exponent <= LINEAR || (exponent >= QUADRATIC && time >= ENOUGH);
+    if (isClear || size >= end || time > ENOUGH * LARGER) return { exponent, size, time };
     size *= 2;
   }
 }

@@ -1,27 +1,32 @@
-/** Loads every module that builds expressions, and makes those that build them when they are used do so. */
+/** Loads every module that builds expressions, and makes those that build them in functions do so. */
 
 import { checkValue } from '../../lib/check/index.ts';
+import { ENDPOINT_FORMS } from '../../lib/console/request/forms.ts';
+import { detect, overlookedIn } from '../../lib/detect/index.ts';
+import { mayBeMistyped } from '../../lib/detect/rough-detector.ts';
 import { KINDS } from '../../lib/domain/index.ts';
 import { isGeneratedName } from '../../lib/form/field-key.ts';
 import { kindsNamedIn } from '../../lib/form/index.ts';
+import { isValueNoun } from '../../lib/form/language/head-noun.ts';
 import { withoutMaskFillers } from '../../lib/page/field/mask-fillers.ts';
-import { splitCell } from '../../lib/workbench/background/split-cell.ts';
 import { companyDomainOf } from '../../lib/suppliers/look-alike.ts';
-import { ENDPOINT_FORMS } from '../../lib/console/request/forms.ts';
+import { splitCell } from '../../lib/workbench/background/split-cell.ts';
 
 export { provideCheckData } from '../../lib/kinds/shared/check-data.ts';
-export { SCANS } from '../detect/every-scan.ts';
 
-/** Texts that reach expressions which are built at their first use. */
-const TEXTS = ['bob@gmail,com', 'E-Mail: bob.gmail.com', 'Tel. 030 9O1820', 'BIC: DEUTDEFF', 'tel +49 (0) 30'];
-
-export function warmUp(scans: Readonly<Record<string, (text: string) => unknown>>): void {
-  for (const scan of Object.values(scans)) for (const text of TEXTS) scan(text);
-  for (const kind of KINDS) for (const text of TEXTS) checkValue(kind, text);
-  for (const label of ['Email address of the owner', 'IBAN', 'Telefonnummer']) kindsNamedIn(label);
-  isGeneratedName(':r1:');
-  withoutMaskFillers('+49 ___', 'phone');
-  splitCell('a; b');
-  companyDomainOf('bob@example.com');
-  if (Object.keys(ENDPOINT_FORMS).length === 0) throw new Error('no forms');
+export function warmUp(): unknown {
+  const text = 'Tel. 030 9O1820, bob@gmail,com';
+  for (const kind of KINDS) checkValue(kind, text);
+  for (const label of ['Email address of the owner', 'IBAN', 'Telefon']) kindsNamedIn(label);
+  return [
+    detect(text, { region: 'DE', scope: 'selection' }),
+    overlookedIn(text, [], {}),
+    mayBeMistyped(text),
+    isValueNoun('number'),
+    isGeneratedName(':r1:'),
+    withoutMaskFillers('+49 ___', 'phone'),
+    splitCell('a; b'),
+    companyDomainOf('bob@example.com'),
+    ENDPOINT_FORMS,
+  ];
 }

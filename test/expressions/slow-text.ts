@@ -4,10 +4,10 @@ import type { Expression } from './collect.ts';
 import { type HostileText, hostileTexts, textOf } from './hostile.ts';
 
 /** Length of the longest text. */
-const LARGEST = 20_000;
+const LARGEST = 50_000;
 /** A text whose length grows by this factor finds what grows exponentially before it takes minutes. */
 const STEP = 1.3;
-/** ms for all texts of an expression, up to which none needs a closer look: one quadratic text takes 200. */
+/** ms for all texts of an expression, up to which none needs a closer look: one quadratic text takes more. */
 const FAST = 60;
 
 type Pattern = Pick<Expression, 'source' | 'flags'>;
@@ -30,7 +30,7 @@ export function slowTextOf(pattern: Pattern): HostileText | null {
     run(value);
     return cpuTime() - start;
   };
-  for (let size = 16; size <= LARGEST; size *= size < 400 ? STEP : 4) {
+  for (let size = 16; size <= LARGEST; size *= size < 400 ? STEP : 3) {
     const values = texts.map((text) => textOf(text, size));
     const start = cpuTime();
     for (const value of values) run(value);

@@ -132,6 +132,9 @@ function isNearMiss({ raw, digits, hasLetter, hasPlus }: Written, isBeforeWord: 
 
 /** A digit, or a letter for one, that continues a number directly or after separators. */
 const GOES_ON = new RegExp(`(?:${GAP})?[\\d${LETTER}]`, 'y');
+const LETTER_IN_REST = new RegExp(
+  `\\d[${LETTER}]\\d|^[${LETTER}]\\d|^[ \\xa0.-]?\\d{0,3}[${LETTER}]$`,
+);
 const WORD_AFTER = /[ \xa0]\p{Alpha}/uy;
 
 /** Whether the digits after a finding belong to its number: 969 448 114 13, 12-643-333-24, 06.3095.3O87. */
@@ -141,7 +144,7 @@ function isCut({ raw, end }: Finding, whole: Finding): boolean {
     end < whole.end &&
     (/^[ \xa0.]\d{1,3}$/.test(rest) ||
       (/^-\d{1,3}$/.test(rest) && raw.split('-').length > 2) ||
-      new RegExp(`\\d[${LETTER}]\\d|^[${LETTER}]\\d|^[ \\xa0.-]?\\d{0,3}[${LETTER}]$`).test(rest))
+      LETTER_IN_REST.test(rest))
   );
 }
 

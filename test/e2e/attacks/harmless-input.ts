@@ -53,8 +53,11 @@ const lineIsThere = (page: AttackedPage) =>
     expect(await page.evaluate(`document.querySelector('fieldmark-field') !== null`)).toBe(true),
   );
 
-const isDone = (page: AttackedPage) =>
-  until(async () => expect(await page.evaluate('document.title')).toContain('done'));
+/** @param times how often the page has said that it is done */
+const isDone = (page: AttackedPage, times = 1) =>
+  until(async () =>
+    expect(String(await page.evaluate('document.title')).split('done').length - 1).toBe(times),
+  );
 
 /**
  * The person types something and the page replaces it, so the line offers a lookup with a price. Points at the
@@ -98,11 +101,13 @@ export function testHarmlessInput({ open, costOf, values }: AttackGround): void 
 
     it('ten Enters over five sites', async () => {
       const cost = await costOf(async () => {
-        for (let i = 0; i < 10; i += 1) {
-          const page = await open('enter.html', `s${i % 5}.localhost`);
-          await click(page);
-          await page.keyboard.press('Enter');
-          await isDone(page);
+        for (let site = 0; site < 5; site += 1) {
+          const page = await open('enter.html', `s${site}.localhost`);
+          for (const times of [1, 2]) {
+            await click(page);
+            await page.keyboard.press('Enter');
+            await isDone(page, times);
+          }
         }
       });
       expect(cost).toEqual([]);
@@ -135,7 +140,7 @@ export function testHarmlessInput({ open, costOf, values }: AttackGround): void 
       const page = await open('cover.html');
       const cost = await costOf(async () => {
         await page.mouse.click(150, 60);
-        await page.keyboard.type('quite a long name', { delay: 60 });
+        await page.keyboard.type('a long name', { delay: 60 });
         await page.keyboard.press('Tab');
       });
       expect(cost).toEqual([]);
@@ -174,12 +179,14 @@ export function testHarmlessInput({ open, costOf, values }: AttackGround): void 
       expect(cost).toEqual([mine]);
     });
 
-    it.each(HIDES)('an address typed into a field whose text cannot be seen (%s)', async (how) => {
+    it.each(
+      HIDES.map((how, i) => [how, i] as const),
+    )('an address typed into a field whose text cannot be seen (%s)', async (how, i) => {
       const page = await open('chat.html');
       await page.evaluate(`hide[${JSON.stringify(how)}]()`);
       const cost = await costOf(async () => {
         await click(page);
-        await page.keyboard.type(`hidden.${how.replaceAll(' ', '.')}@gmail.com`, { delay: 20 });
+        await page.keyboard.type(`hid${i}@gmail.com`, { delay: 20 });
         await page.keyboard.press('Tab');
         await lineIsThere(page);
       });

@@ -1,6 +1,7 @@
 /** Shared by the card tests: documents with an email and an IBAN, and a lookup of the IBAN. */
 import type { Frame, Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
+import { cardOf } from '../support/card-surface.ts';
 import { testWorld } from '../support/test-world.ts';
 import { chooseMenuItem } from '../support/world.ts';
 
@@ -44,4 +45,21 @@ export function cardWorld(documents: readonly DocumentWithHeaders[]) {
       await chooseMenuItem(world, page, { selectionText: IBAN });
     },
   };
+}
+
+/** Opens the card of the IBAN in a document, and closes it as a person does. */
+export async function opensIn(
+  { go, lookUp }: ReturnType<typeof cardWorld>,
+  document: number,
+): Promise<void> {
+  const page = await go(`document${document}`);
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(String(error)));
+  await lookUp(page);
+  const text = await cardOf(page).reads(/Look up again · 1 credit/);
+  expect(text).toContain(IBAN);
+  // A person can reach it: its close button works.
+  await cardOf(page).press('Close');
+  await cardOf(page).gone();
+  expect(thrown).toEqual([]);
 }

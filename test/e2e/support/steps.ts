@@ -100,7 +100,7 @@ export async function pay(
 export async function settled(world: World): Promise<void> {
   const pages = world.browser.context.pages().filter((page) => page.url().startsWith('http'));
   await Promise.all(pages.map((page) => page.evaluate(() => document.readyState)));
-  for (let i = 0; i < 2; i += 1) await world.browser.ask('usage', { refresh: true });
+  await world.browser.ask('usage', { refresh: true }, 2);
 }
 
 /** Waits by the page's own clock, ms. */
