@@ -68,13 +68,23 @@ const gate: TestProjectInlineConfiguration = {
 /** The other end-to-end tests: `npm test -- --all`. */
 const e2e: TestProjectInlineConfiguration = {
   plugins: [compiledTexts],
-  test: { ...browsers, name: 'e2e', include: ['test/e2e/**/*.test.ts'], exclude: [...GATE, ...LEFT_OUT] },
+  test: {
+    ...browsers,
+    name: 'e2e',
+    include: ['test/e2e/**/*.test.ts'],
+    exclude: [...GATE, ...LEFT_OUT],
+  },
 };
 
 /** Every page of test/frameworks in both browsers. */
 const frameworks: TestProjectInlineConfiguration = {
   plugins: [compiledTexts],
-  test: { ...browsers, name: 'frameworks', include: ['test/frameworks/**/*.test.ts'], exclude: LEFT_OUT },
+  test: {
+    ...browsers,
+    name: 'frameworks',
+    include: ['test/frameworks/**/*.test.ts'],
+    exclude: LEFT_OUT,
+  },
 };
 
 /** Tests of the sandbox, the fake API that the end-to-end tests use. */

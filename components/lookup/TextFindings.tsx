@@ -91,7 +91,7 @@ export function clipToParsable(text: string): string {
   const trimmed = text.trim();
   if (trimmed.length <= MAX_PARSE_LENGTH) return trimmed;
   const clipped = trimmed.slice(0, MAX_PARSE_LENGTH);
-  return clipped.replace(/[^\s;|,]*$/, '') || clipped;
+  return clipped.replace(/(?<![^\s;|,])[^\s;|,]*$/, '') || clipped;
 }
 
 /**

@@ -8,7 +8,7 @@ import { LockNote, type SettingsSectionProps, TextSetting, useSetting } from '..
 function parseWait(typed: string): number | null {
   const trimmed = typed.trim().replace(',', '.');
   const ms = Math.round(Number(trimmed) * 1000);
-  return /^\d*\.?\d+$|^\d+\.$/u.test(trimmed) && ms <= MAX_SUBMIT_WAIT_MS ? ms : null;
+  return /^(?:\d+\.?|\d*\.\d+)$/.test(trimmed) && ms <= MAX_SUBMIT_WAIT_MS ? ms : null;
 }
 
 /** "1.5" or "1,5", by the active language; Latin digits, so that `parseWait` can parse it. */

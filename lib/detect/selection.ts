@@ -91,7 +91,7 @@ function hostSpan(host: string, start: number, end: number): Span[] {
 function urls(text: string): Span[] {
   return Array.from(text.matchAll(LINK)).flatMap(({ 0: match, 1: host = '', index }) => {
     // A full stop or bracket after a URL belongs to the sentence.
-    const url = match.replace(/[.,;:!?)\]}]+$/, '');
+    const url = match.replace(/(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/, '');
     return hostSpan(host, index, index + url.length);
   });
 }
@@ -108,7 +108,7 @@ const isLabel = (name: string) =>
 
 function names(text: string): Span[] {
   return Array.from(text.matchAll(NAME)).flatMap(({ 0: raw, index }) => {
-    const name = raw.replace(/[.-]+$/, '');
+    const name = raw.replace(/(?<![.-])[.-]+$/, '');
     return isFileName(name.toLowerCase()) || isLabel(name)
       ? []
       : hostSpan(name, index, index + name.length);

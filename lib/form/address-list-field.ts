@@ -15,7 +15,7 @@ const ADDRESSES =
 /** A singular that the pattern above matches too. */
 const ADDRESS = / adresse (?:de )?(?:e ?mail|mail|courriel|messagerie|electronique) /;
 /** "you@x.example, me@y.example" as a placeholder. */
-const SAMPLE_LIST = /@[^\s,;]+\s*[,;]\s*[^\s,;@]+@/;
+const SAMPLE_LIST = /@[^\s,;@]+\s*[,;]\s*[^\s,;@]+@/;
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 

@@ -21,7 +21,7 @@ const MAX_PART = 44;
 const MAX_PEERS = 200;
 
 /** Removed, because a site may show the person's address or number in a label. */
-const PERSONAL = /\S*@\S*|\S*\d{3,}\S*/g;
+const PERSONAL = /(?<!\S)\S*(?:@|\d{3})\S*/g;
 
 const keyPart = (text: string): string =>
   text

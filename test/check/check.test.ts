@@ -74,11 +74,20 @@ describe('very long input', () => {
   it.each(shapes)('%s: linear up to 2,048 characters, rejected beyond', (_name, unit) => {
     for (const kind of KINDS) {
       const check = (value: string) => checkValue(kind, value);
-      for (const [before, after] of [['', ''], ['', '!'], ['a@', '']] as const) {
+      for (const [before, after] of [
+        ['', ''],
+        ['', '!'],
+        ['a@', ''],
+      ] as const) {
         const input = (size: number) =>
           `${before}${repeated(unit, size - before.length - after.length)}${after}`;
         expect(check(input(2048)).reason).not.toBe('not-checkable');
-        expectLinear(`${kind} ${before}${unit}${after}`, { input, run: check, largest: 2048, isMost: true });
+        expectLinear(`${kind} ${before}${unit}${after}`, {
+          input,
+          run: check,
+          largest: 2048,
+          isMost: true,
+        });
       }
       expect(check(unit.repeat(100_000)).reason).toBe('too-long');
     }

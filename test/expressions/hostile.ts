@@ -12,7 +12,9 @@ export const textOf = ({ before, unit, after }: HostileText, size: number): stri
   before + unit.repeat(Math.ceil(size / unit.length)) + after;
 
 /** Characters to try for a class, a property or an escape. */
-const CANDIDATES = Array.from('aA1 -.,:@/+(\n\t_éÉ漢٣ßя\u200b\u00ad"\'<>[]=&%#;|{}!?*~^$\\\u3002\uff20😀');
+const CANDIDATES = Array.from(
+  'aA1 -.,:@/+(\n\t_éÉ漢٣ßя\u200b\u00ad"\'<>[]=&%#;|{}!?*~^$\\\u3002\uff20😀',
+);
 /** No class of ours is made for it, except those that exclude others. */
 const UNUSUAL = '\u0001';
 /** Repetitions up to this many are not repetitions: the text does not decide how often. */
@@ -73,7 +75,10 @@ function sampleBefore(node: AST.Node, flags: string, pick: number): string {
   const own =
     parent.type === 'Alternative'
       ? parent.elements
-          .slice(0, parent.elements.findIndex((each) => each === node))
+          .slice(
+            0,
+            parent.elements.findIndex((each) => each === node),
+          )
           .map((each) => sampleOf(each, flags, pick))
           .join('')
       : '';

@@ -65,7 +65,7 @@ export function parseBaseUrl(text: string): ParsedBaseUrl {
     return invalidBaseUrl('keyReadOverHttp', 'useHttps');
   }
   const otherScript = HOST_WITH_OTHER_SCRIPT.test(trimmed);
-  return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, otherScript };
+  return { ok: true, url: `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`, otherScript };
 }
 
 /** Visible ASCII, which every fetch and proxy reads alike in a header (RFC 9110, 5.5). */

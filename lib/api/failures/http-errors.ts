@@ -40,7 +40,7 @@ export function apiErrorMessage(body: unknown): string | null {
 
 /** The title of an HTML error page, or a plain text as it is; empty for other HTML. */
 function pageText(text: string): string {
-  const title = /<title[^>]*>([^<]{1,300})/i.exec(text)?.[1];
+  const title = /<title[^<>]*>([^<]{1,300})/i.exec(text)?.[1];
   if (title !== undefined) return title.trim();
   return /<[a-z!/]/i.test(text) ? '' : text.trim();
 }

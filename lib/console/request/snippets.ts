@@ -59,7 +59,7 @@ export const SNIPPET_NAMES: readonly SnippetName[] = ['curl', 'fetch', 'Python',
 
 /** Code that sends the draft. The key is never in it. */
 export function snippetOf(name: SnippetName, baseUrl: string, draft: ConsoleDraft): string {
-  return SNIPPETS[name](`${baseUrl.replace(/\/+$/, '')}${requestPathOf(draft)}`);
+  return SNIPPETS[name](`${baseUrl.replace(/(?<!\/)\/+$/, '')}${requestPathOf(draft)}`);
 }
 
 /** Where two JSON values differ. A side that has nothing at the path is absent. */

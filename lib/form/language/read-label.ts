@@ -25,7 +25,7 @@ const ASIDE = /[([（【]([^)\]）】]*)[)\]）】]?/g;
 const NOT = / (?:not|never|nicht|keine?|pas|ikke|inte|geen|niet|nao|не) /;
 
 /** Example addresses are not part of the label: "Email (name@example.com)". */
-const EXAMPLE = /[\p{Alpha}\d._%+-]+@[\p{Alpha}\d-]+(?:\.[\p{Alpha}\d-]+)+/gu;
+const EXAMPLE = /(?<![\p{Alpha}\d._%+-])[\p{Alpha}\d._%+-]+@[\p{Alpha}\d-]+(?:\.[\p{Alpha}\d-]+)+/gu;
 
 /** Remarks about the form of a number: "Number without country code", "DDD + telefone". */
 const CODE_REMARK =

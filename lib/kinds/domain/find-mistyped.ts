@@ -64,7 +64,7 @@ function readLabelled(
   const hostEnd = start + all.length - (name.length - host.length);
   const pathEnd = host === name ? matchEnd(PATH, text, hostEnd) : -1;
   const end =
-    pathEnd < 0 ? hostEnd : start + text.slice(start, pathEnd).replace(/[.,;:!?)]+$/, '').length;
+    pathEnd < 0 ? hostEnd : start + text.slice(start, pathEnd).replace(/(?<![.,;:!?)])[.,;:!?)]+$/, '').length;
   if (reachesNextLabel(text, end, limit)) return null;
   const isRight = scheme === '' || /^https?:\/\/$/i.test(scheme);
   const value = (isRight && toDomain(host)) || text.slice(start, hostEnd);

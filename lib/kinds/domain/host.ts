@@ -84,7 +84,7 @@ function isIpv4(text: string): boolean {
 /** Whether a text is an IPv6 address (RFC 4291, 2.2), without zone or prefix length. */
 function isIpv6(text: string): boolean {
   let rest = text;
-  const tail = /[\d.]*\.[\d.]*$/.exec(text)?.[0];
+  const tail = /(?<![\d.])(?=\d*\.)[\d.]+$/.exec(text)?.[0];
   if (tail) {
     if (!isIpv4(tail)) return false;
     rest = `${text.slice(0, -tail.length)}0:0`;

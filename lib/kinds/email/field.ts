@@ -45,7 +45,7 @@ export const emailFieldRules: FieldRules = {
   markup: { tokens: ['email'], type: 'email' },
   samples: [
     /(?:^|[\s:("'<])[\p{Alpha}\p{N}._%+-]+@[\p{Alpha}\p{N}-]+(?:\.[\p{Alpha}\p{N}-]+)*\.\p{Alpha}{2,}/u,
-    /\[?[^\s]*@[^\s]*\\\./,
+    /(?<!\S)[^\s@]*@\S*\\\./,
   ],
   minLength: 6,
   vetoReason: (element) => (takesLocalPart(element) ? 'local-part' : null),

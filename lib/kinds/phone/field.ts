@@ -29,7 +29,10 @@ const BETWEEN = /^[\s()/.~\-‐-―−ー－]+$/;
 
 /** The field's name without its number: `tel1`, `tel_2`. */
 function stem(element: Element): string {
-  return (attributeOf(element, 'name') || attributeOf(element, 'id')).replace(/[\d_\-[\]]+$/, '');
+  return (attributeOf(element, 'name') || attributeOf(element, 'id')).replace(
+    /(?<![\d_\-[\]])[\d_\-[\]]+$/,
+    '',
+  );
 }
 
 function isShort(element: Element): boolean {
@@ -97,7 +100,7 @@ export const phoneFieldRules: FieldRules = {
     /^\([\dx#_]{2}\) ?[\dx#_]{4,5}-[\dx#_]{4}$/i,
   ],
   minLength: 6,
-  begun: /^\s*\+\d{1,3}\s*\(?\s*$/,
+  begun: /^\s*\+\d{1,3}\s*(?:\(\s*)?$/,
   vetoReason: (element) => (isPiece(element) || isCountryChoice(element) ? 'part' : null),
   receivesCodes: true,
   isNumeric: true,

@@ -40,14 +40,14 @@ export const hasCommonTld = (domain: string) => isCommonTld(ENDING.exec(domain)?
 
 /** Removes the punctuation that ends the sentence, and words after it that are not a top-level domain. */
 export function withoutSentenceEnd(domain: string): string {
-  let rest = domain.replace(/[.,;-]+$/, '');
+  let rest = domain.replace(/(?<![.,;-])[.,;-]+$/, '');
   for (;;) {
     const [all = '', separator = '', label = ''] = ENDING.exec(rest) ?? [];
     if (!/[ \xa0,;]/.test(separator)) return rest;
     // "info@firma. It works": a sentence begins with a capital letter.
     const isSentence = /[ \xa0]$/.test(separator) && /^\p{Upper}/u.test(label);
     if (isCommonTld(label) && !isSentence) return rest;
-    rest = rest.slice(0, -all.length).replace(/[.,;-]+$/, '');
+    rest = rest.slice(0, -all.length).replace(/(?<![.,;-])[.,;-]+$/, '');
   }
 }
 

@@ -39,7 +39,7 @@ function labelOf({ control, field }: TrackedField): string {
     ...labelsOf(control),
     ...nearbyText(control),
     attributeOf(control, 'placeholder'),
-  ].map((text) => text.replace(/[\p{C}\s]+/gu, ' ').replace(/^[\s*]+|[\s*:]+$/g, ''));
+  ].map((text) => text.replace(/[\p{C}\s]+/gu, ' ').replace(/^[\s*]+|(?<![\s*:])[\s*:]+$/g, ''));
   const label = texts.find((text) => text !== '') ?? '';
   if (label === '') return fieldLineText('fieldFor', { kind: field.facts.kind });
   return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;

@@ -13,7 +13,7 @@ const MAX_LENGTH = 512;
  * with a calling code.
  */
 const LIKE_VALUE = /^\s*\S[^\n]{5,62}\S\s*$/;
-const LIKE_ANCHOR = /[@＠]|(?:^|\n)\s*\(?(?:[+＋]|00)\d/;
+const LIKE_ANCHOR = /[@＠]|(?:^|\n)[^\S\n]*\(?(?:[+＋]|00)\d/;
 
 /** The texts before and after a line of an element. */
 interface LineContext {

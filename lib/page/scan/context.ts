@@ -64,7 +64,7 @@ function* ariaLabels(element: Element): Generator<string | null> {
   }
 }
 
-const asPrefix = (label: string) => `${label.replace(/\s*[:：]$/, '')}: `;
+const asPrefix = (label: string) => `${label.replace(/(?<!\s)\s*[:：]$/, '')}: `;
 
 /**
  * The labels of a text that are cheapest to find, as "Label: ": the header of its column in a plain

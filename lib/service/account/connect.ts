@@ -62,7 +62,7 @@ function baseUrlCandidates(entered: string): readonly string[] {
 function withTriedUrls(failure: Failure, baseUrl: string): Failure {
   const { kind } = failure;
   if (!ADDRESS_FAILURES.has(kind)) return failure;
-  const page = /<title[^>]*>\s*([^<]{1,80})/i.exec(failure.raw ?? '')?.[1]?.trim();
+  const page = /<title[^<>]*>\s*([^<]{1,80})/i.exec(failure.raw ?? '')?.[1]?.trim();
   const paths = kind === 'no-api' ? [path, fallbackPath] : [path];
   const tried = serviceText('tried', {
     urls: listText(paths.map((each) => `${baseUrl}${each}`)),

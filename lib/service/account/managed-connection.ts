@@ -94,7 +94,7 @@ export function createManagedConnection({
     async refusalFor(request: RequestOf<'connect'>): Promise<Failure | null> {
       if ((await isLocked('key')) && request.key?.trim()) return keyIsManaged();
       const { baseUrl } = await managed.read();
-      const other = request.baseUrl.trim().replace(/\/+$/, '') !== baseUrl;
+      const other = request.baseUrl.trim().replace(/(?<!\/)\/+$/, '') !== baseUrl;
       return other && (await isLocked('baseUrl'))
         ? setByOrganisation('addressOfOrganisation')
         : null;

@@ -74,7 +74,7 @@ const WORDS = /^(?:\p{Alpha}[\p{Alpha}.-]{2,}\s+){1,2}/u;
 const PREFIX = /^\p{Alpha}{3}\s/u;
 /** A bullet, or an item's number. */
 const BULLET = /^(?:[-*•–]|\d{1,3}[.)])\s+/u;
-const QUOTES = /^["'«„“‘<]+|["'»“”’>.,!?]+$/gu;
+const QUOTES = /^["'«„“‘<]+|(?<!["'»“”’>.,!?])["'»“”’>.,!?]+$/gu;
 
 /**
  * Dates, postcodes and dialling codes look like the beginning of a phone number; the number of an

@@ -74,7 +74,7 @@ function decimalText(value: string): string {
   const point = Number(exponent) + 1;
   const whole = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '0';
   const rest = point > 0 ? digits.slice(point) : '0'.repeat(-point) + digits;
-  const fraction = rest.replace(/0+$/, '');
+  const fraction = rest.replace(/(?<!0)0+$/, '');
   return `${sign}${whole}${fraction && `.${fraction}`}`;
 }
 

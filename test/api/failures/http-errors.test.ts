@@ -1,7 +1,11 @@
 /** How the status and the message of an error become a failure. */
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
-import { apiErrorMessage, failureInBody, failureOfStatus } from '../../../lib/api/failures/http-errors.ts';
+import {
+  apiErrorMessage,
+  failureInBody,
+  failureOfStatus,
+} from '../../../lib/api/failures/http-errors.ts';
 import type { EndpointName } from '../../../lib/domain/endpoints.ts';
 import { withShownTexts } from '../../../lib/texts/shown.ts';
 import { expectLinear, repeated } from '../../growth.ts';

@@ -179,18 +179,19 @@ export function testHarmlessInput({ open, costOf, values }: AttackGround): void 
       expect(cost).toEqual([mine]);
     });
 
-    it.each(
-      HIDES.map((how, i) => [how, i] as const),
-    )('an address typed into a field whose text cannot be seen (%s)', async (how, i) => {
-      const page = await open('chat.html');
-      await page.evaluate(`hide[${JSON.stringify(how)}]()`);
-      const cost = await costOf(async () => {
-        await click(page);
-        await page.keyboard.type(`hid${i}@gmail.com`, { delay: 20 });
-        await page.keyboard.press('Tab');
-        await lineIsThere(page);
-      });
-      expect(cost).toEqual([]);
-    });
+    it.each(HIDES.map((how, i) => [how, i] as const))(
+      'an address typed into a field whose text cannot be seen (%s)',
+      async (how, i) => {
+        const page = await open('chat.html');
+        await page.evaluate(`hide[${JSON.stringify(how)}]()`);
+        const cost = await costOf(async () => {
+          await click(page);
+          await page.keyboard.type(`hid${i}@gmail.com`, { delay: 20 });
+          await page.keyboard.press('Tab');
+          await lineIsThere(page);
+        });
+        expect(cost).toEqual([]);
+      },
+    );
   });
 }

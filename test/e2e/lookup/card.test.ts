@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { cardFrames, cardOf } from '../support/card-surface.ts';
 import { chooseMenuItem } from '../support/world.ts';
-import { BODY, cardWorld, type DocumentWithHeaders, html, IBAN, opensIn, select } from './card-world.ts';
+import {
+  BODY,
+  cardWorld,
+  type DocumentWithHeaders,
+  html,
+  IBAN,
+  opensIn,
+  select,
+} from './card-world.ts';
 
 /** Documents that allow a frame of ours, by what is special about them. */
 const DOCUMENTS: Readonly<Record<string, DocumentWithHeaders>> = {

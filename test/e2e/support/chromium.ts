@@ -1,9 +1,9 @@
 /** A real Chromium with the built extension, driven by Playwright. */
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
+import { PATIENCE } from '../../patience.ts';
 import { findBrowser, installHint } from '../../tools/browsers.mjs';
 import { replyValue, sendMessage } from './messages.ts';
-import { PATIENCE } from '../../patience.ts';
 import { until } from './until.ts';
 
 export const EXTENSION = join(import.meta.dirname, '..', '..', '..', '.output', 'chrome-mv3');

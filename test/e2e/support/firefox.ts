@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { z } from 'zod';
-import { findBrowser, installHint } from '../../tools/browsers.mjs';
 import { PATIENCE } from '../../patience.ts';
+import { findBrowser, installHint } from '../../tools/browsers.mjs';
 import { until } from './until.ts';
 
 const EXTENSION = join(import.meta.dirname, '..', '..', '..', '.output', 'firefox-mv3');
