@@ -1,5 +1,5 @@
 /** Finds out whether a regular expression goes back over its own repetitions. */
-import { type Growth, growthOf, isLinear } from '../growth.ts';
+import { cpuTime, type Growth, growthOf, isLinear } from '../growth.ts';
 import type { Expression } from './collect.ts';
 import { type HostileText, hostileTexts, textOf } from './hostile.ts';
 
@@ -24,9 +24,14 @@ function runOf({ source, flags }: Pattern): (text: string) => unknown {
   };
 }
 
-/** How the work of an expression grows that it does for a text. @param largest length of the longest text */
-export const growthFor = (pattern: Pattern, text: HostileText, largest = LARGEST): Growth =>
-  growthOf({ input: (size) => textOf(text, size), run: runOf(pattern), largest });
+/** How the work of an expression grows that it does for a text. @param most the longest text, if there is a limit */
+export const growthFor = (pattern: Pattern, text: HostileText, most?: number): Growth =>
+  growthOf({
+    input: (size) => textOf(text, size),
+    run: runOf(pattern),
+    largest: most ?? LARGEST,
+    isMost: most !== undefined,
+  });
 
 /** Elapsed ms, which is exact for short times. Another program can only make it longer. */
 function timeOf(run: (text: string) => unknown, text: HostileText, size: number): number {
@@ -41,9 +46,13 @@ function explodedText(pattern: Pattern): HostileText | null {
   const run = runOf(pattern);
   const texts = hostileTexts(pattern.source, pattern.flags);
   for (const size of SHORT) {
-    const isLong = (text: HostileText) => timeOf(run, text, size) > EXPLODED;
-    // Twice, because a busy machine may have been slow the first time.
-    const exploded = texts.find((text) => isLong(text) && isLong(text));
+    const exploded = texts.find((text) => {
+      if (timeOf(run, text, size) < EXPLODED) return false;
+      const value = textOf(text, size);
+      const start = cpuTime();
+      run(value);
+      return cpuTime() - start > EXPLODED / 2;
+    });
     if (exploded) return exploded;
   }
   return null;
