@@ -19,7 +19,7 @@ const CANDIDATES = Array.from(
 const UNUSUAL = '\u0001';
 /** Repetitions up to this many are not repetitions: the text does not decide how often. */
 const FEW = 8;
-const MOST_TEXTS = 160;
+const MOST_TEXTS = 100;
 
 /** Characters that a set of characters accepts, at most `count`. */
 function accepted(node: AST.Element, flags: string, count = 2): string[] {

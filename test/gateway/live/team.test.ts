@@ -56,7 +56,7 @@ describeLive('three people of a team', () => {
         request: '',
       })),
     );
-    expect(Date.now() - Date.parse(String(lines[0]?.time))).toBeLessThan(60_000);
+    expect(Date.now() - Date.parse(String(lines[0]?.time))).toBeLessThan(3_600_000);
     expect(lines[0]?.seconds).toEqual(expect.any(Number));
   });
 

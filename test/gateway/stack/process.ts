@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PATIENCE } from '../../patience.ts';
 
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
@@ -71,17 +72,16 @@ export async function freePort(): Promise<number> {
 }
 
 const POLL = 20;
-const LONGEST = 20_000;
 
 /** Resolves when `check` returns true; an error counts as false. */
 export async function until(what: string, check: () => Promise<boolean> | boolean): Promise<void> {
-  const end = Date.now() + LONGEST;
+  const end = Date.now() + PATIENCE;
   for (;;) {
     const isTrue = await Promise.resolve()
       .then(check)
       .catch(() => false);
     if (isTrue) return;
-    if (Date.now() > end) throw new Error(`Not within ${LONGEST / 1000} s: ${what}`);
+    if (Date.now() > end) throw new Error(`Not within ${PATIENCE / 1000} s: ${what}`);
     await wait(POLL);
   }
 }
