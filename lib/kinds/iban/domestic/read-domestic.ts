@@ -73,13 +73,16 @@ function withoutLetters(compact: string, region: string): DomesticAccount | null
   return { country, value: compact, iban: country + compact, isProven };
 }
 
+/** Words before the number that the reader does not know as a label: "Numer rachunku 34 1090 …". */
+const LABEL = /^(?:[^\d:]{2,32}:|[^\d:]{0,32}\p{Alpha}{3}[.:]?(?= )) ?(?=(?:[A-Z] ?)?\d)/u;
+
 /** The account number that a text is; null if it is none, or not surely. @param region ISO 3166-1 alpha-2; '' if unknown */
 export function readDomestic(text: string, region = ''): DomesticAccount | null {
   const line = text
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
     .toUpperCase();
-  const written = line.replace(/[\u2010-\u2015\u2212]/g, '-');
+  const written = line.replace(LABEL, '').replace(/[\u2010-\u2015\u2212]/g, '-');
   const compact = written.replace(/[ .-]/g, '');
   if (/^\d{2}[A-Z\d]{11,28}$/.test(compact)) {
     const lost = withoutLetters(compact, region);

@@ -94,7 +94,7 @@ const hasLength = (lengths: number, digits: number) =>
  */
 export function ownCodePrefix(
   digits: string,
-  { code, prefix, lengths, ownLengths }: NumberingPlan,
+  { code, prefix, lengths, firstDigits, ownLengths }: NumberingPlan,
   written: string,
   isSettled = false,
 ): string | null {
@@ -102,6 +102,8 @@ export function ownCodePrefix(
   const reading = readOwnCode(digits, own, written);
   if (reading?.isUnclear && !isSettled) return '';
   if (reading) return reading.isNational ? prefix : '+';
-  if (!digits.startsWith(own) || hasLength(ownLengths, digits.length)) return null;
-  return hasLength(lengths, digits.length - own.length) ? '+' : null;
+  if (!digits.startsWith(own)) return null;
+  if (hasLength(ownLengths, digits.length)) return prefix;
+  const isFirst = (firstDigits >> Number(digits.charAt(own.length))) & 1;
+  return isFirst && hasLength(lengths, digits.length - own.length) ? '+' : null;
 }

@@ -70,9 +70,6 @@ export function nationalValue(written: Written, region: string, isNamed: boolean
     return prefix + (digits.startsWith(trunkPrefix) ? digits.slice(trunkPrefix.length) : digits);
   const own = ownCodePrefix(plain, plan, written.raw, isNamed);
   if (own !== null) return own + digits;
-  const isLocalLength = !plan.isZeroTrunk && hasLength(plan, plain.length);
-  if (plain.startsWith(String(plan.code)) && fitsAbroad(plain) && !isLocalLength)
-    return `+${digits}`;
   // Too long for a local number: either the zero is missing, or the plus sign of another country.
   if (plan.isZeroTrunk) return plain.length > 9 && !fitsAbroad(plain) ? prefix + digits : '';
   // A local number without area code.
