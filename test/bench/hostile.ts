@@ -62,7 +62,7 @@ async function memoryOf(profile: string): Promise<number> {
 }
 
 /** What the person sees first: a result, a problem, or that something is being read, page by page. */
-const FIRST = '.doc h1, .doc .note-title, [role="alert"], .wb-list, .note-failure';
+const FIRST = '.doc h1, .doc .note-title, [role="alert"], .wb-list, .note-failure, .intake [role="status"]';
 
 async function openFile(page: Page, path: string): Promise<{ first: number; done: number }> {
   const from = performance.now();
@@ -110,15 +110,24 @@ async function measure(browser: Chromium, profile: string, path: string, isList:
       }),
     500,
   );
+  let failure: unknown;
   const { task } = await traced(
     session,
     async () => {
-      times = await openFile(page, path);
+      try {
+        times = await openFile(page, path);
+      } catch (error) {
+        failure = error;
+      }
     },
     true,
     ['toplevel', 'disabled-by-default-devtools.timeline'],
   );
   clearInterval(timer);
+  if (failure) {
+    await page.close();
+    throw failure;
+  }
   const wall = await page.evaluate(() =>
     Math.max(0, ...(globalThis as unknown as { tasks: number[] }).tasks),
   );

@@ -47,9 +47,9 @@ export function decodeFile(bytes: Uint8Array): DecodedFile {
 /** Largest accepted file, bytes: 100,000 rows of 20 columns with 25 bytes in each cell. */
 const MAX_FILE_BYTES = 50_000_000;
 
-/** Separators of cells or of JSON values in a text: 100,000 rows of 20 columns have 4 million in JSON. */
+/** Separators of rows, cells or JSON values in a text: 100,000 rows of 20 columns have 4 million in JSON. */
 const MAX_SEPARATORS = 10_000_000;
-const SEPARATORS: ReadonlySet<number> = new Set([...'\t,;|:[{'].map((char) => char.charCodeAt(0)));
+const SEPARATORS: ReadonlySet<number> = new Set([...'\n\r\t,;|:[{'].map((char) => char.charCodeAt(0)));
 
 /** A text of separators alone would become millions of empty cells. */
 function hasTooManyCells(text: string): boolean {
