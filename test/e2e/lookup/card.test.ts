@@ -1,6 +1,6 @@
 /** The card opens in every document that allows our frame. */
 import { describe, expect, it } from 'vitest';
-import { cardFrames, cardOf } from '../support/card-surface.ts';
+import { ANSWERED, cardFrames, cardOf } from '../support/card-surface.ts';
 import { chooseMenuItem } from '../support/world.ts';
 import { BODY, cardWorld, type DocumentWithHeaders, html, IBAN, select } from './card-world.ts';
 
@@ -53,7 +53,7 @@ describe('a card opens', () => {
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(String(error)));
     await lookUp(page);
-    const text = await cardOf(page).reads(/Look up again · 1 credit/);
+    const text = await cardOf(page).reads(ANSWERED);
     expect(text).toContain(IBAN);
     // A person can reach it: its close button works.
     await cardOf(page).press('Close');
@@ -69,7 +69,7 @@ describe('a card opens', () => {
     await page.mouse.click(5, 5);
     await page.waitForFunction(() => document.fullscreenElement !== null);
     await lookUp(page);
-    await cardOf(page).reads(/Look up again · 1 credit/);
+    await cardOf(page).reads(ANSWERED);
     await cardOf(page).press('Close');
     await cardOf(page).gone();
   });
@@ -81,7 +81,7 @@ describe('a card opens', () => {
     if (!frame) throw new Error('no frame');
     expect(await select(frame)).toBe(IBAN);
     await chooseMenuItem(world, page, { selectionText: IBAN, frameUrl: frame.url() });
-    await cardOf(page).reads(/Look up again · 1 credit/);
+    await cardOf(page).reads(ANSWERED);
     expect(cardFrames(page).map((card) => card.parentFrame())).toEqual([frame]);
   });
 });
