@@ -1,6 +1,6 @@
 /** All surfaces of Fieldmark in all states, for the gallery and axe, in the order of a first use. */
 import type { Page } from 'playwright-core';
-import { cardOf } from '../e2e/support/card-surface.ts';
+import { ANSWERED, cardOf } from '../e2e/support/card-surface.ts';
 import { Perception } from '../e2e/support/shadow.ts';
 import { fillIn } from '../e2e/support/steps.ts';
 import { until } from '../e2e/support/until.ts';
@@ -304,7 +304,7 @@ const AFTER: readonly Scene[] = [
     speaks: false,
   },
   atField('line-used', used),
-  cardWith('answered', /Look up again/),
+  cardWith('answered', ANSWERED),
   popup('value', async (page) => {
     await paste(page, 'someone@mailinator.com');
     await page.getByRole('button', { name: /Look up · 3 credits/ }).waitFor();

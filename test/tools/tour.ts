@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
-import { cardOf } from '../e2e/support/card-surface.ts';
+import { ANSWERED, cardOf } from '../e2e/support/card-surface.ts';
 import { Perception } from '../e2e/support/shadow.ts';
 import { fillIn, isMarked } from '../e2e/support/steps.ts';
 import { until } from '../e2e/support/until.ts';
@@ -80,7 +80,7 @@ async function selection({ world, picture, account, say }: Guide): Promise<void>
   await selectText(page, text);
   await chooseMenuItem(world, page, { selectionText: text });
   const card = await cardOf(page).frame();
-  await card.getByRole('button', { name: /Look up again/ }).waitFor();
+  await card.getByText(ANSWERED).first().waitFor();
   say(`   ${text}: ${await shownIn(card)}`);
   await picture(page, 'card');
   await account();

@@ -7,11 +7,13 @@ import { pricedButton } from './harmless-input.ts';
 
 const { world, go, costOf } = attackedFirefox({ '/tricks.html': TRICKS_PAGE });
 
-/** Runs in the popup: the text of the pending lookup once its button is ready, '' before. */
+/** Run in the popup: the text of the pending lookup once its button is ready, '' before; whether it has the focus. */
 const readyAbout = () =>
-  document.activeElement?.matches('.armed .primary[aria-disabled=false]')
+  document.querySelector('.armed .actions [aria-disabled=false]')
     ? (document.querySelector('.armed')?.textContent ?? '')
     : '';
+const hasFocus = () =>
+  document.activeElement?.matches('.armed .actions [aria-disabled=false]') ?? false;
 
 /** Ways in which a page can cover our interface while clicks still go through. */
 const LIDS = NAMES.filter((name) => /goes through|backdrop|view transition/.test(name));
@@ -43,6 +45,10 @@ describe('the line’s priced button', () => {
     });
     expect(await world.spent()).toBe(before);
     await popup.bringToFront();
+    // The focus of the window begins the wait anew. Then Tab leads from the sentence to the button.
+    await until(async () => expect(await popup.evaluate(readyAbout)).not.toBe(''));
+    await popup.keyboard.press('Tab');
+    await until(async () => expect(await popup.evaluate(hasFocus)).toBe(true));
     await popup.keyboard.press('Enter');
     await until(async () => expect((await world.spent()) - before).toBe(3));
   });

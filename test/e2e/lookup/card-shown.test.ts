@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { measuredCard } from '../attacks/attack-pages.ts';
-import { cardFrames, cardOf, pressEscape } from '../support/card-surface.ts';
+import { ANSWERED, cardFrames, cardOf, pressEscape } from '../support/card-surface.ts';
 import { markedTexts } from '../support/marked-texts.ts';
 import { hover, passes, settled } from '../support/steps.ts';
 import { until } from '../support/until.ts';
@@ -67,7 +67,7 @@ describe('in a modal dialog', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button');
     await marked(page);
     await chooseMenuItem(world, page, { selectionText: IBAN });
-    await cardOf(page).reads(/Look up again · 1 credit/);
+    await cardOf(page).reads(ANSWERED);
     // Keys pressed while the focus moves into the frame are lost, so Escape is repeated.
     await until(async () => {
       await pressEscape(page);
@@ -119,7 +119,7 @@ describe('the card', () => {
       await page.setViewportSize({ width: 900, height: 800 });
       await page.evaluate((px) => (document.body.style.paddingTop = `${px}px`), space);
       await lookUp(page);
-      await cardOf(page).reads(/Look up again/);
+      await cardOf(page).reads(ANSWERED);
       const card = await cardOf(page).frame();
       const outer = await (await card.frameElement()).boundingBox();
       expect(outer?.height).toBe(400);
@@ -146,7 +146,7 @@ describe('the card', () => {
     });
     expect(await page.evaluate(measuredCard)).toBe('no card');
     await chooseMenuItem(world, page, { selectionText: IBAN });
-    await cardOf(page).reads(/Look up again · 1 credit/);
+    await cardOf(page).reads(ANSWERED);
     expect(await page.evaluate(measuredCard)).not.toBe('no card');
     expect(await (await cardOf(page).frame()).evaluate(() => 'isAhead' in window)).toBe(true);
   });

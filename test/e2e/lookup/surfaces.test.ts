@@ -1,7 +1,7 @@
 /** Lookups from the context menu, keyboard command and address bar. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { cardOf } from '../support/card-surface.ts';
+import { ANSWERED, cardOf } from '../support/card-surface.ts';
 import { asked, pressCommand } from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
 import { selectText } from '../support/world.ts';
@@ -53,7 +53,7 @@ it('looks up the selection on the keyboard command', async () => {
   const page = await world.browser.open(`${world.demo.url}/one.html`);
   await selectText(page, 'command@gmail.com');
   await pressCommand(world, page, 'look-up-selection');
-  await cardOf(page).reads(/Look up again · 3 credits/);
+  await cardOf(page).reads(ANSWERED);
   expect(await asked(world, 'command@gmail.com')).toBe(3);
 });
 

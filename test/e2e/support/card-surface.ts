@@ -99,3 +99,6 @@ export function cardOf(page: Page): CardSurface {
       }),
   };
 }
+
+/** In a card with an answer: what it has just cost, or the offer to look up again what was answered before. */
+export const ANSWERED = /credits?, just now|Look up again · /;
