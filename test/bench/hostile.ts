@@ -62,7 +62,8 @@ async function memoryOf(profile: string): Promise<number> {
 }
 
 /** What the person sees first: a result, a problem, or that something is being read, page by page. */
-const FIRST = '.doc h1, .doc .note-title, [role="alert"], .wb-list, .note-failure, .intake [role="status"]';
+const FIRST =
+  '.doc h1, .doc .note-title, [role="alert"], .wb-list, .note-failure, .intake [role="status"]';
 
 async function openFile(page: Page, path: string): Promise<{ first: number; done: number }> {
   const from = performance.now();

@@ -49,7 +49,9 @@ const MAX_FILE_BYTES = 50_000_000;
 
 /** Separators of rows, cells or JSON values in a text: 100,000 rows of 20 columns have 4 million in JSON. */
 const MAX_SEPARATORS = 10_000_000;
-const SEPARATORS: ReadonlySet<number> = new Set([...'\n\r\t,;|:[{'].map((char) => char.charCodeAt(0)));
+const SEPARATORS: ReadonlySet<number> = new Set(
+  [...'\n\r\t,;|:[{'].map((char) => char.charCodeAt(0)),
+);
 
 /** A text of separators alone would become millions of empty cells. */
 function hasTooManyCells(text: string): boolean {

@@ -1,6 +1,6 @@
 /** The card opens in documents that forbid frames of others, over fullscreen, and in the frame that was clicked in. */
 import { describe, expect, it } from 'vitest';
-import { cardFrames, cardOf } from '../support/card-surface.ts';
+import { ANSWERED, cardFrames, cardOf } from '../support/card-surface.ts';
 import { chooseMenuItem } from '../support/world.ts';
 import {
   BODY,
