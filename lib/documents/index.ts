@@ -1,11 +1,11 @@
 export type { CheckedDocument, DocumentValue } from './check-values.ts';
 export { DocumentError, type DocumentProblem, documentProblemOf } from './document-error.ts';
 export { fetchDocument } from './fetch-file.ts';
-export { type Difference, type InvoiceField, inGroups } from './invoice/index.ts';
+export type { Difference, InvoiceField } from './invoice/index.ts';
 export { listDocuments, type Source, sourceOf } from './list-documents.ts';
 export type { Mail } from './mail/index.ts';
 export type { DrawnPage, PagePart, PageText, TextPlace } from './pdf/index.ts';
-export type { DocumentReading, PageSize, ReadDocument } from './read-document.ts';
+export type { DocumentReading, PageSize } from './read-document.ts';
 export {
   type ConnectWorker,
   createDocumentReader,

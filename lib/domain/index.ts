@@ -78,7 +78,6 @@ export {
   type Fact,
   isDoubtful,
   type Note,
-  type OtherValue,
   SEVERITIES,
   type Severity,
   STANDINGS,

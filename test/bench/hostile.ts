@@ -133,7 +133,7 @@ async function measure(browser: Chromium, profile: string, path: string, isList:
     Math.max(0, ...(globalThis as unknown as { tasks: number[] }).tasks),
   );
   const says = await page.evaluate(
-    (first) => document.querySelector<HTMLElement>(first)?.innerText ?? '',
+    (first) => document.querySelector(first)?.textContent ?? '',
     FIRST,
   );
   await page.close();

@@ -7,6 +7,5 @@ export {
   openPdf,
   type Pdf,
   type PdfPage,
-  type PdfWorkers,
   type Surroundings,
 } from './open-pdf.ts';
