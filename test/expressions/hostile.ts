@@ -75,7 +75,10 @@ function sampleBefore(node: AST.Node, flags: string, pick: number): string {
   const own =
     parent.type === 'Alternative'
       ? parent.elements
-          .slice(0, parent.elements.indexOf(node))
+          .slice(
+            0,
+            parent.elements.findIndex((each) => each === node),
+          )
           .map((each) => sampleOf(each, flags, pick))
           .join('')
       : '';
