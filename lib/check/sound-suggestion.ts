@@ -6,7 +6,7 @@ import type { Verdict } from '../domain/index.ts';
  * correction may be a disposable address or one of a private network.
  */
 const ABOUT_ITS_USE =
-  /^(?:disposable|no-inbox|premium-rate|reserved-domain|territory-code|[a-z-]+-address)$/;
+  /^(?:disposable|ip-literal|no-inbox|premium-rate|reserved-domain|territory-code|[a-z-]+-address)$/;
 
 /** Whether a value has no error and is not probably a mistyped one. */
 const isSound = ({ standing, reason, suggestion }: Verdict): boolean =>

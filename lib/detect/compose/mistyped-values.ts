@@ -4,6 +4,7 @@
  * number even if it begins like an IBAN.
  */
 import type { Finding, Kind } from '../../domain/index.ts';
+import { isAmountAlone } from '../../kinds/shared/amounts.ts';
 import type { LabelledPlace, MistypedFinder } from '../../kinds/shared/mistyped-finder.ts';
 import { createWrittenReader } from '../../kinds/shared/written-reader.ts';
 import { readFirst, textRegionOf } from '../../reading/text/index.ts';
@@ -245,7 +246,8 @@ export function createKindReader(finders: readonly MistypedFinder[]): ReadAsKind
     };
     const end = text.trimEnd().length;
     const raw = text.slice(start, end);
-    const plain = readWritten(kind, raw).text;
+    // What a program left behind a number looks like cents, and cents like that.
+    const plain = isAmountAlone(raw) ? raw : readWritten(kind, raw).text;
     const found = plain === raw ? null : read(plain, 0);
     return found?.start === 0 && found.end === plain.length
       ? { ...found, start, end, raw }

@@ -15,6 +15,9 @@ const CLEAR_ADDRESS_END = new RegExp(`(?:^|[.@]|[${FILLERS}])[${FILLERS}]+$`);
 const HASHES = /#(?:[\s().-]*#)+/g;
 const LETTERS_AT_END = /[xX](?:[\s().-]*[xX])+$/;
 
+/** No mask is longer; the expressions above would be slow on a long text of fillers. */
+const MAX_MASKED = 500;
+
 /** A prefix that masks show before anything is typed is at most this long: `+49`, `DE`. */
 const MAX_PREFIX = 3;
 
@@ -49,6 +52,7 @@ function withoutFillers(value: string, kind: Kind, guide: string): string {
  */
 export function withoutMaskFillers(value: string, kind: Kind, guide = ''): string {
   const { inserted, hasUnderscores = false } = KIND_DEFINITIONS[kind].typed ?? {};
+  if (value.length > MAX_MASKED) return value;
   if (inserted?.test(value)) return '';
   const bare = hasUnderscores
     ? withoutAddressFillers(value, guide)

@@ -115,7 +115,14 @@ it('says which other row has the IBAN of a row with another name', () => {
   expect(others[2]).toBe('Row 1 has this IBAN with another name: Ada Ltd');
   const briefly = others.map((says) => says.replace(' has this IBAN with another name', ''));
   const bob = 'Row 3: Bob & Sons';
-  expect(briefly).toEqual([bob, bob, 'Row 1: Ada Ltd', '', 'Row 6: Carl', 'Row 5: Eve']);
+  expect(briefly).toEqual([
+    bob,
+    `Same as row 1,${bob}`,
+    'Row 1: Ada Ltd',
+    '',
+    'Row 6: Carl',
+    'Row 5: Eve',
+  ]);
   expect(rows[0]?.status).toBe('caution');
   // It speaks of the IBAN and the name.
   expect(rows[0]?.remarks[0]?.columns).toEqual([1, 0]);
