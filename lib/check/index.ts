@@ -34,10 +34,9 @@ export function checkValue(kind: Kind, value: string, options: CheckOptions = {}
   try {
     const { written = value, ...rest } = options;
     const check = CHECKS[kind];
-    const verdict = withSoundSuggestion(check(readWrittenAs(kind, value).text, rest), (meant) =>
-      check(meant, rest),
-    );
-    return withSteps(verdict, readWrittenAs(kind, written).steps);
+    const read = check(readWrittenAs(kind, value).text, rest);
+    const verdict = withSteps(read, readWrittenAs(kind, written).steps);
+    return withSoundSuggestion(verdict, (meant) => check(meant, rest));
   } catch {
     // A bug here or in a library must not look like an error in the value.
     const headline = consistencyText('notCheckable');

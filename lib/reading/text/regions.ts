@@ -55,7 +55,8 @@ let names: Intl.DisplayNames | undefined;
 export function isRegionCode(code: string): boolean {
   try {
     names ??= new Intl.DisplayNames(['en'], { type: 'region' });
-    return names.of(code) !== code;
+    // ZZ has a name, “Unknown Region”, and is no country.
+    return code !== 'ZZ' && names.of(code) !== code;
   } catch {
     return false;
   }
