@@ -26,8 +26,8 @@ it.each([
 ])('%s', async (name, sheet, other) => {
   const path = join(FOLDER, name);
   await page.chooseFile('File with a list', path);
-  await page.press({ role: 'button', name: /^Fix 1 typo$/ });
-  await page.reads(/1 cell changed/);
+  await page.press({ role: 'button', name: /^Fix \d+ typos?$/ });
+  await page.reads(/\d+ cells? changed/);
   await tab.reload();
   await page.reads(/rows/);
   await page.press({ role: 'button', name: /^Export/ });
