@@ -24,6 +24,9 @@ import {
 /** How many providers count as the largest. So many people mistype these that the typos are on every list. */
 const TOP = 7;
 
+/** Characters of the longest name (RFC 1035). A longer one is nobody's typo. */
+const LONGEST_NAME = 253;
+
 /** Country endings that may also be ".com" with a letter missing. */
 const SHORT_COM = ['.co', '.cm', '.om'];
 
@@ -55,7 +58,7 @@ const suggestible = (list: string) => list.split(' ').map(split);
  * @param tldKnown whether the top-level domain exists
  */
 export function suggestDomain(domain: string, tldKnown: boolean): string | undefined {
-  if (known.has(domain) || REAL_SIMILAR_DOMAINS.has(domain)) return undefined;
+  if (domain.length > LONGEST_NAME || known.has(domain) || REAL_SIMILAR_DOMAINS.has(domain)) return undefined;
   const typed = split(domain);
   const listed = isListedDomain(domain);
   return (

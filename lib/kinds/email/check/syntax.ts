@@ -131,15 +131,17 @@ function quotedError(local: string): CheckError | null {
   return checkError('bad-quotes', emailText(isClosed ? 'quotesNotAroundAll' : 'quotesNotClosed'));
 }
 
-/** Restores the @ of an address without one, if only one place makes sense. */
-
 /** A name, one character in place of the @, and a domain. */
 const WITH_SIGN = /^([^\s@#]+)[ #]([^\s@#]+\.[^\s@#.]{2,})$/;
 const WITH_DOT = /^([^\s@.]+)\.([^\s@]+\.[^\s@.]{2,})$/;
 const ENDING = /\.[^\s@.]{2,}$/;
 
+/** Characters of the longest address (RFC 5321, section 4.5.3.1.3). */
+const LONGEST_ADDRESS = 254;
+
 /** The address that ends in a mail provider's domain, if there is only one: "anna12gmx.de". */
 function atProvider(text: string): string | undefined {
+  if (text.length > LONGEST_ADDRESS) return undefined;
   const from = text.length - (ENDING.exec(text)?.[0].length ?? 0) - 1;
   for (let i = 1; i <= from; i++) {
     const name = text.slice(0, i).replace(/\.$/, '');
@@ -161,7 +163,7 @@ function atLargeProvider(text: string): string | undefined {
   return local === '' ? undefined : `${local}@${provider}`;
 }
 
-/** The address with its @ restored; undefined if the @ may belong in several places. */
+/** Restores the @ of an address without one; undefined if it may belong in several places. */
 export function withMissingSign(text: string): string | undefined {
   const [, name, domain] = WITH_SIGN.exec(text) ?? [];
   if (name !== undefined) return `${name}@${domain}`;
