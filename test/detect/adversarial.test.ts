@@ -63,15 +63,18 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
 };
 
-/** Faults that make a scan quadratic. The sum keeps the loop from being optimized away. */
+/**
+ * Faults that make a scan quadratic. The sum keeps the loop from being optimized away; the character that is sought
+ * is one of Latin-1, because V8 does not look for others in a text that has only those.
+ */
 const FAULTS: Readonly<Record<string, (text: string) => unknown>> = {
   'a loop': (text) => {
     let sum = 0;
     for (let i = 0; i < text.length; i++) sum += text.charCodeAt(i);
     return sum;
   },
-  'a loop over built-in searches': (text) => text.indexOf('☃'),
-  'a regular expression': (text) => /[^☃]☃/u.test(text),
+  'a loop over built-in searches': (text) => text.indexOf('~'),
+  'a regular expression': (text) => /[^~]~/.test(text),
 };
 
 describe('the measure', async () => {
