@@ -2,7 +2,12 @@ import { useEffect } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Connection, Usage } from '../../lib/extension/schemas/index.ts';
 import { commonText, connectText, optionsText } from '../../lib/texts/areas.ts';
-import { type SettingsAddress, settingElementId, useLockedSettings } from '../settings/index.ts';
+import {
+  goTo,
+  type SettingsAddress,
+  settingElementId,
+  useLockedSettings,
+} from '../settings/index.ts';
 import { FailureNote, ToneIcon, TopUpLink, useReply } from '../ui/index.ts';
 import { AccountFacts, TeamQuotaList } from './AccountFacts.tsx';
 import { adviceFor, ConnectForm, type ConnectFormProps } from './ConnectForm.tsx';
@@ -13,10 +18,15 @@ export interface AccountRowProps {
   readonly name: string | undefined;
   /** Whether the form is shown below. */
   readonly isFormOpen: boolean;
+  /** The form says what is wrong now. */
+  readonly isExplained: boolean;
+  /** Closes the form. */
+  readonly onCancel: () => void;
 }
 
 /** The account, its credits and key, what is wrong with it, if anything, and a link to the form. */
-export function AccountRow({ connection, name, isFormOpen }: AccountRowProps) {
+export function AccountRow(props: AccountRowProps) {
+  const { connection, name, isFormOpen, isExplained, onCancel } = props;
   const { key, trouble, baseUrl, creditsLeft } = connection;
   if (!key.set) return <p className="hint">{connectText('noKey')}</p>;
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
@@ -39,13 +49,21 @@ export function AccountRow({ connection, name, isFormOpen }: AccountRowProps) {
             ),
           })}
         </p>
-        {trouble && <p>{trouble.message}</p>}
-        {trouble && <p>{adviceFor(trouble)}</p>}
-        {trouble?.kind === 'payment-required' && <TopUpLink />}
+        {trouble && !isExplained && (
+          <>
+            <p>{trouble.message}</p>
+            <p>{adviceFor(trouble)}</p>
+            {trouble.kind === 'payment-required' && <TopUpLink />}
+          </>
+        )}
       </div>
-      <a href={isFormOpen ? '#connection' : `#${settingElementId('key')}`}>
-        {isFormOpen ? commonText('cancel') : connectText('change')}
-      </a>
+      {isFormOpen ? (
+        <button type="button" className="quiet" onClick={onCancel}>
+          {commonText('cancel')}
+        </button>
+      ) : (
+        <a href={`#${settingElementId('key')}`}>{connectText('change')}</a>
+      )}
     </div>
   );
 }
@@ -90,15 +108,18 @@ export interface AccountSectionProps
   readonly address: SettingsAddress;
 }
 
-/** The account as one row. The form opens without a key, and where the address names one of its inputs. */
+/**
+ * The account as one row. The form opens without a key, and where the address names one of its inputs; it
+ * stays after a failure, so that what was entered can be mended.
+ */
 export function AccountSection({ send, address, ...form }: AccountSectionProps) {
-  const { connection, usage, leftOut, failure } = form.account;
+  const { connection, usage, leftOut, failure, isRefused, dismiss } = form.account;
   const { value: stored, ask } = useReply(send, 'usage');
   useEffect(() => void ask({ refresh: false }), [ask]);
   const isUrlLocked = useLockedSettings().has('baseUrl');
   const linkedUrl = isUrlLocked ? undefined : address.baseUrl;
   const isAsked = address.section === 'connection' && address.setting !== undefined;
-  const isFormOpen = connection !== null && (isAsked || !connection.key.set);
+  const isFormOpen = connection !== null && (isAsked || isRefused || !connection.key.set);
   return (
     <section className="section" aria-labelledby="connection">
       <h2 id="connection">{optionsText('sectionConnection')}</h2>
@@ -107,6 +128,11 @@ export function AccountSection({ send, address, ...form }: AccountSectionProps) 
           connection={connection}
           name={(usage ?? stored?.usage)?.account?.name}
           isFormOpen={isFormOpen}
+          isExplained={isFormOpen && failure !== null}
+          onCancel={() => {
+            dismiss();
+            goTo('#connection');
+          }}
         />
       )}
       {isFormOpen && (

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Failure } from '../../lib/domain/index.ts';
 import { requestLookupPermissions } from '../../lib/extension/index.ts';
 import type { Connection, Settings } from '../../lib/extension/schemas/index.ts';
@@ -34,6 +34,7 @@ export function ConnectForm(props: ConnectFormProps) {
   const [submittedUrl, setSubmittedUrl] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [accepts, setAccepts] = useState<boolean | null>(null);
+  const note = useRef<HTMLDivElement>(null);
   const id = useId();
   const locked = useLockedSettings();
 
@@ -46,14 +47,13 @@ export function ConnectForm(props: ConnectFormProps) {
   /** `otherScript`: the person has seen the address in ASCII and confirmed it. */
   const connectTyped = async (confirmation: { otherScript?: true } = {}) => {
     if (busy) return;
-    const typed = key.trim();
     const body = { baseUrl: baseUrl.trim(), keep, autoEmail, ...confirmation };
     setSubmittedUrl(baseUrl);
     // Must come before any await: browsers ask only during the user gesture.
     const isPermitted = await permit(baseUrl);
     setRefused(!isPermitted);
     if (!isPermitted) return;
-    const isConnected = await connect(typed === '' ? body : { ...body, key: typed });
+    const isConnected = await connect(key.trim() === '' ? body : { ...body, key });
     if (isConnected) onConnected();
     else onRefused();
   };
@@ -62,6 +62,10 @@ export function ConnectForm(props: ConnectFormProps) {
     void connectTyped();
   };
 
+  useEffect(() => {
+    if (failure) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
   const chooseAuto = (next: boolean) => {
     if (isOwnAddress) void save({ autoAccepted: next });
     else setAccepts(next);
@@ -69,6 +73,26 @@ export function ConnectForm(props: ConnectFormProps) {
 
   return (
     <form className="form" onSubmit={submit} noValidate autoComplete="off">
+      {isRefused && (
+        <p className="hint hint-bad" role="alert">
+          {connectText('sendingNotAllowed')}
+        </p>
+      )}
+      {failure && (
+        <div ref={note}>
+          <FailureNote failure={{ ...failure, action: adviceFor(failure) }} id={`${id}-failure`} />
+        </div>
+      )}
+      {failure?.kind === 'other-script' && submittedUrl === baseUrl && (
+        <button
+          type="button"
+          className="danger"
+          aria-disabled={busy}
+          onClick={() => void connectTyped({ otherScript: true })}
+        >
+          {connectText('useThisAddress')}
+        </button>
+      )}
       <label className="field">
         <span>{connectText('baseUrl')}</span>
         <input
@@ -143,24 +167,6 @@ export function ConnectForm(props: ConnectFormProps) {
         )}
         <span className="hint">{connectText('verifyingIsFree')}</span>
       </div>
-      {isRefused && (
-        <p className="hint hint-bad" role="alert">
-          {connectText('sendingNotAllowed')}
-        </p>
-      )}
-      {failure && (
-        <FailureNote failure={{ ...failure, action: adviceFor(failure) }} id={`${id}-failure`} />
-      )}
-      {failure?.kind === 'other-script' && submittedUrl === baseUrl && (
-        <button
-          type="button"
-          className="danger"
-          aria-disabled={busy}
-          onClick={() => void connectTyped({ otherScript: true })}
-        >
-          {connectText('useThisAddress')}
-        </button>
-      )}
     </form>
   );
 }

@@ -15,6 +15,8 @@ export function useConnection(send: SendToBackground) {
   const [leftOut, setLeftOut] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
+  /** The last entries were refused, and the person has neither saved others nor given up. */
+  const [isRefused, setRefused] = useState(false);
 
   const latest = useLatestResult();
 
@@ -37,6 +39,7 @@ export function useConnection(send: SendToBackground) {
       setUsage(null);
       const outcome = await send('connect', body);
       setBusy(false);
+      setRefused(!outcome.ok);
       if (outcome.ok) {
         setConnection(outcome.value.connection);
         setUsage(outcome.value.usage);
@@ -52,11 +55,18 @@ export function useConnection(send: SendToBackground) {
   const forget = useCallback(async () => {
     const outcome = await send('forgetKey', {});
     setUsage(null);
+    setRefused(false);
     setFailure(outcome.ok ? null : outcome.failure);
     if (outcome.ok) setConnection(outcome.value);
   }, [send]);
 
-  return { connection, usage, leftOut, failure, busy, connect, forget };
+  /** Gives up what was refused. */
+  const dismiss = useCallback(() => {
+    setRefused(false);
+    setFailure(null);
+  }, []);
+
+  return { connection, usage, leftOut, failure, busy, isRefused, connect, forget, dismiss };
 }
 
 type ConnectField = 'key' | 'url';

@@ -60,8 +60,9 @@ export function withSteps(read: Verdict, byReader: readonly ReadingStep[]): Verd
   if (step === undefined) return withFact(verdict, steps);
   const { standing, suggestion = verdict.value } = verdict;
   if (standing === 'bad' || !isComplete(verdict)) return withFact(verdict, loud);
-  // Signs between the characters say nothing where the form of the number is not known.
-  if (standing === 'unknown' && step === 'signs-removed') return withFact(verdict, loud);
+  // Where the form of the number is not known, nothing says which form would pass.
+  const isOfNoKnownForm = verdict.reason === 'country-not-covered' || step === 'signs-removed';
+  if (standing === 'unknown' && isOfNoKnownForm) return withFact(verdict, loud);
   if (standing === 'caution') return withFact({ ...verdict, suggestion }, loud);
   const others = loud.filter((other) => other !== step);
   return withFact(

@@ -71,6 +71,9 @@ export function parseBaseUrl(text: string): ParsedBaseUrl {
 /** Visible ASCII, which every fetch and proxy reads alike in a header (RFC 9110, 5.5). */
 const VALID_KEY = /^[\x21-\x7e]{1,512}$/;
 
+/** Whether this text can be sent as a key. */
+export const isSendableKey = (key: string): boolean => VALID_KEY.test(key);
+
 export interface ApiRequest {
   readonly url: string;
   readonly baseUrl: string;
@@ -100,7 +103,7 @@ export function buildRequest(
   const row = ENDPOINTS[name];
   const key = account.key?.trim() ?? '';
   if (key === '') return fail(createFailure('no-key'));
-  if (!VALID_KEY.test(key)) return fail(createFailure('invalid-key'));
+  if (!isSendableKey(key)) return fail(createFailure('invalid-key'));
   const base = parseBaseUrl(account.baseUrl);
   if (!base.ok) {
     const { message, action } = base;

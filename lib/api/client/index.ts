@@ -1,4 +1,4 @@
-export { buildRequest, parseBaseUrl } from './build-request.ts';
+export { buildRequest, isSendableKey, parseBaseUrl } from './build-request.ts';
 export {
   type ApiClient,
   type ApiClientOptions,

@@ -1,7 +1,7 @@
 import { DAY_MS, IDENTIFIER_SIGNS, type KindDefinition } from '../shared/kind-definition.ts';
 
-/** In accounts without a country code, signs divide the parts: 19-2000145399/0800. */
-const SIGNS = new RegExp(`(?<=[A-Za-z]{2}.{0,80})${IDENTIFIER_SIGNS.pattern.source}`, 'g');
+/** In accounts that begin with digits, without a country code, signs divide the parts: 19-2000145399/0800. */
+const SIGNS = new RegExp(`(?<=^[A-Za-z].{0,80})${IDENTIFIER_SIGNS.pattern.source}`, 'g');
 
 export const ibanKind = {
   inText: true,

@@ -10,9 +10,9 @@ export const vatKind = {
   isNumeric: true,
   written: {
     signs: IDENTIFIER_SIGNS,
-    // The Swiss UID, and the numbers of Belgian and Polish companies.
+    // The Swiss UID, and the numbers of Belgian, Polish and Finnish companies.
     printed:
-      /^(?:CHE-?\d{3}\.\d{3}\.\d{3}(?: .*)?|(?:BE ?)?[01]?\d{3}\.\d{3}\.\d{3}|(?:PL ?)?\d{3}-(?:\d{3}-\d\d-\d\d|\d\d-\d\d-\d{3}))$/i,
+      /^(?:CHE-?\d{3}\.\d{3}\.\d{3}(?: .*)?|(?:BE ?)?[01]?\d{3}\.\d{3}\.\d{3}|(?:PL ?)?\d{3}-(?:\d{3}-\d\d-\d\d|\d\d-\d\d-\d{3})|(?:FI ?)?\d{7}-\d)$/i,
   },
   cell: 1,
   lookup: {

@@ -36,8 +36,12 @@ const BRACKETS = /^(?:<([^<>]*)>|\[([^[\]:]*)\]|\{([^{}]*)\}|\(([^()]*)\))$/;
 const LINK = /^(?:mailto|tel|callto|sms|fax|phone|whatsapp):(?:\/\/)?\s*([^?]*)(?:\?.*)?$/is;
 /** Icons that pages print before numbers and addresses. */
 const ICON = /^(?:[☎☏✆✉📞📱📠📧]\ufe0f?\s*)+/u;
+/** The word "number" before a label: "N° TVA", "Nr konta", "Número de IVA". */
+const NUMBER_WORD =
+  /^(?:n[.ro°º]{0,3}|num(?:m?er|ero|éro)?|número|nummer)[. ]{1,2}(?:(?:de|di|do|da|du|of) )?(?=\p{Alpha})/iu;
 /** Any words before a colon, other than the prefix of a number. */
-const ANY_LABEL = /^(?![A-Z]{2,3}[:：])\p{Alpha}[\p{Alpha}.\- ]{0,20}[:：]\s*(?=[+(\dA-Z])/iu;
+const ANY_LABEL =
+  /^(?![A-Z]{2,3}[:：]|[A-Z][:：][A-Z])\p{Alpha}[\p{Alpha}.\- ]{0,20}[:：]\s*(?=[+(\dA-Z])/iu;
 /** Marks of a sentence after a value. */
 const SENTENCE_END = /(?<=[\p{Alpha}\d)])[ .,;:!]+$/u;
 
@@ -60,7 +64,7 @@ function withoutLabel(text: string, rules: WrappingRules): string | null {
   const { isName, labelsIn, shape, otherLabel } = rules;
   const icon = ICON.exec(text)?.[0];
   if (icon !== undefined) return text.slice(icon.length);
-  const first = text.search(/\p{Alpha}/u);
+  const first = (isName ? null : NUMBER_WORD.exec(text)?.[0].length) ?? text.search(/\p{Alpha}/u);
   if (first < 0 || /\d/.test(text.slice(0, first))) return null;
   const [label] = labelsIn(text, [{ from: first, to: first + 1 }]);
   if (label) {

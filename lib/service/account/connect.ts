@@ -1,4 +1,4 @@
-import { parseBaseUrl, type Quota } from '../../api/client/index.ts';
+import { isSendableKey, parseBaseUrl, type Quota } from '../../api/client/index.ts';
 import { ENDPOINTS, type EndpointResult } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import {
@@ -34,6 +34,9 @@ interface Dependencies {
   /** As for `createApiSessionOpener`. */
   readonly noteGateway: (account: string, quotas: readonly Quota[]) => Promise<void>;
 }
+
+/** Without white space and invisible characters, which no key has and which come along when it is copied. */
+const cleanKey = (given: string): string => given.replaceAll(/[\s\p{Cf}]/gu, '');
 
 type Connected = ReplyOf<'connect'>;
 
@@ -99,8 +102,8 @@ export function createConnect({
 }: Dependencies) {
   let latest = 0;
 
-  async function keyFor(url: string, given: string | undefined): Promise<string | null> {
-    if (given?.trim()) return given.trim();
+  async function keyFor(url: string, given: string): Promise<string | null> {
+    if (given) return given;
     return (await key.origin()) === originOfUrl(url) ? key.read() : null;
   }
 
@@ -136,7 +139,11 @@ export function createConnect({
       });
       return fail(createFailure('other-script', { message }));
     }
-    const secret = await keyFor(entered, request.key);
+    const given = cleanKey(request.key ?? '');
+    if (given !== '' && !isSendableKey(given)) {
+      return fail(createFailure('invalid-key', { message: serviceText('notAKey') }));
+    }
+    const secret = await keyFor(entered, given);
     if (secret === null) {
       if ((await key.origin()) !== originOfUrl(entered)) {
         await key.forget(entered);

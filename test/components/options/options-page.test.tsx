@@ -108,21 +108,73 @@ describe('connection', () => {
     expect(use()).toBeNull();
   });
 
-  it('shows a key that was stored despite a failure, with the host of an account without a name', async () => {
-    let connection = NO_KEY;
-    const { user } = await open({
-      connection: () => connection,
-      usage: () => ({ usage: { at: 0, remaining: 1 }, spent: SPENT, warnings: [] }),
-      connect: () => {
-        connection = { ...CONNECTED, trouble: createFailure('payment-required') };
-        return { failure: createFailure('payment-required') };
-      },
+  describe('a first key that was stored despite a failure', () => {
+    const openRefused = (kind: FailureKind) => {
+      let connection: Connection = NO_KEY;
+      return open({
+        connection: () => connection,
+        usage: () => ({ usage: { at: 0, remaining: 1 }, spent: SPENT, warnings: [] }),
+        connect: () => {
+          connection = { ...CONNECTED, trouble: createFailure(kind) };
+          return { failure: createFailure(kind) };
+        },
+      });
+    };
+
+    it('is shown with its host while the form stays', async () => {
+      const { user } = await openRefused('payment-required');
+      await fill(user, key(), SECRET);
+      await user.click(save());
+      expect(await screen.findByText('7f3a')).toBeVisible();
+      expect(screen.getByText('api.example.org')).toBeVisible();
+      expect(screen.getByRole('img', { name: 'Needs attention' })).toBeVisible();
+      expect(key()).toHaveValue(SECRET);
     });
+
+    it.each<[FailureKind, () => HTMLElement]>([
+      ['network', url],
+      ['timeout', url],
+      ['no-api', url],
+      ['unavailable', save],
+      ['rate-limited', save],
+      ['payment-required', save],
+    ])('announces %s once, on top, and keeps the focus in the form', async (kind, focused) => {
+      const { user } = await openRefused(kind);
+      await fill(user, key(), SECRET);
+      await user.click(save());
+      expect(await screen.findByText('7f3a')).toBeVisible();
+      await waitFor(() => expect(focused()).toHaveFocus());
+      const alert = screen.getByRole('alert');
+      const { message } = createFailure(kind);
+      expect(alert).toHaveTextContent(message);
+      expect(screen.getAllByText(message)).toHaveLength(1);
+      expect(alert.compareDocumentPosition(url())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+
+    it('folds away on Cancel, and the row then says what is wrong', async () => {
+      const { user } = await openRefused('network');
+      await fill(user, key(), SECRET);
+      await user.click(save());
+      await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByLabelText('API key')).toBeNull();
+      expect(screen.getByText(createFailure('network').message)).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Connection' })).toHaveFocus();
+    });
+  });
+
+  it('replaces the stored trouble on top by the failure of what was entered now', async () => {
+    const trouble = createFailure('payment-required');
+    const { user } = await open(
+      { connection: () => ({ ...CONNECTED, trouble }), connect: fails('invalid-key') },
+      '#setting-key',
+    );
+    expect(screen.getByText(trouble.message)).toBeVisible();
     await fill(user, key(), SECRET);
     await user.click(save());
-    expect(await screen.findByText('7f3a')).toBeVisible();
-    expect(screen.getByText('api.example.org')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Needs attention' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      createFailure('invalid-key').message,
+    );
+    expect(screen.queryByText(trouble.message)).toBeNull();
   });
 
   it('verifies the stored key without a new input, which is shown only on demand', async () => {

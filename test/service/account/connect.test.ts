@@ -68,3 +68,29 @@ it('forgets the page for topping up with the API that it is of', async () => {
   await world.send('connect', { baseUrl: 'https://other.example.com', key: KEY, keep: 'disk' });
   expect(await pageNow()).toBeUndefined();
 });
+
+it.each(['\n', ' ', '\r\n  ', '\t', '\u00a0', '\u200b', '\ufeff', '\u00ad'])(
+  'drops %j from a key, which no key has',
+  async (space) => {
+    const world = createWorld();
+    const key = `${space}${KEY.slice(0, 9)}${space}${KEY.slice(9)}${space}`;
+    expect(await world.send('connect', { baseUrl: BASE, key, keep: 'disk' })).toMatchObject({
+      ok: true,
+    });
+    expect(world.calls).toMatchObject([{ name: 'usage', key: KEY }]);
+  },
+);
+
+it.each([`${KEY}…`, `clé_${KEY}`, `\u0430${KEY}`])(
+  'says of %j that it is no key and was not sent, and keeps the connection',
+  async (key) => {
+    const world = await connected();
+    const before = await replyOf(world.send('connection', {}));
+    world.calls.length = 0;
+    const outcome = await world.send('connect', { baseUrl: BASE, key, keep: 'disk' });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'invalid-key', billed: 'no' } });
+    expect(outcome.ok ? '' : outcome.failure.message).toMatch(/cannot be an API key.*not sent/);
+    expect(world.calls).toEqual([]);
+    expect(await replyOf(world.send('connection', {}))).toEqual(before);
+  },
+);
