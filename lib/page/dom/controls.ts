@@ -1,4 +1,6 @@
 import { isSecretField } from '../../form/index.ts';
+import { native } from '../../reading/dom/index.ts';
+import { focusedElement, hasFocus } from './tree.ts';
 
 /** A control that a person types into. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -7,11 +9,34 @@ export const isTextControl = (element: Element | null): element is TextControl =
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /**
- * Replaces a control's value as user input would: the native setter (a framework may have overridden it on
- * the element), then `input` and `change`. `input` is composed, as the browser's is. The focus stays where
- * the person is.
+ * Replaces a control's value as user input would: as typed text, so that the browser's undo takes it back; else by
+ * the native setter (a framework may have overridden it on the element), then `input`. Then `change`. `input` is
+ * composed, as the browser's is. The focus stays in the page's field that has it.
  */
 export function writeValue(control: TextControl, value: string): void {
+  if (!typeValue(control, value)) setValue(control, value);
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** @returns whether the control has the value; a page or `maxlength` may have changed it */
+function typeValue(control: TextControl, value: string): boolean {
+  const focused = focusedElement();
+  const isFree =
+    !focused || focused === document.body || native(focused).localName.startsWith('fieldmark-');
+  if (!hasFocus(control) && !isFree) return false;
+  try {
+    if (!hasFocus(control)) control.focus({ preventScroll: true });
+    if (!hasFocus(control)) return false;
+    control.select();
+    // The only way into the browser's undo history.
+    return document.execCommand('insertText', false, value) && control.value === value;
+  } catch {
+    // Not in this document: the setter works.
+    return false;
+  }
+}
+
+function setValue(control: TextControl, value: string): void {
   const prototype = Object.getPrototypeOf(control);
   const set = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
   if (set) set.call(control, value);
@@ -24,7 +49,6 @@ export function writeValue(control: TextControl, value: string): void {
       data: value,
     }),
   );
-  control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /**

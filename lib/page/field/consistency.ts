@@ -1,12 +1,9 @@
 /** Checks the values of one form against each other when a field is left. Free and offline. */
-import type { ReplyOf } from '../../extension/messages/index.ts';
 import { formGroupOf, readFormContext } from '../../form/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { type AskBackground, isSensitiveField } from '../dom/index.ts';
-import type { TrackedField } from './tracked-field.ts';
-
-/** What the background says about a field's value beside the others. */
-export type Beside = ReplyOf<'checkFormConsistency'>;
+import { createRepeatedFields } from './repeats.ts';
+import type { Beside, TrackedField } from './tracked-field.ts';
 
 /** The most values that the message's schema accepts. */
 const MAX_VALUES = 12;
@@ -29,6 +26,8 @@ export function createFieldConsistency(
     { readonly key: string; readonly message: Beside | null }
   >();
 
+  const repeats = createRepeatedFields(trackedFields);
+
   const requestFor = (tracked: TrackedField) => {
     const [subject] = comparableValue(tracked);
     if (!subject) return undefined;
@@ -41,8 +40,12 @@ export function createFieldConsistency(
   };
 
   return {
+    /** The field whose value repeats this one's. */
+    repeatOf: repeats.repeatOf,
     /** Undefined if a value has changed since. */
     messageFor(tracked: TrackedField): Beside | undefined {
+      const differs = repeats.messageFor(tracked);
+      if (differs) return differs;
       const result = results.get(tracked);
       if (!result?.message) return undefined;
       return JSON.stringify(requestFor(tracked)) === result.key ? result.message : undefined;

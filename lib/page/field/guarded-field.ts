@@ -1,7 +1,7 @@
 /** Adapts a tracked field to the submit guard. */
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import { isSensitiveField } from '../dom/index.ts';
-import type { FieldPresenter } from './presenter.ts';
+import type { FieldPresenter } from './presenter-interface.ts';
 import type { GestureTracker } from './provenance/last-gesture.ts';
 import { createSubmitGuard, type GuardedField, isReasonToHold } from './submit/guard.ts';
 import { formOf, type TrackedField } from './tracked-field.ts';
@@ -10,7 +10,7 @@ interface FieldGuardOptions {
   readonly trackedFields: () => Iterable<TrackedField>;
   readonly presenter: Pick<
     FieldPresenter,
-    'showWaiting' | 'endWaiting' | 'showHoldQuestion' | 'release'
+    'showWaiting' | 'endWaiting' | 'showHoldQuestion' | 'isOverlooked' | 'release'
   >;
   readonly gestures: Pick<GestureTracker, 'causedSubmit'>;
   readonly site: () => Pick<ReplyOf<'site'>, 'wait'> | undefined;
@@ -36,7 +36,7 @@ export function createFieldGuard(options: FieldGuardOptions): (event: SubmitEven
 /** @returns the field as the guard sees it now: for a list, each address; none while it must not be read */
 export function guardField(
   tracked: TrackedField,
-  presenter: Pick<FieldPresenter, 'showWaiting' | 'endWaiting' | 'release'>,
+  presenter: Pick<FieldPresenter, 'showWaiting' | 'endWaiting' | 'isOverlooked' | 'release'>,
   gestures: Pick<GestureTracker, 'causedSubmit'>,
 ): () => readonly GuardedField[] {
   const { field } = tracked;
@@ -55,6 +55,7 @@ export function guardField(
     isReasonToHold: (verdict) => isReasonToHold(verdict, field.facts.form),
     showWaiting: (sendNow) => presenter.showWaiting(tracked, sendNow),
     endWaiting: () => presenter.endWaiting(tracked),
+    isOverlooked: () => presenter.isOverlooked(tracked),
     onSubmitted: () => presenter.release(tracked),
   };
   return () => {

@@ -1,8 +1,8 @@
 /** A form whose submit was held: which of its fields still need a look, and where to say so. */
 import type { Verdict } from '../../domain/index.ts';
-import { attributeOf, labelsOf, native, nearbyText } from '../../reading/dom/index.ts';
+import { attributeOf, labelsOf, nearbyText } from '../../reading/dom/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
-import { compareDocumentOrder, containsDeep } from '../dom/index.ts';
+import { compareDocumentOrder, hasFocus } from '../dom/index.ts';
 import type { LineView } from '../line/index.ts';
 import { type HeldFormCommands, heldFormView } from './line-view.ts';
 import type { HeldSubmit } from './submit/guard.ts';
@@ -12,19 +12,25 @@ export interface HeldForm {
   readonly submit: HeldSubmit;
   /** The message is a question with the focus; afterwards it only stays and counts. */
   isQuestion: boolean;
+  /** The fields that the person has been in since. */
+  readonly visited: Set<TrackedField>;
   /** Whether any field of the form is in the page and filled in: a page may draw the form anew, empty. */
   isInPage(): boolean;
   /** The fields that need a look, in document order. */
   fields(): TrackedField[];
   view(): LineView;
-  /** What the message stands by: the pressed button, or the first field if that is out of view. */
-  anchor(): HTMLElement;
+  /** The wrong fields, the pressed button, and the focused field. */
+  mayStandBy(): HTMLElement[];
+  /** Those of them that the person can see and that the message stands by, best first: one field, then the rest. */
+  near(): HTMLElement[];
 }
 
 export interface HeldFormOptions {
   readonly submit: HeldSubmit;
   /** The tracked fields that are in the page. */
   readonly trackedFields: () => readonly TrackedField[];
+  /** Whether a person can see a field or a button. */
+  readonly isInSight: (element: HTMLElement) => boolean;
   readonly commands: HeldFormCommands;
   readonly goTo: (tracked: TrackedField) => void;
   readonly applySuggestion: (tracked: TrackedField, value: string) => void;
@@ -45,22 +51,10 @@ function labelOf({ control, field }: TrackedField): string {
   return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;
 }
 
-/** Whether a person can see the button: some component libraries submit with a hidden one of their own. */
-function isInSight(button: HTMLElement | null): boolean {
-  if (!button) return false;
-  const { left, top, width, height } = button.getBoundingClientRect();
-  const root = native(button).getRootNode();
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return false;
-  const hit = root.elementFromPoint(left + width / 2, top + height / 2);
-  return hit !== null && containsDeep(button, hit);
-}
-
 export function createHeldForm(options: HeldFormOptions): HeldForm {
-  const { submit, trackedFields, commands, goTo, applySuggestion } = options;
+  const { submit, trackedFields, isInSight, commands, goTo, applySuggestion } = options;
   /** The fields that need a look, with the verdict that says why. */
   const open = new Map<TrackedField, Verdict>();
-  const isByButton = isInSight(submit.button());
-  let lastAnchor: HTMLElement | undefined;
 
   const inForm = () => {
     // First, because this notices redrawn fields, and with them a redrawn form.
@@ -87,9 +81,26 @@ export function createHeldForm(options: HeldFormOptions): HeldForm {
     return isLookedUp ? filled.length : undefined;
   };
 
+  const mayStandBy = () => {
+    const inside = inForm().map(({ control }) => control);
+    const wrong = fields().map(({ control }) => control);
+    const fieldsToStandBy = wrong.length > 0 ? wrong : inside.slice(0, 1);
+    const others = [submit.button(), inside.find(hasFocus)].filter((element) => !!element);
+    return [...new Set([...fieldsToStandBy, ...others])];
+  };
+  const near = () => {
+    const seen = mayStandBy().filter(isInSight);
+    const wrong = fields().map(({ control }) => control);
+    const first = seen.find((element) => wrong.includes(element));
+    return seen.filter(
+      (element) => element === first || !wrong.includes(element) || hasFocus(element),
+    );
+  };
+
   return {
     submit,
     isQuestion: true,
+    visited: new Set(),
     isInPage: () => inForm().some(({ field }) => field.value() !== ''),
     fields,
     view() {
@@ -111,14 +122,13 @@ export function createHeldForm(options: HeldFormOptions): HeldForm {
             ]
           : [];
       });
-      return { ...heldFormView(held, commands, rowsAfterLookup()), held: this.isQuestion };
+      return {
+        ...heldFormView(held, commands, rowsAfterLookup()),
+        held: this.isQuestion,
+        near: near(),
+      };
     },
-    anchor() {
-      const button = submit.button();
-      const control = fields()[0]?.control ?? inForm()[0]?.control;
-      const found = isByButton && button?.getBoundingClientRect().width ? button : control;
-      lastAnchor = found ?? lastAnchor ?? document.body;
-      return lastAnchor;
-    },
+    mayStandBy,
+    near,
   };
 }

@@ -5,8 +5,7 @@ import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { briefOf, briefText } from '../../texts/brief-text.ts';
 import type { ButtonRows, LineAction, LineField, LineView } from '../line/index.ts';
-import type { Beside } from './consistency.ts';
-import type { FieldAddressList, TrackedField } from './tracked-field.ts';
+import type { Beside, FieldAddressList, TrackedField } from './tracked-field.ts';
 
 /** With these standings, a contradiction with another value of the form replaces the verdict. */
 const OVERRIDABLE_STANDINGS: readonly Standing[] = ['good', 'unknown'];
@@ -138,7 +137,7 @@ export function lineViewOf(
       actions: [suggestionAction(meant, commands), ...offers],
     };
   if (beside?.says && beside.first && verdict.standing !== 'bad') {
-    const brief = briefText({ ...verdict, standing: 'caution', reason: '' });
+    const brief = beside.brief ?? briefText({ ...verdict, standing: 'caution', reason: '' });
     return { ...common, standing: 'caution', text: beside.says, brief };
   }
   const failure = field.failureText();
@@ -181,7 +180,9 @@ export function heldFormView(
 ): LineView {
   const [first] = fields;
   const text = fieldLineText('notSent', { count: fields.length });
-  const common = { text, brief: text, ...(fieldRows !== undefined && { fieldRows }) };
+  // Where there is one row, the field's problem is beside it.
+  const brief = fieldLineText('notSent', { count: 0 });
+  const common = { text, brief, ...(fieldRows !== undefined && { fieldRows }) };
   if (!first) {
     const send = {
       label: fieldLineText('sendNow'),

@@ -5,38 +5,13 @@
 import { briefOf } from '../../texts/brief-text.ts';
 import { hasFocus, swallowErrors } from '../dom/index.ts';
 import type { FieldLine, LineChoice, LineHandlers, LineView } from '../line/index.ts';
-import type { Beside } from './consistency.ts';
 import { createHeldForm, type HeldForm } from './held-form.ts';
-import {
-  createNotices,
-  highestPriority,
-  marksOf,
-  NOTICE_SHOWN_MS,
-  type Notices,
-} from './line-priority.ts';
+import { createNotices, highestPriority, marksOf, NOTICE_SHOWN_MS } from './line-priority.ts';
 import { lineViewOf, waitingLineView } from './line-view.ts';
-import type { HeldSubmit } from './submit/guard.ts';
-import { formOf, type TrackedField } from './tracked-field.ts';
+import type { FieldPresenter } from './presenter-interface.ts';
+import { createSightWatch } from './sight.ts';
+import { type Beside, formOf, type TrackedField } from './tracked-field.ts';
 import { createCorrectionUndo } from './undo.ts';
-
-export interface FieldPresenter {
-  /** Shows the present state. Does nothing while a waiting submit is shown for the field. */
-  render(tracked: TrackedField): void;
-  /** Confirms that a correction was saved: in the field's line, or in a notice if the field has no message. */
-  confirm(tracked: TrackedField, text: string): void;
-  readonly showNotice: Notices['show'];
-  /** Moves the focus into the shown line. @returns false if there is none, or the person has just been in it */
-  enterLine(): boolean;
-  /** Removes the field's message. */
-  clear(tracked: TrackedField): void;
-  /** Shows that a submit waits; `sendNow` ends the wait. */
-  showWaiting(tracked: TrackedField, sendNow: () => void): void;
-  endWaiting(tracked: TrackedField): void;
-  /** Shows which fields of a held form need a look. @returns whether it is visible; if not, it is removed again */
-  showHoldQuestion(submit: HeldSubmit): boolean;
-  /** Removes the message about a held form, because the form of this field was sent, or checks were turned off. */
-  release(tracked?: TrackedField): void;
-}
 
 /**
  * @param createLine creates the line; its handlers react to the person's actions
@@ -44,6 +19,7 @@ export interface FieldPresenter {
  * @param choicesFor the choices in the line's menu for a field
  * @param followRedrawn continues with the control that the page drew in place of a field's; false
  * if there is none
+ * @param isInSight whether a person can see a field; one that they cannot see has no message
  */
 export function createFieldPresenter(
   createLine: (handlers: LineHandlers) => FieldLine,
@@ -51,6 +27,7 @@ export function createFieldPresenter(
   choicesFor: (tracked: TrackedField) => readonly LineChoice[] = () => [],
   followRedrawn: (tracked: TrackedField) => boolean = () => false,
   trackedFields: () => Iterable<TrackedField> = () => [],
+  isInSight: (control: HTMLElement) => boolean = () => true,
 ): FieldPresenter {
   /** The message of each field, oldest first. */
   const views = new Map<TrackedField, LineView>();
@@ -60,6 +37,7 @@ export function createFieldPresenter(
   const waiting = new WeakSet<TrackedField>();
   const confirmations = new WeakMap<TrackedField, string>();
   const notices = createNotices(() => update());
+  const sight = createSightWatch(isInSight, () => update());
   const undo = createCorrectionUndo({
     onChange: () => update(),
     isInUse: () => line.isInUse,
@@ -106,21 +84,28 @@ export function createFieldPresenter(
       if (hold.isQuestion) hold.submit.forget();
       hold = undefined;
     }
-    const best = highestPriority(views, chosen);
+    const inHold = hold?.near() ?? [];
+    sight.watch([
+      ...[...views.keys()].map(({ control }) => control),
+      ...(hold?.mayStandBy() ?? []),
+    ]);
+    const seen = new Map([...views].filter(([{ control }]) => isInSight(control)));
+    const best = highestPriority(seen, chosen);
     // The message of the field that the person is correcting takes the place of the form's.
     const isAt = (field: TrackedField) =>
       hasFocus(field.control) || (field === shown && line.isInUse);
     const corrected = hold && (chosen ?? hold.fields().find(isAt));
     const isWaiting = best && waiting.has(best);
-    const undoable = chosen || hold || isWaiting ? undefined : undo.over(views);
+    const undoable = chosen || hold || isWaiting ? undefined : undo.over(seen, best);
     const winner = undoable?.tracked ?? (!hold || isWaiting ? best : corrected);
-    const view = undoable?.view ?? (winner && views.get(winner));
+    const view = undoable?.view ?? (winner && seen.get(winner));
     const notice = hold?.isQuestion ? undefined : notices.shown;
     if (notice) {
       shown = undefined;
       return line.show(notice.control, notice.view);
     }
-    const form = hold?.isQuestion || !view ? hold : undefined;
+    const [nearHold] = inHold;
+    const form = nearHold && (hold?.isQuestion || !view) ? hold : undefined;
     shown = form || !view ? undefined : winner;
     if (!form && !view) {
       line.hide();
@@ -128,9 +113,9 @@ export function createFieldPresenter(
     }
     const asked = chosen && { wanted: true, isChosen: true };
     const isVisible = form
-      ? line.show(form.anchor(), undo.addTo(form.view()))
+      ? !!nearHold && line.show(nearHold, undo.addTo(form.view()))
       : !!winner && !!view && line.show(winner.control, { ...view, ...asked });
-    line.showMarks(marksOf(views));
+    line.showMarks(marksOf(seen));
     return isVisible;
   };
   const release = () => {
@@ -175,7 +160,10 @@ export function createFieldPresenter(
     if (waiting.has(tracked)) return;
     const { field } = tracked;
     // A person who goes on in a field has read the question.
-    if (hold && hasFocus(tracked.control)) hold.isQuestion = false;
+    if (hold && hasFocus(tracked.control)) {
+      hold.isQuestion = false;
+      hold.visited.add(tracked);
+    }
     const commands = {
       applySuggestion: (value: string) => applySuggestion(tracked, value),
       prepareLookup: () => void field.prepareLookup(),
@@ -184,7 +172,7 @@ export function createFieldPresenter(
     const view = isShown ? lineViewOf(tracked, commands, besideOf(tracked)) : null;
     if (!view) return clear(tracked);
     const text = confirmations.get(tracked);
-    const choices = choicesFor(tracked);
+    const choices = [...undo.choicesFor(tracked), ...choicesFor(tracked)];
     if (chosen && chosen !== tracked) chosen = undefined;
     const said = text && { text, brief: briefOf('saved'), isQuiet: false };
     present(tracked, { ...view, ...said, choices });
@@ -222,6 +210,7 @@ export function createFieldPresenter(
       const held = createHeldForm({
         submit,
         trackedFields: () => [...trackedFields()].filter(isInPage),
+        isInSight,
         goTo,
         applySuggestion,
         commands: {
@@ -236,12 +225,12 @@ export function createFieldPresenter(
       });
       hold = held;
       for (const tracked of held.fields()) tracked.wasLeft = true;
-      // The question may stand by its field, which may be scrolled out of view.
-      held.anchor().scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const isVisible = update();
       if (!isVisible) release();
       return isVisible;
     },
+    isOverlooked: (tracked) =>
+      hold?.fields().includes(tracked) === true && !hold.visited.has(tracked),
     release(tracked) {
       if (hold && (!tracked || formOf(tracked.control) === hold.submit.form())) release();
     },

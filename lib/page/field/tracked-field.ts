@@ -1,6 +1,7 @@
 /** A field that the person entered, and its value: what the presenter, the listeners and the guard share. */
 import { type FormType, type Kind, severityOf, type Verdict } from '../../domain/index.ts';
 import type { PageFinding } from '../../extension/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
 import type { AddressListField } from '../../form/index.ts';
 import { formOwnerOf } from '../../reading/dom/index.ts';
@@ -15,6 +16,9 @@ export interface TrackedField {
   /** The person has left the field once. Before, a bad verdict is not shown: the value may be incomplete. */
   wasLeft: boolean;
 }
+
+/** What is said about a field's value beside the others of its form, and in few words. */
+export type Beside = ReplyOf<'checkFormConsistency'> & { readonly brief?: string };
 
 /** What a control is for. */
 export interface FieldFacts {

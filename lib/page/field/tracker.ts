@@ -23,6 +23,7 @@ import { checkBeforeSubmit, listenToField } from './listeners.ts';
 import { createFieldPresenter } from './presenter.ts';
 import { trackInputProvenance } from './provenance/input-events.ts';
 import { trackLastGesture, wasLeftByKey } from './provenance/last-gesture.ts';
+import { isInSight } from './sight.ts';
 import { watchSubmits } from './submit/submit-events.ts';
 import {
   type FieldFacts,
@@ -73,11 +74,14 @@ export function createFieldTracker(options: FieldTrackerOptions) {
     },
     (tracked) => followRedrawn(tracked),
     () => trackedFields.values(),
+    (control) => isInSight(control, getShadowRoot),
   );
   const renderOf = (tracked: TrackedField) =>
     swallowErrors(() => {
       if (isOff()) return presenter.clear(tracked);
       presenter.render(tracked);
+      const repeat = consistency.repeatOf(tracked);
+      if (repeat?.wasLeft) presenter.render(repeat);
       void consistency.compare(tracked).then((isNew) => isNew && presenter.render(tracked));
     });
 

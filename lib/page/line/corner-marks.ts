@@ -36,7 +36,8 @@ export function createCornerMarks(
   const fields = new WeakMap<Element, HTMLElement>();
 
   const reposition = (line: BoxEdges | undefined) => {
-    const side = MARK_SIZE * (overlay.host.currentCSSZoom ?? 1) * textScaleOf(overlay.host);
+    const side =
+      MARK_SIZE * (overlay.host.currentCSSZoom ?? 1) * textScaleOf(overlay.floatingLayer);
     for (const [field, button] of buttons) {
       const box = (drawnElements.get(field) ?? field).getBoundingClientRect();
       const isInView = box.width > 0 && box.bottom > 0 && box.top < innerHeight;

@@ -49,11 +49,26 @@ export function setLineTone(element: HTMLElement, glyph: HTMLElement, tone: Line
 /** The font size, CSS px, for which the sizes in field-line.css are made: the default of every browser. */
 const DEFAULT_FONT_PX = 16;
 
-/**
- * How much larger than usual the person's text is. `all: initial` gives our host the font size of the
- * browser's settings, which the page's own sizes do not change.
- */
-export function textScaleOf(host: HTMLElement): number {
-  const size = Number.parseFloat(getComputedStyle(host).fontSize);
+/** How much of the message about a form is shown; a strip has one row. */
+export type FormLength = 'whole' | 'compact' | 'strip';
+
+/** How much larger than usual the text of our interface is. */
+export function textScaleOf(mount: HTMLElement): number {
+  const size = Number.parseFloat(getComputedStyle(mount).fontSize);
   return size > 0 ? size / DEFAULT_FONT_PX : 1;
+}
+
+/** The largest text of a page that ours follows, CSS px. */
+const MAX_PAGE_FONT_PX = 32;
+
+/**
+ * The size of our text at an element, CSS px: that of the browser's settings, which `all: initial` gives our host,
+ * or that of the element and its surroundings if it is larger.
+ */
+export function textSizeAt(host: Element, near: Element): number {
+  const sizes = [near, near.parentElement].map((element) =>
+    element ? Number.parseFloat(getComputedStyle(element).fontSize) || 0 : 0,
+  );
+  const ofBrowser = Number.parseFloat(getComputedStyle(host).fontSize) || DEFAULT_FONT_PX;
+  return Math.max(ofBrowser, Math.min(Math.max(...sizes), MAX_PAGE_FONT_PX));
 }

@@ -1,9 +1,10 @@
 /** The verdict line by a field, which also shows the summary of a held form by the form's button. */
 import { swallowErrors } from '../dom/index.ts';
 import { createOverlay } from '../overlay/index.ts';
-import { arrange } from './arrange.ts';
 import { type CornerMark, createCornerMarks, createPointer } from './corner-marks.ts';
+import { textSizeAt } from './elements.ts';
 import { createLineListener } from './events.ts';
+import { type FormPlacement, followForm, placeForm } from './form-placement.ts';
 import { createLineContent } from './line-content.ts';
 import { createLineFocus } from './line-focus.ts';
 import { isInViewport, type LinePlacement, placeLine } from './placement.ts';
@@ -14,6 +15,7 @@ import {
   isMarkOnly,
   type LineHandlers,
   type LineView,
+  lengthsOf,
 } from './view.ts';
 
 /** Interval, ms, at which a shown line is repositioned: not every layout change fires an event. */
@@ -69,7 +71,7 @@ export function createFieldLine(
   const { line } = content;
   const focus = createLineFocus(overlay, content, {
     field: () => field,
-    shownKey: () => (placement?.slot && overlay.isShown ? shownKey : ''),
+    shownKey: () => (hasPlace() && overlay.isShown ? shownKey : ''),
     isHeld: () => view?.held === true,
     isAboutForm: () => view?.fields !== undefined,
     isMarkOnly: () => view !== undefined && isMarkOnly(view),
@@ -87,6 +89,7 @@ export function createFieldLine(
   let view: LineView | undefined;
   let [isMenuOpen, isChoosing] = [false, false];
   let placement: LinePlacement | undefined;
+  let formPlacement: FormPlacement | undefined;
   let otherMarks: readonly CornerMark[] = [];
   let reinserts = 0;
   let placedAt = Number.NEGATIVE_INFINITY;
@@ -126,51 +129,49 @@ export function createFieldLine(
     if (isByKey && view?.isChosen) content.focusFirstButton();
   };
 
-  /** @returns what the line covers; infinite if no position was found */
-  const place = (): number => {
-    if (!field?.isConnected) {
-      hide();
-      return Number.POSITIVE_INFINITY;
-    }
-    const problems = view?.fields?.map(({ control }) => control);
+  const named = () => (view?.fields ?? []).map(({ control }) => control);
+  const hasPlace = () => (view?.fields ? formPlacement : placement?.slot) !== undefined;
+  /** Places the message about a form. @param mayScroll looks for more room by scrolling the page */
+  const placeAboutForm = (near: readonly HTMLElement[], mayScroll: boolean) => {
+    const { isCut, setLength } = content;
+    const about = { problems: named(), lengths: lengthsOf(view), isCut, setLength };
+    const request = { overlay, line, near, mayScroll, getShadowRoot, ...about };
+    formPlacement = (formPlacement && followForm(request, formPlacement)) ?? placeForm(request);
+  };
+  const placeAtField = (at: HTMLElement) => {
     const isWhole = view?.isChosen === true || isMenuOpen;
-    const isOnlyMark = view !== undefined && isMarkOnly(view);
     const isPaid = view?.isPaid === true;
-    if (!isOnlyMark || isPaid || isMenuOpen) {
-      placement = placeLine({
-        overlay,
-        line,
-        field,
-        previous: placement,
-        getShadowRoot,
-        // Not after a lookup: then a control would be covered by what may not even be drawn.
-        isWanted: !isPaid || view?.wanted === true || isWhole,
-        isWhole,
-        problems,
-      });
-      if (fittedFor !== placement.layout + shownKey) content.fit();
-      fittedFor = placement.layout + shownKey;
-    } else {
+    if (view && isMarkOnly(view) && !isPaid && !isMenuOpen) {
       placement = undefined;
       line.style.display = 'none';
+      return;
     }
-    const isShown = placement?.slot !== undefined;
-    line.dataset.side = placement?.slot?.side;
-    const link = isOnlyMark && !isMenuOpen ? undefined : placement?.link;
+    placement = placeLine({
+      ...{ overlay, line, field: at, previous: placement, getShadowRoot, isWhole },
+      // Not after a lookup: then a control would be covered by what may not even be drawn.
+      isWanted: !isPaid || view?.wanted === true || isWhole,
+    });
+    if (fittedFor !== placement.layout + shownKey) content.fit();
+    fittedFor = placement.layout + shownKey;
+  };
+  /** @returns whether a position was found */
+  const place = (mayScroll = false): boolean => {
+    if (!field?.isConnected) {
+      hide();
+      return false;
+    }
+    overlay.setTextSize(textSizeAt(overlay.host, field));
+    if (view?.fields) placeAboutForm(view.near ?? [field], mayScroll);
+    else placeAtField(field);
+    const isShown = hasPlace();
+    const { box, link: toField } = (view?.fields ? formPlacement : placement) ?? {};
+    line.dataset.side = view?.fields ? formPlacement?.place.side.side : placement?.slot?.side;
+    const isOnlyMark = view !== undefined && isMarkOnly(view);
+    const link = isOnlyMark && !isMenuOpen ? undefined : toField;
     pointer.show(link, (!isMenuOpen && view?.standing) || 'unknown');
     const alone = { field, tone: view?.standing ?? 'unknown', text: view?.text ?? '' };
-    marks.show(otherMarks, placement?.box, isShown || problems ? undefined : alone);
-    return placement?.slot ? placement.cost : Number.POSITIVE_INFINITY;
-  };
-
-  const placeAnew = (): number => {
-    placement = undefined;
-    return place();
-  };
-  const named = () => (view?.fields ?? []).map(({ control }) => control);
-  /** For a message about a form. */
-  const findRoom = () => {
-    if (field && view?.fields) arrange(view.held ? [field, ...named()] : [], content, placeAnew);
+    marks.show(otherMarks, box, isShown || view?.fields ? undefined : alone);
+    return isShown;
   };
   /** Alt+Down in each of these fields moves the focus into its line. */
   const listen = () => {
@@ -178,10 +179,10 @@ export function createFieldLine(
     focus.listenTo([...new Set([...(field ? [field] : []), ...named(), ...marked])]);
   };
   const reposition = swallowErrors((event?: Event) => {
-    if (event?.type === 'resize') findRoom();
     if (!field) return;
+    if (event?.type === 'resize') formPlacement = undefined;
     const isGone = [field, ...named()].some((control) => !control.isConnected);
-    place();
+    place(event?.type === 'resize' && view?.held);
     if (isGone) handlers.onFieldGone();
   });
   /** Shows the line again if the page removed it, and moves it to the field's present container. */
@@ -214,11 +215,11 @@ export function createFieldLine(
         fields?.length !== view?.fields?.length ||
         wanted !== view?.wanted ||
         isChosen !== view?.isChosen;
-      const hadNoRoom = !isUnchanged && !placement?.slot;
+      const hadNoRoom = !isUnchanged && !hasPlace();
       // The undo of a correction is where its button was.
       const keepsPlace = field === target && newView.isSettled && placement?.slot;
       if (!keepsPlace && (field !== target || isOtherSort || isOldPlacement || hadNoRoom)) {
-        placement = undefined;
+        [placement, formPlacement] = [undefined, undefined];
         placedAt = performance.now();
       }
       [field, shownKey, view] = [target, key, newView];
@@ -226,8 +227,9 @@ export function createFieldLine(
       overlay.show(target);
       const { focused } = overlay;
       if (!isUnchanged) content.render(newView, isMenuOpen, focus.takeHint(newView));
-      if (!isUnchanged || !placement) findRoom();
-      const isVisible = place() < Number.POSITIVE_INFINITY && overlay.isShown && isInViewport(line);
+      // A message about a form may have another length.
+      if (!fields || !isUnchanged) formPlacement = undefined;
+      const isVisible = place(held) && overlay.isShown && isInViewport(line);
       if (isUnchanged) return isVisible;
       reinserts = 0;
       clearInterval(timer);

@@ -1,4 +1,5 @@
 export type { CornerMark } from './corner-marks.ts';
+export { fieldGroupOf } from './field-group.ts';
 export { createFieldLine } from './field-line.ts';
 export type {
   ButtonRows,

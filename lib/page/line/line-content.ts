@@ -1,6 +1,6 @@
 /** The elements of the line: a verdict with its buttons, the fields of a form, or the choices of its menu. */
 import { fieldLineText } from '../../texts/areas.ts';
-import { appendButton, appendElement, setLineTone } from './elements.ts';
+import { appendButton, appendElement, type FormLength, setLineTone } from './elements.ts';
 import { isMarkOnly, type LineChoice, type LineView } from './view.ts';
 
 export interface LineContent {
@@ -9,8 +9,10 @@ export interface LineContent {
   render(view: LineView, isMenuOpen: boolean, hasHint: boolean): void;
   /** Shows the brief text if the sentence is long or does not fit. Reads layout. */
   fit(): void;
-  /** Leaves out what is wrong with each field of a form. */
-  setCompact(isCompact: boolean): void;
+  /** Shortens the message about a form: without what is wrong with each of several fields, or to one row. */
+  setLength(length: FormLength): void;
+  /** Whether a strip does not show all of its text. */
+  isCut(): boolean;
   /** Runs the action of a button in the line; does nothing for other buttons. */
   press(button: Element): void;
   /** The shown buttons in keyboard order. */
@@ -70,6 +72,7 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
   const renderChoices = (choices: readonly LineChoice[]) => {
     setLineTone(line, glyph, 'unknown');
     setText(fieldLineText('whatIsThisField'), 'group');
+    line.ariaDescription = null;
     status.dataset.brief = status.dataset.text;
     line.dataset.size = 'menu';
     line.classList.remove('quiet', 'settled', 'long', 'fixed', 'compact');
@@ -93,18 +96,28 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
   const renderVerdict = (view: LineView, hasHint: boolean) => {
     const { standing, text, brief, actions, held, fields, rows = 1 } = view;
     setLineTone(line, glyph, standing);
-    setText(text, held ? 'alertdialog' : null, isMarkOnly(view) && !view.isPaid);
+    const spoken = (fields ?? []).map((field) => field.spoken);
+    // One field: the message's name says which and what is wrong. Several: the list follows the name.
+    const said = held && spoken.length === 1 ? [text, ...spoken].join('. ') : text;
+    setText(said, held ? 'alertdialog' : null, isMarkOnly(view) && !view.isPaid);
+    status.dataset.text = text;
+    line.ariaDescription = held && spoken.length > 1 ? spoken.join('. ') : null;
     status.dataset.brief = brief;
     line.classList.toggle('long', !view.isChosen && text.split(/\s+/).length > MAX_WORDS);
     line.dataset.size = fields ? 'form' : 'line';
     line.classList.remove('compact');
+    line.classList.toggle('single', fields?.length === 1);
+    if (fields) {
+      line.classList.remove('strip', 'tight', 'brief', 'small');
+      expandButton.hidden = true;
+    }
     line.classList.toggle('quiet', isMarkOnly(view));
     line.classList.toggle('settled', view.isSettled === true);
     if (fields) delete line.dataset.rows;
     else line.dataset.rows = String(rows);
-    for (const [i, { label, brief: problem, spoken }] of (fields ?? []).entries()) {
+    for (const [i, { label, brief: problem, spoken: name }] of (fields ?? []).entries()) {
       const button = appendButton(list, label);
-      button.ariaLabel = spoken;
+      button.ariaLabel = name;
       button.dataset.brief = problem;
       pressHandlers.set(button, () => handlers.view()?.fields?.[i]?.run());
     }
@@ -141,6 +154,7 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
     },
     fit() {
       const { classList } = line;
+      if (line.dataset.size === 'form') return;
       const isStrip = classList.contains('strip');
       // The whole line has the menu.
       expandButton.hidden = !isStrip && !classList.contains('long');
@@ -151,9 +165,12 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
       if ((isStrip || line.dataset.rows) && isCut()) classList.add('brief');
       if (isStrip && isCut()) classList.add('small');
     },
-    setCompact(isCompact) {
-      line.classList.toggle('compact', isCompact);
+    setLength(length) {
+      line.classList.toggle('compact', length === 'compact');
+      line.classList.toggle('strip', length === 'strip');
+      line.classList.toggle('brief', length === 'strip');
     },
+    isCut: () => line.classList.contains('strip') && [said, ...list.children].some(overflows),
     press: (button) => pressHandlers.get(button)?.(),
     tabStops,
     focusFirstButton: () =>

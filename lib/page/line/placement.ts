@@ -8,8 +8,6 @@ import type { GetShadowRoot } from '../dom/index.ts';
 import {
   type BoxEdges,
   coveringPosition,
-  edgePositions,
-  edgeSlots,
   linePosition,
   lineSlots,
   type Overlay,
@@ -37,7 +35,7 @@ export interface LinePlacement {
 }
 
 export interface LinePlacementRequest {
-  readonly overlay: Pick<Overlay, 'host' | 'moveTo'>;
+  readonly overlay: Pick<Overlay, 'host' | 'mount' | 'moveTo'>;
   readonly line: HTMLElement;
   readonly field: Element;
   readonly previous: LinePlacement | undefined;
@@ -46,8 +44,6 @@ export interface LinePlacementRequest {
   readonly isWanted: boolean;
   /** The person asked for the whole line: it does not become a strip, and may cover the field. */
   readonly isWhole: boolean;
-  /** The wrong fields, if the line is about their form: then it may be at an edge of the viewport. */
-  readonly problems: readonly Element[] | undefined;
 }
 
 interface Candidate {
@@ -96,9 +92,8 @@ function choose(
  * same side: it must not jump when the page scrolls.
  */
 export function placeLine(request: LinePlacementRequest): LinePlacement {
-  const { overlay, line, field, previous, isWanted, isWhole, problems } = request;
-  const isAboutForm = problems !== undefined;
-  const { host, moveTo } = overlay;
+  const { overlay, line, field, previous, isWanted, isWhole } = request;
+  const { host, mount, moveTo } = overlay;
   const group = previous?.group ?? fieldGroupOf(field);
   const box = group.drawn.getBoundingClientRect();
   const view = { width: innerWidth, height: innerHeight };
@@ -115,7 +110,7 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
     box.left < view.width;
   const isRightToLeft = getComputedStyle(field).direction === 'rtl';
   const zoom = host.currentCSSZoom ?? 1;
-  const scale = zoom * textScaleOf(host);
+  const scale = zoom * textScaleOf(mount);
   const { whole, above } = isInView ? fieldBoxes(group) : { whole: box, above: null };
   const shape = ({ width, isStrip = false }: FieldSlot) => {
     line.style.inlineSize = `${width / zoom}px`;
@@ -124,13 +119,9 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
   const candidatesIn = (slot: FieldSlot): Candidate[] => {
     shape(slot);
     const size = line.getBoundingClientRect();
-    const { side, gap } = slot;
+    const { side, gap, fromEnd } = slot;
     const at = slot.isPastText ? whole : box;
-    const positions =
-      side === 'top' || side === 'bottom'
-        ? edgePositions(size, view, isRightToLeft, side)
-        : linePosition(at, size, view, isRightToLeft, side, gap);
-    const { fromEnd } = slot;
+    const positions = linePosition(at, size, view, isRightToLeft, side, gap);
     const endX = isRightToLeft
       ? box.left + (fromEnd ?? 0)
       : box.right - (fromEnd ?? 0) - size.width;
@@ -142,30 +133,27 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
   };
 
   line.style.display = '';
-  const isAtEdge = previous?.slot?.side === 'top' || previous?.slot?.side === 'bottom';
-  const mayKeep = isAtEdge || isInView;
   // The width of a strip beside a label is that of its field's row.
   const isOtherRow =
     previous?.slot?.fromEnd !== undefined && previous.layout.split(' ')[2] !== String(box.width);
-  const kept = mayKeep && previous?.slot && !isOtherRow ? candidatesIn(previous.slot) : [];
-  let chosen = kept.find(({ position }) => !isAtEdge || position.x === previous?.box?.left);
+  const kept = isInView && previous?.slot && !isOtherRow ? candidatesIn(previous.slot) : [];
+  let [chosen] = kept;
   let cost = chosen ? (previous?.cost ?? 0) : 0;
-  if (!chosen && (isInView || isAboutForm)) {
-    const slots = isInView ? lineSlots(box, view, isRightToLeft, scale) : [];
+  if (!chosen && isInView) {
+    const slots = lineSlots(box, view, isRightToLeft, scale);
     const places: FieldSlot[] = [
       ...withSlotsPastText(slots, box, whole),
-      ...(isAboutForm ? edgeSlots(view, scale) : []),
-      ...(isWhole || isAboutForm ? [] : stripSlots(slots, field, box, whole, above, scale)),
+      ...(isWhole ? [] : stripSlots(slots, field, box, whole, above, scale)),
     ];
     const candidates = places.flatMap(candidatesIn);
     // Hidden, so that hit tests find the page's elements. They force layout: a line in the wrong
     // position would count as a layout shift.
     line.style.display = 'none';
     const deadline = performance.now() + TIME_LIMIT_MS;
-    const map = createOcclusionMap(field, request.getShadowRoot, deadline, group, problems);
+    const map = createOcclusionMap(field, request.getShadowRoot, deadline, group);
     // A line beside its field that reaches down to another field's row would seem to belong to that one.
     const isBesideAnother = (candidate: Candidate) => {
-      if (isAboutForm || !/after|before/.test(candidate.slot.side)) return false;
+      if (!/after|before/.test(candidate.slot.side)) return false;
       const row = { ...rectOf(candidate), x: box.left, width: box.width };
       return map.cost(row, OCCLUSION_COST.form) >= OCCLUSION_COST.form;
     };
@@ -183,8 +171,7 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
   }
   const lineBox = chosen && edgesOf(chosen);
   const from = chosen?.slot.isPastText ? whole : box;
-  const isJoined =
-    lineBox && !/top|bottom/.test(chosen?.slot.side ?? '') && !overlaps(from, lineBox);
+  const isJoined = lineBox && !overlaps(from, lineBox);
   if (chosen) moveTo(chosen.position.x, chosen.position.y);
   line.style.display = chosen ? '' : 'none';
   layout[4] = line.offsetHeight;

@@ -1,7 +1,7 @@
 /** The content of a line, and what the page's side does with it. */
 import type { GetShadowRoot } from '../dom/index.ts';
 import type { CornerMark } from './corner-marks.ts';
-import type { LineTone } from './elements.ts';
+import type { FormLength, LineTone } from './elements.ts';
 
 export type ButtonRows = 1 | 2 | 3;
 
@@ -17,6 +17,8 @@ export interface LineView {
   readonly choices?: readonly LineChoice[];
   /** The fields that a message about a whole form names, below its sentence. */
   readonly fields?: readonly LineField[];
+  /** Elements that a message about a whole form may stand by, best first. */
+  readonly near?: readonly HTMLElement[];
   /** Rows that there is room for, however many fields there are. As many as fields if left out. */
   readonly fieldRows?: number;
   /** The question of a held submit: a focused alertdialog instead of a status line. */
@@ -112,3 +114,9 @@ export function contentKeyOf(view: LineView, isMenuOpen: boolean): string {
     ...[named, fieldRows, isMarkOnly(view), view.isChosen],
   ]);
 }
+
+/** A strip has room for one field, and no row for what a page must not see. */
+export const lengthsOf = (view: LineView | undefined): readonly FormLength[] =>
+  view?.fieldRows === undefined && (view?.fields?.length ?? 0) < 2
+    ? ['whole', 'compact', 'strip']
+    : ['whole', 'compact'];

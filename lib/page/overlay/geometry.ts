@@ -19,9 +19,9 @@ const EDGE_MARGIN = 8;
 /** Space between a field and the line under or over it: the height of the line's pointer. */
 const LINE_GAP = 7;
 
-/** A side of the field, or an edge of the viewport, and the width of a line there. */
+/** A side of the field, and the width of a line there. */
 export interface LineSlot {
-  readonly side: 'under' | 'over' | 'after' | 'before' | 'bottom' | 'top';
+  readonly side: 'under' | 'over' | 'after' | 'before';
   readonly width: number;
   /** Space between field and line, CSS px; the usual one if left out. */
   readonly gap?: number;
@@ -59,30 +59,6 @@ export function lineSlots(
     { side: 'over', width },
     ...lateral.filter((slot) => slot.width >= LINE_WIDTH.min * scale),
   ];
-}
-
-/** The edges of the viewport, for a message about a whole form: in a corner, or the whole width. */
-export function edgeSlots(view: Size, scale = 1): LineSlot[] {
-  const whole = view.width - 2 * EDGE_MARGIN;
-  return [Math.min(LINE_WIDTH.usual * scale, whole), whole].flatMap((width) => [
-    { side: 'bottom', width } as const,
-    { side: 'top', width } as const,
-  ]);
-}
-
-/** The corners of the viewport for a line of this size, at this edge, the one further from the text first. */
-export function edgePositions(
-  size: Size,
-  view: Size,
-  isRightToLeft: boolean,
-  side: 'bottom' | 'top',
-): Point[] {
-  const [maxX, maxY] = [view.width - size.width, view.height - size.height];
-  if (maxX < 0 || maxY < 0) return [];
-  const leftmost = Math.min(EDGE_MARGIN, maxX);
-  const rightmost = Math.max(maxX - EDGE_MARGIN, 0);
-  const y = side === 'top' ? Math.min(EDGE_MARGIN, maxY) : Math.max(maxY - EDGE_MARGIN, 0);
-  return (isRightToLeft ? [leftmost, rightmost] : [rightmost, leftmost]).map((x) => ({ x, y }));
 }
 
 /**

@@ -3,8 +3,6 @@ export {
   cardPosition,
   cornerMarkPosition,
   coveringPosition,
-  edgePositions,
-  edgeSlots,
   type LineSlot,
   linePosition,
   lineSlots,

@@ -17,6 +17,8 @@ const BASE_CSS = `
   pointer-events: none !important;
 }
 :host(:not(:popover-open)) { display: none !important; }
+/* What a page prints is the page's alone. */
+@media print { :host { display: none !important; } }
 `;
 
 /** Events in our interface that are hidden from the page, which would take a press for one outside its menu. */
@@ -42,6 +44,8 @@ export interface Overlay {
   readonly isShown: boolean;
   /** The element in our interface that has focus. */
   readonly focused: Element | null;
+  /** Sets the font size of what we show, CSS px. */
+  setTextSize(px: number): void;
   /** Moves the upper left corner of `mount`, or of `element`, to a point in the viewport, CSS px. */
   moveTo(x: number, y: number, element?: HTMLElement): void;
 }
@@ -137,7 +141,13 @@ export function createOverlay(
   /** @returns whether the host is visible in that container */
   const showIn = ({ parent, slot }: OverlayContainer): boolean => {
     // `call`, because a form's field named "append" shadows the method.
-    if (host.parentNode !== parent) Element.prototype.append.call(parent, host);
+    if (host.parentNode !== parent) {
+      // A page's `:last-child` of its root is its body.
+      const { body } = document;
+      if (parent === document.documentElement && body?.parentNode === parent)
+        Element.prototype.before.call(body, host);
+      else Element.prototype.append.call(parent, host);
+    }
     if (host.slot !== slot) host.slot = slot;
     // The page may have removed the attribute.
     if (host.popover !== 'manual') host.popover = 'manual';
@@ -173,6 +183,9 @@ export function createOverlay(
       }
     },
     hide,
+    setTextSize(px) {
+      for (const layer of [mount, floatingLayer]) layer.style.fontSize = `${px}px`;
+    },
     moveTo(x, y, element = mount) {
       // A `zoom` on the page's root also scales lengths in the top layer (CSS Viewport, zoom).
       const zoom = host.currentCSSZoom ?? 1;

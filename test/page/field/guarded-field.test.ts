@@ -8,7 +8,12 @@ let control: HTMLInputElement;
 let tracked: ReturnType<typeof fakeTrackedField>;
 let isSent: boolean;
 let guarded: () => GuardedField | undefined;
-const presenter = { showWaiting: vi.fn(), endWaiting: vi.fn(), release: vi.fn() };
+const presenter = {
+  showWaiting: vi.fn(),
+  endWaiting: vi.fn(),
+  isOverlooked: vi.fn(() => false),
+  release: vi.fn(),
+};
 
 beforeEach(() => {
   document.body.innerHTML = '<form><input value="bob@example.com"></form>';

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFieldPresenter, type FieldPresenter } from '../../../lib/page/field/presenter.ts';
+import { createFieldPresenter } from '../../../lib/page/field/presenter.ts';
+import type { FieldPresenter } from '../../../lib/page/field/presenter-interface.ts';
 import type { HeldSubmit } from '../../../lib/page/field/submit/guard.ts';
 import type { CornerMark } from '../../../lib/page/line/corner-marks.ts';
 import type { FieldLine, LineHandlers, LineView } from '../../../lib/page/line/view.ts';
-import { find, putInSight } from '../dom.ts';
+import { find } from '../dom.ts';
 import { fakeTrackedField, judgement } from './fake-tracked-field.ts';
 
 let control: HTMLInputElement;
@@ -18,14 +19,14 @@ let marks: readonly CornerMark[];
 let all: ReturnType<typeof fakeTrackedField>[];
 let takesFocus: () => void;
 let whileShown: () => void;
-const scrolled = vi.fn();
+/** What a person cannot see. */
+const unseen = new Set<HTMLElement>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<form><input value="bob@example.com"></form>';
   control = find('input');
-  control.scrollIntoView = scrolled;
-  scrolled.mockClear();
+  unseen.clear();
   tracked = fakeTrackedField(control);
   tracked.field.known = judgement();
   all = [tracked];
@@ -59,6 +60,7 @@ beforeEach(() => {
     undefined,
     undefined,
     () => all,
+    (element) => !unseen.has(element),
   );
 });
 afterEach(() => {
@@ -125,6 +127,21 @@ describe('render', () => {
       vi.advanceTimersByTime(1);
       expect(view?.isSettled).toBeUndefined();
       expect(view?.isQuiet).toBe(true);
+    });
+
+    it('gives way to a wrong value elsewhere, and stays in the menu of its field', () => {
+      const next = another({ standing: 'bad' });
+      presenter.render(next);
+      expect(field).toBe(next.control);
+      expect(view?.isSettled).toBeUndefined();
+      vi.advanceTimersByTime(10_000);
+      presenter.render(tracked);
+      handlers.onChooseField(control);
+      expect([field, view?.choices?.map(({ label }) => label)]).toEqual([control, ['Undo']]);
+      view?.choices?.[0]?.run();
+      expect(control.value).toBe('bob@example.com');
+      presenter.render(tracked);
+      expect(view?.choices).toEqual([]);
     });
 
     it('puts the value back, and says no more about it', () => {
@@ -287,6 +304,28 @@ const heldSubmit = (more: Partial<HeldSubmit> = {}): HeldSubmit => ({
   ...more,
 });
 
+describe('a field that cannot be seen', () => {
+  it('has no message and no mark; another field has its own', () => {
+    tracked.field.known = judgement({ standing: 'bad' });
+    tracked.wasLeft = true;
+    presenter.render(tracked);
+    expect(field).toBe(control);
+    const next = another({ standing: 'caution' });
+    unseen.add(control);
+    vi.advanceTimersByTime(300);
+    expect([field, view]).toEqual([null, undefined]);
+    presenter.render(next);
+    expect(field).toBe(next.control);
+    expect(marks.map((mark) => mark.field)).toEqual([next.control]);
+    unseen.clear();
+    vi.advanceTimersByTime(300);
+    expect(marks.map((mark) => mark.field)).toContain(control);
+    presenter.clear(tracked);
+    presenter.clear(next);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
 describe('a held form', () => {
   const submit = { submitAnyway: vi.fn(), submitNow: vi.fn() };
   let other: ReturnType<typeof fakeTrackedField>;
@@ -304,14 +343,13 @@ describe('a held form', () => {
     tracked.field.known = judgement({ standing: 'bad' });
   });
 
-  it('names each field that needs a look, by its first one, which it scrolls into view', () => {
+  it('names each field that needs a look, by its first one', () => {
     takesFocus = () => {
       takesFocus = () => {};
       // The field that had the focus renders when it loses it.
       presenter.render(tracked);
     };
     expect(hold()).toBe(true);
-    expect(scrolled).toHaveBeenCalledTimes(1);
     expect(field).toBe(control);
     expect(view).toMatchObject({ held: true, text: 'Not sent: 2 fields need a look' });
     expect(named()).toEqual(['Phone', 'IBAN']);
@@ -319,17 +357,43 @@ describe('a held form', () => {
     expect(view?.held).toBe(true);
   });
 
-  it('stands by the pressed button if that can be seen, else by the first field', () => {
+  it('stands by the first wrong field, else by the pressed button, if they can be seen', () => {
     const button = document.createElement('button');
     control.form?.append(button);
-    button.scrollIntoView = scrolled;
-    putInSight(button);
-    presenter.showHoldQuestion(heldSubmit({ button: () => button }));
-    expect(field).toBe(button);
+    const question = () => presenter.showHoldQuestion(heldSubmit({ button: () => button }));
+    expect(question()).toBe(true);
+    expect(view?.near).toEqual([control, button]);
+    // The next wrong field of a form whose first is in another step.
+    unseen.add(control);
+    expect(question()).toBe(true);
+    expect(view?.near).toEqual([other.control, button]);
+    unseen.add(other.control);
+    expect(question()).toBe(true);
+    expect([field, view?.near]).toEqual([button, [button]]);
     // Some component libraries submit with an invisible button of their own, which they remove at once.
-    document.elementFromPoint = () => control.form;
-    presenter.showHoldQuestion(heldSubmit({ button: () => button }));
-    expect(field).toBe(control);
+    unseen.add(button);
+    expect(question()).toBe(false);
+  });
+
+  it('has no message while nothing of it can be seen', () => {
+    hold();
+    for (const each of [control, other.control]) unseen.add(each);
+    vi.advanceTimersByTime(300);
+    expect(view).toBeUndefined();
+    unseen.clear();
+    vi.advanceTimersByTime(300);
+    expect(view?.held).toBe(true);
+  });
+
+  it('overlooks a named field until the person is in it', () => {
+    expect(presenter.isOverlooked(other)).toBe(false);
+    hold();
+    expect(presenter.isOverlooked(other)).toBe(true);
+    other.control.focus();
+    presenter.render(other);
+    expect([tracked, other].map(presenter.isOverlooked)).toEqual([true, false]);
+    setVerdict(tracked, judgement());
+    expect(presenter.isOverlooked(tracked)).toBe(false);
   });
 
   it('shows nothing if no position is free', () => {

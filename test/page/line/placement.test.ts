@@ -41,7 +41,7 @@ beforeEach(() => {
   Range.prototype.getClientRects = () =>
     [new DOMRect(-1e4, -1e4, 2e4, 2e4)] as unknown as DOMRectList;
   moveTo.mockClear();
-  [isWanted, isWhole, problems] = [false, false, undefined];
+  [isWanted, isWhole] = [false, false];
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -50,17 +50,15 @@ afterEach(() => {
 
 let isWanted = false;
 let isWhole = false;
-let problems: readonly Element[] | undefined;
 const place = (before?: LinePlacement) =>
   placeLine({
-    overlay: { host, moveTo } satisfies Pick<Overlay, 'host' | 'moveTo'>,
+    overlay: { host, mount: host, moveTo } satisfies Pick<Overlay, 'host' | 'mount' | 'moveTo'>,
     line,
     field,
     previous: before,
     getShadowRoot: (element) => rootsByHost.get(element) ?? null,
     isWanted,
     isWhole,
-    problems,
   });
 const side = () => place().slot?.side;
 const under = (_x: number, y: number) => y > 330;
@@ -170,15 +168,6 @@ describe('placeLine', () => {
     expect(side()).toBe('after');
     put('button', (x, y) => x < 300 && y > 335);
     expect(side()).toBeUndefined();
-  });
-
-  it('puts a message about a form at an edge of the viewport if it has no room by the button', () => {
-    put('a', (x, y) => x < 640 || y < 100);
-    problems = [field];
-    expect(side()).toBe('bottom');
-    expect(moveTo).toHaveBeenLastCalledWith(1000 - 344 - 8, 800 - 82 - 8);
-    Object.assign(box, { y: -400 });
-    expect(side()).toBe('bottom');
   });
 
   it('makes hit tests for 8 ms at most, then trusts the boxes near the field', () => {

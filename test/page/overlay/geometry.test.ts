@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   cardPosition,
   cornerMarkPosition,
-  edgePositions,
   linePosition,
   lineSlots,
   shortestLink,
@@ -77,20 +76,6 @@ it('moves a line away from the field’s centre at the edge of the viewport', ()
   expect(linePosition(box(100, 668), tall, view, false, 'after')).toEqual([{ x: 407, y: 618 }]);
   const strip = { width: 1000, height: 60 };
   expect(linePosition(box(100, 4), tall, strip, false, 'after')).toEqual([]);
-});
-
-describe('edgePositions', () => {
-  it.each([
-    ['bottom', false, [792, 8], 662],
-    ['top', true, [8, 792], 8],
-  ] as const)('%s, right to left: %s', (side, isRightToLeft, columns, y) => {
-    const positions = edgePositions(line, view, isRightToLeft, side);
-    expect(positions).toEqual(columns.map((x) => ({ x, y })));
-  });
-
-  it('are none if the viewport is too small', () => {
-    expect(edgePositions(line, { width: 190, height: 700 }, false, 'top')).toEqual([]);
-  });
 });
 
 it('puts a corner mark at the upper end corner', () => {

@@ -41,6 +41,8 @@ export interface GuardedField extends WaitingField {
   isReasonToHold(verdict: Verdict): boolean;
   /** Keys of the verdicts that a submit was held for. Each verdict is a reason only once. */
   readonly heldVerdicts: Set<string>;
+  /** Whether the message about the held form still names the field, and the person has not been in it since. */
+  isOverlooked(): boolean;
   /** Called when the form is sent: no held submit remains. */
   onSubmitted(): void;
 }
@@ -107,7 +109,7 @@ export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEv
     }
   };
 
-  /** Asks about all reasons to hold, if one of them is new. @returns whether the question is shown */
+  /** Asks about all reasons to hold, if one of them is new or overlooked. @returns whether the question is shown */
   const askToHold = (press: Press): boolean => {
     const inForm = fieldsIn(press.form);
     const reasons = inForm.flatMap((field) => {
@@ -116,7 +118,10 @@ export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEv
     });
     const isNew = ({ key }: { key: string }) =>
       !inForm.some(({ heldVerdicts }) => heldVerdicts.has(key));
-    if (!reasons.some(isNew)) return false;
+    // After one correction, Enter is meant for what is on screen: the next field that needs a look.
+    const isCorrected = [...lastHold.keys].some((held) => !reasons.some(({ key }) => key === held));
+    const isNext = isCorrected && reasons.some(({ field }) => field.isOverlooked());
+    if (!isNext && !reasons.some(isNew)) return false;
     const isShown = showHoldQuestion({
       form: press.form,
       button: () => (press.snapshot?.submitter.isConnected ? press.snapshot.submitter : null),

@@ -26,6 +26,7 @@ let submitted: (HTMLElement | null)[];
 let isActive: boolean;
 let isFaulty: boolean;
 let isRoom: boolean;
+let isOverlooked: boolean;
 /** The verdict on the value of a second field in the form; null if there is no second field. */
 let second: Verdict | null;
 /** How many fields were told that the form is sent. */
@@ -47,6 +48,7 @@ beforeEach(() => {
   isActive = true;
   isFaulty = false;
   isRoom = true;
+  isOverlooked = false;
   second = null;
   sentFields = 0;
   const field: GuardedField = {
@@ -58,6 +60,7 @@ beforeEach(() => {
     verdict: () => known,
     resolveVerdict: () => settle(),
     isReasonToHold: ({ standing }) => standing === 'bad',
+    isOverlooked: () => isOverlooked,
     showWaiting: (go) => {
       if (isFaulty) throw new Error('fault in showWaiting');
       waited += 1;
@@ -125,6 +128,29 @@ describe('createSubmitGuard', () => {
     vi.advanceTimersByTime(1000);
     expect(press()).toBe(false);
     expect(questions).toHaveLength(1);
+  });
+
+  it('holds the next error after one correction, until the person has been in its field', () => {
+    second = verdict('bad', 'two');
+    known = verdict('bad', 'one');
+    isOverlooked = true;
+    press();
+    known = verdict('good');
+    vi.advanceTimersByTime(1000);
+    expect(press()).toBe(true);
+    expect(questions).toHaveLength(2);
+    // Nothing was corrected since: the person means it.
+    vi.advanceTimersByTime(1000);
+    expect(press()).toBe(false);
+  });
+
+  it('sends the next error that the person has been in and left as it is', () => {
+    second = verdict('bad', 'two');
+    known = verdict('bad', 'one');
+    press();
+    known = verdict('good');
+    vi.advanceTimersByTime(1000);
+    expect(press()).toBe(false);
   });
 
   it('holds again for another bad value', () => {
