@@ -11,19 +11,37 @@ export const isTextControl = (element: Element | null): element is TextControl =
 /**
  * Replaces a control's value as user input would: as typed text, so that the browser's undo takes it back; else by
  * the native setter (a framework may have overridden it on the element), then `input`. Then `change`. `input` is
- * composed, as the browser's is. The focus stays in the page's field that has it.
+ * composed, as the browser's is. The focus stays in the field of the page that has it.
  */
 export function writeValue(control: TextControl, value: string): void {
   if (!typeValue(control, value)) setValue(control, value);
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** Events of a focus that comes for a moment and goes back, which concern nobody. */
+const FOCUS_EVENTS = ['blur', 'focusout', 'focus', 'focusin'] as const;
+
+let isTyping = false;
+
+/** Whether a value is being typed by us: what has the focus meanwhile was not left by the person. */
+export const isTypingValue = (): boolean => isTyping;
+
+/** Whether the focus can leave an element and come back without a trace. */
+const isReturnable = (element: Element | null): boolean =>
+  !(element instanceof HTMLIFrameElement) &&
+  !(element instanceof HTMLElement && element.isContentEditable);
+
 /** @returns whether the control has the value; a page or `maxlength` may have changed it */
 function typeValue(control: TextControl, value: string): boolean {
   const focused = focusedElement();
-  const isFree =
-    !focused || focused === document.body || native(focused).localName.startsWith('fieldmark-');
-  if (!hasFocus(control) && !isFree) return false;
+  if (isTyping || !isReturnable(focused)) return false;
+  const isOurs = focused !== null && native(focused).localName.startsWith('fieldmark-');
+  const isAway = focused !== null && !isOurs && focused !== document.body && !hasFocus(control);
+  const stopper = new AbortController();
+  const options = { capture: true, signal: stopper.signal };
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  if (isAway) for (const type of FOCUS_EVENTS) addEventListener(type, stop, options);
+  isTyping = true;
   try {
     if (!hasFocus(control)) control.focus({ preventScroll: true });
     if (!hasFocus(control)) return false;
@@ -33,6 +51,10 @@ function typeValue(control: TextControl, value: string): boolean {
   } catch {
     // Not in this document: the setter works.
     return false;
+  } finally {
+    if (isAway && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    isTyping = false;
+    stopper.abort();
   }
 }
 

@@ -1,6 +1,7 @@
 export {
   isSensitiveField,
   isTextControl,
+  isTypingValue,
   swallowErrors,
   type TextControl,
   writeValue,

@@ -1,6 +1,6 @@
 /** Adapts a tracked field to the submit guard. */
 import type { ReplyOf } from '../../extension/messages/index.ts';
-import { isSensitiveField } from '../dom/index.ts';
+import { isSensitiveField, swallowErrors } from '../dom/index.ts';
 import type { FieldPresenter } from './presenter-interface.ts';
 import type { GestureTracker } from './provenance/last-gesture.ts';
 import { createSubmitGuard, type GuardedField, isReasonToHold } from './submit/guard.ts';
@@ -13,14 +13,16 @@ interface FieldGuardOptions {
     'showWaiting' | 'endWaiting' | 'showHoldQuestion' | 'isOverlooked' | 'release'
   >;
   readonly gestures: Pick<GestureTracker, 'causedSubmit'>;
-  readonly site: () => Pick<ReplyOf<'site'>, 'wait'> | undefined;
+  readonly site: () => Pick<ReplyOf<'site'>, 'wait' | 'guard'> | undefined;
+  readonly signal: AbortSignal;
 }
 
 /** @returns a handler for submit events; it returns true if it held the submit */
 export function createFieldGuard(options: FieldGuardOptions): (event: SubmitEvent) => boolean {
-  const { trackedFields, presenter, gestures, site } = options;
+  const { trackedFields, presenter, gestures, site, signal } = options;
   const guarded = new WeakMap<TrackedField, ReturnType<typeof guardField>>();
-  return createSubmitGuard({
+  const isOn = () => site()?.guard === 'hold';
+  const { guardSubmit, guardPress } = createSubmitGuard({
     fields: () =>
       [...trackedFields()].flatMap((tracked) => {
         const now = guarded.get(tracked) ?? guardField(tracked, presenter, gestures);
@@ -31,6 +33,14 @@ export function createFieldGuard(options: FieldGuardOptions): (event: SubmitEven
     maxWaitMs: () => site()?.wait ?? 0,
     hasUserActivation: () => navigator.userActivation?.isActive !== false,
   });
+  // Swallowed: an error in the guard must not block the page.
+  const onPress = swallowErrors((event: Event) => {
+    if ((event instanceof MouseEvent || event instanceof KeyboardEvent) && isOn())
+      guardPress(event);
+  });
+  for (const type of ['click', 'keydown'])
+    addEventListener(type, onPress, { capture: true, signal });
+  return (event) => isOn() && guardSubmit(event);
 }
 
 /** @returns the field as the guard sees it now: for a list, each address; none while it must not be read */
@@ -44,6 +54,7 @@ export function guardField(
   let waitedValue = '';
   const isOpen = () => field.isPending() && waitedValue !== field.value();
   const guarded: GuardedField = {
+    control: () => tracked.control,
     form: () => formOf(tracked.control),
     heldVerdicts: new Set(),
     verdict: () => (isOpen() ? undefined : field.judgement()?.verdict),

@@ -1,7 +1,7 @@
 /** Event listeners of a tracked field: input, a pause in typing, leaving. */
 
 import { native } from '../../reading/dom/index.ts';
-import { hasFocus, isSensitiveField, swallowErrors } from '../dom/index.ts';
+import { hasFocus, isSensitiveField, isTypingValue, swallowErrors } from '../dom/index.ts';
 import type { GestureTracker } from './provenance/last-gesture.ts';
 import { watchChips } from './recipients.ts';
 import type { TrackedField } from './tracked-field.ts';
@@ -44,6 +44,8 @@ export function listenToField(
   // `blur` and `change` come from the same gesture. The second finds it consumed, which is fine: the
   // first has already started the check.
   on('blur change', ({ timeStamp }) => {
+    // The focus comes back.
+    if (isTypingValue()) return;
     clearTimeout(pauseTimer);
     if (isIgnored()) return;
     tracked.wasLeft = true;

@@ -10,13 +10,13 @@ import type { Beside, TrackedField } from './tracked-field.ts';
 const AGAIN = new RegExp(
   [
     String.raw`\b(?:repeat\w*|re-?enter\w*|re-?typ\w*|again|confirm\w*|verif\w*|twice|second time)`,
-    String.raw`wiederhol|bestätig|bestaetig|erneut|nochmal|noch einmal`,
-    String.raw`répét|repet|ressais|à nouveau|une nouvelle fois|encore une fois`,
+    'wiederhol|bestätig|bestaetig|erneut|nochmal|noch einmal',
+    'répét|repet|ressais|à nouveau|une nouvelle fois|encore une fois',
     String.raw`\brepit[ae]|de nuevo|otra vez|novamente|outra vez`,
     String.raw`\bripet|\bconferm|di nuovo|un'altra volta`,
-    String.raw`herhaal|bevestig|nogmaals|opnieuw`,
-    String.raw`powtórz|powtorz|potwierd|ponownie|jeszcze raz`,
-    String.raw`upprepa|bekräfta|gjenta|gentag|bekræft|bekreft|toista|vahvista|potvrď|potvrd|zopakuj|megerős|tekrar`,
+    'herhaal|bevestig|nogmaals|opnieuw',
+    'powtórz|powtorz|potwierd|ponownie|jeszcze raz',
+    'upprepa|bekräfta|gjenta|gentag|bekræft|bekreft|toista|vahvista|potvrď|potvrd|zopakuj|megerős|tekrar',
   ].join('|'),
   'iu',
 );

@@ -3,7 +3,7 @@ import { type FormType, type Kind, severityOf, type Verdict } from '../../domain
 import type { PageFinding } from '../../extension/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
-import type { AddressListField } from '../../form/index.ts';
+import { type AddressListField, formGroupOf } from '../../form/index.ts';
 import { formOwnerOf } from '../../reading/dom/index.ts';
 import { isSensitiveField, type TextControl } from '../dom/index.ts';
 import type { InputProvenance } from './provenance/input-provenance.ts';
@@ -105,9 +105,9 @@ export const fieldValuesOf = (
     });
   });
 
-/** The form that a field is in now. An editable element has no form owner. */
+/** The form, or group without a form, that a field is in now. An editable element has no form owner. */
 export const formOf = (control: HTMLElement): Element | null =>
-  formOwnerOf(control) ?? control.closest('form');
+  formOwnerOf(control) ?? control.closest('form') ?? formGroupOf(control);
 
 /** The verdict for which the field needs a look before its form is sent; the worst one of a list. */
 export function fieldProblemOf({ control, field }: TrackedField): Verdict | undefined {

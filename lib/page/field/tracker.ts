@@ -219,7 +219,7 @@ export function createFieldTracker(options: FieldTrackerOptions) {
   addEventListener('input', onInput, listenerOptions);
   checkBeforeSubmit(() => (isOff() ? [] : trackedFields.values()), listenerOptions);
 
-  const holdSubmit = createFieldGuard({
+  const guardSubmit = createFieldGuard({
     trackedFields() {
       for (const tracked of trackedFields.values())
         if (!tracked.control.isConnected) followRedrawn(tracked);
@@ -228,6 +228,7 @@ export function createFieldTracker(options: FieldTrackerOptions) {
     presenter,
     gestures,
     site,
+    signal,
   });
 
   return {
@@ -239,7 +240,7 @@ export function createFieldTracker(options: FieldTrackerOptions) {
     /** Moves the focus into the shown line. @returns false if there is none, or the person has just been in it */
     enterLine: presenter.enterLine,
     /** @returns whether it held the submit */
-    guardSubmit: (event: SubmitEvent) => site()?.guard === 'hold' && holdSubmit(event),
+    guardSubmit,
     /** Call this when a lookup was answered elsewhere, for example in the popup. */
     onAnswered(kind: Kind, value: string) {
       for (const { field } of trackedFields.values()) void field.onAnswered(kind, value);

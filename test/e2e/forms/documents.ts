@@ -44,6 +44,13 @@ async function fieldWorks(tab: Tab): Promise<void> {
   await until(async () =>
     expect(await tab.ask('document.querySelector("input").value')).toBe(`bob${visits}@gmail.com`),
   );
+  if (await tab.ask('document.contentType === "text/html"')) {
+    // As by Ctrl+Z.
+    const value = 'document.querySelector("input").value';
+    await tab.press(FIELD);
+    await tab.ask('document.execCommand("undo")');
+    await until(async () => expect(await tab.ask(value)).toBe(`bob${visits}@gmial.com`));
+  }
   await fill(tab, `bob${visits}@mailserver`);
   await tab.press(BUTTON);
   await offers(tab, 'Fix it');

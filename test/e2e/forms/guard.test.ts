@@ -36,6 +36,14 @@ const PAGES: Readonly<Record<string, string>> = {
     'pay.remove()',
     '<button name="go" value="pay" formaction="paid.html" formnovalidate>Pay</button>',
   ),
+  '/click.html': page(`<div>${EMAIL}<button type="button" id="show">Show</button> <button type="button" id="go">Subscribe</button></div>
+  <script>
+  const sent = [];
+  const send = (how) => { sent.push(how + ' ' + document.querySelector('input').value); document.title = sent.join(); };
+  document.querySelector('#go').addEventListener('click', () => send('click'));
+  document.querySelector('#show').addEventListener('click', () => send('show'));
+  document.querySelector('input').addEventListener('keydown', ({ key }) => { if (key === 'Enter') send('key'); });
+  </script>`),
   '/paid.html': page('<p>Paid</p>'),
   '/image.html': busy('pay.remove()', '<input type="image" name="go" alt="Pay">'),
   '/low.html': page(
@@ -84,6 +92,44 @@ describe('the button that was pressed', () => {
   it('sends its coordinates if it is an image button', async () => {
     const sent = await payAnyway(await go('image.html'), /thanks\.html/);
     expect([...sent.keys()]).toEqual(['email', 'go.x', 'go.y']);
+  });
+});
+
+describe('a page that sends by script, without a form', () => {
+  const titled = ({ page: on }: Visit, title: string) =>
+    until(async () => expect(await on.title()).toBe(title));
+
+  it('has its press held once, and done again', async () => {
+    const tab = await go('click.html');
+    await fillIn(tab, 'someone@mailserver');
+    await tab.seen.get('status');
+    // Another button of the same group is not held.
+    await tab.page.getByRole('button', { name: 'Show' }).click();
+    await titled(tab, 'show someone@mailserver');
+    await tab.page.getByRole('button', { name: 'Subscribe' }).click();
+    await tab.seen.get('alertdialog');
+    await titled(tab, 'show someone@mailserver');
+    await tab.seen.press('button', 'Send anyway');
+    await titled(tab, 'show someone@mailserver,click someone@mailserver');
+    await tab.seen.gone('alertdialog');
+  });
+
+  it('has Enter held once, and done again', async () => {
+    const tab = await go('click.html');
+    await fillIn(tab, 'someone@mailserver');
+    await tab.seen.get('status');
+    await tab.page.getByLabel('Email').press('Enter');
+    await tab.seen.get('alertdialog');
+    expect(await tab.page.title()).toBe('Guard');
+    await tab.seen.press('button', 'Send anyway');
+    await titled(tab, 'key someone@mailserver');
+  });
+
+  it('sends a value that passes', async () => {
+    const tab = await go('click.html');
+    await fillIn(tab, 'someone@gmail.com');
+    await tab.page.getByRole('button', { name: 'Subscribe' }).click();
+    await titled(tab, 'click someone@gmail.com');
   });
 });
 

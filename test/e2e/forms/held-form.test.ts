@@ -37,7 +37,8 @@ async function holdThree(width: number, from = world, slowness = 1): Promise<Vis
   }
   await slowDown(tab, slowness);
   await tab.page.getByRole('button', { name: 'Place the order' }).click();
-  await tab.seen.get('alertdialog', 'Not sent: 3 fields need a look');
+  const { description } = await tab.seen.get('alertdialog', 'Not sent: 3 fields need a look');
+  for (const [label] of WRONG) expect(description).toContain(label);
   return tab;
 }
 
@@ -74,6 +75,25 @@ it('is sent once by “Send anyway”, and reached by keyboard alone', async () 
   await tab.seen.get('status', /^Not sent: 3/);
   await tab.seen.press('button', 'Send anyway');
   await tab.page.waitForURL(/thanks\.html\?.*DE136695977/);
+});
+
+it('holds the next error after one correction and Enter, and says which', async () => {
+  const tab = await open(world, 1280);
+  await typeInto(tab.page, tab.page.getByLabel('Email'), 'ann.lee@gmial.com');
+  await typeInto(tab.page, tab.page.getByLabel('IBAN'), 'DE89 3704 0044 0532 0103 00');
+  await tab.page.keyboard.press('Enter');
+  await tab.seen.get('alertdialog', 'Not sent: 2 fields need a look');
+  await tab.seen.press('button', /^Email: /);
+  await until(async () => expect(await focusedName(tab.page)).toBe('email'));
+  await typeInto(tab.page, tab.page.getByLabel('Email'), 'ann.lee@gmail.com');
+  await tab.page.keyboard.press('Enter');
+  await tab.seen.get('alertdialog', /^Not sent: 1 field needs a look\. IBAN.*check digits/);
+  expect(new URL(tab.page.url()).pathname).toMatch(/checkout/);
+  // The next Enter is at “Fix it”.
+  await tab.page.keyboard.press('Enter');
+  await until(async () => expect(await focusedName(tab.page)).toBe('iban'));
+  await tab.page.keyboard.press('Enter');
+  await tab.page.waitForURL(/thanks\.html/);
 });
 
 /** Runs in the page: the controls, labels and headings that a box covers, except some inputs. */

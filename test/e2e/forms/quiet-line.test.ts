@@ -46,6 +46,39 @@ describe('a correction', () => {
     expect(await focusedName(page)).toBe('phone');
   });
 
+  it('is undone by the browser, from the field that the person is in now', async () => {
+    const { page, seen } = await typed('bob@gmial.com');
+    await page.evaluate(() => {
+      for (const name of ['blur', 'focus', 'change'])
+        document.querySelector('[name=phone]')?.addEventListener(name, () => {
+          document.title += ` ${name}`;
+        });
+    });
+    await page.getByLabel('Mobile phone').pressSequentially('+49');
+    await seen.press('button', 'Use it');
+    await emailIs(page, 'bob@gmail.com');
+    expect(await focusedName(page)).toBe('phone');
+    // The page has not noticed that the focus was away.
+    expect(await page.title()).not.toMatch(/blur|focus/);
+    await page.keyboard.press('ControlOrMeta+Z');
+    await emailIs(page, 'bob@gmial.com');
+    await page.getByLabel('Mobile phone').pressSequentially(' 30');
+    expect(await page.getByLabel('Mobile phone').inputValue()).toBe('+49 30');
+  });
+
+  it('gives its place to the next wrong field, and is undone in its own field’s menu', async () => {
+    const { page, seen } = await typed('bob@gmial.com');
+    await seen.press('button', 'Use it');
+    await seen.get('status', 'Changed to bob@gmail.com');
+    await typeInto(page, page.getByLabel('IBAN'), 'DE89 3704 0044 0532 0103 00');
+    await page.keyboard.press('Tab');
+    await seen.get('status', /check digits/i);
+    await seen.press('button', /^Fieldmark: .*passes/i);
+    await seen.press('button', 'What is this field for?');
+    await seen.press('button', 'Undo');
+    await emailIs(page, 'bob@gmial.com');
+  });
+
   it('by keyboard goes back to the field that the person was in', async () => {
     const { page, seen } = await typed('bob@gmial.com');
     await seen.get('button', 'Use it');

@@ -1,7 +1,9 @@
 /** Keeps a submit back once if a field is known to be bad, or delays it shortly while a verdict is pending. */
 import type { FormType, Verdict } from '../../../domain/index.ts';
 import { native } from '../../../reading/dom/index.ts';
-import { resubmit, type SubmitterSnapshot, snapshotSubmitter } from './submit-events.ts';
+import { sendPressOf } from './send-press.ts';
+import { resubmit, snapshotSubmitter } from './submit-events.ts';
+import { type WaitingField, waitForVerdicts } from './wait.ts';
 
 /** A submit this soon after one was held, ms, comes from the second click of a double click. */
 const DOUBLE_PRESS_MS = 800;
@@ -31,7 +33,8 @@ export interface HeldSubmit {
 
 /** A tracked field, as the guard sees it. */
 export interface GuardedField extends WaitingField {
-  /** The form that the field is in now; the page may redraw both. */
+  control(): HTMLElement;
+  /** The form, or group without a form, that the field is in now; the page may redraw both. */
   form(): Element | null;
   /** The verdict on the present value; undefined if not known yet. */
   verdict(): Verdict | undefined;
@@ -62,19 +65,28 @@ export interface SubmitGuardOptions {
 
 const verdictKey = ({ kind, value, reason }: Verdict) => `${kind} ${value} ${reason}`;
 
-/** A submit that a person caused. */
+/** A submit, or a press that sends without one, that a person caused. */
 interface Press {
-  /** The form, or the form that a page has since drawn in its place. */
-  form(): HTMLFormElement;
-  readonly snapshot: SubmitterSnapshot;
+  /** The form, or the form that a page has since drawn in its place; a group of fields without a form. */
+  form(): Element;
+  /** The button that was pressed, if it is still in the page. */
+  button(): HTMLElement | null;
+  /** Does the same again. */
+  repeat(): void;
 }
 
-/** @returns a handler for submit events in the capture phase; it returns true if it held the submit */
-export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEvent) => boolean {
+/** Handlers of events in the capture phase. They return true if they held what the event does. */
+export interface SubmitGuard {
+  guardSubmit(event: SubmitEvent): boolean;
+  /** For a trusted click, and Enter, that may send without a submit event. Only known verdicts hold them. */
+  guardPress(event: MouseEvent | KeyboardEvent): boolean;
+}
+
+export function createSubmitGuard(options: SubmitGuardOptions): SubmitGuard {
   const { fields, showHoldQuestion, hasUserActivation, maxWaitMs } = options;
   /** Forms that are being resubmitted, whose submit is not held again. */
   const resubmitting = new WeakSet<HTMLFormElement>();
-  const waiting = new WeakSet<HTMLFormElement>();
+  const waiting = new WeakSet<Element>();
   let lastHold = { keys: new Set<string>(), at: Number.NEGATIVE_INFINITY };
 
   const fieldsIn = (form: () => Element): GuardedField[] => {
@@ -84,29 +96,34 @@ export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEv
     return all.filter((field) => field.form() === wanted);
   };
 
-  const pressOf = (form: HTMLFormElement, event: SubmitEvent): Press => {
+  const submitOf = (form: HTMLFormElement, event: SubmitEvent): Press => {
     const inForm = fieldsIn(() => form);
+    const snapshot = snapshotSubmitter(event);
+    const present = (): HTMLFormElement => {
+      if (native(form).isConnected) return form;
+      const redrawn = inForm
+        .map((field) => field.form())
+        .find((found) => native(found)?.isConnected);
+      return redrawn instanceof HTMLFormElement ? redrawn : form;
+    };
     return {
-      snapshot: snapshotSubmitter(event),
-      form() {
-        if (native(form).isConnected) return form;
-        const redrawn = inForm
-          .map((field) => field.form())
-          .find((found) => native(found)?.isConnected);
-        return redrawn instanceof HTMLFormElement ? redrawn : form;
+      form: present,
+      button: () => (snapshot?.submitter.isConnected ? snapshot.submitter : null),
+      repeat() {
+        const now = present();
+        resubmitting.add(now);
+        try {
+          resubmit(now, snapshot);
+        } finally {
+          resubmitting.delete(now);
+        }
       },
     };
   };
 
   const send = (press: Press) => {
     for (const field of fieldsIn(press.form)) field.onSubmitted();
-    const form = press.form();
-    resubmitting.add(form);
-    try {
-      resubmit(form, press.snapshot);
-    } finally {
-      resubmitting.delete(form);
-    }
+    press.repeat();
   };
 
   /** Asks about all reasons to hold, if one of them is new or overlooked. @returns whether the question is shown */
@@ -124,7 +141,7 @@ export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEv
     if (!isNext && !reasons.some(isNew)) return false;
     const isShown = showHoldQuestion({
       form: press.form,
-      button: () => (press.snapshot?.submitter.isConnected ? press.snapshot.submitter : null),
+      button: press.button,
       submitAnyway: () => send(press),
       submitNow: () => sendUnlessHeld(press),
       forget() {
@@ -137,7 +154,7 @@ export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEv
     return true;
   };
 
-  const isDoublePress = (form: HTMLFormElement) => {
+  const isDoublePress = (form: Element) => {
     if (performance.now() - lastHold.at >= DOUBLE_PRESS_MS) return false;
     const verdicts = fieldsIn(() => form).map((field) => field.verdict());
     return verdicts.some((verdict) => verdict && lastHold.keys.has(verdictKey(verdict)));
@@ -176,63 +193,28 @@ export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEv
     if (!isHeld) send(press);
   };
 
-  return (event) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || resubmitting.delete(form)) return false;
-    if (!event.isTrusted || !hasUserActivation()) return false;
-    // A second press must not pass: it would send the form twice, or before the question was read.
-    const isHeld = waiting.has(form) || isDoublePress(form) || hold(pressOf(form, event));
-    if (isHeld) {
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    } else {
-      for (const field of fieldsIn(() => form)) field.onSubmitted();
-    }
-    return isHeld;
+  const stop = (event: Event) => {
+    event.stopImmediatePropagation();
+    event.preventDefault();
   };
-}
 
-/** Lets a submit wait for pending verdicts. A longer wait is shown, with a button to send at once. */
-
-/** A wait shorter than this, ms, is not shown: nobody could read it. */
-export const SHOW_WAIT_AFTER_MS = 300;
-
-/** A field that can show that the submit of its form waits. */
-export interface WaitingField {
-  /** Called once a submit has waited for `SHOW_WAIT_AFTER_MS`; `sendNow` ends the wait. */
-  showWaiting(sendNow: () => void): void;
-  endWaiting(): void;
-}
-
-/** Waits until `allKnown` resolves, but at most `limitMs`. @returns whether the person chose to send now */
-export function waitForVerdicts(
-  allKnown: Promise<unknown>,
-  fields: readonly WaitingField[],
-  limitMs: number,
-): Promise<boolean> {
-  return new Promise((resolve) => {
-    let isShown = false;
-    const forEachField = (call: (field: WaitingField) => void) => {
-      for (const field of fields) {
-        try {
-          call(field);
-        } catch {
-          // The wait must end even if it cannot be shown.
-        }
-      }
-    };
-    const end = (isSendNow: boolean) => {
-      clearTimeout(showTimer);
-      clearTimeout(limitTimer);
-      if (isShown) forEachField((field) => field.endWaiting());
-      isShown = false;
-      resolve(isSendNow);
-    };
-    const showTimer = setTimeout(() => {
-      isShown = true;
-      forEachField((field) => field.showWaiting(() => end(true)));
-    }, SHOW_WAIT_AFTER_MS);
-    const limitTimer = setTimeout(() => end(false), limitMs);
-    void allKnown.then(() => end(false));
-  });
+  return {
+    guardSubmit(event) {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || resubmitting.delete(form)) return false;
+      if (!event.isTrusted || !hasUserActivation()) return false;
+      // A second press must not pass: it would send the form twice, or before the question was read.
+      const isHeld = waiting.has(form) || isDoublePress(form) || hold(submitOf(form, event));
+      if (isHeld) stop(event);
+      else for (const field of fieldsIn(() => form)) field.onSubmitted();
+      return isHeld;
+    },
+    guardPress(event) {
+      if (!event.isTrusted || event.defaultPrevented || !hasUserActivation()) return false;
+      const press = sendPressOf(event, fields());
+      const isHeld = press !== null && (isDoublePress(press.form()) || askToHold(press));
+      if (isHeld) stop(event);
+      return isHeld;
+    },
+  };
 }

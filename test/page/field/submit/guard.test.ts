@@ -5,8 +5,9 @@ import {
   createSubmitGuard,
   type GuardedField,
   isReasonToHold,
-  SHOW_WAIT_AFTER_MS,
+  type SubmitGuard,
 } from '../../../../lib/page/field/submit/guard.ts';
+import { SHOW_WAIT_AFTER_MS } from '../../../../lib/page/field/submit/wait.ts';
 import { find, trusted } from '../../dom.ts';
 import { verdict as verdictWith } from '../fake-tracked-field.ts';
 
@@ -15,6 +16,8 @@ const verdict = (standing: Verdict['standing'], value = 'x') =>
 
 let form: HTMLFormElement;
 let button: HTMLButtonElement;
+/** A group of fields without a form. */
+let group: HTMLElement | null;
 let known: Verdict | undefined;
 let settle: () => Promise<unknown>;
 let questions: { go: () => void; again: () => void; forget: () => void }[];
@@ -31,7 +34,8 @@ let isOverlooked: boolean;
 let second: Verdict | null;
 /** How many fields were told that the form is sent. */
 let sentFields: number;
-let guard: ReturnType<typeof createSubmitGuard>;
+let guard: SubmitGuard['guardSubmit'];
+let guardPress: SubmitGuard['guardPress'];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,6 +43,7 @@ beforeEach(() => {
   form = find('form');
   button = find('button');
   known = undefined;
+  group = null;
   settle = async () => undefined;
   questions = [];
   waited = 0;
@@ -52,7 +57,8 @@ beforeEach(() => {
   second = null;
   sentFields = 0;
   const field: GuardedField = {
-    form: () => form,
+    control: () => find('input'),
+    form: () => group ?? form,
     heldVerdicts: new Set(),
     onSubmitted: () => {
       sentFields += 1;
@@ -71,17 +77,17 @@ beforeEach(() => {
     },
   };
   const other = { ...field, heldVerdicts: new Set<string>(), verdict: () => second ?? undefined };
-  guard = createSubmitGuard({
+  ({ guardSubmit: guard, guardPress } = createSubmitGuard({
     fields: () => (second ? [field, other] : [field]),
     showHoldQuestion: ({ submitAnyway, submitNow, forget, form: held, button: pressed }) => {
       if (isFaulty) throw new Error('fault in showHoldQuestion');
-      expect([held(), pressed()]).toEqual([form, button]);
+      expect([held(), pressed()]).toEqual([group ?? form, button]);
       if (isRoom) questions.push({ go: submitAnyway, again: submitNow, forget });
       return isRoom;
     },
     hasUserActivation: () => isActive,
     maxWaitMs: () => longest,
-  });
+  }));
   hearSubmits();
 });
 
@@ -379,5 +385,70 @@ describe('isReasonToHold', () => {
   ]);
   it.each(cases)('in a form for %s: %s', (form, _, known, expected) => {
     expect(isReasonToHold(known, form)).toBe(expected);
+  });
+});
+
+describe('a press that sends without a submit event', () => {
+  let heard: string[];
+  let stopper: AbortController;
+  afterEach(() => stopper.abort());
+  beforeEach(() => {
+    heard = [];
+    stopper = new AbortController();
+    button.type = 'button';
+    button.textContent = 'Subscribe';
+    for (const type of ['click', 'keydown'])
+      document.addEventListener(type, () => heard.push(type), { signal: stopper.signal });
+    known = verdict('bad');
+  });
+  /** As a listener at the window gets it. */
+  const pressed = (on: HTMLElement, event: MouseEvent | KeyboardEvent): boolean => {
+    let isHeld: boolean | undefined;
+    const listen = (each: Event) => {
+      isHeld = guardPress(trusted(each as typeof event));
+    };
+    addEventListener(event.type, listen, { capture: true, once: true });
+    on.dispatchEvent(event);
+    return isHeld === true;
+  };
+  const click = () =>
+    pressed(button, new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+  const enter = () =>
+    pressed(
+      find('input'),
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+    );
+
+  it('is held once, and done again', () => {
+    expect(click()).toBe(true);
+    expect(heard).toEqual([]);
+    questions[0]?.go();
+    expect(heard).toEqual(['click']);
+    vi.advanceTimersByTime(1000);
+    expect(click()).toBe(false);
+  });
+
+  it.each<[string, () => void]>([
+    ['the value passes', () => (known = verdict('good'))],
+    ['the verdict is not known', () => (known = undefined)],
+    ['the button says nothing of the kind', () => (button.textContent = 'Show password')],
+    ['the button submits by itself', () => (button.type = 'submit')],
+    ['the person did not press', () => (isActive = false)],
+    ['the question has no room', () => (isRoom = false)],
+  ])('is not held if %s', (_, change) => {
+    change();
+    expect(click()).toBe(false);
+    expect(heard).toEqual(['click']);
+  });
+
+  it('is Enter in the only field without a form', () => {
+    expect(enter()).toBe(false);
+    document.body.innerHTML = '<div><input><button>Subscribe</button></div>';
+    group = find('div');
+    button = find('button');
+    expect(enter()).toBe(true);
+    expect(heard).toEqual(['keydown']);
+    questions[0]?.go();
+    expect(heard).toEqual(['keydown', 'keydown']);
   });
 });
