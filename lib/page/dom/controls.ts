@@ -37,6 +37,7 @@ function typeValue(control: TextControl, value: string): boolean {
   if (isTyping || !isReturnable(focused)) return false;
   const isOurs = focused !== null && native(focused).localName.startsWith('fieldmark-');
   const isAway = focused !== null && !isOurs && focused !== document.body && !hasFocus(control);
+  const caret = isTextControl(focused) ? [focused.selectionStart, focused.selectionEnd] : [];
   const stopper = new AbortController();
   const options = { capture: true, signal: stopper.signal };
   const stop = (event: Event) => event.stopImmediatePropagation();
@@ -53,6 +54,9 @@ function typeValue(control: TextControl, value: string): boolean {
     return false;
   } finally {
     if (isAway && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    const [start = null, end = null] = caret;
+    // Null where a control has no selection: `type=email`.
+    if (isAway && isTextControl(focused) && start !== null) focused.setSelectionRange(start, end);
     isTyping = false;
     stopper.abort();
   }

@@ -32,6 +32,7 @@ export function isInSight(control: HTMLElement, getShadowRoot: GetShadowRoot): b
     contentVisibilityAuto: true,
   });
   if (isShown === false || closestDeep(control, '[inert]')) return false;
+  if (!isReachable(left, width)) return false;
   const y = top + height / 2;
   const points = ACROSS.map((share) => left + share * width).filter(
     (x) => x >= 0 && x < innerWidth,
@@ -45,6 +46,15 @@ export function isInSight(control: HTMLElement, getShadowRoot: GetShadowRoot): b
     const isOfField = labelsOf(control).some((label) => containsDeep(label, hit));
     return isOfField || containsDeep(fieldGroupOf(control).drawn, hit);
   });
+}
+
+/** Whether the page can be scrolled to it: beside the page is where carousels keep their other steps. */
+function isReachable(left: number, width: number): boolean {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const hidden = Math.max(scrollWidth - clientWidth, 0);
+  const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
+  const start = left + scrollX + (isRightToLeft ? hidden : 0);
+  return start + width > 0 && start < Math.max(scrollWidth, innerWidth);
 }
 
 const OURS = /^fieldmark-/;

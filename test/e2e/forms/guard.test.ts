@@ -36,7 +36,8 @@ const PAGES: Readonly<Record<string, string>> = {
     'pay.remove()',
     '<button name="go" value="pay" formaction="paid.html" formnovalidate>Pay</button>',
   ),
-  '/click.html': page(`<div>${EMAIL}<button type="button" id="show">Show</button> <button type="button" id="go">Subscribe</button></div>
+  '/click.html':
+    page(`<div>${EMAIL}<button type="button" id="show">Show</button> <button type="button" id="go">Subscribe</button></div>
   <script>
   const sent = [];
   const send = (how) => { sent.push(how + ' ' + document.querySelector('input').value); document.title = sent.join(); };

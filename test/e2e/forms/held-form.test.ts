@@ -92,8 +92,11 @@ it('holds the next error after one correction and Enter, and says which', async 
   // The next Enter is at “Fix it”.
   await tab.page.keyboard.press('Enter');
   await until(async () => expect(await focusedName(tab.page)).toBe('iban'));
-  await tab.page.keyboard.press('Enter');
-  await tab.page.waitForURL(/thanks\.html/);
+  // At once, Enter counts as the second of a double press.
+  await until(async () => {
+    if (/checkout/.test(tab.page.url())) await tab.page.keyboard.press('Enter');
+    expect(tab.page.url()).toMatch(/thanks\.html/);
+  });
 });
 
 /** Runs in the page: the controls, labels and headings that a box covers, except some inputs. */

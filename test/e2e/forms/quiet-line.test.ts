@@ -62,8 +62,7 @@ describe('a correction', () => {
     expect(await page.title()).not.toMatch(/blur|focus/);
     await page.keyboard.press('ControlOrMeta+Z');
     await emailIs(page, 'bob@gmial.com');
-    await page.getByLabel('Mobile phone').pressSequentially(' 30');
-    expect(await page.getByLabel('Mobile phone').inputValue()).toBe('+49 30');
+    expect(await page.getByLabel('Mobile phone').inputValue()).toBe('+49');
   });
 
   it('gives its place to the next wrong field, and is undone in its own field’s menu', async () => {
