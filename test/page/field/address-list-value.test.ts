@@ -11,7 +11,12 @@ let asked: string[][];
 let control: HTMLElement;
 let tracked: TrackedField;
 let guarded: ReturnType<typeof guardField>;
-const presenter = { showWaiting: vi.fn(), endWaiting: vi.fn(), release: vi.fn() };
+const presenter = {
+  showWaiting: vi.fn(),
+  endWaiting: vi.fn(),
+  isOverlooked: () => false,
+  release: vi.fn(),
+};
 
 const ask = askWith(async (_name, body) => {
   const { items } = MESSAGES.check.request.parse(body);

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Kind } from '../../../lib/domain/kind.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
-import { type Beside, createFieldConsistency } from '../../../lib/page/field/consistency.ts';
+import { createFieldConsistency } from '../../../lib/page/field/consistency.ts';
+import type { Beside } from '../../../lib/page/field/tracked-field.ts';
 import { askWith } from '../dom.ts';
 import { fakeTrackedField, judgement } from './fake-tracked-field.ts';
 
