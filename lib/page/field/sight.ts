@@ -79,7 +79,8 @@ export function createSightWatch(
   let watched: readonly HTMLElement[] = [];
   let last = '';
   let timer: ReturnType<typeof setInterval> | undefined;
-  const state = () => watched.map(isSeen).join();
+  // A control that the page is just drawing anew is neither in sight nor out of it.
+  const state = () => watched.map((control) => !control.isConnected || isSeen(control)).join();
   const look = swallowErrors(() => {
     if (document.hidden || state() === last) return;
     onChange();

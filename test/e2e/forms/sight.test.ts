@@ -51,7 +51,7 @@ describe('the message of a field behind', () => {
 it('a repeated value that differs is told at the second field, until it is the same', async () => {
   const { page, seen } = await visit(world, 'steps.html');
   await fillIn({ page }, 'bob@gmail.com', 'Email');
-  await fillIn({ page }, 'bob@gmail.co', 'Repeat your email');
+  await fillIn({ page }, 'bobby@gmail.com', 'Repeat your email');
   await seen.get('status', 'Differs from the address above');
   await fillIn({ page }, 'bob@gmail.com', 'Repeat your email');
   await seen.gone('status', /Differs/);

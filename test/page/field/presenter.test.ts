@@ -320,6 +320,13 @@ describe('a field that cannot be seen', () => {
     unseen.clear();
     vi.advanceTimersByTime(300);
     expect(marks.map((mark) => mark.field)).toContain(control);
+    // A page that draws a field anew takes it away for a moment.
+    const place = document.createElement('div');
+    control.replaceWith(place);
+    vi.advanceTimersByTime(300);
+    place.replaceWith(control);
+    vi.advanceTimersByTime(300);
+    expect(marks.map((mark) => mark.field)).toContain(control);
     presenter.clear(tracked);
     presenter.clear(next);
     expect(vi.getTimerCount()).toBe(0);
