@@ -40,8 +40,7 @@ export function createFieldConsistency(
   };
 
   return {
-    /** The field whose value repeats this one's. */
-    repeatOf: repeats.repeatOf,
+    repeatsOf: repeats.repeatsOf,
     /** Undefined if a value has changed since. */
     messageFor(tracked: TrackedField): Beside | undefined {
       const differs = repeats.messageFor(tracked);

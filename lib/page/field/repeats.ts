@@ -7,28 +7,27 @@ import { compareDocumentOrder, isSensitiveField } from '../dom/index.ts';
 import type { Beside, TrackedField } from './tracked-field.ts';
 
 /** Words for "repeat", "confirm", "again", "verify" in labels and names, in the languages of the interface and some more. */
-const AGAIN = new RegExp(
-  [
-    String.raw`\b(?:repeat\w*|re-?enter\w*|re-?typ\w*|again|confirm\w*|verif\w*|twice|second time)`,
-    'wiederhol|bestätig|bestaetig|erneut|nochmal|noch einmal',
-    'répét|repet|ressais|à nouveau|une nouvelle fois|encore une fois',
-    String.raw`\brepit[ae]|de nuevo|otra vez|novamente|outra vez`,
-    String.raw`\bripet|\bconferm|di nuovo|un'altra volta`,
-    'herhaal|bevestig|nogmaals|opnieuw',
-    'powtórz|powtorz|potwierd|ponownie|jeszcze raz',
-    'upprepa|bekräfta|gjenta|gentag|bekræft|bekreft|toista|vahvista|potvrď|potvrd|zopakuj|megerős|tekrar',
-  ].join('|'),
-  'iu',
-);
+const AGAIN = [
+  /\b(?:repeat\w*|re-?enter\w*|re-?typ\w*|again|confirm\w*|verif\w*|twice|second time)/iu,
+  /wiederhol|bestätig|bestaetig|erneut|nochmal|noch einmal/iu,
+  /répét|repet|ressais|à nouveau|une nouvelle fois|encore une fois/iu,
+  /\brepit[ae]|de nuevo|otra vez|novamente|outra vez/iu,
+  /\bripet|\bconferm|di nuovo|un'altra volta/iu,
+  /herhaal|bevestig|nogmaals|opnieuw/iu,
+  /powtórz|powtorz|potwierd|ponownie|jeszcze raz/iu,
+  /upprepa|bekräfta|gjenta|gentag|bekræft|bekreft|toista|vahvista|potvrď|potvrd|zopakuj|megerős|tekrar/iu,
+];
 /** Where something else is confirmed: "Email for the order confirmation". */
 const OF_SOMETHING =
-  /\b(?:for|für|pour|para|per|voor|do)\b.*(?:confirm|bestätig|conferm|bevestig|potwierd)/iu;
+  /\b(?:for|für|pour|para|per|voor|do)\b.{0,40}(?:confirm|bestätig|conferm|bevestig|potwierd)/iu;
 /** "email2" after "email" or "email1". */
 const SECOND = /(?<!\d)2$/;
 
+const isAgain = (text: string) => AGAIN.some((words) => words.test(text));
+
 const withSpaces = (name: string) =>
   name
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replace(/(?<=\p{Lower})(?=\p{Upper})/gu, ' ')
     .replace(/[_\-.[\]]+/g, ' ')
     .trim();
 
@@ -36,14 +35,14 @@ function asksAgain(control: Element): boolean {
   const names = ['name', 'id'].map((attribute) => withSpaces(attributeOf(control, attribute)));
   const seen = [...labelsOf(control), ...nearbyText(control), attributeOf(control, 'placeholder')];
   return (
-    seen.some((text) => AGAIN.test(text) && !OF_SOMETHING.test(text)) ||
-    names.some((name) => AGAIN.test(name) || SECOND.test(name))
+    seen.some((text) => isAgain(text) && !OF_SOMETHING.test(text)) ||
+    names.some((name) => isAgain(name) || SECOND.test(name))
   );
 }
 
 /** A value without what does not tell two apart: letter case, and spaces and signs outside addresses. */
 const comparable = (text: string) =>
-  text.includes('@') ? text.toLowerCase() : text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  text.includes('@') ? text.toLowerCase() : text.replace(/[^\p{Alpha}\p{N}]/gu, '').toUpperCase();
 
 function isSame(a: TrackedField, b: TrackedField): boolean {
   if (comparable(a.field.value()) === comparable(b.field.value())) return true;
@@ -85,11 +84,11 @@ export function createRepeatedFields(trackedFields: () => Iterable<TrackedField>
       const says = fieldLineText('differs', { kind: tracked.field.facts.kind });
       return { says, first: true, brief: briefOf('contradiction') };
     },
-    /** The field that repeats this one's value, and must be compared again. */
-    repeatOf(tracked: TrackedField): TrackedField | undefined {
+    /** The field that repeats this one's value, which must be compared again; none before the person has left it. */
+    repeatsOf(tracked: TrackedField): TrackedField[] {
       const fields = alike(tracked);
       const next = fields[fields.indexOf(tracked) + 1];
-      return next && isRepeat(next) ? next : undefined;
+      return next?.wasLeft && isRepeat(next) ? [next] : [];
     },
   };
 }

@@ -79,9 +79,7 @@ export function createFieldTracker(options: FieldTrackerOptions) {
   const renderOf = (tracked: TrackedField) =>
     swallowErrors(() => {
       if (isOff()) return presenter.clear(tracked);
-      presenter.render(tracked);
-      const repeat = consistency.repeatOf(tracked);
-      if (repeat?.wasLeft) presenter.render(repeat);
+      for (const each of [tracked, ...consistency.repeatsOf(tracked)]) presenter.render(each);
       void consistency.compare(tracked).then((isNew) => isNew && presenter.render(tracked));
     });
 

@@ -1,10 +1,7 @@
 /** Where a message about a form may stand: near one of its elements, in that element's row, or in a corner. */
 import type { BoxEdges, Point, Size } from '../overlay/index.ts';
 
-/** How far from its element a message is near it, CSS px. */
-export const NEAR_PX = 150;
-
-/** Space between an element and the message beside it, and under or over it, CSS px; nearest first. */
+/** Space between an element and the message beside it, and under or over it, CSS px; nearest first, at most 150. */
 const GAPS = { beside: [13, 60, 120], along: [7, 40, 80, 120], strip: [2, 7, 40] } as const;
 /** Space at the viewport's edges, and the step between places in a row, CSS px. */
 const [EDGE, ROW_STEP] = [8, 24] as const;

@@ -66,6 +66,11 @@ function* samplePoints(start: number, length: number, step: number): Generator<n
 /** The part of the page in which elements near a field count: what is behind a dialog does not. */
 const SCOPES = 'dialog,[role=dialog i],[role=alertdialog i],[aria-modal=true i]';
 
+/** Elements that can have a shadow root (WHATWG DOM, valid shadow host name) and are often used so. */
+const HOSTS = /-|^(?:article|aside|body|div|footer|header|main|nav|section|span)$/;
+/** Asking the browser for a closed root costs as much as a hit test. */
+const mayHost = (element: Element) => HOSTS.test(native(element).localName);
+
 /**
  * The field, and the controls, labels and headings before and after it, in its own tree and around the hosts of
  * the shadow trees that it is in.
@@ -85,7 +90,7 @@ function elementsNear(field: Element, getShadowRoot: GetShadowRoot): Element[] {
         const node = walker[step]();
         if (!(node instanceof Element)) break;
         if (native(node).matches(wanted)) found.push(node);
-        const inner = hosts.includes(node) ? null : getShadowRoot(node);
+        const inner = hosts.includes(node) || !mayHost(node) ? null : getShadowRoot(node);
         if (inner) found.push(...inner.querySelectorAll(wanted));
       }
     }

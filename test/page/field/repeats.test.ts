@@ -99,6 +99,6 @@ describe('a value that is asked for twice', () => {
 
   it('names the field that must be compared again', () => {
     fill(['Email', 'Repeat your email', 'Email of a colleague'], 'email', TWO);
-    expect(all.map(repeats.repeatOf)).toEqual([all[1], undefined, undefined]);
+    expect(all.map(repeats.repeatsOf)).toEqual([[all[1]], [], []]);
   });
 });

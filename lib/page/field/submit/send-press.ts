@@ -14,19 +14,16 @@ const BUTTONS =
 const MAX_WORDS = 40;
 
 /** Words with which a button that sends begins, in the languages of the interface. */
-const SENDS = new RegExp(
-  `^(?:${[
-    'send|submit|subscribe|sign ?up|register|create (?:my |an |your )?account|join|place (?:my |your |the )?order|order now|pay|complete (?:my |your |the )?(?:order|purchase|registration|booking)|check ?out|book|reserve|donate|get started|request (?:a |an )?(?:quote|demo|call)|save|continue|next|proceed|finish|confirm|invite',
-    'absenden|senden|abschicken|anmelden|registrieren|abonnieren|konto (?:anlegen|erstellen)|jetzt (?:kaufen|bestellen|buchen|anmelden|registrieren|spenden)|kaufen|bestellen|zahlungspflichtig|buchen|speichern|weiter|fortfahren|abschließen|bestätigen|einladen',
-    "envoyer|valider|s['’]inscrire|s['’]abonner|je m['’]inscris|créer (?:un|mon) compte|commander|payer|réserver|enregistrer|continuer|suivant|confirmer|terminer",
-    'enviar|suscribirse|suscríbete|registrarse|regístrate|crear (?:una |mi )?cuenta|realizar pedido|pagar|reservar|guardar|continuar|siguiente|confirmar|finalizar',
-    'invia|iscriviti|registrati|crea (?:un )?account|ordina|paga|prenota|salva|continua|avanti|conferma',
-    'verzenden|versturen|inschrijven|aanmelden|registreren|account (?:aanmaken|maken)|bestellen|betalen|afrekenen|boeken|opslaan|verder|doorgaan|volgende|bevestigen',
-    'wyślij|zapisz|zarejestruj|załóż konto|utwórz konto|zamów|zamawiam|zapłać|kupuję|dalej|kontynuuj|potwierdź',
-    'assinar|inscrever|registrar|registar|criar (?:uma )?conta|finalizar|comprar|salvar|seguinte|próximo|avançar',
-  ].join('|')})(?![\\p{L}\\p{N}])`,
-  'iu',
-);
+const SENDS = [
+  /^(?:send|submit|subscribe|sign ?up|register|create (?:my |an |your )?account|join|place (?:my |your |the )?order|order now|pay|complete (?:my |your |the )?(?:order|purchase|registration|booking)|check ?out|book|reserve|donate|get started|request (?:a |an )?(?:quote|demo|call)|save|continue|next|proceed|finish|confirm|invite)(?![\p{Alpha}\p{N}])/iu,
+  /^(?:absenden|senden|abschicken|anmelden|registrieren|abonnieren|konto (?:anlegen|erstellen)|jetzt (?:kaufen|bestellen|buchen|anmelden|registrieren|spenden)|kaufen|bestellen|zahlungspflichtig|buchen|speichern|weiter|fortfahren|abschließen|bestätigen|einladen)(?![\p{Alpha}\p{N}])/iu,
+  /^(?:envoyer|valider|s['’]inscrire|s['’]abonner|je m['’]inscris|créer (?:un|mon) compte|commander|payer|réserver|enregistrer|continuer|suivant|confirmer|terminer)(?![\p{Alpha}\p{N}])/iu,
+  /^(?:enviar|suscribirse|suscríbete|registrarse|regístrate|crear (?:una |mi )?cuenta|realizar pedido|pagar|reservar|guardar|continuar|siguiente|confirmar|finalizar)(?![\p{Alpha}\p{N}])/iu,
+  /^(?:invia|iscriviti|registrati|crea (?:un )?account|ordina|paga|prenota|salva|continua|avanti|conferma)(?![\p{Alpha}\p{N}])/iu,
+  /^(?:verzenden|versturen|inschrijven|aanmelden|registreren|account (?:aanmaken|maken)|bestellen|betalen|afrekenen|boeken|opslaan|verder|doorgaan|volgende|bevestigen)(?![\p{Alpha}\p{N}])/iu,
+  /^(?:wyślij|zapisz|zarejestruj|załóż konto|utwórz konto|zamów|zamawiam|zapłać|kupuję|dalej|kontynuuj|potwierdź)(?![\p{Alpha}\p{N}])/iu,
+  /^(?:assinar|inscrever|registrar|registar|criar (?:uma )?conta|finalizar|comprar|salvar|seguinte|próximo|avançar)(?![\p{Alpha}\p{N}])/iu,
+];
 
 /** A button with these words does something else, or with another account or value. */
 const OTHER =
@@ -41,7 +38,9 @@ const wordsOf = (button: Element): string =>
 /** Whether a button says that it sends. */
 export function saysSend(button: Element): boolean {
   const words = wordsOf(button);
-  return words.length <= MAX_WORDS && SENDS.test(words) && !OTHER.test(words);
+  return (
+    words.length <= MAX_WORDS && SENDS.some((begins) => begins.test(words)) && !OTHER.test(words)
+  );
 }
 
 /** Whether pressing it submits a form by itself, which the guard sees then. */
