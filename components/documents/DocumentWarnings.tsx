@@ -118,7 +118,7 @@ export function DocumentWarnings({ reading, send, onAccepted }: DocumentWarnings
       {announcement && (
         <div className="note note-caution">
           <p className="note-title">{documentsText('announces')}</p>
-          <p>{documentsText('askSeller')}</p>
+          {warned === 0 && <p>{documentsText('askSeller')}</p>}
         </div>
       )}
       {warned > 0 ? (

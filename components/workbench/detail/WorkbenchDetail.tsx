@@ -8,7 +8,7 @@ import {
   type ListLine,
   needsYou,
   type RowRemark,
-  rankOf,
+  urgencyOf,
 } from '../../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { AcceptedAccounts } from '../../suppliers/index.ts';
@@ -78,7 +78,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
   const [leaves, setLeaves] = useState<number | null>(null);
   /** A change was made here, whose field goes when the row is fine: the focus waits at the heading. */
   const keepsFocus = useRef(false);
-  const wrong = lines.filter(needsYou).toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
+  const wrong = lines.filter(needsYou).toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
   const focusFirst = () => {
     const field = body.current?.querySelector<HTMLTextAreaElement>('.wb-wrong textarea');
     (field ?? heading.current)?.focus();

@@ -8,6 +8,7 @@ import {
   type RowStatus,
   rankOf,
   reasonOf,
+  urgencyOf,
 } from '../list/index.ts';
 import { workbenchText } from '../texts.ts';
 
@@ -37,14 +38,16 @@ export interface AttentionGroup {
 const MAX_LINES = 2_000;
 
 /** What the rows of a group have in common where each names another row. */
-const COMMON = {
+const COMMON: Partial<Record<RemarkKind, 'reportCopies' | 'reportNames'>> = {
   copy: 'reportCopies',
   names: 'reportNames',
-} as const satisfies Partial<Record<RemarkKind, Parameters<typeof workbenchText>[0]>>;
+};
 
 type Said = AttentionLine & {
   readonly status: RowStatus;
-  readonly kind: keyof typeof COMMON | null;
+  readonly urgency: number;
+  /** What it has in common with others that say something else; null: its own sentence. */
+  readonly common: string | null;
 };
 
 function saidOf(checked: CheckedRow): Said[] {
@@ -55,10 +58,14 @@ function saidOf(checked: CheckedRow): Said[] {
     if (reason === null || column === null || !needsYou(line)) return [];
     const correction = (hasCorrection(line) && line.found?.verdict.suggestion) || '';
     const columns = [column];
-    return [{ row: row.number, columns, value, status, says: reason, correction, kind: null }];
+    const common = line.found?.note?.other?.title ?? null;
+    const urgency = urgencyOf(line);
+    return [
+      { row: row.number, columns, value, status, urgency, says: reason, correction, common },
+    ];
   });
   const ofRow = remarks.filter(isUrgent).map(({ kind, columns, text }): Said => {
-    const common = kind === 'copy' || kind === 'names' ? kind : null;
+    const common = COMMON[kind];
     // What a list says of a row stands in the column that it speaks of.
     const value = kind === 'whole' ? '' : (row.cells[columns[0]] ?? '');
     const status = 'caution' as const;
@@ -67,9 +74,10 @@ function saidOf(checked: CheckedRow): Said[] {
       columns,
       value,
       status,
+      urgency: rankOf(status),
       says: text,
       correction: '',
-      kind: common,
+      common: common ? workbenchText(common) : null,
     };
   });
   return [...ofValues, ...ofRow];
@@ -78,13 +86,12 @@ function saidOf(checked: CheckedRow): Said[] {
 function groupOf(said: readonly Said[]): Omit<AttentionGroup, 'count'> {
   const [first] = said;
   const isSame = said.every(({ says }) => says === first?.says);
-  const kind = first?.kind ?? null;
   return {
-    sentence: isSame || kind === null ? (first?.says ?? '') : workbenchText(COMMON[kind]),
+    sentence: (isSame ? null : first?.common) ?? first?.says ?? '',
     status: first?.status ?? 'unread',
-    lines: said.map(({ status: _, kind: __, ...line }) => ({
-      ...line,
-      says: isSame ? '' : line.says,
+    lines: said.map(({ row, columns, value, says, correction }) => ({
+      ...{ row, columns, value, correction },
+      says: isSame ? '' : says,
     })),
   };
 }
@@ -95,12 +102,16 @@ export function attentionOf(rows: readonly CheckedRow[]): {
   readonly omitted: number;
 } {
   const said = rows.filter(needsYou).flatMap(saidOf);
-  const byText = Map.groupBy(said, ({ status, kind, says, columns }) =>
-    [status, kind ?? says, columns[0]].join(' '),
+  const byText = Map.groupBy(said, ({ status, common, says, columns }) =>
+    [status, common ?? says, columns[0]].join(' '),
   );
   const groups = [...byText.values()]
-    .map((of) => ({ ...groupOf(of), count: new Set(of.map(({ row }) => row)).size }))
-    .toSorted((a, b) => rankOf(a.status) - rankOf(b.status) || b.count - a.count);
+    .map((of) => ({
+      group: { ...groupOf(of), count: new Set(of.map(({ row }) => row)).size },
+      urgency: of[0]?.urgency ?? 0,
+    }))
+    .toSorted((a, b) => a.urgency - b.urgency || b.group.count - a.group.count)
+    .map(({ group }) => group);
   let left = MAX_LINES;
   const printed = groups.flatMap((group) => {
     const lines = group.lines.slice(0, left);

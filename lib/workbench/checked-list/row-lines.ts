@@ -10,6 +10,7 @@ import {
   columnKindOf,
   hasCorrection,
   isBlankCell,
+  isOtherAccount,
   isUrgent,
   type ListAnswers,
   type ListLine,
@@ -123,7 +124,8 @@ export function linesOfRow(
       }
       const found = applyAnswer(part, answers);
       const { raw, start } = part;
-      add({ column, raw, start, found, status: toneOf(found.verdict), unreadReason: null });
+      const status = isOtherAccount({ found }) ? 'bad' : toneOf(found.verdict);
+      add({ column, raw, start, found, status, unreadReason: null });
     }
   }
   if (lines.length > 0) return lines;

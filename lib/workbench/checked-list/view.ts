@@ -4,6 +4,7 @@ import { collator } from '../../texts/intl.ts';
 import {
   type CheckedRow,
   findingOf,
+  isOtherAccount,
   type ListLine,
   needsYou,
   type RowStatus,
@@ -78,7 +79,8 @@ function worstFirst(
     else rest.push(row);
   }
   if (first.length + done.length === 0) return rows;
-  const worst = first.toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
+  const urgency = (row: CheckedRow) => (row.lines.some(isOtherAccount) ? -1 : rankOf(row.status));
+  const worst = first.toSorted((a, b) => urgency(a) - urgency(b));
   return worst.concat(done, rest);
 }
 

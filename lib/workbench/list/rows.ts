@@ -1,5 +1,5 @@
 /** The rows of the workbench's table: one for each row of the list, with all its values. */
-import { type Kind, valueKey } from '../../domain/index.ts';
+import { type Kind, type Note, valueKey } from '../../domain/index.ts';
 import { unreadText, verdictText } from '../../texts/verdict.ts';
 import type { ListRow } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
@@ -75,6 +75,14 @@ const RANK = new Map(WORST_FIRST.map((status, rank) => [status, rank]));
 export const rankOf = (status: RowStatus): number => RANK.get(status) ?? 0;
 export const statusOfRank = (rank: number): RowStatus => WORST_FIRST[rank] ?? 'pending';
 
+/** A supplier's account that is not the one that the person knows: nothing needs them more. */
+export const isOtherAccount = ({ found }: Pick<ListLine, 'found'>): boolean =>
+  found?.note?.other !== undefined;
+
+/** How much a value needs a person, the least first. */
+export const urgencyOf = (line: Pick<ListLine, 'found' | 'status'>): number =>
+  isOtherAccount(line) ? -1 : rankOf(line.status);
+
 /** Statuses of rows that a person has to look at. */
 export const NEEDS_YOU = ['bad', 'unread', 'caution'] as const satisfies readonly RowStatus[];
 
@@ -142,8 +150,15 @@ export const noCounts = () => ({
   pending: 0,
 });
 
+/** What is wrong with an account, what is known, and what to do. */
+function reasonOfOther({ title, source, known, advice }: NonNullable<Note['other']>): string {
+  const accounts = known.map((value) => value.match(/.{1,4}/g)?.join('\u00a0') ?? value);
+  return `${title}. ${source}: ${accounts.join(', ')}. ${advice}`;
+}
+
 /** Why a value needs attention; null where it does not. */
 export function reasonOf({ status, found, unreadReason, columnKind }: ListLine): string | null {
   if (unreadReason !== null) return unreadText(unreadReason, columnKind);
+  if (found?.note?.other) return reasonOfOther(found.note.other);
   return status === 'bad' || status === 'caution' ? (found?.verdict.headline ?? null) : null;
 }

@@ -5,9 +5,10 @@ import { kindLabel } from '../../texts/verdict.ts';
 import type { ListLayout } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { columnNames } from './columns.ts';
+import { hasCorrection } from './edits.ts';
 import type { ListLine } from './lines.ts';
 import { isUrgent } from './remarks.ts';
-import { type CheckedRow, needsYou, rankOf, reasonOf } from './rows.ts';
+import { type CheckedRow, needsYou, rankOf, reasonOf, urgencyOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 
 export interface TableColumn {
@@ -42,13 +43,32 @@ function aboutValue(line: ListLine, sentence: string, isNamed: boolean): string 
 
 const joined = (texts: readonly string[]): string => [...new Set(texts)].join(' · ');
 
+/** The correction of a value, unless the sentence about it names what is right already. */
+function askedAfter(line: ListLine, sentence: string): string {
+  const suggestion = hasCorrection(line) ? line.found?.verdict.suggestion : undefined;
+  if (suggestion === undefined) return sentence;
+  const names = (word: string) => suggestion.includes(word) && !line.raw.includes(word);
+  const words = sentence.split(/\s+/).map((word) => word.replace(/[.,:;?!]+$/, ''));
+  if (words.some((word) => word.length > 2 && names(word))) return sentence;
+  const question = workbenchText('didYouMean', { value: suggestion });
+  return `${/[.?!…]$/.test(sentence) ? sentence : `${sentence}.`} ${question}`;
+}
+
 /**
  * The findings of a row in one text: what is wrong, the worst first, what other rows or values say against it, and
  * what is missing. If nothing is, the headlines of the values that its result comes from; in a table not of those
  * that are only plausible, so that exceptions stand out.
- * @param namesValues each value is named: the table does not show it
  */
-export function findingOf(row: CheckedRow, namesValues = false): string {
+export const findingOf = (row: CheckedRow): string => sentencesOf(row, {});
+
+interface SentenceOptions {
+  /** Each value is named: the table does not show it. */
+  readonly namesValues?: boolean;
+  /** The correction of a value is named. */
+  readonly asks?: boolean;
+}
+
+function sentencesOf(row: CheckedRow, { namesValues = false, asks = false }: SentenceOptions) {
   const { lines, remarks, status } = row;
   const isTable = row.row.cells.length > 1;
   const said = (line: ListLine, sentence: string): string => {
@@ -58,13 +78,13 @@ export function findingOf(row: CheckedRow, namesValues = false): string {
   const reasonsOf = (some: readonly ListLine[]) =>
     some.flatMap((line) => {
       const reason = reasonOf(line);
-      return reason === null ? [] : said(line, reason);
+      return reason === null ? [] : said(line, asks ? askedAfter(line, reason) : reason);
     });
   const [urgent, others] = [remarks.filter(isUrgent), remarks.filter((each) => !isUrgent(each))];
   const isMissing = ({ unreadReason }: ListLine) => unreadReason === 'missing';
   const wrong = lines
     .filter((line) => !isMissing(line))
-    .toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
+    .toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
   const texts = [
     ...reasonsOf(wrong),
     ...urgent.map(({ text }) => text),
@@ -80,10 +100,13 @@ export function findingOf(row: CheckedRow, namesValues = false): string {
   return joined([...texts, ...says, ...others.map(({ text }) => text)]);
 }
 
-/** What a person has to know of a row: of one that is fine only what other rows say. */
+/**
+ * What a person has to know of a row: of one that is fine only what other rows say.
+ * @param namesValues each value is named: the table does not show it
+ */
 export const messageOf = (row: CheckedRow, namesValues = false): string =>
   needsYou(row) || row.status === 'unknown'
-    ? findingOf(row, namesValues)
+    ? sentencesOf(row, { namesValues, asks: true })
     : joined(row.remarks.map(({ text }) => text));
 
 /** Characters of the longest text of a column in the first rows, within the bounds of a table. */
