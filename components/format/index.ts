@@ -26,10 +26,12 @@ export {
 export {
   availablePolicies,
   budgetWarning,
+  commonPolicy,
   guardDescription,
   guardLabel,
   languageLabel,
   originLabel,
   policyDescription,
   policyLabel,
+  policyWithinLimit,
 } from './settings.ts';

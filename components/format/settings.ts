@@ -1,4 +1,11 @@
-import { type GuardMode, type Kind, POLICIES, type Policy } from '../../lib/domain/index.ts';
+import {
+  type GuardMode,
+  KINDS,
+  type Kind,
+  POLICIES,
+  type Policy,
+  stricterPolicy,
+} from '../../lib/domain/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
@@ -14,6 +21,19 @@ export const policyDescription = (policy: Policy): string => policiesText(`${pol
 /** The policies that a kind supports, strictest first. */
 export function availablePolicies(kind: Kind): readonly Policy[] {
   return POLICIES.slice(0, POLICIES.indexOf(highestPolicy(KIND_DEFINITIONS[kind])) + 1);
+}
+
+/** The policy, or the highest that the kind supports if that is lower. */
+export const policyWithinLimit = (mode: Policy, kind: Kind): Policy =>
+  stricterPolicy(mode, highestPolicy(KIND_DEFINITIONS[kind]));
+
+/** The policy that all kinds have, each within its limit; null if they differ. */
+export function commonPolicy(policies: Settings['sites'][string]): Policy | null {
+  return (
+    POLICIES.find((mode) =>
+      KINDS.every((kind) => policies[kind] === policyWithinLimit(mode, kind)),
+    ) ?? null
+  );
 }
 
 const TEXT_KEYS = { off: 'guardOff', warn: 'guardWarn', hold: 'guardHold' } as const;

@@ -81,7 +81,7 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
     policies: <PolicySettings settings={settings} save={save} />,
     sites: <SiteRuleSettings settings={settings} save={save} />,
     budget: <BudgetSettings settings={settings} save={save} />,
-    pages: <PageSettings settings={settings} save={save} />,
+    pages: <PageSettings settings={settings} save={save} send={send} />,
     language: <LanguageSettings settings={settings} save={save} />,
     privacy: <PrivacySettings settings={settings} save={save} send={send} />,
     sync: <SettingsSyncSection send={send} settings={settings} onSettings={follow} />,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import { dialCodeOf, dialRegions } from '../../lib/domain/index.ts';
 import { optionsText, policiesText } from '../../lib/texts/areas.ts';
 import { collator, displayNames } from '../../lib/texts/intl.ts';
@@ -7,6 +8,7 @@ import { activeLocale } from '../../lib/texts/locale.ts';
 import { languageLabel } from '../format/index.ts';
 import { SelectSetting, type SettingsSectionProps, ToggleSetting } from '../settings/index.ts';
 import { GuardSettings } from './GuardSettings.tsx';
+import { PauseSettings } from './PauseSettings.tsx';
 
 /** Languages are listed by their own names, for those who cannot read the page's language. */
 export function LanguageSettings({ settings, save }: SettingsSectionProps) {
@@ -64,7 +66,11 @@ function RegionSetting({ settings, save }: SettingsSectionProps) {
 
 type Toggle = 'marks' | 'passingMarks' | 'badgeCount' | 'beside' | 'disposableIsBad';
 
-export function PageSettings({ settings, save }: SettingsSectionProps) {
+export function PageSettings({
+  settings,
+  save,
+  send,
+}: SettingsSectionProps & { readonly send: SendToBackground }) {
   const toggle = (setting: Toggle) => (
     <ToggleSetting
       key={setting}
@@ -78,6 +84,7 @@ export function PageSettings({ settings, save }: SettingsSectionProps) {
   return (
     <section className="section" aria-labelledby="pages">
       <h2 id="pages">{optionsText('sectionPages')}</h2>
+      <PauseSettings send={send} />
       {(['marks', 'passingMarks', 'badgeCount', 'beside'] as const).map(toggle)}
       <GuardSettings settings={settings} save={save} />
       {toggle('disposableIsBad')}

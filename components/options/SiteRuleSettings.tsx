@@ -1,17 +1,29 @@
 import { type FormEvent, useState } from 'react';
-import { GUARD_MODES, KINDS, type Kind } from '../../lib/domain/index.ts';
+import { GUARD_MODES, KINDS, type Kind, POLICIES, type Policy } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { commonText, optionsText, policiesText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
-import { availablePolicies, guardLabel, policyLabel } from '../format/index.ts';
+import {
+  availablePolicies,
+  commonPolicy,
+  guardLabel,
+  policyLabel,
+  policyWithinLimit,
+} from '../format/index.ts';
 import { LockNote, type SettingsSectionProps, useLockedSettings } from '../settings/index.ts';
 
-export type RuleSubject = Kind | 'guard';
+/** `all`: the values of every kind. */
+export type RuleSubject = 'all' | Kind | 'guard';
 
-export const RULE_SUBJECTS: readonly RuleSubject[] = [...KINDS, 'guard'];
+export const RULE_SUBJECTS: readonly RuleSubject[] = ['all', ...KINDS, 'guard'];
 
-export const ruleSubjectLabel = (subject: RuleSubject): string =>
-  subject === 'guard' ? optionsText('formFields') : kindLabel(subject);
+export function ruleSubjectLabel(subject: RuleSubject): string {
+  if (subject === 'all') return optionsText('allValues');
+  return subject === 'guard' ? optionsText('formFields') : kindLabel(subject);
+}
+
+const policiesFor = (subject: Exclude<RuleSubject, 'guard'>): readonly Policy[] =>
+  subject === 'all' ? POLICIES : availablePolicies(subject);
 
 /** “Email on shop.example”. */
 export const ruleLabel = ({ subject, site }: Pick<SiteRule, 'subject' | 'site'>): string =>
@@ -21,7 +33,7 @@ export const ruleLabel = ({ subject, site }: Pick<SiteRule, 'subject' | 'site'>)
 export const ruleChoices = (subject: RuleSubject): readonly (readonly [string, string])[] =>
   subject === 'guard'
     ? GUARD_MODES.map((mode) => [mode, guardLabel(mode)] as const)
-    : availablePolicies(subject).map((policy) => [policy, policyLabel(policy)] as const);
+    : policiesFor(subject).map((policy) => [policy, policyLabel(policy)] as const);
 
 export interface SiteRule {
   readonly site: string;
@@ -32,13 +44,23 @@ export interface SiteRule {
 
 type SiteRuleFields = Pick<Settings, 'sites' | 'guardSites'>;
 
-export function listSiteRules({ sites, guardSites }: SiteRuleFields): SiteRule[] {
-  const ofKinds = Object.entries(sites).flatMap(([site, policies]) =>
-    KINDS.flatMap((subject): SiteRule[] => {
+/**
+ * The rules as a person made them: one for all kinds of values where the policy is the same for all.
+ * @param locked names of settings that an organisation set, which are listed one by one
+ */
+export function listSiteRules(
+  { sites, guardSites }: SiteRuleFields,
+  locked: ReadonlySet<string> = new Set(),
+): SiteRule[] {
+  const ofKinds = Object.entries(sites).flatMap(([site, policies]): SiteRule[] => {
+    const common = commonPolicy(policies);
+    const isLocked = KINDS.some((kind) => locked.has(`sites ${site} ${kind}`));
+    if (common !== null && !isLocked) return [{ site, subject: 'all', label: policyLabel(common) }];
+    return KINDS.flatMap((subject): SiteRule[] => {
       const policy = policies[subject];
       return policy === undefined ? [] : [{ site, subject, label: policyLabel(policy) }];
-    }),
-  );
+    });
+  });
   const ofGuard = Object.entries(guardSites).map(
     ([site, mode]): SiteRule => ({ site, subject: 'guard', label: guardLabel(mode) }),
   );
@@ -56,8 +78,11 @@ export function withSiteRule(
     const mode = GUARD_MODES.find((candidate) => candidate === value);
     return mode ? { guardSites: { ...guardSites, [site]: mode } } : {};
   }
-  const policy = availablePolicies(subject).find((candidate) => candidate === value);
-  return policy ? { sites: { ...sites, [site]: { ...sites[site], [subject]: policy } } } : {};
+  const policy = policiesFor(subject).find((candidate) => candidate === value);
+  if (!policy) return {};
+  const kinds = subject === 'all' ? KINDS : [subject];
+  const rules = Object.fromEntries(kinds.map((kind) => [kind, policyWithinLimit(policy, kind)]));
+  return { sites: { ...sites, [site]: { ...sites[site], ...rules } } };
 }
 
 /** The settings to save to remove a rule. */
@@ -69,8 +94,9 @@ export function withoutSiteRule(
     const { [site]: _, ...guards } = guardSites;
     return { guardSites: guards };
   }
-  const { [subject]: _, ...rest } = sites[site] ?? {};
-  const { [site]: __, ...others } = sites;
+  const { [site]: rules, ...others } = sites;
+  if (subject === 'all') return { sites: others };
+  const { [subject]: _, ...rest } = rules ?? {};
   return { sites: Object.keys(rest).length === 0 ? others : { ...others, [site]: rest } };
 }
 
@@ -105,19 +131,19 @@ const ruleSettingName = ({ site, subject }: SiteRule): string =>
 /** Rules of single sites, which override the policies and the guard mode. */
 export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
   const [typed, setTyped] = useState('');
-  const [subject, setSubject] = useState<RuleSubject>('email');
+  const [subject, setSubject] = useState<RuleSubject>('all');
   const [rule, setRule] = useState('off');
   const [error, setError] = useState<string | null>(null);
   const [query, setQuery] = useState('');
   const locked = useLockedSettings();
-  const rules = listSiteRules(settings);
+  const rules = listSiteRules(settings, locked);
   const searchText = query.trim().toLowerCase();
   const shown = rules.filter(({ site, subject, label }) =>
     `${site} ${ruleSubjectLabel(subject)} ${label}`.toLowerCase().includes(searchText),
   );
 
   const chooseSubject = (value: string) => {
-    const next = RULE_SUBJECTS.find((candidate) => candidate === value) ?? 'email';
+    const next = RULE_SUBJECTS.find((candidate) => candidate === value) ?? 'all';
     const choices = ruleChoices(next);
     setSubject(next);
     if (!choices.some(([choice]) => choice === rule)) setRule(choices.at(-1)?.[0] ?? 'off');

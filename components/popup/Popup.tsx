@@ -6,9 +6,9 @@ import {
   type SubscribeToChanges,
 } from '../../lib/extension/index.ts';
 import { endpointsText, popupText } from '../../lib/texts/areas.ts';
+import { usePause } from '../settings/index.ts';
 import { AccountPage, AccountTrouble, isExplainedOnTop, Tabs, useReply } from '../ui/index.ts';
 import { UsageTab, useWarnings } from '../usage/index.ts';
-import { usePause } from './PauseEverywhere.tsx';
 import { PendingLookupHint, useQuestion } from './PendingLookupPanel.tsx';
 import { keepPopupOpen, PopupBar } from './PopupBar.tsx';
 import { PopupLookups } from './PopupLookups.tsx';

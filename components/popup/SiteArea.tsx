@@ -1,37 +1,16 @@
 import { useId, useState } from 'react';
-import {
-  KINDS,
-  type Kind,
-  type Outcome,
-  POLICIES,
-  type Policy,
-  stricterPolicy,
-} from '../../lib/domain/index.ts';
+import { KINDS, type Outcome, POLICIES, type Policy } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { ActiveSite, Settings } from '../../lib/extension/schemas/index.ts';
-import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
 import { policiesText, popupText } from '../../lib/texts/areas.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
-import { policyDescription, policyLabel } from '../format/index.ts';
-import { MarksIcon, PauseIcon, PlayIcon } from '../ui/index.ts';
-import { PauseChoices, type PauseControl, PausedNote } from './PauseEverywhere.tsx';
-
-/** The policy, or the highest that the kind supports if that is lower. */
-const policyWithinLimit = (mode: Policy, kind: Kind): Policy =>
-  stricterPolicy(mode, highestPolicy(KIND_DEFINITIONS[kind]));
-
-/** The policy that all kinds have, each within its limit; null if they differ. */
-export function commonPolicy(policies: Settings['policies']): Policy | null {
-  return (
-    POLICIES.find((mode) =>
-      KINDS.every((kind) => policies[kind] === policyWithinLimit(mode, kind)),
-    ) ?? null
-  );
-}
+import { commonPolicy, policyDescription, policyLabel, policyWithinLimit } from '../format/index.ts';
+import type { PauseControl } from '../settings/index.ts';
+import { MarksIcon, PauseIcon } from '../ui/index.ts';
+import { PauseChoices, PausedNote, ResumeNote, useFocusAfterAct } from './PauseEverywhere.tsx';
 
 /** "Email: Automatic, VAT: Off, others: Ask"; the most common policy comes last. */
 export function policyDifferences(policies: Settings['policies']): string {
@@ -69,8 +48,10 @@ function SiteSwitch({ send, start, disconnected, pauseControl }: SiteSwitchProps
     setPage(start);
   }
   const name = useId();
+  const [hasActed, setHasActed] = useState(false);
+  const pauseButton = useFocusAfterAct(hasActed && page?.paused === false);
   if (page === null) return null;
-  const { tab, site, host, hasSiteRules, paused, passing } = page;
+  const { tab, site, host, hasSiteRules, guardRule, paused, passing } = page;
 
   const apply = async (work: Promise<Outcome<ReplyOf<'setSite'>>>) => {
     const outcome = await work;
@@ -78,21 +59,37 @@ function SiteSwitch({ send, start, disconnected, pauseControl }: SiteSwitchProps
     if (outcome.ok) setPage(outcome.value.page);
   };
   const setPolicy = (policy: Policy | null) => void apply(send('setSite', { site, policy }));
-  const setTab = (change: { paused: boolean } | { passing: boolean }) =>
+  const setTab = (change: { paused: boolean } | { passing: boolean }) => {
+    if ('paused' in change) setHasActed(true);
     void apply(send('setTab', { tab, site, ...change }));
+  };
 
   const policies = disconnected ? page.effectivePolicies : page.wishedPolicies;
   const mode = commonPolicy(policies);
   // Emails are looked up automatically only if the person accepted the price in the settings.
   const needsConsent = mode === 'auto' && page.effectivePolicies.email !== 'auto' && !disconnected;
+  if (paused) {
+    return (
+      <ResumeNote
+        label={popupText('onSite', { host })}
+        title={popupText('paused')}
+        hasActed={hasActed}
+        failureText={failureText}
+        onResume={() => setTab({ paused: false })}
+      />
+    );
+  }
+  const says = [
+    mode === null ? policyDifferences(policies) : policyDescription(mode),
+    needsConsent && popupText('emailNotAutomatic'),
+    guardRule && popupText('guardRule', { mode: guardRule }),
+    failureText,
+  ];
   return (
     <PauseChoices
       control={pauseControl}
       render={(moreButton, choices) => (
-        <section
-          className={paused ? 'site site-paused' : 'site'}
-          aria-label={popupText('onSite', { host })}
-        >
+        <section className="site" aria-label={popupText('onSite', { host })}>
           <p className="site-host wrap" title={host}>
             {host}
           </p>
@@ -100,7 +97,7 @@ function SiteSwitch({ send, start, disconnected, pauseControl }: SiteSwitchProps
             {page.private ? (
               <span className="hint">{popupText('privateSite')}</span>
             ) : (
-              <fieldset className="modes" disabled={paused}>
+              <fieldset className="modes">
                 <legend className="visually-hidden">{popupText('siteLegend', { host })}</legend>
                 {POLICIES.map((policy) => (
                   <label key={policy} title={policyDescription(policy)}>
@@ -123,35 +120,27 @@ function SiteSwitch({ send, start, disconnected, pauseControl }: SiteSwitchProps
               aria-pressed={passing}
               aria-label={popupText('markPassing')}
               title={popupText('markPassing')}
-              disabled={paused}
               onClick={() => setTab({ passing: !passing })}
             >
               <MarksIcon />
             </button>
             <button
+              ref={pauseButton}
               type="button"
               className="quiet icon-only site-pause"
-              aria-pressed={paused}
               aria-label={popupText('pause')}
-              title={popupText(paused ? 'resume' : 'pauseMeans')}
-              onClick={() => setTab({ paused: !paused })}
+              title={popupText('pauseMeans')}
+              onClick={() => setTab({ paused: true })}
             >
-              {paused ? <PlayIcon /> : <PauseIcon />}
+              <PauseIcon />
             </button>
             {moreButton}
           </div>
           {choices}
           <p className="site-says hint" role="status">
-            {[
-              paused && popupText('paused'),
-              !paused && mode === null && policyDifferences(policies),
-              !paused && needsConsent && popupText('emailNotAutomatic'),
-              failureText,
-            ]
-              .filter(Boolean)
-              .join(' ')}
+            {says.filter(Boolean).join(' ')}
           </p>
-          {hasSiteRules && !paused && (
+          {hasSiteRules && (
             <button type="button" className="quiet site-reset" onClick={() => setPolicy(null)}>
               {popupText('sameAsOtherSites')}
             </button>

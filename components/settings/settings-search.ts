@@ -53,6 +53,7 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
   entry('policies', 'policies', 'policies'),
   entry('sites', 'sites', 'sites', 'sitesMeans'),
   entry('budget', 'budget', 'caps', 'budgetMeans'),
+  entry('pages', 'pause', 'pause', 'pauseMeans'),
   entry('pages', 'marks', 'marks', 'marksMeans'),
   entry('pages', 'passingMarks', 'passingMarks', 'passingMarksMeans'),
   entry('pages', 'badgeCount', 'badgeCount', 'badgeCountMeans'),

@@ -31,7 +31,6 @@ export const MarksIcon = () => (
   <Icon path="M6 12.5 10 4l4 8.5M7.5 9.5h5M4 16.5h.01M8 16.5h.01M12 16.5h.01M16 16.5h.01" />
 );
 export const ExpandIcon = () => <Icon path="M5 8l5 5 5-5" />;
-export const PlayIcon = () => <Icon path="M6.5 4.5v11l9-5.5z" />;
 
 /** Mirrored where text runs from right to left (icons.css). */
 export const BackIcon = () => <Icon path="M12 4.5L6.5 10l5.5 5.5" />;

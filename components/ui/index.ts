@@ -21,7 +21,6 @@ export {
   MarksIcon,
   MenuIcon,
   PauseIcon,
-  PlayIcon,
 } from './Icons.tsx';
 export { JsonTree } from './JsonTree.tsx';
 export { applyLastLanguage, refreshLanguage, renderLocalized } from './localized-root.ts';

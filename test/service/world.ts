@@ -132,6 +132,7 @@ const newState = (name: string) => ({
   /** Tooltip of the toolbar button; null: the extension's name. */
   title: null as string | null,
   tabBadges: new Map<number, string>(),
+  tabTitles: new Map<number, string>(),
   /** Whether the toolbar popup can open; `popups` counts how often it did. */
   popupOpens: true,
   popups: 0,
@@ -317,8 +318,10 @@ export function createWorld(
       else if (text === null) state.tabBadges.delete(tab);
       else state.tabBadges.set(tab, text);
     },
-    setTitle: async (title) => {
-      state.title = title;
+    setTitle: async (title, tab) => {
+      if (tab === undefined) state.title = title;
+      else if (title === null) state.tabTitles.delete(tab);
+      else state.tabTitles.set(tab, title);
     },
     openPopup: async () => {
       if (!state.popupOpens) throw new Error('another panel is open');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   countSchema,
   depthSchema,
+  guardModeSchema,
   kindSchema,
   lookupPlaceSchema,
   valueSchema,
@@ -73,6 +74,8 @@ export const activeSiteSchema = z.object({
   effectivePolicies: policiesSchema,
   /** The settings have rules for this site. */
   hasSiteRules: z.boolean(),
+  /** The rule for form fields that applies to this site; absent: the settings have none. */
+  guardRule: guardModeSchema.exactOptional(),
   paused: z.boolean(),
   /** Values that pass are marked too. */
   passing: z.boolean(),

@@ -3,7 +3,7 @@ import type { Platform } from './browser.ts';
 
 /**
  * Badges for all tabs, by reason: a pending lookup, trouble with the key, or a pause of every page. The
- * first that applies is shown.
+ * first that applies is shown. A tab that is paused by itself has the badge of a pause.
  */
 const BADGE_TEXTS = { pendingLookup: '1', trouble: '!', paused: '||' } as const;
 const REASONS = ['pendingLookup', 'trouble', 'paused'] as const;
@@ -24,6 +24,7 @@ export function createBadge(
   const on = { pendingLookup: false, trouble: false, paused: false };
   const reason = () => REASONS.find((why) => on[why]);
   const isFree = () => reason() === undefined;
+  let pausedTabs = async (): Promise<ReadonlySet<number>> => new Set();
   const show = (text: string | null, tab?: number) =>
     platform.setBadgeText(text, tab).catch(() => undefined);
 
@@ -36,9 +37,14 @@ export function createBadge(
     const tabs = await platform.tabs().catch(() => []);
     const message = { fieldmarkTab: 'reportBadValues' } as const;
     // Not awaited: a busy page answers late, and a person may be waiting for this work.
-    if (isFree())
-      for (const { id } of tabs) platform.sendToTab(id, message, 0).catch(() => undefined);
-    else await Promise.all(tabs.map(({ id }) => show(null, id)));
+    if (isFree()) {
+      const paused = await pausedTabs().catch(() => new Set<number>());
+      for (const { id } of tabs) {
+        if (paused.has(id)) void show(BADGE_TEXTS.paused, id);
+        // A page that cannot be reached has no number.
+        else platform.sendToTab(id, message, 0).catch(() => undefined);
+      }
+    } else await Promise.all(tabs.map(({ id }) => show(null, id)));
   }
 
   return {
@@ -51,6 +57,17 @@ export function createBadge(
       if (why === 'paused')
         await platform.setTitle(isOn ? serviceText('pausedTitle') : null).catch(() => undefined);
       await refreshTabs(wasFree);
+    },
+    /** @param read the tabs that are paused by themselves, which keep their badge */
+    followPausedTabs(read: () => Promise<ReadonlySet<number>>): void {
+      pausedTabs = read;
+    },
+    /** Shows whether a tab is paused by itself. Call again after the tab navigated. */
+    async setTabPaused(tab: number, isPaused: boolean): Promise<void> {
+      const title = isPaused ? serviceText('pausedTabTitle') : null;
+      // The tab may be closed by now.
+      await platform.setTitle(title, tab).catch(() => undefined);
+      if (isFree()) await show(isPaused ? BADGE_TEXTS.paused : null, tab);
     },
     /** Shows the number of bad values on a tab's page. */
     async setBadValues(tab: number, count: number): Promise<void> {

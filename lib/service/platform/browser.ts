@@ -87,8 +87,11 @@ export interface Platform {
   openOptions(): Promise<void>;
   /** Sets the badge of all tabs, or of one tab; null removes the tab's own, so the general one shows. */
   setBadgeText(text: string | null, tab?: number): Promise<void>;
-  /** Sets the tooltip of the toolbar button; null: the extension's name. */
-  setTitle(title: string | null): Promise<void>;
+  /**
+   * Sets the tooltip of the toolbar button, for one tab or for all; null: the extension's name. The browser
+   * removes a tab's own tooltip when the tab navigates.
+   */
+  setTitle(title: string | null, tab?: number): Promise<void>;
   /** Opens the toolbar popup; rejects where another panel is open, or the browser cannot. */
   openPopup(): Promise<void>;
   /** Sends a message to our own open pages, cards included. */
@@ -244,7 +247,10 @@ export function createPlatform(readFocus: ReadFocus): Platform {
       await Reflect.apply(browser.action.setBadgeText, browser.action, [details]);
       if (text) await browser.action.setBadgeBackgroundColor({ color: '#b3261e' });
     },
-    setTitle: (title) =>
-      browser.action.setTitle({ title: title ?? browser.runtime.getManifest().name }),
+    setTitle: (title, tab) =>
+      browser.action.setTitle({
+        title: title ?? browser.runtime.getManifest().name,
+        ...(tab === undefined ? {} : { tabId: tab }),
+      }),
   };
 }

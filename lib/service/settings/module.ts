@@ -24,6 +24,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
   const store = createSettingsStore(db, managed);
   const language = createLanguageLoader(platform, store);
   const pausedTabs = createTabSwitch('fieldmark.paused', platform);
+  badge.followPausedTabs(pausedTabs.tabs);
   /** Tabs in which what passes is marked although the settings say otherwise, or the other way round. */
   const passingTabs = createTabSwitch('fieldmark.passing', platform);
   const managedListeners: (() => Promise<void>)[] = [];

@@ -19,6 +19,14 @@ export function createTabSwitch(
   const read = async () => tabsSchema.parse(await session.get(key));
 
   return {
+    /** The open tabs in which it is on. */
+    async tabs(): Promise<ReadonlySet<number>> {
+      const switched = await read();
+      const open = await tabs();
+      const isOn = ({ id, url }: { readonly id: number; readonly url: string }) =>
+        URL.canParse(url) && switched[id] === new URL(url).origin;
+      return new Set(open.filter(isOn).map(({ id }) => id));
+    },
     /** @param site the origin that the tab shows now; what was switched on another site has ended */
     async isOn(tab: number, site: string): Promise<boolean> {
       const switchedSite = (await read())[tab];

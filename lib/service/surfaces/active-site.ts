@@ -1,11 +1,11 @@
-import { type Kind, type Outcome, ok, stricterPolicy } from '../../domain/index.ts';
+import { type Kind, type Outcome, ok, siteRuleFor, stricterPolicy } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { ActiveSite } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
 import type { KeyStore } from '../account/index.ts';
 import { type Caller, hostOfUrl, siteOfUrl } from '../messaging/index.ts';
-import type { BrowserTab, Platform } from '../platform/index.ts';
+import type { Badge, BrowserTab, Platform } from '../platform/index.ts';
 import {
   chosenPolicyFor,
   correctionsFor,
@@ -18,6 +18,7 @@ import {
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'activeTab' | 'sendToTab'>;
+  readonly badge: Pick<Badge, 'setTabPaused'>;
   readonly key: Pick<KeyStore, 'read'>;
   readonly settings: SettingsStore;
   readonly pausedTabs: TabSwitch;
@@ -35,13 +36,14 @@ const PAUSED_SETTINGS = {
 
 /** Reads and changes the rules for sites. Only pages with a site have rules. */
 export function createActiveSite(needs: Dependencies) {
-  const { platform, key, settings, pausedTabs, passingTabs, isPaused } = needs;
+  const { platform, badge, key, settings, pausedTabs, passingTabs, isPaused } = needs;
   const isOpen = (tab: BrowserTab | null, caller: Caller): tab is BrowserTab =>
     tab !== null && /^https?:/.test(tab.url) && (!tab.private || caller.private);
 
   async function describe(tab: BrowserTab): Promise<ActiveSite> {
     const [chosen, secret] = await Promise.all([settings.read(), key.read()]);
     const site = siteOfUrl(tab.url);
+    const guardRule = siteRuleFor(site, (pattern) => chosen.guardSites[pattern]);
     return {
       tab: tab.id,
       site,
@@ -53,7 +55,8 @@ export function createActiveSite(needs: Dependencies) {
         sites: [site],
         private: tab.private,
       }),
-      hasSiteRules: chosen.sites[site] !== undefined,
+      hasSiteRules: (chosen.sites[site] ?? chosen.guardSites[site]) !== undefined,
+      ...(guardRule === undefined ? {} : { guardRule }),
       paused: await pausedTabs.isOn(tab.id, site),
       passing: chosen.passingMarks !== (await passingTabs.isOn(tab.id, site)),
     };
@@ -84,7 +87,10 @@ export function createActiveSite(needs: Dependencies) {
       const tab = await unchangedTab(request, caller);
       if (!tab) return ok({ page: null });
       const { site, paused, passing } = request;
-      if (paused !== undefined) await pausedTabs.set(tab.id, site, paused);
+      if (paused !== undefined) {
+        await pausedTabs.set(tab.id, site, paused);
+        await badge.setTabPaused(tab.id, paused);
+      }
       if (passing !== undefined) {
         const { passingMarks } = await settings.read();
         await passingTabs.set(tab.id, site, passing !== passingMarks);
@@ -94,7 +100,8 @@ export function createActiveSite(needs: Dependencies) {
     },
 
     /**
-     * Sets one policy for every kind, or the highest that the kind allows; null removes the site's rules.
+     * Sets one policy for every kind, or the highest that the kind allows; null removes the site's rules,
+     * the one for its form fields too.
      */
     async setSite(
       { site, policy }: RequestOf<'setSite'>,
@@ -105,12 +112,16 @@ export function createActiveSite(needs: Dependencies) {
       if (!isOpen(tab, caller) || tab.private || siteOfUrl(tab.url) !== site) {
         return ok({ page: null });
       }
-      const { sites } = await settings.read();
+      const { sites, guardSites } = await settings.read();
       const { [site]: _, ...others } = sites;
+      const { [site]: __, ...otherGuards } = guardSites;
       const policyOf = (kind: Kind) =>
         stricterPolicy(policy ?? 'auto', highestPolicy(KIND_DEFINITIONS[kind]));
       const rules = policy && { [site]: policyForEachKind(policyOf) };
-      await settings.update({ sites: { ...others, ...rules } });
+      await settings.update({
+        sites: { ...others, ...rules },
+        ...(policy === null && { guardSites: otherGuards }),
+      });
       return ok({ page: await describe(tab) });
     },
 
@@ -123,7 +134,13 @@ export function createActiveSite(needs: Dependencies) {
       const corrections = correctionsFor(chosen, sites);
       const isCorrected = Object.keys(corrections).length > 0;
       const always = { wait: guardWait, region, ...(isCorrected && { corrections }) };
-      if (await isPaused(caller)) return { ...PAUSED_SETTINGS, ...always };
+      if (await isPaused(caller)) {
+        const [top] = sites;
+        // The browser removed the tab's badge when it loaded the page anew.
+        if (tab !== null && top !== undefined && (await pausedTabs.isOn(tab, top)))
+          await badge.setTabPaused(tab, true);
+        return { ...PAUSED_SETTINGS, ...always };
+      }
       const guard = guardModeFor(chosen, sites);
       const [site] = sites;
       const isSwitched = tab !== null && site !== undefined && (await passingTabs.isOn(tab, site));

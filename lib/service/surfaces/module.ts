@@ -22,7 +22,7 @@ interface SurfacesNeeds {
   readonly ports: Pick<Ports, 'platform' | 'db' | 'loadCheck' | 'now' | 'newId'>;
   readonly badge: Badge;
   readonly recovery: Pick<Recovery, 'ready'>;
-  readonly settings: Pick<SettingsApi, 'language' | 'store'>;
+  readonly settings: Pick<SettingsApi, 'language' | 'store' | 'isPaused'>;
   readonly billing: Pick<BillingApi, 'userGestures'>;
   readonly answers: Pick<AnswersApi, 'history'>;
   readonly values: Pick<ValuesApi, 'textParser'>;
@@ -37,7 +37,7 @@ export function createSurfaces(needs: SurfacesNeeds) {
   const { ports, badge, recovery, settings, billing, answers, values, lookup } = needs;
   const { platform, db } = ports;
   const { textParser } = values;
-  const { language, store } = settings;
+  const { language, store, isPaused } = settings;
   const inject: InjectScript = async (tab, frame, file) =>
     platform.injectScript(tab, frame, file, await language.ready());
   const pageFindings = createPageFindingsReader({ platform, inject, textParser });
@@ -73,9 +73,12 @@ export function createSurfaces(needs: SurfacesNeeds) {
         if (tab !== null) await inject(tab, frame, script);
         return ok({});
       },
-      reportBadValues: async ({ count }, { tab, frame }) => {
+      reportBadValues: async ({ count }, caller) => {
+        const { tab, frame } = caller;
         const { badgeCount } = await store.read();
-        if (tab !== null && frame === 0) await badge.setBadValues(tab, badgeCount ? count : 0);
+        // A page that has just been paused has no more marks to count, but its tab has the badge of the pause.
+        const isCounted = tab !== null && frame === 0 && !(await isPaused(caller));
+        if (isCounted) await badge.setBadValues(tab, badgeCount ? count : 0);
         return ok({});
       },
       legendSeen: async () => {

@@ -6,12 +6,13 @@ import type { AccountApi } from '../account/index.ts';
 import type { BillingApi } from '../billing/index.ts';
 import type { LookupApi } from '../lookup/index.ts';
 import type { Caller, ServiceModule } from '../messaging/index.ts';
-import type { Platform, Ports } from '../platform/index.ts';
+import type { Badge, Platform, Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createActiveSite } from './active-site.ts';
 
 interface PopupNeeds {
   readonly ports: Pick<Ports, 'platform' | 'now'>;
+  readonly badge: Badge;
   readonly settings: Pick<
     SettingsApi,
     'store' | 'pausedTabs' | 'passingTabs' | 'pauseEverywhere' | 'isPaused' | 'notifyPages'
@@ -22,11 +23,11 @@ interface PopupNeeds {
 }
 
 /** The popup's first content and its draft, and the rules of the active tab's site. */
-export function createPopup({ ports, settings, billing, account, lookup }: PopupNeeds) {
+export function createPopup({ ports, badge, settings, billing, account, lookup }: PopupNeeds) {
   const { platform, now } = ports;
   const { key, connection } = account;
   const draft = createDraftStore(platform, now);
-  const activeSite = createActiveSite({ ...settings, platform, key, settings: settings.store });
+  const activeSite = createActiveSite({ ...settings, platform, badge, key, settings: settings.store });
   const toNull = () => null;
 
   /** The popup's first content, from stored data. A part that cannot be read does not block the others. */

@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { FailureKind } from '../../../lib/domain/failure.ts';
-import type { Connection, Settings } from '../../../lib/extension/schemas/index.ts';
+import type { Connection, Pause, Settings } from '../../../lib/extension/schemas/index.ts';
+import { policyForAll } from '../../policies.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import type { Handlers } from '../fake-send.ts';
-import { CONNECTED, fails, NO_KEY, SETTINGS, SPENT, USAGE } from '../samples.ts';
+import { CONNECTED, fails, NO_KEY, SETTINGS, SNAPSHOT, SPENT, USAGE } from '../samples.ts';
 import { openOptions } from './open-options.tsx';
 
 const SECRET = 'fm-secret-0123456789abcdef7f3a';
@@ -392,6 +393,55 @@ describe('settings', () => {
       { patch: { [setting]: { 'https://shop.example': saved } } },
       { patch: { [setting]: {} } },
     ]);
+  });
+
+  it.each([
+    ['Off', 'off'],
+    ['Check', 'check'],
+    ['Automatic', 'auto'],
+  ] as const)('shows one rule where every value of a site is set to %s, with one Remove', async (label, policy) => {
+    const site = 'https://shop.example';
+    const all = policyForAll(policy);
+    const { sent, user } = await open({}, '#sites', { ...SETTINGS, sites: { [site]: all } });
+    expect(screen.getByText(`All values · ${label}`)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Remove: / })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: `Remove: All values on ${site}` }));
+    await waitFor(() => expect(sent('setSettings')).toEqual([{ patch: { sites: {} } }]));
+    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop.example');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'All values');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), label);
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    await waitFor(() => expect(sent('setSettings')[1]).toEqual({ patch: { sites: { [site]: all } } }));
+  });
+
+  it('lists the rules of a site one by one where they differ', async () => {
+    const all = policyForAll('off');
+    const sites = { 'https://shop.example': { ...all, iban: 'check' } } as const;
+    await open({}, '#sites', { ...SETTINGS, sites });
+    expect(screen.getByText('IBAN · Check')).toBeVisible();
+    expect(screen.getByText('Email · Off')).toBeVisible();
+    expect(screen.queryByText(/All values ·/)).toBeNull();
+  });
+
+  it('pauses every page and resumes, and says how one tab is paused', async () => {
+    let pause: Pause | null = null;
+    const { user } = await open(
+      {
+        popupSnapshot: () => ({ ...SNAPSHOT, pause }),
+        pauseEverywhere: ({ length }) => {
+          pause = length && { until: null };
+          return { pause };
+        },
+      },
+      '#setting-pause',
+    );
+    expect(await screen.findByText(/one tab.*pause button in the popup/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Until resumed' }));
+    expect(await screen.findByText(/^Paused everywhere until you resume/)).toBeVisible();
+    const resume = screen.getByRole('button', { name: 'Resume' });
+    expect(resume).toHaveFocus();
+    await user.click(resume);
+    expect(screen.getByRole('button', { name: 'For an hour' })).toHaveFocus();
   });
 
   it('describes each guard mode, and saves it', async () => {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRESS_DELAY_MS } from '../../../components/ui/press-readiness.ts';
 import type { ActiveSite } from '../../../lib/extension/schemas/index.ts';
+import { policyForAll } from '../../policies.ts';
 import type { Handlers } from '../fake-send.ts';
 import {
   ANSWER,
@@ -207,13 +208,14 @@ describe('policy switch for the active tab', () => {
 
   it('pauses and resumes the tab, and marks what passes on the page', async () => {
     const { sent, user } = on(SITE, { setTab: (change) => ({ page: { ...SITE, ...change } }) });
-    const button = await screen.findByRole('button', { name: 'Pause in this tab' });
-    await user.click(button);
-    expect(await screen.findByText(/^Paused in this tab/)).toBeVisible();
-    expect(button).toHaveAttribute('aria-pressed', 'true');
-    expect(await mode('Off')).toBeDisabled();
-    await user.click(button);
-    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    const pause = () => screen.findByRole('button', { name: 'Pause in this tab' });
+    await user.click(await pause());
+    const resume = await screen.findByRole('button', { name: 'Resume' });
+    expect(resume).toHaveAccessibleDescription(/^Paused in this tab until you leave this site/);
+    expect(resume).toHaveFocus();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(resume);
+    expect(await pause()).toHaveFocus();
     const passing = await screen.findByRole('button', { name: /^On this page, mark values that/ });
     await user.click(passing);
     await waitFor(() => expect(passing).toHaveAttribute('aria-pressed', 'true'));
@@ -225,6 +227,32 @@ describe('policy switch for the active tab', () => {
       { tab: 4, site: 'https://shop.example', passing: true },
       { tab: 4, site: 'https://shop.example', passing: false },
     ]);
+  });
+
+  it.each([
+    ['off', /shows nothing/],
+    ['check', /offline, for free\. Pages offer no lookups/],
+    ['ask', /A button with the price/],
+    ['auto', /When you leave a field, sends one lookup/],
+  ] as const)('says in words what %s does', async (policy, words) => {
+    const policies = policyForAll(policy);
+    on({ ...SITE, wishedPolicies: policies, effectivePolicies: policies });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['off', 'A rule for this site leaves form fields alone.'],
+    ['warn', 'A rule for this site never stops forms.'],
+    ['hold', 'A rule for this site stops forms with a wrong value.'],
+  ] as const)('says that a rule for form fields is in force: %s', async (guardRule, words) => {
+    const { sent, user } = on(
+      { ...SITE, guardRule, hasSiteRules: true },
+      { setSite: () => ({ page: SITE }) },
+    );
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Same as other sites/ }));
+    expect(sent('setSite')).toEqual([{ site: SITE.site, policy: null }]);
+    await waitFor(() => expect(screen.queryByText(new RegExp(words))).toBeNull());
   });
 
   it('is hidden on pages without a site, and offers no policies in private windows', async () => {

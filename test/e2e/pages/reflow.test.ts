@@ -85,3 +85,40 @@ describe.each([
     await page.close();
   });
 });
+
+/** What is fixed around the content, and whether the popup is cut or leaves a band of the page behind it. */
+function framed() {
+  const popup = document.querySelector('.popup')?.getBoundingClientRect();
+  const main = document.querySelector('main')?.getBoundingClientRect();
+  const { clientWidth, scrollWidth, clientHeight } = document.documentElement;
+  return {
+    isCut: scrollWidth > clientWidth,
+    hasBand: (popup?.bottom ?? 0) < clientHeight - 1,
+    content: (main?.height ?? 0) / clientHeight,
+  };
+}
+
+describe.each([
+  ['at the usual text size', 16, ''],
+  ['with a browser whose text is twice as large', 32, ''],
+  ['with text that is enlarged to 200 %', 16, 'html { font-size: 200% }'],
+] as const)('the popup at 360 × 640 px, %s', (_, fontSize, style) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld({ fontSize });
+  });
+  afterAll(() => world.close());
+
+  it.each(
+    OUR_PAGES.filter(({ name }) => name.startsWith('popup') && name !== 'popup-page'),
+  )('$name is not cut, fills the screen and leaves half of it to the content', async (scene) => {
+    const page = await scene.open(world);
+    await page.setViewportSize({ width: 360, height: 640 });
+    if (style) await page.addStyleTag({ content: style });
+    expect(await page.evaluate(lost)).toEqual([]);
+    const { isCut, hasBand, content } = await page.evaluate(framed);
+    expect({ isCut, hasBand }).toEqual({ isCut: false, hasBand: false });
+    expect(content).toBeGreaterThan(0.5);
+    await page.close();
+  });
+});

@@ -24,15 +24,30 @@ it('shows a pending lookup before trouble, and a pause only while nothing else s
 function toolbar() {
   const shown: (readonly [string | null, number | undefined])[] = [];
   const asked: number[] = [];
-  const titles: (string | null)[] = [];
+  const titles: { readonly title: string | null; readonly tab: number | undefined }[] = [];
   const badge = createBadge({
     setBadgeText: async (text, tab) => void shown.push([text, tab]),
-    setTitle: async (title) => void titles.push(title),
+    setTitle: async (title, tab) => void titles.push({ title, tab }),
     tabs: async () => [1, 2].map((id) => ({ id, url: '', private: false })),
     sendToTab: async (tab) => void asked.push(tab),
   });
   return { badge, shown, asked, titles };
 }
+
+it('keeps the badge and the title of a paused tab while another reason comes and goes', async () => {
+  const { badge, shown, asked, titles } = toolbar();
+  badge.followPausedTabs(async () => new Set([2]));
+  await badge.setTabPaused(2, true);
+  expect(shown).toEqual([['||', 2]]);
+  expect(titles).toMatchObject([{ tab: 2 }]);
+  expect(withShownTexts({ title: titles[0]?.title }).title).toBe('Fieldmark: paused in this tab');
+  await badge.set('trouble', true);
+  await badge.set('trouble', false);
+  expect(shown.at(-1)).toEqual(['||', 2]);
+  expect(asked).toEqual([1]);
+  await badge.setTabPaused(2, false);
+  expect([shown.at(-1), titles.at(-1)]).toEqual([[null, 2], { title: null, tab: 2 }]);
+});
 
 it.each([
   [99, '99'],
@@ -77,5 +92,8 @@ it('says in the title that every page is paused, also while the badge says somet
   await badge.set('paused', true);
   await badge.set('trouble', false);
   await badge.set('paused', false);
-  expect(withShownTexts(titles)).toEqual(['Fieldmark: paused everywhere', null]);
+  expect(withShownTexts(titles.map(({ title }) => title))).toEqual([
+    'Fieldmark: paused everywhere',
+    null,
+  ]);
 });

@@ -154,9 +154,40 @@ describe('marks on values that pass', () => {
   });
 });
 
+it('has the rule for form fields that applies, which is removed with the others', async () => {
+  const world = await connected();
+  open(world);
+  expect(await activePage(world)).not.toHaveProperty('guardRule');
+  await settingsOf(world, { guardSites: { 'https://*.shop.example': 'warn' } });
+  expect(await activePage(world)).toMatchObject({ guardRule: 'warn', hasSiteRules: false });
+  await settingsOf(world, { guardSites: { [SHOP]: 'off' } });
+  expect(await activePage(world)).toMatchObject({ guardRule: 'off', hasSiteRules: true });
+  await world.send('setSite', { site: SHOP, policy: null });
+  expect((await settingsOf(world, {})).guardSites).toEqual({});
+});
+
 describe('a pause', () => {
   const pause = (world: World, paused: boolean) =>
     replyOf(world.send('setTab', { tab: 1, site: SHOP, paused }));
+
+  it('is shown by the badge and the title of its tab, again after a reload, until it ends', async () => {
+    const world = await connected();
+    open(world);
+    const toolbar = () => [world.tabBadges.get(1), world.tabTitles.get(1)];
+    const paused = ['||', 'Fieldmark: paused in this tab'];
+    await pause(world, true);
+    expect(toolbar()).toEqual(paused);
+    // The browser removes both when the tab navigates.
+    for (const shown of [world.tabBadges, world.tabTitles]) shown.clear();
+    await site(world);
+    expect(toolbar()).toEqual(paused);
+    await world.send('reportBadValues', { count: 3 }, page);
+    expect(toolbar()).toEqual(paused);
+    await pause(world, false);
+    expect(toolbar()).toEqual([undefined, undefined]);
+    await world.send('reportBadValues', { count: 3 }, page);
+    expect(toolbar()).toEqual(['3', undefined]);
+  });
 
   it('applies only to its tab, whose scripts are notified, and ends when it is undone', async () => {
     const world = await connected({ autoEmail: true });

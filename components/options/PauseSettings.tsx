@@ -1,0 +1,41 @@
+import { useCallback, useEffect } from 'react';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import { failureNoteText, optionsText, popupText } from '../../lib/texts/areas.ts';
+import { pauseTitle, usePause, useSetting } from '../settings/index.ts';
+import { useOnReturn, useReply } from '../ui/index.ts';
+
+/** Pauses every page, and says how one tab is paused. */
+export function PauseSettings({ send }: { readonly send: SendToBackground }) {
+  const { id, className } = useSetting('pause');
+  const { value, ask } = useReply(send, 'popupSnapshot');
+  useOnReturn(useCallback(() => void ask({}), [ask]));
+  const { pause, hasActed, failureText, change } = usePause(send, value);
+  useEffect(() => {
+    if (hasActed) document.getElementById(id)?.focus();
+  }, [hasActed, id]);
+  return (
+    <fieldset className={`${className} setting-group`}>
+      <legend>{optionsText('pause')}</legend>
+      <p className="hint" role="status">
+        {pause ? `${pauseTitle(pause)} ${popupText('pausedMeans')}` : optionsText('pauseMeans')}
+      </p>
+      <div className="row">
+        {pause ? (
+          <button type="button" id={id} className="secondary" onClick={() => change(null)}>
+            {failureNoteText('resume')}
+          </button>
+        ) : (
+          <>
+            <button type="button" id={id} className="secondary" onClick={() => change('hour')}>
+              {popupText('pauseForHour')}
+            </button>
+            <button type="button" className="secondary" onClick={() => change('untilResumed')}>
+              {popupText('pauseUntilResumed')}
+            </button>
+          </>
+        )}
+      </div>
+      {failureText && <p role="alert">{failureText}</p>}
+    </fieldset>
+  );
+}
