@@ -39,7 +39,7 @@ async function readerOf(
     begun += 1;
     const number = begun;
     const isHere = () => !ended.includes(number);
-    const caller: Pick<Page, 'call'> = { call: (...args) => page.call(...args) };
+    const caller: Pick<Page, 'call'> = { call: (name, ...args) => page.call(name, ...args) };
     const page: Page = createCalls<PageCalls>(
       { ready: () => undefined, ...behaviours[number - 1]?.(caller, onFailure) },
       (packet) => isHere() && onMessage(packet),

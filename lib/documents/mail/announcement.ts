@@ -2,11 +2,11 @@
 
 /** Words for an account, in all languages of ours. */
 const ACCOUNT =
-  /\b(?:bank(?:ing)? (?:details|account|coordinates|information)|account (?:details|number|information)|iban|(?:bank|payment) details|our account|new account)\b|bankverbindung|bankkonto|kontoverbindung|kontonummer|kontodaten|(?<!\p{L})konto(?!\p{L})|coordonnées bancaires|compte bancaire|(?<!\p{L})rib(?!\p{L})|coordinate bancarie|conto (?:corrente|bancario)|datos bancarios|cuenta (?:bancaria|corriente)|número de cuenta|dados bancários|conta bancária|bankgegevens|rekeningnummer|bankrekening|rachunku? bankow|numeru? (?:konta|rachunku)|nr (?:konta|rachunku)/iu;
+  /\b(?:bank(?:ing)? (?:details|account|coordinates|information)|account (?:details|number|information)|iban|(?:bank|payment) details|our account|new account)\b|bankverbindung|bankkonto|kontoverbindung|kontonummer|kontodaten|(?<!\p{Alpha})konto(?!\p{Alpha})|coordonnées bancaires|compte bancaire|(?<!\p{Alpha})rib(?!\p{Alpha})|coordinate bancarie|conto (?:corrente|bancario)|datos bancarios|cuenta (?:bancaria|corriente)|número de cuenta|dados bancários|conta bancária|bankgegevens|rekeningnummer|bankrekening|rachunku? bankow|numeru? (?:konta|rachunku)|nr (?:konta|rachunku)/iu;
 
 /** Words for a change. */
 const CHANGE =
-  /(?<!\p{L})(?:new|chang(?:e|ed|es|ing)|updat(?:e|ed|es)|moved|replac(?:e|ed|es)|no longer|different|neue[nrsm]?|geändert\p{L}*|änder\p{L}*|umgestellt|gewechselt|aktualisiert\p{L}*|nicht mehr|nouve(?:au|l|lle|lles|aux)|chang(?:é|ée|és|ées|ement|ent)|modifi\p{L}*|remplac\p{L}*|nuov[aeio]|cambiat[aeio]|cambi(?:o|ato|amento)|modificat[aeio]|aggiornat[aeio]|nuev[ao]s?|cambi(?:ado|ado|aron|o)|modificad[ao]s?|actualizad[ao]s?|nov[ao]s?|alter(?:ad[ao]s?|ou|aram|ámos)|mud(?:ou|ança|aram|ámos)|alteração|nieuwe?|gewijzigd\p{L}*|veranderd\p{L}*|wijzig\p{L}*|now(?:y|e|ego|ym)|zmian\p{L}*|zmieni\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{Alpha})(?:new|chang(?:e|ed|es|ing)|updat(?:e|ed|es)|moved|replac(?:e|ed|es)|no longer|different|neue[nrsm]?|geändert\p{Alpha}*|änder\p{Alpha}*|umgestellt|gewechselt|aktualisiert\p{Alpha}*|nicht mehr|nouve(?:au|l|lle|lles|aux)|chang(?:é|ée|és|ées|ement|ent)|modifi\p{Alpha}*|remplac\p{Alpha}*|nuov[aeio]|cambiat[aeio]|cambi(?:o|ato|amento)|modificat[aeio]|aggiornat[aeio]|nuev[ao]s?|cambi(?:ado|ado|aron|o)|modificad[ao]s?|actualizad[ao]s?|nov[ao]s?|alter(?:ad[ao]s?|ou|aram|ámos)|mud(?:ou|ança|aram|ámos)|alteração|nieuwe?|gewijzigd\p{Alpha}*|veranderd\p{Alpha}*|wijzig\p{Alpha}*|now(?:y|e|ego|ym)|zmian\p{Alpha}*|zmieni\p{Alpha}*)(?!\p{Alpha})/iu;
 
 /** Longer ones are no sentences. */
 const MAX_SENTENCE = 600;
