@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { SendToBackground } from '../../lib/extension/index.ts';
 import { dialCodeOf, dialRegions } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import { optionsText, policiesText } from '../../lib/texts/areas.ts';
 import { collator, displayNames } from '../../lib/texts/intl.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../lib/texts/languages.ts';

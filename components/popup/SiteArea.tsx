@@ -7,7 +7,12 @@ import { policiesText, popupText } from '../../lib/texts/areas.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
-import { commonPolicy, policyDescription, policyLabel, policyWithinLimit } from '../format/index.ts';
+import {
+  commonPolicy,
+  policyDescription,
+  policyLabel,
+  policyWithinLimit,
+} from '../format/index.ts';
 import type { PauseControl } from '../settings/index.ts';
 import { MarksIcon, PauseIcon } from '../ui/index.ts';
 import { PauseChoices, PausedNote, ResumeNote, useFocusAfterAct } from './PauseEverywhere.tsx';

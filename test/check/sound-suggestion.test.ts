@@ -73,7 +73,11 @@ describe.each(KINDS)('a correction of a mistyped value: %s', (kind) => {
         verdict.standing === 'unknown' ||
         (verdict.standing === 'caution' &&
           (RIGHTLY_WRITTEN.includes(verdict.reason) || verdict.reason.endsWith('-address')));
-      return !isUsable || verdict.suggestion !== undefined || verdict.value !== suggestion.replace(/^www\./, '');
+      return (
+        !isUsable ||
+        verdict.suggestion !== undefined ||
+        verdict.value !== suggestion.replace(/^www\./, '')
+      );
     });
     expect(doubted).toEqual([]);
   });

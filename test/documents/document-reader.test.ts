@@ -1,6 +1,6 @@
 /** The limits of time of a document: 10 s to the first result, 60 s in all, and a new worker after one that hangs. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DocumentError } from '../../lib/documents/document-error.ts';
+import type { DocumentError } from '../../lib/documents/document-error.ts';
 import type { DocumentReading } from '../../lib/documents/read-document.ts';
 import { createCalls } from '../../lib/documents/worker/calls.ts';
 import {

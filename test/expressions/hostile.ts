@@ -75,10 +75,7 @@ function sampleBefore(node: AST.Node, flags: string, pick: number): string {
   const own =
     parent.type === 'Alternative'
       ? parent.elements
-          .slice(
-            0,
-            parent.elements.findIndex((each) => each === node),
-          )
+          .slice(0, parent.elements.indexOf(node))
           .map((each) => sampleOf(each, flags, pick))
           .join('')
       : '';

@@ -27,7 +27,13 @@ export function createPopup({ ports, badge, settings, billing, account, lookup }
   const { platform, now } = ports;
   const { key, connection } = account;
   const draft = createDraftStore(platform, now);
-  const activeSite = createActiveSite({ ...settings, platform, badge, key, settings: settings.store });
+  const activeSite = createActiveSite({
+    ...settings,
+    platform,
+    badge,
+    key,
+    settings: settings.store,
+  });
   const toNull = () => null;
 
   /** The popup's first content, from stored data. A part that cannot be read does not block the others. */

@@ -60,9 +60,7 @@ function saidOf(checked: CheckedRow): Said[] {
     const columns = [column];
     const common = line.found?.note?.other?.title ?? null;
     const urgency = urgencyOf(line);
-    return [
-      { row: row.number, columns, value, status, urgency, says: reason, correction, common },
-    ];
+    return [{ row: row.number, columns, value, status, urgency, says: reason, correction, common }];
   });
   const ofRow = remarks.filter(isUrgent).map(({ kind, columns, text }): Said => {
     const common = COMMON[kind];

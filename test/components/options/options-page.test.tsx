@@ -399,20 +399,25 @@ describe('settings', () => {
     ['Off', 'off'],
     ['Check', 'check'],
     ['Automatic', 'auto'],
-  ] as const)('shows one rule where every value of a site is set to %s, with one Remove', async (label, policy) => {
-    const site = 'https://shop.example';
-    const all = policyForAll(policy);
-    const { sent, user } = await open({}, '#sites', { ...SETTINGS, sites: { [site]: all } });
-    expect(screen.getByText(`All values · ${label}`)).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Remove: / })).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: `Remove: All values on ${site}` }));
-    await waitFor(() => expect(sent('setSettings')).toEqual([{ patch: { sites: {} } }]));
-    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop.example');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'All values');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), label);
-    await user.click(screen.getByRole('button', { name: 'Add rule' }));
-    await waitFor(() => expect(sent('setSettings')[1]).toEqual({ patch: { sites: { [site]: all } } }));
-  });
+  ] as const)(
+    'shows one rule where every value of a site is set to %s, with one Remove',
+    async (label, policy) => {
+      const site = 'https://shop.example';
+      const all = policyForAll(policy);
+      const { sent, user } = await open({}, '#sites', { ...SETTINGS, sites: { [site]: all } });
+      expect(screen.getByText(`All values · ${label}`)).toBeVisible();
+      expect(screen.getAllByRole('button', { name: /^Remove: / })).toHaveLength(1);
+      await user.click(screen.getByRole('button', { name: `Remove: All values on ${site}` }));
+      await waitFor(() => expect(sent('setSettings')).toEqual([{ patch: { sites: {} } }]));
+      await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop.example');
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'All values');
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), label);
+      await user.click(screen.getByRole('button', { name: 'Add rule' }));
+      await waitFor(() =>
+        expect(sent('setSettings')[1]).toEqual({ patch: { sites: { [site]: all } } }),
+      );
+    },
+  );
 
   it('lists the rules of a site one by one where they differ', async () => {
     const all = policyForAll('off');

@@ -109,16 +109,17 @@ describe.each([
   });
   afterAll(() => world.close());
 
-  it.each(
-    OUR_PAGES.filter(({ name }) => name.startsWith('popup') && name !== 'popup-page'),
-  )('$name is not cut, fills the screen and leaves half of it to the content', async (scene) => {
-    const page = await scene.open(world);
-    await page.setViewportSize({ width: 360, height: 640 });
-    if (style) await page.addStyleTag({ content: style });
-    expect(await page.evaluate(lost)).toEqual([]);
-    const { isCut, hasBand, content } = await page.evaluate(framed);
-    expect({ isCut, hasBand }).toEqual({ isCut: false, hasBand: false });
-    expect(content).toBeGreaterThan(0.5);
-    await page.close();
-  });
+  it.each(OUR_PAGES.filter(({ name }) => name.startsWith('popup') && name !== 'popup-page'))(
+    '$name is not cut, fills the screen and leaves half of it to the content',
+    async (scene) => {
+      const page = await scene.open(world);
+      await page.setViewportSize({ width: 360, height: 640 });
+      if (style) await page.addStyleTag({ content: style });
+      expect(await page.evaluate(lost)).toEqual([]);
+      const { isCut, hasBand, content } = await page.evaluate(framed);
+      expect({ isCut, hasBand }).toEqual({ isCut: false, hasBand: false });
+      expect(content).toBeGreaterThan(0.5);
+      await page.close();
+    },
+  );
 });

@@ -58,7 +58,8 @@ const suggestible = (list: string) => list.split(' ').map(split);
  * @param tldKnown whether the top-level domain exists
  */
 export function suggestDomain(domain: string, tldKnown: boolean): string | undefined {
-  if (domain.length > LONGEST_NAME || known.has(domain) || REAL_SIMILAR_DOMAINS.has(domain)) return undefined;
+  if (domain.length > LONGEST_NAME || known.has(domain) || REAL_SIMILAR_DOMAINS.has(domain))
+    return undefined;
   const typed = split(domain);
   const listed = isListedDomain(domain);
   return (
