@@ -28,6 +28,7 @@ export const UNIT: TestProjectInlineConfiguration = {
       'test/frameworks/**',
       'test/sandbox/**',
       'test/gateway/live/**',
+      'test/real-keys/**',
       ...DOM_TESTS,
     ],
     environment: 'node',
