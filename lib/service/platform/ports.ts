@@ -26,7 +26,7 @@ export const withTexts = (platform: Platform): Platform => ({
     const { frameId, text } = await platform.focusedFrame(tab);
     return { frameId, text: withoutMarks(text) };
   },
-  setTitle: (title) => platform.setTitle(title === null ? null : shown(title)),
+  setTitle: (title, tab) => platform.setTitle(title === null ? null : shown(title), tab),
   broadcast: (message) => platform.broadcast(withShownTexts(message)),
   notify: (id, words) => platform.notify(id, withShownTexts(words)),
 });
