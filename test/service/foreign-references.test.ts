@@ -123,8 +123,8 @@ describe('the browser', () => {
     await browser.sendToTab(1, { failure });
     await browser.broadcast({ failure });
     await browser.notify('id', { title: FORGED, message: failure.message });
-    await browser.setTitle(FORGED);
-    expect(told).toHaveLength(5);
+    await browser.setTitle(FORGED, 1);
+    expect(told).toHaveLength(6);
     expect(JSON.stringify(told)).not.toMatch(MARKS);
   });
 });
