@@ -72,10 +72,11 @@ function sampleOf(node: AST.Node, flags: string, pick: number): string {
 function sampleBefore(node: AST.Node, flags: string, pick: number): string {
   const { parent } = node;
   if (!parent) return '';
+  const siblings: readonly AST.Node[] = parent.type === 'Alternative' ? parent.elements : [];
   const own =
     parent.type === 'Alternative'
       ? parent.elements
-          .slice(0, parent.elements.indexOf(node))
+          .slice(0, siblings.indexOf(node))
           .map((each) => sampleOf(each, flags, pick))
           .join('')
       : '';
