@@ -48,7 +48,8 @@ function ValueRow({ value, environment, isOpen, onToggle }: ValueRowProps) {
   }, [isOpen]);
   const standing = STANDINGS[severity];
   const reason = reasonOf(value);
-  const note = noteOf(value);
+  // What the person knows better is said before what page and data say.
+  const note = found.note?.other ? undefined : noteOf(value);
   const start = note ? { ...found, note, verdict: withNote(verdict, note) } : found;
   return (
     <li ref={row} className={isOpen ? 'row-item row-open' : 'row-item'}>

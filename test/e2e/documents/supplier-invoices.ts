@@ -9,7 +9,9 @@ export const [OLD, NEW] = ['DE89370400440532013000', 'DE02120300000000202051'] a
 const VAT = 'DE136695976';
 
 export const SUPPLIERS = `Supplier;VAT number;IBAN;Phone\nAcme Metallbau GmbH;${VAT};${OLD};+49 30 9018027\nBirch Ltd;GB123456782;NL91ABNA0417164300;`;
-export const WARNING = /this VAT number has another IBAN: DE89 … 3000/;
+/** In a list, with the number that the list has. */
+export const WARNING =
+  /Another account than the one you know\. In “Pasted list”, for this (?:VAT number|name): DE89.3704.0044.0532.0130.00\. Before you pay, call the supplier on \+49.30.9018027/;
 
 /** @param iban in the data; @param shown on the page */
 function invoiceTo(iban: string, shown: string): MadeInvoice {

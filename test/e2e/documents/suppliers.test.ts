@@ -58,7 +58,8 @@ it('is said in a list of documents', async () => {
   const page = await openWorkbench(world.browser);
   const paths = [files.same, files.plain, files.hybrid, files.forged, files.named];
   await page.locator('input[type="file"]').setInputFiles(paths);
-  await page.getByRole('button', { name: /^4 need attention/ }).waitFor();
+  await page.getByRole('button', { name: /^3 bad/ }).waitFor();
+  await page.getByRole('button', { name: /^1 needs attention/ }).waitFor();
   const forged = page.getByRole('row', { name: /forged\.pdf/ });
   await forged
     .getByText(/^Page and e-invoice data name different accounts. On the page: DE02/)

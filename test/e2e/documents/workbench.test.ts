@@ -111,7 +111,7 @@ it('opens documents beside the open list, named by what was dropped', async () =
   const beside = await opened;
   const name = `${first.split('/').at(-1)} and 2 more`;
   await beside.getByRole('heading', { name }).waitFor();
-  await beside.getByText('of 3 rows').waitFor();
+  await beside.getByText(/\b3 rows\b/).waitFor();
   await page.getByRole('heading', { name: 'Pasted list' }).waitFor();
   // It is a list of its own, which a reload opens again.
   await beside.waitForURL(/list=/);

@@ -140,7 +140,7 @@ it('is said in another list, and no more once the person has accepted it', async
   const list = `VAT number;IBAN\n${OTHER_VAT};${NEW}\n${VAT};${NEW}`;
   const page = await openWorkbench(world.browser, list);
   // The row moves to the top once it is read.
-  await page.getByRole('button', { name: '1 needs attention' }).waitFor();
+  await page.getByRole('button', { name: '1 bad' }).waitFor();
   await page.getByRole('row', { name: VAT }).getByRole('gridcell').nth(1).click();
   await page.getByText(TITLE).first().waitFor();
   await page.getByRole('button', { name: 'This is right, update the list' }).first().click();

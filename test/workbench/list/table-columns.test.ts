@@ -105,3 +105,25 @@ describe('columns', () => {
     expect(sorted('result', false)).toEqual([2, 3]);
   });
 });
+
+it.each([
+  ['fir@gmail', 'fir@gmail.com', 'The part after the @ has no dot.', true],
+  ['fir@gmial.com', 'fir@gmail.com', 'The domain is probably a typo for gmail.com.', false],
+  ['O034', '0034', 'A letter is in place of a digit', true],
+])(
+  'a row with %s asks for its correction where its sentence does not name it',
+  (raw, suggestion, headline, asks) => {
+    const sheet = parseSheet(`Name,Email\nAda,${raw}`);
+    const layout = { columns: [null, 'email'] as const, header: true };
+    const found = foundIn(raw, { standing: 'bad', headline, suggestion });
+    const readings = [
+      { contradictions: [], cells: [{ column: 1, parts: [{ ...found, start: 0 }] }] },
+    ];
+    const [row] = checkedListOf({ sheet, layout, readings }).rows;
+    const end = headline.endsWith('.') ? '' : '.';
+    const says = `Email: ${headline}`;
+    expect(row && messageOf(row)).toBe(asks ? `${says}${end} Did you mean ${suggestion}?` : says);
+    // In exports the correction has a column of its own.
+    expect(row && findingOf(row)).toBe(says);
+  },
+);

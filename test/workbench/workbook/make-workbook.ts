@@ -2,6 +2,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const relations = (...all: readonly (readonly [string, string])[]): string =>
   `<Relationships>${all
     .map(
@@ -33,7 +34,14 @@ export function partsOf({
   properties = '',
   more = {},
 }: WorkbookParts): Zippable {
+  const overrides = [
+    ['xl/workbook.xml', 'sheet.main'],
+    ['xl/styles.xml', 'styles'],
+    ['xl/sharedStrings.xml', 'sharedStrings'],
+    ...sheets.map((_, i) => [`xl/worksheets/sheet${i + 1}.xml`, 'worksheet']),
+  ].map(([path, type]) => `<Override PartName="/${path}" ContentType="${CONTENT}.${type}+xml"/>`);
   const text: Record<string, string> = {
+    '[Content_Types].xml': `<Types><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`,
     '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
     'xl/workbook.xml': `<workbook xmlns:r="${TYPES}"><workbookPr ${properties}/><sheets>${sheets
       .map((_, i) => `<sheet name="Sheet ${i + 1}" r:id="r${i}" ${attributes[i] ?? ''}/>`)
