@@ -1,4 +1,4 @@
-/** Reads a workbook that Fieldmark exported, without `lib`, and with the type of every cell. */
+/** Reads a workbook that Fieldmark wrote or changed, without `lib`, and with the type of every cell. */
 import { strFromU8, unzipSync } from 'fflate';
 import type { PlannedCell } from './suppliers.ts';
 
@@ -41,11 +41,15 @@ export function readExported(file: Uint8Array): PlannedCell[][] {
     Number(id),
   );
   const isDate = (style: number) => dates.includes(formats[style] ?? 0);
-  return [...part('xl/worksheets/sheet1.xml').matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(
+  return [...part('xl/worksheets/sheet1.xml').matchAll(/<row\b[^>]*>(.*?)<\/row>/gs)].map(
     ([, row = '']) => {
       const cells: PlannedCell[] = [];
-      for (const [, attributes = '', content = ''] of row.matchAll(/<c ([^>]*)>(.*?)<\/c>/gs)) {
-        const column = columnOf(/r="([A-Z]+\d+)"/.exec(attributes)?.[1] ?? '');
+      for (const [, attributes = '', content = ''] of row.matchAll(
+        /<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
+      )) {
+        // A cell that names no column is in the next one.
+        const place = /\br="([A-Z]+\d+)"/.exec(attributes)?.[1];
+        const column = place ? columnOf(place) : cells.length;
         while (cells.length < column) cells.push('');
         cells.push(cellOf(attributes, content, isDate));
       }

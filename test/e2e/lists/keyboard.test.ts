@@ -106,7 +106,7 @@ it('pastes, chooses a kind, sorts, opens a row, corrects, looks up with a pause,
   // Export.
   await keys.moveTo(/^button Export/, 'Shift+Tab');
   await keys.press('Enter');
-  await keys.isAt(/^button My file, with marks/);
+  await keys.isAt(/^button A new workbook: my cells, with marks/);
   await keys.press('ArrowDown', 'ArrowDown');
   await keys.isAt('button Everything: Excel');
   const [saved] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
