@@ -19,7 +19,7 @@ it('has one row for each row of the list, with its worst finding, and reads a co
   const bob = screen.getByRole('row', { name: /Bob/ });
   expect(bob).toHaveTextContent('Email: Mistyped: gmial');
   const [, , result] = within(bob).getAllByRole('gridcell');
-  expect(result).toHaveAccessibleDescription('Email: Mistyped: gmial');
+  expect(result).toHaveAccessibleDescription('Email: Mistyped: gmial. Did you mean b@gmail.com?');
   await waitFor(() => expect(names()).toEqual(['Ada', 'Bob']));
   await pressInMenu(user, 'More', 'Columns and separator');
   const columns = screen.getByRole('group', { name: 'Columns: 2 of 3 checked' });

@@ -43,6 +43,10 @@ it.each([
     // Both accounts, with the signs that differ.
     expect(await band.locator('dd').allTextContents()).toEqual([NEW, OLD]);
     expect(await band.locator('mark').count()).toBeGreaterThan(4);
+    // What page and data say is one sentence more, and does not repeat the accounts.
+    const differences = page.getByText('Page and e-invoice data name different accounts');
+    expect(await differences.count()).toBe(name === 'forged' ? 1 : 0);
+    expect(await page.locator('.differs-values').count()).toBe(1);
     await band.getByText('call the supplier on +49\u00a030\u00a09018027').waitFor();
     const first = page.getByRole('listitem').first();
     await first.getByText(TITLE).waitFor();

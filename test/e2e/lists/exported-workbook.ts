@@ -11,6 +11,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const unescapeXml = (xml: string): string =>
   xml.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 
+/** The format of a date that every workbook has (ECMA-376 18.8.30). */
+const DATE = 14;
+
 /** The number format of each cell style, by id. */
 const formatsOf = (styles: string): number[] =>
   [...(/<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0] ?? '').matchAll(/numFmtId="(\d+)"/g)].map(
@@ -37,9 +40,8 @@ export function readExported(file: Uint8Array): PlannedCell[][] {
   const part = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
   const styles = part('xl/styles.xml');
   const formats = formatsOf(styles);
-  const dates = [...styles.matchAll(/numFmtId="(\d+)" formatCode="yyyy/g)].map(([, id]) =>
-    Number(id),
-  );
+  const ownDates = [...styles.matchAll(/numFmtId="(\d+)" formatCode="yyyy/g)];
+  const dates = [DATE, ...ownDates.map(([, id]) => Number(id))];
   const isDate = (style: number) => dates.includes(formats[style] ?? 0);
   return [...part('xl/worksheets/sheet1.xml').matchAll(/<row\b[^>]*>(.*?)<\/row>/gs)].map(
     ([, row = '']) => {
