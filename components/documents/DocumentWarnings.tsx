@@ -89,6 +89,16 @@ export interface DocumentWarningsProps {
   readonly onAccepted: () => void;
 }
 
+/** Whether the person sees both accounts already: the page has another one than they know, and the data the known one. */
+function isSaid(difference: Difference, others: readonly DocumentValue[]): boolean {
+  const { data, page } = sidesOf(difference);
+  return page.every((value) =>
+    others.some(
+      ({ found }) => found.verdict.value === value && found.note?.other?.known.includes(data),
+    ),
+  );
+}
+
 /** What must be seen before all values: other accounts, what page and data do not both say, what a message announces. */
 export function DocumentWarnings({ reading, send, onAccepted }: DocumentWarningsProps) {
   const { checked } = reading;
@@ -107,14 +117,20 @@ export function DocumentWarnings({ reading, send, onAccepted }: DocumentWarnings
           onAccepted={onAccepted}
         />
       ))}
-      {differences.map((difference, i) => (
-        <DifferenceNote
-          key={difference.name}
-          difference={difference}
-          isFirst={i === 0}
-          isHeading={others.length === 0 && i === 0}
-        />
-      ))}
+      {differences.map((difference, i) =>
+        isSaid(difference, others) ? (
+          <div key={difference.name} className="note differs">
+            <p className="note-title">{documentsText('difference', { field: difference.name })}</p>
+          </div>
+        ) : (
+          <DifferenceNote
+            key={difference.name}
+            difference={difference}
+            isFirst={i === 0 && others.length === 0}
+            isHeading={i === 0 && others.length === 0}
+          />
+        ),
+      )}
       {announcement && (
         <div className="note note-caution">
           <p className="note-title">{documentsText('announces')}</p>

@@ -27,26 +27,33 @@ export function ChooseAnswers({ exporter, onDone }: ChooseAnswersProps) {
     );
     onDone();
   };
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const groups = Map.groupBy(added, ({ about }) => about?.column ?? null);
   return (
     <>
-      <fieldset className="wb-answers">
-        <legend>{workbenchText('answersLead')}</legend>
-        {added.map(({ id, name }) => (
-          <label key={id}>
-            <input
-              type="checkbox"
-              checked={chosen.has(id)}
-              onChange={({ target }) => {
-                const next = new Set(chosen);
-                if (target.checked) next.add(id);
-                else next.delete(id);
-                setChosen(next);
-              }}
-            />
-            <span>{name}</span>
-          </label>
+      <div className="wb-answer-groups">
+        {[...groups].map(([column, columns]) => (
+          <fieldset key={column} className="wb-answers">
+            <legend>{columns[0]?.about?.name ?? workbenchText('answersLead')}</legend>
+            {columns.map(({ id, name, about }) => (
+              <label key={id}>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(id)}
+                  aria-label={name}
+                  onChange={({ target }) => choose(id, target.checked)}
+                />
+                <span>{about?.label ?? name}</span>
+              </label>
+            ))}
+          </fieldset>
         ))}
-      </fieldset>
+      </div>
       <p className="wb-acts">
         <button type="button" className="primary" onClick={() => save('xlsx')}>
           {workbenchText('saveAs', { format: 'Excel' })}

@@ -105,8 +105,8 @@ export function createListAsks(model: ListModel) {
 
     /** The columns that an export adds. */
     addedColumns: (changes: ExportedChanges | null) =>
-      exportColumns(exported(changes)).flatMap(({ id, name, isOwn }) =>
-        isOwn ? [] : { id, name },
+      exportColumns(exported(changes)).flatMap(({ id, name, isOwn, about }) =>
+        isOwn ? [] : { id, name, about: about ?? null },
       ),
 
     /** A file of the selected rows, else of all, and how many of its cells were marked as text. */

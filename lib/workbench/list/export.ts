@@ -40,6 +40,8 @@ export interface ExportColumn {
   readonly isOwn: boolean;
   /** Its texts are the person's own, although it is added. */
   readonly isAsWritten?: boolean;
+  /** The list's column that an added one is about, from 0, and its own name beside the name of that one. */
+  readonly about?: { readonly column: number; readonly name: string; readonly label: string };
   readonly textOf: (row: CheckedRow) => string;
   /** How a workbook keeps the cell; text if omitted. */
   readonly typeOf?: (row: CheckedRow) => CellType;
@@ -138,11 +140,15 @@ const addedColumn = (id: string, name: string, textOf: ExportColumn['textOf']): 
 function columnsAbout(
   partOf: (row: CheckedRow) => RowPart,
   idOf: (what: string) => string,
-  prefix: string,
+  of: { readonly column: number; readonly name: string } | null,
   facts: readonly FactColumn[],
 ) {
+  const labelled = (id: string, label: string, textOf: ExportColumn['textOf']): ExportColumn =>
+    of
+      ? { ...addedColumn(id, `${of.name}: ${label}`, textOf), about: { ...of, label } }
+      : addedColumn(id, label, textOf);
   const added = ADDED.map((what): ExportColumn & { readonly isFirst: boolean } => ({
-    ...addedColumn(idOf(what[0]), `${prefix}${what[1]()}`, (row) => together(partOf(row), what)),
+    ...labelled(idOf(what[0]), what[1](), (row) => together(partOf(row), what)),
     isFirst: FIRST.has(what[0]),
     ...(what[0] === 'result' && { statusOf: (row: CheckedRow) => partOf(row).status }),
     ...(what[0] === 'answered' && {
@@ -150,9 +156,7 @@ function columnsAbout(
     }),
   }));
   const ofFacts = facts.map((fact) =>
-    addedColumn(idOf(`fact ${fact.name} ${fact.label}`), `${prefix}${fact.label}`, (row) =>
-      factText(row, fact),
-    ),
+    labelled(idOf(`fact ${fact.name} ${fact.label}`), fact.label, (row) => factText(row, fact)),
   );
   return {
     first: added.filter(({ isFirst }) => isFirst),
@@ -185,7 +189,7 @@ function addedColumns(list: ExportedList): ExportColumn[] {
         columnsAbout(
           (row) => row,
           (what) => (what === 'reason' ? 'finding' : what),
-          '',
+          null,
           facts,
         ),
       ]
@@ -193,7 +197,7 @@ function addedColumns(list: ExportedList): ExportColumn[] {
         columnsAbout(
           (row) => partOfColumn(row, column),
           (what) => `${column} ${what}`,
-          `${names[column]}: `,
+          { column, name: names[column] ?? '' },
           facts.filter((fact) => fact.column === column),
         ),
       );
