@@ -91,9 +91,9 @@ async function openExports(page: Page): Promise<void> {
   if ((await page.locator('.menu-items:visible').count()) === 0) await openInBar(page, 0);
 }
 async function chooseAnswers(page: Page): Promise<void> {
-  if (await page.locator('.wb-answers').isVisible()) return;
+  if (await page.locator('.wb-answer-groups').isVisible()) return;
   await pressExport(page, 1);
-  await page.locator('.wb-answers').waitFor();
+  await page.locator('.wb-answer-groups').waitFor();
 }
 /** Once more in another language: the list is open again. */
 async function openReport(page: Page): Promise<void> {

@@ -66,7 +66,7 @@ it('counts a copy, marks accounts and amounts where they are, and lets totals an
     .evaluateAll((all) => all.map((each) => each.textContent));
   expect(marked).toEqual(['Needs attention', 'Cedar KG', 'DE89370400440532013000']);
 
-  const parts = unzipSync(await saved(page, 'My file, with marks'));
+  const parts = unzipSync(await saved(page, 'A new workbook: my cells, with marks'));
   const comments = strFromU8(parts['xl/comments1.xml'] ?? new Uint8Array());
   const places = [...comments.matchAll(/ref="(\w+)"/g)].map(([, place]) => place);
   expect(places).toEqual(['B2', 'E2', 'B4', 'E4', 'E5', 'F5', 'E6']);
