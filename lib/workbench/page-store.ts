@@ -2,9 +2,9 @@
 import { withDisposableSetting } from '../domain/index.ts';
 import { createTransactions, type Transactions } from '../service/storage/index.ts';
 import type { ListAnswer, ValueList } from './messages/index.ts';
+import { nextAnswers } from './store/list-answers.ts';
 import {
   DRAFT,
-  nextAnswers,
   readList,
   readQuestions,
   rowsRange,

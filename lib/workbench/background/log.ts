@@ -5,7 +5,7 @@ import {
 } from '../../service/billing/index.ts';
 import type { Db } from '../../service/storage/index.ts';
 import { type AnsweredQuestion, type ListAnswer, listAnswerSchema } from '../messages/index.ts';
-import { entryIdOf, logPrefix, positionOf } from '../store/list-records.ts';
+import { entryIdOf, logPrefix, positionOf } from '../store/list-answers.ts';
 
 /** State of a question by its last log entry. */
 export type ListQuestionState = 'answered' | 'failed' | 'possibly' | 'again' | 'again-paid';

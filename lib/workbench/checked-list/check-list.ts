@@ -1,6 +1,5 @@
 /** Computes the rows of a list and the counts of all of them. */
 import type { Kind } from '../../domain/index.ts';
-import { unreadText } from '../../texts/verdict.ts';
 import {
   amountColumnOf,
   bodyRows,
@@ -9,15 +8,12 @@ import {
   type FactColumn,
   factColumnsOf,
   type ListAnswers,
-  type ListLine,
   type ListPrice,
   type ListSummary,
-  noCounts,
   pricedQuestionsOf,
   type RowReading,
   type RowReadings,
   type RowRemark,
-  reasonOf,
   type Sheet,
   totalsAmong,
   valueOfPart,
@@ -39,6 +35,7 @@ import {
   type NewLine,
   rowsOfLines,
 } from './row-lines.ts';
+import { summaryOf } from './summary.ts';
 
 export interface ListInput {
   readonly sheet: Sheet;
@@ -148,45 +145,6 @@ function linesWithoutTotals(
   return known.map(({ row, lines }, position) =>
     totals.has(position) ? [lineOfNothing(row, position)] : lines,
   );
-}
-
-function summaryOf(rows: readonly CheckedRow[]): ListSummary {
-  const [countByStatus, valuesByStatus] = [noCounts(), noCounts()];
-  const kinds = new Set<Kind>();
-  const reasons = new Map<string, number>();
-  /** Formatting a text takes long, and few differ. */
-  const unreadTexts = new Map<string, string>();
-  let valueCount = 0;
-  const textOf = (line: ListLine): string | null => {
-    const { unreadReason, columnKind } = line;
-    if (unreadReason === null) return reasonOf(line);
-    const key = `${unreadReason} ${columnKind}`;
-    const text = unreadTexts.get(key) ?? unreadText(unreadReason, columnKind);
-    unreadTexts.set(key, text);
-    return text;
-  };
-  for (const { lines, status } of rows) {
-    countByStatus[status] += 1;
-    for (const line of lines) {
-      const reason = textOf(line);
-      if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-      if (line.repeatsRow !== null) continue;
-      valuesByStatus[line.status] += 1;
-      if (!line.found) continue;
-      valueCount += 1;
-      kinds.add(line.found.verdict.kind);
-    }
-  }
-  return {
-    rowCount: rows.length,
-    valueCount,
-    countByStatus,
-    valuesByStatus,
-    kinds: [...kinds],
-    reasons: [...reasons]
-      .map(([reason, count]) => ({ reason, count }))
-      .toSorted((a, b) => b.count - a.count),
-  };
 }
 
 /** Keeps the lines of rows that did not change, because reading them takes longest. */

@@ -1,5 +1,6 @@
 export { DUPLICATE_KINDS, type DuplicateKind, groupText, isGrouped } from './duplicates.ts';
 export { type ExportFormat, type ListAsks, rowsAtOnce, type SheetToCome } from './list-asks.ts';
-export { type ListPatch, type ListResult, type Shown, saysAt, statusAt } from './list-model.ts';
+export type { ListPatch, ListResult } from './list-model.ts';
 export { type AskName, type FromList, serveList, type ToList } from './serve-list.ts';
+export { type Shown, saysAt, statusAt } from './shown.ts';
 export { DEFAULT_LIST_VIEW, type ListView } from './view.ts';

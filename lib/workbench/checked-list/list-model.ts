@@ -17,16 +17,15 @@ import {
   pricedQuestionsOf,
   type RowReading,
   type RowStatus,
-  rankOf,
   replaceRows,
   retryPrices,
   type Sheet,
-  statusOfRank,
   tableColumnsOf,
 } from '../list/index.ts';
 import type { ListAnswer, ListLayout, ListRow, OriginalCell } from '../messages/index.ts';
 import { type CheckedList, createListChecker } from './check-list.ts';
 import { type DuplicateCounts, isGrouped } from './duplicates.ts';
+import { type Shown, shownOf } from './shown.ts';
 import { DEFAULT_LIST_VIEW, isInView, type ListView, shownRows } from './view.ts';
 
 /** What the page tells the worker; what is left out stays as it is. */
@@ -52,23 +51,6 @@ export interface ListPatch {
   /** The `index` of the active row. */
   readonly active?: number | null;
 }
-
-/** Which rows are shown, in their order. */
-export interface Shown {
-  /** The `index` of each. */
-  readonly indexes: Float64Array;
-  /** The rank of the status of each (`rankOf`), and `SAYS`. */
-  readonly marks: Uint8Array;
-}
-
-const SAYS = 8;
-
-export const statusAt = ({ marks }: Pick<Shown, 'marks'>, place: number): RowStatus =>
-  statusOfRank((marks[place] ?? 0) & (SAYS - 1));
-
-/** Whether the row has a line of text below its cells. */
-export const saysAt = ({ marks }: Pick<Shown, 'marks'>, place: number): boolean =>
-  ((marks[place] ?? 0) & SAYS) > 0;
 
 /** What the page gets. */
 export interface ListResult {
@@ -102,16 +84,6 @@ export interface ListResult {
 }
 
 const EMPTY: Sheet = { delimiter: 'none', rows: [], width: 0, rowsOmitted: 0 };
-
-const saysMore = ({ status, remarks, lines: [line, another] }: CheckedRow): boolean =>
-  rankOf(status) <= rankOf('unknown') ||
-  remarks.length > 0 ||
-  (line !== undefined && !another && (line.occurrences > 1 || line.repeatsRow !== null));
-
-const shownOf = (rows: readonly CheckedRow[]): Shown => ({
-  indexes: Float64Array.from(rows, ({ index }) => index),
-  marks: Uint8Array.from(rows, (row) => rankOf(row.status) | (saysMore(row) ? SAYS : 0)),
-});
 
 export function createListModel() {
   const checkList = createListChecker();

@@ -8,7 +8,8 @@ import type {
   ValueList,
 } from '../../../lib/workbench/messages/index.ts';
 import { createPageStore } from '../../../lib/workbench/page-store.ts';
-import { entryIdOf, partOf } from '../../../lib/workbench/store/list-records.ts';
+import { entryIdOf } from '../../../lib/workbench/store/list-answers.ts';
+import { partOf } from '../../../lib/workbench/store/list-records.ts';
 import { NOW } from '../samples.ts';
 
 /** A list, its questions and their answers, in place of those that the database had. */
