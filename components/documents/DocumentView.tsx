@@ -13,7 +13,7 @@ import { commonText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import { GroupedValue, type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
 import { VerdictIcon } from '../ui/index.ts';
-import { DocumentWarnings, noteOf, reasonOf } from './DocumentWarnings.tsx';
+import { DocumentWarnings, differenceNote, reasonForLook } from './DocumentWarnings.tsx';
 import { MailView } from './MailView.tsx';
 import { type DrawPage, marksByPage, PageView, type PlacedMark } from './PageView.tsx';
 
@@ -47,9 +47,9 @@ function ValueRow({ value, environment, isOpen, onToggle }: ValueRowProps) {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const standing = STANDINGS[severity];
-  const reason = reasonOf(value);
+  const reason = reasonForLook(value);
   // What the person knows better is said before what page and data say.
-  const note = found.note?.other ? undefined : noteOf(value);
+  const note = found.note?.other ? undefined : differenceNote(value);
   const start = note ? { ...found, note, verdict: withNote(verdict, note) } : found;
   return (
     <li ref={row} className={isOpen ? 'row-item row-open' : 'row-item'}>

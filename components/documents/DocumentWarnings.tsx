@@ -12,7 +12,7 @@ import { DifferingValues, OtherValueNote } from '../lookup/index.ts';
 const IBAN_GROUP = 4;
 
 /** What the document is about, in one sentence: how many values are wrong, if any. */
-export function headlineOf({ values, moreValues, isPicture }: CheckedDocument): string {
+export function documentHeadline({ values, moreValues, isPicture }: CheckedDocument): string {
   const total = values.length + moreValues;
   const count = values.filter(({ severity }) => severity !== 'fine').length;
   if (count > 0) return documentsText('needsLook', { count, total });
@@ -54,7 +54,12 @@ function DifferenceNote({ difference, isFirst, isHeading }: DifferenceNoteProps)
 }
 
 /** Why a value needs a look, for its row; null where nothing is to be said. */
-export function reasonOf({ found, difference, field, severity }: DocumentValue): string | null {
+export function reasonForLook({
+  found,
+  difference,
+  field,
+  severity,
+}: DocumentValue): string | null {
   if (severity === 'fine') return null;
   if (found.note?.other) return found.note.other.title;
   if (difference && severityOf(found.verdict) === 'fine')
@@ -63,7 +68,7 @@ export function reasonOf({ found, difference, field, severity }: DocumentValue):
 }
 
 /** A value that differs, as its detail shows it: what it differs from comes before its own verdict. */
-export function noteOf({ difference, field }: DocumentValue): Note | undefined {
+export function differenceNote({ difference, field }: DocumentValue): Note | undefined {
   if (!difference) return undefined;
   const { data, page } = sidesOf(difference);
   const isData = field !== undefined;
@@ -138,9 +143,9 @@ export function DocumentWarnings({ reading, send, onAccepted }: DocumentWarnings
         </div>
       )}
       {warned > 0 ? (
-        <p className="doc-count">{headlineOf(checked)}</p>
+        <p className="doc-count">{documentHeadline(checked)}</p>
       ) : (
-        <h1>{headlineOf(checked)}</h1>
+        <h1>{documentHeadline(checked)}</h1>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { activeLocale } from '../../lib/texts/locale.ts';
 import { kindLabel, verdictText } from '../../lib/texts/verdict.ts';
 import { formatDateTime } from '../format/index.ts';
 import { CopyButton, ExperimentalBadge, ToneIcon, VerdictIcon } from '../ui/index.ts';
-import { Candidates } from './Candidates.tsx';
+import { IbanCandidates } from './IbanCandidates.tsx';
 
 const BASIS = {
   syntax: 'syntax',
@@ -49,7 +49,7 @@ function Facts({ facts, written, newest }: FactsProps) {
           <dd className="wrap">
             {/* Only facts that are not good get an icon; the verdict already covers the good ones. */}
             {standing && standing !== 'good' && <ToneIcon tone={standing} />}{' '}
-            {name === 'iban.correction' ? <Candidates text={value} written={written} /> : value}{' '}
+            {name === 'iban.correction' ? <IbanCandidates text={value} written={written} /> : value}{' '}
             {source && source.at !== newest?.at && (
               <small className="fact-source">
                 {recordText('fromLookup', sourceValues(source))}

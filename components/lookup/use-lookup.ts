@@ -2,7 +2,6 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Depth, Failure, Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type {
-  LookupOffer,
   LookupPlace,
   LookupReply,
   RunningJob,
@@ -10,6 +9,7 @@ import type {
   VerdictWithOffer,
 } from '../../lib/extension/schemas/index.ts';
 import { AccountTrouble } from '../ui/index.ts';
+import { NO_JOBS, withAccount, withJobs } from './offer-changes.ts';
 
 /** How lookups are made from a surface. */
 export interface LookupEnvironment {
@@ -59,28 +59,6 @@ export const isRepeatPaid = ({ remedy, billed }: Failure): boolean =>
   remedy === 'refresh' || billed !== 'no';
 
 type AnsweredReply = Extract<LookupReply, { state: 'answered' }>;
-
-const NO_JOBS: readonly RunningJob[] = [];
-
-/** The judgement with these jobs in its offer, instead of those that it had, and with this running call. */
-function withJobs(
-  { verdict, offer: { jobs: _, runningSince: __, ...offer } }: VerdictWithOffer,
-  jobs: readonly RunningJob[],
-  runningSince?: number,
-): VerdictWithOffer {
-  const owed = jobs.length > 0 ? { jobs: [...jobs] } : {};
-  const running = runningSince === undefined ? {} : { runningSince };
-  return { verdict, offer: { ...offer, ...owed, ...running } };
-}
-
-/** The judgement with what the account allows now. */
-function withAccount(
-  { verdict, offer: { trouble: _, creditsLeft: __, ...offer } }: VerdictWithOffer,
-  { connected, trouble, creditsLeft }: LookupOffer,
-): VerdictWithOffer {
-  const balance = creditsLeft === undefined ? {} : { creditsLeft };
-  return { verdict, offer: { ...offer, connected, ...balance, ...(trouble ? { trouble } : {}) } };
-}
 
 const POLL_MS = 2_000;
 /** Polling wakes the background, so a card left open stops; the answer is in the history anyway. */

@@ -6,7 +6,12 @@ import { collator, displayNames } from '../../lib/texts/intl.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../lib/texts/languages.ts';
 import { activeLocale } from '../../lib/texts/locale.ts';
 import { languageLabel } from '../format/index.ts';
-import { SelectSetting, type SettingsSectionProps, ToggleSetting } from '../settings/index.ts';
+import {
+  SelectSetting,
+  type SettingsSectionProps,
+  ToggleSetting,
+  useSetting,
+} from '../settings/index.ts';
 import { GuardSettings } from './GuardSettings.tsx';
 import { PauseSettings } from './PauseSettings.tsx';
 
@@ -64,6 +69,19 @@ function RegionSetting({ settings, save }: SettingsSectionProps) {
   );
 }
 
+/** Says where light, dark and the size of text come from, for those who look for a setting. */
+function AppearanceNote() {
+  const { id, className } = useSetting('appearance');
+  return (
+    <div id={id} className={className} tabIndex={-1}>
+      <div className="setting-words">
+        <span>{optionsText('appearance')}</span>
+        <p className="hint">{optionsText('appearanceMeans')}</p>
+      </div>
+    </div>
+  );
+}
+
 type Toggle = 'marks' | 'passingMarks' | 'badgeCount' | 'beside' | 'disposableIsBad';
 
 export function PageSettings({
@@ -89,6 +107,7 @@ export function PageSettings({
       <GuardSettings settings={settings} save={save} />
       {toggle('disposableIsBad')}
       <RegionSetting settings={settings} save={save} />
+      <AppearanceNote />
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import { hasShortcuts } from '../../lib/extension/index.ts';
+import { foldText } from '../../lib/reading/text/index.ts';
 import { commandsText, connectText, optionsText } from '../../lib/texts/areas.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
+import { activeLanguage } from '../../lib/texts/locale.ts';
+import { searchWordsFor } from './search-words.ts';
 
 type TextName = keyof FieldmarkTexts['options'];
 
@@ -62,6 +65,7 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
   entry('pages', 'guardWait', 'guardWaitInSeconds', 'guardWaitMeans'),
   entry('pages', 'disposableIsBad', 'disposableIsBad', 'disposableIsBadMeans'),
   entry('pages', 'region', 'region', 'regionMeans'),
+  entry('pages', 'appearance', 'appearance', 'appearanceMeans'),
   {
     ...entry('language', 'language', 'language'),
     // People who cannot read the page search in English or for a language's own name.
@@ -80,7 +84,7 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
   entry('advanced', 'dataSets', 'sectionData'),
 ];
 
-const splitWords = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
+const splitWords = (typed: string): string[] => foldText(typed).split(' ').filter(Boolean);
 
 /** Whether each word of the query is the start of a word in the text. */
 export function matchesWords(query: string, text: string): boolean {
@@ -88,11 +92,12 @@ export function matchesWords(query: string, text: string): boolean {
   return splitWords(query).every((start) => words.some((word) => word.startsWith(start)));
 }
 
-/** Everything that the search for a setting reads: its name, its hint and the name of its section. */
-export function settingSearchText({ section, label, hint, everywhere = '' }: SettingEntry): string {
+/** Everything that the search for a setting reads: its name, its hint, the name of its section, and words for it. */
+export function settingSearchText(entry: SettingEntry): string {
+  const { setting, section, label, hint, everywhere = '' } = entry;
   const names = SETTING_SECTIONS.flatMap(([id, name]) => (id === section ? [name] : []));
   const texts = [...(hint ? [hint] : []), ...names].map((name) => optionsText(name));
-  return [label(), ...texts, everywhere].join(' ');
+  return [label(), ...texts, everywhere, searchWordsFor(setting, activeLanguage())].join(' ');
 }
 
 /** Entries in which each word of the query is the start of a word; none for an empty query. */

@@ -14,7 +14,7 @@ import { FailureNote, FileDrop, Logo, openWithFiles, takeFiles, useReply } from 
 import { FilesNotes, OpeningFiles } from './FilesNotes.tsx';
 import {
   type ConnectList,
-  connectToWorker,
+  connectToListWorker,
   createListClient,
   type ListClient,
 } from './list/list-client.ts';
@@ -24,7 +24,7 @@ import { endTyping, listInAddress, useListSaving } from './list/use-list-saving.
 import { useOpenList } from './list/use-open-list.ts';
 import { WorkbenchList } from './ShownList.tsx';
 import { sendFromWorkbench as realSend } from './send.ts';
-import { type DocumentReader, useFiles } from './use-files.ts';
+import { type DocumentListReader, useFiles } from './use-files.ts';
 import { WorkbenchInput } from './WorkbenchInput.tsx';
 
 export interface WorkbenchPageProps {
@@ -34,7 +34,7 @@ export interface WorkbenchPageProps {
   readonly createStore?: () => PageStore;
   readonly connect?: ConnectList;
   /** Absent: the page takes no documents. */
-  readonly documents?: DocumentReader;
+  readonly documents?: DocumentListReader;
 }
 
 /** Says that the page must be loaded again, as after an update. */
@@ -58,7 +58,7 @@ export function WorkbenchPage({
   send = realSend,
   subscribe = realSubscribe,
   createStore = createPageStore,
-  connect = connectToWorker,
+  connect = connectToListWorker,
   documents,
 }: WorkbenchPageProps) {
   // Of a private window nothing is stored, and it shows nothing that is.

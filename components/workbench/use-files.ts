@@ -6,7 +6,7 @@ import type { ListClient } from './list/list-client.ts';
 import type { ListHandle } from './list/use-open-list.ts';
 
 /** Reads documents, such as invoices, into a list. */
-export interface DocumentReader {
+export interface DocumentListReader {
   /** File extensions and MIME types, as in HTML's `accept`. */
   readonly accept: string;
   readonly isDocument: (file: File) => boolean;
@@ -43,7 +43,7 @@ export interface Problem {
 
 export interface FilesNeeds {
   readonly client: ListClient;
-  readonly documents: DocumentReader | undefined;
+  readonly documents: DocumentListReader | undefined;
   readonly open: Pick<ListHandle, 'openSheet' | 'openRows'>;
   /** Called before a list is shown. */
   readonly onOpen: () => void;
@@ -95,7 +95,7 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     open.openSheet(read.name, sheet, read);
   };
   const openDocuments = async (
-    reader: DocumentReader,
+    reader: DocumentListReader,
     files: readonly File[],
     others: readonly File[],
   ) => {

@@ -19,7 +19,7 @@ import { createLabelMatcher } from '../reading/text/index.ts';
 import { createDetector } from './compose/create-detector.ts';
 import { createLabelledReader } from './compose/labels.ts';
 import { createKindReader, createMistypedReader } from './compose/mistyped-values.ts';
-import { inLatinLetters, withOtherSeparators, withoutDamage } from './compose/respelled.ts';
+import { inLatinLetters, onRepairedText, withOtherSeparators } from './compose/respelled.ts';
 import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from './page-detector.ts';
 
 /** Replacements for page finders: with rules for impossible email addresses and all VAT check digits. */
@@ -43,7 +43,7 @@ export const MISTYPED_FINDERS: readonly MistypedFinder[] = [
 ];
 
 /** Finds values of all kinds that occur in running text, even if mistyped. */
-export const detectExactly = withoutDamage(
+export const detectExactly = onRepairedText(
   inLatinLetters(
     withOtherSeparators(
       createDetector(

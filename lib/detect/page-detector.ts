@@ -30,7 +30,7 @@ import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createDetector } from './compose/create-detector.ts';
 import { createLabelledReader } from './compose/labels.ts';
 import { createKindReader, createMistypedReader } from './compose/mistyped-values.ts';
-import { inLatinLetters, withOtherSeparators, withoutDamage } from './compose/respelled.ts';
+import { inLatinLetters, onRepairedText, withOtherSeparators } from './compose/respelled.ts';
 
 /** Where two finders match at the same place, the first wins. */
 export const PAGE_FINDERS: readonly Finder[] = [
@@ -54,7 +54,7 @@ export const PAGE_MISTYPED_FINDERS: readonly MistypedFinder[] = [
  * Finds emails, phone numbers, VAT numbers, IBANs, labelled and mistyped values in running text.
  * The findings are candidates.
  */
-export const detectCandidates = withoutDamage(
+export const detectCandidates = onRepairedText(
   inLatinLetters(
     withOtherSeparators(
       createDetector(

@@ -1,5 +1,6 @@
 import type { Finding } from '../domain/index.ts';
-import { isFileName, toCanonicalIp, toDomain, withAsciiDomain } from '../kinds/domain/host.ts';
+import { isFileAt } from '../kinds/domain/file-name.ts';
+import { toCanonicalIp, toDomain, withAsciiDomain } from '../kinds/domain/host.ts';
 import { hasCommonTld } from '../kinds/shared/mistyped-domain.ts';
 import {
   INVISIBLE_CHARACTERS,
@@ -86,7 +87,9 @@ const LINK =
   /(?:\b(?:https?|ftps?|wss?|ssh|git):|(?<!\S))\/\/(?:[^\s/?#@]*@)?(\[[\da-f:.]+\]|[^\s/?#:@[\]<>"'`,;()]+)(?:(?!,https?:)[^\s<>"'`])*/giu;
 const IPV6 =
   /(?<![\w.:])(?=:*[\da-f])(?:[\da-f]{0,4}:){2,8}(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4})(?![\w:])/gi;
-const IPV4 = /(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w-]|\.\d)/g;
+/** Not the beginning of a name, unless a sentence begins after the full stop: 4.3.2.1.in-addr.arpa, 1.2.3.4.nip.io. */
+const IPV4 =
+  /(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w-]|\.(?:\d|\p{Lower}|[\p{Upper}_][\p{IDC}-]*[\p{Upper}_-]))/gu;
 const NAME =
   /(?<![\p{IDC}@.\-/\\])[\p{IDC}][\p{IDC}.-]*\.[\p{Alpha}\p{M}\p{N}-]{2,}(?![\p{Alpha}\p{M}\p{N}@(-]|\.[\p{Alpha}\p{N}])/gu;
 
@@ -120,7 +123,7 @@ const isLabel = (name: string) =>
 function names(text: string): Span[] {
   return Array.from(text.matchAll(NAME)).flatMap(({ 0: raw, index }) => {
     const name = raw.replace(/(?<![.-])[.-]+$/, '');
-    return isFileName(name.toLowerCase()) || isLabel(name)
+    return isFileAt(text, index, index + name.length) || isLabel(name)
       ? []
       : hostSpan(name, index, index + name.length);
   });

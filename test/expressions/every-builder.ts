@@ -11,6 +11,7 @@ import { isValueNoun } from '../../lib/form/language/head-noun.ts';
 import { withoutMaskFillers } from '../../lib/page/field/mask-fillers.ts';
 import { companyDomainOf } from '../../lib/suppliers/look-alike.ts';
 import { splitCell } from '../../lib/workbench/background/split-cell.ts';
+import { isTotalText } from '../../lib/workbench/list/totals.ts';
 
 export { provideCheckData } from '../../lib/kinds/shared/check-data.ts';
 
@@ -26,6 +27,7 @@ export function warmUp(): unknown {
     isGeneratedName(':r1:'),
     withoutMaskFillers('+49 ___', 'phone'),
     splitCell('a; b'),
+    isTotalText('Total'),
     companyDomainOf('bob@example.com'),
     ENDPOINT_FORMS,
   ];

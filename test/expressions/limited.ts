@@ -53,6 +53,19 @@ export const LIMITED: readonly Limited[] = [
     most: 6,
     limit: 'isLikeWord cuts the text',
   },
+  {
+    path: 'lib/kinds/shared/amounts.ts',
+    source: '^\\s*(?:(?:\\p{Sc}|',
+    most: 64,
+    limit: 'LONGEST',
+  },
+  {
+    path: 'lib/workbench/list/amounts.ts',
+    source: '^(?:[A-Z]{0,2}\\p{Sc}|',
+    most: 64,
+    limit: 'LONGEST',
+  },
+  { path: 'lib/workbench/list/amounts.ts', source: '^(?:\\((.+)\\)|', most: 64, limit: 'LONGEST' },
   { path: 'lib/kinds/domain/check/domain-name.ts', source: '^[\\s"\'“”', ...CHECKED },
   { path: 'lib/kinds/email/check/concerns.ts', source: '\\..*:', ...CHECKED },
   { path: 'lib/kinds/email/check/syntax.ts', source: '[^\\s@<>()', ...CHECKED },
@@ -104,11 +117,4 @@ export const LIMITED: readonly Limited[] = [
   },
   { path: 'lib/kinds/phone/find/context.ts', source: '(?:(?<!\\p{Alpha})(?:tel', ...LABEL },
   { path: 'lib/kinds/phone/find/context.ts', source: '(?:[§#№]|', ...LABEL },
-];
-
-/** Expressions of files that others are mending. This list may only become shorter. */
-export const TO_MEND: readonly Pick<Limited, 'path' | 'source'>[] = [
-  { path: 'lib/documents/invoice/compare.ts', source: "(?<![\\d.,'’])\\d{1,3}" },
-  { path: 'lib/documents/mail.ts', source: '<(?:br|' },
-  { path: 'lib/documents/pdf/blocks.ts', source: '\\s*[:：]$' },
 ];

@@ -7,7 +7,7 @@ const NAMES =
 
 /** Variables that never contain a form: a control, a text, a host, or our own elements. */
 const NO_FORMS =
-  /^(?:button|chip|classList|control|document|field|found|from|group|heading|host|inner|line|link|mount|node|option|parent|query|read|relatedTarget|root|scope|select|shadowRoot|startContainer|style|submitter|target|text|tree|widget)$/;
+  /^(?:button|chip|classList|control|document|field|found|from|group|heading|host|inner|line|link|list|mount|node|option|parent|query|read|relatedTarget|root|scope|select|shadowRoot|startContainer|style|submitter|target|text|tree|widget)$/;
 
 const FILES = [
   ...globSync('lib/{page,form,reading/dom}/**/*.ts'),

@@ -16,7 +16,7 @@ import { CloseButton, focusIfLost } from '../../ui/index.ts';
 import { listInAddress } from '../list/use-list-saving.ts';
 import type { ShownListProps } from '../list-props.ts';
 import { StatusMark } from '../table/LineStatusLabel.tsx';
-import { OtherValue } from './OtherValue.tsx';
+import { RowValue } from './RowValue.tsx';
 import { CellInput, WrongValue } from './WrongValue.tsx';
 
 export interface WorkbenchDetailProps extends Pick<ShownListProps, 'send' | 'list' | 'isBusy'> {
@@ -186,7 +186,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
         </div>
         {suppliers !== null && <AcceptedAccounts send={send} id={suppliers} row={row.number} />}
         {lines.map((line) => (
-          <OtherValue
+          <RowValue
             key={`${row.number} ${line.place}`}
             line={line}
             name={nameOf(line)}

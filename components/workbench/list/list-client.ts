@@ -22,7 +22,7 @@ export type ConnectList = (
   onFailure: () => void,
 ) => { readonly post: (message: ToList) => void; readonly end: () => void };
 
-export const connectToWorker: ConnectList = (onMessage, onFailure) => {
+export const connectToListWorker: ConnectList = (onMessage, onFailure) => {
   // In one expression, by which the build finds the worker.
   const worker = new Worker(
     new URL('../../../lib/workbench/checked-list/worker.ts', import.meta.url),

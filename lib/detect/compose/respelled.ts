@@ -67,7 +67,7 @@ export const withOtherSeparators =
   };
 
 /** Finds numbers that a program took for quantities as the numbers that somebody entered. */
-export const withoutDamage =
+export const onRepairedText =
   (detect: Detect): Detect =>
   (text, options) => {
     const edits = damageIn(text);

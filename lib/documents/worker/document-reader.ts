@@ -13,7 +13,7 @@ export type ConnectWorker = (
   onFailure: () => void,
 ) => { readonly post: (packet: CallPacket) => void; readonly end: () => void };
 
-export const connectToWorker: ConnectWorker = (onMessage, onFailure) => {
+export const connectToDocumentWorker: ConnectWorker = (onMessage, onFailure) => {
   // In one expression, by which the build finds the worker.
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<CallPacket>) => onMessage(data);
@@ -60,7 +60,7 @@ interface Task {
 export function createDocumentReader({
   send,
   askPassword,
-  connect = connectToWorker,
+  connect = connectToDocumentWorker,
 }: ReaderNeeds): DocumentReader {
   let worker: { readonly calls: Calls<WorkerCalls>; readonly end: () => void } | null = null;
   let task: Task | null = null;

@@ -1,3 +1,5 @@
+import { isFileAddress } from './file-name.ts';
+
 const LABEL = '[\\p{Alpha}\\p{N}](?:[\\p{Alpha}\\p{M}\\p{N}-]{0,61}[\\p{Alpha}\\p{M}\\p{N}])?';
 const NAME = new RegExp(
   `^(?:_?${LABEL}\\.)+(?:[\\p{Alpha}\\p{M}]{2,63}|xn--[a-z\\d-]{1,58}[a-z\\d])$`,
@@ -36,18 +38,6 @@ export function withAsciiDomain(address: string): string {
   return domain === '' ? address : address.slice(0, domainStart) + domain;
 }
 
-/** File extensions that look like top-level domains: `icon@2x.png`. */
-const FILES =
-  /\.(?:avif|csv|docx?|gif|heic|html?|jpe?g|[jt]sx?|json|mp[34]|pdf|php|png|s?css|svg|txt|webp|woff2?|xlsx?|xml|ya?ml)$/iy;
-
-/** Whether a name with a dot, or an address that ends with one, is probably a file name. */
-export function isFileName(name: string): boolean {
-  let dot = name.length - 1;
-  while (dot > 0 && name.charCodeAt(dot) !== 46) dot--;
-  FILES.lastIndex = dot;
-  return FILES.test(name);
-}
-
 /** Length in octets of UTF-8; each half of a surrogate pair counts as three. */
 function octets(text: string): number {
   let total = text.length;
@@ -68,7 +58,7 @@ const MAX_ADDRESS = 254;
  */
 export function isPossibleEmail(address: string, local: number): boolean {
   return (
-    !isFileName(address) &&
+    !isFileAddress(address) &&
     (3 * local <= MAX_LOCAL || octets(address.slice(0, address.lastIndexOf('@'))) <= MAX_LOCAL) &&
     (3 * address.length <= MAX_ADDRESS || octets(address) <= MAX_ADDRESS)
   );

@@ -103,8 +103,12 @@ const ALONE = lazy(
     ),
 );
 
+/** Characters of the longest amount, with its currency. */
+const LONGEST = 64;
+
 /** Whether a whole text, such as a cell, is an amount of money. */
 export function isAmountAlone(text: string): boolean {
+  if (text.length > LONGEST) return false;
   const end = text.trimEnd().length;
   return ALONE().test(text) && isAmount(text, firstDigit(text, 0, end), end);
 }

@@ -20,7 +20,7 @@ const AGAIN = [
 /** Where something else is confirmed: "Email for the order confirmation". */
 const OF_SOMETHING =
   /\b(?:for|für|pour|para|per|voor|do)\b.{0,40}(?:confirm|bestätig|conferm|bevestig|potwierd)/iu;
-/** "email2" after "email" or "email1". */
+/** "mail2" after "mail" or "mail1". */
 const SECOND = /(?<!\d)2$/;
 
 const isAgain = (text: string) => AGAIN.some((words) => words.test(text));

@@ -1,5 +1,6 @@
 /** Creates the elements of the line and of the corner marks. */
 import type { Tone } from '../../domain/index.ts';
+import { native } from '../../reading/dom/index.ts';
 
 export type LineTone = Tone | 'busy';
 
@@ -66,7 +67,7 @@ const MAX_PAGE_FONT_PX = 32;
  * or that of the element and its surroundings if it is larger.
  */
 export function textSizeAt(host: Element, near: Element): number {
-  const sizes = [near, near.parentElement].map((element) =>
+  const sizes = [near, native(near).parentElement].map((element) =>
     element ? Number.parseFloat(getComputedStyle(element).fontSize) || 0 : 0,
   );
   const ofBrowser = Number.parseFloat(getComputedStyle(host).fontSize) || DEFAULT_FONT_PX;

@@ -3,6 +3,7 @@
  * so that no transform, stacking context or overflow of the page affects it.
  */
 
+import { native } from '../../reading/dom/index.ts';
 import { activeLanguage, textDirection } from '../../texts/locale.ts';
 import { type OverlayContainer, overlayContainersFor } from './containers.ts';
 
@@ -144,7 +145,7 @@ export function createOverlay(
     if (host.parentNode !== parent) {
       // A page's `:last-child` of its root is its body.
       const { body } = document;
-      if (parent === document.documentElement && body?.parentNode === parent)
+      if (parent === document.documentElement && native(body)?.parentNode === parent)
         Element.prototype.before.call(body, host);
       else Element.prototype.append.call(parent, host);
     }

@@ -80,7 +80,7 @@ function withoutLabel(text: string, rules: WrappingRules): string | null {
       start !== undefined && (!isName || /[\s:：=]/.test(text.slice(label.end, start)));
     if (isApart) {
       // An opening bracket or plus sign before the digits belongs to the number.
-      const signs = /[+(]*$/.exec(text.slice(label.end, start))?.[0].length ?? 0;
+      const signs = /(?<![+(])[+(]+$/.exec(text.slice(label.end, start))?.[0].length ?? 0;
       return text.slice(start - signs);
     }
   }

@@ -4,9 +4,10 @@
  */
 import { type Browser, browser } from 'wxt/browser';
 import { TRANSMITTED_DATA_TYPES } from '../../domain/index.ts';
-import type { Language, LanguageTag } from '../../texts/languages.ts';
+import type { LanguageTag } from '../../texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../texts/load-language.ts';
 import type { LanguagePack } from '../../texts/locale.ts';
+import { registerFocusScript, textFilesOf } from './page-scripts.ts';
 import {
   type ManagedStorageAnswer,
   readManagedStorage,
@@ -142,27 +143,6 @@ async function closeAfterUse(origin: string, rule: number): Promise<void> {
     ],
   });
 }
-
-async function registerFocusScript(matches: readonly string[]): Promise<void> {
-  const id = 'corrected-fields';
-  const registered = await browser.scripting.getRegisteredContentScripts({ ids: [id] });
-  if (registered.length > 0) await browser.scripting.unregisterContentScripts({ ids: [id] });
-  if (matches.length === 0) return;
-  await browser.scripting.registerContentScripts([
-    {
-      id,
-      matches: [...matches],
-      js: ['/content-scripts/corrected-fields.js'],
-      runAt: 'document_start',
-      allFrames: true,
-      matchOriginAsFallback: true,
-    },
-  ]);
-}
-
-/** English is part of the scripts; pseudo-languages have no files in release builds. */
-const textFilesOf = (language: LanguageTag) =>
-  language === 'en' ? [] : ([`/texts/${language as Exclude<Language, 'en'>}.js`] as const);
 
 /**
  * Reads the focus in a frame of a page. The browser runs the function's source in the frame, so it must

@@ -73,7 +73,7 @@ function createPartsReader(tools: ReadingTools) {
   function valueAs(kind: Kind, text: string, region: string): CellValue | null {
     // Ada <ada@example.com>
     const name =
-      kind === 'email' ? /^[^<>]*[^<>\s][^<>]*<(?=[^<>\s]+>)/.exec(text)?.[0].length : undefined;
+      kind === 'email' ? /^\s*[^<>\s][^<>]*<(?=[^<>\s]+>)/.exec(text)?.[0].length : undefined;
     if (name === undefined) return readCellAs(kind, text, { region });
     const found = readCellAs(kind, text.slice(name, text.indexOf('>')), { region });
     return found && moved(found, name);

@@ -5,6 +5,8 @@ import type { ListRow } from '../messages/index.ts';
 /** Signs, codes and words of currencies around an amount. */
 const CURRENCY =
   /^(?:[A-Z]{0,2}\p{Sc}|[A-Z]{3}(?![A-Z]))+\s*|\s*(?:\p{Sc}|zł|Kč|kr\.?|[A-Z]{3})+$/giu;
+/** Characters of the longest amount. */
+const LONGEST = 64;
 const NUMBER = /^[+-]?\d[\d.,' ]*$/;
 
 /** The separator of decimals in an amount; empty: it has none. */
@@ -26,8 +28,9 @@ export function readAmount(text: string, isNumber = false): number | null {
   const written = text.trim();
   if (written === '') return null;
   if (isNumber) return Number.isFinite(Number(written)) ? Number(written) : null;
-  const plain = written
-    .normalize('NFKC')
+  const normal = written.normalize('NFKC');
+  if (normal.length > LONGEST) return null;
+  const plain = normal
     .replace(/[−–]/g, '-')
     .replace(/[’`´]/g, "'")
     .replace(/^([+-]?)\s*/, '$1')

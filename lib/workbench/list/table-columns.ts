@@ -48,7 +48,7 @@ function askedAfter(line: ListLine, sentence: string): string {
   const suggestion = hasCorrection(line) ? line.found?.verdict.suggestion : undefined;
   if (suggestion === undefined) return sentence;
   const names = (word: string) => suggestion.includes(word) && !line.raw.includes(word);
-  const words = sentence.split(/\s+/).map((word) => word.replace(/[.,:;?!]+$/, ''));
+  const words = sentence.split(/\s+/).map((word) => word.replace(/(?<![.,:;?!])[.,:;?!]+$/, ''));
   if (words.some((word) => word.length > 2 && names(word))) return sentence;
   const question = workbenchText('didYouMean', { value: suggestion });
   return `${/[.?!…]$/.test(sentence) ? sentence : `${sentence}.`} ${question}`;

@@ -1,7 +1,7 @@
 /** Which facts of a verdict are in view, and which under details. */
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Candidates, changedPart } from '../../../components/lookup/Candidates.tsx';
+import { changedPart, IbanCandidates } from '../../../components/lookup/IbanCandidates.tsx';
 import { VerdictView } from '../../../components/lookup/VerdictView.tsx';
 import { checkValue } from '../../../lib/check/index.ts';
 import type { Kind } from '../../../lib/domain/kind.ts';
@@ -39,7 +39,7 @@ it.each([
 
 it('marks in each IBAN that may be meant what differs, and changes no text', () => {
   const text = 'DE89370400440532013000 or DE89370400440523013001';
-  const { container } = render(<Candidates text={text} written="DE89370400440523013000" />);
+  const { container } = render(<IbanCandidates text={text} written="DE89370400440523013000" />);
   expect(container).toHaveTextContent(text);
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
     '32',

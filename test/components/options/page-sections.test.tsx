@@ -9,7 +9,12 @@ import {
 } from '../../../components/connect/index.ts';
 import { diffSettings, serializeSettings } from '../../../components/options/file-contents.ts';
 import { ShortcutList } from '../../../components/options/ShortcutList.tsx';
-import { searchSettings } from '../../../components/settings/settings-search.ts';
+import { searchWordsFor } from '../../../components/settings/search-words.ts';
+import {
+  matchesWords,
+  SETTING_ENTRIES,
+  searchSettings,
+} from '../../../components/settings/settings-search.ts';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
 import {
   type OrganisationSetting,
@@ -46,6 +51,71 @@ describe('search', () => {
     ['  ', []],
   ])('for "%s" finds %o', (query, settings) => {
     expect(searchSettings(query).map(({ setting }) => setting)).toEqual(settings);
+  });
+
+  it.each([
+    ...(
+      [
+        ['dark', 'appearance'],
+        ['font size', 'appearance'],
+        ['colour', 'appearance'],
+        ['notifications', 'notify'],
+        ['underline', 'marks'],
+        ['highlight', 'marks'],
+        ['offline', 'dataSets'],
+        ['privacy', 'history'],
+        ['delete', 'history'],
+        ['pause', 'pause'],
+        ['turn off', 'pause'],
+        ['token', 'key'],
+        ['log in', 'key'],
+        ['server', 'baseUrl'],
+        ['automatic', 'autoAccepted'],
+        ['whitelist', 'sites'],
+        ['block', 'sites'],
+        ['limit', 'budget'],
+        ['money', 'budget'],
+        ['badge', 'badgeCount'],
+        ['green', 'passingMarks'],
+        ['submit', 'guard'],
+        ['warning', 'guard'],
+        ['delay', 'guardWait'],
+        ['temporary', 'disposableIsBad'],
+        ['prefix', 'region'],
+        ['country', 'region'],
+        ['translate', 'language'],
+        ['cloud', 'sync'],
+        ['backup', 'export'],
+        ['restore', 'import'],
+        ['default', 'reset'],
+        ['wrong field', 'fields'],
+        ['certificates', 'transparencyParameter'],
+        ['buy', 'accountPage'],
+        ['keyboard', 'shortcuts'],
+        ['hotkey', 'shortcuts'],
+      ] as const
+    ).map(([words, setting]) => ['en', words, setting] as const),
+    ['de', 'dunkel', 'appearance'],
+    ['de', 'unterstreichen', 'marks'],
+    ['de', 'Schlussel', 'key'],
+    ['de', 'Datenschutz', 'history'],
+    ['de', 'Tastatur', 'shortcuts'],
+    ['de', 'Sicherung', 'export'],
+    ['fr', 'telephone', 'region'],
+    ['pl', 'klawiatura', 'shortcuts'],
+    ['es', 'notificacion', 'notify'],
+    ['pt', 'salvar', 'export'],
+  ] as const)(
+    'finds in %s by the everyday words "%s" the setting %s',
+    (language, words, setting) => {
+      expect(matchesWords(words, searchWordsFor(setting, language))).toBe(true);
+    },
+  );
+
+  it('has words for every setting', () => {
+    expect(SETTING_ENTRIES.filter(({ setting }) => searchWordsFor(setting, 'en') === '')).toEqual(
+      [],
+    );
   });
 
   it('marks the hits in the navigation and on the page', async () => {

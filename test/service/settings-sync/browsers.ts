@@ -112,7 +112,10 @@ export class FakeBrowser {
         broadcast: alive((message: unknown) => void this.broadcasts.push(message)),
       },
     } as unknown as Ports;
-    const settings = createSettings({ ports, badge: { set: async () => undefined } as never });
+    const settings = createSettings({
+      ports,
+      badge: { set: async () => undefined, followPausedTabs: () => undefined } as never,
+    });
     return { settings, sync: createSettingsSync({ ports, settings: settings.api }) };
   }
 

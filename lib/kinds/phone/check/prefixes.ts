@@ -37,7 +37,10 @@ export function readBare(typed: string, country: CountryCode | undefined): BareR
 
 /** "+49 +49 …", "00 +49 …": a second plus sign begins the number. Undefined if there is none. */
 export function afterSecondPlus(typed: string): string | undefined {
-  const [, before = '', rest = ''] = /^[+ ]*([\d ()]{0,6}?)[ ()]*(\+[^+]+)$/.exec(typed) ?? [];
+  const plus = typed.lastIndexOf('+');
+  const before = typed.slice(0, Math.max(0, plus)).replace(/^[+ ]+|(?<![ ()])[ ()]+$/g, '');
+  const rest = typed.slice(plus);
+  if (plus < 0 || rest === '+' || !/^[\d ()]{0,6}$/.test(before)) return undefined;
   const digits = before.replace(/\D/g, '').replace(/^0+/, '');
   const isCode = digits === '' ? before !== '' : rest.replace(/\D/g, '').startsWith(digits);
   return isCode ? rest : undefined;
@@ -83,8 +86,9 @@ export function needlessPrefix(phone: PhoneNumber, typed: string): CheckError | 
   const isInternational = /^\(?(?:\+|00)/.test(typed);
   if (isInternational) {
     const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
-    const [, second = ''] = new RegExp(`^${code}0{0,2}(${code}\\d{5,})$`).exec(digits) ?? [];
-    const meant = second === '' ? undefined : validNumber(`+${second}`);
+    const rest = digits.startsWith(code) ? digits.slice(code.length).replace(/^0{1,2}/, '') : '';
+    const isTwice = rest.startsWith(code) && rest.length >= code.length + 5;
+    const meant = isTwice ? validNumber(`+${rest}`) : undefined;
     if (meant !== undefined) return codeTwice(code, meant);
   }
   const mobile = code === '54' ? /^9(\d{2,4})15(\d{6,8})$/.exec(nationalNumber) : null;

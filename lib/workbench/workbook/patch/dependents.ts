@@ -5,7 +5,7 @@
 import type { CellPlace } from './changes.ts';
 
 /** Cells from one place to another, in a sheet. */
-export interface Area {
+export interface CellArea {
   readonly sheet: string;
   readonly rows: readonly [number, number];
   readonly columns: readonly [number, number];
@@ -14,7 +14,7 @@ export interface Area {
 export interface FormulaCell extends CellPlace {
   readonly sheet: string;
   /** Null: names, tables and functions that make references depend on what is not known here. */
-  readonly areas: readonly Area[] | null;
+  readonly areas: readonly CellArea[] | null;
 }
 
 const MAX_ROW = 1_048_576;
@@ -45,7 +45,7 @@ export function areaOf(
   sheet: string,
   [from, to]: readonly [string, string],
   shift = UNMOVED,
-): Area {
+): CellArea {
   const [a, b] = [endOf(from, shift), endOf(to || from, shift)];
   return {
     sheet,
@@ -65,8 +65,8 @@ const COMPUTED = /^(?:INDIRECT|OFFSET)$/i;
 const CONSTANT = /^(?:TRUE|FALSE)$/i;
 
 /** What a formula refers to; null if not all of it can be said. */
-export function areasIn(formula: string, sheet: string, shift = UNMOVED): Area[] | null {
-  const areas: Area[] = [];
+export function areasIn(formula: string, sheet: string, shift = UNMOVED): CellArea[] | null {
+  const areas: CellArea[] = [];
   let current = sheet;
   const match = (pattern: RegExp, at: number): RegExpExecArray | null => {
     pattern.lastIndex = at;
@@ -115,7 +115,7 @@ function add(cells: Cells, { sheet, row, column }: CellPlace & { readonly sheet:
   rows.set(row, (rows.get(row) ?? new Set()).add(column));
 }
 
-function hasCellIn(cells: Cells, { sheet, rows, columns }: Area): boolean {
+function hasCellIn(cells: Cells, { sheet, rows, columns }: CellArea): boolean {
   const inSheet = cells.get(sheet);
   if (!inSheet) return false;
   const isInside = (found: Set<number> | undefined) =>

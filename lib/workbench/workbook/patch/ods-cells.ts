@@ -11,14 +11,14 @@ import {
 } from './changes.ts';
 import {
   appendChange,
-  attributeOf,
+  attributeIn,
   type Change,
   childrenOf,
-  type Element,
   elementAt,
   type Tag,
   tagsOf,
   withChanges,
+  type XmlElement,
 } from './tags.ts';
 
 const OFFICE = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
@@ -63,18 +63,18 @@ function valueAttributes(edit: CellEditContent): string {
 }
 
 const isArray = (xml: string, tag: Tag): boolean =>
-  attributeOf(xml, tag, 'table:number-matrix-columns-spanned') !== undefined;
+  attributeIn(xml, tag, 'table:number-matrix-columns-spanned') !== undefined;
 
 /** A cell with another value or a note. */
 function cellXml(
   xml: string,
-  cell: Element,
+  cell: XmlElement,
   edit: CellEditContent | undefined,
   note: string | undefined,
 ): string {
   const tag = xml
     .slice(cell.start, cell.end)
-    .replace(/\s*\/?>$/, '')
+    .replace(/(?<!\s)\s*\/?>$/, '')
     .replace(COLUMNS_REPEATED, '');
   const start = edit ? `${tag.replace(VALUE_ATTRIBUTES, '')}${valueAttributes(edit)}` : tag;
   const changes: Change[] = [];
@@ -99,10 +99,10 @@ function cellXml(
 }
 
 export const repeatsOf = (xml: string, tag: Tag, name: string): number =>
-  Math.max(1, Number(attributeOf(xml, tag, `table:number-${name}-repeated`) ?? 1));
+  Math.max(1, Number(attributeIn(xml, tag, `table:number-${name}-repeated`) ?? 1));
 
 /** A cell or row so many times, as one that is repeated; '' for none. */
-const repeated = (xml: string, element: Element, times: number, name: string): string => {
+const repeated = (xml: string, element: XmlElement, times: number, name: string): string => {
   if (times === 0) return '';
   const tag = xml.slice(element.start, element.end);
   const pattern = name === 'rows' ? ROWS_REPEATED : COLUMNS_REPEATED;
@@ -123,7 +123,7 @@ export interface PatchedTable {
 /** Changes the cells of one table, which are split where they are repeated. */
 export function patchTable(
   xml: string,
-  table: Element,
+  table: XmlElement,
   { edits, marks }: WorkbookChanges,
 ): PatchedTable {
   const changes: Change[] = [];
@@ -131,7 +131,7 @@ export function patchTable(
   const changed: CellPlace[] = [];
 
   /** A row with its changes. */
-  function rowXml(row: Element, number: number): string {
+  function rowXml(row: XmlElement, number: number): string {
     const ofRow: Change[] = [];
     const [cellEdits, cellMarks] = [edits.get(number), marks.get(number)];
     const wanted = new Set([...(cellEdits?.keys() ?? []), ...(cellMarks?.keys() ?? [])]);

@@ -2,7 +2,7 @@
 import { PACKAGE } from '../cell-styles.ts';
 import { relationsPathOf } from '../package-parts.ts';
 import type { ZipFile } from '../zip.ts';
-import { appendChange, attributeOf, childrenOf, insertion, rootOf, withChanges } from './tags.ts';
+import { appendChange, attributeIn, childrenOf, insertion, rootOf, withChanges } from './tags.ts';
 
 /** The new texts of parts, by their paths; null: the part goes. */
 export type NewParts = Map<string, string | null>;
@@ -38,7 +38,7 @@ export async function addPart(
     ? await read(relationsPath)
     : `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${PACKAGE}/relationships"></Relationships>`;
   const root = rootOf(relations);
-  const ids = new Set(childrenOf(relations, root).map((tag) => attributeOf(relations, tag, 'Id')));
+  const ids = new Set(childrenOf(relations, root).map((tag) => attributeIn(relations, tag, 'Id')));
   let number = 1;
   while (ids.has(`rIdFieldmark${number}`)) number += 1;
   const id = `rIdFieldmark${number}`;
@@ -53,7 +53,7 @@ export async function addPart(
     const xml = `<${prefix}Override PartName="/${part.path}" ContentType="${content.override}"/>`;
     changed.set('[Content_Types].xml', withChanges(types, [appendChange(typesRoot, xml)]));
   } else if (
-    !known.some((tag) => attributeOf(types, tag, 'Extension')?.toLowerCase() === content.extension)
+    !known.some((tag) => attributeIn(types, tag, 'Extension')?.toLowerCase() === content.extension)
   ) {
     const xml = `<${prefix}Default Extension="${content.extension}" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>`;
     changed.set(
@@ -78,7 +78,7 @@ export async function removePart(
   ] as const) {
     const xml = await read(list);
     const gone = childrenOf(xml, rootOf(xml)).filter((tag) =>
-      `/${attributeOf(xml, tag, attribute)}`.endsWith(`/${name}`),
+      `/${attributeIn(xml, tag, attribute)}`.endsWith(`/${name}`),
     );
     const changes = gone.map(({ start, elementEnd }) => ({
       at: start,

@@ -3,22 +3,22 @@ import { type CellMark, columnLetter, type RowStatus } from '../../list/index.ts
 import { COLOURS } from '../cell-styles.ts';
 import { WorkbookError, type ZipFile } from '../zip.ts';
 import type { ByCell, CellPlace, WorkbookChanges } from './changes.ts';
-import { type Area, areaOf, dependentsOf } from './dependents.ts';
+import { areaOf, type CellArea, dependentsOf } from './dependents.ts';
 import { patchTable, repeatsOf } from './ods-cells.ts';
 import type { NewParts } from './package.ts';
 import { readPart } from './read-part.ts';
 import { decodeEntities } from './results.ts';
 import {
   appendChange,
-  attributeOf,
+  attributeIn,
   type Change,
   childrenOf,
-  type Element,
   elementAt,
   findElement,
   rootOf,
   tagsOf,
   withChanges,
+  type XmlElement,
 } from './tags.ts';
 
 /** Conditional formats are an extension of OpenDocument, by LibreOffice. */
@@ -34,7 +34,7 @@ function withStyles(xml: string): string {
   const styles = findElement(xml, 'styles');
   if (styles?.prefix !== 'office:') throw new WorkbookError('other');
   const known = new Set(
-    childrenOf(xml, styles).map((style) => attributeOf(xml, style, 'style:name')),
+    childrenOf(xml, styles).map((style) => attributeIn(xml, style, 'style:name')),
   );
   const added = Object.entries(COLOURS).flatMap(([status, [background, text]]) => {
     const name = styleNameOf(status as RowStatus);
@@ -46,8 +46,8 @@ function withStyles(xml: string): string {
 }
 
 /** The conditional formats of a table with those of the marks. */
-function markChanges(xml: string, table: Element, marks: ByCell<CellMark>): Change[] {
-  const name = attributeOf(xml, table, 'table:name') ?? '';
+function markChanges(xml: string, table: XmlElement, marks: ByCell<CellMark>): Change[] {
+  const name = attributeIn(xml, table, 'table:name') ?? '';
   const sheet = /^\w+$/.test(name)
     ? name
     : `'${name.replaceAll("'", "''").replaceAll('&apos;', "''")}'`;
@@ -89,10 +89,10 @@ const RESULT =
 /** "[.A1]", "[$Sheet.A1:.B2]" (OpenDocument 1.3 part 4, 5.8); other references are not known. */
 const REFERENCE = /^(?:\$?(?:'((?:[^']|'')+)'|([^'.:]+)))?\.([$\w]+)(?::(?:[^.]*)\.([$\w]+))?$/;
 
-function areasOf(formula: string, sheet: string): Area[] | null {
+function areasOf(formula: string, sheet: string): CellArea[] | null {
   const text = formula.replace(/"[^"]*"/g, '""');
-  const areas: Area[] = [];
-  for (const [, inside = ''] of text.matchAll(/\[([^\]]*)\]/g)) {
+  const areas: CellArea[] = [];
+  for (const [, inside = ''] of text.matchAll(/\[([^[\]]*)\]/g)) {
     const [, quoted, plain, from, to = ''] = REFERENCE.exec(inside) ?? [];
     if (from === undefined) return null;
     areas.push(areaOf(quoted?.replaceAll("''", "'") ?? plain ?? sheet, [from, to]));
@@ -101,15 +101,15 @@ function areasOf(formula: string, sheet: string): Area[] | null {
   const isKnown = !/[\p{Alpha}_][\w.\p{Alpha}]*(?![\w.\p{Alpha}]*\()/u.test(
     text
       .replace(/^\w+:=/, '')
-      .replace(/\[[^\]]*\]|""/g, ' ')
+      .replace(/\[[^[\]]*\]|""/g, ' ')
       .replace(/\b(?:TRUE|FALSE)\b/g, ' '),
   );
   return isKnown && !/\b(?:INDIRECT|OFFSET)\(/i.test(text) ? areas : null;
 }
 
 /** The formulas of a table. */
-function* formulasOf(xml: string, table: Element) {
-  const sheet = decodeEntities(attributeOf(xml, table, 'table:name') ?? '');
+function* formulasOf(xml: string, table: XmlElement) {
+  const sheet = decodeEntities(attributeIn(xml, table, 'table:name') ?? '');
   let [row, column, rowRepeats] = [1, 0, 1];
   for (const tag of tagsOf(xml, table.end, table.contentEnd)) {
     if (tag.name === 'table-row') {
@@ -120,7 +120,7 @@ function* formulasOf(xml: string, table: Element) {
       if (tag.type !== 'open') row += rowRepeats;
     }
     if (!/^(?:covered-)?table-cell$/.test(tag.name) || tag.type === 'close') continue;
-    const formula = attributeOf(xml, tag, 'table:formula');
+    const formula = attributeIn(xml, tag, 'table:formula');
     if (formula !== undefined) {
       const areas = rowRepeats === 1 ? areasOf(decodeEntities(formula), sheet) : null;
       yield { sheet, row, column, areas, tag };
@@ -134,7 +134,7 @@ function withoutResults(xml: string, place: number, changed: readonly CellPlace[
   const tables = tablesOf(xml);
   const edited = tables[place];
   const formulas = tables.flatMap((table) => [...formulasOf(xml, table)]);
-  const sheet = edited ? decodeEntities(attributeOf(xml, edited, 'table:name') ?? '') : '';
+  const sheet = edited ? decodeEntities(attributeIn(xml, edited, 'table:name') ?? '') : '';
   const outdated = dependentsOf(formulas, sheet, changed);
   const changes = formulas.flatMap((formula): Change[] => {
     if (!outdated.has(formula)) return [];
@@ -150,7 +150,7 @@ function withoutResults(xml: string, place: number, changed: readonly CellPlace[
 }
 
 /** The tables of the document, not those inside other tables. */
-function tablesOf(xml: string): readonly Element[] {
+function tablesOf(xml: string): readonly XmlElement[] {
   const spreadsheet = findElement(xml, 'spreadsheet', findElement(xml, 'body')?.start);
   return spreadsheet ? childrenOf(xml, spreadsheet).filter(({ name }) => name === 'table') : [];
 }

@@ -17,7 +17,7 @@ import { headingsOfTables } from './tables.ts';
 import {
   appendChange,
   attributeChange,
-  attributeOf,
+  attributeIn,
   type Change,
   childrenOf,
   findElement,
@@ -73,7 +73,7 @@ async function writeNotes(
   )?.[0];
   const drawingId =
     drawing && idAttribute
-      ? attributeOf(sheet.xml, drawing, idAttribute.replace('=', '').trim())
+      ? attributeIn(sheet.xml, drawing, idAttribute.replace('=', '').trim())
       : undefined;
   const commentsPath = targetOf(relations, 'comments');
   const shapesPath = pathOf(relations, drawingId);
@@ -120,11 +120,11 @@ function sheetsOf(workbook: string, relations: ReadonlyMap<string, Relation>): N
   const list = findElement(workbook, 'sheets');
   return (list ? childrenOf(workbook, list) : []).flatMap((tag) => {
     const [, prefix = ''] = /\s([\w.-]+:)id\s*=/.exec(workbook.slice(tag.start, tag.end)) ?? [];
-    const relation = relations.get(attributeOf(workbook, tag, `${prefix}id`) ?? '');
+    const relation = relations.get(attributeIn(workbook, tag, `${prefix}id`) ?? '');
     if (relation?.type !== 'worksheet') return [];
     return {
       path: relation.target,
-      name: decodeEntities(attributeOf(workbook, tag, 'name') ?? ''),
+      name: decodeEntities(attributeIn(workbook, tag, 'name') ?? ''),
     };
   });
 }
@@ -144,7 +144,7 @@ export async function patchXlsx(
   const relations = await relationsOf(zip, workbookPath);
   const properties = findElement(workbook, 'workbookPr');
   const from1904 = /^(?:1|true)$/.test(
-    (properties && attributeOf(workbook, properties, 'date1904')) ?? '',
+    (properties && attributeIn(workbook, properties, 'date1904')) ?? '',
   );
 
   const xml = await read(sheetPath);

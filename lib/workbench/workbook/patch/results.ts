@@ -3,8 +3,15 @@ import { columnLetter } from '../../list/index.ts';
 import { unescapeText } from '../cell-text.ts';
 import type { CellPlace } from './changes.ts';
 import { areasIn, dependentsOf, type FormulaCell } from './dependents.ts';
-import { cellsOf } from './sheet-cells.ts';
-import { attributeOf, type Change, childrenOf, type Element, elementAt, rootOf } from './tags.ts';
+import { cellsIn } from './sheet-cells.ts';
+import {
+  attributeIn,
+  type Change,
+  childrenOf,
+  elementAt,
+  rootOf,
+  type XmlElement,
+} from './tags.ts';
 
 interface StoredResult extends FormulaCell {
   readonly path: string;
@@ -21,10 +28,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const decodeEntities = (xml: string): string =>
   unescapeText(xml.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity] ?? entity));
 
-function resultsOf(path: string, name: string, xml: string, sheetData: Element): StoredResult[] {
+function resultsOf(path: string, name: string, xml: string, sheetData: XmlElement): StoredResult[] {
   const results: StoredResult[] = [];
   const shared = new Map<string, CellPlace & { readonly text: string }>();
-  for (const { at, row, column } of cellsOf(xml, sheetData)) {
+  for (const { at, row, column } of cellsIn(xml, sheetData)) {
     if (column === null || at.type === 'empty') continue;
     const children = childrenOf(xml, elementAt(xml, at));
     const formula = children.find((child) => child.name === 'f');
@@ -32,7 +39,7 @@ function resultsOf(path: string, name: string, xml: string, sheetData: Element):
     if (!formula || !result) continue;
     const text = decodeEntities(xml.slice(formula.end, formula.contentEnd));
     // A shared formula moves with its cell, and only the first of them has its text.
-    const id = attributeOf(xml, formula, 'si');
+    const id = attributeIn(xml, formula, 'si');
     if (id !== undefined && text !== '') shared.set(id, { row, column, text });
     const first = shared.get(id ?? '') ?? { row, column, text };
     const shift = { row: row - first.row, column: column - first.column };

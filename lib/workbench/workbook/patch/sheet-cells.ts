@@ -5,14 +5,14 @@ import { serialOf } from '../cell-text.ts';
 import { columnOf } from '../sheet-rows.ts';
 import { type ByCell, type CellEditContent, type CellPlace, numberOf } from './changes.ts';
 import {
-  attributeOf,
+  attributeIn,
   type Change,
   childrenOf,
-  type Element,
   elementAt,
   insertion,
   type Tag,
   tagsOf,
+  type XmlElement,
 } from './tags.ts';
 
 export interface PatchedCells {
@@ -50,21 +50,21 @@ const quoted = (name: string, value: string | undefined): string =>
   value === undefined ? '' : ` ${name}="${value.replaceAll('"', '&quot;')}"`;
 
 /** Whether other cells depend on the formula in this one: it is shared, or fills several cells. */
-function isFormulaOfOthers(xml: string, formula: Element | undefined): boolean {
+function isFormulaOfOthers(xml: string, formula: XmlElement | undefined): boolean {
   if (!formula) return false;
-  const type = attributeOf(xml, formula, 't') ?? 'normal';
-  return type === 'array' || type === 'dataTable' || attributeOf(xml, formula, 'ref') !== undefined;
+  const type = attributeIn(xml, formula, 't') ?? 'normal';
+  return type === 'array' || type === 'dataTable' || attributeIn(xml, formula, 'ref') !== undefined;
 }
 
 /** Reads the rows and cells of a sheet in order, with the numbers of those that do not say them. */
-export function* cellsOf(xml: string, { end, contentEnd }: Element) {
+export function* cellsIn(xml: string, { end, contentEnd }: XmlElement) {
   let row = 0;
   let column = -1;
   let open: { readonly tag: Tag; readonly number: number } | null = null;
   for (const tag of tagsOf(xml, end, contentEnd)) {
     if (tag.name === 'row') {
       if (tag.type !== 'close') {
-        row = Number(attributeOf(xml, tag, 'r') ?? row + 1);
+        row = Number(attributeIn(xml, tag, 'r') ?? row + 1);
         column = -1;
         open = { tag, number: row };
       }
@@ -73,7 +73,7 @@ export function* cellsOf(xml: string, { end, contentEnd }: Element) {
         open = null;
       }
     } else if (tag.name === 'c' && tag.type !== 'close' && open) {
-      const reference = attributeOf(xml, tag, 'r');
+      const reference = attributeIn(xml, tag, 'r');
       column = reference === undefined ? column + 1 : columnOf(reference);
       yield { at: tag, row, column, rowTag: open.tag };
     }
@@ -88,7 +88,7 @@ export interface CellsNeeds {
 
 export function patchCells(
   xml: string,
-  sheetData: Element,
+  sheetData: XmlElement,
   edits: ByCell<CellEditContent>,
   { from1904, isFixed }: CellsNeeds,
 ): PatchedCells {
@@ -116,7 +116,7 @@ export function patchCells(
       })
       .join('');
 
-  for (const { at, row, column, rowTag } of cellsOf(xml, sheetData)) {
+  for (const { at, row, column, rowTag } of cellsIn(xml, sheetData)) {
     if (row !== waitingRow) {
       waitingRow = row;
       waiting = new Map(edits.get(row));
@@ -147,8 +147,8 @@ export function patchCells(
     }
     changed.push({ row, column });
     hadFormula ||= formula !== undefined;
-    const reference = quoted('r', attributeOf(xml, at, 'r'));
-    const style = quoted('s', attributeOf(xml, at, 's'));
+    const reference = quoted('r', attributeIn(xml, at, 'r'));
+    const style = quoted('s', attributeIn(xml, at, 's'));
     changes.push({
       at: cell.start,
       until: cell.elementEnd,

@@ -7,10 +7,10 @@ import {
   attributeChange,
   type Change,
   childrenOf,
-  type Element,
   insertion,
   rootOf,
   withChanges,
+  type XmlElement,
 } from './tags.ts';
 
 /** Cells of one format: spreadsheets read a long list of places slowly. */
@@ -81,7 +81,7 @@ export function addFormats(xml: string): {
 const CONDITION = '"Fieldmark"="Fieldmark"';
 
 /** Marks of an earlier version of the file go. */
-export const removedMarks = (xml: string, children: readonly Element[]): Change[] =>
+export const removedMarks = (xml: string, children: readonly XmlElement[]): Change[] =>
   children.flatMap(({ name, start, elementEnd }) =>
     name === 'conditionalFormatting' &&
     xml.slice(start, elementEnd).replaceAll('&quot;', '"').includes(CONDITION)

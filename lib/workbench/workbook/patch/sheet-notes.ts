@@ -5,13 +5,13 @@ import { AUTHOR, commentXml, type NoteOfCell, noteShapes, SHAPE_NAMESPACES } fro
 import type { ByCell } from './changes.ts';
 import {
   appendChange,
-  attributeOf,
+  attributeIn,
   type Change,
   childrenOf,
-  type Element,
   rootOf,
   tagsOf,
   withChanges,
+  type XmlElement,
 } from './tags.ts';
 
 function notesOf(marks: ByCell<CellMark>): NoteOfCell[] {
@@ -21,18 +21,19 @@ function notesOf(marks: ByCell<CellMark>): NoteOfCell[] {
   return notes;
 }
 
-/** What an earlier version of the file says of a cell, behind the person's own words. */
-const EARLIER = new RegExp(`\n\n${AUTHOR}: [^<]*$`);
+/** What begins our note, behind the person's own words. */
+const OUR_NOTE = `\n\n${AUTHOR}: `;
 
 /** The last text of a comment, which gets or loses what Fieldmark says behind the person's own words. */
-function changedText(xml: string, comment: Element, note: string | undefined): Change[] {
+function changedText(xml: string, comment: XmlElement, note: string | undefined): Change[] {
   const tags = [...tagsOf(xml, comment.start, comment.elementEnd)];
   const last = tags.findLast(({ name }) => name === 't');
-  const added = note === undefined ? '' : `\n\n${AUTHOR}: ${escapeText(note)}`;
+  const added = note === undefined ? '' : `${OUR_NOTE}${escapeText(note)}`;
   if (last?.type === 'close') {
     const start = tags[tags.indexOf(last) - 1]?.end ?? last.start;
     const before = xml.slice(start, last.start);
-    const text = before.replace(EARLIER, '') + added;
+    const [own = ''] = before.split(OUR_NOTE, 1);
+    const text = own + added;
     return text === before ? [] : [{ at: start, until: last.start, text }];
   }
   if (added === '') return [];
@@ -66,8 +67,8 @@ function changeComments(xml: string, notes: readonly NoteOfCell[]): ChangedComme
   const changes: Change[] = [];
   const removed: string[] = [];
   for (const comment of childrenOf(xml, list)) {
-    const place = attributeOf(xml, comment, 'ref') ?? '';
-    const isOurs = names[Number(attributeOf(xml, comment, 'authorId'))] === AUTHOR;
+    const place = attributeIn(xml, comment, 'ref') ?? '';
+    const isOurs = names[Number(attributeIn(xml, comment, 'authorId'))] === AUTHOR;
     const note = byPlace.get(place);
     if (isOurs) {
       changes.push({ at: comment.start, until: comment.elementEnd, text: '' });
@@ -90,7 +91,7 @@ function changeComments(xml: string, notes: readonly NoteOfCell[]): ChangedComme
 /** VML need not be well-formed XML, so its shapes are found by their text. */
 function withoutShapes(drawing: string, places: readonly string[]): string {
   const gone = new Set(places);
-  return drawing.replace(/<v:shape[\s>](?:(?!<\/v:shape>)[\s\S])*<\/v:shape>/g, (shape) => {
+  return drawing.replace(/<v:shape[\s>](?:(?!<\/?v:shape[\s>])[\s\S])*<\/v:shape>/g, (shape) => {
     const [, row = ''] = /<x:Row>\s*(\d+)/.exec(shape) ?? [];
     const [, column = ''] = /<x:Column>\s*(\d+)/.exec(shape) ?? [];
     const isNote = row !== '' && column !== '' && shape.includes('ObjectType="Note"');

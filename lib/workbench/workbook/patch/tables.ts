@@ -1,7 +1,7 @@
 import { relationsOf } from '../package-parts.ts';
 import { columnOf } from '../sheet-rows.ts';
 import type { ZipFile } from '../zip.ts';
-import { attributeOf, rootOf } from './tags.ts';
+import { attributeIn, rootOf } from './tags.ts';
 
 /**
  * Which cells are headings of tables of the sheet (ECMA-376 part 1, 18.5.1.2): a table repeats their texts, and
@@ -17,10 +17,10 @@ export async function headingsOfTables(
     if (type !== 'table' || !zip.has(target)) continue;
     const xml = await read(target);
     const table = rootOf(xml);
-    if (attributeOf(xml, table, 'headerRowCount') === '0') continue;
-    const [from = '', to = from] = (attributeOf(xml, table, 'ref') ?? '').split(':');
+    if (attributeIn(xml, table, 'headerRowCount') === '0') continue;
+    const [from = '', to = from] = (attributeIn(xml, table, 'ref') ?? '').split(':');
     headings.push({
-      row: Number(/\d+$/.exec(from)?.[0]),
+      row: Number(/(?<!\d)\d+$/.exec(from)?.[0]),
       first: columnOf(from),
       last: columnOf(to),
     });

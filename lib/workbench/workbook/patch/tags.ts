@@ -13,7 +13,7 @@ export interface Tag {
 }
 
 /** An element: from its first tag to the end of its last. */
-export interface Element extends Tag {
+export interface XmlElement extends Tag {
   /** Where the last tag starts; `end` for an element that is one tag. */
   readonly contentEnd: number;
   readonly elementEnd: number;
@@ -66,7 +66,7 @@ function firstTag(xml: string, from: number, to: number): Tag | undefined {
 }
 
 /** The element that a tag opens. */
-export function elementAt(xml: string, tag: Tag): Element {
+export function elementAt(xml: string, tag: Tag): XmlElement {
   if (tag.type === 'empty') return { ...tag, contentEnd: tag.end, elementEnd: tag.end };
   let depth = 1;
   for (const next of tagsOf(xml, tag.end)) {
@@ -78,15 +78,15 @@ export function elementAt(xml: string, tag: Tag): Element {
 }
 
 /** The first element of a name; its namespace is that of the part's root. */
-export function findElement(xml: string, name: string, from = 0, to?: number): Element | null {
+export function findElement(xml: string, name: string, from = 0, to?: number): XmlElement | null {
   for (const tag of tagsOf(xml, from, to))
     if (tag.name === name && tag.type !== 'close') return elementAt(xml, tag);
   return null;
 }
 
 /** The elements inside another, one level down. @param huge one whose end is found by its name, without its tags */
-export function childrenOf(xml: string, parent: Element, huge?: string): Element[] {
-  const children: Element[] = [];
+export function childrenOf(xml: string, parent: XmlElement, huge?: string): XmlElement[] {
+  const children: XmlElement[] = [];
   for (let from = parent.end; from < parent.contentEnd; ) {
     const tag = firstTag(xml, from, parent.contentEnd);
     if (!tag || tag.type === 'close') break;
@@ -104,7 +104,7 @@ export function childrenOf(xml: string, parent: Element, huge?: string): Element
 }
 
 /** The outermost element of a part. */
-export function rootOf(xml: string, huge?: string): Element {
+export function rootOf(xml: string, huge?: string): XmlElement {
   const tag = firstTag(xml, 0, xml.length);
   if (tag?.type !== 'open') throw new WorkbookError('damaged');
   // A huge child makes the part huge: its last tag is looked for from the end.
@@ -125,7 +125,7 @@ function patternOf(name: string): RegExp {
 }
 
 /** The value of an attribute by its whole name, as written; undefined without one. */
-export const attributeOf = (xml: string, { start, end }: Tag, name: string): string | undefined =>
+export const attributeIn = (xml: string, { start, end }: Tag, name: string): string | undefined =>
   patternOf(name).exec(xml.slice(start, end))?.[2]?.slice(1, -1);
 
 /** Texts by the places at which they are put into an XML part, from which on so many characters go. */
@@ -162,7 +162,7 @@ export function attributeChange(xml: string, tag: Tag, name: string, value: stri
 }
 
 /** Puts a text behind the content of an element, which may be one tag. */
-export function appendChange(element: Element, text: string): Change {
+export function appendChange(element: XmlElement, text: string): Change {
   if (element.type !== 'empty') return insertion(element.contentEnd, text);
   const { prefix, name, end } = element;
   return { at: end - 2, until: end, text: `>${text}</${prefix}${name}>` };

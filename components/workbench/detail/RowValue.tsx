@@ -9,7 +9,7 @@ import { LookupPanel } from '../../lookup/index.ts';
 import { FailureNote } from '../../ui/index.ts';
 import { StatusMark } from '../table/LineStatusLabel.tsx';
 
-export interface OtherValueProps {
+export interface RowValueProps {
   readonly line: ListLine;
   /** Of its column. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface OtherValueProps {
 }
 
 /** What is known of a value, closed where nothing asks for it. */
-export function OtherValue(props: OtherValueProps) {
+export function RowValue(props: RowValueProps) {
   const { line, name, send, isOpen, onEdit, onAsked } = props;
   const { found, failure, raw, status } = line;
   if (!found) return null;

@@ -14,7 +14,7 @@ export function changedPart(from: string, to: string): readonly [start: number, 
 }
 
 /** A text that names values the person may have meant, with what differs in each from what is written. */
-export function Candidates({ text, written }: { text: string; written: string }): ReactNode {
+export function IbanCandidates({ text, written }: { text: string; written: string }): ReactNode {
   const parts: ReactNode[] = [];
   let last = 0;
   for (const { 0: candidate, index } of text.matchAll(IBAN_IN_TEXT)) {
