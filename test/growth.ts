@@ -22,7 +22,7 @@ const NEGLIGIBLE = 5;
 /** ms of one input after which no larger one is tried. */
 const ENOUGH = 150;
 /** ms from which a time is told apart from others: the clock advances in steps of up to 16 ms (Windows). */
-const TELLING = 20;
+const TELLING = 40;
 /** Runs of a small input that are measured together. */
 const MOST_RUNS = 100;
 /** Up to this exponent, work is in proportion to its input; what is not in memory caches costs a little more. */
@@ -56,6 +56,10 @@ interface Work<T> {
 const exponentOf = ([quarter = 0, half = 0, whole = 0]: readonly number[]) =>
   Math.min(Math.log2(half / quarter), Math.log2(whole / half));
 
+/** The exponent of the step from the first to the last of three times; infinite before they are measured. */
+const stepOf = ([quarter = 0, , whole = 0]: readonly number[]) =>
+  Number.isFinite(whole) ? Math.log2(whole / quarter) / 2 : Number.POSITIVE_INFINITY;
+
 export function growthOf<T>({ input, run, largest = LARGEST, isMost = false }: Work<T>): Growth {
   /** ms of one run, from as many runs as the clock needs to tell. */
   const measure = (size: number, atLeast: number): number => {
@@ -77,15 +81,14 @@ export function growthOf<T>({ input, run, largest = LARGEST, isMost = false }: W
   if (time < NEGLIGIBLE) return { exponent: 0, size, time };
   const end = isMost ? largest : largest * LARGER;
   for (;;) {
-    let exponent = Number.POSITIVE_INFINITY;
     const least = [0, 0, 0].fill(Number.POSITIVE_INFINITY);
-    // Again only while it is not clearly linear, because nearly all work is.
-    for (let i = 0; i < TRIES && exponent > LINEAR; i++) {
+    // Again only while the whole step is not clearly linear, because nearly all work is.
+    for (let i = 0; i < TRIES && stepOf(least) > LINEAR; i++) {
       for (const [k, part] of [size / 4, size / 2, size].entries()) {
         least[k] = Math.min(least[k] ?? 0, measure(part, TELLING));
       }
-      exponent = exponentOf(least);
     }
+    const exponent = exponentOf(least);
     time = least[2] ?? 0;
     const isClear = exponent <= LINEAR || (exponent >= QUADRATIC && time >= ENOUGH);
     if (isClear || size >= end || time > ENOUGH * LARGER) return { exponent, size, time };

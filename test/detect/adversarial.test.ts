@@ -64,8 +64,8 @@ const PLACES: Readonly<Record<string, Place>> = {
 };
 
 /**
- * Faults that make a scan quadratic. The sum keeps the loop from being optimized away; the character that is sought
- * is one of Latin-1, because V8 does not look for others in a text that has only those.
+ * Faults that make a scan quadratic. The sum keeps the loop from being optimized away; the expression seeks a
+ * character of Latin-1, because V8 does not look for others in a text that has only those.
  */
 const FAULTS: Readonly<Record<string, (text: string) => unknown>> = {
   'a loop': (text) => {
@@ -73,7 +73,6 @@ const FAULTS: Readonly<Record<string, (text: string) => unknown>> = {
     for (let i = 0; i < text.length; i++) sum += text.charCodeAt(i);
     return sum;
   },
-  'a loop over built-in searches': (text) => text.indexOf('~'),
   'a regular expression': (text) => /[^~]~/.test(text),
 };
 
@@ -97,15 +96,15 @@ describe('the measure', async () => {
     `(() => {${code}\nreturn detection;})()`,
   ).runInThisContext();
 
-  /** The scans that show a fault. */
-  function caughtBy(place: string, unit: string, fault: (text: string) => unknown): string[] {
+  /** The first scan that shows a fault; undefined: none does. */
+  function caughtBy(place: string, unit: string, fault: (text: string) => unknown) {
     Object.assign(globalThis, {
       planted: (at: string, text: string) => at === place && fault(text),
     });
     const input = (size: number) => repeated(unit, size);
-    return Object.entries(planted.SCANS)
-      .filter(([, run]) => !isLinear(growthOf({ input, run })))
-      .map(([name]) => name);
+    return Object.entries(planted.SCANS).find(
+      ([, run]) => !isLinear(growthOf({ input, run })),
+    )?.[0];
   }
 
   it('has a place in every scan, and a text that is tried', () => {
@@ -115,7 +114,7 @@ describe('the measure', async () => {
 
   describe.each(Object.entries(PLACES))('of the scan for %s', (place, { unit }) => {
     it.each(Object.entries(FAULTS))('catches %s', (_, fault) => {
-      expect(caughtBy(place, unit, fault)).not.toEqual([]);
+      expect(caughtBy(place, unit, fault)).toBeDefined();
     });
   });
 
