@@ -22,7 +22,7 @@ const NEGLIGIBLE = 5;
 /** ms of one input after which no larger one is tried. */
 const ENOUGH = 150;
 /** ms from which a time is told apart from others: the clock advances in steps of up to 16 ms (Windows). */
-const TELLING = 40;
+const TELLING = 20;
 /** Runs of a small input that are measured together. */
 const MOST_RUNS = 100;
 /** Up to this exponent, work is in proportion to its input; what is not in memory caches costs a little more. */
@@ -85,7 +85,7 @@ export function growthOf<T>({ input, run, largest = LARGEST, isMost = false }: W
     // Again only while the whole step is not clearly linear, because nearly all work is.
     for (let i = 0; i < TRIES && stepOf(least) > LINEAR; i++) {
       for (const [k, part] of [size / 4, size / 2, size].entries()) {
-        least[k] = Math.min(least[k] ?? 0, measure(part, TELLING));
+        least[k] = Math.min(least[k] ?? 0, measure(part, TELLING * (i + 1)));
       }
     }
     const exponent = exponentOf(least);

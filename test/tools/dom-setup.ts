@@ -69,8 +69,8 @@ if (!('chrome' in globalThis))
     chrome: { commands: {}, permissions: { request: async () => true } },
   });
 
-// Testing Library sets this itself only in the first file of a worker.
-beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+// Testing Library sets this only in the first file of a worker, and not again after two waits that overlap.
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
 beforeAll(startWithoutDatabases);
 

@@ -66,8 +66,6 @@ const labelsOf = (control: HTMLElement): Element[] =>
 const INTERVAL_MS = 250;
 
 export interface SightWatch {
-  /** Whether a person can see the field. */
-  isSeen(control: HTMLElement): boolean;
   /** Calls `onChange` when that changes for one of these fields, until the next call. */
   watch(controls: readonly HTMLElement[]): void;
 }
@@ -86,7 +84,6 @@ export function createSightWatch(
     onChange();
   });
   return {
-    isSeen,
     watch(controls) {
       watched = controls;
       last = state();

@@ -1,13 +1,7 @@
 /** Small marks in the corners of the fields that have a message. */
 import { native } from '../../reading/dom/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
-import {
-  type BoxEdges,
-  cornerMarkPosition,
-  type Overlay,
-  overlaps,
-  type Point,
-} from '../overlay/index.ts';
+import { type BoxEdges, cornerMarkPosition, type Overlay, overlaps } from '../overlay/index.ts';
 import {
   appendButton,
   appendElement,
@@ -84,32 +78,6 @@ export function createCornerMarks(
     fieldOf: (element: Element | null) => {
       const button = native(element)?.closest('.mark');
       return button ? fields.get(button) : undefined;
-    },
-  };
-}
-
-/** A notch that points from the line to the field next to it. */
-
-export interface Link {
-  readonly from: Point;
-  readonly to: Point;
-}
-
-export function createPointer(overlay: Pick<Overlay, 'host' | 'floatingLayer' | 'moveTo'>) {
-  const element = appendElement('span', 'pointer', overlay.floatingLayer);
-  element.ariaHidden = 'true';
-  element.hidden = true;
-  return {
-    /** Hides the pointer if there is no link. */
-    show(link: Link | undefined, tone: LineTone) {
-      const [x, y] = link ? [link.to.x - link.from.x, link.to.y - link.from.y] : [0, 0];
-      const length = Math.hypot(x, y);
-      element.hidden = !link || length < 2;
-      if (!link) return;
-      element.dataset.standing = tone;
-      element.style.inlineSize = `${length / (overlay.host.currentCSSZoom ?? 1)}px`;
-      element.style.rotate = `${Math.atan2(y, x)}rad`;
-      overlay.moveTo(link.from.x, link.from.y, element);
     },
   };
 }

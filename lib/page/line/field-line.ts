@@ -1,13 +1,14 @@
 /** The verdict line by a field, which also shows the summary of a held form by the form's button. */
 import { swallowErrors } from '../dom/index.ts';
 import { createOverlay } from '../overlay/index.ts';
-import { type CornerMark, createCornerMarks, createPointer } from './corner-marks.ts';
+import { type CornerMark, createCornerMarks } from './corner-marks.ts';
 import { textSizeAt } from './elements.ts';
 import { createLineListener } from './events.ts';
 import { type FormPlacement, followForm, placeForm } from './form-placement.ts';
 import { createLineContent } from './line-content.ts';
 import { createLineFocus } from './line-focus.ts';
 import { isInViewport, type LinePlacement, placeLine } from './placement.ts';
+import { createPointer } from './pointer.ts';
 import {
   contentKeyOf,
   type FieldLine,

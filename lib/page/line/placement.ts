@@ -16,10 +16,10 @@ import {
   type Size,
   shortestLink,
 } from '../overlay/index.ts';
-import type { Link } from './corner-marks.ts';
 import { textScaleOf } from './elements.ts';
 import { type FieldGroup, fieldBoxes, fieldGroupOf } from './field-group.ts';
 import { createOcclusionMap, OCCLUSION_COST, type OcclusionMap } from './occlusion.ts';
+import type { Link } from './pointer.ts';
 import { type FieldSlot, stripSlots, withSlotsPastText } from './slots.ts';
 
 /** A placement, and the layout it was computed for. */

@@ -193,8 +193,12 @@ export const isNumberOfSomeForm = (rest: string): boolean =>
   /^[A-Z]?[0-9]+$/.test(rest) ||
   Array.from(VAT_COUNTRIES.values()).some(({ shape }) => shape.test(rest));
 
+/** Characters behind the prefix of the longest number of any country, with some that are too many. */
+const LONGEST_REST = 24;
+
 /** The number that was probably meant, with valid structure and check digits. */
 export function suggestVatNumber(split: VatParts): string | undefined {
+  if (split.rest.length > LONGEST_REST) return undefined;
   const rest =
     [completed(split), ...withoutLookAlikes(split.rest)].find(
       (candidate) => candidate !== undefined && isValidRest(split.prefix, candidate),
