@@ -49,9 +49,12 @@ function restorePlatform(): void {
 }
 
 const address = location.href;
+const { head, body } = document;
 
 function resetDocument(): void {
   history.replaceState(null, '', address);
+  // `screen` keeps searching the first body, even after a test has replaced it.
+  if (document.body !== body) document.documentElement.replaceChildren(head, body);
   document.body.replaceChildren();
   document.head.replaceChildren();
   for (const element of [document.documentElement, document.body]) {
