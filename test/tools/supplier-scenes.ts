@@ -8,7 +8,7 @@ import { openInBar, ourPage, paste, type Scene } from './scene.ts';
 const [OLD, NEW] = ['DE89 3704 0044 0532 0130 00', 'DE02 1203 0000 0000 2020 51'] as const;
 const VAT = 'DE136695976';
 const POPUP = { width: 380, height: 600 };
-const OTHER = /DE89 … 3000/;
+const OTHER = /DE89 ?3704 ?0044/;
 
 /** The page with the invoice, and the card of its IBAN. */
 async function cardOfIban(world: World) {
