@@ -9,6 +9,9 @@ const DOM_TESTS = [
   'test/**/*.dom.test.{ts,tsx}',
 ];
 
+/** Vitest leaves one core to itself, which is half of a machine with two. */
+const ALL_CORES = '100%';
+
 /** Ends only tests that hang, not those that are slow: a machine may be ten times slower, or busy with other work. */
 const LIMITS = {
   testTimeout: 600_000,
@@ -33,6 +36,7 @@ export const UNIT: TestProjectInlineConfiguration = {
     ],
     environment: 'node',
     isolate: false,
+    maxWorkers: ALL_CORES,
     setupFiles: ['test/tools/unit-setup.ts'],
     ...LIMITS,
   },
@@ -45,6 +49,7 @@ export const DOM: TestProjectInlineConfiguration = {
     include: DOM_TESTS,
     environment: 'jsdom',
     isolate: false,
+    maxWorkers: ALL_CORES,
     setupFiles: ['test/tools/dom-setup.ts'],
     ...LIMITS,
   },
@@ -95,6 +100,7 @@ const sandbox: TestProjectInlineConfiguration = {
     include: ['test/sandbox/**/*.test.ts'],
     environment: 'node',
     isolate: false,
+    maxWorkers: ALL_CORES,
     setupFiles: ['test/tools/unit-setup.ts'],
     ...LIMITS,
   },
