@@ -51,7 +51,6 @@ describe('axe', () => {
     expect(await judged(page)).toEqual([]);
     await page.close();
   });
-
 });
 
 describe('axe, over a planted fault', () => {

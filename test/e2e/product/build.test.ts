@@ -56,8 +56,8 @@ describe.each(BUILDS)('%s', (build) => {
       const severities = names.filter(([, where]) => where === root).map(([, , name]) => name);
       expect(new Set(severities)).toEqual(new Set(SEVERITIES));
     }
-    // Contains only highlight rules and the two conditions, for Firefox and for forced colours.
-    expect(css.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+(?=\{)/g)).toHaveLength(names.length + 2);
+    // Contains only highlight rules and the three conditions: for Firefox, forced colours and print.
+    expect(css.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+(?=\{)/g)).toHaveLength(names.length + 3);
     expect(manifest.permissions.toSorted()).toEqual([
       'activeTab',
       'alarms',
