@@ -85,12 +85,12 @@ export const ${name}Kind = {
     ],
     [
       `${room}/check.ts`,
-      `import { compactValue, normalizeText } from '../../reading/text/index.ts';
+      `import { compactValue } from '../../reading/text/index.ts';
 import { ${name}Text } from '../../texts/references.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
 
 function evaluate(given: string): CheckResult {
-  const value = compactValue(normalizeText(given));
+  const value = compactValue(given);
   const result = { value, basis: ['syntax'] } as const;
   if (value === '') {
     return { ...result, standing: 'bad', reason: 'empty', headline: ${name}Text('nothingToCheck') };

@@ -17,7 +17,13 @@ const NOT_CORE = [
     `${folder}/console`,
     `${folder}/documents`,
   ]),
-  ...['test/whole', 'test/e2e/lists', 'test/e2e/documents', 'test/e2e/pages/workbench.test.ts'],
+  ...[
+    'test/whole',
+    'test/expressions',
+    'test/e2e/lists',
+    'test/e2e/documents',
+    'test/e2e/pages/workbench.test.ts',
+  ],
 ];
 const PAGE = `<!doctype html><html lang="en"><title>Office</title>
 <p>Write to office@gmial.com, or pay to IBAN DE89 3704 0044 0532 0130 01.</p>`;

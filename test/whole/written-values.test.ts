@@ -3,12 +3,12 @@
  * a column of a list, and in a text.
  */
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect } from '../../../lib/detect/index.ts';
-import { KINDS, type Kind, type Verdict } from '../../../lib/domain/index.ts';
-import { withoutMaskFillers } from '../../../lib/page/field/mask-fillers.ts';
-import { inTexts } from '../../texts/in-texts.ts';
-import { createWorld, page, replyOf, ui } from '../world.ts';
+import { checkValue } from '../../lib/check/index.ts';
+import { detect } from '../../lib/detect/index.ts';
+import { KINDS, type Kind, type Verdict } from '../../lib/domain/index.ts';
+import { withoutMaskFillers } from '../../lib/page/field/mask-fillers.ts';
+import { createWorld, page, replyOf, ui } from '../service/world.ts';
+import { inTexts } from '../texts/in-texts.ts';
 
 /** A value of each kind, and what the kind sends. */
 const VALUES: Readonly<Record<Kind, readonly [written: string, value: string]>> = {
