@@ -68,7 +68,7 @@ export function ownFiles(name: string): Map<string, string> {
   return new Map([
     [
       `${room}/kind.ts`,
-      `import type { KindDefinition } from '../shared/kind-definition.ts';
+      `import { IDENTIFIER_SIGNS, type KindDefinition } from '../shared/kind-definition.ts';
 
 export const ${name}Kind = {
   inText: true,
@@ -78,6 +78,7 @@ export const ${name}Kind = {
   shape: null,
   checkDigits: null,
   isNumeric: false,
+  written: { signs: IDENTIFIER_SIGNS },
   cell: /^[A-Za-z\\d]{4,41}$/,
   lookup: null,
 } satisfies KindDefinition;

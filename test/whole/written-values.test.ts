@@ -11,7 +11,7 @@ import { createWorld, page, replyOf, ui } from '../service/world.ts';
 import { inTexts } from '../texts/in-texts.ts';
 
 /** A value of each kind, and what the kind sends. */
-const VALUES: Readonly<Record<Kind, readonly [written: string, value: string]>> = {
+const VALUES: Readonly<Partial<Record<Kind, readonly [written: string, value: string]>>> = {
   email: ['bob@heise.de', 'bob@heise.de'],
   domain: ['heise.de', 'heise.de'],
   ip: ['8.8.8.8', '8.8.8.8'],
@@ -20,7 +20,7 @@ const VALUES: Readonly<Record<Kind, readonly [written: string, value: string]>> 
   iban: ['DE89370400440532013000', 'DE89370400440532013000'],
   bic: ['DEUTDEFF500', 'DEUTDEFF500'],
 };
-const LABELS: Readonly<Record<Kind, string>> = {
+const LABELS: Readonly<Partial<Record<Kind, string>>> = {
   email: 'E-Mail',
   domain: 'Website',
   ip: 'IP',
@@ -113,8 +113,9 @@ const DAMAGE: Readonly<Record<string, Damage>> = {
 };
 
 const CASES = Object.entries(DAMAGE).flatMap(([name, damage]) =>
-  (damage.kinds ?? KINDS).map((kind) => {
-    const [value, sent] = VALUES[kind];
+  (damage.kinds ?? KINDS).flatMap((kind) => {
+    const [value, sent] = VALUES[kind] ?? [];
+    if (value === undefined || sent === undefined) return [];
     const { done, reason, quiet = [], isAround = false, notInText = [] } = damage;
     const said = quiet.includes(kind) ? null : reason;
     return {

@@ -2,9 +2,10 @@ import type { Fact, Kind } from '../../domain/index.ts';
 
 /**
  * The facts that answer what a person asks about a value, in their order: whether it can be used, and whose
- * it is. The others repeat the value or are rarely wanted; they are under details and in the full answer.
+ * it is. The others repeat the value or are rarely wanted; they are under details and in the full answer. A kind
+ * without an entry has none.
  */
-const MAIN_FACTS: Readonly<Record<Kind, readonly string[]>> = {
+const MAIN_FACTS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   email: [
     'record.deliverability',
     'email.labelMailbox',
@@ -49,7 +50,7 @@ export function mainFactsOf(
   kind: Kind,
   facts: readonly Fact[],
 ): { readonly main: readonly Fact[]; readonly rest: readonly Fact[] } {
-  const names = MAIN_FACTS[kind];
+  const names = MAIN_FACTS[kind] ?? [];
   const isWarning = ({ standing = 'good' }: Fact) => standing !== 'good';
   const rank = (fact: Fact) => (isWarning(fact) ? -1 : names.indexOf(fact.name));
   const isMain = (fact: Fact) => isWarning(fact) || names.includes(fact.name);
