@@ -38,7 +38,7 @@ const LAYERS = {
   storage: { files: '^lib/service/storage/', below: [], packages: 'zod|idb' },
   components: {
     files: '^components/(?!workbench/|suppliers/|console/|documents/)',
-    below: ['extension', 'models', 'kinds', 'domain'],
+    below: ['extension', 'models', 'kinds', 'reading', 'domain'],
     packages: 'react|react-dom',
   },
   workbench: {
