@@ -203,8 +203,11 @@ describe('a number, compared with libphonenumber', () => {
       fc.property(mutated, (typed) => {
         const parsed = parsePhoneNumberFromString(typed, { extract: false });
         if (parsed === undefined || parsed.isPossible()) return;
-        // The check knows more of emergency numbers (+290 999) and of old plans (+995 55003456) than their length.
-        expect(checkValue('phone', typed).headline).toMatch(
+        const { headline, suggestion } = checkValue('phone', typed);
+        // What is wrong besides, such as a 0 behind the country code, says more than the length.
+        if (suggestion !== undefined) return;
+        // The check knows more of emergency numbers (+290 999) and of old plans (+995 55003456).
+        expect(headline).toMatch(
           / have .* digits|^Too (long|short)|^An emergency number|^Dial an emergency|^An old number/,
         );
       }),
