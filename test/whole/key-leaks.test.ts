@@ -22,9 +22,10 @@ describe('the key is never disclosed', () => {
   it.each(moods)(
     'in any reply, failure, trouble, history or tab message; API: %s',
     async (mood) => {
+      // White space inside a key is not part of it.
       const secret = fc
         .string({ minLength: 8, maxLength: 40 })
-        .filter((key) => key === key.trim() && !/^(.)\1*$/.test(key));
+        .filter((key) => !/\s/.test(key) && !/^(.)\1*$/.test(key));
       await fc.assert(
         fc.asyncProperty(
           secret,
