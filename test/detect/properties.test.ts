@@ -16,21 +16,21 @@ describe('every example number', () => {
   it('is found in international form in any grouping inside prose, at exactly its span', () => {
     fc.assert(
       fc.property(
-        fc
-          .constantFrom(...numbers)
-          .chain((number) =>
-            fc.tuple(
-              fc.constant(number.number),
-              around(
-                grouped(number.nationalNumber, ['', ' ', '-', '.', '\u00a0', '\u2011']).chain(
-                  (body) =>
-                    fc
-                      .constantFrom('', ' ', '-')
-                      .map((gap) => `+${number.countryCallingCode}${gap}${body}`),
-                ),
+        fc.constantFrom(...numbers).chain((number) =>
+          fc.tuple(
+            fc.constant(number.number),
+            around(
+              grouped(number.nationalNumber, ['', ' ', '-', '.', '\u00a0', '\u2011']).chain(
+                (body) =>
+                  fc
+                    .constantFrom('', ' ', '-')
+                    .map((gap) => `+${number.countryCallingCode}${gap}${body}`)
+                    // A program has turned this into a decimal.
+                    .filter((written) => !/\.0+$/.test(written)),
               ),
             ),
           ),
+        ),
         ([value, { text, raw, start }]) => {
           expect(detect(text)).toEqual([
             { kind: 'phone', start, end: start + raw.length, raw, value },
