@@ -136,12 +136,15 @@ it('has its line at the field on a phone, over no control, label or heading', ()
 /** A held form covers none of its controls, and each field that it names can be seen whole after a press. */
 async function expectFreeForm(from: World, width: number, slowness = 1): Promise<void> {
   const tab = await holdThree(width, from, slowness);
-  const line = await lineBox(tab.page);
-  expect(await tab.page.evaluate(coveredBy, [line, ''] as const)).toEqual([]);
-  for (const [label] of WRONG) {
-    const named = await tab.seen.get('button', new RegExp(`^${label}.*: `));
-    expect(await tab.seen.isWhole(named)).toBe(true);
-  }
+  // The page may still be scrolling to the first wrong field.
+  await until(async () => {
+    const line = await lineBox(tab.page);
+    expect(await tab.page.evaluate(coveredBy, [line, ''] as const)).toEqual([]);
+    for (const [label] of WRONG) {
+      const named = await tab.seen.get('button', new RegExp(`^${label}.*: `));
+      expect(await tab.seen.isWhole(named)).toBe(true);
+    }
+  });
 }
 
 it.each([1280, 390])('covers no control, label or heading when it holds a form at %i px', (width) =>
