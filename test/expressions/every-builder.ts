@@ -7,7 +7,7 @@ import { mayBeMistyped } from '../../lib/detect/rough-detector.ts';
 import { KINDS } from '../../lib/domain/index.ts';
 import { isGeneratedName } from '../../lib/form/field-key.ts';
 import { kindsNamedIn } from '../../lib/form/index.ts';
-import { isValueNoun } from '../../lib/form/language/head-noun.ts';
+import { isValueNoun } from '../../lib/form/language/value-nouns.ts';
 import { withoutMaskFillers } from '../../lib/page/field/mask-fillers.ts';
 import { companyDomainOf } from '../../lib/suppliers/look-alike.ts';
 import { splitCell } from '../../lib/workbench/background/split-cell.ts';

@@ -5,8 +5,8 @@ import {
   joinFoldedWords,
   lastSegment,
 } from '../../reading/text/index.ts';
-import { ADDRESS_WORD, continuesWithUnknownNoun } from './head-noun.ts';
 import { type Evidence, readPhrase, VETO_CLASSES } from './read-phrase.ts';
+import { ADDRESS_WORD, continuesWithUnknownNoun } from './value-nouns.ts';
 import { bestHit, findWords, type KindHit, kindsNamedIn } from './word-search.ts';
 
 /** Folds text; slashes, commas and colons between the parts of a label become `|`. */
