@@ -29,6 +29,7 @@ import {
 } from './check/parse.ts';
 import {
   afterSecondPlus,
+  digitsLeftOut,
   doubledCode,
   eightForSeven,
   needlessPrefix,
@@ -111,7 +112,7 @@ function evaluateParsed(phone: PhoneNumber, typed: string, other?: string): Chec
   const { country, countryCallingCode: code, number: value } = phone;
   const doubt =
     other === undefined
-      ? (oldNumber(phone) ?? (/^\(?(?:\+|00)/.test(typed) ? doubledCode(phone) : null))
+      ? (oldNumber(phone) ?? doubledCode(phone, typed) ?? digitsLeftOut(phone, typed))
       : checkError('code-or-number', phoneText('codeOrNumber', { code }), other);
   if (doubt) {
     const facts = factsOf(phone);
