@@ -25,6 +25,7 @@ import { mistypedPhoneFinder } from '../kinds/phone/find-mistyped.ts';
 import { isAmount } from '../kinds/shared/amounts.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
 import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
+import { isOfCountry } from '../kinds/vat/find/czech-or-slovak.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createDetector } from './compose/create-detector.ts';
@@ -36,7 +37,7 @@ import { inLatinLetters, onRepairedText, withOtherSeparators } from './compose/r
 export const PAGE_FINDERS: readonly Finder[] = [
   withoutNeighbours(createEmailFinder()),
   ibanFinderWithLoneDigit,
-  createVatFinder(isAmount),
+  createVatFinder(isAmount, isOfCountry),
   withoutRanges(withEightForSeven(withNamedRegion(createPhoneFinder(findExactPlan, isNotPhone)))),
   createBicFinder(isCapitalizedWord, readMistypedBic),
 ];

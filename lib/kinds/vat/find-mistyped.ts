@@ -15,6 +15,7 @@ import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import { isOtherNumber } from '../shared/number-series.ts';
 import { readVatShape } from './find/by-shape.ts';
+import { isOfOther } from './find/czech-or-slovak.ts';
 import {
   isDate,
   isDocumentNumber,
@@ -78,12 +79,14 @@ function readBare(text: string, tokens: readonly ValueToken[], place: LabelledPl
   if (/\p{Alpha}-$/u.test(text.slice(Math.max(0, first.start - 2), first.start))) return null;
   const isGlued = isLetterAt(text, first.start - 1);
   let near: { country: VatCountryForms; body: VatBody } | undefined;
-  for (const country of bareCountries(place)) {
+  const countries = bareCountries(place);
+  for (const country of countries) {
     const { least, most } = vatBodyLengths(country);
     const body = readVatBody(tokens, least, most);
     const digits = body.value.replace(/\D/g, '').length;
     const { length } = body.value;
     if (!beginsLike(country, body.value)) continue;
+    if (isOfOther(country, body.value, countries)) continue;
     if (
       digits < SHORTEST_BARE ||
       digits < length - 3 ||
