@@ -19,7 +19,8 @@ import { createLabelMatcher } from '../reading/text/index.ts';
 import { createDetector } from './compose/create-detector.ts';
 import { createLabelledReader } from './compose/labels.ts';
 import { createKindReader, createMistypedReader } from './compose/mistyped-values.ts';
-import { inLatinLetters, onRepairedText, withOtherSeparators } from './compose/respelled.ts';
+import { withOtherSeparators } from './compose/other-separators.ts';
+import { inLatinLetters, onRepairedText } from './compose/respelled.ts';
 import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from './page-detector.ts';
 
 /** Replacements for page finders: with rules for impossible email addresses and all VAT check digits. */

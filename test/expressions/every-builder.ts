@@ -5,7 +5,7 @@ import { ENDPOINT_FORMS } from '../../lib/console/request/forms.ts';
 import { detect, overlookedIn } from '../../lib/detect/index.ts';
 import { mayBeMistyped } from '../../lib/detect/rough-detector.ts';
 import { KINDS } from '../../lib/domain/index.ts';
-import { isGeneratedName } from '../../lib/form/field-key.ts';
+import { isGeneratedName } from '../../lib/form/generated-name.ts';
 import { kindsNamedIn } from '../../lib/form/index.ts';
 import { isValueNoun } from '../../lib/form/language/value-nouns.ts';
 import { withoutMaskFillers } from '../../lib/page/field/mask-fillers.ts';

@@ -19,14 +19,7 @@ import {
   unparsablePhone,
 } from './check/length.ts';
 import { oldNumber } from './check/old-plan.ts';
-import {
-  hasPlan,
-  isValidPhone,
-  normalizePhoneInput,
-  parseDialledPhone,
-  parsePhone,
-  splitTwoNumbers,
-} from './check/parse.ts';
+import { hasPlan, isValidPhone, parseDialledPhone, parsePhone } from './check/parse.ts';
 import {
   afterSecondPlus,
   digitsLeftOut,
@@ -36,6 +29,7 @@ import {
   readBare,
 } from './check/prefixes.ts';
 import { shortNumberTypeOf } from './check/short-numbers.ts';
+import { normalizePhoneInput, splitTwoNumbers } from './check/written.ts';
 
 /** The country, or the calling code if several countries share it. */
 function countryFact({ country, countryCallingCode: code }: PhoneNumber): Fact | null {
