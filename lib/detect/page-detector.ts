@@ -19,10 +19,10 @@ import { withoutRanges } from '../kinds/phone/find/extension-range.ts';
 import { withNamedRegion } from '../kinds/phone/find/named-region.ts';
 import { createPhoneFinder } from '../kinds/phone/find.ts';
 import { mistypedPhoneFinder } from '../kinds/phone/find-mistyped.ts';
-import { isAmount } from '../kinds/shared/amounts.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
 import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
 import { isOfCountry } from '../kinds/vat/find/czech-or-slovak.ts';
+import { isNoVatNumber } from '../kinds/vat/find/no-number.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createDetector } from './compose/create-detector.ts';
@@ -35,7 +35,7 @@ import { inLatinLetters, onRepairedText } from './compose/respelled.ts';
 export const PAGE_FINDERS: readonly Finder[] = [
   withoutNeighbours(createEmailFinder()),
   ibanFinderWithLoneDigit,
-  createVatFinder(isAmount, isOfCountry),
+  createVatFinder(isNoVatNumber, isOfCountry),
   withoutRanges(withEightForSeven(withNamedRegion(createPhoneFinder(findExactPlan, isNotPhone)))),
   createBicFinder(isCapitalizedWord, readMistypedBic),
 ];

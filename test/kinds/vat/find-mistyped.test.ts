@@ -30,6 +30,17 @@ it.each([
     ]);
 });
 
+it.each([
+  'CVR: 12.03.2024',
+  'VAT: CZ 12.03.2024',
+  'USt-IdNr. DE 2026-08151',
+  'Rechnung DE 2026-08151',
+  'VAT CZ 1.190,00',
+])('finds no VAT number in %s', (text) => {
+  for (const find of [detect, detectCandidates])
+    expect(find(text).filter(({ kind }) => kind === 'vat')).toEqual([]);
+});
+
 describe('ten digits after DIČ, the label of Czechia and Slovakia', () => {
   it.each([
     ['2020317068', 'SK', 'no Czech birth number has month 20'],
