@@ -8,22 +8,23 @@ import { domesticAt, provenAccounts } from '../kinds/iban/domestic/find-domestic
 import { ibanFinder } from '../kinds/iban/find.ts';
 import { createMistypedIbanFinder } from '../kinds/iban/find-mistyped.ts';
 import { mistypedIpFinder } from '../kinds/ip/find-mistyped.ts';
-import { isAmount } from '../kinds/shared/amounts.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
 import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
 import { isOtherNumber } from '../kinds/shared/number-series.ts';
 import { isVatNumber } from '../kinds/vat/check/countries.ts';
+import { isNoVatNumber } from '../kinds/vat/find/no-number.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createLabelMatcher } from '../reading/text/index.ts';
 import { createDetector } from './compose/create-detector.ts';
 import { createLabelledReader } from './compose/labels.ts';
 import { createKindReader, createMistypedReader } from './compose/mistyped-values.ts';
-import { inLatinLetters, onRepairedText, withOtherSeparators } from './compose/respelled.ts';
+import { withOtherSeparators } from './compose/other-separators.ts';
+import { inLatinLetters, onRepairedText } from './compose/respelled.ts';
 import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from './page-detector.ts';
 
 /** Replacements for page finders: with rules for impossible email addresses and all VAT check digits. */
-const exactVatFinder = createVatFinder(isAmount, isVatNumber);
+const exactVatFinder = createVatFinder(isNoVatNumber, isVatNumber);
 const EXACT: readonly Finder[] = [
   withoutNeighbours(createEmailFinder(isPossibleEmail)),
   exactVatFinder,

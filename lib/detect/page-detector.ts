@@ -4,39 +4,38 @@
  * before it is marked.
  */
 
+import { isCapitalizedWord } from '../kinds/bic/capitalized-word.ts';
 import { createBicFinder } from '../kinds/bic/find.ts';
-import {
-  isCapitalizedWord,
-  mistypedBicFinder,
-  readMistypedBic,
-} from '../kinds/bic/find-mistyped.ts';
+import { mistypedBicFinder, readMistypedBic } from '../kinds/bic/find-mistyped.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
 import { withoutNeighbours } from '../kinds/email/find-glued.ts';
 import { mistypedEmailFinder } from '../kinds/email/find-mistyped.ts';
 import { ibanFinder, ibanFinderWithLoneDigit } from '../kinds/iban/find.ts';
 import { mistypedIbanFinder } from '../kinds/iban/find-mistyped.ts';
-import { withoutRanges } from '../kinds/phone/find/candidate.ts';
 import { withEightForSeven } from '../kinds/phone/find/eight-for-seven.ts';
 import { isNotPhone } from '../kinds/phone/find/exact-context.ts';
 import { findExactPlan } from '../kinds/phone/find/exact-plans.ts';
+import { withoutRanges } from '../kinds/phone/find/extension-range.ts';
 import { withNamedRegion } from '../kinds/phone/find/named-region.ts';
 import { createPhoneFinder } from '../kinds/phone/find.ts';
 import { mistypedPhoneFinder } from '../kinds/phone/find-mistyped.ts';
-import { isAmount } from '../kinds/shared/amounts.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
 import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
+import { isOfCountry } from '../kinds/vat/find/czech-or-slovak.ts';
+import { isNoVatNumber } from '../kinds/vat/find/no-number.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createDetector } from './compose/create-detector.ts';
 import { createLabelledReader } from './compose/labels.ts';
 import { createKindReader, createMistypedReader } from './compose/mistyped-values.ts';
-import { inLatinLetters, onRepairedText, withOtherSeparators } from './compose/respelled.ts';
+import { withOtherSeparators } from './compose/other-separators.ts';
+import { inLatinLetters, onRepairedText } from './compose/respelled.ts';
 
 /** Where two finders match at the same place, the first wins. */
 export const PAGE_FINDERS: readonly Finder[] = [
   withoutNeighbours(createEmailFinder()),
   ibanFinderWithLoneDigit,
-  createVatFinder(isAmount),
+  createVatFinder(isNoVatNumber, isOfCountry),
   withoutRanges(withEightForSeven(withNamedRegion(createPhoneFinder(findExactPlan, isNotPhone)))),
   createBicFinder(isCapitalizedWord, readMistypedBic),
 ];

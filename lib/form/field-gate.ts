@@ -6,6 +6,26 @@
  */
 const SECRET = /(?<!new-)(passw|pwd)(?!\S*mail)|one-time|\bcc-|cvv|cvc|\botp|card.?num/i;
 
+/** A forgotten password in a name: `passwordReset`, `forgotPassword[username]`, `lost_password`. */
+const FORGOTTEN = (() => {
+  const password = '(?:passwor[dt]|pwd)';
+  const verb =
+    '(?:forg[eo]t(?:ten)?|lost|reset|recover[ay]?|retrieve|remind(?:er)?|vergessen|vergeten|oubliee?|olvid(?:o|ad[ao]|e)|recuper(?:ar?|o)|restablecer|reimposta|dimenticata|esqueci|redefinir|odzyskaj|zapomnian[ey])';
+  return new RegExp(`${verb}[-_.]?(?:my|your)?[-_.]?${password}|${password}[-_.]?${verb}`, 'gi');
+})();
+
+/** An email address in a label, in the languages of the interface. */
+const MAIL = /mail|courriel|correo|correio|posta|poczt|[eé]le[ck]tr[oó]ni/i;
+
+/** The words on a field, as far as they are written on it or in its label. */
+function labelTexts(element: Element): (string | null)[] {
+  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+  return [
+    ...['aria-label', 'placeholder'].map((name) => element.getAttribute(name)),
+    ...labels.map(({ textContent }) => textContent),
+  ];
+}
+
 function attributes(element: Element, names: string): string {
   return names.replace(/\w+/g, (name) => element.getAttribute(name) ?? '');
 }
@@ -13,9 +33,13 @@ function attributes(element: Element, names: string): string {
 /** Passwords, one-time codes, card fields and hidden inputs: their values are never read. */
 export function isSecretField(element: Element): boolean {
   const type = attributes(element, 'type');
+  if (/^(password|hidden)$/i.test(type)) return true;
+  const names = attributes(element, 'autocomplete name id');
   return (
-    /^(password|hidden)$/i.test(type) ||
-    (!/^email$/i.test(type) && SECRET.test(attributes(element, 'autocomplete name id')))
+    !/^email$/i.test(type) &&
+    SECRET.test(names) &&
+    (SECRET.test(names.replace(FORGOTTEN, '')) ||
+      !labelTexts(element).some((text) => MAIL.test(text ?? '')))
   );
 }
 
@@ -30,12 +54,7 @@ export const isEditable = (element: Element): boolean =>
 /** Whether a text area or editable element may take a list of addresses, by its label. */
 function mayBeAddressList(element: Element): boolean {
   if (element.localName !== 'textarea' && !isEditable(element)) return false;
-  const names = ['name', 'id', 'aria-label', 'placeholder'];
-  const labels = element instanceof HTMLTextAreaElement ? [...element.labels] : [];
-  const texts = [
-    ...names.map((name) => element.getAttribute(name)),
-    ...labels.map(({ textContent }) => textContent),
-  ];
+  const texts = [attributes(element, 'name'), attributes(element, 'id'), ...labelTexts(element)];
   return (
     element.hasAttribute('aria-labelledby') ||
     texts.some((text) => LIST_HINT.test((text ?? '').slice(0, 80)))

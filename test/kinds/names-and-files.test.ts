@@ -86,6 +86,7 @@ describe('a name of a file', () => {
     'main.c',
     'main.cpp',
     'settings.ini',
+    'init.lua',
     'report.log',
     'song.flac',
     'Siehe LIESMICH.md',

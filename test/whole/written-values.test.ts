@@ -60,6 +60,7 @@ const DAMAGE: Readonly<Record<string, Damage>> = {
     kinds: ['phone'],
   },
   '="…"': { done: (value) => `="${value}"`, reason: 'formula-unwrapped', isAround: true },
+  '=…': { done: (value) => `=${value}`, reason: 'formula-unwrapped', isAround: true },
   "'…": {
     done: (value) => `'${value}`,
     reason: 'apostrophe-removed',

@@ -1,3 +1,4 @@
+/** Schemas of past lookups and their cost: history, receipts, the day's spending. */
 import { z } from 'zod';
 import { BILLED } from '../../domain/index.ts';
 import { usageSchema } from './account.ts';
@@ -11,8 +12,6 @@ import {
 import { budgetSchema } from './settings.ts';
 import { sharedAnswerSchema } from './stored-answer.ts';
 import { verdictSchema } from './verdict.ts';
-
-/** Schemas of past lookups and their cost: history, receipts, the day's spending. */
 
 export const historyEntrySchema = z.object({
   id: z.string(),

@@ -8,7 +8,8 @@ import {
 } from '../../reading/dom/index.ts';
 import { foldText } from '../../reading/text/index.ts';
 import { FIELD_RULES } from '../language/kinds.ts';
-import { readLabel, readName } from '../language/read-label.ts';
+import { readLabel } from '../language/read-label.ts';
+import { readName } from '../language/read-name.ts';
 import type { Evidence } from '../language/read-phrase.ts';
 import {
   fieldTypeOf,

@@ -2,8 +2,9 @@
 
 import type { Kind } from '../../domain/index.ts';
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
-import { ADDRESS_WORD, hasOtherHeadNoun, isValueNoun, type LabelPhrase } from './head-noun.ts';
+import { hasOtherHeadNoun, type LabelPhrase } from './head-noun.ts';
 import { FIELD_RULES } from './kinds.ts';
+import { ADDRESS_WORD, isValueNoun } from './value-nouns.ts';
 import { bestHit, findWords, type KindHit, kindsNamedIn } from './word-search.ts';
 
 /** Words that end a noun group: "Email for the invoice name" still asks for the email. */

@@ -6,6 +6,7 @@ import type { Finding } from '../../domain/index.ts';
 import { entriesOf, isLetterAt, isRegionCode, readValueTokens } from '../../reading/text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { MistypedFinder } from '../shared/mistyped-finder.ts';
+import { isCapitalizedWord } from './capitalized-word.ts';
 import { BIC_LABEL_REST } from './find.ts';
 
 /** Fewest and most letters and digits of a mistyped BIC (ISO 9362: 8 or 11). */
@@ -112,19 +113,3 @@ export const mistypedBicFinder: MistypedFinder = {
     return createFinding('bic', text, start, end, value);
   },
 };
-
-/** Distinguishes words of eight capitals from BICs; many words have a country code at the same place. */
-
-/** Endings of words that no BIC has: REQUIRED would be a bank in Iran, DELIVERY one in Venezuela. */
-const ENDING =
-  /^[A-Z]{7,12}$(?<=INGS?|IONS?|[AE]NTS?|ER[SY]?|ARD|ED|[CRST]IC|[CINRTU]AL|[AINOR]SE|TOR|[A-Z]KS|[ABI]LE|ITY|UNG|GEN|[CGITV]ES|NESS|ORM|OOK|[AIUNV][CGRSTV]E)/;
-
-/**
- * "SWIFT: PLATFORM BUILDING" is a heading, "BIC: PBNKDEFF POSTBANK" is not: many codes end in a
- * double letter, digit or X.
- */
-const isInHeading = (value: string, after: string) =>
-  /^ \p{Upper}{6}/u.test(after) && !/(.)\1$|[\dX]/.test(value);
-
-export const isCapitalizedWord = (value: string, after: string) =>
-  !/^[^AEIOUY]{5}/.test(value) && (ENDING.test(value) || isInHeading(value, after));

@@ -2,7 +2,7 @@
 
 /** Endings of files that are no top-level domains. */
 const FILES =
-  /\.(?:7z|adoc|avi|avif|bak|bat|bmp|bz2|cfg|cjs|conf|cpp|css|csv|cxx|deb|diff|dll|dmg|docx?|eml|eot|epub|eps|exe|flac|gif|gradle|gz|heic|heif|hpp|html?|icns|ico|ics|ini|ipynb|iso|jar|jpe?g|json|[jt]sx?|less|lock|log|mjs|mkv|mp[34]|mpe?g|msi|odp|ods|odt|ogg|otf|pdf|pem|php|plist|png|pptx?|psd|rar|rpm|rst|rtf|s[ac]ss|sql|sqlite|svelte|svg|swift|tar|tex|tgz|tiff?|toml|ttf|txt|vcf|vue|wasm|wav|webm|webp|woff2?|xcf|xlsx?|xml|xz|ya?ml)$/iy;
+  /\.(?:7z|adoc|avi|avif|bak|bat|bmp|bz2|cfg|cjs|conf|cpp|css|csv|cxx|deb|diff|dll|dmg|docx?|eml|eot|epub|eps|exe|flac|gif|gradle|gz|heic|heif|hpp|html?|icns|ico|ics|ini|ipynb|iso|jar|jpe?g|json|[jt]sx?|less|lock|log|lua|mjs|mkv|mp[34]|mpe?g|msi|odp|ods|odt|ogg|otf|pdf|pem|php|plist|png|pptx?|psd|rar|rpm|rst|rtf|s[ac]ss|sql|sqlite|svelte|svg|swift|tar|tex|tgz|tiff?|toml|ttf|txt|vcf|vue|wasm|wav|webm|webp|woff2?|xcf|xlsx?|xml|xz|ya?ml)$/iy;
 
 /** Endings of files that are far more often these than top-level domains. */
 const RARE_DOMAINS = /^[\w-]+\.(?:java|mov|properties|zip)$/i;

@@ -19,22 +19,17 @@ import {
   unparsablePhone,
 } from './check/length.ts';
 import { oldNumber } from './check/old-plan.ts';
-import {
-  hasPlan,
-  isValidPhone,
-  normalizePhoneInput,
-  parseDialledPhone,
-  parsePhone,
-  splitTwoNumbers,
-} from './check/parse.ts';
+import { hasPlan, isValidPhone, parseDialledPhone, parsePhone } from './check/parse.ts';
 import {
   afterSecondPlus,
+  digitsLeftOut,
   doubledCode,
   eightForSeven,
   needlessPrefix,
   readBare,
 } from './check/prefixes.ts';
 import { shortNumberTypeOf } from './check/short-numbers.ts';
+import { normalizePhoneInput, splitTwoNumbers } from './check/written.ts';
 
 /** The country, or the calling code if several countries share it. */
 function countryFact({ country, countryCallingCode: code }: PhoneNumber): Fact | null {
@@ -111,7 +106,7 @@ function evaluateParsed(phone: PhoneNumber, typed: string, other?: string): Chec
   const { country, countryCallingCode: code, number: value } = phone;
   const doubt =
     other === undefined
-      ? (oldNumber(phone) ?? (/^\(?(?:\+|00)/.test(typed) ? doubledCode(phone) : null))
+      ? (oldNumber(phone) ?? doubledCode(phone, typed) ?? digitsLeftOut(phone, typed))
       : checkError('code-or-number', phoneText('codeOrNumber', { code }), other);
   if (doubt) {
     const facts = factsOf(phone);

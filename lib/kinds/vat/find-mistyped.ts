@@ -10,14 +10,12 @@ import {
   readValueTokens,
   type ValueToken,
 } from '../../reading/text/index.ts';
-import { isAmount } from '../shared/amounts.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import { isOtherNumber } from '../shared/number-series.ts';
 import { readVatShape } from './find/by-shape.ts';
+import { isOfOther } from './find/czech-or-slovak.ts';
 import {
-  isDate,
-  isDocumentNumber,
   isScheme,
   readVatBody,
   SHORTEST_VAT_BODY,
@@ -29,6 +27,7 @@ import {
   vatCountryForms,
 } from './find/match-form.ts';
 import { VAT_LABEL_COUNTRIES } from './find/mistyped-labels.ts';
+import { isNoVatNumber } from './find/no-number.ts';
 
 /** The longest form with its prefix, and by how many characters a mistyped number may differ. */
 const LONGEST = 16;
@@ -78,19 +77,15 @@ function readBare(text: string, tokens: readonly ValueToken[], place: LabelledPl
   if (/\p{Alpha}-$/u.test(text.slice(Math.max(0, first.start - 2), first.start))) return null;
   const isGlued = isLetterAt(text, first.start - 1);
   let near: { country: VatCountryForms; body: VatBody } | undefined;
-  for (const country of bareCountries(place)) {
+  const countries = bareCountries(place);
+  for (const country of countries) {
     const { least, most } = vatBodyLengths(country);
     const body = readVatBody(tokens, least, most);
     const digits = body.value.replace(/\D/g, '').length;
     const { length } = body.value;
     if (!beginsLike(country, body.value)) continue;
-    if (
-      digits < SHORTEST_BARE ||
-      digits < length - 3 ||
-      isAmount(text, first.start, body.end) ||
-      isDate(text, first.start, body.end) ||
-      isDocumentNumber(text, first.start, body.end)
-    )
+    if (isOfOther(country, body.value, countries)) continue;
+    if (digits < SHORTEST_BARE || digits < length - 3 || isNoVatNumber(text, first.start, body.end))
       continue;
     if (length >= least && length <= most) {
       near = { country, body };
@@ -166,7 +161,7 @@ function readPrefixed(
     if (!isLikeNumber(body, lengths) || charClassAt(text, body.end) & ALNUM_CLASS) continue;
     // After letters that are no prefix, the digits alone may be an amount: "DIČ / DPH 12.345.678 Kč".
     const from = countries.length > 0 ? start : start + text.slice(start).search(/\d/);
-    if (isDocumentNumber(text, start, body.end) || isAmount(text, from, body.end)) return null;
+    if (isNoVatNumber(text, from, body.end)) return null;
     return createFinding('vat', text, start, body.end, body.value);
   }
   return null;

@@ -14,8 +14,8 @@ export interface Repaired {
 /** Fewer digits may be a quantity. */
 const FEWEST = 6;
 
-/** A fraction of zeros. Dots elsewhere are separators, and then so is this one. */
-const FRACTION = /^([^.,]*\d)(?:[.,]0+)+$/;
+/** A fraction of zeros, also behind letters: "X1234567L.00". Dots elsewhere are separators, and then so is this one. */
+const FRACTION = /^([^.,]*\d[A-Z]{0,4})(?:[.,]0+)+$/i;
 /** The same with separators of thousands: 4,930,123,456.00 */
 const THOUSANDS = /^(\+?\d{1,3}(?:([.,'’ ])\d{3}){2,})([.,])0+$/;
 const EXPONENT = /^(\+?)(\d{1,3})(?:[.,](\d+))?E\+?0*(\d{1,2})$/i;

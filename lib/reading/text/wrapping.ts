@@ -25,8 +25,8 @@ export interface WrappingRules {
   readonly quietSigns: RegExp;
 }
 
-/** `="…"`, `=T("…")`, also with the quotes doubled as in a CSV file; without quotes only a number. */
-const FORMULA = /^"?=\s*(?:T\(\s*)?(?:"{1,2}([^"]*)"{1,2}|([+\d][^"=]*))\s*\)?"?$/;
+/** `="…"`, `=T("…")`, also with the quotes doubled as in a CSV file, or without quotes. */
+const FORMULA = /^"?=\s*(?:T\(\s*)?(?:"{1,2}([^"]*)"{1,2}|([+\d\p{Alpha}][^"=]*))\s*\)?"?$/u;
 const PAIRS = ['""', "''", '“”', '„“', '„”', '”“', '””', '«»', '»«', '‘’', '‚‘', '``', '‹›'];
 /** Quotes at one end only, as they stay where a text was cut. */
 const LONE_QUOTES = /^["“„”«»]+(?=[+(\p{Alpha}\d])|(?<=[\p{Alpha}\d)])["”“«»]+$/gu;
@@ -92,7 +92,7 @@ function withoutLabel(text: string, rules: WrappingRules): string | null {
 export function unwrapped(text: string, rules: WrappingRules): Unwrapped | null {
   const { isName } = rules;
   const [, quoted, bare] = FORMULA.exec(text) ?? [];
-  const formula = quoted ?? (isName ? undefined : bare);
+  const formula = quoted ?? bare;
   if (formula !== undefined) return { text: formula.trim(), step: 'formula-unwrapped' };
   if (isPair(text)) return { text: inside(text), step: 'quotes-removed' };
   if (APOSTROPHE.test(text)) return { text: text.slice(1), step: 'apostrophe-removed' };

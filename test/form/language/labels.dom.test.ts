@@ -15,10 +15,15 @@ en email|Email|E-mail address *|Your e-mail|Work email|Confirm email|Business e-
 en phone|Phone|Telephone number|Mobile|Cell phone|Daytime phone number|Contact number|Phone (incl. country code)|Fax
 en vat|VAT number|VAT ID|VAT Reg. No.|VAT registration number|EU VAT no.|VAT / Tax ID
 en iban|IBAN|IBAN number|Bank account (IBAN)
+en email|Email address currently on account|Email recently used|Email address previously used|Email currently in use|Email formerly used|Email address originally used to sign up|Email already registered|Email normally used|Email now on file|Email just used
+en phone|Phone number currently on file|Phone number previously used|Mobile number recently used|Phone number already registered
+en other|Email family|Email supply|Email monthly digest|Email weekly report|Email recent activity|Email daily digest|Email assembly|Email reply|Phone recently purchased|Phone currently owned|Phone weekly hours
+
 en none|First name|Postcode|Date of birth|Order number|Country code|Phone extension|Email verification code|Subject|Tax ID|Social security number|VAT rate|Coupon code|Amount|Sort code|Card number|Quantity
 en email|Your email|Email address *|E-mail (required)|Company email address|Student email|Parent email|Parent/guardian email|Email of emergency contact|Email to send the invoice to|Email where we can reach you|Email confirmation|Retype email|Re-enter your email|Billing email|Email (we never share it)|Preferred email|Secondary email|Backup email|Recovery email|Recovery email address|Notification email|Support email|Public email|Public contact email|Email for receipts|Send receipt to email|Email us at|Login email|PayPal email address|Invitee email|Author email|Email login|Email address line 1|Guest email|Candidate email|Manager email|Accounts payable email|AP email|Remittance email|Email 2|Email (work)|Work Email Address|Email please|Email or username|Enter email|Type your e-mail here|Billing contact email address|Organizer email|Reply-to email|Forward emails to|Send emails to|Where should we email you?|Email address associated with your account|Email you registered with|Email address field|Your e-mail goes here|Email linked to the booking|Email address on file
 en phone|Phone number|Phone no.|Your phone|Mobile no|Mobile phone number|Home phone|Phone (mobile)|Phone (day)|Daytime phone|Evening telephone|Emergency contact phone|Emergency phone number|Next of kin phone|Doctor phone|School phone|Best phone to reach you|Best phone number to call|Phone for delivery questions|Phone required|Contact phone number|Alternate phone|Alternative mobile number|Phone 1|Phone #2|Primary Phone|Telephone (incl. area code)|Company phone|Store phone|Recipient phone|Driver mobile|Parent mobile|Phone where you can be reached|Phone number for text alerts|Mobile to receive SMS|Phone or WhatsApp|Phone Number Home|Landlord phone|Reference 1 phone|Caller phone number
 en other|Email client|Email subject|Email heading|Email frequency|Email template|Email preview text|Email greeting|Email schedule|Email category|Email list|Email lists|Email queue|Email folder|Email alias domain|Email credits|Email campaign name|Email encoding|Email font|Email button label|Email priority|Email quota|Email server|Email port|Email protocol|Email provider|Email notifications|Email alerts|Email reminder|Email attachments|Email tone|Email interval|Blocked emails|Unsubscribed emails|Rejected emails|Max emails|Daily emails|Email bounce rate|Email copy style|Type of email|Purpose of email|Phone model|Phone plan|Phone brand|Phone system|Phone extension|Phone battery health|Phone storage|Phone case color|Phone insurance|Phone skin|Phone lock method|Phone menu option|Phone prompt|Phone tree|Phone hours|Phone availability|Phone etiquette score|Phone notes|Phone rental period|Phone repair type|Mobile platform|Mobile game|Mobile banner|Mobile menu title|Mobile breakpoint|Mobile bandwidth|Mobile carrier|Mobile deposit limit|Mobile app|Telephone skills|Telephone expenses|Age of phone|Color of your phone|What phone do you have?|Which phone are you returning?|Cell count|Cell line|Cell color|Phone charger type|Phone bill amount|Phone number format|Phone number type
+de email|E-Mail-Adresse derzeit im Konto|E-Mail zuletzt verwendet|E-Mail-Adresse bisher verwendet|E-Mail aktuell hinterlegt
 de email|E-Mail|E‑Mail-Adresse*|Ihre E-Mail-Adresse|Mailadresse|E-Mail wiederholen|Rechnungs-E-Mail
 de phone|Telefon|Telefonnummer|Handynummer|Mobil|Rufnummer|Tel.|Festnetz|Telefon (mit Vorwahl)|Telefon geschäftlich|Mobiltelefon
 de vat|USt-IdNr.|UStID|USt-ID-Nr.|Umsatzsteuer-ID|Umsatzsteuer-Identifikationsnummer|MwSt.-Nr.|UID-Nummer|USt.-Id.-Nr
@@ -27,6 +32,7 @@ de none|Name|Vorname|PLZ|Geburtsdatum|Vorwahl|Durchwahl|Steuernummer|Steuer-ID|K
 de email|Ihre E-Mail|E-Mail geschäftlich|E-Mail privat|E-Mail Adresse|E-Mail-Adresse des Kunden|Geschäftliche E-Mail|E-Mail-Bestätigung|E-Mail-Kontakt|E-Mail Ansprechpartner|Antwort-E-Mail|Rechnungs-Mail|E-Mail-Empfänger|E-Mail für Rückfragen|E-Mail-Adressen
 de phone|Telefon-Nr.|Tel.-Nr.|Telefon privat|Telefon dienstlich|Telefon tagsüber|Telefon (für Rückfragen)|Mobil-Nr.|Handy-Nr.|Mobilfunknummer|Telefon Notfallkontakt|Telefon der Schule|Mobiltelefonnummer|Telefonkontakt|Telefonische Erreichbarkeit unter Nummer|Festnetznummer|Telefonnr. mobil
 de other|Telefonmodell|Telefonvertrag|Telefonanlage|Telefonrechnung|Telefongebühren|Telefonzeiten|E-Mail-Signatur|E-Mail-Text|E-Mail-Vorlage|E-Mail-Provider|E-Mail-Programm|E-Mail-Verteiler|E-Mail-Anhang|E-Mail-Häufigkeit|E-Mail-Server|Handymarke|Handyhülle|Mobilfunkanbieter|Mobilfunkvertrag|Telefonprotokoll|Mailserver|Mailprogramm
+fr email|Adresse e-mail actuellement sur le compte|E-mail récemment utilisé|Adresse e-mail utilisée auparavant
 fr email|E-mail|Adresse e-mail|Courriel|Adresse électronique|Votre adresse mail|Confirmez votre e-mail|Adresse courriel professionnelle
 fr phone|Téléphone|Tél.|N° de téléphone|Portable|Téléphone mobile|Numéro de portable|Tél. fixe
 fr vat|N° TVA|Numéro de TVA intracommunautaire|TVA intracom.|N° de TVA ; iban|IBAN|N° IBAN
@@ -34,6 +40,7 @@ fr none|Nom|Prénom|Code postal|Date de naissance|Indicatif|SIRET|SIREN|Numéro 
 fr other|Modèle de téléphone|Marque de votre téléphone|Type de téléphone|Opérateur de téléphone|Facture de téléphone|Sujet de l'e-mail|Signature de l'email|Serveur de messagerie|Fréquence des e-mails|Couleur du téléphone|État du téléphone|Logiciel de messagerie|Nombre de mails|Contenu du mail
 fr email|Votre mail|E-mail du contact|E-mail de facturation|Confirmation de l'e-mail|Adresse de messagerie|Adresse de votre messagerie|E-mail professionnel|Courriel de la personne à prévenir|Mail secondaire
 fr phone|Numéro de votre téléphone|Tél. bureau|Téléphone domicile|N° de tél|Téléphone de la personne à contacter|Numéro du mobile|Confirmation du téléphone|Téléphone professionnel
+es email|Correo electrónico actualmente en la cuenta|Correo usado recientemente|Email previamente utilizado
 es email|Correo electrónico|E-mail|Correo|Dirección de correo electrónico|Repite tu email|Tu correo
 es phone|Teléfono|Móvil|Teléfono móvil|Celular|Tlf.|Número de teléfono|Teléfono de contacto
 es vat|NIF|CIF|NIF/CIF|NIF intracomunitario|Número de IVA ; iban|IBAN|Código IBAN
@@ -41,6 +48,7 @@ es none|Nombre|Apellidos|Código postal|Fecha de nacimiento|Prefijo|DNI|RFC|Impo
 es other|Modelo del teléfono|Marca de celular|Compañía de teléfono|Asunto del correo|Plantilla de correo|Servidor de correo|Factura del móvil|Tipo de móvil|Estado del celular|Cuerpo del correo|Tarifa de móvil
 es email|Correo electrónico de contacto|Dirección de correo|Confirmación de correo|Correo del padre o madre|Cuenta de correo|Email personal|Correo institucional|Correo alternativo|Introduce tu correo
 es phone|Teléfono de casa|Número del móvil|Móvil de contacto|Número de celular|Teléfono trabajo|Teléfono del domicilio|Confirma tu teléfono|Teléfono fijo
+it email|Email attualmente associata all’account|Indirizzo e-mail usato di recente|Email utilizzata in precedenza
 it email|E-mail|Indirizzo e-mail|Posta elettronica|La tua email|Conferma email|PEC
 it phone|Telefono|Cellulare|Numero di telefono|Tel.|Cell.|Recapito telefonico
 it vat|Partita IVA|P. IVA|P.IVA|Part. IVA|Partita IVA / Codice fiscale ; iban|IBAN|Codice IBAN
@@ -48,12 +56,14 @@ it none|Nome|Cognome|CAP|Data di nascita|Codice fiscale|Prefisso|Importo|Oggetto
 it other|Modello di telefono|Marca del cellulare|Operatore del cellulare|Oggetto della mail|Firma della mail|Testo della mail|Tipo di cellulare|Tariffa del cellulare
 it email|Email|La tua mail|Indirizzo di posta elettronica|Email aziendale|Email del referente|Conferma la mail|E-mail per ricevere la fattura|Email personale
 it phone|Numero di cellulare|Telefono fisso|Cellulare del genitore|Telefono casa|Numero del tuo cellulare|Telefono ufficio
+pt email|E-mail atualmente na conta|E-mail usado recentemente|Email previamente utilizado
 pt email|E-mail|Correio eletrónico|Endereço de email|O seu e-mail|Confirmar e-mail
 pt phone|Telefone|Telemóvel|Celular|Contacto telefónico|Nº de telefone|Telefone com DDD
 pt vat|NIF|NIPC|Contribuinte|N.º de contribuinte|Número de IVA ; iban|IBAN
 pt none|Nome|Apelido|Código postal|CEP|CPF|Data de nascimento|DDD|Assunto|Morada|Valor
 pt other|Modelo do celular|Marca do telemóvel|Assunto do e-mail|Operadora do celular|Assinatura de e-mail|Tipo de telefone|Cor do celular
 pt phone|Número do celular|Telemóvel do encarregado|Telefone residencial|Celular com DDD|Telefone do responsável|Número de telemóvel
+nl email|E-mailadres momenteel in account|E-mail recent gebruikt|E-mailadres eerder gebruikt
 nl email|E-mail|E-mailadres|Uw e-mailadres|Herhaal e-mailadres|Zakelijk e-mailadres
 nl phone|Telefoon|Telefoonnummer|Mobiel|Mobiel nummer|GSM|Vast telefoonnummer
 nl vat|BTW-nummer|Btw-nr.|BTW nummer|btw-id|BTW-identificatienummer
@@ -99,6 +109,7 @@ lt phone|Telefonas|Telefono numeris|Tel. nr.|Mobilusis telefonas ; vat|PVM kodas
 lt none|Vardas|Pavardė|Pašto kodas|Asmens kodas|Suma|Tema|Nuolaidos kodas
 lt other|Telefono modelis|Telefono gamintojas|Telefono spalva|El. pašto tema
 lt phone|Telefono nr.|Jūsų telefono numeris
+pl email|Adres e-mail obecnie przypisany do konta|E-mail ostatnio używany|E-mail poprzednio używany
 pl email|E-mail|Adres e-mail|Twój adres e-mail|Poczta elektroniczna|Powtórz e-mail
 pl phone|Telefon|Numer telefonu|Nr tel.|Telefon komórkowy|Tel. kontaktowy
 pl vat|NIP|NIP UE|Numer VAT UE|Nr NIP ; iban|IBAN|Numer IBAN
@@ -237,6 +248,7 @@ th email|อีเมล|ที่อยู่อีเมล ; phone|เบอ�
 
 /** Labels of any language on an English page; `tel-` stands before what a telephone keypad makes of them. */
 const ON_ENGLISH_PAGES = `
+en email|E-Mail zuletzt verwendet|E-Mail aktuell hinterlegt|E-Mail derzeit|E-Mail bisher verwendet|Email actuellement associe|Email previamente utilizado|Email actualmente usado|Email attualmente associata all’account|Email precedentemente usata|Email utilizzata in precedenza|E-mail onlangs gebruikt|E-mail momenteel gebruikt|Email obecnie przypisany do konta|Email ostatnio uzywany|E-mail atualmente na conta|E-mail usado recentemente|E-mail anteriormente usado|Email atualmente em uso
 en email|Email address for order confirmation|Email for invoice|Where should we send your receipt? (email)|Email name@example.com|Your e-mail (will not be published)|Notification email|Account owner email|Sender email|Billing contact email|Email of account holder|E-Mail des Ansprechpartners|Rechnungs-E-Mail-Adresse|E-Mail Rechnungsempfänger|Email du titulaire|Email titulaire|Correo del titular|Email intestatario|E-Mail für Bestellbestätigung|Company e-mail|E-mail do titular|Emailadresse|Kontakt-E-Mail|Email ID|Paypal email|Friend's email|Recipient's email|Email (we'll send your code here)|Your best email|Drop your email|Enter your school email|Adresse mail|Adresse mail de contact|Votre e‑mail|Mail pro|E-mailadres ouder|E-postadress till faktura|Adres e-mail do faktury|Correo electrónico para notificaciones|E-mail para contato|Indirizzo email referente|Email for the invoice name|Email (name@example.com)
 en email|Ваш e-mail|Адрес электронной почты|Электронная почта|Имейл|E-posta adresiniz|電子メール|电子邮箱|電子郵件地址|이메일 주소|メールアドレス（確認用）|Email Address*|Confirm Email Address|Re-type email|Repeat e-mail address|Secondary email|Recovery email|Alternate Email|Email 1|Primary Email|Email (no spam, promise)|Email (not shared)|Mail Ansprechpartner|Adresse e-mail du responsable|E-mail osoby kontaktowej|Correo de la persona de contacto|E-mail van de ouder|Почта для связи|Email do responsável|E-mail kapcsolattartó|Yetkili e-posta|メールアドレス(半角)|E-mail kontaktní osoby|E-mail (firemní)|Imelda e-mail|Email where we can contact you|Email we should use|E-mail to send the tickets to|Email used for order|Parent email|Email (required) *
 en email|Email – work|Work / personal email|Kontakt (e-mail)|E-mail na potwierdzenie|E-mail, na který pošleme fakturu|E-mail pro zaslání vouchery|E-Mail, an die wir die Tickets senden|E-mail pour recevoir vos billets|Email para recibir las entradas|Email su cui ricevere i biglietti|E-mail waarop u de tickets wilt ontvangen|Имейл за фактура|Email для чека|Correo corporativo|Courriel professionnel|Boîte mail|Indirizzo di posta elettronica certificata|Adresse de courriel|Enter email to continue|Company's billing email address|Email of guardian

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { detect } from '../../../lib/detect/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
+import { detect, readColumns } from '../../../lib/detect/index.ts';
+import { detectCandidates } from '../../../lib/detect/page-detector.ts';
 import { found, unmarked } from '../../detect/found.ts';
 
 const VALUES = [
@@ -39,4 +41,17 @@ describe('IBANs', () => {
       }
     },
   );
+});
+
+it('finds an account number with letters and a wrong digit without a label, in text and in a table', () => {
+  const wrong = 'FR1420041010050500013M02607';
+  for (const text of [wrong, `Please pay to ${wrong} today`, `A\t${wrong}\t12\nB\t${wrong}\t7`]) {
+    for (const find of [detect, detectCandidates]) {
+      const values = find(text).map(({ kind, value }) => `${kind} ${value}`);
+      expect(new Set(values)).toEqual(new Set([`iban ${wrong}`]));
+    }
+    const { findings } = readColumns(text, detect(text), {});
+    expect(new Set(findings.map(({ value }) => value))).toEqual(new Set([wrong]));
+  }
+  expect(checkValue('iban', wrong).suggestion).toBe('FR1420041010050500013M02606');
 });

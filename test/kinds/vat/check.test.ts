@@ -138,6 +138,21 @@ describe('nothing computed speaks against the tax numbers of other countries', (
   });
 });
 
+it.each([
+  ['CY10246672X.00', '', 'CY10246672X'],
+  ['ESQ0818001J,0', '', 'ESQ0818001J'],
+  ['Q0818001J.0', 'ES', 'ESQ0818001J'],
+  ['IE0005306C.00', '', 'IE0005306C'],
+  ['CHE107787577IVA.00', '', 'CHE107787577IVA'],
+  ['NO995525828MVA,00', '', 'NO995525828MVA'],
+])('%s (%j) is %s with a fraction', (typed, region, suggestion) => {
+  expect(checkValue('vat', typed, region ? { region } : {})).toMatchObject({
+    standing: 'caution',
+    reason: 'fraction-removed',
+    suggestion,
+  });
+});
+
 describe('two prefixes before a number', () => {
   it.each([
     ['DEDE136695976', '', 'DE136695976'],
@@ -153,6 +168,17 @@ describe('two prefixes before a number', () => {
     ['GBGB980780684', 'GB', 'GB980780684'],
     ['ITIT00743110157', 'IT', 'IT00743110157'],
     ['EUEU372022452', '', 'EU372022452'],
+    ['XIXI341234537', '', 'XI341234537'],
+    ['GBXI341234537', '', 'XI341234537'],
+    ['UKGB341234537', '', 'GB341234537'],
+    ['GRGR094259216', '', 'EL094259216'],
+    ['CHCHE-107.787.577 MWST', '', 'CHE107787577MWST'],
+    ['NONO995525828MVA', 'NO', 'NO995525828MVA'],
+    ['NL-NL004495445B01', 'NL', 'NL004495445B01'],
+    ['IEIE6433435F', '', 'IE6433435F'],
+    ['SE SE 556012579001', 'SE', 'SE556012579001'],
+    ['LTLT119511515', '', 'LT119511515'],
+    ['RORO18547290', 'RO', 'RO18547290'],
     // The country of a list, and a number of another country with its own prefix.
     ['DEATU13585627', 'DE', 'ATU13585627'],
     ['USDE136695976', 'US', 'DE136695976'],

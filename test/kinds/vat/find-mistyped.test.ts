@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
-import { detect } from '../../../lib/detect/index.ts';
+import { detect, readColumns } from '../../../lib/detect/index.ts';
 import { detectCandidates, readCandidate } from '../../../lib/detect/page-detector.ts';
 import { vat, withFault } from '../../detect/generate.ts';
 import { pairUp } from '../../tools/pair-up.ts';
@@ -28,6 +28,46 @@ it.each([
     expect(find(text, { region: 'DE' }).map((found) => [found.raw, found.evidence])).toEqual([
       [raw, 'label'],
     ]);
+});
+
+it.each([
+  'CVR: 12.03.2024',
+  'VAT: CZ 12.03.2024',
+  'USt-IdNr. DE 2026-08151',
+  'Rechnung DE 2026-08151',
+  'VAT CZ 1.190,00',
+])('finds no VAT number in %s', (text) => {
+  for (const find of [detect, detectCandidates])
+    expect(find(text).filter(({ kind }) => kind === 'vat')).toEqual([]);
+});
+
+describe('ten digits after DIČ, the label of Czechia and Slovakia', () => {
+  it.each([
+    ['2020317068', 'SK', 'no Czech birth number has month 20'],
+    ['2021853504', 'SK', 'nor a third digit of 2'],
+    ['2120046819', 'SK', 'as before'],
+    ['2020317069', 'SK', 'mistyped, but still no birth number'],
+    ['7103192745', 'CZ', 'a birth number'],
+    ['7103192746', 'CZ', 'mistyped, in the form of a birth number'],
+    ['7161192745', 'CZ', 'of a woman'],
+    ['25123891', 'CZ', 'Slovak numbers are longer'],
+  ])('%s is read as %s: %s', (digits, country) => {
+    const value = country + digits;
+    const text = `DIČ: ${digits}`;
+    for (const region of ['', 'CZ', 'DE']) {
+      for (const find of [detect, detectCandidates])
+        expect(find(text, { region }).map((found) => found.value)).toEqual([value]);
+      const table = `Firma\tDIČ\nAcme\t${digits}`;
+      const { findings } = readColumns(table, detect(table, { region }), { region });
+      expect(findings.map((found) => found.value)).toEqual([value]);
+    }
+  });
+
+  it('is Czech where the prefix says so', () => {
+    expect(detectCandidates('DIČ: CZ2020317068').map(({ value }) => value)).toEqual([
+      'CZ2020317068',
+    ]);
+  });
 });
 
 describe('a mistyped VAT number after a label', () => {

@@ -1,4 +1,4 @@
-/** Reads phone numbers as typed, and parses them with libphonenumber. */
+/** Parses phone numbers with libphonenumber. */
 import {
   type CountryCode,
   Metadata,
@@ -54,76 +54,4 @@ export function parseDialledPhone(
   if (isValidPhone(second) || country === undefined || abroad === typed) return second;
   const third = parsePhone(`+${dialCodeOf(country)}${typed.replace(/[^0-9]/g, '')}`, country);
   return isValidPhone(third) ? third : second;
-}
-
-/** Reads what only phone numbers have: links, extensions, letters for digits. */
-
-export interface PhoneInput {
-  /** The number in a form that libphonenumber parses. */
-  readonly number: string;
-  /** Digits dialled after the connection is made; '' without an extension. */
-  readonly extension: string;
-}
-
-const KEYPAD = '22233344455566677778889999';
-
-/** Replaces keypad letters (ITU-T E.161), only after leading digits: "1-800-FLOWERS". */
-function spellOut(text: string): string {
-  const vanity = /^(\+?[0-9(][0-9() .-]*)([A-Z][A-Z0-9 .-]{2,}|[a-z][a-z0-9 .-]{2,})$/.exec(text);
-  if (!vanity) return text;
-  const [, digits = '', letters = ''] = vanity;
-  if (digits.replace(/\D/g, '').length > 7 || letters.replace(/[^A-Za-z]/g, '').length < 3) {
-    return text;
-  }
-  return (
-    digits + letters.replace(/[A-Za-z]/g, (c) => KEYPAD.charAt(c.toUpperCase().charCodeAt(0) - 65))
-  );
-}
-
-/** Words for "extension" in many languages. */
-const WORDS = [
-  'e?xt?(?:en(?:sion|sión|são)?|n)?|extensi[oó]n|extens[aã]o|x|#|~',
-  'доб(?:авочный)?|дод(?:атковий)?|вн(?:утр)?|вътр',
-  'int(?:erno?)?|interne|anexo|ramal|poste',
-  'durchwahl|dw|apparat|app|nebenstelle|nst|klappe|kl|toestel|tst',
-  'wew(?:n|nętrzny)?|w|linka|klapka|mell[eé]k|dahili|dah|lokal|lok|ankn(?:ytning)?|alanumero',
-  'εσωτ(?:ερικό)?|内線|内线|內線|分机|分機|转|轉|내선|교환',
-].join('|');
-
-const NAMED = new RegExp(
-  `^(.*[0-9)])[ ,;:.(\\[-]*(?:${WORDS})(?<=[^0-9])[ .:=]*([0-9]{1,7})#?[)\\]]?$`,
-  'iu',
-);
-/** A pause followed by digits, the form in which phones store extensions: "+49 30 123456,12", ",,12", ";12". */
-const PAUSED = /^(.*[0-9)]) ?(?:[,;]|,{2,}|p) ?([0-9]{1,4})#?$/;
-
-/** Splits the input into the number, in a form that libphonenumber parses, and its extension. */
-export function normalizePhoneInput(text: string): PhoneInput {
-  // The context of a local number in a link (RFC 3966), and WhatsApp's short links.
-  const context = /;phone-context=(\+[0-9().-]+)/i.exec(text)?.[1] ?? '';
-  const link = text.replace(/;(?!ext=)[a-z-]+=.*$/i, '');
-  const plain = (context === '' || link.startsWith('+') ? link : context + link)
-    .replace(/^(?:https?:\/\/)?wa\.me\/\+?(?=[0-9])/i, '+')
-    // Waiting for a dial tone.
-    .replace(/^0~(?=0)/, '0')
-    .replace(/[\uFE62]/g, '+')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/^\+[+ ]+/, '+')
-    .replace(/^\(\s*\+/, '+')
-    .replace(/^\(00(?=[1-9])/, '00');
-  const [, number, extension] = NAMED.exec(plain) ?? PAUSED.exec(plain) ?? [];
-  return number === undefined || extension === undefined
-    ? { number: spellOut(plain), extension: '' }
-    : { number, extension };
-}
-
-/** Splits two numbers written after each other; undefined for a single number. */
-export function splitTwoNumbers(number: string): { first: string; second: string } | undefined {
-  const [, first, second] =
-    /^(.*[0-9)]) ?(?:[/|,;&]|\b(?:or|and|oder|und|ou|et|y|o|e)\b) ?(\+?[0-9(][0-9() .-]+)$/i.exec(
-      number,
-    ) ??
-    /^(.*[0-9)]) (\+[0-9(][0-9() .-]+)$/.exec(number) ??
-    [];
-  return first === undefined || second === undefined ? undefined : { first, second };
 }

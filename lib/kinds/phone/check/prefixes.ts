@@ -69,8 +69,32 @@ export function eightForSeven(
 const codeTwice = (code: string, number: string): CheckError =>
   checkError('code-twice', phoneText('codeTwice', { code }), number);
 
+/** Whether a number is written with a country code. */
+const isWithCode = (typed: string): boolean => /^\(?(?:\+|00)/.test(typed);
+
+/** The digits behind the country code; '' if they do not begin with it. */
+function behindCode(typed: string, code: string): string {
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.startsWith(code) ? digits.slice(code.length) : '';
+}
+
+function notDialled(
+  { country, countryCallingCode: code }: PhoneNumber,
+  digits: string,
+  meant: string,
+  where: 'code' | 'start' = 'code',
+): CheckError {
+  const place = planCountryText(country, code);
+  const headline = phoneText('notDialled', { where, code, digits, place });
+  return checkError('needless-prefix', headline, meant);
+}
+
 /** "+49 49 151 …" if German numbers that begin with 49 are not that long. */
-export function doubledCode({ countryCallingCode: code, nationalNumber }: PhoneNumber) {
+export function doubledCode(
+  { countryCallingCode: code, nationalNumber }: PhoneNumber,
+  typed: string,
+): CheckError | null {
+  if (!behindCode(typed, code).startsWith(code)) return null;
   const reading = readOwnCode(nationalNumber, code, nationalNumber);
   if (!reading || reading.isNational || reading.isUnclear) return null;
   const meant = validNumber(`+${nationalNumber}`);
@@ -82,27 +106,38 @@ export function doubledCode({ countryCallingCode: code, nationalNumber }: PhoneN
  * Argentine mobile numbers, which have 9 in its place when dialled from abroad.
  */
 export function needlessPrefix(phone: PhoneNumber, typed: string): CheckError | null {
-  const { countryCallingCode: code, country, nationalNumber } = phone;
-  const isInternational = /^\(?(?:\+|00)/.test(typed);
-  if (isInternational) {
-    const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
-    const rest = digits.startsWith(code) ? digits.slice(code.length).replace(/^0{1,2}/, '') : '';
-    const isTwice = rest.startsWith(code) && rest.length >= code.length + 5;
-    const meant = isTwice ? validNumber(`+${rest}`) : undefined;
-    if (meant !== undefined) return codeTwice(code, meant);
-  }
+  const { countryCallingCode: code, nationalNumber } = phone;
+  const isInternational = isWithCode(typed);
+  const rest = behindCode(typed, code).replace(/^0{1,2}/, '');
+  const isTwice = rest.startsWith(code) && rest.length >= code.length + 5;
+  const inner = isTwice ? validNumber(`+${rest}`) : undefined;
+  if (inner !== undefined) return codeTwice(code, inner);
   const mobile = code === '54' ? /^9(\d{2,4})15(\d{6,8})$/.exec(nationalNumber) : null;
   const argentine = mobile && validNumber(`+549${mobile[1]}${mobile[2]}`);
-  if (argentine) {
-    const place = planCountryText(country, code);
-    const headline = phoneText('notDialled', { where: 'code', code, digits: '15', place });
-    return checkError('needless-prefix', headline, argentine);
-  }
+  if (argentine) return notDialled(phone, '15', argentine);
   const [zeros = ''] = /^0+/.exec(nationalNumber) ?? [];
   const meant = zeros && validNumber(`+${code}${nationalNumber.slice(zeros.length)}`);
   if (!meant) return null;
-  const where = isInternational ? 'code' : 'start';
-  const place = planCountryText(country, code);
-  const headline = phoneText('notDialled', { where, code, digits: zeros, place });
-  return checkError('needless-prefix', headline, meant);
+  return notDialled(phone, zeros, meant, isInternational ? 'code' : 'start');
+}
+
+/**
+ * The doubt about a number with digits behind its country code that are dialled only inside the country: "+7 8
+ * 912 …", "+36 06 20 …", "+39 (0)312 …". They are left out when the number is read, but would be sent. One zero is
+ * customary.
+ */
+export function digitsLeftOut(phone: PhoneNumber, typed: string) {
+  const { countryCallingCode: code, nationalNumber: national, number } = phone;
+  if (!/^\(?\+/.test(typed)) return null;
+  const rest = behindCode(typed, code);
+  const value = `+${code}${rest}`;
+  if (rest === national) {
+    const withoutZero = /\(\s*0\s*\)/.test(typed) && validNumber(`+${code}${rest.slice(1)}`);
+    return withoutZero ? { ...notDialled(phone, '0', withoutZero), value } : null;
+  }
+  const argentine = code === '54' ? /^0?(\d{2,4})15(\d{6,8})$/.exec(rest) : null;
+  if (argentine && national === `9${argentine[1]}${argentine[2]}`)
+    return { ...notDialled(phone, '15', number), value };
+  const digits = rest.endsWith(national) ? rest.slice(0, -national.length) : '';
+  return /[1-9]/.test(digits) ? { ...notDialled(phone, digits, number), value } : null;
 }

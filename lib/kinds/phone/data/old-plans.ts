@@ -451,6 +451,16 @@ const ASIA: readonly OldPlan[] = [
 
 const OTHERS: readonly OldPlan[] = [
   {
+    code: '380',
+    year: 2009,
+    change: 'dropped',
+    numbers: 'all',
+    old: /^80(\d{9})$/,
+    now: '$1',
+    digits: '8',
+    source: 'NCCR (Ukraine): 0 instead of 8 before area codes from 14 October 2009',
+  },
+  {
     code: '371',
     year: 2008,
     change: 'added',

@@ -31,8 +31,8 @@ const REGIONS: Readonly<Record<string, string>> = {
   RE: 'FR',
 };
 
-/** NO after a label means Norway or "number". */
-const NUMBER_WORD = /^NO(?=[0-9A-Z])/;
+/** NO after a label means Norway or "number"; twice, it is Norway. */
+const NUMBER_WORD = /^NO(?=[0-9A-Z])(?!NO[0-9])/;
 
 /** Whether a region is a country whose tax numbers have no known rules. */
 export const isCountryWithoutRules = (region: string): boolean =>

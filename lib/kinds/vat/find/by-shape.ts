@@ -12,7 +12,6 @@ import {
   readValueTokens,
   SPACE_CLASS,
 } from '../../../reading/text/index.ts';
-import { isAmount } from '../../shared/amounts.ts';
 import { createFinding } from '../../shared/finder.ts';
 import {
   isCreditorId,
@@ -21,13 +20,13 @@ import {
   isPostalItem,
 } from '../../shared/number-series.ts';
 import {
-  isDate,
   isScheme,
   readVatBody,
   type VatNumberTest,
   vatBodyLengths,
   vatCountryForms,
 } from './match-form.ts';
+import { isNoVatNumber } from './no-number.ts';
 
 /** Dutch numbers are often written without their leading zeros. */
 const WITHOUT_ZEROS: Readonly<Record<string, readonly string[]>> = {
@@ -143,7 +142,7 @@ export function readVatShape(text: string, digit: number, fits?: VatNumberTest) 
   if (/^[-.]\d/.test(text.slice(end, end + 2))) return null;
   const body = value.slice(2);
   if (body.length < SHORTEST || isIsin(value)) return null;
-  if (isAmount(text, start, end) || (read.length > 1 && isDate(text, digit, end))) return null;
+  if (isNoVatNumber(text, start, end)) return null;
   const hasForm = [...country.forms, ...(WITHOUT_ZEROS[country.prefix] ?? [])].some(
     (form) => body.length === form.length && isOfForm(body, form),
   );

@@ -27,7 +27,7 @@ import { createFinding, type FinderResult } from '../../shared/finder.ts';
  */
 export type VatNumberTest = (prefix: string, bodyStart: string) => boolean;
 
-/** Whether the text from `start` to `end` is something else than a number: an amount of money. */
+/** Whether the text from `start` to `end` is something else than a number. */
 export type OtherTest = (text: string, start: number, end: number) => boolean;
 
 /** Most characters that are gathered: one more than the longest form has, to see what follows it. */
@@ -211,16 +211,3 @@ export function readVatBody(tokens: readonly ValueToken[], least: number, most: 
   }
   return { value, end: read.at(-1)?.end ?? 0, tokens: read };
 }
-
-/** Whether a text is a date. */
-export const isDate = (text: string, start: number, end: number): boolean =>
-  /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^\d{4}-\d\d-\d\d/.test(text.slice(start, end));
-
-/**
- * Whether a text is the number of an invoice or file that contains its year (INV-2026-0815, 4711/2026), or
- * one of the Swiss trade register until 2013 (CH-020.3.020.910-1).
- */
-export const isDocumentNumber = (text: string, start: number, end: number) =>
-  /^(?:[A-Z]{1,4}[-/ ]?)?20\d\d[-/]\d{2,}|\d[/.]20\d\d$|^CH-\d{3}\.\d\./.test(
-    text.slice(start, end),
-  );
