@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { commonText as common, historyText } from '../../lib/texts/areas.ts';
 import { formatDay, formatSpent, formatTimeOfDay, startOfDay } from '../format/index.ts';
 import { GroupedValue, type LookupEnvironment } from '../lookup/index.ts';
-import { FailureNote } from '../ui/index.ts';
+import { FailureNote, LiveRegion } from '../ui/index.ts';
 import { matchesHistoryFilter, NO_HISTORY_FILTER } from './filter.ts';
 import { HistoryEntryPanel } from './HistoryEntryPanel.tsx';
 import { HistoryFilterBar } from './HistoryFilterBar.tsx';
@@ -81,7 +81,7 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
         {hits.length > 0 && <HistoryTools entries={hits} send={environment.send} onClear={clear} />}
       </div>
       {failure && <FailureNote failure={failure} onRetry={() => void load()} />}
-      <p className="undo" role="status">
+      <LiveRegion as="p" className="undo">
         {deleted && (
           <>
             <span className="row-value">
@@ -106,7 +106,7 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
             {historyText('shownOf', { shown: hits.length, all: all.length })}
           </span>
         )}
-      </p>
+      </LiveRegion>
       {all.length >= FILTERED_FROM && (
         <HistoryFilterBar entries={all} filter={filter} onFilter={setFilter} />
       )}

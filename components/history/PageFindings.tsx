@@ -14,13 +14,13 @@ const SHOWN = { wrong: 5, rest: 30 } as const;
 
 const rankOf = (verdict: Verdict) => SEVERITIES.indexOf(severityOf(verdict));
 
-/** Asks for the values of the page in the active tab; each change of the page may add and remove some. */
-export function usePageFindings(send: SendToBackground, changes: number) {
+/** Asks for the values of the page in the active tab, if there is one; each change of the page may add and remove some. */
+export function usePageFindings(send: SendToBackground, changes: number, hasPage = true) {
   const { ask, value, failure } = useReply(send, 'pageFindings');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change may add and remove values
   useEffect(() => {
-    void ask({});
-  }, [ask, changes]);
+    if (hasPage) void ask({});
+  }, [ask, changes, hasPage]);
   const found = [...(value?.fields ?? []), ...(value?.found ?? [])];
   const needsLook = ({ verdict }: FoundValue) => {
     const tone = toneOf(verdict);
@@ -28,6 +28,7 @@ export function usePageFindings(send: SendToBackground, changes: number) {
   };
   return {
     isUnreadable: failure !== null,
+    isRead: value !== null,
     isEmpty: value !== null && found.length === 0,
     inFields: new Set<FoundValue>(value?.fields),
     /** The values that are wrong or doubtful, the wrong ones first. */
@@ -101,11 +102,26 @@ function TabOffer({ send }: { send: SendToBackground }) {
   );
 }
 
+interface WrongOnPageProps extends PartProps {
+  /** Says so where nothing is wrong. */
+  readonly saysNone: boolean;
+}
+
 /** The wrong and doubtful values of the page, or what a tab without a page offers. */
-export function WrongOnPage({ environment, page }: PartProps) {
+export function WrongOnPage({ environment, page, saysNone }: WrongOnPageProps) {
   const count = page.wrong.length;
-  if (page.isEmpty) return <TabOffer send={environment.send} />;
-  if (count === 0) return null;
+  if (count === 0) {
+    return (
+      <>
+        {saysNone && page.isRead && (
+          <p className="hint">
+            {lookupsText('noneWrongOnPage', { found: page.isEmpty ? 'none' : 'some' })}
+          </p>
+        )}
+        {page.isEmpty && <TabOffer send={environment.send} />}
+      </>
+    );
+  }
   return (
     <section className="block" aria-labelledby="page-wrong">
       <h2 id="page-wrong">{lookupsText('wrongOnPage', { count })}</h2>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { verdictText } from '../../lib/texts/verdict.ts';
 
 /** An IBAN in a sentence (ISO 13616). */
 const IBAN_IN_TEXT = /\b[A-Z]{2}\d{2}[A-Z\d]{8,30}\b/gu;
@@ -13,15 +14,71 @@ export function changedPart(from: string, to: string): readonly [start: number, 
   return [start, to.length - tail];
 }
 
-/** A text that names values the person may have meant, with what differs in each from what is written. */
-export function IbanCandidates({ text, written }: { text: string; written: string }): ReactNode {
+interface CandidateProps {
+  readonly candidate: string;
+  readonly written: string;
+}
+
+/** An IBAN with what differs from what is written. */
+function Candidate({ candidate, written }: CandidateProps) {
+  const [start, end] = changedPart(written, candidate);
+  return (
+    <>
+      {candidate.slice(0, start)}
+      <mark>{candidate.slice(start, end)}</mark>
+      {candidate.slice(end)}
+    </>
+  );
+}
+
+function CandidateChoice({
+  onChoose,
+  ...about
+}: CandidateProps & { onChoose: (value: string) => void }) {
+  const id = useId();
+  return (
+    <li>
+      <span className="value" id={`${id}-value`}>
+        <Candidate {...about} />
+      </span>{' '}
+      <button
+        type="button"
+        className="secondary"
+        id={id}
+        aria-labelledby={`${id} ${id}-value`}
+        onClick={() => onChoose(about.candidate)}
+      >
+        {verdictText('checkInstead')}
+      </button>
+    </li>
+  );
+}
+
+export interface IbanCandidatesProps {
+  /** Names the values that the person may have meant. */
+  readonly text: string;
+  readonly written: string;
+  /** Checks one of them instead, for free; without it, the text stays a sentence. */
+  readonly onSuggestion?: ((value: string) => void) | undefined;
+}
+
+/** The IBANs that may be meant, each with what differs from what is written. */
+export function IbanCandidates({ text, written, onSuggestion }: IbanCandidatesProps): ReactNode {
+  const found = [...text.matchAll(IBAN_IN_TEXT)];
+  if (onSuggestion) {
+    return (
+      <ul className="candidates">
+        {found.map(([candidate]) => (
+          <CandidateChoice key={candidate} {...{ candidate, written }} onChoose={onSuggestion} />
+        ))}
+      </ul>
+    );
+  }
   const parts: ReactNode[] = [];
   let last = 0;
-  for (const { 0: candidate, index } of text.matchAll(IBAN_IN_TEXT)) {
-    const [start, end] = changedPart(written, candidate);
-    parts.push(text.slice(last, index + start));
-    parts.push(<mark key={index}>{candidate.slice(start, end)}</mark>);
-    last = index + end;
+  for (const { 0: candidate, index } of found) {
+    parts.push(text.slice(last, index), <Candidate key={index} {...{ candidate, written }} />);
+    last = index + candidate.length;
   }
   return [...parts, text.slice(last)];
 }

@@ -5,6 +5,7 @@ import { failureNoteText, historyText, lookupsText } from '../../lib/texts/areas
 import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import { endpointLabel, formatClockTime, formatDateTime } from '../format/index.ts';
+import { LiveRegion } from '../ui/index.ts';
 import { useRunningJobs } from './ListsInProgress.tsx';
 
 interface JobNoteProps {
@@ -36,10 +37,10 @@ export function JobNote({ job, onStop }: JobNoteProps) {
   const isStopped = stoppedAt !== undefined;
   return (
     <div className="job-note">
-      <p className="hint" role="status">
+      <LiveRegion as="p" className="hint">
         {lookupsText(isStopped ? 'jobStopped' : 'jobInProgress', { when, count })}{' '}
         {!otherAccount && lookupsText(isStopped ? 'jobMayStillAnswer' : 'inBackground')}
-      </p>
+      </LiveRegion>
       {otherAccount ? (
         <p className="hint">{lookupsText('jobOtherAccount')}</p>
       ) : (
@@ -65,9 +66,9 @@ interface JobNotesProps {
 export function JobNotes({ jobs, isPending, onStop }: JobNotesProps) {
   if (isPending && jobs.length === 0)
     return (
-      <p className="hint" role="status">
+      <LiveRegion as="p" className="hint">
         {lookupsText('inBackground')}
-      </p>
+      </LiveRegion>
     );
   return jobs.map((job) => <JobNote key={job.id} job={job} onStop={() => onStop(job)} />);
 }

@@ -3,7 +3,7 @@ import { isDoubtful } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { LookupPlace, VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
-import { FailureNote } from '../ui/index.ts';
+import { FailureNote, LiveRegion } from '../ui/index.ts';
 import { MAX_PARSE_LENGTH, TextFindings, useParsedText } from './TextFindings.tsx';
 import { useDoubleEnter } from './use-double-enter.ts';
 
@@ -149,7 +149,7 @@ export function LookupBox(props: LookupBoxProps) {
           {lookupsText('checkInWorkbench')}
         </button>
       )}
-      <div aria-live="polite" ref={results}>
+      <LiveRegion announces="politely" ref={results}>
         {parsed && (
           <div className={isStale ? 'stale' : ''} inert={isStale} onClickCapture={blockClick}>
             {parsed.ok ? (
@@ -172,7 +172,7 @@ export function LookupBox(props: LookupBoxProps) {
             )}
           </div>
         )}
-      </div>
+      </LiveRegion>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { KIND_DEFINITIONS, lookupFor } from '../../lib/kinds/index.ts';
 import type { KindLookup } from '../../lib/kinds/shared/kind-definition.ts';
 import { answerViewOf } from '../../lib/models/answer/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
-import { FailureNote, focusIfLost } from '../ui/index.ts';
+import { FailureNote, focusIfLost, LiveRegion } from '../ui/index.ts';
 import { AcceptNote } from './AcceptNote.tsx';
 import { FullAnswer } from './FullAnswer.tsx';
 import { JobNotes } from './JobList.tsx';
@@ -65,7 +65,7 @@ export function LookupPanel({
   const panel = useRef<HTMLElement>(null);
   // The pressed button disappears if trying again cannot help.
   useLayoutEffect(() => {
-    if (failure) focusIfLost(panel.current?.querySelector('[role="alert"] button'));
+    if (failure) focusIfLost(panel.current?.querySelector('.note-failure button'));
   }, [failure]);
 
   const { kind, value } = judgement.verdict;
@@ -78,7 +78,10 @@ export function LookupPanel({
       className={dense ? 'panel panel-dense' : 'panel'}
       aria-busy={state.step === 'asking'}
     >
-      <div id={id} aria-live={!failure && (state.step !== 'rest' || answer) ? 'polite' : undefined}>
+      <LiveRegion
+        id={id}
+        announces={!failure && (state.step !== 'rest' || answer) ? 'politely' : 'never'}
+      >
         <VerdictView
           verdict={judgement.verdict}
           dense={dense && answer === null}
@@ -103,7 +106,7 @@ export function LookupPanel({
             )
           }
         />
-      </div>
+      </LiveRegion>
       {!note?.other && (
         <AcceptNote
           note={note}
@@ -112,9 +115,9 @@ export function LookupPanel({
         />
       )}
       {lacksCertificates(kind, answer) && (
-        <p className="hint" role="status">
+        <LiveRegion as="p" className="hint">
           {lookupsText('noCertificates')}
-        </p>
+        </LiveRegion>
       )}
       {answeredAt !== undefined && (
         <FullAnswer
@@ -127,9 +130,9 @@ export function LookupPanel({
         />
       )}
       {state.step === 'prepared' && (
-        <p className="hint" role="status">
+        <LiveRegion as="p" className="hint">
           {lookupsText(state.opened ? 'inPopup' : 'inToolbar')}
-        </p>
+        </LiveRegion>
       )}
       <JobNotes jobs={jobs} isPending={isPending} onStop={(job) => void stop(job)} />
       {!(isPending && jobs.length === 0) && (

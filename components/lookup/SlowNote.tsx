@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lookupsText } from '../../lib/texts/areas.ts';
+import { LiveRegion } from '../ui/index.ts';
 
 /** After this time a person wonders whether anything happens, ms. */
 export const SLOW_AFTER_MS = 8_000;
@@ -13,8 +14,8 @@ export function SlowNote({ since }: { since: number }) {
     return () => clearTimeout(timer);
   }, [since]);
   return (
-    <p className="hint" role="status">
+    <LiveRegion as="p" className="hint">
       {isSlow && lookupsText('stillLookingUp')}
-    </p>
+    </LiveRegion>
   );
 }

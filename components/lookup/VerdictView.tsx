@@ -38,9 +38,10 @@ interface FactsProps {
   readonly written: string;
   /** The newest lookup among the sources of all facts. */
   readonly newest: FactSource | undefined;
+  readonly onSuggestion?: ((value: string) => void) | undefined;
 }
 
-function Facts({ facts, written, newest }: FactsProps) {
+function Facts({ facts, written, newest, onSuggestion }: FactsProps) {
   return (
     <dl className="facts">
       {facts.map(({ name, label, value, standing, source }) => (
@@ -49,7 +50,11 @@ function Facts({ facts, written, newest }: FactsProps) {
           <dd className="wrap">
             {/* Only facts that are not good get an icon; the verdict already covers the good ones. */}
             {standing && standing !== 'good' && <ToneIcon tone={standing} />}{' '}
-            {name === 'iban.correction' ? <IbanCandidates text={value} written={written} /> : value}{' '}
+            {name === 'iban.correction' ? (
+              <IbanCandidates text={value} {...{ written, onSuggestion }} />
+            ) : (
+              value
+            )}{' '}
             {source && source.at !== newest?.at && (
               <small className="fact-source">
                 {recordText('fromLookup', sourceValues(source))}
@@ -179,7 +184,7 @@ export function VerdictView({
   const { kind, value, facts, basis } = verdict;
   const { main, rest } = mainFactsOf(kind, unstatedFacts(verdict));
   const newest = newestSource(facts);
-  const about = { newest, written: value };
+  const about = { newest, written: value, onSuggestion };
   // In a list, and below a failure, one line leads to all of them.
   const isFolded = dense || isAfterFailure;
   return (

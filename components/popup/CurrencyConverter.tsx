@@ -81,7 +81,7 @@ export function CurrencyConverter({ table, base, codes }: CurrencyConverterProps
           ))}
         </select>
       </label>
-      <output className="figure" aria-live="polite">
+      <p className="figure">
         {amount === null
           ? ratesText('typeAmount')
           : rate === null
@@ -90,7 +90,7 @@ export function CurrencyConverter({ table, base, codes }: CurrencyConverterProps
         {rate !== null && (
           <small>{ratesText('oneUnitIs', { base, rate: formatRate(rate), code: to })}</small>
         )}
-      </output>
+      </p>
     </div>
   );
 }

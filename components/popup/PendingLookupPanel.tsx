@@ -21,7 +21,13 @@ import {
   useLookup,
   VerdictView,
 } from '../lookup/index.ts';
-import { AccountTrouble, ExperimentalBadge, FailureNote, usePressDelay } from '../ui/index.ts';
+import {
+  AccountTrouble,
+  ExperimentalBadge,
+  FailureNote,
+  LiveRegion,
+  usePressDelay,
+} from '../ui/index.ts';
 
 export interface PendingLookupHintProps {
   readonly pendingLookup: PendingLookup;
@@ -174,13 +180,13 @@ export function PendingLookupPanel({
         </div>
       )}
       {isOpen && state.step === 'asking' && <SlowNote since={state.since} />}
-      <div id={about} aria-live="polite">
+      <LiveRegion announces="politely" id={about}>
         <VerdictView
           verdict={judgement.verdict}
           isNamed={isOpen && !isRefused}
           isAfterFailure={failure !== undefined}
         />
-      </div>
+      </LiveRegion>
       {answeredAt !== undefined && (
         <FullAnswer
           send={send}

@@ -78,6 +78,7 @@ export function Popup({
     send,
     isLoaded ? storedDraft : undefined,
     handedText === null,
+    surface !== 'panel',
   );
   // Remounts the box with a saved draft that loads late, unless the person has begun to type.
   const boxKey =
@@ -144,7 +145,7 @@ export function Popup({
       panel: (isShown: boolean) => (
         <PopupLookups
           isShown={isShown}
-          isPanel={surface === 'panel'}
+          surface={surface}
           send={send}
           hear={hear}
           question={question}

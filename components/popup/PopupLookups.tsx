@@ -14,8 +14,11 @@ import { PendingLookupPanel } from './PendingLookupPanel.tsx';
 export interface PopupLookupsProps {
   /** False while another tab is chosen. */
   readonly isShown: boolean;
-  /** In the side panel, rows open next to the list, and all values of the page are listed. */
-  readonly isPanel: boolean;
+  /**
+   * In the side panel, rows open next to the list, and all values of the page are listed. A tab of its own is
+   * about the text that was handed over, and no page.
+   */
+  readonly surface: 'popup' | 'tab' | 'panel';
   readonly send: SendToBackground;
   readonly hear: SubscribeToAnswers | undefined;
   readonly question: PendingLookup | null;
@@ -36,7 +39,7 @@ export interface PopupLookupsProps {
 /** What is wrong on the page, the box, and what was looked up last. The pending lookup and the box keep their answers while the tab is hidden. */
 export function PopupLookups({
   isShown,
-  isPanel,
+  surface,
   send,
   hear,
   question,
@@ -50,7 +53,9 @@ export function PopupLookups({
   pageChanges,
   onAsked,
 }: PopupLookupsProps) {
-  const findings = usePageFindings(send, pageChanges);
+  const isPanel = surface === 'panel';
+  const hasPage = surface !== 'tab';
+  const findings = usePageFindings(send, pageChanges, hasPage);
   const environment = {
     send,
     hear,
@@ -58,7 +63,9 @@ export function PopupLookups({
     connectNear: true,
     place: 'popup',
   } as const;
-  const wrong = isShown && <WrongOnPage environment={environment} page={findings} />;
+  const wrong = isShown && hasPage && (
+    <WrongOnPage environment={environment} page={findings} saysNone={isPanel} />
+  );
   const boxPart = (
     <>
       <LookupBox key={boxKey} send={send} hear={hear} {...box} connectNear onAsked={onAsked} />
@@ -72,7 +79,7 @@ export function PopupLookups({
       <HistoryList environment={environment} lookups={lookups + pageChanges} />
     </>
   );
-  const rest = <RestOfPage environment={environment} page={findings} isOpen={isPanel} />;
+  const rest = hasPage && <RestOfPage environment={environment} page={findings} isOpen={isPanel} />;
   return (
     <>
       {question && (

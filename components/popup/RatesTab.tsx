@@ -10,7 +10,7 @@ import {
   formatTimeAgo,
   lookUpLabel,
 } from '../format/index.ts';
-import { FailureNote, useReply } from '../ui/index.ts';
+import { FailureNote, LiveRegion, useReply } from '../ui/index.ts';
 import {
   CurrencyConverter,
   crossRate,
@@ -149,7 +149,7 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
         </p>
       </div>
       {failure && <FailureNote failure={failure} onOptions={onOptions} send={send} />}
-      <div className="block" aria-live="polite">
+      <LiveRegion announces="politely" className="block">
         {table && (isAnswered || isDerived) ? (
           <>
             <p className="hint">{rateOrigin(table, isDerived)}</p>
@@ -177,7 +177,7 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
             {disconnected && ratesText('takesKey')} {ratesText('conversionsFree')}
           </p>
         )}
-      </div>
+      </LiveRegion>
     </section>
   );
 }

@@ -14,7 +14,7 @@ import {
   policyWithinLimit,
 } from '../format/index.ts';
 import type { PauseControl } from '../settings/index.ts';
-import { MarksIcon, PauseIcon } from '../ui/index.ts';
+import { LiveRegion, MarksIcon, PauseIcon } from '../ui/index.ts';
 import { PauseChoices, PausedNote, ResumeNote, useFocusAfterAct } from './PauseEverywhere.tsx';
 
 /** "Email: Automatic, VAT: Off, others: Ask"; the most common policy comes last. */
@@ -142,9 +142,9 @@ function SiteSwitch({ send, start, disconnected, pauseControl }: SiteSwitchProps
             {moreButton}
           </div>
           {choices}
-          <p className="site-says hint" role="status">
+          <LiveRegion as="p" className="site-says hint">
             {says.filter(Boolean).join(' ')}
-          </p>
+          </LiveRegion>
           {hasSiteRules && (
             <button type="button" className="quiet site-reset" onClick={() => setPolicy(null)}>
               {popupText('sameAsOtherSites')}

@@ -14,11 +14,13 @@ const EMPTY: PopupDraft = { text: '', tab: '' };
  *
  * @param stored the last draft; undefined while it loads. What the person enters meanwhile overrides it.
  * @param savesChanges false for a text that was handed over
+ * @param keepsTab false for the side panel: it is about the page, so it does not open on the tab used last
  */
 export function usePopupDraft(
   send: SendToBackground,
   stored: PopupDraft | null | undefined,
   savesChanges: boolean,
+  keepsTab: boolean,
 ) {
   // The first one: the side panel reads it again and again, and each time finds what was typed into it.
   const [saved, setSaved] = useState(stored);
@@ -26,7 +28,7 @@ export function usePopupDraft(
   const [changes, setChanges] = useState<Partial<PopupDraft>>({});
   /** The person typed before the saved draft had loaded, so it is dropped. */
   const [hasTypedEarly, setTypedEarly] = useState(false);
-  const draft = { ...EMPTY, ...saved, ...changes };
+  const draft = { ...EMPTY, ...saved, ...(keepsTab ? {} : { tab: '' }), ...changes };
   const unsaved = useRef<PopupDraft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

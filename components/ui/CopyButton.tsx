@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { commonText as common } from '../../lib/texts/areas.ts';
 import { CopiedIcon, CopyIcon } from './Icons.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
 
 type State = 'idle' | 'copied' | 'failed';
 
@@ -48,9 +49,13 @@ export function CopyButton({ text, name, label, look = 'full' }: CopyButtonProps
       onBlur={() => setState('idle')}
     >
       {state === 'copied' ? <CopiedIcon /> : <CopyIcon />}
-      <span className={isWordHidden ? 'visually-hidden' : undefined} aria-live="polite">
+      <LiveRegion
+        as="span"
+        announces="politely"
+        className={isWordHidden ? 'visually-hidden' : undefined}
+      >
         {word}
-      </span>
+      </LiveRegion>
     </button>
   );
 }
@@ -65,8 +70,8 @@ export function SavedNotice({ saves }: { saves: number }) {
     return () => clearTimeout(timer);
   }, [saves]);
   return (
-    <p className="saved" role="status">
+    <LiveRegion as="p" className="saved">
       {saves > hidden && <span key={saves}>{common('saved')}</span>}
-    </p>
+    </LiveRegion>
   );
 }

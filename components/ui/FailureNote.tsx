@@ -4,6 +4,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import { failureNoteText } from '../../lib/texts/areas.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { formatClockTime, formatDateTime } from '../format/index.ts';
+import { LiveRegion } from './LiveRegion.tsx';
 import { RawAnswer } from './RawAnswer.tsx';
 import { FailureIcon } from './ToneIcon.tsx';
 
@@ -81,7 +82,7 @@ export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNo
   const act =
     remedy?.act === 'options' ? onOptions : remedy?.act === 'retry' && onRetry ? onRetry : null;
   return (
-    <div className="note note-failure" role="alert" id={id}>
+    <LiveRegion announces="alert" className="note note-failure" id={id}>
       <FailureIcon label={raw ? failureNoteText('answerUnreadable') : null} />
       <div className="note-body">
         <p className="note-title">{message}</p>
@@ -107,6 +108,6 @@ export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNo
           </button>
         )}
       </div>
-    </div>
+    </LiveRegion>
   );
 }

@@ -3,6 +3,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import { failureNoteText } from '../../lib/texts/areas.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { downloadFile, exportFileName } from './download-file.ts';
+import { LiveRegion } from './LiveRegion.tsx';
 import { useLatestResult } from './use-outcome.ts';
 
 /** Most characters that are rendered: browsers need seconds to lay out megabytes of text. */
@@ -60,9 +61,9 @@ function WholeRawAnswer({ send, id, raw }: { send: SendToBackground; id: string;
   return (
     <>
       {typeof text !== 'string' && (
-        <p className="hint" role="status">
+        <LiveRegion as="p" className="hint">
           {failureNoteText(text === null ? 'rawGone' : 'rawLoading')}
-        </p>
+        </LiveRegion>
       )}
       <RawText text={text ?? raw} name={failureNoteText('originalAnswer')} />
     </>

@@ -23,6 +23,7 @@ export {
   PauseIcon,
 } from './Icons.tsx';
 export { JsonTree } from './JsonTree.tsx';
+export { LiveRegion } from './LiveRegion.tsx';
 export { applyLastLanguage, refreshLanguage, renderLocalized } from './localized-root.ts';
 export { Menu } from './Menu.tsx';
 export { CloseButton, PageHead, renderWordmark, SettingsButton } from './PageHead.tsx';

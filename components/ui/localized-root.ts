@@ -3,22 +3,32 @@ import type { Root } from 'react-dom/client';
 import { sendToBackground } from '../../lib/extension/index.ts';
 import { type LanguageTag, languageForTag } from '../../lib/texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../lib/texts/load-language.ts';
-import { activeLanguage, setLocale, textDirection } from '../../lib/texts/locale.ts';
+import {
+  activeLanguage,
+  type KeyFrom,
+  keyFrom,
+  setKeyFrom,
+  setLocale,
+  textDirection,
+} from '../../lib/texts/locale.ts';
 
 /** Stores the last language, so that the next page need not wait for the background. */
 const LAST_LANGUAGE_KEY = 'fieldmark.language';
+/** The same for who set the API key. */
+const LAST_KEY_FROM_KEY = 'fieldmark.keyFrom';
 
 /** Null if nothing is stored or the browser denies storage, as it may to a frame in another site's page. */
-function lastLanguage(): string | null {
+function lastOf(name: string): string | null {
   try {
-    return localStorage.getItem(LAST_LANGUAGE_KEY);
+    return localStorage.getItem(name);
   } catch {
     return null;
   }
 }
 
-function rememberLanguage(tag: LanguageTag): void {
+function remember(tag: LanguageTag, from: KeyFrom): void {
   try {
+    localStorage.setItem(LAST_KEY_FROM_KEY, from);
     localStorage.setItem(LAST_LANGUAGE_KEY, tag);
   } catch {}
 }
@@ -36,18 +46,22 @@ let initialLanguage: Promise<void> | undefined;
  * both load in parallel.
  */
 export function applyLastLanguage(): Promise<void> {
-  initialLanguage ??= applyLanguage(languageForTag(lastLanguage() ?? browserLanguage()));
+  setKeyFrom(lastOf(LAST_KEY_FROM_KEY) === 'organisation' ? 'organisation' : 'person');
+  initialLanguage ??= applyLanguage(languageForTag(lastOf(LAST_LANGUAGE_KEY) ?? browserLanguage()));
   return initialLanguage;
 }
 
 type LanguageOutcome = Awaited<ReturnType<typeof sendToBackground<'language'>>>;
 
-/** Applies the background's language. True if it differs from the active one. */
+/** Applies the background's language, and who set the key. True if either differs from the active one. */
 async function followLanguage(outcome: LanguageOutcome): Promise<boolean> {
   if (!outcome.ok) return false;
-  rememberLanguage(outcome.value.language);
-  if (outcome.value.language === activeLanguage()) return false;
-  await applyLanguage(outcome.value.language);
+  const { language, keyFrom: from } = outcome.value;
+  remember(language, from);
+  const isSame = from === keyFrom();
+  setKeyFrom(from);
+  if (language === activeLanguage()) return !isSame;
+  await applyLanguage(language);
   return true;
 }
 
@@ -74,14 +88,15 @@ export async function renderLocalized(
   await applyLastLanguage();
   initialLanguage = undefined;
   if (backgroundLanguage) await followLanguage(await backgroundLanguage);
-  let mountKey = activeLanguage();
+  const mountName = () => `${activeLanguage()} ${keyFrom()}`;
+  let mountKey = mountName();
   const show = () => root.render(createElement(Fragment, { key: mountKey }, page()));
   show();
 
   const askLanguage = async () => followLanguage(await sendToBackground('language', {}));
   const start = async (): Promise<void> => {
     if (backgroundLanguage || !(await askLanguage())) return;
-    mountKey = activeLanguage();
+    mountKey = mountName();
     show();
   };
   // Changes run one after another, so that the last choice is applied last, however long a language loads.

@@ -7,7 +7,7 @@ import { commonText as common, usageText } from '../../lib/texts/areas.ts';
 import { AccountFacts, TeamQuotaList } from '../connect/index.ts';
 import { formatDate, formatNumber, formatTimeAgo } from '../format/index.ts';
 import { ReceiptList } from '../history/index.ts';
-import { FailureNote, type ReplyState, TopUpLink, useReply } from '../ui/index.ts';
+import { FailureNote, LiveRegion, type ReplyState, TopUpLink, useReply } from '../ui/index.ts';
 import { BalanceList } from './BalanceList.tsx';
 import { spendingForecast, spentUntilRenewal } from './forecast.ts';
 import { SpendingSection, SpentToday } from './SpendingSection.tsx';
@@ -158,7 +158,7 @@ export function UsageTab({
   const expected =
     spending && current ? spentUntilRenewal(spending.rows, spending.today, current) : 0;
   return (
-    <div aria-live="polite" aria-busy={busy}>
+    <LiveRegion announces="politely" aria-busy={busy}>
       {failure && !disconnected && (
         <FailureNote failure={failure} onOptions={onOptions} onRetry={onRefresh} />
       )}
@@ -226,6 +226,6 @@ export function UsageTab({
           <ReceiptList send={send} lookups={lookups} />
         </details>
       )}
-    </div>
+    </LiveRegion>
   );
 }

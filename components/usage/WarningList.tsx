@@ -4,7 +4,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { AccountWarning } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
-import { formatDate, formatPercent } from '../format/index.ts';
+import { formatDate, formatDateTime, formatPercent } from '../format/index.ts';
 import { CloseIcon, ToneIcon } from '../ui/index.ts';
 
 interface WarningText {
@@ -22,7 +22,11 @@ export function warningText(warning: AccountWarning): WarningText {
     case 'key-expires': {
       const { days, at } = warning;
       return {
-        message: usageText('warnKeyExpires', { days, date: formatDate(at) }),
+        // On its last day, the hour counts, if the API says it.
+        message: usageText('warnKeyExpires', {
+          days,
+          date: days === 0 && at.includes('T') ? formatDateTime(Date.parse(at)) : formatDate(at),
+        }),
         action: usageText('renewKey'),
       };
     }
@@ -33,6 +37,10 @@ export function warningText(warning: AccountWarning): WarningText {
       };
     case 'quota': {
       const { quota, used, total, usedUp } = warning;
+      if (total <= 0) {
+        const message = usageText('warnKeyQuotaNone', { quota });
+        return { message, action: usageText('allowKeyQuota') };
+      }
       return {
         message: usedUp
           ? usageText('warnKeyQuotaUsedUp', { quota, total })

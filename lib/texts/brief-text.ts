@@ -37,6 +37,7 @@ export const BRIEF_VARIANTS: ReadonlyMap<string, string> = new Map(
     'invisible-removed': 'badCharacter',
     'label-removed': 'more',
     'local-part-too-long': 'tooLong',
+    'may-not-arrive': 'mayNotArrive',
     'missing-zero': 'zero',
     'mistyped-domain': 'typingError',
     'mixed-alphabets': 'imitation',

@@ -32,6 +32,17 @@ export function setLocale(pack: LanguagePack | null, browser = browserTag): void
 /** What `setLocale` was given last, for another context of the page. */
 export const activeTexts = () => ({ pack: activePack, browser: browserTag });
 
+/** Who set the API key in use: advice differs for people whose organisation set it. */
+export type KeyFrom = 'person' | 'organisation';
+
+let activeKeyFrom: KeyFrom = 'person';
+
+export const setKeyFrom = (from: KeyFrom): void => {
+  activeKeyFrom = from;
+};
+
+export const keyFrom = (): KeyFrom => activeKeyFrom;
+
 export const activeLanguage = (): LanguageTag => activePack.language;
 
 export const areaMessages = (area: string): CompiledMessages | undefined => activePack.areas[area];

@@ -95,7 +95,10 @@ export function mapTexts(text: string, change: (text: string) => string): string
 
 const createReferences =
   <A extends keyof TextAreas & string>(area: A) =>
-  <K extends AreaTextName<A>>(name: K, ...values: MessageArguments<TextAreas[A][K]>): string =>
+  <K extends AreaTextName<A>>(
+    name: K,
+    ...values: MessageArguments<Omit<TextAreas[A][K], 'keyFrom'>>
+  ): string =>
     reference(`${area}.${name}`, ...values);
 
 /** Warnings about values of one form that contradict each other, and about values that were not checked. */

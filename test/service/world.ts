@@ -146,6 +146,8 @@ const newState = (name: string) => ({
   /** A database operation on a store waits for this. */
   delay: async (_operation: string, _store: string): Promise<void> => undefined,
   unreachable: new Set<number>(),
+  /** The selected text in the focused frame of the active tab. */
+  selected: 'ann@example.com',
   replies: (_message: unknown): unknown => undefined,
   /** Runs before the simulated API replies to a call. */
   onCall: async (_call: Call): Promise<void> => undefined,
@@ -305,7 +307,7 @@ export function createWorld(
     },
     tabs: async () => state.tabs,
     activeTab: async () => state.tabs[0] ?? null,
-    focusedFrame: async () => ({ frameId: 3, text: 'ann@example.com' }),
+    focusedFrame: async () => ({ frameId: 3, text: state.selected }),
     contentType: async () => state.contentType,
     openPage: async (path, query = '') => void state.opened.push(path + query),
     focusTab: async (tab) => {

@@ -20,6 +20,11 @@ describe('the brief text of a verdict', () => {
     expect(briefText({ ...disposable, kind: 'phone' })).toBe('A disposable number');
   });
 
+  it('says what the sentence says where email may not arrive, and no more', () => {
+    const risky = verdict({ standing: 'caution', reason: 'may-not-arrive' });
+    expect(briefText(risky)).toBe('Email may not arrive');
+  });
+
   it('has a text for each reason in the table', () => {
     const other = fieldLineText('brief', { reason: 'other' });
     for (const reason of BRIEF_VARIANTS.values())

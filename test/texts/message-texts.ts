@@ -5,9 +5,11 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 interface Fillers {
   readonly value: string;
   readonly count: string;
+  /** The only case that is read of selects by `keyFrom`. */
+  readonly keyFrom?: 'organisation';
 }
 const GAP = '\uFFFC';
-const GAPS: Fillers = { value: GAP, count: GAP };
+export const GAPS: Fillers = { value: GAP, count: GAP };
 /** Most combinations of cases in one message. If there are more, each case is read alone. */
 const MOST = 400;
 
@@ -24,6 +26,9 @@ function textsOf(nodes: readonly MessageFormatElement[], fillers: Fillers): stri
 function variantsOf(node: MessageFormatElement, fillers: Fillers): string[] {
   if (node.type === TYPE.literal) return [node.value];
   if (node.type === TYPE.tag) return textsOf(node.children, fillers);
+  if (node.type === TYPE.select && node.value === 'keyFrom' && fillers.keyFrom) {
+    return textsOf(node.options[fillers.keyFrom]?.value ?? [], fillers);
+  }
   if (node.type === TYPE.select || node.type === TYPE.plural) {
     return Object.values(node.options).flatMap(({ value }) => textsOf(value, fillers));
   }

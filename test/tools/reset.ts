@@ -25,6 +25,7 @@ export async function resetShared(): Promise<void> {
   const registry = frameRegistry();
   for (const name of Object.keys(registry)) Reflect.deleteProperty(registry, name);
   // Imported each time, because a test file may have reset the modules.
-  const { setLocale } = await import('../../lib/texts/locale.ts');
+  const { setKeyFrom, setLocale } = await import('../../lib/texts/locale.ts');
   setLocale(null, '');
+  setKeyFrom('person');
 }

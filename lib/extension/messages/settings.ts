@@ -11,11 +11,11 @@ import {
 import { cardOrUi, emptySchema, pageOnly } from './senders.ts';
 
 export const SETTINGS_MESSAGES = {
-  /** The language of all texts. */
+  /** The language of all texts, and who set the key that they speak of. */
   language: {
     from: cardOrUi,
     request: emptySchema,
-    reply: z.object({ language: languageTagSchema }),
+    reply: z.object({ language: languageTagSchema, keyFrom: z.enum(['person', 'organisation']) }),
   },
   settings: { request: emptySchema, reply: settingsSchema },
   setSettings: { request: z.object({ patch: settingsSchema.partial() }), reply: settingsSchema },

@@ -44,7 +44,7 @@ export function deliverabilityRules(result: MailboxCheck): readonly VerdictRule[
       'risky',
       emailText('acceptedButRisky'),
     ],
-    [qualification === 'risky', 'caution', 'risky', emailText('mayNotArrive')],
+    [qualification === 'risky', 'caution', 'may-not-arrive', emailText('mayNotArrive')],
     [
       qualification !== 'valid',
       'unknown',

@@ -1,6 +1,7 @@
 import { ok } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import type { SETTINGS_MESSAGES } from '../../extension/messages/index.ts';
+import { keyFrom } from '../../texts/locale.ts';
 import type { Caller, ServiceModule } from '../messaging/index.ts';
 import type { Badge, Ports } from '../platform/index.ts';
 import { createFieldCorrector, createFocusScript } from './field-corrections.ts';
@@ -22,7 +23,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
   const { platform, db } = ports;
   const managed = createManagedStore(ports);
   const store = createSettingsStore(db, managed);
-  const language = createLanguageLoader(platform, store);
+  const language = createLanguageLoader(platform, store, managed);
   const pausedTabs = createTabSwitch('fieldmark.paused', platform);
   badge.followPausedTabs(pausedTabs.tabs);
   /** Tabs in which what passes is marked although the settings say otherwise, or the other way round. */
@@ -95,7 +96,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
       },
     },
     handlers: {
-      language: async () => ok({ language: await language.ready() }),
+      language: async () => ok({ language: await language.ready(), keyFrom: keyFrom() }),
       settings: async () => ok(await store.read()),
       defaultSettings: async () => {
         const [defaults, organisation] = await Promise.all([store.readDefaults(), managed.read()]);

@@ -9,6 +9,7 @@ import type { TextParser } from '../values/index.ts';
 import type { NewCard, RegisteredCard } from './card-registry.ts';
 import type { CardSessions } from './card-session.ts';
 import { correctionOfMenuItem, createFieldMenu } from './field-menu.ts';
+import { createDraftStore } from './popup-draft.ts';
 
 export const LOOKUP_MENU = {
   id: 'look-up',
@@ -57,7 +58,7 @@ const textOf = ({ selectionText, linkUrl }: Omit<MenuClick, 'menuItemId'>): stri
   withoutMarks(selectionText?.trim() || linkUrl || '').slice(0, MAX_TEXT_LENGTH);
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'platform' | 'loadCheck'>;
+  readonly ports: Pick<Ports, 'platform' | 'loadCheck' | 'now'>;
   readonly textParser: Pick<TextParser, 'values'>;
   readonly inject: InjectScript;
   readonly cards: Pick<CardSessions, 'openFromMenu'>;
@@ -85,12 +86,19 @@ export function createBrowserEntryPoints({
 }: Dependencies) {
   const { platform, loadCheck } = ports;
   const correctField = createFieldMenu(platform, inject);
+  const draft = createDraftStore(platform, ports.now);
   let handedText: string | null = null;
 
   /** Opens the popup page with a text, in a window of its own. */
   async function openPopupWithText(text: string, isPrivate: boolean): Promise<void> {
     handedText = text.slice(0, MAX_TEXT_LENGTH);
     await platform.openPage('/popup.html', `?handed=1${isPrivate ? '&private=1' : ''}`);
+  }
+
+  /** Opens the popup at its box; in a window of its own where the browser does not open it. */
+  async function openBox({ private: isPrivate }: BrowserTab): Promise<void> {
+    await draft.showBox({ private: isPrivate });
+    await platform.openPopup().catch(() => platform.openPage('/popup.html'));
   }
 
   /**
@@ -139,9 +147,14 @@ export function createBrowserEntryPoints({
       sites: [siteOfUrl(tab.url)],
       private: tab.private,
     };
-    if (await cards.openFromMenu(wanted, (card) => mount(card, editable))) return;
-    if (text.trim()) await openPopupWithText(text, tab.private);
-    else await platform.openPage('/popup.html');
+    const shown = { text: null as string | null };
+    const mounted = await cards.openFromMenu(wanted, async (card) => {
+      shown.text = await mount(card, editable);
+      return shown.text;
+    });
+    // Nothing is selected, so there is no card.
+    if (!text.trim() && shown.text === null) return openBox(tab);
+    if (!mounted) await openPopupWithText(text, tab.private);
   }
 
   /** Moves to a mark. If there is none, opens the popup, which lists the page's values. */

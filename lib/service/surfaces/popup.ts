@@ -1,14 +1,13 @@
-import { z } from 'zod';
 import { ok } from '../../domain/index.ts';
 import type { POPUP_MESSAGES, ReplyOf } from '../../extension/messages/index.ts';
-import { type PopupDraft, popupDraftSchema } from '../../extension/schemas/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { BillingApi } from '../billing/index.ts';
 import type { LookupApi } from '../lookup/index.ts';
 import type { Caller, ServiceModule } from '../messaging/index.ts';
-import type { Badge, Platform, Ports } from '../platform/index.ts';
+import type { Badge, Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createActiveSite } from './active-site.ts';
+import { createDraftStore } from './popup-draft.ts';
 
 interface PopupNeeds {
   readonly ports: Pick<Ports, 'platform' | 'now'>;
@@ -78,30 +77,4 @@ export function createPopup({ ports, badge, settings, billing, account, lookup }
     },
     forget: draft.clear,
   } satisfies ServiceModule<typeof POPUP_MESSAGES>;
-}
-
-/** Private and other windows have separate drafts. */
-const draftKeyFor = (isPrivate: boolean): string =>
-  isPrivate ? 'fieldmark.draft.private' : 'fieldmark.draft';
-
-/** How long a draft is the person's unfinished work; later, its text is one of yesterday. Ms. */
-const DRAFT_LASTS_MS = 600_000;
-
-const storedDraftSchema = z.object({ draft: popupDraftSchema, at: z.number() });
-
-/** The popup's input when it closed. Kept in session memory, never on disk. */
-function createDraftStore({ session }: Pick<Platform, 'session'>, now: () => number) {
-  return {
-    async read(caller: Pick<Caller, 'private'>): Promise<PopupDraft | null> {
-      const stored = storedDraftSchema.safeParse(await session.get(draftKeyFor(caller.private)));
-      if (!stored.success) return null;
-      const { draft, at } = stored.data;
-      return now() - at < DRAFT_LASTS_MS ? draft : { ...draft, text: '' };
-    },
-    save: (draft: PopupDraft, caller: Pick<Caller, 'private'>): Promise<void> =>
-      session.set(draftKeyFor(caller.private), { draft, at: now() }),
-    async clear(): Promise<void> {
-      await Promise.all([session.remove(draftKeyFor(false)), session.remove(draftKeyFor(true))]);
-    },
-  };
 }

@@ -1,6 +1,7 @@
 /** Which facts of a verdict are in view, and which under details. */
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import { changedPart, IbanCandidates } from '../../../components/lookup/IbanCandidates.tsx';
 import { VerdictView } from '../../../components/lookup/VerdictView.tsx';
 import { checkValue } from '../../../lib/check/index.ts';
@@ -45,6 +46,22 @@ it('marks in each IBAN that may be meant what differs, and changes no text', () 
     '32',
     '1',
   ]);
+});
+
+it('offers each IBAN that may be meant as a button, by its name', async () => {
+  const chosen = vi.fn();
+  const verdict = withShownTexts(checkValue('iban', 'DE89370400440532013001'));
+  render(<VerdictView verdict={verdict} onSuggestion={chosen} />);
+  const buttons = screen.getAllByRole('button', { name: /^Check this instead DE/ });
+  expect(buttons.length).toBeGreaterThan(1);
+  for (const button of buttons) {
+    await userEvent.click(button);
+    const value = button.closest('li')?.querySelector('.value')?.textContent ?? '';
+    expect(button).toHaveAccessibleName(`Check this instead ${value}`);
+    expect(checkValue('iban', chosen.mock.lastCall?.[0]).standing).toBe('good');
+    expect(chosen).toHaveBeenLastCalledWith(value);
+    expect(button.closest('li')?.querySelector('mark')).not.toBeEmptyDOMElement();
+  }
 });
 
 it('says of a phone number without its country once what is missing', () => {

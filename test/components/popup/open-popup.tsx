@@ -3,6 +3,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Popup, type PopupProps } from '../../../components/popup/Popup.tsx';
 import { fakeSend, type Handlers } from '../fake-send.ts';
+import { expectNoNestedLiveRegions } from '../live-regions.ts';
+
+expectNoNestedLiveRegions();
 
 export function openPopup(handlers: Handlers = {}, props: Partial<PopupProps> = {}) {
   const background = fakeSend(handlers);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { ListInProgress } from '../../../lib/extension/schemas/index.ts';
 import type { Handlers } from '../fake-send.ts';
-import { BAD_IBAN, EMAIL, found, SITE, SNAPSHOT, VAT } from '../samples.ts';
+import { BAD_IBAN, EMAIL, found, read, SITE, SNAPSHOT, VAT } from '../samples.ts';
 import { box, openPanel, openPopup } from './open-popup.tsx';
 
 const onSite = (host: string) => ({ ...SITE, tab: host.length, site: `https://${host}`, host });
@@ -35,6 +35,48 @@ it('shows another tab’s site and values after a change, and keeps what was typ
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.queryByRole('button', { name: /^Keep Fieldmark open/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Open in a tab' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['No value on this page needs a look.', [found(EMAIL)]],
+  ['Fieldmark found no values on this page.', []],
+])(
+  'says “%s” where nothing is wrong, and opens there, not on the tab used last',
+  async (says, all) => {
+    openPanel({
+      popupSnapshot: () => ({ ...SNAPSHOT, draft: { text: '', tab: 'Usage' } }),
+      pageFindings: () => ({ host: 'shop.example', fields: [], found: all, moreFound: 0 }),
+    });
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Lookups' })).toHaveAttribute('aria-selected', 'true');
+  },
+);
+
+it('says nothing of the kind in the popup, where the box is first', async () => {
+  openPopup({
+    pageFindings: () => ({ host: 'shop.example', fields: [], found: [found(EMAIL)], moreFound: 0 }),
+  });
+  expect(await screen.findByText('1 value on this page')).toBeVisible();
+  expect(screen.queryByText(/needs a look/)).toBeNull();
+});
+
+it('shows no values of a page in the window of a text that was handed over', async () => {
+  const { sent } = openPopup(
+    {
+      takeHandedText: () => ({ text: EMAIL.value }),
+      parse: () => read([found(EMAIL)]),
+      pageFindings: () => ({
+        host: 'a.example',
+        fields: [],
+        found: [found(BAD_IBAN)],
+        moreFound: 0,
+      }),
+    },
+    { handed: true },
+  );
+  await waitFor(() => expect(box()).toHaveValue(EMAIL.value));
+  expect(sent('pageFindings')).toEqual([]);
+  expect(screen.queryByText(/needs? a look/)).toBeNull();
 });
 
 it('opens a row next to the list, one at a time, and goes back to the row', async () => {

@@ -10,12 +10,15 @@ import type { LanguageTag } from '../../../lib/texts/languages.ts';
 
 const background = vi.hoisted(() => {
   vi.resetModules();
-  return { language: 'pl', waits: new Map<string, Promise<void>>() };
+  return { language: 'pl', keyFrom: 'person', waits: new Map<string, Promise<void>>() };
 });
 afterAll(() => void vi.resetModules());
 
 vi.mock('../../../lib/extension/send-to-background.ts', () => ({
-  sendToBackground: async () => ({ ok: true, value: { language: background.language } }),
+  sendToBackground: async () => ({
+    ok: true,
+    value: { language: background.language, keyFrom: background.keyFrom },
+  }),
 }));
 vi.mock('../../../lib/texts/load-language.ts', () => ({
   browserLanguage: () => 'en-GB',
@@ -101,7 +104,7 @@ it('mounts once, in the background’s language, if it waits for the background'
   await act(async () => {});
   expect(parent).toBeEmptyDOMElement();
   await act(async () => {
-    resolve({ ok: true, value: { language: 'de' } });
+    resolve({ ok: true, value: { language: 'de', keyFrom: 'person' } });
     await rendering;
   });
   expect(parent).toHaveTextContent('Sprache');

@@ -13,6 +13,18 @@ const MESSAGES: readonly (readonly [WarningDetails<AccountWarning>, string])[] =
     'The API key expires in 3 days, on 25 Nov 2026.',
   ],
   [
+    { kind: 'key-expires', at: '2026-11-25T09:00:00Z', days: 0 },
+    'The API key expires within a day, on 25 Nov 2026, 09:00.',
+  ],
+  [
+    { kind: 'key-expires', at: '2026-11-25', days: 0 },
+    'The API key expires within a day, on 25 Nov 2026.',
+  ],
+  [
+    { kind: 'quota', quota: 'daily', used: 0, total: 0 },
+    'The key’s daily quota is 0 credits. Lookups are refused.',
+  ],
+  [
     { kind: 'key-expired', at: '2026-11-02' },
     'The API key expired on 2 Nov 2026. Lookups are refused.',
   ],

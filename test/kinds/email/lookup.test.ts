@@ -55,7 +55,7 @@ describe('the verdict of an email lookup', () => {
     [{ qualification: 'valid', smtp_valid: true, is_catch_all: true }, 'caution', 'catch-all'],
     [{ qualification: 'unknown', smtp_valid: null, is_catch_all: true }, 'caution', 'catch-all'],
     [{ qualification: 'invalid', is_catch_all: true }, 'bad', 'undeliverable'],
-    [{ qualification: 'risky' }, 'caution', 'risky'],
+    [{ qualification: 'risky' }, 'caution', 'may-not-arrive'],
     [{ qualification: 'disposable' }, 'caution', 'disposable'],
     [{ qualification: 'invalid', disposable: true }, 'bad', 'undeliverable'],
     [{ qualification: 'unknown' }, 'unknown', 'deliverability-unknown'],

@@ -29,6 +29,19 @@ const read = (world: World) => replyOf(world.send('settings', {}));
 const defaults = (world: World) => replyOf(world.send('defaultSettings', {}));
 const connection = (world: World) => replyOf(world.send('connection', {}));
 
+describe('the key of an organisation', () => {
+  it('is not the person’s to renew, and every page is told', async () => {
+    const world = await under({ baseUrl: BASE, key: KEY });
+    expect(await replyOf(world.send('language', {}))).toMatchObject({ keyFrom: 'organisation' });
+    world.setReply('usage', { fail: createFailure('expired-key') });
+    expect(await world.send('usage', { refresh: true })).toMatchObject({
+      failure: { action: 'Ask your organisation to renew the key.' },
+    });
+    await manage(world, {});
+    expect(await replyOf(world.send('language', {}))).toMatchObject({ keyFrom: 'person' });
+  });
+});
+
 describe('settings that an organisation set', () => {
   it('are defaults unless they are locked', async () => {
     const set = { marks: false, disposableIsBad: true };

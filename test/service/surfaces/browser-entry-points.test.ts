@@ -51,7 +51,7 @@ describe('the context menu', () => {
     const world = await connected();
     world.unreachable.add(1);
     await pressMenu(world, { editable: true });
-    expect(world.opened).toEqual(['/popup.html']);
+    expect([world.popups, world.opened]).toEqual([1, []]);
     expect(await handedText(world)).toBeNull();
     expect(world.calls).toEqual([]);
   });
@@ -94,6 +94,27 @@ describe('a keyboard command', () => {
     world.replies = () => reply;
     await world.service.entryPoints.onCommand('next-value', SHOP_TAB);
     expect(world.popups).toBe(1);
+  });
+});
+
+describe('the keyboard command of a lookup, where nothing is selected', () => {
+  const press = async (popupOpens: boolean) => {
+    const world = Object.assign(await connected(), { selected: '', popupOpens });
+    world.replies = () => null;
+    await world.send('keepDraft', { draft: { text: 'kept', tab: 'Usage' } });
+    await world.service.entryPoints.onCommand('look-up-selection', SHOP_TAB);
+    return world;
+  };
+
+  it('opens the popup at its box, whichever tab was used last, and calls no API', async () => {
+    const world = await press(true);
+    expect([world.popups, world.opened, world.calls]).toEqual([1, [], []]);
+    const { draft } = await replyOf(world.send('popupSnapshot', {}));
+    expect(draft).toEqual({ text: 'kept', tab: '' });
+  });
+
+  it('opens a window where the browser does not open the popup', async () => {
+    expect((await press(false)).opened).toEqual(['/popup.html']);
   });
 });
 

@@ -22,7 +22,7 @@ describe('the type of short numbers', () => {
       ['Europe’s helpline for children in need', 'IT 116 111'],
       ['Europe’s helpline for medical advice outside office hours', 'DE 116117'],
       ['Europe’s helpline for emotional support', ' 116-123'],
-      ['A helpline', 'DE 116 116'],
+      ['A number reserved for helplines', 'DE 116 116'],
       ['A service short code, dialled as it is', 'DE 115', 'FR 119', 'DE 118 33', 'FR 118 218'],
       ['A service short code, dialled as it is', 'GB 118118', 'GB 101', 'US 411', 'CA 988'],
     ]),
@@ -37,9 +37,18 @@ describe('the type of short numbers', () => {
   });
 
   it.each([
-    ['+49 115', 'A service short code (Germany). It may not be reachable from abroad.'],
-    ['+49 116 116', 'A helpline (Germany). It may not be reachable from abroad.'],
-    ['0044 101', 'A service short code (United Kingdom). It may not be reachable from abroad.'],
+    [
+      '+49 115',
+      'A service short code (Germany). It may not be in service there, or not reachable from abroad.',
+    ],
+    [
+      '+49 116 116',
+      'A number reserved for helplines (Germany). It may not be in service there, or not reachable from abroad.',
+    ],
+    [
+      '0044 101',
+      'A service short code (United Kingdom). It may not be in service there, or not reachable from abroad.',
+    ],
   ])('%s, with a country code, is a caution', (typed, headline) => {
     expect(checkValue('phone', typed)).toMatchObject({
       standing: 'caution',
