@@ -7,12 +7,8 @@
 const SECRET = /(?<!new-)(passw|pwd)(?!\S*mail)|one-time|\bcc-|cvv|cvc|\botp|card.?num/i;
 
 /** A forgotten password in a name: `passwordReset`, `forgotPassword[username]`, `lost_password`. */
-const FORGOTTEN = (() => {
-  const password = '(?:passwor[dt]|pwd)';
-  const verb =
-    '(?:forg[eo]t(?:ten)?|lost|reset|recover[ay]?|retrieve|remind(?:er)?|vergessen|vergeten|oubliee?|olvid(?:o|ad[ao]|e)|recuper(?:ar?|o)|restablecer|reimposta|dimenticata|esqueci|redefinir|odzyskaj|zapomnian[ey])';
-  return new RegExp(`${verb}[-_.]?(?:my|your)?[-_.]?${password}|${password}[-_.]?${verb}`, 'gi');
-})();
+const FORGOTTEN =
+  /(?:forg[eo]t(?:ten)?|lost|reset|recover[ay]?|retrieve|remind(?:er)?|vergessen|vergeten|oubliee?|olvid(?:o|ad[ao]|e)|recuper(?:ar?|o)|restablecer|reimposta|dimenticata|esqueci|redefinir|odzyskaj|zapomnian[ey])[-_.]?(?:my|your)?[-_.]?(?:passwor[dt]|pwd)|(?:passwor[dt]|pwd)[-_.]?(?:forg[eo]t(?:ten)?|lost|reset|recover[ay]?|retrieve|remind(?:er)?|vergessen|vergeten|oubliee?|olvid(?:o|ad[ao]|e)|recuper(?:ar?|o)|restablecer|reimposta|dimenticata|esqueci|redefinir|odzyskaj|zapomnian[ey])/gi;
 
 /** An email address in a label, in the languages of the interface. */
 const MAIL = /mail|courriel|correo|correio|posta|poczt|[eé]le[ck]tr[oó]ni/i;

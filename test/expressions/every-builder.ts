@@ -7,6 +7,7 @@ import { mayBeMistyped } from '../../lib/detect/rough-detector.ts';
 import { KINDS } from '../../lib/domain/index.ts';
 import { isGeneratedName } from '../../lib/form/generated-name.ts';
 import { kindsNamedIn } from '../../lib/form/index.ts';
+import { hasOtherHeadNoun } from '../../lib/form/language/head-noun.ts';
 import { isValueNoun } from '../../lib/form/language/value-nouns.ts';
 import { withoutMaskFillers } from '../../lib/page/field/mask-fillers.ts';
 import { companyDomainOf } from '../../lib/suppliers/look-alike.ts';
@@ -23,6 +24,7 @@ export function warmUp(): unknown {
     detect(text, { region: 'DE', scope: 'selection' }),
     overlookedIn(text, [], {}),
     mayBeMistyped(text),
+    hasOtherHeadNoun,
     isValueNoun('number'),
     isGeneratedName(':r1:'),
     withoutMaskFillers('+49 ___', 'phone'),
