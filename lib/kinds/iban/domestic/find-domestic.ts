@@ -39,7 +39,7 @@ export function domesticAt(
   return null;
 }
 
-/** The groups of a Polish account number (NRB), which its check digits prove: 34 1090 1014 0000 0712 1981 2875. */
+/** The groups of a Polish account number (NRB, 26 digits: two, then six times four), which its check digits prove. */
 const IN_GROUPS =
   /(?<![\p{Alpha}\d][ \xa0.,/-]?)\d\d(?:[ \xa0]\d{4}){6}(?![ \xa0.,/-]?[\p{Alpha}\d])/gu;
 
