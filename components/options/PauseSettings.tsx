@@ -19,7 +19,8 @@ export function PauseSettings({ send }: { readonly send: SendToBackground }) {
       <p className="hint" role="status">
         {pause ? `${pauseTitle(pause)} ${popupText('pausedMeans')}` : optionsText('pauseMeans')}
       </p>
-      <div className="row">
+      {/* Once it is known whether there is a pause: what was read before a press must not come after it. */}
+      <div className="row" hidden={value === null}>
         {pause ? (
           <button type="button" id={id} className="secondary" onClick={() => change(null)}>
             {failureNoteText('resume')}

@@ -441,7 +441,7 @@ describe('settings', () => {
       '#setting-pause',
     );
     expect(await screen.findByText(/one tab.*pause button in the popup/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Until resumed' }));
+    await user.click(await screen.findByRole('button', { name: 'Until resumed' }));
     expect(await screen.findByText(/^Paused everywhere until you resume/)).toBeVisible();
     const resume = screen.getByRole('button', { name: 'Resume' });
     expect(resume).toHaveFocus();
