@@ -14,12 +14,23 @@ const LOOKS = [
 
 const LINE = 'fieldmark-field';
 
+/** Run in a card: scrolls its content to the end. */
+const scrollToEnd = () => {
+  for (const element of document.querySelectorAll('*')) element.scrollTop = element.scrollHeight;
+};
+
 /** A function that runs axe on our part of the page: a page of ours, the card's frame or the line. */
 async function ours(page: Page): Promise<() => Promise<string[]>> {
   if (page.url().startsWith('chrome-extension:')) return () => inDocument(page);
   if (await shownCard(page)) {
     const frame = await cardOf(page).frame();
-    return () => inDocument(frame);
+    return async () => {
+      const found = await inDocument(frame);
+      if (found.length === 0) return found;
+      // A target that is cut at the edge of what scrolls is whole after scrolling.
+      await frame.evaluate(scrollToEnd);
+      return inDocument(frame);
+    };
   }
   await openClosedRoot(page, LINE);
   return () => inElement(page, LINE);
