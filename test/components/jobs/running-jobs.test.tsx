@@ -34,7 +34,7 @@ describe('a value whose lookup is under way', () => {
     expect(screen.getByText(SINCE)).toBeVisible();
     expect(
       screen.getByText(
-        /could not fetch the answer at 09:31:00\. The API does not allow your account to do this/,
+        /At 09:31:00, Fieldmark could not fetch the answer\. The API does not allow your account/,
       ),
     ).toBeVisible();
     expect(screen.getByText(/The API said: “Account closed”/)).toBeVisible();
