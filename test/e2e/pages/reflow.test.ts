@@ -104,6 +104,7 @@ describe.each([
   ['with text that is enlarged to 200 %', 16, 'html { font-size: 200% }'],
 ] as const)('the popup at 360 × 640 px, %s', (_, fontSize, style) => {
   let world: World;
+  let isConnected = false;
   beforeAll(async () => {
     world = await openWorld({ fontSize });
   });
@@ -112,6 +113,10 @@ describe.each([
   it.each(OUR_PAGES.filter(({ name }) => name.startsWith('popup') && name !== 'popup-page'))(
     '$name is not cut, fills the screen and leaves half of it to the content',
     async (scene) => {
+      if (!isConnected && !scene.name.includes('unconnected')) {
+        await world.connect({ auto: false });
+        isConnected = true;
+      }
       const page = await scene.open(world);
       await page.setViewportSize({ width: 360, height: 640 });
       if (style) await page.addStyleTag({ content: style });
