@@ -47,7 +47,11 @@ const documents = (
     await choose(page, await files());
     await ready(page);
   });
-const marked = (page: Page) => page.locator('.doc-mark').first().waitFor();
+/** A page of the document is drawn only when it is near: with large text it is below the list of values. */
+async function marked(page: Page): Promise<void> {
+  await page.locator('.doc-page').first().scrollIntoViewIfNeeded();
+  await page.locator('.doc-mark').first().waitFor();
+}
 const openFirst = async (page: Page) => {
   await marked(page);
   await page.locator('.rows .row-line').first().click();
