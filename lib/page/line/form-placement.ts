@@ -42,7 +42,7 @@ export interface FormPlacementRequest {
 }
 
 /** The most time that hit tests may take at one place of the page, ms, and all places together. */
-const [TIME_LIMIT_MS, TOTAL_LIMIT_MS] = [50, 600] as const;
+const [TIME_LIMIT_MS, TOTAL_LIMIT_MS] = [50, 1500] as const;
 /** In a lower window, CSS px, the upper and the lower edge leave room where the middle does not. */
 const LOW_WINDOW = 520;
 /** A link to an element that is farther away, CSS px, would cross others. */

@@ -151,7 +151,7 @@ it.each([1280, 390])('covers no control, label or heading when it holds a form a
   expectFreeForm(world, width),
 );
 
-it('covers no control on a slow phone', () => expectFreeForm(world, 390, 6));
+it('covers no control on a slow phone', () => expectFreeForm(world, 390, 4));
 
 describe('with text of 200 %', () => {
   let large: World;
