@@ -38,7 +38,7 @@ function CandidateChoice({
   const id = useId();
   return (
     <li>
-      <span className="value" id={`${id}-value`}>
+      <span className="value wrap" id={`${id}-value`}>
         <Candidate {...about} />
       </span>{' '}
       <button
