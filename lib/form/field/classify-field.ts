@@ -4,13 +4,13 @@ import type { Kind } from '../../domain/index.ts';
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { attributeOf } from '../../reading/dom/index.ts';
 import {
-  hasUnknownLabel,
   identifierEvidence,
   type SourcedEvidence,
   visibleEvidence,
   weakEvidence,
 } from './evidence-sources.ts';
 import { type AutocompleteEvidence, fieldTypeOf, rulesOfSample, rulesOfType } from './markup.ts';
+import { hasUnknownLabel } from './unknown-label.ts';
 
 const NONE: FieldClassification = { kind: null, why: 'none' };
 

@@ -17,17 +17,19 @@ import { readVatShape } from './find/by-shape.ts';
 import { isOfOther } from './find/czech-or-slovak.ts';
 import {
   isScheme,
-  readVatBody,
-  SHORTEST_VAT_BODY,
-  type VatBody,
-  type VatBodyLengths,
   type VatCountryForms,
   type VatNumberTest,
-  vatBodyLengths,
   vatCountryForms,
 } from './find/match-form.ts';
 import { VAT_LABEL_COUNTRIES } from './find/mistyped-labels.ts';
 import { isNoVatNumber } from './find/no-number.ts';
+import {
+  readVatBody,
+  SHORTEST_VAT_BODY,
+  type VatBody,
+  type VatBodyLengths,
+  vatBodyLengths,
+} from './find/read-body.ts';
 
 /** The longest form with its prefix, and by how many characters a mistyped number may differ. */
 const LONGEST = 16;

@@ -17,6 +17,7 @@ export function createLanguageLoader(
 
   async function load(): Promise<LanguageTag> {
     const browser = platform.browserLanguage();
+    // A database that cannot be read must not keep the texts from being shown: then in the browser's language.
     const [chosen, { key }] = await Promise.all([
       settings.read().catch(() => null),
       managed.read(),

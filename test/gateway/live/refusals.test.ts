@@ -324,7 +324,7 @@ describeLive('the gateway', () => {
     expect(stack.api.calls).toHaveLength(1);
   });
 
-  it('takes the absolute form and HTTP/1.0 as any request', async () => {
+  it('answers requests in absolute form and of HTTP/1.0 like all others', async () => {
     for (const line of [
       'GET http://another/v1/vat?query=1 HTTP/1.1',
       'GET https://another:1/v1/vat?query=2 HTTP/1.1',

@@ -1,5 +1,5 @@
 /**
- * An API that reads addresses as generously as any server might: it decodes as often as that changes something,
+ * An API that accepts every spelling of an address that some server accepts: it decodes until nothing changes,
  * normalises paths, and bills a call for the dearest endpoint that its address can be read as.
  */
 import { createServer, type IncomingHttpHeaders } from 'node:http';

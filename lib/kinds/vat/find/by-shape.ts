@@ -19,14 +19,9 @@ import {
   isOtherNumber,
   isPostalItem,
 } from '../../shared/number-series.ts';
-import {
-  isScheme,
-  readVatBody,
-  type VatNumberTest,
-  vatBodyLengths,
-  vatCountryForms,
-} from './match-form.ts';
+import { isScheme, type VatNumberTest, vatCountryForms } from './match-form.ts';
 import { isNoVatNumber } from './no-number.ts';
+import { readVatBody, vatBodyLengths } from './read-body.ts';
 
 /** Dutch numbers are often written without their leading zeros. */
 const WITHOUT_ZEROS: Readonly<Record<string, readonly string[]>> = {
