@@ -147,13 +147,13 @@ export function createBrowserEntryPoints({
       sites: [siteOfUrl(tab.url)],
       private: tab.private,
     };
-    const shown = { text: null as string | null };
+    let selected = null as string | null;
     const mounted = await cards.openFromMenu(wanted, async (card) => {
-      shown.text = await mount(card, editable);
-      return shown.text;
+      selected = await mount(card, editable);
+      return selected;
     });
     // Nothing is selected, so there is no card.
-    if (!text.trim() && shown.text === null) return openBox(tab);
+    if (!text.trim() && selected === null) return openBox(tab);
     if (!mounted) await openPopupWithText(text, tab.private);
   }
 
