@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { DifferingSigns } from './DifferingSigns.tsx';
 
 export interface LabelledValue {
   readonly label: string;
@@ -11,43 +12,8 @@ export interface DifferingValuesProps {
   readonly isHeading?: boolean;
   /** The first is compared with the others, and they with it. */
   readonly values: readonly LabelledValue[];
-  /** Signs that are read together: of an IBAN, four. */
-  readonly groupLength?: number;
+  readonly groupLength?: number | undefined;
   readonly children?: ReactNode;
-}
-
-/** Whether each sign differs from the one in its place; in values of other lengths, between what both begin and end with. */
-function differingSigns(value: string, other: string): boolean[] {
-  const signs = [...value];
-  const others = [...other];
-  if (signs.length === others.length) return signs.map((sign, i) => sign !== others[i]);
-  const shorter = Math.min(signs.length, others.length);
-  let start = 0;
-  while (start < shorter && signs[start] === others[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && signs.at(-1 - end) === others.at(-1 - end)) end += 1;
-  return signs.map((_, i) => i >= start && i < signs.length - end);
-}
-
-interface Run {
-  readonly text: string;
-  readonly differs: boolean;
-}
-
-/** Signs that differ, or do not, together; a group of signs ends a run. */
-function groupsOf(value: string, other: string, length: number): Run[][] {
-  const differs = differingSigns(value, other);
-  const groups: Run[][] = [];
-  for (const [i, sign] of [...value].entries()) {
-    if (i % length === 0) groups.push([]);
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    const isDiffering = differs[i] === true;
-    if (last?.differs === isDiffering)
-      group?.splice(-1, 1, { text: last.text + sign, differs: isDiffering });
-    else group?.push({ text: sign, differs: isDiffering });
-  }
-  return groups;
 }
 
 /** Two values or more of which only one can be right, with what differs marked. */
@@ -55,7 +21,7 @@ export function DifferingValues({
   title,
   isHeading = false,
   values,
-  groupLength = Number.POSITIVE_INFINITY,
+  groupLength,
   children,
 }: DifferingValuesProps) {
   const [first, second] = values;
@@ -68,20 +34,11 @@ export function DifferingValues({
           <div key={`${label} ${value}`}>
             <dt>{label}</dt>
             <dd className="value wrap">
-              {groupsOf(value, (index === 0 ? second : first)?.value ?? value, groupLength).map(
-                (group, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other identity
-                  <Fragment key={i}>
-                    {i > 0 && <wbr />}
-                    <span className={groupLength > value.length ? undefined : 'group'}>
-                      {group.map(({ text, differs }, n) =>
-                        // biome-ignore lint/suspicious/noArrayIndexKey: nor has a part of it
-                        differs ? <mark key={n}>{text}</mark> : <Fragment key={n}>{text}</Fragment>,
-                      )}
-                    </span>
-                  </Fragment>
-                ),
-              )}
+              <DifferingSigns
+                value={value}
+                other={(index === 0 ? second : first)?.value ?? value}
+                groupLength={groupLength}
+              />
             </dd>
           </div>
         ))}

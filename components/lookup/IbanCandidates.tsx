@@ -1,34 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { verdictText } from '../../lib/texts/verdict.ts';
+import { DifferingSigns } from './DifferingSigns.tsx';
 
 /** An IBAN in a sentence (ISO 13616). */
 const IBAN_IN_TEXT = /\b[A-Z]{2}\d{2}[A-Z\d]{8,30}\b/gu;
 
-/** The part in which two texts differ: between what they begin and end with alike. */
-export function changedPart(from: string, to: string): readonly [start: number, end: number] {
-  const shorter = Math.min(from.length, to.length);
-  let start = 0;
-  while (start < shorter && from[start] === to[start]) start += 1;
-  let tail = 0;
-  while (tail < shorter - start && from.at(-1 - tail) === to.at(-1 - tail)) tail += 1;
-  return [start, to.length - tail];
-}
-
 interface CandidateProps {
   readonly candidate: string;
   readonly written: string;
-}
-
-/** An IBAN with what differs from what is written. */
-function Candidate({ candidate, written }: CandidateProps) {
-  const [start, end] = changedPart(written, candidate);
-  return (
-    <>
-      {candidate.slice(0, start)}
-      <mark>{candidate.slice(start, end)}</mark>
-      {candidate.slice(end)}
-    </>
-  );
 }
 
 function CandidateChoice({
@@ -39,7 +18,7 @@ function CandidateChoice({
   return (
     <li>
       <span className="value wrap" id={`${id}-value`}>
-        <Candidate {...about} />
+        <DifferingSigns value={about.candidate} other={about.written} groupLength={4} />
       </span>{' '}
       <button
         type="button"
@@ -77,7 +56,10 @@ export function IbanCandidates({ text, written, onSuggestion }: IbanCandidatesPr
   const parts: ReactNode[] = [];
   let last = 0;
   for (const { 0: candidate, index } of found) {
-    parts.push(text.slice(last, index), <Candidate key={index} {...{ candidate, written }} />);
+    parts.push(
+      text.slice(last, index),
+      <DifferingSigns key={index} value={candidate} other={written} groupLength={4} />,
+    );
     last = index + candidate.length;
   }
   return [...parts, text.slice(last)];
