@@ -12,7 +12,7 @@ import type { Finder } from '../kinds/shared/finder.ts';
 import type { MistypedFinder } from '../kinds/shared/mistyped-finder.ts';
 import { isOtherNumber } from '../kinds/shared/number-series.ts';
 import { isVatNumber } from '../kinds/vat/check/countries.ts';
-import { isNoVatNumber } from '../kinds/vat/find/no-number.ts';
+import { isNoProvenVatNumber } from '../kinds/vat/find/no-number.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createLabelMatcher } from '../reading/text/index.ts';
@@ -24,7 +24,7 @@ import { inLatinLetters, onRepairedText } from './compose/respelled.ts';
 import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from './page-detector.ts';
 
 /** Replacements for page finders: with rules for impossible email addresses and all VAT check digits. */
-const exactVatFinder = createVatFinder(isNoVatNumber, isVatNumber);
+const exactVatFinder = createVatFinder(isNoProvenVatNumber, isVatNumber);
 const EXACT: readonly Finder[] = [
   withoutNeighbours(createEmailFinder(isPossibleEmail)),
   exactVatFinder,

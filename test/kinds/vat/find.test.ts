@@ -40,6 +40,9 @@ const WRITTEN: readonly (readonly [string, ...string[]])[] = [
   ['NO974760673MVA', 'NO 974 760 673 MVA', 'NO974760673MVA', '974 760 673 MVA'],
   ['NO995525828MVA', 'NO 995 525 828 MVA'],
   ['ATU13585627', 'ATU 1358 5627', 'ATU13585627', 'AT U13585627', 'AT U 1358 5627', 'AT-U13585627'],
+  // Groups like those of a date prove nothing against check digits that fit.
+  ['ATU00500207', 'ATU·0050·02·07'],
+  ['ATU20100218', 'ATU 2010-02-18', 'ATU-2010-0218'],
   ['EU372000041', 'EU372000041'],
   ['EU528003555', 'EU528003555'],
   ['IM2760000016', 'IM2760000016'],

@@ -3,9 +3,11 @@ import { isDigitAt } from '../../../reading/text/index.ts';
 import { isAmount } from '../../shared/amounts.ts';
 import type { OtherTest } from './match-form.ts';
 
-/** Whether a text is a date. */
+/** Whether a text is a date; the groups of a number rarely are a day, a month and a year of this time. */
 const isDate = (text: string, start: number, end: number): boolean =>
-  /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^\d{4}-\d\d-\d\d/.test(text.slice(start, end));
+  /^(?:[0-3]?\d[./-][0-3]?\d[./-](?:19|20)\d\d$|(?:19|20)\d\d-[01]\d-[0-3]\d)/.test(
+    text.slice(start, end),
+  );
 
 /**
  * Whether a text is the number of an invoice or file that contains its year (INV-2026-0815, 4711/2026), or
@@ -24,3 +26,7 @@ export const isNoVatNumber: OtherTest = (text, start, end) => {
     isAmount(text, start, end) || isDate(text, digit, end) || isDocumentNumber(text, start, end)
   );
 };
+
+/** The same for a number whose check digits fit: behind a prefix, it may only be an amount. */
+export const isNoProvenVatNumber: OtherTest = (text, start, end) =>
+  isDigitAt(text, start) ? isNoVatNumber(text, start, end) : isAmount(text, start, end);
