@@ -62,7 +62,7 @@ it('says that access to the API is denied too, and sends nothing', async () => {
   const before = (await world.log()).length;
   const [_page, popup] = await choose('/?click');
   await popup
-    .getByRole('alert')
+    .locator('[aria-live]')
     .getByText(/does not let Fieldmark access the API’s address/)
     .waitFor();
   await popup.getByRole('button', { name: 'Open settings' }).waitFor();
