@@ -65,6 +65,7 @@ export async function openInChromium(
     },
     type: (text) => page.keyboard.type(text),
     key: (name) => page.keyboard.press(name),
+    undo: () => page.keyboard.press('Control+z'),
     close: () => page.close(),
   };
 }

@@ -129,6 +129,11 @@ export async function openInFirefox(
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     key: (name) => page.keyboard.press(name),
+    async undo() {
+      await page.keyboard.down('Control');
+      await page.keyboard.press('z');
+      await page.keyboard.up('Control');
+    },
     close: () => page.close(),
   };
 }

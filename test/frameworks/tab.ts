@@ -41,6 +41,8 @@ export interface Driver {
   press(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   key(name: 'Tab' | 'Enter'): Promise<void>;
+  /** Presses Ctrl+Z. */
+  undo(): Promise<void>;
   /** Exceptions and console errors so far, each with its source. */
   readonly errors: readonly string[];
   close(): Promise<void>;
@@ -107,6 +109,10 @@ export class Tab {
 
   async key(name: 'Tab' | 'Enter'): Promise<void> {
     await given(this.#driver.key(name));
+  }
+
+  async undo(): Promise<void> {
+    await given(this.#driver.undo());
   }
 
   async state(): Promise<string | null> {

@@ -25,6 +25,7 @@ export const CELLS = {
   line: 'a mistyped value gets a line with a suggestion that can be pressed, or a button that opens it',
   clear: 'the line covers no control and no other label',
   use: "the suggestion reaches the framework's state and, when submitted, the server",
+  undo: 'Ctrl+Z takes the correction back, and it can be used again',
   asks: 'a bad value is held: the question can be answered, and nothing is sent',
   apart: 'the question covers no control and no label',
   anyway: '“Send anyway” sends it once, with the right data and button',
@@ -38,6 +39,9 @@ export const CELLS = {
 export type Cell = keyof typeof CELLS;
 
 export type VisitName = 'mistyped' | 'bad' | 'corrected' | 'good' | 'enter';
+
+/** Pages on which a correction is also undone: every way in which a framework keeps a field's value. */
+const UNDONE = new Set(['plain', 'react-controlled', 'vue', 'angular-reactive', 'svelte', 'lit']);
 
 const asked = ({ testCase }: Visit) => testCase.asks ?? EMAIL;
 
@@ -116,7 +120,7 @@ async function coversNothing(visit: Visit, line: Line | undefined): Promise<void
 }
 
 async function mistyped(visit: Visit): Promise<void> {
-  const { tab, who, patience, cell } = visit;
+  const { testCase, tab, who, patience, cell } = visit;
   const wrong = asked(visit).mistyped?.(who);
   if (!wrong) return;
   const use = 'Use it';
@@ -128,7 +132,7 @@ async function mistyped(visit: Visit): Promise<void> {
     await staysOpen(visit);
   });
   await cell('clear', () => coversNothing(visit, line));
-  await cell('use', async () => {
+  const accept = async () => {
     // Without room for the whole line, its mark or its strip opens it. The mark's name changes meanwhile.
     await until(async () => {
       const now = await tab.line();
@@ -138,6 +142,18 @@ async function mistyped(visit: Visit): Promise<void> {
     }, patience);
     await tab.pressOurs(use);
     await until(async () => expect(await tab.state()).toBe(wrong.meant), patience);
+  };
+  if (UNDONE.has(testCase.id)) {
+    await cell('undo', async () => {
+      await accept();
+      await tab.press({ selector: asked(visit).selector });
+      await tab.undo();
+      await until(async () => expect(await tab.state()).toBe(wrong.typed), patience);
+      await tab.key('Tab');
+    });
+  }
+  await cell('use', async () => {
+    await accept();
     await staysOpen(visit);
     await tab.press(BUTTON);
     await arrives(visit, wrong.meant, 'pay');

@@ -62,6 +62,8 @@ describe('a name of a file', () => {
     '__init__.py',
     'manage.py migrate',
     'conftest.py',
+    'web.config',
+    'setup.inf',
     'lib.rs',
     'mod.rs',
     'libfoo.so',

@@ -9,11 +9,11 @@ const RARE_DOMAINS = /^[\w-]+\.(?:java|mov|properties|zip)$/i;
 
 /** Endings of files that are also top-level domains, or typing errors of one: the text around tells. */
 const SHARED =
-  /^[\w-]+\.(?:ac|ai|am|c[clrs]|db|do|go|hs|in|kt|la|m[dklm]|p[lmsy]|r[bs]|s[ch]|so|tf|vb)$/i;
+  /^[\w-]+\.(?:ac|ai|am|c[clrs]|config|db|do|go|hs|inf?|kt|la|m[dklm]|p[lmsy]|r[bs]|s[ch]|so|tf|vb)$/i;
 
 /** Names that files have everywhere, with one of the endings above. */
 const USUAL_NAMES =
-  /^(?:(?:android|application|common|rules|gnumakefile|makefile)\.(?:mk|am|in)|(?:configure|config\.h)\.(?:ac|in)|lib[\w-]+\.(?:so|la)|thumbs\.db|(?:agents|architecture|authors|backers|bugs|changelog|changes|claude|code_of_conduct|codeowners|contributing|contributors|copying|faq|funding|governance|history|index|install|leame|lisezmoi|leiame|leggimi|liesmich|licen[cs]e|leesmij|maintainers|migration|news|notice|przeczytaj|pull_request_template|readme|release-?notes|releases|roadmap|security|skill|style|summary|support|todo|upgrade|upgrading|usage)\.md|(?:app|build|conftest|config|configure|constants|convert|deploy|demo|entrypoint|errors|example|functions?|helpers?|index|init|install(?:er)?|lib|main|manage|mod|models?|module|outputs|prelude|program|providers?|run|scripts?|server|settings|setup|start|stop|tasks?|terraform|tests?|tools?|types|uninstall|update|urls|utils?|variables|version|versions|views|wsgi|asgi)\.(?:cc|cl|cr|cs|go|hs|kt|pl|pm|ps|py|rb|rs|sh|tf|vb))$/i;
+  /^(?:(?:android|application|common|rules|gnumakefile|makefile)\.(?:mk|am|in)|(?:configure|config\.h)\.(?:ac|in)|lib[\w-]+\.(?:so|la)|thumbs\.db|(?:app|machine|nuget|packages|web)\.config|(?:autorun|driver|install|layout|oem\d+|setup)\.inf|(?:agents|architecture|authors|backers|bugs|changelog|changes|claude|code_of_conduct|codeowners|contributing|contributors|copying|faq|funding|governance|history|index|install|leame|lisezmoi|leiame|leggimi|liesmich|licen[cs]e|leesmij|maintainers|migration|news|notice|przeczytaj|pull_request_template|readme|release-?notes|releases|roadmap|security|skill|style|summary|support|todo|upgrade|upgrading|usage)\.md|(?:app|build|conftest|config|configure|constants|convert|deploy|demo|entrypoint|errors|example|functions?|helpers?|index|init|install(?:er)?|lib|main|manage|mod|models?|module|outputs|prelude|program|providers?|run|scripts?|server|settings|setup|start|stop|tasks?|terraform|tests?|tools?|types|uninstall|update|urls|utils?|variables|version|versions|views|wsgi|asgi)\.(?:cc|cl|cr|cs|go|hs|kt|pl|pm|ps|py|rb|rs|sh|tf|vb))$/i;
 
 /** An underscore, which no registered name has; a long title in capitals. */
 const NO_REGISTERED_NAME = /^[A-Za-z\d]*_[\w-]*\.|^[A-Z][A-Z-]{4,}\.(?:md|py|sh)$/;

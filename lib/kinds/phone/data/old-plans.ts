@@ -122,6 +122,15 @@ const AFRICA: readonly OldPlan[] = [
     source: 'ARTCI (Côte d’Ivoire): ten digits from 31 January 2021; Orange landlines',
   },
   {
+    code: '225',
+    year: 2021,
+    change: 'added',
+    numbers: 'landline',
+    old: /^([23]\d[089]\d{5})$/,
+    digits: '',
+    source: 'ARTCI (Côte d’Ivoire): ten digits from 31 January 2021; landlines of MTN (25) and Moov (21)',
+  },
+  {
     code: '241',
     year: 2019,
     change: 'added',

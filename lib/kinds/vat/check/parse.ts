@@ -180,10 +180,11 @@ export function vatNumberWithSwappedPrefix({ prefix, rest }: VatParts): string |
 
 /**
  * The valid number after a second prefix, as forms with a list of countries produce it: "DEDE…",
- * "GREL…".
+ * "GREL…", "ATUATU…".
  */
-export function withoutSecondPrefix({ rest }: VatParts): string | undefined {
-  const inner = /^[A-Z]{2}/.test(rest) ? withPrefix(rest) : null;
+export function withoutSecondPrefix({ prefix, rest }: VatParts): string | undefined {
+  const second = prefix === 'AT' ? rest.replace(/^U(?=AT)/, '') : rest;
+  const inner = /^[A-Z]{2}/.test(second) ? withPrefix(second) : null;
   if (inner === null || !isWhole(inner) || !fits(inner)) return undefined;
   return inner.prefix + inner.rest;
 }
