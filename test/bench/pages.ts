@@ -2,12 +2,15 @@
 import { dice, prose } from './texts.ts';
 
 /** What is measured on a page. */
-export type Action = 'load' | 'run' | 'type';
+export type Action = 'load' | 'run' | 'type' | 'fill';
 
 export interface BenchPage {
   readonly name: string;
   readonly html: string;
-  /** `load`: opening the page; `run`: its script's changes; `type`: 500 key presses. */
+  /**
+   * `load`: opening the page; `run`: its script's changes; `type`: 500 key presses; `fill`: an email
+   * typed into a form's field 20 times, and left.
+   */
   readonly action: Action;
 }
 
@@ -100,6 +103,15 @@ window.run = () => new Promise((done) => {
 });
 </script>`;
 
+/** Forms of five fields each; the first of the first form is typed into. */
+const forms = (fields: number): string =>
+  Array.from(
+    { length: fields / 5 },
+    (_, i) => `<form><label>Email <input ${i === 0 ? 'id="editor"' : ''} name="email"></label>
+<label>Phone <input name="phone" type="tel"></label> <label>IBAN <input name="iban"></label>
+<label>Name <input name="name"></label> <label>City <input name="city"></label></form>`,
+  ).join('\n');
+
 const EDITOR = '<div id="editor" contenteditable style="min-height:100px"><p>Begin: </p></div>';
 
 function article(): string {
@@ -132,4 +144,6 @@ export const PAGES: readonly BenchPage[] = [
   { name: 'feed', action: 'run', html: page('Feed', FEED) },
   { name: 'list-60fps', action: 'run', html: page('List', LIST) },
   { name: 'editor', action: 'type', html: page('Editor', EDITOR) },
+  { name: 'fields-50', action: 'fill', html: page('Fields', forms(50)) },
+  { name: 'fields-5000', action: 'fill', html: page('Fields', forms(5000)) },
 ];
