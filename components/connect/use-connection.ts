@@ -3,7 +3,7 @@ import type { Failure, FailureKind } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RequestOf } from '../../lib/extension/messages/index.ts';
 import type { Connection, Usage } from '../../lib/extension/schemas/index.ts';
-import { useLatestResult, useOnReturn } from '../ui/index.ts';
+import { refreshLanguage, useLatestResult, useOnReturn } from '../ui/index.ts';
 
 export type ConnectionHandle = ReturnType<typeof useConnection>;
 
@@ -44,6 +44,8 @@ export function useConnection(send: SendToBackground) {
         setConnection(outcome.value.connection);
         setUsage(outcome.value.usage);
         setLeftOut(outcome.value.leftOut ?? null);
+        // Advice about the key differs if an organisation set it.
+        refreshLanguage();
       } else setFailure(outcome.failure);
       // Its credits are known only now; and a failure that does not reject the key leaves it stored.
       await load();
@@ -58,6 +60,7 @@ export function useConnection(send: SendToBackground) {
     setRefused(false);
     setFailure(outcome.ok ? null : outcome.failure);
     if (outcome.ok) setConnection(outcome.value);
+    refreshLanguage();
   }, [send]);
 
   /** Gives up what was refused. */

@@ -107,7 +107,9 @@ export async function renderLocalized(
     });
   };
   addEventListener(REFRESH_EVENT, refresh);
-  // Another page of the extension stored a new language.
-  addEventListener('storage', ({ key }) => key === LAST_LANGUAGE_KEY && refresh());
+  // Another page of the extension stored a new language, or that somebody else set the key.
+  addEventListener('storage', ({ key }) => {
+    if (key === LAST_LANGUAGE_KEY || key === LAST_KEY_FROM_KEY) refresh();
+  });
   await queue;
 }

@@ -29,9 +29,6 @@ export function setLocale(pack: LanguagePack | null, browser = browserTag): void
   browserTag = browser;
 }
 
-/** What `setLocale` was given last, for another context of the page. */
-export const activeTexts = () => ({ pack: activePack, browser: browserTag });
-
 /** Who set the API key in use: advice differs for people whose organisation set it. */
 export type KeyFrom = 'person' | 'organisation';
 
@@ -42,6 +39,13 @@ export const setKeyFrom = (from: KeyFrom): void => {
 };
 
 export const keyFrom = (): KeyFrom => activeKeyFrom;
+
+/** What `setLocale` and `setKeyFrom` were given last, for another context of the page. */
+export const activeTexts = () => ({
+  pack: activePack,
+  browser: browserTag,
+  keyFrom: activeKeyFrom,
+});
 
 export const activeLanguage = (): LanguageTag => activePack.language;
 

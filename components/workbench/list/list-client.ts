@@ -110,7 +110,7 @@ export function createListClient(connect: ConnectList) {
   function post(message: ToList): void {
     port ??= connect(take, fail);
     const now = activeTexts();
-    if (texts?.pack.language !== now.pack.language) {
+    if (texts?.pack.language !== now.pack.language || texts.keyFrom !== now.keyFrom) {
       texts = now;
       port.post({ patch: { texts }, n: sent });
     }

@@ -32,7 +32,7 @@ interface AccountNeeds {
   readonly badge: Badge;
   readonly settings: Pick<
     SettingsApi,
-    'store' | 'managed' | 'language' | 'onManagedChanged' | 'notifyPages'
+    'store' | 'managed' | 'language' | 'onManagedChanged' | 'followKey' | 'onKeyChanged'
   >;
   readonly billing: Pick<BillingApi, 'receipts' | 'reconciliation' | 'sharing'>;
 }
@@ -104,6 +104,7 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
   });
   const stats = createStatsReader({ ports, db, openApiSession, queue });
 
+  settings.followKey(key.read);
   settings.onManagedChanged(async () => {
     await managedConnection.applyBaseUrl();
     await settings.language.ready();
@@ -134,14 +135,14 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
         // The person may just have allowed Firefox to send the key.
         await managedConnection.key();
         const outcome = await connect(request, await managedConnection.isLocked('baseUrl'));
-        settings.notifyPages();
+        settings.onKeyChanged();
         return outcome;
       },
       forgetKey: async () => {
         if (await managedConnection.isLocked('key')) return fail(keyIsManaged());
         await key.forget();
         await usageStore.forget();
-        settings.notifyPages();
+        settings.onKeyChanged();
         return ok(await key.connection());
       },
       usage: ({ refresh }) => usage(refresh),

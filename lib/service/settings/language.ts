@@ -7,22 +7,26 @@ import type { SettingsStore } from './store.ts';
 /**
  * The language of the background and all surfaces: the person's choice, or the browser's. With it, the
  * texts learn whether an organisation set the key.
+ * @param keyInUse the key of the next call; null if there is none
  */
 export function createLanguageLoader(
   platform: Platform,
   settings: Pick<SettingsStore, 'read'>,
   managed: Pick<ManagedStore, 'read'>,
+  keyInUse: () => Promise<string | null>,
 ) {
   let loading: Promise<LanguageTag> | undefined;
 
   async function load(): Promise<LanguageTag> {
     const browser = platform.browserLanguage();
     // A database that cannot be read must not keep the texts from being shown: then in the browser's language.
-    const [chosen, { key }] = await Promise.all([
+    const [chosen, { key }, used] = await Promise.all([
       settings.read().catch(() => null),
       managed.read(),
+      keyInUse().catch(() => null),
     ]);
-    setKeyFrom(key === null ? 'person' : 'organisation');
+    // A person may put a key of their own in the place of one that is not locked.
+    setKeyFrom(key === null || (used !== null && used !== key) ? 'person' : 'organisation');
     const tag = chosen?.language || languageForTag(browser);
     const pack = tag === 'en' ? null : await platform.texts(tag).catch(() => null);
     setLocale(pack, browser);

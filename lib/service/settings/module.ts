@@ -23,7 +23,8 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
   const { platform, db } = ports;
   const managed = createManagedStore(ports);
   const store = createSettingsStore(db, managed);
-  const language = createLanguageLoader(platform, store, managed);
+  let keyInUse = async (): Promise<string | null> => null;
+  const language = createLanguageLoader(platform, store, managed, () => keyInUse());
   const pausedTabs = createTabSwitch('fieldmark.paused', platform);
   badge.followPausedTabs(pausedTabs.tabs);
   /** Tabs in which what passes is marked although the settings say otherwise, or the other way round. */
@@ -81,6 +82,14 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
       /** Calls `listener` after the organisation's settings have changed, before pages are notified. */
       onManagedChanged: (listener: () => Promise<void>): void => {
         managedListeners.push(listener);
+      },
+      /** Tells the texts the key in use, which is read again after `onKeyChanged`. */
+      followKey: (read: typeof keyInUse): void => {
+        keyInUse = read;
+      },
+      onKeyChanged: (): void => {
+        language.invalidate();
+        void notifyPages().catch(() => undefined);
       },
       /** Calls `listener` when settings have changed otherwise. */
       onChanged: (listener: () => void): void => {

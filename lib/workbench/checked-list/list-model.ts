@@ -1,5 +1,5 @@
 /** The open list in the worker: the page tells what changes, and gets the rows that it shows and all counts. */
-import { type LanguagePack, setLocale } from '../../texts/locale.ts';
+import { type activeTexts, setKeyFrom, setLocale } from '../../texts/locale.ts';
 import {
   type AnswerOfValue,
   automaticWidth,
@@ -30,8 +30,8 @@ import { DEFAULT_LIST_VIEW, isInView, type ListView, shownRows } from './view.ts
 
 /** What the page tells the worker; what is left out stays as it is. */
 export interface ListPatch {
-  /** The language of all texts, and that of the browser. */
-  readonly texts?: { readonly pack: LanguagePack; readonly browser: string };
+  /** The language of all texts, that of the browser, and who set the key. */
+  readonly texts?: ReturnType<typeof activeTexts>;
   /** Another list, whose rows follow; `isParsed`: they are those that were parsed last. */
   readonly sheet?: Omit<Sheet, 'rows'> & { readonly total: number; readonly isParsed: boolean };
   /** Rows that changed. */
@@ -152,7 +152,10 @@ export function createListModel() {
 
     /** Takes what has changed. Returns whether counts or the order of rows depend on it. */
     change(patch: ListPatch): boolean {
-      if (patch.texts) setLocale(patch.texts.pack, patch.texts.browser);
+      if (patch.texts) {
+        setLocale(patch.texts.pack, patch.texts.browser);
+        setKeyFrom(patch.texts.keyFrom);
+      }
       if (patch.sheet) {
         const { total: count, isParsed, ...kept } = patch.sheet;
         total = count;

@@ -1,5 +1,5 @@
 /** The language of a page, also where it changes while the page is open. */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshLanguage, renderLocalized } from '../../../components/ui/localized-root.ts';
 import { optionsText } from '../../../lib/texts/areas.ts';
 import type { LanguageTag } from '../../../lib/texts/languages.ts';
+import { keyFrom } from '../../../lib/texts/locale.ts';
 
 const background = vi.hoisted(() => {
   vi.resetModules();
@@ -75,6 +76,13 @@ it('changes the language in place: input and focus stay', async () => {
   expect(input).toHaveFocus();
   expect(document.documentElement.lang).toBe('en');
   expect(localStorage.getItem('fieldmark.language')).toBe('en');
+});
+
+it('follows another page of the extension that learnt who set the key', async () => {
+  background.keyFrom = 'organisation';
+  await act(async () => dispatchEvent(new StorageEvent('storage', { key: 'fieldmark.keyFrom' })));
+  await waitFor(() => expect(keyFrom()).toBe('organisation'));
+  expect(localStorage.getItem('fieldmark.keyFrom')).toBe('organisation');
 });
 
 it('applies the last choice, however long another language takes to load', async () => {

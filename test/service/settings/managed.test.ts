@@ -40,6 +40,16 @@ describe('the key of an organisation', () => {
     await manage(world, {});
     expect(await replyOf(world.send('language', {}))).toMatchObject({ keyFrom: 'person' });
   });
+
+  it('is the person’s where they put their own in its place', async () => {
+    const world = await under({ baseUrl: BASE, key: KEY });
+    const keyFrom = async () => (await replyOf(world.send('language', {}))).keyFrom;
+    expect(await keyFrom()).toBe('organisation');
+    await replyOf(world.send('connect', { baseUrl: BASE, key: `${KEY}2`, keep: 'session' }));
+    expect(await keyFrom()).toBe('person');
+    await replyOf(world.send('connect', { baseUrl: BASE, key: KEY, keep: 'session' }));
+    expect(await keyFrom()).toBe('organisation');
+  });
 });
 
 describe('settings that an organisation set', () => {

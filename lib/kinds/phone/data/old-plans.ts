@@ -128,7 +128,8 @@ const AFRICA: readonly OldPlan[] = [
     numbers: 'landline',
     old: /^([23]\d[089]\d{5})$/,
     digits: '',
-    source: 'ARTCI (Côte d’Ivoire): ten digits from 31 January 2021; landlines of MTN (25) and Moov (21)',
+    source:
+      'ARTCI (Côte d’Ivoire): ten digits from 31 January 2021; landlines of MTN (25) and Moov (21)',
   },
   {
     code: '241',
