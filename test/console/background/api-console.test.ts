@@ -116,7 +116,7 @@ describe('a job that the console starts', () => {
       value: { status: 202, jobId: 'j-7', billed: 'no', credits: 0 },
     });
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open', credits: 1 }]);
-    expect(world.alarms.has(JOBS_ALARM)).toBe(true);
+    await expect.poll(() => world.alarms.has(JOBS_ALARM)).toBe(true);
     // The same question is not paid for twice while the job runs.
     expect(await world.send('console', asks('rates'))).toMatchObject({
       value: { jobId: 'j-7', from: 'cache', credits: 0 },

@@ -95,7 +95,7 @@ describe('a list', () => {
     expect((await receiptsOf(world)).map(({ origin }) => origin)).toEqual(
       Array(5).fill('workbench'),
     );
-    expect(world.alarms.has(LISTS_ALARM)).toBe(false);
+    await expect.poll(() => world.alarms.has(LISTS_ALARM)).toBe(false);
     expect(await world.send('history', { limit: 9 })).toMatchObject({ value: { entries: [] } });
   });
 
@@ -264,7 +264,8 @@ describe('an obstacle', () => {
     const run = await runOf(world, id);
     expect(run).toMatchObject({ state: 'running', answered: 0, failed: 0, spent: 0 });
     expect((run.wait?.until ?? 0) - world.now).toBeGreaterThan(60_000);
-    expect(world.alarms.get(LISTS_ALARM)).toBeGreaterThan(5);
+    // It is set once the wait is stored.
+    await expect.poll(() => world.alarms.get(LISTS_ALARM)).toBeGreaterThan(5);
     // The alarm tries again at the set time, and not before.
     const calls = world.paid().length;
     await world.service.onAlarm(LISTS_ALARM);
