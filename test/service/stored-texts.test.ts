@@ -17,6 +17,7 @@ let world: World;
 beforeEach(async () => {
   world = createWorld({ check: checkValue });
   await connect(world);
+  await world.service.languageReady();
   setLocale(german);
 });
 afterEach(() => setLocale(null, ''));
@@ -42,6 +43,7 @@ it('shows a history entry in the current language', async () => {
   setLocale(french);
   const other = createWorld({ check: checkValue });
   await connect(other);
+  await other.service.languageReady();
   setLocale(french);
   const inFrench = await lookUpIban(other);
   expect(inFrench.headline).not.toBe(inGerman.headline);
