@@ -64,10 +64,11 @@ ${written.size} files written; everything passes as it is. Now do this by hand:
 
 Then run
   npx wxt prepare && npx tsc --noEmit
-  npx vitest run --project unit --project dom test/kinds
+  npm run lint
+  npx vitest run --project unit --project dom test/kinds test/detect
   npx wxt build && npx vitest run --project e2e test/e2e/product/kinds.test.ts
   npx vitest run --project unit test/detect/script-size.test.ts
-The second names every reader that takes a value for another kind. ${
+The tests name every reader that takes a value for another kind, or a part of a word for a value. ${
   before
     ? `Where ${name} and ${before} both fit, ${name} wins.`
     : `Where ${name} and another kind fit, the other wins: -- ${name} --before KIND writes it before another.`
