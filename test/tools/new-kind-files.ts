@@ -53,6 +53,7 @@ export function ownFiles(name: string): Map<string, string> {
   const texts = {
     nothingToCheck: 'There is nothing to check here.',
     badCharacter: 'This value can contain only the letters A to Z and digits.',
+    badLength: 'This value must have 5 to 40 letters and digits.',
     notVerified: 'Letters and digits only; nothing more is known offline.',
   };
   const described = Object.fromEntries(
@@ -98,6 +99,9 @@ function evaluate(given: string): CheckResult {
   }
   if (/[^0-9A-Z]/u.test(value)) {
     return { ...result, standing: 'bad', reason: 'bad-character', headline: ${name}Text('badCharacter') };
+  }
+  if (value.length < 5 || value.length > 40) {
+    return { ...result, standing: 'bad', reason: 'bad-length', headline: ${name}Text('badLength') };
   }
   return { ...result, standing: 'unknown', reason: 'not-verified', headline: ${name}Text('notVerified') };
 }
@@ -147,6 +151,8 @@ import type { MistypedFinder } from '../shared/mistyped-finder.ts';
 /** Lengths of a value in letters and digits, right or mistyped. */
 const SHORTEST = 4;
 const LONGEST = 41;
+/** What follows belongs to the same word, so that the token is only a part of it. */
+const GOES_ON = /[\\p{Alpha}\\d]/uy;
 
 export const mistyped${Name}Finder: MistypedFinder = {
   kind: '${name}',
@@ -156,6 +162,8 @@ export const mistyped${Name}Finder: MistypedFinder = {
     if (!token || words > 0 || !/\\d/.test(token.value)) return null;
     const { length } = token.value;
     if (length < SHORTEST || length > LONGEST) return null;
+    GOES_ON.lastIndex = token.end;
+    if (GOES_ON.test(text)) return null;
     return createFinding('${name}', text, token.start, token.end, token.value);
   },
 };
@@ -184,6 +192,7 @@ import { check${Name} } from '../../../lib/kinds/${name}/check.ts';
 it.each([
   ['', 'bad', 'empty'],
   ['äb 12', 'bad', 'bad-character'],
+  ['ab1', 'bad', 'bad-length'],
   ['ab12 cd34', 'unknown', 'not-verified'],
 ])('%s is %s: %s', (text, standing, reason) => {
   expect(check${Name}(text)).toMatchObject({ kind: '${name}', standing, reason });
@@ -268,9 +277,10 @@ export function places(name: string, before = ''): Place[] {
       `\n${name}: {
     label: '${word}',
     right: ['AB12CD34', 'XY98ZW76', 'QR55ST66'],
-    wrong: ['AB12ÄD34'],
+    wrong: ['AB12'],
     not: ['${word} OVERVIEW', 'AB12CD34'],
     needsLabel: true,
+    // Tests that list this label’s values as no value were written before the kind.
     formerly: /\\b${word}\\b/,
   }`,
     ),
