@@ -25,54 +25,64 @@ export interface SettingChange {
 
 const capLabel = (credits: number | null) =>
   credits === null ? optionsText('noLimit') : String(credits);
-const onOffLabel = (on: boolean) => optionsText(on ? 'on' : 'off');
 
 type SettingLine = readonly [id: string, label: string, value: string];
 
-/** Every setting with its label and its value as shown. */
+/** Every setting with its label and its value as shown. A setting without a line could be imported unseen. */
 function settingLines(settings: Settings): readonly SettingLine[] {
-  const { policies, budget, guard, guardWait, language, transparencyParameter, accountPage } =
-    settings;
-  const ofKinds = KINDS.map(
-    (kind): SettingLine => [`policies ${kind}`, kindLabel(kind), policyLabel(policies[kind])],
-  );
-  const ofSites = listSiteRules(settings).map(
-    (rule): SettingLine => [`sites ${rule.site} ${rule.subject}`, ruleLabel(rule), rule.label],
-  );
-  const ofFields = listCorrections(settings.fields).map(
-    (entry): SettingLine => [
+  const { budget, guard, guardWait, language, transparencyParameter, accountPage } = settings;
+  const onOff = (
+    id: keyof Settings & keyof FieldmarkTexts['options'],
+    on: boolean,
+  ): SettingLine[] => [[id, optionsText(id), optionsText(on ? 'on' : 'off')]];
+  const lines = {
+    policies: KINDS.map((kind) => [
+      `policies ${kind}`,
+      kindLabel(kind),
+      policyLabel(settings.policies[kind]),
+    ]),
+    sites: listSiteRules(settings).map((rule) => [
+      `sites ${rule.site} ${rule.subject}`,
+      ruleLabel(rule),
+      rule.label,
+    ]),
+    // Among the rules of sites.
+    guardSites: [],
+    fields: listCorrections(settings.fields).map((entry) => [
       correctionSettingName(entry),
       optionsText('correctionOnSite', { field: entry.field, site: entry.site }),
       optionsText('correctedAs', { kind: entry.kind }),
+    ]),
+    budget: [
+      ['budget autoPerDay', optionsText('autoPerDay'), capLabel(budget.autoPerDay)],
+      ['budget autoPerSite', optionsText('autoPerSite'), capLabel(budget.autoPerSite)],
+      ['budget autoPerPage', optionsText('autoPerPage'), capLabel(budget.autoPerPage)],
+      ['budget totalPerDay', optionsText('totalPerDay'), capLabel(budget.totalPerDay)],
     ],
-  );
-  return [
-    ...ofKinds,
-    ...ofSites,
-    ...ofFields,
-    ['budget autoPerDay', optionsText('autoPerDay'), capLabel(budget.autoPerDay)],
-    ['budget autoPerSite', optionsText('autoPerSite'), capLabel(budget.autoPerSite)],
-    ['budget autoPerPage', optionsText('autoPerPage'), capLabel(budget.autoPerPage)],
-    ['budget totalPerDay', optionsText('totalPerDay'), capLabel(budget.totalPerDay)],
-    ['guard', optionsText('formFields'), guardLabel(guard)],
-    ['guardWait', optionsText('guardWaitInSeconds'), formatNumber(guardWait / 1000)],
-    ['marks', optionsText('marks'), onOffLabel(settings.marks)],
-    ['passingMarks', optionsText('passingMarks'), onOffLabel(settings.passingMarks)],
-    ['badgeCount', optionsText('badgeCount'), onOffLabel(settings.badgeCount)],
-    ['beside', optionsText('beside'), onOffLabel(settings.beside)],
-    ['disposableIsBad', optionsText('disposableIsBad'), onOffLabel(settings.disposableIsBad)],
-    ['region', optionsText('region'), settings.region || policiesText('auto')],
-    [
-      'transparencyParameter',
-      optionsText('transparencyParameter'),
-      transparencyParameter || optionsText('neverSent'),
+    guard: [['guard', optionsText('formFields'), guardLabel(guard)]],
+    guardWait: [['guardWait', optionsText('guardWaitInSeconds'), formatNumber(guardWait / 1000)]],
+    marks: onOff('marks', settings.marks),
+    passingMarks: onOff('passingMarks', settings.passingMarks),
+    badgeCount: onOff('badgeCount', settings.badgeCount),
+    beside: onOff('beside', settings.beside),
+    disposableIsBad: onOff('disposableIsBad', settings.disposableIsBad),
+    region: [['region', optionsText('region'), settings.region || policiesText('auto')]],
+    transparencyParameter: [
+      [
+        'transparencyParameter',
+        optionsText('transparencyParameter'),
+        transparencyParameter || optionsText('neverSent'),
+      ],
     ],
-    ['accountPage', optionsText('accountPage'), accountPage || recordText('none')],
-    ['language', optionsText('language'), languageLabel(language)],
-    ['history', optionsText('history'), onOffLabel(settings.history)],
-    ['notify', optionsText('notify'), onOffLabel(settings.notify)],
-    ['autoAccepted', optionsText('autoEmail'), onOffLabel(settings.autoAccepted)],
-  ];
+    accountPage: [['accountPage', optionsText('accountPage'), accountPage || recordText('none')]],
+    language: [['language', optionsText('language'), languageLabel(language)]],
+    history: onOff('history', settings.history),
+    notify: onOff('notify', settings.notify),
+    autoAccepted: [
+      ['autoAccepted', optionsText('autoEmail'), optionsText(settings.autoAccepted ? 'on' : 'off')],
+    ],
+  } satisfies Record<keyof Settings, SettingLine[]>;
+  return Object.values(lines).flat();
 }
 
 /** The settings that differ, in the order of the options page. */
