@@ -7,6 +7,7 @@ import type {
   TextStyle,
 } from 'pdfjs-dist/types/src/display/api.js';
 import { DocumentError } from '../document-error.ts';
+import { formTextsOf } from './form-texts.ts';
 import type { PlacedText } from './lines.ts';
 
 /** Texts of one page. Where each letter is one, a full page has some thousand. */
@@ -56,8 +57,16 @@ async function readContent({ page }: Page) {
 
 type Matrix = [number, number, number, number, number, number];
 
-/** @throws DocumentError */
+/**
+ * The texts that the page draws, then those of its form fields and notes.
+ * @throws DocumentError
+ */
 export async function itemsOf(page: Page): Promise<PageItem[]> {
+  const drawn = await drawnItemsOf(page);
+  return [...drawn, ...(await formTextsOf(page.page, page.viewport, MAX_TEXTS - drawn.length))];
+}
+
+async function drawnItemsOf(page: Page): Promise<PageItem[]> {
   const { items, styles } = await readContent(page);
   const [a, b, c, d, e, f] = page.viewport.transform as Matrix;
   return items.map(({ str, transform, width, height, dir, fontName, hasEOL }) => {

@@ -1,0 +1,105 @@
+/** The texts of form fields and text notes of a page, which are not part of its own text (ISO 32000-2, 12.5 and 12.7). */
+import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
+import { z } from 'zod';
+import type { PageItem } from './page-items.ts';
+
+/** Flags of what is not shown: hidden, and no view (ISO 32000-2, table 167). */
+const NOT_SHOWN = 2 | 32;
+
+const textSchema = z.string().catch('');
+
+/** What pdf.js says of an annotation, as far as it is needed. */
+const annotationSchema = z.object({
+  subtype: z.string(),
+  /** Left, lower, right and upper edge, in the page's own units from below. */
+  rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  annotationFlags: z.number().catch(0),
+  /** Degrees, against the clock. */
+  rotation: z.number().catch(0),
+  fieldType: textSchema,
+  fieldValue: z.union([z.string(), z.array(z.string())]).catch(''),
+  multiLine: z.boolean().catch(false),
+  password: z.boolean().catch(false),
+  /** One sign in each of `maxLen` boxes. */
+  comb: z.boolean().catch(false),
+  maxLen: z.number().catch(0),
+  defaultAppearanceData: z.object({ fontSize: z.number().catch(0) }).catch({ fontSize: 0 }),
+  contentsObj: z.object({ str: textSchema }).catch({ str: '' }),
+});
+
+type Annotation = z.infer<typeof annotationSchema>;
+
+/** What a person reads in it; '' for buttons, passwords and other annotations. */
+function textOf(annotation: Annotation): string {
+  const { subtype, fieldType, fieldValue, password, contentsObj } = annotation;
+  if (subtype === 'FreeText') return contentsObj.str;
+  if (subtype !== 'Widget' || !/^(?:Tx|Ch)$/.test(fieldType) || password) return '';
+  return typeof fieldValue === 'string' ? fieldValue : fieldValue.join('\n');
+}
+
+/** Sizes for fields whose size follows their box, and the distance of lines, as parts of the box and the size. */
+const PART_OF_BOX = 0.7;
+const USUAL_SIZE = 12;
+const LINE = 1.2;
+/** Width of a letter, and the space before the first, as parts of the size: fonts of fields are not known. */
+const LETTER = 0.55;
+const ASCENT = 0.8;
+const INSET = 2;
+
+/** The lines of a field as texts at their places, in the units of the viewport. */
+function itemsOfField(annotation: Annotation, viewport: PageViewport): PageItem[] {
+  const { rect, rotation, multiLine, comb, maxLen, defaultAppearanceData, subtype } = annotation;
+  const [left, lower, right, upper] = rect;
+  const isAcross = rotation % 180 !== 0;
+  const [width, height] = isAcross ? [upper - lower, right - left] : [right - left, upper - lower];
+  const lines = textOf(annotation)
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim());
+  const isOneLine = !multiLine && subtype === 'Widget' && lines.length === 1;
+  const size =
+    defaultAppearanceData.fontSize || Math.min(USUAL_SIZE, (height / lines.length) * PART_OF_BOX);
+  const turn = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [middleX, middleY] = [(left + right) / 2, (lower + upper) / 2];
+  const [a = 1, b = 0, c = 0, d = 1] = viewport.transform as number[];
+  return lines.map((text, i) => {
+    // From the middle of the box, along and across its own direction.
+    const along = -width / 2 + INSET;
+    const down = isOneLine
+      ? (ASCENT - 0.5) * size
+      : -height / 2 + INSET + (i * LINE + ASCENT) * size;
+    const [x, y] = viewport.convertToViewportPoint(
+      middleX + along * cos + down * sin,
+      middleY + along * sin - down * cos,
+    );
+    const length =
+      comb && maxLen > 0
+        ? (width * text.length) / maxLen
+        : Math.min(width - INSET, text.length * size * LETTER);
+    return {
+      text,
+      x,
+      y,
+      angle: Math.atan2(b * cos + d * sin, a * cos + c * sin),
+      size,
+      ascent: ASCENT * size,
+      length: Math.max(length, 1),
+      isRtl: false,
+      endsLine: true,
+    };
+  });
+}
+
+/** @param most how many annotations are read */
+export async function formTextsOf(
+  page: PDFPageProxy,
+  viewport: PageViewport,
+  most: number,
+): Promise<PageItem[]> {
+  const annotations: unknown[] = await page.getAnnotations({ intent: 'display' });
+  return annotations.slice(0, most).flatMap((raw) => {
+    const { data } = annotationSchema.safeParse(raw);
+    if (!data || data.annotationFlags & NOT_SHOWN || textOf(data).trim() === '') return [];
+    return itemsOfField(data, viewport);
+  });
+}
