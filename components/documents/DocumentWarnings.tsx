@@ -34,18 +34,24 @@ interface DifferenceNoteProps {
   readonly isHeading: boolean;
 }
 
+/** What differs from the data, and where that is. */
+const titleOf = ({ name, isInNotes }: Difference): string =>
+  documentsText('difference', { field: isInNotes ? 'notes' : name });
+const placeOf = ({ isInNotes }: Difference): string =>
+  documentsText(isInNotes ? 'inNotes' : 'onPage');
+
 /** Page and data differ: both values, with what differs marked. */
 function DifferenceNote({ difference, isFirst, isHeading }: DifferenceNoteProps) {
   const { name } = difference;
   const { data, page } = sidesOf(difference);
   return (
     <DifferingValues
-      title={documentsText('difference', { field: name })}
+      title={titleOf(difference)}
       isHeading={isHeading}
       groupLength={name === 'iban' ? IBAN_GROUP : Number.POSITIVE_INFINITY}
       values={[
         { label: documentsText('inData'), value: data },
-        ...page.map((value) => ({ label: documentsText('onPage'), value })),
+        ...page.map((value) => ({ label: placeOf(difference), value })),
       ]}
     >
       {isFirst && <p>{documentsText('askSeller')}</p>}
@@ -63,7 +69,9 @@ export function reasonForLook({
   if (severity === 'fine') return null;
   if (found.note?.other) return found.note.other.title;
   if (difference && severityOf(found.verdict) === 'fine')
-    return documentsText('onlyOn', { where: field === undefined ? 'page' : 'data' });
+    return difference.isInNotes
+      ? titleOf(difference)
+      : documentsText('onlyOn', { where: field === undefined ? 'page' : 'data' });
   return found.verdict.headline;
 }
 
@@ -71,9 +79,9 @@ export function reasonForLook({
 export function differenceNote({ difference, field }: DocumentValue): Note | undefined {
   if (!difference) return undefined;
   const { data, page } = sidesOf(difference);
-  const isData = field !== undefined;
-  const [here, source] = [documentsText('onPage'), documentsText('inData')];
-  const title = documentsText('difference', { field: difference.name });
+  const isData = field !== undefined && field !== 'text';
+  const [here, source] = [placeOf(difference), documentsText('inData')];
+  const title = titleOf(difference);
   return {
     reason: 'differs-from-data',
     headline: title,
@@ -124,12 +132,12 @@ export function DocumentWarnings({ reading, send, onAccepted }: DocumentWarnings
       ))}
       {differences.map((difference, i) =>
         isSaid(difference, others) ? (
-          <div key={difference.name} className="note differs">
-            <p className="note-title">{documentsText('difference', { field: difference.name })}</p>
+          <div key={`${difference.name} ${difference.isInNotes}`} className="note differs">
+            <p className="note-title">{titleOf(difference)}</p>
           </div>
         ) : (
           <DifferenceNote
-            key={difference.name}
+            key={`${difference.name} ${difference.isInNotes}`}
             difference={difference}
             isFirst={i === 0 && others.length === 0}
             isHeading={i === 0 && others.length === 0}

@@ -4,6 +4,7 @@ import type { SendToBackground } from '../extension/index.ts';
 import type { FoundValue } from '../extension/schemas/index.ts';
 import { findValues } from './find-values.ts';
 import {
+  compareWithNotes,
   compareWithText,
   type Difference,
   FIELD_KINDS,
@@ -158,7 +159,7 @@ function rankOf({ severity, found, difference }: DocumentValue): number {
 /** A value that differs is as bad as a wrong one. */
 function withDifference(value: DocumentValue, differences: readonly Difference[]): DocumentValue {
   const { kind, value: text } = value.found.verdict;
-  const isData = value.field !== undefined;
+  const isData = value.field !== undefined && value.field !== 'text';
   const difference = differences.find(
     ({ name, inData, shown }) =>
       name === kind && (isData ? isSameValue(inData, text) : shown.includes(text)),
@@ -182,6 +183,7 @@ export function createDocumentCheck({ invoice, mailText, isPdf, send }: Document
   /** The values of pages, and those of the message. */
   const shown: Item[] = [];
   const inMail: Item[] = [];
+  const inNotes: Item[] = [];
   const add = (
     found: FoundValue,
     { page, mail, field }: { page?: ValuePlace; mail?: MailPlace; field?: FieldName | undefined },
@@ -202,6 +204,11 @@ export function createDocumentCheck({ invoice, mailText, isPdf, send }: Document
     /** The data. */
     addFields: async (): Promise<void> => {
       for (const { found, field } of await checkedFields(fields, send)) add(found, { field });
+      const texts = fields.flatMap(({ name, text }) => (name === 'text' ? text : []));
+      for (const { found } of await findValues(texts, send)) {
+        add(found, { field: 'text' });
+        inNotes.push(found.verdict);
+      }
     },
     addMail: async (): Promise<void> => {
       for (const { found, start, end } of await findValues([mailText], send)) {
@@ -218,7 +225,7 @@ export function createDocumentCheck({ invoice, mailText, isPdf, send }: Document
       pageTexts.push(...blocks.flatMap(({ isSpare, text }) => (isSpare ? [] : text)));
     },
     result: async (): Promise<CheckedDocument> => {
-      for (const found of await checkedPages([...shown, ...inMail], fields, send)) {
+      for (const found of await checkedPages([...shown, ...inNotes, ...inMail], fields, send)) {
         const known = byKey.get(valueKey(found.verdict));
         if (known && found.note)
           byKey.set(known.key, {
@@ -228,7 +235,10 @@ export function createDocumentCheck({ invoice, mailText, isPdf, send }: Document
           });
       }
       const text = pageTexts.join('\n');
-      const differences = invoice && text ? compareWithText(invoice, text, shown) : [];
+      const differences = [
+        ...(invoice && text ? compareWithText(invoice, text, shown) : []),
+        ...compareWithNotes(fields, inNotes),
+      ];
       const values = [...byKey.values()]
         .map((value) => withDifference(value, differences))
         .toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -237,7 +247,7 @@ export function createDocumentCheck({ invoice, mailText, isPdf, send }: Document
         moreValues: Math.max(0, values.length - MAX_LISTED),
         differences,
         facts: fields
-          .filter(({ name }) => !FIELD_KINDS[name])
+          .filter(({ name }) => !FIELD_KINDS[name] && name !== 'text')
           .slice(0, MAX_FACTS)
           .map((field) => ({ ...field, text: field.text.slice(0, MAX_FIELD_LENGTH) })),
         announcement: announcementIn(mailText),

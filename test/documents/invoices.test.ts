@@ -3,6 +3,7 @@ import { compareWithText, type FieldName, readInvoice } from '../../lib/document
 import { createRandom } from '../accuracy/random.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { cii, fattura, ubl, zugferd1 } from '../invoices/xml.ts';
+import { readAndCheck } from './check.ts';
 
 const invoice = makeInvoice(createRandom(5), null);
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -25,8 +26,52 @@ describe('the fields of an e-invoice', () => {
       '<cac:PaymentMeans><cac:PaymentMandate><cac:PayerFinancialAccount><cbc:ID>DE89370400440532013000</cbc:ID></cac:PayerFinancialAccount></cac:PaymentMandate></cac:PaymentMeans>';
     const more = xml.replace('<cac:LegalMonetaryTotal>', `${means.join('')}${mandate}$&`);
     expect(fields(more, 'iban')).toEqual([invoice.iban, ...accounts]);
-    // Nor a national account number.
-    expect(fields(xml.replace(invoice.iban, '5012 345678'), 'iban')).toEqual([]);
+  });
+
+  it.each([
+    ['30', '5012 345678', 'account'],
+    ['42', '2000145399/0800', 'account'],
+    ['30', 'IBAN DE89 3704 0044 0532 0130 01', 'iban'],
+    ['30', 'DEO9370400440532013000', 'iban'],
+    ['30', 'DE 89370400440532013000', 'iban'],
+    // SEPA pays to nothing but IBANs.
+    ['58', '5012 345678', 'iban'],
+    ['59', 'D89370400440532013000', 'iban'],
+  ] as const)('have for payment means %s the number %s as %s', (code, number, name) => {
+    const file = xml
+      .replace('<cbc:PaymentMeansCode>58', `<cbc:PaymentMeansCode>${code}`)
+      .replace(invoice.iban, number);
+    expect(fields(file, name)).toEqual([number]);
+    expect(fields(file, name === 'iban' ? 'account' : 'iban')).toEqual([]);
+  });
+
+  it('take what is an IBAN by the standard as one, whatever is written there', () => {
+    for (const number of ['IBAN DE89370400440532013001', '5012 345678', 'DEO9370400440532013000']) {
+      expect(fields(cii(invoice).replace(invoice.iban, number), 'iban')).toEqual([number]);
+      expect(fields(fattura(invoice).replace(invoice.iban, number), 'iban')).toEqual([number]);
+    }
+    const proprietary = cii(invoice).replaceAll('IBANID', 'ProprietaryID');
+    expect(fields(proprietary, 'iban')).toEqual([invoice.iban]);
+    expect(fields(proprietary.replace(invoice.iban, '5012 345678'), 'account')).toHaveLength(1);
+  });
+
+  it('say who is paid, if it is not the seller', () => {
+    const paid = (payee: string) =>
+      fields(
+        xml.replace(
+          '<cac:PaymentMeans>',
+          `<cac:PayeeParty><cac:PartyName><cbc:Name>${payee}</cbc:Name></cac:PartyName></cac:PayeeParty>$&`,
+        ),
+        'payee',
+      );
+    expect(paid('Factoring Bank AG')).toEqual(['Factoring Bank AG']);
+    expect(paid(invoice.seller.toUpperCase())).toEqual([]);
+    const settlement = '<ram:ApplicableHeaderTradeSettlement>';
+    const payee =
+      '<ram:PayeeTradeParty><ram:Name>Factoring Bank AG</ram:Name></ram:PayeeTradeParty>';
+    expect(fields(cii(invoice).replace(settlement, `${settlement}${payee}`), 'payee')).toEqual([
+      'Factoring Bank AG',
+    ]);
   });
 
   it('keep VAT numbers and other tax numbers apart', () => {
@@ -97,5 +142,43 @@ describe('a page and its data', () => {
       expect(differences(`Total ${grouped(group ?? '')}${mark}${cents} EUR`, [])).toEqual([]);
     expect(differences('Total 1,23', [])).toEqual(['amount']);
     expect(differences('Thank you', [])).toEqual([]);
+  });
+});
+
+describe('the notes of an e-invoice', () => {
+  const OTHER = 'FR1420041010050500013M02606';
+  const noted = (note: string) =>
+    ubl(invoice, 'Invoice').replace(
+      '<cac:PaymentMeans>',
+      `<cac:PaymentTerms><cbc:Note>${note}</cbc:Note></cac:PaymentTerms>$&`,
+    );
+  const check = async (text: string) => {
+    const { checked } = await readAndCheck('invoice.xml', new Uint8Array(utf8(text)));
+    return checked;
+  };
+
+  it('are searched', async () => {
+    const { values, differences } = await check(noted('Questions: office@gmial.com'));
+    const found = values.find(({ found: { verdict } }) => verdict.value === 'office@gmial.com');
+    expect(found).toMatchObject({ severity: 'attention', field: 'text' });
+    expect(differences).toEqual([]);
+  });
+
+  it('that name another account differ from the data', async () => {
+    const { values, differences, facts } = await check(noted(`New account: ${OTHER}`));
+    expect(differences).toEqual([
+      { name: 'iban', inData: invoice.iban, shown: [OTHER], isInNotes: true },
+    ]);
+    const bad = values.filter(({ severity }) => severity === 'bad');
+    expect(bad.map(({ found: { verdict } }) => verdict.value).toSorted()).toEqual(
+      [OTHER, invoice.iban].toSorted(),
+    );
+    // What is only searched is no fact.
+    expect(facts.some(({ text }) => text.includes('New account'))).toBe(false);
+  });
+
+  it('that repeat the account do not', async () => {
+    const spaced = invoice.iban.replace(/.{4}/g, '$& ');
+    expect((await check(noted(`Pay to ${spaced}`))).differences).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** UN/CEFACT Cross Industry Invoice, as in Factur-X, ZUGFeRD 1 and 2, and XRechnung. */
-import { amountField, fieldsOf, type Invoice, isIbanLike } from './fields.ts';
+import { accountFields, amountField, fieldsOf, type Invoice, payeeField } from './fields.ts';
 import { at, type Element, textsAt } from './xml-tree.ts';
 
 /** Names of ZUGFeRD 1.0 come second. */
@@ -43,12 +43,10 @@ export function readCii(root: Element): Invoice {
   );
   const accounts = at(means, 'PayeePartyCreditorFinancialAccount');
   return [
-    ...fieldsOf(
-      'iban',
-      [...textsAt(accounts, 'IBANID'), ...textsAt(accounts, 'ProprietaryID')].filter(isIbanLike),
-    ),
+    ...accountFields(textsAt(accounts, 'IBANID'), textsAt(accounts, 'ProprietaryID')),
     ...fieldsOf('bic', textsAt(means, 'PayeeSpecifiedCreditorFinancialInstitution/BICID')),
     ...fieldsOf('seller', textsAt(seller, 'Name').slice(0, 1)),
+    ...payeeField(textsAt(settlement, 'PayeeTradeParty/Name'), textsAt(seller, 'Name')),
     ...fieldsOf('vat', registrations(seller, 'VA'), region),
     ...fieldsOf('taxNumber', registrations(seller, 'FC')),
     ...fieldsOf(
@@ -68,5 +66,10 @@ export function readCii(root: Element): Invoice {
       textsAt(document, 'IssueDateTime/DateTimeString').map((day) => day.replace(DATE, '$1-$2-$3')),
     ),
     ...amountField(textsAt(anyOf(settlement, SUMMATION), 'DuePayableAmount'), currency),
+    ...fieldsOf('text', [
+      ...textsAt(document, 'IncludedNote/Content'),
+      ...textsAt(settlement, 'SpecifiedTradePaymentTerms/Description'),
+      ...textsAt(means, 'Information'),
+    ]),
   ];
 }

@@ -10,6 +10,8 @@ export interface Difference {
   readonly inData: string;
   /** What the page shows instead; of amounts, the largest. */
   readonly shown: readonly string[];
+  /** Not a page, but the data's own notes or payment terms name another account. */
+  readonly isInNotes?: true;
 }
 
 interface ShownValue {
@@ -82,4 +84,14 @@ export function compareWithText(
     ),
     ...(amount ? amountDifference(amount.text, amountsIn(text)) : []),
   ];
+}
+
+/** @param values those that were found in the notes and payment terms of the data */
+export function compareWithNotes(invoice: Invoice, values: readonly ShownValue[]): Difference[] {
+  const accounts = invoice.filter(({ name }) => name === 'iban').map(({ text }) => text);
+  const noted = [...new Set(values.flatMap(({ kind, value }) => (kind === 'iban' ? value : [])))];
+  const others = noted.filter((value) => !accounts.some((account) => isSameValue(account, value)));
+  const [inData] = accounts;
+  if (inData === undefined || others.length === 0) return [];
+  return [{ name: 'iban', inData, shown: others.slice(0, MAX_SHOWN), isInNotes: true }];
 }

@@ -1,5 +1,5 @@
 /** FatturaPA 1.2, the Italian e-invoice; also its simplified form (FSM10). */
-import { amountField, fieldsOf, type Invoice, isIbanLike } from './fields.ts';
+import { accountFields, amountField, fieldsOf, type Invoice, payeeField } from './fields.ts';
 import { at, type Element, textsAt } from './xml-tree.ts';
 
 function nameOf(party: readonly Element[]): string[] {
@@ -36,9 +36,10 @@ export function readFattura(root: Element): Invoice {
   const payments = at(body, 'DatiPagamento/DettaglioPagamento');
   const [currency] = textsAt(general, 'Divisa');
   return [
-    ...fieldsOf('iban', textsAt(payments, 'IBAN').filter(isIbanLike)),
+    ...accountFields(textsAt(payments, 'IBAN'), []),
     ...fieldsOf('bic', textsAt(payments, 'BIC')),
     ...fieldsOf('seller', nameOf(seller)),
+    ...payeeField(textsAt(payments, 'Beneficiario'), nameOf(seller)),
     ...fieldsOf('vat', vatOf(seller), region),
     ...fieldsOf('taxNumber', textsAt(identitiesOf(seller), 'CodiceFiscale')),
     ...fieldsOf('email', textsAt(seller, 'Contatti/Email')),
@@ -51,5 +52,6 @@ export function readFattura(root: Element): Invoice {
       [...textsAt(general, 'ImportoTotaleDocumento'), ...textsAt(payments, 'ImportoPagamento')],
       currency,
     ),
+    ...fieldsOf('text', textsAt(general, 'Causale')),
   ];
 }

@@ -1,11 +1,13 @@
 /** What is read from an e-invoice by name. */
 import type { Kind } from '../../domain/index.ts';
 
-/** The named fields. */
+/** The named fields. An `account` is no IBAN and only shown; a `text` is only searched: notes and payment terms. */
 export type FieldName =
   | 'iban'
   | 'bic'
+  | 'account'
   | 'seller'
+  | 'payee'
   | 'vat'
   | 'taxNumber'
   | 'email'
@@ -14,7 +16,8 @@ export type FieldName =
   | 'buyerVat'
   | 'number'
   | 'date'
-  | 'amount';
+  | 'amount'
+  | 'text';
 
 export interface InvoiceField {
   readonly name: FieldName;
@@ -35,8 +38,31 @@ export const FIELD_KINDS: Readonly<Partial<Record<FieldName, Kind>>> = {
   phone: 'phone',
 };
 
-/** A payee's account may have a national number instead of an IBAN, which nobody can check. */
-export const isIbanLike = (account: string): boolean => /^\s*[A-Z]{2}\s*\d{2}/i.test(account);
+/** Whether a number is meant as an IBAN, also with its label or a letter O, I, L, S, B or Z for a digit. */
+const isIbanLike = (account: string): boolean =>
+  /^\W*(?:IBAN\W*)?[A-Z]{2}[\s-]?[\dOILSBZ]{2}/i.test(account) &&
+  (account.match(/\d/g)?.length ?? 0) > 7;
+
+/** The payee's accounts: a national number instead of an IBAN cannot be checked. */
+export const accountFields = (
+  ibans: readonly string[],
+  others: readonly string[],
+): InvoiceField[] => [
+  ...fieldsOf('iban', [...ibans, ...others.filter(isIbanLike)]),
+  ...fieldsOf(
+    'account',
+    others.filter((account) => !isIbanLike(account)),
+  ),
+];
+
+const lettersOf = (name: string): string => name.replace(/[^\p{Alpha}\p{N}]/gu, '').toUpperCase();
+
+/** Who is paid, if it is not the seller. */
+export const payeeField = (payees: readonly string[], sellers: readonly string[]): InvoiceField[] =>
+  fieldsOf(
+    'payee',
+    payees.filter((payee) => !sellers.some((seller) => lettersOf(seller) === lettersOf(payee))),
+  );
 
 /** Accounts and other values of one name: a file can have any number. */
 const MAX_TEXTS = 200;

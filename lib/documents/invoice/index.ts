@@ -4,7 +4,13 @@ import type { Invoice } from './fields.ts';
 import { readUbl } from './ubl.ts';
 import { decodeXml, type Element, parseXml } from './xml-tree.ts';
 
-export { compareWithText, type Difference, inGroups, isSameValue } from './compare.ts';
+export {
+  compareWithNotes,
+  compareWithText,
+  type Difference,
+  inGroups,
+  isSameValue,
+} from './compare.ts';
 export {
   FIELD_KINDS,
   type FieldName,
