@@ -61,6 +61,9 @@ function createCore(ports: Ports) {
   return { core, modules, settingsSync: settingsSync.api, surfaces: surfaces.api };
 }
 
+/** Records of features that are gone. Nothing reads them. */
+const REMOVED_RECORDS = [['connection', 'evidence-key']] as const;
+
 /** The service: the core, and the satellites that the entry point hands in. */
 export function createService(given: Ports, createSatellites: readonly CreateSatellite[]) {
   const platform = withTexts(given.platform);
@@ -131,6 +134,8 @@ export function createService(given: Ports, createSatellites: readonly CreateSat
     },
     async onInstalled(reason: string): Promise<void> {
       if (reason === 'install') await platform.openPage('/welcome.html');
+      if (reason === 'update')
+        for (const [store, id] of REMOVED_RECORDS) await ports.db.remove(store, id);
     },
   };
 }

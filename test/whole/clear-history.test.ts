@@ -17,8 +17,7 @@ import { listOf, startList, storeList } from '../workbench/stored-lists.ts';
 
 /** Stores that "clear history" does not empty, and why. Every other store must be empty afterwards. */
 const STAYS: Partial<Record<StoreName, string>> = {
-  connection:
-    'the key and the address; "forget key" removes them; the key of evidence files, to recognise them',
+  connection: 'the key and the address; "forget key" removes them',
   settings: 'what the person chose',
   snapshots: 'numbers about the account, exchange rates; the digests of IBAN holders go',
   receipts: 'what was spent; questions are digests',

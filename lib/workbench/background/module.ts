@@ -9,7 +9,6 @@ import type { Ports } from '../../service/platform/index.ts';
 import type { SettingsApi } from '../../service/settings/index.ts';
 import type { ValuesApi } from '../../service/values/index.ts';
 import { LIST_MESSAGES, type ListRun } from '../messages/index.ts';
-import { createEvidence } from './evidence.ts';
 import { createListHandlers } from './handlers.ts';
 import { createListLog } from './log.ts';
 import { createCellReader } from './read-cells.ts';
@@ -83,7 +82,6 @@ export function createWorkbench(needs: WorkbenchNeeds) {
       ...createListHandlers({ ...lists, evaluate: values.evaluate }),
       ...createListRecheck(lists),
       remindOfList: reminders.remindOfList,
-      ...createEvidence({ db: ports.db, key, cache }),
       readCells: async (request, caller) => ok(await cells.readCells(request, caller)),
       columnKinds: async (request) => ok(await cells.columnKinds(request)),
     },

@@ -1,4 +1,4 @@
-/** The workbench's messages: reading cells, lists that the background looks up, evidence of their answers. */
+/** The workbench's messages: reading cells, lists that the background looks up. */
 import { z } from 'zod';
 import { MAX_LIST_ROWS } from '../../domain/index.ts';
 import { emptySchema } from '../../extension/messages/index.ts';
@@ -6,14 +6,11 @@ import { countSchema, kindSchema, timestampSchema } from '../../extension/schema
 import {
   MAX_CELL_READ_LENGTH,
   MAX_CELLS_PER_CHECK,
-  MAX_EVIDENCE_VALUES,
   MAX_SAMPLE_COLUMNS,
   MAX_SAMPLE_ROWS,
 } from './limits.ts';
 import {
   checkCellsReplySchema,
-  evidenceAnswerSchema,
-  evidenceSignatureSchema,
   LIST_ACTIONS,
   listChangesSchema,
   listQuestionSchema,
@@ -83,18 +80,6 @@ export const LIST_MESSAGES = {
     request: z.object({ id: idSchema, due: timestampSchema.nullable() }),
     reply: runReply,
   },
-  /** The stored answers about some values, at most `MAX_EVIDENCE_VALUES` at a time. Free. */
-  evidence: {
-    request: z.object({ values: z.array(listQuestionSchema).max(MAX_EVIDENCE_VALUES) }),
-    reply: z.object({ answers: z.array(evidenceAnswerSchema) }),
-  },
-  /** Signs the last hash of an evidence file with the key of this browser. */
-  signEvidence: {
-    request: z.object({ head: z.string().regex(/^[0-9a-f]{64}$/) }),
-    reply: evidenceSignatureSchema,
-  },
-  /** The public key of this browser; null where it has signed nothing yet. */
-  evidenceKey: { request: emptySchema, reply: z.object({ publicKey: z.string().nullable() }) },
   /**
    * Free verdicts for the cells of rows. `kinds`: the kind that each cell is read as; null: recognised.
    * `sizes`: number of cells in each row, whose values are compared; `names`: the name in each row; `list`: the
