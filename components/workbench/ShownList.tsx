@@ -90,7 +90,6 @@ function ShownList(props: ShownListProps) {
     onNew,
     canFilter,
     canLookUpAgain,
-    isDue: run.run?.reminder?.isDue === true,
     areSuppliers: stored && list.areSuppliers,
   });
   const { panel, setPanel } = menu;

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { lookupsText, optionsText, popupText } from '../../lib/texts/areas.ts';
+import { optionsText, popupText } from '../../lib/texts/areas.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatTimeAgo } from '../format/index.ts';
@@ -82,7 +82,6 @@ function RecentLists({ send, onRun, box, onCount }: RecentListsProps) {
               <span className="hint">
                 {listProgress(run)} · {formatTimeAgo(run.at)}
               </span>
-              {run.reminder?.isDue && <span className="list-due">{lookupsText('listsDue')}</span>}
             </button>
             <ConfirmButton
               label={optionsText('remove')}

@@ -5,5 +5,5 @@ import workbench from '../texts/en/workbench.json' with { type: 'json' };
 /** The workbench, where lists are checked, looked up and exported. */
 export const workbenchText = /* @__PURE__ */ createAreaText('workbench', workbench);
 
-/** Looking up a list again, what has changed, and reminders. */
+/** Looking up a list again, and what has changed. */
 export const recheckText = /* @__PURE__ */ createAreaText('recheck', recheck);

@@ -69,7 +69,6 @@ export function messageBodies(ids: Partial<typeof IDS> = {}): Bodies {
     acceptTabOffer: {},
     listRun: { id: list },
     listChanges: { id: list },
-    remindOfList: { id: list, due: 0 },
     openCard: QUESTION,
     prepareMenuCard: {},
     reportBadValues: { count: 1 },

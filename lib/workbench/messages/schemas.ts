@@ -133,8 +133,6 @@ export const listRunSchema = listProgressSchema.extend({
   failure: failureSchema.nullable(),
   /** Set where the list was checked again: when the lookup before that was started. */
   since: timestampSchema.exactOptional(),
-  /** When the person wants to be reminded to check the list again. */
-  reminder: z.object({ due: timestampSchema, isDue: z.boolean() }).exactOptional(),
 });
 
 const answerSideSchema = verdictSchema

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_LIST_ROWS } from '../../domain/index.ts';
 import { emptySchema } from '../../extension/messages/index.ts';
-import { countSchema, kindSchema, timestampSchema } from '../../extension/schemas/index.ts';
+import { countSchema, kindSchema } from '../../extension/schemas/index.ts';
 import {
   MAX_CELL_READ_LENGTH,
   MAX_CELLS_PER_CHECK,
@@ -74,11 +74,6 @@ export const LIST_MESSAGES = {
   listChanges: {
     request: z.object({ id: idSchema }),
     reply: z.object({ changes: listChangesSchema.nullable() }),
-  },
-  /** Reminds the person of checking a list again, at `due` (ms since the epoch); null: not any more. */
-  remindOfList: {
-    request: z.object({ id: idSchema, due: timestampSchema.nullable() }),
-    reply: runReply,
   },
   /**
    * Free verdicts for the cells of rows. `kinds`: the kind that each cell is read as; null: recognised.
