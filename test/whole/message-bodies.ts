@@ -84,7 +84,7 @@ export function messageBodies(ids: Partial<typeof IDS> = {}): Bodies {
     keepDraft: { draft: { text: VALUE, tab: 'lookups' } },
     setSite: { site: 'https://shop.example', policy: 'auto' },
     setTab: { tab: 1, site: 'https://shop.example', paused: false },
-    pauseEverywhere: { length: null },
+    pauseEverywhere: { paused: false },
     site: {},
     clearHistory: {},
     lookup: lookup(VALUE, { place: 'popup' }),

@@ -1,7 +1,7 @@
 /** What people had stored for features that are gone. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { connected, lookup, replyOf } from '../service/world.ts';
+import { connected, lookup, page, replyOf, type World } from '../service/world.ts';
 import { begun, until } from '../workbench/stored-lists.ts';
 
 const EMAIL = 'ann@example.com';
@@ -59,5 +59,39 @@ describe('reminders of lists', () => {
     await world.service.onNotificationClicked(NAME);
     expect(world.opened).toEqual(opened);
     expect(world.notified).toEqual([]);
+  });
+});
+
+describe('a pause for an hour', () => {
+  const HOUR = 3_600_000;
+  const stored = async (until: number) => {
+    const world = await connected();
+    await world.db.write('settings', 'pauseEverywhere', { until, from: until - HOUR });
+    world.alarms.set('pause', 1);
+    await world.restart();
+    await world.service.whenResumed;
+    return world;
+  };
+  const isPaused = async (world: World) =>
+    (await replyOf(world.send('popupSnapshot', {}))).pausedEverywhere;
+
+  it('that is over is no pause, and leaves nothing', async () => {
+    const world = await stored(1);
+    expect(await isPaused(world)).toBe(false);
+    expect(world.badge).toBe('');
+    expect(await world.db.read('settings', 'pauseEverywhere', z.unknown())).toBeUndefined();
+    await world.service.onAlarm('pause');
+    expect(world.alarms.has('pause')).toBe(false);
+  });
+
+  it('that has begun ends at its time, or when the person resumes', async () => {
+    const world = await stored((await connected()).now + HOUR);
+    expect([await isPaused(world), world.badge]).toEqual([true, '||']);
+    world.now += HOUR;
+    expect(await replyOf(world.send('site', {}, page))).toMatchObject({ marks: true });
+    expect([await isPaused(world), world.badge]).toEqual([false, '']);
+    await world.db.write('settings', 'pauseEverywhere', { until: world.now + HOUR });
+    await world.send('pauseEverywhere', { paused: false });
+    expect(await isPaused(world)).toBe(false);
   });
 });
