@@ -62,7 +62,10 @@ function createCore(ports: Ports) {
 }
 
 /** Records of features that are gone. Nothing reads them. */
-const REMOVED_RECORDS = [['connection', 'evidence-key']] as const;
+const REMOVED_RECORDS = [
+  ['connection', 'evidence-key'],
+  ['snapshots', 'holders'],
+] as const;
 /** A notification of such a feature that is still shown. */
 const REMOVED_NOTICE = 'fieldmark.reminders';
 

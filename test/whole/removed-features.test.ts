@@ -95,3 +95,15 @@ describe('a pause for an hour', () => {
     expect(await isPaused(world)).toBe(false);
   });
 });
+
+it('remembered holders of IBANs leave nothing after an update, and nothing is remembered', async () => {
+  const world = await connected();
+  const holders = () => world.db.read('snapshots', 'holders', z.unknown());
+  await world.db.write('snapshots', 'holders', { '0a': { at: world.now, names: [['0b']] } });
+  await world.service.onInstalled('update');
+  expect(await holders()).toBeUndefined();
+  const values = [{ kind: 'iban', value: 'NL91 ABNA 0417 1643 00' } as const];
+  const body = { about: 'iban', values, personal: false, name: 'Ada Lovelace' } as const;
+  expect(await replyOf(world.send('checkFormConsistency', body, page))).toEqual({ says: null });
+  expect(await holders()).toBeUndefined();
+});
