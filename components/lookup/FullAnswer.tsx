@@ -42,7 +42,6 @@ export function FullAnswer({
         <h2>{recordText('fullRecord')}</h2>
       </summary>
       {isOpen && failure && <FailureNote failure={failure} onRetry={() => void ask(request)} />}
-      {isOpen && reply?.contradiction && <p className="record-beside">{reply.contradiction}</p>}
       {isOpen && record && <AnswerPanel kind={kind} value={value} record={record} />}
       {isOpen && record === null && (
         <p className="hint">{recordText(reply?.tooLong ? 'tooLongForCard' : 'noLongerKept')}</p>

@@ -1,30 +1,31 @@
 import { useCallback, useEffect, useId } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type {
-  ListInProgress,
-  ListProgress,
-  RunningJob,
-} from '../../lib/extension/schemas/index.ts';
+import type { ListProgress, RunningJob } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
 import { formatSpent } from '../format/index.ts';
 import { useReply } from '../ui/index.ts';
 
 interface ListsInProgressProps {
   readonly send: SendToBackground;
-  /** Changes with each lookup, and when a list becomes due, so that the lists are read again. */
+  /** Changes with each lookup, so that the lists are read again. */
   readonly lookups: number;
 }
 
-/** Of these states are lists that are only due. */
-const ENDED: readonly ListInProgress['state'][] = ['draft', 'stopped', 'done'];
-
-/** Lists under a heading, each of which opens in the workbench; nothing without any. */
-function ListLinks({ heading, lists }: { heading: string; lists: readonly ListInProgress[] }) {
+/** The lists whose lookup has begun and not ended, each of which opens in the workbench; nothing without any. */
+export function ListsInProgress({ send, lookups }: ListsInProgressProps) {
   const title = useId();
+  const { ask, value } = useReply(send, 'listsInProgress');
+  const load = useCallback(() => void ask({}), [ask]);
+  const lists = value?.lists ?? [];
+  usePolling(
+    load,
+    lookups,
+    lists.some(({ state }) => state === 'running'),
+  );
   if (lists.length === 0) return null;
   return (
     <section className="block" aria-labelledby={title}>
-      <h2 id={title}>{heading}</h2>
+      <h2 id={title}>{lookupsText('listsInProgress')}</h2>
       <ul className="jobs">
         {lists.map((list) => (
           <li key={list.id}>
@@ -41,27 +42,6 @@ function ListLinks({ heading, lists }: { heading: string; lists: readonly ListIn
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The lists that are due to be checked again, and those whose lookup has begun and not ended. */
-export function ListsInProgress({ send, lookups }: ListsInProgressProps) {
-  const { ask, value } = useReply(send, 'listsInProgress');
-  const load = useCallback(() => void ask({}), [ask]);
-  const lists = value?.lists ?? [];
-  usePolling(
-    load,
-    lookups,
-    lists.some(({ state }) => state === 'running'),
-  );
-  return (
-    <>
-      <ListLinks heading={lookupsText('listsDue')} lists={lists.filter(({ isDue }) => isDue)} />
-      <ListLinks
-        heading={lookupsText('listsInProgress')}
-        lists={lists.filter(({ state }) => !ENDED.includes(state))}
-      />
-    </>
   );
 }
 

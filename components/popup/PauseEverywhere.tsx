@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { failureNoteText, popupText } from '../../lib/texts/areas.ts';
-import { type PauseControl, pauseTitle } from '../settings/index.ts';
-import { ExpandIcon } from '../ui/index.ts';
+import type { PauseControl } from '../settings/index.ts';
+import { PauseAllIcon } from '../ui/index.ts';
 
 interface PauseEverywhereProps {
   readonly control: PauseControl;
@@ -16,48 +16,24 @@ export function useFocusAfterAct(hasActed: boolean) {
   return button;
 }
 
-/**
- * A button that shows how long every page can be paused.
- * @param render places the button and, while they are shown, the choices
- */
-export function PauseChoices({
+/** Pauses every page. */
+export function PauseEverywhereButton({
   control,
   isLabelled = false,
-  render,
-}: PauseEverywhereProps & {
-  readonly isLabelled?: boolean;
-  readonly render: (button: ReactNode, choices: ReactNode) => ReactNode;
-}) {
-  const [isOpen, setIsOpen] = useState(false);
-  const choices = useId();
+}: PauseEverywhereProps & { readonly isLabelled?: boolean }) {
   const button = useFocusAfterAct(control.hasActed);
   const text = popupText('pauseEverywhere');
-  return render(
+  return (
     <button
       ref={button}
       type="button"
-      className={isLabelled ? 'quiet site-more' : 'quiet icon-only site-more'}
-      aria-label={text}
-      title={text}
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? choices : undefined}
-      onClick={() => setIsOpen(!isOpen)}
+      className={isLabelled ? 'quiet site-more' : 'quiet icon-only'}
+      aria-label={isLabelled ? undefined : text}
+      title={isLabelled ? undefined : text}
+      onClick={() => control.change(true)}
     >
-      {isLabelled && text}
-      <ExpandIcon />
-    </button>,
-    isOpen && (
-      <fieldset id={choices} className="pause-choices">
-        <legend className={isLabelled ? 'visually-hidden' : undefined}>{text}</legend>
-        <button type="button" className="secondary" onClick={() => control.change('hour')}>
-          {popupText('pauseForHour')}
-        </button>
-        <button type="button" className="secondary" onClick={() => control.change('untilResumed')}>
-          {popupText('pauseUntilResumed')}
-        </button>
-        {control.failureText && <p role="alert">{control.failureText}</p>}
-      </fieldset>
-    ),
+      {isLabelled ? text : <PauseAllIcon />}
+    </button>
   );
 }
 
@@ -98,16 +74,15 @@ export function ResumeNote(props: ResumeNoteProps) {
 
 /** While every page is paused. */
 export function PausedNote({ control }: PauseEverywhereProps) {
-  const { pause, hasActed, failureText, change } = control;
-  if (!pause) return null;
+  const { hasActed, failureText, change } = control;
   return (
     <ResumeNote
       label={popupText('pauseEverywhere')}
-      title={pauseTitle(pause)}
+      title={popupText('pausedUntilResumed')}
       means={popupText('pausedMeans')}
       hasActed={hasActed}
       failureText={failureText}
-      onResume={() => change(null)}
+      onResume={() => change(false)}
     />
   );
 }

@@ -221,7 +221,7 @@ export function Popup({
                 onOptions={onOptions}
                 tabs={tabs.length > 1 && list}
               />
-              {pauseControl.pause && siteArea}
+              {pauseControl.isPaused && siteArea}
               <main ref={main}>
                 <PopupNotes
                   send={send}
@@ -237,7 +237,7 @@ export function Popup({
                 )}
                 <AccountTrouble value={trouble}>{panels}</AccountTrouble>
               </main>
-              {!pauseControl.pause && siteArea}
+              {!pauseControl.isPaused && siteArea}
             </>
           )}
           tabs={tabs}

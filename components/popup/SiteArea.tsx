@@ -15,7 +15,12 @@ import {
 } from '../format/index.ts';
 import type { PauseControl } from '../settings/index.ts';
 import { LiveRegion, MarksIcon, PauseIcon } from '../ui/index.ts';
-import { PauseChoices, PausedNote, ResumeNote, useFocusAfterAct } from './PauseEverywhere.tsx';
+import {
+  PausedNote,
+  PauseEverywhereButton,
+  ResumeNote,
+  useFocusAfterAct,
+} from './PauseEverywhere.tsx';
 
 /** "Email: Automatic, VAT: Off, others: Ask"; the most common policy comes last. */
 export function policyDifferences(policies: Settings['policies']): string {
@@ -89,70 +94,65 @@ function SiteSwitch({ send, start, disconnected, pauseControl }: SiteSwitchProps
     needsConsent && popupText('emailNotAutomatic'),
     guardRule && popupText('guardRule', { mode: guardRule }),
     failureText,
+    pauseControl.failureText,
   ];
   return (
-    <PauseChoices
-      control={pauseControl}
-      render={(moreButton, choices) => (
-        <section className="site" aria-label={popupText('onSite', { host })}>
-          <p className="site-host wrap" title={host}>
-            {host}
-          </p>
-          <div className="site-choices">
-            {page.private ? (
-              <span className="hint">{popupText('privateSite')}</span>
-            ) : (
-              <fieldset className="modes">
-                <legend className="visually-hidden">{popupText('siteLegend', { host })}</legend>
-                {POLICIES.map((policy) => (
-                  <label key={policy} title={policyDescription(policy)}>
-                    <input
-                      type="radio"
-                      name={name}
-                      value={policy}
-                      checked={mode === policy}
-                      disabled={disconnected && policy !== 'off' && policy !== 'check'}
-                      onChange={() => setPolicy(policy)}
-                    />
-                    <span>{shortPolicyLabel(policy)}</span>
-                  </label>
-                ))}
-              </fieldset>
-            )}
-            <button
-              type="button"
-              className="quiet icon-only site-marks"
-              aria-pressed={passing}
-              aria-label={popupText('markPassing')}
-              title={popupText('markPassing')}
-              onClick={() => setTab({ passing: !passing })}
-            >
-              <MarksIcon />
-            </button>
-            <button
-              ref={pauseButton}
-              type="button"
-              className="quiet icon-only site-pause"
-              aria-label={popupText('pause')}
-              title={popupText('pauseMeans')}
-              onClick={() => setTab({ paused: true })}
-            >
-              <PauseIcon />
-            </button>
-            {moreButton}
-          </div>
-          {choices}
-          <LiveRegion as="p" className="site-says hint">
-            {says.filter(Boolean).join(' ')}
-          </LiveRegion>
-          {hasSiteRules && (
-            <button type="button" className="quiet site-reset" onClick={() => setPolicy(null)}>
-              {popupText('sameAsOtherSites')}
-            </button>
-          )}
-        </section>
+    <section className="site" aria-label={popupText('onSite', { host })}>
+      <p className="site-host wrap" title={host}>
+        {host}
+      </p>
+      <div className="site-choices">
+        {page.private ? (
+          <span className="hint">{popupText('privateSite')}</span>
+        ) : (
+          <fieldset className="modes">
+            <legend className="visually-hidden">{popupText('siteLegend', { host })}</legend>
+            {POLICIES.map((policy) => (
+              <label key={policy} title={policyDescription(policy)}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={policy}
+                  checked={mode === policy}
+                  disabled={disconnected && policy !== 'off' && policy !== 'check'}
+                  onChange={() => setPolicy(policy)}
+                />
+                <span>{shortPolicyLabel(policy)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <button
+          type="button"
+          className="quiet icon-only site-marks"
+          aria-pressed={passing}
+          aria-label={popupText('markPassing')}
+          title={popupText('markPassing')}
+          onClick={() => setTab({ passing: !passing })}
+        >
+          <MarksIcon />
+        </button>
+        <button
+          ref={pauseButton}
+          type="button"
+          className="quiet icon-only site-pause"
+          aria-label={popupText('pause')}
+          title={popupText('pauseMeans')}
+          onClick={() => setTab({ paused: true })}
+        >
+          <PauseIcon />
+        </button>
+        <PauseEverywhereButton control={pauseControl} />
+      </div>
+      <LiveRegion as="p" className="site-says hint">
+        {says.filter(Boolean).join(' ')}
+      </LiveRegion>
+      {hasSiteRules && (
+        <button type="button" className="quiet site-reset" onClick={() => setPolicy(null)}>
+          {popupText('sameAsOtherSites')}
+        </button>
       )}
-    />
+    </section>
   );
 }
 
@@ -166,7 +166,7 @@ interface SiteAreaProps {
 
 /** Under the popup's bar: the pause of every page, or the choices for the site in the active tab. */
 export function SiteArea({ send, page, disconnected, pauseControl }: SiteAreaProps) {
-  if (pauseControl.pause) return <PausedNote control={pauseControl} />;
+  if (pauseControl.isPaused) return <PausedNote control={pauseControl} />;
   if (page)
     return (
       <SiteSwitch
@@ -178,15 +178,9 @@ export function SiteArea({ send, page, disconnected, pauseControl }: SiteAreaPro
       />
     );
   return (
-    <PauseChoices
-      control={pauseControl}
-      isLabelled
-      render={(button, choices) => (
-        <section className="site" aria-label={popupText('pauseEverywhere')}>
-          {button}
-          {choices}
-        </section>
-      )}
-    />
+    <section className="site" aria-label={popupText('pauseEverywhere')}>
+      <PauseEverywhereButton control={pauseControl} isLabelled />
+      {pauseControl.failureText && <p role="alert">{pauseControl.failureText}</p>}
+    </section>
   );
 }

@@ -15,7 +15,7 @@ export const EMPTY_SNAPSHOT = {
   automaticHold: null,
   draft: null,
   page: null,
-  pause: null,
+  pausedEverywhere: false,
 };
 
 /**

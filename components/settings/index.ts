@@ -15,7 +15,7 @@ export {
   searchSettings,
   settingSearchText,
 } from './settings-search.ts';
-export { type PauseControl, pauseTitle, usePause } from './use-pause.ts';
+export { type PauseControl, usePause } from './use-pause.ts';
 export {
   SettingContext,
   type SettingsSectionProps,

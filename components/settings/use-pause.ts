@@ -1,18 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
-import type { Pause, PauseLength } from '../../lib/extension/schemas/index.ts';
-import { popupText } from '../../lib/texts/areas.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
-import { formatTimeOfDay } from '../format/index.ts';
 
 export interface PauseControl {
-  /** The pause of every page; null: there is none. */
-  readonly pause: Pause | null;
+  /** Every page is paused. */
+  readonly isPaused: boolean;
   /** The person has just paused or resumed, so the button that undoes it takes the focus. */
   readonly hasActed: boolean;
   readonly failureText: string;
-  readonly change: (length: PauseLength | null) => void;
+  readonly change: (paused: boolean) => void;
 }
 
 const UNCHANGED = { hasActed: false, failureText: '' };
@@ -22,37 +19,20 @@ export function usePause(
   send: SendToBackground,
   snapshot: ReplyOf<'popupSnapshot'> | null,
 ): PauseControl {
+  const read = snapshot?.pausedEverywhere === true;
   const [seen, setSeen] = useState(snapshot);
-  const [state, setState] = useState({ pause: snapshot?.pause ?? null, ...UNCHANGED });
+  const [state, setState] = useState({ isPaused: read, ...UNCHANGED });
   if (seen !== snapshot) {
     setSeen(snapshot);
-    setState({ pause: snapshot?.pause ?? null, ...UNCHANGED });
+    setState({ isPaused: read, ...UNCHANGED });
   }
-  const until = state.pause?.until ?? null;
-  useEffect(() => {
-    if (until === null) return;
-    // The background ends the pause when it is asked after that time.
-    const reread = async () => {
-      const outcome = await send('popupSnapshot', {});
-      if (outcome.ok) setState({ pause: outcome.value.pause, ...UNCHANGED });
-    };
-    const timer = setTimeout(() => void reread(), until - Date.now());
-    return () => clearTimeout(timer);
-  }, [send, until]);
-
-  const change = async (length: PauseLength | null) => {
-    const outcome = await send('pauseEverywhere', { length });
-    setState(({ pause }) =>
+  const change = async (paused: boolean) => {
+    const outcome = await send('pauseEverywhere', { paused });
+    setState(({ isPaused }) =>
       outcome.ok
-        ? { pause: outcome.value.pause, hasActed: true, failureText: '' }
-        : { pause, hasActed: false, failureText: withFailureText(outcome.failure).message },
+        ? { isPaused: outcome.value.paused, hasActed: true, failureText: '' }
+        : { isPaused, hasActed: false, failureText: withFailureText(outcome.failure).message },
     );
   };
-  return { ...state, change: (length) => void change(length) };
+  return { ...state, change: (paused) => void change(paused) };
 }
-
-/** "Paused everywhere until 14:32." */
-export const pauseTitle = ({ until }: Pause): string =>
-  until === null
-    ? popupText('pausedUntilResumed')
-    : popupText('pausedUntil', { time: formatTimeOfDay(until) });

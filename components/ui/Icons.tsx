@@ -27,6 +27,10 @@ export const MenuIcon = () => (
 );
 export const SettingsIcon = () => <Icon path="M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4" />;
 export const PauseIcon = () => <Icon path="M7 4.5v11M13 4.5v11" />;
+/** Bars in a ring: all pages. */
+export const PauseAllIcon = () => (
+  <Icon path="M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 1 0 0-15M8 7v6M12 7v6" />
+);
 export const MarksIcon = () => (
   <Icon path="M6 12.5 10 4l4 8.5M7.5 9.5h5M4 16.5h.01M8 16.5h.01M12 16.5h.01M16 16.5h.01" />
 );

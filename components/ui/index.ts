@@ -20,6 +20,7 @@ export {
   Logo,
   MarksIcon,
   MenuIcon,
+  PauseAllIcon,
   PauseIcon,
 } from './Icons.tsx';
 export { JsonTree } from './JsonTree.tsx';

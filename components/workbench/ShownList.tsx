@@ -60,7 +60,7 @@ function ShownList(props: ShownListProps) {
   const isSelection = selection.size > 0;
   const priced = (isSelection ? result.selected : null) ?? price;
   const isPricing = isBusy || isSelection !== (result.selected !== null);
-  const exporter = useListExport({ send, client, list, changes: changes.exported });
+  const exporter = useListExport({ client, list, changes: changes.exported });
   const drawn = useDrawnRows(list, result);
   const opened = openedBy === null ? null : drawn.byIndex(active);
   const going = useGoingThrough(shown, active, isBusy, (index) => openRow(index));
@@ -90,7 +90,6 @@ function ShownList(props: ShownListProps) {
     onNew,
     canFilter,
     canLookUpAgain,
-    isDue: run.run?.reminder?.isDue === true,
     areSuppliers: stored && list.areSuppliers,
   });
   const { panel, setPanel } = menu;

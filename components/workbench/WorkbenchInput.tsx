@@ -9,13 +9,12 @@ import {
   useState,
 } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { lookupsText, optionsText, popupText } from '../../lib/texts/areas.ts';
+import { optionsText, popupText } from '../../lib/texts/areas.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatTimeAgo } from '../format/index.ts';
 import { listProgress } from '../lookup/index.ts';
 import { ConfirmButton, FilePicker, focusIfLost, useReply } from '../ui/index.ts';
-import { EvidenceCheckSection } from './EvidenceCheckSection.tsx';
 
 /** Published example IBANs and VAT numbers, with one bad row, one without an IBAN and a duplicate. */
 const SAMPLE_LIST = `Supplier;VAT no.;IBAN;Amount
@@ -45,10 +44,6 @@ export interface WorkbenchInputProps {
   readonly accept: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onRun: (run: ListRun) => void;
-  /** The person wants to check an evidence file. */
-  readonly checksEvidence: boolean;
-  /** An evidence file that was dropped on the page. */
-  readonly evidence: File | null;
 }
 
 interface RecentListsProps extends Pick<WorkbenchInputProps, 'send' | 'onRun'> {
@@ -87,7 +82,6 @@ function RecentLists({ send, onRun, box, onCount }: RecentListsProps) {
               <span className="hint">
                 {listProgress(run)} · {formatTimeAgo(run.at)}
               </span>
-              {run.reminder?.isDue && <span className="list-due">{lookupsText('listsDue')}</span>}
             </button>
             <ConfirmButton
               label={optionsText('remove')}
@@ -104,7 +98,7 @@ function RecentLists({ send, onRun, box, onCount }: RecentListsProps) {
 
 /** Shown while no list is open: drop, choose or paste a list, or open a recent one. */
 export function WorkbenchInput(props: WorkbenchInputProps) {
-  const { send, text, onTyped, onText, accept, onFiles, onRun, evidence, checksEvidence } = props;
+  const { send, text, onTyped, onText, accept, onFiles, onRun } = props;
   const textarea = useRef<HTMLTextAreaElement>(null);
   const headingId = useId();
   const [hasRecent, setRecent] = useState(true);
@@ -168,7 +162,6 @@ export function WorkbenchInput(props: WorkbenchInputProps) {
         box={textarea}
         onCount={(count) => setRecent(count > 0)}
       />
-      {(checksEvidence || evidence) && <EvidenceCheckSection send={send} dropped={evidence} />}
     </main>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { commandsText, workerGoneText } from '../../lib/texts/areas.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
-import { evidenceFileText, workbenchText } from '../../lib/workbench/texts.ts';
+import { workbenchText } from '../../lib/workbench/texts.ts';
 import { PageCommands } from '../palette/index.ts';
 import { FailureNote, FileDrop, Logo, openWithFiles, takeFiles, useReply } from '../ui/index.ts';
 import { FilesNotes, OpeningFiles } from './FilesNotes.tsx';
@@ -69,8 +69,6 @@ export function WorkbenchPage({
   const run = useListRun(send, store, client);
   const saving = useListSaving(store, () => void send('trimLists', {}), handle.list);
   const [typed, setTyped] = useState('');
-  const [checksEvidence, setChecksEvidence] = useState(false);
-  const [evidence, setEvidence] = useState<File | null>(null);
   const { ask: askConnection, value: connection } = useReply(send, 'connection');
   const { list, openText, openRows, close } = handle;
   const { forget, resume } = run;
@@ -100,11 +98,8 @@ export function WorkbenchPage({
     [begin, show, openText],
   );
   const dropFiles = (dropped: readonly File[]) => {
-    const [file] = dropped;
     // A list that is open stays.
     if (list) openWithFiles(pageForFiles(), dropped);
-    // Only the start page shows what a check of an evidence file found.
-    else if (file?.name.endsWith('.jsonl')) setEvidence(file);
     else files.openFiles(dropped);
   };
 
@@ -192,7 +187,6 @@ export function WorkbenchPage({
                 label: workbenchText('openHistory'),
                 run: () => void send('openWorkbench', { source: { from: 'history' } }),
               },
-              { label: evidenceFileText('checkHeading'), run: () => setChecksEvidence(true) },
             ]}
           />
         </header>
@@ -231,8 +225,6 @@ export function WorkbenchPage({
           accept={documents ? `,${documents.accept}` : ''}
           onFiles={files.openFiles}
           onRun={({ id }) => void openStored(id)}
-          checksEvidence={checksEvidence}
-          evidence={evidence}
         />
       )}
       <FileDrop label={workbenchText('dropHere')} onFiles={dropFiles} />

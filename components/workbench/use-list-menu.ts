@@ -61,22 +61,16 @@ export interface ListMenu {
   readonly onNew: () => void;
   readonly canFilter: boolean;
   readonly canLookUpAgain: boolean;
-  /** The list is due to be looked up again. */
-  readonly isDue: boolean;
   /** Null: it cannot be named so, because nothing is stored. */
   readonly areSuppliers: boolean | null;
 }
 
 /** The entries of an open list's menu, also as commands, and what they open. */
 export function useListMenu(menu: ListMenu) {
-  const { handle, search, canSearch, onNew, canFilter, canLookUpAgain, isDue, areSuppliers } = menu;
+  const { handle, search, canSearch, onNew, canFilter, canLookUpAgain, areSuppliers } = menu;
   const [isRenaming, setRenaming] = useState(false);
   const [isFiltering, setFiltering] = useState(false);
   const [panel, setPanel] = useState<PanelName | null>(null);
-  // A list that is due shows its price at once.
-  useEffect(() => {
-    if (isDue) setPanel('again');
-  }, [isDue]);
   const entries: MenuEntry[] = [
     { label: workbenchText('newList'), run: onNew },
     { label: workbenchText('renameList'), run: () => setRenaming(true) },

@@ -4,10 +4,10 @@
  */
 
 import type { Kind } from '../domain/index.ts';
+import { domainSuffixOf } from '../kinds/domain/check/domain-name.ts';
 import { isWebmailDomain, relayServiceOf } from '../kinds/domain/check/lists.ts';
 import { isRoleName } from '../kinds/email/check/concerns.ts';
 import { consistencyText, countryReference } from '../texts/references.ts';
-import { registrableDomainOf, resemblesCompany } from './company-domain.ts';
 import { countryOfValue, isSameCountry } from './value-country.ts';
 
 /** A valid value in normalised form. */
@@ -22,10 +22,6 @@ export interface ConsistencyContext {
   readonly country?: string | undefined;
   /** The form asks for a first and a last name. */
   readonly isPersonal?: boolean | undefined;
-  /** The company's name from a stored answer. */
-  readonly company?: string | undefined;
-  /** This IBAN was entered on this site before, with another name. */
-  readonly isOtherName?: boolean | undefined;
 }
 
 export interface Contradiction<V = SoundValue> {
@@ -53,6 +49,10 @@ const BY_FORM = [
 ] as const;
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+
+/** `mail.example.co.uk` → `example.co.uk`; undefined without a public suffix. */
+const registrableDomainOf = (domain: string): string | undefined =>
+  domainSuffixOf(domain.toLowerCase()).registrable ?? undefined;
 
 function countryContradictions<V extends SoundValue>(
   values: readonly V[],
@@ -101,10 +101,7 @@ function countryContradictions<V extends SoundValue>(
 }
 
 /** Domains of webmail providers and relays are ignored: they belong to no company. */
-function domainContradictions<V extends SoundValue>(
-  values: readonly V[],
-  { company }: ConsistencyContext,
-): Contradiction<V>[] {
+function domainContradictions<V extends SoundValue>(values: readonly V[]): Contradiction<V>[] {
   const mails = values.flatMap((value) => {
     const domain = value.kind === 'email' ? domainOf(value.value) : '';
     const isOwn =
@@ -116,33 +113,24 @@ function domainContradictions<V extends SoundValue>(
     return domain ? [{ value, domain }] : [];
   });
   const [site] = sites;
+  if (site === undefined) return [];
   return mails.flatMap(({ value, domain: mailDomain }): Contradiction<V>[] => {
     const registered = registrableDomainOf(mailDomain) ?? mailDomain;
-    if (site !== undefined && !sites.some(({ domain }) => domain === registered)) {
-      const says = consistencyText('emailAndWebsite', { mailDomain, website: site.domain });
-      return [{ between: ['email', 'domain'], about: [value, site.value], says }];
-    }
-    if (site !== undefined || company === undefined) return [];
-    if (resemblesCompany(mailDomain, company)) return [];
-    const says = consistencyText('emailAndCompany', { mailDomain, company });
-    return [{ between: ['email', 'vat'], about: [value], says }];
+    if (sites.some(({ domain }) => domain === registered)) return [];
+    const says = consistencyText('emailAndWebsite', { mailDomain, website: site.domain });
+    return [{ between: ['email', 'domain'], about: [value, site.value], says }];
   });
 }
 
 function personContradictions<V extends SoundValue>(
   values: readonly V[],
-  { isPersonal, isOtherName }: ConsistencyContext,
+  { isPersonal }: ConsistencyContext,
 ): Contradiction<V>[] {
   const teams = values.filter(
     ({ kind, value }) => kind === 'email' && isRoleName(value.split('@')[0] ?? ''),
   );
-  const ibans = values.filter(({ kind }) => kind === 'iban');
-  const found: Contradiction<V>[] = [];
-  if (isPersonal && teams.length > 0)
-    found.push({ between: ['email'], about: teams, says: consistencyText('teamForPerson') });
-  if (isOtherName && ibans.length > 0)
-    found.push({ between: ['iban'], about: ibans, says: consistencyText('ibanOfOtherName') });
-  return found;
+  if (!isPersonal || teams.length === 0) return [];
+  return [{ between: ['email'], about: teams, says: consistencyText('teamForPerson') }];
 }
 
 /** All contradictions, the most significant first. */
@@ -153,6 +141,6 @@ export function contradictionsAmong<V extends SoundValue>(
   return [
     ...personContradictions(values, context),
     ...countryContradictions(values, context),
-    ...domainContradictions(values, context),
+    ...domainContradictions(values),
   ];
 }

@@ -61,6 +61,14 @@ function createCore(ports: Ports) {
   return { core, modules, settingsSync: settingsSync.api, surfaces: surfaces.api };
 }
 
+/** Records of features that are gone. Nothing reads them. */
+const REMOVED_RECORDS = [
+  ['connection', 'evidence-key'],
+  ['snapshots', 'holders'],
+] as const;
+/** A notification of such a feature that is still shown. */
+const REMOVED_NOTICE = 'fieldmark.reminders';
+
 /** The service: the core, and the satellites that the entry point hands in. */
 export function createService(given: Ports, createSatellites: readonly CreateSatellite[]) {
   const platform = withTexts(given.platform);
@@ -123,14 +131,19 @@ export function createService(given: Ports, createSatellites: readonly CreateSat
     onAlarm: (name: string): Promise<void> =>
       languageReady()
         .then(ready)
-        .then(() => modules.onAlarm(name)),
-    /** Other notifications are about jobs, whose outcome the popup shows in the history. */
+        .then(async () => {
+          // Alarms repeat: one that nobody knows would start the worker for nothing.
+          if (!(await modules.onAlarm(name))) await platform.clearAlarm(name);
+        }),
+    /** Notifications are about jobs, whose outcome the popup shows in the history. */
     onNotificationClicked: async (id: string): Promise<void> => {
-      const open = satellites.find(({ notices = {} }) => Object.hasOwn(notices, id))?.notices?.[id];
-      await (open?.() ?? platform.openPopup().catch(() => platform.openPage('/popup.html')));
+      if (id === REMOVED_NOTICE) return;
+      await platform.openPopup().catch(() => platform.openPage('/popup.html'));
     },
     async onInstalled(reason: string): Promise<void> {
       if (reason === 'install') await platform.openPage('/welcome.html');
+      if (reason === 'update')
+        for (const [store, id] of REMOVED_RECORDS) await ports.db.remove(store, id);
     },
   };
 }

@@ -167,5 +167,5 @@ export const SNAPSHOT: ReplyOf<'popupSnapshot'> = {
   automaticHold: null,
   draft: null,
   page: null,
-  pause: null,
+  pausedEverywhere: false,
 };

@@ -29,12 +29,6 @@ export const LIMITED: readonly Limited[] = [
   { path: 'lib/api/failures/http-errors.ts', source: '(?:invalid|missing|', ...MESSAGE },
   { path: 'lib/api/failures/http-errors.ts', source: 'stats?\\b.*(?:not|', ...MESSAGE },
   {
-    path: 'lib/check/company-domain.ts',
-    source: '\\(.*?\\)',
-    most: 100,
-    limit: 'the message checkFormConsistency',
-  },
-  {
     path: 'lib/detect/compose/labels.ts',
     source: '^[\\s/|,;.:()&+–-]*',
     most: 8,

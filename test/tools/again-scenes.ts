@@ -1,8 +1,6 @@
-/** A list that is looked up again: its price, what has changed, and its reminder. */
+/** A list that is looked up again: its price, and what has changed. */
 import type { Page } from 'playwright-core';
 import { FIVE_VALUES, OTHER_ANSWERS } from '../e2e/support/changed-answers.ts';
-import { until } from '../e2e/support/until.ts';
-import { remindNow } from '../e2e/support/workbench.ts';
 import type { World } from '../e2e/support/world.ts';
 import { paste, pressInBar, type Scene } from './scene.ts';
 
@@ -36,29 +34,6 @@ async function openList(world: World): Promise<Page> {
   return page;
 }
 
-/** A reminder that is set. */
-async function reminded(world: World): Promise<Page> {
-  const page = await openList(world);
-  const inDays = Date.now() + 90 * 86_400_000;
-  await world.browser.ask('remindOfList', { id: lists.get(world), due: inDays });
-  await page.reload();
-  await openAgain(page);
-  await page.locator(`${region} [role="status"]`).waitFor();
-  return page;
-}
-
-/** A reminder that is due. */
-async function due(world: World): Promise<Page> {
-  const page = await openList(world);
-  await remindNow(world, lists.get(world) ?? '');
-  await until(async () => {
-    await page.reload();
-    await page.locator(`${region} .run-wait`).waitFor({ timeout: 3_000 });
-  });
-  await openAgain(page);
-  return page;
-}
-
 async function showChanges(page: Page): Promise<void> {
   if (!(await page.locator('.again-change').first().isVisible()))
     await page.locator('.again-band button').click();
@@ -88,7 +63,5 @@ const workbench = (
 
 export const AGAIN_SCENES: readonly Scene[] = [
   workbench('', openList),
-  workbench('-reminder', reminded),
-  workbench('-due', due),
   workbench('-changed', changed, showChanges),
 ];

@@ -98,12 +98,8 @@ async function chooseAnswers(page: Page): Promise<void> {
 /** Once more in another language: the list is open again. */
 async function openReport(page: Page): Promise<void> {
   if (await page.locator('.report').isVisible()) return;
-  await pressExport(page, 6);
-  await page.locator('.report').waitFor();
-}
-async function saveEvidence(page: Page): Promise<void> {
   await pressExport(page, 5);
-  await page.locator('.wb-exported').getByText(/\S/).waitFor();
+  await page.locator('.report').waitFor();
 }
 /** A list whose lookup is under way, at a server that answers slowly. */
 const running = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
@@ -130,7 +126,6 @@ export const LIST_SCENES: readonly Scene[] = [
   { ...workbench('-details', openDetails), settle: openDetails },
   { ...workbench('-exports', openExports), settle: openExports },
   { ...workbench('-answers', chooseAnswers), settle: chooseAnswers },
-  { ...workbench('-evidence', saveEvidence), settle: saveEvidence },
   running('running', (page) =>
     page
       .getByText(/ of 30/)

@@ -249,31 +249,20 @@ const held =
     return page;
   };
 
-/** Shows for how long every page can be paused. */
-async function choosePause(page: Page): Promise<void> {
-  await page.locator('.site .site-more').click();
-  await page.locator('.pause-choices').waitFor();
-}
 /** The popup while every page is paused. */
-const paused = (length: 'hour' | 'untilResumed') => async (world: World) => {
-  await world.browser.ask('pauseEverywhere', { length });
-  const page = await world.browser.open(world.browser.pageUrl('popup.html'));
-  await page.locator('.paused-note').waitFor();
-  return page;
-};
-const PAUSE_SCENES: readonly Scene[] = [
-  { ...popup('paused-hour', choosePause), open: paused('hour') },
-  { ...popup('paused', choosePause), open: paused('untilResumed') },
-  {
-    ...popup('pause', choosePause),
-    // Also ends the pause of the scenes before.
-    async open(world) {
-      await world.browser.ask('pauseEverywhere', { length: null });
-      return ourPage('popup.html', choosePause)(world);
-    },
-    settle: choosePause,
+const PAUSED: Scene = {
+  name: 'popup-paused',
+  size: POPUP,
+  canZoom: true,
+  async open(world) {
+    await world.browser.ask('pauseEverywhere', { paused: true });
+    const page = await ourPage('popup.html', (popup) => popup.locator('.paused-note').waitFor())(
+      world,
+    );
+    page.once('close', () => void world.browser.ask('pauseEverywhere', { paused: false }));
+    return page;
   },
-];
+};
 
 /** A scene at a field, which opens again in the same way. */
 const atField = (name: string, open: Scene['open'], more: Partial<Scene> = {}): Scene => ({
@@ -396,7 +385,7 @@ const AFTER: readonly Scene[] = [
     await page.getByRole('button', { name: 'More' }).click();
     await page.locator('.menu-items').waitFor();
   }),
-  ...PAUSE_SCENES,
+  PAUSED,
   ...LIST_SCENES,
   ...AGAIN_SCENES,
   console('', (page) => page.getByLabel('query').waitFor()),

@@ -7,7 +7,6 @@ import { useLatestResult } from '../../ui/index.ts';
 import { useSettled } from '../LookUpList.tsx';
 import type { ShownListProps } from '../list-props.ts';
 import { SpendButton } from '../SpendButton.tsx';
-import { Reminder } from './Reminder.tsx';
 
 export interface WorkbenchAgainProps
   extends Pick<
@@ -83,10 +82,9 @@ function LookUpAgain(props: WorkbenchAgainProps) {
   );
 }
 
-/** Looking the list up again, at its price, and the reminder of it. */
+/** Looking the list up again, at its price. */
 export function WorkbenchAgain(props: WorkbenchAgainProps) {
   const { connected, onOptions } = props;
-  const { run, remind } = props.run;
   return (
     <div className="again">
       {connected ? (
@@ -96,7 +94,6 @@ export function WorkbenchAgain(props: WorkbenchAgainProps) {
           {commonText('addKey')}
         </button>
       )}
-      {run && <Reminder reminder={run.reminder} onRemind={remind} />}
     </div>
   );
 }

@@ -1,19 +1,7 @@
-import { evidenceFileText, workbenchText } from '../../../lib/workbench/texts.ts';
+import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { usePageCommands } from '../../palette/index.ts';
 import { Menu } from '../../ui/index.ts';
-import type { ListExport, WrittenEvidence } from './use-list-export.ts';
-
-/** Says what the evidence file has, after it was written. */
-export function EvidenceWritten({ count, without, isKept }: WrittenEvidence) {
-  if (count === 0) return evidenceFileText('nothingToWrite');
-  return (
-    <>
-      {evidenceFileText('written', { count })}
-      {without > 0 && ` ${evidenceFileText('valuesWithout', { count: without })}`}
-      {!isKept && ` ${evidenceFileText('keyUsedOnce')}`}
-    </>
-  );
-}
+import type { ListExport } from './use-list-export.ts';
 
 export interface WorkbenchExportProps {
   readonly exporter: ListExport;
@@ -25,7 +13,7 @@ export interface WorkbenchExportProps {
 
 /** The menu of what can be saved of the list. */
 export function WorkbenchExport({ exporter, selected, onChoose, onReport }: WorkbenchExportProps) {
-  const { isSaving, save, saveMarked, saveEvidence } = exporter;
+  const { isSaving, save, saveMarked } = exporter;
   const everything = (format: string) => workbenchText('exportEverything', { format });
   const entries = [
     [
@@ -36,7 +24,6 @@ export function WorkbenchExport({ exporter, selected, onChoose, onReport }: Work
     [everything('Excel'), () => save('xlsx')],
     [everything('CSV'), () => save('csv')],
     [everything('JSON'), () => save('json')],
-    [evidenceFileText('evidence'), saveEvidence],
     [workbenchText('report'), onReport],
   ] as const;
   usePageCommands(
@@ -66,11 +53,10 @@ export function WorkbenchExport({ exporter, selected, onChoose, onReport }: Work
 
 /** What came of the last export. */
 export function ExportNote({ exporter }: Pick<WorkbenchExportProps, 'exporter'>) {
-  const { evidence, escaped, unchanged, isFileClosed, hasFailed, save } = exporter;
+  const { escaped, unchanged, isFileClosed, hasFailed, save } = exporter;
   return (
     <>
       <p className="hint wb-exported" role="status">
-        {evidence && <EvidenceWritten {...evidence} />}
         {escaped > 0 && workbenchText('exportEscaped', { count: escaped })}
         {unchanged > 0 && workbenchText('exportUnchanged', { count: unchanged })}
       </p>

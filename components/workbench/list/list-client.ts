@@ -126,7 +126,7 @@ export function createListClient(connect: ConnectList) {
   const ask = <Name extends AskName>(name: Name, ...args: Parameters<ListAsks[Name]>) =>
     new Promise<Awaited<ReturnType<ListAsks[Name]>>>((resolve, reject) => {
       asked += 1;
-      const isExport = ['save', 'patch', 'values'].includes(name);
+      const isExport = ['save', 'patch'].includes(name);
       waiting.set(asked, { resolve, reject, isExport });
       post({ ask: name, args, id: asked });
     });

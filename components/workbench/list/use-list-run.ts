@@ -160,12 +160,6 @@ export function useListRun(send: SendToBackground, store: PageStore | null, clie
       if (all) await resume(listId, all);
     },
 
-    remind: async (due: number | null) => {
-      if (id === null) return;
-      const result = await track(send('remindOfList', { id, due }));
-      if (result?.run) setRun(result.run);
-    },
-
     act,
 
     askAgain: async (which: RetryGroup, price: number) => {

@@ -1,5 +1,4 @@
 import { isDoubtfulHit, type SharedResponse, sharedAnswerOf } from './quotas.ts';
-import { requestIdOf } from './response-headers.ts';
 
 /**
  * Limit for lookups that a person started, in bytes after decompression. Certificate histories have
@@ -68,8 +67,6 @@ export function isWholeJson(text: string): boolean {
 interface ReceivedAnswer {
   /** The body as received, with the key removed. */
   readonly body: string;
-  /** The id that the API gave the request, if it gave one. */
-  readonly requestId?: string;
   /** Set where a gateway already had the answer, so that it was free. */
   readonly shared?: SharedResponse;
   /** Set where a cache answered that may be free or not. */
@@ -89,11 +86,9 @@ export function noteReceived(
   headers: Headers,
   { isJob = false } = {},
 ): void {
-  const requestId = requestIdOf(headers);
   const shared = isJob ? null : sharedAnswerOf(headers);
   RECEIVED.set(Object(answer), {
     body,
-    ...(requestId === undefined ? {} : { requestId }),
     ...(shared ? { shared } : {}),
     ...(!isJob && isDoubtfulHit(headers) ? { billed: 'possibly' } : {}),
   });

@@ -14,10 +14,6 @@ function parseHttpDate(text: string): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** The documentation names no such header, but servers and gateways that give ids use this name. */
-export const requestIdOf = (headers: Headers): string | undefined =>
-  headers.get('x-request-id')?.slice(0, 200) || undefined;
-
 /** The server's own time, ms since the epoch; undefined where the browser does not expose it. */
 export function serverTimeOf(headers: Headers): number | undefined {
   const date = headers.get('date');

@@ -43,8 +43,6 @@ export const ANSWER_MESSAGES = {
     ]),
     reply: z.object({
       record: storedAnswerSchema.nullable(),
-      /** A contradiction with other answers from the same site and visit, in a sentence. */
-      contradiction: z.string().exactOptional(),
       /** There is an answer, but it is too long for a card. */
       tooLong: z.literal(true).exactOptional(),
     }),

@@ -8,8 +8,6 @@ import {
   countSchema,
   failureSchema,
   guardModeSchema,
-  pauseLengthSchema,
-  pauseSchema,
   pendingLookupSchema,
   policiesSchema,
   policySchema,
@@ -33,8 +31,8 @@ export const POPUP_MESSAGES = {
       draft: popupDraftSchema.nullable(),
       /** Rules of the page in the active tab; null: it has no site. */
       page: activeSiteSchema.nullable(),
-      /** The pause of every page; null: there is none. */
-      pause: pauseSchema.nullable(),
+      /** Every page is paused. */
+      pausedEverywhere: z.boolean(),
     }),
   },
   /** Keeps the popup's input until it opens again, in memory only. */
@@ -54,10 +52,10 @@ export const POPUP_MESSAGES = {
     }),
     reply: z.object({ page: activeSiteSchema.nullable() }),
   },
-  /** Pauses every page; null: ends that pause. Tabs that are paused by themselves stay paused. */
+  /** Pauses every page, or ends that pause. Tabs that are paused by themselves stay paused. */
   pauseEverywhere: {
-    request: z.object({ length: pauseLengthSchema.nullable() }),
-    reply: z.object({ pause: pauseSchema.nullable() }),
+    request: z.object({ paused: z.boolean() }),
+    reply: z.object({ paused: z.boolean() }),
   },
   /** The settings that a content script needs for its page. */
   site: {

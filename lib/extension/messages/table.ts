@@ -4,7 +4,7 @@
  * `Outcome`: a failure is data, never an error that is thrown across contexts.
  */
 import { z } from 'zod';
-import { listInProgressSchema, tabOfferSchema } from '../schemas/index.ts';
+import { listProgressSchema, tabOfferSchema } from '../schemas/index.ts';
 import { ACCOUNT_MESSAGES } from './account.ts';
 import { ANSWER_MESSAGES } from './answers.ts';
 import { BILLING_MESSAGES, JOB_MESSAGES, LOOKUP_MESSAGES } from './lookup.ts';
@@ -20,7 +20,7 @@ export const SERVICE_MESSAGES = {
   /** Lists that are due to be checked again, and those whose lookup has begun and not ended. */
   listsInProgress: {
     request: emptySchema,
-    reply: z.object({ lists: z.array(listInProgressSchema) }),
+    reply: z.object({ lists: z.array(listProgressSchema) }),
   },
   /** What can be done with the active tab, whose page cannot be read; null: nothing. */
   tabOffer: { request: emptySchema, reply: z.object({ offer: tabOfferSchema.nullable() }) },

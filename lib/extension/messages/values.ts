@@ -41,8 +41,7 @@ export const VALUE_MESSAGES = {
   },
   /**
    * Finds a contradiction between one value of a form and its other values, free and offline.
-   * `about`: the kind of the field that lost focus. `name`: the account holder's name, which is stored
-   * as a digest.
+   * `about`: the kind of the field that lost focus. `name`: the account holder's name, which is not stored.
    */
   checkFormConsistency: {
     from: pageOnly,

@@ -55,10 +55,6 @@ export const listProgressSchema = z.object({
   possibly: countSchema,
 });
 
-/** A list that is due to be checked again, or whose lookup has begun and not ended. */
-export const listInProgressSchema = listProgressSchema.extend({ isDue: z.boolean() });
-
 export type HandedList = z.infer<typeof handedListSchema>;
 export type ListSource = z.infer<typeof listSourceSchema>;
 export type ListProgress = z.infer<typeof listProgressSchema>;
-export type ListInProgress = z.infer<typeof listInProgressSchema>;

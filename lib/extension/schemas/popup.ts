@@ -81,12 +81,6 @@ export const activeSiteSchema = z.object({
   passing: z.boolean(),
 });
 
-/** How long every page can be paused. */
-export const pauseLengthSchema = z.enum(['hour', 'untilResumed']);
-
-/** A pause of every page. `until`: when it ends, ms since the epoch; null: when the person resumes. */
-export const pauseSchema = z.object({ until: z.number().nullable() });
-
 /** Paid calls of one day, endpoint and origin, from this browser's receipts. */
 export const spendingRowSchema = z.object({
   /** Local date, YYYY-MM-DD. */
@@ -108,6 +102,4 @@ export const tabOfferSchema = z.object({ says: z.string(), action: z.string() })
 export type TabOffer = z.infer<typeof tabOfferSchema>;
 export type PopupDraft = z.infer<typeof popupDraftSchema>;
 export type ActiveSite = z.infer<typeof activeSiteSchema>;
-export type PauseLength = z.infer<typeof pauseLengthSchema>;
-export type Pause = z.infer<typeof pauseSchema>;
 export type SpendingRow = z.infer<typeof spendingRowSchema>;

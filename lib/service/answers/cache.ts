@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { receivedBodyOf } from '../../api/client/index.ts';
 import { ENDPOINTS } from '../../api/endpoints/index.ts';
 import { type Depth, ENDPOINT_NAMES, type Kind, type Verdict } from '../../domain/index.ts';
 import { type StoredAnswer, sharedAnswerSchema } from '../../extension/schemas/index.ts';
@@ -32,9 +31,6 @@ const answerSchema = z.object({
   whole: z.boolean(),
   /** The API answered "not found". */
   missing: z.boolean(),
-  /** As received (see `receivedBodyOf`); absent where it is not known. */
-  body: z.string().exactOptional(),
-  requestId: z.string().exactOptional(),
   shared: sharedAnswerSchema.exactOptional(),
 });
 const storedSchema = answerSchema.extend({
@@ -104,7 +100,6 @@ export function createAnswerCache(
         kind,
         value,
         tells,
-        params,
         question: questionKey(account, { endpoint, params: { query: value, ...params } }),
       })),
     );
@@ -139,7 +134,6 @@ export function createAnswerCache(
 
   return {
     removeExpired,
-    readAll,
 
     /**
      * The answers about each value, merged, if one of them covers the topics of the depth. A deep
@@ -192,9 +186,8 @@ export function createAnswerCache(
       const at = shared?.at ?? now();
       const former = formerOf(await db.read('cache', question, storedSchema), kept);
       const expires = at + ttlOf(kept);
-      const { shared: _, billed: _billed, ...received } = receivedBodyOf(answer) ?? {};
-      const size = sizeOf(answer) + sizeOf(former) + sizeOf(received);
-      const record = { at, expires, endpoint, answer, whole, missing, former, size, ...received };
+      const size = sizeOf(answer) + sizeOf(former);
+      const record = { at, expires, endpoint, answer, whole, missing, former, size };
       await db.write('cache', question, shared ? { ...record, shared } : record);
       await db.trimToCount('cache', MAX_ENTRIES);
       await db.trimToSize('cache', MAX_TOTAL_SIZE);

@@ -5,7 +5,6 @@ import type { BillingApi } from '../billing/index.ts';
 import type { ServiceModule } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
-import { createAnswerConsistencyCheck } from './answer-consistency.ts';
 import { createAnswerCache } from './cache.ts';
 import { createExchangeRateTables } from './exchange-rate-tables.ts';
 import { createHistoryUndo, createLookupHistory } from './history.ts';
@@ -45,7 +44,6 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
     ledger: billing.ledger,
   };
   const undo = createHistoryUndo({ ...parts, session: platform.session });
-  const findContradiction = createAnswerConsistencyCheck(parts);
 
   /** Call when the connection changes: "not found" may have come from an address without an API. */
   async function dropMissing(): Promise<void> {
@@ -100,7 +98,7 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
         });
         return ok({ receipts });
       },
-      record: createAnswerReader({ ...parts, findContradiction }),
+      record: createAnswerReader(parts),
       rawAnswer: async ({ id, from }) => ok(await rawAnswers.part(id, from)),
     },
     // Cached answers contain the values too.

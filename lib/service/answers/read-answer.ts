@@ -5,7 +5,6 @@ import type { KeyStore } from '../account/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
-import type { createAnswerConsistencyCheck } from './answer-consistency.ts';
 import type { AnswerCache } from './cache.ts';
 import { fitsCard, type StoredAnswers } from './stored-answers.ts';
 
@@ -15,19 +14,10 @@ interface Dependencies {
   readonly cache: AnswerCache;
   readonly storedAnswers: StoredAnswers;
   readonly settings: SettingsStore;
-  /** Finds a contradiction with other answers. */
-  readonly findContradiction: ReturnType<typeof createAnswerConsistencyCheck>;
 }
 
 /** Reads a whole stored answer. Never calls the API. */
-export function createAnswerReader({
-  ports,
-  key,
-  cache,
-  storedAnswers,
-  settings,
-  findContradiction,
-}: Dependencies) {
+export function createAnswerReader({ ports, key, cache, storedAnswers, settings }: Dependencies) {
   return async (
     request: RequestOf<'record'>,
     caller: Caller,
@@ -35,9 +25,7 @@ export function createAnswerReader({
     if ('id' in request) {
       // A card is in a web page, so it may read only the answer about its own value, not the history.
       if (caller.context !== 'ui') return fail(createFailure('not-allowed'));
-      const record = await storedAnswers.read(request.id);
-      const says = record && (await findContradiction(request.id).catch(() => null));
-      return ok({ record, ...(says ? { contradiction: says } : {}) });
+      return ok({ record: await storedAnswers.read(request.id) });
     }
     const { region } = await settings.read();
     const check = await ports.loadCheck();

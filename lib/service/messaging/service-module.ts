@@ -1,6 +1,6 @@
 /** The interface of a module of the service that has messages, alarms, stores or start-up work. */
 import type { MessageName, SatelliteRows } from '../../extension/messages/index.ts';
-import type { ListInProgress, TabOffer } from '../../extension/schemas/index.ts';
+import type { ListProgress, TabOffer } from '../../extension/schemas/index.ts';
 import type { BrowserTab } from '../platform/index.ts';
 import type { Caller } from './caller.ts';
 import type { MessageHandlers } from './router.ts';
@@ -44,11 +44,9 @@ interface TabReader {
 export interface Satellite<Table = object> extends AnyModule {
   readonly messages: Table & SatelliteRows;
   readonly handlers: HandlersOf<Table>;
-  /** What a click on its notification does, by the notification's id. */
-  readonly notices?: Readonly<Record<string, () => Promise<unknown>>>;
   readonly tabReader?: TabReader;
-  /** Its lists that the history shows to the caller: due ones, and those whose lookup has begun and not ended. */
-  readonly listsInProgress?: (caller: Caller) => Promise<readonly ListInProgress[]>;
+  /** Its lists that the history shows to the caller: those whose lookup has begun and not ended. */
+  readonly listsInProgress?: (caller: Caller) => Promise<readonly ListProgress[]>;
 }
 
 /** The handlers of all modules together. */
@@ -80,10 +78,12 @@ export function combineModules<const Modules extends readonly AnyModule[]>(
     async forget(): Promise<void> {
       await Promise.all(all.map((module) => module.forget?.()));
     },
-    /** Ignores an alarm that no module knows, such as one of a satellite that is not in this build. */
-    async onAlarm(name: string): Promise<void> {
+    /** False: no module knows the alarm, such as one of a feature that is gone. */
+    async onAlarm(name: string): Promise<boolean> {
       const alarms = all.map((module) => module.alarms ?? {});
-      await alarms.find((known) => Object.hasOwn(known, name))?.[name]?.();
+      const known = alarms.find((each) => Object.hasOwn(each, name));
+      await known?.[name]?.();
+      return known !== undefined;
     },
     /** Starts the modules one after the other, in order. An error in one does not stop the next. */
     async begin(): Promise<void> {

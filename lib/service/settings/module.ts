@@ -8,7 +8,7 @@ import { createFieldCorrector, createFocusScript } from './field-corrections.ts'
 import { parseSettingsFile } from './flat-settings.ts';
 import { createLanguageLoader } from './language.ts';
 import { createManagedStore, describeManaged } from './managed.ts';
-import { createPauseEverywhere, createTabSwitch, PAUSE_ALARM } from './pause-everywhere.ts';
+import { createPauseEverywhere, createTabSwitch } from './pause-everywhere.ts';
 import { createSettingsStore } from './store.ts';
 
 interface SettingsNeeds {
@@ -100,7 +100,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
       /** Whether the person paused the caller's tab, or every page. A pause of pages stops no card. */
       async isPaused({ context, tab, sites: [site] }: Caller): Promise<boolean> {
         if (tab === null || site === undefined) return false;
-        if (context === 'page' && (await pauseEverywhere.read().catch(() => null))) return true;
+        if (context === 'page' && (await pauseEverywhere.read().catch(() => false))) return true;
         return pausedTabs.isOn(tab, site).catch(() => false);
       },
     },
@@ -133,7 +133,6 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
         return ok({});
       },
     },
-    alarms: { [PAUSE_ALARM]: pauseEverywhere.read },
     begin: async () => {
       await language.ready();
       await pauseEverywhere.restore().catch(() => undefined);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type Pause, type PauseLength, pauseSchema } from '../../extension/schemas/index.ts';
 import { type Badge, createMutex, type Platform, type Ports } from '../platform/index.ts';
 
 /** Site by tab. Tab ids are unique within a browser session. */
@@ -50,72 +49,49 @@ export function createTabSwitch(
   };
 }
 
-export const PAUSE_ALARM = 'pause';
 const RECORD_ID = 'pauseEverywhere';
-const HOUR_MS = 3_600_000;
-/** Browsers count the time until an alarm only while the computer is awake, so a long wait is split. */
-const ALARM_MINUTES = 1;
 
-/** `from`: when the pause began, ms since the epoch. */
-const storedSchema = pauseSchema.extend({ from: z.number() });
+/** `until`: when a pause for an hour, which earlier versions had, ends, ms since the epoch; else null. */
+const storedSchema = z.object({ until: z.number().nullable() });
 
 interface Dependencies {
-  readonly ports: Pick<Ports, 'platform' | 'db' | 'now'>;
+  readonly ports: Pick<Ports, 'db' | 'now'>;
   readonly badge: Pick<Badge, 'set'>;
   /** Called when the pause has begun or ended. */
   readonly onChange: () => void;
 }
 
 /**
- * The pause of all pages. It is stored on disk, because the badge and the popup show it for as long as
- * it lasts. The clock decides when an hour is over; the alarm only makes sure that somebody looks.
+ * The pause of all pages, until the person resumes. It is stored on disk, because the badge and the popup
+ * show it for as long as it lasts.
  */
 export function createPauseEverywhere({ ports, badge, onChange }: Dependencies) {
-  const { platform, db, now } = ports;
+  const { db, now } = ports;
   const locked = createMutex();
 
-  async function show(pause: Pause | null): Promise<void> {
-    const isTimed = typeof pause?.until === 'number';
-    await (isTimed
-      ? platform.setAlarm(PAUSE_ALARM, ALARM_MINUTES)
-      : platform.clearAlarm(PAUSE_ALARM)
-    ).catch(() => undefined);
-    await badge.set('paused', pause !== null);
-  }
-
-  async function change(pause: Pause | null): Promise<void> {
-    if (pause) await db.write('settings', RECORD_ID, { ...pause, from: now() });
+  async function change(paused: boolean): Promise<void> {
+    if (paused) await db.write('settings', RECORD_ID, { until: null });
     else await db.remove('settings', RECORD_ID);
-    await show(pause);
+    await badge.set('paused', paused);
     onChange();
   }
 
-  /** The pause; null: there is none. An hour that is over ends here, and open pages are notified. */
-  const read = (): Promise<Pause | null> =>
+  /** Whether every page is paused. */
+  const read = (): Promise<boolean> =>
     locked(async () => {
       const stored = await db.read('settings', RECORD_ID, storedSchema);
-      if (!stored) return null;
-      const { from, until } = stored;
-      // A time before the pause began means that the clock was set back.
-      const isOver = until !== null && (now() >= until || now() < from);
-      if (!isOver) return { until };
-      await change(null);
-      return null;
+      if (!stored) return false;
+      if (stored.until === null || now() < stored.until) return true;
+      await change(false);
+      return false;
     });
 
   return {
     read,
-    /** @param length null: ends the pause */
-    set: (length: PauseLength | null): Promise<Pause | null> =>
-      locked(async () => {
-        const pause = length && { until: length === 'hour' ? now() + HOUR_MS : null };
-        await change(pause);
-        return pause;
-      }),
-    /** Call at start-up: the browser forgets badges and alarms when it closes. */
+    set: (paused: boolean): Promise<void> => locked(() => change(paused)),
+    /** Call at start-up: the browser forgets badges when it closes. */
     async restore(): Promise<void> {
-      const pause = await read();
-      if (pause) await show(pause);
+      if (await read()) await badge.set('paused', true);
     },
   };
 }

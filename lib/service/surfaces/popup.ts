@@ -37,15 +37,16 @@ export function createPopup({ ports, badge, settings, billing, account, lookup }
 
   /** The popup's first content, from stored data. A part that cannot be read does not block the others. */
   async function readSnapshot(caller: Caller, opens: boolean): Promise<ReplyOf<'popupSnapshot'>> {
-    const [connected, usage, question, kept, page, automaticHold, pause] = await Promise.all([
-      connection().catch(toNull),
-      account.usage(false).catch(toNull),
-      lookup.pendingLookup(caller, opens).catch(toNull),
-      draft.read(caller).catch(toNull),
-      activeSite.read(caller).catch(toNull),
-      key.accountId().then(billing.automaticHold.failure).catch(toNull),
-      settings.pauseEverywhere.read().catch(toNull),
-    ]);
+    const [connected, usage, question, kept, page, automaticHold, pausedEverywhere] =
+      await Promise.all([
+        connection().catch(toNull),
+        account.usage(false).catch(toNull),
+        lookup.pendingLookup(caller, opens).catch(toNull),
+        draft.read(caller).catch(toNull),
+        activeSite.read(caller).catch(toNull),
+        key.accountId().then(billing.automaticHold.failure).catch(toNull),
+        settings.pauseEverywhere.read().catch(() => false),
+      ]);
     return {
       connection: connected,
       account: usage?.ok ? usage.value : null,
@@ -53,7 +54,7 @@ export function createPopup({ ports, badge, settings, billing, account, lookup }
       draft: kept,
       page,
       automaticHold,
-      pause,
+      pausedEverywhere,
     };
   }
 
@@ -66,8 +67,10 @@ export function createPopup({ ports, badge, settings, billing, account, lookup }
         return ok({});
       },
       setTab: activeSite.setTab,
-      pauseEverywhere: async ({ length }) =>
-        ok({ pause: await settings.pauseEverywhere.set(length) }),
+      pauseEverywhere: async ({ paused }) => {
+        await settings.pauseEverywhere.set(paused);
+        return ok({ paused });
+      },
       setSite: async (request, caller) => {
         const outcome = await activeSite.setSite(request, caller);
         if (outcome.ok) settings.notifyPages();

@@ -14,7 +14,7 @@ import { createNotes } from './notes.ts';
 import { createTextParser } from './text-parser.ts';
 
 interface ValuesNeeds {
-  readonly ports: Pick<Ports, 'db' | 'platform' | 'loadCheck' | 'detect' | 'now'>;
+  readonly ports: Pick<Ports, 'platform' | 'loadCheck' | 'detect' | 'now'>;
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly account: Pick<AccountApi, 'key' | 'remainingCredits'>;
   readonly answers: Pick<AnswersApi, 'cache'>;
@@ -30,7 +30,6 @@ export function createValues({ ports, settings, account, answers, jobs }: Values
   const { platform } = ports;
   const notes = createNotes(ports);
   const mayTell = createDisclosureLimit(ports, 'noted');
-  const consistency = createFormConsistency({ ports, settings: settings.store, notes, mayTell });
   const evaluate = createValueEvaluator({
     ports,
     cache: answers.cache,
@@ -53,12 +52,16 @@ export function createValues({ ports, settings, account, answers, jobs }: Values
         return ok({ judgements });
       },
       parse: async ({ text, place }, caller) => ok(await textParser.text(text, { place, caller })),
-      checkFormConsistency: consistency.check,
+      checkFormConsistency: createFormConsistency({
+        ports,
+        settings: settings.store,
+        notes,
+        mayTell,
+      }),
       acceptNote: async ({ id }, caller) => {
         const note = await notes.accept(id, caller);
         return note.ok ? ok({ note: note.value }) : note;
       },
     },
-    forget: consistency.forget,
   } satisfies ServiceModule<typeof VALUE_MESSAGES>;
 }

@@ -1,5 +1,4 @@
 import { ok } from '../../domain/index.ts';
-import type { ListInProgress } from '../../extension/schemas/index.ts';
 import type { AccountApi } from '../../service/account/index.ts';
 import type { AnswersApi } from '../../service/answers/index.ts';
 import type { BillingApi } from '../../service/billing/index.ts';
@@ -9,12 +8,10 @@ import type { Ports } from '../../service/platform/index.ts';
 import type { SettingsApi } from '../../service/settings/index.ts';
 import type { ValuesApi } from '../../service/values/index.ts';
 import { LIST_MESSAGES, type ListRun } from '../messages/index.ts';
-import { createEvidence } from './evidence.ts';
 import { createListHandlers } from './handlers.ts';
 import { createListLog } from './log.ts';
 import { createCellReader } from './read-cells.ts';
 import { createListRecheck } from './recheck.ts';
-import { createListReminders, REMINDER_NOTICE, REMINDERS_ALARM } from './reminders.ts';
 import { createListScheduler, LISTS_ALARM } from './scheduler.ts';
 import { createListStore } from './store.ts';
 import { createListWorker } from './worker.ts';
@@ -34,11 +31,9 @@ interface WorkbenchNeeds {
 
 const UNFINISHED: readonly ListRun['state'][] = ['running', 'paused', 'held'];
 
-/** Those that are due to be checked again, or whose lookup has begun and not ended. */
-const inProgress = (runs: readonly ListRun[]): ListInProgress[] =>
-  runs
-    .map((run) => ({ ...run, isDue: run.reminder?.isDue === true }))
-    .filter(({ isDue, state }) => isDue || UNFINISHED.includes(state));
+/** Those whose lookup has begun and not ended. */
+const inProgress = (runs: readonly ListRun[]): ListRun[] =>
+  runs.filter(({ state }) => UNFINISHED.includes(state));
 
 /** The id of the list that a tab shows, from its address. */
 function openListOf(url: string, base: string): readonly string[] {
@@ -73,7 +68,6 @@ export function createWorkbench(needs: WorkbenchNeeds) {
   );
   const lists = { ports, settings, key, cache, ledger, store, log, scheduler };
 
-  const reminders = createListReminders({ ports, store, scheduler });
   const cells = createCellReader({ ports, settings, ...values });
   account.onAccountChanged(scheduler.onAccountChanged);
 
@@ -82,19 +76,15 @@ export function createWorkbench(needs: WorkbenchNeeds) {
     handlers: {
       ...createListHandlers({ ...lists, evaluate: values.evaluate }),
       ...createListRecheck(lists),
-      remindOfList: reminders.remindOfList,
-      ...createEvidence({ db: ports.db, key, cache }),
       readCells: async (request, caller) => ok(await cells.readCells(request, caller)),
       columnKinds: async (request) => ok(await cells.columnKinds(request)),
     },
-    notices: { [REMINDER_NOTICE]: reminders.openDue },
     listsInProgress: async (caller) => (caller.private ? [] : inProgress(await scheduler.views())),
-    alarms: { [LISTS_ALARM]: scheduler.wake, [REMINDERS_ALARM]: reminders.review },
+    alarms: { [LISTS_ALARM]: scheduler.wake },
     forget: scheduler.clear,
     begin: async () => {
       scheduler.begin();
       await store.removeLeftRows();
-      await reminders.review();
     },
   } satisfies Satellite<typeof LIST_MESSAGES>;
 }

@@ -86,7 +86,7 @@ export function createListRecheck(parts: Dependencies) {
     const list = await store.read(id);
     // Pressed twice, perhaps in two tabs: the second press changes nothing.
     if (!list || ACTIVE.includes(list.state)) return list;
-    const { at, round, reminder, state } = list;
+    const { at, round, state } = list;
     const asked = await store.ask(id, distinct);
     if (!asked) return undefined;
     await keepCached(id, account, asked);
@@ -108,8 +108,6 @@ export function createListRecheck(parts: Dependencies) {
       until: null,
       unreadableFrom: from,
       round: { number, from, at: now, ...base },
-      // What was due is done.
-      reminder: reminder?.isDue ? null : reminder,
     });
     await log.dropReplaced(id, base.compareFrom).catch(() => undefined);
     return started;

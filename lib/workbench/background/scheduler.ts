@@ -52,7 +52,7 @@ export function createListScheduler(
   });
 
   async function view(list: StoredList): Promise<ListRun> {
-    const { id, name, at, state, total, budget, round, reminder } = list;
+    const { id, name, at, state, total, budget, round } = list;
     const states = [...(await log.states(id, round?.from)).values()];
     const count = (wanted: string) => states.filter((state) => state === wanted).length;
     const until = Math.max(list.until ?? 0, paced.get(id) ?? 0);
@@ -72,7 +72,6 @@ export function createListScheduler(
       wait: isWaiting ? { until, failure: why } : null,
       failure: state === 'held' ? list.failure : null,
       ...(round ? { since: round.since } : {}),
-      ...(reminder ? { reminder } : {}),
     };
   }
 

@@ -42,8 +42,6 @@ const progressSchema = z.object({
     })
     .nullable()
     .catch(null),
-  /** When the person wants to be reminded to check the list again. */
-  reminder: z.object({ due: z.number(), isDue: z.boolean() }).nullable().catch(null),
 });
 type Progress = z.infer<typeof progressSchema>;
 export type StoredList = Progress & { readonly name: string; readonly areSuppliers?: true };
@@ -103,10 +101,9 @@ export function createListStore(
 
   /** Removes the oldest lists in these states until at most `most` remain. */
   async function trim(states: readonly StoredList['state'][], most: number): Promise<void> {
-    // The person still expects a list with a reminder, and one of suppliers.
+    // The person still expects a list of suppliers.
     const lists = (await all()).filter(
-      ({ state, reminder, areSuppliers }) =>
-        states.includes(state) && reminder === null && !areSuppliers,
+      ({ state, areSuppliers }) => states.includes(state) && !areSuppliers,
     );
     if (lists.length <= most) return;
     const open = await openLists();

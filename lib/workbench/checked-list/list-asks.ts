@@ -11,7 +11,7 @@ import {
   rowsByValue,
   type Sheet,
 } from '../list/index.ts';
-import type { ListQuestion, ListRow, SourceFile } from '../messages/index.ts';
+import type { ListRow, SourceFile } from '../messages/index.ts';
 import { listToWorkbook, markedWorkbook, patchWorkbook } from '../workbook/index.ts';
 import { attentionOf } from './attention.ts';
 import { readListFile } from './list-file.ts';
@@ -132,22 +132,6 @@ export function createListAsks(model: ListModel) {
         // The page offers a copy of the values instead.
         return null;
       }
-    },
-
-    /** Each value of the selected rows, else of all, once, and the numbers of its rows. */
-    values: () => {
-      const values = new Map<string, { question: ListQuestion; rows: number[] }>();
-      for (const { lines, row } of model.chosen()) {
-        for (const { found } of lines) {
-          if (!found) continue;
-          const { kind, value } = found.verdict;
-          const known = values.get(valueKey(found.verdict));
-          if (!known)
-            values.set(valueKey(found.verdict), { question: { kind, value }, rows: [row.number] });
-          else if (known.rows.at(-1) !== row.number) known.rows.push(row.number);
-        }
-      }
-      return [...values.values()];
     },
   };
 }

@@ -6,11 +6,6 @@ export const MAX_SHEET_COLUMNS = 16_384;
 export const MAX_CELL_READ_LENGTH = 4_000;
 /** Cells checked in one message. */
 export const MAX_CELLS_PER_CHECK = 500;
-/** Values whose answers are read in one message; an answer can have a megabyte. */
-export const MAX_EVIDENCE_VALUES = 50;
 /** Rows and columns by which the kinds of columns are recognised. */
 export const MAX_SAMPLE_ROWS = 200;
 export const MAX_SAMPLE_COLUMNS = 64;
-
-/** The text that is signed for an evidence file; `head`: the hash of its last line. */
-export const evidenceText = (head: string): string => `fieldmark-evidence 1\n${head}\n`;

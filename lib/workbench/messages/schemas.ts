@@ -133,8 +133,6 @@ export const listRunSchema = listProgressSchema.extend({
   failure: failureSchema.nullable(),
   /** Set where the list was checked again: when the lookup before that was started. */
   since: timestampSchema.exactOptional(),
-  /** When the person wants to be reminded to check the list again. */
-  reminder: z.object({ due: timestampSchema, isDue: z.boolean() }).exactOptional(),
 });
 
 const answerSideSchema = verdictSchema
@@ -199,38 +197,3 @@ export type ListChange = z.infer<typeof listChangeSchema>;
 export type ListChanges = z.infer<typeof listChangesSchema>;
 export type ListAction = (typeof LIST_ACTIONS)[number];
 export type RetryGroup = (typeof RETRY_GROUPS)[number];
-
-/** A paid answer, as it is stored. */
-export const evidenceAnswerSchema = z.object({
-  kind: kindSchema,
-  value: z.string(),
-  /** The origin of the API that answered. */
-  source: z.string(),
-  /** The endpoint's path. */
-  endpoint: z.string(),
-  /** The parameters that were sent, without the key. */
-  params: z.record(z.string(), z.string()),
-  /** True: every field was asked for; false: only those that a verdict needs. */
-  whole: z.boolean(),
-  /** When it arrived, by the clock of this computer. */
-  at: timestampSchema,
-  /** A gateway already had it: `at` is when the gateway got it, or, if it does not say, when it arrived. */
-  shared: z.literal(true).exactOptional(),
-  /** Null: the API gave the request no id. */
-  requestId: z.string().nullable(),
-  /** As received; null: it was not kept, so `answer` has what was read from it. */
-  body: z.string().nullable(),
-  answer: z.unknown(),
-});
-
-export const evidenceSignatureSchema = z.object({
-  /** The P-256 point, uncompressed, in hexadecimal. */
-  publicKey: z.string(),
-  /** ECDSA with SHA-256, r and s, in hexadecimal. */
-  signature: z.string(),
-  /** False: the key was used once and is not stored (private windows). */
-  isKept: z.boolean(),
-});
-
-export type EvidenceAnswer = z.infer<typeof evidenceAnswerSchema>;
-export type EvidenceSignature = z.infer<typeof evidenceSignatureSchema>;

@@ -1,19 +1,16 @@
-/** The workbench's messages: reading cells, lists that the background looks up, evidence of their answers. */
+/** The workbench's messages: reading cells, lists that the background looks up. */
 import { z } from 'zod';
 import { MAX_LIST_ROWS } from '../../domain/index.ts';
 import { emptySchema } from '../../extension/messages/index.ts';
-import { countSchema, kindSchema, timestampSchema } from '../../extension/schemas/index.ts';
+import { countSchema, kindSchema } from '../../extension/schemas/index.ts';
 import {
   MAX_CELL_READ_LENGTH,
   MAX_CELLS_PER_CHECK,
-  MAX_EVIDENCE_VALUES,
   MAX_SAMPLE_COLUMNS,
   MAX_SAMPLE_ROWS,
 } from './limits.ts';
 import {
   checkCellsReplySchema,
-  evidenceAnswerSchema,
-  evidenceSignatureSchema,
   LIST_ACTIONS,
   listChangesSchema,
   listQuestionSchema,
@@ -78,23 +75,6 @@ export const LIST_MESSAGES = {
     request: z.object({ id: idSchema }),
     reply: z.object({ changes: listChangesSchema.nullable() }),
   },
-  /** Reminds the person of checking a list again, at `due` (ms since the epoch); null: not any more. */
-  remindOfList: {
-    request: z.object({ id: idSchema, due: timestampSchema.nullable() }),
-    reply: runReply,
-  },
-  /** The stored answers about some values, at most `MAX_EVIDENCE_VALUES` at a time. Free. */
-  evidence: {
-    request: z.object({ values: z.array(listQuestionSchema).max(MAX_EVIDENCE_VALUES) }),
-    reply: z.object({ answers: z.array(evidenceAnswerSchema) }),
-  },
-  /** Signs the last hash of an evidence file with the key of this browser. */
-  signEvidence: {
-    request: z.object({ head: z.string().regex(/^[0-9a-f]{64}$/) }),
-    reply: evidenceSignatureSchema,
-  },
-  /** The public key of this browser; null where it has signed nothing yet. */
-  evidenceKey: { request: emptySchema, reply: z.object({ publicKey: z.string().nullable() }) },
   /**
    * Free verdicts for the cells of rows. `kinds`: the kind that each cell is read as; null: recognised.
    * `sizes`: number of cells in each row, whose values are compared; `names`: the name in each row; `list`: the

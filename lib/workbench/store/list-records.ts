@@ -33,7 +33,6 @@ export const DRAFT = {
   failure: null,
   until: null,
   round: null,
-  reminder: null,
 } as const;
 
 type ListHead = Omit<ValueList, 'rows' | 'originals' | 'file'> & {

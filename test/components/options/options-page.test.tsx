@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { FailureKind } from '../../../lib/domain/failure.ts';
-import type { Connection, Pause, Settings } from '../../../lib/extension/schemas/index.ts';
+import type { Connection, Settings } from '../../../lib/extension/schemas/index.ts';
 import { policyForAll } from '../../policies.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import type { Handlers } from '../fake-send.ts';
@@ -429,24 +429,24 @@ describe('settings', () => {
   });
 
   it('pauses every page and resumes, and says how one tab is paused', async () => {
-    let pause: Pause | null = null;
+    let pausedEverywhere = false;
     const { user } = await open(
       {
-        popupSnapshot: () => ({ ...SNAPSHOT, pause }),
-        pauseEverywhere: ({ length }) => {
-          pause = length && { until: null };
-          return { pause };
+        popupSnapshot: () => ({ ...SNAPSHOT, pausedEverywhere }),
+        pauseEverywhere: ({ paused }) => {
+          pausedEverywhere = paused;
+          return { paused };
         },
       },
       '#setting-pause',
     );
     expect(await screen.findByText(/one tab.*pause button in the popup/)).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Until resumed' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause everywhere' }));
     expect(await screen.findByText(/^Paused everywhere until you resume/)).toBeVisible();
     const resume = screen.getByRole('button', { name: 'Resume' });
     expect(resume).toHaveFocus();
     await user.click(resume);
-    expect(screen.getByRole('button', { name: 'For an hour' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Pause everywhere' })).toHaveFocus();
   });
 
   it('describes each guard mode, and saves it', async () => {

@@ -1,77 +1,60 @@
 /** The pause of every page in the popup and in the side panel. */
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import type { ActiveSite, Pause } from '../../../lib/extension/schemas/index.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ActiveSite } from '../../../lib/extension/schemas/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import type { Handlers } from '../fake-send.ts';
 import { SITE, SNAPSHOT } from '../samples.ts';
 import { openPanel } from './open-popup.tsx';
 
-afterEach(() => vi.useRealTimers());
-
-const UNTIL = new Date(2026, 10, 21, 14, 32).getTime();
-
-const open = (pause: Pause | null, more: Handlers = {}, page: ActiveSite | null = SITE) =>
+const open = (more: Handlers = {}, page: ActiveSite | null = SITE) =>
   openPanel({
-    popupSnapshot: () => ({ ...SNAPSHOT, page, pause }),
-    pauseEverywhere: ({ length }) => ({
-      pause: length && { until: length === 'hour' ? UNTIL : null },
-    }),
+    popupSnapshot: () => ({ ...SNAPSHOT, page }),
+    pauseEverywhere: ({ paused }) => ({ paused }),
     ...more,
   });
-const more = () => screen.findByRole('button', { name: 'Pause everywhere' });
-const group = () => screen.getByRole('group', { name: 'Pause everywhere' });
+const everywhere = () => screen.findByRole('button', { name: 'Pause everywhere' });
 
-it('is chosen next to the pause of the tab, shows its end, and is resumed', async () => {
-  vi.useFakeTimers({ now: UNTIL - 3_600_000, toFake: ['Date'] });
-  const { sent, user } = open(null);
+it('is a button next to the pause of the tab, and is resumed', async () => {
+  const { sent, user } = open();
   await screen.findByRole('button', { name: 'Pause in this tab' });
-  expect(await more()).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.queryByRole('group', { name: 'Pause everywhere' })).toBeNull();
-  await user.click(await more());
-  expect(await more()).toHaveAttribute('aria-expanded', 'true');
-  await user.click(within(group()).getByRole('button', { name: 'For an hour' }));
+  await user.click(await everywhere());
   const resume = await screen.findByRole('button', { name: 'Resume' });
   expect(resume).toHaveFocus();
-  expect(resume).toHaveAccessibleDescription(/^Paused everywhere until 14:32\. Nothing is marked/);
+  expect(resume).toHaveAccessibleDescription(
+    /^Paused everywhere until you resume\. Nothing is marked/,
+  );
   expect(screen.queryByRole('button', { name: 'Pause in this tab' })).toBeNull();
   await user.click(resume);
-  expect(await more()).toHaveFocus();
-  expect(sent('pauseEverywhere')).toEqual([{ length: 'hour' }, { length: null }]);
+  expect(await everywhere()).toHaveFocus();
+  expect(sent('pauseEverywhere')).toEqual([{ paused: true }, { paused: false }]);
 });
 
-it('can last until it is resumed, also on a page without a site, and says why it could not begin', async () => {
+it.each([
+  ['alert', 'without a site', null],
+  ['status', 'with a site', SITE],
+] as const)('says as %s on a page %s why it could not begin', async (role, _, page) => {
   let reply: ReturnType<NonNullable<Handlers['pauseEverywhere']>> = {
     failure: createFailure('internal'),
   };
-  const { sent, user } = open(null, { pauseEverywhere: () => reply }, null);
-  await user.click(await more());
-  await user.click(within(group()).getByRole('button', { name: 'Until resumed' }));
-  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  const { sent, user } = open({ pauseEverywhere: () => reply }, page);
+  await user.click(await everywhere());
+  const { message } = createFailure('internal');
+  const says = await screen.findByText((text) => text.includes(message));
+  expect(says.closest(`[role="${role}"]`)).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
-  reply = { pause: { until: null } };
-  await user.click(within(group()).getByRole('button', { name: 'Until resumed' }));
+  reply = { paused: true };
+  await user.click(await everywhere());
   expect(await screen.findByText('Paused everywhere until you resume.')).toBeVisible();
-  expect(sent('pauseEverywhere')).toEqual(Array(2).fill({ length: 'untilResumed' }));
+  expect(sent('pauseEverywhere')).toEqual(Array(2).fill({ paused: true }));
 });
 
 it('is shown in an open panel when it begins or ends elsewhere, and takes no focus', async () => {
-  let pause: Pause | null = { until: null };
-  const { change } = open(null, { popupSnapshot: () => ({ ...SNAPSHOT, page: SITE, pause }) });
+  let pausedEverywhere = true;
+  const { change } = open({ popupSnapshot: () => ({ ...SNAPSHOT, page: SITE, pausedEverywhere }) });
   expect(await screen.findByRole('button', { name: 'Resume' })).not.toHaveFocus();
-  pause = null;
+  pausedEverywhere = false;
   await change();
-  expect(await more()).not.toHaveFocus();
+  expect(await everywhere()).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
-});
-
-it('disappears from an open popup when the hour is over', async () => {
-  vi.useFakeTimers({ now: UNTIL - 1_000, shouldAdvanceTime: true });
-  const isOver = () => Date.now() >= UNTIL;
-  open(null, {
-    popupSnapshot: () => ({ ...SNAPSHOT, page: SITE, pause: isOver() ? null : { until: UNTIL } }),
-  });
-  await screen.findByText('Paused everywhere until 14:32.');
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull());
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { ListInProgress } from '../../../lib/extension/schemas/index.ts';
+import type { ListProgress } from '../../../lib/extension/schemas/index.ts';
 import type { Handlers } from '../fake-send.ts';
 import { BAD_IBAN, EMAIL, found, read, SITE, SNAPSHOT, VAT } from '../samples.ts';
 import { box, openPanel, openPopup } from './open-popup.tsx';
@@ -109,23 +109,18 @@ it('opens a row next to the list, one at a time, and goes back to the row', asyn
   await waitFor(() => expect(box()).toBeVisible());
 });
 
-it('links lists in progress, and those that are due, to the workbench', async () => {
-  const list = (name: string, state: ListInProgress['state'], isDue: boolean): ListInProgress => ({
-    id: `id ${name}`,
-    name,
-    state,
+it('links lists in progress to the workbench', async () => {
+  const list: ListProgress = {
+    id: 'id suppliers.csv',
+    name: 'suppliers.csv',
+    state: 'running',
     total: 200,
     spent: 36,
-    isDue,
     answered: 12,
     failed: 0,
     possibly: 0,
-  });
-  openPanel({
-    listsInProgress: () => ({
-      lists: [list('suppliers.csv', 'running', false), list('old.csv', 'done', true)],
-    }),
-  });
+  };
+  openPanel({ listsInProgress: () => ({ lists: [list] }) });
   const running = within(await screen.findByRole('region', { name: 'Lists in progress' }));
   expect(running.getAllByRole('link')).toEqual([
     running.getByRole('link', { name: 'suppliers.csv' }),
@@ -135,8 +130,6 @@ it('links lists in progress, and those that are due, to the workbench', async ()
     '/workbench.html?list=id%20suppliers.csv',
   );
   expect(running.getByText('12 of 200, running · 36 credits')).toBeVisible();
-  const due = within(screen.getByRole('region', { name: 'Due to be looked up again' }));
-  expect(due.getAllByRole('link')).toEqual([due.getByRole('link', { name: 'old.csv' })]);
 });
 
 it('opens from the popup in the press itself, with what was typed, and closes the popup', async () => {

@@ -1,31 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeKindOf, titleOfChange } from '../../../components/workbench/again/headline.ts';
-import { dueInMonths, dueOnDay, tomorrow } from '../../../components/workbench/again/Reminder.tsx';
 import type { Standing } from '../../../lib/domain/index.ts';
 import type { ListChange } from '../../../lib/workbench/messages/index.ts';
-
-const noon = (year: number, month: number, day: number) =>
-  new Date(year, month - 1, day, 12).getTime();
-const at9 = (year: number, month: number, day: number) =>
-  new Date(year, month - 1, day, 9).getTime();
-
-describe('a reminder', () => {
-  it.each([
-    [1, noon(2026, 11, 23), at9(2026, 12, 23)],
-    [3, noon(2026, 11, 30), at9(2027, 2, 28)],
-    [6, noon(2026, 8, 31), at9(2027, 2, 28)],
-    [12, noon(2028, 2, 29), at9(2029, 2, 28)],
-  ])('in %i months', (months, now, due) => {
-    expect(dueInMonths(months, now)).toBe(due);
-  });
-
-  it('on a day after today', () => {
-    const now = noon(2026, 12, 31);
-    expect(tomorrow(now)).toBe('2027-01-01');
-    expect(dueOnDay('2027-01-01', now)).toBe(at9(2027, 1, 1));
-    for (const day of ['2026-12-31', '', 'soon']) expect(dueOnDay(day, now)).toBeNull();
-  });
-});
 
 const side = (standing: Standing, reason: string): ListChange['before'] => ({
   standing,

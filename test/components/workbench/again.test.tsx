@@ -1,9 +1,8 @@
 /** A list that is looked up again in the workbench. */
 
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import { Reminder } from '../../../components/workbench/again/Reminder.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
 import type {
   ListAnswer,
   ListChange,
@@ -192,63 +191,5 @@ describe('what has changed', () => {
     await user.click(within(view).getByRole('button', { name: 'Row 3' }));
     expect(screen.getByRole('complementary', { name: 'Row 3' })).toBeVisible();
     expect(screen.getByRole('grid')).toBeVisible();
-  });
-});
-
-describe('a reminder', () => {
-  it('asks for the permission in the gesture, and is set although it is refused', async () => {
-    const user = userEvent.setup({ delay: null });
-    const order: string[] = [];
-    const onRemind = vi.fn(async () => void order.push('set'));
-    const permit = vi.fn(async () => {
-      order.push('asked');
-      return false;
-    });
-    const props = { onRemind, permit, now: () => new Date(2026, 10, 23, 12).getTime() };
-    const { rerender } = render(<Reminder {...props} reminder={undefined} />);
-    const choice = screen.getByRole('combobox', { name: 'Remind me to look this list up again' });
-    await user.selectOptions(choice, 'In 6 months');
-    await user.click(screen.getByRole('button', { name: 'Remind me' }));
-    const due = new Date(2027, 4, 23, 9).getTime();
-    expect(onRemind).toHaveBeenCalledWith(due);
-    expect(order).toEqual(['asked', 'set']);
-    rerender(<Reminder {...props} reminder={{ due, isDue: false }} />);
-    expect(screen.getByText(/^You will be reminded on 23 May 2027/)).toBeVisible();
-    expect(screen.getByText(/does not allow notifications/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove the reminder' }));
-    expect(onRemind).toHaveBeenLastCalledWith(null);
-  });
-
-  it('takes a date, but none that is past', async () => {
-    const user = userEvent.setup({ delay: null });
-    const onRemind = vi.fn(async () => undefined);
-    const now = () => new Date(2026, 10, 23, 12).getTime();
-    render(
-      <Reminder reminder={undefined} onRemind={onRemind} permit={async () => true} now={now} />,
-    );
-    await user.selectOptions(screen.getByRole('combobox'), 'On a date');
-    const button = screen.getByRole('button', { name: 'Remind me' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    await user.type(screen.getByLabelText('Date of the reminder'), '2026-11-23');
-    await user.click(button);
-    expect(onRemind).not.toHaveBeenCalled();
-    await user.clear(screen.getByLabelText('Date of the reminder'));
-    await user.type(screen.getByLabelText('Date of the reminder'), '2027-01-02');
-    await user.click(button);
-    expect(onRemind).toHaveBeenCalledWith(new Date(2027, 0, 2, 9).getTime());
-  });
-
-  it('that is due opens the price, and marks the list', async () => {
-    const reminder = { due: NOW, isDue: true };
-    const { user } = await open({
-      lists: () => ({ runs: [{ ...RUN, reminder }] }),
-      listRun: () => progress({ ...RUN, reminder }),
-    });
-    const button = await screen.findByRole('button', { name: /^Look up 3 values again/ });
-    // The reminder comes after the rows.
-    await waitFor(() => expect(button).toBeVisible());
-    expect(screen.getByText('Due for another lookup since 20 Nov 2026.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'New list' }));
-    expect(await screen.findByText('Due to be looked up again')).toBeVisible();
   });
 });

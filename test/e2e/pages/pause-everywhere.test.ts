@@ -41,7 +41,6 @@ it('removes marks and messages from all pages, also after a restart of the backg
   const pages = [await openForm('one.html'), await openForm('two.html')];
   const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
   await popup.getByRole('button', { name: 'Pause everywhere' }).click();
-  await popup.getByRole('button', { name: 'Until resumed' }).click();
   await popup.getByText('Paused everywhere until you resume.').waitFor();
   for (const { page, seen } of pages) {
     await isMarked(page, false);

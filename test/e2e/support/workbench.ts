@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { Chromium } from './chromium.ts';
 import type { Tab } from './surface.ts';
-import { until } from './until.ts';
-import type { World } from './world.ts';
 
 /** Presses an entry of a menu. */
 export async function pressInMenu(page: Page, menu: string | RegExp, entry: string | RegExp) {
@@ -43,18 +41,3 @@ export const chromiumTab = (page: Page): Tab => ({
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   },
 });
-
-declare const chrome: { alarms: { create(name: string, info: { when: number }): Promise<void> } };
-
-/** Makes the reminder of a list due. */
-export async function remindNow({ browser }: World, id: string): Promise<void> {
-  const due = Date.now() + 2_000;
-  await browser.ask('remindOfList', { id, due });
-  await until(() => {
-    if (Date.now() <= due) throw new Error('not due yet');
-  });
-  const worker = await browser.worker();
-  await worker.evaluate(() =>
-    chrome.alarms.create('fieldmark.reminders', { when: Date.now() - 60_000 }),
-  );
-}

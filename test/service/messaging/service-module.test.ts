@@ -13,7 +13,7 @@ describe('combined modules', () => {
     { handlers, begin: note('begin 3'), forget: note('forget 3') },
     { handlers, alarms: { 'fieldmark.c': note('alarm c') } },
   ]);
-  const callsOf = async (work: () => Promise<void>) => {
+  const callsOf = async (work: () => Promise<unknown>) => {
     calls.length = 0;
     await work();
     return [...calls];
@@ -32,8 +32,10 @@ describe('combined modules', () => {
     expect(await callsOf(() => modules.onAlarm('fieldmark.c'))).toEqual(['alarm c']);
   });
 
-  it.each(['fieldmark.old', 'toString', ''])('ignore the unknown alarm %j', async (name) => {
+  it.each(['fieldmark.old', 'toString', ''])('do not know the alarm %j', async (name) => {
     expect(await callsOf(() => modules.onAlarm(name))).toEqual([]);
+    expect(await modules.onAlarm(name)).toBe(false);
+    expect(await modules.onAlarm('fieldmark.b')).toBe(true);
   });
 
   it('report a part of the history that could not be removed', async () => {

@@ -163,10 +163,9 @@ describe('the person', () => {
     await world.service.onAlarm(LISTS_ALARM);
     expect(await runOf(world, id)).toMatchObject({ state: 'paused', total: 8 });
     expect(world.paid().length).toBeLessThan(8);
-    const inProgress = () => world.send('listsInProgress', {});
-    expect(await inProgress()).toMatchObject({
-      value: { lists: [{ id, state: 'paused', isDue: false }] },
-    });
+    const inProgress = (from = ui) => world.send('listsInProgress', {}, from);
+    expect(await inProgress()).toMatchObject({ value: { lists: [{ id, state: 'paused' }] } });
+    expect(await inProgress(privateUi)).toEqual({ ok: true, value: { lists: [] } });
     await world.send('controlList', { id, act: 'resume' });
     await until(world, id, 'done');
     expect(await inProgress()).toEqual({ ok: true, value: { lists: [] } });
