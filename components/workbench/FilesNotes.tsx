@@ -1,4 +1,6 @@
 import { commonText } from '../../lib/texts/areas.ts';
+import { workbenchText } from '../../lib/workbench/texts.ts';
+import { LabelledSelect } from './columns/ColumnsPanel.tsx';
 import type { Files } from './use-files.ts';
 
 interface FilesProps {
@@ -27,11 +29,26 @@ export function OpeningFiles({ files: { problem, progress, begin } }: FilesProps
   );
 }
 
-/** What became of files that were dropped together. */
-export function FilesNotes({ files: { leftOut, note } }: FilesProps) {
+/** What became of files that were dropped together, and the other sheets of a workbook. */
+export function FilesNotes({ files: { leftOut, note, workbook } }: FilesProps) {
   return (
     <>
       {note}
+      {workbook && (
+        <div className="wb-choices">
+          <LabelledSelect
+            label={workbenchText('sheets', { count: workbook.sheets.length })}
+            value={workbook.place}
+            onValue={workbook.choose}
+          >
+            {workbook.sheets.map(({ name, place }) => (
+              <option key={place} value={place}>
+                {name}
+              </option>
+            ))}
+          </LabelledSelect>
+        </div>
+      )}
       {leftOut && (
         <p className="hint" role="status">
           {leftOut}

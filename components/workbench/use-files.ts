@@ -41,6 +41,13 @@ export interface Problem {
   readonly action: string;
 }
 
+/** A workbook with several filled sheets, of which one is open. */
+interface OpenWorkbook {
+  readonly sheets: readonly { readonly name: string; readonly place: string }[];
+  readonly place: string;
+  readonly choose: (place: string) => void;
+}
+
 export interface FilesNeeds {
   readonly client: ListClient;
   readonly documents: DocumentListReader | undefined;
@@ -56,6 +63,7 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
   const [note, setNote] = useState<ReactNode>(null);
   /** Files that were not opened, because others were. */
   const [left, setLeft] = useState<readonly File[]>([]);
+  const [workbook, setWorkbook] = useState<OpenWorkbook | null>(null);
   /** Counts what is opened: files that are ready after another list was opened are dropped. */
   const opened = useRef(0);
 
@@ -70,6 +78,7 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     setProblem(null);
     setNote(null);
     setLeft([]);
+    setWorkbook(null);
     onOpen();
   }, [onOpen]);
 
@@ -82,10 +91,10 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     const arrangement = [{ id: `cell ${notes}`, isShown: false }];
     open.openRows({ name, rows, choice: { ...choice, notes }, arrangement });
   };
-  const openList = async (file: File, others: readonly File[]) => {
+  const openList = async (file: File, others: readonly File[], place?: string) => {
     const isWanted = begin();
     setProgress(commonText('checking'));
-    const read = await client.ask('read', file);
+    const read = await client.ask('read', file, place);
     const sheet = read.ok ? await client.sheetOf(read.sheet) : null;
     if (!isWanted()) return;
     setProgress(null);
@@ -93,6 +102,10 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     show();
     setLeft(others);
     open.openSheet(read.name, sheet, read);
+    if (read.file && read.sheets.length > 1) {
+      const choose = (wanted: string) => void openList(file, others, wanted);
+      setWorkbook({ sheets: read.sheets, place: read.file.sheet, choose });
+    }
   };
   const openDocuments = async (
     reader: DocumentListReader,
@@ -119,7 +132,18 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
   };
   const [first, ...more] = left;
   const leftOut = first && workbenchText('filesLeft', { name: first.name, count: more.length + 1 });
-  return { openFiles, openTable, begin, show, problem, setProblem, progress, note, leftOut };
+  return {
+    openFiles,
+    openTable,
+    begin,
+    show,
+    problem,
+    setProblem,
+    progress,
+    note,
+    leftOut,
+    workbook,
+  };
 }
 
 export type Files = ReturnType<typeof useFiles>;

@@ -55,8 +55,8 @@ export function createListAsks(model: ListModel) {
     parse: (text: string, delimiter?: Delimiter): SheetToCome => keep(parseSheet(text, delimiter)),
 
     /** Reads a file. */
-    async read(file: File) {
-      const result = await readListFile(file);
+    async read(file: File, wanted?: string) {
+      const result = await readListFile(file, wanted);
       return result.ok ? { ...result, sheet: keep(result.sheet) } : result;
     },
 

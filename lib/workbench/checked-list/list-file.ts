@@ -1,7 +1,12 @@
 import { parseSheet, type Sheet } from '../list/index.ts';
 import type { SourceFile } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
-import { readJson, readWorkbook, type WorkbookProblem } from '../workbook/index.ts';
+import {
+  readJson,
+  readWorkbook,
+  type SheetPlace,
+  type WorkbookProblem,
+} from '../workbook/index.ts';
 
 /** The content of a file; `workbook`: a spreadsheet, or another file in its formats. */
 export type DecodedFile =
@@ -70,6 +75,8 @@ type ListFileResult =
       readonly sheet: Sheet;
       /** A workbook, into which changes can be written; null for other files. */
       readonly file: SourceFile | null;
+      /** The filled sheets of a workbook, the open one too. */
+      readonly sheets: readonly SheetPlace[];
     }
   | { readonly ok: false; readonly message: string; readonly action: string };
 
@@ -90,29 +97,34 @@ function refuse(name: string, problem: FileProblem): ListFileResult {
   return { ok: false, message: workbenchText(message, { name }), action: workbenchText(action) };
 }
 
-async function readWorkbookFile(file: File, bytes: Uint8Array): Promise<ListFileResult> {
+async function readWorkbookFile(
+  file: File,
+  bytes: Uint8Array,
+  wanted?: string,
+): Promise<ListFileResult> {
   const { name } = file;
-  const result = await readWorkbook(bytes);
+  const result = await readWorkbook(bytes, wanted);
   if (!result.ok) return refuse(name, result.problem);
-  const { sheet, sheetName, place } = result;
+  const { sheet, sheetName, place, sheets } = result;
   const fullName = sheetName === null ? name : `${name} · ${sheetName}`;
   const [, extension = 'xlsx'] = /\.(\w{1,5})$/.exec(name) ?? [];
   const source = { blob: file, extension: extension.toLowerCase(), sheet: place };
-  return { ok: true, name: fullName, text: null, sheet, file: source };
+  return { ok: true, name: fullName, text: null, sheet, file: source, sheets };
 }
 
 /** A text in a `.json` or `.ndjson` file that cannot be read as such is damaged, whatever else it may be. */
 function readTextFile(name: string, text: string): ListFileResult {
   if (hasTooManyCells(text)) return refuse(name, 'large');
   if (!/\.(?:json|ndjson)$/i.test(name))
-    return { ok: true, name, text, sheet: parseSheet(text), file: null };
+    return { ok: true, name, text, sheet: parseSheet(text), file: null, sheets: [] };
   const result = readJson(text);
   return result.ok
-    ? { ok: true, name, text: null, sheet: result.sheet, file: null }
+    ? { ok: true, name, text: null, sheet: result.sheet, file: null, sheets: [] }
     : refuse(name, result.problem);
 }
 
-export async function readListFile(file: File): Promise<ListFileResult> {
+/** @param wanted the place of a workbook's sheet; the first filled one if omitted */
+export async function readListFile(file: File, wanted?: string): Promise<ListFileResult> {
   const { name } = file;
   if (file.size > MAX_FILE_BYTES) return refuse(name, 'tooLarge');
   const buffer = await file.arrayBuffer().catch(() => null);
@@ -120,5 +132,7 @@ export async function readListFile(file: File): Promise<ListFileResult> {
   const bytes = new Uint8Array(buffer);
   const decoded = decodeFile(bytes);
   if (decoded.type === 'text') return readTextFile(name, decoded.text);
-  return decoded.type === 'workbook' ? readWorkbookFile(file, bytes) : refuse(name, 'noText');
+  return decoded.type === 'workbook'
+    ? readWorkbookFile(file, bytes, wanted)
+    : refuse(name, 'noText');
 }

@@ -1,5 +1,5 @@
 export { patchWorkbook } from './patch/index.ts';
 export { readJson } from './read-json.ts';
-export { readWorkbook } from './read-workbook.ts';
+export { readWorkbook, type SheetPlace } from './read-workbook.ts';
 export { listToWorkbook, markedWorkbook } from './write-workbook.ts';
 export type { WorkbookProblem } from './zip.ts';

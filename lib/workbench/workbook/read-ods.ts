@@ -1,4 +1,4 @@
-/** Reads the first filled sheet of an .ods file (OASIS OpenDocument 1.3, parts 2 and 3). */
+/** Reads a filled sheet of an .ods file (OASIS OpenDocument 1.3, parts 2 and 3). */
 import { MAX_SHEET_COLUMNS } from '../messages/index.ts';
 import { type CellContent, numberContent } from './cell-text.ts';
 import { createRowCollector, MAX_CELL_TEXT, type SheetRows } from './sheet-rows.ts';
@@ -184,12 +184,20 @@ function createTableReader(): XmlHandler & { readonly result: () => SheetRows } 
   };
 }
 
-/** @throws WorkbookError */
-export async function readOpenDocument(zip: ZipFile): Promise<{
+/**
+ * A place is the position among all tables, hidden ones too.
+ *
+ * @param wanted the place of the table; the first filled one if omitted
+ * @throws WorkbookError
+ */
+export async function readOpenDocument(
+  zip: ZipFile,
+  wanted?: string,
+): Promise<{
   readonly rows: SheetRows;
   readonly sheetName: string | null;
-  /** Position among all tables, hidden ones too. */
-  readonly place: number;
+  readonly place: string;
+  readonly sheets: readonly { readonly name: string; readonly place: string }[];
 }> {
   if (await isEncrypted(zip)) throw new WorkbookError('encrypted');
   const hiddenStyles = new Set<string>();
@@ -198,42 +206,51 @@ export async function readOpenDocument(zip: ZipFile): Promise<{
   /** Tables inside the open one. */
   let depth = 0;
   let tableCount = 0;
-  let table: {
+  interface OpenTable {
     readonly name: string;
-    readonly place: number;
-    readonly reader: ReturnType<typeof createTableReader>;
-  } | null = null;
-  let found: { readonly name: string; readonly place: number; readonly rows: SheetRows } | null =
+    readonly place: string;
+    /** Null: only whether it has values is wanted. */
+    readonly reader: ReturnType<typeof createTableReader> | null;
+    isFilled: boolean;
+  }
+  let table: OpenTable | null = null;
+  const sheets: { readonly name: string; readonly place: string }[] = [];
+  let found: { readonly name: string; readonly place: string; readonly rows: SheetRows } | null =
     null;
   await readXml(zip, 'content.xml', {
     open(name, attribute) {
       if (name === 'table' && depth++ === 0) {
-        const place = tableCount++;
+        const place = String(tableCount++);
+        table = null;
         if (hiddenStyles.has(attribute('style-name'))) return;
         shownCount += 1;
-        table = found
-          ? null
-          : { name: attribute('table:name'), place, reader: createTableReader() };
+        const isWanted = !found && (wanted === undefined || wanted === place);
+        const reader = isWanted ? createTableReader() : null;
+        table = { name: attribute('table:name'), place, reader, isFilled: false };
       } else if (depth > 0) {
-        if (depth === 1) table?.reader.open?.(name, attribute);
+        if (depth === 1) table?.reader?.open?.(name, attribute);
+        if (table && name === 'table-cell' && attribute('office:value-type') !== '')
+          table.isFilled = true;
       } else if (name === 'style') style = attribute('style:name');
       else if (name === 'table-properties' && attribute('display') === 'false')
         if (hiddenStyles.add(style).size > MAX_HIDDEN_STYLES) throw new WorkbookError('large');
     },
-    text: (part) => depth === 1 && table?.reader.text?.(part),
+    text: (part) => depth === 1 && table?.reader?.text?.(part),
     close(name) {
       if (name !== 'table') {
-        if (depth === 1) table?.reader.close?.(name);
+        if (depth === 1) table?.reader?.close?.(name);
         return;
       }
       depth -= 1;
       if (depth > 0 || !table) return;
-      const rows = table.reader.result();
-      if (rows.rows.length > 0) found = { name: table.name, place: table.place, rows };
+      const { name: tableName, place, reader, isFilled } = table;
+      const rows = reader?.result();
+      if (rows && rows.rows.length > 0) found = { name: tableName, place, rows };
+      if (rows ? rows.rows.length > 0 : isFilled) sheets.push({ name: tableName, place });
       table = null;
     },
   });
   if (!found) throw new WorkbookError('empty');
-  const { name, rows, place }: { name: string; rows: SheetRows; place: number } = found;
-  return { rows, sheetName: shownCount > 1 ? name : null, place };
+  const { name, rows, place }: { name: string; rows: SheetRows; place: string } = found;
+  return { rows, sheetName: shownCount > 1 ? name : null, place, sheets };
 }

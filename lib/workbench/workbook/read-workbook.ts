@@ -1,4 +1,4 @@
-/** Reads the first filled sheet of an .xlsx (ECMA-376 part 1, 18) or .ods file, without formulas or links. */
+/** Reads a filled sheet of an .xlsx (ECMA-376 part 1, 18) or .ods file, without formulas or links. */
 import { type Sheet, sheetFromRows } from '../list/index.ts';
 import { cellFormatOf, type NumberFormat, unescapeText } from './cell-text.ts';
 import { MAX_RELATIONS, relationsOf, targetOf } from './package-parts.ts';
@@ -10,14 +10,21 @@ import { openZip, WorkbookError, type WorkbookProblem, type ZipFile } from './zi
 /** The name of the stream in which an encrypted workbook is kept (MS-OFFCRYPTO 2.3.4.4), in UTF-16. */
 const ENCRYPTED_PACKAGE = [...'EncryptedPackage'].map((char) => `${char}\0`).join('');
 
+/** A sheet by its name, and the part of an .xlsx file or the position of the table in an .ods file. */
+export interface SheetPlace {
+  readonly name: string;
+  readonly place: string;
+}
+
 export type WorkbookResult =
   | {
       readonly ok: true;
       readonly sheet: Sheet;
       /** The name of the sheet; null if the workbook shows no other. */
       readonly sheetName: string | null;
-      /** The part of the sheet in an .xlsx file; the position of the table in an .ods file. */
       readonly place: string;
+      /** All filled sheets that are not hidden, this one too. */
+      readonly sheets: readonly SheetPlace[];
     }
   | { readonly ok: false; readonly problem: WorkbookProblem };
 
@@ -33,6 +40,7 @@ async function readStrings(zip: ZipFile, path: string | undefined): Promise<stri
   let isText = false;
   let isReading = false;
   await readXml(zip, path, {
+    ofRoot: true,
     open: (name) => {
       if (name === 'si') text = '';
       else if (name === 't') isText = true;
@@ -63,6 +71,7 @@ async function readFormats(zip: ZipFile, path: string | undefined): Promise<Numb
   let definedCount = 0;
   let isOfCells = false;
   await readXml(zip, path, {
+    ofRoot: true,
     open: (name, attribute) => {
       if (name === 'numFmt') {
         definedCount += 1;
@@ -89,6 +98,7 @@ async function readContents(zip: ZipFile, path: string) {
   const sheets: { readonly name: string; readonly id: string }[] = [];
   let from1904 = false;
   await readXml(zip, path, {
+    ofRoot: true,
     open: (name, attribute) => {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attribute('date1904'));
       if (name !== 'sheet' || /hidden/i.test(attribute('state'))) return;
@@ -104,43 +114,71 @@ const sheetOf = ({ rows, omitted }: SheetRows): Sheet => ({
   rowsOmitted: omitted,
 });
 
-async function readFirstSheet(bytes: Uint8Array): Promise<WorkbookResult> {
+const FILLED = new Error('It has a value');
+
+/** Whether a sheet has a cell with a value; it is read only so far. */
+async function isFilled(zip: ZipFile, path: string): Promise<boolean> {
+  try {
+    await readXml(zip, path, {
+      ofRoot: true,
+      open: (name) => {
+        if (name === 'v' || name === 'is') throw FILLED;
+      },
+    });
+    return false;
+  } catch (error) {
+    return error === FILLED;
+  }
+}
+
+/** @param wanted the place of the sheet; the first filled one if omitted */
+async function readSheet(bytes: Uint8Array, wanted?: string): Promise<WorkbookResult> {
   const zip = openZip(bytes);
   if (await isOpenDocument(zip)) {
-    const { rows, sheetName, place } = await readOpenDocument(zip);
-    return { ok: true, sheet: sheetOf(rows), sheetName, place: String(place) };
+    const { rows, sheetName, place, sheets } = await readOpenDocument(zip, wanted);
+    return { ok: true, sheet: sheetOf(rows), sheetName, place, sheets };
   }
   const path = targetOf(await relationsOf(zip, ''), 'officeDocument');
   if (!path?.endsWith('.xml') || !zip.has(path)) throw new WorkbookError('other');
   const relations = await relationsOf(zip, path);
-  const { sheets, from1904 } = await readContents(zip, path);
-  const worksheets = sheets.filter(({ id }) => relations.get(id)?.type === 'worksheet');
+  const { sheets: all, from1904 } = await readContents(zip, path);
+  const worksheets = all.filter(({ id }) => relations.get(id)?.type === 'worksheet');
   // Word documents have none.
   if (worksheets.length === 0) throw new WorkbookError('other');
   const formats = await readFormats(zip, targetOf(relations, 'styles'));
   const strings = await readStrings(zip, targetOf(relations, 'sharedStrings'));
-  const empty = new Set<string>();
+  // Several sheets may be the same part.
+  const places = new Map<string, string>();
   for (const { name, id } of worksheets) {
-    const path = relations.get(id)?.target ?? '';
-    // Several sheets may be the same part.
-    if (empty.has(path)) continue;
-    empty.add(path);
-    const read = await readSheetRows(zip, path, { strings, formats, from1904 });
-    if (read.rows.length === 0) continue;
-    const sheetName = sheets.length > 1 ? name : null;
-    return { ok: true, sheet: sheetOf(read), sheetName, place: path };
+    const place = relations.get(id)?.target ?? '';
+    if (!places.has(place)) places.set(place, name);
   }
-  throw new WorkbookError('empty');
+  const sheets: SheetPlace[] = [];
+  let opened: { readonly place: string; readonly read: SheetRows } | null = null;
+  for (const [place, name] of places) {
+    if (!opened && (wanted === undefined || wanted === place)) {
+      const read = await readSheetRows(zip, place, { strings, formats, from1904 });
+      if (read.rows.length > 0) opened = { place, read };
+      if (read.rows.length > 0) sheets.push({ name, place });
+    } else if (await isFilled(zip, place)) sheets.push({ name, place });
+  }
+  if (!opened) throw new WorkbookError('empty');
+  const { place, read } = opened;
+  const sheetName = all.length > 1 ? (places.get(place) ?? null) : null;
+  return { ok: true, sheet: sheetOf(read), sheetName, place, sheets };
 }
 
-/** Reads a file that starts as a ZIP or Compound File does. */
-export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookResult> {
+/**
+ * Reads a file that starts as a ZIP or Compound File does.
+ * @param wanted the place of the sheet; the first filled one if omitted
+ */
+export async function readWorkbook(bytes: Uint8Array, wanted?: string): Promise<WorkbookResult> {
   if (bytes[0] !== 0x50) {
     const text = new TextDecoder('latin1').decode(bytes);
     return { ok: false, problem: text.includes(ENCRYPTED_PACKAGE) ? 'encrypted' : 'other' };
   }
   try {
-    return await readFirstSheet(bytes);
+    return await readSheet(bytes, wanted);
   } catch (error) {
     return { ok: false, problem: error instanceof WorkbookError ? error.problem : 'damaged' };
   }

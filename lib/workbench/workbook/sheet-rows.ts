@@ -135,6 +135,7 @@ export async function readSheetRows(
   };
 
   await readXml(zip, path, {
+    ofRoot: true,
     open: (name, attribute) => {
       if (name === 'row') {
         openRow(attribute('r'));

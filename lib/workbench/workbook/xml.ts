@@ -12,6 +12,11 @@ const PIECE_LENGTH = 8_192;
 
 /** Handles elements by their names without prefix. */
 export interface XmlHandler {
+  /**
+   * Only elements with the prefix of the root, which are those of the format itself: `x15:workbookPr` is an
+   * extension's, not the workbook's.
+   */
+  readonly ofRoot?: true;
   readonly open?: (name: string, attribute: (name: string) => string) => void;
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
@@ -42,8 +47,14 @@ function attributeOf(
 export async function readXml(
   zip: ZipFile,
   path: string,
-  { open, text, close }: XmlHandler,
+  { open, text, close, ofRoot }: XmlHandler,
 ): Promise<void> {
+  let rootPrefix: string | null = null;
+  const isOwn = (name: string): boolean => {
+    const prefix = name.slice(0, name.indexOf(':') + 1);
+    rootPrefix ??= prefix;
+    return !ofRoot || prefix === rootPrefix;
+  };
   let depth = 0;
   /** Elements and attributes. */
   let elements = 0;
@@ -58,7 +69,8 @@ export async function readXml(
       depth += 1;
       elements += 1;
       if (depth > MAX_DEPTH) throw new WorkbookError('large');
-      open?.(withoutPrefix(name), attributeOf(readAttributes, decode, countAttributes));
+      if (isOwn(name))
+        open?.(withoutPrefix(name), attributeOf(readAttributes, decode, countAttributes));
     })
     .on('text', (raw, decode) => {
       unread = 0;
@@ -71,7 +83,7 @@ export async function readXml(
     .on('closeTag', (name) => {
       unread = 0;
       depth -= 1;
-      close?.(withoutPrefix(name));
+      if (isOwn(name)) close?.(withoutPrefix(name));
     })
     .on('error', () => {
       throw new WorkbookError('damaged');

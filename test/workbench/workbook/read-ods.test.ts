@@ -41,6 +41,22 @@ const typed = (text: string, type: string, value: string, name = `${type}-value`
   cell(text, `office:value-type="${type}" office:${name}="${value}"`);
 const valued = (text: string, value: string, type = 'float') => typed(text, type, value, 'value');
 
+it('reads the table that is wanted, and names all that are filled', async () => {
+  const named = (name: string, text: string) =>
+    table(text && row(cell(text)), `table:name="${name}"`);
+  const bytes = makeOds(
+    named('Empty', '') + named('One', 'one') + named('None', '') + named('Two', 'two'),
+  );
+  const first = await readWorkbook(bytes);
+  if (!first.ok) throw new Error(first.problem);
+  expect(first.sheet.rows.map(({ cells }) => cells)).toEqual([['one']]);
+  expect(first.sheets.map(({ name }) => name)).toEqual(['One', 'Two']);
+  const second = await readWorkbook(bytes, first.sheets[1]?.place);
+  if (!second.ok) throw new Error(second.problem);
+  expect(second.sheet.rows.map(({ cells }) => cells)).toEqual([['two']]);
+  expect(second.sheets).toEqual(first.sheets);
+});
+
 describe('cells', () => {
   it.each([
     [cell('DE89 3704'), 'DE89 3704', 't'],

@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { MAX_LIST_ROWS } from '../../../lib/domain/index.ts';
 import { readWorkbook } from '../../../lib/workbench/workbook/index.ts';
@@ -65,6 +65,44 @@ describe('cells', () => {
   it('counts dates from 1904 where the workbook does', async () => {
     const more = { styles: [14], properties: 'date1904="1"' };
     expect(await cellsOf('<c s="0"><v>44522</v></c>', more)).toEqual(['2025-11-23']);
+  });
+
+  it('takes no element of an extension for one of the workbook', async () => {
+    const bytes = makeWorkbook({
+      sheets: ['<row r="1"><c s="0"><v>44522</v></c></row>'],
+      styles: [14],
+      properties: 'date1904="1"',
+    });
+    const parts = unzipSync(bytes);
+    const workbook = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array());
+    const extended = workbook.replace(
+      /<workbookPr[^>]*\/>/,
+      '$&<x15:workbookPr xmlns:x15="urn:x15" chartTrackingRefBase="1"/>',
+    );
+    expect(extended).not.toBe(workbook);
+    const result = await readWorkbook(zipSync({ ...parts, 'xl/workbook.xml': strToU8(extended) }));
+    expect(result.ok && result.sheet.rows[0]?.cells).toEqual(['2025-11-23']);
+    const prefixed = extended
+      .replace(/<(\/?)(?=[A-Za-z]+[ />])/g, '<$1x:')
+      .replace(/xmlns="/, 'xmlns:x="');
+    const read = await readWorkbook(zipSync({ ...parts, 'xl/workbook.xml': strToU8(prefixed) }));
+    expect(read.ok && read.sheet.rows[0]?.cells).toEqual(['2025-11-23']);
+  });
+
+  it('reads the sheet that is wanted, and names all that are filled', async () => {
+    const bytes = makeWorkbook({
+      sheets: ['', textRows([['one']]), '<row r="1"><c/></row>', textRows([['two']])],
+    });
+    const first = await readWorkbook(bytes);
+    if (!first.ok) throw new Error(first.problem);
+    expect(first.sheet.rows.map(({ cells }) => cells)).toEqual([['one']]);
+    expect(first.sheets.map(({ place }) => place)).toHaveLength(2);
+    const second = await readWorkbook(bytes, first.sheets[1]?.place);
+    if (!second.ok) throw new Error(second.problem);
+    expect(second.sheet.rows.map(({ cells }) => cells)).toEqual([['two']]);
+    expect(second.sheetName).toBe(first.sheets[1]?.name);
+    expect(second.sheets).toEqual(first.sheets);
+    expect(await readWorkbook(bytes, 'xl/no.xml')).toEqual({ ok: false, problem: 'empty' });
   });
 
   it('keeps the numbers of rows, the places of cells, and what they were', async () => {
