@@ -6,15 +6,14 @@ import {
   withEndpoint,
 } from '../../lib/console/request/draft.ts';
 import { consoleText } from '../../lib/console/texts.ts';
-import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../lib/domain/index.ts';
 import {
   subscribeToClearedHistory as realSubscribe,
   type SendToBackground,
 } from '../../lib/extension/index.ts';
-import { commandsText, commonText, usageText } from '../../lib/texts/areas.ts';
-import { endpointLabel, formatSpent } from '../format/index.ts';
+import { commonText, menuText, usageText } from '../../lib/texts/areas.ts';
+import { formatSpent } from '../format/index.ts';
 import { JobList } from '../lookup/index.ts';
-import { modifierKey, PageCommands, usePageCommands } from '../palette/index.ts';
+import { modifierKey, PageMenu } from '../page-menu/index.ts';
 import { FailureNote, PageHead, renderWordmark, SettingsButton, useReply } from '../ui/index.ts';
 import { ConsoleAnswer } from './answer/ConsoleAnswer.tsx';
 import type { SentRequest } from './answer/reply-labels.ts';
@@ -50,10 +49,10 @@ export function ConsoleHeader({ remaining, spent, isConnected, onOptions }: Cons
         )}
       </p>
       <SettingsButton onOptions={onOptions} />
-      <PageCommands
+      <PageMenu
         page="console"
         shortcuts={[
-          { label: consoleText('sendRequest'), keys: [modifierKey(), commandsText('enterKey')] },
+          { label: consoleText('sendRequest'), keys: [modifierKey(), menuText('enterKey')] },
         ]}
       />
     </PageHead>
@@ -120,15 +119,6 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
     const shownDraft = request.jobDraft ?? request.draft;
     change({ ...shownDraft, flagName: shownDraft.flagName || flagName });
   };
-  usePageCommands(
-    ENDPOINT_NAMES.map((endpoint) => ({
-      id: endpoint,
-      label: consoleText('newRequest', {
-        endpoint: endpointLabel(ENDPOINT_CONTRACT[endpoint].path),
-      }),
-      run: () => change(withEndpoint(endpoint, draft)),
-    })),
-  );
   const openOptions = () => void send('openOptions', {});
 
   return (

@@ -1,10 +1,5 @@
 import type { JSX } from 'react';
-import {
-  commandsText,
-  commonText as common,
-  endpointsText,
-  popupText,
-} from '../../lib/texts/areas.ts';
+import { commonText as common, endpointsText, menuText, popupText } from '../../lib/texts/areas.ts';
 import { Menu, PageHead, renderWordmark, SettingsButton } from '../ui/index.ts';
 
 export interface PopupBarProps {
@@ -63,7 +58,7 @@ export function PopupBar({
           </button>
         )}
         <a href="/console.html" {...tab}>
-          {commandsText('console')}
+          {menuText('console')}
         </a>
         {surface === 'popup' && (
           <a href="/popup.html?handed=1" {...tab}>

@@ -1,5 +1,4 @@
 import { evidenceFileText, workbenchText } from '../../../lib/workbench/texts.ts';
-import { usePageCommands } from '../../palette/index.ts';
 import { Menu } from '../../ui/index.ts';
 import type { ListExport, WrittenEvidence } from './use-list-export.ts';
 
@@ -39,13 +38,6 @@ export function WorkbenchExport({ exporter, selected, onChoose, onReport }: Work
     [evidenceFileText('evidence'), saveEvidence],
     [workbenchText('report'), onReport],
   ] as const;
-  usePageCommands(
-    entries.map(([label, run], index) => ({
-      id: `export-${index}`,
-      label: workbenchText('exportAs', { format: label }),
-      run: () => void run(),
-    })),
-  );
   return (
     <Menu
       hasText

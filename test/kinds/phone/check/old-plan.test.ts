@@ -73,15 +73,14 @@ describe('a number of an old plan', () => {
     expect(checkPhone('', '+241 66 03 12 34').standing).toBe('good');
   });
 
-  it.each([
-    '+63 2 812 3456',
-    '+225 20 00 12 34',
-    '+225 22 80 12 34',
-  ])('%s has no correction: it depends on the operator', (typed) => {
-    const verdict = checkPhone('', typed);
-    expect(verdict).toMatchObject({ standing: 'bad', reason: 'old-number' });
-    expect(verdict.suggestion).toBeUndefined();
-  });
+  it.each(['+63 2 812 3456', '+225 20 00 12 34', '+225 22 80 12 34'])(
+    '%s has no correction: it depends on the operator',
+    (typed) => {
+      const verdict = checkPhone('', typed);
+      expect(verdict).toMatchObject({ standing: 'bad', reason: 'old-number' });
+      expect(verdict.suggestion).toBeUndefined();
+    },
+  );
 
   it.each([
     ['+55 21 3456 7890', 'a landline number'],
