@@ -15,7 +15,6 @@ import options from './en/options.json' with { type: 'json' };
 import places from './en/places.json' with { type: 'json' };
 import policies from './en/policies.json' with { type: 'json' };
 import popup from './en/popup.json' with { type: 'json' };
-import rates from './en/rates.json' with { type: 'json' };
 import record from './en/record.json' with { type: 'json' };
 import settingsSync from './en/settingsSync.json' with { type: 'json' };
 import stats from './en/stats.json' with { type: 'json' };
@@ -47,8 +46,6 @@ export const optionsText = /* @__PURE__ */ createAreaText('options', options);
 export const placesText = /* @__PURE__ */ createAreaText('places', places);
 export const policiesText = /* @__PURE__ */ createAreaText('policies', policies);
 export const popupText = /* @__PURE__ */ createAreaText('popup', popup);
-/** Exchange rates and converted amounts. */
-export const ratesText = /* @__PURE__ */ createAreaText('rates', rates);
 /** A full answer: its groups, fields and formatted values. */
 export const recordText = /* @__PURE__ */ createAreaText('record', record);
 export const settingsSyncText = /* @__PURE__ */ createAreaText('settingsSync', settingsSync);

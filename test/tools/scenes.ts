@@ -386,11 +386,6 @@ const AFTER: readonly Scene[] = [
     await page.locator('#spending').evaluate((heading) => heading.scrollIntoView());
   }),
   tab('Stats', (page) => page.getByText(/problems|as down/).waitFor()),
-  popup('rates', async (page) => {
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Exchange rates' }).click();
-    await page.getByRole('tabpanel').first().waitFor();
-  }),
   popup('menu', async (page) => {
     await page.getByText('left').waitFor();
     await page.getByRole('button', { name: 'More' }).click();

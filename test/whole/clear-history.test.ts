@@ -20,7 +20,7 @@ const STAYS: Partial<Record<StoreName, string>> = {
   connection:
     'the key and the address; "forget key" removes them; the key of evidence files, to recognise them',
   settings: 'what the person chose',
-  snapshots: 'numbers about the account, exchange rates; the digests of IBAN holders go',
+  snapshots: 'numbers about the account; the digests of IBAN holders go',
   receipts: 'what was spent; questions are digests',
   jobs: 'paid for and not answered yet: the answer is still owed',
 };

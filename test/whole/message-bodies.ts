@@ -93,7 +93,6 @@ export function messageBodies(ids: Partial<typeof IDS> = {}): Bodies {
     clearHistory: {},
     lookup: lookup(VALUE, { place: 'popup' }),
     console: asks('intelligenceEmail', { params: { query: VALUE } }),
-    rates: { base: 'EUR', ask: true },
     startList: { id: list, questions: [QUESTION], price: 3 },
     controlList: { id: list, act: 'resume' },
     retryList: { id: list, which: 'failed', price: 3 },

@@ -7,7 +7,6 @@ import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createAnswerConsistencyCheck } from './answer-consistency.ts';
 import { createAnswerCache } from './cache.ts';
-import { createExchangeRateTables } from './exchange-rate-tables.ts';
 import { createHistoryUndo, createLookupHistory } from './history.ts';
 import { createNotFoundInterpreter } from './paid-result.ts';
 import { createRawAnswers } from './raw-answers.ts';
@@ -29,7 +28,6 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
   const { db, platform, now } = ports;
   const { key, usage } = account;
   const cache = createAnswerCache(db, now, settings.store);
-  const rateTables = createExchangeRateTables(db);
   const history = createLookupHistory(db, settings.store);
   const storedAnswers = createStoredAnswers(db, settings.store);
   const rawAnswers = createRawAnswers(db, settings.store, now);
@@ -37,7 +35,6 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
     ports,
     key,
     cache,
-    rateTables,
     history,
     storedAnswers,
     rawAnswers,
@@ -67,7 +64,6 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
   return {
     api: {
       cache,
-      rateTables,
       history,
       rawAnswers,
       recordOutcome: createOutcomeRecorder(parts),

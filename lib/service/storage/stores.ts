@@ -1,7 +1,7 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 
-/** Raised with the first change after the first release, which also adds a step to `upgrade`. */
-const SCHEMA_VERSION = 1;
+/** Raised with a change that also adds a step to `upgrade`. */
+const SCHEMA_VERSION = 2;
 
 export const STORE_NAMES = [
   'connection',
@@ -37,7 +37,12 @@ const INDEXES: Readonly<Partial<Record<StoreName, readonly string[]>>> = {
 /** Opens the database at its current version; `onLost`: it must be reopened. */
 export function openDatabase(name: string, onLost: () => void): Promise<IDBPDatabase> {
   return openDB(name, SCHEMA_VERSION, {
-    upgrade(db) {
+    async upgrade(db, from, _to, tx) {
+      // Version 2: tables of exchange rates go.
+      if (from === 1) {
+        await tx.objectStore('snapshots').delete(IDBKeyRange.bound('rates ', 'rates \uffff'));
+        return;
+      }
       for (const name of STORE_NAMES) {
         const store = db.createObjectStore(name);
         for (const index of INDEXES[name] ?? [])

@@ -4,7 +4,6 @@ import type { Standing } from '../../../lib/domain/index.ts';
 import type { ReplyOf } from '../../../lib/extension/messages/index.ts';
 import type {
   AccountWarning,
-  Rates,
   Receipt,
   SpendingRow,
   Usage,
@@ -54,14 +53,6 @@ const spent = (more: Partial<SpendingRow>): SpendingRow => ({
   answered: 3,
   ...more,
 });
-
-const EURO: Rates = {
-  base: 'EUR',
-  date: '2026-11-20',
-  rates: { EUR: 1, USD: 1.25, GBP: 0.5 },
-  at: Date.now(),
-  credits: 1,
-};
 
 const PRICED = '· 3 credits';
 const rowButton = (panel: HTMLElement, name: RegExp) =>
@@ -229,67 +220,9 @@ it('shows the path and time window that the API gives, in each row if the rows d
   expect(within(panel).getByRole('row', { name: /IP .*given by the API: 5m/ })).toBeVisible();
 });
 
-/** Waits for the button to be enabled, which happens once the stored rates have been read. */
-const enabledButton = (panel: HTMLElement, name: string) =>
-  waitFor(() => {
-    const button = within(panel).getByRole('button', { name });
-    expect(button).toHaveAttribute('aria-disabled', 'false');
-    return button;
-  });
-
 const plainSpaces = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-it('converts any amount and pair from one table, without a lookup, and lists what it cannot read', async () => {
-  const unreadable = [{ path: 'rates.XXX', value: 'null' }];
-  const { panel, sent, user } = await open('Exchange rates', {
-    rates: ({ base }) => ({ rates: base === 'EUR' ? { ...EURO, unreadable } : null, price: 1 }),
-  });
-  expect(
-    await within(panel).findByText(
-      'The API returned these rates in a form that Fieldmark cannot read: rates.XXX null',
-    ),
-  ).toBeVisible();
-  const amount = await within(panel).findByRole('textbox', { name: 'Amount in EUR' });
-  await user.clear(amount);
-  await user.type(amount, '10,5');
-  expect(within(panel).getByText('USD 13.13', { normalizer: plainSpaces })).toBeVisible();
-  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Base currency' }), 'GBP');
-  await user.selectOptions(within(panel).getByRole('combobox', { name: 'To' }), 'USD');
-  expect(await within(panel).findByText('USD 26.25', { normalizer: plainSpaces })).toBeVisible();
-  expect(within(panel).getByText(/calculated from the EUR rates/)).toBeVisible();
-  expect(sent('rates')).toEqual([
-    { base: 'EUR', ask: false },
-    { base: 'GBP', ask: false },
-  ]);
-});
-
-it('looks up selected currencies, and names those without a rate', async () => {
-  const { panel, sent, user } = await open('Exchange rates', {
-    rates: ({ symbols, ask }) => ({
-      rates:
-        ask && symbols
-          ? { ...EURO, rates: { EUR: 1, USD: 1.25 }, symbols, missing: ['XAU'] }
-          : null,
-      price: 1,
-    }),
-  });
-  const only = await within(panel).findByRole('textbox', { name: 'Only these currencies' });
-  await user.type(only, 'usd, xa');
-  expect(only).toBeInvalid();
-  await user.click(within(panel).getByRole('button', { name: 'Look up · 1 credit' }));
-  await user.type(only, 'u');
-  const button = await enabledButton(panel, 'Look up · 1 credit');
-  expect(sent('rates')).not.toContainEqual(expect.objectContaining({ ask: true }));
-  await user.click(button);
-  expect(sent('rates').at(-1)).toEqual({ base: 'EUR', symbols: ['USD', 'XAU'], ask: true });
-  expect(await within(panel).findByText(/did not return a rate for XAU/)).toBeVisible();
-  expect(within(panel).getByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
-  await user.clear(only);
-  expect(await within(panel).findByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
-  expect(within(panel).queryByText('USD 125.00', { normalizer: plainSpaces })).toBeNull();
-});
-
-it('offers no tabs and rates without a key, and says how to add one', async () => {
+it('offers no tabs without a key, and says how to add one', async () => {
   const { sent, user } = openPopup({
     connection: () => NO_KEY,
     popupSnapshot: () => ({ ...SNAPSHOT, connection: NO_KEY, account: null }),
@@ -300,7 +233,6 @@ it('offers no tabs and rates without a key, and says how to add one', async () =
   expect(screen.queryByRole('tab')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('link', { name: 'Check a list' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Exchange rates' })).toBeNull();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { createDb } from '../../../lib/service/storage/database.ts';
@@ -87,6 +88,22 @@ describe('the database', () => {
     await db.removeByPrefix('listAnswers', 'a/');
     expect(await ids('a/')).toEqual([]);
     expect(await ids('b/')).toEqual(['b/1']);
+  });
+
+  it('of the first version opens, without its tables of exchange rates', async () => {
+    names += 1;
+    const name = `db-test-${names}`;
+    const first = await openDB(name, 1, {
+      upgrade(db) {
+        for (const store of STORE_NAMES) db.createObjectStore(store);
+      },
+    });
+    for (const id of ['rates account EUR', 'usage'])
+      await first.put('snapshots', { at: 1, name: id }, id);
+    first.close();
+    const db = createDb(name);
+    expect(await db.all('snapshots', schema)).toEqual([{ at: 1, name: 'usage' }]);
+    await db.write('receipts', 'a', { at: 1, name: 'x' });
   });
 
   it('is opened again after it was closed', async () => {
