@@ -115,9 +115,6 @@ export const healthSchema = z.object({
   /** In percent. */
   successRate: z.number().exactOptional(),
   averageMs: z.number().exactOptional(),
-  /** The path and the time window as the answer names them. */
-  answeredPath: z.string().exactOptional(),
-  window: z.string().exactOptional(),
 });
 
 /** An endpoint or engine whose health could not be read, and why. */

@@ -29,7 +29,7 @@ export const box = () => screen.getByRole('textbox', { name: /^Paste an email/ }
 export async function openTab(
   user: UserEvent,
   name: string,
-  hasDetails = /Usage|Stats/.test(name),
+  hasDetails = name === 'Usage',
 ): Promise<HTMLElement> {
   await user.click(screen.getByRole('tab', { name }));
   const panel = screen.getByRole('tabpanel', { name });

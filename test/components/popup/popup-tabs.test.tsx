@@ -49,8 +49,6 @@ const spent = (more: Partial<SpendingRow>): SpendingRow => ({
   origin: 'popup',
   possibly: 0,
   credits: 3,
-  calls: 3,
-  answered: 3,
   ...more,
 });
 
@@ -165,11 +163,11 @@ it('says the last number as an old one, below why the refresh failed', async () 
 });
 
 type Stats = ReplyOf<'stats'>;
-const openStats = (rows: Stats['rows'], untold: Stats['untold'] = [], more: Handlers = {}) =>
-  open('Stats', { stats: () => ({ at: Date.now(), rows, untold }), ...more });
+const openStats = (rows: Stats['rows'], untold: Stats['untold'] = []) =>
+  open('Stats', { stats: () => ({ at: Date.now(), rows, untold }) });
 const OPERATIONAL = { health: 'operational' };
 
-it('says first what does not work, and names the state of each endpoint by engine and this browser’s calls', async () => {
+it('says first what does not work, then the state of each endpoint by engine', async () => {
   const { panel } = await openStats(
     [
       { ...OPERATIONAL, engine: 'mail', path: '/v1/email', label: 'Email' },
@@ -177,47 +175,37 @@ it('says first what does not work, and names the state of each endpoint by engin
       { path: '/v1/vat/iban', label: 'IBAN', health: 'degraded', successRate: 70, averageMs: 1300 },
       { ...OPERATIONAL, engine: 'mail', path: '/v1/intelligence/email', label: 'Email' },
       { ...OPERATIONAL, engine: 'mail', path: null, label: 'mail' },
-      { path: '/v1/new', label: 'New', health: 'resting' },
+      { path: '/v1/intelligence/phone', label: 'Phone', health: 'resting' },
     ],
-    [{ path: '/v1/ip', label: 'IP', reason: 'Status data is temporarily unavailable.' }],
-    {
-      spending: () => ({
-        today: '2026-11-20',
-        rows: [spent({}), spent({ possibly: 1, calls: 5 })],
-      }),
-    },
+    [
+      {
+        path: '/v1/intelligence/ip',
+        label: 'IP',
+        reason: 'Status data is temporarily unavailable.',
+      },
+    ],
   );
-  expect(await within(panel).findByText('IBAN has had problems in the last hour.')).toBeVisible();
-  const [, own] = within(panel).getAllByRole('table');
-  expect(own).toHaveTextContent('EndpointCallsAnsweredVAT875%');
+  const problem = await within(panel).findByText('IBAN has had problems in the last hour.');
+  const table = within(panel).getByRole('table');
+  expect(problem.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const names = within(panel).getAllByRole('rowheader');
   expect(names.map(({ textContent }) => plainSpaces(textContent ?? '')).slice(0, 4)).toEqual([
     'mail',
-    'Email /v1/email',
-    'Email /v1/intelligence/email',
-    'VAT /v1/vat',
+    'Email deliverability',
+    'Email',
+    'VAT',
   ]);
   const row = async (name: RegExp) => within(panel).findByRole('row', { name });
-  expect(await row(/Operational VAT\s+\/v1\/vat\s+99\.5%\s+240ms/)).toBeVisible();
-  expect(await row(/IBAN\s+Degraded\s+\/v1\/vat\/iban\s+70%\s+1\.3s/)).toBeVisible();
-  expect(await row(/New\s+resting\s+\/v1\/new\s+–/)).toBeVisible();
+  expect(await row(/Operational VAT\s+99\.5%\s+240ms/)).toBeVisible();
+  expect(await row(/IBAN\s+Degraded\s+70%\s+1\.3s/)).toBeVisible();
+  expect(await row(/Phone\s+resting\s+–/)).toBeVisible();
   expect(await row(/Not reported IP.*Status data is temporarily unavailable/)).toBeVisible();
 });
 
-it('shows the path and time window that the API gives, in each row if the rows differ', async () => {
-  const vat = { ...OPERATIONAL, path: '/v1/vat', label: 'VAT', answeredPath: '/v1/vat/' };
-  const first = await openStats([{ ...vat, window: '24h' }]);
-  expect(await within(first.panel).findByText('Time window given by the API: 24h')).toBeVisible();
-  expect(within(first.panel).getByText('/v1/vat/')).toBeVisible();
-  first.unmount();
-  const { panel } = await openStats([
-    { ...vat, window: '1h' },
-    { ...OPERATIONAL, path: '/v1/ip', label: 'IP', window: '5m' },
-  ]);
-  expect(
-    await within(panel).findByRole('row', { name: /VAT .*given by the API: 1h/ }),
-  ).toBeVisible();
-  expect(within(panel).getByRole('row', { name: /IP .*given by the API: 5m/ })).toBeVisible();
+it('says in one sentence that all of the API works', async () => {
+  const { panel } = await openStats([{ ...OPERATIONAL, path: '/v1/vat', label: 'VAT' }]);
+  expect(await within(panel).findByText('The API reports no problems.')).toBeVisible();
+  expect(within(panel).queryByRole('group')).toBeNull();
 });
 
 const plainSpaces = (text: string) => text.replace(/\s+/gu, ' ').trim();
@@ -285,7 +273,7 @@ describe('balance', () => {
       {
         spending: () => ({
           today: '2026-11-20',
-          rows: [spent({ credits: 27, calls: 27, answered: 27 })],
+          rows: [spent({ credits: 27 })],
         }),
       },
       false,
@@ -311,7 +299,7 @@ describe('balance', () => {
       /^7credits leftBy your team’s quota\. The account has 12,480 credits left\./,
     ],
   ] as const)('says what is left and what limits it: %o', async (left, expected) => {
-    const rows = [spent({ credits: 27, calls: 27, answered: 27 })];
+    const rows = [spent({ credits: 27 })];
     const { panel } = await open(
       'Usage',
       {
@@ -353,7 +341,7 @@ describe('balance', () => {
 
   it('counts what only may have been billed by itself, and forecasts nothing from it', async () => {
     const totals = { today: 8, automaticToday: 0, possiblyBilled: 3, budget: BUDGET };
-    const row = spent({ credits: 3, possibly: 3, calls: 1, answered: 0 });
+    const row = spent({ credits: 3, possibly: 3 });
     const { panel } = await open(
       'Usage',
       {

@@ -30,8 +30,6 @@ const SPENDING_ROW: SpendingRow = {
   origin: 'popup',
   possibly: 0,
   credits: 3,
-  calls: 3,
-  answered: 3,
 };
 
 it('shows the last known numbers at once, then the fresh ones', async () => {
