@@ -85,8 +85,11 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
     () => void askUsage({ refresh: true }).then(() => askConnection({})),
     [askUsage, askConnection],
   );
-  const { requests, spent, earlier, answered, current, show, load, ask, isBusy, jobs, poll } =
-    useConsole(send, refreshBalance, subscribe);
+  const { requests, spent, current, show, ask, isBusy, jobs, poll } = useConsole(
+    send,
+    refreshBalance,
+    subscribe,
+  );
 
   const answeredCount = requests.filter(({ outcome }) => outcome !== null).length;
 
@@ -115,7 +118,7 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
     if (next.flagName !== flagName) setFlag(next.flagName);
   };
   const showAgain = (request: SentRequest) => {
-    show(request);
+    show(request.id);
     const shownDraft = request.jobDraft ?? request.draft;
     change({ ...shownDraft, flagName: shownDraft.flagName || flagName });
   };
@@ -166,8 +169,6 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
               request={current}
               onOptions={openOptions}
               onAskAgain={(shown) => void ask(current.draft, true, shown)}
-              others={answered.filter(({ id }) => id !== current.id)}
-              onLoad={(request) => void load(request)}
               onStop={(id) => void send('stopJob', { id })}
             />
           )}
@@ -177,13 +178,6 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
             <section aria-labelledby="visits">
               <h2 id="visits">{consoleText('thisVisit')}</h2>
               <ConsoleRequestList requests={requests} current={current} onShow={showAgain} />
-            </section>
-          )}
-          {earlier.length > 0 && (
-            <section aria-labelledby="earlier">
-              <h2 id="earlier">{consoleText('earlier')}</h2>
-              <p className="hint">{consoleText('keptUntilCleared')}</p>
-              <ConsoleRequestList requests={earlier} current={current} onShow={showAgain} />
             </section>
           )}
           <ConsoleJobList jobs={jobs} onPoll={(job) => void poll(job)} />

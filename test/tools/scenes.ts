@@ -134,17 +134,6 @@ async function sendDomain(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^query/ }).fill('example.org');
   await page.getByRole('button', { name: /^Send · 2 credits/ }).click();
   await page.locator('.console-status').getByText('200 OK', { exact: true }).waitFor();
-  await page.getByRole('searchbox', { name: 'Search the answer' }).fill('mx');
-  await page.getByText(/^\d+ matches/).waitFor();
-}
-
-/** Also in other languages, hence without the words on the page. */
-async function compareAnswers(page: Page): Promise<void> {
-  await page.locator('.console-side button').first().click();
-  await page.locator('.console-body [role="tab"]').last().click();
-  await page.locator('.console-comparison select').selectOption({ index: 1 });
-  await page.locator('.console-comparison tbody tr').first().waitFor();
-  await page.locator('.console-snippets summary').click();
 }
 
 async function openFirstRow(page: Page): Promise<void> {
@@ -400,7 +389,6 @@ const AFTER: readonly Scene[] = [
     ...console('-wide', sendDomain),
     size: { width: 1500, height: 900 },
   },
-  { ...console('-compared', compareAnswers), settle: compareAnswers },
   ...SETTINGS_SCENES,
   ...DOCUMENT_SCENES,
   ...SUPPLIER_SCENES,

@@ -44,8 +44,6 @@ export function messageBodies(ids: Partial<typeof IDS> = {}): Bodies {
     restoreEntry: { id: entry },
     receipts: { limit: 10 },
     record: { kind: 'email', value: VALUE },
-    consoleHistory: {},
-    consoleEntry: { id: entry },
     findInTexts: { texts: ['IBAN: DE89 3704 0044 0532 0130 00'] },
     checkTogether: { items: [QUESTION], name: 'Acme', isRecord: true },
     tabAddress: { tab: 1 },
