@@ -190,6 +190,7 @@ export function Popup({
   ];
   // The others show nothing without a key.
   const tabs = disconnected ? allTabs.slice(0, 1) : allTabs;
+  const isOnLookups = shownTab === LOOKUPS_TAB || !tabs.some(({ name }) => name === shownTab);
 
   const siteArea = !handed && isLoaded && (
     <SiteArea send={send} page={page} disconnected={disconnected} pauseControl={pauseControl} />
@@ -226,7 +227,7 @@ export function Popup({
                 )}
                 <AccountTrouble value={trouble}>{panels}</AccountTrouble>
               </main>
-              {!pauseControl.pause && siteArea}
+              {!pauseControl.pause && siteArea && <div hidden={!isOnLookups}>{siteArea}</div>}
             </>
           )}
           tabs={tabs}

@@ -34,8 +34,8 @@ const popup = (name: string, ready: (page: Page) => Promise<unknown>): Scene => 
   canZoom: true,
   // It opens with the tab of the scene before.
   open: ourPage('popup.html', async (page) => {
-    // Without a key there are no tabs, which is known when the site's choices are shown.
-    await page.locator('.site').waitFor();
+    // Without a key there are no tabs, which is known when the site's choices are there.
+    await page.locator('.site').waitFor({ state: 'attached' });
     for (const first of (await page.getByRole('tab').all()).slice(0, 1)) await first.click();
     await ready(page);
   }),
