@@ -34,7 +34,6 @@ export function WorkbenchExport({ exporter, selected, onChoose, onReport }: Work
     [workbenchText('exportAnswers'), onChoose],
     [everything('Excel'), () => save('xlsx')],
     [everything('CSV'), () => save('csv')],
-    [everything('JSON'), () => save('json')],
     [evidenceFileText('evidence'), saveEvidence],
     [workbenchText('report'), onReport],
   ] as const;
