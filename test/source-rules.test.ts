@@ -65,7 +65,7 @@ describe('only one place in the source', () => {
     const outside = using(
       /\b(?:browser|chrome)\.storage\.(?!onChanged)|\b(?:local|session)Storage\b/,
     ).filter((path) => !path.startsWith('lib/service/platform/'));
-    expect(outside).toEqual(['components/palette/keys.ts', 'components/ui/localized-root.ts']);
+    expect(outside).toEqual(['components/page-menu/keys.ts', 'components/ui/localized-root.ts']);
   });
 
   it('touches the DOM, among the layers below the page', () => {

@@ -4,7 +4,7 @@ import { sendToBackground as realSend, type SendToBackground } from '../../lib/e
 import { lookupPriceRange } from '../../lib/kinds/index.ts';
 import { commonText, fieldLineText, welcomeText } from '../../lib/texts/areas.ts';
 import { kindLabel, verdictText } from '../../lib/texts/verdict.ts';
-import { PageCommands } from '../palette/index.ts';
+import { PageMenu } from '../page-menu/index.ts';
 import { PageHead, renderWordmark, useLatestResult, VerdictIcon } from '../ui/index.ts';
 import { SiteAccessNote } from './SiteAccessNote.tsx';
 
@@ -89,7 +89,7 @@ export function WelcomePage({ send = realSend }: { send?: SendToBackground }) {
   return (
     <>
       <PageHead title={renderWordmark('Fieldmark')} isHeading={false}>
-        <PageCommands page="welcome" />
+        <PageMenu page="welcome" />
       </PageHead>
       <main className="page page-welcome">
         <h1>{welcomeText.rich('title', { brand: renderWordmark })}</h1>

@@ -6,15 +6,14 @@ import {
   withEndpoint,
 } from '../../lib/console/request/draft.ts';
 import { consoleText } from '../../lib/console/texts.ts';
-import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../lib/domain/index.ts';
 import {
   subscribeToClearedHistory as realSubscribe,
   type SendToBackground,
 } from '../../lib/extension/index.ts';
-import { commandsText, commonText, usageText } from '../../lib/texts/areas.ts';
-import { endpointLabel, formatSpent } from '../format/index.ts';
+import { commonText, menuText, usageText } from '../../lib/texts/areas.ts';
+import { formatSpent } from '../format/index.ts';
 import { JobList } from '../lookup/index.ts';
-import { modifierKey, PageCommands, usePageCommands } from '../palette/index.ts';
+import { modifierKey, PageMenu } from '../page-menu/index.ts';
 import { FailureNote, PageHead, renderWordmark, SettingsButton, useReply } from '../ui/index.ts';
 import { ConsoleAnswer } from './answer/ConsoleAnswer.tsx';
 import type { SentRequest } from './answer/reply-labels.ts';
@@ -50,10 +49,10 @@ export function ConsoleHeader({ remaining, spent, isConnected, onOptions }: Cons
         )}
       </p>
       <SettingsButton onOptions={onOptions} />
-      <PageCommands
+      <PageMenu
         page="console"
         shortcuts={[
-          { label: consoleText('sendRequest'), keys: [modifierKey(), commandsText('enterKey')] },
+          { label: consoleText('sendRequest'), keys: [modifierKey(), menuText('enterKey')] },
         ]}
       />
     </PageHead>
@@ -86,8 +85,11 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
     () => void askUsage({ refresh: true }).then(() => askConnection({})),
     [askUsage, askConnection],
   );
-  const { requests, spent, earlier, answered, current, show, load, ask, isBusy, jobs, poll } =
-    useConsole(send, refreshBalance, subscribe);
+  const { requests, spent, current, show, ask, isBusy, jobs, poll } = useConsole(
+    send,
+    refreshBalance,
+    subscribe,
+  );
 
   const answeredCount = requests.filter(({ outcome }) => outcome !== null).length;
 
@@ -116,19 +118,10 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
     if (next.flagName !== flagName) setFlag(next.flagName);
   };
   const showAgain = (request: SentRequest) => {
-    show(request);
+    show(request.id);
     const shownDraft = request.jobDraft ?? request.draft;
     change({ ...shownDraft, flagName: shownDraft.flagName || flagName });
   };
-  usePageCommands(
-    ENDPOINT_NAMES.map((endpoint) => ({
-      id: endpoint,
-      label: consoleText('newRequest', {
-        endpoint: endpointLabel(ENDPOINT_CONTRACT[endpoint].path),
-      }),
-      run: () => change(withEndpoint(endpoint, draft)),
-    })),
-  );
   const openOptions = () => void send('openOptions', {});
 
   return (
@@ -176,8 +169,6 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
               request={current}
               onOptions={openOptions}
               onAskAgain={(shown) => void ask(current.draft, true, shown)}
-              others={answered.filter(({ id }) => id !== current.id)}
-              onLoad={(request) => void load(request)}
               onStop={(id) => void send('stopJob', { id })}
             />
           )}
@@ -187,13 +178,6 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
             <section aria-labelledby="visits">
               <h2 id="visits">{consoleText('thisVisit')}</h2>
               <ConsoleRequestList requests={requests} current={current} onShow={showAgain} />
-            </section>
-          )}
-          {earlier.length > 0 && (
-            <section aria-labelledby="earlier">
-              <h2 id="earlier">{consoleText('earlier')}</h2>
-              <p className="hint">{consoleText('keptUntilCleared')}</p>
-              <ConsoleRequestList requests={earlier} current={current} onShow={showAgain} />
             </section>
           )}
           <ConsoleJobList jobs={jobs} onPoll={(job) => void poll(job)} />

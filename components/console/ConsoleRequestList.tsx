@@ -1,6 +1,6 @@
 import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
-import { formatCredits, formatTimeAgo } from '../format/index.ts';
+import { formatCredits } from '../format/index.ts';
 import { requestValue, type SentRequest, statusLabel, statusTone } from './answer/reply-labels.ts';
 import type { ConsoleJob } from './use-console-jobs.ts';
 
@@ -48,11 +48,7 @@ export function ConsoleRequestList({ requests, current, onShow }: ConsoleRequest
               </span>
               <code className="visit-path">{ENDPOINT_CONTRACT[request.draft.endpoint].path}</code>
               <span className="soft visit-about">{requestValue(request)}</span>
-              <span className="soft visit-cost">
-                {request.keptId !== undefined && reply
-                  ? formatTimeAgo(reply.at)
-                  : costLabel(request)}
-              </span>
+              <span className="soft visit-cost">{costLabel(request)}</span>
             </button>
           </li>
         );

@@ -4,9 +4,9 @@ import { requestPathOf, SNIPPET_NAMES, snippetOf } from '../../lib/console/reque
 import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
 import type { Connection } from '../../lib/extension/schemas/index.ts';
-import { commandsText } from '../../lib/texts/areas.ts';
+import { menuText } from '../../lib/texts/areas.ts';
 import { sendRequestLabel } from '../format/index.ts';
-import { isMac, modifierKey } from '../palette/index.ts';
+import { isMac, modifierKey } from '../page-menu/index.ts';
 import { CopyButton, Tabs } from '../ui/index.ts';
 
 export interface ConsoleRequestPreviewProps {
@@ -53,7 +53,7 @@ export function ConsoleRequestPreview({
           {isBusy ? consoleText('sending') : label}
         </button>
         <span className="hint by-keys">
-          <kbd>{modifierKey()}</kbd> <kbd>{commandsText('enterKey')}</kbd>
+          <kbd>{modifierKey()}</kbd> <kbd>{menuText('enterKey')}</kbd>
         </span>
       </div>
       {missing !== null && (

@@ -31,7 +31,7 @@ const POLL_INTERVAL_MS = 2_000;
 const MAX_POLLS = 60;
 
 /** Loads a body that is too long for the reply. The reply keeps its `bodyId` if the body is gone. */
-export async function loadWholeReply(
+async function loadWholeReply(
   send: SendToBackground,
   reply: EndpointReply,
 ): Promise<EndpointReply> {

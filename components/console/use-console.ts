@@ -1,20 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EndpointReply } from '../../lib/console/messages/schemas.ts';
-import {
-  type ConsoleDraft,
-  consoleParamsOf,
-  draftOfRequest,
-} from '../../lib/console/request/draft.ts';
+import { type ConsoleDraft, consoleParamsOf } from '../../lib/console/request/draft.ts';
 import { ENDPOINT_CONTRACT, type Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RequestOf } from '../../lib/extension/messages/index.ts';
 import type { SentRequest } from './answer/reply-labels.ts';
-import {
-  type ConsoleJob,
-  loadWholeReply,
-  sendConsoleRequest,
-  useConsoleJobs,
-} from './use-console-jobs.ts';
+import { type ConsoleJob, sendConsoleRequest, useConsoleJobs } from './use-console-jobs.ts';
 
 function requestBody(
   draft: ConsoleDraft,
@@ -50,8 +41,8 @@ const withCostOf = (requests: readonly SentRequest[], before: Spent): Spent =>
   }, before);
 
 /**
- * The requests sent since the page opened and those kept from earlier visits, newest first, the shown one,
- * and the jobs they started. The background keeps them.
+ * The requests sent since the page opened, newest first, the shown one, and the jobs they started. A paid
+ * answer is also in the history, and a job's answer gets there when this page is gone.
  *
  * @param onPaid called when the balance may have changed
  * @param subscribe calls back when the history was cleared
@@ -74,21 +65,14 @@ export function useConsole(
     return id;
   }, []);
 
-  const { earlier, load, read } = useEarlierRequests(send);
   /** The cost of the requests that were cleared: the visit has still spent it. */
   const [cleared, setCleared] = useState<Spent>({ credits: 0, isUncertain: false });
   const clear = useEffectEvent(() => {
     setCleared(withCostOf(requests, cleared));
     setRequests(requests.filter(({ outcome }) => outcome === null));
-    void read();
   });
   useEffect(() => subscribe(() => clear()), [subscribe]);
-  const answered = [...requests, ...earlier].filter(({ outcome }) => outcome?.ok);
-  const current = [...requests, ...earlier].find(({ id }) => id === shown) ?? null;
-  const show = (request: SentRequest) => {
-    setShown(request.id);
-    void load(request);
-  };
+  const current = requests.find(({ id }) => id === shown) ?? null;
   /** A job's answer is shown in place of "accepted", unless the person has opened another request. */
   const shownRef = useRef<number | null>(null);
   useEffect(() => {
@@ -127,46 +111,5 @@ export function useConsole(
   };
 
   const spent = withCostOf(requests, cleared);
-  return { requests, spent, earlier, answered, current, show, load, ask, isBusy, jobs, poll };
-}
-
-/** The requests that were kept from earlier visits, newest first. Their ids are negative. */
-export function useEarlierRequests(send: SendToBackground) {
-  const [earlier, setEarlier] = useState<readonly SentRequest[]>([]);
-  const loading = useRef(new Set<number>());
-
-  const read = useCallback(async () => {
-    const outcome = await send('consoleHistory', {});
-    if (!outcome.ok) return;
-    setEarlier(
-      outcome.value.entries.map(({ id, request, reply }, index) => ({
-        id: -1 - index,
-        keptId: id,
-        draft: draftOfRequest(request),
-        outcome: { ok: true, value: reply },
-      })),
-    );
-  }, [send]);
-  useEffect(() => void read(), [read]);
-
-  /** Loads the body and the headers of a kept answer. */
-  const load = useCallback(
-    async ({ id, keptId, outcome }: SentRequest) => {
-      if (keptId === undefined || !outcome?.ok || loading.current.has(id)) return;
-      loading.current.add(id);
-      const entry = await send('consoleEntry', { id: keptId });
-      // A reply that names its body but does not have it is shown as no longer stored.
-      const gone: EndpointReply = { ...outcome.value, bodyId: keptId };
-      const stored = entry.ok ? (entry.value.reply ?? gone) : gone;
-      const loaded = await loadWholeReply(send, stored);
-      setEarlier((previous) =>
-        previous.map((request) =>
-          request.id === id ? { ...request, outcome: { ok: true, value: loaded } } : request,
-        ),
-      );
-    },
-    [send],
-  );
-
-  return { earlier, load, read };
+  return { requests, spent, current, show: setShown, ask, isBusy, jobs, poll };
 }

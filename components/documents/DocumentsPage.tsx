@@ -7,8 +7,8 @@ import {
   type SendToBackground,
   type SubscribeToAnswers,
 } from '../../lib/extension/index.ts';
-import { commandsText, commonText } from '../../lib/texts/areas.ts';
-import { PageCommands } from '../palette/index.ts';
+import { commonText, menuText } from '../../lib/texts/areas.ts';
+import { PageMenu } from '../page-menu/index.ts';
 import { FileDrop, FilePicker, PageHead, renderWordmark, takeFiles } from '../ui/index.ts';
 import { DocumentView } from './DocumentView.tsx';
 import { ACCEPTED } from './document-reader.ts';
@@ -58,7 +58,7 @@ export function DocumentsPage({ send = realSend, hear = realHear, connect }: Doc
   const { state, showFiles, showTab, close } = useDocuments({ send, connect });
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
-    document.title = `${commandsText('documents')} – Fieldmark`;
+    document.title = `${menuText('documents')} – Fieldmark`;
   });
   useEffect(() => {
     const tab = new URLSearchParams(location.search).get('tab');
@@ -77,7 +77,7 @@ export function DocumentsPage({ send = realSend, hear = realHear, connect }: Doc
             {documentsText('another')}
           </button>
         )}
-        <PageCommands page="documents" />
+        <PageMenu page="documents" />
       </PageHead>
       {state.step === 'start' && (
         <main className="intake">

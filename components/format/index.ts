@@ -7,10 +7,8 @@ export {
   formatDate,
   formatDateTime,
   formatDuration,
-  formatMoney,
   formatNumber,
   formatPercent,
-  formatRate,
   formatSpent,
   formatTimeAgo,
 } from './numbers-and-dates.ts';

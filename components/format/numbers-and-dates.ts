@@ -74,20 +74,6 @@ export function formatTimeAgo(at: number, now: number = Date.now()): string {
   return relativeTimeFormat({ numeric: unit === 'day' ? 'auto' : 'always' }).format(-count, unit);
 }
 
-/** An amount in an ISO 4217 currency; a code that Intl rejects is appended to the number. */
-export function formatMoney(amount: number, currency: string): string {
-  try {
-    return numberFormat({ style: 'currency', currency, currencyDisplay: 'code' }).format(amount);
-  } catch {
-    return `${formatRate(amount)} ${currency}`;
-  }
-}
-
-/** An exchange rate: six significant digits. */
-export function formatRate(value: number): string {
-  return numberFormat({ maximumSignificantDigits: 6 }).format(value);
-}
-
 /** A size in bytes: "310 bytes", "1.2 kB", "3.4 MB". */
 export function formatBytes(bytes: number): string {
   const [unit, factor] =

@@ -68,7 +68,8 @@ const ORIGINS: ReadonlyMap<string, Parameters<typeof historyText>[0]> = new Map(
   ['omnibox', 'originOmnibox'],
   ['console', 'originConsole'],
   ['workbench', 'originWorkbench'],
-  ['rates', 'originRates'],
+  // Exchange rates, which the popup looked up once.
+  ['rates', 'originPopup'],
   ['private window', 'originPrivateWindow'],
 ]);
 

@@ -3,7 +3,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
 import { historyText } from '../../lib/texts/areas.ts';
 import { ConfirmButton, downloadFile, ExpandIcon, exportFileName } from '../ui/index.ts';
-import { historyCsv, historyJson } from './filter.ts';
+import { historyCsv } from './filter.ts';
 
 export interface HistoryToolsProps {
   /** The shown entries, which are exported. */
@@ -48,19 +48,6 @@ export function HistoryTools({ entries, send, onClear }: HistoryToolsProps) {
             }
           >
             {historyText('exportCsv')}
-          </button>
-          <button
-            type="button"
-            className="secondary"
-            onClick={() =>
-              downloadFile(
-                exportFileName('history', 'json'),
-                'application/json',
-                historyJson(entries),
-              )
-            }
-          >
-            {historyText('exportJson')}
           </button>
           <ConfirmButton
             label={historyText('clear')}

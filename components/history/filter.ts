@@ -67,11 +67,3 @@ const row = (entry: HistoryEntry): readonly string[] => [
 /** A header and a line per entry (RFC 4180). */
 export const historyCsv = (entries: readonly HistoryEntry[]): string =>
   `${[COLUMNS, ...entries.map(row)].map(toCsvLine).join('\r\n')}\r\n`;
-
-/** The entries as stored, newest first, with ISO 8601 times. */
-export const historyJson = (entries: readonly HistoryEntry[]): string =>
-  JSON.stringify(
-    entries.map(({ at, ...rest }) => ({ at: new Date(at).toISOString(), ...rest })),
-    null,
-    2,
-  );

@@ -5,7 +5,7 @@ import { failureNoteText, historyText, lookupsText } from '../../lib/texts/areas
 import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import { endpointLabel, formatClockTime, formatDateTime } from '../format/index.ts';
-import { LiveRegion } from '../ui/index.ts';
+import { apiWords, LiveRegion } from '../ui/index.ts';
 import { useRunningJobs } from './ListsInProgress.tsx';
 
 interface JobNoteProps {
@@ -15,12 +15,13 @@ interface JobNoteProps {
 
 /** Why the last poll failed, when the next poll comes, and when polling ends. */
 function PollTrouble({ failure, at, nextPoll, until }: NonNullable<RunningJob['trouble']>) {
-  const { message, detail } = withFailureText(failure);
+  const { message } = withFailureText(failure);
+  const words = apiWords(failure);
   return (
     <>
       <p className="hint">
         {lookupsText('jobTrouble', { when: formatClockTime(at) })} {message}{' '}
-        {detail && failureNoteText('apiSaid', { words: detail })}
+        {words !== null && failureNoteText('apiSaid', { words })}
       </p>
       <p className="hint">
         {lookupsText('jobNextPoll', { when: formatClockTime(nextPoll) })}{' '}

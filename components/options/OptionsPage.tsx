@@ -3,7 +3,7 @@ import { sendToBackground as realSend, type SendToBackground } from '../../lib/e
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText } from '../../lib/texts/areas.ts';
 import { AccountSection, SiteAccessNote, useConnection } from '../connect/index.ts';
-import { PageCommands } from '../palette/index.ts';
+import { PageMenu } from '../page-menu/index.ts';
 import {
   focusAddress,
   goTo,
@@ -104,7 +104,7 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
   return (
     <SettingContext value={settingFlags}>
       <PageHead title={optionsText.rich('title', { brand: renderWordmark })}>
-        <PageCommands page="options" />
+        <PageMenu page="options" />
       </PageHead>
       <SavedNotice saves={saves} />
       <div className="page page-options">

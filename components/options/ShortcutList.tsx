@@ -1,5 +1,5 @@
 import { optionsText } from '../../lib/texts/areas.ts';
-import { browserCommandLabel, ChangeShortcuts, useBrowserShortcuts } from '../palette/index.ts';
+import { browserCommandLabel, ChangeShortcuts, useBrowserShortcuts } from '../page-menu/index.ts';
 import { useSetting } from '../settings/index.ts';
 
 /** The keyboard shortcuts. They can only be changed on the browser's own page. */

@@ -1,7 +1,7 @@
 import type { Standing } from '../../lib/domain/index.ts';
 import type { Health, UnavailableHealth } from '../../lib/extension/schemas/index.ts';
 import { commonText, statsText } from '../../lib/texts/areas.ts';
-import { formatDuration, formatPercent } from '../format/index.ts';
+import { endpointLabel, formatDuration, formatPercent } from '../format/index.ts';
 import { ToneIcon } from '../ui/index.ts';
 
 /**
@@ -31,20 +31,18 @@ const KNOWN_HEALTH = [
   ['down', 'bad'],
 ] as const satisfies readonly (readonly [keyof FieldmarkTexts['stats'], Standing])[];
 
-function Row({ row, engine, window }: { row: Health; engine?: boolean; window?: string }) {
+const nameOf = ({ path, label }: Health | UnavailableHealth): string =>
+  path === null ? label : endpointLabel(path);
+
+function Row({ row, engine }: { row: Health; engine?: boolean }) {
   const { health } = row;
-  const path = row.answeredPath ?? row.path;
   const [name, standing] = KNOWN_HEALTH.find(([known]) => known === health) ?? [null, 'unknown'];
   const label = name === null ? health : statsText(name);
   return (
     <tr className={engine ? 'health-engine' : undefined}>
       <th scope="row">
-        <ToneIcon tone={standing} label={standing === 'good' ? label : null} /> {row.label}{' '}
-        {standing !== 'good' && <span className="hint">{label}</span>}{' '}
-        {path !== null && path !== row.label && <span className="health-path value">{path}</span>}
-        {window !== undefined && (
-          <span className="hint"> {statsText('windowAnswered', { window })}</span>
-        )}
+        <ToneIcon tone={standing} label={standing === 'good' ? label : null} /> {nameOf(row)}{' '}
+        {standing !== 'good' && <span className="hint">{label}</span>}
       </th>
       <td className="end">
         {row.successRate === undefined ? '–' : formatPercent(row.successRate)}
@@ -59,8 +57,7 @@ function UnknownHealthRow({ row }: { row: UnavailableHealth }) {
   return (
     <tr>
       <th scope="row">
-        <ToneIcon tone="unknown" label={statsText('notReported')} /> {row.label}{' '}
-        {row.path !== null && <span className="health-path value">{row.path}</span>}
+        <ToneIcon tone="unknown" label={statsText('notReported')} /> {nameOf(row)}
       </th>
       <td className="hint" colSpan={2}>
         {row.reason}
@@ -74,18 +71,10 @@ export interface HealthTableProps {
   readonly unavailable?: readonly UnavailableHealth[];
 }
 
-/** Health by engine and endpoint, in the time window that the API names. */
+/** Health by engine and endpoint. */
 export function HealthTable({ rows, unavailable = [] }: HealthTableProps) {
-  const windows = [...new Set(rows.flatMap(({ window }) => window ?? []))];
-  /** The time window, if it is the same for all rows; then it is shown once. */
-  const [common] = windows.length === 1 ? windows : [];
-  const ownWindow = ({ window }: Health) =>
-    window === undefined || common !== undefined ? {} : { window };
   return (
     <div className="scroller">
-      {common !== undefined && (
-        <p className="hint">{statsText('windowAnswered', { window: common })}</p>
-      )}
       <table className="table health">
         <thead>
           <tr>
@@ -100,9 +89,9 @@ export function HealthTable({ rows, unavailable = [] }: HealthTableProps) {
         </thead>
         {groupHealthByEngine(rows).map(({ engine, engineHealth, endpoints }) => (
           <tbody key={engine ?? ''}>
-            {engineHealth && <Row row={engineHealth} engine {...ownWindow(engineHealth)} />}
+            {engineHealth && <Row row={engineHealth} engine />}
             {endpoints.map((row) => (
-              <Row key={row.path} row={row} {...ownWindow(row)} />
+              <Row key={row.path} row={row} />
             ))}
           </tbody>
         ))}

@@ -13,7 +13,6 @@ import { PendingLookupHint, useQuestion } from './PendingLookupPanel.tsx';
 import { keepPopupOpen, PopupBar } from './PopupBar.tsx';
 import { PopupLookups } from './PopupLookups.tsx';
 import { PopupNotes } from './PopupNotes.tsx';
-import { RatesTab } from './RatesTab.tsx';
 import { SiteArea } from './SiteArea.tsx';
 import { StatsTab } from './StatsTab.tsx';
 import { usePopupDraft, useTypingInBox } from './use-draft.ts';
@@ -188,18 +187,10 @@ export function Popup({
       label: endpointsText('stats'),
       panel: () => <StatsTab send={send} onOptions={onOptions} />,
     },
-    {
-      name: 'Rates',
-      label: endpointsText('rates'),
-      panel: () => (
-        <RatesTab send={send} disconnected={disconnected} onOptions={onOptions} onAsked={onAsked} />
-      ),
-    },
   ];
-  // The others show nothing without a key. The rates are rarely wanted: the menu opens them.
-  const tabs = disconnected
-    ? allTabs.slice(0, 1)
-    : allTabs.filter(({ name }) => name !== 'Rates' || shownTab === 'Rates');
+  // The others show nothing without a key.
+  const tabs = disconnected ? allTabs.slice(0, 1) : allTabs;
+  const isOnLookups = shownTab === LOOKUPS_TAB || !tabs.some(({ name }) => name === shownTab);
 
   const siteArea = !handed && isLoaded && (
     <SiteArea send={send} page={page} disconnected={disconnected} pauseControl={pauseControl} />
@@ -217,7 +208,6 @@ export function Popup({
                 remaining={isOld ? undefined : connection?.creditsLeft}
                 surface={surface}
                 onKeepOpen={keepOpen && (() => keepPopupOpen(keepOpen, flush))}
-                onRates={disconnected ? undefined : () => chooseTab('Rates')}
                 onOptions={onOptions}
                 tabs={tabs.length > 1 && list}
               />
@@ -237,7 +227,7 @@ export function Popup({
                 )}
                 <AccountTrouble value={trouble}>{panels}</AccountTrouble>
               </main>
-              {!pauseControl.isPaused && siteArea}
+              {!pauseControl.isPaused && siteArea && <div hidden={!isOnLookups}>{siteArea}</div>}
             </>
           )}
           tabs={tabs}

@@ -1,10 +1,5 @@
 import type { JSX } from 'react';
-import {
-  commandsText,
-  commonText as common,
-  endpointsText,
-  popupText,
-} from '../../lib/texts/areas.ts';
+import { commonText as common, menuText, popupText } from '../../lib/texts/areas.ts';
 import { Menu, PageHead, renderWordmark, SettingsButton } from '../ui/index.ts';
 
 export interface PopupBarProps {
@@ -14,8 +9,6 @@ export interface PopupBarProps {
   readonly surface: 'popup' | 'tab' | 'panel';
   /** Opens the side panel; undefined where there is none. */
   readonly onKeepOpen: (() => void) | undefined;
-  /** Shows the exchange rates; undefined without a key. */
-  readonly onRates: (() => void) | undefined;
   readonly onOptions: () => void;
   /** The list of tabs; false while there is only one. */
   readonly tabs: JSX.Element | false;
@@ -33,14 +26,7 @@ export async function keepPopupOpen(
 }
 
 /** The credits left, the settings, and a menu of everything that is needed less often. */
-export function PopupBar({
-  remaining,
-  surface,
-  onKeepOpen,
-  onRates,
-  onOptions,
-  tabs,
-}: PopupBarProps) {
+export function PopupBar({ remaining, surface, onKeepOpen, onOptions, tabs }: PopupBarProps) {
   const tab = { target: '_blank', rel: 'noreferrer' };
   return (
     <PageHead title={renderWordmark('Fieldmark')} tabs={tabs}>
@@ -57,13 +43,8 @@ export function PopupBar({
         <a href="/workbench.html" {...tab}>
           {popupText('checkList')}
         </a>
-        {onRates && (
-          <button type="button" onClick={onRates}>
-            {endpointsText('rates')}
-          </button>
-        )}
         <a href="/console.html" {...tab}>
-          {commandsText('console')}
+          {menuText('console')}
         </a>
         {surface === 'popup' && (
           <a href="/popup.html?handed=1" {...tab}>

@@ -8,12 +8,10 @@ export {
 } from './settings-address.ts';
 export {
   matchesWords,
-  SETTING_ENTRIES,
   SETTING_SECTIONS,
   type SettingEntry,
   type SettingSectionId,
   searchSettings,
-  settingSearchText,
 } from './settings-search.ts';
 export { type PauseControl, usePause } from './use-pause.ts';
 export {

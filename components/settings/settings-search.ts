@@ -1,6 +1,6 @@
 import { hasShortcuts } from '../../lib/extension/index.ts';
 import { foldText } from '../../lib/reading/text/index.ts';
-import { commandsText, connectText, optionsText } from '../../lib/texts/areas.ts';
+import { connectText, menuText, optionsText } from '../../lib/texts/areas.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { activeLanguage } from '../../lib/texts/locale.ts';
 import { searchWordsFor } from './search-words.ts';
@@ -80,7 +80,7 @@ export const SETTING_ENTRIES: readonly SettingEntry[] = [
   entry('advanced', 'fields', 'fieldCorrections', 'fieldCorrectionsMean'),
   entry('advanced', 'transparencyParameter', 'transparencyParameter', 'transparencyParameterMeans'),
   entry('advanced', 'accountPage', 'accountPage', 'accountPageMeans'),
-  entry('advanced', 'shortcuts', () => commandsText('shortcuts')),
+  entry('advanced', 'shortcuts', () => menuText('shortcuts')),
   entry('advanced', 'dataSets', 'sectionData'),
 ];
 

@@ -4,6 +4,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import { failureNoteText } from '../../lib/texts/areas.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { formatClockTime, formatDateTime } from '../format/index.ts';
+import { apiWords } from './api-words.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { RawAnswer } from './RawAnswer.tsx';
 import { FailureIcon } from './ToneIcon.tsx';
@@ -74,7 +75,9 @@ export interface FailureNoteProps {
 
 /** A failure as a sentence, what helps, whether it was billed, and a button if one helps. */
 export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNoteProps) {
-  const { message, action, detail, raw, rawId, rawLength, retryAt = 0 } = withFailureText(failure);
+  const texts = withFailureText(failure);
+  const { message, action, raw, rawId, rawLength, retryAt = 0 } = texts;
+  const words = apiWords(texts);
   const isExplained = useIsExplained(failure);
   const isWaitNamed = action.includes(formatDateTime(retryAt));
   const remedy = REMEDY[failure.remedy];
@@ -92,8 +95,8 @@ export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNo
         {retryAt > Date.now() && !isWaitNamed && (
           <p>{failureNoteText('retryAt', { time: formatClockTime(retryAt) })}</p>
         )}
-        {detail && !isExplained && (
-          <p className="soft wrap">{failureNoteText('apiSaid', { words: detail })}</p>
+        {words !== null && !isExplained && (
+          <p className="soft wrap">{failureNoteText('apiSaid', { words })}</p>
         )}
         {raw && (
           <RawAnswer

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { entriesOfJson, type JsonMatches } from '../../lib/models/answer/index.ts';
 import { commonText } from '../../lib/texts/areas.ts';
 import { CopyButton } from './CopyButton.tsx';
 
@@ -9,23 +8,15 @@ export interface JsonTreeProps {
   readonly label: string;
   /** Number of levels that are open at first. */
   readonly open?: number;
-  /** Shows only entries that lead to a match. */
-  readonly matches?: JsonMatches | undefined;
-}
-
-interface NestedProps {
-  readonly open: number;
-  readonly matches: JsonMatches | undefined;
 }
 
 /** Entries rendered at first: an answer may have thousands. */
 const PAGE_SIZE = 100;
 
-type Entries = ReturnType<typeof entriesOfJson>;
+type Entries = readonly (readonly [name: string, value: unknown])[];
 
-function entriesOf(value: unknown, matches: JsonMatches | undefined): Entries | null {
-  return typeof value === 'object' && value !== null ? entriesOfJson(value, matches) : null;
-}
+const entriesOf = (value: unknown): Entries | null =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : null;
 
 function Leaf({ name, value }: { name: string; value: unknown }) {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -38,9 +29,9 @@ function Leaf({ name, value }: { name: string; value: unknown }) {
   );
 }
 
-function Branch({ name, value, open, matches }: NestedProps & { name: string; value: unknown }) {
+function Branch({ name, value, open }: { name: string; value: unknown; open: number }) {
   const [isOpen, setOpen] = useState(open > 0);
-  const entries = entriesOf(value, matches);
+  const entries = entriesOf(value);
   if (entries === null) {
     return (
       <li className="tree-leaf">
@@ -55,19 +46,19 @@ function Branch({ name, value, open, matches }: NestedProps & { name: string; va
         <summary>
           <span className="tree-name">{name}</span> <span className="soft">{size}</span>
         </summary>
-        {isOpen && <Branches entries={entries} open={open - 1} matches={matches} />}
+        {isOpen && <Branches entries={entries} open={open - 1} />}
       </details>
     </li>
   );
 }
 
-function Branches({ entries, open, matches }: NestedProps & { entries: Entries }) {
+function Branches({ entries, open }: { entries: Entries; open: number }) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const remaining = entries.length - shown;
   return (
     <ul>
       {entries.slice(0, shown).map(([name, value]) => (
-        <Branch key={name} name={name} value={value} open={open} matches={matches} />
+        <Branch key={name} name={name} value={value} open={open} />
       ))}
       {remaining > 0 && (
         <li>
@@ -81,8 +72,8 @@ function Branches({ entries, open, matches }: NestedProps & { entries: Entries }
 }
 
 /** Any JSON value: objects and arrays open and close, other values can be copied. */
-export function JsonTree({ value, label, open = 1, matches }: JsonTreeProps) {
-  const entries = entriesOf(value, matches);
+export function JsonTree({ value, label, open = 1 }: JsonTreeProps) {
+  const entries = entriesOf(value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div className="tree" role="group" aria-label={label}>
@@ -91,7 +82,7 @@ export function JsonTree({ value, label, open = 1, matches }: JsonTreeProps) {
           <Leaf name={label} value={value} />
         </p>
       ) : (
-        <Branches entries={entries} open={open} matches={matches} />
+        <Branches entries={entries} open={open} />
       )}
     </div>
   );

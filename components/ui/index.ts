@@ -1,3 +1,4 @@
+export { apiWords } from './api-words.ts';
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { CopyButton, SavedNotice } from './CopyButton.tsx';
 export { downloadBlob, downloadFile, exportFileName } from './download-file.ts';

@@ -10,7 +10,7 @@ import {
 import { MAX_LIST_NAME_LENGTH } from '../../lib/domain/index.ts';
 import type { ListView } from '../../lib/workbench/checked-list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
-import { type MenuEntry, PageCommands } from '../palette/index.ts';
+import { type MenuEntry, PageMenu } from '../page-menu/index.ts';
 import { focusIfLost, Logo } from '../ui/index.ts';
 import type { ListExport } from './export/use-list-export.ts';
 import { WorkbenchExport } from './export/WorkbenchExport.tsx';
@@ -137,11 +137,7 @@ export function ListBar(props: ListBarProps) {
         onReport={onReport}
       />
       <LookUpList {...props} />
-      <PageCommands
-        page="workbench"
-        entries={entries}
-        shortcuts={listShortcuts(searchRef !== null)}
-      />
+      <PageMenu page="workbench" entries={entries} shortcuts={listShortcuts(searchRef !== null)} />
     </header>
   );
 }

@@ -85,8 +85,6 @@ function ShownList(props: ShownListProps) {
   const shortage = shortageOf(priced, { connected, remaining, trouble });
   const menu = useListMenu({
     handle,
-    search,
-    canSearch,
     onNew,
     canFilter,
     canLookUpAgain,

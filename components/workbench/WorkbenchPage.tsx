@@ -5,11 +5,11 @@ import {
   type SendToBackground,
   subscribeToChangedLists,
 } from '../../lib/extension/index.ts';
-import { commandsText, workerGoneText } from '../../lib/texts/areas.ts';
+import { menuText, workerGoneText } from '../../lib/texts/areas.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
-import { PageCommands } from '../palette/index.ts';
+import { PageMenu } from '../page-menu/index.ts';
 import { FailureNote, FileDrop, Logo, openWithFiles, takeFiles, useReply } from '../ui/index.ts';
 import { FilesNotes, OpeningFiles } from './FilesNotes.tsx';
 import {
@@ -179,8 +179,8 @@ export function WorkbenchPage({
         <header className="wb-bar">
           <Logo />
           <span className="wordmark">Fieldmark</span>
-          <span className="soft">{commandsText('workbench')}</span>
-          <PageCommands
+          <span className="soft">{menuText('workbench')}</span>
+          <PageMenu
             page="workbench"
             entries={[
               {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { suppliersPageText } from '../../lib/suppliers/texts.ts';
-import { commandsText, commonText } from '../../lib/texts/areas.ts';
+import { commonText, menuText } from '../../lib/texts/areas.ts';
 import type { ListView } from '../../lib/workbench/checked-list/index.ts';
 import type { TableColumn } from '../../lib/workbench/list/index.ts';
 import { recheckText, workbenchText } from '../../lib/workbench/texts.ts';
@@ -9,8 +9,7 @@ import {
   type MenuEntry,
   modifierKey,
   type PageShortcut,
-  usePageCommands,
-} from '../palette/index.ts';
+} from '../page-menu/index.ts';
 import type { ListHandle } from './list/use-open-list.ts';
 import type { PanelName } from './list-props.ts';
 
@@ -18,10 +17,10 @@ import type { PanelName } from './list-props.ts';
 export const listShortcuts = (canSearch: boolean): PageShortcut[] => [
   ...(canSearch ? [{ label: workbenchText('searchInTheList'), keys: ['/'], isSingle: true }] : []),
   { label: workbenchText('moveBetweenCells'), keys: ['↑', '↓', '←', '→'] },
-  { label: workbenchText('editOrSort'), keys: [commandsText('enterKey')] },
-  { label: workbenchText('openRowAnywhere'), keys: [modifierKey(), commandsText('enterKey')] },
-  { label: commonText('close'), keys: [commandsText('escapeKey')] },
-  { label: workbenchText('toggleRow'), keys: [commandsText('spaceKey')] },
+  { label: workbenchText('editOrSort'), keys: [menuText('enterKey')] },
+  { label: workbenchText('openRowAnywhere'), keys: [modifierKey(), menuText('enterKey')] },
+  { label: commonText('close'), keys: [menuText('escapeKey')] },
+  { label: workbenchText('toggleRow'), keys: [menuText('spaceKey')] },
   { label: workbenchText('selectEveryRow'), keys: [modifierKey(), 'A'] },
   { label: commonText('undo'), keys: [modifierKey(), 'Z'] },
   { label: workbenchText('redo'), keys: [modifierKey(), 'Y'] },
@@ -55,9 +54,7 @@ export function useListKeys(handle: ListHandle, search: RefObject<HTMLInputEleme
 }
 
 export interface ListMenu {
-  readonly handle: Pick<ListHandle, 'undo' | 'redo' | 'nameSuppliers'>;
-  readonly search: RefObject<HTMLInputElement | null>;
-  readonly canSearch: boolean;
+  readonly handle: Pick<ListHandle, 'nameSuppliers'>;
   readonly onNew: () => void;
   readonly canFilter: boolean;
   readonly canLookUpAgain: boolean;
@@ -65,9 +62,9 @@ export interface ListMenu {
   readonly areSuppliers: boolean | null;
 }
 
-/** The entries of an open list's menu, also as commands, and what they open. */
+/** The entries of an open list's menu, and what they open. */
 export function useListMenu(menu: ListMenu) {
-  const { handle, search, canSearch, onNew, canFilter, canLookUpAgain, areSuppliers } = menu;
+  const { handle, onNew, canFilter, canLookUpAgain, areSuppliers } = menu;
   const [isRenaming, setRenaming] = useState(false);
   const [isFiltering, setFiltering] = useState(false);
   const [panel, setPanel] = useState<PanelName | null>(null);
@@ -90,20 +87,6 @@ export function useListMenu(menu: ListMenu) {
           },
         ]),
   ];
-  usePageCommands([
-    ...(canSearch
-      ? [
-          {
-            id: 'find',
-            label: workbenchText('searchInTheList'),
-            run: () => search.current?.focus(),
-          },
-        ]
-      : []),
-    { id: 'undo', label: commonText('undo'), run: () => void handle.undo() },
-    { id: 'redo', label: workbenchText('redo'), run: () => void handle.redo() },
-    ...entries.map(({ label, run }, i) => ({ id: `menu-${i}`, label, run })),
-  ]);
   return {
     entries,
     rename: { isOn: isRenaming, end: () => setRenaming(false) },

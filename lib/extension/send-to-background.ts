@@ -31,7 +31,7 @@ export type PayRules<Table> = {
 };
 
 /** Only the table's type is imported: its schemas would add zod to the script that runs in every page. */
-export const MAY_PAY: PayRules<typeof MESSAGES> = { lookup: () => true, rates: ({ ask }) => ask };
+export const MAY_PAY: PayRules<typeof MESSAGES> = { lookup: () => true };
 
 /**
  * Sends a request to the background. Never throws: errors come back as failures. The reply is not

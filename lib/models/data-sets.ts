@@ -31,7 +31,6 @@ export const DATA_DATES = {
   vat: { day: '2026-11-21', of: 'change', version: '' },
   ipRanges: { day: '2026-11-21', of: 'change', version: '' },
   bicCountries: { day: '2026-11-21', of: 'change', version: '' },
-  currencies: { day: '2026-11-21', of: 'change', version: '' },
 } as const satisfies Readonly<Record<string, DataDate>>;
 
 /** Start of the day, or of the month, of a date; NaN if it is not known. */
@@ -209,13 +208,5 @@ export const DATA_SETS: readonly DataSet[] = [
     licence: 'CC0-1.0',
     upkeep: 'compared',
     effect: 'additions',
-  }),
-  set('currencies', {
-    files: ['components/popup/CurrencyConverter.tsx'],
-    source: 'European Central Bank',
-    url: 'https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/',
-    licence: null,
-    upkeep: 'rebuilt',
-    effect: 'codes',
   }),
 ];

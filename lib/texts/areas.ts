@@ -1,7 +1,6 @@
 /** The texts of each area of the interface. A script contains only the areas that it uses. */
 import { createAreaText } from './catalog.ts';
 import budget from './en/budget.json' with { type: 'json' };
-import commands from './en/commands.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
 import connect from './en/connect.json' with { type: 'json' };
 import dataSets from './en/dataSets.json' with { type: 'json' };
@@ -11,11 +10,11 @@ import gone from './en/gone.json' with { type: 'json' };
 import history from './en/history.json' with { type: 'json' };
 import line from './en/line.json' with { type: 'json' };
 import lookups from './en/lookups.json' with { type: 'json' };
+import menu from './en/menu.json' with { type: 'json' };
 import options from './en/options.json' with { type: 'json' };
 import places from './en/places.json' with { type: 'json' };
 import policies from './en/policies.json' with { type: 'json' };
 import popup from './en/popup.json' with { type: 'json' };
-import rates from './en/rates.json' with { type: 'json' };
 import record from './en/record.json' with { type: 'json' };
 import settingsSync from './en/settingsSync.json' with { type: 'json' };
 import stats from './en/stats.json' with { type: 'json' };
@@ -24,8 +23,6 @@ import welcome from './en/welcome.json' with { type: 'json' };
 
 /** The day's budget, in the popup and the usage tab. */
 export const budgetText = /* @__PURE__ */ createAreaText('budget', budget);
-/** The list of commands and the list of shortcuts, on every page of ours. */
-export const commandsText = /* @__PURE__ */ createAreaText('commands', commands);
 /** Words and sizes used in many places. */
 export const commonText = /* @__PURE__ */ createAreaText('common', common);
 /** The form that connects the API: base URL, key, how long it is kept, automatic lookups. */
@@ -42,13 +39,13 @@ export const historyText = /* @__PURE__ */ createAreaText('history', history);
 export const fieldLineText = /* @__PURE__ */ createAreaText('line', line);
 /** A value with its verdict and the price of its lookup. */
 export const lookupsText = /* @__PURE__ */ createAreaText('lookups', lookups);
+/** The menu of our pages and the list of keyboard shortcuts. */
+export const menuText = /* @__PURE__ */ createAreaText('menu', menu);
 export const optionsText = /* @__PURE__ */ createAreaText('options', options);
 /** Places without their own country code. */
 export const placesText = /* @__PURE__ */ createAreaText('places', places);
 export const policiesText = /* @__PURE__ */ createAreaText('policies', policies);
 export const popupText = /* @__PURE__ */ createAreaText('popup', popup);
-/** Exchange rates and converted amounts. */
-export const ratesText = /* @__PURE__ */ createAreaText('rates', rates);
 /** A full answer: its groups, fields and formatted values. */
 export const recordText = /* @__PURE__ */ createAreaText('record', record);
 export const settingsSyncText = /* @__PURE__ */ createAreaText('settingsSync', settingsSync);

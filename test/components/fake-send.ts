@@ -43,7 +43,7 @@ const DEFAULTS: Handlers = Object.assign(
     listsInProgress: () => ({ lists: [] }),
     tabOffer: () => ({ offer: null }),
   } satisfies Handlers,
-  { lists: () => ({ runs: [] }), trimLists: () => ({}), consoleHistory: () => ({ entries: [] }) },
+  { lists: () => ({ runs: [] }), trimLists: () => ({}) },
 );
 
 export interface Call {

@@ -1,4 +1,4 @@
-/** The formats of lists: of domains and role names, of currencies, of address ranges. */
+/** The formats of lists: of domains and role names, of address ranges. */
 import { z } from 'zod';
 
 const clean = (entries: readonly string[]): readonly string[] => [
@@ -14,18 +14,6 @@ export function parseQuotedNames(source: string): readonly string[] {
   const names = Array.from(source.matchAll(/^\s*'([^'\\\n]+)',?\s*$/gm), ([, name = '']) => name);
   if (names.length === 0) throw new Error('No names in single quotes are in this file.');
   return clean(names);
-}
-
-/** Reads the ECB's daily rates: the currency codes, with EUR first, and the day of the rates. */
-export function parseEcbRates(xml: string): {
-  readonly currencies: readonly string[];
-  readonly day: string;
-} {
-  const codes = Array.from(xml.matchAll(/currency=['"]([A-Z]{3})['"]/g), ([, code = '']) => code);
-  const day = /time=['"](\d{4}-\d\d-\d\d)['"]/.exec(xml)?.[1];
-  if (codes.length === 0 || day === undefined)
-    throw new Error("These are not the ECB's daily reference rates.");
-  return { currencies: ['EUR', ...[...new Set(codes)].sort()], day };
 }
 
 /** Reads the address blocks of an IANA special-purpose registry in CSV. A cell may have two, and notes. */

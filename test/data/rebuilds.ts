@@ -12,7 +12,7 @@ import { planFiles } from '../../lib/kinds/phone/data/make-plans.ts';
 import type { DataSetId } from '../../lib/models/data-sets.ts';
 import { type Decisions, listDecisions, type ReportWords } from './difference.ts';
 import { ibanDecisions, parseIbanRegistry, structuresOfTable } from './ibans.ts';
-import { parseEcbRates, parseIanaRanges, parseNames, parseQuotedNames } from './lists.ts';
+import { parseIanaRanges, parseNames, parseQuotedNames } from './lists.ts';
 import { parsePhoneMetadata, phoneDecisions } from './phones.ts';
 import { latestPackage, type PackageSource, SourceUnreachable, textFrom } from './source.ts';
 import { parseSuffixTree, suffixDecisions, suffixesIn } from './suffixes.ts';
@@ -85,8 +85,6 @@ const SUFFIX_FILE = 'lib/kinds/domain/data/suffixes.ts';
 const DISPOSABLE_FILE = 'lib/kinds/domain/data/disposable.ts';
 const REGISTRY_FILE = 'lib/kinds/iban/check/registry.ts';
 const DIAL_CODES_FILE = 'lib/domain/dial-codes.ts';
-const CURRENCIES_FILE = 'components/popup/CurrencyConverter.tsx';
-const CURRENCIES = /'(EUR [A-Z ]+)'/;
 const RANGES_FILE = 'lib/kinds/ip/special-ranges.ts';
 const IANA = 'https://www.iana.org/assignments';
 
@@ -193,23 +191,6 @@ export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
             textFrom(`${IANA}/iana-ipv6-special-registry/iana-ipv6-special-registry-1.csv`),
           ]);
       return { decisions: listDecisions(files.flatMap(parseIanaRanges)), files: NO_FILES };
-    },
-  },
-  currencies: {
-    words: { title: 'Currencies', ...ON_LIST },
-    current: () => listDecisions((CURRENCIES.exec(read(CURRENCIES_FILE))?.[1] ?? '').split(' ')),
-    next: async (from) => {
-      const xml = await textFrom(
-        'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
-        from,
-      );
-      const { currencies, day } = parseEcbRates(xml);
-      const content = replaced(CURRENCIES_FILE, CURRENCIES, `'${currencies.join(' ')}'`);
-      return {
-        decisions: listDecisions(currencies),
-        files: new Map([[CURRENCIES_FILE, content]]),
-        day,
-      };
     },
   },
 };

@@ -45,12 +45,6 @@ async function groupDuplicates(page: Page): Promise<void> {
   await page.locator('.wb-group').waitFor();
 }
 
-/** Opens the list of commands over the list. */
-async function openCommands(page: Page): Promise<void> {
-  await checkList(page);
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox').last().waitFor();
-}
 /** Opens the list of shortcuts over the list. */
 async function openShortcuts(page: Page): Promise<void> {
   await checkList(page);
@@ -120,7 +114,6 @@ export const LIST_SCENES: readonly Scene[] = [
   { ...workbench('-list', checkList), settle: checkList },
   { ...workbench('-columns', openColumns), settle: openColumns },
   { ...workbench('-duplicates', groupDuplicates), settle: groupDuplicates },
-  { ...workbench('-commands', openCommands), settle: openCommands },
   { ...workbench('-shortcuts', openShortcuts), settle: openShortcuts },
   { ...workbench('-answered', answered), settle: rowsShown },
   { ...workbench('-details', openDetails), settle: openDetails },

@@ -34,8 +34,8 @@ const popup = (name: string, ready: (page: Page) => Promise<unknown>): Scene => 
   canZoom: true,
   // It opens with the tab of the scene before.
   open: ourPage('popup.html', async (page) => {
-    // Without a key there are no tabs, which is known when the site's choices are shown.
-    await page.locator('.site').waitFor();
+    // Without a key there are no tabs, which is known when the site's choices are there.
+    await page.locator('.site').waitFor({ state: 'attached' });
     for (const first of (await page.getByRole('tab').all()).slice(0, 1)) await first.click();
     await ready(page);
   }),
@@ -134,17 +134,6 @@ async function sendDomain(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^query/ }).fill('example.org');
   await page.getByRole('button', { name: /^Send · 2 credits/ }).click();
   await page.locator('.console-status').getByText('200 OK', { exact: true }).waitFor();
-  await page.getByRole('searchbox', { name: 'Search the answer' }).fill('mx');
-  await page.getByText(/^\d+ matches/).waitFor();
-}
-
-/** Also in other languages, hence without the words on the page. */
-async function compareAnswers(page: Page): Promise<void> {
-  await page.locator('.console-side button').first().click();
-  await page.locator('.console-body [role="tab"]').last().click();
-  await page.locator('.console-comparison select').selectOption({ index: 1 });
-  await page.locator('.console-comparison tbody tr').first().waitFor();
-  await page.locator('.console-snippets summary').click();
 }
 
 async function openFirstRow(page: Page): Promise<void> {
@@ -375,11 +364,6 @@ const AFTER: readonly Scene[] = [
     await page.locator('#spending').evaluate((heading) => heading.scrollIntoView());
   }),
   tab('Stats', (page) => page.getByText(/problems|as down/).waitFor()),
-  popup('rates', async (page) => {
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Exchange rates' }).click();
-    await page.getByRole('tabpanel').first().waitFor();
-  }),
   popup('menu', async (page) => {
     await page.getByText('left').waitFor();
     await page.getByRole('button', { name: 'More' }).click();
@@ -394,7 +378,6 @@ const AFTER: readonly Scene[] = [
     ...console('-wide', sendDomain),
     size: { width: 1500, height: 900 },
   },
-  { ...console('-compared', compareAnswers), settle: compareAnswers },
   ...SETTINGS_SCENES,
   ...DOCUMENT_SCENES,
   ...SUPPLIER_SCENES,

@@ -18,7 +18,7 @@ import { listOf, startList, storeList } from '../workbench/stored-lists.ts';
 const STAYS: Partial<Record<StoreName, string>> = {
   connection: 'the key and the address; "forget key" removes them',
   settings: 'what the person chose',
-  snapshots: 'numbers about the account, exchange rates',
+  snapshots: 'numbers about the account',
   receipts: 'what was spent; questions are digests',
   jobs: 'paid for and not answered yet: the answer is still owed',
 };

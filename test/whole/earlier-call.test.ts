@@ -3,6 +3,7 @@
  * for again.
  */
 import { describe, expect, it } from 'vitest';
+import { asks } from '../console/background/console-world.ts';
 import { connected, fails, lookup, receiptsOf, replyOf, type World } from '../service/world.ts';
 import { startList } from '../workbench/stored-lists.ts';
 
@@ -65,10 +66,10 @@ describe('a paid lookup without a readable answer', () => {
   it('is reported for exchange rates too, and paid for again only where it is shown', async () => {
     const world = await connected();
     world.setReply('rates', UNREADABLE);
-    const rates = (more = {}) => world.send('rates', { base: 'EUR', ask: true, ...more });
-    const first = await rates();
+    const rates = (more = {}) => world.send('console', asks('rates', more));
+    const first = await replyOf(rates());
     expect(await rates()).toMatchObject({ failure: { kind: 'possibly-billed-before' } });
-    await rates({ shown: [(!first.ok && first.failure.receipt) || ''] });
+    await rates({ shown: [first.failure?.receipt ?? ''] });
     expect(world.paid()).toHaveLength(2);
   });
 });

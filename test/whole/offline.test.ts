@@ -42,7 +42,6 @@ describe('while the browser is offline', () => {
       expect(await world.send('lookup', body, from)).toMatchObject(OFFLINE);
       expect(await world.send('lookup', { ...body, depth: 'deep' }, from)).toMatchObject(OFFLINE);
       expect(await world.send('console', asks('vat'), from)).toMatchObject(OFFLINE);
-      expect(await world.send('rates', { base: 'EUR', ask: true }, from)).toMatchObject(OFFLINE);
     }
     expect(await world.send('lookup', typed('ann@example.com'), page)).toMatchObject(OFFLINE);
     expect(await world.send('console', asks('usage'))).toMatchObject(OFFLINE);

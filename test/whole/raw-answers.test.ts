@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { json } from '../api/client/fake-api.ts';
 import { SAMPLES } from '../api/samples.ts';
-import { over } from '../console/background/console-world.ts';
+import { asks, over } from '../console/background/console-world.ts';
 import {
   cardIn,
   confirmed,
@@ -13,6 +13,7 @@ import {
   page,
   privatePage,
   privateUi,
+  receiptsOf,
   replyOf,
   settingsOf,
   ui,
@@ -114,8 +115,9 @@ describe('a long answer that cannot be read', () => {
   it('of exchange rates is stored whole too', async () => {
     const world = await connected();
     world.setReply('rates', fails('unexpected-answer', { billed: 'yes', raw: LONG }));
-    const outcome = await world.send('rates', { base: 'EUR', ask: true });
-    expect((await load(world, (!outcome.ok && outcome.failure.rawId) || '')) === LONG).toBe(true);
+    await world.send('console', asks('rates'));
+    const [receipt] = await receiptsOf(world);
+    expect((await load(world, receipt?.id ?? '')) === LONG).toBe(true);
   });
 });
 

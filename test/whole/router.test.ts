@@ -66,10 +66,10 @@ describe('messages', () => {
       { items: Array.from({ length: 501 }, () => ({ kind: 'email', value: 'a' })), place: 'text' },
     ],
     ['injectScript', { script: '../../evil' }],
-    ['rates', { base: 'eur', ask: true }],
+    ['console', { endpoint: 'elsewhere' }],
   ])('that do not parse are refused: %s', async (name, body) => {
     const world = await connected();
-    const from = name === 'rates' ? ui : page;
+    const from = name === 'console' ? ui : page;
     const reply = await world.raw({ fieldmark: name, body }, from);
     expect(reply).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } });
     expect(world.calls).toEqual([]);

@@ -66,7 +66,6 @@ describe('a message without a reply', () => {
   it('is not billed if it requested nothing paid, whatever happened', async () => {
     sendMessage.mockImplementation(failing('The message port closed before a response.'));
     const free = { ok: false, failure: { kind: 'worker-gone', billed: 'no' } };
-    expect(await sendToBackground('rates', { base: 'EUR', ask: false })).toMatchObject(free);
     expect(await sendToBackground('check', { items: [], place: 'text' })).toMatchObject(free);
     expect(await sendFromWorkbench('controlList', { id: 'a', act: 'pause' })).toMatchObject(free);
   });

@@ -97,13 +97,13 @@ describe('an answer that the team already had', () => {
       expect(await receipts(world)).toEqual(['3 possibly-billed']);
     });
 
-    it('may have been billed in the console and of exchange rates', async () => {
+    it('may have been billed in the console', async () => {
       const { world, answers } = await gatewayWorld();
       const body = { base: 'EUR', date: '2026-11-20', rates: { EUR: 1 } };
       answers.push({ headers: DOUBTFUL_HIT }, { headers: DOUBTFUL_HIT, body });
       const reply = await replyOf(world.send('console', asks('intelligenceEmail')));
       expect(reply).toMatchObject({ credits: 3, billed: 'possibly' });
-      await world.send('rates', { base: 'EUR', ask: true });
+      await world.send('console', asks('rates', { params: { base: 'EUR' } }));
       const expected = ['1 possibly-billed', '3 possibly-billed'];
       expect((await receipts(world)).toSorted()).toEqual(expected);
     });
@@ -159,14 +159,6 @@ describe('an answer that the team already had', () => {
     const paid = await replyOf(world.send('console', request));
     expect(paid).toMatchObject({ credits: 3, billed: 'yes' });
     expect(paid).not.toHaveProperty('shared');
-  });
-
-  it('of exchange rates costs nothing', async () => {
-    const { world, answers } = await gatewayWorld();
-    answers.push({ headers: HIT, body: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1 } } });
-    const reply = await world.send('rates', { base: 'EUR', ask: true });
-    expect(reply).toMatchObject({ value: { rates: { credits: 0, at: world.now - 3 * HOUR } } });
-    expect(await receipts(world)).toEqual(['0 answered shared']);
   });
 
   it('costs a list nothing', async () => {

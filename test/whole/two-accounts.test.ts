@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { STORE_NAMES } from '../../lib/service/storage/stores.ts';
+import { asks } from '../console/background/console-world.ts';
 import { BASE, connect, connected, lookup, replyOf, type World } from '../service/world.ts';
 import { startList } from '../workbench/stored-lists.ts';
 
@@ -32,15 +33,14 @@ describe.each([
     expect(await lookUp(world)).toMatchObject({ value: { from: 'cache', credits: 0 } });
   });
 
-  it('share no exchange rates', async () => {
+  it('share no answers of the console', async () => {
     const world = await connected(first);
-    const rates = async (ask = false) =>
-      (await replyOf(world.send('rates', { base: 'EUR', ask }))).rates;
-    await rates(true);
+    const rates = async () => replyOf(world.send('console', asks('rates')));
+    await rates();
     await connect(world, second);
-    expect(await rates()).toBeNull();
+    expect(await rates()).toMatchObject({ from: 'api', credits: 1 });
     await connect(world, first);
-    expect(await rates()).toMatchObject({ base: 'EUR' });
+    expect(await rates()).toMatchObject({ from: 'cache', credits: 0 });
   });
 
   it('hold each other’s lists with a failure that says so, and resume them by themselves', async () => {

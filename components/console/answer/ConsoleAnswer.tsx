@@ -7,10 +7,10 @@ import { failureNoteText } from '../../../lib/texts/areas.ts';
 import { askAgainLabel, formatBytes, formatDuration, formatTimeAgo } from '../../format/index.ts';
 import { isRepeatPaid, JobNote } from '../../lookup/index.ts';
 import { CopyButton, FailureNote } from '../../ui/index.ts';
-import { ConsoleAnswerBody, type ConsoleAnswerBodyProps } from './ConsoleAnswerBody.tsx';
+import { ConsoleAnswerBody } from './ConsoleAnswerBody.tsx';
 import { billingLabel, type SentRequest, statusLabel, statusTone } from './reply-labels.ts';
 
-export interface ConsoleAnswerProps extends Pick<ConsoleAnswerBodyProps, 'others' | 'onLoad'> {
+export interface ConsoleAnswerProps {
   readonly request: SentRequest;
   readonly onOptions: () => void;
   /**
@@ -53,14 +53,7 @@ function ReplySummary({ reply, request }: { reply: EndpointReply; request: SentR
 }
 
 /** The result of a request: status, time, cost and answer. */
-export function ConsoleAnswer({
-  request,
-  onOptions,
-  onAskAgain,
-  onStop,
-  others,
-  onLoad,
-}: ConsoleAnswerProps) {
+export function ConsoleAnswer({ request, onOptions, onAskAgain, onStop }: ConsoleAnswerProps) {
   const { draft, jobDraft, outcome } = request;
   const askedDraft = jobDraft ?? draft;
   const price = ENDPOINT_CONTRACT[draft.endpoint].credits;
@@ -105,8 +98,6 @@ export function ConsoleAnswer({
           kind={ENDPOINT_FORMS[askedDraft.endpoint].kind}
           value={askedDraft.values.query ?? ''}
           isWhole={askedDraft.fields.trim() === ''}
-          others={others}
-          onLoad={onLoad}
         />
       )}
     </section>

@@ -1,33 +1,22 @@
-import { type JSX, useDeferredValue, useMemo, useState } from 'react';
+import { type JSX, useMemo, useState } from 'react';
 import type { EndpointReply } from '../../../lib/console/messages/schemas.ts';
 import { consoleText } from '../../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT, type EndpointName, type Kind } from '../../../lib/domain/index.ts';
-import {
-  answerViewOf,
-  levelsWithin,
-  parseJson,
-  searchJson,
-} from '../../../lib/models/answer/index.ts';
+import { answerViewOf, levelsWithin, parseJson } from '../../../lib/models/answer/index.ts';
 import { AnswerPanel } from '../../lookup/index.ts';
 import { JsonTree, RawText, Tabs } from '../../ui/index.ts';
-import { AnswerComparison } from './AnswerComparison.tsx';
-import type { SentRequest } from './reply-labels.ts';
 
 /** Entries that are opened at once: browsers need seconds for tens of thousands. */
 const MAX_OPENED = 2_000;
 /** Levels that are open at first. */
 const FIRST_LEVELS = 3;
 
-/** An answer as a tree, with a search and buttons that open and close all of it. */
+/** An answer as a tree, with buttons that open and close all of it. */
 export function AnswerTree({ value }: { value: unknown }) {
-  const [typed, setTyped] = useState('');
-  /** Null until a button is pressed: a search then opens all that it finds. */
-  const [levels, setLevels] = useState<number | null>(null);
+  const mostLevels = useMemo(() => levelsWithin(value, MAX_OPENED), [value]);
+  const [levels, setLevels] = useState(Math.min(FIRST_LEVELS, mostLevels));
   /** A press of a button applies to branches that the person opened or closed, too. */
   const [presses, setPresses] = useState(0);
-  const text = useDeferredValue(typed.trim());
-  const found = useMemo(() => (text === '' ? null : searchJson(value, text)), [value, text]);
-  const mostLevels = useMemo(() => levelsWithin(value, MAX_OPENED, found?.matches), [value, found]);
   const show = (count: number) => {
     setLevels(count);
     setPresses(presses + 1);
@@ -35,18 +24,6 @@ export function AnswerTree({ value }: { value: unknown }) {
   return (
     <div className="answer-tree">
       <div className="row">
-        <input
-          type="search"
-          aria-label={consoleText('searchAnswer')}
-          placeholder={consoleText('searchAnswer')}
-          spellCheck={false}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setLevels(null);
-          }}
-        />
         <button type="button" className="quiet" onClick={() => show(mostLevels)}>
           {consoleText('expandAll')}
         </button>
@@ -54,20 +31,9 @@ export function AnswerTree({ value }: { value: unknown }) {
           {consoleText('collapseAll')}
         </button>
       </div>
-      <p className="hint" role="status">
-        {found && consoleText('matches', { count: found.count })}
-      </p>
-      {found?.count !== 0 && (
-        <div className="answer-scroller">
-          <JsonTree
-            key={`${presses} ${text}`}
-            value={value}
-            label={consoleText('answer')}
-            open={levels ?? (found ? mostLevels : Math.min(FIRST_LEVELS, mostLevels))}
-            matches={found?.matches}
-          />
-        </div>
-      )}
+      <div className="answer-scroller">
+        <JsonTree key={presses} value={value} label={consoleText('answer')} open={levels} />
+      </div>
     </div>
   );
 }
@@ -78,10 +44,6 @@ export interface ConsoleAnswerBodyProps {
   readonly kind: Kind | null;
   readonly value: string;
   readonly isWhole: boolean;
-  /** Other requests with an answer, to compare with. */
-  readonly others: readonly SentRequest[];
-  /** Loads the answer of a request from an earlier visit. */
-  readonly onLoad: (request: SentRequest) => void;
 }
 
 function Headers({ headers }: Pick<EndpointReply, 'headers'>) {
@@ -97,15 +59,13 @@ function Headers({ headers }: Pick<EndpointReply, 'headers'>) {
   );
 }
 
-/** An answer as a tree, as it arrived, its headers, as a record if it is about a value, and compared with others. */
+/** An answer as a tree, as it arrived, its headers, and as a record if it is about a value. */
 export function ConsoleAnswerBody({
   reply,
   endpoint,
   kind,
   value,
   isWhole,
-  others,
-  onLoad,
 }: ConsoleAnswerBodyProps) {
   const { body, headers, at, failure } = reply;
   const answer = useMemo(() => parseJson(body), [body]);
@@ -120,18 +80,14 @@ export function ConsoleAnswerBody({
     return <AnswerPanel kind={recordKind} value={value} record={record} />;
   };
   const hasRecord = answer !== undefined && !failure && kind !== null && hasFieldsOf(kind);
-  const tab = (
-    name: 'asTree' | 'asRaw' | 'headers' | 'asRecord' | 'compare',
-    panel: () => JSX.Element,
-  ) => [{ name, label: consoleText(name), panel }];
+  const tab = (name: 'asTree' | 'asRaw' | 'headers' | 'asRecord', panel: () => JSX.Element) => [
+    { name, label: consoleText(name), panel },
+  ];
   const tabs = [
     ...(answer === undefined ? [] : tab('asTree', () => <AnswerTree value={answer} />)),
     ...(body === '' ? [] : tab('asRaw', () => <RawText text={body} />)),
     ...(headers.length === 0 ? [] : tab('headers', () => <Headers headers={headers} />)),
     ...(hasRecord ? tab('asRecord', () => recordPanel(kind)) : []),
-    ...(body === '' || others.length === 0
-      ? []
-      : tab('compare', () => <AnswerComparison reply={reply} others={others} onChoose={onLoad} />)),
   ];
   return (
     <div className="console-body">

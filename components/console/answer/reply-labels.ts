@@ -3,7 +3,7 @@
 import type { EndpointReply } from '../../../lib/console/messages/schemas.ts';
 import type { ConsoleDraft } from '../../../lib/console/request/draft.ts';
 import { consoleText } from '../../../lib/console/texts.ts';
-import { ENDPOINT_CONTRACT, type Outcome, type Standing } from '../../../lib/domain/index.ts';
+import type { Outcome, Standing } from '../../../lib/domain/index.ts';
 import { failureNoteText } from '../../../lib/texts/areas.ts';
 
 /**
@@ -59,17 +59,9 @@ export function billingLabel(reply: EndpointReply, price: number, jobCredits = 0
 export const requestValue = ({ draft }: SentRequest): string =>
   Object.values(draft.values).find((value) => value !== '' && value !== 'true') ?? '';
 
-/** "/v1/vat · DE136695976". */
-export const requestTitle = (request: SentRequest): string =>
-  [ENDPOINT_CONTRACT[request.draft.endpoint].path, requestValue(request)]
-    .filter((part) => part !== '')
-    .join(' · ');
-
 /** A request of the console with its answer. */
 export interface SentRequest {
   readonly id: number;
-  /** If it was kept from an earlier visit: its id in the history. */
-  readonly keptId?: string;
   readonly draft: ConsoleDraft;
   /** If this is the answer of a job: the request that started the job. */
   readonly jobDraft?: ConsoleDraft;

@@ -3,7 +3,6 @@ import type { SendToBackground } from '../../../lib/extension/index.ts';
 import type { ListPrice } from '../../../lib/workbench/list/index.ts';
 import type { ListChanges, ListRun } from '../../../lib/workbench/messages/index.ts';
 import { recheckText } from '../../../lib/workbench/texts.ts';
-import { usePageCommands } from '../../palette/index.ts';
 import { useReply } from '../../ui/index.ts';
 import { isUnderWay, type ListRunHandle } from '../list/use-list-run.ts';
 import { dayOf, headlineOf } from './headline.ts';
@@ -61,9 +60,6 @@ export interface ChangesBandProps {
 export function ChangesBand({ changes: shown, run }: ChangesBandProps) {
   const { changes } = shown;
   const headline = useMemo(() => headlineOf(changes?.changes ?? []), [changes]);
-  const toggle = () => shown.show(!shown.isShown);
-  const toggleLabel = recheckText(shown.isShown ? 'hide' : 'show');
-  usePageCommands(headline ? [{ id: 'changes', label: toggleLabel, run: toggle }] : []);
   if (!changes || run?.since === undefined) return null;
   return (
     <div className="again-band">
@@ -73,8 +69,8 @@ export function ChangesBand({ changes: shown, run }: ChangesBandProps) {
         {changes.isUpdated && <p className="hint">{recheckText('updated')}</p>}
       </div>
       {headline && (
-        <button type="button" className="secondary" onClick={toggle}>
-          {toggleLabel}
+        <button type="button" className="secondary" onClick={() => shown.show(!shown.isShown)}>
+          {recheckText(shown.isShown ? 'hide' : 'show')}
         </button>
       )}
     </div>

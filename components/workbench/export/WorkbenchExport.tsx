@@ -1,5 +1,4 @@
 import { workbenchText } from '../../../lib/workbench/texts.ts';
-import { usePageCommands } from '../../palette/index.ts';
 import { Menu } from '../../ui/index.ts';
 import type { ListExport } from './use-list-export.ts';
 
@@ -23,16 +22,8 @@ export function WorkbenchExport({ exporter, selected, onChoose, onReport }: Work
     [workbenchText('exportAnswers'), onChoose],
     [everything('Excel'), () => save('xlsx')],
     [everything('CSV'), () => save('csv')],
-    [everything('JSON'), () => save('json')],
     [workbenchText('report'), onReport],
   ] as const;
-  usePageCommands(
-    entries.map(([label, run], index) => ({
-      id: `export-${index}`,
-      label: workbenchText('exportAs', { format: label }),
-      run: () => void run(),
-    })),
-  );
   return (
     <Menu
       hasText

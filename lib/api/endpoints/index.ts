@@ -1,6 +1,5 @@
 export { jobIdOf, jobStatusOf, readJobReport } from './job.ts';
 export { resultSchemaFor, unreadableValues } from './partial-result.ts';
-export { ratesResultSchema } from './rates.ts';
 export { successPercent } from './stats.ts';
 export {
   ENDPOINT_NAMES,

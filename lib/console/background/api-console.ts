@@ -19,7 +19,7 @@ import {
 } from './console-reply.ts';
 
 export interface ConsoleNeeds {
-  readonly ports: Pick<Ports, 'db' | 'platform' | 'loadCheck' | 'now' | 'newId'>;
+  readonly ports: Pick<Ports, 'platform' | 'loadCheck' | 'now' | 'newId'>;
   readonly settings: Pick<SettingsApi, 'store'>;
   readonly account: Pick<AccountApi, 'key' | 'openApiSession' | 'queue'>;
   readonly answers: Pick<AnswersApi, 'cache' | 'rawAnswers'>;

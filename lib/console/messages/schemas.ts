@@ -59,15 +59,6 @@ export const endpointReplySchema = z.object({
   failure: failureSchema.exactOptional(),
 });
 
-/** A request of the console that was kept, with its answer. */
-export const consoleEntrySchema = z.object({
-  id: z.string(),
-  request: endpointRequestSchema.omit({ refresh: true, shown: true }),
-  reply: endpointReplySchema,
-});
-
-export type ConsoleEntry = z.infer<typeof consoleEntrySchema>;
-
 export type EndpointRequest = z.infer<typeof endpointRequestSchema>;
 
 export type EndpointReply = z.infer<typeof endpointReplySchema>;

@@ -59,26 +59,6 @@ export function consoleParamsOf({
   );
 }
 
-/** The draft that a request was made from: the reverse of `consoleParamsOf`. */
-export function draftOfRequest({
-  endpoint,
-  params,
-  fields,
-  softFail,
-  async,
-}: Omit<ConsoleDraft, 'values' | 'flagName'> & {
-  readonly params: Readonly<Record<string, string>>;
-}): ConsoleDraft {
-  const { parameters } = ENDPOINT_FORMS[endpoint];
-  const names = new Set(parameters.map(({ name }) => name));
-  const flag = parameters.find(({ type }) => type === 'flag');
-  // The parameter that the form does not name is the flag, under the name that the person entered.
-  const flagName = flag && Object.keys(params).find((name) => !names.has(name));
-  const values =
-    flag && flagName !== undefined ? { ...params, [flag.name]: params[flagName] ?? '' } : params;
-  return { endpoint, values, flagName: flagName ?? '', fields, softFail, async };
-}
-
 function flagProblem(name: string): DraftProblem | null {
   if (name === '') return blockingProblem(consoleText('giveFlagName'));
   return isFlagName(name) ? null : blockingProblem(consoleText('wrongFlagName'));

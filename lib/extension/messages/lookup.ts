@@ -1,22 +1,17 @@
 /** Questions to the API, what they cost, and the jobs that they become. */
 import { z } from 'zod';
 import {
-  countSchema,
   depthSchema,
   formTypeSchema,
   kindSchema,
   lookupPlaceSchema,
   lookupReplySchema,
-  ratesSchema,
   runningJobSchema,
   shownLookupsSchema,
   spendingRowSchema,
   valueSchema,
 } from '../schemas/index.ts';
 import { cardOrUi, emptySchema, pageOrCard, pageOrUi } from './senders.ts';
-
-/** ISO 4217. */
-const currencyCodeSchema = z.string().regex(/^[A-Z]{3}$/);
 
 export const LOOKUP_MESSAGES = {
   /**
@@ -59,21 +54,6 @@ export const LOOKUP_MESSAGES = {
   },
   /** Removes a pending lookup. */
   cancelPendingLookup: { request: z.object({ id: z.string() }), reply: emptySchema },
-  /**
-   * Exchange rates from the stored table. `ask` pays for a new one if none is stored, with `refresh` in
-   * any case. `symbols`: only these currencies; absent: all. Reply `null`: no stored table has them.
-   */
-  rates: {
-    pays: true,
-    request: z.object({
-      base: currencyCodeSchema,
-      symbols: z.array(currencyCodeSchema).min(1).max(60).exactOptional(),
-      ask: z.boolean(),
-      refresh: z.boolean().exactOptional(),
-      shown: shownLookupsSchema.exactOptional(),
-    }),
-    reply: z.object({ rates: ratesSchema.nullable(), price: countSchema }),
-  },
 } as const;
 
 export const BILLING_MESSAGES = {

@@ -1,4 +1,4 @@
-/** Schemas of the account and the API: connection, usage, health, rates. */
+/** Schemas of the account and the API: connection, usage, health. */
 import { z } from 'zod';
 import { countSchema, timestampSchema } from './primitives.ts';
 import { failureSchema } from './verdict.ts';
@@ -115,9 +115,6 @@ export const healthSchema = z.object({
   /** In percent. */
   successRate: z.number().exactOptional(),
   averageMs: z.number().exactOptional(),
-  /** The path and the time window as the answer names them. */
-  answeredPath: z.string().exactOptional(),
-  window: z.string().exactOptional(),
 });
 
 /** An endpoint or engine whose health could not be read, and why. */
@@ -127,23 +124,8 @@ export const unavailableHealthSchema = z.object({
   reason: z.string(),
 });
 
-export const ratesSchema = z.object({
-  base: z.string(),
-  date: z.string(),
-  rates: z.record(z.string(), z.number()),
-  at: timestampSchema,
-  credits: countSchema,
-  /** Requested currencies (ISO 4217), in order; absent: all. */
-  symbols: z.array(z.string()).exactOptional(),
-  /** Requested currencies without a rate. */
-  missing: z.array(z.string()).exactOptional(),
-  /** Of the requested currencies and the date. */
-  unreadable: z.array(unreadableValueSchema).exactOptional(),
-});
-
 export type TeamQuotas = z.infer<typeof teamQuotasSchema>;
 export type Usage = z.infer<typeof usageSchema>;
 export type Connection = z.infer<typeof connectionSchema>;
 export type Health = z.infer<typeof healthSchema>;
 export type UnavailableHealth = z.infer<typeof unavailableHealthSchema>;
-export type Rates = z.infer<typeof ratesSchema>;

@@ -88,8 +88,6 @@ export const spendingRowSchema = z.object({
   /** Path of the endpoint. */
   endpoint: z.string(),
   origin: z.string(),
-  calls: countSchema,
-  answered: countSchema,
   /** Credits that were or may have been billed. */
   credits: countSchema,
   /** The part of `credits` that is only possibly billed. */

@@ -6,13 +6,7 @@ export {
   answerToText,
   toCsvLine,
 } from './export.ts';
+export { levelsWithin, parseJson } from './json.ts';
 export type { AnswerLine, AnswerSource } from './line.ts';
 export { mainFactsOf } from './main-facts.ts';
-export {
-  entriesOfJson,
-  type JsonMatches,
-  levelsWithin,
-  parseJson,
-  searchJson,
-} from './search-json.ts';
 export { answerFieldPaths, answerViewOf } from './view.ts';

@@ -82,14 +82,7 @@ export function createStatsReader({ ports, db, openApiSession, queue }: Dependen
       (why) => fail(createFailure('rate-limited', 'until' in why ? { retryAt: why.until } : {})),
     );
     if (!outcome.ok) return fail(explained(outcome.failure));
-    const {
-      engine,
-      path: answeredPath,
-      health,
-      success_rate,
-      avg_response_time_ms,
-      window: timeWindow,
-    } = outcome.value;
+    const { engine, health, success_rate, avg_response_time_ms } = outcome.value;
     const percent = successPercent(success_rate, health);
     return ok({
       path,
@@ -98,8 +91,6 @@ export function createStatsReader({ ports, db, openApiSession, queue }: Dependen
       ...(engine ? { engine } : path === null ? { engine: label } : {}),
       ...(percent === undefined ? {} : { successRate: percent }),
       ...(typeof avg_response_time_ms === 'number' ? { averageMs: avg_response_time_ms } : {}),
-      ...(answeredPath ? { answeredPath } : {}),
-      ...(timeWindow ? { window: timeWindow } : {}),
     });
   }
 

@@ -1,10 +1,4 @@
 export type { AnswerCache } from './cache.ts';
-export {
-  type ExchangeRateTables,
-  type RequestedCurrencies,
-  rateTableOf,
-  selectCurrencies,
-} from './exchange-rate-tables.ts';
 export type { LookupHistory } from './history.ts';
 export { combineVerdicts } from './merged-answer.ts';
 export { type AnswersApi, createAnswers } from './module.ts';

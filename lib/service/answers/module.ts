@@ -6,7 +6,6 @@ import type { ServiceModule } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createAnswerCache } from './cache.ts';
-import { createExchangeRateTables } from './exchange-rate-tables.ts';
 import { createHistoryUndo, createLookupHistory } from './history.ts';
 import { createNotFoundInterpreter } from './paid-result.ts';
 import { createRawAnswers } from './raw-answers.ts';
@@ -28,7 +27,6 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
   const { db, platform, now } = ports;
   const { key, usage } = account;
   const cache = createAnswerCache(db, now, settings.store);
-  const rateTables = createExchangeRateTables(db);
   const history = createLookupHistory(db, settings.store);
   const storedAnswers = createStoredAnswers(db, settings.store);
   const rawAnswers = createRawAnswers(db, settings.store, now);
@@ -36,7 +34,6 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
     ports,
     key,
     cache,
-    rateTables,
     history,
     storedAnswers,
     rawAnswers,
@@ -65,7 +62,6 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
   return {
     api: {
       cache,
-      rateTables,
       history,
       rawAnswers,
       recordOutcome: createOutcomeRecorder(parts),

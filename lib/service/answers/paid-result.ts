@@ -29,7 +29,7 @@ export interface PaidCall {
   readonly whole: boolean;
   /** The offline verdict; null where the question is about no value. */
   readonly offline: Verdict | null;
-  readonly place: LookupPlace | 'rates';
+  readonly place: LookupPlace;
   readonly site?: string;
   readonly private: boolean;
   /** Part of a list, which stores its answers itself. */

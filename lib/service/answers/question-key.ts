@@ -32,12 +32,6 @@ export function questionKey(
   return JSON.stringify([account, endpoint, Object.fromEntries(sorted), wanted]);
 }
 
-/** What a question asks, by its key. */
-export function partsOfQuestionKey(key: string) {
-  const [account, endpoint, params] = keySchema.parse(JSON.parse(key));
-  return { account, endpoint, params };
-}
-
 /** The account and value that a question is about, by its key; null where it is about no value. */
 export function valueOfQuestionKey(key: string) {
   const parsed = keySchema.safeParse(JSON.parse(key));

@@ -3,7 +3,6 @@ import type { StoredAnswer } from '../../extension/schemas/index.ts';
 import type { SpendingLedger } from '../billing/index.ts';
 import type { Ports } from '../platform/index.ts';
 import type { AnswerCache } from './cache.ts';
-import type { ExchangeRateTables } from './exchange-rate-tables.ts';
 import type { LookupHistory } from './history.ts';
 import { combineVerdicts } from './merged-answer.ts';
 import { type PaidCall, type PaidResult, sharedAt } from './paid-result.ts';
@@ -14,7 +13,6 @@ interface Dependencies {
   readonly ports: Pick<Ports, 'now'>;
   readonly ledger: SpendingLedger;
   readonly cache: AnswerCache;
-  readonly rateTables: Pick<ExchangeRateTables, 'save'>;
   readonly history: LookupHistory;
   readonly storedAnswers: StoredAnswers;
   readonly rawAnswers: RawAnswers;
@@ -46,7 +44,6 @@ export function createOutcomeRecorder({
   ports,
   ledger,
   cache,
-  rateTables,
   history,
   storedAnswers,
   rawAnswers,
@@ -68,18 +65,12 @@ export function createOutcomeRecorder({
       const { answer, verdict, missing = false } = outcome.value;
       const record = { endpoint, answer, whole, missing, verdict, depth, shared };
       kept = await succeeds(cache.save(question, record));
-      if (endpoint === 'rates' && whole) {
-        const credits = shared ? 0 : paid.credits;
-        const saved = rateTables.save(question, answer, { at: shared?.at ?? at, credits });
-        kept = (await succeeds(saved)) && kept;
-      }
     }
     const known = outcome.ok ? (outcome.value.billed ?? 'yes') : outcome.failure.billed;
     const billed = shared ? 'no' : known;
     const closed = ledger.closeReceipt(id, question, outcome, !paid.private, billed, shared);
     kept = (await succeeds(closed)) && kept;
-    if (paid.private || paid.listed || offline === null || place === 'rates')
-      return { kept, outcome };
+    if (paid.private || paid.listed || offline === null) return { kept, outcome };
     if (!outcome.ok && billed === 'no') return { kept, outcome };
     const { path } = ENDPOINT_CONTRACT[endpoint];
     const value = outcome.ok ? outcome.value : null;

@@ -40,7 +40,7 @@ export interface Charge {
    * paid for without a readable answer.
    */
   readonly repeats: (receipt: string) => boolean;
-  readonly place: LookupPlace | 'rates';
+  readonly place: LookupPlace;
   readonly caller: Caller;
   /** The id of the account that pays. */
   readonly account: string;

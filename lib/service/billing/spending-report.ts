@@ -20,8 +20,6 @@ function spendingRowsOf(receipts: readonly StoredReceipt[]): SpendingRow[] {
       day: localDayOf(first.at),
       endpoint: first.endpoint,
       origin: first.origin,
-      calls: receipts.length,
-      answered: receipts.filter(({ state }) => state === 'answered').length,
       credits: totalCredits(receipts),
       possibly: totalCredits(receipts.filter(({ state }) => state === 'possibly-billed')),
     },

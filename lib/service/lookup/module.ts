@@ -10,7 +10,6 @@ import type { Badge, Ports } from '../platform/index.ts';
 import type { SettingsApi } from '../settings/index.ts';
 import { createDisclosureLimit, type ValuesApi } from '../values/index.ts';
 import { createAnswerPace } from './answer-pace.ts';
-import { createExchangeRates } from './exchange-rates.ts';
 import { createEarlierCallExplainer } from './failures.ts';
 import { createPayFor } from './pay-for.ts';
 import { createPendingLookups } from './pending-lookups.ts';
@@ -24,7 +23,7 @@ interface LookupNeeds {
   readonly account: Pick<AccountApi, 'key' | 'openApiSession' | 'queue'>;
   readonly answers: Pick<
     AnswersApi,
-    'cache' | 'history' | 'rateTables' | 'rawAnswers' | 'recordOutcome' | 'interpretNotFound'
+    'cache' | 'history' | 'rawAnswers' | 'recordOutcome' | 'interpretNotFound'
   >;
   readonly values: Pick<ValuesApi, 'evaluate'>;
   readonly jobs: Pick<JobsApi, 'runner' | 'store' | 'cost' | 'running'>;
@@ -79,7 +78,6 @@ export function createLookup(needs: LookupNeeds) {
         await pendingLookups.remove(id, caller);
         return ok({});
       },
-      rates: createExchangeRates(shared),
     },
     begin: pendingLookups.restoreBadge,
   } satisfies ServiceModule<typeof LOOKUP_MESSAGES>;

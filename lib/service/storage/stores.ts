@@ -1,7 +1,7 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 
-/** Raised with the first change after the first release, which also adds a step to `upgrade`. */
-const SCHEMA_VERSION = 1;
+/** Raised with a change that also adds a step to `upgrade`. */
+const SCHEMA_VERSION = 2;
 
 export const STORE_NAMES = [
   'connection',
@@ -16,13 +16,12 @@ export const STORE_NAMES = [
   'listAnswers',
   'records',
   'rawAnswers',
-  'consoleRequests',
 ] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 /** Stores whose records have a time `at` and are read newest first. */
 export type TimedStoreName = 'receipts' | 'history' | SizedStoreName;
 /** Timed stores whose records have a `size`. */
-export type SizedStoreName = 'cache' | 'records' | 'rawAnswers' | 'consoleRequests';
+export type SizedStoreName = 'cache' | 'records' | 'rawAnswers';
 
 /** Indexes by store: their names, which are the paths of their keys, `weight` apart. */
 const INDEXES: Readonly<Partial<Record<StoreName, readonly string[]>>> = {
@@ -31,13 +30,18 @@ const INDEXES: Readonly<Partial<Record<StoreName, readonly string[]>>> = {
   cache: ['at', 'weight'],
   records: ['at', 'weight'],
   rawAnswers: ['at', 'weight'],
-  consoleRequests: ['at', 'weight'],
 };
 
 /** Opens the database at its current version; `onLost`: it must be reopened. */
 export function openDatabase(name: string, onLost: () => void): Promise<IDBPDatabase> {
   return openDB(name, SCHEMA_VERSION, {
-    upgrade(db) {
+    async upgrade(db, from, _to, tx) {
+      // Version 2: tables of exchange rates and the console's earlier requests go.
+      if (from === 1) {
+        db.deleteObjectStore('consoleRequests');
+        await tx.objectStore('snapshots').delete(IDBKeyRange.bound('rates ', 'rates \uffff'));
+        return;
+      }
       for (const name of STORE_NAMES) {
         const store = db.createObjectStore(name);
         for (const index of INDEXES[name] ?? [])

@@ -4,7 +4,6 @@ import {
   type ExportedChanges,
   exportColumns,
   listToCsv,
-  listToJson,
   parseSheet,
   pricedAgainOf,
   pricedQuestionsOf,
@@ -28,7 +27,7 @@ export type SheetToCome = Omit<Sheet, 'rows'> & { readonly total: number };
 /** Rows with a value that have a button of their own. */
 const MAX_ROWS_OF_VALUE = 3;
 
-export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'marked';
+export type ExportFormat = 'xlsx' | 'csv' | 'marked';
 
 /** U+FEFF at the start tells spreadsheets that the text is UTF-8 (Unicode, 23.8). */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -118,8 +117,6 @@ export function createListAsks(model: ListModel) {
       const content = exported(changes, chosen);
       if (format === 'xlsx') return { blob: listToWorkbook(content), escaped: 0 };
       if (format === 'marked') return { blob: markedWorkbook(whole()), escaped: 0 };
-      if (format === 'json')
-        return { blob: textFile('application/json', listToJson(content)), escaped: 0 };
       const { text, escaped } = listToCsv(content);
       return { blob: textFile('text/csv', BYTE_ORDER_MARK + text), escaped };
     },

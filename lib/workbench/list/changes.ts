@@ -3,7 +3,7 @@
 import { toneOf, valueKey } from '../../domain/index.ts';
 import type { ListChange } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
-import { type CheckedRow, type RowStatus, statusText } from './rows.ts';
+import { type CheckedRow, statusText } from './rows.ts';
 
 export interface ExportedChanges {
   /** When the list was looked up before, ms since the epoch. */
@@ -12,19 +12,16 @@ export interface ExportedChanges {
 }
 
 /** "good → bad; Bank: Example Bank → Merged Bank". */
-function changeText(
-  { verdict, before, after, facts }: ListChange,
-  wordOf: (status: RowStatus) => string,
-): string {
+function changeText({ verdict, before, after, facts }: ListChange): string {
   return [
-    ...(verdict ? [`${wordOf(toneOf(before))} → ${wordOf(toneOf(after))}`] : []),
+    ...(verdict ? [`${statusText(toneOf(before))} → ${statusText(toneOf(after))}`] : []),
     ...facts.map(({ label, before: was, after: is }) => `${label}: ${was ?? '-'} → ${is ?? '-'}`),
   ].join('; ');
 }
 
 /** The column that says what has changed in each row; a row with several values names the changed ones. */
-export function changesColumn({ since, changes }: ExportedChanges, wordOf = statusText) {
-  const texts = new Map(changes.map((change) => [valueKey(change), changeText(change, wordOf)]));
+export function changesColumn({ since, changes }: ExportedChanges) {
+  const texts = new Map(changes.map((change) => [valueKey(change), changeText(change)]));
   return {
     name: workbenchText('changedSince', { date: new Date(since).toISOString().slice(0, 10) }),
     textOf: ({ lines }: CheckedRow): string => {

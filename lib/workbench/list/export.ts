@@ -61,7 +61,7 @@ const findingOfLine = (line: ListLine): string =>
   reasonOf(line) ?? line.found?.verdict.headline ?? '';
 
 /** What is added for each column that is read: its name in JSON, its name on the screen, and its text. */
-export const ADDED = [
+const ADDED = [
   ['kind', () => commonText('kind'), ({ found }) => (found ? kindLabel(found.verdict.kind) : '')],
   ['value', () => commonText('value'), ({ found }) => found?.verdict.value ?? ''],
   ['result', () => workbenchText('headResult'), ({ status }) => statusText(status)],
@@ -84,7 +84,7 @@ const originalsOfCells = ({ originals }: Pick<ExportedList, 'originals'>) =>
   new Map(originals.map(({ row, column, text }) => [`${row} ${column}`, text]));
 
 /** A list's own columns, in their places. */
-export function ownColumns(list: ExportedList): ExportColumn[] {
+function ownColumns(list: ExportedList): ExportColumn[] {
   const { sheet, layout } = list;
   const originals = originalsOfCells(list);
   return columnNames(sheet, layout).map((name, column) => ({

@@ -5,7 +5,6 @@ export * from './changes.ts';
 export * from './columns.ts';
 export * from './edits.ts';
 export * from './export.ts';
-export * from './export-json.ts';
 export * from './lines.ts';
 export * from './marks.ts';
 export * from './questions.ts';

@@ -8,18 +8,6 @@ import { isUrgent, type RowRemark } from './remarks.ts';
 
 export type RowStatus = ListLine['status'];
 
-/** In JSON, which other programs read. */
-export const RESULT_WORDS: Readonly<Record<RowStatus, string>> = {
-  confirmed: 'good',
-  fits: 'fits offline',
-  caution: 'caution',
-  bad: 'bad',
-  unknown: 'unknown',
-  unread: 'not read',
-  none: 'nothing to check',
-  pending: 'not checked',
-};
-
 /** The word for a status, as on the screen. */
 export function statusText(status: RowStatus): string {
   if (status === 'unread') return verdictText('notRead');

@@ -63,7 +63,7 @@ function cellOf(value: unknown): CellContent {
   return { text: typeof value === 'string' ? value : JSON.stringify(value), type: 't' };
 }
 
-/** Our own export (`listToJson`) has the person's columns in `columns`. */
+/** A list that Fieldmark once exported as JSON has the person's columns in `columns`. */
 const columnsOf = (row: unknown): unknown =>
   isRecord(row) && isRecord(row.columns) && Array.isArray(row.values) ? row.columns : row;
 

@@ -25,15 +25,13 @@ export function openPanel(handlers: Handlers = {}) {
 
 export const box = () => screen.getByRole('textbox', { name: /^Paste an email/ });
 
-/** Opens a tab, or the rates from the menu, with its details. */
+/** Opens a tab, with its details. */
 export async function openTab(
   user: UserEvent,
   name: string,
-  hasDetails = /Usage|Stats/.test(name),
+  hasDetails = name === 'Usage',
 ): Promise<HTMLElement> {
-  const isInMenu = name === 'Exchange rates';
-  if (isInMenu) await user.click(screen.getByRole('button', { name: 'More' }));
-  await user.click(screen.getByRole(isInMenu ? 'button' : 'tab', { name }));
+  await user.click(screen.getByRole('tab', { name }));
   const panel = screen.getByRole('tabpanel', { name });
   if (hasDetails) await user.click(await within(panel).findByText('Details'));
   return panel;

@@ -255,6 +255,33 @@ describe('policy switch for the active tab', () => {
     await waitFor(() => expect(screen.queryByText(new RegExp(words))).toBeNull());
   });
 
+  it('is under the lookups only, as the person left it', async () => {
+    const off = policyForAll('off');
+    const page = { ...SITE, wishedPolicies: off, effectivePolicies: off };
+    const { user } = on(SITE, {
+      setSite: () => ({ page }),
+      stats: () => ({ at: 0, rows: [], untold: [] }),
+    });
+    await user.click(await mode('Off'));
+    await waitFor(async () => expect(await mode('Off')).toBeChecked());
+    for (const name of ['Usage', 'Stats']) {
+      await user.click(screen.getByRole('tab', { name }));
+      expect(screen.queryByRole('region', { name: 'On shop.example' })).toBeNull();
+    }
+    await user.click(screen.getByRole('tab', { name: 'Lookups' }));
+    expect(screen.getByRole('region', { name: 'On shop.example' })).toBeVisible();
+    expect(await mode('Off')).toBeChecked();
+  });
+
+  it('is shown where the tab that was used last has gone with the key', async () => {
+    const draft = { text: '', tab: 'Usage' };
+    on(SITE, {
+      connection: () => NO_KEY,
+      popupSnapshot: () => ({ ...SNAPSHOT, connection: NO_KEY, account: null, page: SITE, draft }),
+    });
+    expect(await screen.findByRole('region', { name: 'On shop.example' })).toBeVisible();
+  });
+
   it('is hidden on pages without a site, and offers no policies in private windows', async () => {
     const { unmount } = on(null);
     await screen.findByText('12,480');

@@ -4,7 +4,6 @@ import type { Standing } from '../../../lib/domain/index.ts';
 import type { ReplyOf } from '../../../lib/extension/messages/index.ts';
 import type {
   AccountWarning,
-  Rates,
   Receipt,
   SpendingRow,
   Usage,
@@ -50,18 +49,8 @@ const spent = (more: Partial<SpendingRow>): SpendingRow => ({
   origin: 'popup',
   possibly: 0,
   credits: 3,
-  calls: 3,
-  answered: 3,
   ...more,
 });
-
-const EURO: Rates = {
-  base: 'EUR',
-  date: '2026-11-20',
-  rates: { EUR: 1, USD: 1.25, GBP: 0.5 },
-  at: Date.now(),
-  credits: 1,
-};
 
 const PRICED = '· 3 credits';
 const rowButton = (panel: HTMLElement, name: RegExp) =>
@@ -174,11 +163,11 @@ it('says the last number as an old one, below why the refresh failed', async () 
 });
 
 type Stats = ReplyOf<'stats'>;
-const openStats = (rows: Stats['rows'], untold: Stats['untold'] = [], more: Handlers = {}) =>
-  open('Stats', { stats: () => ({ at: Date.now(), rows, untold }), ...more });
+const openStats = (rows: Stats['rows'], untold: Stats['untold'] = []) =>
+  open('Stats', { stats: () => ({ at: Date.now(), rows, untold }) });
 const OPERATIONAL = { health: 'operational' };
 
-it('says first what does not work, and names the state of each endpoint by engine and this browser’s calls', async () => {
+it('says first what does not work, then the state of each endpoint by engine', async () => {
   const { panel } = await openStats(
     [
       { ...OPERATIONAL, engine: 'mail', path: '/v1/email', label: 'Email' },
@@ -186,110 +175,42 @@ it('says first what does not work, and names the state of each endpoint by engin
       { path: '/v1/vat/iban', label: 'IBAN', health: 'degraded', successRate: 70, averageMs: 1300 },
       { ...OPERATIONAL, engine: 'mail', path: '/v1/intelligence/email', label: 'Email' },
       { ...OPERATIONAL, engine: 'mail', path: null, label: 'mail' },
-      { path: '/v1/new', label: 'New', health: 'resting' },
+      { path: '/v1/intelligence/phone', label: 'Phone', health: 'resting' },
     ],
-    [{ path: '/v1/ip', label: 'IP', reason: 'Status data is temporarily unavailable.' }],
-    {
-      spending: () => ({
-        today: '2026-11-20',
-        rows: [spent({}), spent({ possibly: 1, calls: 5 })],
-      }),
-    },
+    [
+      {
+        path: '/v1/intelligence/ip',
+        label: 'IP',
+        reason: 'Status data is temporarily unavailable.',
+      },
+    ],
   );
-  expect(await within(panel).findByText('IBAN has had problems in the last hour.')).toBeVisible();
-  const [, own] = within(panel).getAllByRole('table');
-  expect(own).toHaveTextContent('EndpointCallsAnsweredVAT875%');
+  const problem = await within(panel).findByText('IBAN has had problems in the last hour.');
+  const table = within(panel).getByRole('table');
+  expect(problem.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const names = within(panel).getAllByRole('rowheader');
   expect(names.map(({ textContent }) => plainSpaces(textContent ?? '')).slice(0, 4)).toEqual([
     'mail',
-    'Email /v1/email',
-    'Email /v1/intelligence/email',
-    'VAT /v1/vat',
+    'Email deliverability',
+    'Email',
+    'VAT',
   ]);
   const row = async (name: RegExp) => within(panel).findByRole('row', { name });
-  expect(await row(/Operational VAT\s+\/v1\/vat\s+99\.5%\s+240ms/)).toBeVisible();
-  expect(await row(/IBAN\s+Degraded\s+\/v1\/vat\/iban\s+70%\s+1\.3s/)).toBeVisible();
-  expect(await row(/New\s+resting\s+\/v1\/new\s+–/)).toBeVisible();
+  expect(await row(/Operational VAT\s+99\.5%\s+240ms/)).toBeVisible();
+  expect(await row(/IBAN\s+Degraded\s+70%\s+1\.3s/)).toBeVisible();
+  expect(await row(/Phone\s+resting\s+–/)).toBeVisible();
   expect(await row(/Not reported IP.*Status data is temporarily unavailable/)).toBeVisible();
 });
 
-it('shows the path and time window that the API gives, in each row if the rows differ', async () => {
-  const vat = { ...OPERATIONAL, path: '/v1/vat', label: 'VAT', answeredPath: '/v1/vat/' };
-  const first = await openStats([{ ...vat, window: '24h' }]);
-  expect(await within(first.panel).findByText('Time window given by the API: 24h')).toBeVisible();
-  expect(within(first.panel).getByText('/v1/vat/')).toBeVisible();
-  first.unmount();
-  const { panel } = await openStats([
-    { ...vat, window: '1h' },
-    { ...OPERATIONAL, path: '/v1/ip', label: 'IP', window: '5m' },
-  ]);
-  expect(
-    await within(panel).findByRole('row', { name: /VAT .*given by the API: 1h/ }),
-  ).toBeVisible();
-  expect(within(panel).getByRole('row', { name: /IP .*given by the API: 5m/ })).toBeVisible();
+it('says in one sentence that all of the API works', async () => {
+  const { panel } = await openStats([{ ...OPERATIONAL, path: '/v1/vat', label: 'VAT' }]);
+  expect(await within(panel).findByText('The API reports no problems.')).toBeVisible();
+  expect(within(panel).queryByRole('group')).toBeNull();
 });
-
-/** Waits for the button to be enabled, which happens once the stored rates have been read. */
-const enabledButton = (panel: HTMLElement, name: string) =>
-  waitFor(() => {
-    const button = within(panel).getByRole('button', { name });
-    expect(button).toHaveAttribute('aria-disabled', 'false');
-    return button;
-  });
 
 const plainSpaces = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-it('converts any amount and pair from one table, without a lookup, and lists what it cannot read', async () => {
-  const unreadable = [{ path: 'rates.XXX', value: 'null' }];
-  const { panel, sent, user } = await open('Exchange rates', {
-    rates: ({ base }) => ({ rates: base === 'EUR' ? { ...EURO, unreadable } : null, price: 1 }),
-  });
-  expect(
-    await within(panel).findByText(
-      'The API returned these rates in a form that Fieldmark cannot read: rates.XXX null',
-    ),
-  ).toBeVisible();
-  const amount = await within(panel).findByRole('textbox', { name: 'Amount in EUR' });
-  await user.clear(amount);
-  await user.type(amount, '10,5');
-  expect(within(panel).getByText('USD 13.13', { normalizer: plainSpaces })).toBeVisible();
-  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Base currency' }), 'GBP');
-  await user.selectOptions(within(panel).getByRole('combobox', { name: 'To' }), 'USD');
-  expect(await within(panel).findByText('USD 26.25', { normalizer: plainSpaces })).toBeVisible();
-  expect(within(panel).getByText(/calculated from the EUR rates/)).toBeVisible();
-  expect(sent('rates')).toEqual([
-    { base: 'EUR', ask: false },
-    { base: 'GBP', ask: false },
-  ]);
-});
-
-it('looks up selected currencies, and names those without a rate', async () => {
-  const { panel, sent, user } = await open('Exchange rates', {
-    rates: ({ symbols, ask }) => ({
-      rates:
-        ask && symbols
-          ? { ...EURO, rates: { EUR: 1, USD: 1.25 }, symbols, missing: ['XAU'] }
-          : null,
-      price: 1,
-    }),
-  });
-  const only = await within(panel).findByRole('textbox', { name: 'Only these currencies' });
-  await user.type(only, 'usd, xa');
-  expect(only).toBeInvalid();
-  await user.click(within(panel).getByRole('button', { name: 'Look up · 1 credit' }));
-  await user.type(only, 'u');
-  const button = await enabledButton(panel, 'Look up · 1 credit');
-  expect(sent('rates')).not.toContainEqual(expect.objectContaining({ ask: true }));
-  await user.click(button);
-  expect(sent('rates').at(-1)).toEqual({ base: 'EUR', symbols: ['USD', 'XAU'], ask: true });
-  expect(await within(panel).findByText(/did not return a rate for XAU/)).toBeVisible();
-  expect(within(panel).getByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
-  await user.clear(only);
-  expect(await within(panel).findByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
-  expect(within(panel).queryByText('USD 125.00', { normalizer: plainSpaces })).toBeNull();
-});
-
-it('offers no tabs and rates without a key, and says how to add one', async () => {
+it('offers no tabs without a key, and says how to add one', async () => {
   const { sent, user } = openPopup({
     connection: () => NO_KEY,
     popupSnapshot: () => ({ ...SNAPSHOT, connection: NO_KEY, account: null }),
@@ -300,7 +221,6 @@ it('offers no tabs and rates without a key, and says how to add one', async () =
   expect(screen.queryByRole('tab')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('link', { name: 'Check a list' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Exchange rates' })).toBeNull();
 });
 
 it.each([
@@ -353,7 +273,7 @@ describe('balance', () => {
       {
         spending: () => ({
           today: '2026-11-20',
-          rows: [spent({ credits: 27, calls: 27, answered: 27 })],
+          rows: [spent({ credits: 27 })],
         }),
       },
       false,
@@ -379,7 +299,7 @@ describe('balance', () => {
       /^7credits leftBy your team’s quota\. The account has 12,480 credits left\./,
     ],
   ] as const)('says what is left and what limits it: %o', async (left, expected) => {
-    const rows = [spent({ credits: 27, calls: 27, answered: 27 })];
+    const rows = [spent({ credits: 27 })];
     const { panel } = await open(
       'Usage',
       {
@@ -421,7 +341,7 @@ describe('balance', () => {
 
   it('counts what only may have been billed by itself, and forecasts nothing from it', async () => {
     const totals = { today: 8, automaticToday: 0, possiblyBilled: 3, budget: BUDGET };
-    const row = spent({ credits: 3, possibly: 3, calls: 1, answered: 0 });
+    const row = spent({ credits: 3, possibly: 3 });
     const { panel } = await open(
       'Usage',
       {

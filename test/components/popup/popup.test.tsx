@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../../../components/popup/use-snapshot.ts';
+import type { SpendingRow } from '../../../lib/extension/schemas/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import type { Handlers } from '../fake-send.ts';
 import {
@@ -22,6 +23,14 @@ import {
   verdict,
 } from '../samples.ts';
 import { box, openPopup as open } from './open-popup.tsx';
+
+const SPENDING_ROW: SpendingRow = {
+  day: '2026-11-20',
+  endpoint: '/v1/vat',
+  origin: 'popup',
+  possibly: 0,
+  credits: 3,
+};
 
 it('shows the last known numbers at once, then the fresh ones', async () => {
   let answer = () => {};
@@ -162,22 +171,30 @@ it('has its tabs above everything whose height changes, and shows no old answer 
 
 it('enters what is typed in another tab into the lookup box, except in the fields of that tab', async () => {
   const { user } = open({
-    popupSnapshot: () => ({ ...SNAPSHOT, draft: { text: 'old draft', tab: 'Rates' } }),
-    rates: () => ({
-      rates: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1, USD: 1.25 }, at: 0, credits: 1 },
-      price: 1,
-    }),
+    popupSnapshot: () => ({ ...SNAPSHOT, draft: { text: 'old draft', tab: 'Usage' } }),
+    spending: () => ({ today: '2026-11-20', rows: [SPENDING_ROW] }),
     parse: () => read([]),
   });
-  await screen.findByRole('tab', { name: 'Exchange rates', selected: true });
-  await user.type(await screen.findByRole('textbox', { name: 'Amount in EUR' }), '5');
-  expect(screen.getByRole('tab', { name: 'Exchange rates', selected: true })).toBeVisible();
-  screen.getByRole('tab', { name: 'Exchange rates' }).focus();
+  await screen.findByRole('tab', { name: 'Usage', selected: true });
+  await user.click(await screen.findByText('Details'));
+  (await screen.findByRole('radio', { name: 'Site' })).focus();
+  await user.keyboard('5');
+  expect(screen.getByRole('tab', { name: 'Usage', selected: true })).toBeVisible();
+  screen.getByRole('tab', { name: 'Usage' }).focus();
   await user.keyboard(' {Shift}');
-  expect(screen.getByRole('tab', { name: 'Exchange rates', selected: true })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Usage', selected: true })).toBeVisible();
   await user.keyboard('DE8');
   expect(box()).toHaveFocus();
   expect(box()).toHaveValue('DE8');
+});
+
+it('opens on the lookups if it closed on a tab that there is no longer', async () => {
+  const draft = { text: 'old draft', tab: 'Rates' };
+  const { user } = open({ popupSnapshot: () => ({ ...SNAPSHOT, draft }), parse: () => read([]) });
+  await waitFor(() => expect(box()).toHaveValue('old draft'));
+  expect(screen.getByRole('tab', { name: 'Lookups', selected: true })).toBeVisible();
+  await user.keyboard('DE8');
+  expect(box()).toHaveFocus();
 });
 
 it('makes no second lookup while the first is running', async () => {
@@ -195,10 +212,7 @@ it('makes no second lookup while the first is running', async () => {
 });
 
 it('moves through the tabs by arrow keys with one tab stop', async () => {
-  const { user } = open({
-    stats: fails('stats-not-enabled'),
-    rates: () => ({ rates: null, price: 1 }),
-  });
+  const { user } = open({ stats: fails('stats-not-enabled') });
   const tab = (name: string) => screen.getByRole('tab', { name });
   await user.click(tab('Lookups'));
   await user.keyboard('{ArrowRight}');

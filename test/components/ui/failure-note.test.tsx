@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FailureNote } from '../../../components/ui/FailureNote.tsx';
 import { quotaFailure } from '../../../lib/api/client/quotas.ts';
-import type { Remedy } from '../../../lib/domain/failure.ts';
+import type { Failure, Remedy } from '../../../lib/domain/failure.ts';
 import { createFailure, inTexts } from '../../texts/in-texts.ts';
 import { fakeSend } from '../fake-send.ts';
 
@@ -27,6 +27,27 @@ it.each<[Remedy, string | null]>([
   await userEvent.click(screen.getByRole('button', { name }));
   expect(onOptions).toHaveBeenCalledTimes(shown.remedy === 'options' ? 1 : 0);
   expect(onRetry).toHaveBeenCalledTimes(shown.remedy === 'options' ? 0 : 1);
+});
+
+it.each<[Failure['kind'], string, boolean]>([
+  ['rate-limited', 'Status 429', false],
+  ['unavailable', 'HTTP 503: Service Unavailable', false],
+  ['server-error', 'Internal Error', false],
+  ['rate-limited', 'Rate limit exceeded for the API key: quota daily', false],
+  ['inactive-key', 'Inactive API Key', false],
+  ['stats-not-enabled', 'Forbidden: API Stats is not enabled for the account', false],
+  ['no-key', 'There is no API key.', false],
+  ['bad-request', 'Bad Request: query is too short', true],
+  ['forbidden', 'Forbidden: account deactivated', true],
+  ['rate-limited', 'Rate limit exceeded for the API key: quota hourly', true],
+  // Our sentence does not say which.
+  ['unexpected-status', 'Status 418', true],
+  ['unexpected-answer', 'Not Found', true],
+])('repeats the words of the API only if they say more: %s, “%s”', (kind, detail, isShown) => {
+  render(<FailureNote failure={createFailure(kind, { detail })} />);
+  const said = screen.queryByText(`The API said: “${detail}”`);
+  if (isShown) expect(said).toBeVisible();
+  else expect(said).toBeNull();
 });
 
 it('shows no button without a handler', () => {

@@ -12,8 +12,6 @@ const row = (day: string, endpoint: string, origin: string, credits: number): Sp
   endpoint,
   origin,
   credits,
-  calls: 1,
-  answered: 1,
   possibly: 0,
 });
 const ROWS = [

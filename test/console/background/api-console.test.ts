@@ -145,6 +145,24 @@ describe('a job that the console starts', () => {
     expect(again).toMatchObject({ value: { from: 'cache', body: '{"risk_score":41}' } });
   });
 
+  it('brings its answer to the history, also if the page and the worker are gone by then', async () => {
+    const { world } = await over((url) =>
+      url.pathname.startsWith('/jobs/')
+        ? json({ status: 'completed', result: SAMPLES.iban })
+        : json({ job_id: 'j-9' }, 202),
+    );
+    await world.send('console', asks('iban', { async: true }));
+    await world.restart();
+    await world.service.onAlarm(JOBS_ALARM);
+    const value = PARAMS.iban.query ?? '';
+    expect(await world.send('history', { limit: 9 })).toMatchObject({
+      value: { entries: [{ verdict: { kind: 'iban', value }, credits: 1, billed: 'yes' }] },
+    });
+    expect(await world.send('record', { kind: 'iban', value })).toMatchObject({
+      value: { record: { answer: SAMPLES.iban } },
+    });
+  });
+
   it('is not started in a private window, which stores nothing', async () => {
     const { world, sent } = await answering();
     expect(await world.send('console', RATES_JOB, privateUi)).toMatchObject({

@@ -9,10 +9,8 @@ import { answering, asks, over, sampleAt } from './console-world.ts';
 const IBAN = 'DE89370400440532013000';
 const inPopup = (world: World, from?: typeof privateUi) =>
   world.send('lookup', lookup(IBAN, { kind: 'iban', place: 'popup' }), from);
-const EUR = asks('rates', { params: { base: 'EUR' } });
-const inConsole = (world: World, params: Record<string, string> = { base: 'EUR' }) =>
-  world.send('console', asks('rates', { params }));
-const inTab = (world: World, ask = true) => world.send('rates', { base: 'EUR', ask });
+const ASKED = asks('iban', { params: { query: IBAN } });
+const inConsole = (world: World) => world.send('console', ASKED);
 const REFUSED = { failure: { kind: 'possibly-billed-before' } };
 
 describe('a value', () => {
@@ -74,54 +72,18 @@ describe('a value', () => {
     expect(value?.failure ?? {}).toMatchObject(failure);
     expect(sent).toHaveLength(1);
   });
-});
-
-describe('exchange rates', () => {
-  it.each([
-    ['console', (world: World) => inConsole(world)],
-    ['Rates tab', (world: World) => inTab(world)],
-  ])('that the %s asked for are in the Rates tab, and free in the console', async (_, ask) => {
-    const { world, sent } = await answering();
-    await ask(world);
-    for (const asks of [false, true])
-      expect(await inTab(world, asks)).toMatchObject({ value: { rates: { base: 'EUR' } } });
-    // EUR is the default.
-    for (const params of [{ base: 'EUR' }, {}])
-      expect(await inConsole(world, params)).toMatchObject({
-        value: { from: 'cache', credits: 0 },
-      });
-    expect(sent).toHaveLength(1);
-  });
-
-  it.each([undefined, privateUi])(
-    'that both ask for at the same time are paid for once',
-    async (from) => {
-      const { world, sent } = await answering();
-      const ask = { base: 'EUR', ask: true } as const;
-      await Promise.all([world.send('console', EUR, from), world.send('rates', ask, from)]);
-      const usd = { base: 'USD', symbols: ['EUR', 'CHF'], ask: true };
-      await Promise.all([
-        world.send('rates', usd, from),
-        world.send('console', asks('rates'), from),
-      ]);
-      expect(sent.map(({ search }) => new URLSearchParams(search).get('base'))).toEqual([
-        'EUR',
-        'USD',
-      ]);
-    },
-  );
 
   const lost = { billed: 'possibly', failure: { kind: 'network' } };
-  const ASKED: [string, (world: World) => Promise<unknown>, object][] = [
-    ['Rates tab', (world) => inTab(world), { failure: { billed: 'possibly' } }],
+  const PLACES: [string, (world: World) => Promise<unknown>, object][] = [
+    ['popup', (world) => inPopup(world), { failure: { billed: 'possibly' } }],
     [
       'console',
       (world) => inConsole(world),
       { value: { ...lost, status: null, body: '', credits: 1 } },
     ],
   ];
-  it.each(ASKED)(
-    'whose answer the %s lost are asked again only after a question',
+  it.each(PLACES)(
+    'whose answer the %s lost is asked again only after a question',
     async (_, ask, reply) => {
       let isLost = true;
       const { world, sent } = await over((url) =>
@@ -131,19 +93,19 @@ describe('exchange rates', () => {
       isLost = false;
       const [receipt] = await receiptsOf(world);
       expect(receipt).toMatchObject({ state: 'possibly-billed' });
-      expect(await inTab(world)).toMatchObject(REFUSED);
+      expect(await inPopup(world)).toMatchObject(REFUSED);
       expect(await inConsole(world)).toMatchObject(REFUSED);
-      expect(await world.send('console', { ...EUR, shown: ['id-0'] })).toMatchObject(REFUSED);
+      expect(await world.send('console', { ...ASKED, shown: ['id-0'] })).toMatchObject(REFUSED);
       expect(sent).toHaveLength(1);
       const shown = [receipt?.id ?? ''];
-      expect(await world.send('console', { ...EUR, shown })).toMatchObject({
+      expect(await world.send('console', { ...ASKED, shown })).toMatchObject({
         value: { credits: 1 },
       });
     },
   );
 
-  it.each(ASKED)(
-    'that the %s asked for when the worker died are asked again only after a question',
+  it.each(PLACES)(
+    'that the %s asked for when the worker died is asked again only after a question',
     async (_, ask) => {
       const sending = Promise.withResolvers<void>();
       const { world, sent } = await over(() => {
@@ -153,18 +115,19 @@ describe('exchange rates', () => {
       void ask(world);
       await sending.promise;
       await world.restart();
-      expect(await inTab(world)).toMatchObject(REFUSED);
+      expect(await inPopup(world)).toMatchObject(REFUSED);
       expect(await inConsole(world)).toMatchObject(REFUSED);
       expect(sent).toHaveLength(1);
     },
   );
+});
 
-  it('that a private window asked for are not stored', async () => {
-    const { world } = await answering();
-    const ask = { base: 'EUR', ask: true } as const;
-    expect(await world.send('rates', ask, privateUi)).toMatchObject({
-      value: { rates: { base: 'EUR' } },
-    });
-    expect(await inTab(world, false)).toMatchObject({ value: { rates: null } });
-  });
+it('exchange rates of the default currency are asked once, named or not', async () => {
+  const { world, sent } = await answering();
+  const rates = (params: Record<string, string>) =>
+    world.send('console', asks('rates', { params }));
+  await rates({ base: 'EUR' });
+  for (const params of [{ base: 'EUR' }, {}])
+    expect(await rates(params)).toMatchObject({ value: { from: 'cache', credits: 0 } });
+  expect(sent).toHaveLength(1);
 });

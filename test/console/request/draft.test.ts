@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ConsoleDraft,
-  consoleParamsOf,
-  draftOfRequest,
   draftProblems,
   emptyConsoleDraft,
   missingForSending,
@@ -102,16 +100,6 @@ describe('the request line', () => {
     ['/jobs/{job_id}', draft('job')],
     ['/v1/usage', draft('usage')],
   ])('%s', (line, request) => expect(requestPathOf(request)).toBe(line));
-});
-
-it.each([
-  draft('email', { query: 'ada@example.org', qualification_check: 'true' }, { softFail: true }),
-  draft('domain', certificates, { flagName: 'ct', fields: 'dns.mx' }),
-  draft('usage', {}, { async: true }),
-])('fills in the form again from a kept request: $endpoint', (sent) => {
-  const again = draftOfRequest({ ...sent, params: consoleParamsOf(sent) });
-  expect(requestPathOf(again)).toBe(requestPathOf(sent));
-  expect(again.flagName).toBe(sent.flagName);
 });
 
 it('keeps the entered values for an endpoint of the same kind, else only the global switches', () => {

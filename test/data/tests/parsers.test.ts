@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { IBAN_REGISTRY } from '../../../lib/kinds/iban/check/registry.ts';
 import { IBAN_EXAMPLES } from '../../kinds/iban/examples.ts';
 import { ibanDecisions, ibanOf, parseIbanRegistry, structuresOfTable } from '../ibans.ts';
-import { parseEcbRates, parseIanaRanges, parseQuotedNames } from '../lists.ts';
+import { parseIanaRanges, parseQuotedNames } from '../lists.ts';
 import { patternSamples } from '../pattern-samples.ts';
 import { parsePhoneMetadata, phoneDecisions } from '../phones.ts';
 import { parseSuffixTree } from '../suffixes.ts';
@@ -97,7 +97,6 @@ it.each([
   [patternSamples, 'unknown part'],
   [parseSuffixTree, 'stores its data differently'],
   [parseQuotedNames, 'No names'],
-  [parseEcbRates, 'not the ECB'],
   [parseIanaRanges, 'not a registry of IANA'],
 ])('%o refuses any other text', (read, message) => {
   expect(() => read('<html>')).toThrow(message);

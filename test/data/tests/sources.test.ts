@@ -73,18 +73,6 @@ describe('a local file instead of a source', () => {
     const accepted = ranges.difference.accepted.map(({ value }) => value);
     expect(accepted).toEqual(['192.0.0.170/32', '192.0.0.171/32']);
   });
-
-  it('gives currencies and their day', async () => {
-    const { files, day, difference } = await rebuilt(
-      'currencies',
-      join(samples, 'eurofxref-daily.xml'),
-    );
-    expect(files.get('components/popup/CurrencyConverter.tsx')).toContain(
-      "'EUR CZK JPY USD'.split(",
-    );
-    expect(day).toBe('2026-11-20');
-    expect(difference.accepted).toEqual([]);
-  });
 });
 
 describe('the data in use', () => {

@@ -15,17 +15,16 @@ it('a press sends nothing, writes no receipt and says that the browser is offlin
   await page.evaluate(sendMessage, ['connect', { ...connection, keep: 'disk' }] as const);
   await page.reload();
   await browser.context.setOffline(true);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Exchange rates' }).click();
+  await page.getByRole('textbox', { name: /^Paste/ }).fill('DE136695976');
   await page.getByRole('button', { name: 'Look up · 1 credit' }).click();
   await page.getByText('You are offline. Nothing was sent.').waitFor();
   const receipts = () => page.evaluate(sendMessage, ['receipts', { limit: 9 }] as const);
   expect(await receipts()).toEqual({ ok: true, value: { receipts: [] } });
 
   await browser.context.setOffline(false);
-  await page.getByRole('button', { name: 'Look up · 1 credit' }).click();
+  await page.getByRole('button', { name: 'Try again · 1 credit' }).click();
   await page.getByText('You are offline. Nothing was sent.').waitFor({ state: 'detached' });
   await expect.poll(receipts).toMatchObject({
-    value: { receipts: [{ endpoint: '/v1/vat/rates', state: 'possibly-billed' }] },
+    value: { receipts: [{ endpoint: '/v1/vat', state: 'possibly-billed' }] },
   });
 });

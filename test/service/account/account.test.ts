@@ -69,6 +69,17 @@ describe('stats', () => {
     expect(await stats(world, false)).toMatchObject({ value: { rows: [] } });
   });
 
+  it('are read without the paths and time windows that were stored with them', async () => {
+    const world = await connected();
+    const row = { path: '/v1/vat', label: 'VAT', health: 'operational' };
+    const stored = { ...row, answeredPath: '/v1/vat/', window: '24h' };
+    await world.db.write('snapshots', 'stats', { at: 5, rows: [stored] });
+    expect(await stats(world, false)).toEqual({
+      ok: true,
+      value: { at: 5, rows: [row], untold: [] },
+    });
+  });
+
   it('give the reason for an endpoint without figures', async () => {
     const world = await connected();
     let count = 0;

@@ -91,15 +91,3 @@ describe('Retry-After', () => {
     expect(sent).toEqual(['/v1/intelligence/email']);
   });
 });
-
-it('returns the path and the time window that the stats name', async () => {
-  const { world } = await over((url) =>
-    url.pathname === '/v1/usage'
-      ? json(SAMPLES.usage)
-      : json({ engine: 'vat', path: '/v1/vat/', health: 'operational', window: '24h' }),
-  );
-  const stats = await world.send('stats', { refresh: true });
-  expect(stats.ok && stats.value.rows).toContainEqual(
-    expect.objectContaining({ path: '/v1/vat', answeredPath: '/v1/vat/', window: '24h' }),
-  );
-});

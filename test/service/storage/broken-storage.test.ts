@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
+import { asks } from '../../console/background/console-world.ts';
 import { connected, createWorld, historyOf, lookup, receiptsOf, ui, type World } from '../world.ts';
 
 const ASKED = lookup('ann@example.com');
@@ -31,12 +32,12 @@ describe('a paid answer reaches the person', () => {
     expect(await world.send('lookup', ASKED)).toMatchObject(ANSWERED);
   });
 
-  it('when it is a table of exchange rates', async () => {
+  it('when it was requested in the console', async () => {
     const world = await connected();
     breaksAtFetch(world, () => true);
-    expect(await world.send('rates', { base: 'EUR', ask: true })).toMatchObject({
+    expect(await world.send('console', asks('rates'))).toMatchObject({
       ok: true,
-      value: { rates: { rates: { USD: 1.1 } } },
+      value: { status: 200, credits: 1 },
     });
   });
 

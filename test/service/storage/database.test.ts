@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { createDb } from '../../../lib/service/storage/database.ts';
@@ -57,7 +58,7 @@ describe('the database', () => {
     expect(await at({})).toEqual([5, 4, 3]);
   });
 
-  it.each(['cache', 'records', 'rawAnswers', 'consoleRequests'] as const)(
+  it.each(['cache', 'records', 'rawAnswers'] as const)(
     'keeps the newest records of %s whose sizes add up to at most the limit',
     async (store) => {
       const db = fresh();
@@ -87,6 +88,26 @@ describe('the database', () => {
     await db.removeByPrefix('listAnswers', 'a/');
     expect(await ids('a/')).toEqual([]);
     expect(await ids('b/')).toEqual(['b/1']);
+  });
+
+  it('of the first version opens, without exchange rates and the requests of the console', async () => {
+    names += 1;
+    const name = `db-test-${names}`;
+    const first = await openDB(name, 1, {
+      upgrade(db) {
+        for (const store of [...STORE_NAMES, 'consoleRequests']) db.createObjectStore(store);
+      },
+    });
+    for (const id of ['rates account EUR', 'usage'])
+      await first.put('snapshots', { at: 1, name: id }, id);
+    await first.put('consoleRequests', { at: 1, name: 'x' }, 'a');
+    first.close();
+    const db = createDb(name);
+    expect(await db.all('snapshots', schema)).toEqual([{ at: 1, name: 'usage' }]);
+    await db.close();
+    const now = await openDB(name);
+    expect([...now.objectStoreNames]).toEqual([...STORE_NAMES].sort());
+    now.close();
   });
 
   it('is opened again after it was closed', async () => {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportColumns, listToCsv } from '../../../lib/workbench/list/export.ts';
-import { listToJson } from '../../../lib/workbench/list/export-json.ts';
 import { parseSheet, type Sheet } from '../../../lib/workbench/list/sheet.ts';
 import type { ListChange, ListLayout } from '../../../lib/workbench/messages/index.ts';
-import { exportedList, foundIn } from './samples.ts';
+import { exportedList } from './samples.ts';
 
 const LAYOUT: ListLayout = { columns: [null, 'email'], header: true };
 const TEXT = 'Name;Email\nAda;a@example.com\n=SUM(A1);nil\n';
@@ -61,10 +60,6 @@ describe('CSV', () => {
     expect(names).toMatch(/^Email,Copy to,Result,Finding,Changed since 1970-01-02,Email: Result,/);
     expect(first).toContain(',Good,It is good.,a@example.com: Good → Bad; Bank: - → B,Good,');
     expect(second).toMatch(/^b@example.com,,Good,It is good.,,Good,/);
-    expect(JSON.parse(listToJson({ ...list, changes }))).toMatchObject([
-      { changed: 'a@example.com: good → bad; Bank: - → B' },
-      { changed: '' },
-    ]);
   });
 
   it('marks added cells as text that would run as formulas, and counts them', () => {
@@ -117,50 +112,5 @@ describe('CSV', () => {
         expect(imported.map((line) => line.cells.slice(0, width))).toEqual(padded);
       }),
     );
-  });
-});
-
-describe('JSON', () => {
-  it('has the columns, and each value with its facts', () => {
-    const sheet = parseSheet('Email;Email\nAda;a@example.com\n');
-    expect(JSON.parse(listToJson(exported(sheet)))).toEqual([
-      {
-        row: 2,
-        columns: { Email: 'Ada', 'Email 2': 'a@example.com' },
-        result: 'good',
-        remarks: [],
-        values: [
-          {
-            column: 'Email 2',
-            kind: 'Email',
-            value: 'a@example.com',
-            result: 'good',
-            reason: 'It is good.',
-            suggestion: '',
-            answered: '1970-01-02T00:00:00.000Z',
-            facts: [{ label: 'Domain', value: 'example.com' }],
-          },
-        ],
-      },
-    ]);
-  });
-
-  it('has the lookup and the time of each fact', () => {
-    const list = exported(parseSheet(TEXT));
-    const source = { path: '/v1/email', at: 0 };
-    const facts = [{ name: 'Risk', label: 'Risk', value: '4 out of 100', source }];
-    const rows = list.rows.slice(0, 1).map((row) => ({
-      ...row,
-      lines: row.lines.map((line) => ({ ...line, found: foundIn('a@example.com', { facts }) })),
-    }));
-    const [first] = JSON.parse(listToJson({ ...list, rows }));
-    expect(first.values[0].facts).toEqual([
-      {
-        label: 'Risk',
-        value: '4 out of 100',
-        from: '/v1/email',
-        answered: '1970-01-01T00:00:00.000Z',
-      },
-    ]);
   });
 });

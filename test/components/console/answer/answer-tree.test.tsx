@@ -19,7 +19,6 @@ function open(value: unknown = ANSWER) {
   render(<AnswerTree value={value} />);
   return userEvent.setup({ delay: null });
 }
-const search = () => screen.getByRole('searchbox', { name: 'Search the answer' });
 const tree = () => screen.getByRole('group', { name: 'Answer' });
 const press = (user: ReturnType<typeof open>, name: string) =>
   user.click(screen.getByRole('button', { name }));
@@ -37,26 +36,6 @@ describe('the tree of an answer', () => {
     expect(screen.getByText('mx_records')).toBeVisible();
     await press(user, 'Collapse all');
     expect(screen.queryByText('mx_records')).toBeNull();
-  });
-
-  it('shows only what contains the searched text, in names and values, and says how much', async () => {
-    const user = open();
-    await user.type(search(), 'MX2');
-    expect(await screen.findByText('1 match')).toBeVisible();
-    expect(screen.getByText('"mx2.example.net"')).toBeVisible();
-    expect(screen.queryByText('"mx1.example.org"')).toBeNull();
-    expect(screen.queryByText('email')).toBeNull();
-    await user.clear(search());
-    await user.type(search(), 'bottom');
-    expect(await screen.findByText('"bottom"')).toBeVisible();
-    await user.clear(search());
-    await user.type(search(), 'mx_rec');
-    expect(await screen.findByText('"mx1.example.org"')).toBeVisible();
-    await user.type(search(), 'nowhere');
-    expect(await screen.findByText('No matches')).toBeVisible();
-    expect(screen.queryByRole('group', { name: 'Answer' })).toBeNull();
-    await user.clear(search());
-    expect(await screen.findByText('email')).toBeVisible();
   });
 
   it('opens only as much of a huge answer as the page can show', async () => {

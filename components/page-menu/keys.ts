@@ -1,13 +1,9 @@
-import { commandsText } from '../../lib/texts/areas.ts';
+import { menuText } from '../../lib/texts/areas.ts';
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The name of the key that shortcuts are held with: ⌘ on Apple's systems, else Ctrl. */
-export const modifierKey = (): string => (isMac ? '⌘' : commandsText('controlKey'));
-
-/** Whether the modifier of this system, and no other, is held. */
-const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
+export const modifierKey = (): string => (isMac ? '⌘' : menuText('controlKey'));
 
 const STORED_AS = 'fieldmark.singleKeys';
 
@@ -32,13 +28,12 @@ export function turnSingleKeys(on: boolean): boolean {
   return areSingleKeysOn();
 }
 
-/** Which list the keys open: Ctrl+K or ⌘K that of the commands, `?` outside text fields that of the shortcuts. */
-export function listForKeys(event: KeyboardEvent): 'commands' | 'shortcuts' | null {
-  // A dialog is open: ours, or one of the page.
-  if (document.querySelector('dialog[open]')) return null;
-  if (hasModifier(event) && event.key.toLowerCase() === 'k') return 'commands';
-  return event.key === '?' && !isInTextField(event) && areSingleKeysOn() ? 'shortcuts' : null;
-}
+/** Whether the key opens the list of shortcuts: `?`, outside text fields and while no dialog is open. */
+export const asksForShortcuts = (event: KeyboardEvent): boolean =>
+  event.key === '?' &&
+  !document.querySelector('dialog[open]') &&
+  !isInTextField(event) &&
+  areSingleKeysOn();
 
 /** Whether the event belongs to a field that takes text. */
 function isInTextField(event: KeyboardEvent): boolean {

@@ -5,7 +5,7 @@ import { until } from '../support/until.ts';
 
 const world = testWorld();
 
-it('has a menu with other pages and the commands, which a key or a press elsewhere closes', async () => {
+it('has a menu with other pages and the shortcuts, which a key or a press elsewhere closes', async () => {
   const page = await world.browser.open(world.browser.pageUrl('options.html'));
   const more = page.getByRole('button', { name: 'More' });
   const items = page.locator('.menu-items');
@@ -24,8 +24,7 @@ it('has a menu with other pages and the commands, which a key or a press elsewhe
   await more.press('Enter');
   await until(async () => expect(await focusedText()).toBe('Workbench'));
   await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Commands' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   expect(await items.isVisible()).toBe(false);
 });

@@ -1,14 +1,13 @@
-import { Fragment, useCallback, useId, useState } from 'react';
+import { Fragment, useCallback, useEffect, useId, useRef, useState } from 'react';
 import {
   hasShortcuts,
   openShortcutSettings,
   readShortcuts,
   type Shortcut,
 } from '../../lib/extension/index.ts';
-import { commandsText, commonText, optionsText } from '../../lib/texts/areas.ts';
+import { commonText, menuText, optionsText } from '../../lib/texts/areas.ts';
 import { useOnReturn } from '../ui/index.ts';
-import { useModal } from './CommandPalette.tsx';
-import { areSingleKeysOn, modifierKey, turnSingleKeys } from './keys.ts';
+import { areSingleKeysOn, turnSingleKeys } from './keys.ts';
 
 /** Opens the browser's page for shortcuts, or says how to get there. @param id the button's id */
 export function ChangeShortcuts({ id }: { id?: string }) {
@@ -85,26 +84,32 @@ const ShortcutRow = ({ label, keys, note }: ShortcutRowProps) => (
 /** Every shortcut that works on the page: those of the page itself, then those of the browser. */
 export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const id = useId();
-  const dialog = useModal();
+  const dialog = useRef<HTMLDialogElement>(null);
   const inBrowser = useBrowserShortcuts();
   const [areOn, setOn] = useState(areSingleKeysOn);
+  // The browser returns the focus when the dialog closes.
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}
-      className="palette palette-shortcuts"
+      className="shortcuts"
       aria-labelledby={`${id}-title`}
       closedby="any"
       onClose={onClose}
     >
-      <div className="palette-head">
-        <h2 id={`${id}-title`}>{commandsText('shortcuts')}</h2>
+      <div className="shortcuts-head">
+        <h2 id={`${id}-title`}>{menuText('shortcuts')}</h2>
         <button type="button" className="secondary" onClick={() => dialog.current?.close()}>
           {commonText('close')}
         </button>
       </div>
-      <h3>{commandsText('onThisPage')}</h3>
+      <h3>{menuText('onThisPage')}</h3>
       <dl className="shortcut-list">
-        {[...commonShortcuts(), ...shortcuts].map(({ label, keys, isSingle }) => (
+        {[commonShortcut(), ...shortcuts].map(({ label, keys, isSingle }) => (
           <ShortcutRow
             key={label}
             label={label}
@@ -113,17 +118,17 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
           />
         ))}
       </dl>
-      <label className="palette-choice">
+      <label className="shortcuts-choice">
         <input
           type="checkbox"
           checked={areOn}
           onChange={(event) => setOn(turnSingleKeys(event.target.checked))}
         />
-        {commandsText('singleKeys')}
+        {menuText('singleKeys')}
       </label>
       {hasShortcuts() && (
         <>
-          <h3>{commandsText('inBrowser')}</h3>
+          <h3>{menuText('inBrowser')}</h3>
           <dl className="shortcut-list">
             {inBrowser.map(({ name, keys }) => (
               <ShortcutRow
@@ -152,8 +157,9 @@ export interface PageShortcut {
   readonly isSingle?: boolean;
 }
 
-/** The shortcuts that every page has. */
-export const commonShortcuts = (): PageShortcut[] => [
-  { label: commandsText('commands'), keys: [modifierKey(), 'K'] },
-  { label: commandsText('shortcuts'), keys: ['?'], isSingle: true },
-];
+/** The shortcut that every page has. */
+const commonShortcut = (): PageShortcut => ({
+  label: menuText('shortcuts'),
+  keys: ['?'],
+  isSingle: true,
+});

@@ -1,6 +1,5 @@
-export { usePageCommands } from './commands.ts';
 export { areSingleKeysOn, isMac, modifierKey } from './keys.ts';
-export { type MenuEntry, PageCommands } from './PageCommands.tsx';
+export { type MenuEntry, PageMenu } from './PageMenu.tsx';
 export {
   browserCommandLabel,
   ChangeShortcuts,
