@@ -1,7 +1,8 @@
 /** Finds the values of a document and has them checked, those of its pages, its message and its data. */
-import { type Kind, SEVERITIES, type Severity, severityOf, valueKey } from '../domain/index.ts';
+import { SEVERITIES, type Severity, severityOf, valueKey } from '../domain/index.ts';
 import type { SendToBackground } from '../extension/index.ts';
 import type { FoundValue } from '../extension/schemas/index.ts';
+import { checkedFields, checkedPages, type Item } from './check-together.ts';
 import { findValues } from './find-values.ts';
 import {
   compareWithNotes,
@@ -14,7 +15,7 @@ import {
   isSameValue,
 } from './invoice/index.ts';
 import { type Announcement, announcementIn } from './mail/index.ts';
-import { MAX_FIELD_LENGTH, MAX_VALUES, type PlacedValue } from './messages/index.ts';
+import { MAX_FIELD_LENGTH, type PlacedValue } from './messages/index.ts';
 import { type Block, type TextPlace, textPlacesOf } from './pdf/index.ts';
 
 /** Where a value is drawn. */
@@ -85,67 +86,6 @@ function placedIn(blocks: readonly Block[], values: readonly PlacedValue[]) {
     (each) => !each.isSpare && !spare.some((other) => isBeside(each, other)),
   );
   return [...others, ...spare];
-}
-
-interface Item {
-  readonly kind: Kind;
-  readonly value: string;
-  readonly region?: string;
-}
-
-/** Checks values that stand together, with what the known suppliers say about them. */
-async function checkTogether(
-  items: readonly Item[],
-  about: { readonly name: string; readonly isRecord: boolean },
-  send: SendToBackground,
-): Promise<readonly FoundValue[]> {
-  if (items.length === 0) return [];
-  const { isRecord } = about;
-  const name = about.name.slice(0, MAX_FIELD_LENGTH);
-  const request = { items: items.slice(0, MAX_VALUES), ...(name && { name }), isRecord };
-  const outcome = await send('checkTogether', request);
-  if (!outcome.ok) throw new Error(outcome.failure.kind);
-  return outcome.value.values;
-}
-
-/** Null for a field that is only shown. What a file says may be of any length. */
-function itemOf({ name, text, region }: InvoiceField): Item | null {
-  const kind = FIELD_KINDS[name];
-  const country = region.toUpperCase();
-  const place = /^[A-Z]{2}$/.test(country) ? { region: country } : {};
-  return kind ? { kind, value: text.slice(0, MAX_FIELD_LENGTH), ...place } : null;
-}
-
-const sellerIn = (fields: readonly InvoiceField[]): string =>
-  fields.find(({ name }) => name === 'seller')?.text ?? '';
-
-/** The fields with a kind. Those of the seller stand together, and not with the buyer's. */
-async function checkedFields(fields: readonly InvoiceField[], send: SendToBackground) {
-  const check = async (name: string, wanted: (field: InvoiceField) => boolean) => {
-    const known = fields.filter((field) => wanted(field) && itemOf(field));
-    const items = known.flatMap((field) => itemOf(field) ?? []);
-    const values = await checkTogether(items, { name, isRecord: true }, send);
-    return values.map((found, i) => ({ found, field: known[i]?.name }));
-  };
-  const sellers = await check(sellerIn(fields), ({ name }) => name !== 'buyerVat');
-  return [...sellers, ...(await check('', ({ name }) => name === 'buyerVat'))];
-}
-
-/**
- * The values of pages and mail again, beside each other and beside what the data says of the seller. Not beside its
- * accounts: the data may have the right one, and the page another.
- */
-function checkedPages(
-  written: readonly Item[],
-  fields: readonly InvoiceField[],
-  send: SendToBackground,
-): Promise<readonly FoundValue[]> {
-  const distinct = new Map(
-    written.map(({ kind, value }) => [valueKey({ kind, value }), { kind, value }]),
-  );
-  const ofSeller = fields.filter(({ name }) => name === 'vat' || name === 'email');
-  const items = [...ofSeller.flatMap((field) => itemOf(field) ?? []), ...distinct.values()];
-  return checkTogether(items, { name: sellerIn(fields), isRecord: false }, send);
 }
 
 /** What the person knows better, then what is wrong, then what differs, then what is doubtful. */

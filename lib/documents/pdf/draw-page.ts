@@ -1,7 +1,8 @@
 /** Draws a page of a PDF, and says where its texts are, so that they can be selected above the picture. */
 import type { TextPlace } from './blocks.ts';
+import type { PageItem } from './lines.ts';
 import type { PdfPage } from './open-pdf.ts';
-import { itemsOf, type PageItem } from './page-items.ts';
+import { itemsOf } from './page-items.ts';
 
 /** A rectangle in parts of the page's width and height. */
 export interface PagePart {

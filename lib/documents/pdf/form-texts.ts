@@ -1,7 +1,7 @@
 /** The texts of form fields and text notes of a page, which are not part of its own text (ISO 32000-2, 12.5 and 12.7). */
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
 import { z } from 'zod';
-import type { PageItem } from './page-items.ts';
+import type { PageItem } from './lines.ts';
 
 /** Flags of what is not shown: hidden, and no view (ISO 32000-2, table 167). */
 const NOT_SHOWN = 2 | 32;

@@ -1,5 +1,22 @@
 /** The lines of a page, from texts with positions. A line ends at a wide gap, as between columns. */
 
+/** A text that a page draws, in the page's own units. */
+export interface PageItem {
+  readonly text: string;
+  /** Where its baseline starts. */
+  readonly x: number;
+  readonly y: number;
+  /** Of the baseline, in radians. */
+  readonly angle: number;
+  /** Size of the font, and the part of it above the baseline. */
+  readonly size: number;
+  readonly ascent: number;
+  /** Along the baseline. */
+  readonly length: number;
+  readonly isRtl: boolean;
+  readonly endsLine: boolean;
+}
+
 /** A text as the page draws it; lengths in any unit, `y` grows downwards. */
 export interface PlacedText {
   readonly text: string;

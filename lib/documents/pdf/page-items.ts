@@ -8,27 +8,10 @@ import type {
 } from 'pdfjs-dist/types/src/display/api.js';
 import { DocumentError } from '../document-error.ts';
 import { formTextsOf } from './form-texts.ts';
-import type { PlacedText } from './lines.ts';
+import type { PageItem, PlacedText } from './lines.ts';
 
 /** Texts of one page. Where each letter is one, a full page has some thousand. */
 const MAX_TEXTS = 20_000;
-/** A text that a page draws, in the page's own units. */
-export interface PageItem {
-  readonly text: string;
-  /** Where its baseline starts. */
-  readonly x: number;
-  readonly y: number;
-  /** Of the baseline, in radians. */
-  readonly angle: number;
-  /** Size of the font, and the part of it above the baseline. */
-  readonly size: number;
-  readonly ascent: number;
-  /** Along the baseline. */
-  readonly length: number;
-  readonly isRtl: boolean;
-  readonly endsLine: boolean;
-}
-
 /** Part of a font above the baseline, as in most. */
 const ASCENT = 0.8;
 
