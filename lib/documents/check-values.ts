@@ -13,6 +13,7 @@ import {
   type Invoice,
   type InvoiceField,
   isSameValue,
+  UNSHOWN,
 } from './invoice/index.ts';
 import { type Announcement, announcementIn } from './mail/index.ts';
 import { MAX_FIELD_LENGTH, type PlacedValue } from './messages/index.ts';
@@ -187,7 +188,7 @@ export function createDocumentCheck({ invoice, mailText, isPdf, send }: Document
         moreValues: Math.max(0, values.length - MAX_LISTED),
         differences,
         facts: fields
-          .filter(({ name }) => !FIELD_KINDS[name] && name !== 'text')
+          .filter(({ name }) => !FIELD_KINDS[name] && !UNSHOWN.has(name))
           .slice(0, MAX_FACTS)
           .map((field) => ({ ...field, text: field.text.slice(0, MAX_FIELD_LENGTH) })),
         announcement: announcementIn(mailText),

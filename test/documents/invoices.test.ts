@@ -177,8 +177,15 @@ describe('the notes of an e-invoice', () => {
     expect(facts.some(({ text }) => text.includes('New account'))).toBe(false);
   });
 
-  it('that repeat the account do not', async () => {
+  it('that name the account of the payer do not', async () => {
+    const payer = `<cac:PaymentMandate><cac:PayerFinancialAccount><cbc:ID>${OTHER}</cbc:ID></cac:PayerFinancialAccount></cac:PaymentMandate>`;
+    const text = noted(`We collect from ${OTHER}`).replace('</cac:PaymentMeans>', `${payer}$&`);
+    expect((await check(text)).differences).toEqual([]);
+  });
+
+  it('that repeat the account, also among others, do not', async () => {
     const spaced = invoice.iban.replace(/.{4}/g, '$& ');
     expect((await check(noted(`Pay to ${spaced}`))).differences).toEqual([]);
+    expect((await check(noted(`Pay to ${spaced} or ${OTHER}`))).differences).toEqual([]);
   });
 });

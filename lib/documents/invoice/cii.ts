@@ -66,6 +66,7 @@ export function readCii(root: Element): Invoice {
       textsAt(document, 'IssueDateTime/DateTimeString').map((day) => day.replace(DATE, '$1-$2-$3')),
     ),
     ...amountField(textsAt(anyOf(settlement, SUMMATION), 'DuePayableAmount'), currency),
+    ...fieldsOf('payer', textsAt(means, 'PayerPartyDebtorFinancialAccount/IBANID')),
     ...fieldsOf('text', [
       ...textsAt(document, 'IncludedNote/Content'),
       ...textsAt(settlement, 'SpecifiedTradePaymentTerms/Description'),

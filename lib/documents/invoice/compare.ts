@@ -86,12 +86,21 @@ export function compareWithText(
   ];
 }
 
-/** @param values those that were found in the notes and payment terms of the data */
+/**
+ * The accounts that the notes and payment terms of the data name, if the payee's is not among them: a seller may list
+ * several. The account of the payer, from which money is collected, is not compared.
+ *
+ * @param values those that were found there
+ */
 export function compareWithNotes(invoice: Invoice, values: readonly ShownValue[]): Difference[] {
-  const accounts = invoice.filter(({ name }) => name === 'iban').map(({ text }) => text);
-  const noted = [...new Set(values.flatMap(({ kind, value }) => (kind === 'iban' ? value : [])))];
-  const others = noted.filter((value) => !accounts.some((account) => isSameValue(account, value)));
+  const textsOf = (wanted: FieldName) =>
+    invoice.flatMap(({ name, text }) => (name === wanted ? text : []));
+  const accounts = textsOf('iban');
+  const [payees, payers] = [accounts, textsOf('payer')].map((texts) => new Set(texts.map(plain)));
+  const noted = values.flatMap(({ kind, value }) => (kind === 'iban' ? value : []));
+  const others = [...new Set(noted)].filter((value) => !payers?.has(plain(value)));
   const [inData] = accounts;
-  if (inData === undefined || others.length === 0) return [];
+  const isNamed = others.some((value) => payees?.has(plain(value)));
+  if (inData === undefined || others.length === 0 || isNamed) return [];
   return [{ name: 'iban', inData, shown: others.slice(0, MAX_SHOWN), isInNotes: true }];
 }

@@ -1,13 +1,17 @@
 /** What is read from an e-invoice by name. */
 import type { Kind } from '../../domain/index.ts';
 
-/** The named fields. An `account` is no IBAN and only shown; a `text` is only searched: notes and payment terms. */
+/**
+ * The named fields. An `account` is no IBAN and only shown. Not shown: a `text`, which is searched (notes and payment
+ * terms), and the account of the `payer`.
+ */
 export type FieldName =
   | 'iban'
   | 'bic'
   | 'account'
   | 'seller'
   | 'payee'
+  | 'payer'
   | 'vat'
   | 'taxNumber'
   | 'email'
@@ -27,6 +31,9 @@ export interface InvoiceField {
 }
 
 export type Invoice = readonly InvoiceField[];
+
+/** Fields that nobody is shown. */
+export const UNSHOWN: ReadonlySet<FieldName> = new Set(['payer', 'text']);
 
 /** The kind that a field is checked as; other fields are only shown. */
 export const FIELD_KINDS: Readonly<Partial<Record<FieldName, Kind>>> = {
@@ -58,11 +65,13 @@ export const accountFields = (
 const lettersOf = (name: string): string => name.replace(/[^\p{Alpha}\p{N}]/gu, '').toUpperCase();
 
 /** Who is paid, if it is not the seller. */
-export const payeeField = (payees: readonly string[], sellers: readonly string[]): InvoiceField[] =>
-  fieldsOf(
+export function payeeField(payees: readonly string[], sellers: readonly string[]): InvoiceField[] {
+  const known = new Set(sellers.map(lettersOf));
+  return fieldsOf(
     'payee',
-    payees.filter((payee) => !sellers.some((seller) => lettersOf(seller) === lettersOf(payee))),
+    payees.filter((payee) => !known.has(lettersOf(payee))),
   );
+}
 
 /** Accounts and other values of one name: a file can have any number. */
 const MAX_TEXTS = 200;

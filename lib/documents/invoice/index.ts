@@ -16,6 +16,7 @@ export {
   type FieldName,
   type Invoice,
   type InvoiceField,
+  UNSHOWN,
 } from './fields.ts';
 
 /** Readers by the name of the root element. */

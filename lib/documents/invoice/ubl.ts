@@ -58,6 +58,7 @@ export function readUbl(root: Element): Invoice {
     ...fieldsOf('number', textsAt(document, 'ID')),
     ...fieldsOf('date', textsAt(document, 'IssueDate')),
     ...amountField(textsAt(document, 'LegalMonetaryTotal/PayableAmount'), currency),
+    ...fieldsOf('payer', textsAt(means, 'PaymentMandate/PayerFinancialAccount/ID')),
     ...fieldsOf('text', [
       ...textsAt(document, 'Note'),
       ...textsAt(document, 'PaymentTerms/Note'),

@@ -6,6 +6,11 @@ import type { PageItem } from './lines.ts';
 /** Flags of what is not shown: hidden, and no view (ISO 32000-2, table 167). */
 const NOT_SHOWN = 2 | 32;
 
+/** Annotations of a page, letters of one and lines of one: far more than a form has. */
+const MAX_ANNOTATIONS = 5_000;
+const MAX_LENGTH = 20_000;
+const MAX_LINES = 1_000;
+
 const textSchema = z.string().catch('');
 
 /** What pdf.js says of an annotation, as far as it is needed. */
@@ -53,7 +58,8 @@ function itemsOfField(annotation: Annotation, viewport: PageViewport): PageItem[
   const isAcross = rotation % 180 !== 0;
   const [width, height] = isAcross ? [upper - lower, right - left] : [right - left, upper - lower];
   const lines = textOf(annotation)
-    .split(/\r\n?|\n/)
+    .slice(0, MAX_LENGTH)
+    .split(/\r\n?|\n/, MAX_LINES)
     .map((line) => line.trim());
   const isOneLine = !multiLine && subtype === 'Widget' && lines.length === 1;
   const size =
@@ -90,16 +96,19 @@ function itemsOfField(annotation: Annotation, viewport: PageViewport): PageItem[
   });
 }
 
-/** @param most how many annotations are read */
+/** @param most how many texts are read */
 export async function formTextsOf(
   page: PDFPageProxy,
   viewport: PageViewport,
   most: number,
 ): Promise<PageItem[]> {
+  const items: PageItem[] = [];
   const annotations: unknown[] = await page.getAnnotations({ intent: 'display' });
-  return annotations.slice(0, most).flatMap((raw) => {
+  for (const raw of annotations.slice(0, MAX_ANNOTATIONS)) {
+    if (items.length >= most) break;
     const { data } = annotationSchema.safeParse(raw);
-    if (!data || data.annotationFlags & NOT_SHOWN || textOf(data).trim() === '') return [];
-    return itemsOfField(data, viewport);
-  });
+    if (!data || data.annotationFlags & NOT_SHOWN || textOf(data).trim() === '') continue;
+    items.push(...itemsOfField(data, viewport));
+  }
+  return items.slice(0, most);
 }
