@@ -1,6 +1,5 @@
 /** The texts of form fields and text notes of a page, which are not part of its own text (ISO 32000-2, 12.5 and 12.7). */
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
-import { z } from 'zod';
 import type { PageItem } from './lines.ts';
 
 /** Flags of what is not shown: hidden, and no view (ISO 32000-2, table 167). */
@@ -11,35 +10,31 @@ const MAX_ANNOTATIONS = 5_000;
 const MAX_LENGTH = 20_000;
 const MAX_LINES = 1_000;
 
-const textSchema = z.string().catch('');
-
 /** What pdf.js says of an annotation, as far as it is needed. */
-const annotationSchema = z.object({
-  subtype: z.string(),
+interface Annotation {
+  readonly subtype: string;
   /** Left, lower, right and upper edge, in the page's own units from below. */
-  rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-  annotationFlags: z.number().catch(0),
+  readonly rect: readonly [number, number, number, number];
+  readonly annotationFlags?: number;
   /** Degrees, against the clock. */
-  rotation: z.number().catch(0),
-  fieldType: textSchema,
-  fieldValue: z.union([z.string(), z.array(z.string())]).catch(''),
-  multiLine: z.boolean().catch(false),
-  password: z.boolean().catch(false),
+  readonly rotation?: number;
+  readonly fieldType?: string;
+  readonly fieldValue?: unknown;
+  readonly multiLine?: boolean;
+  readonly password?: boolean;
   /** One sign in each of `maxLen` boxes. */
-  comb: z.boolean().catch(false),
-  maxLen: z.number().catch(0),
-  defaultAppearanceData: z.object({ fontSize: z.number().catch(0) }).catch({ fontSize: 0 }),
-  contentsObj: z.object({ str: textSchema }).catch({ str: '' }),
-});
-
-type Annotation = z.infer<typeof annotationSchema>;
+  readonly comb?: boolean;
+  readonly maxLen?: number;
+  readonly defaultAppearanceData?: { readonly fontSize?: number };
+  readonly contentsObj?: { readonly str?: string };
+}
 
 /** What a person reads in it; '' for buttons, passwords and other annotations. */
-function textOf(annotation: Annotation): string {
-  const { subtype, fieldType, fieldValue, password, contentsObj } = annotation;
-  if (subtype === 'FreeText') return contentsObj.str;
-  if (subtype !== 'Widget' || !/^(?:Tx|Ch)$/.test(fieldType) || password) return '';
-  return typeof fieldValue === 'string' ? fieldValue : fieldValue.join('\n');
+function textOf({ subtype, fieldType, fieldValue, password, contentsObj }: Annotation): string {
+  if (subtype === 'FreeText') return contentsObj?.str ?? '';
+  if (subtype !== 'Widget' || !/^(?:Tx|Ch)$/.test(fieldType ?? '') || password) return '';
+  const values: readonly unknown[] = Array.isArray(fieldValue) ? fieldValue : [fieldValue];
+  return values.filter((value) => typeof value === 'string').join('\n');
 }
 
 /** Sizes for fields whose size follows their box, and the distance of lines, as parts of the box and the size. */
@@ -53,7 +48,7 @@ const INSET = 2;
 
 /** The lines of a field as texts at their places, in the units of the viewport. */
 function itemsOfField(annotation: Annotation, viewport: PageViewport): PageItem[] {
-  const { rect, rotation, multiLine, comb, maxLen, defaultAppearanceData, subtype } = annotation;
+  const { rect, subtype, rotation = 0, multiLine, comb, maxLen = 0 } = annotation;
   const [left, lower, right, upper] = rect;
   const isAcross = rotation % 180 !== 0;
   const [width, height] = isAcross ? [upper - lower, right - left] : [right - left, upper - lower];
@@ -63,7 +58,8 @@ function itemsOfField(annotation: Annotation, viewport: PageViewport): PageItem[
     .map((line) => line.trim());
   const isOneLine = !multiLine && subtype === 'Widget' && lines.length === 1;
   const size =
-    defaultAppearanceData.fontSize || Math.min(USUAL_SIZE, (height / lines.length) * PART_OF_BOX);
+    annotation.defaultAppearanceData?.fontSize ||
+    Math.min(USUAL_SIZE, (height / lines.length) * PART_OF_BOX);
   const turn = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [middleX, middleY] = [(left + right) / 2, (lower + upper) / 2];
@@ -103,12 +99,12 @@ export async function formTextsOf(
   most: number,
 ): Promise<PageItem[]> {
   const items: PageItem[] = [];
-  const annotations: unknown[] = await page.getAnnotations({ intent: 'display' });
-  for (const raw of annotations.slice(0, MAX_ANNOTATIONS)) {
+  const annotations: readonly Annotation[] = await page.getAnnotations({ intent: 'display' });
+  for (const annotation of annotations.slice(0, MAX_ANNOTATIONS)) {
     if (items.length >= most) break;
-    const { data } = annotationSchema.safeParse(raw);
-    if (!data || data.annotationFlags & NOT_SHOWN || textOf(data).trim() === '') continue;
-    items.push(...itemsOfField(data, viewport));
+    const isShown = ((annotation.annotationFlags ?? 0) & NOT_SHOWN) === 0;
+    if (isShown && textOf(annotation).trim() !== '')
+      items.push(...itemsOfField(annotation, viewport));
   }
   return items.slice(0, most);
 }
