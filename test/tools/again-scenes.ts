@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function openAgain(page: Page): Promise<void> {
   await page.locator('.run [role="status"] strong').waitFor();
   if (!(await page.locator(region).isVisible())) {
-    await pressInBar(page, -1, -4);
+    await pressInBar(page, -1, -3);
   }
   await page.locator(`${region} > .again-line button[aria-disabled="false"]`).first().waitFor();
 }

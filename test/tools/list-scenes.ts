@@ -92,7 +92,7 @@ async function chooseAnswers(page: Page): Promise<void> {
 /** Once more in another language: the list is open again. */
 async function openReport(page: Page): Promise<void> {
   if (await page.locator('.report').isVisible()) return;
-  await pressExport(page, 5);
+  await pressExport(page, -1);
   await page.locator('.report').waitFor();
 }
 /** A list whose lookup is under way, at a server that answers slowly. */

@@ -76,6 +76,17 @@ describe('requests at the same time', () => {
 });
 
 describe('a reply', () => {
+  it('that was paid is shown when the database can no longer be read or written', async () => {
+    const world = await connected();
+    world.onCall = async () => {
+      world.isBroken = () => true;
+    };
+    expect(await world.send('console', asks('rates'))).toMatchObject({
+      ok: true,
+      value: { status: 200, credits: 1 },
+    });
+  });
+
   it.each([
     [250, 250],
     [-250, 0],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
-import { asks } from '../../console/background/console-world.ts';
 import { connected, createWorld, historyOf, lookup, receiptsOf, ui, type World } from '../world.ts';
 
 const ASKED = lookup('ann@example.com');
@@ -30,15 +29,6 @@ describe('a paid answer reaches the person', () => {
     const world = await connected();
     breaksAtFetch(world, () => true);
     expect(await world.send('lookup', ASKED)).toMatchObject(ANSWERED);
-  });
-
-  it('when it was requested in the console', async () => {
-    const world = await connected();
-    breaksAtFetch(world, () => true);
-    expect(await world.send('console', asks('rates'))).toMatchObject({
-      ok: true,
-      value: { status: 200, credits: 1 },
-    });
   });
 
   it('from a job that could not be stored', async () => {
