@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { ListProgress } from '../../../lib/extension/schemas/index.ts';
 import type { Handlers } from '../fake-send.ts';
-import { BAD_IBAN, EMAIL, found, read, SITE, SNAPSHOT, VAT } from '../samples.ts';
+import { ANSWER, answered, BAD_IBAN, EMAIL, found, read, SITE, SNAPSHOT, VAT } from '../samples.ts';
 import { box, openPanel, openPopup } from './open-popup.tsx';
 
 const onSite = (host: string) => ({ ...SITE, tab: host.length, site: `https://${host}`, host });
@@ -65,6 +65,7 @@ it('shows no values of a page in the window of a text that was handed over', asy
     {
       takeHandedText: () => ({ text: EMAIL.value }),
       parse: () => read([found(EMAIL)]),
+      lookup: () => answered(ANSWER),
       pageFindings: () => ({
         host: 'a.example',
         fields: [],
@@ -75,6 +76,8 @@ it('shows no values of a page in the window of a text that was handed over', asy
     { handed: true },
   );
   await waitFor(() => expect(box()).toHaveValue(EMAIL.value));
+  // A text that was handed over is looked up at once.
+  expect(await screen.findByText(ANSWER.headline)).toBeVisible();
   expect(sent('pageFindings')).toEqual([]);
   expect(screen.queryByText(/needs? a look/)).toBeNull();
 });
