@@ -104,6 +104,8 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
     .getByText(/remaining|left/i)
     .first()
     .waitFor();
+  // As tall as the browser makes the popup: its content.
+  await page.setViewportSize({ width: 380, height: 440 });
   await picture(page, 'popup-usage');
   await account();
   await page.close();
