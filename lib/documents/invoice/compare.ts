@@ -1,7 +1,7 @@
 /** Compares an attached e-invoice with the page that people read. */
 import type { Kind } from '../../domain/index.ts';
 import { amountsIn, centsOfData, largestOf, type ShownAmount, writtenLike } from './amounts.ts';
-import type { FieldName, Invoice } from './fields.ts';
+import { type FieldName, type Invoice, plain } from './fields.ts';
 
 /** A value of the data that the page does not show, while it shows others of its kind. */
 export interface Difference {
@@ -25,8 +25,6 @@ export const inGroups = (text: string, name: Difference['name']): string =>
 
 /** Values that a warning names. */
 const MAX_SHOWN = 5;
-
-const plain = (value: string): string => value.replace(/[^\p{Alpha}\p{N}]/gu, '').toUpperCase();
 
 /** Whether two values are the same but for how they are written. */
 export const isSameValue = (a: string, b: string): boolean => plain(a) === plain(b);

@@ -62,14 +62,16 @@ export const accountFields = (
   ),
 ];
 
-const lettersOf = (name: string): string => name.replace(/[^\p{Alpha}\p{N}]/gu, '').toUpperCase();
+/** A value or name without what is only how it is written: its letters and digits. */
+export const plain = (value: string): string =>
+  value.replace(/[^\p{Alpha}\p{N}]/gu, '').toUpperCase();
 
 /** Who is paid, if it is not the seller. */
 export function payeeField(payees: readonly string[], sellers: readonly string[]): InvoiceField[] {
-  const known = new Set(sellers.map(lettersOf));
+  const known = new Set(sellers.map(plain));
   return fieldsOf(
     'payee',
-    payees.filter((payee) => !known.has(lettersOf(payee))),
+    payees.filter((payee) => !known.has(plain(payee))),
   );
 }
 

@@ -132,8 +132,6 @@ function classifyByWords(
     : NONE;
 }
 
-/** The final classification: rejects parts of numbers, local parts, amounts and fields that only look like a kind. */
-
 /** The classification of a field, and the rule that decided it. */
 export interface FieldClassification {
   readonly kind: Kind | null;
