@@ -1,5 +1,5 @@
 /** A workbook in the workbench: opened, refused with a reason, and exported. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { makeWorkbook, partsOf, textRows } from '../../workbench/workbook/make-workbook.ts';
@@ -26,6 +26,23 @@ it('opens a workbook under the names of the file and the sheet, and exports one'
   await pressInMenu(user, 'Export', 'Everything: Excel');
   await waitFor(() => expect(names).toEqual(['book · Sheet 2 checked.xlsx']));
   expect(files[0]?.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+});
+
+it('opens another filled sheet that is chosen, and offers no choice where there is none', async () => {
+  const other = textRows([
+    ['Name', 'Email'],
+    ['Bob', 'bob@gmial.com'],
+  ]);
+  const user = await open('book.xlsx', makeWorkbook({ sheets: [ROWS, '', other] }));
+  const choice = await screen.findByRole('combobox', { name: 'Sheet (2 in this file)' });
+  const names = within(choice).getAllByRole('option');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Sheet 1', 'Sheet 3']);
+  await user.selectOptions(choice, 'Sheet 3');
+  expect(await screen.findByRole('heading', { name: 'book.xlsx · Sheet 3' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Fix 1 typo' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Sheet (2 in this file)' })).toHaveDisplayValue(
+    'Sheet 3',
+  );
 });
 
 it.each(['CSV', 'Excel'])('says what to do if no %s file can be made', async (type) => {
