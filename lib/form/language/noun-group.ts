@@ -15,6 +15,9 @@ const ADVERB =
 const PARTICIPLE =
   /^(?:usad|utilizad|usat|utilizzat|asociad|associad|associat|registrad|registrat)[oa]$/;
 
+/** Before a participle, they say when: "Email last used". Elsewhere they may not: "Phone last four digits". */
+const WHEN = /^(?:last|first|once|most|ever)$/;
+
 /**
  * The words behind a kind's word that belong to its noun group, at most five.
  * @param ends matches other words that end a noun group
@@ -24,7 +27,10 @@ const PARTICIPLE =
 export function nounGroup(behind: string, ends: RegExp, isThing: boolean): string[] {
   const group: string[] = [];
   for (const next of behind.replaceAll('|', ' | ').split(' ')) {
-    if (ends.test(next) || STOPS.test(next) || group.length > 4) break;
+    if (ends.test(next) || STOPS.test(next) || group.length > 4) {
+      if (/[a-z]ed$/.test(next) && WHEN.test(group.at(-1) ?? '')) group.pop();
+      break;
+    }
     const isValue = group.length > 0 || !isThing;
     if (isValue && (ADVERB.test(next) || PARTICIPLE.test(next))) break;
     if (next !== '') group.push(next);

@@ -27,6 +27,7 @@ import {
   eightForSeven,
   needlessPrefix,
   readBare,
+  withoutTrunkEight,
 } from './check/prefixes.ts';
 import { shortNumberTypeOf } from './check/short-numbers.ts';
 import { normalizePhoneInput, splitTwoNumbers } from './check/written.ts';
@@ -150,10 +151,15 @@ function evaluateShort(
       };
 }
 
-/** The number with letters replaced by the digits that they look like; undefined if it is still not valid. */
-function withDigitsForLetters(typed: string, country: CountryCode | undefined): string | undefined {
+/**
+ * The number with letters replaced by the digits that they look like, or without the words behind it: "0171 1234567
+ * (mobile)". Undefined if it is still not valid.
+ */
+function withoutLetters(typed: string, country: CountryCode | undefined): string | undefined {
+  const number = /^([+(\d][\d() .\-/+]*\d)[ ,;:(\-–]+\p{Alpha}[^\d+]*$/u.exec(typed)?.[1];
   const parsed = parseDialledPhone(
-    typed.replace(/[OoIlSB]/g, (letter) => DIGIT_LOOK_ALIKES[letter.toUpperCase()] ?? letter),
+    number ??
+      typed.replace(/[OoIlSB]/g, (letter) => DIGIT_LOOK_ALIKES[letter.toUpperCase()] ?? letter),
     country,
   );
   return isValidPhone(parsed) ? parsed.number : undefined;
@@ -193,7 +199,7 @@ function evaluate(given: string, region: string | undefined): CheckResult {
     const which = stray ?? typed.charAt(0);
     return {
       ...failed('bad-character', phoneText('badCharacter', { character: quotedCharacter(which) })),
-      suggestion: withDigitsForLetters(typed, country),
+      suggestion: withoutLetters(typed, country),
     };
   }
   const compact = typed.replace(/[^0-9+]/g, '');
@@ -206,9 +212,13 @@ function evaluate(given: string, region: string | undefined): CheckResult {
     if (digits < 3) return failed('too-short', phoneText('tooShort'));
     return failed('no-country', phoneText('countryCodeMissing'), 'unknown');
   }
-  if (typeof whole === 'string') return unparsablePhone(whole, typed, country);
+  const dialled = isValidPhone(whole) ? undefined : withoutTrunkEight(typed, country);
+  if (typeof whole === 'string') {
+    const failure = unparsablePhone(whole, typed, country);
+    return { ...failure, suggestion: failure.suggestion ?? dialled };
+  }
   if (extension !== '') whole.setExt(extension);
-  return evaluateParsed(whole, typed, bare?.other);
+  return evaluateParsed(whole, typed, bare?.other ?? dialled);
 }
 
 /**

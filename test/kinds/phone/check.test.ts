@@ -141,6 +141,7 @@ describe('an invalid number', () => {
     ['+33 6', '', 'too-short', /have 9 digits.*\(France\).*has 1\./],
     ['+49 30 123456 / 123457', '', 'two-numbers', /two numbers/],
     ['+49 30 123456 +49 30 123457', '', 'two-numbers', /two numbers/],
+    ['+1 202-555-0123 (office)', '', 'bad-character', /“o”/],
     ['+1 202-555-0123 press 2', '', 'bad-character', /“p”/],
     ['hello', '', 'not-a-number', /not a phone number/],
     ['+49 30 12a456', '', 'bad-character', /this character: “a”/],
@@ -158,6 +159,8 @@ describe('an invalid number', () => {
     ['+52 1 55 1234 5678', '', '+525512345678'],
     ['+0171 1234567', 'DE', '+491711234567'],
     ['+49 30 123456 or +49 30 123457', '', '+4930123456'],
+    ['0171 1234567 (mobil)', 'DE', '+491711234567'],
+    ['+1 202-555-0123, home', '', '+12025550123'],
   ])('%s (%s): did you mean %s', (typed, region, suggestion) => {
     expect(checkPhone(region, typed)).toMatchObject({ standing: 'bad', suggestion });
   });

@@ -38,17 +38,34 @@ export function parsePhone(typed: string, country: CountryCode | undefined): Pho
 export const isValidPhone = (parsed: PhoneNumber | string): parsed is PhoneNumber =>
   typeof parsed === 'object' && parsed.isValid();
 
+/** Whether a number is one of the country, perhaps with its code twice. */
+function isOwnNumber(
+  parsed: PhoneNumber | string,
+  country: CountryCode | undefined,
+): parsed is PhoneNumber {
+  if (typeof parsed !== 'object' || country === undefined) return false;
+  const { countryCallingCode: code, nationalNumber } = parsed;
+  if (code !== dialCodeOf(country)) return false;
+  return parsed.isValid()
+    ? parsed.country === country
+    : nationalNumber.startsWith(code) && isValidPhone(parsePhone(`+${nationalNumber}`, undefined));
+}
+
 /**
  * Parses a number as dialled in a region: with the region's international prefixes (011, 0011),
- * then with 00, then as a national number (00800 …).
+ * then with 00, then as a national number (00800 …). With 00 and the region's own code it is a number
+ * of the region, also where 006 is an international prefix: "0065 6581 2345" in Singapore.
  */
 export function parseDialledPhone(
   typed: string,
   country: CountryCode | undefined,
 ): PhoneNumber | string {
   const first = country === undefined ? '' : parsePhone(typed, country);
-  if (isValidPhone(first)) return first;
   const abroad = typed.replace(/^\(?00(?=[\s.(-]*[1-9])/, '+');
+  if (isValidPhone(first)) {
+    const own = abroad === typed || first.country === country ? first : parsePhone(abroad, country);
+    return isOwnNumber(own, country) ? own : first;
+  }
   if (abroad === typed && country !== undefined) return first;
   const second = parsePhone(abroad, country);
   if (isValidPhone(second) || country === undefined || abroad === typed) return second;

@@ -66,6 +66,20 @@ export function eightForSeven(
   };
 }
 
+/**
+ * The number of a country in which 8 is dialled before numbers (Lithuania, Belarus, Turkmenistan), for
+ * "+8 612 34567".
+ */
+export function withoutTrunkEight(
+  typed: string,
+  country: CountryCode | undefined,
+): string | undefined {
+  if (country === undefined || !/^\+[ (]*8/.test(typed)) return undefined;
+  const dialled = parsePhone(typed.replace(/\D/g, ''), country);
+  const isWithEight = isValidPhone(dialled) && !dialled.nationalNumber.startsWith('8');
+  return isWithEight ? dialled.number : undefined;
+}
+
 const codeTwice = (code: string, number: string): CheckError =>
   checkError('code-twice', phoneText('codeTwice', { code }), number);
 

@@ -1,6 +1,6 @@
 /**
  * Numbers of old numbering plans (ITU-T E.164), where an old number leads to exactly one new number:
- * changes of the last twenty years, published by the regulators in ITU operational bulletins or by
+ * changes of the last thirty years, published by the regulators in ITU operational bulletins or by
  * themselves. A change that depends on the operator has no new number. Kept by hand.
  */
 
@@ -459,7 +459,29 @@ const ASIA: readonly OldPlan[] = [
   },
 ];
 
+/** United Kingdom: area codes of 1995, which became longer in 2000. Their first digits are of the new area. */
+const BRITISH_AREAS: Readonly<Record<string, string>> = {
+  171: '207',
+  181: '208',
+  1203: '2476',
+  1222: '2920',
+  1232: '2890',
+  1703: '2380',
+  1705: '2392',
+};
+
 const OTHERS: readonly OldPlan[] = [
+  {
+    code: '44',
+    country: 'GB',
+    year: 2000,
+    change: 'replaced',
+    numbers: 'landline',
+    old: /^(1[78]1(?=\d{7}$)|1(?:203|222|232|703|705)(?=\d{6}$))(\d+)$/,
+    now: (_all, area = '', rest = '') => (BRITISH_AREAS[area] ?? '') + rest,
+    digits: '',
+    source: 'Oftel (United Kingdom): national code change of 22 April 2000',
+  },
   {
     code: '380',
     year: 2009,

@@ -162,6 +162,10 @@ describe('a prefix too many', () => {
     ['+89161234567', '', 'eight-for-seven', '+79161234567'],
     ['+8 800 555 35 35', 'RU', 'eight-for-seven', '+78005553535'],
     ['+8 (727) 250 00 00', 'KZ', 'eight-for-seven', '+77272500000'],
+    ['+8 612 34567', 'LT', 'not-in-numbering-plan', '+37061234567'],
+    ['+8 029 123 45 67', 'BY', 'no-such-calling-code', '+375291234567'],
+    ['+8 66 123456', 'TM', 'not-in-numbering-plan', '+99366123456'],
+    ['0065 65 8123 4567', 'SG', 'code-twice', '+6581234567'],
   ])('%s (%s): %s, meant is %s', (typed, region, reason, suggestion) => {
     expect(checkPhone(region, typed)).toMatchObject({ standing: 'bad', reason, suggestion });
     expect(checkPhone(region, suggestion)).toMatchObject({ standing: 'good', value: suggestion });
