@@ -48,10 +48,9 @@ export function WorkbenchBand(props: WorkbenchBandProps) {
   useLayoutEffect(() => {
     if (isFixed) focusIfLost(band.current?.querySelector('button'));
   }, [isFixed]);
-  const { decimals } = result.corrections;
-  const isOneCause = decimals > 1 && decimals === corrections;
+  const isOneCause = corrections > 0 && result.corrections.areDecimals;
   // It explains all that is wrong: nothing is left to say.
-  const isWholeCause = isOneCause && decimals === needs && selected === 0;
+  const isWholeCause = isOneCause && corrections === needs && selected === 0;
   const cause = isOneCause ? workbenchText('turnedIntoDecimals') : '';
   const words =
     pending > 0

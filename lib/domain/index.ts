@@ -49,6 +49,7 @@ export {
   type FindingEvidence,
   KINDS,
   type Kind,
+  saidKey,
   UNREAD_REASONS,
   type UnreadReason,
   valueKey,

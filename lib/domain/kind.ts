@@ -7,6 +7,15 @@ export type Kind = (typeof KINDS)[number];
 export const valueKey = ({ kind, value }: { readonly kind: Kind; readonly value: string }) =>
   `${kind} ${value}`;
 
+/**
+ * Identifies what is said of a value: the same number is sound as "+49 30 1234567" and doubted as "+49301234567.0".
+ */
+export const saidKey = (verdict: {
+  readonly kind: Kind;
+  readonly value: string;
+  readonly reason: string;
+}) => `${valueKey(verdict)} ${verdict.reason}`;
+
 /** Evidence that a text is meant as a value although it may break the rules of its kind. */
 export const FINDING_EVIDENCE = ['label', 'column', 'shape'] as const;
 

@@ -27,6 +27,7 @@ import {
   eightForSeven,
   needlessPrefix,
   readBare,
+  withLostPlus,
   withoutTrunkEight,
 } from './check/prefixes.ts';
 import { shortNumberTypeOf } from './check/short-numbers.ts';
@@ -212,7 +213,9 @@ function evaluate(given: string, region: string | undefined): CheckResult {
     if (digits < 3) return failed('too-short', phoneText('tooShort'));
     return failed('no-country', phoneText('countryCodeMissing'), 'unknown');
   }
-  const dialled = isValidPhone(whole) ? undefined : withoutTrunkEight(typed, country);
+  const dialled = isValidPhone(whole)
+    ? undefined
+    : (withoutTrunkEight(typed, country) ?? withLostPlus(typed));
   if (typeof whole === 'string') {
     const failure = unparsablePhone(whole, typed, country);
     return { ...failure, suggestion: failure.suggestion ?? dialled };

@@ -68,12 +68,12 @@ export interface ListResult {
   /** Number of groups that are shown. */
   readonly groups: number;
   /**
-   * Corrections of the selected rows, else of those that are shown: how many, the cells they change, and
-   * how many of them are of numbers that a program has turned into decimals.
+   * Corrections of the selected rows, else of those that are shown, and the cells they change. Where a program has
+   * turned several numbers into decimals, those come first, alone.
    */
   readonly corrections: {
     readonly count: number;
-    readonly decimals: number;
+    readonly areDecimals: boolean;
     readonly edits: readonly CellEdit[];
   };
   /** What looking up the selected rows costs; null: none is selected. */
@@ -197,6 +197,9 @@ export function createListModel() {
     counts(): Omit<ListResult, 'near' | 'active'> {
       const { rows, summary, facts, price, duplicates } = checked();
       const fixes = correctable();
+      const decimals = fixes.filter(isDecimal);
+      const areDecimals = decimals.length > 1;
+      const first = areDecimals ? decimals : fixes;
       const { questions: _, ...priced } = pricedQuestionsOf(
         selected.size > 0 ? chosen() : [],
         true,
@@ -214,9 +217,9 @@ export function createListModel() {
         shown: shownOf(inView()),
         groups: inView().filter((row) => isGrouped(row) && row.isFirst).length,
         corrections: {
-          count: fixes.length,
-          decimals: fixes.filter(isDecimal).length,
-          edits: correctionsOf(fixes),
+          count: first.length,
+          areDecimals,
+          edits: correctionsOf(first),
         },
         selected: selected.size > 0 ? priced : null,
       };

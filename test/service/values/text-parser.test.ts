@@ -20,6 +20,15 @@ it('returns a repeated value once, at its first position, however it is written'
   expect(repeated).toBe(3);
 });
 
+it('does not hide what is said of a value behind another way to write it', async () => {
+  const { found, repeated } = await parse('+493012345678\n+493012345678.0\n+49 30 12345678');
+  expect(found.map(({ verdict }) => verdict.reason)).toEqual([
+    'fits-numbering-plan',
+    'fraction-removed',
+  ]);
+  expect(repeated).toBe(1);
+});
+
 it.each([
   [MAX_FOUND, 0],
   [MAX_FOUND + 1, 1],

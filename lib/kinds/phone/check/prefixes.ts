@@ -80,6 +80,15 @@ export function withoutTrunkEight(
   return isWithEight ? dialled.number : undefined;
 }
 
+/**
+ * The number of another country that lost its plus sign, for digits that are no number of the country. No national
+ * number without its 0 is so long in the plan of more than a few countries.
+ */
+export function withLostPlus(typed: string): string | undefined {
+  const digits = typed.replace(/\D/g, '');
+  return /^[( ]*[1-9]/.test(typed) && digits.length > 10 ? validNumber(`+${digits}`) : undefined;
+}
+
 const codeTwice = (code: string, number: string): CheckError =>
   checkError('code-twice', phoneText('codeTwice', { code }), number);
 

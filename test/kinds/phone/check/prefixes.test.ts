@@ -165,6 +165,8 @@ describe('a prefix too many', () => {
     ['+8 612 34567', 'LT', 'not-in-numbering-plan', '+37061234567'],
     ['+8 029 123 45 67', 'BY', 'no-such-calling-code', '+375291234567'],
     ['+8 66 123456', 'TM', 'not-in-numbering-plan', '+99366123456'],
+    ['491712300000', 'US', 'wrong-length', '+491712300000'],
+    ['8613800138000', 'FR', 'wrong-length', '+8613800138000'],
     ['0065 65 8123 4567', 'SG', 'code-twice', '+6581234567'],
   ])('%s (%s): %s, meant is %s', (typed, region, reason, suggestion) => {
     expect(checkPhone(region, typed)).toMatchObject({ standing: 'bad', reason, suggestion });
