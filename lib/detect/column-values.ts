@@ -45,6 +45,17 @@ interface FilledCell extends TextRange {
   readonly inside: readonly Finding[];
 }
 
+/** As `readCellAs`, with what the column's header says of its cells: "NIP" names the country of the numbers below it. */
+function readCellUnder(header: string, kind: Kind, cell: string, options: TextOptions) {
+  const alone = readCellAs(kind, cell, options);
+  // With a prefix, the number says its country itself.
+  if (header === '' || !alone || !/^\d/.test(alone.value)) return alone;
+  const label = `${header}: `;
+  const named = detectSelection(label + cell, options).find(({ start }) => start >= label.length);
+  if (named?.kind !== kind || !named.value.endsWith(alone.value)) return alone;
+  return { ...alone, value: named.value };
+}
+
 /** The kind that a header cell names: "IBAN", "E-mail address". */
 function kindOfHeader({ text, inside }: FilledCell): Kind | null {
   if (inside.length > 0 || text.length > MAX_HEADER_LENGTH || /\d/.test(text)) return null;
@@ -147,7 +158,8 @@ export function readColumns(
   const unread = new Map<number, UnreadCell>();
   const headers: TextRange[] = [];
 
-  function readCell(cell: RowCell, kind: Kind, isNamed: boolean, isList: boolean): void {
+  function readCell(cell: RowCell, kind: Kind, header: string | null, isList: boolean): void {
+    const isNamed = header !== null;
     const { start, end, rowIndex, inside } = cell;
     // A mistyped value may continue after the cell, as in "ada@example,org", or begin before it.
     const isWhole = (finding: Finding) =>
@@ -159,7 +171,7 @@ export function readColumns(
     for (const finding of ofKind) if (!finding.evidence) confirmed.add(finding);
     if (ofKind.length > 0) return;
     if (isOther(kind, isNamed, isList, cell) || (isNamed && rowIndex === 0)) return;
-    const found = readCellAs(kind, cell.text, options);
+    const found = readCellUnder(header ?? '', kind, cell.text, options);
     if (found) {
       for (const finding of inside) dropped.add(finding);
       added.set(start, { ...found, start: start + found.start, end: start + found.end });
@@ -177,7 +189,8 @@ export function readColumns(
       const recognised = kindOfColumn(cells, isList, options);
       if (!recognised) continue;
       isKnown = true;
-      for (const cell of cells) readCell(cell, recognised.kind, recognised.isNamed, isList);
+      const header = recognised.isNamed ? (cells[0]?.text ?? null) : null;
+      for (const cell of cells) readCell(cell, recognised.kind, header, isList);
     }
     const [start, end] = [first[0]?.start, first.at(-1)?.end];
     const isHeader = first.every((cell) => /^[^\d@]*$/.test(text.slice(cell.start, cell.end)));

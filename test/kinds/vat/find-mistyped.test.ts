@@ -70,6 +70,29 @@ describe('ten digits after DIČ, the label of Czechia and Slovakia', () => {
   });
 });
 
+describe('a header that names the country of its column', () => {
+  it.each([
+    ['DIČ', ['25596641', '45274649', '00177041'], ['CZ25596641', 'CZ45274649', 'CZ00177041']],
+    [
+      'NIP',
+      ['1234563218', '5260250274', '5260250275'],
+      ['PL1234563218', 'PL5260250274', 'PL5260250275'],
+    ],
+    [
+      'USt-IdNr.',
+      ['136695976', 'ATU13585627', '811569868'],
+      ['DE136695976', 'ATU13585627', 'DE811569868'],
+    ],
+    ['VAT number', ['136695976', '811569869'], ['136695976', '811569869']],
+  ])('%s', (header, cells, values) => {
+    const table = [`Name\t${header}`, ...cells.map((cell, i) => `Company ${i}\t${cell}`)].join(
+      '\n',
+    );
+    const { findings } = readColumns(table, detect(table, { scope: 'selection' }));
+    expect(findings.map(({ value }) => value)).toEqual(values);
+  });
+});
+
 describe('a mistyped VAT number after a label', () => {
   it.each([
     ['VAT: DE136695977 and mail', 'DE136695977', 'DE136695977', 'check-digits-wrong'],
