@@ -6,112 +6,113 @@ import { globSync } from 'node:fs';
 
 /** Each layer: its files, the layers below that it may import, and the packages of its own. */
 const LAYERS = {
-  domain: { files: '^lib/(domain|texts)/', below: [], packages: 'icu-minify|wxt/' },
-  reading: { files: '^lib/reading/', below: ['domain'] },
-  kinds: {
-    files: '^lib/kinds/',
-    below: ['reading', 'domain'],
-    packages: 'zod|ipaddr\\.js|libphonenumber-js|punycode\\.js|tldts',
+  // A package of its own (lib/values/package.json).
+  values: {
+    files: '^lib/values/',
+    below: [],
+    packages: 'ipaddr\\.js|libphonenumber-js|punycode\\.js|tldts',
   },
-  detect: { files: '^lib/detect/', below: ['kinds', 'reading', 'domain'] },
-  form: { files: '^lib/form/', below: ['kinds', 'reading', 'domain'] },
-  check: { files: '^lib/check/', below: ['kinds', 'reading', 'domain'] },
+  domain: { files: '^lib/(domain|texts)/', below: ['values'], packages: 'icu-minify|wxt/' },
+  reading: { files: '^lib/reading/', below: ['domain', 'values'] },
+  kinds: { files: '^lib/kinds/', below: ['reading', 'domain', 'values'], packages: 'zod' },
+  form: { files: '^lib/form/', below: ['kinds', 'reading', 'domain', 'values'] },
+  check: { files: '^lib/check/', below: ['domain', 'values'] },
   api: {
     files: '^lib/api/',
-    below: ['kinds', 'reading', 'domain'],
+    below: ['kinds', 'reading', 'domain', 'values'],
     packages: 'zod|structured-headers',
   },
-  extension: { files: '^lib/extension/', below: ['domain'], packages: 'zod|wxt/' },
+  extension: { files: '^lib/extension/', below: ['domain', 'values'], packages: 'zod|wxt/' },
   models: {
     files: '^lib/models/',
-    below: ['extension', 'form', 'kinds', 'reading', 'domain'],
+    below: ['extension', 'form', 'kinds', 'reading', 'domain', 'values'],
   },
   page: {
     files: '^lib/page/',
-    below: ['extension', 'form', 'detect', 'kinds', 'reading', 'domain'],
+    below: ['extension', 'form', 'values', 'kinds', 'reading', 'domain'],
   },
   service: {
     files: '^lib/service/',
-    below: ['extension', 'api', 'check', 'detect', 'kinds', 'domain'],
+    below: ['extension', 'api', 'check', 'values', 'kinds', 'domain'],
     packages: 'zod|idb|wxt/',
   },
   storage: { files: '^lib/service/storage/', below: [], packages: 'zod|idb' },
   components: {
     files: '^components/(?!workbench/|suppliers/|console/|documents/)',
-    below: ['extension', 'models', 'kinds', 'reading', 'domain'],
+    below: ['extension', 'models', 'kinds', 'reading', 'domain', 'values'],
     packages: 'react|react-dom',
   },
   workbench: {
     files: '^lib/workbench/(?!background/|store/|page-store)',
-    below: ['extension', 'form', 'kinds', 'reading', 'domain'],
+    below: ['extension', 'form', 'kinds', 'reading', 'domain', 'values'],
     packages: 'papaparse|fflate|saxen|zod',
   },
   // The lists in the database, for the page and the background.
   workbenchStore: {
     files: '^lib/workbench/(store/|page-store)',
-    below: ['storage', 'workbench', 'domain'],
+    below: ['storage', 'workbench', 'domain', 'values'],
   },
   workbenchBackground: {
     files: '^lib/workbench/background/',
     below: [
       ...['workbenchStore', 'workbench', 'service', 'extension'],
-      ...['api', 'check', 'detect', 'kinds', 'domain'],
+      ...['api', 'check', 'values', 'kinds', 'domain'],
     ],
     packages: 'zod',
   },
   suppliers: {
     files: '^lib/suppliers/(?!background/)',
-    below: ['extension', 'kinds', 'reading', 'domain'],
+    below: ['extension', 'kinds', 'reading', 'domain', 'values'],
     packages: 'zod',
   },
   suppliersBackground: {
     files: '^lib/suppliers/background/',
     below: [
       ...['suppliers', 'workbenchBackground', 'workbenchStore', 'workbench'],
-      ...['storage', 'service', 'extension', 'api', 'domain'],
+      ...['storage', 'service', 'extension', 'api', 'domain', 'values'],
     ],
     packages: 'zod',
   },
   suppliersComponents: {
     files: '^components/suppliers/',
-    below: ['suppliers', 'components', 'extension', 'domain'],
+    below: ['suppliers', 'components', 'extension', 'domain', 'values'],
     packages: 'react',
   },
   workbenchComponents: {
     files: '^components/workbench/',
     below: [
       ...['workbenchStore', 'workbench', 'suppliersComponents', 'suppliers', 'components'],
-      ...['extension', 'models', 'kinds', 'domain'],
+      ...['extension', 'models', 'kinds', 'domain', 'values'],
     ],
     packages: 'react|@tanstack/react-virtual',
   },
   console: {
     files: '^lib/console/(?!background/)',
-    below: ['models', 'extension', 'kinds', 'domain'],
+    below: ['models', 'extension', 'kinds', 'domain', 'values'],
     packages: 'zod',
   },
   consoleBackground: {
     files: '^lib/console/background/',
-    below: ['console', 'service', 'extension', 'api', 'domain'],
+    below: ['console', 'service', 'extension', 'api', 'domain', 'values'],
     packages: 'zod',
   },
   consoleComponents: {
     files: '^components/console/',
-    below: ['console', 'components', 'extension', 'models', 'domain'],
+    below: ['console', 'components', 'extension', 'models', 'domain', 'values'],
     packages: 'react',
   },
   documents: {
     files: '^lib/documents/(?!background/)',
-    below: ['extension', 'domain'],
+    below: ['extension', 'domain', 'values'],
     packages: 'pdfjs-dist|saxen|postal-mime|htmlparser2|zod',
   },
   documentsBackground: {
     files: '^lib/documents/background/',
-    below: ['documents', 'service', 'extension', 'domain'],
+    below: ['documents', 'service', 'extension', 'domain', 'values'],
   },
   documentsComponents: {
     files: '^components/documents/',
-    below: ['documents', 'components', 'extension', 'domain'],
+    below: ['documents', 'components', 'extension', 'domain', 'values'],
     packages: 'react',
   },
 };
@@ -120,7 +121,7 @@ const LAYERS = {
 const ENTRY_POINTS = {
   'content-scripts': {
     files: '^entrypoints/[^/]*content/',
-    below: ['page', 'extension', 'form', 'detect'],
+    below: ['page', 'extension', 'form', 'values'],
     packages: 'wxt/',
   },
   background: {
@@ -190,8 +191,8 @@ const doorRules = [
 }));
 
 /** Files of a kind by role: web pages load `find*`, `field*` and `host.ts`. */
-const FINDERS = '^lib/kinds/[^/]+/(find|field|host\\.ts)';
-const CHECKS = '^lib/kinds/\\w+/(check[./]|lookup\\.ts$|answer-fields\\.ts$)';
+const FINDERS = '^lib/(values/)?kinds/[^/]+/(find|field|host\\.ts)';
+const CHECKS = '^lib/(values/)?kinds/\\w+/(check[./]|lookup\\.ts$|answer-fields\\.ts$)';
 
 export default {
   forbidden: [
@@ -233,7 +234,7 @@ export default {
       name: 'finders-stay-small',
       comment: 'Every page loads these: no packages, no checks, no lookups.',
       severity: 'error',
-      from: { path: [FINDERS, '^lib/detect/(rough|page)-detector\\.ts$', '^lib/detect/compose/'] },
+      from: { path: [FINDERS, '^lib/values/detect/(rough|page)-detector\\.ts$', '^lib/values/detect/compose/'] },
       to: { path: ['node_modules', CHECKS] },
     },
     {
@@ -241,8 +242,8 @@ export default {
       comment:
         'An email ends in a domain, which may be an IP address. No other kind knows another.',
       severity: 'error',
-      from: { path: '^lib/kinds/(\\w+)/', pathNot: '^lib/kinds/(email|domain)/' },
-      to: { path: '^lib/kinds/\\w+/', pathNot: ['^lib/kinds/$1/', '^lib/kinds/shared/'] },
+      from: { path: '^lib/((?:values/)?kinds)/(\\w+)/', pathNot: '/kinds/(email|domain)/' },
+      to: { path: '^lib/$1/\\w+/', pathNot: ['^lib/$1/$2/', '^lib/$1/shared/'] },
     },
     {
       name: 'only-lookups-know-answers',
@@ -263,6 +264,17 @@ export default {
         pathNot: '^entrypoints/background/',
       },
       to: { path: '^lib/texts/(references|shown)\\.ts$' },
+    },
+    {
+      name: 'doors-of-values',
+      comment: 'A package of its own: others import what its package.json exports.',
+      severity: 'error',
+      from: { path: OURS, pathNot: '^lib/values/' },
+      to: {
+        path: '^lib/values/',
+        pathNot:
+          '^lib/values/(?:\\w+|(?:domain|text|detect)/index|detect/(?:page|rough)-detector|kinds/forms)\\.ts$',
+      },
     },
     {
       name: 'one-storage',

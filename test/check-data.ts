@@ -1,5 +1,6 @@
-/** Provides the tables of the checks, which the background reads from its package. */
-import { CHECK_DATA } from '../lib/build/check-data.ts';
-import { provideCheckData } from '../lib/kinds/shared/check-data.ts';
+/** The check with its tables, which the background reads from its package. */
 
-provideCheckData(CHECK_DATA);
+import { createCheck } from '../lib/check/index.ts';
+import { TABLES } from '../lib/values/tables.ts';
+
+export const checkValue = createCheck(TABLES);

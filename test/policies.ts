@@ -1,8 +1,8 @@
-import { KINDS, type Kind } from '../lib/domain/kind.ts';
 import { type Policy, stricterPolicy } from '../lib/domain/policy.ts';
 import { policiesSchema, type Settings } from '../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../lib/kinds/index.ts';
 import { highestPolicy } from '../lib/kinds/shared/kind-definition.ts';
+import { KINDS, type Kind } from '../lib/values/domain/kind.ts';
 
 /** Policies for all kinds: the given ones, and for other kinds the default, but no higher than `most`. */
 export function policiesOf(

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { Failure, Kind, Verdict } from '../../lib/domain/index.ts';
-import { KIND_DEFINITIONS, lookupFor } from '../../lib/kinds/index.ts';
+import { canLookUp, KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import type { KindLookup } from '../../lib/kinds/shared/kind-definition.ts';
 import { answerViewOf } from '../../lib/models/answer/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
@@ -52,7 +52,7 @@ export function LookupPanel({
     // A key that was refused is tried again, which is free.
     if (!askNow || hasAsked.current || !(connected || trouble)) return;
     // What is missing in the value is said by its verdict.
-    if (!lookupFor(start.verdict)?.acceptedFormat.test(start.verdict.value)) return;
+    if (!canLookUp(start.verdict)) return;
     if (answeredAt !== undefined && !environment.requestedAnswer) return;
     hasAsked.current = true;
     lookUp();

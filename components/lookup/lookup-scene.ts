@@ -6,6 +6,7 @@ import {
 } from '../../lib/domain/index.ts';
 import type { LookupOffer, LookupPlace } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS, lookupFor } from '../../lib/kinds/index.ts';
+import { isComplete } from '../../lib/values/kinds/forms.ts';
 import type { LookupState } from './use-lookup.ts';
 
 /** What stands under a value about its lookup: always one thing. */
@@ -71,7 +72,7 @@ export function lookupScene(situation: LookupSituation): LookupScene {
   if (POLICY_PLACES.has(place) && (offer.policy === 'off' || offer.policy === 'check'))
     return { show: 'policy-forbids' };
   // An open verdict says itself what is missing.
-  if (!lookup.acceptedFormat.test(verdict.value))
+  if (!isComplete(verdict))
     return { show: verdict.standing === 'unknown' ? 'nothing' : 'missing-part' };
   return { show: 'offer' };
 }

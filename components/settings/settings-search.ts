@@ -1,8 +1,8 @@
 import { hasShortcuts } from '../../lib/extension/index.ts';
-import { foldText } from '../../lib/reading/text/index.ts';
 import { connectText, menuText, optionsText } from '../../lib/texts/areas.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { activeLanguage } from '../../lib/texts/locale.ts';
+import { foldText } from '../../lib/values/text/index.ts';
 import { searchWordsFor } from './search-words.ts';
 
 type TextName = keyof FieldmarkTexts['options'];

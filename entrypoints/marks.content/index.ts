@@ -1,5 +1,4 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { detectCandidates, readCandidate } from '../../lib/detect/page-detector.ts';
 import { listenToBackground, sendToBackground, shadowRootOf } from '../../lib/extension/index.ts';
 import type { OpenedCard } from '../../lib/extension/schemas/index.ts';
 import { selectedText } from '../../lib/page/card/index.ts';
@@ -13,6 +12,7 @@ import {
   wakeBackground,
   watchMarkHover,
 } from '../../lib/page/marks/index.ts';
+import { detectCandidates, readCandidate } from '../../lib/values/detect/page-detector.ts';
 
 /** A prepared card is discarded if it has not opened after this time, ms. */
 const KEEP_PREPARED_MS = { mark: 1_000, menu: 10_000 } as const;

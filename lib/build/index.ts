@@ -6,7 +6,11 @@ export {
   PAGE_AREAS,
   TEXTS,
 } from './catalogue.ts';
-export { checkDataFile } from './check-data.ts';
+
+import { TABLES } from '../values/tables.ts';
+
+/** The file that the background reads before its first check. */
+export const checkDataFile = { path: 'check-data.json', text: JSON.stringify(TABLES) };
 export {
   contentScriptAliases,
   contentScriptAliasPlugin,

@@ -4,11 +4,9 @@
  */
 
 import type { Kind } from '../domain/index.ts';
-import { domainSuffixOf } from '../kinds/domain/check/domain-name.ts';
-import { isWebmailDomain, relayServiceOf } from '../kinds/domain/check/lists.ts';
-import { isRoleName } from '../kinds/email/check/concerns.ts';
 import { consistencyText, countryReference } from '../texts/references.ts';
-import { countryOfValue, isSameCountry } from './value-country.ts';
+import { countryOfValue, isSameCountry } from '../values/index.ts';
+import { domainSuffixOf, isRoleName, isWebmailDomain, relayServiceOf } from '../values/names.ts';
 
 /** A valid value in normalised form. */
 export interface SoundValue {

@@ -1,4 +1,4 @@
-import type { Kind } from './kind.ts';
+import type { Kind } from '../values/domain/index.ts';
 
 /**
  * Paths, prices and parameters of the API's endpoints. `{job_id}` is a path parameter, and `{transparency}` a

@@ -1,4 +1,4 @@
-import type { Kind } from './kind.ts';
+import type { Kind } from '../values/domain/index.ts';
 
 /** What a person said that a form field is for: a kind, or no value that Fieldmark checks. */
 export type CorrectedKind = Kind | 'none';

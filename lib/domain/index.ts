@@ -1,4 +1,32 @@
 export {
+  BASES,
+  type Basis,
+  dialCodeOf,
+  dialRegions,
+  FINDING_EVIDENCE,
+  type Finding,
+  type FindingEvidence,
+  isDoubtful,
+  isOneTypo,
+  KINDS,
+  type Kind,
+  READING_STEPS,
+  type ReadingStep,
+  regionsOfDialCode,
+  SEVERITIES,
+  type Severity,
+  STANDINGS,
+  type Standing,
+  saidKey,
+  severityOf,
+  TONES,
+  type Tone,
+  toneOf,
+  UNREAD_REASONS,
+  type UnreadReason,
+  valueKey,
+} from '../values/domain/index.ts';
+export {
   DELIMITERS,
   type Delimiter,
   escapeFormulaCell,
@@ -7,7 +35,6 @@ export {
   MAX_LIST_ROWS,
   unescapeFormulaCell,
 } from './cells.ts';
-export { dialCodeOf, dialRegions, regionsOfDialCode } from './dial-codes.ts';
 export {
   ENDPOINT_CONTRACT,
   ENDPOINT_NAMES,
@@ -44,18 +71,6 @@ export {
   MAX_FIELD_KEY_LENGTH,
 } from './field-correction.ts';
 export {
-  FINDING_EVIDENCE,
-  type Finding,
-  type FindingEvidence,
-  KINDS,
-  type Kind,
-  saidKey,
-  UNREAD_REASONS,
-  type UnreadReason,
-  valueKey,
-} from './kind.ts';
-export { isOneTypo } from './one-typo.ts';
-export {
   DEPTHS,
   type Depth,
   FORM_TYPES,
@@ -71,22 +86,11 @@ export {
   siteRuleFor,
   stricterPolicy,
 } from './policy.ts';
-export { READING_STEPS, type ReadingStep } from './reading-step.ts';
 export { isCreditQuota, quotaTextName, spendableCredits } from './team-quotas.ts';
 export {
-  BASES,
-  type Basis,
   type Fact,
-  isDoubtful,
   type Note,
-  SEVERITIES,
-  type Severity,
-  STANDINGS,
-  type Standing,
-  severityOf,
-  TONES,
-  type Tone,
-  toneOf,
+  type OtherValue,
   type Verdict,
   withDisposableSetting,
   withNote,

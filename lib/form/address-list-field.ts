@@ -1,6 +1,6 @@
 /** Recognises fields that take several email addresses, such as recipients, invitations or copies of invoices. */
 import { attributeOf, labelsOf, native, nearbyText } from '../reading/dom/index.ts';
-import { foldIdentifier, foldText } from '../reading/text/index.ts';
+import { foldIdentifier, foldText } from '../values/text/index.ts';
 import { isOutOfSight, stateVetoOf } from './field/field-state.ts';
 import { isEditable, isSecretField } from './field-gate.ts';
 

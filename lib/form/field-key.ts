@@ -13,7 +13,7 @@ import {
   nearbyText,
   shadowHostOf,
 } from '../reading/dom/index.ts';
-import { foldText } from '../reading/text/index.ts';
+import { foldText } from '../values/text/index.ts';
 import { isGeneratedId, isGeneratedName } from './generated-name.ts';
 
 /** Longest attribute value in a key, UTF-16 code units; a key has at most five. */

@@ -1,5 +1,6 @@
 /** The definition of each kind, one line per kind. The details are in the kind's folder. */
-import { KINDS, type Kind } from '../domain/index.ts';
+import type { Kind } from '../domain/index.ts';
+import { isComplete } from '../values/kinds/forms.ts';
 import { bicKind } from './bic/kind.ts';
 import { domainKind } from './domain/kind.ts';
 import { emailKind } from './email/kind.ts';
@@ -9,7 +10,6 @@ import { phoneKind } from './phone/kind.ts';
 import type { KindDefinition, KindLookup } from './shared/kind-definition.ts';
 import { vatKind } from './vat/kind.ts';
 
-/** In order of precedence: of two kinds whose shape a text has, the first wins. */
 const DEFINITIONS = {
   email: emailKind,
   domain: domainKind,
@@ -30,16 +30,7 @@ export function lookupFor({ kind, value }: { kind: Kind; value: string }): KindL
 
 /** Whether a normalised value can be looked up: it is complete, and the API can tell something about it. */
 export const canLookUp = (of: { kind: Kind; value: string }): boolean =>
-  lookupFor(of)?.acceptedFormat.test(of.value) === true;
-
-const inOrder = Object.keys(DEFINITIONS).flatMap((name) => KINDS.filter((kind) => kind === name));
-
-/** The kinds whose mistyped values have a recognisable shape, the most specific first. */
-export const KIND_SHAPES: readonly { readonly kind: Kind; readonly shape: RegExp }[] =
-  inOrder.flatMap((kind) => {
-    const { shape } = KIND_DEFINITIONS[kind];
-    return shape ? [{ kind, shape }] : [];
-  });
+  lookupFor(of) !== null && isComplete(of);
 
 /** A kind that the API can look up. */
 export type LookupKind = {

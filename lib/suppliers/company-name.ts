@@ -2,7 +2,7 @@
  * Whether two names are those of the same company, as people write them: with or without the legal form, "and" in
  * eight languages, case, accents, hyphens and spaces. In doubt they are not: a wrong alarm is worse than none.
  */
-import { foldText } from '../reading/text/index.ts';
+import { foldText } from '../values/text/index.ts';
 import { withoutLegalForm } from './legal-forms.ts';
 
 export interface CompanyName {

@@ -3,14 +3,15 @@
  * for good reasons is named only where other values say that it is meant to be this supplier's.
  */
 import { isOneTypo } from '../domain/index.ts';
-import { domainSuffixOf } from '../kinds/domain/check/domain-name.ts';
 import {
+  domainSuffixOf,
   isDisposableDomain,
   isWebmailDomain,
+  latinSkeleton,
   relayServiceOf,
-} from '../kinds/domain/check/lists.ts';
-import { latinSkeleton } from '../kinds/domain/check/look-alike.ts';
-import { toAscii, toUnicode } from '../kinds/domain/check/punycode.ts';
+  toAscii,
+  toUnicode,
+} from '../values/names.ts';
 
 interface DomainParts {
   /** In ASCII, as registered: `acme.co.uk`. */

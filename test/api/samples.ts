@@ -1,7 +1,7 @@
 /** Parameters and an answer of each endpoint, for every test that asks all of them. */
 import { ENDPOINT_NAMES, type EndpointName } from '../../lib/domain/endpoints.ts';
-import { KINDS, type Kind } from '../../lib/domain/kind.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { KINDS, type Kind } from '../../lib/values/domain/kind.ts';
 
 /** An answer of each endpoint with every field of the contract, in the contract's types. */
 const dns = {

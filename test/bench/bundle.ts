@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 /**
- * Bundles a module, by its path from lib/detect, with its imports into a minified script, as the extension's build
+ * Bundles a module, by its path from lib/values/detect, with its imports into a minified script, as the extension's build
  * does. Its exports become properties of the global `detection`. @param plugins may change the sources
  */
 export async function bundle(file: string, plugins: readonly Plugin[] = []): Promise<string> {
@@ -13,7 +13,7 @@ export async function bundle(file: string, plugins: readonly Plugin[] = []): Pro
     build: {
       write: false,
       lib: {
-        entry: fileURLToPath(new URL(`../../lib/detect/${file}`, import.meta.url)),
+        entry: fileURLToPath(new URL(`../../lib/values/detect/${file}`, import.meta.url)),
         formats: ['iife'],
         name: 'detection',
       },

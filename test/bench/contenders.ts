@@ -11,7 +11,7 @@ export type Contender = (text: string) => number;
 
 /** Detection as shipped: a single script instead of a module per file. */
 const script = new Script(`(() => {${await bundle('index.ts')}\nreturn detection;})()`);
-const { detect }: typeof import('../../lib/detect/index.ts') = script.runInThisContext();
+const { detect }: typeof import('../../lib/values/detect/index.ts') = script.runInThisContext();
 
 const linkifyIt = new LinkifyIt();
 

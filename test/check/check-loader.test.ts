@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { CHECK_DATA } from '../../lib/build/check-data.ts';
-import type { CheckData } from '../../lib/kinds/shared/check-data.ts';
+import type { CheckData } from '../../lib/values/kinds/shared/check-data.ts';
+import { TABLES } from '../../lib/values/tables.ts';
 
 /** The checks without their tables, as when the background starts. */
 async function freshChecks() {
@@ -10,7 +10,7 @@ async function freshChecks() {
 
 it('reads the tables once, when the first check asks for them', async () => {
   const { createCheckLoader } = await freshChecks();
-  const read = vi.fn(async () => CHECK_DATA);
+  const read = vi.fn(async () => TABLES);
   const load = createCheckLoader(read);
   expect(read).not.toHaveBeenCalled();
   const [check] = await Promise.all([load(), load()]);
@@ -23,7 +23,7 @@ it('reads the tables once, when the first check asks for them', async () => {
 it('checks what needs no tables if they cannot be read, and tries again', async () => {
   const { createCheckLoader } = await freshChecks();
   const read = vi.fn<() => Promise<CheckData>>().mockRejectedValueOnce(new Error('no file'));
-  const load = createCheckLoader(read.mockResolvedValue(CHECK_DATA));
+  const load = createCheckLoader(read.mockResolvedValue(TABLES));
   const check = await load();
   expect(check('iban', 'DE89370400440532013000').standing).toBe('good');
   expect(check('phone', '+4930123456').reason).toBe('not-checkable');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../../lib/domain/kind.ts';
 import { verdictSchema } from '../../lib/extension/schemas/index.ts';
+import { KINDS } from '../../lib/values/domain/kind.ts';
 import { expectLinear, repeated } from '../growth.ts';
 import { checkValue } from '../kinds/checked.ts';
 

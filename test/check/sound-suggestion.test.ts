@@ -1,7 +1,7 @@
 /** A correction is never itself doubted: every one is run through the check that it serves. */
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../lib/check/index.ts';
 import { KINDS, type Kind } from '../../lib/domain/index.ts';
+import { checkValue } from '../check-data.ts';
 import { SAMPLES } from '../kinds/samples.ts';
 
 /** More values, of the forms for which corrections are computed. */

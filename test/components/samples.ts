@@ -1,6 +1,5 @@
 import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
-import type { Kind } from '../../lib/domain/kind.ts';
-import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { Verdict } from '../../lib/domain/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/table.ts';
 import type {
   ActiveSite,
@@ -15,6 +14,7 @@ import type {
 } from '../../lib/extension/schemas/index.ts';
 import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings/index.ts';
+import type { Kind } from '../../lib/values/domain/kind.ts';
 import { createFailure } from '../texts/in-texts.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 12);

@@ -34,7 +34,7 @@ export function parseIbanRegistry(text: string): IbanStructures {
 }
 
 /**
- * Reads the structures of our table (lib/kinds/iban/check/registry.ts), whose parts begin with their role:
+ * Reads the structures of our table (lib/values/kinds/iban/check/registry.ts), whose parts begin with their role:
  * `b4n s4n a12c`. A name in capitals is a constant above the table.
  */
 export function structuresOfTable(source: string): IbanStructures {

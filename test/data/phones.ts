@@ -1,6 +1,6 @@
 /** Phone numbers: which ones the metadata of libphonenumber-js accepts. */
 import { z } from 'zod';
-import type { PhoneMetadata } from '../../lib/kinds/phone/data/make-plans.ts';
+import type { PhoneMetadata } from '../../lib/values/kinds/phone/data/make-plans.ts';
 import type { Decisions, Example } from './difference.ts';
 import { patternSamples } from './pattern-samples.ts';
 

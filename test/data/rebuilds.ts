@@ -1,15 +1,15 @@
 /** How each data set is read from its source, compared with what is in use, and written. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DataSetId } from '../../lib/models/data-sets.ts';
 import {
   listFile,
   type NameList,
   suffixFile,
   withoutDisposable,
-} from '../../lib/kinds/domain/data/make-lists.ts';
-import { structuresFile } from '../../lib/kinds/iban/data/make-structures.ts';
-import { planFiles } from '../../lib/kinds/phone/data/make-plans.ts';
-import type { DataSetId } from '../../lib/models/data-sets.ts';
+} from '../../lib/values/kinds/domain/data/make-lists.ts';
+import { structuresFile } from '../../lib/values/kinds/iban/data/make-structures.ts';
+import { planFiles } from '../../lib/values/kinds/phone/data/make-plans.ts';
 import { type Decisions, listDecisions, type ReportWords } from './difference.ts';
 import { ibanDecisions, parseIbanRegistry, structuresOfTable } from './ibans.ts';
 import { parseIanaRanges, parseNames, parseQuotedNames } from './lists.ts';
@@ -81,11 +81,11 @@ const textIn = (folder: string, file: string): string => {
   return readFileSync(path, 'utf8');
 };
 
-const SUFFIX_FILE = 'lib/kinds/domain/data/suffixes.ts';
-const DISPOSABLE_FILE = 'lib/kinds/domain/data/disposable.ts';
-const REGISTRY_FILE = 'lib/kinds/iban/check/registry.ts';
-const DIAL_CODES_FILE = 'lib/domain/dial-codes.ts';
-const RANGES_FILE = 'lib/kinds/ip/special-ranges.ts';
+const SUFFIX_FILE = 'lib/values/kinds/domain/data/suffixes.ts';
+const DISPOSABLE_FILE = 'lib/values/kinds/domain/data/disposable.ts';
+const REGISTRY_FILE = 'lib/values/kinds/iban/check/registry.ts';
+const DIAL_CODES_FILE = 'lib/values/domain/dial-codes.ts';
+const RANGES_FILE = 'lib/values/kinds/ip/special-ranges.ts';
 const IANA = 'https://www.iana.org/assignments';
 
 /** Replaces the only text that a pattern matches. */
@@ -108,7 +108,7 @@ export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
       const registry = parseIbanRegistry(readFileSync(from, 'latin1'));
       return {
         decisions: ibanDecisions(registry),
-        files: new Map([['lib/kinds/iban/data/structures.ts', structuresFile()]]),
+        files: new Map([['lib/values/kinds/iban/data/structures.ts', structuresFile()]]),
       };
     },
   },
@@ -121,8 +121,8 @@ export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
       const metadata = parsePhoneMetadata(textIn(source.folder, 'metadata.max.json'));
       const { plans, exits, dialCodes } = planFiles(metadata, source.version);
       const files = new Map([
-        ['lib/kinds/phone/data/plans.ts', plans],
-        ['lib/kinds/phone/data/exits.ts', exits],
+        ['lib/values/kinds/phone/data/plans.ts', plans],
+        ['lib/values/kinds/phone/data/exits.ts', exits],
         [DIAL_CODES_FILE, replaced(DIAL_CODES_FILE, /'1US[^']*'/, `'${dialCodes}'`)],
       ]);
       return { decisions: phoneDecisions(metadata), files, package: source };
@@ -154,7 +154,7 @@ export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
   ),
   webmail: listRebuild(
     'Domains of public mail providers',
-    'lib/kinds/domain/data/webmail.ts',
+    'lib/values/kinds/domain/data/webmail.ts',
     {
       constant: 'WEBMAIL',
       about: 'Domains of public mail providers, those of disposable inboxes left out.',
@@ -168,7 +168,7 @@ export const REBUILDS: Partial<Record<DataSetId, Rebuild>> = {
   ),
   roles: listRebuild(
     'Names of roles',
-    'lib/kinds/email/data/roles.ts',
+    'lib/values/kinds/email/data/roles.ts',
     {
       constant: 'ROLES',
       about: 'Local parts that name a role or a group, not a person.',

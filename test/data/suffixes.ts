@@ -1,6 +1,6 @@
 /** Public suffixes: the data of tldts, and our file. */
 import { domainToASCII } from 'node:url';
-import { reversedRule, type SuffixRules } from '../../lib/kinds/domain/data/make-lists.ts';
+import { reversedRule, type SuffixRules } from '../../lib/values/kinds/domain/data/make-lists.ts';
 import type { Decisions } from './difference.ts';
 import { listsIn } from './written.ts';
 
@@ -66,7 +66,7 @@ export function parseSuffixTree(source: string): SuffixRules {
   return { registries, companies };
 }
 
-/** Reads lib/kinds/domain/data/suffixes.ts. */
+/** Reads lib/values/kinds/domain/data/suffixes.ts. */
 export function suffixesIn(file: string): SuffixRules {
   const [registries = [], companies = []] = listsIn(file).map((rules) => rules.map(reversedRule));
   return { registries: new Set(registries), companies: new Set(companies) };

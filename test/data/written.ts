@@ -1,6 +1,6 @@
 /** Reads and changes the files that `npm run data` writes. */
 import type { DataDate, DataSetId } from '../../lib/models/data-sets.ts';
-import { decodeFrontCoded } from '../../lib/reading/text/front-coded-list.ts';
+import { decodeFrontCoded } from '../../lib/values/text/front-coded-list.ts';
 
 /** The entries of each front-coded list in a data file. */
 export function listsIn(file: string): readonly (readonly string[])[] {

@@ -1,6 +1,5 @@
 /** Reads and checks documents with the real detection and the real checks, without a browser. */
-import { checkValue } from '../../lib/check/index.ts';
-import { detect } from '../../lib/detect/index.ts';
+
 import { createDocuments } from '../../lib/documents/background/index.ts';
 import type { Mail } from '../../lib/documents/mail/index.ts';
 import { DOCUMENT_MESSAGES } from '../../lib/documents/messages/index.ts';
@@ -8,6 +7,8 @@ import type { Pdf } from '../../lib/documents/pdf/index.ts';
 import { type DocumentReading, readDocument } from '../../lib/documents/read-document.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { createNotes } from '../../lib/service/values/notes.ts';
+import { detect } from '../../lib/values/detect/index.ts';
+import { checkValue } from '../check-data.ts';
 
 type Item = Parameters<typeof checkValue>;
 

@@ -3,8 +3,8 @@
  * which every call of the constructor reports what it made. What is built at its first use is built at once.
  */
 import { Script } from 'node:vm';
-import { CHECK_DATA } from '../../lib/build/check-data.ts';
-import type { provideCheckData } from '../../lib/kinds/shared/check-data.ts';
+import type { provideCheckData } from '../../lib/values/kinds/shared/check-data.ts';
+import { TABLES } from '../../lib/values/tables.ts';
 import { bundle } from '../bench/bundle.ts';
 import { constructorSites, type Expression } from './collect.ts';
 
@@ -47,7 +47,7 @@ export async function builtExpressions() {
     },
   });
   const built: Bundle = new Script(`(() => {${code}\nreturn detection;})()`).runInThisContext();
-  built.provideCheckData(CHECK_DATA);
+  built.provideCheckData(TABLES);
   for (const make of lazies) make();
   built.warmUp();
   return { expressions: [...seen.values()], unseen: [...unseen] };

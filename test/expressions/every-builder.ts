@@ -1,9 +1,6 @@
 /** Loads every module that builds expressions, and makes those that build them in functions do so. */
 
-import { checkValue } from '../../lib/check/index.ts';
 import { ENDPOINT_FORMS } from '../../lib/console/request/forms.ts';
-import { detect, overlookedIn } from '../../lib/detect/index.ts';
-import { mayBeMistyped } from '../../lib/detect/rough-detector.ts';
 import { KINDS } from '../../lib/domain/index.ts';
 import { isGeneratedName } from '../../lib/form/generated-name.ts';
 import { kindsNamedIn } from '../../lib/form/index.ts';
@@ -11,10 +8,13 @@ import { hasOtherHeadNoun } from '../../lib/form/language/head-noun.ts';
 import { isValueNoun } from '../../lib/form/language/value-nouns.ts';
 import { withoutMaskFillers } from '../../lib/page/field/mask-fillers.ts';
 import { companyDomainOf } from '../../lib/suppliers/look-alike.ts';
+import { detect, overlookedIn } from '../../lib/values/detect/index.ts';
+import { mayBeMistyped } from '../../lib/values/detect/rough-detector.ts';
 import { splitCell } from '../../lib/workbench/background/split-cell.ts';
 import { isTotalText } from '../../lib/workbench/list/totals.ts';
+import { checkValue } from '../check-data.ts';
 
-export { provideCheckData } from '../../lib/kinds/shared/check-data.ts';
+export { provideCheckData } from '../../lib/values/kinds/shared/check-data.ts';
 
 export function warmUp(): unknown {
   const text = 'Tel. 030 9O1820, bob@gmail,com';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { KINDS, type Kind } from '../../lib/domain/kind.ts';
 import { formTypeOf, readField } from '../../lib/form/index.ts';
+import { KINDS, type Kind } from '../../lib/values/domain/kind.ts';
 import scores from '../fixtures/forms/scores.json' with { type: 'json' };
 
 /**

@@ -1,10 +1,11 @@
 /** Invoices that nobody wrote: parties, accounts and amounts, some with a planted fault. */
-import { checkValue } from '../../lib/check/index.ts';
+
 import { firstMade, type Random } from '../accuracy/random.ts';
 import { bicSample, emailSample, phoneSample } from '../accuracy/values/contact.ts';
 import { ERRORS_OF } from '../accuracy/values/errors.ts';
 import { ibanSample } from '../accuracy/values/iban.ts';
 import { vatSample } from '../accuracy/values/vat.ts';
+import { checkValue } from '../check-data.ts';
 
 export const COUNTRIES = ['DE', 'AT', 'FR', 'IT', 'ES', 'NL', 'PL', 'PT', 'IE', 'BE'] as const;
 

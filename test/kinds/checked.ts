@@ -1,6 +1,7 @@
 /** The check, whose verdicts have texts in place of references. */
-import * as check from '../../lib/check/index.ts';
+
 import type { Kind, Verdict } from '../../lib/domain/index.ts';
+import * as check from '../check-data.ts';
 import { inTexts } from '../texts/in-texts.ts';
 
 export const checkValue = inTexts(check.checkValue);

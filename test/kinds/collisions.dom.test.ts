@@ -4,13 +4,18 @@
  * Names each reader that disagrees, and what decides there.
  */
 import { expect, it } from 'vitest';
-import { checkValue } from '../../lib/check/index.ts';
-import { columnKinds, detect, readCellAs } from '../../lib/detect/index.ts';
-import { detectCandidates } from '../../lib/detect/page-detector.ts';
-import { detectRoughly, mayBeMistyped, mayContainValue } from '../../lib/detect/rough-detector.ts';
 import { KINDS, type Kind } from '../../lib/domain/index.ts';
 import { fieldKind } from '../../lib/form/index.ts';
-import { KIND_DEFINITIONS, KIND_SHAPES } from '../../lib/kinds/index.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { columnKinds, detect, readCellAs } from '../../lib/values/detect/index.ts';
+import { detectCandidates } from '../../lib/values/detect/page-detector.ts';
+import {
+  detectRoughly,
+  mayBeMistyped,
+  mayContainValue,
+} from '../../lib/values/detect/rough-detector.ts';
+import { KIND_SHAPES, VALUE_FORMS } from '../../lib/values/kinds/forms.ts';
+import { checkValue } from '../check-data.ts';
 import { field } from '../form/field-on-page.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -30,7 +35,7 @@ function likeIn(kind: Kind, country: string, value: string): string | null {
 
 /** The right samples with check digits and a prefix, as in other countries. */
 const likesOf = (kind: Kind): string[] => {
-  if (KIND_DEFINITIONS[kind].checkDigits === null) return [];
+  if (VALUE_FORMS[kind].checkDigits === null) return [];
   const prefixed = SAMPLES[kind].right.filter((value) => /^[A-Z]{2}/.test(value));
   return prefixed.flatMap((value) =>
     COUNTRIES.flatMap((country) => likeIn(kind, country, value) ?? []),

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINTS } from '../../lib/api/endpoints/index.ts';
 import { languages, newTexts } from '../../lib/build/index.ts';
-import { MISTYPED_FINDERS } from '../../lib/detect/exact-detector.ts';
-import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from '../../lib/detect/page-detector.ts';
-import { ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
 import { KINDS } from '../../lib/domain/index.ts';
 import { FIELD_RULES } from '../../lib/form/language/kinds.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import type { KindDefinition } from '../../lib/kinds/shared/kind-definition.ts';
 import { answerFieldPaths } from '../../lib/models/answer/index.ts';
+import { MISTYPED_FINDERS } from '../../lib/values/detect/exact-detector.ts';
+import { PAGE_FINDERS, PAGE_MISTYPED_FINDERS } from '../../lib/values/detect/page-detector.ts';
+import { ROUGH_FINDERS } from '../../lib/values/detect/rough-detector.ts';
 import { importsOf, sourceOf, sourcesOf } from '../sources.ts';
 
 type Kinds = readonly string[];
@@ -58,18 +58,18 @@ const kindsOf = (rows: readonly { readonly kind: string }[]): Kinds => rows.map(
 /** A place that lists kinds, how to read its kinds, and the kinds that belong there. */
 const PLACES: readonly (readonly [string, Kinds, (row: KindDefinition) => boolean])[] = [
   ['lib/kinds/<kind>/kind.ts', filesNamed('kind'), all],
-  ['lib/kinds/<kind>/check.ts', filesNamed('check'), all],
-  ['lib/kinds/<kind>/find.ts', filesNamed('find'), inText],
-  ['lib/kinds/<kind>/find-mistyped.ts', filesNamed('find-mistyped'), all],
+  ['lib/values/kinds/<kind>/check.ts', filesNamed('check'), all],
+  ['lib/values/kinds/<kind>/find.ts', filesNamed('find'), inText],
+  ['lib/values/kinds/<kind>/find-mistyped.ts', filesNamed('find-mistyped'), all],
   ['lib/kinds/<kind>/field.ts', filesNamed('field'), inFields],
   ['lib/kinds/<kind>/lookup.ts', filesNamed('lookup'), hasLookup],
   ['lib/kinds/<kind>/answer-fields.ts', filesNamed('answer-fields'), hasLookup],
   ['test/kinds/<kind>/check.test.ts', filesNamed('check\\.test', 'test'), all],
   ['lib/check/index.ts', imported('lib/check/index.ts'), all],
-  ['ROUGH_FINDERS in lib/detect/rough-detector.ts', kindsOf(ROUGH_FINDERS), inText],
-  ['PAGE_FINDERS in lib/detect/page-detector.ts', kindsOf(PAGE_FINDERS), inText],
+  ['ROUGH_FINDERS in lib/values/detect/rough-detector.ts', kindsOf(ROUGH_FINDERS), inText],
+  ['PAGE_FINDERS in lib/values/detect/page-detector.ts', kindsOf(PAGE_FINDERS), inText],
   ['PAGE_MISTYPED_FINDERS in page-detector.ts', kindsOf(PAGE_MISTYPED_FINDERS), inText],
-  ['MISTYPED_FINDERS in lib/detect/exact-detector.ts', kindsOf(MISTYPED_FINDERS), all],
+  ['MISTYPED_FINDERS in lib/values/detect/exact-detector.ts', kindsOf(MISTYPED_FINDERS), all],
   ['FIELD_RULES in lib/form/language/kinds.ts', kindsOf(FIELD_RULES), inFields],
   [
     'ENDPOINTS in lib/api/endpoints/table.ts',

@@ -1,15 +1,15 @@
 /** Checks and lookups use the same name for a country. */
 import { afterEach, expect, it } from 'vitest';
-import type { Kind } from '../../lib/domain/kind.ts';
+import { countryName } from '../../lib/texts/intl.ts';
+import { setLocale } from '../../lib/texts/locale.ts';
+import { placeName } from '../../lib/texts/place-name.ts';
+import type { Kind } from '../../lib/values/domain/kind.ts';
 import {
   IBAN_REGISTRY,
   IBAN_TERRITORIES,
   IBAN_UNREGISTERED,
-} from '../../lib/kinds/iban/check/registry.ts';
-import { VAT_COUNTRIES } from '../../lib/kinds/vat/check/countries.ts';
-import { placeName } from '../../lib/reading/text/place-name.ts';
-import { countryName } from '../../lib/texts/intl.ts';
-import { setLocale } from '../../lib/texts/locale.ts';
+} from '../../lib/values/kinds/iban/check/registry.ts';
+import { VAT_COUNTRIES } from '../../lib/values/kinds/vat/check/countries.ts';
 import { checkValue } from './checked.ts';
 
 afterEach(() => setLocale(null));

@@ -4,7 +4,6 @@ import {
   ENDPOINT_NAMES,
   type EndpointName,
 } from '../../lib/domain/endpoints.ts';
-import { KINDS, type Kind } from '../../lib/domain/kind.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import {
   cheapestPlan,
@@ -14,6 +13,7 @@ import {
   planForDepthOrStandard,
 } from '../../lib/kinds/lookup-plan.ts';
 import type { AnswerTopic } from '../../lib/kinds/shared/kind-definition.ts';
+import { KINDS, type Kind } from '../../lib/values/domain/kind.ts';
 import { KIND_WITHOUT_LOOKUP } from '../api/samples.ts';
 
 type Facts = readonly AnswerTopic[];

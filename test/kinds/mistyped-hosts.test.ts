@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { detect } from '../../lib/detect/index.ts';
 import type { Kind } from '../../lib/domain/index.ts';
+import { detect } from '../../lib/values/detect/index.ts';
 import { createRandom } from '../accuracy/random.ts';
 import { prose } from '../bench/texts.ts';
-import { nonValues } from '../detect/non-values.ts';
+import { nonValues } from '../values/detect/non-values.ts';
 
 const random = createRandom(19);
 

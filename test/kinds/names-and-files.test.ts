@@ -1,6 +1,6 @@
 /** Names that hold four numbers, and names of files, in a text that a person selected. */
 import { describe, expect, it } from 'vitest';
-import { detect } from '../../lib/detect/index.ts';
+import { detect } from '../../lib/values/detect/index.ts';
 
 const foundIn = (text: string): string[] =>
   detect(text, { scope: 'selection' }).map(({ kind, value }) => `${kind} ${value}`);

@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkValue } from '../../lib/check/index.ts';
-import { detect, readColumns } from '../../lib/detect/index.ts';
 import { KINDS, STANDINGS } from '../../lib/domain/index.ts';
+import { detect, readColumns } from '../../lib/values/detect/index.ts';
+import { checkValue } from '../check-data.ts';
 import reported from '../fixtures/reported-values.json' with { type: 'json' };
 
 const schema = z.strictObject({

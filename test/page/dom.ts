@@ -1,7 +1,7 @@
 /** Fakes for the parts of the platform that jsdom lacks, as far as the tests need them. */
 import { expect, vi } from 'vitest';
 import type { Failure } from '../../lib/domain/failure.ts';
-import type { Severity } from '../../lib/domain/verdict.ts';
+import type { Severity } from '../../lib/domain/index.ts';
 import type { MessageName, ReplyOf } from '../../lib/extension/messages/table.ts';
 import type { AskBackground } from '../../lib/page/dom/registry.ts';
 import { ROWS } from '../messages.ts';

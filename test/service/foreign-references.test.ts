@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readJobReport } from '../../lib/api/endpoints/job.ts';
 import { createFailure } from '../../lib/api/failures/index.ts';
-import { checkValue } from '../../lib/check/index.ts';
-import { detect } from '../../lib/detect/index.ts';
 import { type Outcome, ok } from '../../lib/domain/index.ts';
 import { createMessageRouter } from '../../lib/service/messaging/index.ts';
 import type { Platform } from '../../lib/service/platform/index.ts';
@@ -13,7 +11,9 @@ import { parseSettingsFile } from '../../lib/service/settings/flat-settings.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings/index.ts';
 import { LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
 import { recordReference } from '../../lib/texts/references.ts';
+import { detect } from '../../lib/values/detect/index.ts';
 import { fakeApi } from '../api/client/fake-api.ts';
+import { checkValue } from '../check-data.ts';
 import { ROWS } from '../messages.ts';
 import { connected, createWorld, ui } from './world.ts';
 

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFailure } from '../../lib/api/failures/index.ts';
-import { checkValue } from '../../lib/check/index.ts';
 import type { Verdict } from '../../lib/domain/index.ts';
 import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import { setLocale } from '../../lib/texts/locale.ts';
 import { shown } from '../../lib/texts/shown.ts';
+import { checkValue } from '../check-data.ts';
 import { packOf } from '../texts/packs.ts';
 import { connect, createWorld, fails, lookup, type World } from './world.ts';
 

@@ -8,8 +8,7 @@ import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import type { Check } from '../../lib/check/index.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
-import type { Finding, Kind } from '../../lib/domain/kind.ts';
-import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { Verdict } from '../../lib/domain/index.ts';
 import { CARD_PORT, type CardConnection, type CardPush } from '../../lib/extension/card-port.ts';
 import type { MessageName, ReplyOf, RequestOf } from '../../lib/extension/messages/table.ts';
 import type { CardContent, LookupReply } from '../../lib/extension/schemas/index.ts';
@@ -20,6 +19,7 @@ import type { BrowserTab, Platform } from '../../lib/service/platform/browser.ts
 import type { Ports } from '../../lib/service/platform/ports.ts';
 import { createDb, type Db } from '../../lib/service/storage/database.ts';
 import { LOOKUP_MENU, type MenuClick } from '../../lib/service/surfaces/browser-entry-points.ts';
+import type { Finding, Kind } from '../../lib/values/domain/kind.ts';
 import { SAMPLES } from '../api/samples.ts';
 
 export const KEY = 'fm_live_0123456789abcdef';

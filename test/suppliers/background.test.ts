@@ -1,10 +1,10 @@
 /** A list of suppliers, and the values that the background compares with it. */
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkValue } from '../../lib/check/index.ts';
-import { detect } from '../../lib/detect/index.ts';
 import type { ReplyOf, RequestOf } from '../../lib/extension/messages/index.ts';
+import { detect } from '../../lib/values/detect/index.ts';
 import type { ValueList } from '../../lib/workbench/messages/index.ts';
+import { checkValue } from '../check-data.ts';
 import {
   createWorld,
   page,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../lib/check/index.ts';
 import type { Kind } from '../../lib/domain/index.ts';
 import { fieldLineText } from '../../lib/texts/areas.ts';
 import { BRIEF_VARIANTS, briefText } from '../../lib/texts/brief-text.ts';
+import { checkValue } from '../check-data.ts';
 import { verdict } from '../page/field/fake-tracked-field.ts';
 
 describe('the brief text of a verdict', () => {

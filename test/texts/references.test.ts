@@ -2,7 +2,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkValue } from '../../lib/check/index.ts';
 import type { Kind } from '../../lib/domain/index.ts';
 import { setLocale } from '../../lib/texts/locale.ts';
 import {
@@ -18,6 +17,7 @@ import {
   withoutMarks,
 } from '../../lib/texts/references.ts';
 import { shown, withShownTexts } from '../../lib/texts/shown.ts';
+import { checkValue } from '../check-data.ts';
 import { packOf } from './packs.ts';
 
 const [german, french] = await Promise.all([packOf('de'), packOf('fr')]);

@@ -3,26 +3,27 @@
  * region of the page and of the settings.
  */
 import { parseArgs } from 'node:util';
-import { checkValue } from '../../lib/check/index.ts';
-import { createDetector } from '../../lib/detect/compose/create-detector.ts';
-import { createLabelledReader } from '../../lib/detect/compose/labels.ts';
-import { createMistypedReader } from '../../lib/detect/compose/mistyped-values.ts';
-import { labelledKinds, MISTYPED_FINDERS } from '../../lib/detect/exact-detector.ts';
-import { detect, readCellAs, unreadReasonOf } from '../../lib/detect/index.ts';
+import { type Finding, KINDS, type Kind } from '../../lib/domain/index.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { guessValue } from '../../lib/service/values/guess-value.ts';
+import { createDetector } from '../../lib/values/detect/compose/create-detector.ts';
+import { createLabelledReader } from '../../lib/values/detect/compose/labels.ts';
+import { createMistypedReader } from '../../lib/values/detect/compose/mistyped-values.ts';
+import { labelledKinds, MISTYPED_FINDERS } from '../../lib/values/detect/exact-detector.ts';
+import { detect, readCellAs, unreadReasonOf } from '../../lib/values/detect/index.ts';
 import {
   detectCandidates,
   PAGE_FINDERS,
   PAGE_MISTYPED_FINDERS,
-} from '../../lib/detect/page-detector.ts';
+} from '../../lib/values/detect/page-detector.ts';
 import {
   detectRoughly,
   mayBeMistyped,
   mayContainValue,
   ROUGH_FINDERS,
-} from '../../lib/detect/rough-detector.ts';
-import { type Finding, KINDS, type Kind } from '../../lib/domain/index.ts';
-import { KIND_DEFINITIONS, KIND_SHAPES } from '../../lib/kinds/index.ts';
-import { guessValue } from '../../lib/service/values/guess-value.ts';
+} from '../../lib/values/detect/rough-detector.ts';
+import { KIND_SHAPES } from '../../lib/values/kinds/forms.ts';
+import { checkValue } from '../check-data.ts';
 import { inTexts } from '../texts/in-texts.ts';
 import '../check-data.ts';
 

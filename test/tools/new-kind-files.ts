@@ -48,7 +48,7 @@ function addLabel(path: string, json: string, name: string, text: unknown): stri
 export function ownFiles(name: string): Map<string, string> {
   const Name = upper(name);
   const word = name.toUpperCase();
-  const room = `lib/kinds/${name}`;
+  const room = `lib/values/kinds/${name}`;
   const tests = `test/kinds/${name}`;
   const texts = {
     nothingToCheck: 'There is nothing to check here.',
@@ -68,27 +68,35 @@ export function ownFiles(name: string): Map<string, string> {
   );
   return new Map([
     [
-      `${room}/kind.ts`,
-      `import { IDENTIFIER_SIGNS, type KindDefinition } from '../shared/kind-definition.ts';
+      `lib/kinds/${name}/kind.ts`,
+      `import type { KindDefinition } from '../shared/kind-definition.ts';
 
 export const ${name}Kind = {
   inText: true,
   inFields: true,
   defaultPolicy: 'check',
+  lookup: null,
+} satisfies KindDefinition;
+`,
+    ],
+    [
+      `${room}/form.ts`,
+      `import { IDENTIFIER_SIGNS, type ValueForm } from '../shared/value-form.ts';
+
+export const ${name}Form = {
   // The text of a mistyped value without a label, if nothing else looks like it.
   shape: null,
   checkDigits: null,
   isNumeric: false,
   written: { signs: IDENTIFIER_SIGNS },
   cell: /^[A-Za-z\\d]{4,41}$/,
-  lookup: null,
-} satisfies KindDefinition;
+} satisfies ValueForm;
 `,
     ],
     [
       `${room}/check.ts`,
-      `import { compactValue } from '../../reading/text/index.ts';
-import { ${name}Text } from '../../texts/references.ts';
+      `import { ${name}Text } from '../../domain/message.ts';
+import { compactValue } from '../../text/index.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
 
 function evaluate(given: string): CheckResult {
@@ -144,7 +152,7 @@ export const ${name}Finder: Finder = {
     [
       `${room}/find-mistyped.ts`,
       `/** Finds mistyped ${word} values after their label. */
-import { readValueTokens } from '../../reading/text/index.ts';
+import { readValueTokens } from '../../text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { MistypedFinder } from '../shared/mistyped-finder.ts';
 
@@ -170,7 +178,7 @@ export const mistyped${Name}Finder: MistypedFinder = {
 `,
     ],
     [
-      `${room}/field.ts`,
+      `lib/kinds/${name}/field.ts`,
       `/** Which form fields ask for the kind ${word}. */
 import type { FieldRules } from '../shared/field-rules.ts';
 
@@ -187,7 +195,7 @@ export const ${name}FieldRules: FieldRules = {
       `${tests}/check.test.ts`,
       `/** The check of ${word} values. */
 import { expect, it } from 'vitest';
-import { check${Name} } from '../../../lib/kinds/${name}/check.ts';
+import { check${Name} } from '../../../lib/values/kinds/${name}/check.ts';
 
 it.each([
   ['', 'bad', 'empty'],
@@ -232,13 +240,13 @@ export function places(name: string, before = ''): Place[] {
     description: `Short name of this kind of value (${word}) on badges, tabs and in table columns.`,
     maxLength: 14,
   };
-  const pages = 'lib/detect/page-detector.ts';
-  const references = 'lib/texts/references.ts';
+  const pages = 'lib/values/detect/page-detector.ts';
+  const messages = 'lib/values/domain/message.ts';
   const names = 'lib/texts/en/kinds.json';
   const english = 'lib/texts/to-translate.json';
   return [
     {
-      path: 'lib/domain/kind.ts',
+      path: 'lib/values/domain/kind.ts',
       add: (source) =>
         insert('kind.ts', source, ['export const KINDS = [', '] as const'], `'${name}'`),
     },
@@ -249,12 +257,18 @@ export function places(name: string, before = ''): Place[] {
       `import { ${name}Kind } from './${name}/kind.ts';`,
     ),
     into(
-      'lib/check/index.ts',
+      'lib/values/kinds/forms.ts',
+      ['const FORMS = {', '} satisfies'],
+      `${name}: ${name}Form`,
+      `import { ${name}Form } from './${name}/form.ts';`,
+    ),
+    into(
+      'lib/values/check/checker.ts',
       ['const CHECKS: Readonly<Record<Kind, OfflineCheck>> = {', '};'],
       name,
       `import { check${Name} as ${name} } from '../kinds/${name}/check.ts';`,
     ),
-    finder('lib/detect/rough-detector.ts', 'ROUGH_FINDERS', `rough${Name}Finder`),
+    finder('lib/values/detect/rough-detector.ts', 'ROUGH_FINDERS', `rough${Name}Finder`),
     {
       path: pages,
       add: (source) =>
@@ -297,13 +311,13 @@ export function places(name: string, before = ''): Place[] {
         ),
     },
     {
-      path: references,
+      path: messages,
       add: (source) =>
         replaceExactly(
-          references,
+          messages,
           source,
           /export const vatText = .*\n/,
-          (all) => `${all}export const ${name}Text = createReferences('${name}');\n`,
+          (all) => `${all}export const ${name}Text = createMessages('${name}');\n`,
           1,
         ),
     },

@@ -53,11 +53,11 @@ const script = readFileSync(pathOf('.output/chrome-mv3/content-scripts/content.j
 console.log(`
 ${written.size} files written; everything passes as it is. Now do this by hand:
 
-1. lib/kinds/${name}/kind.ts: whether there are check digits, and how a mistyped value looks
-2. lib/kinds/${name}/check.ts: the rules, with the standard
+1. lib/values/kinds/${name}/form.ts: whether there are check digits, and how a mistyped value looks
+2. lib/values/kinds/${name}/check.ts: the rules, with the standard
 3. lib/texts/en/${name}.json: a message for each result of the check
-4. lib/kinds/${name}/find.ts: values in text, with or without a label
-5. lib/kinds/${name}/find-mistyped.ts: wrong values, and labels in all languages
+4. lib/values/kinds/${name}/find.ts: values in text, with or without a label
+5. lib/values/kinds/${name}/find-mistyped.ts: wrong values, and labels in all languages
 6. test/kinds/samples.ts: right and wrong values, and texts that are none
 7. test/kinds/${name}/check.test.ts: the standard’s examples
 8. .github/CHANGELOG.md
@@ -65,9 +65,9 @@ ${written.size} files written; everything passes as it is. Now do this by hand:
 Then run
   npx wxt prepare && npx tsc --noEmit
   npm run lint
-  npx vitest run --project unit --project dom test/kinds test/detect
+  npx vitest run --project unit --project dom test/kinds test/values/detect
   npx wxt build && npx vitest run --project e2e test/e2e/product/kinds.test.ts
-  npx vitest run --project unit test/detect/script-size.test.ts
+  npx vitest run --project unit test/values/detect/script-size.test.ts
 The tests name every reader that takes a value for another kind, or a part of a word for a value. ${
   before
     ? `Where ${name} and ${before} both fit, ${name} wins.`

@@ -3,9 +3,9 @@
  * that is stored.
  */
 import { expect, it } from 'vitest';
-import { checkValue } from '../../lib/check/index.ts';
 import { withDisposableSetting } from '../../lib/domain/index.ts';
 import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
+import { checkValue } from '../check-data.ts';
 import {
   connect,
   createWorld,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { EndpointName } from '../../lib/api/endpoints/table.ts';
-import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { Verdict } from '../../lib/domain/index.ts';
 import type { LookupReply } from '../../lib/extension/schemas/index.ts';
 import { connected, fails, lookup, replyOf, type World } from '../service/world.ts';
 

@@ -3,10 +3,10 @@
  * a column of a list, and in a text.
  */
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../lib/check/index.ts';
-import { detect } from '../../lib/detect/index.ts';
 import { KINDS, type Kind, type Verdict } from '../../lib/domain/index.ts';
 import { withoutMaskFillers } from '../../lib/page/field/mask-fillers.ts';
+import { detect } from '../../lib/values/detect/index.ts';
+import { checkValue } from '../check-data.ts';
 import { createWorld, page, replyOf, ui } from '../service/world.ts';
 import { inTexts } from '../texts/in-texts.ts';
 

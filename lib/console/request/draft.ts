@@ -1,7 +1,7 @@
 /** The console's form: a request that is being composed. */
 import { type EndpointName, fieldNamesIn, isFlagName } from '../../domain/index.ts';
-import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { listFormat } from '../../texts/intl.ts';
+import { isComplete } from '../../values/kinds/forms.ts';
 import { consoleText } from '../texts.ts';
 import { ENDPOINT_FORMS, type EndpointParameter } from './forms.ts';
 
@@ -72,7 +72,7 @@ function parameterProblem(parameter: EndpointParameter, draft: ConsoleDraft): Dr
   if (accepts && !accepts.pattern.test(value)) return blockingProblem(consoleText(accepts.lacks));
   const { kind } = ENDPOINT_FORMS[draft.endpoint];
   if (name !== 'query' || kind === null) return null;
-  if (KIND_DEFINITIONS[kind].lookup?.acceptedFormat.test(value) !== false) return null;
+  if (isComplete({ kind, value })) return null;
   return { text: consoleText('probablyRefused', { kind }), blocksSending: false };
 }
 

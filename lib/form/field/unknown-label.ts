@@ -3,7 +3,7 @@
  * nothing.
  */
 import { attributeOf, labelsOf, native, nearbyText } from '../../reading/dom/index.ts';
-import { foldText } from '../../reading/text/index.ts';
+import { foldText } from '../../values/text/index.ts';
 import { FIELD_RULES } from '../language/kinds.ts';
 
 /** Numbers of things or persons whose names are written like a country code. */

@@ -1,5 +1,5 @@
 /** Determines what a field is for from a label or a placeholder: "VAT number". */
-import { foldText } from '../../reading/text/index.ts';
+import { foldText } from '../../values/text/index.ts';
 import { type Evidence, readPhrase } from './read-phrase.ts';
 import { kindsNamedIn } from './word-search.ts';
 

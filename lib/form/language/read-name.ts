@@ -1,5 +1,5 @@
 /** Determines from an identifier what a field is for: `billing_vatNumber`, `phones[0][number]`. */
-import { foldIdentifier, joinFoldedWords, lastSegment } from '../../reading/text/index.ts';
+import { foldIdentifier, joinFoldedWords, lastSegment } from '../../values/text/index.ts';
 import { type Evidence, VETO_CLASSES } from './read-phrase.ts';
 import { ADDRESS_WORD, continuesWithUnknownNoun } from './value-nouns.ts';
 import { bestHit, findWords, type KindHit, kindsNamedIn } from './word-search.ts';

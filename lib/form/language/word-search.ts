@@ -1,6 +1,6 @@
 /** Searches the word lists: where folded text names a kind, and where it names something else. */
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
-import { foldText } from '../../reading/text/index.ts';
+import { foldText } from '../../values/text/index.ts';
 import { FIELD_RULES } from './kinds.ts';
 import { FIELD_WORDS, type WordClass } from './word-lists.ts';
 

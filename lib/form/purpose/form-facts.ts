@@ -1,6 +1,6 @@
 /** Collects facts about the form around a field, in bounded time. */
 import { native } from '../../reading/dom/index.ts';
-import { foldText } from '../../reading/text/index.ts';
+import { foldText } from '../../values/text/index.ts';
 import { classifyByEvidence } from '../field/classify-field.ts';
 import { isOutOfSight } from '../field/field-state.ts';
 import { FIELD_RULES } from '../language/kinds.ts';

@@ -7,7 +7,7 @@ import {
   nodeText,
   shadowHostOf,
 } from '../../reading/dom/index.ts';
-import { foldIdentifier, foldText } from '../../reading/text/index.ts';
+import { foldIdentifier, foldText } from '../../values/text/index.ts';
 
 /** Whether a control is a button with a name. Icon buttons without a name are not counted. */
 export function isSubmitButton(control: Element): boolean {

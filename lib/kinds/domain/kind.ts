@@ -4,12 +4,6 @@ export const domainKind = {
   inText: false,
   inFields: false,
   defaultPolicy: 'ask',
-  // Nearly every word with a dot has this shape.
-  shape: null,
-  checkDigits: null,
-  isNumeric: false,
-  written: { isName: true, keepsCharacters: true },
-  cell: /^\S+\.\S+$/,
   typed: { hasUnderscores: true },
   lookup: {
     options: [
@@ -27,6 +21,5 @@ export const domainKind = {
     wants: ['risk', 'dns'],
     deep: { wants: ['certificates'] },
     maxAgeMs: { standard: 7 * DAY_MS, deep: 7 * DAY_MS },
-    acceptedFormat: /\./,
   },
 } satisfies KindDefinition;

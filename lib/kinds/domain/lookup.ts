@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
-import { entriesOf } from '../../reading/text/index.ts';
 import { domainText, listText, recordReference } from '../../texts/references.ts';
+import { entriesOf } from '../../values/text/index.ts';
 import { booleanParamSchema, lookupEndpoint } from '../shared/endpoint-definition.ts';
 import { fact, factIfTrue, flagFact, readableWords, verdictByRules } from '../shared/facts.ts';
 import {

@@ -4,11 +4,6 @@ export const emailKind = {
   inText: true,
   inFields: true,
   defaultPolicy: 'ask',
-  shape: /^[^\s@]+@[^\s]+$/,
-  checkDigits: null,
-  isNumeric: false,
-  written: { isName: true, keepsCharacters: true },
-  cell: /^(?!.*\s\S+\s).*@/s,
   typed: { sign: '@', hasUnderscores: true },
   mayLookLikeAnother: true,
   lookup: {
@@ -25,6 +20,5 @@ export const emailKind = {
     deep: { wants: ['mailbox', 'catch-all'] },
     // Mail settings of a domain change within weeks, mailboxes within days.
     maxAgeMs: { standard: 7 * DAY_MS, deep: 3 * DAY_MS },
-    acceptedFormat: /@/,
   },
 } satisfies KindDefinition;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
-import { entriesOf } from '../../reading/text/index.ts';
 import {
   emailText,
   endpointsReference,
   factsText,
   recordReference,
 } from '../../texts/references.ts';
+import { checkEmail } from '../../values/names.ts';
+import { entriesOf } from '../../values/text/index.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/answer-facts.ts';
 import { booleanParamSchema, lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import {
@@ -27,7 +28,6 @@ import {
   optionalText,
 } from '../shared/result-fields.ts';
 import { emailAnswerFields } from './answer-fields.ts';
-import { checkEmail } from './check.ts';
 import {
   deliverabilityRules,
   mailboxFact,

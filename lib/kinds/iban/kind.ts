@@ -1,23 +1,13 @@
-import { DAY_MS, IDENTIFIER_SIGNS, type KindDefinition } from '../shared/kind-definition.ts';
-
-/** In accounts that begin with digits, without a country code, signs divide the parts: 19-2000145399/0800. */
-const SIGNS = new RegExp(`(?<=^[A-Za-z].{0,80})${IDENTIFIER_SIGNS.pattern.source}`, 'g');
+import { DAY_MS, type KindDefinition } from '../shared/kind-definition.ts';
 
 export const ibanKind = {
   inText: true,
   inFields: true,
   defaultPolicy: 'ask',
-  shape: /^[a-z]{2}[\s.-]?\d{2}(?:[\s.-]?[a-z\d]){9,32}$/i,
-  checkDigits: 'strong',
-  isNumeric: true,
-  written: { signs: { ...IDENTIFIER_SIGNS, pattern: SIGNS } },
-  // Only IBANs have more letters than digits.
-  cell: 2,
   lookup: {
     options: [{ endpoint: 'iban', tells: ['bank'] }],
     wants: ['bank'],
     // Bank directories change over months.
     maxAgeMs: { standard: 60 * DAY_MS, deep: 60 * DAY_MS },
-    acceptedFormat: /^[A-Z]{2}/,
   },
 } satisfies KindDefinition;

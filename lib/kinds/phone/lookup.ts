@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { entriesOf, placeName, placeReference } from '../../reading/text/index.ts';
+import { placeName, placeReference } from '../../texts/place-name.ts';
 import { listText, phoneText, recordReference } from '../../texts/references.ts';
+import { entriesOf } from '../../values/text/index.ts';
 import { lookupEndpoint } from '../shared/endpoint-definition.ts';
 import {
   fact,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { entriesOf, placeReference } from '../../reading/text/index.ts';
+import { placeReference } from '../../texts/place-name.ts';
 import { recordReference, vatText } from '../../texts/references.ts';
+import { entriesOf } from '../../values/text/index.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact, verdictByRules } from '../shared/facts.ts';
 import { optionalText } from '../shared/result-fields.ts';

@@ -4,9 +4,9 @@ import {
   type PlainObject,
   shownRaw,
 } from '../../kinds/shared/read-field.ts';
-import { placeName } from '../../reading/text/index.ts';
 import { recordText } from '../../texts/areas.ts';
 import { dateFormat, listFormat, numberFormat } from '../../texts/intl.ts';
+import { placeName } from '../../texts/place-name.ts';
 
 /** A single value among several values of a field: its main text, and further details. */
 export interface AnswerItem {

@@ -2,10 +2,11 @@
  * The registry through which the content scripts of one frame call each other. All content scripts
  * of an extension in a frame share one isolated world, whose globals the page cannot reach.
  */
-import type { Detect } from '../../detect/rough-detector.ts';
+
 import type { Failure, Finding } from '../../domain/index.ts';
 import type { MessageName, ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { OpenedCard } from '../../extension/schemas/index.ts';
+import type { Detect } from '../../values/detect/rough-detector.ts';
 import type { SubtreeRoot } from './tree.ts';
 
 export interface FrameRegistry {

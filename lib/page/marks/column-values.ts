@@ -3,6 +3,8 @@
  * the others were probably meant as such values too. The same rule applies to columns in text.
  */
 
+import type { Finding, Kind } from '../../domain/index.ts';
+import { native } from '../../reading/dom/index.ts';
 import {
   isOnly,
   isPlaceholder,
@@ -10,9 +12,7 @@ import {
   kindOfMost,
   mayBeMistaken,
   readMeant,
-} from '../../detect/compose/column-rule.ts';
-import type { Finding, Kind } from '../../domain/index.ts';
-import { native } from '../../reading/dom/index.ts';
+} from '../../values/detect/page-detector.ts';
 import { isTextVisible } from '../dom/index.ts';
 import { type ColumnCell, cellsOf, columnCellOf, splitRun } from '../scan/index.ts';
 import { type FindingRange, type Mark, toFindingRange } from './marks.ts';

@@ -3,9 +3,9 @@
  * page has a first value.
  */
 
-import type { readCandidate } from '../../detect/page-detector.ts';
 import { type Finding, valueKey } from '../../domain/index.ts';
 import type { PageFinding } from '../../extension/index.ts';
+import type { readCandidate } from '../../values/detect/page-detector.ts';
 import {
   type AskBackground,
   enclosingElement,

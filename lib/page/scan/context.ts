@@ -1,8 +1,8 @@
 /** Labels and links around a text that show what kind of value it is. */
 
-import type { TextOptions } from '../../detect/rough-detector.ts';
 import { native } from '../../reading/dom/index.ts';
-import { regionSubtagOf } from '../../reading/text/index.ts';
+import type { TextOptions } from '../../values/detect/rough-detector.ts';
+import { regionSubtagOf } from '../../values/text/index.ts';
 import { effectiveLanguage } from '../dom/index.ts';
 
 /** A link with a country calling code (RFC 3966, `global-number`). */

@@ -1,6 +1,6 @@
 /** Tests a run of page text for any value, in bounded memory. Runs on every page. */
 
-import { type Detect, mayBeMistyped, mayContainValue } from '../../detect/rough-detector.ts';
+import { type Detect, mayBeMistyped, mayContainValue } from '../../values/detect/rough-detector.ts';
 import {
   COLLAPSIBLE_WHITESPACE,
   enclosingElement,

@@ -4,6 +4,7 @@ import type { Failure, Policy, Verdict } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import { lookupFor } from '../../kinds/index.ts';
 import { kindsReference, serviceText } from '../../texts/references.ts';
+import { isComplete } from '../../values/kinds/forms.ts';
 import type { ListBudget } from '../billing/index.ts';
 import type { Caller } from '../messaging/index.ts';
 
@@ -44,14 +45,13 @@ export function authorizeAnswer(
   offline: Verdict,
 ): Failure | null {
   const { kind } = offline;
-  const lookup = lookupFor(offline);
-  if (lookup === null) {
+  if (lookupFor(offline) === null) {
     return createFailure('bad-input', {
       message: serviceText('noLookup', { kind }),
       action: serviceText('offlineOnly'),
     });
   }
-  if (!lookup.acceptedFormat.test(offline.value)) {
+  if (!isComplete(offline)) {
     return createFailure('bad-input', {
       message: kindsReference('missingForLookup', { kind }),
       action: serviceText('addThenLookUp'),

@@ -1,8 +1,8 @@
 import type { ApiClient, ApiClientOptions } from '../../api/client/index.ts';
 import type { Check } from '../../check/index.ts';
-import type { detect } from '../../detect/index.ts';
 import { withoutForeignReferences, withoutMarks } from '../../texts/references.ts';
 import { shown, withShownTexts } from '../../texts/shown.ts';
+import type { detect } from '../../values/detect/index.ts';
 import type { Db } from '../storage/index.ts';
 import type { Platform } from './browser.ts';
 

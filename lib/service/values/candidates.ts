@@ -1,4 +1,6 @@
 import type { Check } from '../../check/index.ts';
+import type { Finding, Kind } from '../../domain/index.ts';
+import type { ParsedText } from '../../extension/schemas/index.ts';
 import {
   overlookedIn,
   rangesOverlapping,
@@ -6,9 +8,7 @@ import {
   type TextOptions,
   type TextRange,
   unreadReasonOf,
-} from '../../detect/index.ts';
-import type { Finding, Kind } from '../../domain/index.ts';
-import type { ParsedText } from '../../extension/schemas/index.ts';
+} from '../../values/detect/index.ts';
 import type { Ports } from '../platform/index.ts';
 import { type Candidate, type Cell, guessValue, type Unit, withEvidence } from './guess-value.ts';
 

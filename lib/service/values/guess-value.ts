@@ -1,8 +1,7 @@
 import type { Check } from '../../check/index.ts';
-import { labelBefore, type TextRange } from '../../detect/index.ts';
 import type { FindingEvidence, Kind, Verdict } from '../../domain/index.ts';
-import { KIND_DEFINITIONS, KIND_SHAPES } from '../../kinds/index.ts';
-import { isAmountAlone } from '../../kinds/shared/amounts.ts';
+import { isAmountAlone, labelBefore, type TextRange } from '../../values/detect/index.ts';
+import { KIND_SHAPES, VALUE_FORMS } from '../../values/kinds/forms.ts';
 
 /** Signs of addresses and international numbers that order numbers do not have. */
 const CONTACT_SIGN = /@|^\+/;
@@ -44,7 +43,7 @@ export function withEvidence(
   fills: (unit: Unit) => boolean,
 ): Unit[] {
   const isRight = ({ kind, value, isGuess }: Candidate) =>
-    KIND_DEFINITIONS[kind].checkDigits === 'strong' &&
+    VALUE_FORMS[kind].checkDigits === 'strong' &&
     !isGuess &&
     check(kind, value).standing === 'good';
   const isMeant = (value: Candidate, unit: Unit, index: number): boolean => {
@@ -53,7 +52,7 @@ export function withEvidence(
     if (!isGuess && (evidence !== undefined || NO_BARE_NUMBER.test(raw))) return true;
     if (!isGuess && check(kind, value.value).standing !== 'bad') return true;
     const mayBeContact = isGuess
-      ? fills(unit) && KIND_DEFINITIONS[kind].checkDigits !== null
+      ? fills(unit) && VALUE_FORMS[kind].checkDigits !== null
       : ZEROS.test(raw);
     return mayBeContact && isNear(units, index, (other) => hasContactSign(other) || isRight(other));
   };
@@ -122,7 +121,7 @@ function matchShape(
   const kinds = KIND_SHAPES.filter(
     ({ kind, shape }) =>
       shape.test(value) &&
-      (KIND_DEFINITIONS[kind].checkDigits === null ||
+      (VALUE_FORMS[kind].checkDigits === null ||
         (named?.includes(kind) ?? isNearlyRight(kind, value, check))),
   ).map(({ kind }) => kind);
   // Half an IBAN has the shape of a VAT number with a wrong digit.

@@ -1,9 +1,7 @@
 import { contradictionsAmong } from '../../check/index.ts';
-import { columnKinds, readCellAs, unreadReasonOf } from '../../detect/index.ts';
 import type { Kind, UnreadReason } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
-import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../../service/settings/index.ts';
@@ -14,6 +12,8 @@ import type {
   ValueRef,
 } from '../../service/values/index.ts';
 import { findCandidates } from '../../service/values/index.ts';
+import { columnKinds, readCellAs, unreadReasonOf } from '../../values/detect/index.ts';
+import { VALUE_FORMS } from '../../values/kinds/forms.ts';
 import type { CellPart } from '../messages/index.ts';
 import { leftoversOf, splitCell } from './split-cell.ts';
 
@@ -83,7 +83,7 @@ function createPartsReader(tools: ReadingTools) {
   function readPart(text: string, kind: Kind | null, region: string): Part[] {
     const found = kind && valueAs(kind, text, region);
     // Check digits prove a value among other words: "old: DE89…, new: DE12…".
-    const isProven = kind !== null && KIND_DEFINITIONS[kind].checkDigits !== null;
+    const isProven = kind !== null && VALUE_FORMS[kind].checkDigits !== null;
     // A column of emails may also contain phone numbers.
     const inText =
       found && (!isProven || isGood(found)) ? null : findCandidates(text, tools, region, true);

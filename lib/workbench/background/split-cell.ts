@@ -1,5 +1,5 @@
 /** Where a cell with several values is divided: at the separators and words that people write between values. */
-import type { TextRange } from '../../detect/index.ts';
+import type { TextRange } from '../../values/detect/index.ts';
 
 /** “And” and “or” in the languages of the interface. */
 const WORDS = 'and|or|und|oder|bzw\\.?|et|ou|y|e|o|u|en|of|i|lub|oraz|albo|ed';

@@ -1,5 +1,5 @@
 /** Amounts of money in the cells of a list. */
-import { foldText } from '../../reading/text/index.ts';
+import { foldText } from '../../values/text/index.ts';
 import type { ListRow } from '../messages/index.ts';
 
 /** Signs, codes and words of currencies around an amount. */

@@ -2,8 +2,8 @@
 
 import type { Kind } from '../../domain/index.ts';
 import { bestHit, kindsNamedIn } from '../../form/index.ts';
-import { KIND_DEFINITIONS, KIND_SHAPES } from '../../kinds/index.ts';
-import { foldIdentifier, foldText } from '../../reading/text/index.ts';
+import { KIND_SHAPES, VALUE_FORMS } from '../../values/kinds/forms.ts';
+import { foldIdentifier, foldText } from '../../values/text/index.ts';
 import type { ListLayout } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import type { Sheet } from './sheet.ts';
@@ -75,10 +75,10 @@ function columnOf(sheet: Sheet, index: number, from: number): Column {
   const share = cells.length === 0 ? 0 : kinds.length / cells.length;
   const kind = dominantKind(kinds);
   const count = kinds.filter((other) => other === kind).length;
-  const isNumeric = kind !== null && KIND_DEFINITIONS[kind].isNumeric;
+  const isNumeric = kind !== null && VALUE_FORMS[kind].isNumeric;
   // A mistyped value of one such kind may look like another.
   const isMixed = kinds.some(
-    (other) => other !== kind && !(isNumeric && KIND_DEFINITIONS[other].isNumeric),
+    (other) => other !== kind && !(isNumeric && VALUE_FORMS[other].isNumeric),
   );
   const isMajority = count >= MIN_MAJORITY && count >= cells.length * MAJORITY && !isMixed;
   return { index, share, filled: cells.length, kind, isMajority, heading };

@@ -1,5 +1,5 @@
 /** Rows of a list that sum up others, and so have no values of their own. */
-import { foldText } from '../../reading/text/index.ts';
+import { foldText } from '../../values/text/index.ts';
 import type { ListRow } from '../messages/index.ts';
 import { amountIn, isCounter } from './amounts.ts';
 

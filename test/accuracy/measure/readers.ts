@@ -2,10 +2,11 @@
  * Reads texts as the extension does: pasted into the popup, through the service with its settings;
  * and as blocks of a page, where only values worth marking are shown.
  */
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect } from '../../../lib/detect/index.ts';
-import { detectCandidates } from '../../../lib/detect/page-detector.ts';
+
 import type { Finding, Verdict } from '../../../lib/domain/index.ts';
+import { detect } from '../../../lib/values/detect/index.ts';
+import { detectCandidates } from '../../../lib/values/detect/page-detector.ts';
+import { checkValue } from '../../check-data.ts';
 import { createWorld, settingsOf, ui, type World } from '../../service/world.ts';
 
 /** A value that a person is shown. */

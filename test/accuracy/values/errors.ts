@@ -1,5 +1,5 @@
 /** The errors that people make when they type or copy a value, each as a function of its text. */
-import { STRUCTURES } from '../../detect/generate.ts';
+import { STRUCTURES } from '../../values/detect/generate.ts';
 import type { Random } from '../random.ts';
 import type { SampleKind } from './sample.ts';
 

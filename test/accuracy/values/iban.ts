@@ -3,8 +3,8 @@
  * MOD 97-10 (computed independently of the code under test). National check digits that `lib` knows
  * are drawn until they fit.
  */
-import { NATIONAL_BBAN_CHECKS } from '../../../lib/kinds/iban/check/national-checks.ts';
-import { STRUCTURES, withCheckDigits } from '../../detect/generate.ts';
+import { NATIONAL_BBAN_CHECKS } from '../../../lib/values/kinds/iban/check/national-checks.ts';
+import { STRUCTURES, withCheckDigits } from '../../values/detect/generate.ts';
 import { firstMade, type Random } from '../random.ts';
 import type { Sample } from './sample.ts';
 

@@ -1,6 +1,6 @@
 /** Plants values in documents: right ones, and mistyped ones with the intended value. */
 import '../../check-data.ts';
-import { checkValue } from '../../../lib/check/index.ts';
+import { checkValue } from '../../check-data.ts';
 import { createRandom, firstMade, type Random } from '../random.ts';
 import { bicSample, emailSample, phoneSample } from './contact.ts';
 import { ERRORS, ERRORS_OF, type ErrorName } from './errors.ts';

@@ -2,7 +2,7 @@
  * VAT numbers of the EU member states, Great Britain, Switzerland and Norway: structures as VIES
  * publishes them, drawn until the country's check digits fit.
  */
-import { VAT_COUNTRIES } from '../../../lib/kinds/vat/check/countries.ts';
+import { VAT_COUNTRIES } from '../../../lib/values/kinds/vat/check/countries.ts';
 import { vatGenerators } from '../../kinds/vat/generators.ts';
 import { firstMade, type Random } from '../random.ts';
 import type { Sample } from './sample.ts';

@@ -3,8 +3,9 @@
  * prices, logs, code, hashes, prose. Generated from a seed, or collected from this repository (its
  * source and its texts in eight languages).
  */
-import { nonValues } from '../../detect/non-values.ts';
+
 import { isValueNow } from '../../kinds/samples.ts';
+import { nonValues } from '../../values/detect/non-values.ts';
 import { createRandom, type Random } from '../random.ts';
 import { bookkeepingLine, labelLine } from './business-lines.ts';
 import { codeLine } from './code-lines.ts';

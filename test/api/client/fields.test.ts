@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../../lib/api/client/question.ts';
 import { ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
-import { KINDS } from '../../../lib/domain/kind.ts';
 import { verdictSchema } from '../../../lib/extension/schemas/index.ts';
+import { KINDS } from '../../../lib/values/domain/kind.ts';
 import { keepFields } from '../../sandbox/request/fields.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 import { SAMPLED, SAMPLES } from '../samples.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
-import { KINDS } from '../../../lib/domain/kind.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
+import { KINDS } from '../../../lib/values/domain/kind.ts';
 import { examples } from '../../sandbox/controls/examples.ts';
 import { at, typeOf } from '../../sandbox/tests/support.ts';
 import { SAMPLED, SAMPLES } from '../samples.ts';

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { HistoryList } from '../../../components/history/HistoryList.tsx';
-import type { Verdict } from '../../../lib/domain/verdict.ts';
+import type { Verdict } from '../../../lib/domain/index.ts';
 import type { HistoryEntry, VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { ANSWER, answered, BAD_IBAN, EMAIL, fails, found, VAT, verdict } from '../samples.ts';

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { IbanCandidates } from '../../../components/lookup/IbanCandidates.tsx';
 import { VerdictView } from '../../../components/lookup/VerdictView.tsx';
-import { checkValue } from '../../../lib/check/index.ts';
-import type { Kind } from '../../../lib/domain/kind.ts';
 import { withShownTexts } from '../../../lib/texts/shown.ts';
+import type { Kind } from '../../../lib/values/domain/kind.ts';
+import { checkValue } from '../../check-data.ts';
 
 const facts = () =>
   [...document.querySelectorAll('dt')].map((name) => [

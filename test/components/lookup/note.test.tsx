@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { LookupPanel } from '../../../components/lookup/index.ts';
-import { type Note, withNote } from '../../../lib/domain/verdict.ts';
+import { type Note, withNote } from '../../../lib/domain/index.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 import { answered, found, verdict } from '../samples.ts';
 

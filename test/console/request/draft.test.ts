@@ -13,8 +13,8 @@ import {
   ENDPOINT_NAMES,
   type EndpointName,
 } from '../../../lib/domain/endpoints.ts';
-import { KINDS } from '../../../lib/domain/kind.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/definitions.ts';
+import { KINDS } from '../../../lib/values/domain/kind.ts';
 
 const draft = (
   endpoint: EndpointName,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { IBAN_REGISTRY } from '../../../lib/kinds/iban/check/registry.ts';
+import { IBAN_REGISTRY } from '../../../lib/values/kinds/iban/check/registry.ts';
 import { IBAN_EXAMPLES } from '../../kinds/iban/examples.ts';
 import { ibanDecisions, ibanOf, parseIbanRegistry, structuresOfTable } from '../ibans.ts';
 import { parseIanaRanges, parseQuotedNames } from '../lists.ts';
@@ -15,7 +15,7 @@ const sample = (name: string) =>
   readFileSync(join(import.meta.dirname, '..', 'samples', name), 'utf8');
 
 describe('the IBAN registry', () => {
-  const table = structuresOfTable(readFileSync('lib/kinds/iban/check/registry.ts', 'utf8'));
+  const table = structuresOfTable(readFileSync('lib/values/kinds/iban/check/registry.ts', 'utf8'));
 
   it('is read from the text file, whatever its line ends', () => {
     const registry = parseIbanRegistry(sample('iban-registry.txt').replace(/\r?\n/g, '\r\n'));

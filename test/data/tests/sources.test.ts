@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { planFiles } from '../../../lib/kinds/phone/data/make-plans.ts';
 import type { DataSetId } from '../../../lib/models/data-sets.ts';
+import { planFiles } from '../../../lib/values/kinds/phone/data/make-plans.ts';
 import { differenceOf } from '../difference.ts';
 import { parsePhoneMetadata } from '../phones.ts';
 import { REBUILDS, root } from '../rebuilds.ts';
@@ -42,7 +42,7 @@ describe('a local file instead of a source', () => {
     const file = 'dist/dict/disposable_email_blocklist.json';
     const folder = packageWith('disposable-email-domains-js', 'CC0-1.0', file, text);
     const { files, difference } = await rebuilt('disposable', folder);
-    const content = files.get('lib/kinds/domain/data/disposable.ts') ?? '';
+    const content = files.get('lib/values/kinds/domain/data/disposable.ts') ?? '';
     expect(namesIn(content)).toEqual(['0-mail.com', 'new-disposable.example']);
     expect(content).toContain(
       'disposable-email-domains-js 9.0.0 (npm), licence CC0-1.0. 2 entries',
@@ -56,7 +56,7 @@ describe('a local file instead of a source', () => {
     const folder = packageWith('libphonenumber-js', 'MIT', file, sample(file));
     const { files, difference } = await rebuilt('phones', folder);
     expect([...files.keys()]).toHaveLength(3);
-    expect(files.get('lib/domain/dial-codes.ts')).toContain("  '47NOSJ 354IS 376AD';");
+    expect(files.get('lib/values/domain/dial-codes.ts')).toContain("  '47NOSJ 354IS 376AD';");
     expect(difference.accepted).toEqual([]);
     expect(new Set(difference.refused.map(({ group }) => group)).has('DE')).toBe(true);
     expect(difference.refused.some(({ group }) => group === 'AD')).toBe(false);
@@ -66,7 +66,7 @@ describe('a local file instead of a source', () => {
     const ibans = await rebuilt('ibans', join(samples, 'iban-registry.txt'));
     expect(ibans.difference.accepted).toEqual([]);
     expect(new Set(ibans.difference.refused.map(({ group }) => group)).size).toBe(85);
-    const path = 'lib/kinds/iban/data/structures.ts';
+    const path = 'lib/values/kinds/iban/data/structures.ts';
     expect([...ibans.files]).toEqual([[path, read(path)]]);
     const ranges = await rebuilt('ipRanges', join(samples, 'iana-ipv4.csv'));
     expect(ranges.files.size).toBe(0);
@@ -80,9 +80,9 @@ describe('the data in use', () => {
     const metadata = parsePhoneMetadata(read('node_modules/libphonenumber-js/metadata.max.json'));
     const { version } = JSON.parse(read('node_modules/libphonenumber-js/package.json'));
     const { plans, exits, dialCodes } = planFiles(metadata, version);
-    expect(read('lib/kinds/phone/data/plans.ts')).toBe(plans);
-    expect(read('lib/kinds/phone/data/exits.ts')).toBe(exits);
-    expect(read('lib/domain/dial-codes.ts')).toContain(`'${dialCodes}'`);
+    expect(read('lib/values/kinds/phone/data/plans.ts')).toBe(plans);
+    expect(read('lib/values/kinds/phone/data/exits.ts')).toBe(exits);
+    expect(read('lib/values/domain/dial-codes.ts')).toContain(`'${dialCodes}'`);
     for (const [id, name] of [
       ['disposable', 'disposable-email-domains-js'],
       ['roles', 'role-based-email-addresses'],

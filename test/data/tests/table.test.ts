@@ -17,7 +17,7 @@ const CODE = ['ipaddr.js', 'punycode.js', 'zod'];
 
 describe('the table of data sets', () => {
   it('has every data file of a kind', () => {
-    const data = sourcesOf('lib/kinds/*/data/*').filter(
+    const data = sourcesOf('lib/values/kinds/*/data/*').filter(
       (path) => !/\/(?:make-[\w-]+|front-code)\.m?[jt]s$/.test(path),
     );
     expect(data.length).toBeGreaterThan(4);

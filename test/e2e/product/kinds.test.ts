@@ -1,8 +1,8 @@
 /** The samples of every kind, right and wrong: marked on a page, judged in a field, read in a list. */
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
 import { KINDS, type Kind } from '../../../lib/domain/index.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
+import { checkValue } from '../../check-data.ts';
 import { SAMPLES } from '../../kinds/samples.ts';
 import '../../check-data.ts';
 import { inTexts } from '../../texts/in-texts.ts';

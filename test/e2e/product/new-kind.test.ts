@@ -25,7 +25,7 @@ beforeAll(async () => {
   tree = await copyTree('new-kind');
   const { folder, run } = tree;
   printed = run('test/tools/new-kind.ts', 'crate');
-  const finder = join(folder, 'lib/kinds/crate/find.ts');
+  const finder = join(folder, 'lib/values/kinds/crate/find.ts');
   const rule = '((?=[A-Z]*\\d)[A-Z\\d]{5,40})';
   const source = await readFile(finder, 'utf8');
   await writeFile(finder, replaceExactly('crate', source, rule, '(\\d-[a-z]+-\\d+)', 1));
@@ -54,7 +54,7 @@ it('is marked on a page by its finder’s rule', async () => {
 
 it('leaves at most eight files to edit by hand, and says how much the always-on script has left', () => {
   const paths = printed.match(/(?<=^\d\. )[\w./-]+/gm);
-  expect(paths).toContain('lib/kinds/crate/find.ts');
+  expect(paths).toContain('lib/values/kinds/crate/find.ts');
   expect(paths?.length).toBeLessThanOrEqual(8);
   expect(printed).toMatch(/has \d{5} of at most 16,000 bytes/);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Kind } from '../../../lib/domain/kind.ts';
 import { fieldKind, readField } from '../../../lib/form/index.ts';
+import type { Kind } from '../../../lib/values/domain/kind.ts';
 import { field } from '../field-on-page.ts';
 
 const labelled = (label: string, attributes: string) =>

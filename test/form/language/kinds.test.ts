@@ -1,8 +1,8 @@
 /** What reads and checks fields names no kind: traits in `kind.ts` and field rules tell kinds apart. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../../../lib/domain/kind.ts';
 import { FIELD_RULES } from '../../../lib/form/language/kinds.ts';
+import { KINDS } from '../../../lib/values/domain/kind.ts';
 
 const KINDS_FILE = 'lib/form/language/kinds.ts';
 const sources = globSync('lib/form/**/*.ts').map((path) => path.replaceAll('\\', '/'));

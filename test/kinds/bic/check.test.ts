@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BIC_COUNTRY_PATTERN } from '../../../lib/kinds/bic/kind.ts';
+import { BIC_COUNTRY_PATTERN } from '../../../lib/values/kinds/bic/form.ts';
 import { checkValue, factsOf, readingOf } from '../checked.ts';
 
 describe('a BIC', () => {

@@ -1,8 +1,8 @@
 /** Mistyped BICs after a label. */
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect } from '../../../lib/detect/index.ts';
-import { readCandidate } from '../../../lib/detect/page-detector.ts';
+import { detect } from '../../../lib/values/detect/index.ts';
+import { readCandidate } from '../../../lib/values/detect/page-detector.ts';
+import { checkValue } from '../../check-data.ts';
 
 const found = (text: string) =>
   detect(text)

@@ -1,7 +1,7 @@
 /** BICs in running text: found only after a label, and not where BIC or SWIFT mean something else. */
 import { describe, expect, it } from 'vitest';
-import { detectCandidates } from '../../../lib/detect/page-detector.ts';
-import { mayBeMistyped, mayContainValue } from '../../../lib/detect/rough-detector.ts';
+import { detectCandidates } from '../../../lib/values/detect/page-detector.ts';
+import { mayBeMistyped, mayContainValue } from '../../../lib/values/detect/rough-detector.ts';
 
 const found = (text: string) =>
   detectCandidates(text, { lang: 'en' }).map(({ kind, raw, value }) => [kind, raw, value]);

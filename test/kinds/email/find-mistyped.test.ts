@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect } from '../../../lib/detect/index.ts';
-import { found } from '../../detect/found.ts';
+import { detect } from '../../../lib/values/detect/index.ts';
+import { checkValue } from '../../check-data.ts';
+import { found } from '../../values/detect/found.ts';
 
 /** Kind, evidence, reason and suggestion of each finding, with its raw text. */
 const judged = (text: string, scope: 'text' | 'selection' = 'text') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { found } from '../../detect/found.ts';
+import { found } from '../../values/detect/found.ts';
 
 describe('email addresses', () => {
   it.each(

@@ -1,6 +1,6 @@
 /** Verdicts on the valid and invalid addresses in the test suites of other validators. Differences are explained. */
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
+import { checkValue } from '../../check-data.ts';
 import { pairUp } from '../../tools/pair-up.ts';
 import { IS_EMAIL } from './is-email-vectors.ts';
 import { RIGHT, WRONG } from './vectors.ts';

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
-import { NATIONAL_BBAN_CHECKS } from '../../../lib/kinds/iban/check/national-checks.ts';
+import { NATIONAL_BBAN_CHECKS } from '../../../lib/values/kinds/iban/check/national-checks.ts';
 import {
   IBAN_REGISTRY,
   IBAN_TERRITORIES,
   IBAN_UNREGISTERED,
-} from '../../../lib/kinds/iban/check/registry.ts';
-import { remainderMod97 } from '../../../lib/reading/text/check-digits.ts';
+} from '../../../lib/values/kinds/iban/check/registry.ts';
+import { remainderMod97 } from '../../../lib/values/text/check-digits.ts';
 import { dice } from '../../bench/texts.ts';
-import { ALPHABETS, withCheckDigits } from '../../detect/generate.ts';
 import { runs } from '../../tools/runs.ts';
+import { ALPHABETS, withCheckDigits } from '../../values/detect/generate.ts';
 import { checkValue, factsOf } from '../checked.ts';
 import { IBAN_EXAMPLES } from './examples.ts';
 

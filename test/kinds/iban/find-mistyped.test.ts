@@ -1,11 +1,11 @@
 /** Mistyped IBANs in text: after a label, and by their shape. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect } from '../../../lib/detect/index.ts';
-import { detectCandidates, readCandidate } from '../../../lib/detect/page-detector.ts';
-import { iban, withFault } from '../../detect/generate.ts';
+import { detect } from '../../../lib/values/detect/index.ts';
+import { detectCandidates, readCandidate } from '../../../lib/values/detect/page-detector.ts';
+import { checkValue } from '../../check-data.ts';
 import { runs } from '../../tools/runs.ts';
+import { iban, withFault } from '../../values/detect/generate.ts';
 import { IBAN_EXAMPLES } from './examples.ts';
 
 const mistyped = (text: string) =>

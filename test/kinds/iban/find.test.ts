@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect, readColumns } from '../../../lib/detect/index.ts';
-import { detectCandidates } from '../../../lib/detect/page-detector.ts';
-import { found, unmarked } from '../../detect/found.ts';
+import { detect, readColumns } from '../../../lib/values/detect/index.ts';
+import { detectCandidates } from '../../../lib/values/detect/page-detector.ts';
+import { checkValue } from '../../check-data.ts';
+import { found, unmarked } from '../../values/detect/found.ts';
 
 const VALUES = [
   'DE89370400440532013000',

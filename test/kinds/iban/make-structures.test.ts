@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { IBAN_REGISTRY } from '../../../lib/kinds/iban/check/registry.ts';
-import { ibanCharacterClasses } from '../../../lib/kinds/iban/check/structure.ts';
-import { structuresFile } from '../../../lib/kinds/iban/data/make-structures.ts';
-import { ibanStructures } from '../../../lib/kinds/iban/find.ts';
+import { IBAN_REGISTRY } from '../../../lib/values/kinds/iban/check/registry.ts';
+import { ibanCharacterClasses } from '../../../lib/values/kinds/iban/check/structure.ts';
+import { structuresFile } from '../../../lib/values/kinds/iban/data/make-structures.ts';
+import { ibanStructures } from '../../../lib/values/kinds/iban/find.ts';
 
-const file = new URL('../../../lib/kinds/iban/data/structures.ts', import.meta.url);
+const file = new URL('../../../lib/values/kinds/iban/data/structures.ts', import.meta.url);
 
 describe('the compact IBAN structures', () => {
   it('match the output of the script', () => {

@@ -1,7 +1,7 @@
 /** Numbers of documents with a year before or after a slash are not phone numbers, in any region. */
 import { describe, expect, it } from 'vitest';
-import { detect } from '../../../lib/detect/index.ts';
-import { detectCandidates } from '../../../lib/detect/page-detector.ts';
+import { detect } from '../../../lib/values/detect/index.ts';
+import { detectCandidates } from '../../../lib/values/detect/page-detector.ts';
 
 const REGIONS = 'DK NO LU PL PT CY MT HK ES IT GR CZ HU DE AT CH FR NL US GB'.split(' ');
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect } from '../../../lib/detect/index.ts';
-import { readCandidate } from '../../../lib/detect/page-detector.ts';
-import { found } from '../../detect/found.ts';
+import { detect } from '../../../lib/values/detect/index.ts';
+import { readCandidate } from '../../../lib/values/detect/page-detector.ts';
+import { checkValue } from '../../check-data.ts';
 import { pairUp } from '../../tools/pair-up.ts';
+import { found } from '../../values/detect/found.ts';
 
 type Judged = [raw: string, reason: string, suggestion?: string];
 

@@ -1,8 +1,8 @@
 /** Numbers and look-alikes from real pages, where they were missed or found by mistake. */
 import { describe, expect, it } from 'vitest';
-import { detectRoughly } from '../../../lib/detect/rough-detector.ts';
-import { found, unmarked } from '../../detect/found.ts';
+import { detectRoughly } from '../../../lib/values/detect/rough-detector.ts';
 import { pairUp } from '../../tools/pair-up.ts';
+import { found, unmarked } from '../../values/detect/found.ts';
 
 /** Texts with their numbers in brackets, the region, and the numbers in the form that is sent. */
 const FOUND: readonly (readonly [text: string, region: string, numbers: string])[] = [

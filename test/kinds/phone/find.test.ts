@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { found, unmarked } from '../../detect/found.ts';
+import { found, unmarked } from '../../values/detect/found.ts';
 
 /** Ways to write a number: the number, the page's region if there is no plus, what is written. */
 // biome-ignore format: as many as fit on a line

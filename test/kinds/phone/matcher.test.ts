@@ -4,7 +4,7 @@
  */
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { detect } from '../../../lib/detect/index.ts';
+import { detect } from '../../../lib/values/detect/index.ts';
 import { pairUp } from '../../tools/pair-up.ts';
 import { NUMBERS, SENTENCES } from './matcher-vectors.ts';
 

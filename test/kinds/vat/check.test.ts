@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { VAT_COUNTRIES } from '../../../lib/kinds/vat/check/countries.ts';
 import { vatText } from '../../../lib/texts/references.ts';
 import { shown } from '../../../lib/texts/shown.ts';
+import { VAT_COUNTRIES } from '../../../lib/values/kinds/vat/check/countries.ts';
 import { pairUp } from '../../tools/pair-up.ts';
 import { checkValue, readingOf } from '../checked.ts';
 

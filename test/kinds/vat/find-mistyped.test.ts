@@ -1,11 +1,11 @@
 /** Mistyped VAT numbers in text: after a label, and by their form. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect, readColumns } from '../../../lib/detect/index.ts';
-import { detectCandidates, readCandidate } from '../../../lib/detect/page-detector.ts';
-import { vat, withFault } from '../../detect/generate.ts';
+import { detect, readColumns } from '../../../lib/values/detect/index.ts';
+import { detectCandidates, readCandidate } from '../../../lib/values/detect/page-detector.ts';
+import { checkValue } from '../../check-data.ts';
 import { pairUp } from '../../tools/pair-up.ts';
+import { vat, withFault } from '../../values/detect/generate.ts';
 
 const mistyped = (text: string, region = '') =>
   detect(text, { region })

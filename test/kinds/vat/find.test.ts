@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DetectOptions } from '../../../lib/detect/index.ts';
-import { found, unmarked } from '../../detect/found.ts';
+import type { DetectOptions } from '../../../lib/values/detect/index.ts';
 import { pairUp } from '../../tools/pair-up.ts';
+import { found, unmarked } from '../../values/detect/found.ts';
 
 /** Ways to write a number: the number, then what is written. */
 // biome-ignore format: as many as fit on a line

@@ -6,9 +6,9 @@
 import { checkVAT, countries } from 'jsvat';
 import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import type { Standing } from '../../../lib/domain/verdict.ts';
+import type { Standing } from '../../../lib/domain/index.ts';
 import { dice } from '../../bench/texts.ts';
+import { checkValue } from '../../check-data.ts';
 import { runs, triesAll } from '../../tools/runs.ts';
 import { vatGenerators } from './generators.ts';
 

@@ -1,8 +1,8 @@
 /** Numbers of other registers beside VAT numbers and their labels: none is called a wrong VAT number. */
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect } from '../../../lib/detect/index.ts';
+import { detect } from '../../../lib/values/detect/index.ts';
 import { readPage, readPasted } from '../../accuracy/measure/readers.ts';
+import { checkValue } from '../../check-data.ts';
 import { REGISTER_NUMBERS } from './register-numbers.ts';
 
 /** A label of VAT numbers and a right one, by country. */

@@ -1,6 +1,6 @@
 /** Verdicts on the valid and invalid numbers in the test suites of other validators. */
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
+import { checkValue } from '../../check-data.ts';
 import {
   APACHE_RIGHT,
   APACHE_WRONG,

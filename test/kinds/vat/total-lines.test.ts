@@ -1,9 +1,9 @@
 /** No amount of money is a VAT number, however its line names the tax; numbers beside amounts are found. */
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect, overlookedIn, readCellAs, readColumns } from '../../../lib/detect/index.ts';
-import { detectCandidates, readCandidate } from '../../../lib/detect/page-detector.ts';
+import { detect, overlookedIn, readCellAs, readColumns } from '../../../lib/values/detect/index.ts';
+import { detectCandidates, readCandidate } from '../../../lib/values/detect/page-detector.ts';
 import { readPasted } from '../../accuracy/measure/readers.ts';
+import { checkValue } from '../../check-data.ts';
 import { amountCells, totalLines } from './total-lines.ts';
 
 const LINES = totalLines();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS, type Kind } from '../../../lib/domain/kind.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 import type { AnswerLine } from '../../../lib/models/answer/line.ts';
 import { answerFieldPaths, answerViewOf } from '../../../lib/models/answer/view.ts';
+import { KINDS, type Kind } from '../../../lib/values/domain/kind.ts';
 import { SAMPLES } from '../../api/samples.ts';
 
 /** The answer with all fields of a kind is that of the endpoint of the same name. */

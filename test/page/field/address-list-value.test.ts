@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
-import { checkEmail } from '../../../lib/kinds/email/check.ts';
 import { createAddressListValue } from '../../../lib/page/field/address-list-value.ts';
 import { guardField } from '../../../lib/page/field/guarded-field.ts';
 import { lineViewOf } from '../../../lib/page/field/line-view.ts';
 import type { TrackedField } from '../../../lib/page/field/tracked-field.ts';
+import { checkEmail } from '../../../lib/values/kinds/email/check.ts';
 import { askWith } from '../dom.ts';
 
 let asked: string[][];

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Kind } from '../../../lib/domain/kind.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
 import { createFieldConsistency } from '../../../lib/page/field/consistency.ts';
 import type { Beside } from '../../../lib/page/field/tracked-field.ts';
+import type { Kind } from '../../../lib/values/domain/kind.ts';
 import { askWith } from '../dom.ts';
 import { fakeTrackedField, judgement } from './fake-tracked-field.ts';
 

@@ -1,6 +1,6 @@
 /** A tracked field whose state is set by tests of its presenter, listeners and guard. */
 import { vi } from 'vitest';
-import type { Verdict } from '../../../lib/domain/verdict.ts';
+import type { Verdict } from '../../../lib/domain/index.ts';
 import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
 import { writeValue } from '../../../lib/page/dom/controls.ts';
 import type { FieldValue, TrackedField } from '../../../lib/page/field/tracked-field.ts';

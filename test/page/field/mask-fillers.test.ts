@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Kind } from '../../../lib/domain/kind.ts';
 import { withoutMaskFillers } from '../../../lib/page/field/mask-fillers.ts';
+import type { Kind } from '../../../lib/values/domain/kind.ts';
 import { expectLinear, repeated } from '../../growth.ts';
 
 /** The control's value and placeholder, and what the person typed. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure, FailureKind } from '../../../lib/domain/failure.ts';
+import type { Standing } from '../../../lib/domain/index.ts';
 import type { Policy } from '../../../lib/domain/policy.ts';
-import type { Standing } from '../../../lib/domain/verdict.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
 import {
   createInputProvenance,

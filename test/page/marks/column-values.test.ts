@@ -1,8 +1,8 @@
 /** Columns and lists of one kind: their other cells were meant as values of that kind. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { readCandidate } from '../../../lib/detect/page-detector.ts';
 import { createColumnReader } from '../../../lib/page/marks/column-values.ts';
 import type { FindingRange, Mark } from '../../../lib/page/marks/marks.ts';
+import type { readCandidate } from '../../../lib/values/detect/page-detector.ts';
 import { installPlatform, takeOverNames } from '../dom.ts';
 import { markOf } from './marker-world.ts';
 

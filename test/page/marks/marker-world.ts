@@ -1,13 +1,13 @@
 /** A page that is scanned and marked, with a background that answers. */
 import { afterEach, beforeEach, vi } from 'vitest';
-import { detectCandidates, readCandidate } from '../../../lib/detect/page-detector.ts';
-import type { Detect } from '../../../lib/detect/rough-detector.ts';
 import type { Verdict } from '../../../lib/domain/index.ts';
 import { MESSAGES, type ReplyOf } from '../../../lib/extension/messages/table.ts';
 import { frameRegistry } from '../../../lib/page/dom/registry.ts';
 import type { Mark } from '../../../lib/page/marks/marks.ts';
 import { createPageMarker, type PageMarker } from '../../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
+import { detectCandidates, readCandidate } from '../../../lib/values/detect/page-detector.ts';
+import type { Detect } from '../../../lib/values/detect/rough-detector.ts';
 import { askWith, installPlatform, SITE } from '../dom.ts';
 import { judgement } from '../field/fake-tracked-field.ts';
 

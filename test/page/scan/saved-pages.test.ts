@@ -1,10 +1,10 @@
 /** Parts of pages as firms publish them, where values were misread. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detectCandidates } from '../../../lib/detect/page-detector.ts';
 import { textOptionsOf } from '../../../lib/page/scan/context.ts';
 import { splitRun } from '../../../lib/page/scan/text-block.ts';
 import { textRunsOf } from '../../../lib/page/scan/traversal.ts';
+import { detectCandidates } from '../../../lib/values/detect/page-detector.ts';
+import { checkValue } from '../../check-data.ts';
 import { installPlatform } from '../dom.ts';
 
 beforeEach(installPlatform);

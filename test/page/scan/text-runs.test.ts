@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detectRoughly, mayContainValue } from '../../../lib/detect/rough-detector.ts';
 import { isPageText, isSkipped } from '../../../lib/page/dom/page-text.ts';
 import { liveRange, toFindingRange } from '../../../lib/page/marks/marks.ts';
 import { splitRun, type TextBlock } from '../../../lib/page/scan/text-block.ts';
 import { textRunsOf } from '../../../lib/page/scan/traversal.ts';
+import { detectRoughly, mayContainValue } from '../../../lib/values/detect/rough-detector.ts';
 import { installPlatform } from '../dom.ts';
 
 beforeEach(installPlatform);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { KINDS } from '../../../lib/domain/kind.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 import { UNKNOWN_TTL_MS } from '../../../lib/service/answers/cache.ts';
 import { questionKey } from '../../../lib/service/answers/question-key.ts';
+import { KINDS } from '../../../lib/values/domain/kind.ts';
 import { LOOKED_UP } from '../../api/samples.ts';
 import { connected, lookup, type World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STANDINGS, type Standing, type Verdict } from '../../../lib/domain/verdict.ts';
+import { STANDINGS, type Standing, type Verdict } from '../../../lib/domain/index.ts';
 import { combineVerdicts } from '../../../lib/service/answers/merged-answer.ts';
 
 const verdict = (

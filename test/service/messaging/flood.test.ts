@@ -3,7 +3,7 @@
  * time.
  */
 import { describe, expect, it, vi } from 'vitest';
-import type { Verdict } from '../../../lib/domain/verdict.ts';
+import type { Verdict } from '../../../lib/domain/index.ts';
 import {
   MAX_PORTS_PER_TAB,
   MAX_REPORTS_PER_TAB,

@@ -1,12 +1,12 @@
 /** Two browsers that change settings, offline too, end with the settings that are in sync. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { KINDS } from '../../../lib/domain/kind.ts';
 import type { RequestOf } from '../../../lib/extension/messages/table.ts';
 import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
 import { flattenSettings } from '../../../lib/service/settings/flat-settings.ts';
 import { chosenPolicyFor } from '../../../lib/service/settings/policy.ts';
 import { readItems } from '../../../lib/service/settings-sync/items.ts';
+import { KINDS } from '../../../lib/values/domain/kind.ts';
 import { triesAll } from '../../tools/runs.ts';
 import { type FakeBrowser, idle, settle, twoBrowsers } from './browsers.ts';
 

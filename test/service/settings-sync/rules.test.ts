@@ -1,6 +1,6 @@
 /** What settings from another browser may change, and what stays in sync. */
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../../../lib/domain/kind.ts';
+import { KINDS } from '../../../lib/values/domain/kind.ts';
 import { BASE, confirmed, connected, KEY, page, settingsOf } from '../world.ts';
 import { settle, twoBrowsers } from './browsers.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect } from '../../../lib/detect/index.ts';
 import { escapeXml, type MenuClick } from '../../../lib/service/surfaces/browser-entry-points.ts';
+import { detect } from '../../../lib/values/detect/index.ts';
+import { checkValue } from '../../check-data.ts';
 import { connected, createWorld, pressMenu, replyOf, SHOP_TAB, ui, type World } from '../world.ts';
 
 const EMAIL = 'ann@example.com';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect } from '../../../lib/detect/index.ts';
 import { findCandidates } from '../../../lib/service/values/candidates.ts';
+import { detect } from '../../../lib/values/detect/index.ts';
+import { checkValue } from '../../check-data.ts';
 import { ibans } from '../../ibans.ts';
 
 function read(text: string, region = '') {

@@ -1,6 +1,6 @@
 /** Contradictions between values of one form. */
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
+import { checkValue } from '../../check-data.ts';
 import { createWorld, pageOf, settingsOf, type World } from '../world.ts';
 
 const VAT = { kind: 'vat', value: 'DE136695976' } as const;

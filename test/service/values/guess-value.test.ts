@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
 import { guessValue } from '../../../lib/service/values/guess-value.ts';
+import { checkValue } from '../../check-data.ts';
 
 describe('a short text in which nothing was found', () => {
   it.each([

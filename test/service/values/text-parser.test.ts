@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect } from '../../../lib/detect/index.ts';
 import { MAX_FOUND, MAX_UNREAD } from '../../../lib/service/values/text-parser.ts';
+import { detect } from '../../../lib/values/detect/index.ts';
+import { checkValue } from '../../check-data.ts';
 import { ibans } from '../../ibans.ts';
 import { createWorld, page, replyOf, settingsOf, ui } from '../world.ts';
 

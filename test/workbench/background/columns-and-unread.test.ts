@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect } from '../../../lib/detect/index.ts';
 import { findCandidates } from '../../../lib/service/values/candidates.ts';
+import { detect } from '../../../lib/values/detect/index.ts';
+import { checkValue } from '../../check-data.ts';
 import { expectLinear, repeated } from '../../growth.ts';
 
 function read(text: string, region = '') {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../lib/check/index.ts';
-import { detect } from '../../../lib/detect/index.ts';
-import type { Kind } from '../../../lib/domain/kind.ts';
 import type { RequestOf } from '../../../lib/extension/messages/index.ts';
+import { detect } from '../../../lib/values/detect/index.ts';
+import type { Kind } from '../../../lib/values/domain/kind.ts';
 import type { CellPart } from '../../../lib/workbench/messages/index.ts';
+import { checkValue } from '../../check-data.ts';
 import { ibans } from '../../ibans.ts';
 import { connect, createWorld, lookup, replyOf } from '../../service/world.ts';
 

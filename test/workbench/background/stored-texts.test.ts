@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFailure } from '../../../lib/api/failures/index.ts';
-import { checkValue } from '../../../lib/check/index.ts';
 import type { Failure } from '../../../lib/domain/index.ts';
 import { setLocale } from '../../../lib/texts/locale.ts';
 import { serviceText } from '../../../lib/texts/references.ts';
 import { shown, withShownTexts } from '../../../lib/texts/shown.ts';
 import { createListLog } from '../../../lib/workbench/background/log.ts';
 import type { ListAnswer } from '../../../lib/workbench/messages/index.ts';
+import { checkValue } from '../../check-data.ts';
 import { createWorld } from '../../service/world.ts';
 import { packOf } from '../../texts/packs.ts';
 import { pageStoreOf } from '../stored-lists.ts';

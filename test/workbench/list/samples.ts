@@ -1,6 +1,6 @@
-import type { UnreadReason } from '../../../lib/domain/kind.ts';
-import type { Verdict } from '../../../lib/domain/verdict.ts';
+import type { Verdict } from '../../../lib/domain/index.ts';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
+import type { UnreadReason } from '../../../lib/values/domain/kind.ts';
 import {
   createListChecker,
   type ListInput,

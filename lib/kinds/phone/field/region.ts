@@ -2,7 +2,7 @@
 
 import { dialCodeOf, dialRegions, regionsOfDialCode } from '../../../domain/index.ts';
 import { elementsOfList, isElementOfAnyRealm, native } from '../../../reading/dom/index.ts';
-import { foldText } from '../../../reading/text/index.ts';
+import { foldText } from '../../../values/text/index.ts';
 
 const DIAL = /(?:\+|\b00)[\s\u00a0]?(\d{1,3})(?!\d)/;
 const COUNTRY_NAME =

@@ -6,13 +6,13 @@ import {
   isWebmailDomain,
   MORE_DISPOSABLE,
   relayServiceOf,
-} from '../../../../lib/kinds/domain/check/lists.ts';
-import { MAIL_PROVIDERS } from '../../../../lib/kinds/domain/check/providers.ts';
-import { DISPOSABLE } from '../../../../lib/kinds/domain/data/disposable.ts';
-import { frontCode } from '../../../../lib/kinds/domain/data/front-code.mjs';
-import { WEBMAIL } from '../../../../lib/kinds/domain/data/webmail.ts';
-import { ROLES } from '../../../../lib/kinds/email/data/roles.ts';
-import { decodeFrontCoded } from '../../../../lib/reading/text/front-coded-list.ts';
+} from '../../../../lib/values/kinds/domain/check/lists.ts';
+import { MAIL_PROVIDERS } from '../../../../lib/values/kinds/domain/check/providers.ts';
+import { DISPOSABLE } from '../../../../lib/values/kinds/domain/data/disposable.ts';
+import { frontCode } from '../../../../lib/values/kinds/domain/data/front-code.mjs';
+import { WEBMAIL } from '../../../../lib/values/kinds/domain/data/webmail.ts';
+import { ROLES } from '../../../../lib/values/kinds/email/data/roles.ts';
+import { decodeFrontCoded } from '../../../../lib/values/text/front-coded-list.ts';
 
 const require = createRequire(import.meta.url);
 const blocklist: string[] = require('disposable-email-domains-js').disposableEmailBlocklist();

@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import { DOMAINS } from 'free-email-domains-list';
 import { describe, expect, it } from 'vitest';
-import { checkValue } from '../../../../lib/check/index.ts';
-import { domainSuffixOf } from '../../../../lib/kinds/domain/check/domain-name.ts';
-import { suggestDomain } from '../../../../lib/kinds/domain/check/provider-typo.ts';
+import { domainSuffixOf } from '../../../../lib/values/kinds/domain/check/domain-name.ts';
+import { suggestDomain } from '../../../../lib/values/kinds/domain/check/provider-typo.ts';
 import {
   MAIL_PROVIDERS,
   REAL_SIMILAR_DOMAINS,
-} from '../../../../lib/kinds/domain/check/providers.ts';
-import { suggestTld } from '../../../../lib/kinds/domain/check/tld-typo.ts';
-import { areAdjacentKeys } from '../../../../lib/kinds/domain/check/typing-distance.ts';
-import { WEBMAIL } from '../../../../lib/kinds/domain/data/webmail.ts';
-import { decodeFrontCoded } from '../../../../lib/reading/text/front-coded-list.ts';
+} from '../../../../lib/values/kinds/domain/check/providers.ts';
+import { suggestTld } from '../../../../lib/values/kinds/domain/check/tld-typo.ts';
+import { areAdjacentKeys } from '../../../../lib/values/kinds/domain/check/typing-distance.ts';
+import { WEBMAIL } from '../../../../lib/values/kinds/domain/data/webmail.ts';
+import { decodeFrontCoded } from '../../../../lib/values/text/front-coded-list.ts';
+import { checkValue } from '../../../check-data.ts';
 import { pairUp } from '../../../tools/pair-up.ts';
 
 const disposable: { disposableEmailBlocklist(): string[] } = createRequire(import.meta.url)(

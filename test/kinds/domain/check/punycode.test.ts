@@ -1,7 +1,11 @@
 import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodePunycode, toAscii, toUnicode } from '../../../../lib/kinds/domain/check/punycode.ts';
+import {
+  decodePunycode,
+  toAscii,
+  toUnicode,
+} from '../../../../lib/values/kinds/domain/check/punycode.ts';
 
 describe('Punycode', () => {
   // RFC 3492, section 7.1

@@ -1,8 +1,11 @@
 import { parse } from 'tldts';
 import { expect, it } from 'vitest';
-import { publicSuffixOf } from '../../../../lib/kinds/domain/check/suffix-rules.ts';
-import { COMPANY_SUFFIXES, REGISTRY_SUFFIXES } from '../../../../lib/kinds/domain/data/suffixes.ts';
-import { decodeFrontCoded } from '../../../../lib/reading/text/front-coded-list.ts';
+import { publicSuffixOf } from '../../../../lib/values/kinds/domain/check/suffix-rules.ts';
+import {
+  COMPANY_SUFFIXES,
+  REGISTRY_SUFFIXES,
+} from '../../../../lib/values/kinds/domain/data/suffixes.ts';
+import { decodeFrontCoded } from '../../../../lib/values/text/front-coded-list.ts';
 
 const RULES = [REGISTRY_SUFFIXES, COMPANY_SUFFIXES].flatMap((coded) =>
   Array.from(decodeFrontCoded(coded), (rule) => rule.split('.').toReversed().join('.')),

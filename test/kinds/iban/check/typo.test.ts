@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dice } from '../../../bench/texts.ts';
-import { withCheckDigits } from '../../../detect/generate.ts';
+import { withCheckDigits } from '../../../values/detect/generate.ts';
 import { checkValue, factsOf, readingOf } from '../../checked.ts';
 import { IBAN_EXAMPLES } from '../examples.ts';
 

@@ -4,8 +4,8 @@
  * (Poland's example in the IBAN registry).
  */
 import { describe, expect, it } from 'vitest';
-import { detect, readCellAs } from '../../../../lib/detect/index.ts';
-import { detectCandidates } from '../../../../lib/detect/page-detector.ts';
+import { detect, readCellAs } from '../../../../lib/values/detect/index.ts';
+import { detectCandidates } from '../../../../lib/values/detect/page-detector.ts';
 import { dice } from '../../../bench/texts.ts';
 import { checkValue } from '../../checked.ts';
 

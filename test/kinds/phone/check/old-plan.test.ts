@@ -1,8 +1,8 @@
 /** Numbers of old numbering plans: every row of the table, and each way to write one. */
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { detect } from '../../../../lib/detect/index.ts';
-import { OLD_PLANS } from '../../../../lib/kinds/phone/data/old-plans.ts';
+import { detect } from '../../../../lib/values/detect/index.ts';
+import { OLD_PLANS } from '../../../../lib/values/kinds/phone/data/old-plans.ts';
 import { checkPhone } from '../../checked.ts';
 
 /** What is written, the region, the number of today, and what the sentence says. */

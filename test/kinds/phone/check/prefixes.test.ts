@@ -9,8 +9,8 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { detect, readCellAs } from '../../../../lib/detect/index.ts';
-import { detectCandidates } from '../../../../lib/detect/page-detector.ts';
+import { detect, readCellAs } from '../../../../lib/values/detect/index.ts';
+import { detectCandidates } from '../../../../lib/values/detect/page-detector.ts';
 import { dice } from '../../../bench/texts.ts';
 import { checkPhone } from '../../checked.ts';
 

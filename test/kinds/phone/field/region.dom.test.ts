@@ -1,7 +1,11 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
-import { dialCodeOf, dialRegions, regionsOfDialCode } from '../../../../lib/domain/dial-codes.ts';
 import { phoneFieldRegion } from '../../../../lib/form/index.ts';
+import {
+  dialCodeOf,
+  dialRegions,
+  regionsOfDialCode,
+} from '../../../../lib/values/domain/dial-codes.ts';
 
 function region(html: string): string | null {
   document.documentElement.lang = 'en';

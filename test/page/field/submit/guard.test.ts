@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Verdict } from '../../../../lib/domain/index.ts';
 import { FORM_TYPES } from '../../../../lib/domain/policy.ts';
-import type { Verdict } from '../../../../lib/domain/verdict.ts';
 import {
   createSubmitGuard,
   type GuardedField,

@@ -1,0 +1,31 @@
+export { dialCodeOf, dialRegions, regionsOfDialCode } from './dial-codes.ts';
+export {
+  FINDING_EVIDENCE,
+  type Finding,
+  type FindingEvidence,
+  KINDS,
+  type Kind,
+  saidKey,
+  UNREAD_REASONS,
+  type UnreadReason,
+  valueKey,
+} from './kind.ts';
+export type { Message, Phrase } from './message.ts';
+export { isOneTypo } from './one-typo.ts';
+export { placeNamer } from './place.ts';
+export { READING_STEPS, type ReadingStep } from './reading-step.ts';
+export {
+  BASES,
+  type Basis,
+  type Fact,
+  isDoubtful,
+  SEVERITIES,
+  type Severity,
+  STANDINGS,
+  type Standing,
+  severityOf,
+  TONES,
+  type Tone,
+  toneOf,
+  type Verdict,
+} from './verdict.ts';

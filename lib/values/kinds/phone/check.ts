@@ -1,0 +1,233 @@
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
+import type { Fact } from '../../domain/index.ts';
+import type { Phrase } from '../../domain/message.ts';
+import { countryName, factsText, phoneText, recordText } from '../../domain/message.ts';
+import { DIGIT_LOOK_ALIKES } from '../../text/index.ts';
+import { type FactRows, fact } from '../shared/facts.ts';
+import {
+  type CheckResult,
+  checkError,
+  type OfflineCheck,
+  quotedCharacter,
+  verdictOfCheck,
+} from '../shared/offline-check.ts';
+import {
+  lengthErrorOf,
+  lengthHeadline,
+  nationalLengthsOf,
+  planCountryOf,
+  planCountryText,
+  unparsablePhone,
+} from './check/length.ts';
+import { oldNumber } from './check/old-plan.ts';
+import { hasPlan, isValidPhone, parseDialledPhone, parsePhone } from './check/parse.ts';
+import {
+  afterSecondPlus,
+  digitsLeftOut,
+  doubledCode,
+  eightForSeven,
+  needlessPrefix,
+  readBare,
+  withLostPlus,
+  withoutTrunkEight,
+} from './check/prefixes.ts';
+import { shortNumberTypeOf } from './check/short-numbers.ts';
+import { normalizePhoneInput, splitTwoNumbers } from './check/written.ts';
+
+/** The country, or the calling code if several countries share it. */
+function countryFact({ country, countryCallingCode: code }: PhoneNumber): Fact | null {
+  return country === undefined
+    ? fact(recordText('callingCode'), `+${code}`)
+    : fact(recordText('country'), countryName(country));
+}
+
+function factsOf(phone: PhoneNumber): FactRows {
+  const type = phone.getType();
+  return [
+    countryFact(phone),
+    fact(recordText('type'), type && phoneText('numberType', { type })),
+    fact(recordText('international'), phone.formatInternational()),
+    fact(recordText('national'), phone.formatNational()),
+    fact(phoneText('labelExtension'), phone.ext),
+  ];
+}
+
+/** Countries in which the leading 0 is also dialled from abroad. */
+const ZERO_STAYS = /^(IT|SM|VA|CI|CG|GA)$/;
+
+/** The verdict on a number outside its plan: wrong length or wrong first digits. */
+function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
+  const { country, countryCallingCode: code, number: value } = phone;
+  const place = planCountryText(country, code);
+  const rest = {
+    value,
+    standing: 'bad',
+    basis: ['numbering-plan'],
+    facts: [countryFact(phone)],
+  } as const;
+  const lengths = nationalLengthsOf(country, code);
+  const digits = phone.nationalNumber.length;
+  const national = !/^\(?(?:\+|00)/.test(typed);
+  const zero = national && /^[( ]*0/.test(typed) && !ZERO_STAYS.test(country ?? '');
+  // "01 23 45 67 8" is so short that the library keeps its trunk 0, which does not count.
+  const trunk = zero && phone.nationalNumber.startsWith('0');
+  const uncounted = zero ? 'zero' : national ? 'none' : 'code';
+  const known = oldNumber(phone) ?? needlessPrefix(phone, typed);
+  if (known) return { ...rest, ...known };
+  const suggestion = withItalianZero(phone);
+  if (!phone.isPossible() || (trunk && !lengths.includes(digits - 1))) {
+    const counted = trunk ? digits - 1 : digits;
+    const mayBeTextCode = national && !zero && digits > 2 && digits < 7;
+    const headline = lengthHeadline(lengths, counted, place, uncounted, mayBeTextCode);
+    return { ...rest, reason: 'wrong-length', headline, suggestion };
+  }
+  if (code === '39' && suggestion !== undefined) {
+    return { ...rest, reason: 'missing-zero', headline: phoneText('zeroMissing'), suggestion };
+  }
+  const by = trunk ? 0 : lengthErrorOf(phone);
+  if (by === 0) {
+    const headline = phoneText('unknownBeginning', { place });
+    return { ...rest, reason: 'not-in-numbering-plan', headline };
+  }
+  const [more, count] = [by < 0 ? 'yes' : 'no', Math.abs(by)] as const;
+  const headline = phoneText('wrongLengthForBeginning', { place, more, count });
+  return { ...rest, reason: 'wrong-length', headline };
+}
+
+/** An Italian landline number with the 0 that it lacks. */
+function withItalianZero({ countryCallingCode: code, nationalNumber: digits }: PhoneNumber) {
+  const parsed = code === '39' ? parsePhone(`+390${digits}`, undefined) : undefined;
+  return typeof parsed === 'object' && parsed.isValid() ? parsed.number : undefined;
+}
+
+/** @param other the number by another reading of the same digits */
+function evaluateParsed(phone: PhoneNumber, typed: string, other?: string): CheckResult {
+  if (!phone.isValid()) {
+    const invalid = evaluateInvalid(phone, typed);
+    return { ...invalid, suggestion: invalid.suggestion ?? other };
+  }
+  const { country, countryCallingCode: code, number: value } = phone;
+  const doubt =
+    other === undefined
+      ? (oldNumber(phone) ?? doubledCode(phone, typed) ?? digitsLeftOut(phone, typed))
+      : checkError('code-or-number', phoneText('codeOrNumber', { code }), other);
+  if (doubt) {
+    const facts = factsOf(phone);
+    return { value, basis: ['numbering-plan'], facts, standing: 'caution', ...doubt };
+  }
+  const place = planCountryText(country, code);
+  const premium = phone.getType() === 'PREMIUM_RATE';
+  return {
+    value,
+    basis: ['numbering-plan'],
+    standing: premium ? 'caution' : 'good',
+    reason: premium ? 'premium-rate' : 'fits-numbering-plan',
+    headline: phoneText(premium ? 'premiumRate' : 'matchesPlan', { place }),
+    facts: factsOf(phone),
+  };
+}
+
+/** The verdict on a short number, with or without a country code; null if it is not one. */
+function evaluateShort(
+  compact: string,
+  whole: PhoneNumber | string,
+  country: CountryCode | undefined,
+): CheckResult | null {
+  const parsed = typeof whole === 'object' ? whole : undefined;
+  if (parsed?.isValid() === true) return null;
+  const abroad = /^(?:\+|00[1-9])/.test(compact) ? parsed : undefined;
+  const digits = abroad?.nationalNumber ?? compact;
+  const home = abroad === undefined ? country : planCountryOf(abroad);
+  const sort = shortNumberTypeOf(digits, home);
+  if (sort === null || (abroad !== undefined && home === undefined)) return null;
+  const rest = { value: compact, reason: 'short-number', basis: ['numbering-plan'] } as const;
+  if (abroad === undefined) {
+    return { ...rest, standing: 'caution', headline: phoneText('shortNumber', { sort }) };
+  }
+  return sort === 'emergency'
+    ? { ...rest, standing: 'bad', headline: phoneText('emergencyWithoutCode') }
+    : {
+        ...rest,
+        standing: 'caution',
+        headline: phoneText('shortInCountry', { sort, country: countryName(home ?? '') }),
+      };
+}
+
+/**
+ * The number with letters replaced by the digits that they look like, or without the words behind it: "0171 1234567
+ * (mobile)". Undefined if it is still not valid.
+ */
+function withoutLetters(typed: string, country: CountryCode | undefined): string | undefined {
+  const number = /^([+(\d][\d() .\-/+]*\d)[ ,;:(\-–]+\p{Alpha}[^\d+]*$/u.exec(typed)?.[1];
+  const parsed = parseDialledPhone(
+    number ??
+      typed.replace(/[OoIlSB]/g, (letter) => DIGIT_LOOK_ALIKES[letter.toUpperCase()] ?? letter),
+    country,
+  );
+  return isValidPhone(parsed) ? parsed.number : undefined;
+}
+
+function evaluate(given: string, region: string | undefined): CheckResult {
+  const { number: typed, extension } = normalizePhoneInput(given);
+  const second = afterSecondPlus(typed);
+  if (second !== undefined) {
+    const { value, standing, suggestion, facts = [] } = evaluate(second, region);
+    const meant = suggestion ?? (standing === 'bad' ? undefined : value);
+    const headline = phoneText('plusTwice');
+    const rest = { value: typed, facts, basis: ['syntax'], reason: 'plus-twice' } as const;
+    if (meant !== undefined) return { ...rest, standing: 'bad', headline, suggestion: meant };
+  }
+  const home = region?.toUpperCase();
+  const country = home !== undefined && hasPlan(home) ? home : undefined;
+  const digits = typed.replace(/[^0-9]/g, '').length;
+  const failed = (reason: string, headline: Phrase, standing: 'bad' | 'unknown' = 'bad') =>
+    ({ value: typed, standing, reason, headline, basis: ['syntax'] }) as const;
+  if (typed === '') return failed('empty', factsText('nothingToCheck'));
+  if (digits === 0) return failed('not-a-number', phoneText('notANumber'));
+  const two = splitTwoNumbers(typed);
+  const first = two && parseDialledPhone(two.first, country);
+  const bare = readBare(typed, country);
+  const whole = bare?.phone ?? parseDialledPhone(typed, country);
+  if (
+    two &&
+    first &&
+    isValidPhone(first) &&
+    (!isValidPhone(whole) || /^\+|(?:\D*\d){5}/.test(two.second))
+  ) {
+    return { ...failed('two-numbers', phoneText('twoNumbers')), suggestion: first.number };
+  }
+  const stray = /[^0-9() .\-/+]/u.exec(typed)?.[0];
+  if (stray !== undefined || !/^[+0-9(]/.test(typed)) {
+    const which = stray ?? typed.charAt(0);
+    return {
+      ...failed('bad-character', phoneText('badCharacter', { character: quotedCharacter(which) })),
+      suggestion: withoutLetters(typed, country),
+    };
+  }
+  const compact = typed.replace(/[^0-9+]/g, '');
+  const eight = eightForSeven(typed, whole, country);
+  if (eight) return { ...eight, value: compact, basis: ['numbering-plan'] };
+  const short = evaluateShort(compact, whole, country);
+  if (short !== null) return short;
+  if (!/^\(?(?:\+|00[\s.(-]*[1-9])/.test(typed) && country === undefined) {
+    if (digits > 15) return failed('too-long', phoneText('tooLong', { maximum: 15 }));
+    if (digits < 3) return failed('too-short', phoneText('tooShort'));
+    return failed('no-country', phoneText('countryCodeMissing'), 'unknown');
+  }
+  const dialled = isValidPhone(whole)
+    ? undefined
+    : (withoutTrunkEight(typed, country) ?? withLostPlus(typed));
+  if (typeof whole === 'string') {
+    const failure = unparsablePhone(whole, typed, country);
+    return { ...failure, suggestion: failure.suggestion ?? dialled };
+  }
+  if (extension !== '') whole.setExt(extension);
+  return evaluateParsed(whole, typed, bare?.other ?? dialled);
+}
+
+/**
+ * Checks a phone number by its country's numbering plan (ITU-T E.164, Google's metadata). `region`
+ * (ISO 3166-1 alpha-2) is needed for numbers without a country code.
+ */
+export const checkPhone: OfflineCheck = (text, { region } = {}) =>
+  verdictOfCheck('phone', evaluate(text, region));
