@@ -47,7 +47,7 @@ for (const line of readFileSync('list.csv', 'utf8').split('\\n').slice(1)) {
 
 const SAID = [
   'iban good check-digits-fit ',
-  'email good no-known-problem ',
+  'email good webmail ',
   'iban bad check-digits-wrong ',
   'email caution mistyped-domain accounts@gmail.com',
 ];
