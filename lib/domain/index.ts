@@ -11,7 +11,6 @@ export {
   KINDS,
   type Kind,
   READING_STEPS,
-  type ReadingStep,
   regionsOfDialCode,
   SEVERITIES,
   type Severity,
@@ -90,7 +89,6 @@ export { isCreditQuota, quotaTextName, spendableCredits } from './team-quotas.ts
 export {
   type Fact,
   type Note,
-  type OtherValue,
   type Verdict,
   withDisposableSetting,
   withNote,

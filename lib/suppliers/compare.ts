@@ -70,14 +70,17 @@ function groupsOf(suppliers: readonly Supplier[]): Supplier[][] {
   return groups;
 }
 
-/** The suppliers whose account must be among the values and is not. On a page, only where it can be about one alone. */
+/**
+ * The suppliers whose account must be among the values and is not; in a record, any of their accounts is compared. On
+ * a page, only where it can be about one alone.
+ */
 function withoutAccount(
   { values, isRecord }: Together,
   all: readonly Supplier[],
 ): readonly Supplier[] {
   const accounts = new Set(values.flatMap(({ kind, value }) => (kind === 'iban' ? value : [])));
   const isShown = (group: readonly Supplier[]) => ibansOf(group).some((iban) => accounts.has(iban));
-  if (isRecord) return isShown(all) ? [] : all;
+  if (isRecord) return all;
   const [open = [], second] = groupsOf(all).filter((group) => !isShown(group));
   return second ? [] : open;
 }

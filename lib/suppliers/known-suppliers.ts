@@ -1,6 +1,6 @@
 /** The suppliers of the lists that the person named "my suppliers", by what identifies them. */
 import { z } from 'zod';
-import { type CompanyName, isSameCompany, readCompanyName } from './company-name.ts';
+import { type CompanyName, isSameCompany, nearKeysOf, readCompanyName } from './company-name.ts';
 import { companyDomainOf, createKnownDomains } from './look-alike.ts';
 
 /** A row of a list: normalised values only. */
@@ -48,8 +48,7 @@ export const hasOtherVat = (a: Pick<SupplierRow, 'vats'>, b: Pick<SupplierRow, '
 export function isSameSupplier(a: Supplier, b: Supplier): boolean {
   if (a.vats.some((vat) => b.vats.includes(vat))) return true;
   if (hasOtherVat(a, b) || !a.company || !b.company) return false;
-  const { keys } = a.company;
-  return b.company.keys.some((key) => keys.includes(key)) && isSameCompany(a.company, b.company);
+  return isSameCompany(a.company, b.company);
 }
 
 export function createKnownSuppliers(lists: readonly SupplierList[]) {
@@ -70,7 +69,8 @@ export function createKnownSuppliers(lists: readonly SupplierList[]) {
         domains: [...new Set(domains.map(({ domain }) => domain))],
       };
       addTo(byVat, supplier.vats, supplier);
-      addTo(byName, supplier.company?.keys ?? [], supplier);
+      if (supplier.company)
+        addTo(byName, [...supplier.company.keys, ...nearKeysOf(supplier.company)], supplier);
       addTo(byDomain, supplier.domains, supplier);
       for (const { iban } of supplier.accounts) addTo(byIban, [iban], supplier);
     }
@@ -89,10 +89,9 @@ export function createKnownSuppliers(lists: readonly SupplierList[]) {
     ofVat: (vat: string): readonly Supplier[] => byVat.get(vatKey(vat)) ?? [],
     ofName: (text: string): readonly Supplier[] => {
       const name = readCompanyName(text);
-      const found = name?.keys.flatMap((key) => byName.get(key) ?? []) ?? [];
-      return [...new Set(found)].filter(
-        ({ company }) => name && company && isSameCompany(name, company),
-      );
+      if (!name) return [];
+      const found = [...name.keys, ...nearKeysOf(name)].flatMap((key) => byName.get(key) ?? []);
+      return [...new Set(found)].filter(({ company }) => company && isSameCompany(name, company));
     },
     ofEmail: (email: string): readonly Supplier[] => {
       const domain = companyDomainOf(email)?.domain;

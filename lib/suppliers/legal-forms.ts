@@ -69,23 +69,53 @@ const FORMS = new Map(
 );
 /** Words of the longest spelling: "besloten vennootschap met beperkte aansprakelijkheid". */
 const MOST_WORDS = 5;
-/** Forms that stand in front in some countries: "SARL Dupont", "UAB Baltija". */
-const IN_FRONT = new Set('sarl sas sa eurl snc sci spa srl lda'.split(' '));
-
 const formOf = (words: readonly string[]): string | undefined =>
   FORMS.get(words.join('').replaceAll('ae', 'a'));
 
-/** Splits a name into its words and its legal form; empty: it has none. */
-export function withoutLegalForm(words: readonly string[]): {
+/** Words of a place behind a legal form: "GmbH, Frankfurt am Main". */
+const MOST_PLACE_WORDS = 3;
+
+export interface NameParts {
   readonly words: readonly string[];
+  /** Empty: the name has none. */
   readonly form: string;
-} {
-  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
-    const form = formOf(words.slice(-count));
-    if (form !== undefined) return { words: words.slice(0, -count), form };
-  }
-  const first = words.length > 1 ? formOf(words.slice(0, 1)) : undefined;
-  return first !== undefined && IN_FRONT.has(first)
-    ? { words: words.slice(1), form: first }
-    : { words, form: '' };
+  /** What stands behind the form. */
+  readonly place: readonly string[];
 }
+
+/** Whether words are the start of a longer form that was cut. */
+const isStartOfForm = (words: readonly string[]): boolean => {
+  const start = words.join('').replaceAll('ae', 'a');
+  return formOf(words) === undefined && [...FORMS.keys()].some((form) => form.startsWith(start));
+};
+
+/** The longest form that ends before a word; null if none does. */
+function formBefore(words: readonly string[], end: number): NameParts | null {
+  for (let count = Math.min(MOST_WORDS, end - 1); count > 0; count -= 1) {
+    const form = formOf(words.slice(end - count, end));
+    // "Limited Liability Com": a form that was cut, and no place.
+    if (form === undefined || isStartOfForm(words.slice(end - count))) continue;
+    return { words: words.slice(0, end - count), form, place: words.slice(end) };
+  }
+  return null;
+}
+
+/**
+ * Splits a name into its words, its legal form and a place behind it: "Acme GmbH Berlin". A form may also stand in
+ * front, as in France or where names are sorted: "SARL Dupont", "GmbH Acme".
+ */
+export function readNameParts(words: readonly string[]): NameParts {
+  const atEnd = formBefore(words, words.length);
+  if (atEnd) return atEnd;
+  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
+    const form = formOf(words.slice(0, count));
+    if (form !== undefined) return { words: words.slice(count), form, place: [] };
+  }
+  for (let behind = 1; behind <= MOST_PLACE_WORDS; behind += 1) {
+    const parts = formBefore(words, words.length - behind);
+    if (parts) return parts;
+  }
+  return { words, form: '', place: [] };
+}
+
+export const isLegalForm = (words: readonly string[]): boolean => formOf(words) !== undefined;

@@ -53,7 +53,7 @@ const MIN_LETTERS = { known: 4, letters: 6, typo: 9, ending: 8, word: 4, hyphen:
 
 /** The registered domain of an address; null where it says nothing about a company. */
 export function companyDomainOf(address: string): DomainParts | null {
-  const host = toAscii(address.slice(address.lastIndexOf('@') + 1)) ?? '';
+  const host = hostOf(address);
   const { registrable, suffix, hosting, known } = domainSuffixOf(host);
   if (!registrable || !suffix || !known || hosting) return null;
   if ([host, registrable].some((name) => isWebmailDomain(name) || isDisposableDomain(name)))
@@ -105,6 +105,18 @@ function isLookAlike(typed: DomainParts, known: DomainParts, isMeant: boolean): 
   return isOneTypo(plainA, plainB) && a.charAt(0) === b.charAt(0) && least('typo');
 }
 
+const hostOf = (address: string): string =>
+  toAscii(address.slice(address.lastIndexOf('@') + 1)) ?? '';
+
+/** Domains that are written in front of another: `acme.de.pay-secure.net`, `acme-de.net`. */
+function domainsInFront(host: string): string[] {
+  const labels = host.split('.');
+  const fronts = labels.flatMap((_, from) =>
+    labels.slice(from + 1, -1).map((__, i) => labels.slice(from, from + i + 2).join('.')),
+  );
+  return [...fronts, ...labels.slice(0, -1).map((label) => label.replaceAll('-', '.'))];
+}
+
 /** The domains of suppliers, in which the one that a domain looks like is found. */
 export function createKnownDomains(domains: Iterable<DomainParts>) {
   const byKey = new Map<string, DomainParts[]>();
@@ -127,8 +139,11 @@ export function createKnownDomains(domains: Iterable<DomainParts>) {
       address: string,
       isMeant: (domain: string) => boolean = () => false,
     ): string | undefined => {
+      const host = hostOf(address);
       const typed = companyDomainOf(address);
-      if (!typed || known.has(typed.domain)) return undefined;
+      if (known.has(typed?.domain ?? host)) return undefined;
+      const inFront = domainsInFront(host).find((domain) => known.has(domain));
+      if (inFront !== undefined || !typed) return inFront;
       const near = new Set(keysOf(typed).flatMap((key) => byKey.get(key) ?? []));
       return [...near].find((each) => isLookAlike(typed, each, isMeant(each.domain)))?.domain;
     },

@@ -103,7 +103,6 @@ const createReferences =
 
 /** Warnings about values of one form that contradict each other, and about values that were not checked. */
 export const consistencyText = createReferences('beside');
-export const bicText = createReferences('bic');
 export const domainText = createReferences('domain');
 export const emailText = createReferences('email');
 /** Words of facts of all kinds. */
@@ -112,8 +111,6 @@ export const failuresText = createReferences('failures');
 export const ibanText = createReferences('iban');
 export const ipText = createReferences('ip');
 export const phoneText = createReferences('phone');
-/** How a value was written, and what was done to read it. */
-export const readingText = createReferences('reading');
 /** Texts of the background's own failures, notices and lists. */
 export const serviceText = createReferences('service');
 /** Notes from the lists that the person named "my suppliers". */
@@ -128,9 +125,6 @@ export const recordReference = createReferences('record');
 
 /** The name of a country by its ISO 3166-1 alpha-2 code. */
 export const countryReference = (code: string): string => reference('country', code);
-
-/** The name of an alphabet by its ISO 15924 code. */
-export const alphabetReference = (code: string): string => reference('alphabet', code);
 
 /** A list in a sentence: "a, b and c"; `disjunction`: "a or b"; `unit`: "a, b"; empty without items. */
 export const listText = (

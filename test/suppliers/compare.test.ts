@@ -52,8 +52,11 @@ describe('another account', () => {
     ]);
   });
 
-  it('is not noticed beside the known one', () => {
-    expect(findings({ values: [vat(), iban(OLD), iban(NEW)] })).toEqual([['known-account', OLD]]);
+  it('is noticed beside the known one in a record, which is about one supplier', () => {
+    expect(findings({ values: [vat(), iban(OLD), iban(NEW)] })).toEqual([
+      ['known-account', OLD],
+      ['other-account', NEW, 'vat', OLD],
+    ]);
   });
 
   const emails = ['invoices@tax-adviser.de', 'acme@gmail.com'];

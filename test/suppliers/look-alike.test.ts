@@ -22,6 +22,11 @@ describe('domains that look like a supplier’s', () => {
     ['acme.de', 'invoice-acme.de'],
     ['acme.com', 'аcme.com'],
     ['acme.com', 'xn--cme-5cd.com'],
+    ['acme.de', 'acme.de.pay-secure.net'],
+    ['acme.de', 'mail.acme.de.pay-secure.net'],
+    ['acme.co.uk', 'acme.co.uk.invoices.example.com'],
+    ['acme.de', 'acme-de.net'],
+    ['acme.de', 'acme.de.github.io'],
   ])('%s: %s', (known, typed) => {
     expect(lookAlikeOf(known, typed)).toBe(known);
   });
@@ -29,6 +34,8 @@ describe('domains that look like a supplier’s', () => {
   it.each([
     ['acme.de', 'acme.de'],
     ['acme.de', 'mail.acme.de'],
+    ['acme.de', 'de.acme.net'],
+    ['acme.de', 'notacme.de.net'],
     ['acme.de', 'acme.at'],
     ['kraft.de', 'krafft.de'],
     ['krafft.de', 'krafft.com'],
