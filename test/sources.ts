@@ -4,10 +4,11 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Paths from the repository's root, with slashes on every system. */
+/** Paths from the repository's root, with slashes on every system; not what a build wrote. */
 export function sourcesOf(pattern: string): string[] {
   return globSync(pattern, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.includes('/dist/'))
     .sort();
 }
 

@@ -17,7 +17,7 @@ export async function builtExpressions() {
   const sites = constructorSites();
   const seen = new Map<string, Expression>();
   const unseen = new Set(sites.map(({ path, line }) => `${path}:${line}`));
-  const code = await bundle('../../test/expressions/every-builder.ts', [
+  const code = await bundle('../../../test/expressions/every-builder.ts', [
     {
       name: 'record',
       enforce: 'pre',

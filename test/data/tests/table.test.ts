@@ -25,7 +25,7 @@ describe('the table of data sets', () => {
   });
 
   it('has every package with data that a kind imports', () => {
-    const packages = sourcesOf('lib/kinds/*/**/*.ts').flatMap((path) =>
+    const packages = sourcesOf('lib/values/**/*.ts').flatMap((path) =>
       path.includes('/data/make-')
         ? []
         : importsOf(sourceOf(path)).flatMap(({ target }) =>

@@ -66,7 +66,7 @@ function evaluate(text: string): CheckResult {
         ...rest,
         standing: 'caution',
         reason: `${special.reason}-address`,
-        headline: `${ipText(special.says)} ${ipText('nothingToLookUp')}`,
+        headline: [ipText(special.says), ipText('nothingToLookUp')],
       };
 }
 

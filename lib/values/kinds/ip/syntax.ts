@@ -14,9 +14,9 @@ const validIp = (text: string) =>
  * A sentence with the address that inet_aton reads in fewer parts, octal or hexadecimal: 127.1,
  * 2130706433, 0x7f.0.0.1.
  */
-function readByOthers(text: string): string {
-  if (!ipaddr.IPv4.isValid(text)) return '';
-  return ` ${ipText('someReadItAs', { address: ipaddr.IPv4.parse(text).toString() })}`;
+function readByOthers(text: string): readonly Phrase[] {
+  if (!ipaddr.IPv4.isValid(text)) return [];
+  return [ipText('someReadItAs', { address: ipaddr.IPv4.parse(text).toString() })];
 }
 
 function ipv4Error(text: string): CheckError | null {
@@ -26,7 +26,7 @@ function ipv4Error(text: string): CheckError | null {
   if (parts.some((part) => part === '')) return checkError('empty-part', ipText('numberMissing'));
   if (parts.length !== 4) {
     const count = ipText('notFourNumbers', { count: parts.length });
-    return checkError('not-four-parts', `${count}${readByOthers(text)}`);
+    return checkError('not-four-parts', [count, ...readByOthers(text)]);
   }
   if (parts.some((part) => /^0[0-9]/.test(part))) {
     const decimal = parts.map((part) => part.replace(/^0+(?=[0-9])/, '')).join('.');
@@ -91,7 +91,7 @@ export function ipErrorOf(text: string): CheckError | null {
   }
   if (/^[0-9.]+$/.test(text)) return ipv4Error(text);
   if (/^0x[0-9a-f]|\.0x/.test(text))
-    return checkError('not-decimal', `${ipText('notDecimal')}${readByOthers(text)}`);
+    return checkError('not-decimal', [ipText('notDecimal'), ...readByOthers(text)]);
   if (/^[0-9]+([., ]+[0-9]+){3}$/.test(text))
     return checkError('not-dotted', ipText('notDotted'), validIp(text.replace(/[., ]+/g, '.')));
   const inner = text.replace(/^[("'<[{]+|[)"'>\]},;.!]+$/g, '');
