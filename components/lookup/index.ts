@@ -10,5 +10,6 @@ export { LookupPanel } from './LookupPanel.tsx';
 export { OtherValueNote } from './OtherValueNote.tsx';
 export { SlowNote } from './SlowNote.tsx';
 export { clipToParsable, MAX_PARSE_LENGTH, TextFindings } from './TextFindings.tsx';
-export { isRepeatPaid, type LookupEnvironment, useLookup } from './use-lookup.ts';
+export { isRepeatPaid } from './lookup-state.ts';
+export { type LookupEnvironment, useLookup } from './use-lookup.ts';
 export { GroupedValue, VerdictView } from './VerdictView.tsx';

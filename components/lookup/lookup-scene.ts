@@ -6,7 +6,7 @@ import {
 } from '../../lib/domain/index.ts';
 import type { LookupOffer, LookupPlace } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS, lookupFor } from '../../lib/kinds/index.ts';
-import type { LookupState } from './use-lookup.ts';
+import type { LookupState } from './lookup-state.ts';
 
 /** What stands under a value about its lookup: always one thing. */
 export type LookupScene =
