@@ -9,8 +9,9 @@ import { AcceptNote } from './AcceptNote.tsx';
 import { FullAnswer } from './FullAnswer.tsx';
 import { JobNotes } from './JobList.tsx';
 import { LookupActions } from './LookupActions.tsx';
+import type { LookupAnswer } from './lookup-state.ts';
 import { OtherValueNote } from './OtherValueNote.tsx';
-import { type LookupAnswer, type LookupEnvironment, useLookup } from './use-lookup.ts';
+import { type LookupEnvironment, useLookup } from './use-lookup.ts';
 import { type NotedValue, useNote } from './use-note.ts';
 import { VerdictView } from './VerdictView.tsx';
 

@@ -7,7 +7,7 @@ import {
 import type { LookupOffer, LookupPlace } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS, lookupFor } from '../../lib/kinds/index.ts';
 import { isComplete } from '../../lib/values/kinds/forms.ts';
-import type { LookupState } from './use-lookup.ts';
+import type { LookupState } from './lookup-state.ts';
 
 /** What stands under a value about its lookup: always one thing. */
 export type LookupScene =

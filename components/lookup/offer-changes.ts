@@ -5,7 +5,9 @@ import type {
   VerdictWithOffer,
 } from '../../lib/extension/schemas/index.ts';
 
-export const NO_JOBS: readonly RunningJob[] = [];
+const NO_JOBS: readonly RunningJob[] = [];
+
+export const jobsOf = ({ offer }: VerdictWithOffer): readonly RunningJob[] => offer.jobs ?? NO_JOBS;
 
 /** The judgement with these jobs in its offer, instead of those that it had, and with this running call. */
 export function withJobs(

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import {
   sendToBackground as realSend,
   type SendToBackground,
@@ -11,13 +11,12 @@ import { AccountPage, AccountTrouble, isExplainedOnTop, Tabs, useReply } from '.
 import { UsageTab, useWarnings } from '../usage/index.ts';
 import { PendingLookupHint, useQuestion } from './PendingLookupPanel.tsx';
 import { keepPopupOpen, PopupBar } from './PopupBar.tsx';
-import { PopupLookups } from './PopupLookups.tsx';
+import { PopupLookups, type PopupLookupsProps } from './PopupLookups.tsx';
 import { PopupNotes } from './PopupNotes.tsx';
 import { SiteArea } from './SiteArea.tsx';
 import { StatsTab } from './StatsTab.tsx';
 import { usePopupDraft, useTypingInBox } from './use-draft.ts';
 import {
-  EMPTY_SNAPSHOT,
   LOOKUPS_TAB,
   type PopupSnapshotOutcome,
   usePopupSnapshot,
@@ -39,6 +38,35 @@ export interface PopupProps {
 
 const CLASSES = { popup: 'popup', tab: 'popup popup-page', panel: 'popup popup-panel' } as const;
 
+/** The number of lookups since the popup opened, and what counts them. */
+function useLookupCount(
+  hear: SubscribeToAnswers | undefined,
+  isPanel: boolean,
+  refreshUsage: () => void,
+) {
+  const [lookups, setLookups] = useState(0);
+  const onAsked = useCallback(() => {
+    setLookups((count) => count + 1);
+    refreshUsage();
+  }, [refreshUsage]);
+  // A popup closes before another surface gets an answer, but a lost call may turn out to be free meanwhile.
+  const onHeard = useCallback(() => {
+    if (isPanel) onAsked();
+    else setLookups((count) => count + 1);
+  }, [isPanel, onAsked]);
+  useEffect(() => hear?.(onHeard), [hear, onHeard]);
+  return { lookups, onAsked };
+}
+
+/** The text that was handed over; null while there is none. */
+function useHandedText(send: SendToBackground, isHanded: boolean): string | null {
+  const { ask, value } = useReply(send, 'takeHandedText');
+  useEffect(() => {
+    if (isHanded) void ask({});
+  }, [isHanded, ask]);
+  return value?.text ?? null;
+}
+
 export function Popup({
   send = realSend,
   hear,
@@ -48,66 +76,20 @@ export function Popup({
   keepOpen,
 }: PopupProps) {
   const surface = follow ? 'panel' : handed ? 'tab' : 'popup';
-  const { value, failure, changes } = usePopupSnapshot(send, early, follow);
-  const pauseControl = usePause(send, value);
-  const isLoaded = value !== null || failure !== null;
-  const {
-    connection: snapshotConnection,
-    account,
-    question: pending,
-    automaticHold,
-    draft: storedDraft,
-    page,
-  } = value ?? EMPTY_SNAPSHOT;
-  const { ask: askUsage, ...usageReply } = useReply(send, 'usage');
-  const usage = { ...usageReply, value: usageReply.value ?? account };
-  const { ask: askConnection, value: freshConnection } = useReply(send, 'connection');
-  const connection = freshConnection ?? snapshotConnection;
-  const refreshUsage = useCallback(
-    () => void askUsage({ refresh: true }).then(() => askConnection({})),
-    [askUsage, askConnection],
-  );
-  // The snapshot shows the last known numbers until the fresh ones arrive.
-  useEffect(() => {
-    if (isLoaded) refreshUsage();
-  }, [isLoaded, refreshUsage]);
-  const { ask: takeHandedText, value: handedReply } = useReply(send, 'takeHandedText');
-  const handedText = handedReply?.text ?? null;
+  const snapshot = usePopupSnapshot(send, early, follow);
+  const { shown, usage, isLoaded, changes, refreshUsage } = snapshot;
+  const { connection, page, automaticHold } = shown;
+  const pauseControl = usePause(send, snapshot.read);
+  const handedText = useHandedText(send, handed);
   const { draft, savedDraft, hasTypedEarly, change, flush } = usePopupDraft(
     send,
-    isLoaded ? storedDraft : undefined,
+    isLoaded ? shown.draft : undefined,
     handedText === null,
     surface !== 'panel',
   );
-  // Remounts the box with a saved draft that loads late, unless the person has begun to type.
-  const boxKey =
-    handedText !== null ? 'handed' : savedDraft?.text && !hasTypedEarly ? 'saved' : 'typed';
-
-  const pendingLookup = useQuestion(send, pending, page?.host);
+  const pendingLookup = useQuestion(send, shown.question, page?.host);
   const { question } = pendingLookup;
-  /** A pending lookup gets the focus, so the box may take it only once it is known that none is pending. */
-  const mayFocusBox = question === null && isLoaded;
-
-  useEffect(() => {
-    if (handed) void takeHandedText({});
-  }, [handed, takeHandedText]);
-
-  const [lookups, setLookups] = useState(0);
-  const onAsked = useCallback(() => {
-    setLookups((count) => count + 1);
-    refreshUsage();
-  }, [refreshUsage]);
-  // A popup closes before another surface gets an answer, but a lost call may turn out to be free meanwhile.
-  const onHeard = useCallback(() => {
-    if (follow) onAsked();
-    else setLookups((count) => count + 1);
-  }, [follow, onAsked]);
-  useEffect(() => hear?.(onHeard), [hear, onHeard]);
-  useEffect(() => {
-    if (changes === 0) return;
-    void askUsage({ refresh: false });
-    void askConnection({});
-  }, [changes, askUsage, askConnection]);
+  const { lookups, onAsked } = useLookupCount(hear, surface === 'panel', refreshUsage);
 
   const onOptions = () => void send('openOptions', {});
   const disconnected = connection?.key.set === false;
@@ -131,67 +113,35 @@ export function Popup({
   );
   const showLookups = () => choose(LOOKUPS_TAB);
   useTypingInBox(main, shownTab === LOOKUPS_TAB ? undefined : showLookups);
-
   const chooseTab = (tab: string) => {
     choose(tab);
     if (main.current) main.current.scrollTop = 0;
   };
-  const allTabs = [
-    {
-      name: LOOKUPS_TAB,
-      label: popupText('lookups'),
-      staysMounted: true,
-      panel: (isShown: boolean) => (
-        <PopupLookups
-          isShown={isShown}
-          surface={surface}
-          send={send}
-          hear={hear}
-          question={question}
-          onQuestionAsked={pendingLookup.onAsked}
-          onDismiss={pendingLookup.dismiss}
-          box={{
-            autoFocus: mayFocusBox,
-            handed: handedText,
-            draft: draft.text,
-            onText: (text) => change({ text }),
-          }}
-          boxKey={boxKey}
-          disconnected={disconnected}
-          onOptions={onOptions}
-          lookups={lookups}
-          pageChanges={changes}
-          onAsked={onAsked}
-        />
-      ),
-    },
-    {
-      name: 'Usage',
-      label: endpointsText('usage'),
-      panel: () => (
-        <UsageTab
-          send={send}
-          lookups={lookups}
-          usage={usage}
-          isOld={isOld}
-          failure={isExplainedOnTop(trouble) ? null : (trouble ?? usage.failure)}
-          onRefresh={refreshUsage}
-          onOptions={onOptions}
-          disconnected={disconnected}
-          shownAboveTabs={worst.map(({ id }) => id)}
-        />
-      ),
-    },
-    {
-      name: 'Stats',
-      label: endpointsText('stats'),
-      panel: () => <StatsTab send={send} onOptions={onOptions} />,
-    },
-  ];
-  // The others show nothing without a key.
-  const tabs = disconnected ? allTabs.slice(0, 1) : allTabs;
-  const isOnLookups = shownTab === LOOKUPS_TAB || !tabs.some(({ name }) => name === shownTab);
 
+  const shared = { send, disconnected, onOptions, lookups };
+  const tabs = popupTabs({
+    lookups: {
+      ...{ ...shared, surface, hear, question, onAsked, pageChanges: changes },
+      onQuestionAsked: pendingLookup.onAsked,
+      onDismiss: pendingLookup.dismiss,
+      box: {
+        // A pending lookup gets the focus, so the box may take it only once it is known that none is pending.
+        autoFocus: question === null && isLoaded,
+        handed: handedText,
+        draft: draft.text,
+        onText: (text) => change({ text }),
+      },
+      // Remounts the box with a saved draft that loads late, unless the person has begun to type.
+      boxKey:
+        handedText !== null ? 'handed' : savedDraft?.text && !hasTypedEarly ? 'saved' : 'typed',
+    },
+    usage: {
+      ...{ ...shared, usage, isOld, onRefresh: refreshUsage },
+      failure: isExplainedOnTop(trouble) ? null : (trouble ?? usage.failure),
+      shownAboveTabs: worst.map(({ id }) => id),
+    },
+  });
+  const isOnLookups = shownTab === LOOKUPS_TAB || !tabs.some(({ name }) => name === shownTab);
   const siteArea = !handed && isLoaded && (
     <SiteArea send={send} page={page} disconnected={disconnected} pauseControl={pauseControl} />
   );
@@ -235,4 +185,31 @@ export function Popup({
       </div>
     </AccountPage>
   );
+}
+
+/** The tabs, and what each shows. The others show nothing without a key. */
+function popupTabs({
+  lookups,
+  usage,
+}: {
+  readonly lookups: Omit<PopupLookupsProps, 'isShown'>;
+  readonly usage: ComponentProps<typeof UsageTab>;
+}) {
+  const { send, onOptions, disconnected } = lookups;
+  const lookupsTab = {
+    name: LOOKUPS_TAB,
+    label: popupText('lookups'),
+    staysMounted: true,
+    panel: (isShown: boolean) => <PopupLookups isShown={isShown} {...lookups} />,
+  };
+  if (disconnected) return [lookupsTab];
+  return [
+    lookupsTab,
+    { name: 'Usage', label: endpointsText('usage'), panel: () => <UsageTab {...usage} /> },
+    {
+      name: 'Stats',
+      label: endpointsText('stats'),
+      panel: () => <StatsTab send={send} onOptions={onOptions} />,
+    },
+  ];
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import type { Outcome } from '../../lib/domain/index.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { Failure, Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground, SubscribeToChanges } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
-import { type ReplyState, useOutcome } from '../ui/index.ts';
+import { useLatestResult, useOutcome } from '../ui/index.ts';
 
 type PopupSnapshot = ReplyOf<'popupSnapshot'>;
 export type PopupSnapshotOutcome = Outcome<PopupSnapshot>;
@@ -18,7 +18,16 @@ export const EMPTY_SNAPSHOT = {
   pausedEverywhere: false,
 };
 
+/** What was read after the snapshot. */
+interface Fresh extends Partial<Pick<PopupSnapshot, 'account' | 'connection'>> {
+  readonly usageFailure: Failure | null;
+  readonly isAsking: boolean;
+}
+const NOTHING_FRESH: Fresh = { usageFailure: null, isAsking: false };
+
 /**
+ * What the popup shows: the snapshot, and what is newer. The usage is asked for once the snapshot is there.
+ *
  * @param early the reply or its promise, if it was requested before the popup rendered; otherwise it is
  * requested here
  * @param follow changes after which it is requested again; `changes` is their number
@@ -27,10 +36,12 @@ export function usePopupSnapshot(
   send: SendToBackground,
   early?: PopupSnapshotOutcome | Promise<PopupSnapshotOutcome>,
   follow?: SubscribeToChanges,
-): ReplyState<PopupSnapshot> & { readonly changes: number } {
+) {
   const initial = early && 'ok' in early ? early : undefined;
-  const { track, ...state } = useOutcome(initial);
+  const { track, value: read, failure } = useOutcome(initial);
   const [changes, setChanges] = useState(0);
+  const [fresh, setFresh] = useState(NOTHING_FRESH);
+  const latest = useLatestResult();
   useEffect(() => {
     if (early && 'ok' in early) return;
     void track(early ?? send('popupSnapshot', {}));
@@ -39,11 +50,36 @@ export function usePopupSnapshot(
     () =>
       follow?.(() => {
         setChanges((count) => count + 1);
-        void track(send('popupSnapshot', {}));
+        void track(send('popupSnapshot', {})).then(() => setFresh(NOTHING_FRESH));
       }),
     [follow, send, track],
   );
-  return { ...state, changes };
+  const refreshUsage = useCallback(() => {
+    setFresh((known) => ({ ...known, isAsking: true }));
+    const ask = async () => {
+      await latest(send('usage', { refresh: true }), (outcome) =>
+        setFresh((known) => ({
+          ...known,
+          ...(outcome.ok && { account: outcome.value }),
+          usageFailure: outcome.ok ? null : outcome.failure,
+          isAsking: false,
+        })),
+      );
+      const connection = await send('connection', {});
+      if (connection.ok) setFresh((known) => ({ ...known, connection: connection.value }));
+    };
+    void ask();
+  }, [latest, send]);
+  const isLoaded = read !== null || failure !== null;
+  // The snapshot shows the last known numbers until the fresh ones arrive.
+  useEffect(() => {
+    if (isLoaded) refreshUsage();
+  }, [isLoaded, refreshUsage]);
+
+  const { usageFailure, isAsking, ...newer } = fresh;
+  const shown = { ...(read ?? EMPTY_SNAPSHOT), ...newer };
+  const usage = { value: shown.account, failure: usageFailure, busy: isAsking };
+  return { read, shown, usage, isLoaded, changes, refreshUsage };
 }
 
 /** The tab with the lookup box, which also has the pending lookup. */

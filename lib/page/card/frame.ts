@@ -6,12 +6,9 @@
 import type { OpenedCard } from '../../extension/schemas/index.ts';
 import { type CardPlacement, focusedElement } from '../dom/index.ts';
 import { cardPosition, createOverlay } from '../overlay/index.ts';
+import { listenAround } from './around-card.ts';
 import { type CardDocument, createCardDocument } from './card-document.ts';
 
-/** A card that opened on hover closes after the pointer has been away this long, ms. */
-const CLOSE_AFTER_MS = 600;
-/** The pointer counts as at the anchor up to this distance, CSS px, so that it can move on to the card. */
-const NEAR_PX = 16;
 /**
  * CSS px, the same for all content: the page can measure the box and must not learn from it whether
  * a value was looked up. A press anywhere in the card makes it taller.
@@ -112,61 +109,6 @@ export function createCardFrame(options: CardFrameOptions) {
       },
     });
 
-  /** Listens for presses and keys outside the card, and for the pointer. The card's page handles its own events. */
-  const listen = (signal: AbortSignal) => {
-    const options = { capture: true, signal };
-    let closeTimer: ReturnType<typeof setTimeout> | undefined;
-    const cancelClose = () => {
-      clearTimeout(closeTimer);
-      closeTimer = undefined;
-    };
-    signal.addEventListener('abort', cancelClose);
-    addEventListener(
-      'keydown',
-      (event) => {
-        if (!event.isTrusted || event.key !== 'Escape') return;
-        // The page's dialog under the card stays open.
-        event.stopImmediatePropagation();
-        event.preventDefault();
-        close();
-      },
-      options,
-    );
-    addEventListener(
-      'pointerdown',
-      (event) => {
-        if (event.isTrusted && !event.composedPath().includes(host)) close();
-      },
-      options,
-    );
-    addEventListener(
-      'blur',
-      () => {
-        if (document.activeElement === host) closesOnPointerLeave = false;
-      },
-      { signal },
-    );
-    const isNear = (event: PointerEvent) =>
-      event.composedPath().includes(host) ||
-      (event.clientX >= anchor.left - NEAR_PX &&
-        event.clientX <= anchor.right + NEAR_PX &&
-        event.clientY >= anchor.top - NEAR_PX &&
-        event.clientY <= anchor.bottom + NEAR_PX);
-    const onPointer = (event: PointerEvent) => {
-      if (!closesOnPointerLeave || !event.isTrusted) return;
-      if (isNear(event)) return cancelClose();
-      closeTimer ??= setTimeout(() => {
-        if (closesOnPointerLeave && document.activeElement !== host) close();
-      }, CLOSE_AFTER_MS);
-    };
-    // Over a frame, the page gets one `pointerover` and nothing more until the pointer leaves the
-    // frame.
-    addEventListener('pointerover', onPointer, { ...options, passive: true });
-    addEventListener('pointermove', onPointer, { ...options, passive: true });
-    addEventListener('scroll', reposition, { ...options, passive: true });
-    addEventListener('resize', reposition, options);
-  };
-
   return {
     /** The id of the open card. */
     get id() {
@@ -204,7 +146,15 @@ export function createCardFrame(options: CardFrameOptions) {
       placement = newPlacement;
       anchor = newPlacement.anchor;
       closesOnPointerLeave = newPlacement.closesOnPointerLeave;
-      listen(controller.signal);
+      listenAround(host, controller.signal, {
+        anchor: () => anchor,
+        isHovered: () => closesOnPointerLeave,
+        keep() {
+          closesOnPointerLeave = false;
+        },
+        close,
+        reposition,
+      });
       if (!isPrepared) mount.append(frame);
       overlay.show(focusBefore);
       reposition();

@@ -7,9 +7,9 @@ import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { type AskBackground, hasFocus } from '../dom/index.ts';
 import { readAddressList } from './address-list.ts';
+import { MAX_VALUE_LENGTH } from './read-value.ts';
 import { fieldTextOf, readChips } from './recipients.ts';
-import type { FieldAddressList, FieldFacts, FieldValue } from './tracked-field.ts';
-import { MAX_VALUE_LENGTH } from './value.ts';
+import type { FieldAddressList, FieldFacts, ListValue } from './tracked-field.ts';
 
 export interface AddressListOptions {
   readonly control: HTMLElement;
@@ -53,7 +53,7 @@ function worstOf(entries: readonly JudgedEntry[]): JudgedEntry | undefined {
   return worst;
 }
 
-export function createAddressListValue(options: AddressListOptions): FieldValue {
+export function createAddressListValue(options: AddressListOptions): ListValue {
   const { control, facts, ask, onChange } = options;
   const fieldText = fieldTextOf(control);
   /** The verdicts, by address as written. */
@@ -148,22 +148,13 @@ export function createAddressListValue(options: AddressListOptions): FieldValue 
     await pending.done;
   };
 
-  const fieldValue: FieldValue = {
+  const fieldValue: ListValue = {
     facts,
     list,
     value,
     check,
     judgement: () => shown()?.judgement,
-    isTyped: () => false,
     isPending: () => entries().some(({ address }) => !judgements.has(address)),
-    isLookingUp: false,
-    isAnswered: false,
-    isPossiblyBilled: false,
-    failureText: () => undefined,
-    hint: () => undefined,
-    lookUp: async () => {},
-    prepareLookup: async () => {},
-    onAnswered: async () => {},
     async onLeave() {
       leftText = fieldText.read();
       onChange();

@@ -14,7 +14,7 @@ function comparableValue({ control, field }: TrackedField) {
   const isSound = judgement !== undefined && judgement.verdict.standing !== 'bad';
   if (!isSound || !control.isConnected || isSensitiveField(control)) return [];
   const { kind, value } = judgement.verdict;
-  return field.isTyped() ? [{ kind, value }] : [];
+  return !field.list && field.isTyped() ? [{ kind, value }] : [];
 }
 
 export function createFieldConsistency(

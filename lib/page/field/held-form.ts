@@ -3,22 +3,19 @@ import type { Verdict } from '../../domain/index.ts';
 import { attributeOf, labelsOf, nearbyText } from '../../reading/dom/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { compareDocumentOrder, hasFocus } from '../dom/index.ts';
-import type { LineView } from '../line/index.ts';
+import type { FormView } from '../line/index.ts';
 import { type HeldFormCommands, heldFormView } from './line-view.ts';
 import type { HeldSubmit } from './submit/guard.ts';
 import { fieldProblemOf, formOf, type TrackedField } from './tracked-field.ts';
 
 export interface HeldForm {
   readonly submit: HeldSubmit;
-  /** The message is a question with the focus; afterwards it only stays and counts. */
-  isQuestion: boolean;
-  /** The fields that the person has been in since. */
-  readonly visited: Set<TrackedField>;
   /** Whether any field of the form is in the page and filled in: a page may draw the form anew, empty. */
   isInPage(): boolean;
   /** The fields that need a look, in document order. */
   fields(): TrackedField[];
-  view(): LineView;
+  /** @param isQuestion the message has the focus; afterwards it only stays and counts */
+  view(isQuestion: boolean): FormView;
   /** The wrong fields, the pressed button, and the focused field. */
   mayStandBy(): HTMLElement[];
   /** Those of them that the person can see and that the message stands by, best first: one field, then the rest. */
@@ -77,7 +74,9 @@ export function createHeldForm(options: HeldFormOptions): HeldForm {
   /** The page must not learn from the message's size which answers of a lookup are bad. */
   const rowsAfterLookup = () => {
     const filled = inForm().filter(({ field }) => field.value() !== '');
-    const isLookedUp = filled.some(({ field }) => field.isAnswered || field.isLookingUp);
+    const isLookedUp = filled.some(
+      ({ field }) => !field.list && (field.lookup.isAnswered || field.lookup.step === 'running'),
+    );
     return isLookedUp ? filled.length : undefined;
   };
 
@@ -99,34 +98,21 @@ export function createHeldForm(options: HeldFormOptions): HeldForm {
 
   return {
     submit,
-    isQuestion: true,
-    visited: new Set(),
     isInPage: () => inForm().some(({ field }) => field.value() !== ''),
     fields,
-    view() {
+    view(isQuestion) {
       const held = fields().flatMap((tracked) => {
         const verdict = open.get(tracked);
-        return verdict
-          ? [
-              {
-                // In a list of addresses, the wrong one.
-                label: [labelOf(tracked), ...(tracked.field.list ? [verdict.value] : [])].join(
-                  ' · ',
-                ),
-                control: tracked.control,
-                verdict,
-                list: tracked.field.list,
-                run: () => goTo(tracked),
-                applySuggestion: (value: string) => applySuggestion(tracked, value),
-              },
-            ]
-          : [];
+        if (!verdict) return [];
+        const { control, field } = tracked;
+        // In a list of addresses, the wrong one.
+        const label = [labelOf(tracked), ...(field.list ? [verdict.value] : [])].join(' · ');
+        const run = () => goTo(tracked);
+        const apply = (value: string) => applySuggestion(tracked, value);
+        return [{ label, control, verdict, list: field.list, run, applySuggestion: apply }];
       });
-      return {
-        ...heldFormView(held, commands, rowsAfterLookup()),
-        held: this.isQuestion,
-        near: near(),
-      };
+      const about = { isQuestion, near: near(), fieldRows: rowsAfterLookup() };
+      return heldFormView(held, commands, about);
     },
     mayStandBy,
     near,

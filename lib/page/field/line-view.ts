@@ -4,8 +4,16 @@ import { type Standing, toneOf, type Verdict } from '../../domain/index.ts';
 import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { briefOf, briefText } from '../../texts/brief-text.ts';
-import type { ButtonRows, LineAction, LineField, LineView } from '../line/index.ts';
-import type { Beside, FieldAddressList, TrackedField } from './tracked-field.ts';
+import type {
+  ButtonRows,
+  FormView,
+  LineAction,
+  LineField,
+  LineView,
+  MomentView,
+  ValueView,
+} from '../line/index.ts';
+import type { Beside, FieldAddressList, FieldLookup, TrackedField } from './tracked-field.ts';
 
 /** With these standings, a contradiction with another value of the form replaces the verdict. */
 const OVERRIDABLE_STANDINGS: readonly Standing[] = ['good', 'unknown'];
@@ -96,77 +104,71 @@ export function lineViewOf(
   { field, wasLeft }: Pick<TrackedField, 'field' | 'wasLeft'>,
   commands: LineCommands,
   beside?: Beside,
-): LineView | null {
+): ValueView | null {
   const value = field.value();
   if (!value) return null;
-  const rows = rowsFor(value);
-  if (field.isLookingUp) {
+  const { list } = field;
+  const lookup = list ? undefined : field.lookup;
+  const common = { about: 'value', choices: [], rows: rowsFor(value), isQuiet: false } as const;
+  if (lookup?.step === 'running') {
     const text = fieldLineText('lookingUp');
-    return { standing: 'busy', text, brief: text, actions: [], rows, isPaid: true, isQuiet: true };
+    const busy = { standing: 'busy', text, brief: text, actions: [] } as const;
+    return { ...common, ...busy, isPaid: true, isQuiet: true };
   }
   const judgement = field.judgement();
   if (!judgement) return null;
-  const { verdict, offer } = judgement;
-  const { list, isAnswered } = field;
+  const { verdict } = judgement;
   // Only complete addresses of a list are checked, so a bad one is shown before the field is left.
   if (verdict.standing === 'bad' && !wasLeft && !list) return null;
   const standing = toneOf(verdict);
   const isSound = OVERRIDABLE_STANDINGS.includes(verdict.standing);
-  const meant = usableSuggestion(verdict, list);
-  const offers: LineAction[] =
-    list || isAnswered || !isLookupOffered(judgement)
-      ? []
-      : [
-          {
-            label: fieldLineText(field.isPossiblyBilled ? 'lookUpAgain' : 'lookUp', {
-              credits: offer.credits,
-            }),
-            isPrimary: true,
-            isOffer: true,
-            run: () => commands.prepareLookup(),
-          },
-        ];
+  const isAnswered = lookup?.isAnswered === true;
+  const offers = lookup ? offersOf(lookup, judgement, commands) : [];
   const isPaid = isAnswered || beside?.private === true;
-  const common = { standing, actions: offers, rows, isPaid };
-  const hint = field.hint();
-  if (hint) return { ...common, text: hint, brief: briefOf('confirm'), isPaid: true };
+  const verdictView = { ...common, standing, actions: offers, isPaid };
+  if (lookup?.step === 'prepared')
+    return { ...verdictView, text: lookup.says, brief: briefOf('confirm'), isPaid: true };
+  const meant = usableSuggestion(verdict, list);
   if (meant !== undefined)
     return {
-      ...common,
+      ...verdictView,
       ...didYouMean(meant),
       actions: [suggestionAction(meant, commands), ...offers],
     };
   if (beside?.says && beside.first && verdict.standing !== 'bad') {
     const brief = beside.brief ?? briefText({ ...verdict, standing: 'caution', reason: '' });
-    return { ...common, standing: 'caution', text: beside.says, brief };
+    return { ...verdictView, standing: 'caution', text: beside.says, brief };
   }
-  const failure = field.failureText();
   // `unknown`: a failed lookup says nothing about the value.
-  if (failure)
-    return {
-      ...common,
-      standing: 'unknown',
-      text: failure,
-      brief: briefOf('noAnswer'),
-      isPaid: true,
-    };
-  // `unknown`: shown, but no reason to hold a submit, because the value itself is sound.
-  if (beside?.says && isSound) {
-    const brief = briefOf('contradiction');
-    return { ...common, standing: 'unknown', text: beside.says, brief };
-  }
+  const unknown = { ...verdictView, standing: 'unknown' } as const;
+  if (lookup?.step === 'failed')
+    return { ...unknown, text: lookup.says, brief: briefOf('noAnswer'), isPaid: true };
+  // Shown, but no reason to hold a submit, because the value itself is sound.
+  if (beside?.says && isSound)
+    return { ...unknown, text: beside.says, brief: briefOf('contradiction') };
   const isQuiet = verdict.standing === 'good' || (isSound && !isAnswered);
-  return { ...common, ...textOf(verdict, list), isQuiet };
+  return { ...verdictView, ...textOf(verdict, list), isQuiet };
+}
+
+/** The button that prepares the paid lookup, in an array; empty where none is offered. */
+function offersOf(
+  { isAnswered, mayBeBilled }: FieldLookup,
+  judgement: VerdictWithOffer,
+  commands: LineCommands,
+): LineAction[] {
+  if (isAnswered || !isLookupOffered(judgement)) return [];
+  const { credits } = judgement.offer;
+  const label = fieldLineText(mayBeBilled ? 'lookUpAgain' : 'lookUp', { credits });
+  return [{ label, isPrimary: true, isOffer: true, run: () => commands.prepareLookup() }];
 }
 
 /** Shown while a submit waits for a verdict. */
-export const waitingLineView = (sendNow: () => void): LineView => ({
+export const waitingLineView = (sendNow: () => void): MomentView => ({
+  about: 'wait',
   standing: 'busy',
   text: fieldLineText('checking'),
   brief: fieldLineText('checking'),
   actions: [{ label: fieldLineText('sendNow'), isPrimary: true, run: sendNow }],
-  rows: 1,
-  wanted: true,
 });
 
 /**
@@ -176,13 +178,13 @@ export const waitingLineView = (sendNow: () => void): LineView => ({
 export function heldFormView(
   fields: readonly HeldField[],
   commands: HeldFormCommands,
-  fieldRows?: number,
-): LineView {
+  { isQuestion, near, fieldRows }: Pick<FormView, 'isQuestion' | 'near' | 'fieldRows'>,
+): FormView {
   const [first] = fields;
   const text = fieldLineText('notSent', { count: fields.length });
   // Where there is one row, the field's problem is beside it.
   const brief = fieldLineText('notSent', { count: 0 });
-  const common = { text, brief, ...(fieldRows !== undefined && { fieldRows }) };
+  const common = { about: 'form', isQuestion, near, fieldRows, text, brief } as const;
   if (!first) {
     const send = {
       label: fieldLineText('sendNow'),
@@ -214,10 +216,10 @@ export function heldFormView(
 }
 
 /** Shown for a moment after a correction, in the same place. */
-export const undoLineView = (value: string, undo: () => void): LineView => ({
+export const undoLineView = (value: string, undo: () => void): MomentView => ({
+  about: 'undo',
   standing: 'fits',
   text: fieldLineText('changed', { value }),
   brief: value,
   actions: [{ label: fieldLineText('undo'), run: undo }],
-  isSettled: true,
 });

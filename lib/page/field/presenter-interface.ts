@@ -1,5 +1,6 @@
 /** What the tracker, the guard and the listeners ask of the presenter. */
-import type { Notices } from './line-priority.ts';
+import type { LineAction } from '../line/index.ts';
+import type { CorrectionResult } from './corrections.ts';
 import type { HeldSubmit } from './submit/guard.ts';
 import type { TrackedField } from './tracked-field.ts';
 
@@ -8,7 +9,8 @@ export interface FieldPresenter {
   render(tracked: TrackedField): void;
   /** Confirms that a correction was saved: in the field's line, or in a notice if the field has no message. */
   confirm(tracked: TrackedField, text: string): void;
-  readonly showNotice: Notices['show'];
+  /** Shows a sentence by a control, which need not be tracked, for a moment. */
+  showNotice(control: HTMLElement, said: CorrectionResult, actions: readonly LineAction[]): void;
   /** Moves the focus into the shown line. @returns false if there is none, or the person has just been in it */
   enterLine(): boolean;
   /** Removes the field's message. */

@@ -3,236 +3,160 @@
  * other fields.
  */
 import { briefOf } from '../../texts/brief-text.ts';
-import { hasFocus, swallowErrors } from '../dom/index.ts';
-import type { FieldLine, LineChoice, LineHandlers, LineView } from '../line/index.ts';
-import { createHeldForm, type HeldForm } from './held-form.ts';
-import { createNotices, highestPriority, marksOf, NOTICE_SHOWN_MS } from './line-priority.ts';
+import { hasFocus } from '../dom/index.ts';
+import type { FieldLine, LineChoice, LineHandlers } from '../line/index.ts';
+import { createHoldMessage } from './hold-message.ts';
 import { lineViewOf, waitingLineView } from './line-view.ts';
+import { lineOf, watchedElements } from './message-line.ts';
+import {
+  type MessageEvent,
+  type Messages,
+  NOTHING_SAID,
+  reduceMessages,
+  viewOf,
+} from './message-state.ts';
+import { createMoments } from './moments.ts';
 import type { FieldPresenter } from './presenter-interface.ts';
 import { createSightWatch } from './sight.ts';
-import { type Beside, formOf, type TrackedField } from './tracked-field.ts';
-import { createCorrectionUndo } from './undo.ts';
+import type { Beside, TrackedField } from './tracked-field.ts';
+import { isUndoable, offeredUndo, undoChoices } from './undo.ts';
 
-/**
- * @param createLine creates the line; its handlers react to the person's actions
- * @param besideOf what is said about a field's value beside others of its form
- * @param choicesFor the choices in the line's menu for a field
- * @param followRedrawn continues with the control that the page drew in place of a field's; false
- * if there is none
- * @param isInSight whether a person can see a field; one that they cannot see has no message
- */
-export function createFieldPresenter(
-  createLine: (handlers: LineHandlers) => FieldLine,
-  besideOf: (tracked: TrackedField) => Beside | undefined = () => undefined,
-  choicesFor: (tracked: TrackedField) => readonly LineChoice[] = () => [],
-  followRedrawn: (tracked: TrackedField) => boolean = () => false,
-  trackedFields: () => Iterable<TrackedField> = () => [],
-  isInSight: (control: HTMLElement) => boolean = () => true,
-): FieldPresenter {
-  /** The message of each field, oldest first. */
-  const views = new Map<TrackedField, LineView>();
-  /** The value whose message the person dismissed. */
-  const dismissed = new WeakMap<TrackedField, string>();
-  /** Fields for whose verdict a submit waits. Their message stays until the form is sent or held. */
-  const waiting = new WeakSet<TrackedField>();
-  const confirmations = new WeakMap<TrackedField, string>();
-  const notices = createNotices(() => update());
-  const sight = createSightWatch(isInSight, () => update());
-  const undo = createCorrectionUndo({
-    onChange: () => update(),
-    isInUse: () => line.isInUse,
-    // The person has said that the value is right.
-    onUndone(tracked) {
-      dismissed.set(tracked, tracked.field.value());
-      render(tracked);
-    },
-  });
+export interface FieldPresenterNeeds {
+  /** Creates the line; its handlers react to the person's actions. */
+  readonly createLine: (handlers: LineHandlers) => FieldLine;
+  readonly trackedFields: () => Iterable<TrackedField>;
+  /** What is said about a field's value beside others of its form. */
+  readonly besideOf: (tracked: TrackedField) => Beside | undefined;
+  /** The choices in the line's menu for a field. */
+  readonly choicesFor: (tracked: TrackedField) => readonly LineChoice[];
+  /** Continues with the control that the page drew in place of a field's; false if there is none. */
+  readonly followRedrawn: (tracked: TrackedField) => boolean;
+  /** Whether a person can see a field; one that they cannot see has no message. */
+  readonly isInSight: (control: HTMLElement) => boolean;
+}
+
+export function createFieldPresenter(needs: FieldPresenterNeeds): FieldPresenter {
+  const { isInSight, trackedFields } = needs;
+  let state = NOTHING_SAID;
+  /** The field that has the line. */
   let shown: TrackedField | undefined;
-  let chosen: TrackedField | undefined;
-  let hold: HeldForm | undefined;
-
-  const line = createLine({
-    onDismiss() {
-      if (notices.shown || (shown && undo.shown?.tracked === shown)) {
-        notices.end();
-        undo.end();
-        return void update();
-      }
-      if (!shown) return hold?.isQuestion ? fix() : release();
-      if (shown.field.list?.dismiss()) return render(shown);
-      dismissed.set(shown, shown.field.value());
-      clear(shown);
-    },
+  const apply = (event: MessageEvent) => {
+    state = reduceMessages(state, event);
+  };
+  const sight = createSightWatch(isInSight, () => update());
+  const line = needs.createLine({
+    onDismiss,
     onChooseField(field) {
-      if (hold?.isQuestion) return;
-      const tracked = [...views.keys()].find(({ control }) => control === field);
-      if (tracked === chosen) return;
-      chosen = tracked;
+      if (state.hold?.isQuestion) return;
+      const views = [...state.fields].filter(([, { view }]) => view);
+      const [tracked] = views.find(([{ control }]) => control === field) ?? [];
+      if (tracked === state.chosen) return;
+      apply({ is: 'chosen', tracked });
       update();
     },
     onFieldGone: () => update(),
   });
 
-  const isInPage = (tracked: TrackedField): boolean =>
-    tracked.control.isConnected || followRedrawn(tracked);
+  const messages: Messages = {
+    get state() {
+      return state;
+    },
+    get isInUse() {
+      return line.isInUse;
+    },
+    apply,
+    update,
+    render,
+  };
+  const moments = createMoments(messages);
+  const holds = createHoldMessage(messages, {
+    trackedFields: () => [...trackedFields()].filter(isInPage),
+    isInSight,
+    applySuggestion: moments.applySuggestion,
+  });
 
-  /** Shows the view with the highest priority. @returns whether the line is visible */
-  const update = (): boolean => {
-    for (const tracked of views.keys()) if (!isInPage(tracked)) views.delete(tracked);
-    if (chosen && !views.has(chosen)) chosen = undefined;
-    if (hold && !hold.isInPage()) {
-      if (hold.isQuestion) hold.submit.forget();
-      hold = undefined;
-    }
-    const inHold = hold?.near() ?? [];
-    sight.watch([
-      ...[...views.keys()].map(({ control }) => control),
-      ...(hold?.mayStandBy() ?? []),
-    ]);
-    const seen = new Map([...views].filter(([{ control }]) => isInSight(control)));
-    const best = highestPriority(seen, chosen);
-    // The message of the field that the person is correcting takes the place of the form's.
-    const isAt = (field: TrackedField) =>
-      hasFocus(field.control) || (field === shown && line.isInUse);
-    const corrected = hold && (chosen ?? hold.fields().find(isAt));
-    const isWaiting = best && waiting.has(best);
-    const undoable = chosen || hold || isWaiting ? undefined : undo.over(seen, best);
-    const winner = undoable?.tracked ?? (!hold || isWaiting ? best : corrected);
-    const view = undoable?.view ?? (winner && seen.get(winner));
-    const notice = hold?.isQuestion ? undefined : notices.shown;
-    if (notice) {
-      shown = undefined;
-      return line.show(notice.control, notice.view);
-    }
-    const [nearHold] = inHold;
-    const form = nearHold && (hold?.isQuestion || !view) ? hold : undefined;
-    shown = form || !view ? undefined : winner;
-    if (!form && !view) {
+  const isInPage = (tracked: TrackedField): boolean =>
+    tracked.control.isConnected || needs.followRedrawn(tracked);
+  /** Forgets what the page has removed or changed. */
+  function forgetGone(): void {
+    const gone = [...state.fields.keys()].filter((tracked) => !isInPage(tracked));
+    const tracked = new Set(trackedFields());
+    if (gone.length > 0)
+      apply({
+        is: 'removed',
+        fields: gone,
+        forgotten: new Set(gone.filter((each) => !tracked.has(each))),
+      });
+    const { chosen, hold, undo } = state;
+    if (chosen && !viewOf(state, chosen)) apply({ is: 'chosen', tracked: undefined });
+    if (undo && !isUndoable(undo)) apply({ is: 'corrected', undo: undefined });
+    if (!hold || hold.form.isInPage()) return;
+    if (hold.isQuestion) hold.form.submit.forget();
+    apply({ is: 'released' });
+  }
+  /** @returns whether the line is visible, for whichever field */
+  function update(): boolean {
+    forgetGone();
+    sight.watch(watchedElements(state));
+    const next = lineOf(state, { isInSight, isInUse: line.isInUse, shown });
+    shown = next?.tracked;
+    if (!next) {
       line.hide();
       return false;
     }
-    const asked = chosen && { wanted: true, isChosen: true };
-    const isVisible = form
-      ? !!nearHold && line.show(nearHold, undo.addTo(form.view()))
-      : !!winner && !!view && line.show(winner.control, { ...view, ...asked });
-    line.showMarks(marksOf(seen));
+    const isVisible = line.show(next.at, next.view, next.isChosen);
+    if (next.marks) line.showMarks(next.marks);
     return isVisible;
-  };
-  const release = () => {
-    hold = undefined;
-    update();
-  };
-  const goTo = (tracked: TrackedField) => {
-    if (hold) hold.isQuestion = false;
-    dismissed.delete(tracked);
-    tracked.wasLeft = true;
-    chosen = undefined;
-    tracked.control.focus();
-    render(tracked);
-  };
-  const fix = () => {
-    const [first] = hold?.fields() ?? [];
-    return first ? goTo(first) : release();
-  };
-  const clear = (tracked: TrackedField) => {
-    if (views.delete(tracked) || hold) update();
-  };
-  /** @returns whether the line is visible, for this field or for another */
-  const present = (tracked: TrackedField, view: LineView): boolean => {
-    const previous = views.get(tracked);
-    notices.leaveFor(tracked.control);
-    // An unchanged message keeps its place in the order, unless its field has focus.
-    const isNew = previous?.text !== view.text;
-    if (isNew || hasFocus(tracked.control)) views.delete(tracked);
-    views.set(tracked, view);
-    return update();
-  };
+  }
 
-  const applySuggestion = (tracked: TrackedField, value: string) => {
-    if (hold) hold.isQuestion = false;
-    tracked.wasLeft = true;
-    if (chosen === tracked) chosen = undefined;
-    const takeBack = tracked.field.applySuggestion(value);
-    if (takeBack) undo.offer(tracked, value, takeBack);
-  };
-
-  const render = (tracked: TrackedField) => {
-    if (waiting.has(tracked)) return;
-    const { field } = tracked;
-    // A person who goes on in a field has read the question.
-    if (hold && hasFocus(tracked.control)) {
-      hold.isQuestion = false;
-      hold.visited.add(tracked);
+  function onDismiss() {
+    const { hold, notice, undo } = state;
+    if (notice || (shown && offeredUndo(undo)?.tracked === shown)) {
+      apply({ is: 'passed' });
+      return void update();
     }
+    if (!shown) return hold?.isQuestion ? holds.fix() : holds.release();
+    if (shown.field.list?.dismiss()) return render(shown);
+    apply({ is: 'noted', tracked: shown, dismissed: shown.field.value() });
+    clear(shown);
+  }
+  function clear(tracked: TrackedField): void {
+    const had = viewOf(state, tracked);
+    if (had) apply({ is: 'noted', tracked, view: undefined });
+    if (had || state.hold) update();
+  }
+  /** @param hasWaited a submit no longer waits for the field */
+  function render(tracked: TrackedField, hasWaited = false) {
+    if (!hasWaited && viewOf(state, tracked)?.about === 'wait') return;
+    const { control, field } = tracked;
+    if (state.hold && hasFocus(control)) apply({ is: 'read', visited: tracked });
+    const { dismissed, confirmed } = state.fields.get(tracked) ?? {};
     const commands = {
-      applySuggestion: (value: string) => applySuggestion(tracked, value),
-      prepareLookup: () => void field.prepareLookup(),
+      applySuggestion: (value: string) => moments.applySuggestion(tracked, value),
+      prepareLookup: () => void (field.list || field.prepareLookup()),
     };
-    const isShown = isInPage(tracked) && dismissed.get(tracked) !== field.value();
-    const view = isShown ? lineViewOf(tracked, commands, besideOf(tracked)) : null;
+    const isShown = isInPage(tracked) && dismissed !== field.value();
+    const view = isShown ? lineViewOf(tracked, commands, needs.besideOf(tracked)) : null;
     if (!view) return clear(tracked);
-    const text = confirmations.get(tracked);
-    const choices = [...undo.choicesFor(tracked), ...choicesFor(tracked)];
-    if (chosen && chosen !== tracked) chosen = undefined;
-    const said = text && { text, brief: briefOf('saved'), isQuiet: false };
-    present(tracked, { ...view, ...said, choices });
-  };
+    const choices = [...undoChoices(state.undo, tracked), ...needs.choicesFor(tracked)];
+    const said = confirmed && { text: confirmed, brief: briefOf('saved'), isQuiet: false };
+    say(tracked, { ...view, ...said, choices });
+  }
+  function say(tracked: TrackedField, view: Extract<MessageEvent, { is: 'said' }>['view']): void {
+    apply({ is: 'said', tracked, view, isFocused: hasFocus(tracked.control) });
+    update();
+  }
 
   return {
     render,
     clear,
-    confirm(tracked, text) {
-      notices.end();
-      dismissed.delete(tracked);
-      confirmations.set(tracked, text);
-      render(tracked);
-      if (!views.has(tracked)) return notices.show(tracked.control, { isSaved: true, text }, []);
-      const end = swallowErrors(() => {
-        if (confirmations.get(tracked) !== text) return;
-        confirmations.delete(tracked);
-        if (views.has(tracked)) render(tracked);
-      });
-      setTimeout(end, NOTICE_SHOWN_MS);
-    },
-    showNotice: notices.show,
+    confirm: moments.confirm,
+    showNotice: moments.showNotice,
     enterLine: line.enter,
-    showWaiting(tracked, sendNow) {
-      waiting.add(tracked);
-      present(tracked, waitingLineView(sendNow));
-    },
-    endWaiting(tracked) {
-      waiting.delete(tracked);
-      render(tracked);
-    },
-    showHoldQuestion(submit) {
-      chosen = undefined;
-      // Set first: showing the question takes focus from a field, whose blur calls `render`.
-      const held = createHeldForm({
-        submit,
-        trackedFields: () => [...trackedFields()].filter(isInPage),
-        isInSight,
-        goTo,
-        applySuggestion,
-        commands: {
-          fix,
-          sendAnyway() {
-            for (const tracked of held.fields()) views.delete(tracked);
-            release();
-            submit.submitAnyway();
-          },
-          sendNow: submit.submitNow,
-        },
-      });
-      hold = held;
-      for (const tracked of held.fields()) tracked.wasLeft = true;
-      const isVisible = update();
-      if (!isVisible) release();
-      return isVisible;
-    },
-    isOverlooked: (tracked) =>
-      hold?.fields().includes(tracked) === true && !hold.visited.has(tracked),
-    release(tracked) {
-      if (hold && (!tracked || formOf(tracked.control) === hold.submit.form())) release();
-    },
+    showWaiting: (tracked, sendNow) => say(tracked, waitingLineView(sendNow)),
+    endWaiting: (tracked) => render(tracked, true),
+    showHoldQuestion: holds.show,
+    isOverlooked: holds.isOverlooked,
+    release: holds.releaseOf,
   };
 }

@@ -33,34 +33,19 @@ export interface FieldFacts {
   readonly addressList?: AddressListField;
 }
 
-export interface FieldValue {
+/** The value of a field: one value, or a list of addresses, which are never looked up. */
+export type FieldValue = SingleValue | ListValue;
+
+interface CheckedValue {
   readonly facts: FieldFacts;
   /** The present value, trimmed and without a mask's fillers; empty if there is nothing to check. */
   value(): string;
-  /** The verdict on the present value. */
+  /** The verdict on the present value; of a list, its worst. */
   judgement(): VerdictWithOffer | undefined;
-  /** Whether there is proof that the person entered the present value (input-provenance.ts). */
-  isTyped(): boolean;
   /** Whether a check or lookup of the present value is pending, or a lookup will start when the field is left. */
   isPending(): boolean;
-  /** A lookup that may cost credits is pending. */
-  readonly isLookingUp: boolean;
-  /** The verdict on the present value came from a lookup. */
-  readonly isAnswered: boolean;
-  /** Sentences about why the last lookup of the present value failed. */
-  failureText(): string | undefined;
-  /** A lookup of the present value may already have been billed; the next press looks it up again. */
-  readonly isPossiblyBilled: boolean;
   /** Makes the free check of the present value, once per value. */
   check(): Promise<void>;
-  /** Requests a lookup of the present value; the background decides whether it is allowed. */
-  lookUp(): Promise<void>;
-  /** Prepares the paid lookup for the popup: a press in a page never spends credits. */
-  prepareLookup(): Promise<void>;
-  /** After a lookup elsewhere, such as in the popup: looks a typed value up again, free, from the cache. */
-  onAnswered(kind: Kind, value: string): Promise<void>;
-  /** The person's next step, after `prepareLookup`. */
-  hint(): string | undefined;
   /**
    * Checks the value. If a person typed it and left the field with it, also looks it up. With the
    * policy `ask`, the background answers only from the cache, or quietly refuses.
@@ -73,11 +58,36 @@ export interface FieldValue {
    * @returns puts back what it replaced, which then counts as written by a script; undefined if it wrote nothing
    */
   applySuggestion(suggestion: string): (() => void) | undefined;
-  /** Continues with the control that the page drew in place of the old one. */
-  moveTo?(control: TextControl, facts: FieldFacts, provenance: InputProvenance): void;
-  /** Only for a field with a list of addresses. `judgement` is then the worst of its verdicts. */
-  readonly list?: FieldAddressList;
 }
+
+export interface SingleValue extends CheckedValue {
+  readonly list?: undefined;
+  /** Whether there is proof that the person entered the present value (input-provenance.ts). */
+  isTyped(): boolean;
+  readonly lookup: FieldLookup;
+  /** Prepares the paid lookup for the popup: a press in a page never spends credits. */
+  prepareLookup(): Promise<void>;
+  /** After a lookup elsewhere, such as in the popup: looks a typed value up again, free, from the cache. */
+  onAnswered(kind: Kind, value: string): Promise<void>;
+  /** Continues with the control that the page drew in place of the old one. */
+  moveTo(control: TextControl, facts: FieldFacts, provenance: InputProvenance): void;
+}
+
+export interface ListValue extends CheckedValue {
+  readonly list: FieldAddressList;
+}
+
+/** Where the lookup of the present value stands. */
+export type FieldLookup = {
+  /** The verdict on the present value came from a lookup. */
+  readonly isAnswered: boolean;
+  /** A lookup of the present value may already have been billed; the next press looks it up again. */
+  readonly mayBeBilled: boolean;
+} & (
+  | { readonly step: 'rest' | 'running' }
+  /** `says`: why it failed, or the person's next step. */
+  | { readonly step: 'failed' | 'prepared'; readonly says: string }
+);
 
 /** The verdicts on the addresses of a field that takes several. */
 export interface FieldAddressList {

@@ -4,9 +4,12 @@ export { createFieldLine } from './field-line.ts';
 export type {
   ButtonRows,
   FieldLine,
+  FormView,
   LineAction,
   LineChoice,
   LineField,
   LineHandlers,
   LineView,
+  MomentView,
+  ValueView,
 } from './view.ts';

@@ -1,12 +1,21 @@
 /** The elements of the line: a verdict with its buttons, the fields of a form, or the choices of its menu. */
 import { fieldLineText } from '../../texts/areas.ts';
 import { appendButton, appendElement, type FormLength, setLineTone } from './elements.ts';
-import { isMarkOnly, type LineChoice, type LineView } from './view.ts';
+import {
+  choicesOf,
+  fieldsOf,
+  isMarkOnly,
+  isPaid,
+  isQuestion,
+  rowsOf,
+  type Shown,
+} from './shown.ts';
+import type { LineView } from './view.ts';
 
 export interface LineContent {
   readonly line: HTMLElement;
   /** @param hasHint shows which key moves the focus into the line */
-  render(view: LineView, isMenuOpen: boolean, hasHint: boolean): void;
+  render(shown: Shown, hasHint: boolean): void;
   /** Shows the brief text if the sentence is long or does not fit. Reads layout. */
   fit(): void;
   /** Shortens the message about a form: without what is wrong with each of several fields, or to one row. */
@@ -36,8 +45,7 @@ export interface LineContentHandlers {
 /** A longer sentence gives way to the brief text, until the person asks for the whole line. */
 const MAX_WORDS = 12;
 
-export function createLineContent(parent: Element, handlers: LineContentHandlers): LineContent {
-  const pressHandlers = new WeakMap<Element, () => void>();
+function createLineElements(parent: Element) {
   const line = appendElement('div', 'line', parent);
   const box = appendElement('div', 'box', line);
   // Beside the box, which is drawn anew with each text: what is read out stays in its place.
@@ -57,9 +65,27 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
   menuButton.ariaExpanded = 'false';
   const dismissButton = appendButton(box, fieldLineText('dismiss'), 'dismiss');
   dismissButton.dataset.text = '×';
-  pressHandlers.set(menuButton, handlers.openMenu);
-  pressHandlers.set(expandButton, handlers.expand);
-  pressHandlers.set(dismissButton, handlers.dismiss);
+  return {
+    ...{ line, box, announced, glyph, said, status, list, group },
+    ...{ expandButton, menuButton, dismissButton },
+  };
+}
+
+const isDrawn = (button: HTMLButtonElement) =>
+  !button.hidden && (button.checkVisibility?.({ visibilityProperty: true }) ?? true);
+
+const overflows = (element: Element) =>
+  element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
+
+export function createLineContent(parent: Element, handlers: LineContentHandlers): LineContent {
+  const { line, box, announced, glyph, said, status, list, group, ...elements } =
+    createLineElements(parent);
+  const { expandButton, menuButton, dismissButton } = elements;
+  const pressHandlers = new WeakMap<Element, () => void>([
+    [menuButton, handlers.openMenu],
+    [expandButton, handlers.expand],
+    [dismissButton, handlers.dismiss],
+  ]);
 
   /** @param role if given, the text is the line's name, which is read out when focus enters; else it is a status */
   const setText = (text: string, role: 'alertdialog' | 'group' | null, isSilent = false) => {
@@ -69,7 +95,7 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
     line.role = role;
     line.ariaLabel = role && text;
   };
-  const renderChoices = (choices: readonly LineChoice[]) => {
+  const renderChoices = (view: LineView) => {
     setLineTone(line, glyph, 'unknown');
     setText(fieldLineText('whatIsThisField'), 'group');
     line.ariaDescription = null;
@@ -77,11 +103,12 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
     line.dataset.size = 'menu';
     line.classList.remove('quiet', 'settled', 'long', 'fixed', 'compact');
     delete line.dataset.rows;
-    for (const [i, { label, isCurrent = false }] of choices.entries()) {
+    for (const [i, { label, isCurrent = false }] of choicesOf(view).entries()) {
       const button = appendButton(group, label);
       button.ariaPressed = String(isCurrent);
       pressHandlers.set(button, () => {
-        const choice = handlers.view()?.choices?.[i];
+        const present = handlers.view();
+        const choice = present && choicesOf(present)[i];
         handlers.onChoice();
         choice?.run();
       });
@@ -93,64 +120,68 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
     hint.dataset.text = 'Alt+↓';
     hint.ariaLabel = fieldLineText('keyHint');
   };
-  const renderVerdict = (view: LineView, hasHint: boolean) => {
-    const { standing, text, brief, actions, held, fields, rows = 1 } = view;
-    setLineTone(line, glyph, standing);
-    const spoken = (fields ?? []).map((field) => field.spoken);
-    // One field: the message's name says which and what is wrong. Several: the list follows the name.
-    const said = held && spoken.length === 1 ? [text, ...spoken].join('. ') : text;
-    setText(said, held ? 'alertdialog' : null, isMarkOnly(view) && !view.isPaid);
-    status.dataset.text = text;
-    line.ariaDescription = held && spoken.length > 1 ? spoken.join('. ') : null;
-    status.dataset.brief = brief;
-    line.classList.toggle('long', !view.isChosen && text.split(/\s+/).length > MAX_WORDS);
-    line.dataset.size = fields ? 'form' : 'line';
-    line.classList.remove('compact');
-    line.classList.toggle('single', fields?.length === 1);
-    if (fields) {
+  const renderFields = (view: LineView) => {
+    const fields = fieldsOf(view);
+    const fieldRows = view.about === 'form' ? view.fieldRows : undefined;
+    line.dataset.size = view.about === 'form' ? 'form' : 'line';
+    line.classList.toggle('single', fields.length === 1);
+    line.classList.toggle('fixed', fieldRows !== undefined);
+    list.style.setProperty('--shown', String(fieldRows ?? 0));
+    if (view.about === 'form') {
       line.classList.remove('strip', 'tight', 'brief', 'small');
       expandButton.hidden = true;
-    }
-    line.classList.toggle('quiet', isMarkOnly(view));
-    line.classList.toggle('settled', view.isSettled === true);
-    if (fields) delete line.dataset.rows;
-    else line.dataset.rows = String(rows);
-    for (const [i, { label, brief: problem, spoken: name }] of (fields ?? []).entries()) {
+      delete line.dataset.rows;
+    } else line.dataset.rows = String(rowsOf(view));
+    for (const [i, { label, brief, spoken }] of fields.entries()) {
       const button = appendButton(list, label);
-      button.ariaLabel = name;
-      button.dataset.brief = problem;
-      pressHandlers.set(button, () => handlers.view()?.fields?.[i]?.run());
+      button.ariaLabel = spoken;
+      button.dataset.brief = brief;
+      pressHandlers.set(button, () => {
+        const present = handlers.view();
+        if (present) fieldsOf(present)[i]?.run();
+      });
     }
-    line.classList.toggle('fixed', view.fieldRows !== undefined);
-    list.style.setProperty('--shown', String(view.fieldRows ?? 0));
+  };
+  const renderMessage = (shown: Shown, hasHint: boolean) => {
+    const { view, isChosen } = shown;
+    const { standing, text, brief, actions } = view;
+    const isHeld = isQuestion(view);
+    setLineTone(line, glyph, standing);
+    const spoken = fieldsOf(view).map((field) => field.spoken);
+    // One field: the message's name says which and what is wrong. Several: the list follows the name.
+    const name = isHeld && spoken.length === 1 ? [text, ...spoken].join('. ') : text;
+    setText(name, isHeld ? 'alertdialog' : null, isMarkOnly(shown) && !isPaid(view));
+    status.dataset.text = text;
+    line.ariaDescription = isHeld && spoken.length > 1 ? spoken.join('. ') : null;
+    status.dataset.brief = brief;
+    line.classList.toggle('long', !isChosen && text.split(/\s+/).length > MAX_WORDS);
+    line.classList.remove('compact');
+    line.classList.toggle('quiet', isMarkOnly(shown));
+    line.classList.toggle('settled', view.about === 'undo');
+    renderFields(view);
     for (const [i, { label, isPrimary, isOffer }] of actions.entries()) {
-      if (isOffer && !view.isChosen) continue;
+      if (isOffer && !isChosen) continue;
       const button = appendButton(group, label, isPrimary ? 'primary' : '');
       pressHandlers.set(button, () => handlers.view()?.actions[i]?.run());
     }
     if (hasHint) renderHint();
   };
-  const isShown = (button: HTMLButtonElement) =>
-    !button.hidden && (button.checkVisibility?.({ visibilityProperty: true }) ?? true);
-  const tabStops = () => [...line.querySelectorAll('button')].filter(isShown);
-  const overflows = (element: Element) =>
-    element.scrollWidth > element.clientWidth + 1 ||
-    element.scrollHeight > element.clientHeight + 2;
+  const tabStops = () => [...line.querySelectorAll('button')].filter(isDrawn);
 
   return {
     line,
-    render(view, isMenuOpen, hasHint) {
-      const { choices = [], held } = view;
+    render(shown, hasHint) {
+      const { view, isMenuOpen } = shown;
       group.replaceChildren();
       list.replaceChildren();
       // A box that only moved would be a layout shift, which a page can observe.
       line.replaceChildren(box);
-      if (isMenuOpen || held || choices.length === 0) menuButton.remove();
+      if (isMenuOpen || choicesOf(view).length === 0) menuButton.remove();
       else dismissButton.before(menuButton);
-      dismissButton.hidden = held === true;
+      dismissButton.hidden = isQuestion(view);
       dismissButton.ariaLabel = fieldLineText(isMenuOpen ? 'back' : 'dismiss');
-      if (isMenuOpen) renderChoices(choices);
-      else renderVerdict(view, hasHint);
+      if (isMenuOpen) renderChoices(view);
+      else renderMessage(shown, hasHint);
     },
     fit() {
       const { classList } = line;
@@ -174,7 +205,7 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
     press: (button) => pressHandlers.get(button)?.(),
     tabStops,
     focusFirstButton: () =>
-      ([...group.querySelectorAll('button')].find(isShown) ?? tabStops()[0])?.focus(),
+      ([...group.querySelectorAll('button')].find(isDrawn) ?? tabStops()[0])?.focus(),
     focusMenuButton: () => menuButton.focus(),
   };
 }

@@ -2,23 +2,19 @@
 import { closestDeep, hasFocus, swallowErrors } from '../dom/index.ts';
 import type { Overlay } from '../overlay/index.ts';
 import type { LineContent } from './line-content.ts';
-import type { LineView } from './view.ts';
+import { contentKeyOf, isMarkOnly, isQuestion, type Shown } from './shown.ts';
 
 export interface LineFocusState {
-  field(): HTMLElement | null;
-  /** Identifies the line's content; empty while the line is not visible. */
-  shownKey(): string;
-  /** Whether the line shows the question of a held submit. */
-  isHeld(): boolean;
-  /** Whether the line is about a whole form. */
-  isAboutForm(): boolean;
-  /** Whether only the field's corner mark is seen. */
-  isMarkOnly(): boolean;
+  shown(): Shown | undefined;
+  /** Whether the shown line is visible. */
+  isVisible(): boolean;
   /** Shows the whole line of a field. */
   choose(field: HTMLElement): void;
   /** Called when Escape was pressed in the line. */
   goBack(): void;
 }
+
+export type LineFocus = ReturnType<typeof createLineFocus>;
 
 export function createLineFocus(
   overlay: Pick<Overlay, 'focused'>,
@@ -41,10 +37,12 @@ export function createLineFocus(
    * goes to the next mark
    */
   const enter = (from = listened.find(hasFocus)): boolean => {
-    const isOther = from && (from !== state.field() || state.isMarkOnly());
-    if (isOther && !state.isAboutForm() && !overlay.focused) state.choose(from);
-    const [field, key] = [state.field(), state.shownKey()];
-    if (!field || key === '' || overlay.focused) return false;
+    const before = state.shown();
+    const isOther = from && (from !== before?.field || isMarkOnly(before));
+    if (isOther && before?.view.about !== 'form' && !overlay.focused) state.choose(from);
+    const shown = state.shown();
+    if (!shown || !state.isVisible() || overlay.focused) return false;
+    const key = contentKeyOf(shown);
     if (key === visitedKey && !listened.some(hasFocus)) return false;
     [isEntered, visitedKey] = [true, key];
     content.focusFirstButton();
@@ -63,7 +61,7 @@ export function createLineFocus(
       const isTab = key === 'Tab';
       const step = key === 'ArrowUp' || (isTab && shiftKey) ? -1 : 1;
       if (!isTab && key !== 'ArrowDown' && key !== 'ArrowUp') return;
-      const isHeld = state.isHeld();
+      const isHeld = isQuestion(state.shown()?.view);
       const tabStops = isHeld || isEntered || !isTab ? content.tabStops() : [];
       const { focused } = overlay;
       const index = focused instanceof HTMLButtonElement ? tabStops.indexOf(focused) : -1;
@@ -71,7 +69,7 @@ export function createLineFocus(
       event.preventDefault();
       const next = tabStops[index + step];
       if (next) next.focus();
-      else if (isTab) state.field()?.focus();
+      else if (isTab) state.shown()?.field.focus();
     },
     /** Makes Alt+Down in these fields move the focus into the line, until the next call. */
     listenTo(fields: readonly HTMLElement[]) {
@@ -92,9 +90,9 @@ export function createLineFocus(
      * Whether the line should name that key: once in each document, if the field has focus and does
      * not use the key.
      */
-    takeHint({ held, standing, actions }: LineView) {
-      const field = state.field();
-      if (isHintGiven || held || standing === 'busy' || actions.length === 0 || !field)
+    takeHint({ field, view }: Shown) {
+      const { standing, actions } = view;
+      if (isHintGiven || isQuestion(view) || standing === 'busy' || actions.length === 0)
         return false;
       isHintGiven = hasFocus(field) && isAltDownFree(field);
       return isHintGiven;
@@ -109,7 +107,7 @@ export function createLineFocus(
     },
     /** Moves the focus to where it was before it came into our interface. */
     goBack() {
-      (origin?.isConnected ? origin : state.field())?.focus({ preventScroll: true });
+      (origin?.isConnected ? origin : state.shown()?.field)?.focus({ preventScroll: true });
     },
     stop: () => stopper.abort(),
   };

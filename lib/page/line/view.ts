@@ -1,11 +1,14 @@
 /** The content of a line, and what the page's side does with it. */
 import type { GetShadowRoot } from '../dom/index.ts';
 import type { CornerMark } from './corner-marks.ts';
-import type { FormLength, LineTone } from './elements.ts';
+import type { LineTone } from './elements.ts';
 
 export type ButtonRows = 1 | 2 | 3;
 
-export interface LineView {
+/** What a line says and offers. */
+export type LineView = ValueView | FormView | MomentView;
+
+interface Said {
   /** `busy` while an answer is pending. */
   readonly standing: LineTone;
   /** A single sentence. */
@@ -13,39 +16,44 @@ export interface LineView {
   /** The same in at most 40 characters, or the suggestion; replaces a sentence that is long or does not fit. */
   readonly brief: string;
   readonly actions: readonly LineAction[];
+}
+
+/** About the value of a field. */
+export interface ValueView extends Said {
+  readonly about: 'value';
   /** The choices in the line's menu. */
-  readonly choices?: readonly LineChoice[];
-  /** The fields that a message about a whole form names, below its sentence. */
-  readonly fields?: readonly LineField[];
-  /** Elements that a message about a whole form may stand by, best first. */
-  readonly near?: readonly HTMLElement[];
-  /** Rows that there is room for, however many fields there are. As many as fields if left out. */
-  readonly fieldRows?: number;
-  /** The question of a held submit: a focused alertdialog instead of a status line. */
-  readonly held?: boolean;
-  /** The person asked for the line or must answer it, so it may cover parts of the page. */
-  readonly wanted?: boolean;
-  /** The person asked for the whole line: pointed at or pressed the field's corner mark, or the strip's button. */
-  readonly isChosen?: boolean;
+  readonly choices: readonly LineChoice[];
   /** Nothing is wrong: only the corner mark is seen until the person chooses the field. */
-  readonly isQuiet?: boolean;
+  readonly isQuiet: boolean;
   /**
    * It depends on a lookup or on what the person keeps, so it takes up its area even if nothing is drawn: a page
    * can find out that area.
    */
-  readonly isPaid?: boolean;
+  readonly isPaid: boolean;
   /**
    * Rows of buttons that the line's area has room for, whether it has as many buttons or not, so that a page
-   * cannot tell from its size what it says. 1 if left out.
+   * cannot tell from its size what it says.
    */
-  readonly rows?: ButtonRows;
-  /** A corrected value, in the place of the line that corrected it. */
-  readonly isSettled?: boolean;
+  readonly rows: ButtonRows;
 }
 
-/** Whether no more than the corner mark is seen. */
-export const isMarkOnly = ({ isQuiet, isChosen, wanted }: LineView): boolean =>
-  isQuiet === true && !isChosen && !wanted;
+/** About a form that was not sent. */
+export interface FormView extends Said {
+  readonly about: 'form';
+  /** The question of a held submit: a focused alertdialog instead of a status line. */
+  readonly isQuestion: boolean;
+  /** The fields that it names, below its sentence. */
+  readonly fields: readonly LineField[];
+  /** Elements that it may stand by, best first. */
+  readonly near: readonly HTMLElement[];
+  /** Rows that there is room for, however many fields there are; undefined: as many as fields. */
+  readonly fieldRows: number | undefined;
+}
+
+/** For a moment: a submit waits for a verdict, a notice, or the undo of a correction, in the correction's place. */
+export interface MomentView extends Said {
+  readonly about: 'wait' | 'notice' | 'undo';
+}
 
 export interface LineField extends LineAction {
   /** What is wrong with the field, in at most 40 characters. */
@@ -71,8 +79,12 @@ export interface LineAction {
 }
 
 export interface FieldLine {
-  /** @returns whether the whole line is visible; false if there is no free position or no top layer */
-  show(field: HTMLElement, view: LineView): boolean;
+  /**
+   * @param isChosen the person asked for the whole line: pointed at or pressed the field's corner mark, or the
+   * strip's button
+   * @returns whether the whole line is visible; false if there is no free position or no top layer
+   */
+  show(field: HTMLElement, view: LineView, isChosen: boolean): boolean;
   /** Shows corner marks on the other fields that have a message. */
   showMarks(others: readonly CornerMark[]): void;
   hide(): void;
@@ -101,22 +113,3 @@ export interface LineHandlers {
   /** The page removed the field of the shown line. */
   onFieldGone(): void;
 }
-
-/** Equal for views whose content is the same. */
-export function contentKeyOf(view: LineView, isMenuOpen: boolean): string {
-  const { standing, text, held, actions, fields, fieldRows, rows, choices = [] } = view;
-  const choiceKeys = choices.map(({ label, isCurrent }) => [label, isCurrent]);
-  if (isMenuOpen) return JSON.stringify(choiceKeys);
-  const labels = actions.map(({ label }) => label);
-  const named = fields?.map(({ spoken }) => spoken);
-  return JSON.stringify([
-    ...[standing, text, held, labels, rows, choices.length, view.isPaid],
-    ...[named, fieldRows, isMarkOnly(view), view.isChosen],
-  ]);
-}
-
-/** A strip has room for one field, and no row for what a page must not see. */
-export const lengthsOf = (view: LineView | undefined): readonly FormLength[] =>
-  view?.fieldRows === undefined && (view?.fields?.length ?? 0) < 2
-    ? ['whole', 'compact', 'strip']
-    : ['whole', 'compact'];

@@ -3,45 +3,16 @@
  * page has a first value.
  */
 
-import { type Finding, valueKey } from '../../domain/index.ts';
-import type { PageFinding } from '../../extension/index.ts';
 import type { readCandidate } from '../../values/detect/page-detector.ts';
-import {
-  type AskBackground,
-  enclosingElement,
-  frameRegistry,
-  isElementVisible,
-  isSlotted,
-  isTextVisible,
-  joinedRuns,
-} from '../dom/index.ts';
-import {
-  createIncrementalScan,
-  createLabelReader,
-  enclosingTelLink,
-  runInSlices,
-  splitRun,
-  textOptionsOf,
-} from '../scan/index.ts';
+import { valueKey } from '../../domain/index.ts';
+import type { PageFinding } from '../../extension/index.ts';
+import { type AskBackground, frameRegistry } from '../dom/index.ts';
+import { createIncrementalScan, runInSlices, textOptionsOf } from '../scan/index.ts';
 import { createColumnReader } from './column-values.ts';
-import { lineContextOf, telLinkFinding } from './context.ts';
-import { createMarks, type FindingRange, type Marks, toFindingRange } from './marks.ts';
+import { createValueFinder, mayBeLabelled } from './find-values.ts';
+import { createMarks, type FindingRange, type Marks } from './marks.ts';
 import { inDocumentOrder } from './navigation.ts';
 import { createValueChecks } from './value-checks.ts';
-
-/** Labels are not added to longer texts, UTF-16 code units. */
-const MAX_LABELLED_LENGTH = 1024;
-
-/** Eight capitals or digits that may be a BIC: six letters first. */
-const LIKE_BIC = /(?<![A-Z])[A-Z]{6}[A-Z\d]{2}/;
-/** The least that a mistyped value in its own cell has: four digits, or a domain. */
-const LIKE_LABELLED = /\d(?:\D?\d){3}|\w\.[a-z]{2,}\s*$/;
-/** A cell with a value is at most this long, UTF-16 code units. */
-const MAX_CELL_LENGTH = 64;
-
-/** Whether a text may be a value if the page's structure gives it a label. */
-const mayBeLabelled = (text: string) =>
-  LIKE_BIC.test(text) || (text.length <= MAX_CELL_LENGTH && LIKE_LABELLED.test(text));
 
 export interface PageMarkerOptions {
   readonly signal: AbortSignal;
@@ -60,14 +31,6 @@ export interface PageMarker {
   reset(): void;
 }
 
-/**
- * The blocks of a run, created lazily. A concealed piece is a block by itself: it may be a whole
- * value that fades in.
- */
-function* blocksOf(element: Element, nodes: readonly Text[]) {
-  for (const run of joinedRuns(element, nodes)) yield* splitRun(element, run);
-}
-
 export function createPageMarker({
   signal,
   ask,
@@ -78,7 +41,7 @@ export function createPageMarker({
   /** Whether the person wants marks on values that pass; known before the first mark is added. */
   let showsPassing = false;
   const marks = createMarks(signal, (severity) => severity !== 'fine' || showsPassing);
-  const labels = createLabelReader();
+  const values = createValueFinder();
   /** Findings whose check is pending. */
   let pending: FindingRange[] = [];
   let badCount = 0;
@@ -134,68 +97,21 @@ export function createPageMarker({
     }
     yield* columns.readChanged();
   }
-  const addOrCheck = (found: FindingRange | null) => {
-    if (found && addIfChecked(found) && checks.request(found.finding)) pending.push(found);
-  };
-  const findDirectly = (element: Element, text: string) =>
-    registry.findInElement?.(element, text) ?? [];
-  const find = (element: Element, text: string): readonly Finding[] => {
-    const found = findDirectly(element, text);
-    if (text.length > MAX_LABELLED_LENGTH) return found;
-    for (const label of labels.labelsOf(element)) {
-      const labelled = findDirectly(element, label + text)
-        .filter(({ start }) => start >= label.length)
-        .map((finding) => ({
-          ...finding,
-          start: finding.start - label.length,
-          end: finding.end - label.length,
-        }));
-      const isLabelled = ({ evidence }: Finding) => evidence === 'label';
-      if (found.length > 0 ? labelled.some(isLabelled) : labelled.length > 0) return labelled;
-    }
-    return found.some(({ evidence }) => evidence) ? found : findByLines(element, text, found);
-  };
-  /** The values that the lines around this one explain; if none, the values that were found without them. */
-  const findByLines = (element: Element, text: string, found: readonly Finding[]) => {
-    const context = lineContextOf(element, text);
-    if (!context) return found;
-    const { before, after } = context;
-    const explained = findDirectly(element, before + text + after)
-      .filter(({ evidence, start }) => evidence === 'shape' && start >= before.length)
-      .map((finding) => ({
-        ...finding,
-        start: finding.start - before.length,
-        end: finding.end - before.length,
-      }))
-      .filter(({ end }) => end <= text.length);
-    return explained.length > 0 ? explained : found;
+  const addOrCheck = (found: FindingRange) => {
+    if (addIfChecked(found) && checks.request(found.finding)) pending.push(found);
   };
   const columns = createColumnReader({
-    find: findDirectly,
+    find: values.findDirectly,
     readAs: (kind, element, text) =>
       readAsKind(kind, text, textOptionsOf(element, registry.region)),
     add: addOrCheck,
   });
-  const onTextRun = function* (element: Element, nodes: readonly Text[]) {
-    const visible = nodes.filter((node) => isTextVisible(node) && isSlotted(node));
-    for (const parent of nodes.map(enclosingElement))
-      if (parent && !isElementVisible(parent)) registry.observe?.(parent);
-    const linkFindings = new Map(
-      [...new Set(visible.map(enclosingTelLink))].map((link) => [
-        link,
-        link && telLinkFinding(link, find),
-      ]),
-    );
-    for (const found of linkFindings.values()) addOrCheck(found);
-    for (const block of blocksOf(element, visible)) {
-      for (const finding of find(element, block.text)) {
-        const node = block.ownsOffset(finding.start) && block.positionAt(finding.start)?.node;
-        if (node && !linkFindings.get(enclosingTelLink(node)))
-          addOrCheck(toFindingRange(block, finding));
-      }
-      yield;
+  function* onTextRun(element: Element, nodes: readonly Text[]) {
+    for (const found of values.findInRun(element, nodes)) {
+      if (found) addOrCheck(found);
+      else yield;
     }
-  };
+  }
   // Removes a mark before the next paint after its text changed.
   const observer = new MutationObserver((records) => {
     const texts = new Set(records.map(({ target }) => target));
@@ -204,7 +120,7 @@ export function createPageMarker({
   const observe = (node: Node) => observer.observe(node, { characterData: true, subtree: true });
   observe(document);
   const onScanEnd = () => {
-    labels.forget();
+    values.forgetLabels();
     dropChanged();
     checks.send();
     reportBadCount();

@@ -194,6 +194,14 @@ export function createAnswerCache(
       await removeExpired();
     },
 
+    ...createRemovals(db, settings),
+    clear: () => db.clear('cache'),
+  };
+}
+
+/** What a person or a correction of the API takes out of the cache, and puts back. */
+function createRemovals(db: Db, settings: Pick<SettingsStore, 'read'>) {
+  return {
     /** Deletes every answer about a value, and returns the deleted records. */
     async removeForValue(
       account: string,
@@ -227,7 +235,5 @@ export function createAnswerCache(
       }
       return missing.flatMap(({ id }) => valueOfQuestionKey(id) ?? []);
     },
-
-    clear: () => db.clear('cache'),
   };
 }

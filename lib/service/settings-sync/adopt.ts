@@ -52,24 +52,12 @@ export const setLeaf = (leaves: Map<string, unknown>, path: string, value: unkno
   else leaves.set(path, value);
 };
 
-/** Leaves out corrections of fields beyond the limits, in all and for a site. */
-function limitCorrections(pending: Map<string, unknown>, now: FlatSettings): void {
-  const counts = new Map<string, number>();
-  const sitesOf = (path: string) => ['', path.split(' ')[1] ?? ''];
-  const add = (path: string) => {
-    for (const site of sitesOf(path)) counts.set(site, (counts.get(site) ?? 0) + 1);
-  };
-  const isCorrection = (path: string) => groupOf(path) === 'fields';
-  for (const path of now.keys()) {
-    const isDeleted = pending.has(path) && pending.get(path) === undefined;
-    if (isCorrection(path) && !isDeleted) add(path);
-  }
-  for (const [path, value] of pending) {
-    if (!isCorrection(path) || now.has(path) || value === undefined) continue;
-    const [all = 0, ofSite = 0] = sitesOf(path).map((site) => counts.get(site) ?? 0);
-    if (all < MAX_FIELD_CORRECTIONS && ofSite < MAX_FIELD_CORRECTIONS_PER_SITE) add(path);
-    else pending.delete(path);
-  }
+/** Whether there is room for a correction of a field, in all and for its site. */
+function hasRoom(leaves: FlatSettings, path: string): boolean {
+  if (groupOf(path) !== 'fields' || leaves.has(path)) return true;
+  const all = [...leaves.keys()].filter((known) => groupOf(known) === 'fields');
+  const ofSite = all.filter((known) => known.split(' ')[1] === path.split(' ')[1]);
+  return all.length < MAX_FIELD_CORRECTIONS && ofSite.length < MAX_FIELD_CORRECTIONS_PER_SITE;
 }
 
 export interface Adoption {
@@ -99,24 +87,22 @@ export function adoptItems(
     return leaf ? [leaf] : [];
   });
   const leaves = new Map(flattenSettings(settings));
-  const pending = new Map(
-    [...capByLockedPolicies(new Map(wished), locked)].filter(
-      ([path, value]) => leaves.get(path) !== value,
-    ),
-  );
-  limitCorrections(pending, leaves);
-  const differing = pending.size;
+  const pending = new Map(capByLockedPolicies(new Map(wished), locked));
+  let isChanged = false;
   // A stricter setting may make room for another: a rule for a site can go when nothing is automatic.
   for (let before = -1; before !== pending.size; ) {
     before = pending.size;
     for (const [path, value] of pending) {
       const former = leaves.get(path);
       const looseness = loosenessOf(leaves, path);
+      if (!hasRoom(leaves, path)) continue;
       setLeaf(leaves, path, value);
-      if (GUARDED.has(groupOf(path)) && loosenessOf(leaves, path) > looseness)
-        setLeaf(leaves, path, former);
+      const isLooser = GUARDED.has(groupOf(path)) && loosenessOf(leaves, path) > looseness;
+      if (isLooser) setLeaf(leaves, path, former);
       else pending.delete(path);
+      isChanged ||= !isLooser && former !== value;
     }
   }
-  return { leaves, isChanged: pending.size < differing, waiting: pending };
+  for (const path of pending.keys()) if (!hasRoom(leaves, path)) pending.delete(path);
+  return { leaves, isChanged, waiting: pending };
 }

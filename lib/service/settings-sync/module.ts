@@ -9,22 +9,20 @@ import {
   flattenSettings,
   parseLeaf,
   type SettingsApi,
-  type SettingsLayers,
   unflattenSettings,
 } from '../settings/index.ts';
 import { adoptItems, isShared, setLeaf } from './adopt.ts';
+import { createAttempts, SYNC_ALARM } from './attempts.ts';
 import {
   COPY_ITEM,
   copyIdIn,
   createSyncState,
-  planWrite,
+  itemOf,
   problemOf,
   readItems,
-  SYNC_ALARM,
   type SyncItems,
   type SyncProblem,
   type SyncState,
-  settingsItemsIn,
   stateRecord,
 } from './items.ts';
 
@@ -60,41 +58,31 @@ function ownChanges(agreed: FlatSettings, chosen: FlatSettings): FlatSettings {
   return new Map(paths.map((path) => [path, chosen.get(path)]));
 }
 
-/**
- * Settings that follow the person from browser to browser: an item for each in `storage.sync`, which the
- * browser merges, so of two changes of one setting the later one stands. Off until the person turns it on.
- * Looser settings from another browser, which may spend more, wait until the person accepts them here.
- */
-export function createSettingsSync({ ports, settings }: SettingsSyncNeeds) {
-  const { platform, sleep, newId } = ports;
-  const { sync } = platform;
-  const { store } = settings;
-  const state = createSyncState(ports);
-  const inSequence = createMutex();
-  let isScheduled = false;
+/** What the person answered about looser settings. */
+type Answer = { readonly use: boolean; readonly shown: FlatSettings };
 
-  const notify = () => void platform.broadcast(SYNCED).catch(() => undefined);
+/** Brings the settings of this browser and those in sync together, when it is called. */
+function createExchange({ ports, settings }: SettingsSyncNeeds) {
+  const { store } = settings;
+  const { sync } = ports.platform;
+  const state = createSyncState(ports);
+  const attempts = createAttempts(ports.platform);
+  const inSequence = createMutex();
 
   /**
    * Takes what is new in sync, and decides about what waits.
    *
    * @returns the person's changes that are not in sync; null: it is off
    */
-  async function receive(
-    area: SyncItems,
-    answer?: { readonly use: boolean; readonly shown: FlatSettings },
-  ): Promise<FlatSettings | null> {
+  async function receive(area: SyncItems, answer?: Answer): Promise<FlatSettings | null> {
     const { changes, isChanged } = await store.exclusive(async (before, save) => {
       const known = await state.read();
-      if (!known) return { changes: null, isChanged: false };
-      if (!Object.hasOwn(area, COPY_ITEM)) {
-        await state.end();
-        return { changes: null, isChanged: false };
-      }
-      const remote = readItems(area);
+      const isGone = !Object.hasOwn(area, COPY_ITEM);
+      if (known && isGone) await state.end();
+      if (!known || isGone) return { changes: null, isChanged: false };
       const agreed = new Map(agreedWith(area, known));
-      const { leaves, waiting, ...adoption } = adoptItems(remote, agreed, before);
-      let isChanged = adoption.isChanged;
+      const { leaves, waiting, ...adoption } = adoptItems(readItems(area), agreed, before);
+      let { isChanged } = adoption;
       for (const [path, value] of waiting) {
         if (!answer || answer.shown.get(path) !== value) continue;
         // To keep one's own is a change of what another browser chose.
@@ -119,62 +107,73 @@ export function createSettingsSync({ ports, settings }: SettingsSyncNeeds) {
     return changes;
   }
 
-  async function write(area: SyncItems, changes: FlatSettings): Promise<void> {
-    const { items, removed, fit } = planWrite(area, changes);
+  /** @returns whether all changes are in sync now */
+  async function write(area: SyncItems, changes: FlatSettings): Promise<boolean> {
     const known = await state.read();
-    const copy = known && copyIdIn(area) === null ? { [COPY_ITEM]: known.copy } : {};
-    const all = { ...copy, ...items };
+    const set = [...changes].filter(([, value]) => value !== undefined);
+    const unset = [...changes.keys()].filter((path) => changes.get(path) === undefined);
+    const removed = unset.map(itemOf).filter((name) => Object.hasOwn(area, name));
+    // First: it makes room.
     if (removed.length > 0) await sync.remove(removed);
-    if (Object.keys(all).length > 0) await sync.write(all);
-    if (fit.size === 0) return;
+    const unfit = await attempts.write({
+      ...(known && copyIdIn(area) === null && { [COPY_ITEM]: known.copy }),
+      ...Object.fromEntries(set.map(([path, value]) => [itemOf(path), value])),
+    });
     await store.exclusive(async () => {
       const now = await state.read();
-      if (!now) return;
-      const agreed = [...now.agreed, ...fit].filter(
-        ([path]) => fit.get(path) !== undefined || !fit.has(path),
-      );
-      await state.write({ ...now, agreed: new Map(agreed) });
+      const agreed = new Map(now?.agreed);
+      for (const [path, value] of changes)
+        if (!unfit.includes(itemOf(path))) setLeaf(agreed, path, value);
+      if (now && changes.size > 0) await state.write({ ...now, agreed });
     });
+    return unfit.length === 0;
   }
 
-  const exchange = (answer?: Parameters<typeof receive>[1]): Promise<void> =>
+  const exchange = (answer?: Answer): Promise<void> =>
     inSequence(async () => {
-      if (!(await state.read())) return state.succeeded();
+      if (!(await state.read())) return attempts.ended('none');
       const area = await sync.read();
       const changes = await receive(area, answer);
-      const { problem } = await state.attempts();
+      const { problem } = await attempts.read();
       try {
-        if (changes) await write(area, changes);
         // This browser may have written items after they were deleted.
-        else await sync.remove(settingsItemsIn(area));
-        await state.succeeded();
-        if (problem !== 'none') notify();
+        if (!changes) await sync.remove([...readItems(area).keys()].map(itemOf));
+        const isWritten = !changes || (await write(area, changes));
+        await attempts.ended(isWritten ? 'none' : 'full');
+        if (problem !== 'none' || !isWritten) announce(ports);
       } catch (error) {
-        await state.failed(problemOf(error));
-        notify();
+        await attempts.failed(problemOf(error));
+        announce(ports);
       }
     });
+  return { state, attempts, inSequence, exchange };
+}
+
+const announce = ({ platform }: SettingsSyncNeeds['ports']) =>
+  void platform.broadcast(SYNCED).catch(() => undefined);
+
+/**
+ * Settings that follow the person from browser to browser: an item for each in `storage.sync`, which the
+ * browser merges, so of two changes of one setting the later one stands. Off until the person turns it on.
+ * Looser settings from another browser, which may spend more, wait until the person accepts them here.
+ */
+export function createSettingsSync(needs: SettingsSyncNeeds) {
+  const { ports, settings } = needs;
+  const { sync } = ports.platform;
+  const { store } = settings;
+  const { state, attempts, inSequence, exchange } = createExchange(needs);
+  let isScheduled = false;
 
   /** Writes soon, together with other changes. While the browser refuses, the alarm writes. */
   async function exchangeSoon(): Promise<void> {
-    if (isScheduled || !(await state.read()) || (await state.attempts()).failures > 0) return;
+    if (isScheduled || !(await state.read()) || (await attempts.read()).failures > 0) return;
     isScheduled = true;
-    await sleep(BATCH_MS);
+    await ports.sleep(BATCH_MS);
     isScheduled = false;
     await exchange();
   }
   settings.onChanged(() => void exchangeSoon().catch(() => undefined));
   settings.onManagedChanged(() => exchange().catch(() => undefined));
-
-  function compare(area: SyncItems, known: SyncState, layers: SettingsLayers) {
-    const agreed = agreedWith(area, known);
-    const { leaves, waiting } = adoptItems(readItems(area), agreed, layers);
-    for (const [path, value] of waiting) setLeaf(leaves, path, value);
-    return {
-      unfit: planWrite(area, ownChanges(agreed, layers.chosen)).unfit,
-      offered: waiting.size > 0 ? settingsOf(leaves) : null,
-    };
-  }
 
   async function status(failure?: SyncProblem): Promise<Status> {
     const known = await state.read();
@@ -184,16 +183,22 @@ export function createSettingsSync({ ports, settings }: SettingsSyncNeeds) {
       return { ...none, on: false, endedElsewhere, problem: failure ?? 'none' };
     }
     const area = await sync.read().catch(() => null);
-    const { unfit, offered } = area ? compare(area, known, await store.readLayers()) : none;
-    const problem = failure ?? (area ? (await state.attempts()).problem : 'failed');
-    return { ...none, on: true, problem: unfit > 0 ? 'full' : problem, unfit, offered };
+    if (!area) return { ...none, on: true, problem: failure ?? 'failed' };
+    const layers = await store.readLayers();
+    const agreed = agreedWith(area, known);
+    const { leaves, waiting } = adoptItems(readItems(area), agreed, layers);
+    for (const [path, value] of waiting) setLeaf(leaves, path, value);
+    const offered = waiting.size > 0 ? settingsOf(leaves) : null;
+    const { problem } = await attempts.read();
+    const unfit = problem === 'full' ? ownChanges(agreed, layers.chosen).size : 0;
+    return { ...none, on: true, problem: failure ?? problem, unfit, offered };
   }
 
   /** What is in sync wins over what this browser chose before: it was shared on purpose. */
   async function join(): Promise<void> {
     if (await state.read()) return;
     const area = await sync.read();
-    const copy = copyIdIn(area) ?? newId();
+    const copy = copyIdIn(area) ?? ports.newId();
     if (copyIdIn(area) === null) await sync.write({ [COPY_ITEM]: copy });
     const { chosen } = await store.readLayers();
     await state.write({ copy, agreed: inSync(chosen, readItems(area)) });
@@ -206,7 +211,7 @@ export function createSettingsSync({ ports, settings }: SettingsSyncNeeds) {
       await sync.remove(Object.keys(await sync.read()));
     }
     await state.remove();
-    await state.succeeded();
+    await attempts.ended('none');
   }
 
   const handlers = {
@@ -232,7 +237,7 @@ export function createSettingsSync({ ports, settings }: SettingsSyncNeeds) {
       async onSyncChanged(): Promise<void> {
         if (!(await state.read())) return;
         await exchange();
-        notify();
+        announce(ports);
       },
     },
     handlers,

@@ -71,6 +71,29 @@ interface Dependencies {
 }
 
 /**
+ * Mounts the card's frame. Returns the selected text with its line breaks; null where it may not be
+ * read.
+ */
+async function mountCard(
+  platform: Ports['platform'],
+  inject: InjectScript,
+  card: RegisteredCard,
+  editable: boolean,
+): Promise<string | null> {
+  const { id, token, tab, frame, subject } = card;
+  const text = 'text' in subject ? subject.text : subject.value;
+  const message: TabMessage = { fieldmarkTab: 'showCard', card: { id, token }, text, editable };
+  // If the script that mounts cards is not in the frame yet, there is no reply.
+  const tell = () => platform.sendToTab(tab, message, frame);
+  let reply = await tell().catch(() => undefined);
+  if (reply === undefined) {
+    await inject(tab, frame, 'card-frame');
+    reply = await tell();
+  }
+  return typeof reply === 'string' ? reply.slice(0, MAX_TEXT_LENGTH) : null;
+}
+
+/**
  * The browser's own surfaces: context menu, keyboard command, omnibox. The click or key press is a user
  * gesture, so the lookup starts at once, and a card in the frame shows the answer. Where cards cannot
  * run, the popup shows it.
@@ -99,24 +122,6 @@ export function createBrowserEntryPoints({
   async function openBox({ private: isPrivate }: BrowserTab): Promise<void> {
     await draft.showBox({ private: isPrivate });
     await platform.openPopup().catch(() => platform.openPage('/popup.html'));
-  }
-
-  /**
-   * Mounts the card's frame. Returns the selected text with its line breaks; null where it may not be
-   * read.
-   */
-  async function mount(card: RegisteredCard, editable: boolean): Promise<string | null> {
-    const { id, token, tab, frame, subject } = card;
-    const text = 'text' in subject ? subject.text : subject.value;
-    const message: TabMessage = { fieldmarkTab: 'showCard', card: { id, token }, text, editable };
-    // If the script that mounts cards is not in the frame yet, there is no reply.
-    const tell = () => platform.sendToTab(tab, message, frame);
-    let reply = await tell().catch(() => undefined);
-    if (reply === undefined) {
-      await inject(tab, frame, 'card-frame');
-      reply = await tell();
-    }
-    return typeof reply === 'string' ? reply.slice(0, MAX_TEXT_LENGTH) : null;
   }
 
   const isList = async (text: string): Promise<boolean> =>
@@ -149,7 +154,7 @@ export function createBrowserEntryPoints({
     };
     let selected = null as string | null;
     const mounted = await cards.openFromMenu(wanted, async (card) => {
-      selected = await mount(card, editable);
+      selected = await mountCard(platform, inject, card, editable);
       return selected;
     });
     // Nothing is selected, so there is no card.

@@ -3,7 +3,11 @@ import { vi } from 'vitest';
 import type { Verdict } from '../../../lib/domain/index.ts';
 import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
 import { writeValue } from '../../../lib/page/dom/controls.ts';
-import type { FieldValue, TrackedField } from '../../../lib/page/field/tracked-field.ts';
+import type {
+  FieldLookup,
+  SingleValue,
+  TrackedField,
+} from '../../../lib/page/field/tracked-field.ts';
 
 export const verdict = (overrides: Partial<Verdict> = {}): Verdict => ({
   kind: 'email',
@@ -24,16 +28,14 @@ export const judgement = (
   offer: { policy: 'ask', credits: 3, connected: true, ...offer },
 });
 
-export interface FakeField extends FieldValue {
+export interface FakeField extends SingleValue {
   known: VerdictWithOffer | undefined;
-  failureText: FieldValue['failureText'];
-  hint: FieldValue['hint'];
-  isLookingUp: boolean;
-  isAnswered: boolean;
-  isPossiblyBilled: boolean;
+  lookup: FieldLookup;
   pending: boolean;
   typed: boolean;
 }
+
+export const LOOKUP: FieldLookup = { step: 'rest', isAnswered: false, mayBeBilled: false };
 
 /** Takes its value from the control; the test sets the other members. */
 export function fakeTrackedField(control: HTMLInputElement) {
@@ -42,17 +44,13 @@ export function fakeTrackedField(control: HTMLInputElement) {
     known: undefined,
     pending: false,
     typed: false,
-    isLookingUp: false,
-    isAnswered: false,
-    isPossiblyBilled: false,
+    lookup: LOOKUP,
     value: () => control.value,
     judgement: () => field.known,
     isTyped: () => field.typed,
     isPending: () => field.pending,
-    failureText: () => undefined,
-    hint: () => undefined,
     check: vi.fn(async () => {}),
-    lookUp: vi.fn(async () => {}),
+    moveTo: vi.fn(),
     prepareLookup: vi.fn(async () => {}),
     onAnswered: vi.fn(async () => {}),
     onLeave: vi.fn(async () => {}),
@@ -62,6 +60,10 @@ export function fakeTrackedField(control: HTMLInputElement) {
       return () => writeValue(control, before);
     },
   };
-  const tracked: TrackedField & { readonly field: FakeField } = { control, field, wasLeft: false };
+  const tracked: Omit<TrackedField, 'field'> & { readonly field: FakeField } = {
+    control,
+    field,
+    wasLeft: false,
+  };
   return tracked;
 }

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldFormView, lineViewOf } from '../../../lib/page/field/line-view.ts';
 import type { LineView } from '../../../lib/page/line/view.ts';
-import { type FakeField, fakeTrackedField, judgement, verdict } from './fake-tracked-field.ts';
+import {
+  type FakeField,
+  fakeTrackedField,
+  judgement,
+  LOOKUP,
+  verdict,
+} from './fake-tracked-field.ts';
 
 let tracked: ReturnType<typeof fakeTrackedField>;
 const commands = { applySuggestion: vi.fn(), prepareLookup: vi.fn() };
@@ -41,12 +47,12 @@ describe('lineViewOf', () => {
   });
 
   it('shows a pending lookup instead of anything else, without buttons', () => {
-    tracked.field.isLookingUp = true;
+    tracked.field.lookup = { ...LOOKUP, step: 'running' };
     expect(lineViewOf(tracked, commands)).toMatchObject({ standing: 'busy', actions: [] });
   });
 
   it('shows a failure as unknown, with the offer', () => {
-    tracked.field.failureText = () => 'No credits left.';
+    tracked.field.lookup = { ...LOOKUP, step: 'failed', says: 'No credits left.' };
     expect(lineViewOf(tracked, commands)).toMatchObject({
       standing: 'unknown',
       text: 'No credits left.',
@@ -56,8 +62,7 @@ describe('lineViewOf', () => {
 
   it('shows the hint with the offer, in the tone of the check', () => {
     tracked.field.known = judgement({ standing: 'caution' });
-    tracked.field.failureText = () => 'No credits left.';
-    tracked.field.hint = () => 'It waits in the toolbar.';
+    tracked.field.lookup = { ...LOOKUP, step: 'prepared', says: 'It waits in the toolbar.' };
     const view = lineViewOf(tracked, commands);
     expect(view).toMatchObject({ standing: 'caution', text: 'It waits in the toolbar.' });
     expect(labels()).toEqual(['Look up · 3 credits']);
@@ -112,13 +117,13 @@ describe('lineViewOf', () => {
     ['bad', false],
   ] as const)('takes up the same area for an answer of %s', (standing, isQuiet) => {
     tracked.wasLeft = true;
-    tracked.field.isAnswered = true;
+    tracked.field.lookup = { ...LOOKUP, isAnswered: true };
     tracked.field.known = judgement({ standing, basis: ['api'] });
     expect(lineViewOf(tracked, commands)).toMatchObject({ isPaid: true, rows: 1, isQuiet });
   });
 
   it('offers to ask again if a lookup was possibly billed', () => {
-    tracked.field.isPossiblyBilled = true;
+    tracked.field.lookup = { ...LOOKUP, mayBeBilled: true };
     expect(labels()).toEqual(['Look up again · 3 credits']);
   });
 
@@ -132,7 +137,7 @@ describe('lineViewOf', () => {
     ['the policy is `check`', { known: judgement({}, { policy: 'check' }) }],
     ['the policy is `off`', { known: judgement({}, { policy: 'off' }) }],
     ['a lookup costs nothing', { known: judgement({}, { credits: 0 }) }],
-    ['a lookup has answered', { isAnswered: true }],
+    ['a lookup has answered', { lookup: { ...LOOKUP, isAnswered: true } }],
     ['it is bad', { known: judgement({ standing: 'bad' }) }],
   ])('offers no lookup if %s', (_, state) => {
     tracked.wasLeft = true;
@@ -142,7 +147,7 @@ describe('lineViewOf', () => {
 
   it('says the suggestion first, and offers no lookup, for a typo', () => {
     tracked.field.known = judgement({ standing: 'caution', suggestion: 'bob@gmail.com' });
-    tracked.field.failureText = () => 'No credits left.';
+    tracked.field.lookup = { ...LOOKUP, step: 'failed', says: 'No credits left.' };
     expect(lineViewOf(tracked, commands)).toMatchObject({
       standing: 'caution',
       text: 'Did you mean bob@gmail.com?',
@@ -156,6 +161,7 @@ describe('lineViewOf', () => {
 });
 
 describe('heldFormView', () => {
+  const about = { isQuestion: true, near: [], fieldRows: undefined };
   const heldCommands = { fix: vi.fn(), sendAnyway: vi.fn(), sendNow: vi.fn() };
   const go = vi.fn();
   const held = (label: string, more: Parameters<typeof verdict>[0]) => ({
@@ -169,13 +175,13 @@ describe('heldFormView', () => {
   const labelsOf = ({ actions }: LineView) => actions.map(({ label }) => label);
 
   it('names each field and what is wrong with it', () => {
-    const view = heldFormView([held('Phone', {}), held('IBAN', {})], heldCommands);
+    const view = heldFormView([held('Phone', {}), held('IBAN', {})], heldCommands, about);
     expect(view).toMatchObject({ standing: 'bad', text: 'Not sent: 2 fields need a look' });
-    expect(view.fields?.map(({ spoken }) => spoken)).toEqual([
+    expect(view.fields.map(({ spoken }) => spoken)).toEqual([
       'Phone: Too short',
       'IBAN: Too short',
     ]);
-    view.fields?.[1]?.run();
+    view.fields[1]?.run();
     expect(go).toHaveBeenCalledTimes(1);
     expect(labelsOf(view)).toEqual(['Fix it', 'Send anyway']);
     for (const action of view.actions) action.run();
@@ -185,13 +191,16 @@ describe('heldFormView', () => {
 
   it('offers the correction of a single field, but none that a lookup found', () => {
     const typo = { suggestion: 'bob@gmail.com' };
-    const view = heldFormView([held('Email', typo)], heldCommands);
+    const view = heldFormView([held('Email', typo)], heldCommands, about);
     expect(view.text).toBe('Not sent: 1 field needs a look');
     expect(labelsOf(view)).toEqual(['Use it', 'Send anyway']);
-    expect(view.fields?.[0]?.brief).toBe('Did you mean bob@gmail.com?');
+    expect(view.fields[0]?.brief).toBe('Did you mean bob@gmail.com?');
     view.actions[0]?.run();
     expect(commands.applySuggestion).toHaveBeenCalledWith('bob@gmail.com');
-    const paid = heldFormView([held('Email', { ...typo, basis: ['api'] })], heldCommands, 2);
+    const paid = heldFormView([held('Email', { ...typo, basis: ['api'] })], heldCommands, {
+      ...about,
+      fieldRows: 2,
+    });
     expect(labelsOf(paid)).toEqual(['Fix it', 'Send anyway']);
   });
 });

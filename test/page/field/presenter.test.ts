@@ -3,15 +3,25 @@ import { createFieldPresenter } from '../../../lib/page/field/presenter.ts';
 import type { FieldPresenter } from '../../../lib/page/field/presenter-interface.ts';
 import type { HeldSubmit } from '../../../lib/page/field/submit/guard.ts';
 import type { CornerMark } from '../../../lib/page/line/corner-marks.ts';
-import type { FieldLine, LineHandlers, LineView } from '../../../lib/page/line/view.ts';
+import type {
+  FieldLine,
+  FormView,
+  LineHandlers,
+  LineView,
+  ValueView,
+} from '../../../lib/page/line/view.ts';
 import { find } from '../dom.ts';
-import { fakeTrackedField, judgement } from './fake-tracked-field.ts';
+import { fakeTrackedField, judgement, LOOKUP } from './fake-tracked-field.ts';
+
+/** What the line shows, whatever it is about. */
+type Seen = Partial<Omit<ValueView, 'about'> & Omit<FormView, 'about'>> &
+  Pick<LineView, 'about' | 'text' | 'actions' | 'standing'> & { readonly isChosen: boolean };
 
 let control: HTMLInputElement;
 let tracked: ReturnType<typeof fakeTrackedField>;
 let presenter: FieldPresenter;
 let field: HTMLElement | null;
-let view: LineView | undefined;
+let view: Seen | undefined;
 let hasRoom: boolean;
 let handlers: LineHandlers;
 let marks: readonly CornerMark[];
@@ -37,9 +47,9 @@ beforeEach(() => {
     },
     isInUse: false,
     enter: () => field !== null,
-    show(on, now) {
-      [field, view] = [on, now];
-      if (now.held) takesFocus();
+    show(on, now, isChosen) {
+      [field, view] = [on, { ...now, isChosen }];
+      if (view.isQuestion) takesFocus();
       whileShown();
       return hasRoom;
     },
@@ -51,17 +61,17 @@ beforeEach(() => {
     },
   };
   marks = [];
-  presenter = createFieldPresenter(
-    (given) => {
+  presenter = createFieldPresenter({
+    createLine(given) {
       handlers = given;
       return line;
     },
-    undefined,
-    undefined,
-    undefined,
-    () => all,
-    (element) => !unseen.has(element),
-  );
+    trackedFields: () => all,
+    besideOf: () => undefined,
+    choicesFor: () => [],
+    followRedrawn: () => false,
+    isInSight: (element) => !unseen.has(element),
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -77,7 +87,6 @@ describe('render', () => {
     expect(view?.text).toBe('It looks right.');
     press('Look up');
     expect(tracked.field.prepareLookup).toHaveBeenCalledTimes(1);
-    expect(tracked.field.lookUp).not.toHaveBeenCalled();
     tracked.field.known = undefined;
     presenter.render(tracked);
     expect(field).toBeNull();
@@ -104,7 +113,7 @@ describe('render', () => {
 
   it('keeps the line of an answer, because hiding it would tell the page that the answer was good', () => {
     tracked.wasLeft = true;
-    tracked.field.isAnswered = true;
+    tracked.field.lookup = { ...LOOKUP, isAnswered: true };
     presenter.render(tracked);
     vi.advanceTimersByTime(60_000);
     expect(field).toBe(control);
@@ -121,11 +130,11 @@ describe('render', () => {
 
     it('has the suggestion as a complete value, and offers an undo for 6 s in the same place', () => {
       expect([control.value, tracked.wasLeft, field]).toEqual(['bob@gmail.com', true, control]);
-      expect(view).toMatchObject({ text: 'Changed to bob@gmail.com', isSettled: true });
+      expect(view).toMatchObject({ text: 'Changed to bob@gmail.com', about: 'undo' });
       vi.advanceTimersByTime(5999);
-      expect(view?.isSettled).toBe(true);
+      expect(view?.about).toBe('undo');
       vi.advanceTimersByTime(1);
-      expect(view?.isSettled).toBeUndefined();
+      expect(view?.about).not.toBe('undo');
       expect(view?.isQuiet).toBe(true);
     });
 
@@ -133,7 +142,7 @@ describe('render', () => {
       const next = another({ standing: 'bad' });
       presenter.render(next);
       expect(field).toBe(next.control);
-      expect(view?.isSettled).toBeUndefined();
+      expect(view?.about).not.toBe('undo');
       vi.advanceTimersByTime(10_000);
       presenter.render(tracked);
       handlers.onChooseField(control);
@@ -157,7 +166,7 @@ describe('render', () => {
     ])('offers none once %s', (_, arrange) => {
       arrange();
       presenter.render(tracked);
-      expect(view?.isSettled).toBeUndefined();
+      expect(view?.about).not.toBe('undo');
     });
   });
 
@@ -205,12 +214,11 @@ describe('several fields', () => {
   it('keeps a warning when another field gets a pending lookup', () => {
     warn('Mistyped.');
     const other = another();
-    other.field.isLookingUp = true;
+    other.field.lookup = { ...LOOKUP, step: 'running' };
     presenter.render(other);
     expect(view?.text).toBe('Mistyped.');
     // Nor does its answer, good or bad: the page could see which.
-    other.field.isLookingUp = false;
-    other.field.isAnswered = true;
+    other.field.lookup = { ...LOOKUP, isAnswered: true };
     for (const standing of ['good', 'bad'] as const) {
       other.field.known = judgement({ standing });
       presenter.render(other);
@@ -263,11 +271,11 @@ describe('several fields', () => {
     const other = another({ headline: 'Fits.' });
     presenter.render(other);
     handlers.onChooseField(other.control);
-    expect(view).toMatchObject({ text: 'Fits.', wanted: true });
+    expect(view).toMatchObject({ text: 'Fits.', isChosen: true });
     expect(marks.map(({ text }) => text)).toEqual(['Mistyped.', 'Fits.']);
     handlers.onChooseField(null);
     expect(view?.text).toBe('Mistyped.');
-    expect(view?.wanted).toBeUndefined();
+    expect(view?.isChosen).toBe(false);
   });
 
   it('keeps a question whatever mark is chosen', () => {
@@ -276,7 +284,7 @@ describe('several fields', () => {
     tracked.field.known = judgement({ standing: 'bad', headline: 'No.' });
     presenter.showHoldQuestion(heldSubmit());
     handlers.onChooseField(other.control);
-    expect(view).toMatchObject({ held: true, text: 'Not sent: 1 field needs a look' });
+    expect(view).toMatchObject({ isQuestion: true, text: 'Not sent: 1 field needs a look' });
   });
 });
 
@@ -285,7 +293,7 @@ it('shows the wait of a submit before all else, with a button to send now, and t
   const go = vi.fn();
   presenter.showWaiting(tracked, go);
   expect(field).toBe(control);
-  expect(view).toMatchObject({ standing: 'busy', text: 'Checking…', wanted: true });
+  expect(view).toMatchObject({ standing: 'busy', text: 'Checking…', about: 'wait' });
   presenter.render(tracked);
   expect(view?.text).toBe('Checking…');
   press('Send now');
@@ -358,10 +366,10 @@ describe('a held form', () => {
     };
     expect(hold()).toBe(true);
     expect(field).toBe(control);
-    expect(view).toMatchObject({ held: true, text: 'Not sent: 2 fields need a look' });
+    expect(view).toMatchObject({ isQuestion: true, text: 'Not sent: 2 fields need a look' });
     expect(named()).toEqual(['Phone', 'IBAN']);
     presenter.render(tracked);
-    expect(view?.held).toBe(true);
+    expect(view?.isQuestion).toBe(true);
   });
 
   it('stands by the first wrong field, else by the pressed button, if they can be seen', () => {
@@ -389,7 +397,7 @@ describe('a held form', () => {
     expect(view).toBeUndefined();
     unseen.clear();
     vi.advanceTimersByTime(300);
-    expect(view?.held).toBe(true);
+    expect(view?.isQuestion).toBe(true);
   });
 
   it('overlooks a named field until the person is in it', () => {
@@ -432,7 +440,7 @@ describe('a held form', () => {
     tracked.field.known = undefined;
     presenter.render(tracked);
     expect(named()).toEqual(['Phone', 'IBAN']);
-    expect(view?.held).toBe(false);
+    expect(view?.isQuestion).toBe(false);
     setVerdict(tracked, judgement());
     expect(view?.text).toBe('Not sent: 1 field needs a look');
     expect(field).toBe(other.control);
@@ -480,7 +488,7 @@ describe('a held form', () => {
   });
 
   it('has room for every filled field once a lookup was answered', () => {
-    other.field.isAnswered = true;
+    other.field.lookup = { ...LOOKUP, isAnswered: true };
     other.field.known = judgement({ basis: ['api'] });
     hold();
     expect(named()).toEqual(['Phone']);

@@ -7,7 +7,7 @@ import {
   createInputProvenance,
   type InputProvenance,
 } from '../../../lib/page/field/provenance/input-provenance.ts';
-import type { FieldFacts, FieldValue } from '../../../lib/page/field/tracked-field.ts';
+import type { FieldFacts, SingleValue } from '../../../lib/page/field/tracked-field.ts';
 import { createFieldValue } from '../../../lib/page/field/value.ts';
 import { askWith, find } from '../dom.ts';
 import { judgement } from './fake-tracked-field.ts';
@@ -29,11 +29,15 @@ let isSlow: boolean;
 const changed = vi.fn();
 /** What the reply about a value waits for. */
 let repliesAfter: Map<string, Promise<void>>;
-let field: FieldValue;
+let field: SingleValue;
 let make: (
   facts: Pick<FieldFacts, 'kind' | 'loose' | 'also'>,
   provenance?: InputProvenance,
-) => FieldValue;
+) => SingleValue;
+
+/** The sentence about a lookup that failed or was prepared. */
+const says = (step: 'failed' | 'prepared') =>
+  field.lookup.step === step ? field.lookup.says : undefined;
 
 const judgementOf = (value: string, basis: 'syntax' | 'api', price = credits) =>
   judgement(
@@ -224,7 +228,7 @@ describe('createFieldValue', () => {
     [false, 'Ready to look up. Click the Fieldmark button in the toolbar to confirm.'],
   ])(
     'prepares the lookup on a press, spends nothing and says what to do next (opened: %s)',
-    async (is, says) => {
+    async (is, step) => {
       opened = is;
       control.value = ' bob@example.com ';
       await field.prepareLookup();
@@ -232,10 +236,10 @@ describe('createFieldValue', () => {
       await field.check();
       await field.prepareLookup();
       expect(asked.slice(1)).toEqual(['prepare bob@example.com standard field']);
-      expect(field.hint()).toBe(says);
+      expect(says('prepared')).toBe(step);
       expect(changed).toHaveBeenCalledTimes(2);
       control.value = 'eve@example.com';
-      expect(field.hint()).toBeUndefined();
+      expect(says('prepared')).toBeUndefined();
     },
   );
 
@@ -244,8 +248,8 @@ describe('createFieldValue', () => {
     control.value = 'bob@example.com';
     await field.check();
     await field.prepareLookup();
-    expect(field.hint()).toBeUndefined();
-    expect(field.failureText()).toBe('Too often. Wait.');
+    expect(says('prepared')).toBeUndefined();
+    expect(says('failed')).toBe('Too often. Wait.');
   });
 
   it.each([
@@ -255,11 +259,11 @@ describe('createFieldValue', () => {
     [refusal, refusedAs, isBilled] = ['Lost.', kind, billed];
     type('bob@example.com');
     await field.onLeave(true);
-    expect(field.isPossiblyBilled).toBe(true);
+    expect(field.lookup.mayBeBilled).toBe(true);
     await field.prepareLookup();
     expect(asked.at(-1)).toBe('prepare bob@example.com standard field again');
     control.value = 'eve@example.com';
-    expect(field.isPossiblyBilled).toBe(false);
+    expect(field.lookup.mayBeBilled).toBe(false);
   });
 
   it('looks up a typed value again after an answer elsewhere', async () => {
@@ -275,8 +279,8 @@ describe('createFieldValue', () => {
       'prepare bob@example.com standard field',
       'typed bob@example.com',
     ]);
-    expect(field.isAnswered).toBe(true);
-    expect(field.hint()).toBeUndefined();
+    expect(field.lookup.isAnswered).toBe(true);
+    expect(says('prepared')).toBeUndefined();
   });
 
   it('does not use an answer for a value that the page filled in', async () => {
@@ -285,8 +289,8 @@ describe('createFieldValue', () => {
     await field.prepareLookup();
     await field.onAnswered('email', 'bob@example.com');
     expect(asked.filter((call) => call.startsWith('typed'))).toEqual([]);
-    expect(field.isAnswered).toBe(false);
-    expect(field.hint()).toBeUndefined();
+    expect(field.lookup.isAnswered).toBe(false);
+    expect(says('prepared')).toBeUndefined();
     expect(changed).toHaveBeenCalledTimes(3);
   });
 
@@ -301,7 +305,7 @@ describe('createFieldValue', () => {
     await field.onAnswered(kind, value);
     expect(changed).not.toHaveBeenCalled();
     expect(asked.filter((call) => call.startsWith('typed'))).toEqual([]);
-    expect(field.hint()).toBeDefined();
+    expect(says('prepared')).toBeDefined();
   });
 
   it.each([
@@ -313,7 +317,7 @@ describe('createFieldValue', () => {
     await field.onLeave(true);
     await field.onLeave(true);
     expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
-    expect(field.failureText()).toBeUndefined();
+    expect(says('failed')).toBeUndefined();
     expect(field.isPending()).toBe(false);
     expect(field.judgement()?.offer.credits).toBe(3);
   });
@@ -323,14 +327,14 @@ describe('createFieldValue', () => {
     type('bob@example.com');
     await field.check();
     expect(field.isPending()).toBe(true);
-    const done = field.lookUp();
+    const done = field.onLeave(true);
     expect(field.isPending()).toBe(true);
-    expect(field.isLookingUp).toBe(false);
+    expect(field.lookup.step).toBe('rest');
     await done;
     expect(field.isPending()).toBe(false);
-    expect(field.isAnswered).toBe(true);
+    expect(field.lookup.isAnswered).toBe(true);
     control.value = 'ann@example.com';
-    expect([field.isAnswered, field.isLookingUp]).toEqual([false, false]);
+    expect(field.lookup).toMatchObject({ isAnswered: false, step: 'rest' });
   });
 
   it('looks up nothing if the page changed the value after the person left', async () => {
@@ -353,7 +357,7 @@ describe('createFieldValue', () => {
     isBilled = kind === 'worker-gone';
     type('bob@example.com');
     await field.onLeave(true);
-    expect(field.failureText()).toBe(text);
+    expect(says('failed')).toBe(text);
     expect(field.judgement()?.verdict.standing).toBe('good');
     expect(field.isPending()).toBe(false);
   });
@@ -362,8 +366,8 @@ describe('createFieldValue', () => {
     isSlow = true;
     type('bob@example.com');
     await field.onLeave(true);
-    expect(field.isAnswered).toBe(false);
-    expect(field.failureText()).toBe(
+    expect(field.lookup.isAnswered).toBe(false);
+    expect(says('failed')).toBe(
       'This is taking a while. If you keep a history, the answer will appear there.',
     );
   });

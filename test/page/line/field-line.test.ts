@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFieldLine } from '../../../lib/page/line/field-line.ts';
-import type { FieldLine, LineView } from '../../../lib/page/line/view.ts';
+import type { FieldLine, FormView, LineView } from '../../../lib/page/line/view.ts';
 import {
   fakePopovers,
   find,
@@ -11,12 +11,20 @@ import {
 } from '../dom.ts';
 
 const viewOf = (standing: LineView['standing'], text: string, labels: string[] = []): LineView => ({
+  ...{ about: 'value', choices: [], isQuiet: false, isPaid: false, rows: 1 },
   standing,
   text,
   brief: text,
   actions: labels.map((label) => ({ label, run: () => {} })),
 });
-const HELD: LineView = { ...viewOf('bad', 'No.', ['Fix it']), fields: [], held: true };
+const HELD: FormView = {
+  ...{ about: 'form', isQuestion: true, standing: 'bad', text: 'No.', brief: 'No.' },
+  actions: [{ label: 'Fix it', run: () => {} }],
+  ...{ fields: [], fieldRows: undefined },
+  get near() {
+    return [control];
+  },
+};
 
 let control: HTMLInputElement;
 let line: FieldLine;
@@ -68,15 +76,17 @@ const createLine = () =>
     { css: '', signal: stop.signal, getShadowRoot: () => null },
     { onDismiss: dismissed, onChooseField: chosen, onFieldGone: () => {} },
   );
+const show = (field: HTMLElement, view: LineView, isChosen = false) =>
+  line.show(field, view, isChosen);
 const host = () => document.querySelector('fieldmark-field');
 
 describe('showing a line', () => {
   it('is visible if a position is free, and takes focus if it is a question', () => {
-    expect(line.show(control, HELD)).toBe(true);
+    expect(show(control, HELD)).toBe(true);
     expect(line.field).toBe(control);
-    expect(line.show(control, HELD)).toBe(true);
+    expect(show(control, HELD)).toBe(true);
     expect(took).toEqual(['Fix it']);
-    line.show(control, { ...HELD, held: false });
+    show(control, { ...HELD, isQuestion: false });
     expect(took).toEqual(['Fix it']);
   });
 
@@ -93,7 +103,7 @@ describe('showing a line', () => {
   ])('is not visible, and takes no focus, if %s', (_, arrange) => {
     const held = control;
     arrange();
-    expect(line.show(held, HELD)).toBe(false);
+    expect(show(held, HELD)).toBe(false);
     expect(took).toEqual([]);
   });
 });
@@ -138,8 +148,8 @@ describe('the text of a line', () => {
   it.each([...VIEWS, HELD])(
     'is in names and generated content, not in text nodes ($standing)',
     (view) => {
-      line.show(control, view);
-      expect(part(view.held ? '.line' : '[role=status]').ariaLabel).toBe(view.text);
+      show(control, view);
+      expect(part(view === HELD ? '.line' : '[role=status]').ariaLabel).toBe(view.text);
       expect(part('.text').dataset.text).toBe(view.text);
       expect(buttons()).toEqual(view.actions.map(({ label }) => [label, label]));
       expect(part('.line').textContent).toBe('');
@@ -151,23 +161,23 @@ describe('the text of a line', () => {
 
   it('has one size for all verdicts, and another for a form', () => {
     const sizes = VIEWS.map((view) => {
-      line.show(control, view);
+      show(control, view);
       return part('.line').dataset.size;
     });
     expect(new Set(sizes)).toEqual(new Set(['line']));
-    line.show(control, HELD);
+    show(control, HELD);
     expect(part('.line').dataset.size).toBe('form');
   });
 
   it('is a dialog named by the reason if it is a question; otherwise it can be dismissed', () => {
-    line.show(control, HELD);
+    show(control, HELD);
     expect(part('.line').role).toBe('alertdialog');
     expect(part('.line').ariaLabel).toBe('No.');
     // A status inside would be read out in addition to the dialog's name.
     expect(root()?.querySelector('[role=status]')).toBeNull();
     expect(part('.text').ariaLabel).toBeNull();
     expect(part('.dismiss').hidden).toBe(true);
-    line.show(control, FITS);
+    show(control, FITS);
     expect(part('.line').role).toBeNull();
     expect(part('.line').ariaLabel).toBeNull();
     expect(part('.dismiss').hidden).toBe(false);
@@ -189,9 +199,9 @@ describe('a press on the line, or a key in it', () => {
   it('runs the present action, and ignores scripts', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const view = (run: () => void) => ({ ...FITS, actions: [{ label: 'Look up', run }] });
-    line.show(control, view(first));
+    show(control, view(first));
     // The same texts for another value: the button stays but runs the new action.
-    line.show(control, view(second));
+    show(control, view(second));
     press(part('.buttons button'), false);
     expect(second).not.toHaveBeenCalled();
     press(part('.buttons button'));
@@ -200,7 +210,7 @@ describe('a press on the line, or a key in it', () => {
   });
 
   it('leaves focus in the field, and is hidden from the page', () => {
-    line.show(control, HELD);
+    show(control, HELD);
     const event = new MouseEvent('mousedown', { cancelable: true });
     const stopped = vi.spyOn(event, 'stopImmediatePropagation');
     hear(event, part('.buttons button'));
@@ -214,7 +224,7 @@ describe('a press on the line, or a key in it', () => {
       { label: 'One', run: () => {} },
       { label: 'Two', run },
     ];
-    line.show(control, { ...FITS, actions });
+    show(control, { ...FITS, actions });
     const [first, second] = root()?.querySelectorAll('.buttons button') ?? [];
     hear(new MouseEvent('mousedown'), first ?? null);
     hear(new MouseEvent('click', { detail: 1 }), second ?? null);
@@ -225,7 +235,7 @@ describe('a press on the line, or a key in it', () => {
   });
 
   it('on another field’s mark chooses that field, and so does focusing the mark', () => {
-    line.show(control, FITS);
+    show(control, FITS);
     const other = document.createElement('input');
     document.body.append(other);
     line.showMarks([{ field: other, tone: 'bad', text: 'Two dots.' }]);
@@ -251,7 +261,7 @@ describe('a press on the line, or a key in it', () => {
   ])(
     'moves with Tab through the buttons of a question and back to its field (%s)',
     (shiftKey, order) => {
-      line.show(control, { ...HELD, ...viewOf('bad', 'No.', ['Fix it', 'Two']) });
+      show(control, { ...HELD, actions: viewOf('bad', 'No.', ['Fix it', 'Two']).actions });
       const at = [...(root()?.querySelectorAll<HTMLElement>('.buttons button') ?? [])];
       if (shiftKey) at.reverse();
       took = [];
@@ -265,7 +275,7 @@ describe('a press on the line, or a key in it', () => {
   );
 
   it('dismisses the line', () => {
-    line.show(control, FITS);
+    show(control, FITS);
     press(part('.dismiss'), false);
     expect(dismissed).not.toHaveBeenCalled();
     press(part('.dismiss'));
@@ -281,7 +291,7 @@ describe('a press on the line, or a key in it', () => {
   ] as const)(
     'returns focus to the field with %s (trusted: %s), and keeps the line',
     (key, isTrusted, times) => {
-      line.show(control, FITS);
+      show(control, FITS);
       vi.mocked(HTMLElement.prototype.focus).mockClear();
       hear(new KeyboardEvent('keydown', { key }), part('.dismiss'), isTrusted);
       expect(dismissed).not.toHaveBeenCalled();
@@ -291,7 +301,7 @@ describe('a press on the line, or a key in it', () => {
   );
 
   it('dismisses a question with Escape', () => {
-    line.show(control, HELD);
+    show(control, HELD);
     hear(new KeyboardEvent('keydown', { key: 'Escape' }), part('.buttons button'));
     expect(dismissed).toHaveBeenCalledTimes(1);
   });
@@ -318,7 +328,7 @@ describe('the keyboard', () => {
 
   it('moves focus into the line with Alt+Down', () => {
     control.type = 'email';
-    line.show(control, view);
+    show(control, view);
     expect(pressKey({})).toBe(true);
     expect(took).toEqual(['Use it']);
   });
@@ -330,7 +340,7 @@ describe('the keyboard', () => {
     ['Ctrl+Alt+Down', { ctrlKey: true }, true],
   ])('does not move focus with %s', (_, init, isTrusted) => {
     control.type = 'email';
-    line.show(control, view);
+    show(control, view);
     expect(pressKey(init, { isTrusted })).toBe(false);
     expect(took).toEqual([]);
   });
@@ -346,7 +356,7 @@ describe('the keyboard', () => {
   ])('leaves Alt+Down to a field that %s; the command moves focus into its line', (_, arrange) => {
     control.type = 'email';
     arrange();
-    line.show(control, view);
+    show(control, view);
     expect(pressKey({})).toBe(false);
     expect(took).toEqual([]);
     expect(line.enter()).toBe(true);
@@ -355,14 +365,14 @@ describe('the keyboard', () => {
   });
 
   it('leaves Alt+Down to a page that has handled it', () => {
-    line.show(control, view);
+    show(control, view);
     pressKey({}, { defaultPrevented: true });
     expect(took).toEqual([]);
   });
 
   it('does not move focus into a line that is hidden or dismissed', () => {
     expect(line.enter()).toBe(false);
-    line.show(control, view);
+    show(control, view);
     isOpen = false;
     expect(line.enter()).toBe(false);
     isOpen = true;
@@ -373,10 +383,10 @@ describe('the keyboard', () => {
   });
 
   it('moves focus into the same message only once by command, so that the command goes on to the marks', () => {
-    line.show(control, view);
+    show(control, view);
     expect(line.enter()).toBe(true);
     expect(line.enter()).toBe(false);
-    line.show(control, { ...view, text: 'Another message.' });
+    show(control, { ...view, text: 'Another message.' });
     expect(line.enter()).toBe(true);
     const focused = focusField();
     expect(line.enter()).toBe(true);
@@ -384,22 +394,22 @@ describe('the keyboard', () => {
   });
 
   it('shows the key once, while the field has focus', () => {
-    line.show(control, view);
+    show(control, view);
     expect(root()?.querySelector('.key')).toBeNull();
     const focused = focusField();
-    line.show(control, { ...view, text: 'One.' });
+    show(control, { ...view, text: 'One.' });
     expect(part('.key').dataset.text).toBe('Alt+↓');
     expect(part('.key').ariaLabel).toBe(
       'Press Alt and the down arrow key to move into this message.',
     );
-    line.show(control, { ...view, text: 'Two.' });
+    show(control, { ...view, text: 'Two.' });
     expect(root()?.querySelector('.key')).toBeNull();
     focused.mockRestore();
   });
 });
 
 describe('a sentence that does not fit', () => {
-  const view: LineView = { standing: 'bad', text: 'A long sentence.', brief: 'Short', actions: [] };
+  const view = { ...viewOf('bad', 'A long sentence.'), brief: 'Short' };
   const contentHeight = (height: number) => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(34);
@@ -407,10 +417,10 @@ describe('a sentence that does not fit', () => {
 
   it('gives way to a brief text that says what is wrong', () => {
     contentHeight(34);
-    line.show(control, { ...view, text: 'It fits.' });
+    show(control, { ...view, text: 'It fits.' });
     expect(part('.line').classList.contains('brief')).toBe(false);
     contentHeight(51);
-    line.show(control, view);
+    show(control, view);
     expect(part('.line').classList.contains('brief')).toBe(true);
     expect(part('.text').dataset.brief).toBe('Short');
     expect(part('[role=status]').ariaLabel).toBe('A long sentence.');
@@ -424,7 +434,7 @@ describe('a sentence that does not fit', () => {
     'of %i words gives way, unless the person asked for it (%s): %s',
     (words, isChosen, isLong) => {
       const text = Array.from({ length: words }, () => 'word').join(' ');
-      line.show(control, { standing: 'bad', text, brief: 'Short', actions: [], isChosen });
+      show(control, viewOf('bad', text), isChosen);
       expect(part('.line').classList.contains('long')).toBe(isLong);
       expect(part('[role=status]').ariaLabel).toBe(text);
     },
@@ -434,7 +444,7 @@ describe('a sentence that does not fit', () => {
 describe('a line whose field moves', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    line.show(control, FITS);
+    show(control, FITS);
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -455,7 +465,7 @@ describe('a line whose field moves', () => {
     vi.advanceTimersByTime(250);
     expect(host()).toBeNull();
     document.body.append(control);
-    line.show(control, FITS);
+    show(control, FITS);
     expect(host()).not.toBeNull();
     stop.abort();
     expect(host()).toBeNull();
@@ -464,7 +474,7 @@ describe('a line whose field moves', () => {
 });
 
 it('has a symbol hidden from assistive technology, a sentence in our direction, and plain buttons', () => {
-  line.show(control, FITS);
+  show(control, FITS);
   const glyph = part('.glyph');
   expect(glyph.getAttribute('aria-hidden') ?? glyph.ariaHidden).toBe('true');
   const around = part('.text').closest('[dir]');
@@ -486,6 +496,6 @@ describe('the edge of the viewport, with 1 px tolerance for rounding', () => {
     ['a pixel beyond the bottom', new DOMRect(20, 574, 300, 28), false],
   ])('%s: the box %o is visible: %s', (_, place, isSeen) => {
     lineBox = place;
-    expect(line.show(control, HELD)).toBe(isSeen);
+    expect(show(control, HELD)).toBe(isSeen);
   });
 });

@@ -1,6 +1,6 @@
 /** Lookups that a surface in a page prepares and the person confirms in the popup. */
 import { describe, expect, it } from 'vitest';
-import { POPUP_LIMITS } from '../../../lib/service/lookup/pending-lookups.ts';
+import { POPUP_LIMITS } from '../../../lib/service/lookup/waiting-lookups.ts';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
 import {
   cardIn,

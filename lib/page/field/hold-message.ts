@@ -1,0 +1,72 @@
+/** The message about a held form: what it offers, and when it ends. */
+import { createHeldForm } from './held-form.ts';
+import type { Messages } from './message-state.ts';
+import type { HeldSubmit } from './submit/guard.ts';
+import { formOf, type TrackedField } from './tracked-field.ts';
+
+interface HoldNeeds {
+  /** The tracked fields that are in the page. */
+  readonly trackedFields: () => readonly TrackedField[];
+  readonly isInSight: (element: HTMLElement) => boolean;
+  readonly applySuggestion: (tracked: TrackedField, value: string) => void;
+}
+
+export function createHoldMessage(messages: Messages, needs: HoldNeeds) {
+  function release(): void {
+    messages.apply({ is: 'released' });
+    messages.update();
+  }
+  function goTo(tracked: TrackedField): void {
+    messages.apply({ is: 'read' });
+    messages.apply({ is: 'noted', tracked, dismissed: undefined });
+    messages.apply({ is: 'chosen', tracked: undefined });
+    tracked.wasLeft = true;
+    tracked.control.focus();
+    messages.render(tracked);
+  }
+  function fix(): void {
+    const [first] = messages.state.hold?.form.fields() ?? [];
+    if (first) goTo(first);
+    else release();
+  }
+  function formOfHeld(submit: HeldSubmit) {
+    const form = createHeldForm({
+      submit,
+      ...needs,
+      goTo,
+      commands: {
+        fix,
+        sendAnyway() {
+          for (const tracked of form.fields())
+            messages.apply({ is: 'noted', tracked, view: undefined });
+          release();
+          submit.submitAnyway();
+        },
+        sendNow: submit.submitNow,
+      },
+    });
+    return form;
+  }
+
+  return {
+    fix,
+    release,
+    show(submit: HeldSubmit): boolean {
+      // Held first: showing the question takes focus from a field, whose blur calls `render`.
+      const form = formOfHeld(submit);
+      messages.apply({ is: 'held', form });
+      for (const tracked of form.fields()) tracked.wasLeft = true;
+      const isVisible = messages.update();
+      if (!isVisible) release();
+      return isVisible;
+    },
+    isOverlooked(tracked: TrackedField): boolean {
+      const { hold } = messages.state;
+      return hold?.form.fields().includes(tracked) === true && !hold.visited.has(tracked);
+    },
+    releaseOf(tracked?: TrackedField): void {
+      const { hold } = messages.state;
+      if (hold && (!tracked || formOf(tracked.control) === hold.form.submit.form())) release();
+    },
+  };
+}
