@@ -6,6 +6,7 @@ import {
   subscribeToChangedLists,
 } from '../../lib/extension/index.ts';
 import { menuText, workerGoneText } from '../../lib/texts/areas.ts';
+import type { PaidAccounts } from '../../lib/workbench/checked-list/index.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
@@ -166,6 +167,12 @@ export function WorkbenchPage({
   const lookUpAgain = async (questions: readonly ListQuestion[], price: number) => {
     if (list) await run.lookUpAgain(saving.stored(), questions, price);
   };
+  const openPaidAccounts = async (name: string, { rows, layout }: PaidAccounts) => {
+    await saving.flush();
+    begin();
+    show();
+    openRows({ name, rows, choice: layout, areSuppliers: true });
+  };
   const startNew = async () => {
     await saving.flush();
     show();
@@ -213,6 +220,7 @@ export function WorkbenchPage({
           onAgain={(questions, price) => void lookUpAgain(questions, price)}
           notes={<FilesNotes files={files} />}
           stored={store && saving.stored}
+          onUsePaid={(name, accounts) => void openPaidAccounts(name, accounts)}
           onNew={() => void startNew()}
           onOptions={openOptions}
         />

@@ -14,6 +14,7 @@ import { renderWordmark, useLatestResult } from '../ui/index.ts';
 import { headlineOf } from './again/headline.ts';
 import type { OpenList } from './list/open-list.ts';
 import type { ShownListProps } from './list-props.ts';
+import { PaymentsNote } from './payments/PaymentsNote.tsx';
 import { GroupOfReport } from './report/GroupOfReport.tsx';
 import { StatusMark } from './table/LineStatusLabel.tsx';
 import { countNeeds } from './WorkbenchBand.tsx';
@@ -123,6 +124,7 @@ export function WorkbenchReport(props: WorkbenchReportProps) {
             ? workbenchText('needYou', { count: needs, total })
             : workbenchText('nothingNeedsYou', { total })}
         </p>
+        <PaymentsNote list={list} otherAccounts={summary.otherAccounts} />
         {groups.map((group) => (
           <GroupOfReport key={`${group.status} ${group.sentence}`} group={group} list={list} />
         ))}

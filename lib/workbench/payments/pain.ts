@@ -1,0 +1,109 @@
+/**
+ * Payment initiations: ISO 20022 pain.001 (credit transfers) and pain.008 (direct debits), every version, with the
+ * variants of Switzerland, Germany and Austria, which have the same elements in other namespaces.
+ */
+import type { FaultInFile, Payment } from './payment-file.ts';
+import { addTo, noTotal, totalFaults } from './totals.ts';
+import { at, type Element, type RecordHandler, textAt, textsAt } from './xml-records.ts';
+
+/** Its account as IBAN; what stands there as another account. In version 02, `PrtryAcct` and `BBAN`. */
+export function accountOf(from: Element, path: string): { iban: string; account: string } {
+  const iban = textAt(from, `${path}/Id/IBAN`);
+  const others = ['Othr/Id', 'PrtryAcct/Id', 'BBAN', 'UPIC'].map((name) => `${path}/Id/${name}`);
+  return { iban, account: iban === '' ? textAt(from, ...others) : '' };
+}
+
+/** The BIC of a bank: `BICFI` since 2013, or the two in the same message. */
+export const bicOf = (from: Element, path: string): string =>
+  textAt(
+    from,
+    ...['BICFI', 'BIC', 'CmbndId/BIC', 'CmbndId/BICFI'].map((n) => `${path}/FinInstnId/${n}`),
+  );
+
+/** What a payment is for: its structured reference, which in version 02 is `CdtrRef`, and its words. */
+export const remittanceOf = (from: Element): { reference: string; text: string } => ({
+  reference: textAt(
+    from,
+    'RmtInf/Strd/CdtrRefInf/Ref',
+    'RmtInf/Strd/CdtrRefInf/CdtrRef',
+    'RmtInf/Strd/CdtrRef',
+  ),
+  text:
+    textsAt(from, 'RmtInf/Ustrd').join(' ') || textsAt(from, 'RmtInf/Strd/AddtlRmtInf').join(' '),
+});
+
+interface Amount {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** `EqvtAmt` is an amount in the payer's currency, to be converted: it counts in the control sum. */
+function amountOf(transaction: Element): Amount {
+  const [amount] = at(transaction, ...['Amt/InstdAmt', 'Amt/EqvtAmt/Amt', 'InstdAmt']);
+  return { amount: (amount?.text ?? '').trim(), currency: amount?.currency ?? '' };
+}
+
+const TRANSACTIONS = new Set(['CdtTrfTxInf', 'DrctDbtTxInf']);
+
+/** @param is whether it pays or collects */
+export function createPainReader(
+  is: 'transfers' | 'collections',
+  add: (payment: Payment) => void,
+): RecordHandler & { readonly faults: () => FaultInFile[] } {
+  const ofFiles: FaultInFile[] = [];
+  const ofBlocks: FaultInFile[] = [];
+  let all = noTotal();
+  let ofBlock = noTotal();
+  let stated: { readonly count: string; readonly sum: string } | null = null;
+  const [other, own] = is === 'transfers' ? ['Cdtr', 'Dbtr'] : ['Dbtr', 'Cdtr'];
+
+  function addTransaction(element: Element, block: Element): void {
+    const { amount, currency } = amountOf(element);
+    addTo(all, amount);
+    addTo(ofBlock, amount);
+    const ownAccount = accountOf(block, `${own}Acct`);
+    add({
+      name: textAt(element, `${other}/Nm`),
+      ...accountOf(element, `${other}Acct`),
+      bic: bicOf(element, `${other}Agt`),
+      amount,
+      currency,
+      ...remittanceOf(element),
+      date: textAt(
+        block,
+        'ReqdExctnDt/Dt',
+        'ReqdExctnDt/DtTm',
+        'ReqdExctnDt',
+        'ReqdColltnDt',
+      ).slice(0, 10),
+      code: textAt(element, 'Purp/Cd', 'Purp/Prtry'),
+      mandate: textAt(element, 'DrctDbtTx/MndtRltdInf/MndtId'),
+      id: textAt(element, 'PmtId/EndToEndId', 'PmtId/InstrId'),
+      own: ownAccount.iban || ownAccount.account,
+    });
+  }
+
+  const faultsOfFile = () => (stated ? totalFaults(stated, all, null) : []);
+
+  return {
+    records: TRANSACTIONS,
+    parts: new Set(['GrpHdr', 'PmtInf']),
+    onEnd(element, above) {
+      if (element.name === 'GrpHdr') {
+        // An envelope has several messages.
+        ofFiles.push(...faultsOfFile());
+        all = noTotal();
+        stated = { count: textAt(element, 'NbOfTxs'), sum: textAt(element, 'CtrlSum') };
+      } else if (element.name === 'PmtInf') {
+        const ofThis = { count: textAt(element, 'NbOfTxs'), sum: textAt(element, 'CtrlSum') };
+        ofBlocks.push(...totalFaults(ofThis, ofBlock, textAt(element, 'PmtInfId')));
+        ofBlock = noTotal();
+        above.at(-1)?.children.splice(0);
+      } else {
+        const block = above.at(-1);
+        if (block) addTransaction(element, block);
+      }
+    },
+    faults: () => [...ofFiles, ...faultsOfFile(), ...ofBlocks],
+  };
+}
