@@ -1,4 +1,5 @@
 /** What the field `:86:` of a bank statement says of an entry. Banks write it in three ways, or in plain words. */
+import { ibanStructures } from '../../kinds/iban/find.ts';
 import { remainderMod97 } from '../../reading/text/index.ts';
 import { clean, type Payment } from './payment-file.ts';
 
@@ -107,23 +108,38 @@ function saidBySlashes(text: string): Said | null {
   };
 }
 
-const WRITTEN_IBAN = /(?<![A-Z\d])[A-Z]{2}\d\d(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![A-Z\d])/g;
-const fitsIban = (iban: string): boolean => remainderMod97(iban.slice(4) + iban.slice(0, 4)) === 1;
+/** Signs that may stand in an IBAN of 34 places in groups. */
+const LONGEST_WRITTEN = 50;
+
+/** The IBAN that a text begins with, of as many places as its country has; empty: it begins with none. */
+function ibanAtStart(text: string): string {
+  const places = ibanStructures().get(text.slice(0, 2))?.length;
+  if (places === undefined) return '';
+  const iban = text
+    .replace(/ /g, '')
+    .slice(0, places + 4);
+  const isWhole = /^[A-Z]{2}\d\d[A-Z\d]{11,30}$/.test(iban) && iban.length === places + 4;
+  return isWhole && remainderMod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : '';
+}
 
 /** In plain words, an account is known only if it is the only one with the right check digits. */
 function saidInWords(text: string, own: string): Said {
-  const found = [...text.matchAll(WRITTEN_IBAN)].map(([written]) => compact(written));
-  const ibans = new Set(found.filter((iban) => iban !== own && fitsIban(iban)));
+  const starts = [...text.matchAll(/(?<![A-Za-z\d])[A-Z]{2}\d\d/g)];
+  const ibans = new Set(starts.map(({ index }) => ibanAtStart(text.slice(index, index + LONGEST_WRITTEN))));
+  for (const none of ['', own]) ibans.delete(none);
   const [iban = ''] = ibans;
   return { iban: ibans.size === 1 ? iban : '', text };
 }
+
+/** Characters of a line that is full, after which a word goes on. */
+const FULL_LINE = 65;
 
 /** @param lines of the field, without line breaks. @param own the account of the statement */
 export function readDetails(lines: readonly string[], own: string): Said {
   const whole = lines.join('');
   const said = saidByNumbers(whole) ?? saidBySlashes(whole);
   if (said) return said;
-  const words = clean(lines.join(' '));
+  const words = clean(lines.map((line) => (line.length < FULL_LINE ? `${line} ` : line)).join(''));
   MARKS.lastIndex = 0;
   return MARKS.test(words) ? saidByMarks(words) : saidInWords(words, own);
 }
