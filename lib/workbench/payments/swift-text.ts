@@ -140,6 +140,5 @@ export function readDetails(lines: readonly string[], own: string): Said {
   const said = saidByNumbers(whole) ?? saidBySlashes(whole);
   if (said) return said;
   const words = clean(lines.map((line) => (line.length < FULL_LINE ? `${line} ` : line)).join(''));
-  MARKS.lastIndex = 0;
-  return MARKS.test(words) ? saidByMarks(words) : saidInWords(words, own);
+  return words.search(MARKS) >= 0 ? saidByMarks(words) : saidInWords(words, own);
 }
