@@ -23,6 +23,7 @@ import { storageFailed } from './list/open-list.ts';
 import { useListRun } from './list/use-list-run.ts';
 import { endTyping, listInAddress, useListSaving } from './list/use-list-saving.ts';
 import { useOpenList } from './list/use-open-list.ts';
+import { pageForFiles } from './payments/lists-page.ts';
 import { WorkbenchList } from './ShownList.tsx';
 import { sendFromWorkbench as realSend } from './send.ts';
 import { type DocumentListReader, useFiles } from './use-files.ts';
@@ -49,10 +50,6 @@ function WorkerFailure({ client }: { client: ListClient }) {
     </div>
   );
 }
-
-/** The workbench for files that another workbench hands over. */
-const pageForFiles = (): string =>
-  isInPrivateWindow() ? '/workbench.html?private=1' : '/workbench.html';
 
 /** The page where lists are checked, looked up and exported. */
 export function WorkbenchPage({

@@ -37,7 +37,10 @@ const DETAILS: Readonly<Record<Details, (payment: MadePayment, sign: string) => 
   words: ({ name, iban, reference, text }) => `${name} ${iban} ${reference || text}`,
 };
 
-const entryOf = (payment: MadePayment, { details = 'numbers', sign = '?' }: Mt940Options): string[] => {
+const entryOf = (
+  payment: MadePayment,
+  { details = 'numbers', sign = '?' }: Mt940Options,
+): string[] => {
   const { date, isPaid, cents } = payment;
   const written = `${day(date)}${day(date).slice(2)}${isPaid ? 'D' : 'C'}${amount(cents)}NTRFNONREF`;
   const [first = '', ...others] = pieces(DETAILS[details](payment, sign), 65);

@@ -1,11 +1,11 @@
 /** Writes payments as ISO 20022 messages, as programs and banks write them. */
 import { decimal, type MadeFile, type MadePayment } from './make-payments.ts';
 
-const escape = (text: string): string =>
+const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const tag = (name: string, content: string): string =>
   content === '' ? '' : `<${name}>${content}</${name}>`;
-const leaf = (name: string, text: string): string => tag(name, escape(text));
+const leaf = (name: string, text: string): string => tag(name, escaped(text));
 
 /** Version of a message, such as 9 of pain.001.001.09. */
 const versionOf = (format: string): number => Number(format.split('.')[3]);
@@ -25,7 +25,11 @@ export interface WriteOptions {
   readonly encoding?: string;
 }
 
-function documentOf(format: string, content: string, { prefix = '', encoding = 'UTF-8' }: WriteOptions) {
+function documentOf(
+  format: string,
+  content: string,
+  { prefix = '', encoding = 'UTF-8' }: WriteOptions,
+) {
   const named = prefix === '' ? '' : `:${prefix.slice(0, -1)}`;
   const plain = `<Document xmlns="${namespaceOf(format)}">${content}</Document>`;
   const text =
@@ -38,7 +42,12 @@ function documentOf(format: string, content: string, { prefix = '', encoding = '
 const agent = (name: string, bic: string, version: number, since: number): string =>
   tag(
     name,
-    tag('FinInstnId', bic === '' ? tag('Othr', leaf('Id', 'NOTPROVIDED')) : leaf(version >= since ? 'BICFI' : 'BIC', bic)),
+    tag(
+      'FinInstnId',
+      bic === ''
+        ? tag('Othr', leaf('Id', 'NOTPROVIDED'))
+        : leaf(version >= since ? 'BICFI' : 'BIC', bic),
+    ),
   );
 
 const remittance = ({ reference, text }: MadePayment): string =>
@@ -46,15 +55,25 @@ const remittance = ({ reference, text }: MadePayment): string =>
     'RmtInf',
     reference === ''
       ? leaf('Ustrd', text)
-      : tag('Strd', tag('CdtrRefInf', tag('Tp', tag('CdOrPrtry', leaf('Cd', 'SCOR'))) + leaf('Ref', reference))),
+      : tag(
+          'Strd',
+          tag(
+            'CdtrRefInf',
+            tag('Tp', tag('CdOrPrtry', leaf('Cd', 'SCOR'))) + leaf('Ref', reference),
+          ),
+        ),
   );
 
 const account = (name: string, iban: string): string => tag(name, tag('Id', leaf('IBAN', iban)));
 const amount = (name: string, cents: number, currency: string): string =>
   `<${name} Ccy="${currency}">${decimal(cents)}</${name}>`;
 
-const totals = (stated: { count: number; cents: number }, { isWithoutSums }: WriteOptions): string =>
-  leaf('NbOfTxs', String(stated.count)) + (isWithoutSums ? '' : leaf('CtrlSum', decimal(stated.cents)));
+const totals = (
+  stated: { count: number; cents: number },
+  { isWithoutSums }: WriteOptions,
+): string =>
+  leaf('NbOfTxs', String(stated.count)) +
+  (isWithoutSums ? '' : leaf('CtrlSum', decimal(stated.cents)));
 
 /** Credit transfers. @param format such as "pain.001.001.09" */
 export function pain001(file: MadeFile, format: string, options: WriteOptions = {}): string {
@@ -86,8 +105,10 @@ export function pain001(file: MadeFile, format: string, options: WriteOptions = 
           .join(''),
     ),
   );
-  const header = leaf('MsgId', 'M-1') + leaf('CreDtTm', '2026-03-01T10:00:00') + totals(file.stated, options);
-  const content = tag('GrpHdr', header + tag('InitgPty', leaf('Nm', file.ownName))) + blocks.join('');
+  const header =
+    leaf('MsgId', 'M-1') + leaf('CreDtTm', '2026-03-01T10:00:00') + totals(file.stated, options);
+  const content =
+    tag('GrpHdr', header + tag('InitgPty', leaf('Nm', file.ownName))) + blocks.join('');
   return documentOf(format, tag('CstmrCdtTrfInitn', content), options);
 }
 
@@ -121,7 +142,11 @@ export function pain008(file: MadeFile, format: string, options: WriteOptions = 
     ),
   );
   const header = leaf('MsgId', 'M-1') + totals(file.stated, options);
-  return documentOf(format, tag('CstmrDrctDbtInitn', tag('GrpHdr', header) + blocks.join('')), options);
+  return documentOf(
+    format,
+    tag('CstmrDrctDbtInitn', tag('GrpHdr', header) + blocks.join('')),
+    options,
+  );
 }
 
 const MESSAGES: Readonly<Record<string, readonly [string, string]>> = {
@@ -137,7 +162,10 @@ function transactionOf(file: MadeFile, payment: MadePayment, version: number): s
   const own = { party: party(file.ownName), iban: file.own };
   const other = { party: party(payment.name), iban: payment.iban };
   const [debtor, creditor] = payment.isPaid ? [own, other] : [other, own];
-  const agents = tag(payment.isPaid ? 'CdtrAgt' : 'DbtrAgt', tag('FinInstnId', leaf(version >= 3 ? 'BICFI' : 'BIC', payment.bic)));
+  const agents = tag(
+    payment.isPaid ? 'CdtrAgt' : 'DbtrAgt',
+    tag('FinInstnId', leaf(version >= 3 ? 'BICFI' : 'BIC', payment.bic)),
+  );
   return tag(
     'TxDtls',
     tag('Refs', leaf('EndToEndId', payment.id)) +
@@ -145,7 +173,10 @@ function transactionOf(file: MadeFile, payment: MadePayment, version: number): s
       side(payment.isPaid) +
       tag(
         'RltdPties',
-        tag('Dbtr', debtor.party) + account('DbtrAcct', debtor.iban) + tag('Cdtr', creditor.party) + account('CdtrAcct', creditor.iban),
+        tag('Dbtr', debtor.party) +
+          account('DbtrAcct', debtor.iban) +
+          tag('Cdtr', creditor.party) +
+          account('CdtrAcct', creditor.iban),
       ) +
       (payment.bic === '' ? '' : tag('RltdAgts', agents)) +
       remittance(payment),
@@ -169,14 +200,21 @@ export function camt(file: MadeFile, format: string, options: CamtOptions = {}):
   const balance = (code: string, cents: number) =>
     tag(
       'Bal',
-      tag('Tp', tag('CdOrPrtry', leaf('Cd', code))) + amount('Amt', Math.abs(cents), 'EUR') + side(cents < 0) + tag('Dt', leaf('Dt', '2026-01-31')),
+      tag('Tp', tag('CdOrPrtry', leaf('Cd', code))) +
+        amount('Amt', Math.abs(cents), 'EUR') +
+        side(cents < 0) +
+        tag('Dt', leaf('Dt', '2026-01-31')),
     );
   const content = entries
     .filter(({ length }) => length > 0)
     .map((group) =>
       tag(
         'Ntry',
-        amount('Amt', group.reduce((sum, { cents }) => sum + cents, 0), 'EUR') +
+        amount(
+          'Amt',
+          group.reduce((sum, { cents }) => sum + cents, 0),
+          'EUR',
+        ) +
           side(group[0]?.isPaid === true) +
           status +
           tag('BookgDt', leaf('Dt', group[0]?.date ?? '')) +

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../../lib/texts/intl.ts';
+import { listFormat, numberFormat } from '../../../lib/texts/intl.ts';
 import type { PaymentFacts, PaymentFault } from '../../../lib/workbench/messages/index.ts';
 import { paymentsText } from '../../../lib/workbench/texts.ts';
 import { ToneIcon } from '../../ui/index.ts';
@@ -30,6 +30,12 @@ export function faultText(fault: PaymentFault, { files }: Pick<PaymentFacts, 'fi
   return stated.sum === null
     ? paymentsText('totalCount', { ...where, ...counts })
     : paymentsText('totalBoth', { ...where, ...counts, ...sums });
+}
+
+/** What the files are. */
+export function formatText({ is, files }: PaymentFacts): string {
+  const formats = new Set(files.map(({ format }) => format));
+  return paymentsText('format', { is, format: listFormat().format(formats) });
 }
 
 /** Where a wrong payment is corrected: not here. */

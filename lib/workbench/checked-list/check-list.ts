@@ -86,8 +86,11 @@ function isProse({ sheet, layout, readings }: ListInput, body: readonly ListRow[
   return withValue > 0 && 3 * entries < checked;
 }
 
-/** The lines of each value, in the order of the list; tells them which row they repeat. */
-function sameLines(all: readonly NewLine[][]): NewLine[][] {
+/**
+ * The lines of each value, in the order of the list; tells them which row they repeat.
+ * @param areCounted a value that occurs again is worth knowing: an account is usually paid more than once
+ */
+function sameLines(all: readonly NewLine[][], areCounted: boolean): NewLine[][] {
   const byKind = new Map<Kind, Map<string, NewLine[]>>();
   const ofValues: NewLine[][] = [];
   for (const lines of all) {
@@ -102,7 +105,7 @@ function sameLines(all: readonly NewLine[][]): NewLine[][] {
       const [first] = same ?? [];
       if (same && first) {
         line.repeatsRow = first.row.number;
-        first.occurrences += 1;
+        if (areCounted) first.occurrences += 1;
         same.push(line);
       } else {
         const fresh = [line];
@@ -186,7 +189,7 @@ export function createListChecker() {
 
     const isTable = sheet.width > 1;
     const linesOfRows = linesWithoutTotals(known, body, layout);
-    const same = sameLines(linesOfRows);
+    const same = sameLines(linesOfRows, !payments);
     const isLetter = isProse(input, body);
     const compared = { body, isTable, isLetter, nameColumn, amountColumn, notes };
     // Payments are compared by what they pay, and not by all of their cells.

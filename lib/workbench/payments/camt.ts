@@ -1,7 +1,13 @@
 /** Bank statements: ISO 20022 camt.053, and camt.052 and .054, which have the same entries. */
 import { formatDecimal, parseDecimal } from './money.ts';
 import { accountOf, bicOf, remittanceOf } from './pain.ts';
-import { type FaultInFile, MAX_PAYMENTS, type Payment, PaymentFileError } from './payment-file.ts';
+import {
+  type FaultInFile,
+  MAX_PAYMENTS,
+  type Payment,
+  PaymentFileError,
+  provided,
+} from './payment-file.ts';
 import { addTo, noTotal, totalFaults } from './totals.ts';
 import { at, type Element, type RecordHandler, textAt } from './xml-records.ts';
 
@@ -75,7 +81,7 @@ function partOf(entry: Element, transaction: Element, statement: Element): Part 
     date: dateOf(entry),
     code: textAt(transaction, 'Purp/Cd', 'Purp/Prtry'),
     mandate: textAt(transaction, 'Refs/MndtId'),
-    id: textAt(transaction, 'Refs/EndToEndId'),
+    id: provided(textAt(transaction, 'Refs/EndToEndId')),
     own,
     state: stateOf(entry, transaction),
   };

@@ -92,7 +92,8 @@ export function paidAccountsOf(
 }
 
 function listOf(paid: readonly Paid[], withoutIban: number): PaidAccounts {
-  const roles = ['name', 'iban', 'bic', 'last', 'times'] as const;
+  const hasBics = paid.some(({ bic }) => bic !== '');
+  const roles = ['name', 'iban', ...(hasBics ? (['bic'] as const) : []), 'last', 'times'] as const;
   const days = paid.map(({ last }) => last).toSorted();
   const yearOf = (day: string | undefined) => Number(day?.slice(0, 4)) || 0;
   const header = {
@@ -110,10 +111,13 @@ function listOf(paid: readonly Paid[], withoutIban: number): PaidAccounts {
       header,
       ...sorted.map(({ name, iban, bic, last, times }, i) => ({
         number: i + 2,
-        cells: [name, iban, bic, last, String(times)],
-        types: 'ttttn',
+        cells: [name, iban, ...(hasBics ? [bic] : []), last, String(times)],
+        types: hasBics ? 'ttttn' : 'tttn',
       })),
     ],
-    layout: { header: true, columns: [null, 'iban', 'bic', null, null] },
+    layout: {
+      header: true,
+      columns: roles.map((role) => (role === 'iban' || role === 'bic' ? role : null)),
+    },
   };
 }

@@ -2,7 +2,7 @@
  * Payment initiations: ISO 20022 pain.001 (credit transfers) and pain.008 (direct debits), every version, with the
  * variants of Switzerland, Germany and Austria, which have the same elements in other namespaces.
  */
-import type { FaultInFile, Payment } from './payment-file.ts';
+import { type FaultInFile, type Payment, provided } from './payment-file.ts';
 import { addTo, noTotal, totalFaults } from './totals.ts';
 import { at, type Element, type RecordHandler, textAt, textsAt } from './xml-records.ts';
 
@@ -15,9 +15,11 @@ export function accountOf(from: Element, path: string): { iban: string; account:
 
 /** The BIC of a bank: `BICFI` since 2013, or the two in the same message. */
 export const bicOf = (from: Element, path: string): string =>
-  textAt(
-    from,
-    ...['BICFI', 'BIC', 'CmbndId/BIC', 'CmbndId/BICFI'].map((n) => `${path}/FinInstnId/${n}`),
+  provided(
+    textAt(
+      from,
+      ...['BICFI', 'BIC', 'CmbndId/BIC', 'CmbndId/BICFI'].map((n) => `${path}/FinInstnId/${n}`),
+    ),
   );
 
 /** What a payment is for: its structured reference, which in version 02 is `CdtrRef`, and its words. */
@@ -78,7 +80,7 @@ export function createPainReader(
       ).slice(0, 10),
       code: textAt(element, 'Purp/Cd', 'Purp/Prtry'),
       mandate: textAt(element, 'DrctDbtTx/MndtRltdInf/MndtId'),
-      id: textAt(element, 'PmtId/EndToEndId', 'PmtId/InstrId'),
+      id: provided(textAt(element, 'PmtId/EndToEndId')) || textAt(element, 'PmtId/InstrId'),
       own: ownAccount.iban || ownAccount.account,
     });
   }

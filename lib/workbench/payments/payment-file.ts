@@ -31,5 +31,10 @@ export class PaymentFileError extends Error {
 /** Payments of all files that are opened together. */
 export const MAX_PAYMENTS = 100_000;
 
+/** What stands where nothing is known, although it has the form of a BIC (EPC implementation guidelines, 1.5.1). */
+const NOT_PROVIDED = /^NOT ?(?:PROVIDED|AVAILABLE|KNOWN)$/i;
+/** A BIC or a number of a payment; empty where it is said that there is none. */
+export const provided = (text: string): string => (NOT_PROVIDED.test(text.trim()) ? '' : text);
+
 /** A text that is not blank, on one line. */
 export const clean = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();

@@ -1,7 +1,7 @@
 /** What the field `:86:` of a bank statement says of an entry. Banks write it in three ways, or in plain words. */
 import { ibanStructures } from '../../kinds/iban/find.ts';
 import { remainderMod97 } from '../../reading/text/index.ts';
-import { clean, type Payment } from './payment-file.ts';
+import { clean, type Payment, provided } from './payment-file.ts';
 
 type Said = Pick<
   Payment,
@@ -42,10 +42,10 @@ function saidByMarks(text: string): Said {
   return {
     name: of('NAME'),
     ...accountOf(of('IBAN')),
-    bic: of('BIC'),
+    bic: provided(of('BIC')),
     text: of('SVWZ') || of(''),
     mandate: of('MREF'),
-    id: of('EREF'),
+    id: provided(of('EREF')),
   };
 }
 
@@ -77,7 +77,7 @@ function saidByNumbers(text: string): Said | null {
     ...marked,
     name: joined(from((n) => n === 32 || n === 33)) || marked.name,
     ...accountOf(iban, account, marked.iban ?? '', marked.account ?? ''),
-    bic: BIC.test(clean(bank)) ? clean(bank) : marked.bic,
+    bic: provided(BIC.test(clean(bank)) ? clean(bank) : (marked.bic ?? '')),
     text: marked.text || clean(from((n) => n === 0)[0]),
   };
 }
@@ -101,10 +101,10 @@ function saidBySlashes(text: string): Said | null {
   return {
     name: of('NAME') || clean(name),
     ...accountOf(of('IBAN'), account),
-    bic: of('BIC') || clean(bic),
+    bic: provided(of('BIC') || clean(bic)),
     text: remittance,
     mandate: of('MARF'),
-    id: of('EREF'),
+    id: provided(of('EREF')),
   };
 }
 
@@ -115,9 +115,7 @@ const LONGEST_WRITTEN = 50;
 function ibanAtStart(text: string): string {
   const places = ibanStructures().get(text.slice(0, 2))?.length;
   if (places === undefined) return '';
-  const iban = text
-    .replace(/ /g, '')
-    .slice(0, places + 4);
+  const iban = text.replace(/ /g, '').slice(0, places + 4);
   const isWhole = /^[A-Z]{2}\d\d[A-Z\d]{11,30}$/.test(iban) && iban.length === places + 4;
   return isWhole && remainderMod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : '';
 }
@@ -125,7 +123,9 @@ function ibanAtStart(text: string): string {
 /** In plain words, an account is known only if it is the only one with the right check digits. */
 function saidInWords(text: string, own: string): Said {
   const starts = [...text.matchAll(/(?<![A-Za-z\d])[A-Z]{2}\d\d/g)];
-  const ibans = new Set(starts.map(({ index }) => ibanAtStart(text.slice(index, index + LONGEST_WRITTEN))));
+  const ibans = new Set(
+    starts.map(({ index }) => ibanAtStart(text.slice(index, index + LONGEST_WRITTEN))),
+  );
   for (const none of ['', own]) ibans.delete(none);
   const [iban = ''] = ibans;
   return { iban: ibans.size === 1 ? iban : '', text };

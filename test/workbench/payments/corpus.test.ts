@@ -1,7 +1,7 @@
 /** 60 files, every fifth with a planted fault: each is said, and of the others nothing. */
 import { describe, expect, it } from 'vitest';
 import { checkedRows, fileOf, openPayments, saidOf } from '../../payments/check-payments.ts';
-import { type Fault, FAULTS, makeCorpus, SIZE } from '../../payments/corpus.ts';
+import { FAULTS, type Fault, makeCorpus, SIZE } from '../../payments/corpus.ts';
 import { decimal } from '../../payments/make-payments.ts';
 
 const corpus = makeCorpus(11);
@@ -42,34 +42,40 @@ describe('the corpus', () => {
     expect(said[0]).toMatch(SAID[file.fault ?? 'count']);
   });
 
-  it.each(corpus.filter(({ fault }) => !fault))('reads $name ($format) and says nothing', async (file) => {
-    const { name, bytes, made, format, details } = file;
-    const opened = await openPayments(fileOf(name, bytes));
-    if ('problem' in opened) throw new Error(opened.problem);
-    const { columns, files } = opened.payments;
-    expect(files).toEqual([{ name, format }]);
-    const isInWords = format === 'MT940' && details === 'words';
-    const isStatement = opened.payments.is === 'statement';
-    const key = (cells: readonly string[]) => cells.filter(Boolean).join(' ');
-    const expected = made.blocks
-      .flatMap(({ payments }) => payments)
-      .map(({ name: payee, iban, cents, isPaid, reference, text, currency }) =>
+  it.each(corpus.filter(({ fault }) => !fault))(
+    'reads $name ($format) and says nothing',
+    async (file) => {
+      const { name, bytes, made, format, details } = file;
+      const opened = await openPayments(fileOf(name, bytes));
+      if ('problem' in opened) throw new Error(opened.problem);
+      const { columns, files } = opened.payments;
+      expect(files).toEqual([{ name, format }]);
+      const isInWords = format === 'MT940' && details === 'words';
+      const isStatement = opened.payments.is === 'statement';
+      const key = (cells: readonly string[]) => cells.filter(Boolean).join(' ');
+      const expected = made.blocks
+        .flatMap(({ payments }) => payments)
+        .map(({ name: payee, iban, cents, isPaid, reference, text, currency }) =>
+          key([
+            iban,
+            `${isStatement && isPaid ? '-' : ''}${decimal(cents)}`,
+            currency,
+            // Where a bank writes words, the name is one of them.
+            isInWords ? `${payee} ${iban} ${reference || text}` : `${payee} ${reference || text}`,
+          ]),
+        );
+      const cell = (cells: readonly string[], index: number | undefined) =>
+        cells[index ?? -1] ?? '';
+      const read = opened.body.map(({ cells }) =>
         key([
-          iban,
-          `${isStatement && isPaid ? '-' : ''}${decimal(cents)}`,
-          currency,
-          // Where a bank writes words, the name is one of them.
-          isInWords ? `${payee} ${iban} ${reference || text}` : `${payee} ${reference || text}`,
+          ...[columns.iban, columns.amount, columns.currency, columns.name].map((i) =>
+            cell(cells, i),
+          ),
+          cell(cells, columns.reference) || cell(cells, columns.text),
         ]),
       );
-    const cell = (cells: readonly string[], index: number | undefined) => cells[index ?? -1] ?? '';
-    const read = opened.body.map(({ cells }) =>
-      key([
-        ...[columns.iban, columns.amount, columns.currency, columns.name].map((i) => cell(cells, i)),
-        cell(cells, columns.reference) || cell(cells, columns.text),
-      ]),
-    );
-    expect(read.toSorted()).toEqual(expected.toSorted());
-    expect(await whatIsSaid(name, bytes)).toEqual([]);
-  });
+      expect(read.toSorted()).toEqual(expected.toSorted());
+      expect(await whatIsSaid(name, bytes)).toEqual([]);
+    },
+  );
 });
