@@ -101,7 +101,8 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     if (!read.ok || !sheet) return setProblem(read.ok ? null : read);
     show();
     setLeft(others);
-    open.openSheet(read.name, sheet, read);
+    if (read.layout) open.openLaidOut({ ...read, sheet, arrangement: [] }, read.layout);
+    else open.openSheet(read.name, sheet, read);
     if (read.file && read.sheets.length > 1) {
       const choose = (wanted: string) => void openList(file, others, wanted);
       setWorkbook({ sheets: read.sheets, place: read.file.sheet, choose });
@@ -133,7 +134,7 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     if (!read.ok || !sheet) return setProblem(read.ok ? null : read);
     show();
     setLeft([...files.filter((_, i) => read.left.includes(i)), ...others]);
-    open.openLaidOut({ ...read, sheet }, read.layout);
+    open.openLaidOut({ ...read, sheet, text: null }, read.layout);
   };
   const openFiles = async (files: readonly File[]): Promise<void> => {
     const isWanted = begin();

@@ -163,9 +163,12 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
         void open({ name, text, source, file }),
       /** Opens a sheet whose columns are known. */
       openLaidOut: (
-        { name, sheet, arrangement }: Pick<OpenList, 'name' | 'sheet' | 'arrangement'>,
+        opened: Pick<OpenList, 'name' | 'text' | 'sheet' | 'arrangement'>,
         layout: ListLayout,
-      ) => void open({ name, text: null, source: sheet, arrangement }, layout),
+      ) => {
+        const { name, text, sheet: source, arrangement } = opened;
+        void open({ name, text, source, arrangement }, layout);
+      },
       openRows: ({ name, rows, choice, delimiter, storedId, ...kept }: HandedRows) => {
         const { originals = [], arrangement = [], areSuppliers = false, file = null } = kept;
         const source = sheetFromRows(rows, delimiter);

@@ -19,7 +19,11 @@ export function UsePaidAccounts({ list, client, onUsePaid, isMain }: UsePaidAcco
   useEffect(() => {
     if (isStatement) void take(client.ask('paidAccounts'), setPaid);
   }, [take, client, isStatement, list.key]);
-  if (!isStatement || !paid) return null;
+  const linesAbove = list.choice.payments?.linesAbove ?? 0;
+  const above = linesAbove > 0 && (
+    <span className="hint">{paymentsText('linesAbove', { count: linesAbove })}</span>
+  );
+  if (!isStatement || !paid) return above && <p>{above}</p>;
   const { count, years, withoutIban } = paid;
   const [from, to] = years.map(String);
   const span = { span: from === to ? 'year' : 'years', from: from ?? '', to: to ?? '' };
@@ -32,6 +36,7 @@ export function UsePaidAccounts({ list, client, onUsePaid, isMain }: UsePaidAcco
       >
         {paymentsText('useAccounts', { ...span, count })}
       </button>
+      {above}
       {withoutIban > 0 && (
         <span className="hint">{paymentsText('leftOut', { count: withoutIban })}</span>
       )}

@@ -54,6 +54,8 @@ export interface PaymentFacts {
   /** The files, each with its format, such as "pain.001.001.09". */
   readonly files: readonly { readonly name: string; readonly format: string }[];
   readonly faults: readonly PaymentFault[];
+  /** Lines of a CSV file above its headings, which are no rows. */
+  readonly linesAbove?: number;
   /** Its cells are not changed here, because that would not change the payment. */
   readonly isFixed: boolean;
 }

@@ -1,3 +1,4 @@
+export { statementIn } from './csv.ts';
 export { type PaidAccounts, paidAccountsOf } from './paid-accounts.ts';
 export { PaymentFileError, type PaymentProblem } from './payment-file.ts';
 export { formatOfFile, readPaymentFile } from './read-file.ts';

@@ -1,9 +1,9 @@
 /** The accounts that were paid before, by the entries of bank statements. */
 import { remainderMod97 } from '../../reading/text/index.ts';
 import { foldName } from '../list/index.ts';
-import type { ListLayout, ListRow, PaymentFacts, PaymentRole } from '../messages/index.ts';
+import type { ListLayout, ListRow, PaymentFacts } from '../messages/index.ts';
 import { paymentsText } from '../texts.ts';
-import { parseDecimal } from './money.ts';
+import { compact, createCells, dayOf, type PaymentCells } from './cells.ts';
 
 /** The accounts that were paid, as a list of suppliers. */
 export interface PaidAccounts {
@@ -21,11 +21,11 @@ interface Paid {
   readonly name: string;
   readonly iban: string;
   readonly bic: string;
+  readonly first: string;
   readonly last: string;
   readonly times: number;
 }
 
-const compact = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
 const isIban = (text: string): boolean =>
   /^[A-Z]{2}\d\d[A-Z\d]{11,30}$/.test(text) &&
   remainderMod97(text.slice(4) + text.slice(0, 4)) === 1;
@@ -33,11 +33,11 @@ const isIban = (text: string): boolean =>
 /** What came back was not paid: as many payments of its account and amount do not count. */
 function cameBackOf(
   body: readonly ListRow[],
-  text: (row: ListRow, role: PaymentRole) => string,
+  { text, units: unitsIn }: PaymentCells,
 ): Map<string, number> {
   const cameBack = new Map<string, number>();
   for (const row of body) {
-    const units = parseDecimal(text(row, 'amount'));
+    const units = unitsIn(row);
     if (units === null || units <= 0n || text(row, 'state') === '') continue;
     const key = `${compact(text(row, 'iban'))} ${units}`;
     cameBack.set(key, (cameBack.get(key) ?? 0) + 1);
@@ -49,20 +49,15 @@ function cameBackOf(
  * @param body the entries of statements
  * @returns null: no account was paid
  */
-export function paidAccountsOf(
-  body: readonly ListRow[],
-  { columns }: PaymentFacts,
-): PaidAccounts | null {
-  const text = ({ cells }: ListRow, role: PaymentRole): string => {
-    const column = columns[role];
-    return column === undefined ? '' : (cells[column] ?? '').trim();
-  };
+export function paidAccountsOf(body: readonly ListRow[], facts: PaymentFacts): PaidAccounts | null {
+  const cells = createCells(facts);
+  const { text, units: unitsIn } = cells;
   const own = new Set(body.map((row) => compact(text(row, 'own'))));
-  const cameBack = cameBackOf(body, text);
+  const cameBack = cameBackOf(body, cells);
   const paid = new Map<string, Paid>();
   const others = new Set<string>();
   for (const row of body) {
-    const units = parseDecimal(text(row, 'amount'));
+    const units = unitsIn(row);
     if (units === null || units >= 0n || text(row, 'state') !== '') continue;
     const [name, iban] = [text(row, 'name'), compact(text(row, 'iban'))];
     if (own.has(iban)) continue;
@@ -78,12 +73,13 @@ export function paidAccountsOf(
     }
     const key = `${iban} ${foldName(name)}`;
     const before = paid.get(key);
-    const date = text(row, 'date');
+    const date = dayOf(text(row, 'date'));
     const isLater = !before || date > before.last;
     paid.set(key, {
       iban,
       name: isLater ? name : before.name,
       bic: text(row, 'bic') || (before?.bic ?? ''),
+      first: before && before.first < date ? before.first : date,
       last: isLater ? date : before.last,
       times: (before?.times ?? 0) + 1,
     });
@@ -94,7 +90,7 @@ export function paidAccountsOf(
 function listOf(paid: readonly Paid[], withoutIban: number): PaidAccounts {
   const hasBics = paid.some(({ bic }) => bic !== '');
   const roles = ['name', 'iban', ...(hasBics ? (['bic'] as const) : []), 'last', 'times'] as const;
-  const days = paid.map(({ last }) => last).toSorted();
+  const days = paid.flatMap(({ first, last }) => [first, last]).toSorted();
   const yearOf = (day: string | undefined) => Number(day?.slice(0, 4)) || 0;
   const header = {
     number: 1,

@@ -32,6 +32,10 @@ const fitsFi = (text: string): boolean => {
   return (10 - (weightedSum(own, FI_WEIGHTS) % 10)) % 10 === Number(text.at(-1));
 };
 
+/** Words that are one reference, in groups of four or without them. */
+const RF_WRITTEN = /^RF\d\d[A-Z\d]{1,21}$|^RF\d\d(?: [A-Z\d]{4}){0,5}(?: [A-Z\d]{1,4})$/;
+const isRfAlone = (text: string): boolean => text.length < 40 && RF_WRITTEN.test(text.trim());
+
 const BE_WRITTEN = /^([+*])\1\1(\d{3})\/?(\d{4})\/?(\d{5})\1\1\1$/;
 
 /**
@@ -74,7 +78,7 @@ export function referenceProblem(
   const kind = structured === '' ? null : kindOf(structured, country);
   if (isQrIban(iban) && kind !== 'qr') return 'needs-qr';
   if (kind !== null) return FITS[kind](structured) ? null : kind;
-  const isAlone = RF.test(written) || BE_WRITTEN.test(written);
+  const isAlone = isRfAlone(text) || BE_WRITTEN.test(written);
   const other = structured === '' && isAlone ? kindOf(written, '') : null;
   return other === null || FITS[other](written) ? null : other;
 }

@@ -1,28 +1,10 @@
 /** What is said of a payment, by itself and beside the others of its list. */
 import { foldName, type RowRemark } from '../list/index.ts';
-import type { ListRow, PaymentFacts, PaymentRole } from '../messages/index.ts';
+import type { ListRow, PaymentFacts } from '../messages/index.ts';
 import { paymentsText } from '../texts.ts';
-import { formatDecimal, hasTooManyDecimals, parseDecimal } from './money.ts';
+import { compact, createCells, type PaymentCells } from './cells.ts';
+import { hasTooManyDecimals } from './money.ts';
 import { referenceProblem } from './references.ts';
-
-const compact = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
-
-/** Reads the cells of a payment by what they are. */
-function createCells({ columns }: PaymentFacts) {
-  return {
-    text: ({ cells }: ListRow, role: PaymentRole): string => {
-      const column = columns[role];
-      return column === undefined ? '' : (cells[column] ?? '').trim();
-    },
-    /** What is said speaks of these; the first that there is stands for the row. */
-    about: (...roles: readonly PaymentRole[]): RowRemark['columns'] => {
-      const [first = 0, ...others] = roles.flatMap((role) => columns[role] ?? []);
-      return [first, ...others];
-    },
-  };
-}
-
-type Cells = ReturnType<typeof createCells>;
 
 const urgent = (columns: RowRemark['columns'], text: string): RowRemark => ({
   kind: 'whole',
@@ -35,9 +17,10 @@ const quiet = (columns: RowRemark['columns'], text: string): RowRemark => ({
   text,
 });
 
-function amountRemarks(row: ListRow, { text, about }: Cells, facts: PaymentFacts): RowRemark[] {
+function amountRemarks(row: ListRow, cells: PaymentCells, facts: PaymentFacts): RowRemark[] {
+  const { text, about } = cells;
   const [amount, currency] = [text(row, 'amount'), text(row, 'currency')];
-  const units = parseDecimal(amount);
+  const units = cells.units(row);
   const says = (said: string) => [urgent(about('amount'), said)];
   if (amount === '') return says(paymentsText('noAmount'));
   if (units === null) return says(paymentsText('amountUnread'));
@@ -50,7 +33,7 @@ function amountRemarks(row: ListRow, { text, about }: Cells, facts: PaymentFacts
 }
 
 /** What a payment lacks or has wrong, apart from its IBAN and BIC. */
-function remarksOfOne(row: ListRow, cells: Cells, facts: PaymentFacts): RowRemark[] {
+function remarksOfOne(row: ListRow, cells: PaymentCells, facts: PaymentFacts): RowRemark[] {
   const { text, about } = cells;
   const remarks = amountRemarks(row, cells, facts);
   if (facts.is === 'statement') return remarks;
@@ -76,19 +59,18 @@ function remarksOfOne(row: ListRow, cells: Cells, facts: PaymentFacts): RowRemar
 }
 
 /** What a payment is compared by with others: account, amount and reference; empty: it has no account or amount. */
-function keyOf(row: ListRow, { text }: Cells): string {
-  const account = compact(text(row, 'iban') || text(row, 'account'));
-  const units = parseDecimal(text(row, 'amount'));
+function keyOf(row: ListRow, { text, account: accountIn, units: unitsIn }: PaymentCells): string {
+  const [account, units] = [accountIn(row), unitsIn(row)];
   if (account === '' || units === null) return '';
   const reference = compact(text(row, 'reference') || text(row, 'text'));
-  return [account, formatDecimal(units), text(row, 'currency'), reference].join('\n');
+  return [account, String(units), text(row, 'currency'), reference].join('\n');
 }
 
 /** The first row with each name of an account. */
-function namesByAccount(body: readonly ListRow[], { text }: Cells) {
+function namesByAccount(body: readonly ListRow[], { text, account: accountIn }: PaymentCells) {
   const accounts = new Map<string, Map<string, ListRow>>();
   for (const row of body) {
-    const account = compact(text(row, 'iban') || text(row, 'account'));
+    const account = accountIn(row);
     const name = foldName(text(row, 'name'));
     if (account === '' || name === '') continue;
     const names = accounts.get(account) ?? new Map<string, ListRow>();
@@ -99,11 +81,14 @@ function namesByAccount(body: readonly ListRow[], { text }: Cells) {
 }
 
 /** Payments of a file to an account from which it pays: how many for each. */
-function paidToOwn(body: readonly ListRow[], { text }: Cells): ReadonlyMap<string, number> {
+function paidToOwn(
+  body: readonly ListRow[],
+  { text, account: accountIn }: PaymentCells,
+): ReadonlyMap<string, number> {
   const own = new Set(body.map((row) => compact(text(row, 'own'))).filter(Boolean));
   const counts = new Map<string, number>();
   for (const row of body) {
-    const account = compact(text(row, 'iban') || text(row, 'account'));
+    const account = accountIn(row);
     if (own.has(account)) counts.set(account, (counts.get(account) ?? 0) + 1);
   }
   return counts;
@@ -129,7 +114,7 @@ export function remarksOfPayments(
       const copy = paymentsText('sameAsRow', { row: first });
       said.push({ kind: 'copy', columns: about('iban', 'amount'), text: copy });
     } else if (key !== '') firstOf.set(key, row.number);
-    const account = compact(text(row, 'iban') || text(row, 'account'));
+    const account = cells.account(row);
     const toOwn = own.get(account) ?? 0;
     if (toOwn > 0)
       said.push(

@@ -94,7 +94,7 @@ function saidBySlashes(text: string): Said | null {
     const part = text.slice(name.index + name[0].length, names[i + 1]?.index ?? text.length);
     if (!parts.has(name[1] ?? '')) parts.set(name[1] ?? '', part);
   }
-  const of = (name: string) => clean(parts.get(name)?.replace(/\/+$/, ''));
+  const of = (name: string) => clean(parts.get(name)?.replace(/(?<!\/)\/+$/, ''));
   // `CNTP/account/BIC/name/city` of ING.
   const [account = '', bic = '', name = ''] = (parts.get('CNTP') ?? '').split('/');
   const remittance = of('REMI').replace(/^(?:USTD|STRD)\/\/?(?:CUR\/)?/, '');
