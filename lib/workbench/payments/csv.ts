@@ -56,7 +56,8 @@ function rolesOf(columns: readonly Column[]): Partial<Record<PaymentRole, number
     (column) =>
       !BALANCE.test(column.heading) &&
       shareOf(column, (cell) => /\d[.,]\d\d\D*$/.test(cell) && readAmount(cell) !== null) >=
-        MIN_SHARE && column.cells.some((cell) => (readAmount(cell) ?? 0) < 0),
+        MIN_SHARE &&
+      column.cells.some((cell) => (readAmount(cell) ?? 0) < 0),
   );
   const ibans = columns.filter(isIbans);
   const iban = ibans.find((column) => !isConstant(column));

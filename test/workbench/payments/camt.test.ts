@@ -13,8 +13,7 @@ const statement = (entries: string, more = '') =>
 const entry = (amount: string, side: string, details: string, more = '<Sts>BOOK</Sts>') =>
   `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd>${more}<BookgDt><Dt>2026-01-31</Dt></BookgDt>${details && `<NtryDtls>${details}</NtryDtls>`}<AddtlNtryInf>Booking</AddtlNtryInf></Ntry>`;
 const account = (name: string, iban: string) => `<${name}><Id><IBAN>${iban}</IBAN></Id></${name}>`;
-const both =
-  `<RltdPties><Dbtr><Nm>Ahorn</Nm></Dbtr>${account('DbtrAcct', OWN)}<Cdtr><Nm>Alder</Nm></Cdtr>${account('CdtrAcct', ALDER)}</RltdPties>`;
+const both = `<RltdPties><Dbtr><Nm>Ahorn</Nm></Dbtr>${account('DbtrAcct', OWN)}<Cdtr><Nm>Alder</Nm></Cdtr>${account('CdtrAcct', ALDER)}</RltdPties>`;
 
 async function rowsOf(text: string, ...roles: PaymentRole[]) {
   const { body, payments } = await openedList(fileOf('s.xml', text));
@@ -40,14 +39,18 @@ describe('an entry', () => {
     ],
     ['without details', 'DBIT', '', ['', '', '-10.00']],
   ])('%s', async (_, side, details, cells) => {
-    expect(await rowsOf(statement(entry('10.00', side, details)), 'name', 'iban', 'amount')).toEqual([cells]);
+    expect(
+      await rowsOf(statement(entry('10.00', side, details)), 'name', 'iban', 'amount'),
+    ).toEqual([cells]);
   });
 
   it('of several payments has a row for each, also where the bank leaves an amount out', async () => {
     const details = `<TxDtls><Amt Ccy="EUR">4.00</Amt>${both}</TxDtls><TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">6.00</Amt></TxAmt></AmtDtls>${both}</TxDtls><TxDtls>${both}</TxDtls>`;
     const text = statement(entry('10.00', 'DBIT', details));
     expect(await rowsOf(text, 'amount')).toEqual([['-4.00'], ['-6.00'], ['']]);
-    expect(saidOf(await checkedRows(await openedList(fileOf('s', text))))).toEqual(['The amount is missing.']);
+    expect(saidOf(await checkedRows(await openedList(fileOf('s', text))))).toEqual([
+      'The amount is missing.',
+    ]);
   });
 
   it.each([
@@ -67,7 +70,10 @@ describe('an entry', () => {
 });
 
 describe('a statement', () => {
-  const entries = entry('10.00', 'DBIT', '') + entry('2.50', 'CRDT', '') + entry('99.00', 'DBIT', '', '<Sts>PDNG</Sts>');
+  const entries =
+    entry('10.00', 'DBIT', '') +
+    entry('2.50', 'CRDT', '') +
+    entry('99.00', 'DBIT', '', '<Sts>PDNG</Sts>');
 
   it.each([
     ['adds up', balance('OPBD', '100.00') + balance('CLBD', '92.50'), []],

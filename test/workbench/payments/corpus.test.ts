@@ -16,7 +16,7 @@ const SAID: Readonly<Record<Fault, RegExp>> = {
   copy: /^Same account, amount and reference as row 2: paid twice\?$/,
   'no-account': /^The account is missing\.$/,
   'no-name': /^The name is missing\.$/,
-  reference: /^The creditor reference is mistyped/,
+  reference: /^The check digits of the creditor reference do not match\.$/,
   balance: /"is":"balance"/,
   cut: /ends too early or is damaged/,
   'statement-total': /"is":"total"/,

@@ -20,12 +20,20 @@ it.each([
   expect(formatDecimal(parseDecimal(text) ?? 0n)).toBe(written);
 });
 
-it.each(['', '12,50', '1.234,50', '1 234', '1e5', '0x1F', 'NaN', '12.345678', '--1', '1'.repeat(19)])(
-  'does not read %j',
-  (text) => {
-    expect(parseDecimal(text)).toBeNull();
-  },
-);
+it.each([
+  '',
+  '12,50',
+  '1.234,50',
+  '1 234',
+  '1e5',
+  '0x1F',
+  'NaN',
+  '12.345678',
+  '--1',
+  '1'.repeat(19),
+])('does not read %j', (text) => {
+  expect(parseDecimal(text)).toBeNull();
+});
 
 it('adds up without a loss', () => {
   const sum = Array.from({ length: 10 }, () => parseDecimal('0.1') ?? 0n).reduce((a, b) => a + b);

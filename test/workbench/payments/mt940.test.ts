@@ -1,14 +1,24 @@
 /** Bank statements of SWIFT: entries, the ways in which banks write their details, encodings, balances. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentRole } from '../../../lib/workbench/messages/index.ts';
-import { cellIn, checkedRows, fileOf, openedList, openPayments, saidOf } from '../../payments/check-payments.ts';
+import {
+  cellIn,
+  checkedRows,
+  fileOf,
+  openedList,
+  openPayments,
+  saidOf,
+} from '../../payments/check-payments.ts';
 
 const OWN = 'DE89370400440532013000';
 const ALDER = 'AT611904300234573201';
 
 const statement = (lines: readonly string[], closing = '') =>
-  [':20:1', `:25:${OWN}`, ':28C:1', ':60F:C260101EUR100,00', ...lines, closing].filter(Boolean).join('\r\n');
-const withDetails = (...details: string[]) => statement([':61:2601310131D10,00NTRFREF17//BANK', ...details]);
+  [':20:1', `:25:${OWN}`, ':28C:1', ':60F:C260101EUR100,00', ...lines, closing]
+    .filter(Boolean)
+    .join('\r\n');
+const withDetails = (...details: string[]) =>
+  statement([':61:2601310131D10,00NTRFREF17//BANK', ...details]);
 
 async function rowsOf(content: string | Uint8Array<ArrayBuffer>, ...roles: PaymentRole[]) {
   const { body, payments } = await openedList(fileOf('a.sta', content));
@@ -27,7 +37,9 @@ describe('an entry', () => {
     ['2601021231D1,00NTRFNONREF', ['-1.00', '2025-12-31', '', '']],
     ['2512310102D1,00NTRFNONREF', ['-1.00', '2026-01-02', '', '']],
   ])('%s', async (line, cells) => {
-    expect(await rowsOf(statement([`:61:${line}`]), 'amount', 'date', 'id', 'state')).toEqual([cells]);
+    expect(await rowsOf(statement([`:61:${line}`]), 'amount', 'date', 'id', 'state')).toEqual([
+      cells,
+    ]);
   });
 
   it('that cannot be read is shown, and the statement is not held to add up', async () => {
@@ -44,12 +56,18 @@ describe('details', () => {
   it.each([
     [
       'numbers',
-      [`:86:116?00SEPA?20EREF+E17?21SVWZ+Invoice of the first ha?22lf?30BKAUATWW?31${ALDER}?32Alder Papier?33GmbH?34997`],
+      [
+        `:86:116?00SEPA?20EREF+E17?21SVWZ+Invoice of the first ha?22lf?30BKAUATWW?31${ALDER}?32Alder Papier?33GmbH?34997`,
+      ],
       ['Alder Papier GmbH', ALDER, 'BKAUATWW', '', 'Invoice of the first half', 'E17', ''],
     ],
     [
       'numbers over lines, with another sign',
-      [':86:020~00PRZELEW~20Faktura 17~30109010140', `~31PL61109010140000071219812874~32Lipa Sp.`, ' z o.o.~38PL61109010140000071219812874'],
+      [
+        ':86:020~00PRZELEW~20Faktura 17~30109010140',
+        `~31PL61109010140000071219812874~32Lipa Sp.`,
+        ' z o.o.~38PL61109010140000071219812874',
+      ],
       ['Lipa Sp. z o.o.', 'PL61109010140000071219812874', '', '', 'Faktura 17', 'REF17', ''],
     ],
     [
@@ -97,7 +115,11 @@ describe('a statement', () => {
 
   it.each([
     ['adds up', ':62F:C260131EUR90,00', []],
-    ['does not', ':62F:C260131EUR80,00', [{ is: 'balance', stated: '80.00', found: '90.00', account: OWN }]],
+    [
+      'does not',
+      ':62F:C260131EUR80,00',
+      [{ is: 'balance', stated: '80.00', found: '90.00', account: OWN }],
+    ],
     ['ends in the red', ':62F:D260131EUR90,00', [{ stated: '-90.00', found: '90.00' }]],
     ['is one page of several', ':62M:C260131EUR90,00', []],
   ])('%s', async (_, closing, faults) => {
@@ -117,7 +139,9 @@ describe('a statement', () => {
     const faultsOf = async (stated: string) =>
       (await openedList(fileOf('a', [...lines, stated].join('\n')))).payments.faults;
     expect(await faultsOf(':90D:1EUR10,00')).toEqual([]);
-    expect(await faultsOf(':90D:2EUR10,00')).toMatchObject([{ stated: { count: '2' }, found: { count: 1 } }]);
+    expect(await faultsOf(':90D:2EUR10,00')).toMatchObject([
+      { stated: { count: '2' }, found: { count: 1 } },
+    ]);
     expect(await faultsOf(':90C:1EUR5,')).toMatchObject([{ found: { count: 0, sum: '0.00' } }]);
   });
 
@@ -131,7 +155,10 @@ describe('a statement', () => {
   });
 
   it('with endless lines or fields is refused', async () => {
-    for (const text of [withDetails(`:86:${'x'.repeat(9_000)}`), withDetails(':86:x', ...Array(300).fill('y'))])
+    for (const text of [
+      withDetails(`:86:${'x'.repeat(9_000)}`),
+      withDetails(':86:x', ...Array(300).fill('y')),
+    ])
       expect(await openPayments(fileOf('a', text))).toHaveProperty('problem');
   });
 });

@@ -20,7 +20,8 @@ async function paidIn(...entries: (readonly [string, string, number, string, str
   return paidAccountsOf(body, payments);
 }
 
-const rowsOf = (paid: Awaited<ReturnType<typeof paidIn>>) => paid?.rows.slice(1).map(({ cells }) => cells);
+const rowsOf = (paid: Awaited<ReturnType<typeof paidIn>>) =>
+  paid?.rows.slice(1).map(({ cells }) => cells);
 
 describe('paid accounts', () => {
   it('have a name, the last day and how often', async () => {
@@ -84,7 +85,10 @@ describe('the entries of an account in a CSV file', () => {
     [
       'with the own account, BICs and a balance',
       `IBAN Auftragskonto;BIC Auftragskonto;Buchungstag;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;BIC Zahlungsbeteiligter;Verwendungszweck;Saldo nach Buchung;Betrag;Waehrung\n${OWN};COBADEFFXXX;31.01.2026;Alder GmbH;${ALDER};BKAUATWW;RE 17;-5,00;-1190,00;EUR\n${OWN};COBADEFFXXX;30.01.2026;Cedre;${CEDRE};PSSTFRPPXXX;RE 18;-6,00;-20,50;EUR`,
-      { linesAbove: 0, columns: { own: 0, date: 2, name: 3, iban: 4, bic: 5, text: 6, amount: 8, currency: 9 } },
+      {
+        linesAbove: 0,
+        columns: { own: 0, date: 2, name: 3, iban: 4, bic: 5, text: 6, amount: 8, currency: 9 },
+      },
     ],
     [
       'English',
@@ -100,7 +104,10 @@ describe('the entries of an account in a CSV file', () => {
 
   it.each([
     ['suppliers', `Supplier;IBAN;Amount\nAlder;${ALDER};10.00\nCedre;${CEDRE};20.00`],
-    ['payments to be made', `Date;Name;IBAN;Amount\n2026-01-31;Alder;${ALDER};10.00\n2026-01-30;Cedre;${CEDRE};20.00`],
+    [
+      'payments to be made',
+      `Date;Name;IBAN;Amount\n2026-01-31;Alder;${ALDER};10.00\n2026-01-30;Cedre;${CEDRE};20.00`,
+    ],
     ['headings alone', HEADINGS],
     ['words', 'one\ntwo\nthree'],
   ])('are not a list of %s', async (_, text) => {

@@ -1,7 +1,14 @@
 /** Payment files as programs write them: versions, variants of countries, encodings, and what is missing. */
 import { describe, expect, it } from 'vitest';
-import { cellIn, checkedRows, fileOf, openedList, openPayments, saidOf } from '../../payments/check-payments.ts';
 import type { PaymentRole } from '../../../lib/workbench/messages/index.ts';
+import {
+  cellIn,
+  checkedRows,
+  fileOf,
+  openedList,
+  openPayments,
+  saidOf,
+} from '../../payments/check-payments.ts';
 
 const TO = 'AT611904300234573201';
 const OWN = 'DE89370400440532013000';
@@ -27,7 +34,11 @@ const creditor = (name: string, iban = TO): string =>
 
 async function cellsOf(text: string | Uint8Array<ArrayBuffer>) {
   const { body, payments } = await openedList(fileOf('pay.xml', text));
-  return body.map(({ cells }) => (role: PaymentRole) => cellIn(cells, payments, role));
+  return body.map(
+    ({ cells }) =>
+      (role: PaymentRole) =>
+        cellIn(cells, payments, role),
+  );
 }
 
 async function said(text: string): Promise<string[]> {
@@ -40,7 +51,18 @@ describe('a payment', () => {
     const [cell] = await cellsOf(
       documentOf({ payments: payment(more), block: '<ReqdExctnDt>2026-03-01</ReqdExctnDt>' }),
     );
-    const roles = ['name', 'iban', 'bic', 'amount', 'currency', 'text', 'code', 'id', 'own', 'date'] as const;
+    const roles = [
+      'name',
+      'iban',
+      'bic',
+      'amount',
+      'currency',
+      'text',
+      'code',
+      'id',
+      'own',
+      'date',
+    ] as const;
     expect(roles.map((role) => cell?.(role))).toEqual([
       ...['Alder & Eik <1>', TO, 'BKAUATWW', '10.00', 'EUR', 'Invoice 17 of March'],
       ...['SUPP', 'E1', OWN, '2026-03-01'],
@@ -68,13 +90,29 @@ describe('a payment', () => {
     ['', creditor('Alder'), 'The amount is missing.'],
     ['<InstdAmt Ccy="EUR">ten</InstdAmt>', creditor('Alder'), 'The amount is not a number.'],
     ['<InstdAmt Ccy="EUR">1,50</InstdAmt>', creditor('Alder'), 'The amount is not a number.'],
-    ['<InstdAmt Ccy="EUR">0.00</InstdAmt>', creditor('Alder'), 'The amount must be more than zero.'],
+    [
+      '<InstdAmt Ccy="EUR">0.00</InstdAmt>',
+      creditor('Alder'),
+      'The amount must be more than zero.',
+    ],
     ['<InstdAmt Ccy="EUR">-1</InstdAmt>', creditor('Alder'), 'The amount must be more than zero.'],
     ['<InstdAmt>1.00</InstdAmt>', creditor('Alder'), 'The currency is missing.'],
-    ['<InstdAmt Ccy="JPY">1.50</InstdAmt>', creditor('Alder'), 'The amount has more decimals than JPY has.'],
-    ['<InstdAmt Ccy="EUR">1.00</InstdAmt>', '<Cdtr><Nm>Alder</Nm></Cdtr>', 'The account is missing.'],
+    [
+      '<InstdAmt Ccy="JPY">1.50</InstdAmt>',
+      creditor('Alder'),
+      'The amount has more decimals than JPY has.',
+    ],
+    [
+      '<InstdAmt Ccy="EUR">1.00</InstdAmt>',
+      '<Cdtr><Nm>Alder</Nm></Cdtr>',
+      'The account is missing.',
+    ],
     ['<InstdAmt Ccy="EUR">1.00</InstdAmt>', creditor(''), 'The name is missing.'],
-    ['<InstdAmt Ccy="EUR">1.00</InstdAmt>', creditor('A', OWN), 'Goes to an account from which this file pays.'],
+    [
+      '<InstdAmt Ccy="EUR">1.00</InstdAmt>',
+      creditor('A', OWN),
+      'Goes to an account from which this file pays.',
+    ],
   ])('%s %s: %s', async (amount, more, sentence) => {
     expect(await said(documentOf({ payments: payment(more, amount) }))).toEqual([sentence]);
   });
@@ -87,10 +125,14 @@ describe('a payment', () => {
 });
 
 describe('payments of a file', () => {
-  const two = payment(creditor('Alder')) + payment(creditor('Alder GmbH'), '<InstdAmt Ccy="EUR">11</InstdAmt>');
+  const two =
+    payment(creditor('Alder')) +
+    payment(creditor('Alder GmbH'), '<InstdAmt Ccy="EUR">11</InstdAmt>');
 
   it('to one account with two names, say so quietly', async () => {
-    const rows = await checkedRows(await openedList(fileOf('pay.xml', documentOf({ payments: two }))));
+    const rows = await checkedRows(
+      await openedList(fileOf('pay.xml', documentOf({ payments: two }))),
+    );
     expect(rows.map(({ status }) => status)).toEqual(['fits', 'fits']);
     expect(saidOf(rows)).toEqual([
       'Row 3 names the holder of this account “Alder GmbH”.',
@@ -99,17 +141,19 @@ describe('payments of a file', () => {
   });
 
   it('to the own account are wrong if there are two', async () => {
-    const own = payment(creditor('A', OWN)) + payment(creditor('A', OWN), '<InstdAmt Ccy="EUR">1</InstdAmt>');
+    const own =
+      payment(creditor('A', OWN)) + payment(creditor('A', OWN), '<InstdAmt Ccy="EUR">1</InstdAmt>');
     const sentence = '2 payments of this file go to an account from which it pays.';
     expect(await said(documentOf({ payments: own }))).toEqual([sentence, sentence]);
   });
 
   it('are no copies with another reference, and are with none', async () => {
-    const of = (text: string) => payment(`${creditor('Alder')}<RmtInf><Ustrd>${text}</Ustrd></RmtInf>`);
+    const of = (text: string) =>
+      payment(`${creditor('Alder')}<RmtInf><Ustrd>${text}</Ustrd></RmtInf>`);
     expect(await said(documentOf({ payments: of('17') + of('18') }))).toEqual([]);
-    expect(await said(documentOf({ payments: payment(creditor('A')) + payment(creditor('A')) }))).toEqual([
-      'Same account, amount and reference as row 2: paid twice?',
-    ]);
+    expect(
+      await said(documentOf({ payments: payment(creditor('A')) + payment(creditor('A')) })),
+    ).toEqual(['Same account, amount and reference as row 2: paid twice?']);
   });
 
   it('are no sums, whatever they lack', async () => {
@@ -121,7 +165,8 @@ describe('payments of a file', () => {
 describe('what a file states', () => {
   const faultsOf = async (parts: Omit<Parts, 'payments'>) => {
     const payments = payment(creditor('Alder')) + payment(creditor('Eik'));
-    return (await openedList(fileOf('pay.xml', documentOf({ ...parts, payments })))).payments.faults;
+    return (await openedList(fileOf('pay.xml', documentOf({ ...parts, payments })))).payments
+      .faults;
   };
 
   it.each([
@@ -166,7 +211,9 @@ describe('a file', () => {
 
   it('may have a comment before its root, an envelope and signs of its end in its comments', async () => {
     const text = documentOf({ payments }).replace(/<\?xml.*?\?>/, '');
-    const [cell] = await cellsOf(`<!-- made > by hand --><env:Envelope xmlns:env="e"><env:Body>${text}</env:Body></env:Envelope>`);
+    const [cell] = await cellsOf(
+      `<!-- made > by hand --><env:Envelope xmlns:env="e"><env:Body>${text}</env:Body></env:Envelope>`,
+    );
     expect(cell?.('name')).toBe('Müller');
   });
 
@@ -174,9 +221,21 @@ describe('a file', () => {
     ['without payments', documentOf({ payments: '' }), /has no payments/],
     ['that ends early', documentOf({ payments }).slice(0, -30), /ends too early or is damaged/],
     ['with tags that do not fit', documentOf({ payments: `${payments}</Cdtr>` }), /damaged/],
-    ['with a document type', documentOf({ payments }).replace('<Document', '<!DOCTYPE d [<!ENTITY a "b">]><Document'), /damaged/],
-    ['with two roots', documentOf({ payments }) + documentOf({ payments }).replace(/<\?xml.*?\?>/, ''), /damaged/],
-    ['that is nested too deeply', documentOf({ payments: '<a>'.repeat(60) + '</a>'.repeat(60) }), /too many payments/],
+    [
+      'with a document type',
+      documentOf({ payments }).replace('<Document', '<!DOCTYPE d [<!ENTITY a "b">]><Document'),
+      /damaged/,
+    ],
+    [
+      'with two roots',
+      documentOf({ payments }) + documentOf({ payments }).replace(/<\?xml.*?\?>/, ''),
+      /damaged/,
+    ],
+    [
+      'that is nested too deeply',
+      documentOf({ payments: '<a>'.repeat(60) + '</a>'.repeat(60) }),
+      /more data than Fieldmark reads/,
+    ],
   ])('%s is refused', async (_, text, problem) => {
     expect((await openPayments(fileOf('pay.xml', text))) as object).toMatchObject({
       problem: expect.stringMatching(problem),
@@ -190,13 +249,19 @@ describe('a file', () => {
 
   it('of transfers opens before direct debits and statements, which are left', async () => {
     const debits = documentOf({ payments, message: 'CstmrDrctDbtInitn' });
-    const opened = await openedList(fileOf('b.xml', debits), fileOf('a.xml', documentOf({ payments })));
+    const opened = await openedList(
+      fileOf('b.xml', debits),
+      fileOf('a.xml', documentOf({ payments })),
+    );
     expect([opened.name, opened.payments.is]).toEqual(['a.xml', 'transfers']);
   });
 
   it('and others of its kind are one list, whose faults name their files', async () => {
     const wrong = documentOf({ payments, header: '<NbOfTxs>9</NbOfTxs>' });
-    const opened = await openedList(fileOf('a.xml', documentOf({ payments })), fileOf('b.xml', wrong));
+    const opened = await openedList(
+      fileOf('a.xml', documentOf({ payments })),
+      fileOf('b.xml', wrong),
+    );
     expect(opened.payments.faults).toMatchObject([{ file: 'b.xml' }]);
     expect(opened.body.map(({ cells }) => cellIn(cells, opened.payments, 'file'))).toEqual([
       'a.xml',
