@@ -1,4 +1,7 @@
 /** Two bank statements, and the payment file that comes after them: with another account, a copy and a wrong sum. */
+import { createRandom } from '../accuracy/random.ts';
+import { makeInvoice } from '../invoices/make-invoice.ts';
+import { ubl } from '../invoices/xml.ts';
 import { type MadeFile, type MadePayment, statedOf } from './make-payments.ts';
 import { mt940 } from './write-mt940.ts';
 import { camt, pain001 } from './write-xml.ts';
@@ -64,4 +67,15 @@ const ORDER = fileOf(PAYMENTS);
 export const PAYMENT_FILE = pain001(
   { ...ORDER, stated: { count: 3, cents: 212_021 } },
   'pain.001.001.09',
+);
+
+/** The invoice that names the other account. */
+export const INVOICE = ubl(
+  {
+    ...makeInvoice(createRandom(12), null),
+    seller: 'Alder Papier GmbH',
+    iban: CHANGED,
+    bic: '',
+  },
+  'Invoice',
 );
