@@ -133,7 +133,7 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     setProgress(null);
     if (!read.ok || !sheet) return setProblem(read.ok ? null : read);
     show();
-    setLeft([...files.filter((_, i) => read.left.includes(i)), ...others]);
+    setLeft([...read.left, ...others]);
     open.openLaidOut({ ...read, sheet, text: null }, read.layout);
   };
   const openFiles = async (files: readonly File[]): Promise<void> => {

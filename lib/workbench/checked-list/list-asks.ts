@@ -12,7 +12,7 @@ import {
   type Sheet,
 } from '../list/index.ts';
 import type { ListRow, SourceFile } from '../messages/index.ts';
-import { formatOfFile, type PaidAccounts, paidAccountsOf } from '../payments/index.ts';
+import { holdsPayments, type PaidAccounts, paidAccountsOf } from '../payments/index.ts';
 import { listToWorkbook, markedWorkbook, patchWorkbook } from '../workbook/index.ts';
 import { attentionOf } from './attention.ts';
 import { readListFile } from './list-file.ts';
@@ -63,10 +63,8 @@ export function createListAsks(model: ListModel) {
     },
 
     /** For each file, whether it is a payment file or a bank statement. */
-    paymentFiles: async (files: readonly File[]): Promise<readonly boolean[]> => {
-      const formats = await Promise.all(files.map((file) => formatOfFile(file).catch(() => null)));
-      return formats.map((format) => format !== null);
-    },
+    paymentFiles: (files: readonly File[]): Promise<readonly boolean[]> =>
+      Promise.all(files.map(holdsPayments)),
 
     /** Reads payment files or bank statements as one list. */
     async readPayments(files: readonly File[]) {

@@ -8,6 +8,7 @@ import {
   type PaymentProblem,
   readPaymentFile,
   tableOfPayments,
+  unpacked,
 } from '../payments/index.ts';
 import { paymentsText } from '../texts.ts';
 
@@ -18,8 +19,8 @@ type PaymentListResult =
       readonly sheet: Sheet;
       readonly layout: ListLayout;
       readonly arrangement: readonly ColumnPlace[];
-      /** The positions of the files that were not opened, because they are of another sort. */
-      readonly left: readonly number[];
+      /** The files that were not opened, because they are of another sort. */
+      readonly left: readonly File[];
     }
   | { readonly ok: false; readonly message: string; readonly action: string };
 
@@ -37,16 +38,19 @@ function refuse(name: string, problem: PaymentProblem): PaymentListResult {
 /** The kind that the first file has: an order to pay is the first thing to look at. */
 const ORDER: readonly PaymentListKind[] = ['transfers', 'collections', 'statement'];
 
-/** @param files that `formatOfFile` knows; those of the kind that comes first become one list */
-export async function readPaymentFiles(files: readonly File[]): Promise<PaymentListResult> {
+/** @param given files that hold payments; those of the kind that comes first become one list */
+export async function readPaymentFiles(given: readonly File[]): Promise<PaymentListResult> {
+  const opened = await unpacked(given).catch(() => null);
+  if (!opened) return refuse(given[0]?.name ?? '', 'damaged');
+  const { files, left: others } = opened;
   const formats = await Promise.all(files.map((file) => formatOfFile(file).catch(() => null)));
   const is = ORDER.find((kind) => formats.some((format) => format?.is === kind));
   const read: NamedPaymentFile[] = [];
-  const left: number[] = [];
+  const left = [...others];
   for (const [i, file] of files.entries()) {
     const format = formats[i];
     if (!format || format.is !== is) {
-      left.push(i);
+      left.push(file);
       continue;
     }
     try {
@@ -57,7 +61,7 @@ export async function readPaymentFiles(files: readonly File[]): Promise<PaymentL
   }
   const [first] = read;
   const hasNone = read.every(({ payments, faults }) => payments.length + faults.length === 0);
-  if (!first || is === undefined || hasNone) return refuse(files[0]?.name ?? '', 'empty');
+  if (!first || is === undefined || hasNone) return refuse(given[0]?.name ?? '', 'empty');
   const name = paymentsText('listName', { name: first.name, count: read.length - 1 });
   return { ok: true, name, ...tableOfPayments(is, read), left };
 }
