@@ -69,8 +69,9 @@ export function PaymentsNote({ list, otherAccounts }: PaymentsNoteProps) {
   const { faults, is } = payments;
   const others = is === 'statement' ? 0 : otherAccounts;
   if (faults.length + others === 0) return null;
-  const shown = faults.slice(0, MAX_FAULTS);
-  const more = faults.length - shown.length;
+  const texts = [...new Set(faults.map((fault) => faultText(fault, payments)))];
+  const shown = texts.slice(0, MAX_FAULTS);
+  const more = texts.length - shown.length;
   return (
     <div className="note note-failure wb-payments" role="status">
       {others > 0 && (
@@ -78,9 +79,9 @@ export function PaymentsNote({ list, otherAccounts }: PaymentsNoteProps) {
           <ToneIcon tone="bad" label={null} /> {paymentsText('otherAccounts', { count: others })}
         </p>
       )}
-      {shown.map((fault) => (
-        <p key={JSON.stringify(fault)} className="note-title wrap">
-          <ToneIcon tone="bad" label={null} /> {faultText(fault, payments)}
+      {shown.map((text) => (
+        <p key={text} className="note-title wrap">
+          <ToneIcon tone="bad" label={null} /> {text}
         </p>
       ))}
       {more > 0 && <p>{paymentsText('moreFaults', { count: more })}</p>}

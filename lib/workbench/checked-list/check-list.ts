@@ -199,7 +199,8 @@ export function createListChecker() {
     const ofPayments = remarksOfPayments(sheet, layout, body);
     const rows = known.flatMap(({ row, reading }, position) => {
       const ofPayment = reading && ofPayments?.get(position);
-      const ofRow = [...(ofPayment ?? []), ...remarksOfRow(row, reading, notes)];
+      const inRow = remarksOfRow(row, reading, notes);
+      const ofRow = ofPayment ? [...ofPayment, ...inRow] : inRow;
       const checked = rowsOfLines(linesOfRows[position] ?? [], isTable, ofRow, (line) =>
         remarks.get(line),
       );

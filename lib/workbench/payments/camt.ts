@@ -4,6 +4,7 @@ import { accountOf, bicOf, remittanceOf } from './pain.ts';
 import {
   type FaultInFile,
   MAX_PAYMENTS,
+  named,
   type Payment,
   PaymentFileError,
   provided,
@@ -149,7 +150,7 @@ export function createCamtReader(
     return [
       {
         is: 'balance',
-        account: own.iban || own.account,
+        account: named(own.iban || own.account),
         currency: closing.currency,
         stated: formatDecimal(closing.units),
         found: formatDecimal(found),

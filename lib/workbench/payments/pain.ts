@@ -6,11 +6,15 @@ import { type FaultInFile, type Payment, provided } from './payment-file.ts';
 import { addTo, noTotal, totalFaults } from './totals.ts';
 import { at, type Element, type RecordHandler, textAt, textsAt } from './xml-records.ts';
 
+const IBAN = /^[A-Z]{2}\d\d ?[A-Z\d]{4}[A-Z\d ]{7,40}$/;
+
 /** Its account as IBAN; what stands there as another account. In version 02, `PrtryAcct` and `BBAN`. */
 export function accountOf(from: Element, path: string): { iban: string; account: string } {
   const iban = textAt(from, `${path}/Id/IBAN`);
   const others = ['Othr/Id', 'PrtryAcct/Id', 'BBAN', 'UPIC'].map((name) => `${path}/Id/${name}`);
-  return { iban, account: iban === '' ? textAt(from, ...others) : '' };
+  const other = iban === '' ? textAt(from, ...others) : '';
+  // An IBAN is one, wherever it stands.
+  return IBAN.test(other) ? { iban: other, account: '' } : { iban, account: other };
 }
 
 /** The BIC of a bank: `BICFI` since 2013, or the two in the same message. */

@@ -36,5 +36,9 @@ const NOT_PROVIDED = /^NOT ?(?:PROVIDED|AVAILABLE|KNOWN)$/i;
 /** A BIC or a number of a payment; empty where it is said that there is none. */
 export const provided = (text: string): string => (NOT_PROVIDED.test(text.trim()) ? '' : text);
 
+/** Characters of a name or number that a sentence names. */
+const MAX_NAMED = 70;
+export const named = (text: string): string => text.slice(0, MAX_NAMED);
+
 /** A text that is not blank, on one line. */
 export const clean = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();

@@ -22,6 +22,8 @@ function amountRemarks(row: ListRow, cells: PaymentCells, facts: PaymentFacts): 
   const [amount, currency] = [text(row, 'amount'), text(row, 'currency')];
   const units = cells.units(row);
   const says = (said: string) => [urgent(about('amount'), said)];
+  // A CSV file may have other lines below its entries.
+  if (!facts.isFixed && units === null && text(row, 'iban') === '') return [];
   if (amount === '') return says(paymentsText('noAmount'));
   if (units === null) return says(paymentsText('amountUnread'));
   if (facts.is === 'statement') return [];

@@ -44,6 +44,9 @@ const CONTENTS: Readonly<Partial<Record<PaymentRole, ColumnContent>>> = {
 /** Amounts are written with a point: a workbook keeps them as numbers. */
 const TYPES: Readonly<Partial<Record<PaymentRole, 'n' | 'd'>>> = { amount: 'n' };
 
+/** Faults of files that are kept. */
+const MAX_FAULTS = 1_000;
+
 const NAMES: Readonly<Record<PaymentListKind, string>> = {
   transfers: 'payee',
   collections: 'payer',
@@ -95,9 +98,9 @@ export function tableOfPayments(
         is,
         columns: Object.fromEntries(roles.map((role, i) => [role, i])),
         files: files.map(({ name, format }) => ({ name, format })),
-        faults: files.flatMap(({ name, faults }) =>
-          faults.map((fault) => ({ ...fault, file: name })),
-        ),
+        faults: files
+          .flatMap(({ name, faults }) => faults.map((fault) => ({ ...fault, file: name })))
+          .slice(0, MAX_FAULTS),
         isFixed: true,
       },
     },

@@ -1,6 +1,6 @@
 /** Compares what a file states about its payments with what it has. */
 import { formatDecimal, parseDecimal } from './money.ts';
-import { clean, type FaultInFile } from './payment-file.ts';
+import { clean, type FaultInFile, named } from './payment-file.ts';
 
 /** How many payments, and what they add up to, whatever their currency. */
 export interface Total {
@@ -21,12 +21,13 @@ export function addTo(total: Total, amount: string): void {
   else total.sum += units;
 }
 
-/** @param stated as the file writes them; empty: it does not say */
+/** @param of the number of the block, or of the account; null: the whole file. @param stated as the file writes them; empty: it does not say */
 export function totalFaults(
   stated: { readonly count: string; readonly sum: string },
   { count, sum, isPartial }: Total,
-  block: string | null,
+  of: string | null,
 ): FaultInFile[] {
+  const block = of === null ? null : named(of);
   const [statedCount, statedSum] = [clean(stated.count), clean(stated.sum)];
   const units = statedSum === '' ? null : parseDecimal(statedSum);
   const unread = [
@@ -35,7 +36,11 @@ export function totalFaults(
   ];
   const isOtherCount = /^\d{1,15}$/.test(statedCount) && Number(statedCount) !== count;
   const isOtherSum = units !== null && !isPartial && units !== sum;
-  const faults: FaultInFile[] = unread.map((text) => ({ is: 'unread', block, text }));
+  const faults: FaultInFile[] = unread.map((text) => ({
+    is: 'unread',
+    block,
+    text: named(text),
+  }));
   if (!isOtherCount && !isOtherSum) return faults;
   const isSumSaid = units !== null && !isPartial;
   return [

@@ -46,7 +46,7 @@ export function createRecordReader({ records, parts, onEnd }: RecordHandler) {
       const name = withoutPrefix(tag);
       const isAmount = /Amt$/.test(name);
       const attributes = (isAmount && readAttributes()) || {};
-      const currency = typeof attributes.Ccy === 'string' ? attributes.Ccy : '';
+      const currency = typeof attributes.Ccy === 'string' ? attributes.Ccy.slice(0, 10) : '';
       const element = { name, currency, children: [], text: '' };
       if (isDone) throw new PaymentFileError('damaged');
       open.at(-1)?.children.push(element);
