@@ -25,6 +25,7 @@ export interface CellInputProps {
 
 /** A cell with its name. */
 function FixedCell({ name, text, children }: Pick<CellInputProps, 'name' | 'text' | 'children'>) {
+  if (text === '' && !children) return null;
   return (
     <div className="wb-cell-input">
       <span>{name}</span>

@@ -2,6 +2,7 @@
 import { formatDecimal, parseDecimal } from './money.ts';
 import { accountOf, bicOf, remittanceOf } from './pain.ts';
 import {
+  addFaults,
   type FaultInFile,
   MAX_PAYMENTS,
   named,
@@ -70,9 +71,7 @@ interface Part {
   readonly own: ReturnType<typeof amountOf>;
 }
 
-function partOf(entry: Element, transaction: Element, statement: Element): Part {
-  const account = accountOf(statement, 'Acct');
-  const own = account.iban || account.account;
+function partOf(entry: Element, transaction: Element, own: string): Part {
   const isPaid = isDebit(textAt(transaction, 'CdtDbtInd') === '' ? entry : transaction);
   const { reference, text } = remittanceOf(transaction);
   const payment = {
@@ -92,6 +91,8 @@ function partOf(entry: Element, transaction: Element, statement: Element): Part 
 /** Opening and closing balances of a statement (ISO 20022, ExternalBalanceType1Code). */
 const OPENING = new Set(['OPBD', 'PRCD']);
 const CLOSING = 'CLBD';
+/** Of a page of several. */
+const INTERIM = 'ITBD';
 
 const STATEMENTS = new Set(['Stmt', 'Rpt', 'Ntfctn']);
 
@@ -101,6 +102,14 @@ export function createCamtReader(
   const faults: FaultInFile[] = [];
   /** The transactions of the entry that is read, each with its own amount. */
   let pending: Part[] = [];
+  /** The account of the statement, which stands before its entries; null: nobody has looked yet. */
+  let own: string | null = null;
+  const ownIn = (statement: Element): string => {
+    if (own !== null) return own;
+    const { iban, account } = accountOf(statement, 'Acct');
+    own = iban || account;
+    return own;
+  };
   let booked = 0n;
   let isPartial = false;
   let [all, paid, received] = [noTotal(), noTotal(), noTotal()];
@@ -113,11 +122,11 @@ export function createCamtReader(
     addTo(isDebit(entry) ? paid : received, amount);
     if (units === null) isPartial = true;
     else if (stateOf(entry, EMPTY) !== 'pending') booked += isDebit(entry) ? -units : units;
-    const parts = pending.length > 0 ? pending : [partOf(entry, EMPTY, statement)];
-    for (const { payment, isPaid, own } of parts) {
+    const parts = pending.length > 0 ? pending : [partOf(entry, EMPTY, ownIn(statement))];
+    for (const { payment, isPaid, own: ofPart } of parts) {
       // One transaction alone is the entry, whose amount is the one that was booked.
       const isAlone = parts.length === 1;
-      const { amount: written, currency } = (isAlone ? null : own) ?? {
+      const { amount: written, currency } = (isAlone ? null : ofPart) ?? {
         amount: isAlone ? amount : '',
         currency: whole?.currency ?? '',
       };
@@ -143,14 +152,14 @@ export function createCamtReader(
     });
     const opening = balances.find(({ code }) => OPENING.has(code));
     const closing = balances.find(({ code }) => code === CLOSING);
+    if (balances.some(({ code }) => code === INTERIM)) return [];
     if (!opening || !closing || opening.units === null || closing.units === null) return [];
     const found = opening.units + booked;
     if (found === closing.units || opening.currency !== closing.currency || isPartial) return [];
-    const own = accountOf(statement, 'Acct');
     return [
       {
         is: 'balance',
-        account: named(own.iban || own.account),
+        account: named(ownIn(statement)),
         currency: closing.currency,
         stated: formatDecimal(closing.units),
         found: formatDecimal(found),
@@ -159,6 +168,11 @@ export function createCamtReader(
   }
 
   function endStatement(statement: Element): void {
+    // A page of several has neither all entries nor both balances.
+    const page = textAt(statement, 'StmtPgntn/PgNb', 'RptPgntn/PgNb', 'NtfctnPgntn/PgNb');
+    const isPage =
+      (page !== '' && page !== '1') ||
+      textAt(statement, 'StmtPgntn/LastPgInd', 'RptPgntn/LastPgInd') === 'false';
     const summary = first(statement, 'TxsSummry');
     const ofAll = {
       count: textAt(summary, 'TtlNtries/NbOfNtries'),
@@ -168,15 +182,15 @@ export function createCamtReader(
       count: textAt(summary, `${name}/NbOfNtries`),
       sum: textAt(summary, `${name}/Sum`),
     });
-    const own = accountOf(statement, 'Acct');
-    const account = own.iban || own.account;
+    const account = ownIn(statement);
     const [total] = [
       ...totalFaults(ofAll, all, account),
       ...totalFaults(ofSide('TtlDbtNtries'), paid, account),
       ...totalFaults(ofSide('TtlCdtNtries'), received, account),
     ];
-    faults.push(...(total ? [total] : []), ...balanceFaults(statement));
+    if (!isPage) addFaults(faults, [...(total ? [total] : []), ...balanceFaults(statement)]);
     booked = 0n;
+    own = null;
     isPartial = false;
     [all, paid, received] = [noTotal(), noTotal(), noTotal()];
     statement.children.splice(0);
@@ -188,7 +202,7 @@ export function createCamtReader(
     onEnd(element, above) {
       if (element.name === 'TxDtls') {
         const [statement = EMPTY, entry = EMPTY] = above.slice(-3);
-        pending.push(partOf(entry, element, statement));
+        pending.push(partOf(entry, element, ownIn(statement)));
         if (pending.length > MAX_PAYMENTS) throw new PaymentFileError('large');
       } else if (element.name === 'Ntry') addEntry(element, above.at(-1) ?? EMPTY);
       else endStatement(element);

@@ -1,6 +1,12 @@
 /** Bank statements in the formats MT940 and MT942 of SWIFT, also several in one file and in blocks `{1:…}{4:…-}`. */
 import { formatDecimal, parseDecimal } from './money.ts';
-import { type FaultInFile, type Payment, PaymentFileError } from './payment-file.ts';
+import {
+  addFaults,
+  type FaultInFile,
+  named,
+  type Payment,
+  PaymentFileError,
+} from './payment-file.ts';
 import { readDetails } from './swift-text.ts';
 import { addTo, noTotal, totalFaults } from './totals.ts';
 
@@ -153,13 +159,15 @@ export function readMt940(text: string, add: (payment: Payment) => void): FaultI
     if (!balance || !opening || isPartial || balance.currency !== opening.currency) return;
     const found = opening.units + booked;
     if (found !== balance.units)
-      faults.push({
-        is: 'balance',
-        account: own,
-        currency: balance.currency,
-        stated: formatDecimal(balance.units),
-        found: formatDecimal(found),
-      });
+      addFaults(faults, [
+        {
+          is: 'balance',
+          account: named(own),
+          currency: balance.currency,
+          stated: formatDecimal(balance.units),
+          found: formatDecimal(found),
+        },
+      ]);
   }
 
   for (const { tag, lines } of fieldsOf(text)) {
@@ -181,7 +189,7 @@ export function readMt940(text: string, add: (payment: Payment) => void): FaultI
       const [, entries = '', sum = ''] = /^(\d{1,5})[A-Z]{3}(\d{1,15},\d{0,3})/.exec(line) ?? [];
       const stated = { count: entries, sum: sum.replace(',', '.').replace(/\.$/, '') };
       const total = tag === '90D' ? statement.paid : statement.received;
-      faults.push(...totalFaults(stated, total, statement.own));
+      addFaults(faults, totalFaults(stated, total, statement.own));
     } else endEntry();
   }
   endEntry();

@@ -2,7 +2,7 @@
  * Payment initiations: ISO 20022 pain.001 (credit transfers) and pain.008 (direct debits), every version, with the
  * variants of Switzerland, Germany and Austria, which have the same elements in other namespaces.
  */
-import { type FaultInFile, type Payment, provided } from './payment-file.ts';
+import { addFaults, type FaultInFile, type Payment, provided } from './payment-file.ts';
 import { addTo, noTotal, totalFaults } from './totals.ts';
 import { at, type Element, type RecordHandler, textAt, textsAt } from './xml-records.ts';
 
@@ -63,11 +63,20 @@ export function createPainReader(
   let stated: { readonly count: string; readonly sum: string } | null = null;
   const [other, own] = is === 'transfers' ? ['Cdtr', 'Dbtr'] : ['Dbtr', 'Cdtr'];
 
+  /** What all payments of a block have, which stands before them; null: nobody has looked yet. */
+  let shared: Pick<Payment, 'own' | 'date'> | null = null;
+  const sharedIn = (block: Element): Pick<Payment, 'own' | 'date'> => {
+    if (shared) return shared;
+    const { iban, account } = accountOf(block, `${own}Acct`);
+    const day = textAt(block, 'ReqdExctnDt/Dt', 'ReqdExctnDt/DtTm', 'ReqdExctnDt', 'ReqdColltnDt');
+    shared = { own: iban || account, date: day.slice(0, 10) };
+    return shared;
+  };
+
   function addTransaction(element: Element, block: Element): void {
     const { amount, currency } = amountOf(element);
     addTo(all, amount);
     addTo(ofBlock, amount);
-    const ownAccount = accountOf(block, `${own}Acct`);
     add({
       name: textAt(element, `${other}/Nm`),
       ...accountOf(element, `${other}Acct`),
@@ -75,17 +84,10 @@ export function createPainReader(
       amount,
       currency,
       ...remittanceOf(element),
-      date: textAt(
-        block,
-        'ReqdExctnDt/Dt',
-        'ReqdExctnDt/DtTm',
-        'ReqdExctnDt',
-        'ReqdColltnDt',
-      ).slice(0, 10),
       code: textAt(element, 'Purp/Cd', 'Purp/Prtry'),
       mandate: textAt(element, 'DrctDbtTx/MndtRltdInf/MndtId'),
       id: provided(textAt(element, 'PmtId/EndToEndId')) || textAt(element, 'PmtId/InstrId'),
-      own: ownAccount.iban || ownAccount.account,
+      ...sharedIn(block),
     });
   }
 
@@ -97,13 +99,14 @@ export function createPainReader(
     onEnd(element, above) {
       if (element.name === 'GrpHdr') {
         // An envelope has several messages.
-        ofFiles.push(...faultsOfFile());
+        addFaults(ofFiles, faultsOfFile());
         all = noTotal();
         stated = { count: textAt(element, 'NbOfTxs'), sum: textAt(element, 'CtrlSum') };
       } else if (element.name === 'PmtInf') {
         const ofThis = { count: textAt(element, 'NbOfTxs'), sum: textAt(element, 'CtrlSum') };
-        ofBlocks.push(...totalFaults(ofThis, ofBlock, textAt(element, 'PmtInfId')));
+        addFaults(ofBlocks, totalFaults(ofThis, ofBlock, textAt(element, 'PmtInfId')));
         ofBlock = noTotal();
+        shared = null;
         above.at(-1)?.children.splice(0);
       } else {
         const block = above.at(-1);

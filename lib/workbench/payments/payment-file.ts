@@ -28,6 +28,13 @@ export class PaymentFileError extends Error {
   }
 }
 
+/** Faults of a file that are kept. */
+const MAX_FAULTS = 1_000;
+
+export const addFaults = (faults: FaultInFile[], more: readonly FaultInFile[]): void => {
+  faults.push(...more.slice(0, Math.max(0, MAX_FAULTS - faults.length)));
+};
+
 /** Payments of all files that are opened together. */
 export const MAX_PAYMENTS = 100_000;
 

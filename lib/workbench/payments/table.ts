@@ -44,7 +44,7 @@ const CONTENTS: Readonly<Partial<Record<PaymentRole, ColumnContent>>> = {
 /** Amounts are written with a point: a workbook keeps them as numbers. */
 const TYPES: Readonly<Partial<Record<PaymentRole, 'n' | 'd'>>> = { amount: 'n' };
 
-/** Faults of files that are kept. */
+/** Faults of all files that are kept. */
 const MAX_FAULTS = 1_000;
 
 const NAMES: Readonly<Record<PaymentListKind, string>> = {

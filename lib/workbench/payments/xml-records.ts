@@ -17,6 +17,8 @@ const MAX_DEPTH = 40;
 const MAX_ELEMENTS = 6_000_000;
 /** Elements that are in memory at a time, apart from the records that were handed over. */
 const MAX_KEPT = 200_000;
+/** Elements in one other, apart from records: those beyond are of no use, and would be searched again and again. */
+const MAX_CHILDREN = 500;
 /** UTF-16 units of one tag or text; ISO 20022 allows 500 in the longest. */
 const MAX_TOKEN_LENGTH = 20_000;
 const PIECE_LENGTH = 8_192;
@@ -49,18 +51,19 @@ export function createRecordReader({ records, parts, onEnd }: RecordHandler) {
       const currency = typeof attributes.Ccy === 'string' ? attributes.Ccy.slice(0, 10) : '';
       const element = { name, currency, children: [], text: '' };
       if (isDone) throw new PaymentFileError('damaged');
-      open.at(-1)?.children.push(element);
+      const siblings = open.at(-1)?.children;
+      if (siblings && (siblings.length < MAX_CHILDREN || records.has(name))) siblings.push(element);
       open.push(element);
     })
     .on('text', (raw, decode) => {
       unread = 0;
       const element = open.at(-1);
-      if (element && raw.length <= MAX_TOKEN_LENGTH) element.text += decode(raw);
+      if (element && element.text.length <= MAX_TOKEN_LENGTH) element.text += decode(raw);
     })
     .on('cdata', (raw) => {
       unread = 0;
       const element = open.at(-1);
-      if (element) element.text += raw;
+      if (element && element.text.length <= MAX_TOKEN_LENGTH) element.text += raw;
     })
     .on('closeTag', () => {
       unread = 0;

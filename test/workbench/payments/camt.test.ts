@@ -81,6 +81,11 @@ describe('a statement', () => {
     ['goes below zero', balance('PRCD', '5.00') + balance('CLBD', '2.50', 'DBIT'), []],
     ['is one page of several', balance('OPBD', '100.00') + balance('ITBD', '1.00'), []],
     [
+      'is the second page',
+      `<StmtPgntn><PgNb>2</PgNb><LastPgInd>true</LastPgInd></StmtPgntn>${balance('PRCD', '5.00')}${balance('CLBD', '1.00')}`,
+      [],
+    ],
+    [
       'has a wrong number of entries',
       '<TxsSummry><TtlNtries><NbOfNtries>4</NbOfNtries><Sum>111.50</Sum></TtlNtries></TxsSummry>',
       ['4'],

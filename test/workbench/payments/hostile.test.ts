@@ -1,9 +1,11 @@
 /** Files that mean harm, and large ones: time in proportion, and nothing that grows without end. */
 import { describe, expect, it } from 'vitest';
 import { parseSheet } from '../../../lib/workbench/list/index.ts';
+import { createCamtReader } from '../../../lib/workbench/payments/camt.ts';
 import { statementIn } from '../../../lib/workbench/payments/csv.ts';
 import { formatOfFile } from '../../../lib/workbench/payments/index.ts';
 import { readMt940 } from '../../../lib/workbench/payments/mt940.ts';
+import { createPainReader } from '../../../lib/workbench/payments/pain.ts';
 import { readDetails } from '../../../lib/workbench/payments/swift-text.ts';
 import { createRecordReader } from '../../../lib/workbench/payments/xml-records.ts';
 import { expectLinear } from '../../growth.ts';
@@ -84,6 +86,23 @@ describe('time grows in proportion', () => {
             // It is refused as soon as that is known.
           }
         },
+      });
+  });
+
+  it('to the number of payments, however much stands around them', () => {
+    for (const [reader, head, record] of [
+      [createPainReader('transfers', () => undefined), 'PmtInf', 'CdtTrfTxInf'],
+      [createCamtReader(() => undefined), 'Stmt', 'Ntry'],
+    ] as const)
+      expectLinear(`of ${record}`, {
+        input: (size) =>
+          `<Document><${head}>${'<Acct/>'.repeat(size)}${`<${record}/>`.repeat(size)}</${head}></Document>`,
+        run: (text) => {
+          const records = createRecordReader(reader);
+          records.write(text);
+          records.end();
+        },
+        largest: 20_000,
       });
   });
 
