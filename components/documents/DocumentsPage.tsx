@@ -20,6 +20,13 @@ export interface DocumentsPageProps {
   readonly hear?: SubscribeToAnswers;
   /** Connects to the worker that reads documents. */
   readonly connect?: ConnectWorker;
+  /** Files that are lists, such as payment files, and what opens them. Absent: the page takes none. */
+  readonly lists?: {
+    /** As in HTML's `accept`. */
+    readonly accept: string;
+    readonly among: (files: readonly File[]) => Promise<readonly File[]>;
+    readonly open: (files: readonly File[]) => void;
+  };
 }
 
 /** Asks for the password of a PDF. */
@@ -54,7 +61,8 @@ function PasswordForm({
 }
 
 /** The page where invoices are checked. */
-export function DocumentsPage({ send = realSend, hear = realHear, connect }: DocumentsPageProps) {
+export function DocumentsPage(props: DocumentsPageProps) {
+  const { send = realSend, hear = realHear, connect, lists } = props;
   const { state, showFiles, showTab, close } = useDocuments({ send, connect });
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
@@ -67,7 +75,13 @@ export function DocumentsPage({ send = realSend, hear = realHear, connect }: Doc
   useEffect(() => takeFiles((files) => void showFiles(files)), [showFiles]);
   const openFiles = (files: readonly File[]) => {
     setChosen(null);
-    void showFiles(files);
+    void openEach(files);
+  };
+  const openEach = async (files: readonly File[]) => {
+    const listed = (await lists?.among(files)) ?? [];
+    if (listed.length > 0) lists?.open(listed);
+    const documents = files.filter((file) => !listed.includes(file));
+    if (documents.length > 0) void showFiles(documents);
   };
   return (
     <>
@@ -95,7 +109,7 @@ export function DocumentsPage({ send = realSend, hear = realHear, connect }: Doc
             <FilePicker
               label={documentsText('chooseFiles')}
               inputLabel={documentsText('checkDocuments')}
-              accept={ACCEPTED}
+              accept={lists ? `${ACCEPTED},${lists.accept}` : ACCEPTED}
               isMain
               isMultiple
               onFiles={openFiles}

@@ -7,12 +7,14 @@ export interface SuppliersNoteProps {
   /** Resolves to the id of the list once it is stored as it is. */
   readonly stored: () => Promise<string | null>;
   readonly areSuppliers: boolean;
+  /** It was just made. */
+  readonly isNew: boolean;
 }
 
 /** What comes of naming a list "my suppliers", from the press on. */
-export function SuppliersNote({ send, stored, areSuppliers }: SuppliersNoteProps) {
+export function SuppliersNote({ send, stored, areSuppliers, isNew }: SuppliersNoteProps) {
   /** As the list was opened, which needs no note. */
-  const [before] = useState(areSuppliers);
+  const [before] = useState(areSuppliers && !isNew);
   const [isChanged, setChanged] = useState(false);
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {

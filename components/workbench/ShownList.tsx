@@ -13,6 +13,8 @@ import { shortageOf } from './LookUpList.tsx';
 import { useDrawnRows } from './list/use-drawn-rows.ts';
 import { useRowSelection } from './list/use-row-selection.ts';
 import type { ShownListProps, WorkbenchListProps } from './list-props.ts';
+import { PaymentsNote } from './payments/PaymentsNote.tsx';
+import { UsePaidAccounts } from './payments/UsePaidAccounts.tsx';
 import { WorkbenchTable } from './table/WorkbenchTable.tsx';
 import { useGoingThrough } from './use-going-through.ts';
 import { nextSort, useListKeys, useListMenu } from './use-list-menu.ts';
@@ -124,12 +126,13 @@ function ShownList(props: ShownListProps) {
         selected={selection.size}
         priced={priced}
         isPricing={isPricing}
-        isMain={needs === 0 || isSelection}
+        isMain={(needs === 0 && list.choice.payments?.is !== 'statement') || isSelection}
         onLookUp={() => void lookUp()}
         entries={menu.entries}
       />
       <main className={opened ? 'wb-list wb-with-detail' : 'wb-list'}>
         <div className="wb-top">
+          <PaymentsNote list={list} otherAccounts={summary.otherAccounts} />
           <WorkbenchBand
             {...props}
             selected={selection.size}
@@ -140,13 +143,21 @@ function ShownList(props: ShownListProps) {
               needs === 0 || changes.isShown ? null : opened ? () => going.step(1) : going.start
             }
           />
+          {stored && <UsePaidAccounts {...props} isMain={needs === 0} />}
           {notes}
           {isInDoubt(list, result.firstStatus) && (
             <WorkbenchImportOptions list={list} handle={handle} />
           )}
           <RowsNotRead sheet={list.sheet} />
           {shortage !== null && <p className="run-wait">{shortage}</p>}
-          {stored && <SuppliersNote send={send} stored={stored} areSuppliers={list.areSuppliers} />}
+          {stored && (
+            <SuppliersNote
+              send={send}
+              stored={stored}
+              areSuppliers={list.areSuppliers}
+              isNew={list.storedId === null}
+            />
+          )}
           <WorkbenchRun {...props} />
           <ChangesBand changes={changes} run={run.run} />
           <ExportNote exporter={exporter} />

@@ -41,6 +41,8 @@ export function WorkbenchBand(props: WorkbenchBandProps) {
   const needs = countNeeds(summary);
   const total = summary.rowCount;
   const { pending } = summary.countByStatus;
+  // What is wrong with its file is said above: that is no list in which all is well.
+  const hasFaults = (list.choice.payments?.faults.length ?? 0) > 0;
   const band = useRef<HTMLDivElement>(null);
   const main = isLesser ? 'secondary' : 'primary';
   // The pressed button is gone: the next one takes the focus.
@@ -63,7 +65,9 @@ export function WorkbenchBand(props: WorkbenchBandProps) {
   return (
     <div ref={band} className="wb-band">
       <p role="status">
-        {pending === 0 && <ToneIcon tone={needs > 0 ? 'caution' : 'good'} label={null} />}
+        {pending === 0 && (needs > 0 || !hasFaults) && (
+          <ToneIcon tone={needs > 0 ? 'caution' : 'good'} label={null} />
+        )}
         <strong>{words}</strong>
         {pending === 0 && !isWholeCause && cause !== '' && <span>{cause}</span>}
       </p>

@@ -15,6 +15,7 @@ import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatTimeAgo } from '../format/index.ts';
 import { listProgress } from '../lookup/index.ts';
 import { ConfirmButton, FilePicker, focusIfLost, useReply } from '../ui/index.ts';
+import { PAYMENT_FILES } from './payments/lists-page.ts';
 
 /** Published example IBANs and VAT numbers, with one bad row, one without an IBAN and a duplicate. */
 const SAMPLE_LIST = `Supplier;VAT no.;IBAN;Amount
@@ -32,7 +33,7 @@ Alder & Co (2nd);DE136695976;DE89370400440532013000;12.00
 `;
 
 /** As in HTML's `accept`. */
-const LIST_FILES = '.xlsx,.ods,.csv,.tsv,.txt,.tab,.json,.ndjson,text/*';
+const LIST_FILES = `.xlsx,.ods,.csv,.tsv,.txt,.tab,.json,.ndjson,text/*,.xml,${PAYMENT_FILES}`;
 
 export interface WorkbenchInputProps {
   readonly send: SendToBackground;

@@ -6,6 +6,7 @@ import {
   subscribeToChangedLists,
 } from '../../lib/extension/index.ts';
 import { menuText, workerGoneText } from '../../lib/texts/areas.ts';
+import type { PaidAccounts } from '../../lib/workbench/checked-list/index.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
@@ -22,6 +23,7 @@ import { storageFailed } from './list/open-list.ts';
 import { useListRun } from './list/use-list-run.ts';
 import { endTyping, listInAddress, useListSaving } from './list/use-list-saving.ts';
 import { useOpenList } from './list/use-open-list.ts';
+import { pageForFiles } from './payments/lists-page.ts';
 import { WorkbenchList } from './ShownList.tsx';
 import { sendFromWorkbench as realSend } from './send.ts';
 import { type DocumentListReader, useFiles } from './use-files.ts';
@@ -48,10 +50,6 @@ function WorkerFailure({ client }: { client: ListClient }) {
     </div>
   );
 }
-
-/** The workbench for files that another workbench hands over. */
-const pageForFiles = (): string =>
-  isInPrivateWindow() ? '/workbench.html?private=1' : '/workbench.html';
 
 /** The page where lists are checked, looked up and exported. */
 export function WorkbenchPage({
@@ -166,6 +164,12 @@ export function WorkbenchPage({
   const lookUpAgain = async (questions: readonly ListQuestion[], price: number) => {
     if (list) await run.lookUpAgain(saving.stored(), questions, price);
   };
+  const openPaidAccounts = async (name: string, { rows, layout }: PaidAccounts) => {
+    await saving.flush();
+    begin();
+    show();
+    openRows({ name, rows, choice: layout, areSuppliers: true });
+  };
   const startNew = async () => {
     await saving.flush();
     show();
@@ -213,6 +217,7 @@ export function WorkbenchPage({
           onAgain={(questions, price) => void lookUpAgain(questions, price)}
           notes={<FilesNotes files={files} />}
           stored={store && saving.stored}
+          onUsePaid={(name, accounts) => void openPaidAccounts(name, accounts)}
           onNew={() => void startNew()}
           onOptions={openOptions}
         />

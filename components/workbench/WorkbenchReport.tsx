@@ -14,6 +14,7 @@ import { renderWordmark, useLatestResult } from '../ui/index.ts';
 import { headlineOf } from './again/headline.ts';
 import type { OpenList } from './list/open-list.ts';
 import type { ShownListProps } from './list-props.ts';
+import { formatText, PaymentsNote } from './payments/PaymentsNote.tsx';
 import { GroupOfReport } from './report/GroupOfReport.tsx';
 import { StatusMark } from './table/LineStatusLabel.tsx';
 import { countNeeds } from './WorkbenchBand.tsx';
@@ -118,6 +119,7 @@ export function WorkbenchReport(props: WorkbenchReportProps) {
             when: formatDateTime(Date.now()),
           })}
         </p>
+        <PaymentsNote list={list} otherAccounts={summary.otherAccounts} />
         <p className="report-needs">
           {needs > 0
             ? workbenchText('needYou', { count: needs, total })
@@ -131,6 +133,7 @@ export function WorkbenchReport(props: WorkbenchReportProps) {
         <ResultBar {...summary} />
         {headline && <p className="again-headline">{headline}</p>}
         <p>{checkedText(list, summary)}</p>
+        {list.choice.payments && <p>{formatText(list.choice.payments)}</p>}
         <p>{spentText(run.run, saved)}</p>
       </article>
     </main>

@@ -1,1 +1,2 @@
+export { paymentLists } from './payments/lists-page.ts';
 export { WorkbenchPage } from './WorkbenchPage.tsx';

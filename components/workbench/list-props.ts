@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { ListResult } from '../../lib/workbench/checked-list/index.ts';
+import type { ListResult, PaidAccounts } from '../../lib/workbench/checked-list/index.ts';
 import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import type { ListClient } from './list/list-client.ts';
 import type { OpenList } from './list/open-list.ts';
@@ -29,6 +29,8 @@ export interface WorkbenchListProps {
   readonly stored: (() => Promise<string | null>) | null;
   /** About the files that were opened. */
   readonly notes: ReactNode;
+  /** Opens the accounts that were paid as a list of known suppliers. */
+  readonly onUsePaid: (name: string, accounts: PaidAccounts) => void;
   readonly onNew: () => void;
   readonly onOptions: () => void;
 }

@@ -51,12 +51,12 @@ interface OpenWorkbook {
 export interface FilesNeeds {
   readonly client: ListClient;
   readonly documents: DocumentListReader | undefined;
-  readonly open: Pick<ListHandle, 'openSheet' | 'openRows'>;
+  readonly open: Pick<ListHandle, 'openSheet' | 'openRows' | 'openLaidOut'>;
   /** Called before a list is shown. */
   readonly onOpen: () => void;
 }
 
-/** Opens what the person dropped or chose: a list, or documents as one list. */
+/** Opens what the person dropped or chose: payments or documents as one list, or another list. */
 export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [progress, setProgress] = useState<string | null>(null);
@@ -101,7 +101,8 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     if (!read.ok || !sheet) return setProblem(read.ok ? null : read);
     show();
     setLeft(others);
-    open.openSheet(read.name, sheet, read);
+    if (read.layout) open.openLaidOut({ ...read, sheet, arrangement: [] }, read.layout);
+    else open.openSheet(read.name, sheet, read);
     if (read.file && read.sheets.length > 1) {
       const choose = (wanted: string) => void openList(file, others, wanted);
       setWorkbook({ sheets: read.sheets, place: read.file.sheet, choose });
@@ -123,7 +124,31 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     setNote(listed.note);
     setLeft(others);
   };
-  const openFiles = (files: readonly File[]): void => {
+  const openPayments = async (files: readonly File[], others: readonly File[]) => {
+    const isWanted = begin();
+    setProgress(commonText('checking'));
+    const read = await client.ask('readPayments', files);
+    const sheet = read.ok ? await client.sheetOf(read.sheet) : null;
+    if (!isWanted()) return;
+    setProgress(null);
+    if (!read.ok || !sheet) return setProblem(read.ok ? null : read);
+    show();
+    setLeft([...read.left, ...others]);
+    open.openLaidOut({ ...read, sheet, text: null }, read.layout);
+  };
+  const openFiles = async (files: readonly File[]): Promise<void> => {
+    const isWanted = begin();
+    const arePayments = await client.ask('paymentFiles', files);
+    if (!isWanted()) return;
+    const payments = files.filter((_, i) => arePayments[i]);
+    if (payments.length > 0)
+      void openPayments(
+        payments,
+        files.filter((file) => !payments.includes(file)),
+      );
+    else openOthers(files);
+  };
+  const openOthers = (files: readonly File[]): void => {
     const wanted = documents ? files.filter(documents.isDocument) : [];
     const lists = files.filter((file) => !wanted.includes(file));
     const [list, ...others] = lists;
@@ -133,7 +158,7 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
   const [first, ...more] = left;
   const leftOut = first && workbenchText('filesLeft', { name: first.name, count: more.length + 1 });
   return {
-    openFiles,
+    openFiles: (files: readonly File[]) => void openFiles(files),
     openTable,
     begin,
     show,

@@ -6,11 +6,12 @@ import '../../components/documents/documents.css';
 import { WithAccountPage } from '../../components/connect/index.ts';
 import { DocumentsPage } from '../../components/documents/index.ts';
 import { renderLocalized } from '../../components/ui/index.ts';
+import { paymentLists } from '../../components/workbench/index.ts';
 
 const root = document.getElementById('root');
 if (root)
   void renderLocalized(createRoot(root), () => (
     <WithAccountPage>
-      <DocumentsPage />
+      <DocumentsPage lists={paymentLists} />
     </WithAccountPage>
   ));

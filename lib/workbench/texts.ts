@@ -1,4 +1,5 @@
 import { createAreaText } from '../texts/catalog.ts';
+import payments from '../texts/en/payments.json' with { type: 'json' };
 import recheck from '../texts/en/recheck.json' with { type: 'json' };
 import workbench from '../texts/en/workbench.json' with { type: 'json' };
 
@@ -7,3 +8,6 @@ export const workbenchText = /* @__PURE__ */ createAreaText('workbench', workben
 
 /** Looking up a list again, and what has changed. */
 export const recheckText = /* @__PURE__ */ createAreaText('recheck', recheck);
+
+/** Payment files and bank statements. */
+export const paymentsText = /* @__PURE__ */ createAreaText('payments', payments);

@@ -15,6 +15,7 @@ import { AcceptedAccounts } from '../../suppliers/index.ts';
 import { CloseButton, focusIfLost } from '../../ui/index.ts';
 import { listInAddress } from '../list/use-list-saving.ts';
 import type { ShownListProps } from '../list-props.ts';
+import { CorrectThere } from '../payments/PaymentsNote.tsx';
 import { StatusMark } from '../table/LineStatusLabel.tsx';
 import { RowValue } from './RowValue.tsx';
 import { CellInput, WrongValue } from './WrongValue.tsx';
@@ -70,6 +71,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
   const { onEdit, onAsked, onStep, onClose, hasMore } = props;
   const { row, lines, remarks } = checked;
   const names = columnNames(list.sheet, list.choice);
+  const isFixed = list.choice.payments?.isFixed === true;
   const suppliers = list.areSuppliers ? listInAddress() : null;
   const title = workbenchText('detailOfRow', { row: row.number });
   const body = useRef<HTMLDivElement>(null);
@@ -130,10 +132,14 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
       name={names[column] ?? ''}
       text={row.cells[column] ?? ''}
       original={originalOf(column)}
-      onText={(text, isEntered) => {
-        const isChanged = text !== (row.cells[column] ?? '');
-        void onText(isChanged ? { row: row.number, column, text } : null, isEntered);
-      }}
+      onText={
+        isFixed
+          ? null
+          : (text, isEntered) => {
+              const isChanged = text !== (row.cells[column] ?? '');
+              void onText(isChanged ? { row: row.number, column, text } : null, isEntered);
+            }
+      }
     />
   );
   return (
@@ -166,6 +172,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
             send={send}
             onAsked={onAsked}
             onEdit={(change, isDone) => void edit(change, isDone)}
+            isFixed={isFixed}
           />
         ))}
         {urgent.map((remark) => (
@@ -174,6 +181,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
             {cellsOf(remark).map((column) => cellOf(column, edit))}
           </section>
         ))}
+        {isFixed && needsYou(checked) && <CorrectThere list={list} />}
         {remarks
           .filter((remark) => !isUrgent(remark))
           .map(({ text }) => (

@@ -8,7 +8,7 @@ import {
   type ListLine,
   replacementOf,
 } from '../../../lib/workbench/list/index.ts';
-import { workbenchText } from '../../../lib/workbench/texts.ts';
+import { paymentsText, workbenchText } from '../../../lib/workbench/texts.ts';
 import { AcceptNote, OtherValueNote } from '../../lookup/index.ts';
 import { VerdictIcon } from '../../ui/index.ts';
 import { StatusMark } from '../table/LineStatusLabel.tsx';
@@ -18,13 +18,36 @@ export interface CellInputProps {
   readonly text: string;
   /** What the cell was before it was changed. */
   readonly original: string | undefined;
-  /** @param isEntered by Enter; else the field was left */
-  readonly onText: (text: string, isEntered: boolean) => void;
+  /** Null: it is not changed here. @param isEntered by Enter; else the field was left */
+  readonly onText: ((text: string, isEntered: boolean) => void) | null;
   readonly children?: ReactNode;
 }
 
-/** A cell that can be changed; the change is made when the field is left or Enter is pressed. */
-export function CellInput({ name, text, original, onText, children }: CellInputProps) {
+/** A cell with its name. */
+function FixedCell({ name, text, children }: Pick<CellInputProps, 'name' | 'text' | 'children'>) {
+  if (text === '' && !children) return null;
+  return (
+    <div className="wb-cell-input">
+      <span>{name}</span>
+      {children}
+      {text !== '' && <p className="wb-fixed wrap">{text}</p>}
+    </div>
+  );
+}
+
+/** A cell, which can be changed if `onText` is given. */
+export function CellInput({ onText, ...props }: CellInputProps) {
+  return onText ? <EditedCell {...props} onText={onText} /> : <FixedCell {...props} />;
+}
+
+/** The change is made when the field is left or Enter is pressed. */
+function EditedCell({
+  name,
+  text,
+  original,
+  onText,
+  children,
+}: CellInputProps & { readonly onText: NonNullable<CellInputProps['onText']> }) {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   /** The text that was passed on last. */
@@ -85,6 +108,8 @@ export interface WrongValueProps {
   readonly onAsked: () => void;
   /** @param edit null: nothing is changed. @param isDone the person goes on to what comes next */
   readonly onEdit: (edit: CellEdit | null, isDone: boolean) => void;
+  /** It is corrected elsewhere. */
+  readonly isFixed: boolean;
 }
 
 /** The edit of a line's own text; of a cell without a value, the whole. */
@@ -103,7 +128,8 @@ const reasonOfUnread = ({ unreadReason, columnKind }: ListLine): string => {
 };
 
 /** A value that needs a person: what is wrong, its correction, and a field to change it. */
-export function WrongValue({ line, name, original, send, onAsked, onEdit }: WrongValueProps) {
+export function WrongValue(props: WrongValueProps) {
+  const { line, name, original, send, onAsked, onEdit, isFixed } = props;
   const { found, status, raw } = line;
   const verdict = found?.verdict;
   const suggestion = hasCorrection(line) ? verdict?.suggestion : undefined;
@@ -126,12 +152,19 @@ export function WrongValue({ line, name, original, send, onAsked, onEdit }: Wron
         name={name}
         text={raw}
         original={original}
-        onText={(text, isEntered) => onEdit(text === raw ? null : editOf(line, text), isEntered)}
+        onText={
+          isFixed
+            ? null
+            : (text, isEntered) => onEdit(text === raw ? null : editOf(line, text), isEntered)
+        }
       >
         {message}
       </CellInput>
       {!found?.note?.other && <AcceptNote note={found?.note} send={send} onAccepted={onAsked} />}
-      {suggestion !== undefined && (
+      {suggestion !== undefined && isFixed && (
+        <p className="wrap">{paymentsText('probably', { value: suggestion })}</p>
+      )}
+      {suggestion !== undefined && !isFixed && (
         <button
           type="button"
           className="primary wrap"

@@ -139,7 +139,7 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
       edits: readonly CellEdit[],
       stacks: (reverse: readonly CellEdit[]) => Pick<OpenList, 'undo' | 'redo'>,
     ): Promise<void> => {
-      if (!list || edits.length === 0) return Promise.resolve();
+      if (!list || list.choice.payments?.isFixed || edits.length === 0) return Promise.resolve();
       const next = {
         ...list,
         ...stacks(reverseOf(list.sheet, edits)),
@@ -161,6 +161,14 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
       /** @param text null if the sheet did not come as a text */
       openSheet: (name: string, source: Sheet, { text, file }: Pick<OpenList, 'text' | 'file'>) =>
         void open({ name, text, source, file }),
+      /** Opens a sheet whose columns are known. */
+      openLaidOut: (
+        opened: Pick<OpenList, 'name' | 'text' | 'sheet' | 'arrangement'>,
+        layout: ListLayout,
+      ) => {
+        const { name, text, sheet: source, arrangement } = opened;
+        void open({ name, text, source, arrangement }, layout);
+      },
       openRows: ({ name, rows, choice, delimiter, storedId, ...kept }: HandedRows) => {
         const { originals = [], arrangement = [], areSuppliers = false, file = null } = kept;
         const source = sheetFromRows(rows, delimiter);

@@ -110,6 +110,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
   });
   const edit = (at = column, row = activeRow) => {
     if (row) onActive(row.index);
+    if (list.choice.payments?.isFixed) return false;
     return editing.start(row, columns[at - 1]);
   };
 
@@ -129,7 +130,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
     onActive(hit.index);
     // A cell of the list is pressed to change it; what Fieldmark says, to read more.
     const isOwn = columns[at - 1]?.cell != null;
-    if (event.detail > 1 && isOwn) return void edit(at, hit);
+    if (event.detail > 1 && isOwn) return edit(at, hit) ? undefined : onOpen('pointer');
     if (target?.closest('[data-select]') === null)
       return isOwn && !isNarrow && !isOpen ? undefined : onOpen('pointer');
     if (event.shiftKey) selection.extendTo(shown, hit.index);

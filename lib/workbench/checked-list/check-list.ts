@@ -27,6 +27,7 @@ import {
   rowsOfGroup,
 } from './duplicates.ts';
 import { remarksAmong } from './other-rows.ts';
+import { createPaymentRemarks } from './payment-rows.ts';
 import {
   indexOfLine,
   isPlain,
@@ -85,8 +86,11 @@ function isProse({ sheet, layout, readings }: ListInput, body: readonly ListRow[
   return withValue > 0 && 3 * entries < checked;
 }
 
-/** The lines of each value, in the order of the list; tells them which row they repeat. */
-function sameLines(all: readonly NewLine[][]): NewLine[][] {
+/**
+ * The lines of each value, in the order of the list; tells them which row they repeat.
+ * @param areCounted a value that occurs again is worth knowing: an account is usually paid more than once
+ */
+function sameLines(all: readonly NewLine[][], areCounted: boolean): NewLine[][] {
   const byKind = new Map<Kind, Map<string, NewLine[]>>();
   const ofValues: NewLine[][] = [];
   for (const lines of all) {
@@ -101,7 +105,7 @@ function sameLines(all: readonly NewLine[][]): NewLine[][] {
       const [first] = same ?? [];
       if (same && first) {
         line.repeatsRow = first.row.number;
-        first.occurrences += 1;
+        if (areCounted) first.occurrences += 1;
         same.push(line);
       } else {
         const fresh = [line];
@@ -114,6 +118,7 @@ function sameLines(all: readonly NewLine[][]): NewLine[][] {
 }
 
 const NO_REMARKS: readonly RowRemark[] = [];
+const NO_REMARKS_OF_LINES: ReadonlyMap<NewLine, readonly RowRemark[]> = new Map();
 
 /** What the list, and the values of a row, say of the row. */
 function remarksOfRow(
@@ -136,9 +141,10 @@ function remarksOfRow(
 function linesWithoutTotals(
   known: readonly KnownLines[],
   body: readonly ListRow[],
-  { columns }: ListLayout,
+  { columns, payments }: ListLayout,
 ): NewLine[][] {
-  const maybe = known.flatMap(({ row, reading, lines }, position) =>
+  // A payment sums up nothing, whatever it lacks.
+  const maybe = (payments ? [] : known).flatMap(({ row, reading, lines }, position) =>
     reading && lines.every(({ found }) => !found) ? [{ row, position }] : [],
   );
   const totals = totalsAmong(maybe, body, (column) => (columns[column] ?? null) !== null);
@@ -159,13 +165,16 @@ export function createListChecker() {
     lastAmounts = { sheet, layout, column };
     return column;
   };
+  const remarksOfPayments = createPaymentRemarks();
   let last: { layout: ListLayout; answers: ListAnswers; columns: string } | null = null;
 
   /** Computes the list from nothing but the lines of its rows. */
   return function checkList(input: ListInput): CheckedList {
     const { sheet, layout, readings, answers, nameColumn } = input;
     const body = bodyRows(sheet, layout);
-    const inUse = columnsInUse(body, layout);
+    const { notes, payments } = layout;
+    // What a payment may lack, its remarks say.
+    const inUse = payments ? [] : columnsInUse(body, layout);
     const amountColumn = amountColumnIn(sheet, layout, body);
     const context = { layout, inUse, amountColumn, answers };
     const columns = [amountColumn, ...inUse].join();
@@ -179,20 +188,19 @@ export function createListChecker() {
     });
 
     const isTable = sheet.width > 1;
-    const { notes } = layout;
     const linesOfRows = linesWithoutTotals(known, body, layout);
-    const same = sameLines(linesOfRows);
+    const same = sameLines(linesOfRows, !payments);
     const isLetter = isProse(input, body);
-    const remarks = remarksAmong(same, (position) => linesOfRows[position] ?? [], {
-      body,
-      isTable,
-      isLetter,
-      nameColumn,
-      amountColumn,
-      notes,
-    });
+    const compared = { body, isTable, isLetter, nameColumn, amountColumn, notes };
+    // Payments are compared by what they pay, and not by all of their cells.
+    const remarks = payments
+      ? NO_REMARKS_OF_LINES
+      : remarksAmong(same, (position) => linesOfRows[position] ?? [], compared);
+    const ofPayments = remarksOfPayments(sheet, layout, body);
     const rows = known.flatMap(({ row, reading }, position) => {
-      const ofRow = remarksOfRow(row, reading, notes);
+      const ofPayment = reading && ofPayments?.get(position);
+      const inRow = remarksOfRow(row, reading, notes);
+      const ofRow = ofPayment ? [...ofPayment, ...inRow] : inRow;
       const checked = rowsOfLines(linesOfRows[position] ?? [], isTable, ofRow, (line) =>
         remarks.get(line),
       );

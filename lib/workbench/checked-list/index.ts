@@ -1,3 +1,4 @@
+export type { PaidAccounts } from '../payments/index.ts';
 export { DUPLICATE_KINDS, type DuplicateKind, groupText, isGrouped } from './duplicates.ts';
 export { type ExportFormat, type ListAsks, rowsAtOnce, type SheetToCome } from './list-asks.ts';
 export type { ListPatch, ListResult } from './list-model.ts';

@@ -1,6 +1,7 @@
 /** What the page asks the worker: about a text or file that is opened, and about the open list. */
 import { type Delimiter, valueKey } from '../../domain/index.ts';
 import {
+  bodyRows,
   type ExportedChanges,
   exportColumns,
   listToCsv,
@@ -11,10 +12,12 @@ import {
   type Sheet,
 } from '../list/index.ts';
 import type { ListRow, SourceFile } from '../messages/index.ts';
+import { holdsPayments, type PaidAccounts, paidAccountsOf } from '../payments/index.ts';
 import { listToWorkbook, markedWorkbook, patchWorkbook } from '../workbook/index.ts';
 import { attentionOf } from './attention.ts';
 import { readListFile } from './list-file.ts';
 import type { ListModel } from './list-model.ts';
+import { readPaymentFiles } from './payment-list.ts';
 
 /** Cells that are sent in one go: the page does not stop while it takes them. */
 const CELLS_AT_ONCE = 10_000;
@@ -57,6 +60,25 @@ export function createListAsks(model: ListModel) {
     async read(file: File, wanted?: string) {
       const result = await readListFile(file, wanted);
       return result.ok ? { ...result, sheet: keep(result.sheet) } : result;
+    },
+
+    /** For each file, whether it is a payment file or a bank statement. */
+    paymentFiles: (files: readonly File[]): Promise<readonly boolean[]> =>
+      Promise.all(files.map(holdsPayments)),
+
+    /** Reads payment files or bank statements as one list. */
+    async readPayments(files: readonly File[]) {
+      const result = await readPaymentFiles(files);
+      return result.ok ? { ...result, sheet: keep(result.sheet) } : result;
+    },
+
+    /** The accounts that were paid, by the statements of the list; null: none. */
+    paidAccounts: (): PaidAccounts | null => {
+      const { sheet, layout } = model.exported();
+      const { payments } = layout;
+      return payments?.is === 'statement'
+        ? paidAccountsOf(bodyRows(sheet, layout), payments)
+        : null;
     },
 
     /** Rows of what was parsed or read last. */

@@ -1,5 +1,6 @@
 import { parseSheet, type Sheet } from '../list/index.ts';
-import type { SourceFile } from '../messages/index.ts';
+import type { ListLayout, SourceFile } from '../messages/index.ts';
+import { statementIn } from '../payments/index.ts';
 import { workbenchText } from '../texts.ts';
 import {
   readJson,
@@ -77,6 +78,8 @@ type ListFileResult =
       readonly file: SourceFile | null;
       /** The filled sheets of a workbook, the open one too. */
       readonly sheets: readonly SheetPlace[];
+      /** How it is read, where that is known; null: it is recognised. */
+      readonly layout: ListLayout | null;
     }
   | { readonly ok: false; readonly message: string; readonly action: string };
 
@@ -109,17 +112,24 @@ async function readWorkbookFile(
   const fullName = sheetName === null ? name : `${name} · ${sheetName}`;
   const [, extension = 'xlsx'] = /\.(\w{1,5})$/.exec(name) ?? [];
   const source = { blob: file, extension: extension.toLowerCase(), sheet: place };
-  return { ok: true, name: fullName, text: null, sheet, file: source, sheets };
+  return { ok: true, name: fullName, text: null, sheet, file: source, sheets, layout: null };
+}
+
+/** A list, or the entries of a bank account. */
+function readSheetText(name: string, text: string): ListFileResult {
+  const sheet = parseSheet(text);
+  const statement = statementIn(sheet, name);
+  const read = statement ?? { sheet, layout: null };
+  return { ok: true, name, text, ...read, file: null, sheets: [] };
 }
 
 /** A text in a `.json` or `.ndjson` file that cannot be read as such is damaged, whatever else it may be. */
 function readTextFile(name: string, text: string): ListFileResult {
   if (hasTooManyCells(text)) return refuse(name, 'large');
-  if (!/\.(?:json|ndjson)$/i.test(name))
-    return { ok: true, name, text, sheet: parseSheet(text), file: null, sheets: [] };
+  if (!/\.(?:json|ndjson)$/i.test(name)) return readSheetText(name, text);
   const result = readJson(text);
   return result.ok
-    ? { ok: true, name, text: null, sheet: result.sheet, file: null, sheets: [] }
+    ? { ok: true, name, text: null, sheet: result.sheet, file: null, sheets: [], layout: null }
     : refuse(name, result.problem);
 }
 

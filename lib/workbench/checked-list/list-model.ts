@@ -122,6 +122,7 @@ export function createListModel() {
 
   /** The lines whose corrections a press applies, each once, although a row may be in several groups. */
   function correctable(): ListLine[] {
+    if (layout.payments?.isFixed) return [];
     const wanted = selected.size > 0 ? DEFAULT_LIST_VIEW : view;
     const rows = selected.size > 0 ? chosen() : inView();
     return [...new Map(rows.map((row) => [row.index, row])).values()].flatMap(

@@ -21,7 +21,7 @@ export const saysAt = ({ marks }: Pick<Shown, 'marks'>, place: number): boolean 
 const saysMore = ({ status, remarks, lines: [line, another] }: CheckedRow): boolean =>
   rankOf(status) <= rankOf('unknown') ||
   remarks.length > 0 ||
-  (line !== undefined && !another && (line.occurrences > 1 || line.repeatsRow !== null));
+  (line !== undefined && !another && line.occurrences > 1);
 
 export const shownOf = (rows: readonly CheckedRow[]): Shown => ({
   indexes: Float64Array.from(rows, ({ index }) => index),

@@ -3,6 +3,7 @@ import type { Kind } from '../../domain/index.ts';
 import { unreadText } from '../../texts/verdict.ts';
 import {
   type CheckedRow,
+  isOtherAccount,
   type ListLine,
   type ListSummary,
   noCounts,
@@ -38,6 +39,7 @@ export function summaryOf(rows: readonly CheckedRow[]): ListSummary {
   }
   return {
     rowCount: rows.length,
+    otherAccounts: rows.filter(({ lines }) => lines.some(isOtherAccount)).length,
     valueCount,
     countByStatus,
     valuesByStatus,

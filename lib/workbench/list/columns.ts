@@ -186,8 +186,9 @@ export function nameColumnOf(headings: readonly string[]): number | null {
 /** The same of a list; null also where its first row names no columns. */
 export function nameColumnIn(
   { rows: [first] }: { readonly rows: readonly { readonly cells: readonly string[] }[] },
-  { header }: { readonly header: boolean },
+  { header, payments }: Pick<ListLayout, 'header' | 'payments'>,
 ): number | null {
+  if (payments) return payments.columns.name ?? null;
   return header && first ? nameColumnOf(first.cells) : null;
 }
 

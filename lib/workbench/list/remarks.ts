@@ -3,9 +3,9 @@
 /**
  * `inside`: values of the row contradict each other; `copy`: another row has the same values and amount; `names`,
  * `amounts`: another row has this IBAN with another name or amount; `whole`: the list says it of the row, such as
- * of a document.
+ * of a document; `aside`: the same of what is usual and worth knowing.
  */
-export type RemarkKind = 'inside' | 'copy' | 'names' | 'amounts' | 'whole';
+export type RemarkKind = 'inside' | 'copy' | 'names' | 'amounts' | 'whole' | 'aside';
 
 export interface RowRemark {
   readonly kind: RemarkKind;
@@ -15,4 +15,4 @@ export interface RowRemark {
 }
 
 /** Whether a person has to look at it. Suppliers often have several amounts in a list. */
-export const isUrgent = ({ kind }: RowRemark): boolean => kind !== 'amounts';
+export const isUrgent = ({ kind }: RowRemark): boolean => kind !== 'amounts' && kind !== 'aside';

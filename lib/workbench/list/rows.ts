@@ -115,6 +115,8 @@ export interface ReasonCount {
 
 export interface ListSummary {
   readonly rowCount: number;
+  /** Rows with a supplier's account that is not the known one. */
+  readonly otherAccounts: number;
   /** Distinct values. */
   readonly valueCount: number;
   /** Number of rows with each status. */

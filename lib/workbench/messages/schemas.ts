@@ -14,6 +14,7 @@ import {
   valueSchema,
   verdictSchema,
 } from '../../extension/schemas/index.ts';
+import type { PaymentFacts } from './payments.ts';
 
 export interface ListRow {
   /** Row number, from 1. */
@@ -40,6 +41,8 @@ export interface ListLayout {
    * says what is wrong with the thing as a whole.
    */
   readonly notes?: number;
+  /** The list was read from payment files or bank statements: each row is a payment. */
+  readonly payments?: PaymentFacts;
 }
 
 /** The text of a cell before the person changed it. */

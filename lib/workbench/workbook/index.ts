@@ -2,4 +2,4 @@ export { patchWorkbook } from './patch/index.ts';
 export { readJson } from './read-json.ts';
 export { readWorkbook, type SheetPlace } from './read-workbook.ts';
 export { listToWorkbook, markedWorkbook } from './write-workbook.ts';
-export type { WorkbookProblem } from './zip.ts';
+export { openZip, type WorkbookProblem, type ZipFile } from './zip.ts';

@@ -11,6 +11,8 @@ declare module 'saxen' {
     ): this;
     on(event: 'text', handler: (text: string, decode: Decode) => void): this;
     on(event: 'cdata', handler: (text: string) => void): this;
+    /** Declarations, such as of a document type. */
+    on(event: 'attention', handler: (text: string) => void): this;
     on(event: 'closeTag', handler: (name: string) => void): this;
     on(event: 'error', handler: (error: Error) => void): this;
     /** Parses a whole document. */

@@ -57,6 +57,8 @@ export interface ZipEntry {
 
 export interface ZipFile {
   readonly has: (name: string) => boolean;
+  /** In the order of the directory. */
+  readonly names: () => Iterable<string>;
   /** The unpacked bytes of a part, in pieces. */
   readonly open: (name: string) => AsyncGenerator<Uint8Array>;
   /** Counts elements that were read, in whatever part. Throws where the file has too many, or takes too long. */
@@ -181,5 +183,5 @@ export function openZip(bytes: Uint8Array): ZipFile {
     if (elements > MAX_ELEMENTS || performance.now() - start > MAX_MS)
       throw new WorkbookError('large');
   };
-  return { has: (name) => entries.has(name), open, countElements };
+  return { has: (name) => entries.has(name), names: () => entries.keys(), open, countElements };
 }

@@ -76,6 +76,7 @@ it('counts every row, and distinct values', () => {
   const count = { ...noCounts(), fits: 3, bad: 1, unread: 1 };
   expect(checked(LIST).summary).toEqual({
     rowCount: 7,
+    otherAccounts: 0,
     valueCount: 4,
     // Two repeat the first row.
     countByStatus: { ...count, caution: 2 },

@@ -1,0 +1,67 @@
+/** Opens payment files and bank statements, one or several together. */
+import type { Sheet } from '../list/index.ts';
+import type { ColumnPlace, ListLayout, PaymentListKind } from '../messages/index.ts';
+import {
+  formatOfFile,
+  type NamedPaymentFile,
+  PaymentFileError,
+  type PaymentProblem,
+  readPaymentFile,
+  tableOfPayments,
+  unpacked,
+} from '../payments/index.ts';
+import { paymentsText } from '../texts.ts';
+
+type PaymentListResult =
+  | {
+      readonly ok: true;
+      readonly name: string;
+      readonly sheet: Sheet;
+      readonly layout: ListLayout;
+      readonly arrangement: readonly ColumnPlace[];
+      /** The files that were not opened, because they are of another sort. */
+      readonly left: readonly File[];
+    }
+  | { readonly ok: false; readonly message: string; readonly action: string };
+
+const PROBLEM_TEXTS = {
+  damaged: ['damaged', 'damagedAction'],
+  large: ['tooLarge', 'tooLargeAction'],
+  empty: ['noPayments', 'noPaymentsAction'],
+} as const satisfies Record<PaymentProblem, readonly [string, string]>;
+
+function refuse(name: string, problem: PaymentProblem): PaymentListResult {
+  const [message, action] = PROBLEM_TEXTS[problem];
+  return { ok: false, message: paymentsText(message, { name }), action: paymentsText(action) };
+}
+
+/** The kind that the first file has: an order to pay is the first thing to look at. */
+const ORDER: readonly PaymentListKind[] = ['transfers', 'collections', 'statement'];
+
+/** @param given files that hold payments; those of the kind that comes first become one list */
+export async function readPaymentFiles(given: readonly File[]): Promise<PaymentListResult> {
+  const opened = await unpacked(given).catch(() => null);
+  if (!opened) return refuse(given[0]?.name ?? '', 'damaged');
+  const { files, left: others } = opened;
+  const formats = await Promise.all(files.map((file) => formatOfFile(file).catch(() => null)));
+  const is = ORDER.find((kind) => formats.some((format) => format?.is === kind));
+  const read: NamedPaymentFile[] = [];
+  const left = [...others];
+  for (const [i, file] of files.entries()) {
+    const format = formats[i];
+    if (!format || format.is !== is) {
+      left.push(file);
+      continue;
+    }
+    try {
+      read.push({ ...(await readPaymentFile(file, format)), name: file.name });
+    } catch (error) {
+      return refuse(file.name, error instanceof PaymentFileError ? error.problem : 'damaged');
+    }
+  }
+  const [first] = read;
+  const hasNone = read.every(({ payments, faults }) => payments.length + faults.length === 0);
+  if (!first || is === undefined || hasNone) return refuse(given[0]?.name ?? '', 'empty');
+  const name = paymentsText('listName', { name: first.name, count: read.length - 1 });
+  return { ok: true, name, ...tableOfPayments(is, read), left };
+}

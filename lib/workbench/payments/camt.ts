@@ -1,0 +1,212 @@
+/** Bank statements: ISO 20022 camt.053, and camt.052 and .054, which have the same entries. */
+import { formatDecimal, parseDecimal } from './money.ts';
+import { accountOf, bicOf, remittanceOf } from './pain.ts';
+import {
+  addFaults,
+  type FaultInFile,
+  MAX_PAYMENTS,
+  named,
+  type Payment,
+  PaymentFileError,
+  provided,
+} from './payment-file.ts';
+import { addTo, noTotal, totalFaults } from './totals.ts';
+import { at, type Element, type RecordHandler, textAt } from './xml-records.ts';
+
+const isDebit = (element: Element): boolean => textAt(element, 'CdtDbtInd') === 'DBIT';
+
+/** Before version 08 a name is in the party, since then in `Pty` below it. */
+const nameOf = (parties: Element, role: string): string =>
+  textAt(parties, `${role}/Nm`, `${role}/Pty/Nm`, `${role}/Agt/FinInstnId/Nm`);
+
+const EMPTY: Element = { name: '', currency: '', children: [], text: '' };
+const first = (from: Element, path: string): Element => at(from, path)[0] ?? EMPTY;
+
+/** The side of a transaction that is not the person's own: who was paid, or who paid. */
+function counterparty(transaction: Element, isPaid: boolean, own: string) {
+  const parties = first(transaction, 'RltdPties');
+  const agents = first(transaction, 'RltdAgts');
+  const side = (role: 'Cdtr' | 'Dbtr') => ({
+    name: nameOf(parties, role) || nameOf(parties, `Ultmt${role}`),
+    ...accountOf(parties, `${role}Acct`),
+    bic: bicOf(agents, `${role}Agt`),
+  });
+  const [usual, other] = isPaid ? [side('Cdtr'), side('Dbtr')] : [side('Dbtr'), side('Cdtr')];
+  const isNothing = usual.name === '' && usual.iban === '' && usual.account === '';
+  // What came back has the parties of the first booking.
+  const isOwn = usual.iban !== '' && usual.iban === own;
+  const isKnown = other.iban !== own || other.iban === '';
+  return (isNothing || isOwn) && isKnown && (other.name !== '' || other.iban !== '')
+    ? other
+    : usual;
+}
+
+const dateOf = (entry: Element): string =>
+  textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm').slice(0, 10);
+
+/** Why an entry is no usual booking, as in `PaymentRole`; empty: it is one. */
+function stateOf(entry: Element, transaction: Element): string {
+  const isReversed = textAt(entry, 'RvslInd') === 'true' || textAt(entry, 'RvslInd') === '1';
+  if (isReversed || at(transaction, 'RtrInf').length > 0) return 'returned';
+  const status = textAt(entry, 'Sts/Cd', 'Sts');
+  return status === '' || status === 'BOOK' ? '' : 'pending';
+}
+
+/** The amount of a transaction in the currency of the account; null: it does not say. */
+function amountOf(transaction: Element) {
+  const [amount] = at(transaction, 'Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt');
+  return amount ? { amount: amount.text.trim(), currency: amount.currency } : null;
+}
+
+/** With a minus for what was paid out. An amount that is none stays as it is written. */
+function signed(amount: string, isPaid: boolean): string {
+  const units = parseDecimal(amount);
+  return units === null || !isPaid ? amount : `-${amount.replace(/^[+-]/, '')}`;
+}
+
+/** A transaction, whose entry says the rest when it ends. */
+interface Part {
+  readonly payment: Payment;
+  readonly isPaid: boolean;
+  readonly own: ReturnType<typeof amountOf>;
+}
+
+function partOf(entry: Element, transaction: Element, own: string): Part {
+  const isPaid = isDebit(textAt(transaction, 'CdtDbtInd') === '' ? entry : transaction);
+  const { reference, text } = remittanceOf(transaction);
+  const payment = {
+    ...counterparty(transaction, isPaid, own),
+    reference,
+    text: text || textAt(transaction, 'AddtlTxInf'),
+    date: dateOf(entry),
+    code: textAt(transaction, 'Purp/Cd', 'Purp/Prtry'),
+    mandate: textAt(transaction, 'Refs/MndtId'),
+    id: provided(textAt(transaction, 'Refs/EndToEndId')),
+    own,
+    state: stateOf(entry, transaction),
+  };
+  return { payment, isPaid, own: amountOf(transaction) };
+}
+
+/** Opening and closing balances of a statement (ISO 20022, ExternalBalanceType1Code). */
+const OPENING = new Set(['OPBD', 'PRCD']);
+const CLOSING = 'CLBD';
+/** Of a page of several. */
+const INTERIM = 'ITBD';
+
+const STATEMENTS = new Set(['Stmt', 'Rpt', 'Ntfctn']);
+
+export function createCamtReader(
+  add: (payment: Payment) => void,
+): RecordHandler & { readonly faults: () => FaultInFile[] } {
+  const faults: FaultInFile[] = [];
+  /** The transactions of the entry that is read, each with its own amount. */
+  let pending: Part[] = [];
+  /** The account of the statement, which stands before its entries; null: nobody has looked yet. */
+  let own: string | null = null;
+  const ownIn = (statement: Element): string => {
+    if (own !== null) return own;
+    const { iban, account } = accountOf(statement, 'Acct');
+    own = iban || account;
+    return own;
+  };
+  let booked = 0n;
+  let isPartial = false;
+  let [all, paid, received] = [noTotal(), noTotal(), noTotal()];
+
+  function addEntry(entry: Element, statement: Element): void {
+    const [whole] = at(entry, 'Amt');
+    const amount = whole?.text.trim() ?? '';
+    const units = parseDecimal(amount);
+    addTo(all, amount);
+    addTo(isDebit(entry) ? paid : received, amount);
+    if (units === null) isPartial = true;
+    else if (stateOf(entry, EMPTY) !== 'pending') booked += isDebit(entry) ? -units : units;
+    const parts = pending.length > 0 ? pending : [partOf(entry, EMPTY, ownIn(statement))];
+    for (const { payment, isPaid, own: ofPart } of parts) {
+      // One transaction alone is the entry, whose amount is the one that was booked.
+      const isAlone = parts.length === 1;
+      const { amount: written, currency } = (isAlone ? null : ofPart) ?? {
+        amount: isAlone ? amount : '',
+        currency: whole?.currency ?? '',
+      };
+      add({
+        ...payment,
+        text: payment.text || textAt(entry, 'AddtlNtryInf'),
+        amount: signed(written, isPaid),
+        currency,
+      });
+    }
+    pending = [];
+  }
+
+  /** The balance that a statement ends with, if its first and its last are both in it. */
+  function balanceFaults(statement: Element): FaultInFile[] {
+    const balances = at(statement, 'Bal').map((balance) => {
+      const units = parseDecimal(textAt(balance, 'Amt'));
+      return {
+        code: textAt(balance, 'Tp/CdOrPrtry/Cd', 'Tp/Cd'),
+        units: units === null || !isDebit(balance) ? units : -units,
+        currency: first(balance, 'Amt').currency,
+      };
+    });
+    const opening = balances.find(({ code }) => OPENING.has(code));
+    const closing = balances.find(({ code }) => code === CLOSING);
+    if (balances.some(({ code }) => code === INTERIM)) return [];
+    if (!opening || !closing || opening.units === null || closing.units === null) return [];
+    const found = opening.units + booked;
+    if (found === closing.units || opening.currency !== closing.currency || isPartial) return [];
+    return [
+      {
+        is: 'balance',
+        account: named(ownIn(statement)),
+        currency: closing.currency,
+        stated: formatDecimal(closing.units),
+        found: formatDecimal(found),
+      },
+    ];
+  }
+
+  function endStatement(statement: Element): void {
+    // A page of several has neither all entries nor both balances.
+    const page = textAt(statement, 'StmtPgntn/PgNb', 'RptPgntn/PgNb', 'NtfctnPgntn/PgNb');
+    const isPage =
+      (page !== '' && page !== '1') ||
+      textAt(statement, 'StmtPgntn/LastPgInd', 'RptPgntn/LastPgInd') === 'false';
+    const summary = first(statement, 'TxsSummry');
+    const ofAll = {
+      count: textAt(summary, 'TtlNtries/NbOfNtries'),
+      sum: textAt(summary, 'TtlNtries/Sum'),
+    };
+    const ofSide = (name: string) => ({
+      count: textAt(summary, `${name}/NbOfNtries`),
+      sum: textAt(summary, `${name}/Sum`),
+    });
+    const account = ownIn(statement);
+    const [total] = [
+      ...totalFaults(ofAll, all, account),
+      ...totalFaults(ofSide('TtlDbtNtries'), paid, account),
+      ...totalFaults(ofSide('TtlCdtNtries'), received, account),
+    ];
+    if (!isPage) addFaults(faults, [...(total ? [total] : []), ...balanceFaults(statement)]);
+    booked = 0n;
+    own = null;
+    isPartial = false;
+    [all, paid, received] = [noTotal(), noTotal(), noTotal()];
+    statement.children.splice(0);
+  }
+
+  return {
+    records: new Set(['Ntry', 'TxDtls']),
+    parts: STATEMENTS,
+    onEnd(element, above) {
+      if (element.name === 'TxDtls') {
+        const [statement = EMPTY, entry = EMPTY] = above.slice(-3);
+        pending.push(partOf(entry, element, ownIn(statement)));
+        if (pending.length > MAX_PAYMENTS) throw new PaymentFileError('large');
+      } else if (element.name === 'Ntry') addEntry(element, above.at(-1) ?? EMPTY);
+      else endStatement(element);
+    },
+    faults: () => faults,
+  };
+}

@@ -1,0 +1,45 @@
+/** The cells of a payment in a list, by what they are. */
+import { type RowRemark, readAmount } from '../list/index.ts';
+import type { ListRow, PaymentFacts, PaymentRole } from '../messages/index.ts';
+import { parseDecimal } from './money.ts';
+
+/** Without how it is grouped. */
+export const compact = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+
+/** A day as YYYY-MM-DD; that of a CSV file is written in one of these orders. Empty: it is none. */
+export function dayOf(text: string): string {
+  const [, year, month, day] = /^(\d{4})[-./]?(\d\d)[-./]?(\d\d)/.exec(text) ?? [];
+  if (year !== undefined) return `${year}-${month}-${day}`;
+  const [, first = '', second = '', last = ''] =
+    /^(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d\d)(?!\d)/.exec(text) ?? [];
+  if (last === '') return '';
+  const [d, m] = Number(second) > 12 ? [second, first] : [first, second];
+  const ofYear = last.length === 2 ? `20${last}` : last;
+  return `${ofYear}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
+}
+
+export function createCells({ columns, isFixed }: PaymentFacts) {
+  const text = ({ cells }: ListRow, role: PaymentRole): string => {
+    const column = columns[role];
+    return column === undefined ? '' : (cells[column] ?? '').trim();
+  };
+  return {
+    text,
+    /** The IBAN, else the other account. */
+    account: (row: ListRow): string => compact(text(row, 'iban') || text(row, 'account')),
+    /** The amount in hundred-thousandths; null: it is none. In a CSV file it is written as people do. */
+    units: (row: ListRow): bigint | null => {
+      const written = text(row, 'amount');
+      if (isFixed) return parseDecimal(written);
+      const amount = readAmount(written);
+      return amount === null ? null : parseDecimal(amount.toFixed(2));
+    },
+    /** What is said speaks of these; the first that there is stands for the row. */
+    about: (...roles: readonly PaymentRole[]): RowRemark['columns'] => {
+      const [first = 0, ...others] = roles.flatMap((role) => columns[role] ?? []);
+      return [first, ...others];
+    },
+  };
+}
+
+export type PaymentCells = ReturnType<typeof createCells>;
