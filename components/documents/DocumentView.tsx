@@ -13,9 +13,17 @@ import { commonText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import { GroupedValue, type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
 import { VerdictIcon } from '../ui/index.ts';
+import { CodeList } from './CodeViews.tsx';
 import { DocumentWarnings, differenceNote, reasonForLook } from './DocumentWarnings.tsx';
 import { MailView } from './MailView.tsx';
-import { type DrawPage, marksByPage, PageView, type PlacedMark } from './PageView.tsx';
+import {
+  type CodeMark,
+  codesByPage,
+  type DrawPage,
+  marksByPage,
+  PageView,
+  type PlacedMark,
+} from './PageView.tsx';
 
 export interface DocumentViewProps {
   readonly reading: DocumentReading;
@@ -98,13 +106,17 @@ function Facts({ fields }: { readonly fields: readonly InvoiceField[] }) {
 }
 
 /** What was not read, and why. */
-function UnreadNotes({ read, checked, isReading, isStopped }: DocumentReading) {
+function UnreadNotes({ read, checked, searched, isReading, isStopped }: DocumentReading) {
   const unread = (read.pageCount ?? 0) - read.pages.length;
   return (
     <>
       {checked.isPicture && !isReading && (
         <div className="note note-caution">
-          {checked.values.length > 0 && <p className="note-title">{documentsText('picture')}</p>}
+          {(checked.values.length > 0 || read.isImage) && (
+            <p className="note-title">
+              {documentsText('picture', { type: read.isImage ? 'image' : 'pdf' })}
+            </p>
+          )}
           <p>{documentsText('pictureAction')}</p>
         </div>
       )}
@@ -121,8 +133,20 @@ function UnreadNotes({ read, checked, isReading, isStopped }: DocumentReading) {
           {documentsText('pagesRead', { count: read.pages.length })}
         </p>
       )}
+      {searched < read.pages.length && !isReading && (
+        <p className="note note-caution">{documentsText('pagesSearched', { count: searched })}</p>
+      )}
     </>
   );
+}
+
+/** What is being done at the moment. */
+function progressOf({ read, searched, isSearching }: DocumentReading): string {
+  const { pages, pageCount } = read;
+  if (pageCount === null) return commonText('checking');
+  return isSearching
+    ? documentsText('searching', { done: searched, total: pages.length })
+    : documentsText('pagesSoFar', { done: pages.length, total: pageCount });
 }
 
 /** The value that the person must see first, and the page that it is on; null below a message, which comes first. */
@@ -134,6 +158,7 @@ function worstOf({ values }: CheckedDocument, mail: Mail | null) {
 }
 
 const NO_MARKS: readonly PlacedMark[] = [];
+const NO_CODES: readonly CodeMark[] = [];
 
 /** Beside the warning, the page shows what it is about. Where it is below, the warning stays in view. */
 const isBeside = () => matchMedia('(width >= 56rem)').matches;
@@ -144,6 +169,7 @@ export function DocumentView(props: DocumentViewProps) {
   const { read, checked, isReading } = reading;
   const { values, moreValues, facts } = checked;
   const marks = useMemo(() => marksByPage(values), [values]);
+  const codeMarks = useMemo(() => codesByPage(checked), [checked]);
   const pages = useRef<HTMLDivElement>(null);
   const drawOf = useCallback(
     async (...[index, scale, places]: Parameters<DrawPage>) =>
@@ -191,12 +217,11 @@ export function DocumentView(props: DocumentViewProps) {
         <DocumentWarnings reading={reading} send={environment.send} onAccepted={onAgain} />
         {isReading && (
           <p className="soft" role="status">
-            {read.pageCount === null
-              ? commonText('checking')
-              : documentsText('pagesSoFar', { done: read.pages.length, total: read.pageCount })}
+            {progressOf(reading)}
           </p>
         )}
         <UnreadNotes {...reading} />
+        <CodeList codes={checked.codes} />
         {values.length > 0 && (
           <ul className="rows">
             {values.map((value) => (
@@ -226,6 +251,8 @@ export function DocumentView(props: DocumentViewProps) {
                 size={size}
                 index={index}
                 placed={marks.get(index) ?? NO_MARKS}
+                codes={codeMarks.get(index) ?? NO_CODES}
+                isImage={read.isImage}
                 chosen={chosen}
                 draw={drawOf}
                 onChoose={choose}

@@ -4,7 +4,7 @@ import { detect } from '../../lib/detect/index.ts';
 import { createDocuments } from '../../lib/documents/background/index.ts';
 import type { Mail } from '../../lib/documents/mail/index.ts';
 import { DOCUMENT_MESSAGES } from '../../lib/documents/messages/index.ts';
-import type { Pdf } from '../../lib/documents/pdf/index.ts';
+import type { PageSource } from '../../lib/documents/page-source.ts';
 import { type DocumentReading, readDocument } from '../../lib/documents/read-document.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { createNotes } from '../../lib/service/values/notes.ts';
@@ -44,7 +44,7 @@ export async function readAndCheck(
   bytes: Uint8Array<ArrayBuffer> | null,
   { askPassword = async () => null, mail, onUpdate }: ReadAndCheckOptions = {},
 ): Promise<DocumentReading> {
-  let pdf: Pdf | null = null;
+  let pdf: PageSource | null = null;
   // pdf.js takes the bytes for itself.
   const file = bytes && { name, bytes: bytes.slice() };
   try {
@@ -52,12 +52,12 @@ export async function readAndCheck(
       askPassword,
       assets: 'node_modules/pdfjs-dist/',
       send,
-      onPdf: (opened) => {
+      onPages: (opened) => {
         pdf = opened;
       },
       ...(onUpdate && { onUpdate }),
     });
   } finally {
-    (pdf as Pdf | null)?.close();
+    (pdf as PageSource | null)?.close();
   }
 }

@@ -1,5 +1,11 @@
 export { type Block, blocksOf, type TextPlace, textPlacesOf } from './blocks.ts';
-export { type DrawnPage, drawPage, type PagePart, type PageText } from './draw-page.ts';
+export {
+  type DrawnPage,
+  drawPage,
+  type PagePart,
+  type PageText,
+  pixelsOfPage,
+} from './draw-page.ts';
 export {
   createPdfWorkers,
   MAX_PAGES,

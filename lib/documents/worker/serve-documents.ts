@@ -2,14 +2,9 @@
 import type { SendToBackground } from '../../extension/index.ts';
 import { DocumentError, MAX_FILE_BYTES } from '../document-error.ts';
 import { isMail, type Mail, openMail } from '../mail/index.ts';
-import {
-  type DrawnPage,
-  drawPage,
-  type OpenOptions,
-  openPdf,
-  type Pdf,
-  type TextPlace,
-} from '../pdf/index.ts';
+import { openPages } from '../open-document.ts';
+import type { PageSource } from '../page-source.ts';
+import type { DrawnPage, TextPlace } from '../pdf/index.ts';
 import { type DocumentReading, type ReadOptions, readDocument } from '../read-document.ts';
 import { type CallPacket, createCalls } from './calls.ts';
 
@@ -49,18 +44,18 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-export type WorkerOptions = Omit<OpenOptions, 'askPassword'>;
+export type WorkerOptions = Omit<ReadOptions, 'askPassword' | 'send'>;
 
 /** @returns takes the messages of the page */
 export function serveDocuments(
   post: (packet: CallPacket, transfer?: Transferable[]) => void,
   options: WorkerOptions,
 ): (packet: CallPacket) => void {
-  /** The PDF that is open; null: its file is opened again to be drawn. */
-  let open: Promise<Pdf> | null = null;
+  /** What is open; null: its file is opened again to be drawn. */
+  let open: Promise<PageSource> | null = null;
   const close = () => {
     void open?.then(
-      (pdf) => pdf.close(),
+      (pages) => pages.close(),
       // What could not be opened needs not be closed.
       () => undefined,
     );
@@ -89,16 +84,16 @@ export function serveDocuments(
         return readDocument(source, mail, {
           ...readOptions,
           onUpdate: (reading) => void page.call('update', reading),
-          onPdf: (pdf) => {
-            open = Promise.resolve(pdf);
+          onPages: (pages) => {
+            open = Promise.resolve(pages);
           },
         });
       },
       draw: async ({ file, password, index, scale, places }: DrawRequest): Promise<DrawnPage> => {
         open ??= bytesOf(file).then((bytes) =>
-          openPdf(bytes, { ...options, askPassword: async (again) => (again ? null : password) }),
+          openPages(bytes, { ...options, askPassword: async (again) => (again ? null : password) }),
         );
-        return drawPage(await (await open).page(index), scale, places);
+        return (await open).draw(index, scale, places);
       },
     } satisfies WorkerCalls,
     post,
