@@ -2,6 +2,7 @@
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
 import { createDocuments } from '../../lib/documents/background/index.ts';
+import type { FindCodes } from '../../lib/documents/codes/index.ts';
 import type { Mail } from '../../lib/documents/mail/index.ts';
 import { DOCUMENT_MESSAGES } from '../../lib/documents/messages/index.ts';
 import type { PageSource } from '../../lib/documents/page-source.ts';
@@ -37,12 +38,13 @@ export interface ReadAndCheckOptions {
   readonly askPassword?: (again: boolean) => Promise<string | null>;
   readonly mail?: Mail;
   readonly onUpdate?: (reading: DocumentReading) => void;
+  readonly findCodes?: FindCodes;
 }
 
 export async function readAndCheck(
   name: string,
   bytes: Uint8Array<ArrayBuffer> | null,
-  { askPassword = async () => null, mail, onUpdate }: ReadAndCheckOptions = {},
+  { askPassword = async () => null, mail, onUpdate, findCodes }: ReadAndCheckOptions = {},
 ): Promise<DocumentReading> {
   let pdf: PageSource | null = null;
   // pdf.js takes the bytes for itself.
@@ -56,6 +58,7 @@ export async function readAndCheck(
         pdf = opened;
       },
       ...(onUpdate && { onUpdate }),
+      ...(findCodes && { findCodes }),
     });
   } finally {
     (pdf as PageSource | null)?.close();

@@ -44,7 +44,7 @@ const MAX_PART = 500;
 export const cleaned = (text = ''): string =>
   text
     .slice(0, MAX_PART)
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
 
 const compact = (text = ''): string => cleaned(text).replace(/\s/g, '').toUpperCase();
