@@ -55,15 +55,17 @@ function PasswordForm({
 
 /** The page where invoices are checked. */
 export function DocumentsPage({ send = realSend, hear = realHear, connect }: DocumentsPageProps) {
-  const { state, showFiles, showTab, close } = useDocuments({ send, connect });
+  const { state, showFiles, showTab, showPicture, close } = useDocuments({ send, connect });
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
     document.title = `${menuText('documents')} – Fieldmark`;
   });
   useEffect(() => {
-    const tab = new URLSearchParams(location.search).get('tab');
+    const asked = new URLSearchParams(location.search);
+    const [tab, picture] = [asked.get('tab'), asked.get('picture')];
     if (tab !== null) void showTab(Number(tab));
-  }, [showTab]);
+    else if (picture !== null) void showPicture(Number(picture));
+  }, [showTab, showPicture]);
   useEffect(() => takeFiles((files) => void showFiles(files)), [showFiles]);
   const openFiles = (files: readonly File[]) => {
     setChosen(null);

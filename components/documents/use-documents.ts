@@ -8,6 +8,7 @@ import {
   type DocumentReading,
   documentProblemOf,
   fetchDocument,
+  fetchPicture,
   listDocuments,
   type Source,
   sourceOf,
@@ -157,5 +158,19 @@ export function useDocuments({ send, connect }: DocumentsNeeds) {
       ]),
     [show, send],
   );
-  return { state, showFiles, showTab, close };
+  const showPicture = useCallback(
+    (picture: number) =>
+      show([
+        {
+          name: '',
+          load: async () => {
+            const outcome = await send('menuPicture', { picture });
+            if (!outcome.ok) throw new DocumentError('unreachable');
+            return fetchPicture(outcome.value.url, outcome.value.data);
+          },
+        },
+      ]),
+    [show, send],
+  );
+  return { state, showFiles, showTab, showPicture, close };
 }

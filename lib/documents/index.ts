@@ -1,7 +1,7 @@
 export type { CodeDifference, CodeFault, CodeStandard } from './codes/index.ts';
 export { DocumentError, type DocumentProblem, documentProblemOf } from './document-error.ts';
 export type { CheckedCode, CheckedDocument, DocumentValue } from './document-value.ts';
-export { fetchDocument } from './fetch-file.ts';
+export { fetchDocument, fetchPicture } from './fetch-file.ts';
 export type { Difference, InvoiceField } from './invoice/index.ts';
 export { listDocuments, type Source, sourceOf } from './list-documents.ts';
 export type { Mail } from './mail/index.ts';

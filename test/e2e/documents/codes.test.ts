@@ -1,7 +1,8 @@
 /** Payment codes in Chromium: on a PDF and in a picture. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '../support/world.ts';
+import type { DemoAnswer } from '../../demo/server.ts';
+import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
 import { type CodeFiles, makeCodeFiles, PAID } from './code-files.ts';
 
 let world: World;
@@ -9,9 +10,37 @@ let files: CodeFiles;
 
 beforeAll(async () => {
   files = await makeCodeFiles();
-  world = await openWorld();
+  world = await openWorld({ answer });
 });
 afterAll(() => world.close());
+
+/** The cookies of each request for the picture. */
+const cookies: string[] = [];
+const answer: DemoAnswer = async ({ url, headers }, response) => {
+  const { pathname } = new URL(url ?? '/', 'http://127.0.0.1');
+  if (pathname === '/shop') {
+    response.setHeader('set-cookie', 'session=open; SameSite=Lax');
+    response.setHeader('content-type', 'text/html');
+    response.end('<title>Shop</title><img src="/code.png" alt="">');
+    return true;
+  }
+  if (pathname !== '/code.png') return false;
+  cookies.push(headers.cookie ?? '');
+  response.setHeader('content-type', 'image/png');
+  response.setHeader('cache-control', 'no-store');
+  response.end(files.picture);
+  return true;
+};
+
+/** Chooses the menu's entry for a picture of the shop. */
+async function chooseInMenu(address: (shop: Page) => string | Promise<string>): Promise<Page> {
+  const shop = await world.browser.open(`${world.demo.url}/shop`);
+  const srcUrl = await address(shop);
+  const opened = world.browser.context.waitForEvent('page');
+  cookies.length = 0;
+  await chooseMenuItem(world, shop, { menuItemId: 'check-picture', srcUrl });
+  return opened;
+}
 
 async function open(name: string, mimeType: string, bytes: Uint8Array): Promise<Page> {
   const page = await world.browser.open(world.browser.pageUrl('documents.html'));
@@ -51,6 +80,37 @@ it('reads a picture with a code, and says that its text was not read', async () 
   await code.getByText('1190.50 EUR').waitFor();
   await page.getByText('The text of this picture was not read').waitFor();
   await page.locator('.doc-code').waitFor();
+});
+
+it('reads the picture of a page from the menu of the browser, as the page has it', async () => {
+  const page = await chooseInMenu(() => `${world.demo.url}/code.png`);
+  await page.getByRole('region', { name: 'GiroCode' }).getByText(PAID.payee).waitFor();
+  await page.getByText('code.png').waitFor();
+  expect(cookies).toEqual([expect.stringContaining('session=open')]);
+});
+
+it('reads a picture of another site without its cookies', async () => {
+  const other = world.demo.url.replace('127.0.0.1', 'localhost');
+  await (await world.browser.open(`${other}/shop`)).close();
+  const page = await chooseInMenu(() => `${other}/code.png`);
+  await page.getByRole('region', { name: 'GiroCode' }).getByText(PAID.payee).waitFor();
+  expect(new Set(cookies)).toEqual(new Set(['']));
+});
+
+it('reads a picture that only its page has', async () => {
+  const page = await chooseInMenu((shop) =>
+    shop.evaluate(async () => URL.createObjectURL(await (await fetch('/code.png')).blob())),
+  );
+  await page.getByRole('region', { name: 'GiroCode' }).getByText(PAID.payee).waitFor();
+});
+
+it('says what to do with a picture that is gone', async () => {
+  const page = await chooseInMenu(() => 'blob:http://127.0.0.1/none');
+  await page.getByRole('alert').getByText('This document cannot be fetched.').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/Drop its file here/)
+    .waitFor();
 });
 
 it('lets no page of ours run WebAssembly, only the worker', async () => {
