@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type {
   CheckedDocument,
+  ConnectWorker,
   DocumentReader,
   DocumentReading,
   DocumentValue,
@@ -24,12 +25,16 @@ import {
   PageView,
   type PlacedMark,
 } from './PageView.tsx';
+import { ScanNote, ScanOffer, UnsureList } from './ScanViews.tsx';
+import { type Scan, type Scannable, useScan } from './use-scan.ts';
 
 export interface DocumentViewProps {
   readonly reading: DocumentReading;
   /** Null for a message without documents. */
   readonly file: File | null;
   readonly draw: DocumentReader['draw'];
+  readonly scannable: Scannable;
+  readonly connectScan?: ConnectWorker | undefined;
   readonly environment: LookupEnvironment;
   /** Reads the document again: what is known of its values has changed. */
   readonly onAgain: () => void;
@@ -42,11 +47,12 @@ const STANDINGS = { bad: 'bad', attention: 'caution', fine: null } as const;
 
 interface ValueRowProps extends Pick<DocumentViewProps, 'environment'> {
   readonly value: DocumentValue;
+  readonly scan: Scan;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-function ValueRow({ value, environment, isOpen, onToggle }: ValueRowProps) {
+function ValueRow({ value, scan, environment, isOpen, onToggle }: ValueRowProps) {
   const { found, field, severity } = value;
   const { verdict } = found;
   const id = useId();
@@ -78,6 +84,7 @@ function ValueRow({ value, environment, isOpen, onToggle }: ValueRowProps) {
           </span>
         </span>
         {reason !== null && !isOpen && <span className="doc-reason">{reason}</span>}
+        <ScanNote value={value} scan={scan} />
       </button>
       {isOpen && (
         <div className="row-body" id={id}>
@@ -105,21 +112,38 @@ function Facts({ fields }: { readonly fields: readonly InvoiceField[] }) {
   );
 }
 
+/** A document without text: what was read of its pixels, or the offer to read it. */
+function PictureNote({
+  reading,
+  scan,
+}: {
+  readonly reading: DocumentReading;
+  readonly scan: Scan;
+}) {
+  const { read, checked, isReading } = reading;
+  if (!checked.isPicture || isReading) return null;
+  const type = read.isImage ? 'image' : 'pdf';
+  const isTitled = checked.values.length > 0 || read.isImage;
+  return (
+    <div className="note note-caution">
+      {checked.scanned > 0 ? (
+        <p className="note-title">{documentsText('scanned')}</p>
+      ) : (
+        <>
+          {isTitled && <p className="note-title">{documentsText('picture', { type })}</p>}
+          <p>{documentsText('pictureAction')}</p>
+        </>
+      )}
+      <ScanOffer scan={scan} type={type} />
+    </div>
+  );
+}
+
 /** What was not read, and why. */
-function UnreadNotes({ read, checked, searched, isReading, isStopped }: DocumentReading) {
+function UnreadNotes({ read, searched, isReading, isStopped }: DocumentReading) {
   const unread = (read.pageCount ?? 0) - read.pages.length;
   return (
     <>
-      {checked.isPicture && !isReading && (
-        <div className="note note-caution">
-          {(checked.values.length > 0 || read.isImage) && (
-            <p className="note-title">
-              {documentsText('picture', { type: read.isImage ? 'image' : 'pdf' })}
-            </p>
-          )}
-          <p>{documentsText('pictureAction')}</p>
-        </div>
-      )}
       {read.problem && (
         <div className="note note-failure">
           <p className="note-title">{documentsText('problem', { problem: read.problem })}</p>
@@ -165,9 +189,10 @@ const isBeside = () => matchMedia('(width >= 56rem)').matches;
 
 /** A document beside its values, the wrong ones first. */
 export function DocumentView(props: DocumentViewProps) {
-  const { reading, file, draw, environment, onAgain, chosen, onChoose } = props;
+  const { reading, file, draw, scannable, environment, onAgain, chosen, onChoose } = props;
   const { read, checked, isReading } = reading;
   const { values, moreValues, facts } = checked;
+  const scan = useScan(scannable, read.pages.length, props.connectScan);
   const marks = useMemo(() => marksByPage(values), [values]);
   const codeMarks = useMemo(() => codesByPage(checked), [checked]);
   const pages = useRef<HTMLDivElement>(null);
@@ -220,6 +245,7 @@ export function DocumentView(props: DocumentViewProps) {
             {progressOf(reading)}
           </p>
         )}
+        <PictureNote reading={reading} scan={scan} />
         <UnreadNotes {...reading} />
         <CodeList codes={checked.codes} />
         {values.length > 0 && (
@@ -228,6 +254,7 @@ export function DocumentView(props: DocumentViewProps) {
               <ValueRow
                 key={value.key}
                 value={value}
+                scan={scan}
                 environment={environment}
                 isOpen={chosen === value.key}
                 onToggle={() => choose(value.key)}
@@ -236,6 +263,7 @@ export function DocumentView(props: DocumentViewProps) {
           </ul>
         )}
         {moreValues > 0 && <p className="hint">{commonText('notShown', { count: moreValues })}</p>}
+        <UnsureList unsure={checked.unsure} scan={scan} />
         <Facts fields={facts} />
       </div>
       {hasPages && (

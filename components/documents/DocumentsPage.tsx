@@ -20,6 +20,8 @@ export interface DocumentsPageProps {
   readonly hear?: SubscribeToAnswers;
   /** Connects to the worker that reads documents. */
   readonly connect?: ConnectWorker;
+  /** Connects to the worker that reads scans. */
+  readonly connectScan?: ConnectWorker;
 }
 
 /** Asks for the password of a PDF. */
@@ -54,7 +56,12 @@ function PasswordForm({
 }
 
 /** The page where invoices are checked. */
-export function DocumentsPage({ send = realSend, hear = realHear, connect }: DocumentsPageProps) {
+export function DocumentsPage({
+  send = realSend,
+  hear = realHear,
+  connect,
+  connectScan,
+}: DocumentsPageProps) {
   const { state, showFiles, showTab, showPicture, close } = useDocuments({ send, connect });
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
@@ -126,9 +133,12 @@ export function DocumentsPage({ send = realSend, hear = realHear, connect }: Doc
       )}
       {state.step === 'shown' && (
         <DocumentView
+          key={state.id}
           reading={state.reading}
           file={state.file}
           draw={state.draw}
+          scannable={state.scannable}
+          connectScan={connectScan}
           environment={{ send, hear, place: 'popup' }}
           onAgain={state.again}
           chosen={chosen}

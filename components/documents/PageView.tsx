@@ -36,17 +36,22 @@ export function marksByPage(values: readonly DocumentValue[]): ReadonlyMap<numbe
   return marks;
 }
 
-/** A payment code on a page, with the value of its account. */
+/** A payment code on a page, with the value of its account, or a value that was read from pixels. */
 export interface CodeMark extends PagePart {
   readonly value: DocumentValue;
+  readonly isCode: boolean;
 }
 
-/** The payment codes of each page, by its index. */
+/** The payment codes of each page, by its index, and what was read from its pixels. */
 export function codesByPage({ codes, values }: CheckedDocument): ReadonlyMap<number, CodeMark[]> {
-  const marks = codes.flatMap(({ page, part, key }) => {
+  const ofCodes = codes.flatMap(({ page, part, key }) => {
     const value = values.find((each) => each.key === key);
-    return value ? { page, mark: { ...part, value } } : [];
+    return value ? { page, mark: { ...part, value, isCode: true } } : [];
   });
+  const ofScans = values.flatMap((value) =>
+    value.scan ? { page: value.scan.page, mark: { ...value.scan.part, value, isCode: false } } : [],
+  );
+  const marks = [...ofCodes, ...ofScans];
   const byPage = Map.groupBy(marks, ({ page }) => page);
   return new Map([...byPage].map(([page, all]) => [page, all.map(({ mark }) => mark)]));
 }
@@ -229,10 +234,10 @@ export function PageView(props: PageViewProps) {
           style={partStyle(part)}
         />
       ))}
-      {codes.map(({ value, ...part }) => (
+      {codes.map(({ value, isCode, ...part }) => (
         <span
           key={`${value.key} ${part.left} ${part.top}`}
-          className={`doc-mark doc-code doc-${value.severity}`}
+          className={`doc-mark doc-${value.severity}${isCode ? ' doc-code' : ''}`}
           title={value.found.verdict.value}
           data-value={value.key}
           data-chosen={isChosen(value.key)}

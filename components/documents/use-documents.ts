@@ -15,6 +15,7 @@ import {
 } from '../../lib/documents/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { listName } from './list-files.tsx';
+import type { Scannable } from './use-scan.ts';
 
 export type DocumentState =
   | {
@@ -34,10 +35,13 @@ export type DocumentState =
     }
   | {
       readonly step: 'shown';
+      /** A number for each document that was opened. */
+      readonly id: number;
       readonly reading: DocumentReading;
       /** Null for a message without documents. */
       readonly file: File | null;
       readonly draw: DocumentReader['draw'];
+      readonly scannable: Scannable;
       /** Reads it again. */
       readonly again: () => void;
     };
@@ -46,6 +50,24 @@ export interface DocumentsNeeds {
   readonly send: SendToBackground;
   readonly connect: ConnectWorker | undefined;
 }
+
+/** As fine as Tesseract reads best. A picture has the pixels that it has. */
+const SCAN_DPI = 300;
+
+const scannableOf = (
+  reader: DocumentReader,
+  file: File | null,
+  { read }: DocumentReading,
+  show: (reading: DocumentReading) => void,
+): Scannable => ({
+  dpi: read.isImage ? null : SCAN_DPI,
+  pixels: async (index) => file && reader.pixels({ file, index, dpi: SCAN_DPI }),
+  add: async (...scan) => {
+    const reading = await reader.addScan(...scan);
+    show(reading);
+    return reading;
+  },
+});
 
 /** The document that is open, and what opens one or a list of many. */
 export function useDocuments({ send, connect }: DocumentsNeeds) {
@@ -105,9 +127,11 @@ export function useDocuments({ send, connect }: DocumentsNeeds) {
         isLatest() &&
         setState({
           step: 'shown',
+          id: latest.current,
           reading: { ...reading, read: { ...reading.read, name } },
           file,
           draw: reader.draw,
+          scannable: scannableOf(reader, file, reading, show(file)),
           again: () => void again(),
         });
       const { mail, files, isStopped } = await reader.open(await source.load(), show(null));

@@ -13,7 +13,7 @@ export interface Item {
 }
 
 /** Checks values that stand together, with what the known suppliers say about them. */
-async function checkTogether(
+export async function checkTogether(
   items: readonly Item[],
   about: { readonly name: string; readonly isRecord: boolean },
   send: SendToBackground,

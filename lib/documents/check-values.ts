@@ -10,6 +10,8 @@ import {
   type DocumentValue,
   type MailPlace,
   rankOf,
+  type ScanPlace,
+  type UnsureValue,
   type ValuePlace,
   withCodeDifference,
   withDifference,
@@ -28,6 +30,7 @@ import { announcementIn } from './mail/index.ts';
 import { MAX_FIELD_LENGTH } from './messages/index.ts';
 import type { Block } from './pdf/index.ts';
 import { placedIn } from './placed-values.ts';
+import type { ScannedPage } from './scan/index.ts';
 
 /** Values that are listed: more cannot be looked at. */
 const MAX_LISTED = 500;
@@ -36,6 +39,8 @@ const MAX_PLACES = 200;
 const MAX_FACTS = 50;
 /** Payment codes of a document that are read. */
 const MAX_CODES = 50;
+/** Readings that are shown with their piece of the picture. */
+const MAX_UNSURE = 50;
 
 /** Where a value comes from. */
 interface ValueSource {
@@ -43,6 +48,7 @@ interface ValueSource {
   readonly mail?: MailPlace;
   readonly field?: FieldName | undefined;
   readonly isInCode?: true;
+  readonly scan?: ScanPlace;
 }
 
 export interface DocumentCheckNeeds {
@@ -65,10 +71,14 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
   const inNotes: Item[] = [];
   /** The accounts that pages name, also as the IBAN of a national number. */
   const accounts: string[] = [];
+  const scannedAccounts: { readonly value: string; readonly isProved: boolean }[] = [];
+  const unsure: UnsureValue[] = [];
+  let scanned = 0;
   const codes: Omit<CheckedCode, 'isPayeePrinted' | 'isReferencePrinted'>[] = [];
-  const add = (found: FoundValue, { page, mail, field, isInCode }: ValueSource) => {
+  const add = (found: FoundValue, { page, mail, field, isInCode, scan }: ValueSource) => {
     const key = valueKey(found.verdict);
-    const severity = found.note?.other ? 'bad' : severityOf(found.verdict);
+    const own = scan?.certainty === 'repaired' ? 'attention' : severityOf(found.verdict);
+    const severity = found.note?.other ? 'bad' : own;
     const known = byKey.get(key) ?? { key, found, severity, places: [], mailPlaces: [] };
     const { places, mailPlaces } = known;
     byKey.set(key, {
@@ -77,7 +87,15 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
       mailPlaces: mail && mailPlaces.length < MAX_PLACES ? [...mailPlaces, mail] : mailPlaces,
       ...(field && !known.field ? { field } : {}),
       ...(isInCode ? { isInCode } : {}),
+      ...(scan && !known.scan ? { scan } : {}),
     });
+  };
+  /** The accounts of scans; none where one could not be read surely, because it may be the one that is looked for. */
+  const provedAccounts = (): string[] => {
+    const isSure =
+      scannedAccounts.every(({ isProved }) => isProved) &&
+      !unsure.some(({ kind }) => kind === 'iban');
+    return isSure ? scannedAccounts.map(({ value }) => value) : [];
   };
   const checkedCodes = (text: string): CheckedCode[] => {
     const letters = plain(text);
@@ -124,6 +142,17 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
         codes.push({ ...each, page, key: account ? valueKey(account.verdict) : null });
       }
     },
+    /** What was read from the pixels of a page. Only what its check digits prove is compared with anything. */
+    addScan: async (page: number, { values, unsure: not }: ScannedPage): Promise<void> => {
+      for (const { found, certainty, part } of values) {
+        const { kind, value } = found.verdict;
+        add(found, { scan: { certainty, part, page } });
+        if (certainty === 'read') shown.push(found.verdict);
+        if (kind === 'iban') scannedAccounts.push({ value, isProved: certainty === 'read' });
+      }
+      unsure.push(...not.map((each) => ({ ...each, page })));
+      scanned += 1;
+    },
     result: async (): Promise<CheckedDocument> => {
       for (const found of await checkedPages([...shown, ...inNotes, ...inMail], fields, send)) {
         const known = byKey.get(valueKey(found.verdict));
@@ -141,7 +170,7 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
       ];
       const payments = codes.map(({ payment }) => payment);
       const codeDifferences = compareCodes(payments, {
-        accounts: [...new Set(accounts)],
+        accounts: [...new Set([...accounts, ...provedAccounts()])],
         text,
         invoice: fields,
       });
@@ -153,6 +182,8 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
         values: values.slice(0, MAX_LISTED),
         moreValues: Math.max(0, values.length - MAX_LISTED),
         differences,
+        unsure: unsure.slice(0, MAX_UNSURE),
+        scanned,
         codes: checkedCodes(text),
         codeDifferences,
         facts: fields

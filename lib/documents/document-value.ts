@@ -10,6 +10,7 @@ import {
 } from './invoice/index.ts';
 import type { Announcement } from './mail/index.ts';
 import type { TextPlace } from './pdf/index.ts';
+import type { ScannedValue, UnsureReading } from './scan/index.ts';
 
 /** Where a value is drawn. */
 export interface ValuePlace {
@@ -33,12 +34,25 @@ export interface DocumentValue {
   readonly field?: FieldName;
   /** Page and data do not both have it. */
   readonly difference?: Difference;
+  /** It was read from the pixels of a page. */
+  readonly scan?: ScanPlace;
   /** A payment code has it. */
   readonly isInCode?: true;
   /** Code and page, or code and data, do not both have it. */
   readonly codeDifference?: CodeDifference;
   /** How much it needs a look: one in which page and data differ needs it, too. */
   readonly severity: Severity;
+}
+
+/** Where a value was read in a picture, and how surely. */
+export interface ScanPlace extends Pick<ScannedValue, 'certainty' | 'part'> {
+  /** Counted from 0. */
+  readonly page: number;
+}
+
+/** What was meant as a value and could not be read surely. */
+export interface UnsureValue extends UnsureReading {
+  readonly page: number;
 }
 
 /** A payment that a code asks for. */
@@ -60,6 +74,9 @@ export interface CheckedDocument {
   readonly differences: readonly Difference[];
   readonly codes: readonly CheckedCode[];
   readonly codeDifferences: readonly CodeDifference[];
+  readonly unsure: readonly UnsureValue[];
+  /** Pages whose pixels were read as text. */
+  readonly scanned: number;
   /** The fields of the data that are only shown. */
   readonly facts: readonly InvoiceField[];
   /** The sentence of the message that announces another account. */

@@ -13,6 +13,7 @@ import {
 } from './open-document.ts';
 import type { PageSource } from './page-source.ts';
 import { type Block, blocksOf, MAX_PAGES, type Pdf } from './pdf/index.ts';
+import { type ReadLine, scannedValues } from './scan/index.ts';
 
 /** How often the person is told what was found so far, ms. */
 const UPDATE_MS = 1_000;
@@ -34,10 +35,22 @@ export interface DocumentReading {
   readonly isStopped: boolean;
 }
 
+/**
+ * @param page counted from 0
+ * @param shape height of the page divided by its width
+ */
+export type AddScan = (
+  page: number,
+  lines: readonly ReadLine[],
+  shape: number,
+) => Promise<DocumentReading>;
+
 export interface ReadOptions extends DocumentOptions {
   readonly send: SendToBackground;
   /** What was found so far. */
   readonly onUpdate?: (reading: DocumentReading) => void;
+  /** What takes the text that was read from the pixels of a page, as long as the document is open. */
+  readonly onCheck?: (addScan: AddScan) => void;
   /** Absent where nothing can be drawn: no codes are looked for. */
   readonly findCodes?: FindCodes;
 }
@@ -94,6 +107,10 @@ export async function readDocument(
     isSearching,
     isReading,
     isStopped: false,
+  });
+  options.onCheck?.(async (page, lines, shape) => {
+    await check.addScan(page, await scannedValues(lines, shape, send));
+    return reading(false);
   });
   let told = Number.NEGATIVE_INFINITY;
   const tell = async () => {

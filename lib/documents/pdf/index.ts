@@ -6,6 +6,7 @@ export {
   type PageText,
   pixelsOfPage,
 } from './draw-page.ts';
+export type { PlacedText } from './lines.ts';
 export {
   createPdfWorkers,
   MAX_PAGES,

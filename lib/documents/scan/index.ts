@@ -1,0 +1,12 @@
+export {
+  type ScannedPage,
+  type ScannedValue,
+  scannedValues,
+  type UnsureReading,
+} from './scan-values.ts';
+export {
+  createTextReader,
+  type LoadTesseract,
+  type PictureToRead,
+  type ReadLine,
+} from './text-reader.ts';
