@@ -123,6 +123,9 @@ function PictureNote({
   const { read, checked, isReading } = reading;
   if (!checked.isPicture || isReading) return null;
   const type = read.isImage ? 'image' : 'pdf';
+  // A picture of a code was opened for its code, which is read.
+  const isCode = read.isImage && checked.codes.length > 0;
+  if (isCode && checked.scanned === 0) return <ScanOffer scan={scan} type={type} isMain={false} />;
   const isTitled = checked.values.length > 0 || read.isImage;
   return (
     <div className="note note-caution">
@@ -134,7 +137,7 @@ function PictureNote({
           <p>{documentsText('pictureAction')}</p>
         </>
       )}
-      <ScanOffer scan={scan} type={type} />
+      <ScanOffer scan={scan} type={type} isMain={true} />
     </div>
   );
 }

@@ -14,9 +14,10 @@ const IBAN_GROUP = 4;
 
 /** What the document is about, in one sentence: how many values are wrong, if any. */
 export function documentHeadline(checked: CheckedDocument, isImage: boolean): string {
-  const { values, moreValues, isPicture } = checked;
-  const total = values.length + moreValues;
-  const count = values.filter(({ severity }) => severity !== 'fine').length;
+  const { values, moreValues, isPicture, unsure } = checked;
+  const total = values.length + moreValues + unsure.length;
+  const doubtful = values.filter(({ severity }) => severity !== 'fine').length;
+  const count = doubtful + unsure.length;
   if (count > 0) return documentsText('needsLook', { count, total });
   const faulty = faultyCodes(checked);
   if (faulty > 0) return documentsText('codeFaulty', { count: faulty });

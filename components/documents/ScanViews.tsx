@@ -8,10 +8,12 @@ import { pieceKey, type Scan } from './use-scan.ts';
 export interface ScanOfferProps {
   readonly scan: Scan;
   readonly type: 'image' | 'pdf';
+  /** Reading it is what the person most likely wants next. */
+  readonly isMain: boolean;
 }
 
 /** Offers to read the text, says how far it is, and ends it. */
-export function ScanOffer({ scan, type }: ScanOfferProps) {
+export function ScanOffer({ scan, type, isMain }: ScanOfferProps) {
   const { state, count, start, cancel } = scan;
   if (state.step === 'done') return null;
   if (state.step === 'reading')
@@ -27,7 +29,11 @@ export function ScanOffer({ scan, type }: ScanOfferProps) {
     <>
       {state.step === 'failed' && <p role="alert">{documentsText('scanFailed')}</p>}
       <div className="actions">
-        <button type="button" className="primary" onClick={() => void start()}>
+        <button
+          type="button"
+          className={isMain ? 'primary' : 'secondary'}
+          onClick={() => void start()}
+        >
           {documentsText('readText', { type })}
         </button>
         <span className="hint">{documentsText('readTextTime')}</span>
@@ -42,7 +48,8 @@ function Piece({ url }: { readonly url: string | undefined }) {
 
 /** Where a value comes from, if from pixels, with the piece of the picture where a sign was corrected. */
 export function ScanNote({ value, scan }: { readonly value: DocumentValue; readonly scan: Scan }) {
-  if (!value.scan) return null;
+  // The note above all values says it of those that their check digits prove.
+  if (!value.scan || value.scan.certainty === 'read') return null;
   const { certainty, page, part } = value.scan;
   return (
     <span className="doc-reason">

@@ -10,8 +10,9 @@ export interface AccountReading {
 
 const SHORTEST = 15;
 const LONGEST = 35;
-/** Fewer digits, or signs that may be some, are no account. */
-const LEAST_DIGITS = 10;
+/** Fewer digits are no account; fewer digits with signs that may be some neither. */
+const LEAST_DIGITS = 8;
+const LEAST_LIKE_DIGITS = 10;
 /** Words that an IBAN can be read as: groups of four, some of them torn. */
 const MAX_WORDS = 14;
 const LABEL = /^[I1L|]?BAN[:.]*$/i;
@@ -26,7 +27,10 @@ const compact = (word: string): string =>
 /** Letters of a country, or signs that are taken for letters. */
 const mayBegin = (text: string): boolean => /^[A-Z01256846]{2}[0-9OQDILSZGBTA]{2}/.test(text);
 
-const digitsIn = (text: string): number => text.match(/[0-9OQDILSZGB]/g)?.length ?? 0;
+const countOf = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
+
+const hasDigits = (text: string): boolean =>
+  countOf(text, /[0-9]/g) >= LEAST_DIGITS && countOf(text, /[0-9OQDILSZGB]/g) >= LEAST_LIKE_DIGITS;
 
 /** The readings of a line: several for each place, which end after different words. */
 export function accountReadings(line: readonly string[]): AccountReading[] {
@@ -39,9 +43,10 @@ export function accountReadings(line: readonly string[]): AccountReading[] {
     if (!isLabelled && !isGrouped && first.length < SHORTEST) continue;
     let text = '';
     for (let to = from + 1; to <= Math.min(words.length, from + MAX_WORDS); to += 1) {
+      if (line[to - 1]?.includes('@')) break;
       text += words[to - 1] ?? '';
       if (text.length > LONGEST) break;
-      if (text.length < SHORTEST || digitsIn(text) < LEAST_DIGITS || !mayBegin(text)) continue;
+      if (text.length < SHORTEST || !hasDigits(text) || !mayBegin(text)) continue;
       readings.push({ from, to, text });
     }
   }
