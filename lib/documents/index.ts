@@ -1,11 +1,9 @@
-export type { CodeDifference, CodeFault, CodeStandard } from './codes/index.ts';
+export type { CodeDifference } from './codes/index.ts';
 export { DocumentError, type DocumentProblem, documentProblemOf } from './document-error.ts';
 export type {
   CheckedCode,
   CheckedDocument,
   DocumentValue,
-  ScanPlace,
-  UnsureValue,
 } from './document-value.ts';
 export { fetchDocument, fetchPicture } from './fetch-file.ts';
 export type { Difference, InvoiceField } from './invoice/index.ts';

@@ -6,7 +6,6 @@ export {
 } from './scan-values.ts';
 export {
   createTextReader,
-  type LoadTesseract,
   type PictureToRead,
   type ReadLine,
 } from './text-reader.ts';

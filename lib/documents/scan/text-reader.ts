@@ -24,7 +24,7 @@ interface Tesseract {
   };
 }
 
-export type LoadTesseract = (options: {
+type LoadTesseract = (options: {
   readonly wasmBinary: ArrayBuffer;
   readonly print: () => void;
   readonly printErr: () => void;

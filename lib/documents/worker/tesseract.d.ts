@@ -1,5 +1,5 @@
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
-  const load: import('../scan/index.ts').LoadTesseract;
+  const load: (options: object) => Promise<never>;
 
   // biome-ignore lint/style/noDefaultExport: as the package exports it
   export default load;
