@@ -104,7 +104,7 @@ const LAYERS = {
   documents: {
     files: '^lib/documents/(?!background/)',
     below: ['extension', 'domain', 'values'],
-    packages: 'pdfjs-dist|saxen|postal-mime|htmlparser2|zod',
+    packages: 'pdfjs-dist|saxen|postal-mime|htmlparser2|zod|zxing-wasm|lzma1|tesseract\\.js-core',
   },
   documentsBackground: {
     files: '^lib/documents/background/',

@@ -9,7 +9,9 @@ import {
   contentScriptWrapper,
   inlineStyleSheets,
   notePackages,
+  pagePolicy,
   pdfAssets,
+  readerAssets,
   textTypes,
   writeThirdParty,
 } from './lib/build/index.ts';
@@ -20,7 +22,7 @@ export default defineConfig({
   // Every import is written out; WXT injects none by name.
   imports: false,
   vite: () => ({
-    plugins: [compiledTexts, inlineStyleSheets, notePackages],
+    plugins: [compiledTexts, inlineStyleSheets, notePackages, pagePolicy],
     // The list's own worker.
     worker: { format: 'es', plugins: () => [compiledTexts, notePackages] },
     build: {
@@ -46,7 +48,7 @@ export default defineConfig({
       for (const { path, text } of [checkDataFile, ...(await allPackFiles())]) {
         files.push({ relativeDest: path, contents: text });
       }
-      files.push(...pdfAssets());
+      files.push(...pdfAssets(), ...readerAssets());
     },
     'build:done': (wxt) => writeThirdParty(wxt.config.outDir),
     'build:manifestGenerated': (wxt, manifest) => {
@@ -100,6 +102,11 @@ export default defineConfig({
     web_accessible_resources: [
       { resources: ['card.html'], matches: ['<all_urls>'], use_dynamic_url: true },
     ],
+    // WebAssembly reads payment codes, in the worker of documents. The pages take the permission back for
+    // themselves (lib/build/page-policy.ts).
+    content_security_policy: {
+      extension_pages: "script-src 'self' 'wasm-unsafe-eval'; object-src 'self';",
+    },
     action: { default_title: '__MSG_name__' },
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+F' } },

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type {
   CheckedDocument,
+  ConnectWorker,
   DocumentReader,
   DocumentReading,
   DocumentValue,
@@ -13,15 +14,27 @@ import { commonText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import { GroupedValue, type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
 import { VerdictIcon } from '../ui/index.ts';
+import { CodeList } from './CodeViews.tsx';
 import { DocumentWarnings, differenceNote, reasonForLook } from './DocumentWarnings.tsx';
 import { MailView } from './MailView.tsx';
-import { type DrawPage, marksByPage, PageView, type PlacedMark } from './PageView.tsx';
+import {
+  type CodeMark,
+  codesByPage,
+  type DrawPage,
+  marksByPage,
+  PageView,
+  type PlacedMark,
+} from './PageView.tsx';
+import { ScanNote, ScanOffer, UnsureList } from './ScanViews.tsx';
+import { type Scan, type Scannable, useScan } from './use-scan.ts';
 
 export interface DocumentViewProps {
   readonly reading: DocumentReading;
   /** Null for a message without documents. */
   readonly file: File | null;
   readonly draw: DocumentReader['draw'];
+  readonly scannable: Scannable;
+  readonly connectScan?: ConnectWorker | undefined;
   readonly environment: LookupEnvironment;
   /** Reads the document again: what is known of its values has changed. */
   readonly onAgain: () => void;
@@ -34,11 +47,12 @@ const STANDINGS = { bad: 'bad', attention: 'caution', fine: null } as const;
 
 interface ValueRowProps extends Pick<DocumentViewProps, 'environment'> {
   readonly value: DocumentValue;
+  readonly scan: Scan;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-function ValueRow({ value, environment, isOpen, onToggle }: ValueRowProps) {
+function ValueRow({ value, scan, environment, isOpen, onToggle }: ValueRowProps) {
   const { found, field, severity } = value;
   const { verdict } = found;
   const id = useId();
@@ -70,6 +84,7 @@ function ValueRow({ value, environment, isOpen, onToggle }: ValueRowProps) {
           </span>
         </span>
         {reason !== null && !isOpen && <span className="doc-reason">{reason}</span>}
+        <ScanNote value={value} scan={scan} />
       </button>
       {isOpen && (
         <div className="row-body" id={id}>
@@ -97,17 +112,41 @@ function Facts({ fields }: { readonly fields: readonly InvoiceField[] }) {
   );
 }
 
+/** A document without text: what was read of its pixels, or the offer to read it. */
+function PictureNote({
+  reading,
+  scan,
+}: {
+  readonly reading: DocumentReading;
+  readonly scan: Scan;
+}) {
+  const { read, checked, isReading } = reading;
+  if (!checked.isPicture || isReading) return null;
+  const type = read.isImage ? 'image' : 'pdf';
+  // A picture of a code was opened for its code, which is read.
+  const isCode = read.isImage && checked.codes.length > 0;
+  if (isCode && checked.scanned === 0) return <ScanOffer scan={scan} type={type} isMain={false} />;
+  const isTitled = checked.values.length > 0 || read.isImage;
+  return (
+    <div className="note note-caution">
+      {checked.scanned > 0 ? (
+        <p className="note-title">{documentsText('scanned')}</p>
+      ) : (
+        <>
+          {isTitled && <p className="note-title">{documentsText('picture', { type })}</p>}
+          <p>{documentsText('pictureAction')}</p>
+        </>
+      )}
+      <ScanOffer scan={scan} type={type} isMain={true} />
+    </div>
+  );
+}
+
 /** What was not read, and why. */
-function UnreadNotes({ read, checked, isReading, isStopped }: DocumentReading) {
+function UnreadNotes({ read, searched, isReading, isStopped }: DocumentReading) {
   const unread = (read.pageCount ?? 0) - read.pages.length;
   return (
     <>
-      {checked.isPicture && !isReading && (
-        <div className="note note-caution">
-          {checked.values.length > 0 && <p className="note-title">{documentsText('picture')}</p>}
-          <p>{documentsText('pictureAction')}</p>
-        </div>
-      )}
       {read.problem && (
         <div className="note note-failure">
           <p className="note-title">{documentsText('problem', { problem: read.problem })}</p>
@@ -121,8 +160,20 @@ function UnreadNotes({ read, checked, isReading, isStopped }: DocumentReading) {
           {documentsText('pagesRead', { count: read.pages.length })}
         </p>
       )}
+      {searched < read.pages.length && !isReading && (
+        <p className="note note-caution">{documentsText('pagesSearched', { count: searched })}</p>
+      )}
     </>
   );
+}
+
+/** What is being done at the moment. */
+function progressOf({ read, searched, isSearching }: DocumentReading): string {
+  const { pages, pageCount } = read;
+  if (pageCount === null) return commonText('checking');
+  return isSearching
+    ? documentsText('searching', { done: searched, total: pages.length })
+    : documentsText('pagesSoFar', { done: pages.length, total: pageCount });
 }
 
 /** The value that the person must see first, and the page that it is on; null below a message, which comes first. */
@@ -134,16 +185,19 @@ function worstOf({ values }: CheckedDocument, mail: Mail | null) {
 }
 
 const NO_MARKS: readonly PlacedMark[] = [];
+const NO_CODES: readonly CodeMark[] = [];
 
 /** Beside the warning, the page shows what it is about. Where it is below, the warning stays in view. */
 const isBeside = () => matchMedia('(width >= 56rem)').matches;
 
 /** A document beside its values, the wrong ones first. */
 export function DocumentView(props: DocumentViewProps) {
-  const { reading, file, draw, environment, onAgain, chosen, onChoose } = props;
+  const { reading, file, draw, scannable, environment, onAgain, chosen, onChoose } = props;
   const { read, checked, isReading } = reading;
   const { values, moreValues, facts } = checked;
+  const scan = useScan(scannable, read.pages.length, props.connectScan);
   const marks = useMemo(() => marksByPage(values), [values]);
+  const codeMarks = useMemo(() => codesByPage(checked), [checked]);
   const pages = useRef<HTMLDivElement>(null);
   const drawOf = useCallback(
     async (...[index, scale, places]: Parameters<DrawPage>) =>
@@ -191,18 +245,19 @@ export function DocumentView(props: DocumentViewProps) {
         <DocumentWarnings reading={reading} send={environment.send} onAccepted={onAgain} />
         {isReading && (
           <p className="soft" role="status">
-            {read.pageCount === null
-              ? commonText('checking')
-              : documentsText('pagesSoFar', { done: read.pages.length, total: read.pageCount })}
+            {progressOf(reading)}
           </p>
         )}
+        <PictureNote reading={reading} scan={scan} />
         <UnreadNotes {...reading} />
+        <CodeList codes={checked.codes} />
         {values.length > 0 && (
           <ul className="rows">
             {values.map((value) => (
               <ValueRow
                 key={value.key}
                 value={value}
+                scan={scan}
                 environment={environment}
                 isOpen={chosen === value.key}
                 onToggle={() => choose(value.key)}
@@ -211,6 +266,7 @@ export function DocumentView(props: DocumentViewProps) {
           </ul>
         )}
         {moreValues > 0 && <p className="hint">{commonText('notShown', { count: moreValues })}</p>}
+        <UnsureList unsure={checked.unsure} scan={scan} />
         <Facts fields={facts} />
       </div>
       {hasPages && (
@@ -226,6 +282,8 @@ export function DocumentView(props: DocumentViewProps) {
                 size={size}
                 index={index}
                 placed={marks.get(index) ?? NO_MARKS}
+                codes={codeMarks.get(index) ?? NO_CODES}
+                isImage={read.isImage}
                 chosen={chosen}
                 draw={drawOf}
                 onChoose={choose}

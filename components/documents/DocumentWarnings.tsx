@@ -8,17 +8,21 @@ import { documentsText } from '../../lib/documents/texts.ts';
 import { type Note, severityOf } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { DifferingValues, OtherValueNote } from '../lookup/index.ts';
+import { CodeDifferenceNote, codeDifferenceNote, faultyCodes } from './CodeViews.tsx';
 
 const IBAN_GROUP = 4;
 
 /** What the document is about, in one sentence: how many values are wrong, if any. */
-export function documentHeadline({ values, moreValues, isPicture }: CheckedDocument): string {
-  const total = values.length + moreValues;
-  const count = values.filter(({ severity }) => severity !== 'fine').length;
+export function documentHeadline(checked: CheckedDocument, isImage: boolean): string {
+  const { values, moreValues, isPicture, unsure } = checked;
+  const total = values.length + moreValues + unsure.length;
+  const doubtful = values.filter(({ severity }) => severity !== 'fine').length;
+  const count = doubtful + unsure.length;
   if (count > 0) return documentsText('needsLook', { count, total });
-  return isPicture && total === 0
-    ? documentsText('picture')
-    : documentsText('nothingWrong', { total });
+  const faulty = faultyCodes(checked);
+  if (faulty > 0) return documentsText('codeFaulty', { count: faulty });
+  if (total > 0 || !isPicture) return documentsText('nothingWrong', { total });
+  return isImage ? documentsText('noCode') : documentsText('picture', { type: 'pdf' });
 }
 
 /** The value of the data, and those of the page. */
@@ -63,6 +67,8 @@ function DifferenceNote({ difference, isFirst, isHeading }: DifferenceNoteProps)
 export function reasonForLook({
   found,
   difference,
+  codeDifference,
+  isInCode,
   field,
   severity,
 }: DocumentValue): string | null {
@@ -72,12 +78,15 @@ export function reasonForLook({
     return difference.isInNotes
       ? titleOf(difference)
       : documentsText('onlyOn', { where: field === undefined ? 'page' : 'data' });
+  if (codeDifference && severityOf(found.verdict) === 'fine')
+    return documentsText('onlyOn', { where: isInCode ? 'code' : 'notCode' });
   return found.verdict.headline;
 }
 
 /** A value that differs, as its detail shows it: what it differs from comes before its own verdict. */
-export function differenceNote({ difference, field }: DocumentValue): Note | undefined {
-  if (!difference) return undefined;
+export function differenceNote(value: DocumentValue): Note | undefined {
+  const { difference, field } = value;
+  if (!difference) return codeDifferenceNote(value);
   const { data, page } = sidesOf(difference);
   const isData = field !== undefined && field !== 'text';
   const [here, source] = [placeOf(difference), documentsText('inData')];
@@ -114,10 +123,12 @@ function isSaid(difference: Difference, others: readonly DocumentValue[]): boole
 
 /** What must be seen before all values: other accounts, what page and data do not both say, what a message announces. */
 export function DocumentWarnings({ reading, send, onAccepted }: DocumentWarningsProps) {
-  const { checked } = reading;
-  const { values, differences, announcement } = checked;
+  const { checked, read } = reading;
+  const { values, differences, codeDifferences, announcement } = checked;
   const others = values.filter(({ found }) => found.note?.other);
-  const warned = others.length + differences.length;
+  const known = others.length + codeDifferences.length;
+  const warned = known + differences.length;
+  const headline = documentHeadline(checked, read.isImage);
   return (
     <>
       {others.map(({ key, found }, i) => (
@@ -130,6 +141,13 @@ export function DocumentWarnings({ reading, send, onAccepted }: DocumentWarnings
           onAccepted={onAccepted}
         />
       ))}
+      {codeDifferences.map((difference, i) => (
+        <CodeDifferenceNote
+          key={`${difference.name} ${difference.inCode} ${difference.against}`}
+          difference={difference}
+          isHeading={i === 0 && others.length === 0}
+        />
+      ))}
       {differences.map((difference, i) =>
         isSaid(difference, others) ? (
           <div key={`${difference.name} ${difference.isInNotes}`} className="note differs">
@@ -139,8 +157,8 @@ export function DocumentWarnings({ reading, send, onAccepted }: DocumentWarnings
           <DifferenceNote
             key={`${difference.name} ${difference.isInNotes}`}
             difference={difference}
-            isFirst={i === 0 && others.length === 0}
-            isHeading={i === 0 && others.length === 0}
+            isFirst={i === 0 && known === 0}
+            isHeading={i === 0 && known === 0}
           />
         ),
       )}
@@ -150,11 +168,7 @@ export function DocumentWarnings({ reading, send, onAccepted }: DocumentWarnings
           {warned === 0 && <p>{documentsText('askSeller')}</p>}
         </div>
       )}
-      {warned > 0 ? (
-        <p className="doc-count">{documentHeadline(checked)}</p>
-      ) : (
-        <h1>{documentHeadline(checked)}</h1>
-      )}
+      {warned > 0 ? <p className="doc-count">{headline}</p> : <h1>{headline}</h1>}
     </>
   );
 }

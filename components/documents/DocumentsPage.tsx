@@ -27,6 +27,8 @@ export interface DocumentsPageProps {
     readonly among: (files: readonly File[]) => Promise<readonly File[]>;
     readonly open: (files: readonly File[]) => void;
   };
+  /** Connects to the worker that reads scans. */
+  readonly connectScan?: ConnectWorker;
 }
 
 /** Asks for the password of a PDF. */
@@ -62,16 +64,18 @@ function PasswordForm({
 
 /** The page where invoices are checked. */
 export function DocumentsPage(props: DocumentsPageProps) {
-  const { send = realSend, hear = realHear, connect, lists } = props;
-  const { state, showFiles, showTab, close } = useDocuments({ send, connect });
+  const { send = realSend, hear = realHear, connect, connectScan, lists } = props;
+  const { state, showFiles, showTab, showPicture, close } = useDocuments({ send, connect });
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
     document.title = `${menuText('documents')} – Fieldmark`;
   });
   useEffect(() => {
-    const tab = new URLSearchParams(location.search).get('tab');
+    const asked = new URLSearchParams(location.search);
+    const [tab, picture] = [asked.get('tab'), asked.get('picture')];
     if (tab !== null) void showTab(Number(tab));
-  }, [showTab]);
+    else if (picture !== null) void showPicture(Number(picture));
+  }, [showTab, showPicture]);
   useEffect(() => takeFiles((files) => void showFiles(files)), [showFiles]);
   const openFiles = (files: readonly File[]) => {
     setChosen(null);
@@ -138,9 +142,12 @@ export function DocumentsPage(props: DocumentsPageProps) {
       )}
       {state.step === 'shown' && (
         <DocumentView
+          key={state.id}
           reading={state.reading}
           file={state.file}
           draw={state.draw}
+          scannable={state.scannable}
+          connectScan={connectScan}
           environment={{ send, hear, place: 'popup' }}
           onAgain={state.again}
           chosen={chosen}

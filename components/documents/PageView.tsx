@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type {
+  CheckedDocument,
   DocumentValue,
   DrawnPage,
   PagePart,
@@ -35,6 +36,26 @@ export function marksByPage(values: readonly DocumentValue[]): ReadonlyMap<numbe
   return marks;
 }
 
+/** A payment code on a page, with the value of its account, or a value that was read from pixels. */
+export interface CodeMark extends PagePart {
+  readonly value: DocumentValue;
+  readonly isCode: boolean;
+}
+
+/** The payment codes of each page, by its index, and what was read from its pixels. */
+export function codesByPage({ codes, values }: CheckedDocument): ReadonlyMap<number, CodeMark[]> {
+  const ofCodes = codes.flatMap(({ page, part, key }) => {
+    const value = values.find((each) => each.key === key);
+    return value ? { page, mark: { ...part, value, isCode: true } } : [];
+  });
+  const ofScans = values.flatMap((value) =>
+    value.scan ? { page: value.scan.page, mark: { ...value.scan.part, value, isCode: false } } : [],
+  );
+  const marks = [...ofCodes, ...ofScans];
+  const byPage = Map.groupBy(marks, ({ page }) => page);
+  return new Map([...byPage].map(([page, all]) => [page, all.map(({ mark }) => mark)]));
+}
+
 /** Draws a page; null: it cannot be drawn. */
 export type DrawPage = (
   index: number,
@@ -47,6 +68,9 @@ export interface PageViewProps {
   readonly index: number;
   /** What is marked on it. */
   readonly placed: readonly PlacedMark[];
+  readonly codes: readonly CodeMark[];
+  /** A picture, which is not shown larger than it is. */
+  readonly isImage: boolean;
   readonly chosen: string | null;
   readonly draw: DrawPage;
   readonly onChoose: (key: string) => void;
@@ -104,7 +128,7 @@ function addTexts(layer: HTMLElement, texts: readonly PageText[], signal: AbortS
 
 /** A page of the document with marks on its values. */
 export function PageView(props: PageViewProps) {
-  const { size, index, placed, chosen, draw, onChoose, onMarked } = props;
+  const { size, index, placed, codes, isImage, chosen, draw, onChoose, onMarked } = props;
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -193,7 +217,10 @@ export function PageView(props: PageViewProps) {
       className="doc-page"
       aria-label={documentsText('page', { number: index + 1 })}
       ref={frame}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        ...(isImage ? { inlineSize: `min(100%, ${width}px)` } : {}),
+      }}
     >
       <canvas ref={canvas} />
       <div className="doc-text" ref={text} />
@@ -201,6 +228,16 @@ export function PageView(props: PageViewProps) {
         <span
           key={`${value.key} ${part.left} ${part.top}`}
           className={`doc-mark doc-${value.severity}`}
+          title={value.found.verdict.value}
+          data-value={value.key}
+          data-chosen={isChosen(value.key)}
+          style={partStyle(part)}
+        />
+      ))}
+      {codes.map(({ value, isCode, ...part }) => (
+        <span
+          key={`${value.key} ${part.left} ${part.top}`}
+          className={`doc-mark doc-${value.severity}${isCode ? ' doc-code' : ''}`}
           title={value.found.verdict.value}
           data-value={value.key}
           data-chosen={isChosen(value.key)}

@@ -8,12 +8,14 @@ import {
   type DocumentReading,
   documentProblemOf,
   fetchDocument,
+  fetchPicture,
   listDocuments,
   type Source,
   sourceOf,
 } from '../../lib/documents/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { listName } from './list-files.tsx';
+import type { Scannable } from './use-scan.ts';
 
 export type DocumentState =
   | {
@@ -33,10 +35,13 @@ export type DocumentState =
     }
   | {
       readonly step: 'shown';
+      /** A number for each document that was opened. */
+      readonly id: number;
       readonly reading: DocumentReading;
       /** Null for a message without documents. */
       readonly file: File | null;
       readonly draw: DocumentReader['draw'];
+      readonly scannable: Scannable;
       /** Reads it again. */
       readonly again: () => void;
     };
@@ -45,6 +50,24 @@ export interface DocumentsNeeds {
   readonly send: SendToBackground;
   readonly connect: ConnectWorker | undefined;
 }
+
+/** As fine as Tesseract reads best. A picture has the pixels that it has. */
+const SCAN_DPI = 300;
+
+const scannableOf = (
+  reader: DocumentReader,
+  file: File | null,
+  { read }: DocumentReading,
+  show: (reading: DocumentReading) => void,
+): Scannable => ({
+  dpi: read.isImage ? null : SCAN_DPI,
+  pixels: async (index) => file && reader.pixels({ file, index, dpi: SCAN_DPI }),
+  add: async (...scan) => {
+    const reading = await reader.addScan(...scan);
+    show(reading);
+    return reading;
+  },
+});
 
 /** The document that is open, and what opens one or a list of many. */
 export function useDocuments({ send, connect }: DocumentsNeeds) {
@@ -104,9 +127,11 @@ export function useDocuments({ send, connect }: DocumentsNeeds) {
         isLatest() &&
         setState({
           step: 'shown',
+          id: latest.current,
           reading: { ...reading, read: { ...reading.read, name } },
           file,
           draw: reader.draw,
+          scannable: scannableOf(reader, file, reading, show(file)),
           again: () => void again(),
         });
       const { mail, files, isStopped } = await reader.open(await source.load(), show(null));
@@ -157,5 +182,19 @@ export function useDocuments({ send, connect }: DocumentsNeeds) {
       ]),
     [show, send],
   );
-  return { state, showFiles, showTab, close };
+  const showPicture = useCallback(
+    (picture: number) =>
+      show([
+        {
+          name: '',
+          load: async () => {
+            const outcome = await send('menuPicture', { picture });
+            if (!outcome.ok) throw new DocumentError('unreachable');
+            return fetchPicture(outcome.value.url, outcome.value.data);
+          },
+        },
+      ]),
+    [show, send],
+  );
+  return { state, showFiles, showTab, showPicture, close };
 }

@@ -19,7 +19,9 @@ export {
 } from './content-scripts.ts';
 export { freshnessOf, newTexts, noteReviewed } from './freshness.ts';
 export { inlineStyleSheets } from './inline-style-sheets.ts';
+export { pagePolicy } from './page-policy.ts';
 export { pdfAssets } from './pdf-assets.ts';
 export { pseudoFiles } from './pseudo-languages.ts';
+export { readerAssets } from './reader-assets.ts';
 export { allPackFiles, argumentsOf, compiledTexts, textTypes } from './texts.ts';
 export { notePackages, writeThirdParty } from './third-party.ts';

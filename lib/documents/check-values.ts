@@ -1,123 +1,67 @@
 /** Finds the values of a document and has them checked, those of its pages, its message and its data. */
-import { SEVERITIES, type Severity, severityOf, valueKey } from '../domain/index.ts';
+import { severityOf, valueKey } from '../domain/index.ts';
 import type { SendToBackground } from '../extension/index.ts';
 import type { FoundValue } from '../extension/schemas/index.ts';
-import { checkedFields, checkedPages, type Item } from './check-together.ts';
+import { checkedCode, checkedFields, checkedPages, type Item } from './check-together.ts';
+import { compareCodes, type FoundCode } from './codes/index.ts';
+import {
+  type CheckedCode,
+  type CheckedDocument,
+  type DocumentValue,
+  type MailPlace,
+  rankOf,
+  type ScanPlace,
+  type UnsureValue,
+  type ValuePlace,
+  withCodeDifference,
+  withDifference,
+} from './document-value.ts';
 import { findValues } from './find-values.ts';
 import {
   compareWithNotes,
   compareWithText,
-  type Difference,
   FIELD_KINDS,
   type FieldName,
   type Invoice,
-  type InvoiceField,
-  isSameValue,
+  plain,
   UNSHOWN,
 } from './invoice/index.ts';
-import { type Announcement, announcementIn } from './mail/index.ts';
-import { MAX_FIELD_LENGTH, type PlacedValue } from './messages/index.ts';
-import { type Block, type TextPlace, textPlacesOf } from './pdf/index.ts';
-
-/** Where a value is drawn. */
-export interface ValuePlace {
-  /** Counted from 0. */
-  readonly page: number;
-  readonly texts: readonly TextPlace[];
-}
-
-/** Where a value is in the text of the message, UTF-16 code units. */
-export interface MailPlace {
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface DocumentValue {
-  readonly key: string;
-  readonly found: FoundValue;
-  readonly places: readonly ValuePlace[];
-  readonly mailPlaces: readonly MailPlace[];
-  /** The field of the data that it is in. */
-  readonly field?: FieldName;
-  /** Page and data do not both have it. */
-  readonly difference?: Difference;
-  /** How much it needs a look: one in which page and data differ needs it, too. */
-  readonly severity: Severity;
-}
-
-export interface CheckedDocument {
-  /** Distinct values, the wrong ones first, then in the order of the document; at most `MAX_LISTED`. */
-  readonly values: readonly DocumentValue[];
-  /** Values that are not among them. */
-  readonly moreValues: number;
-  readonly differences: readonly Difference[];
-  /** The fields of the data that are only shown. */
-  readonly facts: readonly InvoiceField[];
-  /** The sentence of the message that announces another account. */
-  readonly announcement: Announcement | null;
-  /** Its pages have no text. */
-  readonly isPicture: boolean;
-}
+import { announcementIn } from './mail/index.ts';
+import { MAX_FIELD_LENGTH } from './messages/index.ts';
+import type { Block } from './pdf/index.ts';
+import { placedIn } from './placed-values.ts';
+import type { ScannedPage } from './scan/index.ts';
 
 /** Values that are listed: more cannot be looked at. */
 const MAX_LISTED = 500;
 /** Places of one value that are marked. */
 const MAX_PLACES = 200;
 const MAX_FACTS = 50;
+/** Payment codes of a document that are read. */
+const MAX_CODES = 50;
+/** Readings that are shown with their piece of the picture. */
+const MAX_UNSURE = 50;
 
-const isSameText = (a: TextPlace, b: TextPlace): boolean =>
-  a.from === b.from && a.start < b.end && b.start < a.end;
-
-/** The values with their places. Of spare readings only sound IBANs count, instead of what else was read there. */
-function placedIn(blocks: readonly Block[], values: readonly PlacedValue[]) {
-  const placed = values.flatMap(({ text, start, end, found }) => {
-    const block = blocks[text];
-    const texts = block ? textPlacesOf(block, start, end) : [];
-    return block && texts.length > 0 ? [{ found, texts, isSpare: block.isSpare }] : [];
-  });
-  const isBeside = (one: { texts: readonly TextPlace[] }, other: typeof one) =>
-    one.texts.some((a) => other.texts.some((b) => isSameText(a, b)));
-  const spare: typeof placed = [];
-  for (const each of placed) {
-    const { kind, standing } = each.found.verdict;
-    if (each.isSpare && kind === 'iban' && standing !== 'bad')
-      if (!spare.some((other) => isBeside(each, other))) spare.push(each);
-  }
-  const others = placed.filter(
-    (each) => !each.isSpare && !spare.some((other) => isBeside(each, other)),
-  );
-  return [...others, ...spare];
-}
-
-/** What the person knows better, then what is wrong, then what differs, then what is doubtful. */
-function rankOf({ severity, found, difference }: DocumentValue): number {
-  if (found.note?.other) return -1;
-  const isOwn = severityOf(found.verdict) === severity;
-  const isAccount = difference?.name === 'iban';
-  return 4 * SEVERITIES.indexOf(severity) + (isAccount ? 0 : isOwn ? 1 : 2);
-}
-
-/** A value that differs is as bad as a wrong one. */
-function withDifference(value: DocumentValue, differences: readonly Difference[]): DocumentValue {
-  const { kind, value: text } = value.found.verdict;
-  const isData = value.field !== undefined && value.field !== 'text';
-  const difference = differences.find(
-    ({ name, inData, shown }) =>
-      name === kind && (isData ? isSameValue(inData, text) : shown.includes(text)),
-  );
-  return difference ? { ...value, difference, severity: 'bad' } : value;
+/** Where a value comes from. */
+interface ValueSource {
+  readonly page?: ValuePlace;
+  readonly mail?: MailPlace;
+  readonly field?: FieldName | undefined;
+  readonly isInCode?: true;
+  readonly scan?: ScanPlace;
 }
 
 export interface DocumentCheckNeeds {
   readonly invoice: Invoice | null;
   /** Of the message that it came with. */
   readonly mailText: string;
-  readonly isPdf: boolean;
+  /** Pages can be a picture: a PDF, or a picture itself. */
+  readonly hasPages: boolean;
   readonly send: SendToBackground;
 }
 
 /** Checks a document as far as it has been read. */
-export function createDocumentCheck({ invoice, mailText, isPdf, send }: DocumentCheckNeeds) {
+export function createDocumentCheck({ invoice, mailText, hasPages, send }: DocumentCheckNeeds) {
   const byKey = new Map<string, DocumentValue>();
   const fields = invoice ?? [];
   const pageTexts: string[] = [];
@@ -125,12 +69,16 @@ export function createDocumentCheck({ invoice, mailText, isPdf, send }: Document
   const shown: Item[] = [];
   const inMail: Item[] = [];
   const inNotes: Item[] = [];
-  const add = (
-    found: FoundValue,
-    { page, mail, field }: { page?: ValuePlace; mail?: MailPlace; field?: FieldName | undefined },
-  ) => {
+  /** The accounts that pages name, also as the IBAN of a national number. */
+  const accounts: string[] = [];
+  const scannedAccounts: { readonly value: string; readonly isProved: boolean }[] = [];
+  const unsure: UnsureValue[] = [];
+  let scanned = 0;
+  const codes: Omit<CheckedCode, 'isPayeePrinted' | 'isReferencePrinted'>[] = [];
+  const add = (found: FoundValue, { page, mail, field, isInCode, scan }: ValueSource) => {
     const key = valueKey(found.verdict);
-    const severity = found.note?.other ? 'bad' : severityOf(found.verdict);
+    const own = scan?.certainty === 'repaired' ? 'attention' : severityOf(found.verdict);
+    const severity = found.note?.other ? 'bad' : own;
     const known = byKey.get(key) ?? { key, found, severity, places: [], mailPlaces: [] };
     const { places, mailPlaces } = known;
     byKey.set(key, {
@@ -138,7 +86,26 @@ export function createDocumentCheck({ invoice, mailText, isPdf, send }: Document
       places: page && places.length < MAX_PLACES ? [...places, page] : places,
       mailPlaces: mail && mailPlaces.length < MAX_PLACES ? [...mailPlaces, mail] : mailPlaces,
       ...(field && !known.field ? { field } : {}),
+      ...(isInCode ? { isInCode } : {}),
+      ...(scan && !known.scan ? { scan } : {}),
     });
+  };
+  /** The accounts of scans; none where one could not be read surely, because it may be the one that is looked for. */
+  const provedAccounts = (): string[] => {
+    const isSure =
+      scannedAccounts.every(({ isProved }) => isProved) &&
+      !unsure.some(({ kind }) => kind === 'iban');
+    return isSure ? scannedAccounts.map(({ value }) => value) : [];
+  };
+  const checkedCodes = (text: string): CheckedCode[] => {
+    const letters = plain(text);
+    const isPrinted = (words: string) =>
+      letters === '' || plain(words) === '' ? null : letters.includes(plain(words));
+    return codes.map((code) => ({
+      ...code,
+      isPayeePrinted: isPrinted(code.payment.payee),
+      isReferencePrinted: isPrinted(code.payment.reference),
+    }));
   };
 
   return {
@@ -162,8 +129,29 @@ export function createDocumentCheck({ invoice, mailText, isPdf, send }: Document
       for (const { found, texts: places } of placedIn(blocks, await findValues(texts, send))) {
         add(found, { page: { page, texts: places } });
         shown.push(found.verdict);
+        const { kind, value, suggestion } = found.verdict;
+        if (kind === 'iban') accounts.push(value, ...(suggestion ? [suggestion] : []));
       }
       pageTexts.push(...blocks.flatMap(({ isSpare, text }) => (isSpare ? [] : text)));
+    },
+    addCodes: async (page: number, found: readonly FoundCode[]): Promise<void> => {
+      for (const each of found.slice(0, MAX_CODES - codes.length)) {
+        const values = await checkedCode(each.payment, send);
+        for (const value of values) add(value, { isInCode: true });
+        const [account] = values;
+        codes.push({ ...each, page, key: account ? valueKey(account.verdict) : null });
+      }
+    },
+    /** What was read from the pixels of a page. Only what its check digits prove is compared with anything. */
+    addScan: async (page: number, { values, unsure: not }: ScannedPage): Promise<void> => {
+      for (const { found, certainty, part } of values) {
+        const { kind, value } = found.verdict;
+        add(found, { scan: { certainty, part, page } });
+        if (certainty === 'read') shown.push(found.verdict);
+        if (kind === 'iban') scannedAccounts.push({ value, isProved: certainty === 'read' });
+      }
+      unsure.push(...not.map((each) => ({ ...each, page })));
+      scanned += 1;
     },
     result: async (): Promise<CheckedDocument> => {
       for (const found of await checkedPages([...shown, ...inNotes, ...inMail], fields, send)) {
@@ -180,19 +168,30 @@ export function createDocumentCheck({ invoice, mailText, isPdf, send }: Document
         ...(invoice && text ? compareWithText(invoice, text, shown) : []),
         ...compareWithNotes(fields, inNotes),
       ];
+      const payments = codes.map(({ payment }) => payment);
+      const codeDifferences = compareCodes(payments, {
+        accounts: [...new Set([...accounts, ...provedAccounts()])],
+        text,
+        invoice: fields,
+      });
       const values = [...byKey.values()]
         .map((value) => withDifference(value, differences))
+        .map((value) => withCodeDifference(value, codeDifferences))
         .toSorted((a, b) => rankOf(a) - rankOf(b));
       return {
         values: values.slice(0, MAX_LISTED),
         moreValues: Math.max(0, values.length - MAX_LISTED),
         differences,
+        unsure: unsure.slice(0, MAX_UNSURE),
+        scanned,
+        codes: checkedCodes(text),
+        codeDifferences,
         facts: fields
           .filter(({ name }) => !FIELD_KINDS[name] && !UNSHOWN.has(name))
           .slice(0, MAX_FACTS)
           .map((field) => ({ ...field, text: field.text.slice(0, MAX_FIELD_LENGTH) })),
         announcement: announcementIn(mailText),
-        isPicture: isPdf && text.trim() === '',
+        isPicture: hasPages && text.trim() === '',
       };
     },
   };

@@ -2,11 +2,11 @@ export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 /**
  * Why a document is not shown. `other`: not a format that is read. `complex`: it is made of too much. `password`: the
- * person gave none. `unreachable`: it cannot be fetched from its tab.
+ * person gave none. `unreachable`: it cannot be fetched from its tab. `pixels`: a picture of too many.
  */
 export type DocumentProblem =
   | ('damaged' | 'slow' | 'password' | 'large' | 'complex' | 'other')
-  | 'unreachable';
+  | ('unreachable' | 'pixels');
 
 export class DocumentError extends Error {
   readonly problem: DocumentProblem;

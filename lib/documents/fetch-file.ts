@@ -14,6 +14,11 @@ const AS_IN_TAB = {
   referrerPolicy: 'no-referrer',
 } as const satisfies RequestInit;
 
+const WITHOUT_COOKIES = {
+  credentials: 'omit',
+  referrerPolicy: 'no-referrer',
+} as const satisfies RequestInit;
+
 const hasPdfName = (url: URL): boolean => /\.pdf$/i.test(url.pathname);
 
 /** Whether the address of a tab without a readable page is one of a PDF: by its type, else by its name. */
@@ -38,7 +43,7 @@ function nameOf({ protocol, pathname, hostname }: URL): string {
   const last = pathname.split('/').at(-1) ?? '';
   const isNamed = /^https?:$/.test(protocol) && last !== '';
   try {
-    return isNamed ? decodeURIComponent(last) : hostname || 'PDF';
+    return isNamed ? decodeURIComponent(last) : hostname || (protocol === 'data:' ? '' : 'PDF');
   } catch {
     return last;
   }
@@ -64,12 +69,31 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** @throws DocumentError */
-export async function fetchDocument(address: string, maxMs = MAX_FETCH_MS): Promise<File> {
+export const fetchDocument = (address: string, maxMs = MAX_FETCH_MS): Promise<File> =>
+  fetchFile(address, AS_IN_TAB, maxMs);
+
+/**
+ * A picture that a page shows: its content, else from its address, which may be of any site and gets no cookies.
+ *
+ * @param data a `data:` URL
+ * @throws DocumentError
+ */
+export async function fetchPicture(url: string | null, data: string | null): Promise<File> {
+  if (data?.startsWith('data:')) {
+    const content = await fetchFile(data, {}, MAX_FETCH_MS);
+    const address = url === null ? null : URL.parse(url);
+    return address ? new File([content], nameOf(address)) : content;
+  }
+  if (url === null || !/^https?:/.test(url)) throw new DocumentError('unreachable');
+  return fetchFile(url, WITHOUT_COOKIES, MAX_FETCH_MS);
+}
+
+async function fetchFile(address: string, options: RequestInit, maxMs: number): Promise<File> {
   const url = URL.parse(address);
   const signal = AbortSignal.timeout(maxMs);
   try {
     // From the cache, where possible: the server is not asked twice, and a link may work only once.
-    const response = url && (await fetch(url, { ...AS_IN_TAB, cache: 'force-cache', signal }));
+    const response = url && (await fetch(url, { ...options, cache: 'force-cache', signal }));
     if (!url || !response?.ok) throw new DocumentError('unreachable');
     return new File([await readBody(response)], nameOf(url));
   } catch (error) {

@@ -17,7 +17,11 @@ const KINDS = ['vat', 'iban', 'bic', 'email'] as const satisfies readonly Kind[]
 const cellOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_CELL_LENGTH);
 
 function notesOf({ read, checked, isStopped }: DocumentReading) {
-  const { differences, isPicture, announcement } = checked;
+  const { differences, codeDifferences, isPicture, announcement } = checked;
+  const codeNotes = codeDifferences.map(({ name, inCode, against }) => {
+    const title = documentsText('codeDifference', { field: name, against });
+    return `${title}: ${inGroups(inCode, name)}`;
+  });
   const notes = differences.flatMap(({ name, shown }) => [
     documentsText('difference', { field: name }),
     ...(shown.length > 0
@@ -30,9 +34,9 @@ function notesOf({ read, checked, isStopped }: DocumentReading) {
   ]);
   if (announcement) notes.push(documentsText('announces'));
   if (read.isDataUnread) notes.push(documentsText('dataUnread'));
-  if (isPicture) notes.push(documentsText('picture'));
+  if (isPicture) notes.push(documentsText('picture', { type: read.isImage ? 'image' : 'pdf' }));
   if (isStopped) notes.push(documentsText('pagesRead', { count: read.pages.length }));
-  return notes.map((note) => note.replace(/\.$/, '')).join('. ');
+  return [...codeNotes, ...notes].map((note) => note.replace(/\.$/, '')).join('. ');
 }
 
 function rowOf(document: ListedDocument): string[] {

@@ -1,110 +1,58 @@
 /** Reads a document and checks it as it is read: the pages of a PDF, the fields of an e-invoice, a message. */
 import type { SendToBackground } from '../extension/index.ts';
-import { type CheckedDocument, createDocumentCheck } from './check-values.ts';
-import {
-  DocumentError,
-  type DocumentProblem,
-  documentProblemOf,
-  MAX_FILE_BYTES,
-} from './document-error.ts';
-import { type Invoice, type InvoiceField, isInvoiceName, readInvoice } from './invoice/index.ts';
+import { createDocumentCheck } from './check-values.ts';
+import type { FindCodes } from './codes/index.ts';
+import { DocumentError, documentProblemOf } from './document-error.ts';
+import type { CheckedDocument } from './document-value.ts';
 import type { Mail } from './mail/index.ts';
 import {
-  type Block,
-  blocksOf,
-  MAX_PAGES,
-  type OpenOptions,
-  openPdf,
-  type Pdf,
-  type PdfPage,
-} from './pdf/index.ts';
-import { contentOfSigned, isSigned } from './signed-file.ts';
+  type DocumentOptions,
+  openWithMail,
+  type PageSize,
+  type ReadDocument,
+} from './open-document.ts';
+import type { PageSource } from './page-source.ts';
+import { type Block, blocksOf, MAX_PAGES, type Pdf } from './pdf/index.ts';
+import { type ReadLine, scannedValues } from './scan/index.ts';
 
-type Bytes = Uint8Array<ArrayBuffer>;
-/** Signed files within signed files. */
-const MAX_SIGNATURES = 5;
-/** Attached e-invoices. */
-const MAX_INVOICES = 5;
 /** How often the person is told what was found so far, ms. */
 const UPDATE_MS = 1_000;
-
-/** The size of a page, in its own units. */
-export type PageSize = Pick<PdfPage, 'width' | 'height'>;
-
-export interface ReadDocument {
-  readonly name: string;
-  /** The pages that were read. */
-  readonly pages: readonly PageSize[];
-  /** Also those that are not read; null: it is no PDF. */
-  readonly pageCount: number | null;
-  readonly invoice: Invoice | null;
-  /** It has an attached e-invoice that cannot be read. */
-  readonly isDataUnread: boolean;
-  /** It came in a signed file. */
-  readonly isSigned: boolean;
-  /** The message that it came with. */
-  readonly mail: Mail | null;
-  /** Why the attachment of a message is not shown. */
-  readonly problem: DocumentProblem | null;
-}
+/** How long pages are searched for codes, ms: what is not searched is said. */
+const MAX_CODES_MS = 25_000;
+/** How fine a page is drawn for it: finer finds no more of the corpus, and coarser loses PDF417 (test/codes). */
+const CODE_DPI = 216;
 
 export interface DocumentReading {
   readonly read: ReadDocument;
   readonly checked: CheckedDocument;
+  /** Pages that were searched for payment codes. */
+  readonly searched: number;
+  /** Its text was read, and codes are being looked for. */
+  readonly isSearching: boolean;
   /** More is still being read. */
   readonly isReading: boolean;
   /** It took too long: this is what was read until then. */
   readonly isStopped: boolean;
 }
 
-export interface ReadOptions extends OpenOptions {
+/**
+ * @param page counted from 0
+ * @param shape height of the page divided by its width
+ */
+export type AddScan = (
+  page: number,
+  lines: readonly ReadLine[],
+  shape: number,
+) => Promise<DocumentReading>;
+
+export interface ReadOptions extends DocumentOptions {
   readonly send: SendToBackground;
   /** What was found so far. */
   readonly onUpdate?: (reading: DocumentReading) => void;
-  /** The PDF, before its pages are read. */
-  readonly onPdf?: (pdf: Pdf) => void;
-}
-
-/** Bytes in which a PDF file has its mark (ISO 32000-2, Annex I). */
-const HEAD_BYTES = 1_024;
-
-const headOf = (bytes: Uint8Array): string =>
-  new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES));
-
-const isPdf = (head: string): boolean => head.includes('%PDF-');
-
-/** Also in UTF-16, and with a byte order mark. */
-const isXml = (head: string): boolean => /^(?:ï»¿|ÿþ|þÿ)?[\s\0]*<[\0]?[?!\w]/.test(head);
-
-/**
- * What the attached e-invoices say, of which there should be one: a second one may be another invoice. One that cannot
- * be read is said; the page is checked all the same.
- */
-async function attachedInvoice(pdf: Pdf): Promise<Pick<ReadDocument, 'invoice' | 'isDataUnread'>> {
-  const fields = new Map<string, InvoiceField>();
-  let isDataUnread = false;
-  const attachments = await pdf.attachments().catch(() => []);
-  const invoices = attachments.filter(({ name }) => isInvoiceName(name));
-  for (const { read } of invoices.slice(0, MAX_INVOICES)) {
-    try {
-      const bytes = await read();
-      const invoice = bytes && readInvoice(bytes);
-      if (!invoice) isDataUnread = true;
-      for (const field of invoice ?? []) fields.set(JSON.stringify(field), field);
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      isDataUnread = true;
-    }
-  }
-  return { invoice: fields.size > 0 ? [...fields.values()] : null, isDataUnread };
-}
-
-/** The document in signed files, of which one may be in another. */
-function withoutSignatures(bytes: Bytes, depth = 0): { bytes: Bytes; head: string; depth: number } {
-  const head = headOf(bytes);
-  if (depth < MAX_SIGNATURES && isSigned(bytes, head))
-    return withoutSignatures(contentOfSigned(bytes), depth + 1);
-  return { bytes, head, depth };
+  /** What takes the text that was read from the pixels of a page, as long as the document is open. */
+  readonly onCheck?: (addScan: AddScan) => void;
+  /** Absent where nothing can be drawn: no codes are looked for. */
+  readonly findCodes?: FindCodes;
 }
 
 /** The blocks of pages up to the first that cannot be read. */
@@ -122,52 +70,12 @@ async function* pagesOf(pdf: Pdf): AsyncGenerator<{ size: PageSize; blocks: read
   }
 }
 
-interface OpenedDocument {
-  readonly read: ReadDocument;
-  readonly pdf: Pdf | null;
-}
-
-async function openDocument(
-  bytes: Bytes,
-  start: ReadDocument,
-  options: ReadOptions,
-): Promise<OpenedDocument> {
-  if (bytes.length > MAX_FILE_BYTES) throw new DocumentError('large');
-  const { bytes: content, head, depth } = withoutSignatures(bytes);
-  const read = { ...start, isSigned: depth > 0 };
-  if (isPdf(head)) {
-    const pdf = await openPdf(content, options);
-    options.onPdf?.(pdf);
-    return { read: { ...read, pageCount: pdf.pageCount, ...(await attachedInvoice(pdf)) }, pdf };
-  }
-  const invoice = isXml(head) ? readInvoice(content) : null;
-  if (!invoice) throw new DocumentError('other');
-  return { read: { ...read, invoice }, pdf: null };
-}
-
-/** What is read, or only its message. */
-async function openWithMail(
-  file: { readonly name: string; readonly bytes: Bytes } | null,
-  mail: Mail | null,
-  options: ReadOptions,
-): Promise<OpenedDocument> {
-  const start: ReadDocument = {
-    name: file?.name ?? '',
-    pages: [],
-    pageCount: null,
-    invoice: null,
-    isDataUnread: false,
-    isSigned: false,
-    mail,
-    problem: null,
-  };
-  if (!file) return { read: start, pdf: null };
-  try {
-    return await openDocument(file.bytes, start, options);
-  } catch (error) {
-    // The text of a message does not hang on its attachment.
-    if (!mail || !(error instanceof DocumentError)) throw error;
-    return { read: { ...start, problem: error.problem }, pdf: null };
+/** The codes of pages, in order, as far as there is time. A page that cannot be drawn has none that are seen. */
+async function* codesOf(source: PageSource, count: number, findCodes: FindCodes) {
+  const end = performance.now() + MAX_CODES_MS;
+  for (let index = 0; index < count && performance.now() < end; index += 1) {
+    const pixels = await source.pixels(index, CODE_DPI);
+    yield pixels ? await findCodes(pixels) : [];
   }
 }
 
@@ -176,25 +84,33 @@ async function openWithMail(
  * @throws DocumentError
  */
 export async function readDocument(
-  file: { readonly name: string; readonly bytes: Bytes } | null,
+  file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | null,
   mail: Mail | null,
   options: ReadOptions,
 ): Promise<DocumentReading> {
-  const { read, pdf } = await openWithMail(file, mail, options);
+  const { read, pdf, source } = await openWithMail(file, mail, options);
   const { send, onUpdate } = options;
   const check = createDocumentCheck({
     invoice: read.invoice,
     mailText: mail?.text ?? '',
-    isPdf: pdf !== null,
+    hasPages: source !== null,
     send,
   });
   await check.addFields();
-  const pages: PageSize[] = [];
+  const pages: PageSize[] = [...read.pages];
+  let searched = 0;
+  let isSearching = false;
   const reading = async (isReading: boolean, problem = read.problem): Promise<DocumentReading> => ({
     read: { ...read, pages: [...pages], problem },
     checked: await check.result(),
+    searched,
+    isSearching,
     isReading,
     isStopped: false,
+  });
+  options.onCheck?.(async (page, lines, shape) => {
+    await check.addScan(page, await scannedValues(lines, shape, send));
+    return reading(false);
   });
   let told = Number.NEGATIVE_INFINITY;
   const tell = async () => {
@@ -206,16 +122,27 @@ export async function readDocument(
     await check.addMail();
     await tell();
   }
-  if (!pdf) return reading(false);
   try {
-    for await (const { size, blocks } of pagesOf(pdf)) {
+    for await (const { size, blocks } of pdf ? pagesOf(pdf) : []) {
       await check.addPage(pages.length, blocks);
       pages.push(size);
-      if (pages.length < Math.min(pdf.pageCount, MAX_PAGES)) await tell();
+      if (pages.length < Math.min(pdf?.pageCount ?? 0, MAX_PAGES)) await tell();
     }
   } catch (error) {
     if (!(mail && error instanceof DocumentError)) throw error;
     return reading(false, error.problem);
+  }
+  if (source && options.findCodes) {
+    // The values of the pages are shown before codes are looked for.
+    told = Number.NEGATIVE_INFINITY;
+    isSearching = true;
+    await tell();
+    const codes = codesOf(source, pages.length, options.findCodes);
+    for await (const found of codes) {
+      await check.addCodes(searched, found);
+      searched += 1;
+      await tell();
+    }
   }
   return reading(false);
 }

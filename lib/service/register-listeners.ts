@@ -65,8 +65,10 @@ export function registerListeners(
   browser.contextMenus?.onClicked.addListener((click, tab) => {
     if (click.menuItemId === PANEL_MENU.id) return void openSidePanel(tab?.windowId);
     const shown = tabOf(tab);
-    const reader = service.tabReaders.find(({ menu }) => menu.id === click.menuItemId);
-    runInBackground(reader && shown ? reader.open(shown) : entryPoints.onMenuClick(click, shown));
+    const menu = menusOf(service.tabReaders).find(({ id }) => id === click.menuItemId);
+    runInBackground(
+      menu && shown ? menu.open(shown, click) : entryPoints.onMenuClick(click, shown),
+    );
   });
   const menus = browser.contextMenus as (typeof browser.contextMenus & MenusOfFirefox) | undefined;
   menus?.onShown?.addListener((shown) => {
@@ -154,6 +156,8 @@ function lookUpTitle(credits: number | null): string {
 
 type TabReaders = ReturnType<typeof createService>['tabReaders'];
 
+const menusOf = (readers: TabReaders) => readers.flatMap(({ menus }) => menus);
+
 /** Creates the context menu in the browser's language, like the rest of that menu. */
 function createMenu(readers: TabReaders): void {
   const title = lookUpTitle(null);
@@ -165,12 +169,12 @@ function createMenu(readers: TabReaders): void {
       contexts: [...PANEL_MENU.contexts],
     });
   }
-  for (const { menu } of readers) {
+  for (const { id, title, contexts, documentUrlPatterns: patterns } of menusOf(readers)) {
     browser.contextMenus.create({
-      id: menu.id,
-      title: browser.i18n.getMessage(menu.title as never),
-      contexts: [...menu.contexts],
-      documentUrlPatterns: [...menu.documentUrlPatterns],
+      id,
+      title: browser.i18n.getMessage(title as never),
+      contexts: [contexts[0], ...contexts.slice(1)],
+      ...(patterns ? { documentUrlPatterns: [...patterns] } : {}),
     });
   }
   const { id: parentId } = FIELD_MENU;

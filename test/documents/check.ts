@@ -1,9 +1,10 @@
 /** Reads and checks documents with the real detection and the real checks, without a browser. */
 
 import { createDocuments } from '../../lib/documents/background/index.ts';
+import type { FindCodes } from '../../lib/documents/codes/index.ts';
 import type { Mail } from '../../lib/documents/mail/index.ts';
 import { DOCUMENT_MESSAGES } from '../../lib/documents/messages/index.ts';
-import type { Pdf } from '../../lib/documents/pdf/index.ts';
+import type { PageSource } from '../../lib/documents/page-source.ts';
 import { type DocumentReading, readDocument } from '../../lib/documents/read-document.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import { createNotes } from '../../lib/service/values/notes.ts';
@@ -38,14 +39,15 @@ export interface ReadAndCheckOptions {
   readonly askPassword?: (again: boolean) => Promise<string | null>;
   readonly mail?: Mail;
   readonly onUpdate?: (reading: DocumentReading) => void;
+  readonly findCodes?: FindCodes;
 }
 
 export async function readAndCheck(
   name: string,
   bytes: Uint8Array<ArrayBuffer> | null,
-  { askPassword = async () => null, mail, onUpdate }: ReadAndCheckOptions = {},
+  { askPassword = async () => null, mail, onUpdate, findCodes }: ReadAndCheckOptions = {},
 ): Promise<DocumentReading> {
-  let pdf: Pdf | null = null;
+  let pdf: PageSource | null = null;
   // pdf.js takes the bytes for itself.
   const file = bytes && { name, bytes: bytes.slice() };
   try {
@@ -53,12 +55,13 @@ export async function readAndCheck(
       askPassword,
       assets: 'node_modules/pdfjs-dist/',
       send,
-      onPdf: (opened) => {
+      onPages: (opened) => {
         pdf = opened;
       },
       ...(onUpdate && { onUpdate }),
+      ...(findCodes && { findCodes }),
     });
   } finally {
-    (pdf as Pdf | null)?.close();
+    (pdf as PageSource | null)?.close();
   }
 }

@@ -309,6 +309,7 @@ export function createWorld(
     activeTab: async () => state.tabs[0] ?? null,
     focusedFrame: async () => ({ frameId: 3, text: state.selected }),
     contentType: async () => state.contentType,
+    readPicture: async () => null,
     openPage: async (path, query = '') => void state.opened.push(path + query),
     focusTab: async (tab) => {
       if (state.closedTabs.has(tab)) throw new Error('no tab');

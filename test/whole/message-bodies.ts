@@ -47,6 +47,7 @@ export function messageBodies(ids: Partial<typeof IDS> = {}): Bodies {
     findInTexts: { texts: ['IBAN: DE89 3704 0044 0532 0130 00'] },
     checkTogether: { items: [QUESTION], name: 'Acme', isRecord: true },
     tabAddress: { tab: 1 },
+    menuPicture: { picture: 1 },
     jobs: {},
     stopJob: { id: entry },
     rawAnswer: { id: entry, from: 0 },

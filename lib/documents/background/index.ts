@@ -1,11 +1,12 @@
 import { ok, valueKey } from '../../domain/index.ts';
 import type { Satellite } from '../../service/messaging/index.ts';
-import type { Ports } from '../../service/platform/index.ts';
+import type { BrowserTab, Ports } from '../../service/platform/index.ts';
 import type { SettingsApi } from '../../service/settings/index.ts';
 import type { ValuesApi } from '../../service/values/index.ts';
 import { serviceText } from '../../texts/references.ts';
 import { isPdfAddress, PDF_TYPE } from '../fetch-file.ts';
 import { DOCUMENT_MESSAGES, MAX_VALUES } from '../messages/index.ts';
+import { createPictures } from './pictures.ts';
 
 interface DocumentsNeeds {
   readonly ports: Pick<Ports, 'platform' | 'detect'>;
@@ -16,6 +17,9 @@ interface DocumentsNeeds {
 /** Finds and checks the values of a document, which the page of ours reads. */
 export function createDocuments({ ports, settings, values }: DocumentsNeeds) {
   const { platform } = ports;
+  const pictures = createPictures(platform);
+  const openTab = ({ id, private: isPrivate }: BrowserTab) =>
+    platform.openPage('/documents.html', `?tab=${id}${isPrivate ? '&private=1' : ''}`);
   return {
     messages: DOCUMENT_MESSAGES,
     handlers: {
@@ -47,6 +51,7 @@ export function createDocuments({ ports, settings, values }: DocumentsNeeds) {
         // A page of ours has the cookies of other windows than private ones.
         return ok({ url: shown && !shown.private ? shown.url : null });
       },
+      menuPicture: async ({ picture }) => ok(pictures.take(picture)),
     },
     tabReader: {
       offer: async ({ id, url }) => {
@@ -55,14 +60,22 @@ export function createDocuments({ ports, settings, values }: DocumentsNeeds) {
         if (type === null ? !(await isPdfAddress(url)) : type !== PDF_TYPE) return null;
         return { says: serviceText('tabIsPdf'), action: serviceText('checkPdf') };
       },
-      open: ({ id, private: isPrivate }) =>
-        platform.openPage('/documents.html', `?tab=${id}${isPrivate ? '&private=1' : ''}`),
-      menu: {
-        id: 'check-pdf',
-        title: 'menuCheckPdf',
-        contexts: ['page', 'frame'],
-        documentUrlPatterns: ['*://*/*.pdf', '*://*/*.PDF', '*://*/*.pdf?*', 'file:///*.pdf'],
-      },
+      open: openTab,
+      menus: [
+        {
+          id: 'check-pdf',
+          title: 'menuCheckPdf',
+          contexts: ['page', 'frame'],
+          documentUrlPatterns: ['*://*/*.pdf', '*://*/*.PDF', '*://*/*.pdf?*', 'file:///*.pdf'],
+          open: openTab,
+        },
+        {
+          id: 'check-picture',
+          title: 'menuCheckPicture',
+          contexts: ['image'],
+          open: pictures.open,
+        },
+      ],
     },
   } satisfies Satellite<typeof DOCUMENT_MESSAGES>;
 }

@@ -4,6 +4,7 @@ import type { Invoice } from './fields.ts';
 import { readUbl } from './ubl.ts';
 import { decodeXml, type Element, parseXml } from './xml-tree.ts';
 
+export { amountsIn, centsOfData, largestOf, writtenLike } from './amounts.ts';
 export {
   compareWithNotes,
   compareWithText,
@@ -16,6 +17,7 @@ export {
   type FieldName,
   type Invoice,
   type InvoiceField,
+  plain,
   UNSHOWN,
 } from './fields.ts';
 

@@ -5,3 +5,5 @@ export const MAX_TEXT_LENGTH = 4_000;
 export const MAX_VALUES = 1_000;
 /** Of what a field of an e-invoice is checked or compared. */
 export const MAX_FIELD_LENGTH = 2_048;
+/** Of a picture that a page hands over, also of the text that it is written as. */
+export const MAX_PICTURE_BYTES = 20_000_000;

@@ -47,6 +47,14 @@ export const DOCUMENT_MESSAGES = {
     request: z.object({ tab: z.number().int() }),
     reply: z.object({ url: z.string().nullable() }),
   },
+  /**
+   * A picture of the browser's menu, once: its content as a `data:` URL, or its address where the page that shows it
+   * may not read it. Neither: there is none.
+   */
+  menuPicture: {
+    request: z.object({ picture: countSchema }),
+    reply: z.object({ url: z.string().nullable(), data: z.string().nullable() }),
+  },
 } as const;
 
 export type PlacedValue = z.infer<typeof placedValueSchema>;

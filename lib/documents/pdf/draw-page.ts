@@ -103,33 +103,51 @@ function textOf(item: PageItem, page: PdfPage, context: Context): PageText {
   };
 }
 
+/**
+ * Draws a page on a canvas of its own; null: there is no canvas, or the page cannot be drawn.
+ *
+ * @param scale pixels for each unit of the page (1/72 inch)
+ */
+async function renderPage({ page, width, height }: PdfPage, scale: number, isRead: boolean) {
+  const limit = Math.min(
+    Math.sqrt(MAX_PIXELS / (width * height)),
+    MAX_LENGTH / Math.max(width, height),
+  );
+  const viewport = page.getViewport({ scale: Math.min(scale, limit) });
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.floor(viewport.width)),
+    Math.max(1, Math.floor(viewport.height)),
+  );
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: isRead });
+  if (!context) return null;
+  // pdf.js draws in workers too, but its types know only the page's canvas.
+  const onCanvas = { canvas: null, canvasContext: context as never };
+  const rendering = page.render({ ...onCanvas, viewport });
+  return rendering.promise.then(
+    () => ({ canvas, context }),
+    () => null,
+  );
+}
+
+/**
+ * The pixels of a page, to be searched; null if it cannot be drawn.
+ *
+ * @param scale pixels for each unit of the page (1/72 inch)
+ */
+export async function pixelsOfPage(page: PdfPage, scale: number): Promise<ImageData | null> {
+  const drawn = await renderPage(page, scale, true);
+  return drawn?.context.getImageData(0, 0, drawn.canvas.width, drawn.canvas.height) ?? null;
+}
+
 /** @param scale pixels of the screen for each unit of the page */
 export async function drawPage(
   page: PdfPage,
   scale: number,
   places: readonly TextPlace[],
 ): Promise<DrawnPage> {
-  const { width, height } = page;
-  const limit = Math.min(
-    Math.sqrt(MAX_PIXELS / (width * height)),
-    MAX_LENGTH / Math.max(width, height),
-  );
-  const viewport = page.page.getViewport({ scale: Math.min(scale, limit) });
-  const canvas = new OffscreenCanvas(
-    Math.max(1, Math.floor(viewport.width)),
-    Math.max(1, Math.floor(viewport.height)),
-  );
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) return { bitmap: null, texts: [], parts: places.map(() => null) };
-  // pdf.js draws in workers too, but its types know only the page's canvas.
-  const onCanvas = { canvas: null, canvasContext: context as never };
-  const rendering = page.page.render({ ...onCanvas, viewport });
-  const isDrawn = await rendering.promise.then(
-    () => true,
-    () => false,
-  );
+  const drawn = await renderPage(page, scale, false);
   // What the page left set up there does not concern the next texts.
-  const bitmap = isDrawn ? canvas.transferToImageBitmap() : null;
+  const bitmap = drawn?.canvas.transferToImageBitmap() ?? null;
   const measure = new OffscreenCanvas(1, 1).getContext('2d');
   const items = await itemsOf(page);
   if (!measure) return { bitmap, texts: [], parts: places.map(() => null) };

@@ -1,5 +1,12 @@
 export { type Block, blocksOf, type TextPlace, textPlacesOf } from './blocks.ts';
-export { type DrawnPage, drawPage, type PagePart, type PageText } from './draw-page.ts';
+export {
+  type DrawnPage,
+  drawPage,
+  type PagePart,
+  type PageText,
+  pixelsOfPage,
+} from './draw-page.ts';
+export type { PlacedText } from './lines.ts';
 export {
   createPdfWorkers,
   MAX_PAGES,

@@ -3,9 +3,15 @@ import type { SendToBackground } from '../../extension/index.ts';
 import { DocumentError } from '../document-error.ts';
 import type { Mail } from '../mail/index.ts';
 import type { DrawnPage } from '../pdf/index.ts';
-import type { DocumentReading } from '../read-document.ts';
+import type { AddScan, DocumentReading } from '../read-document.ts';
 import { type CallPacket, type Calls, createCalls } from './calls.ts';
-import type { DrawRequest, OpenedFile, PageCalls, WorkerCalls } from './serve-documents.ts';
+import type {
+  DrawRequest,
+  OpenedFile,
+  PageCalls,
+  PixelsRequest,
+  WorkerCalls,
+} from './serve-documents.ts';
 
 /** Connects to a worker. `onFailure`: it cannot be loaded, or has ended. */
 export type ConnectWorker = (
@@ -41,6 +47,10 @@ export interface DocumentReader {
   ) => Promise<DocumentReading>;
   /** Null: it cannot be drawn, or takes too long. */
   readonly draw: (request: Omit<DrawRequest, 'password'>) => Promise<DrawnPage | null>;
+  /** The pixels of a page, to be read; null: it cannot be drawn. */
+  readonly pixels: (request: Omit<PixelsRequest, 'password'>) => Promise<ImageData | null>;
+  /** @throws DocumentError if the document is not open any more */
+  readonly addScan: AddScan;
   readonly end: () => void;
 }
 
@@ -177,6 +187,8 @@ export function createDocumentReader({
       drawing = drawn;
       return drawn;
     },
+    pixels: async (request) => start().call('pixels', { ...request, password }),
+    addScan: async (...scan) => start().call('addScan', ...scan),
     end: () => stop('other'),
   };
 }

@@ -3,4 +3,5 @@ export {
   createDocumentReader,
   type DocumentReader,
 } from './document-reader.ts';
+export { createScanReader, type ScanReader } from './scan-reader.ts';
 export { serveDocuments } from './serve-documents.ts';

@@ -2,15 +2,15 @@
 import type { SendToBackground } from '../../extension/index.ts';
 import { DocumentError, MAX_FILE_BYTES } from '../document-error.ts';
 import { isMail, type Mail, openMail } from '../mail/index.ts';
+import { openPages } from '../open-document.ts';
+import type { PageSource } from '../page-source.ts';
+import type { DrawnPage, TextPlace } from '../pdf/index.ts';
 import {
-  type DrawnPage,
-  drawPage,
-  type OpenOptions,
-  openPdf,
-  type Pdf,
-  type TextPlace,
-} from '../pdf/index.ts';
-import { type DocumentReading, type ReadOptions, readDocument } from '../read-document.ts';
+  type AddScan,
+  type DocumentReading,
+  type ReadOptions,
+  readDocument,
+} from '../read-document.ts';
 import { type CallPacket, createCalls } from './calls.ts';
 
 /** A file that was opened: a message may have several documents. */
@@ -30,12 +30,19 @@ export interface DrawRequest {
   readonly places: readonly TextPlace[];
 }
 
+/** A page whose pixels are read. */
+export interface PixelsRequest extends Pick<DrawRequest, 'file' | 'password' | 'index'> {
+  readonly dpi: number;
+}
+
 export type WorkerCalls = {
   /** Answers as soon as the worker is loaded. */
   readonly ready: () => void;
   readonly open: (file: File) => Promise<OpenedFile>;
   readonly read: (file: File | null, mail: Mail | null) => Promise<DocumentReading>;
   readonly draw: (request: DrawRequest) => Promise<DrawnPage>;
+  readonly pixels: (request: PixelsRequest) => Promise<ImageData | null>;
+  readonly addScan: AddScan;
 };
 
 export type PageCalls = {
@@ -49,18 +56,26 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-export type WorkerOptions = Omit<OpenOptions, 'askPassword'>;
+export type WorkerOptions = Omit<ReadOptions, 'askPassword' | 'send'>;
 
 /** @returns takes the messages of the page */
 export function serveDocuments(
   post: (packet: CallPacket, transfer?: Transferable[]) => void,
   options: WorkerOptions,
 ): (packet: CallPacket) => void {
-  /** The PDF that is open; null: its file is opened again to be drawn. */
-  let open: Promise<Pdf> | null = null;
+  /** What is open; null: its file is opened again to be drawn. */
+  let open: Promise<PageSource> | null = null;
+  /** Null: the document that was read is gone. */
+  let addScan: AddScan | null = null;
+  const pagesOf = (file: File, password: string | null): Promise<PageSource> => {
+    open ??= bytesOf(file).then((bytes) =>
+      openPages(bytes, { ...options, askPassword: async (again) => (again ? null : password) }),
+    );
+    return open;
+  };
   const close = () => {
     void open?.then(
-      (pdf) => pdf.close(),
+      (pages) => pages.close(),
       // What could not be opened needs not be closed.
       () => undefined,
     );
@@ -89,16 +104,23 @@ export function serveDocuments(
         return readDocument(source, mail, {
           ...readOptions,
           onUpdate: (reading) => void page.call('update', reading),
-          onPdf: (pdf) => {
-            open = Promise.resolve(pdf);
+          onCheck: (add) => {
+            addScan = add;
+          },
+          onPages: (pages) => {
+            open = Promise.resolve(pages);
           },
         });
       },
       draw: async ({ file, password, index, scale, places }: DrawRequest): Promise<DrawnPage> => {
-        open ??= bytesOf(file).then((bytes) =>
-          openPdf(bytes, { ...options, askPassword: async (again) => (again ? null : password) }),
-        );
-        return drawPage(await (await open).page(index), scale, places);
+        const pages = await pagesOf(file, password);
+        return pages.draw(index, scale, places);
+      },
+      pixels: async ({ file, password, index, dpi }: PixelsRequest) =>
+        (await pagesOf(file, password)).pixels(index, dpi),
+      addScan: async (...scan: Parameters<AddScan>): Promise<DocumentReading> => {
+        if (!addScan) throw new DocumentError('other');
+        return addScan(...scan);
       },
     } satisfies WorkerCalls,
     post,

@@ -72,3 +72,10 @@ export const workerSurroundings = (): Surroundings => ({
     createElement: () => new OffscreenCanvas(1, 1),
   } as unknown as HTMLDocument,
 });
+
+/** @param path of a file that the extension contains */
+export async function loadAsset(path: string): Promise<ArrayBuffer> {
+  const response = await fetch(new URL(`/${path}`, location.origin));
+  if (!response.ok) throw new Error(`Not found: ${path}`);
+  return response.arrayBuffer();
+}

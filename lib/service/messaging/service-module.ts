@@ -26,18 +26,29 @@ export interface ServiceModule<Table, Api = unknown> extends AnyModule {
   readonly handlers: HandlersOf<Table>;
 }
 
+/** What the browser says of a press on its menu. */
+interface MenuPress {
+  /** The address of the picture. */
+  readonly srcUrl?: string | undefined;
+  readonly frameId?: number | undefined;
+}
+
+/** An entry of the browser's menu. `title`: a message of the manifest. */
+interface TabMenu {
+  readonly id: string;
+  readonly title: string;
+  readonly contexts: readonly ['page', 'frame'] | readonly ['image'];
+  /** On these addresses only. */
+  readonly documentUrlPatterns?: readonly string[];
+  readonly open: (tab: BrowserTab, press: MenuPress) => Promise<void>;
+}
+
 /** What a satellite does with a tab that the core cannot read. */
 interface TabReader {
   /** Says what the tab shows and what a button would do, as references; null: it reads no such tab. */
   readonly offer: (tab: BrowserTab) => Promise<TabOffer | null>;
   readonly open: (tab: BrowserTab) => Promise<void>;
-  /** Its entry of the browser's menu, on these addresses. `title`: a message of the manifest. */
-  readonly menu: {
-    readonly id: string;
-    readonly title: string;
-    readonly contexts: readonly ['page', 'frame'];
-    readonly documentUrlPatterns: readonly string[];
-  };
+  readonly menus: readonly TabMenu[];
 }
 
 /** What a satellite gives the service: a module of its own messages, and what the core asks of it. */

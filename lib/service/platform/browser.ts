@@ -7,7 +7,7 @@ import { TRANSMITTED_DATA_TYPES } from '../../domain/index.ts';
 import type { LanguageTag } from '../../texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../texts/load-language.ts';
 import type { LanguagePack } from '../../texts/locale.ts';
-import { registerFocusScript, textFilesOf } from './page-scripts.ts';
+import { pictureInPage, registerFocusScript, textFilesOf } from './page-scripts.ts';
 import {
   type ManagedStorageAnswer,
   readManagedStorage,
@@ -82,6 +82,16 @@ export interface Platform {
   focusedFrame(tabId: number): Promise<FocusedFrame>;
   /** The media type of what a tab shows; rejects where no script can run. */
   contentType(tabId: number): Promise<string>;
+  /**
+   * A picture that a frame shows, as a `data:` URL, fetched as the frame may fetch it; null where it may not, or if it
+   * has more bytes.
+   */
+  readPicture(
+    tabId: number,
+    frameId: number,
+    url: string,
+    maxBytes: number,
+  ): Promise<string | null>;
   openPage(path: PagePath, query?: string): Promise<void>;
   /** Shows a tab and its window. */
   focusTab(tabId: number): Promise<void>;
@@ -198,6 +208,14 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     contentType: async (tabId) => {
       const [shown] = await browser.scripting.executeScript({ target: { tabId }, func: readFocus });
       return shown?.result?.type ?? '';
+    },
+    readPicture: async (tabId, frameId, url, maxBytes) => {
+      const [read] = await browser.scripting.executeScript({
+        target: { tabId, frameIds: [frameId] },
+        func: pictureInPage,
+        args: [url, maxBytes],
+      });
+      return read?.result ?? null;
     },
     openPage: async (path, query = '') => {
       // A page of a satellite may be missing in a build, so its name is no type of the build.

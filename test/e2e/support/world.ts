@@ -152,6 +152,7 @@ export async function chooseMenuItem(
     menuItemId?: string;
     selectionText?: string;
     linkUrl?: string;
+    srcUrl?: string;
     editable?: boolean;
     frameUrl?: string;
   },

@@ -1,0 +1,48 @@
+/** Scans in Chromium: their text is read only when the person asks for it. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, type World } from '../support/world.ts';
+import { makeScanFiles, type ScanFiles } from './scan-files.ts';
+
+let world: World;
+let files: ScanFiles;
+
+beforeAll(async () => {
+  files = await makeScanFiles();
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function open(name: string, mimeType: string, bytes: Uint8Array): Promise<Page> {
+  const page = await world.browser.open(world.browser.pageUrl('documents.html'));
+  const file = { name, mimeType, buffer: Buffer.from(bytes) };
+  await page.locator('input[type="file"]').first().setInputFiles(file);
+  return page;
+}
+
+it('reads the IBAN of a picture after a press, and marks where it is', async () => {
+  const { iban } = files.scan.invoice;
+  const page = await open('scan.jpg', 'image/jpeg', files.scan.bytes);
+  await page.getByRole('heading', { name: 'No payment code found in this picture' }).waitFor();
+  expect(await page.getByTitle(iban).count()).toBe(0);
+  await page.getByRole('button', { name: 'Read the text in this picture' }).click();
+  await page.locator('.doc-mark').and(page.getByTitle(iban)).waitFor();
+  await page.getByText('Read from a picture. Some signs may be wrong.').waitFor();
+  await page.getByText('Read from a picture. Please compare.').first().waitFor();
+  expect(await page.locator('.doc-bad').count()).toBe(0);
+  expect(await world.spent()).toBe(0);
+});
+
+it('reads a scanned PDF page by page, and stops when the person says so', async () => {
+  const page = await open('scan.pdf', 'application/pdf', files.pdf);
+  await page.getByRole('heading', { name: 'This PDF is a picture' }).waitFor();
+  const read = page.getByRole('button', { name: 'Read the text in this PDF' });
+  await read.click();
+  await page.getByText('Reading page 1 of 2…').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await read.click();
+  await page.getByText('Reading page 2 of 2…').waitFor();
+  await page.getByText('Read from a picture. Some signs may be wrong.').waitFor();
+  await page.locator('.doc-page').nth(1).locator('.doc-text').waitFor({ state: 'attached' });
+  await page.locator('.doc-mark').and(page.getByTitle(files.scan.invoice.iban)).first().waitFor();
+});
