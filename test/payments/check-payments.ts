@@ -1,6 +1,6 @@
 /** Payment files as the workbench judges them, from their bytes to what it says. */
 import { batchFrom, readingsOf } from '../../components/workbench/list/check-rows.ts';
-import { checkValue } from '../../lib/check/index.ts';
+import { checkValue } from '../check-data.ts';
 import { detect } from '../../lib/values/detect/index.ts';
 import { createListChecker } from '../../lib/workbench/checked-list/check-list.ts';
 import { readPaymentFiles } from '../../lib/workbench/checked-list/payment-list.ts';
