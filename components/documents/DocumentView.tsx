@@ -1,32 +1,23 @@
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type {
   CheckedDocument,
   ConnectWorker,
   DocumentReader,
   DocumentReading,
-  DocumentValue,
   InvoiceField,
   Mail,
 } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
-import { withNote } from '../../lib/domain/index.ts';
 import { commonText } from '../../lib/texts/areas.ts';
-import { kindLabel } from '../../lib/texts/verdict.ts';
-import { GroupedValue, type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
-import { VerdictIcon } from '../ui/index.ts';
+import type { LookupEnvironment } from '../lookup/index.ts';
 import { CodeList } from './CodeViews.tsx';
-import { DocumentWarnings, differenceNote, reasonForLook } from './DocumentWarnings.tsx';
+import { DocumentWarnings } from './DocumentWarnings.tsx';
 import { MailView } from './MailView.tsx';
-import {
-  type CodeMark,
-  codesByPage,
-  type DrawPage,
-  marksByPage,
-  PageView,
-  type PlacedMark,
-} from './PageView.tsx';
-import { ScanNote, ScanOffer, UnsureList } from './ScanViews.tsx';
+import { type DrawPage, PageView } from './PageView.tsx';
+import { type CodeMark, codesByPage, marksByPage, type PlacedMark } from './page-marks.ts';
+import { ScanOffer, UnsureList } from './ScanViews.tsx';
 import { type Scan, type Scannable, useScan } from './use-scan.ts';
+import { ValueRow } from './ValueRow.tsx';
 
 export interface DocumentViewProps {
   readonly reading: DocumentReading;
@@ -41,58 +32,6 @@ export interface DocumentViewProps {
   /** The key of the value that is open. */
   readonly chosen: string | null;
   readonly onChoose: (key: string | null) => void;
-}
-
-const STANDINGS = { bad: 'bad', attention: 'caution', fine: null } as const;
-
-interface ValueRowProps extends Pick<DocumentViewProps, 'environment'> {
-  readonly value: DocumentValue;
-  readonly scan: Scan;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-}
-
-function ValueRow({ value, scan, environment, isOpen, onToggle }: ValueRowProps) {
-  const { found, field, severity } = value;
-  const { verdict } = found;
-  const id = useId();
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
-  const standing = STANDINGS[severity];
-  const reason = reasonForLook(value);
-  // What the person knows better is said before what page and data say.
-  const note = found.note?.other ? undefined : differenceNote(value);
-  const start = note ? { ...found, note, verdict: withNote(verdict, note) } : found;
-  return (
-    <li ref={row} className={isOpen ? 'row-item row-open' : 'row-item'}>
-      <button
-        type="button"
-        className="row-line"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={onToggle}
-      >
-        <VerdictIcon verdict={standing ? { ...verdict, standing } : verdict} />{' '}
-        <span className="row-value value" title={verdict.value}>
-          <GroupedValue {...verdict} />
-        </span>{' '}
-        <span className="row-end">
-          <span className="row-kind">
-            {field === 'buyerVat' ? documentsText('field', { field }) : kindLabel(verdict.kind)}
-          </span>
-        </span>
-        {reason !== null && !isOpen && <span className="doc-reason">{reason}</span>}
-        <ScanNote value={value} scan={scan} />
-      </button>
-      {isOpen && (
-        <div className="row-body" id={id}>
-          <LookupPanel start={start} environment={environment} />
-        </div>
-      )}
-    </li>
-  );
 }
 
 function Facts({ fields }: { readonly fields: readonly InvoiceField[] }) {

@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type {
-  CheckedDocument,
   DocumentValue,
   DrawnPage,
   PagePart,
@@ -9,51 +8,10 @@ import type {
   TextPlace,
 } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
+import type { CodeMark, PlacedMark } from './page-marks.ts';
 
 interface Mark extends PagePart {
   readonly value: DocumentValue;
-}
-
-/** A value with one of the texts that it is written in. */
-export interface PlacedMark {
-  readonly value: DocumentValue;
-  readonly place: TextPlace;
-}
-
-/** Marks of one page. */
-const MAX_MARKS = 500;
-
-/** What is marked on each page, by its index. */
-export function marksByPage(values: readonly DocumentValue[]): ReadonlyMap<number, PlacedMark[]> {
-  const marks = new Map<number, PlacedMark[]>();
-  for (const value of values) {
-    for (const { page, texts } of value.places) {
-      const ofPage = marks.get(page) ?? [];
-      marks.set(page, ofPage);
-      if (ofPage.length < MAX_MARKS) ofPage.push(...texts.map((place) => ({ value, place })));
-    }
-  }
-  return marks;
-}
-
-/** A payment code on a page, with the value of its account, or a value that was read from pixels. */
-export interface CodeMark extends PagePart {
-  readonly value: DocumentValue;
-  readonly isCode: boolean;
-}
-
-/** The payment codes of each page, by its index, and what was read from its pixels. */
-export function codesByPage({ codes, values }: CheckedDocument): ReadonlyMap<number, CodeMark[]> {
-  const ofCodes = codes.flatMap(({ page, part, key }) => {
-    const value = values.find((each) => each.key === key);
-    return value ? { page, mark: { ...part, value, isCode: true } } : [];
-  });
-  const ofScans = values.flatMap((value) =>
-    value.scan ? { page: value.scan.page, mark: { ...value.scan.part, value, isCode: false } } : [],
-  );
-  const marks = [...ofCodes, ...ofScans];
-  const byPage = Map.groupBy(marks, ({ page }) => page);
-  return new Map([...byPage].map(([page, all]) => [page, all.map(({ mark }) => mark)]));
 }
 
 /** Draws a page; null: it cannot be drawn. */

@@ -83,7 +83,7 @@ describe('the documents page', () => {
           ['right.xml', '', seller, vat, iban, bic, email, `${amount} EUR`],
           [
             'letter.xml',
-            'This file is not a PDF or e-invoice that Fieldmark can read.',
+            'This file is not a PDF, e-invoice or picture (PNG, JPEG, WebP, GIF) that Fieldmark can read.',
             ...['', '', '', '', '', ''],
           ],
         ],

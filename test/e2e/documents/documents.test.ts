@@ -88,7 +88,7 @@ it('shows who wrote a message and what, with the sentence that announces another
 });
 
 it.each([
-  ['a PDF that cannot be read', 'application/pdf', 'broken.pdf', /not a PDF or e-invoice/],
+  ['a PDF that cannot be read', 'application/pdf', 'broken.pdf', /not a PDF, e-invoice or picture/],
   ['only a picture', 'image/png', 'scan.png', null],
 ] as const)(
   'shows the text of a message whose attachment is %s',
