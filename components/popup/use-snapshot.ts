@@ -50,7 +50,10 @@ export function usePopupSnapshot(
     () =>
       follow?.(() => {
         setChanges((count) => count + 1);
-        void track(send('popupSnapshot', {})).then(() => setFresh(NOTHING_FRESH));
+        const again = send('popupSnapshot', {});
+        void Promise.all([again, track(again)]).then(
+          ([outcome]) => outcome.ok && setFresh(NOTHING_FRESH),
+        );
       }),
     [follow, send, track],
   );

@@ -1,6 +1,6 @@
 /** Decides which of the fields that have a message gets the one line. */
 import type { CornerMark } from '../line/index.ts';
-import type { FieldView } from './message-state.ts';
+import type { FieldView } from './line-view.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 /** A higher number gets the line. */

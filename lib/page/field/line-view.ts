@@ -21,6 +21,9 @@ const OVERRIDABLE_STANDINGS: readonly Standing[] = ['good', 'unknown'];
 /** The full-width forms of ASCII, as East Asian keyboards type them. */
 const FULL_WIDTH = /[\uff01-\uff5e]/;
 
+/** A field's message. While a submit waits for its verdict, it says so until the form is sent or held. */
+export type FieldView = ValueView | MomentView;
+
 /** The actions of the line's buttons. */
 export interface LineCommands {
   applySuggestion(value: string): void;

@@ -2,7 +2,8 @@
 import { hasFocus } from '../dom/index.ts';
 import type { CornerMark, LineView } from '../line/index.ts';
 import { highestPriority, marksOf } from './line-priority.ts';
-import type { FieldView, MessageState } from './message-state.ts';
+import type { FieldView } from './line-view.ts';
+import type { MessageState } from './message-state.ts';
 import type { TrackedField } from './tracked-field.ts';
 import { undoLine, withUndo } from './undo.ts';
 

@@ -1,11 +1,9 @@
 /** What is said of all fields, and how that changes. Does not touch the page. */
-import type { MomentView, ValueView } from '../line/index.ts';
+import type { MomentView } from '../line/index.ts';
 import type { HeldForm } from './held-form.ts';
+import type { FieldView } from './line-view.ts';
 import type { TrackedField } from './tracked-field.ts';
 import type { Undoable } from './undo.ts';
-
-/** A field's message. While a submit waits for its verdict, it says so until the form is sent or held. */
-export type FieldView = ValueView | MomentView;
 
 interface FieldMessage {
   readonly view: FieldView | undefined;

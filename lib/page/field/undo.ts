@@ -2,7 +2,7 @@
 import { fieldLineText } from '../../texts/areas.ts';
 import type { LineChoice, LineView, MomentView } from '../line/index.ts';
 import { isWarning } from './line-priority.ts';
-import type { FieldView } from './message-state.ts';
+import type { FieldView } from './line-view.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 export interface Undoable {

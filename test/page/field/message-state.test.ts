@@ -8,11 +8,10 @@ import {
 import type { ValueView } from '../../../lib/page/line/view.ts';
 import { fakeTrackedField } from './fake-tracked-field.ts';
 
-const said = (text: string): ValueView =>
-  ({
-    ...{ about: 'value', choices: [], isQuiet: false, isPaid: false, rows: 1 },
-    ...{ standing: 'caution', text, brief: text, actions: [] },
-  });
+const said = (text: string): ValueView => ({
+  ...{ about: 'value', choices: [], isQuiet: false, isPaid: false, rows: 1 },
+  ...{ standing: 'caution', text, brief: text, actions: [] },
+});
 const [first, second] = ['a', 'b'].map(() => fakeTrackedField(document.createElement('input')));
 if (!first || !second) throw new Error('no fields');
 
