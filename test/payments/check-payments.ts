@@ -1,6 +1,5 @@
 /** Payment files as the workbench judges them, from their bytes to what it says. */
 import { batchFrom, readingsOf } from '../../components/workbench/list/check-rows.ts';
-import { checkValue } from '../check-data.ts';
 import { detect } from '../../lib/values/detect/index.ts';
 import { createListChecker } from '../../lib/workbench/checked-list/check-list.ts';
 import { readPaymentFiles } from '../../lib/workbench/checked-list/payment-list.ts';
@@ -12,6 +11,7 @@ import {
   type RowReading,
 } from '../../lib/workbench/list/index.ts';
 import type { PaymentFacts, PaymentRole } from '../../lib/workbench/messages/index.ts';
+import { checkValue } from '../check-data.ts';
 import { createWorld, replyOf } from '../service/world.ts';
 
 export const fileOf = (name: string, content: string | Uint8Array<ArrayBuffer>): File =>

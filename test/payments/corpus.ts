@@ -1,8 +1,8 @@
 /** 60 payment files and statements in every format. Each fifth has a planted fault of another sort. */
 
-import { checkValue } from '../check-data.ts';
 import { createRandom, firstMade, type Random } from '../accuracy/random.ts';
 import { ERRORS_OF } from '../accuracy/values/errors.ts';
+import { checkValue } from '../check-data.ts';
 import {
   type MadeFile,
   type MadePayment,

@@ -3,9 +3,9 @@
  * page has a first value.
  */
 
-import type { readCandidate } from '../../values/detect/page-detector.ts';
 import { valueKey } from '../../domain/index.ts';
 import type { PageFinding } from '../../extension/index.ts';
+import type { readCandidate } from '../../values/detect/page-detector.ts';
 import { type AskBackground, frameRegistry } from '../dom/index.ts';
 import { createIncrementalScan, runInSlices, textOptionsOf } from '../scan/index.ts';
 import { createColumnReader } from './column-values.ts';

@@ -69,6 +69,7 @@ export const detectCandidates = onRepairedText(
 /** Reads a whole text, such as a cell, as one value of a kind, even if mistyped. */
 export const readCandidate = createKindReader(PAGE_MISTYPED_FINDERS);
 
+export { ibanStructures } from '../kinds/iban/find.ts';
 export {
   isOnly,
   isPlaceholder,

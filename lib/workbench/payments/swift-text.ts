@@ -1,5 +1,5 @@
 /** What the field `:86:` of a bank statement says of an entry. Banks write it in three ways, or in plain words. */
-import { ibanStructures } from '../../values/kinds/iban/find.ts';
+import { ibanStructures } from '../../values/detect/page-detector.ts';
 import { remainderMod97 } from '../../values/text/index.ts';
 import { clean, type Payment, provided } from './payment-file.ts';
 
