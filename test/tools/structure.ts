@@ -1,6 +1,6 @@
 /**
  * `npm run structure`: the size of the source. Modules (folders with an `index.ts`) with their files, lines and
- * imports, then the figures of the core, the satellites and the tests. `-- --brief` prints only the figures.
+ * imports, then the figures of the core, of what has a border, of the satellites and of the tests. `-- --brief` prints only the figures.
  * The rules for imports are in `.dependency-cruiser.mjs`.
  */
 import { posix } from 'node:path';
@@ -21,7 +21,7 @@ const doors = new Set(
 
 /** The innermost folder with a door that a file is in; else its kind's folder, or the folder of its layer. */
 function moduleOf(path: string): string {
-  const kind = /^lib\/kinds\/\w+(?=\/)/.exec(path);
+  const kind = /^lib\/(?:values\/)?kinds\/\w+(?=\/)/.exec(path);
   if (kind) return kind[0];
   for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) {
     if (doors.has(folder)) return folder;
@@ -57,7 +57,12 @@ if (!process.argv.includes('--brief')) {
   }
 }
 
-const parts = Map.groupBy(SOURCE_FILES, (path) => SATELLITES.exec(path)?.[1] ?? 'core');
+/** The parts with a border: the values package, forms and the API. */
+const BORDERED = /^lib\/(values|form|api)\//;
+const parts = Map.groupBy(
+  SOURCE_FILES,
+  (path) => SATELLITES.exec(path)?.[1] ?? BORDERED.exec(path)?.[1] ?? 'core',
+);
 const short = SOURCE_FILES.filter((path) => !MAY_BE_SHORT.test(path) && linesOf(path) < SHORT);
 const oneVisitor = [...doors].filter((name) => importedBy.get(name)?.size === 1);
 const tests = sourcesOf('test/**/*.{ts,tsx,mjs}');
