@@ -53,6 +53,8 @@ describe('only one place in the source', () => {
       'lib/documents/fetch-file.ts',
       // The tables and decoders that the extension contains.
       'lib/documents/worker/surroundings.ts',
+      // A picture that the person chose, as its page may fetch it.
+      'lib/service/platform/page-scripts.ts',
       'lib/service/register-listeners.ts',
       'lib/texts/load-language.ts',
     ]);

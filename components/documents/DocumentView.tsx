@@ -11,13 +11,13 @@ import { documentsText } from '../../lib/documents/texts.ts';
 import { commonText } from '../../lib/texts/areas.ts';
 import type { LookupEnvironment } from '../lookup/index.ts';
 import { CodeList } from './CodeViews.tsx';
+import { DocumentValueRow } from './DocumentValueRow.tsx';
 import { DocumentWarnings } from './DocumentWarnings.tsx';
 import { MailView } from './MailView.tsx';
 import { type DrawPage, PageView } from './PageView.tsx';
 import { type CodeMark, codesByPage, marksByPage, type PlacedMark } from './page-marks.ts';
 import { ScanOffer, UnsureList } from './ScanViews.tsx';
 import { type Scan, type Scannable, useScan } from './use-scan.ts';
-import { ValueRow } from './ValueRow.tsx';
 
 export interface DocumentViewProps {
   readonly reading: DocumentReading;
@@ -193,7 +193,7 @@ export function DocumentView(props: DocumentViewProps) {
         {values.length > 0 && (
           <ul className="rows">
             {values.map((value) => (
-              <ValueRow
+              <DocumentValueRow
                 key={value.key}
                 value={value}
                 scan={scan}

@@ -9,10 +9,10 @@ import {
   type CheckedDocument,
   type DocumentValue,
   type MailPlace,
-  rankOf,
   type ScanPlace,
   type UnsureValue,
   type ValuePlace,
+  valueRankOf,
   withCodeDifference,
   withDifference,
 } from './document-value.ts';
@@ -177,7 +177,7 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
       const values = [...byKey.values()]
         .map((value) => withDifference(value, differences))
         .map((value) => withCodeDifference(value, codeDifferences))
-        .toSorted((a, b) => rankOf(a) - rankOf(b));
+        .toSorted((a, b) => valueRankOf(a) - valueRankOf(b));
       return {
         values: values.slice(0, MAX_LISTED),
         moreValues: Math.max(0, values.length - MAX_LISTED),

@@ -86,7 +86,12 @@ export interface CheckedDocument {
 }
 
 /** What the person knows better, then what is wrong, then what differs, then what is doubtful. */
-export function rankOf({ severity, found, difference, codeDifference }: DocumentValue): number {
+export function valueRankOf({
+  severity,
+  found,
+  difference,
+  codeDifference,
+}: DocumentValue): number {
   if (found.note?.other) return -1;
   const isOwn = severityOf(found.verdict) === severity;
   const isAccount = difference?.name === 'iban' || codeDifference !== undefined;

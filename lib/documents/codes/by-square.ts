@@ -5,9 +5,9 @@
 import { Decoder } from '../../../node_modules/lzma1/lib/decoder.js';
 import { InputBuffer, OutputBuffer } from '../../../node_modules/lzma1/lib/streams.js';
 import {
-  accountOf,
   type CodeAccount,
   cleaned,
+  codeAccountOf,
   faultsOf,
   fromCents,
   type PaymentCode,
@@ -68,7 +68,8 @@ function paymentAt(fields: readonly string[], start: number) {
   const count = Math.min(Number(rest[5]) || 0, MAX_ACCOUNTS);
   let at = start + 10;
   const accounts: CodeAccount[] = [];
-  for (let i = 0; i < count; i += 1, at += 2) accounts.push(accountOf(fields[at], fields[at + 1]));
+  for (let i = 0; i < count; i += 1, at += 2)
+    accounts.push(codeAccountOf(fields[at], fields[at + 1]));
   at += fields[at] === '1' ? 1 + STANDING_FIELDS : 1;
   at += fields[at] === '1' ? 1 + DEBIT_FIELDS : 1;
   const isAmount = /^\d{1,13}(?:\.\d{1,2})?$/.test(amount);

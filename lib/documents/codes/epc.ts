@@ -1,6 +1,6 @@
 /** EPC069-12, version 3.1: the code of a SEPA credit transfer, in Germany GiroCode, in Austria Stuzza. */
-import { accountOf, cleaned, faultsOf, linesOf, type PaymentCode } from './payment-code.ts';
-import { isCreditorReference } from './references.ts';
+import { cleaned, codeAccountOf, faultsOf, linesOf, type PaymentCode } from './payment-code.ts';
+import { isRfReference } from './references.ts';
 
 /** The character set of line 3, in labels of the Encoding standard. */
 const CHARSETS = [
@@ -34,7 +34,7 @@ export function readEpc(bytes: Uint8Array): PaymentCode | null {
     unstructured.length > MAX_TEXT;
   return {
     standard: 'epc',
-    accounts: iban ? [accountOf(iban, bic)] : [],
+    accounts: iban ? [codeAccountOf(iban, bic)] : [],
     payee,
     amount,
     currency: amount && 'EUR',
@@ -47,7 +47,7 @@ export function readEpc(bytes: Uint8Array): PaymentCode | null {
       noBic: version.trim() === '001' && !bic?.trim(),
       noPayee: payee === '',
       amount: written.trim() !== '' && !(Number(amount) >= 0.01),
-      reference: /^RF\d\d/i.test(structured) && !isCreditorReference(structured),
+      reference: /^RF\d\d/i.test(structured) && !isRfReference(structured),
       references: structured !== '' && unstructured !== '',
       long: isLong,
     }),

@@ -1,7 +1,7 @@
 /** HUB3: the PDF417 code of Croatian payment slips (Croatian Banking Association, 2DBK, version 3.0). */
 import {
-  accountOf,
   cleaned,
+  codeAccountOf,
   faultsOf,
   fromCents,
   linesOf,
@@ -23,7 +23,7 @@ export function readHub3(bytes: Uint8Array): PaymentCode | null {
   const reference = [model, number].filter(Boolean).join(' ');
   return {
     standard: 'hub3',
-    accounts: iban ? [accountOf(iban)] : [],
+    accounts: iban ? [codeAccountOf(iban)] : [],
     payee: payee ?? '',
     amount: isAmount && Number(amount) > 0 ? fromCents(amount) : '',
     currency,

@@ -1,5 +1,5 @@
 /** Payment links: `payto:` (RFC 8905), and `bank:`, the German BezahlCode. */
-import { accountOf, cleaned, faultsOf, type PaymentCode } from './payment-code.ts';
+import { cleaned, codeAccountOf, faultsOf, type PaymentCode } from './payment-code.ts';
 
 function parametersOf(text: string): (name: string) => string {
   const parameters = new URLSearchParams(text);
@@ -28,7 +28,7 @@ function readPayto(text: string): PaymentCode | null {
   const [bic = '', iban = ''] = parts.length > 1 ? parts : ['', parts[0]];
   return {
     standard: 'payto',
-    accounts: isIban && iban ? [accountOf(iban, bic)] : [],
+    accounts: isIban && iban ? [codeAccountOf(iban, bic)] : [],
     payee: parameter('receiver-name'),
     amount,
     currency: currency.toUpperCase(),
@@ -49,7 +49,7 @@ function readBank(text: string): PaymentCode | null {
   const iban = parameter('iban');
   return {
     standard: 'bank',
-    accounts: iban ? [accountOf(iban, parameter('bic'))] : [],
+    accounts: iban ? [codeAccountOf(iban, parameter('bic'))] : [],
     payee: parameter('name'),
     amount: isAmount ? money.replace(',', '.') : '',
     currency: parameter('currency').toUpperCase() || 'EUR',

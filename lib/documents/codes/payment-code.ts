@@ -49,7 +49,7 @@ export const cleaned = (text = ''): string =>
 
 const compact = (text = ''): string => cleaned(text).replace(/\s/g, '').toUpperCase();
 
-export const accountOf = (iban = '', bic = ''): CodeAccount => ({
+export const codeAccountOf = (iban = '', bic = ''): CodeAccount => ({
   iban: compact(iban),
   bic: compact(bic),
 });

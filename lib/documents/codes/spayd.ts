@@ -1,5 +1,5 @@
 /** Short Payment Descriptor 1.0, the Czech "QR Platba" (Czech Banking Association, standard 26). */
-import { accountOf, cleaned, faultsOf, type PaymentCode } from './payment-code.ts';
+import { cleaned, codeAccountOf, faultsOf, type PaymentCode } from './payment-code.ts';
 
 const HEAD = /^SPD\*(\d+\.\d+)\*/;
 /** Pairs of a key and a value: a code has room for no more. */
@@ -36,7 +36,7 @@ function isChecked(head: string, pairs: readonly string[], checksum: string): bo
 
 const accountIn = (text: string) => {
   const [iban, bic] = text.split('+', 2);
-  return accountOf(iban, bic);
+  return codeAccountOf(iban, bic);
 };
 
 /** @returns null for a text that is no such code */

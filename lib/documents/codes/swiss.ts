@@ -1,6 +1,8 @@
 /** Swiss QR-bill: Swiss Payments Code, version 02 (Swiss Implementation Guidelines QR-bill, 2.3). */
-import { accountOf, cleaned, faultsOf, linesOf, type PaymentCode } from './payment-code.ts';
-import { isCreditorReference, isQrReference } from './references.ts';
+
+import { isQrIban } from '../../values/payment-references.ts';
+import { cleaned, codeAccountOf, faultsOf, linesOf, type PaymentCode } from './payment-code.ts';
+import { isQrReference, isRfReference } from './references.ts';
 
 /** Places of the lines, counted from 0. */
 const AT = {
@@ -12,21 +14,18 @@ const MAX_LINES = 34;
 const MAX_SIGNS = 997;
 const AMOUNT = /^\d{1,9}\.\d{2}$/;
 
-/** The bank's number in a QR-IBAN is between 30000 and 31999: only for payments with a QR reference. */
-export const isQrIban = (iban: string): boolean => /^(?:CH|LI)\d{2}3[01]\d{3}/.test(iban);
-
 /** @returns null for a text that is no such code */
 export function readSwiss(bytes: Uint8Array): PaymentCode | null {
   const text = new TextDecoder().decode(bytes);
   if (!/^SPC\r?\n/.test(text)) return null;
   const lines = linesOf(text);
   const line = (name: keyof typeof AT): string => cleaned(lines[AT[name]]);
-  const account = accountOf(line('iban'));
+  const account = codeAccountOf(line('iban'));
   const [amount, reference, type] = [line('amount'), line('reference'), line('referenceType')];
   const isQr = isQrIban(account.iban);
   const isSound =
     (type === 'QRR' && isQrReference(reference)) ||
-    (type === 'SCOR' && isCreditorReference(reference)) ||
+    (type === 'SCOR' && isRfReference(reference)) ||
     (type === 'NON' && reference === '');
   return {
     standard: 'swiss',

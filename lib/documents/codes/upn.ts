@@ -1,7 +1,7 @@
 /** UPN QR, the Slovenian payment order (Bank Association of Slovenia, technical standard UPN QR, 5.2). */
 import {
-  accountOf,
   cleaned,
+  codeAccountOf,
   faultsOf,
   fromCents,
   linesOf,
@@ -25,7 +25,7 @@ export function readUpn(bytes: Uint8Array): PaymentCode | null {
   const isAmount = /^\d{11}$/.test(amount);
   return {
     standard: 'upn',
-    accounts: iban ? [accountOf(iban)] : [],
+    accounts: iban ? [codeAccountOf(iban)] : [],
     payee: payee ?? '',
     amount: isAmount && Number(amount) > 0 ? fromCents(amount) : '',
     currency: 'EUR',

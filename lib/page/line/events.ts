@@ -4,7 +4,7 @@ import type { Overlay, OverlayListener } from '../overlay/index.ts';
 import type { createCornerMarks } from './corner-marks.ts';
 import type { LineContent } from './line-content.ts';
 import type { LineFocus } from './line-focus.ts';
-import { isQuestion, type Shown } from './shown.ts';
+import { isQuestion, type LineShown } from './shown.ts';
 import type { LineHandlers } from './view.ts';
 
 /** The parts of a line, which exist once it can be used. */
@@ -20,7 +20,7 @@ const HOVER_MS = 350;
 
 export function createLineInput(
   parts: () => LineParts,
-  shown: () => Shown | undefined,
+  shown: () => LineShown | undefined,
   onChooseField: LineHandlers['onChooseField'],
 ) {
   /** The button that the pointer was pressed down on. */

@@ -8,7 +8,14 @@ import { createLineFocus, type LineFocus } from './line-focus.ts';
 import { isInViewport } from './placement.ts';
 import { createPointer } from './pointer.ts';
 import { createLinePosition } from './position.ts';
-import { contentKeyOf, fieldsOf, isMarkOnly, isQuestion, nextShown, type Shown } from './shown.ts';
+import {
+  contentKeyOf,
+  isMarkOnly,
+  isQuestion,
+  type LineShown,
+  lineFieldsOf,
+  nextShown,
+} from './shown.ts';
 import type { FieldLine, FieldLineOptions, LineHandlers } from './view.ts';
 
 /** Interval, ms, at which a shown line is repositioned: not every layout change fires an event. */
@@ -20,7 +27,7 @@ export function createFieldLine(
   { css, signal, getShadowRoot }: FieldLineOptions,
   handlers: LineHandlers,
 ): FieldLine {
-  let shown: Shown | undefined;
+  let shown: LineShown | undefined;
   let otherMarks: readonly CornerMark[] = [];
 
   const input = createLineInput(
@@ -77,7 +84,7 @@ export function createFieldLine(
     if (isByKey) content[isMenuOpen ? 'focusFirstButton' : 'focusMenuButton']();
   }
 
-  const named = () => (shown ? fieldsOf(shown.view).map(({ control }) => control) : []);
+  const named = () => (shown ? lineFieldsOf(shown.view).map(({ control }) => control) : []);
   /** @returns whether a position was found */
   function place(mayScroll = false): boolean {
     if (!shown?.field.isConnected) {

@@ -3,19 +3,19 @@ import { fieldLineText } from '../../texts/areas.ts';
 import { appendButton, appendElement, type FormLength, setLineTone } from './elements.ts';
 import {
   choicesOf,
-  fieldsOf,
   isMarkOnly,
   isPaid,
   isQuestion,
+  type LineShown,
+  lineFieldsOf,
   rowsOf,
-  type Shown,
 } from './shown.ts';
 import type { LineView } from './view.ts';
 
 export interface LineContent {
   readonly line: HTMLElement;
   /** @param hasHint shows which key moves the focus into the line */
-  render(shown: Shown, hasHint: boolean): void;
+  render(shown: LineShown, hasHint: boolean): void;
   /** Shows the brief text if the sentence is long or does not fit. Reads layout. */
   fit(): void;
   /** Shortens the message about a form: without what is wrong with each of several fields, or to one row. */
@@ -121,7 +121,7 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
     hint.ariaLabel = fieldLineText('keyHint');
   };
   const renderFields = (view: LineView) => {
-    const fields = fieldsOf(view);
+    const fields = lineFieldsOf(view);
     const fieldRows = view.about === 'form' ? view.fieldRows : undefined;
     line.dataset.size = view.about === 'form' ? 'form' : 'line';
     line.classList.toggle('single', fields.length === 1);
@@ -138,16 +138,16 @@ export function createLineContent(parent: Element, handlers: LineContentHandlers
       button.dataset.brief = brief;
       pressHandlers.set(button, () => {
         const present = handlers.view();
-        if (present) fieldsOf(present)[i]?.run();
+        if (present) lineFieldsOf(present)[i]?.run();
       });
     }
   };
-  const renderMessage = (shown: Shown, hasHint: boolean) => {
+  const renderMessage = (shown: LineShown, hasHint: boolean) => {
     const { view, isChosen } = shown;
     const { standing, text, brief, actions } = view;
     const isHeld = isQuestion(view);
     setLineTone(line, glyph, standing);
-    const spoken = fieldsOf(view).map((field) => field.spoken);
+    const spoken = lineFieldsOf(view).map((field) => field.spoken);
     // One field: the message's name says which and what is wrong. Several: the list follows the name.
     const name = isHeld && spoken.length === 1 ? [text, ...spoken].join('. ') : text;
     setText(name, isHeld ? 'alertdialog' : null, isMarkOnly(shown) && !isPaid(view));

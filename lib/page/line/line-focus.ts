@@ -2,10 +2,10 @@
 import { closestDeep, hasFocus, swallowErrors } from '../dom/index.ts';
 import type { Overlay } from '../overlay/index.ts';
 import type { LineContent } from './line-content.ts';
-import { contentKeyOf, isMarkOnly, isQuestion, type Shown } from './shown.ts';
+import { contentKeyOf, isMarkOnly, isQuestion, type LineShown } from './shown.ts';
 
 export interface LineFocusState {
-  shown(): Shown | undefined;
+  shown(): LineShown | undefined;
   /** Whether the shown line is visible. */
   isVisible(): boolean;
   /** Shows the whole line of a field. */
@@ -90,7 +90,7 @@ export function createLineFocus(
      * Whether the line should name that key: once in each document, if the field has focus and does
      * not use the key.
      */
-    takeHint({ field, view }: Shown) {
+    takeHint({ field, view }: LineShown) {
       const { standing, actions } = view;
       if (isHintGiven || isQuestion(view) || standing === 'busy' || actions.length === 0)
         return false;

@@ -7,13 +7,13 @@ import type { LineContent } from './line-content.ts';
 import { type LinePlacement, placeLine } from './placement.ts';
 import {
   contentKeyOf,
-  fieldsOf,
   isMarkOnly,
   isPaid,
   isWanted,
   isWhole,
+  type LineShown,
   lengthsOf,
-  type Shown,
+  lineFieldsOf,
   sortOf,
 } from './shown.ts';
 
@@ -32,16 +32,16 @@ export function createLinePosition(
   let since = Number.NEGATIVE_INFINITY;
   let fittedFor = '';
 
-  const isPlaced = ({ view }: Shown) =>
+  const isPlaced = ({ view }: LineShown) =>
     (view.about === 'form' ? byForm : atField?.slot) !== undefined;
 
-  const placeByForm = (shown: Shown, near: readonly HTMLElement[], mayScroll: boolean) => {
-    const problems = fieldsOf(shown.view).map(({ control }) => control);
+  const placeByForm = (shown: LineShown, near: readonly HTMLElement[], mayScroll: boolean) => {
+    const problems = lineFieldsOf(shown.view).map(({ control }) => control);
     const about = { problems, lengths: lengthsOf(shown.view), isCut, setLength };
     const request = { overlay, line, near, mayScroll, getShadowRoot, ...about };
     byForm = (byForm && followForm(request, byForm)) ?? placeForm(request);
   };
-  const placeAtField = (shown: Shown) => {
+  const placeAtField = (shown: LineShown) => {
     const takesUpArea = isPaid(shown.view);
     if (isMarkOnly(shown) && !takesUpArea) {
       atField = undefined;
@@ -70,7 +70,7 @@ export function createLinePosition(
       byForm = undefined;
     },
     /** Decides whether a line keeps the place of the one before. */
-    change(before: Shown | undefined, next: Shown, isUnchanged: boolean) {
+    change(before: LineShown | undefined, next: LineShown, isUnchanged: boolean) {
       const isSameField = before?.field === next.field;
       // The undo of a correction is where its button was.
       const keepsPlace = isSameField && next.view.about === 'undo' && atField?.slot;
@@ -85,7 +85,7 @@ export function createLinePosition(
       if (next.view.about !== 'form' || !isUnchanged) byForm = undefined;
     },
     /** Moves the line. @param mayScroll looks for more room by scrolling the page */
-    place(shown: Shown, mayScroll: boolean): Pick<LinePlacement, 'box' | 'link'> | undefined {
+    place(shown: LineShown, mayScroll: boolean): Pick<LinePlacement, 'box' | 'link'> | undefined {
       const { field, view } = shown;
       overlay.setTextSize(textSizeAt(overlay.host, field));
       if (view.about === 'form') placeByForm(shown, view.near, mayScroll);

@@ -2,7 +2,7 @@
 import type { FormLength } from './elements.ts';
 import type { ButtonRows, LineChoice, LineField, LineView } from './view.ts';
 
-export interface Shown {
+export interface LineShown {
   readonly field: HTMLElement;
   readonly view: LineView;
   /** The person asked for the whole line. */
@@ -13,11 +13,11 @@ export interface Shown {
 
 /** The menu stays open while its field has choices. */
 export const nextShown = (
-  before: Shown | undefined,
+  before: LineShown | undefined,
   field: HTMLElement,
   view: LineView,
   isChosen: boolean,
-): Shown => {
+): LineShown => {
   const isMenuOpen =
     before?.isMenuOpen === true && before.field === field && choicesOf(view).length > 0;
   return { field, view, isChosen, isMenuOpen };
@@ -25,7 +25,7 @@ export const nextShown = (
 
 export const choicesOf = (view: LineView): readonly LineChoice[] =>
   view.about === 'value' ? view.choices : [];
-export const fieldsOf = (view: LineView): readonly LineField[] =>
+export const lineFieldsOf = (view: LineView): readonly LineField[] =>
   view.about === 'form' ? view.fields : [];
 export const rowsOf = (view: LineView): ButtonRows => (view.about === 'value' ? view.rows : 1);
 export const isQuestion = (view: LineView | undefined): boolean =>
@@ -33,23 +33,23 @@ export const isQuestion = (view: LineView | undefined): boolean =>
 export const isPaid = (view: LineView): boolean => view.about === 'value' && view.isPaid;
 
 /** Whether no more than the corner mark is seen. */
-export const isMarkOnly = ({ view, isChosen, isMenuOpen }: Shown): boolean =>
+export const isMarkOnly = ({ view, isChosen, isMenuOpen }: LineShown): boolean =>
   view.about === 'value' && view.isQuiet && !isChosen && !isMenuOpen;
 
 /** The person asked for the whole line, or is in its menu. */
-export const isWhole = ({ isChosen, isMenuOpen }: Shown): boolean => isChosen || isMenuOpen;
+export const isWhole = ({ isChosen, isMenuOpen }: LineShown): boolean => isChosen || isMenuOpen;
 
 /** The person asked for the line or must answer it, so it may cover parts of the page. */
-export const isWanted = ({ view, isChosen }: Shown): boolean =>
+export const isWanted = ({ view, isChosen }: LineShown): boolean =>
   isChosen || view.about === 'wait' || view.about === 'notice';
 
 /** Equal for lines whose content is the same. */
-export function contentKeyOf(shown: Shown): string {
+export function contentKeyOf(shown: LineShown): string {
   const { view, isChosen, isMenuOpen } = shown;
   const choices = choicesOf(view).map(({ label, isCurrent }) => [label, isCurrent]);
   if (isMenuOpen) return JSON.stringify(choices);
   const { standing, text, actions } = view;
-  const named = fieldsOf(view).map(({ spoken }) => spoken);
+  const named = lineFieldsOf(view).map(({ spoken }) => spoken);
   const fieldRows = view.about === 'form' && [view.isQuestion, view.fieldRows];
   return JSON.stringify([
     ...[standing, text, actions.map(({ label }) => label), rowsOf(view), choices.length],
@@ -58,7 +58,7 @@ export function contentKeyOf(shown: Shown): string {
 }
 
 /** Equal for lines that may stay in the same place. */
-export const sortOf = (shown: Shown): string =>
+export const sortOf = (shown: LineShown): string =>
   [shown.view.about === 'form' && shown.view.fields.length, isWanted(shown), shown.isChosen].join();
 
 /** A strip has room for one field, and no row for what a page must not see. */

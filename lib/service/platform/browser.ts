@@ -3,10 +3,10 @@
  * can be tested without a browser.
  */
 import { type Browser, browser } from 'wxt/browser';
-import { TRANSMITTED_DATA_TYPES } from '../../domain/index.ts';
 import type { LanguageTag } from '../../texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../texts/load-language.ts';
 import type { LanguagePack } from '../../texts/locale.ts';
+import { closeAfterUse, mayReach, mayTransmit } from './network.ts';
 import { pictureInPage, registerFocusScript, textFilesOf } from './page-scripts.ts';
 import {
   type ManagedStorageAnswer,
@@ -123,36 +123,6 @@ const tabOf = (tab: Browser.tabs.Tab): BrowserTab => ({
 });
 
 const ignore = () => undefined;
-
-async function mayTransmit(): Promise<boolean> {
-  if (!import.meta.env.FIREFOX) return true;
-  const permissions = { permissions: [], data_collection: [...TRANSMITTED_DATA_TYPES] };
-  return browser.permissions.contains(permissions).catch(() => false);
-}
-
-/** Without the permission a fetch would fail as if the network were broken. */
-async function mayReach(origin: string): Promise<boolean> {
-  const { protocol, hostname } = new URL(origin);
-  const origins = [`${protocol}//${hostname}/*`];
-  return browser.permissions.contains({ origins }).catch(() => true);
-}
-
-async function closeAfterUse(origin: string, rule: number): Promise<void> {
-  await browser.declarativeNetRequest.updateSessionRules({
-    removeRuleIds: [rule],
-    addRules: [
-      {
-        id: rule,
-        // No tab: matches the background's requests only, not those of pages.
-        condition: { urlFilter: `|${origin}/`, tabIds: [-1] },
-        action: {
-          type: 'modifyHeaders',
-          requestHeaders: [{ header: 'connection', operation: 'set', value: 'close' }],
-        },
-      },
-    ],
-  });
-}
 
 /**
  * Reads the focus in a frame of a page. The browser runs the function's source in the frame, so it must

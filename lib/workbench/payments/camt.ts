@@ -11,19 +11,20 @@ import {
   provided,
 } from './payment-file.ts';
 import { addTo, noTotal, totalFaults } from './totals.ts';
-import { at, type Element, type RecordHandler, textAt } from './xml-records.ts';
+import { type RecordElement, type RecordHandler, recordAt, textAt } from './xml-records.ts';
 
-const isDebit = (element: Element): boolean => textAt(element, 'CdtDbtInd') === 'DBIT';
+const isDebit = (element: RecordElement): boolean => textAt(element, 'CdtDbtInd') === 'DBIT';
 
 /** Before version 08 a name is in the party, since then in `Pty` below it. */
-const nameOf = (parties: Element, role: string): string =>
+const nameOf = (parties: RecordElement, role: string): string =>
   textAt(parties, `${role}/Nm`, `${role}/Pty/Nm`, `${role}/Agt/FinInstnId/Nm`);
 
-const EMPTY: Element = { name: '', currency: '', children: [], text: '' };
-const first = (from: Element, path: string): Element => at(from, path)[0] ?? EMPTY;
+const EMPTY: RecordElement = { name: '', currency: '', children: [], text: '' };
+const first = (from: RecordElement, path: string): RecordElement =>
+  recordAt(from, path)[0] ?? EMPTY;
 
 /** The side of a transaction that is not the person's own: who was paid, or who paid. */
-function counterparty(transaction: Element, isPaid: boolean, own: string) {
+function counterparty(transaction: RecordElement, isPaid: boolean, own: string) {
   const parties = first(transaction, 'RltdPties');
   const agents = first(transaction, 'RltdAgts');
   const side = (role: 'Cdtr' | 'Dbtr') => ({
@@ -41,20 +42,20 @@ function counterparty(transaction: Element, isPaid: boolean, own: string) {
     : usual;
 }
 
-const dateOf = (entry: Element): string =>
+const dateOf = (entry: RecordElement): string =>
   textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm').slice(0, 10);
 
 /** Why an entry is no usual booking, as in `PaymentRole`; empty: it is one. */
-function stateOf(entry: Element, transaction: Element): string {
+function stateOf(entry: RecordElement, transaction: RecordElement): string {
   const isReversed = textAt(entry, 'RvslInd') === 'true' || textAt(entry, 'RvslInd') === '1';
-  if (isReversed || at(transaction, 'RtrInf').length > 0) return 'returned';
+  if (isReversed || recordAt(transaction, 'RtrInf').length > 0) return 'returned';
   const status = textAt(entry, 'Sts/Cd', 'Sts');
   return status === '' || status === 'BOOK' ? '' : 'pending';
 }
 
 /** The amount of a transaction in the currency of the account; null: it does not say. */
-function amountOf(transaction: Element) {
-  const [amount] = at(transaction, 'Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt');
+function amountOf(transaction: RecordElement) {
+  const [amount] = recordAt(transaction, 'Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt');
   return amount ? { amount: amount.text.trim(), currency: amount.currency } : null;
 }
 
@@ -71,7 +72,7 @@ interface Part {
   readonly own: ReturnType<typeof amountOf>;
 }
 
-function partOf(entry: Element, transaction: Element, own: string): Part {
+function partOf(entry: RecordElement, transaction: RecordElement, own: string): Part {
   const isPaid = isDebit(textAt(transaction, 'CdtDbtInd') === '' ? entry : transaction);
   const { reference, text } = remittanceOf(transaction);
   const payment = {
@@ -104,7 +105,7 @@ export function createCamtReader(
   let pending: Part[] = [];
   /** The account of the statement, which stands before its entries; null: nobody has looked yet. */
   let own: string | null = null;
-  const ownIn = (statement: Element): string => {
+  const ownIn = (statement: RecordElement): string => {
     if (own !== null) return own;
     const { iban, account } = accountOf(statement, 'Acct');
     own = iban || account;
@@ -114,8 +115,8 @@ export function createCamtReader(
   let isPartial = false;
   let [all, paid, received] = [noTotal(), noTotal(), noTotal()];
 
-  function addEntry(entry: Element, statement: Element): void {
-    const [whole] = at(entry, 'Amt');
+  function addEntry(entry: RecordElement, statement: RecordElement): void {
+    const [whole] = recordAt(entry, 'Amt');
     const amount = whole?.text.trim() ?? '';
     const units = parseDecimal(amount);
     addTo(all, amount);
@@ -141,8 +142,8 @@ export function createCamtReader(
   }
 
   /** The balance that a statement ends with, if its first and its last are both in it. */
-  function balanceFaults(statement: Element): FaultInFile[] {
-    const balances = at(statement, 'Bal').map((balance) => {
+  function balanceFaults(statement: RecordElement): FaultInFile[] {
+    const balances = recordAt(statement, 'Bal').map((balance) => {
       const units = parseDecimal(textAt(balance, 'Amt'));
       return {
         code: textAt(balance, 'Tp/CdOrPrtry/Cd', 'Tp/Cd'),
@@ -167,7 +168,7 @@ export function createCamtReader(
     ];
   }
 
-  function endStatement(statement: Element): void {
+  function endStatement(statement: RecordElement): void {
     // A page of several has neither all entries nor both balances.
     const page = textAt(statement, 'StmtPgntn/PgNb', 'RptPgntn/PgNb', 'NtfctnPgntn/PgNb');
     const isPage =

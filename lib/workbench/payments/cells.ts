@@ -7,7 +7,7 @@ import { parseDecimal } from './money.ts';
 export const compact = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
 
 /** A day as YYYY-MM-DD; that of a CSV file is written in one of these orders. Empty: it is none. */
-export function dayOf(text: string): string {
+export function isoDayOf(text: string): string {
   const [, year, month, day] = /^(\d{4})[-./]?(\d\d)[-./]?(\d\d)/.exec(text) ?? [];
   if (year !== undefined) return `${year}-${month}-${day}`;
   const [, first = '', second = '', last = ''] =

@@ -2,7 +2,7 @@
 import { foldText } from '../../values/text/index.ts';
 import { kindByShape, readAmount, type Sheet, sheetFromRows } from '../list/index.ts';
 import type { ListLayout, ListRow, PaymentRole } from '../messages/index.ts';
-import { compact, dayOf } from './cells.ts';
+import { compact, isoDayOf } from './cells.ts';
 
 /** Folded words of headings, the most telling first, in the languages of the interface. */
 const HEADINGS: readonly (readonly [PaymentRole, RegExp])[] = [
@@ -51,7 +51,9 @@ const isConstant = ({ cells }: Column): boolean => new Set(cells.map(compact)).s
 
 /** The columns of the roles; null: these are no entries of an account. */
 function rolesOf(columns: readonly Column[]): Partial<Record<PaymentRole, number>> | null {
-  const date = columns.find((column) => shareOf(column, (cell) => dayOf(cell) !== '') >= MIN_SHARE);
+  const date = columns.find(
+    (column) => shareOf(column, (cell) => isoDayOf(cell) !== '') >= MIN_SHARE,
+  );
   const amount = columns.find(
     (column) =>
       !BALANCE.test(column.heading) &&
@@ -98,7 +100,7 @@ export function statementIn(
       const words = cells.filter((cell) => cell.trim() !== '');
       return (
         words.length >= MIN_HEADINGS &&
-        words.every((cell) => readAmount(cell) === null && dayOf(cell.trim()) === '')
+        words.every((cell) => readAmount(cell) === null && isoDayOf(cell.trim()) === '')
       );
     };
     if (!isHeadings(headings)) continue;

@@ -3,7 +3,7 @@ import { remainderMod97 } from '../../values/text/index.ts';
 import { foldName } from '../list/index.ts';
 import type { ListLayout, ListRow, PaymentFacts } from '../messages/index.ts';
 import { paymentsText } from '../texts.ts';
-import { compact, createCells, dayOf, type PaymentCells } from './cells.ts';
+import { compact, createCells, isoDayOf, type PaymentCells } from './cells.ts';
 
 /** The accounts that were paid, as a list of suppliers. */
 export interface PaidAccounts {
@@ -73,7 +73,7 @@ export function paidAccountsOf(body: readonly ListRow[], facts: PaymentFacts): P
     }
     const key = `${iban} ${foldName(name)}`;
     const before = paid.get(key);
-    const date = dayOf(text(row, 'date'));
+    const date = isoDayOf(text(row, 'date'));
     const isLater = !before || date > before.last;
     paid.set(key, {
       iban,

@@ -4,12 +4,18 @@
  */
 import { addFaults, type FaultInFile, type Payment, provided } from './payment-file.ts';
 import { addTo, noTotal, totalFaults } from './totals.ts';
-import { at, type Element, type RecordHandler, textAt, textsAt } from './xml-records.ts';
+import {
+  type RecordElement,
+  type RecordHandler,
+  recordAt,
+  recordTexts,
+  textAt,
+} from './xml-records.ts';
 
 const IBAN = /^[A-Z]{2}\d\d ?[A-Z\d]{4}[A-Z\d ]{7,40}$/;
 
 /** Its account as IBAN; what stands there as another account. In version 02, `PrtryAcct` and `BBAN`. */
-export function accountOf(from: Element, path: string): { iban: string; account: string } {
+export function accountOf(from: RecordElement, path: string): { iban: string; account: string } {
   const iban = textAt(from, `${path}/Id/IBAN`);
   const others = ['Othr/Id', 'PrtryAcct/Id', 'BBAN', 'UPIC'].map((name) => `${path}/Id/${name}`);
   const other = iban === '' ? textAt(from, ...others) : '';
@@ -18,7 +24,7 @@ export function accountOf(from: Element, path: string): { iban: string; account:
 }
 
 /** The BIC of a bank: `BICFI` since 2013, or the two in the same message. */
-export const bicOf = (from: Element, path: string): string =>
+export const bicOf = (from: RecordElement, path: string): string =>
   provided(
     textAt(
       from,
@@ -27,7 +33,7 @@ export const bicOf = (from: Element, path: string): string =>
   );
 
 /** What a payment is for: its structured reference, which in version 02 is `CdtrRef`, and its words. */
-export const remittanceOf = (from: Element): { reference: string; text: string } => ({
+export const remittanceOf = (from: RecordElement): { reference: string; text: string } => ({
   reference: textAt(
     from,
     'RmtInf/Strd/CdtrRefInf/Ref',
@@ -35,7 +41,8 @@ export const remittanceOf = (from: Element): { reference: string; text: string }
     'RmtInf/Strd/CdtrRef',
   ),
   text:
-    textsAt(from, 'RmtInf/Ustrd').join(' ') || textsAt(from, 'RmtInf/Strd/AddtlRmtInf').join(' '),
+    recordTexts(from, 'RmtInf/Ustrd').join(' ') ||
+    recordTexts(from, 'RmtInf/Strd/AddtlRmtInf').join(' '),
 });
 
 interface Amount {
@@ -44,8 +51,8 @@ interface Amount {
 }
 
 /** `EqvtAmt` is an amount in the payer's currency, to be converted: it counts in the control sum. */
-function amountOf(transaction: Element): Amount {
-  const [amount] = at(transaction, ...['Amt/InstdAmt', 'Amt/EqvtAmt/Amt', 'InstdAmt']);
+function amountOf(transaction: RecordElement): Amount {
+  const [amount] = recordAt(transaction, ...['Amt/InstdAmt', 'Amt/EqvtAmt/Amt', 'InstdAmt']);
   return { amount: (amount?.text ?? '').trim(), currency: amount?.currency ?? '' };
 }
 
@@ -65,7 +72,7 @@ export function createPainReader(
 
   /** What all payments of a block have, which stands before them; null: nobody has looked yet. */
   let shared: Pick<Payment, 'own' | 'date'> | null = null;
-  const sharedIn = (block: Element): Pick<Payment, 'own' | 'date'> => {
+  const sharedIn = (block: RecordElement): Pick<Payment, 'own' | 'date'> => {
     if (shared) return shared;
     const { iban, account } = accountOf(block, `${own}Acct`);
     const day = textAt(block, 'ReqdExctnDt/Dt', 'ReqdExctnDt/DtTm', 'ReqdExctnDt', 'ReqdColltnDt');
@@ -73,7 +80,7 @@ export function createPainReader(
     return shared;
   };
 
-  function addTransaction(element: Element, block: Element): void {
+  function addTransaction(element: RecordElement, block: RecordElement): void {
     const { amount, currency } = amountOf(element);
     addTo(all, amount);
     addTo(ofBlock, amount);

@@ -1,25 +1,15 @@
 /** Structured references of payments, by their check digits. */
-import { digitsOf, remainderMod97, remainderOf, weightedSum } from '../../values/text/index.ts';
+import {
+  fitsRecursiveModulo10,
+  isCreditorReference,
+  isQrIban,
+} from '../../values/payment-references.ts';
+import { remainderOf, weightedSum } from '../../values/text/index.ts';
 
 /** `rf`: ISO 11649; `qr`: Swiss, for QR-IBANs; `be`: Belgian; `fi`: Finnish. */
 export type ReferenceKind = 'rf' | 'qr' | 'be' | 'fi';
 
 const compact = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
-
-/** ISO 11649: RF, two check digits, at most 21 letters and digits; MOD 97-10 as in an IBAN. */
-const RF = /^RF(\d\d)([A-Z0-9]{1,21})$/;
-const fitsRf = (text: string): boolean => {
-  const [, check = '', own = ''] = RF.exec(text) ?? [];
-  return own !== '' && remainderMod97(`${own}RF${check}`) === 1;
-};
-
-/** Modulo 10, recursive (Swiss Implementation Guidelines QR-bill, annex B): the last digit checks the others. */
-const TABLE = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];
-const fitsQr = (text: string): boolean => {
-  let carry = 0;
-  for (const digit of digitsOf(text.slice(0, -1))) carry = TABLE[(carry + digit) % 10] ?? 0;
-  return (10 - carry) % 10 === Number(text.at(-1));
-};
 
 /** Belgian structured message (Febelfin OGM-VCS): ten digits and their remainder by 97, where 0 is written 97. */
 const fitsBe = (text: string): boolean =>
@@ -51,15 +41,12 @@ function kindOf(text: string, country: string): ReferenceKind | null {
 }
 
 const FITS: Readonly<Record<ReferenceKind, (text: string) => boolean>> = {
-  rf: fitsRf,
+  rf: isCreditorReference,
   // An older ISR reference may be shorter: zeros fill it up on the left.
-  qr: fitsQr,
+  qr: fitsRecursiveModulo10,
   be: (text) => fitsBe(text.replace(/\D/g, '')),
   fi: fitsFi,
 };
-
-/** Whether the account is a QR-IBAN: its bank has a number from 30000 to 31999. */
-export const isQrIban = (iban: string): boolean => /^(?:CH|LI)\d\d3[01]\d{3}/.test(compact(iban));
 
 /**
  * What is wrong with a reference: its kind whose check digits do not fit, or `needs-qr` where the account takes only
@@ -76,7 +63,7 @@ export function referenceProblem(
   const structured = compact(reference);
   const written = compact(text);
   const kind = structured === '' ? null : kindOf(structured, country);
-  if (isQrIban(iban) && kind !== 'qr') return 'needs-qr';
+  if (isQrIban(compact(iban)) && kind !== 'qr') return 'needs-qr';
   if (kind !== null) return FITS[kind](structured) ? null : kind;
   const isAlone = isRfAlone(text) || BE_WRITTEN.test(written);
   const other = structured === '' && isAlone ? kindOf(written, '') : null;

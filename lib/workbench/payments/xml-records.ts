@@ -2,12 +2,12 @@
 import { Parser } from 'saxen';
 import { PaymentFileError } from './payment-file.ts';
 
-export interface Element {
+export interface RecordElement {
   /** Without prefix. */
   readonly name: string;
   /** Its currency, if it is an amount. */
   readonly currency: string;
-  readonly children: Element[];
+  readonly children: RecordElement[];
   text: string;
 }
 
@@ -31,12 +31,12 @@ export interface RecordHandler {
   /** The other elements that are told of when they end; they stay where they are. */
   readonly parts: ReadonlySet<string>;
   /** @param above the elements around it, the nearest last, with what they have so far */
-  readonly onEnd: (element: Element, above: readonly Element[]) => void;
+  readonly onEnd: (element: RecordElement, above: readonly RecordElement[]) => void;
 }
 
 /** Takes an XML text in pieces. Records are taken out of their parents when they end. */
 export function createRecordReader({ records, parts, onEnd }: RecordHandler) {
-  const open: Element[] = [];
+  const open: RecordElement[] = [];
   let [rest, unread, elements, kept, isDone] = ['', 0, 0, 0, false];
   const parser = new Parser()
     .on('openTag', (tag, readAttributes) => {
@@ -105,9 +105,12 @@ export function createRecordReader({ records, parts, onEnd }: RecordHandler) {
 }
 
 /** The elements on a path of names below an element, such as "Cdtr/Nm". Several paths: what one of them finds first. */
-export function at(from: Element, ...paths: readonly string[]): readonly Element[] {
+export function recordAt(
+  from: RecordElement,
+  ...paths: readonly string[]
+): readonly RecordElement[] {
   for (const path of paths) {
-    let found: readonly Element[] = [from];
+    let found: readonly RecordElement[] = [from];
     for (const name of path.split('/'))
       found = found.flatMap(({ children }) => children.filter((child) => child.name === name));
     if (found.length > 0) return found;
@@ -116,11 +119,11 @@ export function at(from: Element, ...paths: readonly string[]): readonly Element
 }
 
 /** The texts on a path, without empty ones. */
-export const textsAt = (from: Element, ...paths: readonly string[]): string[] =>
-  at(from, ...paths)
+export const recordTexts = (from: RecordElement, ...paths: readonly string[]): string[] =>
+  recordAt(from, ...paths)
     .map(({ text }) => text.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
 /** The first text on a path; empty if there is none. */
-export const textAt = (from: Element, ...paths: readonly string[]): string =>
-  textsAt(from, ...paths)[0] ?? '';
+export const textAt = (from: RecordElement, ...paths: readonly string[]): string =>
+  recordTexts(from, ...paths)[0] ?? '';

@@ -4,7 +4,7 @@ import { createAddressListValue } from '../../../lib/page/field/address-list-val
 import { guardField } from '../../../lib/page/field/guarded-field.ts';
 import { lineViewOf } from '../../../lib/page/field/line-view.ts';
 import type { TrackedField } from '../../../lib/page/field/tracked-field.ts';
-import { checkEmail } from '../../../lib/values/kinds/email/check.ts';
+import { checkValue } from '../../check-data.ts';
 import { askWith } from '../dom.ts';
 
 let asked: string[][];
@@ -23,7 +23,7 @@ const ask = askWith(async (_name, body) => {
   asked.push(items.map(({ value }) => value));
   return {
     judgements: items.map(({ value }) => ({
-      verdict: checkEmail(value),
+      verdict: checkValue('email', value),
       offer: { policy: 'auto', credits: 3, connected: true },
     })),
   };

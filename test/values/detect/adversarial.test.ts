@@ -87,7 +87,7 @@ describe('the measure', async () => {
       enforce: 'pre',
       transform(source, id) {
         for (const [place, { file, start }] of Object.entries(PLACES)) {
-          if (!id.endsWith(`/lib/${file}`) || !source.includes(start)) continue;
+          if (!id.endsWith(`/lib/values/${file}`) || !source.includes(start)) continue;
           found.add(place);
           return source.replace(start, `${start} globalThis.planted('${place}', text);`);
         }

@@ -17,7 +17,16 @@ const LARGER: Readonly<Record<string, number>> = {
   phone: 3760,
 };
 
-const path = join(import.meta.dirname, '..', '..', 'lib', 'detect', 'rough-detector.ts');
+const path = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  '..',
+  'lib',
+  'values',
+  'detect',
+  'rough-detector.ts',
+);
 const source = readFileSync(path, 'utf8');
 
 /** The items of ROUGH_FINDERS in source order, as written. */

@@ -20,7 +20,7 @@ interface ValueRowProps {
 }
 
 /** A value of the document, with its answer when it is open. */
-export function ValueRow({ value, scan, environment, isOpen, onToggle }: ValueRowProps) {
+export function DocumentValueRow({ value, scan, environment, isOpen, onToggle }: ValueRowProps) {
   const { found, field, severity } = value;
   const { verdict } = found;
   const id = useId();
