@@ -22,7 +22,7 @@ export async function builtExpressions() {
       name: 'record',
       enforce: 'pre',
       transform(source, id) {
-        if (id.endsWith('/reading/text/front-coded-list.ts')) {
+        if (id.endsWith('/values/text/front-coded-list.ts')) {
           const head = 'export function lazy<T extends object>(make: () => T): () => T {';
           if (!source.includes(head)) throw new Error('lazy() is not where it was');
           return source.replace(head, `${head} globalThis.recordedLazy(make);`);

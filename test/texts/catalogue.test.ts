@@ -48,7 +48,7 @@ it('has a catalogue for each language in the settings', () => {
 });
 
 it('has text functions for each area, and pages load only existing areas', () => {
-  const areas = sourcesOf('lib/{texts,workbench,console,documents}/*.ts').flatMap((path) =>
+  const areas = sourcesOf('lib/{texts,workbench,console,documents,values/domain}/*.ts').flatMap((path) =>
     [
       ...sourceOf(path).matchAll(/ (?:createAreaText|createReferences|createMessages)\('(\w+)'/g),
     ].map(([, area]) => area),

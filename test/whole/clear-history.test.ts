@@ -27,7 +27,6 @@ const STAYS_IN_SESSION: Readonly<Record<string, string>> = {
   'fieldmark.cards': 'cards that stand in pages',
   'fieldmark.armed': 'a lookup that waits for a press',
   'fieldmark.gesture': 'the time of the last press',
-  'fieldmark.settingsSync': 'whether settings could be synced',
   'fieldmark.told': 'how many cached answers pages were told',
 };
 

@@ -64,8 +64,12 @@ function accountDifferences(
 /** Whether a text has a whole amount without its cents: 1 190 or 1.190,- */
 function hasWhole(text: string, cents: string): boolean {
   if (!cents.endsWith('00')) return false;
-  const digits = cents.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, "[.,'’ \\u00a0\\u202f]?");
-  return new RegExp(`(?<![\\d.,])${digits}(?![.,]?\\d)`).test(text);
+  const digits = cents.slice(0, -2);
+  // Thousands from the right: "1", "190".
+  const first = digits.length % 3;
+  const groups = [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])];
+  const written = groups.filter(Boolean).join("[.,'’ \\u00a0\\u202f]?");
+  return new RegExp(`(?<![\\d.,])${written}(?![.,]?\\d)`).test(text);
 }
 
 function amountDifferences(

@@ -40,7 +40,8 @@ export function createAttempts({
     },
     /** What does not fit waits for the next change, here or elsewhere. */
     async ended(problem: 'none' | 'full'): Promise<void> {
-      await session.set(SESSION_KEY, { problem, failures: 0 });
+      if (problem === 'none') await session.remove(SESSION_KEY);
+      else await session.set(SESSION_KEY, { problem, failures: 0 });
       await clearAlarm(SYNC_ALARM);
     },
     /** Repeats a refused write after 1, 2, 4 … 64 minutes, also in a later worker. */

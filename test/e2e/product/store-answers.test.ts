@@ -26,7 +26,10 @@ const manifestSchema = z.object({
   host_permissions: z.array(z.string()),
   optional_host_permissions: z.array(z.string()).default([]),
   content_scripts: z.array(z.object({ matches: z.array(z.string()) })),
-  content_security_policy: z.undefined().optional(),
+  // No code from elsewhere; WebAssembly of the package in workers only (lib/build/page-policy.ts).
+  content_security_policy: z.strictObject({
+    extension_pages: z.literal("script-src 'self' 'wasm-unsafe-eval'; object-src 'self';"),
+  }),
   browser_specific_settings: z
     .object({
       gecko: z.object({
