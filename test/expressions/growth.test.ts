@@ -14,6 +14,7 @@ const OF_OURS = [
   // The key, each character escaped.
   'lib/api/failures/create-failure.ts:70',
   // The name of a CSS function.
+  // The digits of an amount.
   'lib/documents/codes/compare-codes.ts:72',
   'lib/page/field/provenance/text-visibility.ts:26',
   // The name of an attribute.

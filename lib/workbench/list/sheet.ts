@@ -1,7 +1,7 @@
 /** Parses text into rows of cells: spreadsheet clipboard, CSV or TSV file, plain list. */
 
 import Papa from 'papaparse';
-import { type Delimiter, MAX_CELL_LENGTH, MAX_LIST_ROWS } from '../../domain/index.ts';
+import { DELIMITERS, type Delimiter, MAX_CELL_LENGTH, MAX_LIST_ROWS } from '../../domain/index.ts';
 import type { ListRow } from '../messages/index.ts';
 
 /** How a workbook keeps a cell: a letter of `ListRow.types`. */
@@ -23,6 +23,9 @@ const SAMPLE_ROWS = 50;
 /** Control characters that switch off splitting into cells, or quoting, in the parser. */
 const UNUSED_DELIMITER = '\u001f';
 const UNUSED_QUOTE = '\u0001';
+
+/** `sep=;` in the first line. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 
 const readCell = (cell: string): string => cell.slice(0, MAX_CELL_LENGTH);
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
@@ -68,8 +71,11 @@ function recogniseDelimiter(text: string): Delimiter {
  */
 export function parseSheet(text: string, wanted?: Delimiter): Sheet {
   // Files that were joined from others mix line ends.
-  const normalized = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const delimiter = wanted ?? recogniseDelimiter(normalized);
+  const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  // Excel's own line about the file, which is no row.
+  const told = DELIMITERS.find((sign) => sign === SEPARATOR_LINE.exec(whole)?.[1]);
+  const normalized = told === undefined ? whole : whole.replace(SEPARATOR_LINE, '\n');
+  const delimiter = wanted ?? told ?? recogniseDelimiter(normalized);
   const lines = rowsOf(normalized, delimiter).flatMap((cells, i) =>
     isBlank(cells) ? [] : [{ number: i + 1, cells: cells.map(readCell) }],
   );

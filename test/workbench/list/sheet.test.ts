@@ -44,6 +44,24 @@ it.each<[string, string, Delimiter | undefined, readonly string[]]>([
   expect(cellsIn(text, wanted).map((cells) => cells.join('|'))).toEqual(rows);
 });
 
+it.each([
+  ['sep=;\nName;IBAN\nAcme, Ltd;DE89', ';'],
+  ['"sep=|"\r\nName|IBAN\r\nAcme, Ltd|DE89', '|'],
+  ['SEP=\t\nName\tIBAN\nAcme, Ltd\tDE89', '\t'],
+])('takes the separator from a line of its own: %j', (text, delimiter) => {
+  expect(parseSheet(text)).toMatchObject({
+    delimiter,
+    rows: [
+      { number: 2, cells: ['Name', 'IBAN'] },
+      { number: 3, cells: ['Acme, Ltd', 'DE89'] },
+    ],
+  });
+});
+
+it('keeps a first line that only begins like one about the separator', () => {
+  expect(parseSheet('sep=x\nName').rows[0]?.cells).toEqual(['sep=x']);
+});
+
 it('leaves blank rows out and keeps row numbers', () => {
   const { rows } = parseSheet('a\n\n  \nb\n');
   expect(rows).toEqual([
