@@ -59,16 +59,20 @@ async function attachedInvoice(pdf: Pdf): Promise<Pick<ReadDocument, 'invoice' |
   const fields = new Map<string, InvoiceField>();
   let isDataUnread = false;
   const attachments = await pdf.attachments().catch(() => []);
-  const invoices = attachments.filter(({ name }) => isInvoiceName(name));
-  for (const { read } of invoices.slice(0, MAX_INVOICES)) {
+  // Those with the name of the standard first; another XML file may be one by its contents.
+  const files = attachments
+    .filter(({ name }) => isInvoiceName(name) || /\.xml$/i.test(name))
+    .toSorted((a, b) => Number(isInvoiceName(b.name)) - Number(isInvoiceName(a.name)));
+  for (const { name, read } of files.slice(0, MAX_INVOICES)) {
+    const isNamed = isInvoiceName(name);
     try {
       const bytes = await read();
       const invoice = bytes && readInvoice(bytes);
-      if (!invoice) isDataUnread = true;
+      if (!invoice && isNamed) isDataUnread = true;
       for (const field of invoice ?? []) fields.set(JSON.stringify(field), field);
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
-      isDataUnread = true;
+      if (isNamed) isDataUnread = true;
     }
   }
   return { invoice: fields.size > 0 ? [...fields.values()] : null, isDataUnread };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareWithText, type FieldName, readInvoice } from '../../lib/documents/invoice/index.ts';
 import { createRandom } from '../accuracy/random.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
+import { makePdf } from '../invoices/make-pdf.ts';
 import { cii, fattura, ubl, zugferd1 } from '../invoices/xml.ts';
 import { readAndCheck } from './check.ts';
 
@@ -72,6 +73,12 @@ describe('the fields of an e-invoice', () => {
     expect(fields(cii(invoice).replace(settlement, `${settlement}${payee}`), 'payee')).toEqual([
       'Factoring Bank AG',
     ]);
+  });
+
+  it('are read in the envelope of Peppol', () => {
+    const inner = xml.replace(/^<\?xml[^>]*>\s*/, '');
+    const envelope = `<?xml version="1.0"?><StandardBusinessDocument xmlns="http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader"><StandardBusinessDocumentHeader><HeaderVersion>1.0</HeaderVersion></StandardBusinessDocumentHeader>${inner}</StandardBusinessDocument>`;
+    expect(fields(envelope, 'iban')).toEqual([invoice.iban]);
   });
 
   it('keep VAT numbers and other tax numbers apart', () => {
@@ -187,5 +194,18 @@ describe('the notes of an e-invoice', () => {
     const spaced = invoice.iban.replace(/.{4}/g, '$& ');
     expect((await check(noted(`Pay to ${spaced}`))).differences).toEqual([]);
     expect((await check(noted(`Pay to ${spaced} or ${OTHER}`))).differences).toEqual([]);
+  });
+});
+
+describe('an attached file', () => {
+  it.each([
+    ['factur-x.xml', cii(invoice), true],
+    ['Rechnung 4711.XML', cii(invoice), true],
+    ['order.xml', '<order><iban>DE89370400440532013000</iban></order>', false],
+    ['settings.xml', '<not closed', false],
+  ])('%s is the invoice by its contents', async (name, text, isInvoice) => {
+    const pdf = await makePdf(invoice, { layout: 'table', attachment: [name, text] });
+    const { checked } = await readAndCheck('invoice.pdf', pdf);
+    expect(checked.values.some(({ field }) => field === 'iban')).toBe(isInvoice);
   });
 });

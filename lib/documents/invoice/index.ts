@@ -31,6 +31,10 @@ const READERS: Readonly<Record<string, (root: Element) => Invoice>> = {
   FatturaElettronicaSemplificata: readFattura,
 };
 
+/** What Peppol sends an invoice in (UN/CEFACT Standard Business Document Header). */
+const ENVELOPE = 'StandardBusinessDocument';
+const isInvoice = ({ name }: Element): boolean => Object.hasOwn(READERS, name);
+
 /** Names of the invoice that is attached to a PDF file (Factur-X 1.07, ZUGFeRD 1 and 2, XRechnung). */
 export const isInvoiceName = (name: string): boolean =>
   /^(?:factur-x|zugferd-invoice|xrechnung)\.xml$/i.test(name);
@@ -41,7 +45,8 @@ export const isInvoiceName = (name: string): boolean =>
  * @throws DocumentError
  */
 export function readInvoice(bytes: Uint8Array): Invoice | null {
-  const root = parseXml(decodeXml(bytes));
+  const whole = parseXml(decodeXml(bytes));
+  const root = whole.name === ENVELOPE ? (whole.children.find(isInvoice) ?? whole) : whole;
   const read = Object.hasOwn(READERS, root.name) ? READERS[root.name] : undefined;
   const fields = read?.(root) ?? [];
   return fields.length > 0 ? fields : null;
