@@ -22,6 +22,8 @@ const NOT_CORE = [
     'test/expressions',
     'test/e2e/lists',
     'test/e2e/documents',
+    'test/e2e/payments',
+    'test/payments',
     'test/e2e/pages/workbench.test.ts',
   ],
 ];
