@@ -279,7 +279,7 @@ export default {
       to: {
         path: '^lib/values/',
         pathNot:
-          '^lib/values/(?:\\w+|(?:domain|text|detect)/index|detect/(?:page|rough)-detector|kinds/forms)\\.ts$',
+          '^lib/values/(?:[\\w-]+|(?:domain|text|detect)/index|detect/(?:page|rough)-detector|kinds/forms)\\.ts$',
       },
     },
     {

@@ -36,6 +36,7 @@ await build(
       rough: pathOf('detect/rough-detector.ts'),
       text: pathOf('text/index.ts'),
       names: pathOf('names.ts'),
+      'payment-references': pathOf('payment-references.ts'),
       forms: pathOf('kinds/forms.ts'),
     },
     { rolldownOptions: { external: [/^ipaddr\.js/, /^libphonenumber-js/, /^punycode\.js/] } },
