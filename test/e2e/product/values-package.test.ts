@@ -139,6 +139,7 @@ const world = testWorld();
 it('checks a field of a page without a bundler', async () => {
   const server = createServer(({ url = '/' }, response) => {
     if (url === '/') return response.setHeader('content-type', 'text/html').end(PAGE);
+    if (!/^\/(?:browser\.js|tables\.json)$/.test(url)) return response.writeHead(404).end();
     response.setHeader(
       'content-type',
       url.endsWith('.js') ? 'text/javascript' : 'application/json',
