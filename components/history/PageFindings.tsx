@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SEVERITIES, saidKey, severityOf, toneOf, type Verdict } from '../../lib/domain/index.ts';
+import { SEVERITIES, severityOf, toneOf, type Verdict, valueKey } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { FoundValue } from '../../lib/extension/schemas/index.ts';
 import { commonText as common, historyText, lookupsText } from '../../lib/texts/areas.ts';
@@ -61,7 +61,7 @@ function FindingRows({ environment, page, part }: PartProps & { part: keyof type
           const hasPrice = part === 'rest' && connected && credits > 0;
           return (
             <ValueRow
-              key={saidKey(verdict)}
+              key={valueKey(verdict)}
               verdict={verdict}
               kind={verdict.kind}
               inField={page.inFields.has(finding)}

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { saidKey, TONES, type Tone, toneOf } from '../../lib/domain/index.ts';
+import { TONES, type Tone, toneOf, verdictKey } from '../../lib/domain/index.ts';
 import type { FoundValue, ParsedText } from '../../lib/extension/schemas/index.ts';
 import { commonText } from '../../lib/texts/areas.ts';
 import { unreadText, verdictText } from '../../lib/texts/verdict.ts';
@@ -87,7 +87,7 @@ export function FindingList(props: FindingListProps) {
         {found
           .filter((value) => rendered.has(value))
           .map((value) => (
-            <li key={saidKey(value.verdict)} hidden={!isShown(value)}>
+            <li key={verdictKey(value.verdict)} hidden={!isShown(value)}>
               <LookupPanel
                 start={value}
                 environment={environment}

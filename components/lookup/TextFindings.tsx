@@ -3,10 +3,10 @@ import {
   type Failure,
   isDoubtful,
   type Outcome,
-  saidKey,
   type Tone,
   toneOf,
   type Verdict,
+  verdictKey,
 } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { FoundValue, LookupPlace, ParsedText } from '../../lib/extension/schemas/index.ts';
@@ -54,7 +54,7 @@ export function TextFindings(props: TextFindingsProps) {
   if (!second && reading.unread.length === 0) {
     return (
       <LookupPanel
-        key={saidKey(first.verdict)}
+        key={verdictKey(first.verdict)}
         start={first}
         environment={environment}
         askNow={isRequested && !isDoubtful(first.verdict)}

@@ -43,9 +43,12 @@ const POLL_LIMIT_MS = 300_000;
 
 /** The shown lookup. A change is known at once, not at the next render: a job may fail before. */
 function useShownLookup(start: VerdictWithOffer) {
-  const [first] = useState<ShownLookup>(() => ({
-    ...{ judgement: start, answer: null, state: { step: 'rest' }, isAsked: false },
-  }));
+  const [first] = useState<ShownLookup>({
+    judgement: start,
+    answer: null,
+    state: { step: 'rest' },
+    isAsked: false,
+  });
   const now = useRef(first);
   const [shown, setShown] = useState(first);
   const change = useCallback((event: LookupEvent) => {

@@ -16,7 +16,6 @@ export {
   type Severity,
   STANDINGS,
   type Standing,
-  saidKey,
   severityOf,
   TONES,
   type Tone,
@@ -24,6 +23,7 @@ export {
   UNREAD_REASONS,
   type UnreadReason,
   valueKey,
+  verdictKey,
 } from '../values/domain/index.ts';
 export {
   DELIMITERS,

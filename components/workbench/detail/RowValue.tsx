@@ -1,4 +1,4 @@
-import { saidKey } from '../../../lib/domain/index.ts';
+import { verdictKey } from '../../../lib/domain/index.ts';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
 import {
   type CellEdit,
@@ -33,7 +33,7 @@ export function RowValue(props: RowValueProps) {
     <>
       {failure && <FailureNote failure={failure} />}
       <LookupPanel
-        key={`${saidKey(found.verdict)} ${found.offer.answeredAt ?? 0}`}
+        key={`${verdictKey(found.verdict)} ${found.offer.answeredAt ?? 0}`}
         start={found}
         environment={{ send, place: 'workbench', onAsked }}
         {...(!needsYou(line) && replacementOf(line, raw) ? { onSuggestion: replace } : {})}

@@ -1,4 +1,4 @@
-import { type Finding, saidKey } from '../../domain/index.ts';
+import { type Finding, verdictKey } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { FoundValue, ParsedText } from '../../extension/schemas/index.ts';
 import type { Ports } from '../platform/index.ts';
@@ -28,7 +28,7 @@ type ReadContext = EvaluationContext & Pick<FoundTogether, 'beside'>;
 function distinctValues(all: readonly FoundValue[]): FoundValue[] {
   const byValue = new Map<string, FoundValue>();
   for (const found of all) {
-    const name = saidKey(found.verdict);
+    const name = verdictKey(found.verdict);
     if (!byValue.has(name)) byValue.set(name, found);
   }
   return [...byValue.values()];

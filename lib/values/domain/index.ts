@@ -5,10 +5,10 @@ export {
   type FindingEvidence,
   KINDS,
   type Kind,
-  saidKey,
   UNREAD_REASONS,
   type UnreadReason,
   valueKey,
+  verdictKey,
 } from './kind.ts';
 export type { Message, Phrase } from './message.ts';
 export { isOneTypo } from './one-typo.ts';

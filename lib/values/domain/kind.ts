@@ -10,7 +10,7 @@ export const valueKey = ({ kind, value }: { readonly kind: Kind; readonly value:
 /**
  * Identifies what is said of a value: the same number is sound as "+49 30 1234567" and doubted as "+49301234567.0".
  */
-export const saidKey = (verdict: {
+export const verdictKey = (verdict: {
   readonly kind: Kind;
   readonly value: string;
   readonly reason: string;
