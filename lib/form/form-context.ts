@@ -2,7 +2,7 @@
 import { attributeOf } from '../reading/dom/index.ts';
 import { isSecretField } from './field-gate.ts';
 import { countryChosenIn } from './language/kinds.ts';
-import { controlsOfForm, enclosingForm } from './purpose/form-texts.ts';
+import { controlsOfForm, enclosingForm } from './purpose/form-controls.ts';
 
 export interface FormContext {
   /** The country chosen in the form, ISO 3166-1 alpha-2. */

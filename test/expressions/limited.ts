@@ -29,7 +29,7 @@ export const LIMITED: readonly Limited[] = [
   { path: 'lib/api/failures/http-errors.ts', source: '(?:invalid|missing|', ...MESSAGE },
   { path: 'lib/api/failures/http-errors.ts', source: 'stats?\\b.*(?:not|', ...MESSAGE },
   {
-    path: 'lib/values/detect/compose/labels.ts',
+    path: 'lib/values/detect/compose/label-groups.ts',
     source: '^[\\s/|,;.:()&+–-]*',
     most: 8,
     limit: 'MAX_JOIN',
@@ -66,7 +66,7 @@ export const LIMITED: readonly Limited[] = [
   },
   { path: 'lib/workbench/list/amounts.ts', source: '^(?:\\((.+)\\)|', most: 64, limit: 'LONGEST' },
   { path: 'lib/values/kinds/domain/check/domain-name.ts', source: '^[\\s"\'“”', ...CHECKED },
-  { path: 'lib/values/kinds/email/check/concerns.ts', source: '\\..*:', ...CHECKED },
+  { path: 'lib/values/kinds/email/check/ip-literal.ts', source: '\\..*:', ...CHECKED },
   { path: 'lib/values/kinds/email/check/syntax.ts', source: '[^\\s@<>()', ...CHECKED },
   { path: 'lib/values/kinds/email/check/syntax.ts', source: "^['’.]+|", ...CHECKED },
   { path: 'lib/values/kinds/email/check/syntax.ts', source: '\\s*(?:[[({<]', ...CHECKED },

@@ -7,7 +7,7 @@ import { type Finding, KINDS, type Kind } from '../../lib/domain/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { guessValue } from '../../lib/service/values/guess-value.ts';
 import { createDetector } from '../../lib/values/detect/compose/create-detector.ts';
-import { createLabelledReader } from '../../lib/values/detect/compose/labels.ts';
+import { createLabelledReader } from '../../lib/values/detect/compose/labelled-reader.ts';
 import { createMistypedReader } from '../../lib/values/detect/compose/mistyped-values.ts';
 import { labelledKinds, MISTYPED_FINDERS } from '../../lib/values/detect/exact-detector.ts';
 import { detect, readCellAs, unreadReasonOf } from '../../lib/values/detect/index.ts';

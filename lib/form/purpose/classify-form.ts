@@ -1,8 +1,8 @@
 /** Classifies the purpose of a form by its passwords, fields, buttons, headings and URL. */
 import type { FormType } from '../../domain/index.ts';
-import { createPhraseFinder, type PhraseFinder } from '../language/word-search.ts';
+import { createPhraseFinder, type PhraseFinder } from '../language/phrase-finder.ts';
+import { enclosingForm } from './form-controls.ts';
 import { type FormFacts, formFactsOf } from './form-facts.ts';
-import { enclosingForm } from './form-texts.ts';
 import { FORM_PURPOSE_WORDS, type FormPurpose } from './purpose-words.ts';
 
 const FINDERS = new Map<FormPurpose, PhraseFinder>();

@@ -4,9 +4,9 @@ import { foldText } from '../../values/text/index.ts';
 import { classifyByEvidence } from '../field/classify-field.ts';
 import { isOutOfSight } from '../field/field-state.ts';
 import { FIELD_RULES } from '../language/kinds.ts';
+import { controlsOfForm } from './form-controls.ts';
 import {
   buttonText,
-  controlsOfForm,
   headingTexts,
   identifierText,
   isSubmitButton,

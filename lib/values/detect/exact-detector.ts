@@ -17,7 +17,7 @@ import { createVatFinder } from '../kinds/vat/find.ts';
 import { createMistypedVatFinder } from '../kinds/vat/find-mistyped.ts';
 import { createLabelMatcher } from '../text/index.ts';
 import { createDetector } from './compose/create-detector.ts';
-import { createLabelledReader } from './compose/labels.ts';
+import { createLabelledReader } from './compose/labelled-reader.ts';
 import { createKindReader, createMistypedReader } from './compose/mistyped-values.ts';
 import { withOtherSeparators } from './compose/other-separators.ts';
 import { inLatinLetters, onRepairedText } from './compose/respelled.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPhraseFinder } from '../../../lib/form/language/word-search.ts';
+import { createPhraseFinder } from '../../../lib/form/language/phrase-finder.ts';
 import { foldText } from '../../../lib/values/text/normalize.ts';
 
 /** The text that a list matches; null if there is none. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runMatches } from '../../../lib/page/scan/first-scan.ts';
+import { runMatches } from '../../../lib/page/scan/run-matches.ts';
 import { splitRun } from '../../../lib/page/scan/text-block.ts';
 import { traversePage } from '../../../lib/page/scan/traversal.ts';
 import { createVisitedNodes, type VisitedNodes } from '../../../lib/page/scan/visited-nodes.ts';

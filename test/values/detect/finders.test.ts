@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDetector } from '../../../lib/values/detect/compose/create-detector.ts';
-import { createLabelledReader } from '../../../lib/values/detect/compose/labels.ts';
+import { createLabelledReader } from '../../../lib/values/detect/compose/labelled-reader.ts';
 import { detectExactly } from '../../../lib/values/detect/exact-detector.ts';
 import {
   detectRoughly,

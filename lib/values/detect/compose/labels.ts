@@ -3,20 +3,9 @@
  * with few values costs little.
  */
 import type { Finding } from '../../domain/index.ts';
-import type { Finder, LabelledFinder } from '../../kinds/shared/finder.ts';
 import type { MistypedFinder } from '../../kinds/shared/mistyped-finder.ts';
-import {
-  createLabelMatcher,
-  createLabelSearch,
-  isDigitAt,
-  isLetterAt,
-  isWholeWord,
-  LABEL_REACH,
-  type LabelMatch,
-  type LabelRange,
-  matchEnd,
-} from '../../text/index.ts';
-import type { AddLabelled, ScannedText } from './create-detector.ts';
+import { isDigitAt, isLetterAt, LABEL_REACH, type LabelRange, matchEnd } from '../../text/index.ts';
+import type { ScannedText } from './create-detector.ts';
 
 /** A range begins this much earlier, UTF-16 code units, to include the start of the farthest label. */
 const MAX_LABEL = 24;
@@ -146,93 +135,4 @@ export function labelRanges(
       ranges.push(last);
     }
   }
-}
-
-/** The labels of a text, grouped if they announce values together: "IBAN/BIC: … / …". */
-
-export type Label = LabelMatch<MistypedFinder>;
-
-/** Labels with only punctuation and "and" between them. */
-export interface LabelGroup {
-  readonly labels: readonly Label[];
-  /** UTF-16 offsets: `end` of the last label; `limit` is the start of the next group or the text's end. */
-  readonly end: number;
-  readonly limit: number;
-}
-
-/** Longest text between two labels of a group. */
-const MAX_JOIN = 8;
-const JOIN = /^[\s/|,;.:()&+–-]*(?:(?:und|and|et|e|y|i|en|ou|oder|or|o)\s+)?[\s(]*$/i;
-
-const areJoined = (text: string, a: Label, b: Label) =>
-  b.start - a.end <= MAX_JOIN && JOIN.test(text.slice(a.end, b.start));
-
-/** Whether a label word is part of an address, even one without its @: kontakt@firma.de, kontakt91firma.de. */
-const isInAddress = (text: string, { start, end }: Label) =>
-  (!' :\n'.includes(text.charAt(end)) && ADDRESS_REST.test(text.slice(end, end + LABEL_REACH))) ||
-  isAt(text.charCodeAt(start - 1));
-
-const isAt = (code: number) => code === 64 || code === 0xff20;
-/** The rest of a local part (RFC 5321) up to the @; or digits, a name and a top-level domain. */
-const ADDRESS_REST = /^(?:[\p{Alpha}\p{N}._+-]*[@＠]|\d+\p{Alpha}[\p{IDC}-]*\.[a-z]{2,})/u;
-
-/** Creates a function that lists the groups of labels of a text, in order. */
-export function createLabelGroups(
-  finders: readonly MistypedFinder[],
-): (scan: ScannedText, digits: readonly number[], knowsCheckDigits: boolean) => LabelGroup[] {
-  const labelsOf = createLabelMatcher(
-    finders.flatMap((finder) => finder.labels.map((word) => [word, finder] as const)),
-  );
-  const proofs = Object.fromEntries(finders.map(({ kind, proof }) => [kind, proof]));
-  return (scan, digits, knowsCheckDigits) => {
-    const { text } = scan;
-    const ranges = labelRanges(scan, digits, proofs, knowsCheckDigits);
-    if (ranges.length === 0) return [];
-    const groups: Label[][] = [];
-    for (const label of labelsOf(text, ranges)) {
-      if (isInAddress(text, label)) continue;
-      const last = groups.at(-1)?.at(-1);
-      if (last && areJoined(text, last, label)) groups.at(-1)?.push(label);
-      else groups.push([label]);
-    }
-    return groups.map((labels, i) => ({
-      labels,
-      end: labels.at(-1)?.end ?? 0,
-      limit: groups[i + 1]?.[0]?.start ?? text.length,
-    }));
-  };
-}
-
-/**
- * Finds values after label words. The words of all finders are compiled into one search; after each
- * match, the word's finder is called. Costs nothing without such finders, and little for a text
- * without such words.
- */
-
-export function createLabelledReader(finders: readonly Finder[]): AddLabelled {
-  const byWord = new Map<string, LabelledFinder>();
-  for (const { labelled } of finders) {
-    if (labelled) for (const word of labelled.words) byWord.set(word, labelled);
-  }
-  const words = [...byWord.keys()];
-  const search = createLabelSearch(words, 'g');
-  return (text, others) => {
-    // Most texts have no label; `includes` rules them out faster than the search.
-    if (!words.some((word) => text.includes(word))) return others;
-    const all = [...others];
-    let nextOther = 0;
-    let floor = 0;
-    for (const { 0: word, index } of text.matchAll(search)) {
-      const end = index + word.length;
-      // A word inside the previous finding is not a label.
-      if (index < floor || !isWholeWord(text, index, end)) continue;
-      const finding = byWord.get(word)?.findAfter(text, end);
-      if (!finding) continue;
-      while ((others[nextOther]?.end ?? finding.end) <= finding.start) nextOther++;
-      if ((others[nextOther]?.start ?? finding.end) < finding.end) continue;
-      all.push(finding);
-      floor = finding.end;
-    }
-    return all.sort((a, b) => a.start - b.start);
-  };
 }

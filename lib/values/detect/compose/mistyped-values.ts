@@ -11,7 +11,8 @@ import { readFirst, textRegionOf } from '../../text/index.ts';
 import { createContactLines } from './contact-lines.ts';
 import type { CompleteFindings, ScannedText, TextOptions } from './create-detector.ts';
 import { digitPlaces, openDigits, type ProofTest } from './digit-places.ts';
-import { createLabelGroups, isClean, type Label, type LabelGroup } from './labels.ts';
+import { createLabelGroups, type Label, type LabelGroup } from './label-groups.ts';
+import { isClean } from './labels.ts';
 import { type PartTest, withLabelled, withShapes } from './merge-findings.ts';
 import { indexAfter } from './ranges.ts';
 

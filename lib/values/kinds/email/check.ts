@@ -14,7 +14,8 @@ import {
   type OfflineCheck,
   verdictOfCheck,
 } from '../shared/offline-check.ts';
-import { checkIpLiteral, concernAbout, type EmailAddress, isRoleName } from './check/concerns.ts';
+import { concernAbout, type EmailAddress, isRoleName } from './check/concerns.ts';
+import { checkIpLiteral } from './check/ip-literal.ts';
 import { addressLength, splitEmail } from './check/syntax.ts';
 
 /** The form that the API accepts: domain in lower-case ASCII, local part unchanged. */

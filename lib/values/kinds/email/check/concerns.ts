@@ -8,9 +8,8 @@ import { disguisedAlphabet, latinSkeleton, mixedAlphabets } from '../../domain/c
 import { suggestDomain } from '../../domain/check/provider-typo.ts';
 import { MAIL_PROVIDERS } from '../../domain/check/providers.ts';
 import { toUnicode } from '../../domain/check/punycode.ts';
-import { checkIp } from '../../ip/check.ts';
 import { type FactRows, factIfTrue } from '../../shared/facts.ts';
-import { badSyntax, type CheckResult, checkError } from '../../shared/offline-check.ts';
+import { type CheckResult, checkError } from '../../shared/offline-check.ts';
 import { ROLES } from '../data/roles.ts';
 
 export interface EmailAddress {
@@ -92,27 +91,4 @@ const MORE_ROLES = new Set(
 export function isRoleName(local: string): boolean {
   const name = local.toLowerCase().replace(/(?<=.)\+.*$/s, '');
   return MORE_ROLES.has(name) || (roles(name) && !NO_ROLES.has(name));
-}
-
-/** Checks an IP address in square brackets instead of a domain (RFC 5321, section 4.1.3). */
-
-/** Removes leading zeros from the numbers of an IPv4 literal; RFC 5321 reads them as decimal. */
-const decimal = (ip: string) =>
-  /^(?:[0-9]{1,3}\.){3}[0-9]{1,3}$/.test(ip) ? ip.replace(/\b0+(?=[0-9])/g, '') : ip;
-
-export function checkIpLiteral(local: string, domain: string): CheckResult {
-  const [, tag = '', inside = ''] = /^\[(IPv6:)?([0-9a-f:.]+)\]$/i.exec(domain) ?? [];
-  const ip = checkIp(decimal(inside));
-  const untagged = tag === '' && /:.*:/.test(inside) && ip.standing !== 'bad';
-  const isRight =
-    ip.standing !== 'bad' && (tag !== '') === inside.includes(':') && !/\..*:/.test(inside);
-  if (isRight) {
-    const bracketed = badSyntax(`${local}@[${tag && 'IPv6:'}${ip.value}]`);
-    return { ...bracketed('ip-literal', emailText('ipLiteral')), standing: 'caution' };
-  }
-  return badSyntax(`${local}@${domain.toLowerCase()}`)(
-    'bad-ip-literal',
-    emailText(untagged ? 'ipv6NeedsTag' : 'badIpLiteral'),
-    untagged ? `${local}@[IPv6:${ip.value}]` : undefined,
-  );
 }
