@@ -128,6 +128,7 @@ export function DocumentsPage(props: DocumentsPageProps) {
               ? commonText('checking')
               : documentsText('progress', { done: state.done ?? 0, total: state.total })}
           </p>
+          {state.isSlow && <p className="soft">{documentsText('slow')}</p>}
         </main>
       )}
       {state.step === 'password' && (

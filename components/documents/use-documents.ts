@@ -26,7 +26,13 @@ export type DocumentState =
       /** Of many that were listed, those that need a password. */
       readonly locked?: readonly File[];
     }
-  | { readonly step: 'reading'; readonly done?: number; readonly total?: number }
+  /** `isSlow`: the only file takes long. */
+  | {
+      readonly step: 'reading';
+      readonly done?: number;
+      readonly total?: number;
+      readonly isSlow?: boolean;
+    }
   | {
       readonly step: 'password';
       readonly name: string;
@@ -84,8 +90,13 @@ export function useDocuments({ send, connect }: DocumentsNeeds) {
   useEffect(() => () => open.current?.end(), []);
 
   const createReader = useCallback(
-    (askPassword: (again: boolean) => Promise<string | null>) => {
-      open.current = createDocumentReader({ send, askPassword, ...(connect && { connect }) });
+    (askPassword: (again: boolean) => Promise<string | null>, onSlow?: () => void) => {
+      open.current = createDocumentReader({
+        send,
+        askPassword,
+        ...(onSlow && { onSlow }),
+        ...(connect && { connect }),
+      });
       return open.current;
     },
     [send, connect],
@@ -121,6 +132,7 @@ export function useDocuments({ send, connect }: DocumentsNeeds) {
             if (isLatest()) setState({ step: 'password', name, isAgain, answer });
             else resolve(null);
           }),
+        () => isLatest() && setState({ step: 'reading', isSlow: true }),
       );
       let again = () => undefined as unknown;
       const show = (file: File | null) => (reading: DocumentReading) =>

@@ -27,8 +27,8 @@ export const connectToDocumentWorker: ConnectWorker = (onMessage, onFailure) => 
   return { post: (packet) => worker.postMessage(packet), end: () => worker.terminate() };
 };
 
-/** Limits of time, ms: until the first result, so that the page says something within 10 s, in all, and to draw a page. */
-export const READ_LIMITS = { first: 9_000, all: 60_000, draw: 10_000 } as const;
+/** Limits of time, ms: without a result until it is said, so that the page says something within 10 s; in all; to draw a page. */
+const READ_LIMITS = { untold: 9_000, all: 60_000, draw: 10_000 } as const;
 
 export interface DocumentReader {
   /**
@@ -58,6 +58,8 @@ export interface ReaderNeeds {
   readonly send: SendToBackground;
   /** Asks the person; `again`: the last one was wrong. Null: there is none. */
   readonly askPassword: (again: boolean) => Promise<string | null>;
+  /** There is no result yet after 9 s; it is read for up to 60 s. */
+  readonly onSlow?: () => void;
   readonly connect?: ConnectWorker;
 }
 
@@ -70,6 +72,7 @@ interface Task {
 export function createDocumentReader({
   send,
   askPassword,
+  onSlow,
   connect = connectToDocumentWorker,
 }: ReaderNeeds): DocumentReader {
   let worker: { readonly calls: Calls<WorkerCalls>; readonly end: () => void } | null = null;
@@ -113,9 +116,9 @@ export function createDocumentReader({
 
   function startClock(): void {
     if (!task) return;
-    const { first, all } = READ_LIMITS;
+    const { untold, all } = READ_LIMITS;
     timers = [
-      setTimeout(() => !task?.hasResult && stop('slow'), first),
+      setTimeout(() => !task?.hasResult && onSlow?.(), untold),
       setTimeout(() => stop('slow'), all),
     ];
   }

@@ -94,7 +94,9 @@ export async function launchFirefox(
   const { browser, open, close } = await launch(prefs);
   const find = async (name: string) => {
     for (const page of await browser.pages()) {
-      if ((await addressOf(page)).startsWith(`moz-extension://${UUID}/${name}`)) return page;
+      if (!(await addressOf(page)).startsWith(`moz-extension://${UUID}/${name}`)) continue;
+      page.setDefaultTimeout(PATIENCE);
+      return page;
     }
     throw new Error(`${name} did not open`);
   };
