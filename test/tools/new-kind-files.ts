@@ -1,9 +1,22 @@
 /**
  * The files of a new kind of value, and its entry in each file that lists the kinds. The generated finder,
- * field rules and check work for a value after a label; the author of the kind refines them.
+ * field rules and check work for a value after a label, also in groups, with check digits; the author of the kind
+ * refines them.
  */
 import { z } from 'zod';
 import { replaceExactly } from '../../lib/build/replace-exactly.ts';
+import { remainderMod97 } from '../../lib/values/text/index.ts';
+
+/** Values with two check digits at their end (ISO 7064 MOD 97-10), and one with a wrong digit. */
+const withCheckDigits = (text: string): string =>
+  text + String(98 - remainderMod97(`${text}00`)).padStart(2, '0');
+const RIGHT = [
+  withCheckDigits('AB12CD34'),
+  withCheckDigits('XY98ZW76'),
+  withCheckDigits('QR55ST66'),
+] as const;
+const WRONG = RIGHT[0].replace('12', '13');
+const inGroups = (value: string): string => value.replace(/.{4}(?=.)/g, '$& ');
 
 const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -54,7 +67,9 @@ export function ownFiles(name: string): Map<string, string> {
     nothingToCheck: 'There is nothing to check here.',
     badCharacter: 'This value can contain only the letters A to Z and digits.',
     badLength: 'This value must have 5 to 40 letters and digits.',
-    notVerified: 'Letters and digits only; nothing more is known offline.',
+    checkDigitsWrong:
+      'The check digits do not fit: a character is wrong, missing or in the wrong place.',
+    checkDigitsMatch: 'The check digits fit. Whether it is in use is not known offline.',
   };
   const described = Object.fromEntries(
     Object.entries(texts).map(([key, message]) => [
@@ -86,7 +101,7 @@ export const ${name}Kind = {
 export const ${name}Form = {
   // The text of a mistyped value without a label, if nothing else looks like it.
   shape: null,
-  checkDigits: null,
+  checkDigits: 'strong',
   isNumeric: false,
   written: { signs: IDENTIFIER_SIGNS },
   cell: /^[A-Za-z\\d]{4,41}$/,
@@ -94,43 +109,57 @@ export const ${name}Form = {
 `,
     ],
     [
+      `${room}/check-digits.ts`,
+      `import { remainderMod97 } from '../../text/index.ts';
+
+/** Fewest and most letters and digits. */
+export const ${word}_LENGTHS = { least: 5, most: 40 } as const;
+
+/** Whether the last two digits are right (ISO 7064 MOD 97-10). */
+export const ${name}Fits = (value: string): boolean =>
+  value.length >= ${word}_LENGTHS.least && value.length <= ${word}_LENGTHS.most && /^[A-Z\\d]+\\d{2}$/.test(value) && remainderMod97(value) === 1;
+`,
+    ],
+    [
       `${room}/check.ts`,
       `import { ${name}Text } from '../../domain/message.ts';
 import { compactValue } from '../../text/index.ts';
-import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+import { badSyntax, type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+import { ${name}Fits, ${word}_LENGTHS } from './check-digits.ts';
+
+const { least, most } = ${word}_LENGTHS;
 
 function evaluate(given: string): CheckResult {
   const value = compactValue(given);
-  const result = { value, basis: ['syntax'] } as const;
-  if (value === '') {
-    return { ...result, standing: 'bad', reason: 'empty', headline: ${name}Text('nothingToCheck') };
-  }
-  if (/[^0-9A-Z]/u.test(value)) {
-    return { ...result, standing: 'bad', reason: 'bad-character', headline: ${name}Text('badCharacter') };
-  }
-  if (value.length < 5 || value.length > 40) {
-    return { ...result, standing: 'bad', reason: 'bad-length', headline: ${name}Text('badLength') };
-  }
-  return { ...result, standing: 'unknown', reason: 'not-verified', headline: ${name}Text('notVerified') };
+  const bad = badSyntax(value);
+  if (value === '') return bad('empty', ${name}Text('nothingToCheck'));
+  if (/[^0-9A-Z]/u.test(value)) return bad('bad-character', ${name}Text('badCharacter'));
+  if (value.length < least || value.length > most) return bad('bad-length', ${name}Text('badLength'));
+  const basis = ['syntax', 'check-digits'] as const;
+  return ${name}Fits(value)
+    ? { value, basis, standing: 'good', reason: 'check-digits-match', headline: ${name}Text('checkDigitsMatch') }
+    : { value, basis, standing: 'bad', reason: 'check-digits-wrong', headline: ${name}Text('checkDigitsWrong') };
 }
 
-/** Checks that a value (${word}) has only digits and letters. */
+/** Checks the characters, the length and the check digits of a value (${word}). */
 export const check${Name}: OfflineCheck = (text) => verdictOfCheck('${name}', evaluate(text));
 `,
     ],
     [
       `${room}/find.ts`,
-      `import { createFinding, type Finder } from '../shared/finder.ts';
+      `import { isLetterAt, readValueTokens } from '../../text/index.ts';
+import { createFinding, type Finder } from '../shared/finder.ts';
+import { ${name}Fits, ${word}_LENGTHS } from './check-digits.ts';
 
 const WORDS = ['${word}'];
-/** The value after a label: five to forty characters, at least one of them a digit. */
-const VALUE = /[\\s:]{1,3}((?=[A-Z]*\\d)[A-Z\\d]{5,40})(?![\\p{Alpha}\\d])/uy;
+/** What is between the label and its value. */
+const GAP = /[\\s:]{1,3}(?=[A-Z\\d])/uy;
 
 /** The part of the always-on script: a label with what may be a value. */
 export const rough${Name}Finder: Finder = {
   kind: '${name}',
   sign: WORDS.join('|'),
-  hints: [/\\b${word}\\b[\\s:]{1,3}[A-Z]*\\d/],
+  hints: [/\\b${word}\\b[\\s:]{1,3}[A-Z\\d]/],
 };
 
 /** Finds ${word} values after their label in text. */
@@ -139,11 +168,17 @@ export const ${name}Finder: Finder = {
   labelled: {
     words: WORDS,
     findAfter(text, end) {
-      VALUE.lastIndex = end;
-      const [all, value] = VALUE.exec(text) ?? [];
-      if (all === undefined || value === undefined) return null;
-      const stop = end + all.length;
-      return createFinding('${name}', text, stop - value.length, stop, value);
+      GAP.lastIndex = end;
+      if (!GAP.test(text)) return null;
+      const start = GAP.lastIndex;
+      // It may be written in groups, and ends with the group with which the check digits fit.
+      let value = '';
+      for (const token of readValueTokens(text, start, text.length, ${word}_LENGTHS.most + 1)) {
+        value += token.value;
+        if (${name}Fits(value) && !isLetterAt(text, token.end))
+          return createFinding('${name}', text, start, token.end, value);
+      }
+      return null;
     },
   },
 };
@@ -152,27 +187,26 @@ export const ${name}Finder: Finder = {
     [
       `${room}/find-mistyped.ts`,
       `/** Finds mistyped ${word} values after their label. */
-import { readValueTokens } from '../../text/index.ts';
+import { isLetterAt, readValueTokens } from '../../text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { MistypedFinder } from '../shared/mistyped-finder.ts';
+import { ${word}_LENGTHS } from './check-digits.ts';
 
-/** Lengths of a value in letters and digits, right or mistyped. */
-const SHORTEST = 4;
-const LONGEST = 41;
-/** What follows belongs to the same word, so that the token is only a part of it. */
-const GOES_ON = /[\\p{Alpha}\\d]/uy;
+const { least, most } = ${word}_LENGTHS;
 
 export const mistyped${Name}Finder: MistypedFinder = {
   kind: '${name}',
   labels: ['${name}'],
   readLabelled(text, start, { limit, words }) {
-    const [token] = readValueTokens(text, start, limit, LONGEST + 1);
-    if (!token || words > 0 || !/\\d/.test(token.value)) return null;
-    const { length } = token.value;
-    if (length < SHORTEST || length > LONGEST) return null;
-    GOES_ON.lastIndex = token.end;
-    if (GOES_ON.test(text)) return null;
-    return createFinding('${name}', text, token.start, token.end, token.value);
+    const tokens = readValueTokens(text, start, limit, most + 2);
+    // Its groups have a digit; a word behind it has none.
+    const isWord = tokens.findIndex(({ value }) => !/\\d/.test(value));
+    const groups = isWord < 0 ? tokens : tokens.slice(0, isWord);
+    const last = groups.at(-1);
+    const value = groups.map((group) => group.value).join('');
+    if (!last || words > 0 || isLetterAt(text, last.end)) return null;
+    if (value.length < least - 1 || value.length > most + 1) return null;
+    return createFinding('${name}', text, groups[0]?.start ?? start, last.end, value);
   },
 };
 `,
@@ -201,7 +235,8 @@ it.each([
   ['', 'bad', 'empty'],
   ['äb 12', 'bad', 'bad-character'],
   ['ab1', 'bad', 'bad-length'],
-  ['ab12 cd34', 'unknown', 'not-verified'],
+  ['${inGroups(RIGHT[0])}', 'good', 'check-digits-match'],
+  ['${WRONG}', 'bad', 'check-digits-wrong'],
 ])('%s is %s: %s', (text, standing, reason) => {
   expect(check${Name}(text)).toMatchObject({ kind: '${name}', standing, reason });
 });
@@ -290,9 +325,9 @@ export function places(name: string, before = ''): Place[] {
       ['export const SAMPLES: Readonly<Record<Kind, KindSamples>> = {', '\n};'],
       `\n${name}: {
     label: '${word}',
-    right: ['AB12CD34', 'XY98ZW76', 'QR55ST66'],
-    wrong: ['AB12'],
-    not: ['${word} OVERVIEW', 'AB12CD34'],
+    right: [${RIGHT.map((value) => `'${value}'`).join(', ')}],
+    wrong: ['${WRONG}'],
+    not: ['${word} OVERVIEW', '${RIGHT[0]}'],
     needsLabel: true,
     // Tests that list this label’s values as no value were written before the kind.
     formerly: /\\b${word}\\b/,

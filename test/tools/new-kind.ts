@@ -53,7 +53,7 @@ const script = readFileSync(pathOf('.output/chrome-mv3/content-scripts/content.j
 console.log(`
 ${written.size} files written; everything passes as it is. Now do this by hand:
 
-1. lib/values/kinds/${name}/form.ts: whether there are check digits, and how a mistyped value looks
+1. lib/values/kinds/${name}/form.ts and check-digits.ts: whether there are check digits, which, and how a mistyped value looks
 2. lib/values/kinds/${name}/check.ts: the rules, with the standard
 3. lib/texts/en/${name}.json: a message for each result of the check
 4. lib/values/kinds/${name}/find.ts: values in text, with or without a label
