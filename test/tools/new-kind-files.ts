@@ -11,11 +11,11 @@ import { remainderMod97 } from '../../lib/values/text/index.ts';
 const withCheckDigits = (text: string): string =>
   text + String(98 - remainderMod97(`${text}00`)).padStart(2, '0');
 const RIGHT = [
-  withCheckDigits('AB12CD34'),
-  withCheckDigits('XY98ZW76'),
-  withCheckDigits('QR55ST66'),
+  withCheckDigits('A1BC2DE3'),
+  withCheckDigits('X9YZ8WV7'),
+  withCheckDigits('Q5RS6TU4'),
 ] as const;
-const WRONG = RIGHT[0].replace('12', '13');
+const WRONG = RIGHT[0].replace('A1', 'A2');
 const inGroups = (value: string): string => value.replace(/.{4}(?=.)/g, '$& ');
 
 const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
