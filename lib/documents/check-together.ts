@@ -4,7 +4,7 @@ import type { SendToBackground } from '../extension/index.ts';
 import type { FoundValue } from '../extension/schemas/index.ts';
 import type { PaymentCode } from './codes/index.ts';
 import { FIELD_KINDS, type InvoiceField } from './invoice/index.ts';
-import { MAX_FIELD_LENGTH, MAX_VALUES } from './messages/index.ts';
+import { MAX_FIELD_LENGTH, MAX_LINES, MAX_VALUES } from './messages/index.ts';
 
 export interface Item {
   readonly kind: Kind;
@@ -15,13 +15,22 @@ export interface Item {
 /** Checks values that stand together, with what the known suppliers say about them. */
 export async function checkTogether(
   items: readonly Item[],
-  about: { readonly name: string; readonly isRecord: boolean },
+  about: {
+    readonly name: string;
+    readonly lines?: readonly string[];
+    readonly isRecord: boolean;
+  },
   send: SendToBackground,
 ): Promise<readonly FoundValue[]> {
   if (items.length === 0) return [];
   const { isRecord } = about;
   const name = about.name.slice(0, MAX_FIELD_LENGTH);
-  const request = { items: items.slice(0, MAX_VALUES), ...(name && { name }), isRecord };
+  const lines = about.lines?.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_FIELD_LENGTH));
+  const request = {
+    items: items.slice(0, MAX_VALUES),
+    ...(name ? { name } : lines && { lines }),
+    isRecord,
+  };
   const outcome = await send('checkTogether', request);
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   return outcome.value.values;
@@ -53,10 +62,12 @@ export async function checkedFields(fields: readonly InvoiceField[], send: SendT
 /**
  * The values of pages and mail again, beside each other and beside what the data says of the seller. Not beside its
  * accounts: the data may have the right one, and the page another.
+ * @param lines of the pages, of which one may name the seller, if the data does not
  */
 export function checkedPages(
   written: readonly Item[],
   fields: readonly InvoiceField[],
+  lines: readonly string[],
   send: SendToBackground,
 ): Promise<readonly FoundValue[]> {
   const distinct = new Map(
@@ -64,7 +75,7 @@ export function checkedPages(
   );
   const ofSeller = fields.filter(({ name }) => name === 'vat' || name === 'email');
   const items = [...ofSeller.flatMap((field) => itemOf(field) ?? []), ...distinct.values()];
-  return checkTogether(items, { name: sellerIn(fields), isRecord: false }, send);
+  return checkTogether(items, { name: sellerIn(fields), lines, isRecord: false }, send);
 }
 
 /** The accounts of a code, with what is known of its payee. */

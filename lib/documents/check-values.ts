@@ -1,17 +1,13 @@
 /** Finds the values of a document and has them checked, those of its pages, its message and its data. */
-import { severityOf, valueKey } from '../domain/index.ts';
+import { valueKey } from '../domain/index.ts';
 import type { SendToBackground } from '../extension/index.ts';
-import type { FoundValue } from '../extension/schemas/index.ts';
 import { checkedCode, checkedFields, checkedPages, type Item } from './check-together.ts';
 import { compareCodes, type FoundCode } from './codes/index.ts';
+import { collectValues } from './collect-values.ts';
 import {
   type CheckedCode,
   type CheckedDocument,
-  type DocumentValue,
-  type MailPlace,
-  type ScanPlace,
   type UnsureValue,
-  type ValuePlace,
   valueRankOf,
   withCodeDifference,
   withDifference,
@@ -21,7 +17,6 @@ import {
   compareWithNotes,
   compareWithText,
   FIELD_KINDS,
-  type FieldName,
   type Invoice,
   plain,
   UNSHOWN,
@@ -34,22 +29,11 @@ import type { ScannedPage } from './scan/index.ts';
 
 /** Values that are listed: more cannot be looked at. */
 const MAX_LISTED = 500;
-/** Places of one value that are marked. */
-const MAX_PLACES = 200;
 const MAX_FACTS = 50;
 /** Payment codes of a document that are read. */
 const MAX_CODES = 50;
 /** Readings that are shown with their piece of the picture. */
 const MAX_UNSURE = 50;
-
-/** Where a value comes from. */
-interface ValueSource {
-  readonly page?: ValuePlace;
-  readonly mail?: MailPlace;
-  readonly field?: FieldName | undefined;
-  readonly isInCode?: true;
-  readonly scan?: ScanPlace;
-}
 
 export interface DocumentCheckNeeds {
   readonly invoice: Invoice | null;
@@ -60,11 +44,17 @@ export interface DocumentCheckNeeds {
   readonly send: SendToBackground;
 }
 
+const linesOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.split('\n').filter((line) => line.trim() !== ''));
+
 /** Checks a document as far as it has been read. */
 export function createDocumentCheck({ invoice, mailText, hasPages, send }: DocumentCheckNeeds) {
-  const byKey = new Map<string, DocumentValue>();
+  const collected = collectValues();
+  const { add } = collected;
   const fields = invoice ?? [];
   const pageTexts: string[] = [];
+  /** Of pages and scans. */
+  const lines: string[] = [];
   /** The values of pages, and those of the message. */
   const shown: Item[] = [];
   const inMail: Item[] = [];
@@ -75,21 +65,6 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
   const unsure: UnsureValue[] = [];
   let scanned = 0;
   const codes: Omit<CheckedCode, 'isPayeePrinted' | 'isReferencePrinted'>[] = [];
-  const add = (found: FoundValue, { page, mail, field, isInCode, scan }: ValueSource) => {
-    const key = valueKey(found.verdict);
-    const own = scan?.certainty === 'repaired' ? 'attention' : severityOf(found.verdict);
-    const severity = found.note?.other ? 'bad' : own;
-    const known = byKey.get(key) ?? { key, found, severity, places: [], mailPlaces: [] };
-    const { places, mailPlaces } = known;
-    byKey.set(key, {
-      ...known,
-      places: page && places.length < MAX_PLACES ? [...places, page] : places,
-      mailPlaces: mail && mailPlaces.length < MAX_PLACES ? [...mailPlaces, mail] : mailPlaces,
-      ...(field && !known.field ? { field } : {}),
-      ...(isInCode ? { isInCode } : {}),
-      ...(scan && !known.scan ? { scan } : {}),
-    });
-  };
   /** The accounts of scans; none where one could not be read surely, because it may be the one that is looked for. */
   const provedAccounts = (): string[] => {
     const isSure =
@@ -132,7 +107,9 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
         const { kind, value, suggestion } = found.verdict;
         if (kind === 'iban') accounts.push(value, ...(suggestion ? [suggestion] : []));
       }
-      pageTexts.push(...blocks.flatMap(({ isSpare, text }) => (isSpare ? [] : text)));
+      const own = blocks.flatMap(({ isSpare, text }) => (isSpare ? [] : text));
+      pageTexts.push(...own);
+      lines.push(...linesOf(own));
     },
     addCodes: async (page: number, found: readonly FoundCode[]): Promise<void> => {
       for (const each of found.slice(0, MAX_CODES - codes.length)) {
@@ -143,7 +120,10 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
       }
     },
     /** What was read from the pixels of a page. Only what its check digits prove is compared with anything. */
-    addScan: async (page: number, { values, unsure: not }: ScannedPage): Promise<void> => {
+    addScan: async (
+      page: number,
+      { values, unsure: not, lines: texts }: ScannedPage,
+    ): Promise<void> => {
       for (const { found, certainty, part } of values) {
         const { kind, value } = found.verdict;
         add(found, { scan: { certainty, part, page } });
@@ -151,18 +131,12 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
         if (kind === 'iban') scannedAccounts.push({ value, isProved: certainty === 'read' });
       }
       unsure.push(...not.map((each) => ({ ...each, page })));
+      lines.push(...texts);
       scanned += 1;
     },
     result: async (): Promise<CheckedDocument> => {
-      for (const found of await checkedPages([...shown, ...inNotes, ...inMail], fields, send)) {
-        const known = byKey.get(valueKey(found.verdict));
-        if (known && found.note)
-          byKey.set(known.key, {
-            ...known,
-            found: { ...found, raw: known.found.raw },
-            severity: found.note.other ? 'bad' : severityOf(found.verdict),
-          });
-      }
+      const written = [...shown, ...inNotes, ...inMail];
+      for (const found of await checkedPages(written, fields, lines, send)) collected.note(found);
       const text = pageTexts.join('\n');
       const differences = [
         ...(invoice && text ? compareWithText(invoice, text, shown) : []),
@@ -174,7 +148,8 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
         text,
         invoice: fields,
       });
-      const values = [...byKey.values()]
+      const values = collected
+        .all()
         .map((value) => withDifference(value, differences))
         .map((value) => withCodeDifference(value, codeDifferences))
         .toSorted((a, b) => valueRankOf(a) - valueRankOf(b));

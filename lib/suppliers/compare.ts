@@ -6,6 +6,7 @@ import {
   type KnownSuppliers,
   type Supplier,
 } from './known-suppliers.ts';
+import { sendersIn } from './sender-in-lines.ts';
 
 interface Value {
   readonly kind: Kind;
@@ -17,6 +18,8 @@ export interface Together {
   readonly values: readonly Value[];
   /** The name of the company that they are said to belong to. */
   readonly name?: string | undefined;
+  /** The lines of the document that they are in, one of which may name it. */
+  readonly lines?: readonly string[] | undefined;
   /** They are about one company: a row, a form. Else they are all those of a page or a text. */
   readonly isRecord: boolean;
   /** Id of the list that they are in, which is not compared with itself. */
@@ -47,16 +50,17 @@ const ibansOf = (suppliers: readonly Supplier[]) => [
   ...new Set(suppliers.flatMap(({ accounts }) => accounts.map(({ iban }) => iban))),
 ];
 
-function matchesOf({ values, name, list }: Together, known: KnownSuppliers): Matches {
+function matchesOf({ values, name, lines, list }: Together, known: KnownSuppliers): Matches {
   const ofKind = (kind: Kind) => values.flatMap((each) => (each.kind === kind ? each.value : []));
   const vats = ofKind('vat').map((vat) => vat.replace(/^XI/, 'GB'));
   const isOther = (supplier: Supplier) => supplier.list.id !== list;
   const isPossible = (supplier: Supplier) => isOther(supplier) && !hasOtherVat(supplier, { vats });
-  return {
-    vat: vats.flatMap(known.ofVat).filter(isOther),
-    name: name === undefined ? [] : known.ofName(name).filter(isPossible),
-    email: ofKind('email').flatMap(known.ofEmail).filter(isPossible),
-  };
+  const vat = vats.flatMap(known.ofVat).filter(isOther);
+  const email = ofKind('email').flatMap(known.ofEmail).filter(isPossible);
+  // A name on a page is the weakest sign.
+  const isRead = lines !== undefined && name === undefined && vat.length + email.length === 0;
+  const named = isRead ? sendersIn(lines, ofKind('iban'), known) : known.ofName(name ?? '');
+  return { vat, name: named.filter(isPossible), email };
 }
 
 /** The rows in groups, each of one supplier. */

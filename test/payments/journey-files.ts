@@ -70,12 +70,10 @@ export const PAYMENT_FILE = pain001(
 );
 
 /** The invoice that names the other account. */
-export const INVOICE = ubl(
-  {
-    ...makeInvoice(createRandom(12), null),
-    seller: 'Alder Papier GmbH',
-    iban: CHANGED,
-    bic: '',
-  },
-  'Invoice',
-);
+export const MADE_INVOICE = {
+  ...makeInvoice(createRandom(12), null),
+  seller: 'Alder Papier GmbH',
+  iban: CHANGED,
+  bic: 'CAIXESBBXXX',
+};
+export const INVOICE = ubl(MADE_INVOICE, 'Invoice');

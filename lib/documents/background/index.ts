@@ -40,10 +40,10 @@ export function createDocuments({ ports, settings, values }: DocumentsNeeds) {
           }),
         });
       },
-      checkTogether: async ({ items, name, isRecord }, caller) => {
+      checkTogether: async ({ items, ...about }, caller) => {
         const judged = await values.evaluate(items, { place: 'popup', caller });
         const found = judged.map((judgement, i) => ({ raw: items[i]?.value ?? '', ...judgement }));
-        const [noted = found] = await values.notes.annotate([{ found, name, isRecord }], caller);
+        const [noted = found] = await values.notes.annotate([{ found, ...about }], caller);
         return ok({ values: [...noted] });
       },
       tabAddress: async ({ tab }) => {

@@ -7,3 +7,5 @@ export const MAX_VALUES = 1_000;
 export const MAX_FIELD_LENGTH = 2_048;
 /** Of a picture that a page hands over, also of the text that it is written as. */
 export const MAX_PICTURE_BYTES = 20_000_000;
+/** Lines of a document in which its sender is looked for. */
+export const MAX_LINES = 500;

@@ -7,7 +7,7 @@ import {
   regionSchema,
   valueSchema,
 } from '../../extension/schemas/index.ts';
-import { MAX_TEXT_LENGTH, MAX_TEXTS, MAX_VALUES } from './limits.ts';
+import { MAX_LINES, MAX_TEXT_LENGTH, MAX_TEXTS, MAX_VALUES } from './limits.ts';
 
 /** A value in one of the texts; offsets in UTF-16 code units. */
 const placedValueSchema = z.object({
@@ -37,6 +37,8 @@ export const DOCUMENT_MESSAGES = {
         .max(MAX_VALUES),
       /** The company that they are about. */
       name: valueSchema.exactOptional(),
+      /** The lines of the document, where its data names no company. */
+      lines: z.array(valueSchema).max(MAX_LINES).exactOptional(),
       /** They are all about that one. */
       isRecord: z.boolean(),
     }),

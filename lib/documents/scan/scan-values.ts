@@ -31,6 +31,8 @@ export interface UnsureReading {
 export interface ScannedPage {
   readonly values: readonly ScannedValue[];
   readonly unsure: readonly UnsureReading[];
+  /** As they were read, from the top down. */
+  readonly lines: readonly string[];
 }
 
 /** Kinds that are named even if they could not be read surely: of the others, what is read is often none. */
@@ -162,5 +164,6 @@ export async function scannedValues(
     if (isSound(found)) values.push({ found, certainty, part });
     else if (NAMED.has(kind)) unsure.push({ kind, raw: found.raw, part });
   }
-  return { values, unsure };
+  const read = lines.map((line) => line.map(({ text }) => text).join(' ')).filter(Boolean);
+  return { values, unsure, lines: read };
 }

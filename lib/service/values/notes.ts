@@ -20,6 +20,8 @@ export interface Neighbours {
   readonly values: readonly Pick<Verdict, 'kind' | 'value'>[];
   /** The name of the person or company that they are about. */
   readonly name?: string | undefined;
+  /** The lines of the document that they are in. */
+  readonly lines?: readonly string[] | undefined;
   /** All are about the same: a row, a form. Else they are those of a page or a text. */
   readonly isRecord: boolean;
   /** Id of the list that they are in. */

@@ -1,7 +1,7 @@
 /** Scans that end-to-end tests open. */
 import { PDFDocument } from 'pdf-lib';
-import { createRandom } from '../../accuracy/random.ts';
-import { makeInvoice } from '../../invoices/make-invoice.ts';
+import { createRandom, type Random } from '../../accuracy/random.ts';
+import { type MadeInvoice, makeInvoice } from '../../invoices/make-invoice.ts';
 import { drawScan, type Scan } from '../../invoices/scans/make-scan.ts';
 
 export interface ScanFiles {
@@ -10,17 +10,22 @@ export interface ScanFiles {
   readonly pdf: Uint8Array<ArrayBuffer>;
 }
 
+const LOOK = { size: 10, dpi: 200, turn: 0.8, noise: 12, shadow: 60 };
+
+/** A scan that is read well. */
+export const scanOf = (invoice: MadeInvoice, random: Random): Scan =>
+  drawScan(invoice, { ...LOOK, isBold: false, hasColumns: false }, random);
+
+export async function pdfOfScan({ bytes }: Scan, pages = 1): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await PDFDocument.create();
+  const image = await file.embedJpg(bytes);
+  for (let i = 0; i < pages; i += 1)
+    file.addPage([432, 288]).drawImage(image, { x: 0, y: 0, width: 432, height: 288 });
+  return new Uint8Array(await file.save());
+}
+
 export async function makeScanFiles(): Promise<ScanFiles> {
   const random = createRandom(5);
-  const look = { size: 10, dpi: 200, turn: 0.8, noise: 12, shadow: 60 };
-  const scan = drawScan(
-    makeInvoice(random, null),
-    { ...look, isBold: false, hasColumns: false },
-    random,
-  );
-  const file = await PDFDocument.create();
-  const image = await file.embedJpg(scan.bytes);
-  for (let i = 0; i < 2; i += 1)
-    file.addPage([432, 288]).drawImage(image, { x: 0, y: 0, width: 432, height: 288 });
-  return { scan, pdf: new Uint8Array(await file.save()) };
+  const scan = scanOf(makeInvoice(random, null), random);
+  return { scan, pdf: await pdfOfScan(scan, 2) };
 }

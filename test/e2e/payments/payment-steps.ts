@@ -3,16 +3,19 @@
  * it: the same in both browsers.
  */
 import { expect } from 'vitest';
-import { INVOICE, PAYMENT_FILE, STATEMENTS } from '../../payments/journey-files.ts';
+import { createRandom } from '../../accuracy/random.ts';
+import { INVOICE, MADE_INVOICE, PAYMENT_FILE, STATEMENTS } from '../../payments/journey-files.ts';
+import { pdfOfScan, scanOf } from '../documents/scan-files.ts';
 import type { Surface } from '../support/surface.ts';
+import type { Save } from '../support/test-folder.ts';
 
-type Save = (name: string, content: string) => Promise<string>;
 /** Opens a page of ours, and chooses files there. */
 type Open = (page: 'workbench' | 'documents', ...paths: readonly string[]) => Promise<Surface>;
 
 export const saveJourney = async (save: Save) => ({
   statements: await Promise.all(Object.entries(STATEMENTS).map(([name, text]) => save(name, text))),
   invoice: await save('invoice.xml', INVOICE),
+  scan: await save('scan.pdf', await pdfOfScan(scanOf(MADE_INVOICE, createRandom(5)))),
   order: await save('payments.xml', PAYMENT_FILE),
 });
 
@@ -39,6 +42,15 @@ export async function openInvoice(files: JourneyFiles, open: Open): Promise<void
   const page = await open('documents', files.invoice);
   await page.reads(/Another account than the one you know/);
   await page.reads(/Accounts paid in 2026/);
+}
+
+/** A scan says so too, after its text was read. */
+export async function openScan(files: JourneyFiles, open: Open): Promise<void> {
+  const page = await open('documents', files.scan);
+  await page.press({ role: 'button', name: /^Read the text in this PDF/ });
+  await page.reads(
+    /Another account than the one you know\. In “Accounts paid in 2026”, for this name/,
+  );
 }
 
 /** The payment file says first what is wrong with it. */

@@ -4,7 +4,7 @@ import { firefoxTab } from '../support/firefox-tab.ts';
 import { testFirefox } from '../support/firefox-world.ts';
 import { surfaceOf } from '../support/surface.ts';
 import { testFolder } from '../support/test-folder.ts';
-import { knowSuppliers, openInvoice, openOrder, saveJourney } from './payment-steps.ts';
+import { knowSuppliers, openInvoice, openOrder, openScan, saveJourney } from './payment-steps.ts';
 
 const world = testFirefox({});
 const save = testFolder();
@@ -21,5 +21,6 @@ it('says first which account is another one than was paid before, in an invoice 
   const files = await saveJourney(save);
   await knowSuppliers(files, open);
   await openInvoice(files, open);
+  await openScan(files, open);
   await openOrder(files, open);
 });

@@ -7,7 +7,7 @@ import { surfaceOf } from '../support/surface.ts';
 import { testFolder } from '../support/test-folder.ts';
 import { testWorld } from '../support/test-world.ts';
 import { chromiumTab, pressInMenu } from '../support/workbench.ts';
-import { knowSuppliers, openInvoice, openOrder, saveJourney } from './payment-steps.ts';
+import { knowSuppliers, openInvoice, openOrder, openScan, saveJourney } from './payment-steps.ts';
 
 const world = testWorld();
 const save = testFolder();
@@ -27,6 +27,7 @@ beforeAll(async () => {
 it('says first which account is another one than was paid before, in an invoice and in payments', async () => {
   await knowSuppliers(files, open);
   await openInvoice(files, open);
+  await openScan(files, open);
   await openOrder(files, open);
   const first = page.locator('[data-line]').first();
   await first.getByText('Alder Papier GmbH').waitFor();
