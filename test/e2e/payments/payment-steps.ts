@@ -49,7 +49,7 @@ export async function openScan(files: JourneyFiles, open: Open): Promise<void> {
   const page = await open('documents', files.scan);
   await page.press({ role: 'button', name: /^Read the text in this PDF/ });
   await page.reads(
-    /Another account than the one you know\. In “Accounts paid in 2026”, for this name/,
+    /scan\.pdf\s+Another account than the one you know.*for this name\s+AT611904300234573201/s,
   );
 }
 
