@@ -1,10 +1,15 @@
 /** The documents page in its states, a list of documents, and what known suppliers say about them. */
 import type { Page } from 'playwright-core';
 import { createRandom } from '../accuracy/random.ts';
+import { makeCodeFiles } from '../e2e/documents/code-files.ts';
+import { pdfOfScan } from '../e2e/documents/scan-files.ts';
 import { pdfFax, pdfWithPassword } from '../invoices/hostile-files.ts';
 import { type Fault, type MadeInvoice, makeInvoice } from '../invoices/make-invoice.ts';
 import { makePdf } from '../invoices/make-pdf.ts';
+import { makeScans } from '../invoices/scans/make-scan.ts';
 import { cii, fattura } from '../invoices/xml.ts';
+import { PATIENCE } from '../patience.ts';
+import { PAYMENT_FILE, STATEMENTS } from '../payments/journey-files.ts';
 import { ourPage, type Scene } from './scene.ts';
 
 const SIZE = { width: 1100, height: 760 };
@@ -81,6 +86,13 @@ const many = async (): Promise<readonly NamedFile[]> => [
   { name: 'Payments.csv', bytes: Buffer.from('IBAN\nDE89370400440532013000') },
 ];
 
+/** A scan of which not everything can be read surely. */
+async function blurredScan(): Promise<Uint8Array> {
+  const scan = makeScans(1, 23)[0];
+  if (!scan) throw new Error('no scan');
+  return pdfOfScan(scan);
+}
+
 export const DOCUMENT_SCENES: readonly Scene[] = [
   {
     name: 'documents-start',
@@ -104,6 +116,22 @@ export const DOCUMENT_SCENES: readonly Scene[] = [
     (page) => page.locator('.doc h1').waitFor(),
   ),
   documents(
+    'code',
+    async () => [{ name: 'Invoice 17.pdf', bytes: (await makeCodeFiles()).forged.bytes }],
+    async (page) => {
+      await page.locator('.doc-codes').first().waitFor();
+      await marked(page);
+    },
+  ),
+  documents(
+    'scanned',
+    async () => [{ name: 'Scan 17.pdf', bytes: await blurredScan() }],
+    async (page) => {
+      await page.locator('.note-caution button').click();
+      await page.locator('.doc-side .rows').waitFor({ timeout: PATIENCE });
+    },
+  ),
+  documents(
     'locked',
     () => [{ name: 'Locked.pdf', bytes: pdfWithPassword('right') }],
     (page) => page.locator('.doc-password').waitFor(),
@@ -118,6 +146,18 @@ export const DOCUMENT_SCENES: readonly Scene[] = [
     () => [{ name: 'letter.doc', bytes: Buffer.from('Hello') }],
     (page) => page.getByRole('alert').waitFor(),
   ),
+  chosen('workbench-payments', 'workbench.html', async (page) => {
+    await choose(page, [{ name: 'Payments.xml', bytes: Buffer.from(PAYMENT_FILE) }]);
+    await page.getByRole('row').nth(3).waitFor();
+  }),
+  chosen('workbench-statements', 'workbench.html', async (page) => {
+    const statements = Object.entries(STATEMENTS);
+    await choose(
+      page,
+      statements.map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
+    );
+    await page.getByRole('row').nth(3).waitFor();
+  }),
   chosen('documents-listed', 'workbench.html', async (page) => {
     await choose(page, await many());
     await page.getByRole('row').nth(3).waitFor();
