@@ -8,14 +8,14 @@ import {
 import type { OpenList } from './open-list.ts';
 
 /** What a person does to cells. */
-export type CellChange =
+export type CellStep =
   | { readonly is: 'edit'; readonly edits: readonly CellEdit[] }
   | { readonly is: 'undo' }
   | { readonly is: 'redo' };
 
 type Stacks = Pick<OpenList, 'undo' | 'redo'>;
 
-function editsOf({ undo, redo }: Stacks, change: CellChange): readonly CellEdit[] {
+function editsOf({ undo, redo }: Stacks, change: CellStep): readonly CellEdit[] {
   if (change.is === 'edit') return change.edits;
   return (change.is === 'undo' ? undo : redo).at(-1) ?? [];
 }
@@ -23,7 +23,7 @@ function editsOf({ undo, redo }: Stacks, change: CellChange): readonly CellEdit[
 /** @param reverse the edits that take the change back */
 function stacksAfter(
   { undo, redo }: Stacks,
-  { is }: CellChange,
+  { is }: CellStep,
   reverse: readonly CellEdit[],
 ): Stacks {
   if (is === 'edit') return { undo: [...undo, reverse], redo: [] };
@@ -33,9 +33,9 @@ function stacksAfter(
 }
 
 /** The list after a change, and the numbers of the rows that changed; null: nothing changes. */
-export function afterCellChange(
+export function afterCellStep(
   list: OpenList,
-  change: CellChange,
+  change: CellStep,
 ): { readonly list: OpenList; readonly rows: ReadonlySet<number> } | null {
   const edits = editsOf(list, change);
   if (list.choice.payments?.isFixed || edits.length === 0) return null;

@@ -6,8 +6,8 @@ import type { ListAnswer, ListQuestion, ListRun } from '../../../lib/workbench/m
 import type { PageStore } from '../../../lib/workbench/page-store.ts';
 import type { Latest } from '../../ui/index.ts';
 import type { ListClient } from './list-client.ts';
-import type { LookupEvent, LookupState } from './lookup-state.ts';
 import { storageFailed } from './open-list.ts';
+import type { RunEvent, RunState } from './run-state.ts';
 
 /** Ms between polls of a running list. */
 const POLL_INTERVAL_MS = 700;
@@ -41,12 +41,12 @@ export interface ListPollNeeds {
   readonly client: ListClient;
   /** Which list is open: replies about an earlier one are ignored. */
   readonly latest: Latest;
-  readonly dispatch: (event: LookupEvent) => void;
+  readonly dispatch: (event: RunEvent) => void;
 }
 
 export function useListPoll(
   { send, store, client, latest, dispatch }: ListPollNeeds,
-  { run, questions }: Pick<LookupState, 'run' | 'questions'>,
+  { run, questions }: Pick<RunState, 'run' | 'questions'>,
 ) {
   const logPosition = useRef(0);
   const poll = useCallback(

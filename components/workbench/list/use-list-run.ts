@@ -10,11 +10,11 @@ import type {
 import type { PageStore } from '../../../lib/workbench/page-store.ts';
 import { useLatest } from '../../ui/index.ts';
 import type { ListClient } from './list-client.ts';
-import { afterLookupEvent, type LookupState, NO_LOOKUP } from './lookup-state.ts';
+import { afterRunEvent, NO_RUN, type RunState } from './run-state.ts';
 import { useListPoll } from './use-list-poll.ts';
 
 /** Resumes a lookup that waits for the connection once this comes back. */
-function useConnectionBack({ run }: LookupState, onBack: () => void): void {
+function useConnectionBack({ run }: RunState, onBack: () => void): void {
   const isOffline = run?.state === 'running' && run.wait?.failure?.kind === 'offline';
   const goOn = useEffectEvent(onBack);
   // With the sentence that says so, so that no early event is lost.
@@ -26,7 +26,7 @@ function useConnectionBack({ run }: LookupState, onBack: () => void): void {
 }
 
 export function useListRun(send: SendToBackground, store: PageStore | null, client: ListClient) {
-  const [state, dispatch] = useReducer(afterLookupEvent, NO_LOOKUP);
+  const [state, dispatch] = useReducer(afterRunEvent, NO_RUN);
   const latest = useLatest();
   const { poll, restart } = useListPoll({ send, store, client, latest, dispatch }, state);
   const { run, times, failure, isBusy, questions } = state;

@@ -16,7 +16,7 @@ import {
   MAX_SAMPLE_ROWS,
 } from '../../../lib/workbench/messages/index.ts';
 import { useLatest } from '../../ui/index.ts';
-import { afterCellChange, type CellChange } from './change-cells.ts';
+import { afterCellStep, type CellStep } from './change-cells.ts';
 import type { ListClient } from './list-client.ts';
 import { AS_IT_CAME, type HandedRows, type OpenList } from './open-list.ts';
 import { useRowReading } from './use-row-reading.ts';
@@ -71,8 +71,8 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
       if (isWanted()) await open({ ...next, text, source });
     };
     /** Changes cells and checks their rows again. */
-    const change = async (wanted: CellChange): Promise<void> => {
-      const changed = list && afterCellChange(list, wanted);
+    const change = async (wanted: CellStep): Promise<void> => {
+      const changed = list && afterCellStep(list, wanted);
       if (!changed) return;
       const { list: next, rows } = changed;
       setList(next);

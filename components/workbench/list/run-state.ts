@@ -6,7 +6,7 @@ import type { ListQuestion, ListRun } from '../../../lib/workbench/messages/inde
 /** Failed polls in a row after which the failure is shown. */
 const MAX_MISSED_POLLS = 4;
 
-export interface LookupState {
+export interface RunState {
   /** Null: the list is not looked up. */
   readonly run: ListRun | null;
   readonly questions: readonly ListQuestion[];
@@ -19,7 +19,7 @@ export interface LookupState {
   readonly misses: number;
 }
 
-export const NO_LOOKUP: LookupState = {
+export const NO_RUN: RunState = {
   run: null,
   questions: [],
   times: [],
@@ -28,7 +28,7 @@ export const NO_LOOKUP: LookupState = {
   misses: 0,
 };
 
-export type LookupEvent =
+export type RunEvent =
   /** Another list is opened. */
   | { readonly is: 'forgotten' }
   /** The lookup of these questions was begun before. */
@@ -52,10 +52,10 @@ export type LookupEvent =
   | { readonly is: 'missed'; readonly failure: Failure };
 
 function afterPoll(
-  { times, failure, misses, ...state }: LookupState,
+  { times, failure, misses, ...state }: RunState,
   run: ListRun | null,
   more: readonly number[],
-): LookupState {
+): RunState {
   return {
     ...state,
     run,
@@ -65,10 +65,10 @@ function afterPoll(
   };
 }
 
-export function afterLookupEvent(state: LookupState, event: LookupEvent): LookupState {
+export function afterRunEvent(state: RunState, event: RunEvent): RunState {
   switch (event.is) {
     case 'forgotten':
-      return { ...NO_LOOKUP, isBusy: state.isBusy };
+      return { ...NO_RUN, isBusy: state.isBusy };
     case 'opened':
       return { ...state, questions: event.questions, times: [] };
     case 'started':
