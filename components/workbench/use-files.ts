@@ -115,10 +115,8 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     const isWanted = begin();
     const listed = await reader
       .list(files, (words) => isWanted() && setProgress(words), isWanted)
-      .catch(() => null);
-    if (!isWanted()) return;
-    setProgress(null);
-    if (!listed) return;
+      .finally(() => isWanted() && setProgress(null));
+    if (!isWanted() || !listed) return;
     openTable(listed);
     setNote(listed.note);
     setLeft(others);

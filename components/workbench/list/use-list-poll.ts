@@ -31,6 +31,7 @@ async function readProgress(
   const { run } = outcome.value;
   if (!run) return ok({ run, answers: [], next: from });
   // After the progress, so that all answers which it counts are there.
+  // The failure is told below.
   const read = await store?.answers(id, from, outcome.value).catch(() => undefined);
   return read ? ok({ run, ...read }) : fail(storageFailed());
 }

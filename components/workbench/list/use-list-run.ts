@@ -10,6 +10,7 @@ import type {
 import type { PageStore } from '../../../lib/workbench/page-store.ts';
 import { useLatest } from '../../ui/index.ts';
 import type { ListClient } from './list-client.ts';
+import { storageFailed } from './open-list.ts';
 import { afterRunEvent, NO_RUN, type RunState } from './run-state.ts';
 import { useListPoll } from './use-list-poll.ts';
 
@@ -98,8 +99,9 @@ export function useListRun(send: SendToBackground, store: PageStore | null, clie
       if (listId === null) return;
       const body = { id: listId, questions: [...chosen], price };
       const started = await track(send('checkListAgain', body));
-      const all = started?.run ? await store?.questions(listId).catch(() => undefined) : undefined;
-      if (all) await resume(listId, all);
+      const all = started?.run && (await store?.questions(listId).catch(storageFailed));
+      if (all && 'message' in all) dispatch({ is: 'replied', failure: all });
+      else if (all) await resume(listId, all);
     },
 
     act,

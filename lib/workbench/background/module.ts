@@ -52,7 +52,7 @@ export function createWorkbench(needs: WorkbenchNeeds) {
   const { cache } = answers;
   const log = createListLog(ports.db);
   const openLists = async () => {
-    const tabs = await ports.platform.tabs().catch(() => []);
+    const tabs = await ports.platform.tabs();
     return new Set(tabs.flatMap(({ url }) => openListOf(url, ports.platform.base)));
   };
   const store = createListStore(ports.db, log, answers.rawAnswers, openLists);

@@ -111,6 +111,7 @@ export function createListRecheck(parts: Dependencies) {
       unreadableFrom: from,
       round: { number, from, at: now, ...base },
     });
+    // What is not removed only takes room.
     await log.dropReplaced(id, base.compareFrom).catch(() => undefined);
     return started;
   }

@@ -107,6 +107,7 @@ export function createListScheduler(
       isAwake = false;
     }
   }
+  // Where storage is full, or cannot be read, the alarm goes on.
   const start = (): void => void wake().catch(() => undefined);
 
   return {
