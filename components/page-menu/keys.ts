@@ -24,7 +24,9 @@ export function turnSingleKeys(on: boolean): boolean {
   try {
     if (on) localStorage.removeItem(STORED_AS);
     else localStorage.setItem(STORED_AS, 'off');
-  } catch {}
+  } catch {
+    // What is returned says so.
+  }
   return areSingleKeysOn();
 }
 

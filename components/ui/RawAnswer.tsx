@@ -4,7 +4,7 @@ import { failureNoteText } from '../../lib/texts/areas.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { downloadFile, exportFileName } from './download-file.ts';
 import { LiveRegion } from './LiveRegion.tsx';
-import { useLatestResult } from './use-outcome.ts';
+import { useLatestResult } from './use-latest.ts';
 
 /** Most characters that are rendered: browsers need seconds to lay out megabytes of text. */
 const SHOWN_LENGTH = 200_000;

@@ -33,9 +33,9 @@ export { afterPaint, PRESS_DELAY_MS } from './press-readiness.ts';
 export { loadRawAnswer, RawAnswer, RawText } from './RawAnswer.tsx';
 export { Tabs } from './Tabs.tsx';
 export { ExperimentalBadge, ToneIcon, toneLabel, VerdictIcon } from './ToneIcon.tsx';
+export { type Latest, useLatest, useLatestResult } from './use-latest.ts';
 export {
   type ReplyState,
-  useLatestResult,
   useOnReturn,
   useOutcome,
   useRefresh,

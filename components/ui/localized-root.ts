@@ -30,10 +30,13 @@ function remember(tag: LanguageTag, from: KeyFrom): void {
   try {
     localStorage.setItem(LAST_KEY_FROM_KEY, from);
     localStorage.setItem(LAST_LANGUAGE_KEY, tag);
-  } catch {}
+  } catch {
+    // The browser may deny storage: the next page waits for the background.
+  }
 }
 
 async function applyLanguage(tag: LanguageTag): Promise<void> {
+  // English is built in.
   setLocale(await loadLanguagePack(tag).catch(() => null), browserLanguage());
   document.documentElement.lang = activeLanguage() === 'en-XA' ? 'en' : activeLanguage();
   document.documentElement.dir = textDirection();

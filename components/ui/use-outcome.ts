@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Failure, Outcome } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { MessageName, ReplyOf, RequestOf } from '../../lib/extension/messages/index.ts';
+import { useLatestResult } from './use-latest.ts';
 
 /** The result of the requests so far. After a failure `value` is still the last value. */
 export interface ReplyState<T> {
@@ -37,26 +38,6 @@ export function useOutcome<T>(initial?: Outcome<T>) {
     [latest],
   );
   return { ...state, track };
-}
-
-/**
- * Returns a function that passes the result of `work` to `take`, unless later work has started or the
- * component has unmounted.
- */
-export function useLatestResult() {
-  const latest = useRef(0);
-  useEffect(
-    () => () => {
-      latest.current += 1;
-    },
-    [],
-  );
-  return useCallback(async <T>(work: Promise<T>, take: (result: T) => void) => {
-    latest.current += 1;
-    const id = latest.current;
-    const result = await work;
-    if (id === latest.current) take(result);
-  }, []);
 }
 
 /**

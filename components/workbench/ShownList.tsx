@@ -1,22 +1,20 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { DEFAULT_LIST_VIEW, type ListView } from '../../lib/workbench/checked-list/index.ts';
-import { SuppliersNote } from '../suppliers/index.ts';
+/** The open list once its rows are computed: what it says, its table, and the detail of a row. */
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Changes } from './again/Changes.tsx';
 import { ChangesBand, isAgainOffered, useListChanges } from './again/ChangesBand.tsx';
-import { useTableColumns } from './columns/use-table-columns.ts';
 import { WorkbenchDetail } from './detail/WorkbenchDetail.tsx';
 import { useListExport } from './export/use-list-export.ts';
 import { ExportNote } from './export/WorkbenchExport.tsx';
 import { ListBar } from './ListBar.tsx';
+import { ListNotes } from './ListNotes.tsx';
 import { ListPanels } from './ListPanels.tsx';
 import { shortageOf } from './LookUpList.tsx';
 import { useDrawnRows } from './list/use-drawn-rows.ts';
-import { useRowSelection } from './list/use-row-selection.ts';
+import { useListView } from './list/use-list-view.ts';
+import { useOpenedRow } from './list/use-opened-row.ts';
 import type { ShownListProps, WorkbenchListProps } from './list-props.ts';
 import { PaymentsNote } from './payments/PaymentsNote.tsx';
-import { UsePaidAccounts } from './payments/UsePaidAccounts.tsx';
 import { WorkbenchTable } from './table/WorkbenchTable.tsx';
-import { useGoingThrough } from './use-going-through.ts';
 import { nextSort, useListKeys, useListMenu } from './use-list-menu.ts';
 import { countNeeds, WorkbenchBand } from './WorkbenchBand.tsx';
 import {
@@ -25,7 +23,6 @@ import {
   ShownCount,
   WorkbenchFilters,
 } from './WorkbenchFilters.tsx';
-import { isInDoubt, RowsNotRead, WorkbenchImportOptions } from './WorkbenchImportOptions.tsx';
 import { WorkbenchReport } from './WorkbenchReport.tsx';
 import { WorkbenchRun } from './WorkbenchRun.tsx';
 
@@ -42,44 +39,24 @@ export function WorkbenchList(props: WorkbenchListProps) {
 /** The open list: its bar, what needs the person, the table and the detail of a row. */
 function ShownList(props: ShownListProps) {
   const { send, client, list, handle, run, result, isBusy } = props;
-  const { connected, remaining, trouble, stored, notes, onStart, onAgain, onNew } = props;
-  const { summary, facts, price, shown } = result;
-  const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
-  const [active, setActive] = useState<number | null>(null);
-  const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null);
+  const { connected, remaining, trouble, stored, onStart, onAgain, onNew } = props;
+  const { summary, price } = result;
   const [isReporting, setReporting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  const selection = useRowSelection(list.source);
   const changes = useListChanges(send, run.run);
-
-  const showsKind = summary.kinds.length > 1;
-  const columns = useTableColumns(list, handle, facts, showsKind, view.duplicates !== null);
-  // A hidden column does not sort, because nobody could see why the rows are in its order.
-  const sort = columns.columns.some(({ id }) => id === view.sort?.by) ? view.sort : null;
-  useEffect(() => client.tell({ view: { ...view, sort } }), [client, view, sort]);
-  useEffect(() => client.tell({ selected: [...selection.rows] }), [client, selection.rows]);
-  useEffect(() => client.look({ active }), [client, active]);
+  const { view, onView, showAll, selection, columns } = useListView(props);
   const isSelection = selection.size > 0;
   const priced = (isSelection ? result.selected : null) ?? price;
   const isPricing = isBusy || isSelection !== (result.selected !== null);
   const exporter = useListExport({ client, list, changes: changes.exported });
   const drawn = useDrawnRows(list, result);
-  const opened = openedBy === null ? null : drawn.byIndex(active);
-  const going = useGoingThrough(shown, active, isBusy, (index) => openRow(index));
-  const onView = (patch: Partial<ListView>) => setView((last) => ({ ...last, ...patch }));
-  const openRow = (index: number) => {
-    setActive(index);
-    setOpenedBy('key');
-  };
+  const opened = useOpenedRow({ client, result, isBusy, drawn, view });
+  const { row, going } = opened;
   const close = () => {
-    setOpenedBy(null);
+    opened.hide();
     document.querySelector<HTMLElement>('[role="grid"]')?.focus();
   };
-
   useListKeys(handle, search);
-  // A row that a filter hides is not shown beside the table either.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the view changes
-  useEffect(() => setOpenedBy(null), [view]);
 
   const canLookUpAgain = isAgainOffered(run, price);
   const canFilter = hasMoreFilters(result);
@@ -130,34 +107,20 @@ function ShownList(props: ShownListProps) {
         onLookUp={() => void lookUp()}
         entries={menu.entries}
       />
-      <main className={opened ? 'wb-list wb-with-detail' : 'wb-list'}>
+      <main className={row ? 'wb-list wb-with-detail' : 'wb-list'}>
         <div className="wb-top">
           <PaymentsNote list={list} otherAccounts={summary.otherAccounts} />
           <WorkbenchBand
             {...props}
             selected={selection.size}
             onSelectNone={selection.clear}
-            isLesser={opened !== null || isSelection}
+            isLesser={row !== null || isSelection}
             onFix={fix}
             onGoThrough={
-              needs === 0 || changes.isShown ? null : opened ? () => going.step(1) : going.start
+              needs === 0 || changes.isShown ? null : row ? () => going.step(1) : going.start
             }
           />
-          {stored && <UsePaidAccounts {...props} isMain={needs === 0} />}
-          {notes}
-          {isInDoubt(list, result.firstStatus) && (
-            <WorkbenchImportOptions list={list} handle={handle} />
-          )}
-          <RowsNotRead sheet={list.sheet} />
-          {shortage !== null && <p className="run-wait">{shortage}</p>}
-          {stored && (
-            <SuppliersNote
-              send={send}
-              stored={stored}
-              areSuppliers={list.areSuppliers}
-              isNew={list.storedId === null}
-            />
-          )}
+          <ListNotes {...props} isMain={needs === 0} shortage={shortage} />
           <WorkbenchRun {...props} />
           <ChangesBand changes={changes} run={run.run} />
           <ExportNote exporter={exporter} />
@@ -185,7 +148,7 @@ function ShownList(props: ShownListProps) {
             changes={changes.changes?.changes ?? []}
             onOpen={(index) => {
               changes.show(false);
-              openRow(index);
+              opened.open(index);
             }}
             onClose={() => changes.show(false)}
           />
@@ -197,26 +160,22 @@ function ShownList(props: ShownListProps) {
             selection={selection}
             view={view}
             onSort={(column) => onView({ sort: nextSort(view, column) })}
-            active={active}
-            onActive={(index) => {
-              setActive(index);
-              // The focus stays in the table.
-              setOpenedBy(openedBy && 'pointer');
-            }}
-            isOpen={opened !== null}
-            onOpen={setOpenedBy}
+            active={opened.active}
+            onActive={opened.activate}
+            isOpen={row !== null}
+            onOpen={opened.show}
             onEdit={(edit) => void handle.edit([edit])}
-            onClose={() => setOpenedBy(null)}
-            onAll={() => setView({ ...DEFAULT_LIST_VIEW, sort: view.sort })}
+            onClose={opened.hide}
+            onAll={showAll}
           />
         )}
-        {opened && !changes.isShown && (
+        {row && !changes.isShown && (
           <WorkbenchDetail
             {...props}
-            checked={opened}
-            takesFocus={openedBy === 'key'}
+            checked={row}
+            takesFocus={opened.takesFocus}
             onEdit={(edit) => handle.edit([edit])}
-            onAsked={() => handle.recheck(opened.row.number)}
+            onAsked={() => handle.recheck(row.row.number)}
             hasMore={going.hasMore}
             onStep={going.step}
             onClose={close}

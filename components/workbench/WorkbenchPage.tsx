@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+/** The page of lists: the start, or the open list, and where lists come from. */
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   isInPrivateWindow,
   subscribeToHandedLists as realSubscribe,
   type SendToBackground,
-  subscribeToChangedLists,
 } from '../../lib/extension/index.ts';
 import { menuText, workerGoneText } from '../../lib/texts/areas.ts';
 import type { PaidAccounts } from '../../lib/workbench/checked-list/index.ts';
@@ -11,7 +11,7 @@ import type { ListQuestion } from '../../lib/workbench/messages/index.ts';
 import { createPageStore, type PageStore } from '../../lib/workbench/page-store.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { PageMenu } from '../page-menu/index.ts';
-import { FailureNote, FileDrop, Logo, openWithFiles, takeFiles, useReply } from '../ui/index.ts';
+import { FailureNote, FileDrop, Logo, openWithFiles, useOnReturn, useReply } from '../ui/index.ts';
 import { FilesNotes, OpeningFiles } from './FilesNotes.tsx';
 import {
   type ConnectList,
@@ -20,13 +20,14 @@ import {
   type ListClient,
 } from './list/list-client.ts';
 import { storageFailed } from './list/open-list.ts';
-import { useListRun } from './list/use-list-run.ts';
-import { endTyping, listInAddress, useListSaving } from './list/use-list-saving.ts';
+import { type ListRunHandle, useListRun } from './list/use-list-run.ts';
+import { useListSaving } from './list/use-list-saving.ts';
 import { useOpenList } from './list/use-open-list.ts';
 import { pageForFiles } from './payments/lists-page.ts';
 import { WorkbenchList } from './ShownList.tsx';
 import { sendFromWorkbench as realSend } from './send.ts';
 import { type DocumentListReader, useFiles } from './use-files.ts';
+import { useHandedLists } from './use-handed-lists.ts';
 import { WorkbenchInput } from './WorkbenchInput.tsx';
 
 export interface WorkbenchPageProps {
@@ -51,6 +52,36 @@ function WorkerFailure({ client }: { client: ListClient }) {
   );
 }
 
+/** The account as it is now; what a list met is news about it. */
+function useConnection(send: SendToBackground, { run }: Pick<ListRunHandle, 'run'>) {
+  const { ask, value } = useReply(send, 'connection');
+  const runState = run?.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the state changes
+  const refresh = useCallback(() => void ask({}), [ask, runState]);
+  // A key may have been connected in another tab.
+  useOnReturn(refresh);
+  return value;
+}
+
+function StartHeader({ send }: { send: SendToBackground }) {
+  return (
+    <header className="wb-bar">
+      <Logo />
+      <span className="wordmark">Fieldmark</span>
+      <span className="soft">{menuText('workbench')}</span>
+      <PageMenu
+        page="workbench"
+        entries={[
+          {
+            label: workbenchText('openHistory'),
+            run: () => void send('openWorkbench', { source: { from: 'history' } }),
+          },
+        ]}
+      />
+    </header>
+  );
+}
+
 /** The page where lists are checked, looked up and exported. */
 export function WorkbenchPage({
   send = realSend,
@@ -67,7 +98,7 @@ export function WorkbenchPage({
   const run = useListRun(send, store, client);
   const saving = useListSaving(store, () => void send('trimLists', {}), handle.list);
   const [typed, setTyped] = useState('');
-  const { ask: askConnection, value: connection } = useReply(send, 'connection');
+  const connection = useConnection(send, run);
   const { list, openText, openRows, close } = handle;
   const { forget, resume } = run;
   const files = useFiles({ client, documents, open: handle, onOpen: forget });
@@ -76,16 +107,6 @@ export function WorkbenchPage({
   useEffect(() => {
     document.title = workbenchText('documentTitle');
   });
-
-  useEffect(() => {
-    // A key may have been connected in another tab.
-    const refresh = () => void askConnection({});
-    addEventListener('focus', refresh);
-    return () => removeEventListener('focus', refresh);
-  }, [askConnection]);
-  const runState = run.run?.state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a list met is news about the account
-  useEffect(() => void askConnection({}), [askConnection, runState]);
 
   const openNew = useCallback(
     (name: string, text: string) => {
@@ -102,6 +123,7 @@ export function WorkbenchPage({
   };
 
   const openStored = async (id: string) => {
+    await saving.flush();
     begin();
     const stored = store && (await store.read(id).catch(storageFailed));
     if (!stored) {
@@ -117,44 +139,18 @@ export function WorkbenchPage({
     if (stored.questions.length > 0) await resume(id, stored.questions);
   };
 
-  /** Opens the list that another surface of the extension handed over. False: there is none. */
-  const openHandedList = useEffectEvent(async (): Promise<boolean> => {
-    const outcome = await send('takeHandedList', {});
-    const handed = outcome.ok ? outcome.value.list : null;
-    if (!handed?.table && !handed?.text) return false;
-    const { table, text, ...list } = handed;
-    if (table) {
-      begin();
-      files.openTable({ ...list, table });
-    } else if (text) openNew(list.name, text);
-    return true;
+  useHandedLists({
+    send,
+    subscribe,
+    onList: ({ table, text, ...handed }) => {
+      if (table) {
+        begin();
+        files.openTable({ ...handed, table });
+      } else if (text) openNew(handed.name, text);
+    },
+    onStored: openStored,
+    onFiles: dropFiles,
   });
-  const openFirstList = useEffectEvent(async () => {
-    const id = listInAddress();
-    if (!(await openHandedList()) && id !== null) await openStored(id);
-  });
-  const openHandedFiles = useEffectEvent((handed: readonly File[]) => {
-    // After a reload, the list is opened from the store.
-    history.replaceState(null, '', location.pathname + location.search);
-    dropFiles(handed);
-  });
-  useEffect(() => takeFiles(openHandedFiles), []);
-  useEffect(() => {
-    void openFirstList();
-    return subscribe(() => {
-      endTyping();
-      void openHandedList();
-    });
-  }, [subscribe]);
-
-  /** An account was accepted elsewhere. */
-  const readAgain = useEffectEvent(async (id: string) => {
-    if (id !== listInAddress()) return;
-    endTyping();
-    await saving.flush();
-    await openStored(id);
-  });
-  useEffect(() => subscribeToChangedLists(({ id }) => void readAgain(id)), []);
 
   const start = async (questions: readonly ListQuestion[], price: number) => {
     if (!list) return;
@@ -179,22 +175,7 @@ export function WorkbenchPage({
 
   return (
     <div className="workbench">
-      {!list && (
-        <header className="wb-bar">
-          <Logo />
-          <span className="wordmark">Fieldmark</span>
-          <span className="soft">{menuText('workbench')}</span>
-          <PageMenu
-            page="workbench"
-            entries={[
-              {
-                label: workbenchText('openHistory'),
-                run: () => void send('openWorkbench', { source: { from: 'history' } }),
-              },
-            ]}
-          />
-        </header>
-      )}
+      {!list && <StartHeader send={send} />}
       <WorkerFailure client={client} />
       <OpeningFiles files={files} />
       {handle.failure && <FailureNote failure={handle.failure} onRetry={() => handle.recheck()} />}

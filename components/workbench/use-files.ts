@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { commonText } from '../../lib/texts/areas.ts';
 import type { ListLayout } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
+import { useLatest } from '../ui/index.ts';
 import type { ListClient } from './list/list-client.ts';
 import type { ListHandle } from './list/use-open-list.ts';
 
@@ -64,16 +65,14 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
   /** Files that were not opened, because others were. */
   const [left, setLeft] = useState<readonly File[]>([]);
   const [workbook, setWorkbook] = useState<OpenWorkbook | null>(null);
-  /** Counts what is opened: files that are ready after another list was opened are dropped. */
-  const opened = useRef(0);
+  /** Files that are ready after another list was opened are dropped. */
+  const latest = useLatest();
 
   /** Something is opened. Returns whether nothing else was since. */
   const begin = useCallback(() => {
-    opened.current += 1;
-    const id = opened.current;
     setProgress(null);
-    return () => id === opened.current;
-  }, []);
+    return latest.begin();
+  }, [latest]);
   const show = useCallback(() => {
     setProblem(null);
     setNote(null);
@@ -116,10 +115,8 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     const isWanted = begin();
     const listed = await reader
       .list(files, (words) => isWanted() && setProgress(words), isWanted)
-      .catch(() => null);
-    if (!isWanted()) return;
-    setProgress(null);
-    if (!listed) return;
+      .finally(() => isWanted() && setProgress(null));
+    if (!isWanted() || !listed) return;
     openTable(listed);
     setNote(listed.note);
     setLeft(others);

@@ -17,6 +17,7 @@ const fileOf = (language: string, root: string) => join(root, language, 'made-fr
 
 /** Name (`area.name`) → hash; empty where nothing was reviewed yet. */
 async function reviewedHashes(language: string, root: string): Promise<Map<string, string>> {
+  // Nothing was reviewed yet.
   const text = await readFile(fileOf(language, root), 'utf8').catch(() => '');
   return new Map(
     text.split('\n').flatMap((line) => {
@@ -39,6 +40,7 @@ const fullNames = (areas: ReadonlyMap<string, Area>): Map<string, string> =>
  * lists it, or its whole area. Builds show its English in every language.
  */
 export async function newTexts(root = TEXTS): Promise<(name: string) => boolean> {
+  // Nothing is listed.
   const json = await readFile(join(root, 'to-translate.json'), 'utf8').catch(() => '[]');
   const listed = new Set(z.array(z.string()).parse(JSON.parse(json)));
   return (name) => listed.has(name) || listed.has(name.replace(/\..*/, ''));

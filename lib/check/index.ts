@@ -22,6 +22,7 @@ export function createCheckLoader(read: () => Promise<CheckData>): () => Promise
   let loading: Promise<Check> | undefined;
   return () => {
     loading ??= read().then(createCheck);
+    // Not kept, so that the next call tries again.
     return loading.catch(() => {
       loading = undefined;
       return checkNothing;

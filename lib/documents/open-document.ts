@@ -58,6 +58,7 @@ const isXml = (head: string): boolean => /^(?:ï»¿|ÿþ|þÿ)?[\s\0]*<[\0]?[?!
 async function attachedInvoice(pdf: Pdf): Promise<Pick<ReadDocument, 'invoice' | 'isDataUnread'>> {
   const fields = new Map<string, InvoiceField>();
   let isDataUnread = false;
+  // Damaged attachments leave the pages readable.
   const attachments = await pdf.attachments().catch(() => []);
   // Those with the name of the standard first; another XML file may be one by its contents.
   const files = attachments

@@ -7,6 +7,7 @@ import { TRANSMITTED_DATA_TYPES } from '../domain/index.ts';
  * @returns whether they are allowed
  */
 export const requestNotifications = (): Promise<boolean> =>
+  // Rejects outside a gesture, and where a policy forbids it.
   browser.permissions.request({ permissions: ['notifications'] }).catch(() => false);
 
 const ALL_SITES = { origins: ['<all_urls>'] };
@@ -26,6 +27,7 @@ export async function hasAllSitesAccess(): Promise<boolean> {
 
 /** Asks for access to all sites. Must be called in a user gesture. */
 export const requestAllSitesAccess = (): Promise<boolean> =>
+  // As above.
   browser.permissions.request(ALL_SITES).catch(() => false);
 
 /** The match pattern of a typed address's host; null when it has none. */
@@ -47,5 +49,6 @@ export function requestLookupPermissions(baseUrl: string): Promise<boolean> {
   const permissions = import.meta.env.FIREFOX
     ? { permissions: [], origins, data_collection: [...TRANSMITTED_DATA_TYPES] }
     : { origins };
+  // As above.
   return browser.permissions.request(permissions).catch(() => false);
 }

@@ -13,7 +13,7 @@ export const hasShortcuts = (): boolean => Reflect.get(browser, 'commands') !== 
 /** The keyboard shortcuts as set in this browser. */
 export async function readShortcuts(): Promise<Shortcut[]> {
   if (!hasShortcuts()) return [];
-  const commands = await browser.commands.getAll().catch(() => []);
+  const commands = await browser.commands.getAll();
   return commands.map(({ name = '', shortcut = '' }) => ({ name, keys: shortcut }));
 }
 

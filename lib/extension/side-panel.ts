@@ -38,6 +38,7 @@ export interface PanelWindow {
 
 /** The window that shows this page; null where the browser does not say. */
 export async function readPanelWindow(): Promise<PanelWindow | null> {
+  // The page may have no window.
   const { id, incognito } = (await browser.windows?.getCurrent().catch(() => undefined)) ?? {};
   return id === undefined ? null : { id, private: incognito === true };
 }

@@ -83,6 +83,7 @@ export function createService(given: Ports, createSatellites: readonly CreateSat
     const tab = await platform.activeTab(caller.window);
     if (!tab || (tab.private && !caller.private)) return null;
     for (const reader of tabReaders) {
+      // A fault of a satellite must not take the popup away.
       const offer = await reader.offer(tab).catch(() => null);
       if (offer) return { offer, open: () => reader.open(tab) };
     }
@@ -93,7 +94,7 @@ export function createService(given: Ports, createSatellites: readonly CreateSat
     clearHistory: async () => {
       await modules.forget();
       const message: TabMessage = { fieldmarkTab: 'historyCleared' };
-      await platform.broadcast(message).catch(() => undefined);
+      await platform.broadcast(message);
       return ok({});
     },
     listsInProgress: async (_, caller) => {
@@ -113,6 +114,7 @@ export function createService(given: Ports, createSatellites: readonly CreateSat
 
   return {
     /** Resolves when the unfinished work of the previous worker has been resumed. */
+    // Recovery is tried again before anything is paid for.
     whenResumed: recovery.first.then(modules.begin).catch(() => undefined),
     ...createMessageRouter({
       platform,
@@ -138,6 +140,7 @@ export function createService(given: Ports, createSatellites: readonly CreateSat
     /** Notifications are about jobs, whose outcome the popup shows in the history. */
     onNotificationClicked: async (id: string): Promise<void> => {
       if (id === REMOVED_NOTICE) return;
+      // Where the browser opens no popup, a window shows the same.
       await platform.openPopup().catch(() => platform.openPage('/popup.html'));
     },
     async onInstalled(reason: string): Promise<void> {

@@ -1,21 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type Delimiter,
-  type Failure,
-  type Kind,
-  MAX_LIST_NAME_LENGTH,
-} from '../../../lib/domain/index.ts';
+/** The open list, and how it is read: opens it, changes it, and has its rows read. */
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type Delimiter, type Kind, MAX_LIST_NAME_LENGTH } from '../../../lib/domain/index.ts';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
 import {
   bodyRows,
   type CellEdit,
-  nameColumnIn,
-  originalsOf,
   recogniseLayout,
-  reverseOf,
   type Sheet,
   sheetFromRows,
-  withEdits,
 } from '../../../lib/workbench/list/index.ts';
 import {
   type ListLayout,
@@ -23,79 +15,25 @@ import {
   MAX_SAMPLE_COLUMNS,
   MAX_SAMPLE_ROWS,
 } from '../../../lib/workbench/messages/index.ts';
-import { batchFrom, readCells, readingsOf } from './check-rows.ts';
+import { useLatest } from '../../ui/index.ts';
+import { afterCellStep, type CellStep } from './change-cells.ts';
 import type { ListClient } from './list-client.ts';
 import { AS_IT_CAME, type HandedRows, type OpenList } from './open-list.ts';
-import { listInAddress } from './use-list-saving.ts';
+import { useRowReading } from './use-row-reading.ts';
 
-/** The open list, and how it is read. */
 export function useOpenList(send: SendToBackground, client: ListClient) {
   const [list, setList] = useState<OpenList | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  /** Id of the current check; replies to earlier ones are ignored. */
-  const checkId = useRef(0);
   const openedCount = useRef(0);
-  /** Whether each row was read. */
-  const isRead = useRef<boolean[]>([]);
-
-  /**
-   * Reads rows in batches, so that the first results are shown early.
-   * @param wanted positions in the body; all if omitted
-   */
-  const checkRows = useCallback(
-    async ({ sheet, choice, storedId }: OpenList, wanted?: readonly number[]) => {
-      checkId.current += 1;
-      const id = checkId.current;
-      const isWanted = () => id === checkId.current;
-      const body = bodyRows(sheet, choice);
-      const list = storedId ?? listInAddress();
-      const beside = { nameColumn: nameColumnIn(sheet, choice), list };
-      if (!wanted) isRead.current = new Array(body.length).fill(false);
-      const rows = [...(wanted ?? [])];
-      const isAsked = new Set(wanted);
-      // An interrupted check left rows unread.
-      for (const [row, isDone] of isRead.current.entries())
-        if (!isDone && !isAsked.has(row)) rows.push(row);
-      setFailure(null);
-      const ask = (from: number) => {
-        if (from >= rows.length) return null;
-        const batch = batchFrom(body, choice, rows, from, beside);
-        return {
-          batch,
-          to: from + batch.rows.length,
-          reply: readCells(send, batch.request, isWanted),
-        };
-      };
-      for (let asked = ask(0), next = asked; asked; asked = next) {
-        const { batch, to, reply } = asked;
-        // Asked before the reply comes, so that the background reads while the page draws.
-        next = ask(to);
-        const outcome = await reply;
-        if (!isWanted()) return;
-        if (!outcome.ok) return setFailure(outcome.failure);
-        const read = readingsOf(batch, outcome.value).map(
-          (reading, i) => [batch.rows[i] ?? -1, reading] as const,
-        );
-        for (const [position] of read) isRead.current[position] = true;
-        client.tell({ readings: read });
-      }
-    },
-    [send, client],
-  );
-  useEffect(
-    () => () => {
-      checkId.current += 1;
-    },
-    [],
-  );
+  const latest = useLatest();
+  const { failure, read } = useRowReading(send, client, latest);
 
   const show = useCallback(
     (next: OpenList) => {
       setList({ ...next, name: next.name.slice(0, MAX_LIST_NAME_LENGTH) });
       client.show(next, true);
-      void checkRows(next);
+      void read(next);
     },
-    [client, checkRows],
+    [client, read],
   );
 
   /** Opens a list once the kinds of its columns are known, or without kinds if the background fails. */
@@ -104,8 +42,7 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
       next: Pick<OpenList, 'name' | 'text' | 'source'> & Partial<OpenList>,
       choice: ListLayout | null = null,
     ) => {
-      checkId.current += 1;
-      const id = checkId.current;
+      const isWanted = latest.begin();
       openedCount.current += 1;
       const { source } = next;
       const opened = { ...AS_IT_CAME, key: openedCount.current, sheet: source, ...next };
@@ -116,11 +53,11 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
           cells.slice(0, MAX_SAMPLE_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_READ_LENGTH)),
         );
       const outcome = source.width > 1 ? await send('columnKinds', { rows }) : null;
-      if (id !== checkId.current) return;
+      if (!isWanted()) return;
       const kinds: readonly (Kind | null)[] = outcome?.ok ? outcome.value.kinds : [];
       show({ ...opened, choice: recogniseLayout(source, kinds) });
     },
-    [send, show],
+    [send, show, latest],
   );
 
   return useMemo(() => {
@@ -129,30 +66,21 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
       text: string,
       delimiter?: Delimiter,
     ) => {
-      checkId.current += 1;
-      const id = checkId.current;
+      const isWanted = latest.begin();
       const source = await client.sheetOf(await client.ask('parse', text, delimiter));
-      if (id === checkId.current) await open({ ...next, text, source });
+      if (isWanted()) await open({ ...next, text, source });
     };
     /** Changes cells and checks their rows again. */
-    const change = (
-      edits: readonly CellEdit[],
-      stacks: (reverse: readonly CellEdit[]) => Pick<OpenList, 'undo' | 'redo'>,
-    ): Promise<void> => {
-      if (!list || list.choice.payments?.isFixed || edits.length === 0) return Promise.resolve();
-      const next = {
-        ...list,
-        ...stacks(reverseOf(list.sheet, edits)),
-        sheet: withEdits(list.sheet, edits),
-        originals: originalsOf(list.sheet, list.originals, edits),
-      };
+    const change = async (wanted: CellStep): Promise<void> => {
+      const changed = list && afterCellStep(list, wanted);
+      if (!changed) return;
+      const { list: next, rows } = changed;
       setList(next);
       client.show(next, false);
-      const changed = new Set(edits.map(({ row }) => row));
       const positions = bodyRows(next.sheet, next.choice).flatMap(({ number }, position) =>
-        changed.has(number) ? [position] : [],
+        rows.has(number) ? [position] : [],
       );
-      return checkRows(next, positions);
+      await read(next, positions);
     };
     return {
       list,
@@ -196,32 +124,23 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
         if (list) show({ ...list, choice: { ...list.choice, ...patch } });
       },
       /** Resolves when the changed rows are read. */
-      edit: (edits: readonly CellEdit[]) =>
-        change(edits, (reverse) => ({ undo: [...(list?.undo ?? []), reverse], redo: [] })),
-      undo: () =>
-        change(list?.undo.at(-1) ?? [], (reverse) => ({
-          undo: list?.undo.slice(0, -1) ?? [],
-          redo: [...(list?.redo ?? []), reverse],
-        })),
-      redo: () =>
-        change(list?.redo.at(-1) ?? [], (reverse) => ({
-          undo: [...(list?.undo ?? []), reverse],
-          redo: list?.redo.slice(0, -1) ?? [],
-        })),
+      edit: (edits: readonly CellEdit[]) => change({ is: 'edit', edits }),
+      undo: () => change({ is: 'undo' }),
+      redo: () => change({ is: 'redo' }),
       /** Checks a row by its number, after a lookup elsewhere; all rows, after a failure. */
       recheck: (row?: number) => {
         if (!list) return;
         const body = bodyRows(list.sheet, list.choice);
         const position = body.findIndex(({ number }) => number === row);
         if (row === undefined) client.show(list, true);
-        void checkRows(list, row === undefined ? undefined : [position]);
+        void read(list, row === undefined ? undefined : [position]);
       },
       close: () => {
-        checkId.current += 1;
+        latest.begin();
         setList(null);
       },
     };
-  }, [list, failure, client, show, open, checkRows]);
+  }, [list, failure, client, latest, show, open, read]);
 }
 
 export type ListHandle = ReturnType<typeof useOpenList>;

@@ -118,3 +118,5 @@ export function useCellEditing(
     },
   };
 }
+
+export type CellEditing = ReturnType<typeof useCellEditing>;

@@ -48,7 +48,7 @@ export function useRowHeights(shown: Shown, rows: DrawnRows, originals: Original
 }
 
 /** The changed cells as they were, by the number of their row. */
-type OriginalsByRow = ReadonlyMap<number, readonly OriginalCell[]>;
+export type OriginalsByRow = ReadonlyMap<number, readonly OriginalCell[]>;
 
 export const useOriginals = (originals: readonly OriginalCell[]): OriginalsByRow =>
   useMemo(() => Map.groupBy(originals, ({ row }) => row), [originals]);

@@ -43,6 +43,7 @@ export async function readResponseBody(
     return 'complete';
   }
 
+  // The connection broke.
   const end = await Promise.race([readAll(reader), stopped]).catch(() => 'broken' as const);
   // Does nothing to a stream that has ended.
   void reader.cancel().catch(() => undefined);

@@ -66,6 +66,7 @@ export function createApiConsole({
     const { job_id: jobId } = question.params;
     const polled = request.endpoint === 'job' ? jobId : undefined;
     // A job that Fieldmark stored is polled first, so that its outcome is recorded before it is shown.
+    // The console asks for it all the same.
     const state = polled && (await jobs.runner.pollById(account.id, polled).catch(() => undefined));
     const session = await openApiSession();
     if (!session.ok) return session;
@@ -75,6 +76,7 @@ export function createApiConsole({
     const { raw } = sent;
     await key
       .updateTrouble(raw.jobId === null ? raw.outcome : ok(null), epoch)
+      // The answer must not wait for what is shown of the key.
       .catch(() => undefined);
     const reply = replies.sent(sent, raw.outcome, 0);
     if (polled === undefined) return ok(reply);

@@ -23,6 +23,7 @@ export function createPictures(platform: Pick<Ports['platform'], 'readPicture' |
     // At once, because the press allows it where the person has not allowed every site.
     const data = await platform
       .readPicture(tab.id, frame, address, MAX_PICTURE_BYTES)
+      // No script can run there, or the page is gone.
       .catch(() => null);
     const isOnWeb = /^https?:/.test(address) && !tab.private;
     return { url: isOnWeb ? address : null, data };

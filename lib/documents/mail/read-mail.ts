@@ -43,6 +43,7 @@ interface Part {
 async function parse(bytes: Uint8Array) {
   const { default: PostalMime } = await import('postal-mime');
   const options = { maxNestingDepth: MAX_NESTING, forceRfc822Attachments: true };
+  // Not a mail.
   return PostalMime.parse(bytes, options).catch(() => {
     throw new DocumentError('other');
   });

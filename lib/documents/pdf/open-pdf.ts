@@ -92,6 +92,7 @@ const after = <T>(ms: number, value: T): Promise<T> =>
 function deadline() {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DocumentError('slow')), MAX_MS);
+  // Work that ends before does not wait for it.
   promise.catch(() => undefined);
   return { promise, reject, callOff: () => clearTimeout(timer) };
 }

@@ -57,6 +57,7 @@ export function createApiSessionOpener({
     if (offline) return fail(offline);
     await disableConnectionReuse(origin);
     const onGateway = (quotas: readonly Quota[]) => {
+      // Each answer brings them again.
       if (key.epoch() === epoch) void noteGateway(id, quotas).catch(() => undefined);
     };
     return ok({ ...openClient(account, onGateway), id, epoch });

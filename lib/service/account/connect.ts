@@ -176,6 +176,7 @@ export function createConnect({
     const other = secret !== former?.key || baseUrl !== former.baseUrl;
     if (other) await usage.forget();
     await key.save({ baseUrl, key: secret, keep: request.keep });
+    // Each answer brings them again.
     if (quotas) await noteGateway(await key.accountId(), quotas).catch(() => undefined);
     if (other) await onAccountChanged();
     if (former && originOfUrl(former.baseUrl) !== originOfUrl(baseUrl)) {

@@ -51,7 +51,7 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
     badge,
     now,
     onQuotaUsedUp: keyQuotas.refuse,
-    onChange: () => void platform.broadcast(POPUP_CHANGED).catch(() => undefined),
+    onChange: () => void platform.broadcast(POPUP_CHANGED),
   });
   const key = createKeyStore(db, platform, trouble);
   const disableConnectionReuse = createConnectionReuseDisabler(platform);
@@ -80,6 +80,7 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
   const remainingCredits: RemainingCredits = async () => (await creditsLeft())?.credits;
   /** The account's state, which every surface shows from here. */
   const connection = async (): Promise<Connection> => {
+    // The rest is shown without the balance.
     const left = await remainingCredits().catch(() => undefined);
     const balance = left === undefined ? {} : { creditsLeft: left };
     const { accountPage } = await settings.store.read();
@@ -92,6 +93,7 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
     usage: usageStore,
     onAccountChanged: async () => {
       queue.endPause();
+      // A fault of one module must not keep the others from the new account.
       for (const listener of accountListeners) await listener().catch(() => undefined);
     },
   });

@@ -73,6 +73,7 @@ export function createStatsReader({ ports, db, openApiSession, queue }: Dependen
     return { at: stored?.at ?? 0, rows, untold: [] };
   }
   const keep = ({ at, rows }: Stats) =>
+    // They are shown now, and asked for again later.
     db.write('snapshots', 'stats', { at, rows }).catch(() => undefined);
 
   async function row(client: ApiClient, { path, label }: StatsSubject): Promise<Outcome<Health>> {

@@ -91,6 +91,7 @@ export function createTrouble({ db, badge, now, onQuotaUsedUp, onChange }: Depen
         const { lasting, passing: known } = await stored();
         if (outcome.ok) return lasting || known ? write({}) : undefined;
         const { failure } = outcome;
+        // The trouble is stored all the same.
         if (failure.quota !== undefined) await onQuotaUsedUp(failure.quota).catch(() => undefined);
         if (failure.waitHelps && !OTHER_FAILURES.has(failure.kind)) {
           const passing = { at: now(), failure: toStore(failure) };

@@ -166,11 +166,12 @@ export function createUsageReader({
     if (fetched && !fetched.ok) return fetched;
     const usage = fetched ? fetched.value : await store.read();
     const { budget } = await settings.read();
-    // A fault in the warnings must not hide the numbers.
     const warnings = usage
-      ? await activeWarnings.forUsage(await withoutOutdated(usage)).catch(() => [])
+      ? // A fault in the warnings must not hide the numbers.
+        await activeWarnings.forUsage(await withoutOutdated(usage)).catch(() => [])
       : [];
     const spent = spentToday(await receipts.today(), budget);
+    // The numbers are shown without what is left.
     const left = usage ? await creditsLeft().catch(() => undefined) : undefined;
     return ok({ usage, spent, warnings, ...(left ? { left } : {}) });
   };

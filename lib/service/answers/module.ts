@@ -45,7 +45,7 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
   /** Call when the connection changes: "not found" may have come from an address without an API. */
   async function dropMissing(): Promise<void> {
     for (const { kind, value } of await cache.removeMissing()) {
-      await platform.broadcast({ fieldmarkTab: 'answered', kind, value }).catch(() => undefined);
+      await platform.broadcast({ fieldmarkTab: 'answered', kind, value });
     }
   }
   account.onAccountChanged(dropMissing);
@@ -54,7 +54,7 @@ export function createAnswers({ ports, settings, billing, account }: AnswersNeed
       const entry = await history.settleFree(id);
       if (!entry) continue;
       const { kind, value } = entry.verdict;
-      await platform.broadcast({ fieldmarkTab: 'answered', kind, value }).catch(() => undefined);
+      await platform.broadcast({ fieldmarkTab: 'answered', kind, value });
     }
     await platform.broadcast({ fieldmarkTab: 'popupChanged' });
   });

@@ -83,7 +83,8 @@ export function createOutcomeRecorder({
       ...(shared ? { shared } : {}),
     };
     const merged = value?.verdict
-      ? await cache.mergeWithOlder(question, { verdict: value.verdict, record }).catch(() => null)
+      ? // The answer is paid for: it counts even where older ones cannot be read.
+        await cache.mergeWithOlder(question, { verdict: value.verdict, record }).catch(() => null)
       : null;
     if (outcome.ok) {
       kept = (await succeeds(storedAnswers.add(id, merged?.record ?? record))) && kept;

@@ -187,6 +187,7 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
       if (billed === 'yes') return;
       await ports.platform
         .setAlarm(RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES)
+        // The next start of the worker reconciles too.
         .catch(() => undefined);
     },
   };

@@ -47,6 +47,7 @@ export function createBilling({ ports, settings }: BillingNeeds) {
       /** @param owed ids of receipts whose answer a running job can still bring */
       async markLostReceipts(owed: ReadonlySet<string>): Promise<void> {
         if ((await receipts.markLost(owed)) === 0) return;
+        // The next start of the worker reconciles too.
         await platform.setAlarm(RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES).catch(() => undefined);
       },
     },

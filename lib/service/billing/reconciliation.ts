@@ -99,6 +99,7 @@ export function createReconciliation(
             ? []
             : settled.filter(({ credits }) => credits > grown - answered);
           for (const { id } of free) await receipts.close(id, 'failed');
+          // The receipts are closed, whatever else is told of it.
           if (free.length > 0) await onFree(free.map(({ id }) => id)).catch(() => undefined);
         }
         if (isOver || isNewPeriod) await keep(record, startedAt, account);

@@ -30,6 +30,7 @@ export function createRecovery({ account, billing, jobs }: RecoveryNeeds) {
     await billing.markLostReceipts(await jobs.store.receiptsOwed());
   }
   let recovered = recover();
+  // `ready` tries again, before anything is paid for.
   recovered.catch(() => undefined);
   return {
     /** The first attempt, at start-up. */
@@ -73,6 +74,7 @@ export function createJobs({ ports, settings, billing, account, answers }: JobsN
   });
 
   // Jobs of the account that is connected again are polled at once.
+  // The alarm polls what could not be polled now.
   account.onAccountChanged(async () => void runner.resume().catch(() => undefined));
 
   return {

@@ -71,6 +71,7 @@ export function createPoll(
   /** Reports the job as failed, and continues to poll it for a while. */
   async function reportFailure(job: Job): Promise<JobOutcome> {
     const state = await end(job, fail(createFailure('job-failed')));
+    // The failure is told even where that cannot be stored.
     await db.write('jobs', job.paid.id, { ...job, toldAt: ports.now() }).catch(() => undefined);
     return state;
   }
@@ -88,6 +89,7 @@ export function createPoll(
     }
     const { client, epoch } = opened.value;
     const polled = await pollQuestion(client, job.asked, submittedJob(job));
+    // The answer must not wait for what is shown of the key.
     await key.updateTrouble(polled, epoch).catch(() => undefined);
     if (polled.ok && polled.value.state === 'done') {
       const { kind, value, asked, partial } = job;

@@ -34,6 +34,7 @@ export function createJobRunner(dependencies: JobDependencies) {
   }
 
   async function pollAll(): Promise<void> {
+    // The next alarm polls it again.
     await Promise.all((await all()).map((job) => poll(job).catch(() => null)));
     if ((await all()).length === 0) await ports.platform.clearAlarm(JOBS_ALARM);
   }

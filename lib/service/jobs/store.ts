@@ -99,6 +99,7 @@ export function createJobStore({ db, key, now }: Dependencies) {
         ...job,
         ...(failure ? { trouble: { at: now(), failure } } : {}),
         ...(failingSince === undefined ? {} : { failingSince }),
+        // Only what is shown of the job lacks it.
       })).catch(() => undefined),
   };
 }

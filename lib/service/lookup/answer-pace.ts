@@ -48,6 +48,7 @@ export function createAnswerPace({ ports, key, settings }: Dependencies) {
 
   /** Waits until the request has taken as long as a random one of the last calls. */
   async function wait(startedAt: number): Promise<void> {
+    // A typical time is waited for instead.
     const known = await durations().catch(() => []);
     const drawn = known[Math.floor(Math.random() * known.length)] ?? TYPICAL_MS;
     const rest = startedAt + Math.min(drawn, MAX_MS) - now();
@@ -65,6 +66,7 @@ export function createAnswerPace({ ports, key, settings }: Dependencies) {
   return (lookup: Lookup): Lookup =>
     async (request, caller, listBudget) => {
       const startedAt = now();
+      // Of a lookup that is not known to be automatic, the time tells nothing.
       const automatic = isAutomatic(request, caller).catch(() => false);
       const outcome = await lookup(request, caller, listBudget);
       const isFresh =
@@ -73,6 +75,7 @@ export function createAnswerPace({ ports, key, settings }: Dependencies) {
         outcome.value.from === 'api' &&
         outcome.value.offer.shared === undefined;
       if (isFresh && request.depth === 'standard' && !listBudget)
+        // One time less is known.
         await record(now() - startedAt).catch(() => undefined);
       else if (await automatic) await wait(startedAt);
       return outcome;

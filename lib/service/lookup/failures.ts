@@ -29,8 +29,10 @@ export function createEarlierCallExplainer({
     if (outcome.ok || outcome.failure.kind !== 'possibly-billed-before') return outcome;
     const { receipt } = outcome.failure;
     if (receipt === undefined) return outcome;
+    // The failure is shown without the earlier answer.
     const entry = await history.read(receipt).catch(() => undefined);
     if (entry?.raw === undefined) {
+      // The failure is shown without the earlier answer.
       const shown = await rawAnswers.shown(receipt).catch(() => ({}));
       return { ok: false, failure: { ...outcome.failure, ...shown } };
     }

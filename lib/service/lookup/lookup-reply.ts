@@ -48,6 +48,7 @@ export function createLookupReplies({ cache, evaluate, jobStore, settings }: Dep
       // A page cannot tell the team's answers from those that this browser has.
       const from = isOnPage && answered.shared ? 'cache' : answered.from;
       const shared = answered.shared && !isOnPage ? { shared: answered.shared } : {};
+      // Storage that cannot be read must not hide the answer.
       const shown = await cache.mergeWithOlder(context.questionKey, answered).catch(() => answered);
       // An error while computing the offer must not hide the answer.
       const [evaluated] = await evaluate([offline], where).catch(() => []);
@@ -55,6 +56,7 @@ export function createLookupReplies({ cache, evaluate, jobStore, settings }: Dep
       const { shared: _, ...offered } = evaluated?.offer ?? none;
       const offer = { ...offered, credits: 0, answeredAt: at, ...shared };
       const combined = combineVerdicts(offline, shown.verdict);
+      // Storage that cannot be read must not hide the answer.
       const { disposableIsBad } = await settings.read().catch(() => DEFAULT_SETTINGS);
       // A list stores its answers, and verdicts are stored without this setting.
       const verdict = context.listBudget
@@ -76,6 +78,7 @@ export function createLookupReplies({ cache, evaluate, jobStore, settings }: Dep
     ): Promise<Outcome<LookupReply>> {
       const { credits } = question;
       if (caller.context === 'page') return ok({ state: 'pending', credits });
+      // The job goes on, known by its receipt.
       const jobsUnderWay = await jobStore.underWay().catch(() => []);
       const known = jobsUnderWay.find(({ id }) => id === receipt);
       return ok({ state: 'pending', credits, ...(known ? { job: known } : {}) });

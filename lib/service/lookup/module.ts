@@ -70,6 +70,7 @@ export function createLookup(needs: LookupNeeds) {
       lookup: async (request, caller) => {
         if (await settings.isPaused(caller)) return fail(createFailure('not-allowed'));
         if (caller.context === 'ui' && request.trigger === 'gesture')
+          // A press that cannot be stored must not stop the lookup.
           await billing.userGestures.record().catch(() => undefined);
         return pendingLookups.lookUp(request, caller);
       },

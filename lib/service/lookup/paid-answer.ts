@@ -104,6 +104,7 @@ export function createPaidAnswers(needs: PaidAnswerNeeds) {
     // A list counts its own answers.
     if (!listBudget && !joined) {
       const { credits } = question;
+      // The answer is there, whatever can be stored of it.
       await automaticHold.record(account, outcome, { credits, automatic }).catch(() => undefined);
     }
     const answer = fresh(outcome, question, question.credits);
@@ -120,6 +121,7 @@ export function createPaidAnswers(needs: PaidAnswerNeeds) {
   ): Promise<Outcome<AnsweredLookup | string>> {
     const { id } = job.paid;
     const waited = isNew ? jobs.waitFor(job) : jobs.poll(job);
+    // It is still under way; the alarm polls it.
     const state = await waited.catch(() => null);
     if (state === null) return ok(id);
     return withReceipt(fresh(state, question, isNew ? question.credits : 0), id);

@@ -165,10 +165,12 @@ export function createPayFor({
       result: fail(createFailure('internal', { billed: 'possibly' })),
     }));
     if (job) {
+      // The answer must not wait for what is shown of the key.
       await key.updateTrouble(ok(null), epoch).catch(() => undefined);
       return ok({ state: 'job', job, isNew: true, reply });
     }
     const { outcome } = await recordOutcome(paid, result);
+    // The answer must not wait for what is shown of the key.
     await key.updateTrouble(outcome, epoch).catch(() => undefined);
     return ok({ state: 'answered', outcome: withReceipt(outcome, receipt), receipt, reply });
   }

@@ -99,9 +99,11 @@ export function createPendingLookups(dependencies: Dependencies) {
       const outcome = await lookup(request, origin);
       // After a free failure the pending lookup stays, so that its button can be pressed again.
       const isAsked = outcome.ok || outcome.failure.billed !== 'no';
+      // The answer is there, whatever can be stored of it.
       if (from && isAsked) await waiting.remove(from.id, caller).catch(() => undefined);
       const isAnswered = outcome.ok && outcome.value.state === 'answered';
       if (isAnswered && caller.context === 'ui') {
+        // The page that prepared it may be gone.
         void tell(request.kind, outcome.value.verdict.value, from).catch(() => undefined);
       }
       return outcome;

@@ -70,7 +70,7 @@ export function createWaitingLookups({
     await platform.session.set(SESSION_KEY, kept);
     await badge.set('pendingLookup', kept.questions.length > 0);
     const message: TabMessage = { fieldmarkTab: 'popupChanged' };
-    void platform.broadcast(message).catch(() => undefined);
+    void platform.broadcast(message);
   }
 
   /** Stores a pending lookup. @returns its id, or why it was not stored */

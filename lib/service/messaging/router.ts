@@ -113,6 +113,7 @@ export function createMessageRouter({
     const secrets = new Set(entered);
     return {
       async add() {
+        // A key that cannot be read is in no reply.
         const key = await readKey().catch(() => null);
         if (key !== null) secrets.add(key);
       },
@@ -216,6 +217,7 @@ export function createMessageRouter({
         // Our own call is not reported to us.
         close();
         port.disconnect();
+        // The card's page may be gone.
       }).catch(() => null);
       port.onMessage.addListener((message) => {
         const report = reportSchema.safeParse(message);

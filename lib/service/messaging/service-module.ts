@@ -98,6 +98,7 @@ export function combineModules<const Modules extends readonly AnyModule[]>(
     },
     /** Starts the modules one after the other, in order. An error in one does not stop the next. */
     async begin(): Promise<void> {
+      // What one module cannot resume must not stop the next.
       for (const module of all) await module.begin?.().catch(() => undefined);
     },
   };

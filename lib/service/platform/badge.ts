@@ -26,6 +26,7 @@ export function createBadge(
   const isFree = () => reason() === undefined;
   let pausedTabs = async (): Promise<ReadonlySet<number>> => new Set();
   const show = (text: string | null, tab?: number) =>
+    // The tab may be closed by now.
     platform.setBadgeText(text, tab).catch(() => undefined);
 
   /**
@@ -34,10 +35,12 @@ export function createBadge(
    */
   async function refreshTabs(wasFree: boolean): Promise<void> {
     if (wasFree === isFree()) return;
+    // Where there are no tabs, none has a badge of its own.
     const tabs = await platform.tabs().catch(() => []);
     const message = { fieldmarkTab: 'reportBadValues' } as const;
     // Not awaited: a busy page answers late, and a person may be waiting for this work.
     if (isFree()) {
+      // And none is paused by itself.
       const paused = await pausedTabs().catch(() => new Set<number>());
       for (const { id } of tabs) {
         if (paused.has(id)) void show(BADGE_TEXTS.paused, id);
@@ -55,6 +58,7 @@ export function createBadge(
       await show(shown ? BADGE_TEXTS[shown] : '');
       // The title says it even while another reason has the badge.
       if (why === 'paused')
+        // A browser may show no title.
         await platform.setTitle(isOn ? serviceText('pausedTitle') : null).catch(() => undefined);
       await refreshTabs(wasFree);
     },

@@ -5,6 +5,7 @@ export function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const result = last.then(work, work);
+    // Its caller gets the failure; the next work starts all the same.
     last = result.catch(() => undefined);
     return result;
   };
@@ -53,6 +54,7 @@ export async function withTimeoutOrNull<T>(
     timer = setTimeout(() => resolve(null), milliseconds);
   });
   try {
+    // A failure is a null too.
     return await Promise.race([work.catch(() => null), late]);
   } finally {
     clearTimeout(timer);
@@ -111,7 +113,7 @@ export async function keepAlive<T>(
   platform: Pick<Platform, 'ping'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const timer = setInterval(() => void platform.ping().catch(() => undefined), PING_INTERVAL_MS);
+  const timer = setInterval(() => void platform.ping(), PING_INTERVAL_MS);
   try {
     return await work();
   } finally {

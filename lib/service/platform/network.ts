@@ -6,6 +6,7 @@ import { TRANSMITTED_DATA_TYPES } from '../../domain/index.ts';
 export async function mayTransmit(): Promise<boolean> {
   if (!import.meta.env.FIREFOX) return true;
   const permissions = { permissions: [], data_collection: [...TRANSMITTED_DATA_TYPES] };
+  // Unknown is no permission.
   return browser.permissions.contains(permissions).catch(() => false);
 }
 
@@ -13,6 +14,7 @@ export async function mayTransmit(): Promise<boolean> {
 export async function mayReach(origin: string): Promise<boolean> {
   const { protocol, hostname } = new URL(origin);
   const origins = [`${protocol}//${hostname}/*`];
+  // Unknown counts as granted: the call itself shows it.
   return browser.permissions.contains({ origins }).catch(() => true);
 }
 

@@ -149,8 +149,7 @@ function createExchange({ ports, settings }: SettingsSyncNeeds) {
   return { state, attempts, inSequence, exchange };
 }
 
-const announce = ({ platform }: SettingsSyncNeeds['ports']) =>
-  void platform.broadcast(SYNCED).catch(() => undefined);
+const announce = ({ platform }: SettingsSyncNeeds['ports']) => void platform.broadcast(SYNCED);
 
 /**
  * Settings that follow the person from browser to browser: an item for each in `storage.sync`, which the
@@ -172,6 +171,7 @@ export function createSettingsSync(needs: SettingsSyncNeeds) {
     isScheduled = false;
     await exchange();
   }
+  // The alarm tries again.
   settings.onChanged(() => void exchangeSoon().catch(() => undefined));
   settings.onManagedChanged(() => exchange().catch(() => undefined));
 
@@ -182,6 +182,7 @@ export function createSettingsSync(needs: SettingsSyncNeeds) {
       const endedElsewhere = await state.wasEndedElsewhere();
       return { ...none, on: false, endedElsewhere, problem: failure ?? 'none' };
     }
+    // It says so.
     const area = await sync.read().catch(() => null);
     if (!area) return { ...none, on: true, problem: failure ?? 'failed' };
     const layers = await store.readLayers();
@@ -226,6 +227,7 @@ export function createSettingsSync(needs: SettingsSyncNeeds) {
       return ok(await status());
     },
     answerSyncedSettings: async ({ use, shown }: RequestOf<'answerSyncedSettings'>) => {
+      // The status says what has failed.
       await exchange({ use, shown: flattenSettings(shown) }).catch(() => undefined);
       return ok(await status());
     },

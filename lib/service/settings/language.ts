@@ -19,15 +19,16 @@ export function createLanguageLoader(
 
   async function load(): Promise<LanguageTag> {
     const browser = platform.browserLanguage();
-    // A database that cannot be read must not keep the texts from being shown: then in the browser's language.
-    const [chosen, { key }, used] = await Promise.all([
-      settings.read().catch(() => null),
+    const [{ key }, chosen, used] = await Promise.all([
       managed.read(),
+      // A database that cannot be read must not keep the texts from being shown: then in the browser's language.
+      settings.read().catch(() => null),
       keyInUse().catch(() => null),
     ]);
     // A person may put a key of their own in the place of one that is not locked.
     setKeyFrom(key === null || (used !== null && used !== key) ? 'person' : 'organisation');
     const tag = chosen?.language || languageForTag(browser);
+    // English is built in.
     const pack = tag === 'en' ? null : await platform.texts(tag).catch(() => null);
     setLocale(pack, browser);
     return pack?.language ?? 'en';

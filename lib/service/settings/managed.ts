@@ -183,6 +183,7 @@ export function createManagedStore({ platform, db }: Pick<Ports, 'platform' | 'd
 
   /** Notifies pages only if the settings changed, because pages then scan anew. */
   async function takeLateAnswer(raw: unknown): Promise<void> {
+    // As if it had changed.
     if (await remember(raw).catch(() => false))
       reading = Promise.resolve(parseManagedSettings(raw));
     else notifyLateAnswer();
@@ -191,6 +192,7 @@ export function createManagedStore({ platform, db }: Pick<Ports, 'platform' | 'd
   async function ask(): Promise<ManagedSettings> {
     const answer = await platform.readManagedStorage();
     if ('set' in answer) {
+      // Only the next worker misses it, which asks again.
       void remember(answer.set).catch(() => undefined);
       return parseManagedSettings(answer.set);
     }

@@ -44,9 +44,9 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
     ports,
     badge,
     onChange: () => {
-      void notifyPages().catch(() => undefined);
+      void notifyPages();
       const message: TabMessage = { fieldmarkTab: 'popupChanged' };
-      void platform.broadcast(message).catch(() => undefined);
+      void platform.broadcast(message);
     },
   });
 
@@ -56,16 +56,19 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
     language.invalidate();
     for (const listener of managedListeners) await listener();
     await language.ready();
+    // Without it, corrected fields are found as others are.
     await registerFocusScript().catch(() => undefined);
     await notifyPages();
   }
+  // Read again when the worker starts next.
   managed.onLateAnswer(() => void reloadManaged().catch(() => undefined));
 
   function onSettingsChanged(): void {
     language.invalidate();
     for (const listener of changeListeners) listener();
+    // Without it, corrected fields are found as others are.
     void registerFocusScript().catch(() => undefined);
-    void notifyPages().catch(() => undefined);
+    void notifyPages();
   }
 
   return {
@@ -89,18 +92,20 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
       },
       onKeyChanged: (): void => {
         language.invalidate();
-        void notifyPages().catch(() => undefined);
+        void notifyPages();
       },
       /** Calls `listener` when settings have changed otherwise. */
       onChanged: (listener: () => void): void => {
         changeListeners.push(listener);
       },
       /** Returns at once: callers need not wait for the pages. */
-      notifyPages: (): void => void notifyPages().catch(() => undefined),
+      notifyPages: (): void => void notifyPages(),
       /** Whether the person paused the caller's tab, or every page. A pause of pages stops no card. */
       async isPaused({ context, tab, sites: [site] }: Caller): Promise<boolean> {
         if (tab === null || site === undefined) return false;
+        // Storage that cannot be read pauses nothing.
         if (context === 'page' && (await pauseEverywhere.read().catch(() => false))) return true;
+        // Storage that cannot be read pauses nothing.
         return pausedTabs.isOn(tab, site).catch(() => false);
       },
     },
@@ -135,6 +140,7 @@ export function createSettings({ ports, badge }: SettingsNeeds) {
     },
     begin: async () => {
       await language.ready();
+      // Only the badge lacks it.
       await pauseEverywhere.restore().catch(() => undefined);
       await registerFocusScript().catch(() => undefined);
     },

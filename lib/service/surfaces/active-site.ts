@@ -95,6 +95,7 @@ export function createActiveSite(needs: Dependencies) {
         const { passingMarks } = await settings.read();
         await passingTabs.set(tab.id, site, passing !== passingMarks);
       }
+      // The page may have no script of ours.
       await platform.sendToTab(tab.id, { fieldmarkTab: 'settingsChanged' }).catch(() => undefined);
       return ok({ page: await describe(tab) });
     },

@@ -83,8 +83,8 @@ async function mountCard(
   const { id, token, tab, frame, subject } = card;
   const text = 'text' in subject ? subject.text : subject.value;
   const message: TabMessage = { fieldmarkTab: 'showCard', card: { id, token }, text, editable };
-  // If the script that mounts cards is not in the frame yet, there is no reply.
   const tell = () => platform.sendToTab(tab, message, frame);
+  // If the script that mounts cards is not in the frame yet, there is no reply.
   let reply = await tell().catch(() => undefined);
   if (reply === undefined) {
     await inject(tab, frame, 'card-frame');
@@ -121,6 +121,7 @@ export function createBrowserEntryPoints({
   /** Opens the popup at its box; in a window of its own where the browser does not open it. */
   async function openBox({ private: isPrivate }: BrowserTab): Promise<void> {
     await draft.showBox({ private: isPrivate });
+    // In a window of its own where the browser opens no popup.
     await platform.openPopup().catch(() => platform.openPage('/popup.html'));
   }
 
@@ -129,6 +130,7 @@ export function createBrowserEntryPoints({
 
   /** Reads the page's selection, because the text that a menu click reports has no line breaks. */
   async function listOf(tab: BrowserTab, text: string): Promise<string> {
+    // Where no script can run, the click's own text is all there is.
     const focused = await platform.focusedFrame(tab.id).catch(() => null);
     const whole = focused?.text.slice(0, MAX_LIST_LENGTH) ?? '';
     return (await isList(whole)) ? whole : text;
@@ -165,6 +167,7 @@ export function createBrowserEntryPoints({
   /** Moves to a mark. If there is none, opens the popup, which lists the page's values. */
   async function walk(tab: BrowserTab, frame: number, back: boolean): Promise<void> {
     const message: TabMessage = { fieldmarkTab: 'walk', back };
+    // A page without our script has no marks.
     const found = await platform.sendToTab(tab.id, message, frame).catch(() => false);
     if (found !== true) await platform.openPopup().catch(() => undefined);
   }
@@ -197,6 +200,7 @@ export function createBrowserEntryPoints({
       if (!target || (name !== LOOKUP_COMMAND && back === undefined)) return;
       const { frameId, text } = await platform
         .focusedFrame(target.id)
+        // No script can run there.
         .catch(() => ({ frameId: 0, text: '' }));
       if (back !== undefined) return walk(target, frameId, back);
       return lookUp(target, frameId, text, text === '');

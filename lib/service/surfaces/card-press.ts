@@ -82,11 +82,12 @@ export function createCardPresses(needs: CardPressNeeds) {
       if (text !== null) await registry.assign(card.id, { subject: { text } });
       return text;
     };
-    const text = mounted.then(setText).catch(() => null);
     const where = { place: 'selection', caller: callerOf(card) } as const;
-    const reading = text
-      .then((known) => (known === null ? null : read({ ...card, subject: { text: known } }, where)))
-      .catch(() => null);
+    const readText = async (known: string | null) =>
+      known === null ? null : read({ ...card, subject: { text: known } }, where);
+    // Null tells each that follows that the one before it has failed.
+    const text = mounted.then(setText).catch(() => null);
+    const reading = text.then(readText).catch(() => null);
     const reply = reading.then((parsed) => ask(card, parsed)).catch(() => null);
     return { card, text, reading, reply };
   }

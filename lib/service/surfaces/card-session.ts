@@ -68,6 +68,7 @@ export function createCardSessions(needs: Needs) {
   const tell = (
     { id, tab, frame }: RegisteredCard,
     is: 'cardReady' | 'cardPressed' | 'cardClosed',
+    // The page may be gone.
   ) => void platform.sendToTab(tab, { fieldmarkTab: is, id }, frame).catch(() => undefined);
 
   /** Tells a card that has claimed its token what it shows. */
@@ -80,6 +81,7 @@ export function createCardSessions(needs: Needs) {
     const subject = typeof text === 'string' ? { text } : card.subject;
     const reading =
       (await pressed?.reading) ??
+      // The card says that the text cannot be read.
       (await read({ ...claimed, subject }, { place, caller }).catch(() => null));
     const extra = { ...(position && { position }), ...(await needs.legendFor(place, caller)) };
     await push('content', ok({ subject, place, asked, reading, ...extra }));
@@ -97,6 +99,7 @@ export function createCardSessions(needs: Needs) {
       return null;
     }
     tell(card, 'cardReady');
+    // The card may be closed by now.
     void deliver(card, caller, push).catch(() => undefined);
     return (report) => tell(card, REPORTS[report]);
   };

@@ -28,6 +28,7 @@ export function createFieldMenu(platform: Pick<Platform, 'sendToTab'>, inject: I
   return async (tab: number, frame: number, correction: FieldCorrection): Promise<void> => {
     const message: TabMessage = { fieldmarkTab: 'correctField', correction };
     const tell = () => platform.sendToTab(tab, message, frame);
+    // The script is not in the frame yet.
     const reply = await tell().catch(() => undefined);
     if (reply !== undefined) return;
     await inject(tab, frame, 'field');

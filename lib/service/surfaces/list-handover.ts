@@ -63,7 +63,7 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
 
   /** Shows the workbench that is open already, which takes a list that waits; false if none is open. */
   async function join(isWaiting: boolean, at: Pick<Caller, 'private'>): Promise<boolean> {
-    const tabs = await platform.tabs().catch(() => []);
+    const tabs = await platform.tabs();
     const isPrivate = (tab: BrowserTab) => tab.private || tab.url.includes('private=1');
     const tab = tabs.findLast(
       (tab) =>

@@ -61,6 +61,7 @@ export function createSurfaces(needs: SurfacesNeeds) {
     inject,
     cards,
     languageReady: language.ready,
+    // A press that cannot be stored must not stop what it asks for.
     recordGesture: () => void billing.userGestures.record().catch(() => undefined),
     openWorkbenchWithText: handover.openWithText,
   });

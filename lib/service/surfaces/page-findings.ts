@@ -38,6 +38,7 @@ async function findingsOf(
   fieldmarkTab: 'findings' | 'fieldValues',
 ): Promise<PageFinding[] | undefined> {
   const message: TabMessage = { fieldmarkTab };
+  // A page without our script has no reply.
   const reply = await platform.sendToTab(tab, message, frame).catch(() => undefined);
   return findingsSchema.safeParse(reply).data;
 }
@@ -72,6 +73,7 @@ export function createPageFindingsReader({ platform, inject, textParser }: Depen
       findingsOf(platform, { tab: tab.id, frame: 0 }, what);
     // The full script is injected only where the visible part has values, so it may be missing.
     const fetched = async () => {
+      // No script can run there.
       await inject(tab.id, 0, 'marks').catch(() => undefined);
       return ask('findings');
     };

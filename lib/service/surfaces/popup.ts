@@ -45,6 +45,7 @@ export function createPopup({ ports, badge, settings, billing, account, lookup }
         draft.read(caller).catch(toNull),
         activeSite.read(caller).catch(toNull),
         key.accountId().then(billing.automaticHold.failure).catch(toNull),
+        // Storage that cannot be read pauses nothing.
         settings.pauseEverywhere.read().catch(() => false),
       ]);
     return {

@@ -60,6 +60,7 @@ export function createValueEvaluator({
       isOurs ? key.accountId() : '',
       key.read(),
       key.isUsable(),
+      // Storage that cannot be read must not keep values from being checked.
     ]).catch(() => [DEFAULT_SETTINGS, '', null, false] as const);
     // A page can read the severity of marks in its text, so the person's settings must not affect it.
     const isMark = !isOurs && where.place === 'text';
@@ -73,6 +74,7 @@ export function createValueEvaluator({
     );
     const [answers, deepAnswers, rest, owed, trouble] = isOurs
       ? await Promise.all([
+          // What cannot be read is left out.
           cache.find(account, offline).catch(() => []),
           cache.find(account, offline, 'deep').catch(() => []),
           remainingCredits().catch(() => undefined),

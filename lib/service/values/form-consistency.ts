@@ -34,6 +34,7 @@ export function createFormConsistency({ ports, settings, notes, mayTell }: Depen
     const asked = [...sound.map(valueKey), ...(name === undefined ? [] : [`name ${name}`])];
     const note = await notes
       .onTyped(about, { values: sound, name, isRecord: true }, caller, () => mayTell(caller, asked))
+      // The values are compared with each other all the same.
       .catch(() => null);
     const isPrivate = note === undefined ? {} : ({ private: true } as const);
     if (note?.headline !== undefined) return ok({ says: note.headline, ...isPrivate, first: true });

@@ -47,8 +47,7 @@ export function createValues({ ports, settings, account, answers, jobs }: Values
       check: async ({ items, place, form }, caller) => {
         const judgements = await evaluate(items, { place, form, caller });
         // A page has new values, which an open side panel lists.
-        if (caller.context === 'page')
-          void platform.broadcast(POPUP_CHANGED).catch(() => undefined);
+        if (caller.context === 'page') void platform.broadcast(POPUP_CHANGED);
         return ok({ judgements });
       },
       parse: async ({ text, place }, caller) => ok(await textParser.text(text, { place, caller })),

@@ -51,10 +51,12 @@ export function createNotes({ loadCheck }: Pick<Ports, 'loadCheck'>) {
 
   /** Null where nothing is compared: without a source, and for private windows. */
   async function sourceFor({ private: isPrivate }: Caller): Promise<NoteSource | null> {
+    // What compares values must not keep them from being checked.
     return source && !isPrivate && (await source.isOn().catch(() => false)) ? source : null;
   }
 
   async function neighboursOf({ found, beside, ...group }: FoundTogether): Promise<Neighbours> {
+    // The page may be gone.
     const others = (await beside?.().catch(() => [])) ?? [];
     const check = await loadCheck();
     const verdicts = [
@@ -79,6 +81,7 @@ export function createNotes({ loadCheck }: Pick<Ports, 'loadCheck'>) {
       const known = caller.context === 'page' ? null : await sourceFor(caller);
       if (!known) return groups.map(({ found }) => found);
       const neighbours = await Promise.all(groups.map(neighboursOf));
+      // What compares values must not keep them from being checked.
       const notes = await known.notesOn(neighbours).catch(() => []);
       return groups.map(({ found }, i) =>
         found.map((value) => {

@@ -64,6 +64,7 @@ export function createTextParser({ ports, settings, evaluate, notes }: Dependenc
     };
   }
   async function read(text: string): Promise<Candidates> {
+    // Storage that cannot be read must not keep values from being checked.
     const { region } = await settings.read().catch(() => DEFAULT_SETTINGS);
     return findCandidates(text, { check: await ports.loadCheck(), detect: ports.detect }, region);
   }

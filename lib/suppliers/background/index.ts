@@ -39,7 +39,7 @@ export function createSuppliers({ ports, settings, values }: SuppliersNeeds) {
       if (!list) return LIST_CHANGED;
       await lists.forget(list.id);
       const message: TabMessage = { fieldmarkTab: 'listChanged', id: list.id };
-      await ports.platform.broadcast(message).catch(() => undefined);
+      await ports.platform.broadcast(message);
       return knownAccountNote(list.name);
     },
   });

@@ -11,6 +11,7 @@ import { creditsOf, distinctQuestions } from '../list/index.ts';
 import type { ListQuestion, RetryGroup } from '../messages/index.ts';
 import { DRAFT } from '../store/list-records.ts';
 import type { ListLog } from './log.ts';
+import type { RunProgress } from './progress.ts';
 import { listInPrivateWindow, priceRaised } from './refusals.ts';
 import type { ListScheduler } from './scheduler.ts';
 import type { ListStore, StoredList } from './store.ts';
@@ -23,7 +24,8 @@ interface Dependencies {
   readonly ledger: Pick<SpendingLedger, 'spentOnList'>;
   readonly store: ListStore;
   readonly log: ListLog;
-  readonly scheduler: ListScheduler;
+  readonly progress: Pick<RunProgress, 'of' | 'byId' | 'all'>;
+  readonly scheduler: Pick<ListScheduler, 'begin' | 'act'>;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Dependencies {
  * progress.
  */
 export function createListHandlers(parts: Dependencies) {
-  const { ports, settings, key, evaluate, ledger, store, log, scheduler } = parts;
+  const { ports, settings, key, evaluate, ledger, store, log, progress, scheduler } = parts;
 
   async function priceOf(questions: readonly ListQuestion[], caller: Caller): Promise<number> {
     const judged = await evaluate(questions, { place: 'workbench', caller });
@@ -61,7 +63,7 @@ export function createListHandlers(parts: Dependencies) {
     if (!started) return fail(createFailure('internal'));
     scheduler.begin();
     await store.trim();
-    return ok({ run: await scheduler.view(started) });
+    return ok({ run: await progress.of(started) });
   }
 
   /** The failed questions of a group, each with its position in the list. */
@@ -96,14 +98,14 @@ export function createListHandlers(parts: Dependencies) {
     const unreadableFrom = await log.end(id);
     await store.update(id, { state: 'running', until: null, failure: null, unreadableFrom });
     scheduler.begin();
-    return ok({ run: await scheduler.viewOf(id) });
+    return ok({ run: await progress.byId(id) });
   }
 
   return {
     startList: start,
     retryList: retry,
     lists: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'lists'>>> =>
-      ok({ runs: caller.private ? [] : await scheduler.views() }),
+      ok({ runs: caller.private ? [] : await progress.all() }),
     trimLists: async (): Promise<Outcome<ReplyOf<'trimLists'>>> => {
       await store.trim();
       return ok({});
@@ -111,7 +113,7 @@ export function createListHandlers(parts: Dependencies) {
     listRun: async ({ id }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun'>>> => {
       const { disposableIsBad } = await settings.read();
       const { round } = (await store.read(id)) ?? {};
-      return ok({ run: await scheduler.viewOf(id), round: round?.from ?? 0, disposableIsBad });
+      return ok({ run: await progress.byId(id), round: round?.from ?? 0, disposableIsBad });
     },
     controlList: async ({
       id,

@@ -67,6 +67,7 @@ export function createListLog(db: Db) {
   function logOf(id: string): Promise<LoadedLog> {
     const log = known.get(id) ?? load(id);
     known.set(id, log);
+    // Its caller gets the failure; the next one reads the log again.
     log.catch(() => known.delete(id));
     return log;
   }

@@ -10,6 +10,7 @@ import type { ValuesApi } from '../../service/values/index.ts';
 import { LIST_MESSAGES, type ListRun } from '../messages/index.ts';
 import { createListHandlers } from './handlers.ts';
 import { createListLog } from './log.ts';
+import { createRunProgress } from './progress.ts';
 import { createCellReader } from './read-cells.ts';
 import { createListRecheck } from './recheck.ts';
 import { createListScheduler, LISTS_ALARM } from './scheduler.ts';
@@ -51,11 +52,12 @@ export function createWorkbench(needs: WorkbenchNeeds) {
   const { cache } = answers;
   const log = createListLog(ports.db);
   const openLists = async () => {
-    const tabs = await ports.platform.tabs().catch(() => []);
+    const tabs = await ports.platform.tabs();
     return new Set(tabs.flatMap(({ url }) => openListOf(url, ports.platform.base)));
   };
   const store = createListStore(ports.db, log, answers.rawAnswers, openLists);
-  const scheduler = createListScheduler({ ports, key, ledger, store, log }, (callbacks) =>
+  const progress = createRunProgress({ ports, ledger, store, log });
+  const scheduler = createListScheduler({ ports, key, store, log, progress }, (isWanted) =>
     createListWorker({
       ports,
       store,
@@ -63,10 +65,11 @@ export function createWorkbench(needs: WorkbenchNeeds) {
       queue,
       lookup: needs.lookup.lookup,
       probe: () => usage(true),
-      ...callbacks,
+      isWanted,
+      onRateLimited: progress.onRateLimited,
     }),
   );
-  const lists = { ports, settings, key, cache, ledger, store, log, scheduler };
+  const lists = { ports, settings, key, cache, ledger, store, log, progress, scheduler };
 
   const cells = createCellReader({ ports, settings, ...values });
   account.onAccountChanged(scheduler.onAccountChanged);
@@ -79,7 +82,7 @@ export function createWorkbench(needs: WorkbenchNeeds) {
       readCells: async (request, caller) => ok(await cells.readCells(request, caller)),
       columnKinds: async (request) => ok(await cells.columnKinds(request)),
     },
-    listsInProgress: async (caller) => (caller.private ? [] : inProgress(await scheduler.views())),
+    listsInProgress: async (caller) => (caller.private ? [] : inProgress(await progress.all())),
     alarms: { [LISTS_ALARM]: scheduler.wake },
     forget: scheduler.clear,
     begin: async () => {

@@ -135,6 +135,7 @@ function createPartsReader(tools: ReadingTools) {
 export function createCellReader({ ports, settings, evaluate, notes }: Dependencies) {
   const loadReader = async () =>
     createPartsReader({ check: await ports.loadCheck(), detect: ports.detect });
+  // Storage that cannot be read must not keep values from being checked.
   const readRegion = async () => (await settings.read().catch(() => DEFAULT_SETTINGS)).region;
 
   async function readCells(

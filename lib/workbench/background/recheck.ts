@@ -16,6 +16,7 @@ import type {
 } from '../messages/index.ts';
 import { answerChange, isInconclusive } from './answer-change.ts';
 import type { ListLog } from './log.ts';
+import type { RunProgress } from './progress.ts';
 import { listInPrivateWindow, priceRaised } from './refusals.ts';
 import type { ListScheduler } from './scheduler.ts';
 import type { ListStore, StoredList } from './store.ts';
@@ -27,7 +28,8 @@ interface Dependencies {
   readonly cache: Pick<AnswerCache, 'find'>;
   readonly store: ListStore;
   readonly log: ListLog;
-  readonly scheduler: ListScheduler;
+  readonly progress: Pick<RunProgress, 'of'>;
+  readonly scheduler: Pick<ListScheduler, 'begin'>;
 }
 
 /** A list that is looked up cannot be checked again before that ends. */
@@ -43,7 +45,7 @@ const sideOf = ({ verdict, answeredAt }: AnsweredQuestion): ListChange['before']
 
 /** Looks up values of a stored list again, and compares what comes back with the earlier answers. */
 export function createListRecheck(parts: Dependencies) {
-  const { ports, settings, key, cache, store, log, scheduler } = parts;
+  const { ports, settings, key, cache, store, log, progress, scheduler } = parts;
   const locked = createMutex();
 
   /**
@@ -109,6 +111,7 @@ export function createListRecheck(parts: Dependencies) {
       unreadableFrom: from,
       round: { number, from, at: now, ...base },
     });
+    // What is not removed only takes room.
     await log.dropReplaced(id, base.compareFrom).catch(() => undefined);
     return started;
   }
@@ -125,7 +128,7 @@ export function createListRecheck(parts: Dependencies) {
     if (costs > price) return fail(priceRaised(costs));
     const started = await locked(() => begin(id, distinct, account.id, price));
     if (started) scheduler.begin();
-    return ok({ run: started ? await scheduler.view(started) : null });
+    return ok({ run: started ? await progress.of(started) : null });
   }
 
   async function changesOf({ id, round, total }: StoredList): Promise<ListChanges | null> {

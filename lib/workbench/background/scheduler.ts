@@ -1,11 +1,12 @@
+/** Runs lists in the background, and takes what the person does to them. */
 import { createFailure } from '../../api/failures/index.ts';
 import { type FailureKind, type Outcome, ok } from '../../domain/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
-import { listSpendingId, type SpendingLedger } from '../../service/billing/index.ts';
 import { keepAlive, type Ports } from '../../service/platform/index.ts';
 import { serviceText } from '../../texts/references.ts';
 import type { ListAction, ListRun } from '../messages/index.ts';
 import type { ListLog } from './log.ts';
+import type { RunProgress } from './progress.ts';
 import type { ListStore, StoredList } from './store.ts';
 import type { createListWorker, ListHalt } from './worker.ts';
 
@@ -19,16 +20,16 @@ const CHECK_INTERVAL_MS = 1_000;
 interface Dependencies {
   readonly ports: Pick<Ports, 'platform' | 'now' | 'sleep'>;
   readonly key: Pick<KeyStore, 'accountId' | 'account'>;
-  readonly ledger: Pick<SpendingLedger, 'spentOnList'>;
   readonly store: ListStore;
-  readonly log: ListLog;
+  readonly log: Pick<ListLog, 'end'>;
+  readonly progress: Pick<RunProgress, 'of'>;
 }
 
 /** Failures that hold a list because its account is not connected. */
 const ACCOUNT_GONE: ReadonlySet<FailureKind> = new Set(['aborted', 'no-key']);
 
 type RunList = ReturnType<typeof createListWorker>;
-type WorkerCallbacks = Pick<Parameters<typeof createListWorker>[0], 'isWanted' | 'onRateLimited'>;
+type IsWanted = Parameters<typeof createListWorker>[0]['isWanted'];
 
 export type ListScheduler = ReturnType<typeof createListScheduler>;
 
@@ -38,48 +39,13 @@ export type ListScheduler = ReturnType<typeof createListScheduler>;
  */
 export function createListScheduler(
   parts: Dependencies,
-  createRun: (callbacks: WorkerCallbacks) => RunList,
+  createRun: (isWanted: IsWanted) => RunList,
 ) {
-  const { ports, key, ledger, store, log } = parts;
+  const { ports, key, store, log, progress } = parts;
   const { now } = ports;
   /** Lists that the person paused, stopped or removed while they ran. */
   const unwanted = new Set<string>();
-  /** By list, when the rate limit admits its next call, ms since the epoch. */
-  const paced = new Map<string, number>();
-  const run = createRun({
-    isWanted: (id) => !unwanted.has(id),
-    onRateLimited: (id, until) => paced.set(id, until),
-  });
-
-  async function view(list: StoredList): Promise<ListRun> {
-    const { id, name, at, state, total, budget, round } = list;
-    const states = [...(await log.states(id, round?.from)).values()];
-    const count = (wanted: string) => states.filter((state) => state === wanted).length;
-    const until = Math.max(list.until ?? 0, paced.get(id) ?? 0);
-    const isWaiting = state === 'running' && until > now();
-    const why = list.until !== null && list.until > now() ? list.failure : null;
-    return {
-      id,
-      name,
-      at,
-      state,
-      total,
-      budget,
-      spent: await ledger.spentOnList(listSpendingId(list)),
-      answered: count('answered'),
-      failed: count('failed'),
-      possibly: count('possibly'),
-      wait: isWaiting ? { until, failure: why } : null,
-      failure: state === 'held' ? list.failure : null,
-      ...(round ? { since: round.since } : {}),
-    };
-  }
-
-  /** Null: there is no such list. */
-  async function viewOf(id: string): Promise<ListRun | null> {
-    const list = await store.read(id);
-    return list ? view(list) : null;
-  }
+  const run = createRun((id) => !unwanted.has(id));
 
   async function settle(id: string, halt: ListHalt): Promise<void> {
     if (halt.state === 'interrupted') return;
@@ -141,13 +107,12 @@ export function createListScheduler(
       isAwake = false;
     }
   }
+  // Where storage is full, or cannot be read, the alarm goes on.
   const start = (): void => void wake().catch(() => undefined);
 
   return {
     wake,
     begin: start,
-    view,
-    viewOf,
 
     /** Call after another account was connected: continues the lists that waited for it. */
     async onAccountChanged(): Promise<void> {
@@ -166,10 +131,6 @@ export function createListScheduler(
       await store.clear();
     },
 
-    async views(): Promise<ListRun[]> {
-      return Promise.all((await store.all()).map(view));
-    },
-
     /** Null: there is no such list. */
     async act(id: string, act: ListAction): Promise<Outcome<ListRun | null>> {
       const list = await store.read(id);
@@ -180,7 +141,7 @@ export function createListScheduler(
         await store.remove(id);
         return ok(null);
       }
-      if (isIdle) return ok(await view(list));
+      if (isIdle) return ok(await progress.of(list));
       const resumed =
         act === 'resume'
           ? { account: await key.accountId(), unreadableFrom: await log.end(id) }
@@ -192,7 +153,7 @@ export function createListScheduler(
         unwanted.delete(id);
         start();
       }
-      return ok(next ? await view(next) : null);
+      return ok(next ? await progress.of(next) : null);
     },
   };
 }

@@ -137,6 +137,7 @@ function readTextFile(name: string, text: string): ListFileResult {
 export async function readListFile(file: File, wanted?: string): Promise<ListFileResult> {
   const { name } = file;
   if (file.size > MAX_FILE_BYTES) return refuse(name, 'tooLarge');
+  // The file may be gone since it was chosen.
   const buffer = await file.arrayBuffer().catch(() => null);
   if (!buffer) return refuse(name, 'damaged');
   const bytes = new Uint8Array(buffer);

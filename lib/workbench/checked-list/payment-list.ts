@@ -40,9 +40,11 @@ const ORDER: readonly PaymentListKind[] = ['transfers', 'collections', 'statemen
 
 /** @param given files that hold payments; those of the kind that comes first become one list */
 export async function readPaymentFiles(given: readonly File[]): Promise<PaymentListResult> {
+  // A file may be gone, or its archive damaged.
   const opened = await unpacked(given).catch(() => null);
   if (!opened) return refuse(given[0]?.name ?? '', 'damaged');
   const { files, left: others } = opened;
+  // What cannot be read is none of them.
   const formats = await Promise.all(files.map((file) => formatOfFile(file).catch(() => null)));
   const is = ORDER.find((kind) => formats.some((format) => format?.is === kind));
   const read: NamedPaymentFile[] = [];

@@ -1,6 +1,8 @@
 /** Connects the list to the page, over the messages of a worker. */
 import { createListAsks, type ListAsks } from './list-asks.ts';
-import { createListModel, type ListPatch, type ListResult } from './list-model.ts';
+import { createListModel } from './list-model.ts';
+import type { ListResult } from './list-result.ts';
+import type { ListPatch } from './list-state.ts';
 
 export type AskName = keyof ListAsks;
 

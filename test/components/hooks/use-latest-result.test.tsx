@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useLatestResult } from '../../../components/ui/use-outcome.ts';
+import { useLatestResult } from '../../../components/ui/use-latest.ts';
 
 function renderLatestResult() {
   const { result, unmount } = renderHook(() => useLatestResult());

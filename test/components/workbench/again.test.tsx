@@ -9,6 +9,7 @@ import type {
   ListRun,
   ValueList,
 } from '../../../lib/workbench/messages/index.ts';
+import { createPageStore } from '../../../lib/workbench/page-store.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import type { Handlers } from '../fake-send.ts';
 import { found, NOW, verdict } from '../samples.ts';
@@ -62,10 +63,11 @@ async function open(
   more: Handlers = {},
   answeredAt = NOW - 90 * DAY,
   answers: readonly ListAnswer[] = [],
+  createStore = createPageStore,
 ) {
   history.replaceState(null, '', '?list=run-1');
   await store('run-1', LIST, QUESTIONS, answers);
-  const page = renderPage({
+  const handlers: Handlers = {
     readCells: ({ cells }) => ({
       cells: cells.map((cell) => {
         const standing = cell === VALUES[1] ? 'bad' : 'good';
@@ -77,7 +79,8 @@ async function open(
     }),
     listRun: () => progress(RUN),
     ...more,
-  });
+  };
+  const page = renderPage(handlers, { createStore });
   await screen.findByRole('heading', { level: 1, name: 'Suppliers' });
   return page;
 }
@@ -105,6 +108,25 @@ describe('looking a list up again', () => {
         { id: 'run-1', questions: [QUESTIONS[1]], price: 3 },
       ]),
     );
+  });
+
+  it('says so where it was begun, but its questions cannot be read', async () => {
+    const { user } = await open(
+      { checkListAgain: () => ({ run: { ...RUN, state: 'running' } }) },
+      undefined,
+      [],
+      () => ({
+        ...createPageStore(),
+        questions: async () => {
+          throw new DOMException('gone', 'InvalidStateError');
+        },
+      }),
+    );
+    await openAgain(user);
+    await press(user, 'Look up 3 values again · 9 credits');
+    expect(
+      await screen.findByText('Fieldmark cannot read from or write to this browser’s storage.'),
+    ).toBeVisible();
   });
 
   it('takes the selected rows, and all rows once none is selected', async () => {
