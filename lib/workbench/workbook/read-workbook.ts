@@ -1,6 +1,7 @@
 /** Reads a filled sheet of an .xlsx (ECMA-376 part 1, 18) or .ods file, without formulas or links. */
 import { type Sheet, sheetFromRows } from '../list/index.ts';
-import { cellFormatOf, type NumberFormat, unescapeText } from './cell-text.ts';
+import { unescapeText } from './cell-text.ts';
+import { type NumberFormat, numberFormatOf } from './number-format.ts';
 import { MAX_RELATIONS, relationsOf, targetOf } from './package-parts.ts';
 import { isOpenDocument, readOpenDocument } from './read-ods.ts';
 import { MAX_CELLS, MAX_TEXT, readSheetRows, type SheetRows } from './sheet-rows.ts';
@@ -77,12 +78,12 @@ async function readFormats(zip: ZipFile, path: string | undefined): Promise<Numb
         definedCount += 1;
         if (definedCount > MAX_FORMATS) throw new WorkbookError('large');
         const id = attribute('numFmtId');
-        defined.set(id, cellFormatOf(Number(id), attribute('formatCode')));
+        defined.set(id, numberFormatOf(Number(id), attribute('formatCode')));
       }
       if (name === 'cellXfs') isOfCells = true;
       else if (name === 'xf' && isOfCells) {
         const id = attribute('numFmtId');
-        formats.push(defined.get(id) ?? cellFormatOf(Number(id), ''));
+        formats.push(defined.get(id) ?? numberFormatOf(Number(id), ''));
         if (formats.length > MAX_STYLES) throw new WorkbookError('large');
       }
     },

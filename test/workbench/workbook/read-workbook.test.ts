@@ -54,6 +54,7 @@ describe('cells', () => {
     [164, '[$-407]d. mmmm yyyy', '45984', '2025-11-23'],
     [164, '#,##0.00 &quot;days&quot;', '45984', '45984'],
     [164, '00000', '1067', '01067'],
+    [164, '&quot;+&quot;0', '4930123456', '+4930123456'],
     [9, '', '0.25', '0.25'],
   ])('a number of format %i %s, %s, reads as %s', async (id, code, value, text) => {
     const formats = code === '' ? {} : { [id]: code };
