@@ -25,7 +25,7 @@ import {
   ShownCount,
   WorkbenchFilters,
 } from './WorkbenchFilters.tsx';
-import { isInDoubt, RowsNotRead, WorkbenchImportOptions } from './WorkbenchImportOptions.tsx';
+import { ReadingDoubt, RowsNotRead } from './WorkbenchImportOptions.tsx';
 import { WorkbenchReport } from './WorkbenchReport.tsx';
 import { WorkbenchRun } from './WorkbenchRun.tsx';
 
@@ -145,8 +145,8 @@ function ShownList(props: ShownListProps) {
           />
           {stored && <UsePaidAccounts {...props} isMain={needs === 0} />}
           {notes}
-          {isInDoubt(list, result.firstStatus) && (
-            <WorkbenchImportOptions list={list} handle={handle} />
+          {panel !== 'columns' && (
+            <ReadingDoubt list={list} handle={handle} firstStatus={result.firstStatus} />
           )}
           <RowsNotRead sheet={list.sheet} />
           {shortage !== null && <p className="run-wait">{shortage}</p>}

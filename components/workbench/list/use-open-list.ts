@@ -9,6 +9,9 @@ import type { SendToBackground } from '../../../lib/extension/index.ts';
 import {
   bodyRows,
   type CellEdit,
+  findHeader,
+  type HeaderPlace,
+  headingsIn,
   nameColumnIn,
   originalsOf,
   recogniseLayout,
@@ -27,6 +30,17 @@ import { batchFrom, readCells, readingsOf } from './check-rows.ts';
 import type { ListClient } from './list-client.ts';
 import { AS_IT_CAME, type HandedRows, type OpenList } from './open-list.ts';
 import { listInAddress } from './use-list-saving.ts';
+
+/** The headings and first rows, by which the kinds of columns are recognised. */
+function sampleOf(sheet: Sheet, place: HeaderPlace): string[][] {
+  const rows = bodyRows(sheet, place).slice(0, MAX_SAMPLE_ROWS);
+  return [headingsIn(sheet, place) ?? [], ...rows.map(({ cells }) => cells)]
+    .filter((cells) => cells.length > 0)
+    .slice(0, MAX_SAMPLE_ROWS)
+    .map((cells) =>
+      cells.slice(0, MAX_SAMPLE_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_READ_LENGTH)),
+    );
+}
 
 /** The open list, and how it is read. */
 export function useOpenList(send: SendToBackground, client: ListClient) {
@@ -98,11 +112,15 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
     [client, checkRows],
   );
 
-  /** Opens a list once the kinds of its columns are known, or without kinds if the background fails. */
+  /**
+   * Opens a list once the kinds of its columns are known, or without kinds if the background fails.
+   * @param headerPlace where its header is, if that is known
+   */
   const open = useCallback(
     async (
       next: Pick<OpenList, 'name' | 'text' | 'source'> & Partial<OpenList>,
       choice: ListLayout | null = null,
+      headerPlace?: HeaderPlace,
     ) => {
       checkId.current += 1;
       const id = checkId.current;
@@ -110,15 +128,12 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
       const { source } = next;
       const opened = { ...AS_IT_CAME, key: openedCount.current, sheet: source, ...next };
       if (choice) return show({ ...opened, choice });
-      const rows = source.rows
-        .slice(0, MAX_SAMPLE_ROWS)
-        .map(({ cells }) =>
-          cells.slice(0, MAX_SAMPLE_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_READ_LENGTH)),
-        );
+      const place = headerPlace ?? findHeader(source);
+      const rows = sampleOf(source, place);
       const outcome = source.width > 1 ? await send('columnKinds', { rows }) : null;
       if (id !== checkId.current) return;
       const kinds: readonly (Kind | null)[] = outcome?.ok ? outcome.value.kinds : [];
-      show({ ...opened, choice: recogniseLayout(source, kinds) });
+      show({ ...opened, choice: recogniseLayout(source, kinds, place) });
     },
     [send, show],
   );
@@ -194,6 +209,14 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
       },
       choose: (patch: Partial<ListLayout>) => {
         if (list) show({ ...list, choice: { ...list.choice, ...patch } });
+      },
+      /** Another row names the columns, whose kinds are recognised again where they are not known. */
+      nameColumnsBy: (place: Required<HeaderPlace>) => {
+        if (!list) return;
+        const { choice } = list;
+        const isKnown = choice.payments !== undefined || choice.notes !== undefined;
+        if (isKnown) show({ ...list, choice: { ...choice, ...place } });
+        else void open(list, null, place);
       },
       /** Resolves when the changed rows are read. */
       edit: (edits: readonly CellEdit[]) =>
