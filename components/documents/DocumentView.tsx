@@ -92,6 +92,9 @@ function UnreadNotes({ read, searched, isReading, isStopped }: DocumentReading) 
           <p className="wrap">{read.name}</p>
         </div>
       )}
+      {read.isOrder && (
+        <p className="note note-caution">{documentsText('problem', { problem: 'order' })}</p>
+      )}
       {read.isDataUnread && <p className="note note-caution">{documentsText('dataUnread')}</p>}
       {isStopped && <p className="note note-caution">{documentsText('stopped')}</p>}
       {unread > 0 && !isReading && !read.problem && (

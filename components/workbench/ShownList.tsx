@@ -120,7 +120,12 @@ function ShownList(props: ShownListProps) {
               needs === 0 || changes.isShown ? null : row ? () => going.step(1) : going.start
             }
           />
-          <ListNotes {...props} isMain={needs === 0} shortage={shortage} />
+          <ListNotes
+            {...props}
+            isMain={needs === 0}
+            shortage={shortage}
+            areColumnsOpen={panel === 'columns'}
+          />
           <WorkbenchRun {...props} />
           <ChangesBand changes={changes} run={run.run} />
           <ExportNote exporter={exporter} />

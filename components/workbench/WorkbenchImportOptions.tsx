@@ -2,6 +2,7 @@ import { DELIMITERS, type Delimiter } from '../../lib/domain/index.ts';
 import type { RowStatus, Sheet } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { ColumnContentSelect, LabelledSelect } from './columns/ColumnsPanel.tsx';
+import { HeaderChoice } from './HeaderChoice.tsx';
 import type { OpenList } from './list/open-list.ts';
 import type { ListHandle } from './list/use-open-list.ts';
 
@@ -47,14 +48,7 @@ export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsP
           ))}
         </LabelledSelect>
       )}
-      <label>
-        <input
-          type="checkbox"
-          checked={choice.header}
-          onChange={({ target }) => handle.choose({ header: target.checked })}
-        />
-        <span>{workbenchText('firstRowNames')}</span>
-      </label>
+      <HeaderChoice list={list} handle={handle} />
     </div>
   );
 }
@@ -63,16 +57,28 @@ export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsP
 const SAMPLE_ROWS = 50;
 
 /** Whether it is in doubt how the list is read: where cells end, or whether the first row is a header. */
-export function isInDoubt(
-  { sheet, choice, text }: OpenList,
-  firstStatus: RowStatus | null,
-): boolean {
+function isInDoubt({ sheet, choice, text }: OpenList, firstStatus: RowStatus | null): boolean {
   const isUnknown = choice.columns.every((content) => content === null || content === 'any');
   if (sheet.width > 1) return isUnknown || (!choice.header && firstStatus === 'unread');
   if (text === null || !isUnknown) return false;
   const sample = sheet.rows.slice(0, SAMPLE_ROWS);
   const split = sample.filter(({ cells: [cell = ''] }) => /[\t;|]/.test(cell));
   return split.length * 2 > sample.length;
+}
+
+interface ReadingDoubtProps extends WorkbenchImportOptionsProps {
+  readonly firstStatus: RowStatus | null;
+}
+
+/** How the list is read where that is in doubt, or where its header is, unless that is the first row. */
+export function ReadingDoubt({ list, handle, firstStatus }: ReadingDoubtProps) {
+  if (isInDoubt(list, firstStatus)) return <WorkbenchImportOptions list={list} handle={handle} />;
+  if (!list.choice.above) return null;
+  return (
+    <div className="wb-choices">
+      <HeaderChoice list={list} handle={handle} />
+    </div>
+  );
 }
 
 /** How many rows of the file were not opened; nothing if all were. */

@@ -32,8 +32,8 @@ Juniper AB;;SE45 5000 0000 0583 9825 7466;58.00
 Alder & Co (2nd);DE136695976;DE89370400440532013000;12.00
 `;
 
-/** As in HTML's `accept`. */
-const LIST_FILES = `.xlsx,.ods,.csv,.tsv,.txt,.tab,.json,.ndjson,text/*,.xml,${PAYMENT_FILES}`;
+/** As in HTML's `accept`; of .xls and .numbers, a person who chooses one is told what to do. */
+const LIST_FILES = `.xlsx,.ods,.xls,.numbers,.csv,.tsv,.txt,.tab,.json,.ndjson,text/*,.xml,${PAYMENT_FILES}`;
 
 export interface WorkbenchInputProps {
   readonly send: SendToBackground;

@@ -33,6 +33,7 @@ function notesOf({ read, checked, isStopped }: DocumentReading) {
       : []),
   ]);
   if (announcement) notes.push(documentsText('announces'));
+  if (read.isOrder) notes.push(documentsText('problem', { problem: 'order' }));
   if (read.isDataUnread) notes.push(documentsText('dataUnread'));
   if (isPicture) notes.push(documentsText('picture', { type: read.isImage ? 'image' : 'pdf' }));
   if (isStopped) notes.push(documentsText('pagesRead', { count: read.pages.length }));

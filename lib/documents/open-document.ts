@@ -25,6 +25,8 @@ export interface ReadDocument {
   readonly invoice: Invoice | null;
   /** It has an attached e-invoice that cannot be read. */
   readonly isDataUnread: boolean;
+  /** It has no attached e-invoice, but an attached order. */
+  readonly isOrder: boolean;
   /** It is a picture: its page has no other text than its pixels. */
   readonly isImage: boolean;
   /** It came in a signed file. */
@@ -55,9 +57,11 @@ const isXml = (head: string): boolean => /^(?:ï»¿|ÿþ|þÿ)?[\s\0]*<[\0]?[?!
  * What the attached e-invoices say, of which there should be one: a second one may be another invoice. One that cannot
  * be read is said; the page is checked all the same.
  */
-async function attachedInvoice(pdf: Pdf): Promise<Pick<ReadDocument, 'invoice' | 'isDataUnread'>> {
+async function attachedInvoice(
+  pdf: Pdf,
+): Promise<Pick<ReadDocument, 'invoice' | 'isDataUnread' | 'isOrder'>> {
   const fields = new Map<string, InvoiceField>();
-  let isDataUnread = false;
+  let [isDataUnread, hasOrder] = [false, false];
   // Damaged attachments leave the pages readable.
   const attachments = await pdf.attachments().catch(() => []);
   // Those with the name of the standard first; another XML file may be one by its contents.
@@ -73,10 +77,12 @@ async function attachedInvoice(pdf: Pdf): Promise<Pick<ReadDocument, 'invoice' |
       for (const field of invoice ?? []) fields.set(JSON.stringify(field), field);
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
-      if (isNamed) isDataUnread = true;
+      if (error.problem === 'order') hasOrder = true;
+      else if (isNamed) isDataUnread = true;
     }
   }
-  return { invoice: fields.size > 0 ? [...fields.values()] : null, isDataUnread };
+  const invoice = fields.size > 0 ? [...fields.values()] : null;
+  return { invoice, isDataUnread, isOrder: hasOrder && invoice === null };
 }
 
 /** The document in signed files, of which one may be in another. */
@@ -145,6 +151,7 @@ export async function openWithMail(
     pageCount: null,
     invoice: null,
     isDataUnread: false,
+    isOrder: false,
     isImage: false,
     isSigned: false,
     mail,

@@ -209,3 +209,21 @@ describe('an attached file', () => {
     expect(checked.values.some(({ field }) => field === 'iban')).toBe(isInvoice);
   });
 });
+
+describe('an order', () => {
+  const root = 'SCRDMCCBDACIOMessageStructure';
+  const order = cii(invoice).replaceAll('CrossIndustryInvoice', root);
+
+  it('is refused with its name', () => {
+    expect(order).toContain(root);
+    expect(() => readInvoice(utf8(order))).toThrow('order');
+  });
+
+  it.each(['order-x.xml', 'factur-x.xml'])('attached as %s leaves the page', async (name) => {
+    const pdf = await makePdf(invoice, { layout: 'table', attachment: [name, order] });
+    const { read, checked } = await readAndCheck('order.pdf', pdf);
+    expect(read).toMatchObject({ invoice: null, isOrder: true, isDataUnread: false });
+    expect(checked.values.length).toBeGreaterThan(3);
+    expect(checked.values.every(({ field }) => field === undefined || field === null)).toBe(true);
+  });
+});

@@ -5,6 +5,9 @@ import type { SendToBackground } from '../../../lib/extension/index.ts';
 import {
   bodyRows,
   type CellEdit,
+  findHeader,
+  type HeaderPlace,
+  headingsIn,
   recogniseLayout,
   type Sheet,
   sheetFromRows,
@@ -21,6 +24,17 @@ import type { ListClient } from './list-client.ts';
 import { AS_IT_CAME, type HandedRows, type OpenList } from './open-list.ts';
 import { useRowReading } from './use-row-reading.ts';
 
+/** The headings and first rows, by which the kinds of columns are recognised. */
+function sampleOf(sheet: Sheet, place: HeaderPlace): string[][] {
+  const rows = bodyRows(sheet, place).slice(0, MAX_SAMPLE_ROWS);
+  return [headingsIn(sheet, place) ?? [], ...rows.map(({ cells }) => cells)]
+    .filter((cells) => cells.length > 0)
+    .slice(0, MAX_SAMPLE_ROWS)
+    .map((cells) =>
+      cells.slice(0, MAX_SAMPLE_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_READ_LENGTH)),
+    );
+}
+
 export function useOpenList(send: SendToBackground, client: ListClient) {
   const [list, setList] = useState<OpenList | null>(null);
   const openedCount = useRef(0);
@@ -36,26 +50,27 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
     [client, read],
   );
 
-  /** Opens a list once the kinds of its columns are known, or without kinds if the background fails. */
+  /**
+   * Opens a list once the kinds of its columns are known, or without kinds if the background fails.
+   * @param headerPlace where its header is, if that is known
+   */
   const open = useCallback(
     async (
       next: Pick<OpenList, 'name' | 'text' | 'source'> & Partial<OpenList>,
       choice: ListLayout | null = null,
+      headerPlace?: HeaderPlace,
     ) => {
       const isWanted = latest.begin();
       openedCount.current += 1;
       const { source } = next;
       const opened = { ...AS_IT_CAME, key: openedCount.current, sheet: source, ...next };
       if (choice) return show({ ...opened, choice });
-      const rows = source.rows
-        .slice(0, MAX_SAMPLE_ROWS)
-        .map(({ cells }) =>
-          cells.slice(0, MAX_SAMPLE_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_READ_LENGTH)),
-        );
+      const place = headerPlace ?? findHeader(source);
+      const rows = sampleOf(source, place);
       const outcome = source.width > 1 ? await send('columnKinds', { rows }) : null;
       if (!isWanted()) return;
       const kinds: readonly (Kind | null)[] = outcome?.ok ? outcome.value.kinds : [];
-      show({ ...opened, choice: recogniseLayout(source, kinds) });
+      show({ ...opened, choice: recogniseLayout(source, kinds, place) });
     },
     [send, show, latest],
   );
@@ -122,6 +137,14 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
       },
       choose: (patch: Partial<ListLayout>) => {
         if (list) show({ ...list, choice: { ...list.choice, ...patch } });
+      },
+      /** Another row names the columns, whose kinds are recognised again where they are not known. */
+      nameColumnsBy: (place: Required<HeaderPlace>) => {
+        if (!list) return;
+        const { choice } = list;
+        const isKnown = choice.payments !== undefined || choice.notes !== undefined;
+        if (isKnown) show({ ...list, choice: { ...choice, ...place } });
+        else void open(list, null, place);
       },
       /** Resolves when the changed rows are read. */
       edit: (edits: readonly CellEdit[]) => change({ is: 'edit', edits }),

@@ -1,3 +1,4 @@
+import { DocumentError } from '../document-error.ts';
 import { readCii } from './cii.ts';
 import { readFattura } from './fattura.ts';
 import type { Invoice } from './fields.ts';
@@ -31,6 +32,9 @@ const READERS: Readonly<Record<string, (root: Element) => Invoice>> = {
   FatturaElettronicaSemplificata: readFattura,
 };
 
+/** The root of an order that looks like an invoice (UN/CEFACT Cross Industry Order, as in Order-X). */
+const ORDER = 'SCRDMCCBDACIOMessageStructure';
+
 /** What Peppol sends an invoice in (UN/CEFACT Standard Business Document Header). */
 const ENVELOPE = 'StandardBusinessDocument';
 const isInvoice = ({ name }: Element): boolean => Object.hasOwn(READERS, name);
@@ -47,6 +51,7 @@ export const isInvoiceName = (name: string): boolean =>
 export function readInvoice(bytes: Uint8Array): Invoice | null {
   const whole = parseXml(decodeXml(bytes));
   const root = whole.name === ENVELOPE ? (whole.children.find(isInvoice) ?? whole) : whole;
+  if (root.name === ORDER) throw new DocumentError('order');
   const read = Object.hasOwn(READERS, root.name) ? READERS[root.name] : undefined;
   const fields = read?.(root) ?? [];
   return fields.length > 0 ? fields : null;

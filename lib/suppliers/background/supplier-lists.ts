@@ -8,7 +8,7 @@ import { createMutex, type Ports } from '../../service/platform/index.ts';
 import type { Snapshot } from '../../service/storage/index.ts';
 import { withoutMarks } from '../../texts/references.ts';
 import type { createCellReader } from '../../workbench/background/index.ts';
-import { cellsToRead, columnKindOf, nameColumnIn } from '../../workbench/list/index.ts';
+import { bodyRows, cellsToRead, columnKindOf, nameColumnIn } from '../../workbench/list/index.ts';
 import type { ListRow, ValueList } from '../../workbench/messages/index.ts';
 import { partOf, readList } from '../../workbench/store/list-records.ts';
 import {
@@ -96,7 +96,7 @@ export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
       valuesIn: await cells.loadValuesReader(),
     };
     const rows: SupplierRow[] = [];
-    for (const [i, row] of list.rows.slice(list.choice.header ? 1 : 0).entries()) {
+    for (const [i, row] of bodyRows(list, list.choice).entries()) {
       const name = nameColumn === null ? '' : (row.cells[nameColumn] ?? '');
       rows.push(readRow(row, list, withoutMarks(name), tools));
       if (i % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await sleep(0);

@@ -7,6 +7,7 @@ import {
   columnsInUse,
   type FactColumn,
   factColumnsOf,
+  headingsIn,
   type ListAnswers,
   type ListPrice,
   type ListSummary,
@@ -159,7 +160,7 @@ export function createListChecker() {
   let lastAmounts: { sheet: Sheet; layout: ListLayout; column: number | null } | null = null;
   const amountColumnIn = (sheet: Sheet, layout: ListLayout, body: readonly ListRow[]) => {
     if (lastAmounts?.sheet === sheet && lastAmounts.layout === layout) return lastAmounts.column;
-    const headings = layout.header ? (sheet.rows[0]?.cells ?? []) : null;
+    const headings = headingsIn(sheet, layout);
     const isRead = (column: number) => (layout.columns[column] ?? null) !== null;
     const column = amountColumnOf(body, headings, sheet.width, isRead);
     lastAmounts = { sheet, layout, column };

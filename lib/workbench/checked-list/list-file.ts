@@ -83,7 +83,7 @@ type ListFileResult =
     }
   | { readonly ok: false; readonly message: string; readonly action: string };
 
-type FileProblem = WorkbookProblem | 'tooLarge' | 'noText';
+type FileProblem = WorkbookProblem | 'tooLarge' | 'noText' | 'numbers';
 
 const PROBLEM_TEXTS = {
   tooLarge: ['fileTooLarge', 'fileTooLargeAction'],
@@ -92,6 +92,8 @@ const PROBLEM_TEXTS = {
   damaged: ['fileUnreadable', 'fileUnreadableAction'],
   large: ['workbookTooLarge', 'workbookTooLargeAction'],
   encrypted: ['fileEncrypted', 'fileEncryptedAction'],
+  xls: ['fileIsXls', 'fileIsXlsAction'],
+  numbers: ['fileIsNumbers', 'fileIsNumbersAction'],
   other: ['fileIsSpreadsheet', 'fileIsSpreadsheetAction'],
 } as const satisfies Record<FileProblem, readonly [string, string]>;
 
@@ -107,7 +109,10 @@ async function readWorkbookFile(
 ): Promise<ListFileResult> {
   const { name } = file;
   const result = await readWorkbook(bytes, wanted);
-  if (!result.ok) return refuse(name, result.problem);
+  if (!result.ok) {
+    const isNumbers = result.problem === 'other' && /\.numbers$/i.test(name);
+    return refuse(name, isNumbers ? 'numbers' : result.problem);
+  }
   const { sheet, sheetName, place, sheets } = result;
   const fullName = sheetName === null ? name : `${name} · ${sheetName}`;
   const [, extension = 'xlsx'] = /\.(\w{1,5})$/.exec(name) ?? [];

@@ -7,6 +7,7 @@ import type { ListLayout, OriginalCell } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { changesColumn, type ExportedChanges } from './changes.ts';
 import { columnNames } from './columns.ts';
+import { rowsAbove } from './header.ts';
 import type { ListLine } from './lines.ts';
 import {
   type CheckedRow,
@@ -223,7 +224,7 @@ export interface ExportedFile {
   readonly escaped: number;
 }
 
-/** CSV (RFC 4180) with the list's own delimiter, or a comma. Only added cells are escaped. */
+/** CSV (RFC 4180) with the list's own delimiter, or a comma, below the rows that were above. Only added cells are escaped. */
 export function listToCsv(list: ExportedList): ExportedFile {
   const columns = exportColumns(list);
   let escaped = 0;
@@ -236,7 +237,8 @@ export function listToCsv(list: ExportedList): ExportedFile {
     }),
   );
   const { delimiter } = list.sheet;
-  const text = Papa.unparse([columns.map(({ name }) => name), ...rows], {
+  const above = rowsAbove(list.sheet, list.layout).map(({ cells }) => cells);
+  const text = Papa.unparse([...above, columns.map(({ name }) => name), ...rows], {
     delimiter: delimiter === 'none' ? ',' : delimiter,
     newline: '\r\n',
   });

@@ -10,7 +10,6 @@ import {
 import type { FoundValue } from '../../extension/schemas/index.ts';
 import type { CellPart, ListLayout, ListRow } from '../messages/index.ts';
 import type { RowRemark } from './remarks.ts';
-import type { Sheet } from './sheet.ts';
 
 /** What was read in a cell. */
 export interface CellReading {
@@ -64,12 +63,6 @@ export interface ListLine {
   /** The number of the first row with the same value; null on the first line. */
   readonly repeatsRow: number | null;
 }
-
-/** The rows below the header. */
-export const bodyRows = (
-  { rows }: Sheet,
-  { header }: Pick<ListLayout, 'header'>,
-): readonly ListRow[] => (header ? rows.slice(1) : rows);
 
 /** Whether a cell has no text. */
 export const isBlankCell = ({ cells }: ListRow, column: number): boolean =>

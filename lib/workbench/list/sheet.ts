@@ -42,9 +42,26 @@ function quotedRows(text: string, delimiter: Delimiter, quoteChar: string, most:
 const rowsOf = (text: string, delimiter: Delimiter, most = 0): readonly string[][] =>
   quotedRows(text, delimiter, '"', most) ?? quotedRows(text, delimiter, UNUSED_QUOTE, most) ?? [];
 
+/** Rows of one cell above a table, such as its title and date. */
+const MAX_TITLE_ROWS = 10;
+
+/** The rows below a title, if they all have as many cells, and at least three where a comma divides them. */
+function rowsBelowTitle(
+  rows: readonly (readonly string[])[],
+  delimiter: Delimiter,
+): readonly (readonly string[])[] {
+  const first = rows.findIndex(({ length }) => length > 1);
+  const below = rows.slice(Math.max(0, first));
+  const width = below[0]?.length ?? 0;
+  const isTable = below.length > 1 && below.every(({ length }) => length === width);
+  const isClear = width > (delimiter === ',' ? 2 : 1);
+  return first <= MAX_TITLE_ROWS && isTable && isClear ? below : rows;
+}
+
 /** Share of rows that have the most frequent number of cells, 0 to 1; 0 if that number is 1. */
 function delimiterAgreement(text: string, delimiter: Delimiter): number {
-  const rows = rowsOf(text, delimiter, SAMPLE_ROWS).filter((cells) => !isBlank(cells));
+  const filled = rowsOf(text, delimiter, SAMPLE_ROWS).filter((cells) => !isBlank(cells));
+  const rows = rowsBelowTitle(filled, delimiter);
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [mostFrequent] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);

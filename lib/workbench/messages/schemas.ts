@@ -34,8 +34,10 @@ export type ColumnContent = Kind | 'any' | null;
 export interface ListLayout {
   /** From the first column; columns beyond the last entry are not read. */
   readonly columns: readonly ColumnContent[];
-  /** The first row names the columns. */
+  /** A row names the columns: the first one that is not `above`. */
   readonly header: boolean;
+  /** So many rows of the sheet, such as its title, are above the header and no part of the list; 0 if omitted. */
+  readonly above?: number;
   /**
    * Each row is a thing of its own, such as an invoice: one with the same values is no repeat of it. This column
    * says what is wrong with the thing as a whole.

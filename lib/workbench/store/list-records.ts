@@ -38,7 +38,7 @@ export const DRAFT = {
 type ListHead = Omit<ValueList, 'rows' | 'originals' | 'file'> & {
   /** When the list was last changed, ms since the epoch. */
   readonly at: number;
-  /** Number of rows without the header. */
+  /** Number of rows below the header. */
   readonly total: number;
 };
 
@@ -46,7 +46,8 @@ function headOf(
   { rows: { length }, originals: _, file: _file, ...list }: ValueList,
   at: number,
 ): ListHead {
-  return { ...list, at, total: Math.max(0, length - (list.choice.header ? 1 : 0)) };
+  const { header, above = 0 } = list.choice;
+  return { ...list, at, total: Math.max(0, length - above - (header ? 1 : 0)) };
 }
 
 type Rows = Pick<ValueList, 'rows' | 'delimiter'>;

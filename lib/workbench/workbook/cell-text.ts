@@ -1,6 +1,7 @@
 /** Cells of a workbook as a person sees them (ECMA-376 part 1, 18.3.1.4 and 18.8.30). */
 
 import type { CellType } from '../list/index.ts';
+import { type NumberFormat, shownNumber } from './number-format.ts';
 
 /** A cell's text, and how the workbook keeps it. */
 export interface CellContent {
@@ -9,30 +10,6 @@ export interface CellContent {
 }
 
 export const EMPTY_CELL: CellContent = { text: '', type: 't' };
-
-/** A number format: dates, numbers with a fixed number of digits, or any other. */
-export type NumberFormat = 'date' | 'plain' | { readonly digits: number };
-
-/** Formats of dates and times that a workbook does not define. */
-const isDateId = (id: number): boolean =>
-  (id >= 14 && id <= 22) ||
-  (id >= 27 && id <= 36) ||
-  (id >= 45 && id <= 47) ||
-  (id >= 50 && id <= 58);
-
-/** Spreadsheets allow 255. */
-const MAX_FORMAT_LENGTH = 1_000;
-
-/** @param code of a format that the workbook defines; '' without one */
-export function cellFormatOf(id: number, code: string): NumberFormat {
-  if (code.length > MAX_FORMAT_LENGTH) return 'plain';
-  if (code === '') return isDateId(id) ? 'date' : 'plain';
-  // Of positive numbers; without quoted, escaped and bracketed parts, which are not placeholders.
-  const [positive = ''] = code.split(';');
-  const bare = positive.replace(/"[^"]*"|[\\_*].|\[[^\][]*\]/g, '');
-  if (/^0{2,}$/.test(bare)) return { digits: bare.length };
-  return /[dmyhs]/i.test(bare) && !/[#?]/.test(bare) ? 'date' : 'plain';
-}
 
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
@@ -86,8 +63,8 @@ export function numberContent(value: string, format: NumberFormat, from1904: boo
   if (date) return date;
   const text = decimalText(value);
   if (typeof format === 'string' || !/^\d+$/.test(text)) return { text, type: 'n' };
-  const padded = text.padStart(format.digits, '0');
-  return { text: padded, type: padded === text ? 'n' : 't' };
+  const shown = shownNumber(format.signs, text);
+  return { text: shown, type: shown === text ? 'n' : 't' };
 }
 
 /** Replaces "_x000D_" and the like by their characters (ECMA-376 part 1, 22.9.2.19). */

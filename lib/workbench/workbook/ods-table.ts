@@ -37,6 +37,14 @@ function timeText(value: string): string | null {
   return [hours, minutes, seconds].map((part) => part.padStart(2, '0')).join(':');
 }
 
+/** Whether a cell shows signs or zeros before a whole number, as those of phone and account numbers. */
+function hasMoreThan(value: string, shown: string): boolean {
+  const whole = Number(value);
+  if (!Number.isSafeInteger(whole) || whole < 0 || /\p{Sc}/u.test(shown)) return false;
+  const [before, digits] = [shown.replace(/[ ()/-]/g, ''), String(whole)];
+  return before.endsWith(digits) && /[\p{Alpha}\d+]/u.test(before.slice(0, -digits.length));
+}
+
 /** What a cell shows; numbers and dates in full, whatever their format leaves out. */
 function contentOf({ type, value, text: shown }: OpenCell): CellContent {
   const text = shown ?? (type === 'string' ? value : '');
@@ -44,8 +52,7 @@ function contentOf({ type, value, text: shown }: OpenCell): CellContent {
   if (type === 'boolean') return { text: value.toUpperCase(), type: 'b' };
   if (type === 'date') return dateContent(value);
   if (type === 'time') return { text: timeText(value) ?? text, type: 't' };
-  // A format may add zeros in front, as post codes and account numbers have them.
-  if (/^0\d+$/.test(text) && Number(text) === Number(value)) return { text, type: 't' };
+  if (type === 'float' && hasMoreThan(value, text)) return { text, type: 't' };
   return numberContent(value, 'plain', false);
 }
 

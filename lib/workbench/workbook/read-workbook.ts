@@ -1,14 +1,28 @@
 /** Reads a filled sheet of an .xlsx (ECMA-376 part 1, 18) or .ods file, without formulas or links. */
 import { type Sheet, sheetFromRows } from '../list/index.ts';
-import { cellFormatOf, type NumberFormat, unescapeText } from './cell-text.ts';
+import { unescapeText } from './cell-text.ts';
+import { type NumberFormat, numberFormatOf } from './number-format.ts';
 import { MAX_RELATIONS, relationsOf, targetOf } from './package-parts.ts';
 import { isOpenDocument, readOpenDocument } from './read-ods.ts';
 import { MAX_CELLS, MAX_TEXT, readSheetRows, type SheetRows } from './sheet-rows.ts';
 import { readXml } from './xml.ts';
 import { openZip, WorkbookError, type WorkbookProblem, type ZipFile } from './zip.ts';
 
-/** The name of the stream in which an encrypted workbook is kept (MS-OFFCRYPTO 2.3.4.4), in UTF-16. */
-const ENCRYPTED_PACKAGE = [...'EncryptedPackage'].map((char) => `${char}\0`).join('');
+/** Names of streams in a Compound File are in UTF-16. */
+const inUtf16 = (text: string): string => [...text].map((char) => `${char}\0`).join('');
+/** Of an encrypted workbook (MS-OFFCRYPTO 2.3.4.4). */
+const ENCRYPTED_PACKAGE = inUtf16('EncryptedPackage');
+/** Of an .xls file (MS-XLS 2.1.2, and Excel 95); a text or a presentation may contain one. */
+const OLD_WORKBOOK = [inUtf16('Workbook'), inUtf16('Book')];
+const OTHER_DOCUMENTS = [inUtf16('WordDocument'), inUtf16('PowerPoint Document')];
+
+/** What a Compound File is. */
+function compoundProblem(bytes: Uint8Array): WorkbookProblem {
+  const text = new TextDecoder('latin1').decode(bytes);
+  const hasAny = (names: readonly string[]) => names.some((name) => text.includes(name));
+  if (text.includes(ENCRYPTED_PACKAGE)) return 'encrypted';
+  return hasAny(OLD_WORKBOOK) && !hasAny(OTHER_DOCUMENTS) ? 'xls' : 'other';
+}
 
 /** A sheet by its name, and the part of an .xlsx file or the position of the table in an .ods file. */
 export interface SheetPlace {
@@ -77,12 +91,12 @@ async function readFormats(zip: ZipFile, path: string | undefined): Promise<Numb
         definedCount += 1;
         if (definedCount > MAX_FORMATS) throw new WorkbookError('large');
         const id = attribute('numFmtId');
-        defined.set(id, cellFormatOf(Number(id), attribute('formatCode')));
+        defined.set(id, numberFormatOf(Number(id), attribute('formatCode')));
       }
       if (name === 'cellXfs') isOfCells = true;
       else if (name === 'xf' && isOfCells) {
         const id = attribute('numFmtId');
-        formats.push(defined.get(id) ?? cellFormatOf(Number(id), ''));
+        formats.push(defined.get(id) ?? numberFormatOf(Number(id), ''));
         if (formats.length > MAX_STYLES) throw new WorkbookError('large');
       }
     },
@@ -173,10 +187,7 @@ async function readSheet(bytes: Uint8Array, wanted?: string): Promise<WorkbookRe
  * @param wanted the place of the sheet; the first filled one if omitted
  */
 export async function readWorkbook(bytes: Uint8Array, wanted?: string): Promise<WorkbookResult> {
-  if (bytes[0] !== 0x50) {
-    const text = new TextDecoder('latin1').decode(bytes);
-    return { ok: false, problem: text.includes(ENCRYPTED_PACKAGE) ? 'encrypted' : 'other' };
-  }
+  if (bytes[0] !== 0x50) return { ok: false, problem: compoundProblem(bytes) };
   try {
     return await readSheet(bytes, wanted);
   } catch (error) {

@@ -2,13 +2,8 @@
 
 import { MAX_LIST_ROWS } from '../../domain/index.ts';
 import { type ListRow, MAX_SHEET_COLUMNS } from '../messages/index.ts';
-import {
-  type CellContent,
-  EMPTY_CELL,
-  type NumberFormat,
-  numberContent,
-  unescapeText,
-} from './cell-text.ts';
+import { type CellContent, EMPTY_CELL, numberContent, unescapeText } from './cell-text.ts';
+import type { NumberFormat } from './number-format.ts';
 import { readXml } from './xml.ts';
 import { WorkbookError, type ZipFile } from './zip.ts';
 

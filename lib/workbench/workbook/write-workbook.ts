@@ -6,8 +6,11 @@ import {
   columnLetter,
   type ExportedList,
   exportColumns,
+  headerRow,
   type RowStatus,
+  rowsAbove,
 } from '../list/index.ts';
+import type { ListRow } from '../messages/index.ts';
 import {
   CONTENT,
   DECLARATION,
@@ -39,6 +42,8 @@ function commentParts(notes: readonly NoteOfCell[]): Readonly<Record<string, str
 const MIN_WIDTH = 8;
 const MAX_WIDTH = 60;
 const MEASURED_ROWS = 1_000;
+/** Rows that stay in view: more would leave no room for others. */
+const MAX_FROZEN_ROWS = 6;
 /** Rows that are packed in one go. */
 const ROWS_AT_ONCE = 200;
 
@@ -60,11 +65,19 @@ interface Cell {
   readonly note?: string;
 }
 
+interface WrittenRow {
+  readonly number: number;
+  readonly cells: () => readonly Cell[];
+}
+
 /** A sheet to be written. */
 interface WrittenSheet {
+  readonly above: readonly WrittenRow[];
+  /** Null: the header is among the rows. */
   readonly head: readonly string[] | null;
-  readonly rows: readonly { readonly number: number; readonly cells: () => readonly Cell[] }[];
-  readonly isHeadFrozen: boolean;
+  readonly rows: readonly WrittenRow[];
+  /** Number of the row of the header, up to which rows stay in view; null: there is none. */
+  readonly headNumber: number | null;
   readonly hasNotes: boolean;
 }
 
@@ -90,7 +103,7 @@ const rowXml = (number: number, cells: readonly string[]): string =>
 
 /** The XML of the sheet, in pieces. */
 function* sheetXml(
-  { head, rows, isHeadFrozen, hasNotes }: WrittenSheet,
+  { above, head, rows, headNumber, hasNotes }: WrittenSheet,
   notes: NoteOfCell[],
 ): Generator<string> {
   const longest = (head ?? []).map(({ length }) => length);
@@ -102,28 +115,31 @@ function* sheetXml(
     const width = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, length + 2));
     return `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`;
   });
-  const pane = isHeadFrozen
-    ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+  const isFrozen = headNumber !== null && headNumber <= MAX_FROZEN_ROWS;
+  const pane = isFrozen
+    ? `<pane ySplit="${headNumber}" topLeftCell="A${headNumber + 1}" activePane="bottomLeft" state="frozen"/>`
     : '';
   yield `<worksheet ${MAIN} xmlns:r="${RELATIONS}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`;
   const letters = longest.map((_, i) => columnLetter(i));
-  if (head)
+  const xmlOf = ({ number, cells }: WrittenRow) =>
+    rowXml(
+      number,
+      cells().map((cell, column) => {
+        if (cell.note) notes.push({ column, row: number, text: cell.note });
+        return cellXml(cell, `${letters[column] ?? columnLetter(column)}${number}`);
+      }),
+    );
+  yield above.map(xmlOf).join('');
+  if (head && headNumber !== null)
     yield rowXml(
-      1,
-      head.map((name, i) => textCell(`${letters[i]}1`, name, HEADER_STYLE)),
+      headNumber,
+      head.map((name, i) => textCell(`${letters[i]}${headNumber}`, name, HEADER_STYLE)),
     );
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const xml = rows.slice(from, from + ROWS_AT_ONCE).map(({ number, cells }) =>
-      rowXml(
-        number,
-        cells().map((cell, column) => {
-          if (cell.note) notes.push({ column, row: number, text: cell.note });
-          return cellXml(cell, `${letters[column] ?? columnLetter(column)}${number}`);
-        }),
-      ),
-    );
-    yield xml.join('');
-  }
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    yield rows
+      .slice(from, from + ROWS_AT_ONCE)
+      .map(xmlOf)
+      .join('');
   yield `</sheetData>${hasNotes ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`;
 }
 
@@ -158,15 +174,22 @@ function workbookOf(written: WrittenSheet): Blob {
   return new Blob(pieces, { type: `${CONTENT}.sheet` });
 }
 
+/** The list's own cells of a row, with the types they came with. */
+const ownCells = ({ cells, types }: ListRow): Cell[] =>
+  cells.map((text, column) => ({ text, type: (types?.[column] ?? 't') as CellType }));
+
 /** An .xlsx file: own cells first, with the types they came with, then what Fieldmark adds. */
 export function listToWorkbook(list: ExportedList): Blob {
   const columns = exportColumns(list);
+  const above = rowsAbove(list.sheet, list.layout);
+  const headNumber = above.length + 1;
   return workbookOf({
+    above: above.map((row, i) => ({ number: i + 1, cells: () => ownCells(row) })),
     head: columns.map(({ name }) => name),
-    isHeadFrozen: true,
+    headNumber,
     hasNotes: false,
     rows: list.rows.map((row, i) => ({
-      number: i + 2,
+      number: headNumber + i + 1,
       cells: () =>
         columns.map(({ textOf, typeOf, statusOf }) => ({
           text: textOf(row),
@@ -179,20 +202,26 @@ export function listToWorkbook(list: ExportedList): Blob {
 
 /** The person's own cells where they were, and in them marks and notes of what Fieldmark found. */
 export function markedWorkbook(list: ExportedList): Blob {
+  const { sheet, layout, originals } = list;
   const marks = cellMarksOf(list);
-  const changed = new Set(list.originals.map(({ row, column }) => `${row} ${column}`));
+  const changed = new Set(originals.map(({ row, column }) => `${row} ${column}`));
   return workbookOf({
+    above: [],
     head: null,
-    isHeadFrozen: list.layout.header,
+    headNumber: headerRow(sheet, layout)?.number ?? null,
     hasNotes: marks.size > 0,
-    rows: list.sheet.rows.map(({ number, cells, types }) => ({
-      number,
-      cells: () =>
-        Array.from({ length: Math.max(cells.length, list.sheet.width) }, (_, column) => ({
-          text: cells[column] ?? '',
-          type: changed.has(`${number} ${column}`) ? 't' : ((types?.[column] ?? 't') as CellType),
-          ...marks.get(number)?.get(column),
-        })),
+    rows: sheet.rows.map((row) => ({
+      number: row.number,
+      cells: () => {
+        const own = ownCells(row);
+        return Array.from({ length: Math.max(own.length, sheet.width) }, (_, column) => ({
+          text: '',
+          type: 't' as const,
+          ...own[column],
+          ...(changed.has(`${row.number} ${column}`) && { type: 't' as const }),
+          ...marks.get(row.number)?.get(column),
+        }));
+      },
     })),
   });
 }

@@ -1,10 +1,10 @@
 /** Reads the parts of a ZIP file one at a time, with limits on what they unpack to (APPNOTE 6.3.10). */
 
 /**
- * Why a workbook cannot be read. `large`: it unpacks to more than is kept; `other`: another format, such
- * as .xls; `empty`: no cell has a value.
+ * Why a workbook cannot be read. `large`: it unpacks to more than is kept; `xls`: it is of Excel before 2007; `other`:
+ * another format; `empty`: no cell has a value.
  */
-export type WorkbookProblem = 'large' | 'encrypted' | 'other' | 'damaged' | 'empty';
+export type WorkbookProblem = 'large' | 'encrypted' | 'xls' | 'other' | 'damaged' | 'empty';
 
 export class WorkbookError extends Error {
   readonly problem: WorkbookProblem;

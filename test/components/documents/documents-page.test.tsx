@@ -6,7 +6,7 @@ import { type ConnectWorker, serveDocuments } from '../../../lib/documents/index
 import { createRandom } from '../../accuracy/random.ts';
 import { checkValue } from '../../check-data.ts';
 import { makeInvoice } from '../../invoices/make-invoice.ts';
-import { fattura, ubl } from '../../invoices/xml.ts';
+import { cii, fattura, ubl } from '../../invoices/xml.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 import { fakeSend, type Handlers } from '../fake-send.ts';
 
@@ -63,6 +63,15 @@ describe('the documents page', () => {
   it('says which file it cannot read', async () => {
     await drop([xmlFile('letter.xml', '<letter/>')]);
     expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a PDF');
+  });
+
+  it('says that an order is no invoice', async () => {
+    const root = 'rsm:SCRDMCCBDACIOMessageStructure';
+    const order = cii(right).replaceAll('rsm:CrossIndustryInvoice', root);
+    await drop([xmlFile('order-x.xml', order)]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This is an order (Order-X), not an invoice.',
+    );
   });
 
   it('hands many files to the workbench, with a note for one that cannot be read', async () => {

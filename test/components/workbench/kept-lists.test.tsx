@@ -104,14 +104,16 @@ it('stores changed cells and layouts, and opens them again after a reload', asyn
     originals: [{ row: 2, column: 0, text: 'b@gmial.com' }],
   });
   await pressInMenu(user, 'More', 'Columns and separator');
-  await user.click(screen.getByRole('checkbox', { name: 'First row is a header' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Header in row' }), '0');
   await isStored({ choice: { header: true } });
   unmount();
   const again = openPage();
   expect(await heading('Pasted list')).toBeVisible();
   await pressInMenu(again.user, 'More', 'Columns and separator');
   expect(screen.getByText('1 cell changed')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'First row is a header' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Header in row' })).toHaveDisplayValue(
+    '1: a@example.com',
+  );
   expect(again.sent('listRun')).toEqual([]);
 });
 

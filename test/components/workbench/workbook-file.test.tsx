@@ -62,16 +62,33 @@ it.each(['CSV', 'Excel'])('says what to do if no %s file can be made', async (ty
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+const old = (name: string) =>
+  new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from(name, 'utf16le')]);
+const IS_OTHER = 'list.xlsx is not a spreadsheet of type .xlsx or .ods.';
+
 it.each([
+  ['list.xlsx', 'no workbook', old(''), IS_OTHER],
+  ['list.xlsx', 'damaged', new Uint8Array([0x50, 0x4b, 3, 4]), 'list.xlsx cannot be read.'],
   [
-    'no workbook',
-    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]),
-    'list.xlsx is not a spreadsheet of type .xlsx or .ods.',
+    'list.xlsx',
+    'too large',
+    makeWorkbook({ sheets: ['<a>'.repeat(200)] }),
+    'list.xlsx contains too much data.',
   ],
-  ['damaged', new Uint8Array([0x50, 0x4b, 3, 4]), 'list.xlsx cannot be read.'],
-  ['too large', makeWorkbook({ sheets: ['<a>'.repeat(200)] }), 'list.xlsx contains too much data.'],
-])('says that a file is %s', async (_, bytes, message) => {
-  await open('list.xlsx', bytes);
+  [
+    'list.xls',
+    'of an old Excel',
+    old('Workbook'),
+    'list.xls is an old Excel file (.xls).Open it in Excel or LibreOffice, save it as .xlsx and open that file here.',
+  ],
+  [
+    'list.numbers',
+    'of Numbers',
+    zipSync({ 'Index/Document.iwa': strToU8('x') }),
+    'list.numbers is a file of Apple Numbers.Open it in Numbers, export it as Excel or CSV and open that file here.',
+  ],
+])('says that %s is %s', async (name, _, bytes, message) => {
+  await open(name, bytes);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 

@@ -27,6 +27,16 @@ describe('CSV', () => {
     expect(escaped).toBe(0);
   });
 
+  it('keeps the rows above the header at the top, as they are', () => {
+    const sheet = parseSheet('Suppliers;\n=1+1;"2026; all"\nName;Email\nAda;a@example.com\n');
+    const { text } = listToCsv(exported(sheet, { ...LAYOUT, above: 2 }));
+    const [title, more, names, row, ...others] = text.split('\r\n');
+    expect([title, more]).toEqual(['Suppliers;', '=1+1;"2026; all"']);
+    expect(names).toMatch(/^Name;Email;Result;/);
+    expect(row).toMatch(/^Ada;a@example.com;Good;.*;4$/);
+    expect(others).toEqual([]);
+  });
+
   it('has all values of a cell and what was not read, with the worst result', () => {
     const text = 'Name;Email\nAda;"a@example.com; bad@example.com; on request"\n';
     const [, row] = listToCsv(exported(parseSheet(text))).text.split('\r\n');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIST_VIEW, shownRows } from '../../../lib/workbench/checked-list/view.ts';
-import { bodyRows, cellsToRead, type RowReadings } from '../../../lib/workbench/list/lines.ts';
+import { bodyRows } from '../../../lib/workbench/list/header.ts';
+import { cellsToRead, type RowReadings } from '../../../lib/workbench/list/lines.ts';
 import { noCounts } from '../../../lib/workbench/list/rows.ts';
 import { parseSheet, type Sheet } from '../../../lib/workbench/list/sheet.ts';
 import { tableColumnsOf } from '../../../lib/workbench/list/table-columns.ts';

@@ -12,7 +12,11 @@ describe('the delimiter', () => {
     ['a comma', 'Name,IBAN\nAda,DE1\nBob,DE2', ','],
     ['a semicolon, from a German Excel', 'Name;IBAN\nAda;DE1\n', ';'],
     ['a vertical bar', 'Name|IBAN\nAda|DE1', '|'],
+    ['a semicolon below a title', 'Suppliers, all\nAs of today\n\nName;IBAN\nAda;DE1', ';'],
+    ['a comma below a title', 'Suppliers\nAs of today\nName,IBAN,Email\nAda,DE1,x', ','],
     ['none, in a plain list', 'DE89 3704\nDE12 3456\nDE34', 'none'],
+    ['none, in a list that ends with remarks', 'DE89\nDE12\nDE34, old\nDE56, new', 'none'],
+    ['none, in a list that ends with another', 'DE89\nDE12\nDE34; old', 'none'],
   ])('is recognised: %s', (_, text, delimiter) => {
     expect(parseSheet(text).delimiter).toBe(delimiter);
   });

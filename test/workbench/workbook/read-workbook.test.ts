@@ -54,6 +54,7 @@ describe('cells', () => {
     [164, '[$-407]d. mmmm yyyy', '45984', '2025-11-23'],
     [164, '#,##0.00 &quot;days&quot;', '45984', '45984'],
     [164, '00000', '1067', '01067'],
+    [164, '&quot;+&quot;0', '4930123456', '+4930123456'],
     [9, '', '0.25', '0.25'],
   ])('a number of format %i %s, %s, reads as %s', async (id, code, value, text) => {
     const formats = code === '' ? {} : { [id]: code };
@@ -224,7 +225,10 @@ describe('a file that is not opened', () => {
     const compound = (name: string) =>
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from(name, 'utf16le')]);
     expect(await problemOf(compound('EncryptedPackage'))).toBe('encrypted');
-    expect(await problemOf(compound('Workbook'))).toBe('other');
+    expect(await problemOf(compound('Workbook'))).toBe('xls');
+    expect(await problemOf(compound('Book'))).toBe('xls');
+    expect(await problemOf(compound('Workbook, WordDocument'))).toBe('other');
+    expect(await problemOf(compound('Contents'))).toBe('other');
     const odt = { mimetype: strToU8('application/vnd.oasis.opendocument.text') };
     expect(await problemOf(zipSync({ ...odt, 'content.xml': strToU8('<a/>') }))).toBe('other');
     expect(await problemOf(makeWorkbook({ sheets: ['', '<row><c/></row>'] }))).toBe('empty');

@@ -95,6 +95,37 @@ it('freezes and emphasises the header, sets widths, colours results, and has no 
   expect(sheet).toContain('<c r="B3" t="inlineStr"><is><t>=1+1</t></is></c>');
 });
 
+it('keeps the rows above the header at the top, with their types, and freezes them with it', async () => {
+  const title =
+    '<row r="1"><c t="str"><v>Suppliers</v></c><c s="1"><v>45984</v></c></row><row r="3"><c><v>7</v></c></row>';
+  const rows = ROWS.replace('<row>', '<row r="4">');
+  const sheet = await sheetIn(makeWorkbook({ sheets: [title + rows], styles: [0, 14] }));
+  const list = exportedList(sheet, { ...LAYOUT, above: 2 }, [{ row: 5, column: 1, text: '13' }]);
+  const bytes = await bytesOf(list);
+  const back = await sheetIn(bytes);
+  expect(back.rows.map(({ number, cells }) => [number, cells[0]])).toEqual([
+    [1, 'Suppliers'],
+    [2, '7'],
+    [3, 'Email'],
+    [4, 'a@example.com'],
+    [5, 'bad@example.com'],
+  ]);
+  expect(back.rows.map(({ cells }) => cells[1])).toEqual([
+    '2025-11-23',
+    undefined,
+    'Amount',
+    '13',
+    '=1+1',
+  ]);
+  expect(back.rows[0]?.types).toBe('td');
+  const xmlOf = (file: Uint8Array) =>
+    strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(xmlOf(bytes)).toContain('<pane ySplit="3" topLeftCell="A4"');
+  const marked = new Uint8Array(await markedWorkbook(list).arrayBuffer());
+  expect((await sheetIn(marked)).rows.map(({ number }) => number)).toEqual([1, 3, 4, 5, 6]);
+  expect(xmlOf(marked)).toContain('<pane ySplit="4" topLeftCell="A5"');
+});
+
 it('keeps any text of a list, also characters that XML does not allow', async () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),

@@ -5,6 +5,7 @@
  */
 import type { Finding, Kind } from '../../domain/index.ts';
 import { VALUE_FORMS } from '../../kinds/forms.ts';
+import { isFigureAt } from '../../kinds/iban/figure.ts';
 import { isAmountAlone } from '../../kinds/shared/amounts.ts';
 import type { TextRange } from './ranges.ts';
 
@@ -81,6 +82,7 @@ export function readMeant(
 ): Finding | null {
   if (isNumeric(kind) && (WORD.test(cell) || AMOUNT_SIGN.test(cell) || isAmountAlone(cell)))
     return null;
+  if (kind === 'iban' && isFigureAt(cell.trim(), 0)) return null;
   const found = read(cell.slice(0, MAX_VALUE_LENGTH));
   if (found) return found;
   const raw = cell.trim();

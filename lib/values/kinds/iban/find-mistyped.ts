@@ -20,8 +20,9 @@ import {
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import { isCreditorId, isInSeries, isOtherNumber } from '../shared/number-series.ts';
+import { isFigureAt } from './figure.ts';
 import { ibanStructures } from './find.ts';
-import { ACCOUNT_LABELS, IBAN_LABELS } from './find-mistyped-labels.ts';
+import { ACCOUNT_LABELS, IBAN_LABELS, limitOfIban } from './find-mistyped-labels.ts';
 import {
   type IbanReading,
   isAlmostAllDigits,
@@ -56,20 +57,6 @@ const isCreditorOf = ({ value, structure }: IbanReading) =>
 const isWrittenLikeIban = (reading: IbanReading) =>
   BEGINS_LIKE_IBAN.test(reading.value) && isAlmostAllDigits(reading);
 
-/**
- * Before and after a supposed label: a group of four, then another group or the rest of the line.
- * The label is then part of the number, as in "AZ49 AAAA PI00".
- */
-const GROUP_BEFORE = /[A-Z\d]{4}[ \xa0-]$/;
-const GROUP_AFTER = /^[A-Z\d]{4}(?![\p{Alpha}\p{N}])|^[A-Z]{2}\d{2}|^[A-Z\d]{1,3}[ \xa0]?(?:\n|$)/u;
-
-/** Where the number must end: at the next label, unless that label is one of its groups. */
-const limitOf = (text: string, limit: number) =>
-  GROUP_BEFORE.test(text.slice(Math.max(0, limit - 5), limit)) &&
-  GROUP_AFTER.test(text.slice(limit, limit + 5))
-    ? text.length
-    : limit;
-
 /** How account numbers without a country code are read; pages do without. */
 export interface DomesticReader {
   readonly domesticAt: (
@@ -87,6 +74,7 @@ function readLabelled(
   { limit, words, label, region }: LabelledPlace,
   domestic?: DomesticReader,
 ) {
+  if (isFigureAt(text, start)) return null;
   const isIbanLabel = label === undefined || IBAN_LABELS.includes(label);
   const account =
     words > MAX_WORDS_AFTER_ACCOUNT ? null : domestic?.domesticAt(text, start, limit, region);
@@ -96,7 +84,7 @@ function readLabelled(
     return null;
   // With a mistyped prefix, the length of the country that it names would be wrong.
   const reading =
-    readIban(text, start, limitOf(text, limit)) ?? readIban(text, start, limit, false);
+    readIban(text, start, limitOfIban(text, limit)) ?? readIban(text, start, limit, false);
   if (!reading || (!isIbanLabel && isCreditorOf(reading))) return null;
   const { value, end, structure } = reading;
   const isLike = isIbanLabel
