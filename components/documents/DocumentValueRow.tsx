@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { DocumentValue } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
-import { withNote } from '../../lib/domain/index.ts';
+import { type Standing, withNote } from '../../lib/domain/index.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import { GroupedValue, type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
 import { VerdictIcon } from '../ui/index.ts';
@@ -10,6 +10,10 @@ import { ScanNote } from './ScanViews.tsx';
 import type { Scan } from './use-scan.ts';
 
 const STANDINGS = { bad: 'bad', attention: 'caution', fine: null } as const;
+
+/** How a value is shown: as bad as anything in the document makes it. What was read from pixels may be another one. */
+const standingOf = ({ severity, scan, found }: DocumentValue): Standing =>
+  STANDINGS[severity] ?? (scan?.certainty === 'unproved' ? 'unknown' : found.verdict.standing);
 
 interface ValueRowProps {
   readonly environment: LookupEnvironment;
@@ -21,14 +25,13 @@ interface ValueRowProps {
 
 /** A value of the document, with its answer when it is open. */
 export function DocumentValueRow({ value, scan, environment, isOpen, onToggle }: ValueRowProps) {
-  const { found, field, severity } = value;
+  const { found, field } = value;
   const { verdict } = found;
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const standing = STANDINGS[severity];
   const reason = reasonForLook(value);
   // What the person knows better is said before what page and data say.
   const note = found.note?.other ? undefined : differenceNote(value);
@@ -42,7 +45,7 @@ export function DocumentValueRow({ value, scan, environment, isOpen, onToggle }:
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
       >
-        <VerdictIcon verdict={standing ? { ...verdict, standing } : verdict} />{' '}
+        <VerdictIcon verdict={{ ...verdict, standing: standingOf(value) }} />{' '}
         <span className="row-value value" title={verdict.value}>
           <GroupedValue {...verdict} />
         </span>{' '}

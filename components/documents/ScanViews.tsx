@@ -46,7 +46,7 @@ function Piece({ url }: { readonly url: string | undefined }) {
   return url ? <img className="doc-piece" src={url} alt={documentsText('piece')} /> : null;
 }
 
-/** Where a value comes from, if from pixels, with the piece of the picture where a sign was corrected. */
+/** Where a value comes from, if from pixels, with the piece of the picture where it may be another one. */
 export function ScanNote({ value, scan }: { readonly value: DocumentValue; readonly scan: Scan }) {
   // The note above all values says it of those that their check digits prove.
   if (!value.scan || value.scan.certainty === 'read') return null;
@@ -54,7 +54,7 @@ export function ScanNote({ value, scan }: { readonly value: DocumentValue; reado
   return (
     <span className="doc-reason">
       {documentsText('fromPicture', { certainty })}
-      {certainty === 'repaired' && <Piece url={scan.pieces.get(pieceKey(page, part))} />}
+      <Piece url={scan.pieces.get(pieceKey(page, part))} />
     </span>
   );
 }

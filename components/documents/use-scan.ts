@@ -50,7 +50,7 @@ async function pieceOf(pixels: ImageData, part: PagePart): Promise<string | null
 const partsOf = ({ checked }: DocumentReading, page: number): PagePart[] => [
   ...checked.unsure.filter((each) => each.page === page).map(({ part }) => part),
   ...checked.values.flatMap(({ scan }) =>
-    scan?.page === page && scan.certainty === 'repaired' ? scan.part : [],
+    scan?.page === page && scan.certainty !== 'read' ? scan.part : [],
   ),
 ];
 
