@@ -16,8 +16,8 @@ import { DocumentWarnings } from './DocumentWarnings.tsx';
 import { MailView } from './MailView.tsx';
 import { type DrawPage, PageView } from './PageView.tsx';
 import { type CodeMark, codesByPage, marksByPage, type PlacedMark } from './page-marks.ts';
-import { ScanOffer, UnsureList } from './ScanViews.tsx';
-import { type Scan, type Scannable, useScan } from './use-scan.ts';
+import { PictureNote, UnsureList } from './ScanViews.tsx';
+import { type Scannable, useScan } from './use-scan.ts';
 
 export interface DocumentViewProps {
   readonly reading: DocumentReading;
@@ -48,36 +48,6 @@ function Facts({ fields }: { readonly fields: readonly InvoiceField[] }) {
         ))}
       </dl>
     </section>
-  );
-}
-
-/** A document without text: what was read of its pixels, or the offer to read it. */
-function PictureNote({
-  reading,
-  scan,
-}: {
-  readonly reading: DocumentReading;
-  readonly scan: Scan;
-}) {
-  const { read, checked, isReading } = reading;
-  if (!checked.isPicture || isReading) return null;
-  const type = read.isImage ? 'image' : 'pdf';
-  // A picture of a code was opened for its code, which is read.
-  const isCode = read.isImage && checked.codes.length > 0;
-  if (isCode && checked.scanned === 0) return <ScanOffer scan={scan} type={type} isMain={false} />;
-  const isTitled = checked.values.length > 0 || read.isImage;
-  return (
-    <div className="note note-caution">
-      {checked.scanned > 0 ? (
-        <p className="note-title">{documentsText('scanned')}</p>
-      ) : (
-        <>
-          {isTitled && <p className="note-title">{documentsText('picture', { type })}</p>}
-          <p>{documentsText('pictureAction')}</p>
-        </>
-      )}
-      <ScanOffer scan={scan} type={type} isMain={true} />
-    </div>
   );
 }
 
@@ -137,7 +107,8 @@ export function DocumentView(props: DocumentViewProps) {
   const { reading, file, draw, scannable, environment, onAgain, chosen, onChoose } = props;
   const { read, checked, isReading } = reading;
   const { values, moreValues, facts } = checked;
-  const scan = useScan(scannable, read.pages.length, props.connectScan);
+  const toScan = checked.isPicture ? [...read.pages.keys()] : checked.pictures;
+  const scan = useScan(scannable, toScan, props.connectScan);
   const marks = useMemo(() => marksByPage(values), [values]);
   const codeMarks = useMemo(() => codesByPage(checked), [checked]);
   const pages = useRef<HTMLDivElement>(null);

@@ -55,7 +55,12 @@ const partsOf = ({ checked }: DocumentReading, page: number): PagePart[] => [
 ];
 
 /** Reads the pixels of a document as text when the person asks for it. */
-export function useScan({ pixels, add, dpi }: Scannable, pages: number, connect?: ConnectWorker) {
+/** @param pages to read, by their index */
+export function useScan(
+  { pixels, add, dpi }: Scannable,
+  pages: readonly number[],
+  connect?: ConnectWorker,
+) {
   const [state, setState] = useState<ScanState>({ step: 'idle' });
   const [pieces, setPieces] = useState<ReadonlyMap<string, string>>(new Map());
   const reader = useRef<ScanReader | null>(null);
@@ -72,7 +77,7 @@ export function useScan({ pixels, add, dpi }: Scannable, pages: number, connect?
     },
     [],
   );
-  const count = Math.min(pages, MAX_PAGES);
+  const wanted = pages.slice(0, MAX_PAGES);
 
   const addPieces = useCallback(async (page: number, image: ImageData, parts: PagePart[]) => {
     for (const part of parts) {
@@ -88,13 +93,15 @@ export function useScan({ pixels, add, dpi }: Scannable, pages: number, connect?
     reader.current = own;
     const isWanted = () => reader.current === own;
     try {
-      for (let page = 0; page < count && isWanted(); page += 1) {
-        setState({ step: 'reading', done: page });
+      for (const [done, page] of wanted.entries()) {
+        setState({ step: 'reading', done });
         const image = await pixels(page);
-        const lines = image ? await own.read({ pixels: image, dpi }) : [];
+        const lines = image && (await own.read({ pixels: image, dpi }));
         if (!isWanted()) return;
-        const reading = await add(page, lines, image ? image.height / image.width : 1);
-        if (image) await addPieces(page, image, partsOf(reading, page));
+        // It is counted as not read.
+        if (!lines) continue;
+        const reading = await add(page, lines, image.height / image.width);
+        await addPieces(page, image, partsOf(reading, page));
       }
       if (isWanted()) setState({ step: 'done' });
     } catch {
@@ -102,9 +109,9 @@ export function useScan({ pixels, add, dpi }: Scannable, pages: number, connect?
     } finally {
       own.end();
     }
-  }, [add, addPieces, connect, count, dpi, pixels]);
+  }, [add, addPieces, connect, dpi, pixels, wanted]);
 
-  return { state, pieces, count, start, cancel };
+  return { state, pieces, count: wanted.length, start, cancel };
 }
 
 export type Scan = ReturnType<typeof useScan>;

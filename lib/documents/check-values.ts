@@ -30,6 +30,8 @@ import type { ScannedPage } from './scan/index.ts';
 /** Values that are listed: more cannot be looked at. */
 const MAX_LISTED = 500;
 const MAX_FACTS = 50;
+/** Signs of a page that is no picture; a scanner's name and a page number are fewer. */
+const MIN_TEXT = 60;
 /** Payment codes of a document that are read. */
 const MAX_CODES = 50;
 /** Readings that are shown with their piece of the picture. */
@@ -55,6 +57,9 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
   const pageTexts: string[] = [];
   /** Of pages and scans. */
   const lines: string[] = [];
+  /** Pages with hardly any text and no values, and those of them on which something is drawn. */
+  const bare = new Set<number>();
+  const pictures: number[] = [];
   /** The values of pages, and those of the message. */
   const shown: Item[] = [];
   const inMail: Item[] = [];
@@ -101,15 +106,21 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
     },
     addPage: async (page: number, blocks: readonly Block[]): Promise<void> => {
       const texts = blocks.map(({ text }) => text);
-      for (const { found, texts: places } of placedIn(blocks, await findValues(texts, send))) {
+      const placed = placedIn(blocks, await findValues(texts, send));
+      for (const { found, texts: places } of placed) {
         add(found, { page: { page, texts: places } });
         shown.push(found.verdict);
         const { kind, value, suggestion } = found.verdict;
         if (kind === 'iban') accounts.push(value, ...(suggestion ? [suggestion] : []));
       }
       const own = blocks.flatMap(({ isSpare, text }) => (isSpare ? [] : text));
+      if (placed.length === 0 && own.join('').replace(/\s/g, '').length < MIN_TEXT) bare.add(page);
       pageTexts.push(...own);
       lines.push(...linesOf(own));
+    },
+    /** Something is drawn on a page: without text, it may be a picture. */
+    addDrawn: (page: number): void => {
+      if (bare.has(page)) pictures.push(page);
     },
     addCodes: async (page: number, found: readonly FoundCode[]): Promise<void> => {
       for (const each of found.slice(0, MAX_CODES - codes.length)) {
@@ -167,6 +178,7 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
           .map((field) => ({ ...field, text: field.text.slice(0, MAX_FIELD_LENGTH) })),
         announcement: announcementIn(mailText),
         isPicture: hasPages && text.trim() === '',
+        pictures,
       };
     },
   };

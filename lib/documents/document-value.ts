@@ -83,6 +83,8 @@ export interface CheckedDocument {
   readonly announcement: Announcement | null;
   /** Its pages have no text. */
   readonly isPicture: boolean;
+  /** Pages beside others that may be pictures, by their index: hardly any text, and something drawn. */
+  readonly pictures: readonly number[];
 }
 
 /** What the person knows better, then what is wrong, then what differs, then what is doubtful. */

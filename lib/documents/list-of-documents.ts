@@ -17,7 +17,7 @@ const KINDS = ['vat', 'iban', 'bic', 'email'] as const satisfies readonly Kind[]
 const cellOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_CELL_LENGTH);
 
 function notesOf({ read, checked, isStopped }: DocumentReading) {
-  const { differences, codeDifferences, isPicture, announcement } = checked;
+  const { differences, codeDifferences, isPicture, pictures, announcement } = checked;
   const codeNotes = codeDifferences.map(({ name, inCode, against }) => {
     const title = documentsText('codeDifference', { field: name, against });
     return `${title}: ${inGroups(inCode, name)}`;
@@ -36,6 +36,8 @@ function notesOf({ read, checked, isStopped }: DocumentReading) {
   if (read.isOrder) notes.push(documentsText('problem', { problem: 'order' }));
   if (read.isDataUnread) notes.push(documentsText('dataUnread'));
   if (isPicture) notes.push(documentsText('picture', { type: read.isImage ? 'image' : 'pdf' }));
+  else if (pictures.length > 0)
+    notes.push(documentsText('picturePages', { count: pictures.length }));
   if (isStopped) notes.push(documentsText('pagesRead', { count: read.pages.length }));
   return [...codeNotes, ...notes].map((note) => note.replace(/\.$/, '')).join('. ');
 }

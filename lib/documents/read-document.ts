@@ -4,6 +4,7 @@ import { createDocumentCheck } from './check-values.ts';
 import type { FindCodes } from './codes/index.ts';
 import { DocumentError, documentProblemOf } from './document-error.ts';
 import type { CheckedDocument } from './document-value.ts';
+import { hasInk } from './ink.ts';
 import type { Mail } from './mail/index.ts';
 import {
   type DocumentOptions,
@@ -70,12 +71,14 @@ async function* pagesOf(pdf: Pdf): AsyncGenerator<{ size: PageSize; blocks: read
   }
 }
 
+const NOTHING = { found: [], isDrawn: false } as const;
+
 /** The codes of pages, in order, as far as there is time. A page that cannot be drawn has none that are seen. */
 async function* codesOf(source: PageSource, count: number, findCodes: FindCodes) {
   const end = performance.now() + MAX_CODES_MS;
   for (let index = 0; index < count && performance.now() < end; index += 1) {
     const pixels = await source.pixels(index, CODE_DPI);
-    yield pixels ? await findCodes(pixels) : [];
+    yield pixels ? { found: await findCodes(pixels), isDrawn: hasInk(pixels) } : NOTHING;
   }
 }
 
@@ -138,8 +141,9 @@ export async function readDocument(
     isSearching = true;
     await tell();
     const codes = codesOf(source, pages.length, options.findCodes);
-    for await (const found of codes) {
+    for await (const { found, isDrawn } of codes) {
       await check.addCodes(searched, found);
+      if (isDrawn) check.addDrawn(searched);
       searched += 1;
       await tell();
     }

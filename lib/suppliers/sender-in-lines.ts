@@ -23,7 +23,7 @@ const ABOVE = 8;
 const BELOW = 3;
 const MAX_NAME = 100;
 /** A street with its number, a town with its postcode. */
-const isAddress = (line: string): boolean => /\p{L}/u.test(line) && /\d/.test(line);
+const isAddress = (line: string): boolean => /\p{Alpha}/u.test(line) && /\d/.test(line);
 
 interface NamedLine {
   readonly line: number;

@@ -8,6 +8,7 @@ import { hasOtherHeadNoun } from '../../lib/form/language/head-noun.ts';
 import { isValueNoun } from '../../lib/form/language/value-nouns.ts';
 import { withoutMaskFillers } from '../../lib/page/field/mask-fillers.ts';
 import { companyDomainOf } from '../../lib/suppliers/look-alike.ts';
+import { sendersIn } from '../../lib/suppliers/sender-in-lines.ts';
 import { detect, overlookedIn } from '../../lib/values/detect/index.ts';
 import { mayBeMistyped } from '../../lib/values/detect/rough-detector.ts';
 import { splitCell } from '../../lib/workbench/background/split-cell.ts';
@@ -31,6 +32,7 @@ export function warmUp(): unknown {
     splitCell('a; b'),
     isTotalText('Total'),
     companyDomainOf('bob@example.com'),
+    sendersIn,
     ENDPOINT_FORMS,
   ];
 }

@@ -46,3 +46,16 @@ it('reads a scanned PDF page by page, and stops when the person says so', async 
   await page.locator('.doc-page').nth(1).locator('.doc-text').waitFor({ state: 'attached' });
   await page.locator('.doc-mark').and(page.getByTitle(files.scan.invoice.iban)).first().waitFor();
 });
+
+it('says that one page beside others is a picture, and reads that one', async () => {
+  const page = await open('mixed.pdf', 'application/pdf', files.mixed);
+  // An empty page is none.
+  await page.getByText('One page has hardly any text. It may be a picture.').waitFor();
+  const { iban } = files.scan.invoice;
+  expect(await page.getByTitle(iban).count()).toBe(0);
+  await page.getByRole('button', { name: 'Read the text in these pages' }).click();
+  await page.getByText('Read from a picture. Some signs may be wrong.').waitFor();
+  await page.locator('.doc-page').nth(2).scrollIntoViewIfNeeded();
+  await page.locator('.doc-page').nth(2).locator('.doc-mark').and(page.getByTitle(iban)).waitFor();
+  expect(await page.getByText(/not read\.$/).count()).toBe(0);
+});
