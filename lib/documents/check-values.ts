@@ -57,7 +57,7 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
   const pageTexts: string[] = [];
   /** Of pages and scans. */
   const lines: string[] = [];
-  /** Pages with hardly any text and no values, and those of them on which something is drawn. */
+  /** Pages with hardly any text and no values, and those of them that may be pictures. */
   const bare = new Set<number>();
   const pictures: number[] = [];
   /** The values of pages, and those of the message. */
@@ -68,7 +68,7 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
   const accounts: string[] = [];
   const scannedAccounts: { readonly value: string; readonly isProved: boolean }[] = [];
   const unsure: UnsureValue[] = [];
-  let scanned = 0;
+  const scanned = new Set<number>();
   const codes: Omit<CheckedCode, 'isPayeePrinted' | 'isReferencePrinted'>[] = [];
   /** The accounts of scans; none where one could not be read surely, because it may be the one that is looked for. */
   const provedAccounts = (): string[] => {
@@ -118,10 +118,9 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
       pageTexts.push(...own);
       lines.push(...linesOf(own));
     },
-    /** Something is drawn on a page: without text, it may be a picture. */
-    addDrawn: (page: number): void => {
-      if (bare.has(page)) pictures.push(page);
-    },
+    isBare: (page: number): boolean => bare.has(page),
+    /** Something is drawn on a bare page, which may be a picture. */
+    addPicture: (page: number): void => void pictures.push(page),
     addCodes: async (page: number, found: readonly FoundCode[]): Promise<void> => {
       for (const each of found.slice(0, MAX_CODES - codes.length)) {
         const values = await checkedCode(each.payment, send);
@@ -135,6 +134,9 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
       page: number,
       { values, unsure: not, lines: texts }: ScannedPage,
     ): Promise<void> => {
+      // The person cancelled it before, and read it again.
+      if (scanned.has(page)) return;
+      scanned.add(page);
       for (const { found, certainty, part } of values) {
         const { kind, value } = found.verdict;
         add(found, { scan: { certainty, part, page } });
@@ -143,7 +145,6 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
       }
       unsure.push(...not.map((each) => ({ ...each, page })));
       lines.push(...texts);
-      scanned += 1;
     },
     result: async (): Promise<CheckedDocument> => {
       const written = [...shown, ...inNotes, ...inMail];
@@ -169,7 +170,7 @@ export function createDocumentCheck({ invoice, mailText, hasPages, send }: Docum
         moreValues: Math.max(0, values.length - MAX_LISTED),
         differences,
         unsure: unsure.slice(0, MAX_UNSURE),
-        scanned,
+        scanned: scanned.size,
         codes: checkedCodes(text),
         codeDifferences,
         facts: fields

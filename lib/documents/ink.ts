@@ -9,16 +9,13 @@ const MIN_PART = 0.0005;
 
 /** @param pixels in RGBA */
 export function hasInk({ data }: Pick<ImageData, 'data'>): boolean {
-  let [dark, seen] = [0, 0];
+  let dark = 0;
+  let seen = 0;
   for (let at = 0; at < data.length; at += 4 * STEP) {
-    const [red = 255, green = 255, blue = 255, alpha = 0] = [
-      data[at],
-      data[at + 1],
-      data[at + 2],
-      data[at + 3],
-    ];
     seen += 1;
-    if (alpha > DARK && red + green + blue < 3 * DARK) dark += 1;
+    const isOpaque = (data[at + 3] ?? 0) > DARK;
+    const light = (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0);
+    if (isOpaque && light < 3 * DARK) dark += 1;
   }
   return dark > seen * MIN_PART;
 }

@@ -71,14 +71,12 @@ async function* pagesOf(pdf: Pdf): AsyncGenerator<{ size: PageSize; blocks: read
   }
 }
 
-const NOTHING = { found: [], isDrawn: false } as const;
-
 /** The codes of pages, in order, as far as there is time. A page that cannot be drawn has none that are seen. */
 async function* codesOf(source: PageSource, count: number, findCodes: FindCodes) {
   const end = performance.now() + MAX_CODES_MS;
   for (let index = 0; index < count && performance.now() < end; index += 1) {
     const pixels = await source.pixels(index, CODE_DPI);
-    yield pixels ? { found: await findCodes(pixels), isDrawn: hasInk(pixels) } : NOTHING;
+    yield { found: pixels ? await findCodes(pixels) : [], pixels };
   }
 }
 
@@ -141,9 +139,9 @@ export async function readDocument(
     isSearching = true;
     await tell();
     const codes = codesOf(source, pages.length, options.findCodes);
-    for await (const { found, isDrawn } of codes) {
+    for await (const { found, pixels } of codes) {
       await check.addCodes(searched, found);
-      if (isDrawn) check.addDrawn(searched);
+      if (pixels && check.isBare(searched) && hasInk(pixels)) check.addPicture(searched);
       searched += 1;
       await tell();
     }

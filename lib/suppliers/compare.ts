@@ -58,8 +58,9 @@ function matchesOf({ values, name, lines, list }: Together, known: KnownSupplier
   const vat = vats.flatMap(known.ofVat).filter(isOther);
   const email = ofKind('email').flatMap(known.ofEmail).filter(isPossible);
   // A name on a page is the weakest sign.
-  const isRead = lines !== undefined && name === undefined && vat.length + email.length === 0;
-  const named = isRead ? sendersIn(lines, ofKind('iban'), known) : known.ofName(name ?? '');
+  const ibans = ofKind('iban');
+  const isRead = name === undefined && vat.length + email.length === 0 && ibans.length > 0;
+  const named = isRead ? sendersIn(lines ?? [], ibans, known) : known.ofName(name ?? '');
   return { vat, name: named.filter(isPossible), email };
 }
 

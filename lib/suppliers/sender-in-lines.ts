@@ -22,6 +22,9 @@ const DIVIDER = /\s*[·•|;,:\t]\s*|\s{2,}|\s[-–—]\s/u;
 const ABOVE = 8;
 const BELOW = 3;
 const MAX_NAME = 100;
+/** A longer line, or one of more parts, is prose or a table. */
+const MAX_LINE = 200;
+const MAX_PARTS = 6;
 /** A street with its number, a town with its postcode. */
 const isAddress = (line: string): boolean => /\p{Alpha}/u.test(line) && /\d/.test(line);
 
@@ -39,8 +42,9 @@ function companiesIn(lines: readonly string[], known: KnownSuppliers): NamedLine
     const label = ADDRESSED.exec(words)?.[0];
     // A label alone is about the line below it.
     isAddressed = label !== undefined && label.length === words.length;
-    if (label !== undefined || wasAddressed) return [];
-    const names = new Set([text, ...text.split(DIVIDER)].filter((name) => name.length <= MAX_NAME));
+    const parts = text.length > MAX_LINE ? [] : text.split(DIVIDER);
+    if (label !== undefined || wasAddressed || parts.length > MAX_PARTS) return [];
+    const names = new Set([text, ...parts].filter((name) => name.length <= MAX_NAME));
     const suppliers = [...names].flatMap((name) => known.ofName(name));
     const isCompany = [...names].some((name) => (readCompanyName(name)?.form ?? '') !== '');
     return suppliers.length > 0 || isCompany ? [{ line, suppliers }] : [];
@@ -48,7 +52,8 @@ function companiesIn(lines: readonly string[], known: KnownSuppliers): NamedLine
 }
 
 /**
- * The known suppliers that may have sent a document: the company at its head, and the one nearest to each account. Others may be the buyer, a carrier or a bank.
+ * The known suppliers that may have sent a document: the company at its head, and the one nearest to each account.
+ * Others may be the buyer, a carrier or a bank.
  */
 export function sendersIn(
   lines: readonly string[],

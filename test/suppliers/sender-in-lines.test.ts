@@ -87,6 +87,7 @@ describe('nothing is said', () => {
     ],
     ['of another company with such a name', ['Alder Papiere Nord AG', PRINTED]],
     ['of two that may be meant', ['Alder Papier GmbH', ...far, 'Cèdre Énergie SARL', PRINTED]],
+    ['of a row of a table', [`1 | 2 | 3 | 4 | 5 | Alder Papier GmbH | ${NEW}`]],
     ['without lines', []],
   ])('%s', (_, lines) => {
     expect(saidOf(lines)).toEqual([]);
