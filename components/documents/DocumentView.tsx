@@ -52,7 +52,7 @@ function Facts({ fields }: { readonly fields: readonly InvoiceField[] }) {
 }
 
 /** What was not read, and why. */
-function UnreadNotes({ read, searched, isReading, isStopped }: DocumentReading) {
+function UnreadNotes({ read, checked, searched, isReading, isStopped }: DocumentReading) {
   const unread = (read.pageCount ?? 0) - read.pages.length;
   return (
     <>
@@ -61,6 +61,9 @@ function UnreadNotes({ read, searched, isReading, isStopped }: DocumentReading) 
           <p className="note-title">{documentsText('problem', { problem: read.problem })}</p>
           <p className="wrap">{read.name}</p>
         </div>
+      )}
+      {read.isXfa && checked.values.length === 0 && !isReading && (
+        <p className="note note-caution">{documentsText('xfa')}</p>
       )}
       {read.isOrder && (
         <p className="note note-caution">{documentsText('problem', { problem: 'order' })}</p>

@@ -33,6 +33,7 @@ function notesOf({ read, checked, isStopped }: DocumentReading) {
       : []),
   ]);
   if (announcement) notes.push(documentsText('announces'));
+  if (read.isXfa && checked.values.length === 0) notes.push(documentsText('xfa'));
   if (read.isOrder) notes.push(documentsText('problem', { problem: 'order' }));
   if (read.isDataUnread) notes.push(documentsText('dataUnread'));
   if (isPicture) notes.push(documentsText('picture', { type: read.isImage ? 'image' : 'pdf' }));

@@ -27,6 +27,8 @@ export interface ReadDocument {
   readonly isDataUnread: boolean;
   /** It has no attached e-invoice, but an attached order. */
   readonly isOrder: boolean;
+  /** Its content is a form that is not on its pages (XFA). */
+  readonly isXfa: boolean;
   /** It is a picture: its page has no other text than its pixels. */
   readonly isImage: boolean;
   /** It came in a signed file. */
@@ -112,7 +114,9 @@ async function openDocument(
     const source = pagesOfPdf(pdf);
     options.onPages?.(source);
     const data = await attachedInvoice(pdf);
-    return { read: { ...read, pageCount: pdf.pageCount, ...data }, pdf, source };
+    // Damaged metadata leave the pages readable.
+    const isXfa = await pdf.isXfa().catch(() => false);
+    return { read: { ...read, pageCount: pdf.pageCount, isXfa, ...data }, pdf, source };
   }
   if (pictureSizeOf(content)) {
     const picture = await openPicture(content);
@@ -152,6 +156,7 @@ export async function openWithMail(
     invoice: null,
     isDataUnread: false,
     isOrder: false,
+    isXfa: false,
     isImage: false,
     isSigned: false,
     mail,

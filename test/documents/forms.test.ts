@@ -129,3 +129,20 @@ it('is at the place of the field, from the upper edge', async () => {
   expect(placed?.baseline).toBeLessThan(842 - BOX.y);
   pdf.close();
 });
+
+it.each([
+  [
+    'one of XFA',
+    true,
+    (file: PDFDocument) => {
+      const { context } = file;
+      const template = context.stream('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>');
+      const form = context.obj({ Fields: [], XFA: context.register(template) });
+      file.catalog.set(PDFName.of('AcroForm'), context.register(form));
+    },
+  ],
+  ['any other', false, field(GOOD)],
+])('a form is known as %s', async (_, isXfa, draw) => {
+  const { read } = await readAndCheck('form.pdf', await made(draw));
+  expect(read).toMatchObject({ isXfa });
+});

@@ -63,6 +63,8 @@ export interface Pdf {
   /** A page with its text. */
   readonly readPage: (index: number) => Promise<ReadPdfPage>;
   readonly attachments: () => Promise<readonly Attachment[]>;
+  /** Its content is a form of XFA, which only programs of Adobe show; the pages may say nothing but that. */
+  readonly isXfa: () => Promise<boolean>;
   readonly close: () => void;
 }
 
@@ -186,6 +188,10 @@ export async function openPdf(
         name: filename,
         read: () => guarded(file.getAttachmentContent(id)),
       }));
+    },
+    isXfa: async () => {
+      const { info } = await guarded(file.getMetadata());
+      return 'IsXFAPresent' in info && info.IsXFAPresent === true;
     },
     close: () => void close(),
   };

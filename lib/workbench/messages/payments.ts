@@ -6,7 +6,8 @@ export type PaymentListKind = 'transfers' | 'collections' | 'statement';
 /**
  * What a column of a payment list has. `own`: the account of the person's own side; `account`: one that is no IBAN;
  * `reference`: the structured one; `text`: what the payment is for, in words; `code`: its purpose code; `state`:
- * why an entry is no usual booking, such as that it came back.
+ * why an entry is no usual booking, such as that it came back. In CSV files: `debit`: what was paid, where that has a
+ * column beside `amount`; `side`: whether an entry was paid or came in, in a word.
  */
 export type PaymentRole =
   | 'name'
@@ -14,6 +15,8 @@ export type PaymentRole =
   | 'bic'
   | 'account'
   | 'amount'
+  | 'debit'
+  | 'side'
   | 'currency'
   | 'reference'
   | 'text'

@@ -1,10 +1,25 @@
 /** The cells of a payment in a list, by what they are. */
+import { foldText } from '../../values/text/index.ts';
 import { type RowRemark, readAmount } from '../list/index.ts';
 import type { ListRow, PaymentFacts, PaymentRole } from '../messages/index.ts';
 import { parseDecimal } from './money.ts';
 
 /** Without how it is grouped. */
 export const compact = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+
+/** Words and letters for entries that were paid, and for those that came in. */
+const PAID = new Set(
+  'af d db dbit debit debited debito debet dr s soll cargo uscita out wn'.split(' '),
+);
+const CAME_IN = new Set(
+  'bij c cr crdt credit credited credito h haben abono entrata in ma'.split(' '),
+);
+
+/** Whether a word says that an entry was paid; null: it says neither that nor that it came in. */
+export function saysPaid(text: string): boolean | null {
+  const word = foldText(text).trim();
+  return PAID.has(word) ? true : CAME_IN.has(word) ? false : null;
+}
 
 /** A day as YYYY-MM-DD; that of a CSV file is written in one of these orders. Empty: it is none. */
 export function isoDayOf(text: string): string {
@@ -31,8 +46,12 @@ export function createCells({ columns, isFixed }: PaymentFacts) {
     units: (row: ListRow): bigint | null => {
       const written = text(row, 'amount');
       if (isFixed) return parseDecimal(written);
-      const amount = readAmount(written);
-      return amount === null ? null : parseDecimal(amount.toFixed(2));
+      const paid = readAmount(text(row, 'debit')) ?? 0;
+      const amount = paid === 0 ? readAmount(written) : paid;
+      const isPaid = paid !== 0 || saysPaid(text(row, 'side')) === true;
+      return amount === null
+        ? null
+        : parseDecimal((isPaid ? -Math.abs(amount) : amount).toFixed(2));
     },
     /** What is said speaks of these; the first that there is stands for the row. */
     about: (...roles: readonly PaymentRole[]): RowRemark['columns'] => {

@@ -2,7 +2,7 @@
 import { foldText } from '../../values/text/index.ts';
 import { kindByShape, readAmount, type Sheet, sheetFromRows } from '../list/index.ts';
 import type { ListLayout, ListRow, PaymentRole } from '../messages/index.ts';
-import { compact, isoDayOf } from './cells.ts';
+import { compact, isoDayOf, saysPaid } from './cells.ts';
 
 /** Folded words of headings, the most telling first, in the languages of the interface. */
 const HEADINGS: readonly (readonly [PaymentRole, RegExp])[] = [
@@ -19,6 +19,11 @@ const HEADINGS: readonly (readonly [PaymentRole, RegExp])[] = [
 ];
 /** A column of what is left on the account, and not of what was paid. */
 const BALANCE = / (?:saldo|balance|solde|kontostand|stan) /;
+/** Columns of what was paid, and of what came in. */
+const DEBIT =
+  / (?:soll|belastung(?:en)?|lastschrift(?:en)?|ausgang|ausgaben?|debits?|debet|debe|debito|money out|paid out|withdrawals?|cargos?|addebiti?|uscite|obciazenia?|wydatki|saidas?) /;
+const CREDIT =
+  / (?:haben|gutschrift(?:en)?|eingang|einnahmen?|credits?|credit|haber|credito|money in|paid in|deposits?|abonos?|accrediti?|entrate|uznania?|wplywy|entradas?) /;
 /** Rows above the headings, such as the account and its balance. */
 const MAX_ABOVE = 20;
 /** Rows by which columns are recognised, and the least share of their filled cells. */
@@ -49,27 +54,43 @@ const isIbans = (column: Column): boolean =>
   shareOf(column, (cell) => kindByShape(cell) === 'iban') >= MIN_SHARE;
 const isConstant = ({ cells }: Column): boolean => new Set(cells.map(compact)).size === 1;
 
+/** Where the amounts are: signed, in two columns, or beside a word that says which way; null: nowhere. */
+function amountsOf(
+  columns: readonly Column[],
+): Partial<Record<'amount' | 'debit' | 'side', number>> | null {
+  const money = columns.filter(
+    (column) =>
+      !BALANCE.test(column.heading) &&
+      shareOf(column, (cell) => /\d[.,]\d\d\D*$/.test(cell) && readAmount(cell) !== null) >=
+        MIN_SHARE,
+  );
+  const signed = money.find(({ cells }) => cells.some((cell) => (readAmount(cell) ?? 0) < 0));
+  if (signed) return { amount: signed.index };
+  const debit = money.find(({ heading }) => DEBIT.test(heading) && !CREDIT.test(heading));
+  const credit = money.find((column) => column !== debit && CREDIT.test(column.heading));
+  if (debit && credit) return { amount: credit.index, debit: debit.index };
+  const side = columns.find(
+    ({ cells }) => cells.some(saysPaid) && cells.every((cell) => saysPaid(cell) !== null),
+  );
+  const [amount] = money;
+  return side && amount ? { amount: amount.index, side: side.index } : null;
+}
+
 /** The columns of the roles; null: these are no entries of an account. */
 function rolesOf(columns: readonly Column[]): Partial<Record<PaymentRole, number>> | null {
   const date = columns.find(
     (column) => shareOf(column, (cell) => isoDayOf(cell) !== '') >= MIN_SHARE,
   );
-  const amount = columns.find(
-    (column) =>
-      !BALANCE.test(column.heading) &&
-      shareOf(column, (cell) => /\d[.,]\d\d\D*$/.test(cell) && readAmount(cell) !== null) >=
-        MIN_SHARE &&
-      column.cells.some((cell) => (readAmount(cell) ?? 0) < 0),
-  );
+  const amounts = amountsOf(columns);
   const ibans = columns.filter(isIbans);
   const iban = ibans.find((column) => !isConstant(column));
   const own = ibans.find((column) => column !== iban && isConstant(column));
   const bics = columns.filter((column) => / (?:bic|swift) /.test(column.heading));
   const bic = bics.find((column) => column.cells.length > 0 && !isConstant(column));
-  if (!date || !amount || !iban) return null;
+  if (!date || !amounts || !iban) return null;
   const found: Partial<Record<PaymentRole, number>> = {
     date: date.index,
-    amount: amount.index,
+    ...amounts,
     iban: iban.index,
     ...(own && { own: own.index }),
     ...(bic && { bic: bic.index }),
@@ -89,7 +110,7 @@ const MIN_HEADINGS = 4;
 
 /**
  * The sheet from its headings on, and how it is read; null: it has no entries of a bank account, which have a day, an
- * amount that is negative for some, the account and the name of the other side.
+ * amount that was paid for some, the account and the name of the other side.
  */
 export function statementIn(
   sheet: Sheet,

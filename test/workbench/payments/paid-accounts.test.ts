@@ -95,6 +95,21 @@ describe('the entries of an account in a CSV file', () => {
       `Date,Payee,Account number,Reason,Amount\n2026-01-31,Alder GmbH,${ALDER},RE 17,-1190.00\n2026-01-30,Cedre,${CEDRE},RE 18,-20.50`,
       { columns: { date: 0, name: 1, iban: 2, text: 3, amount: 4 } },
     ],
+    [
+      'with what was paid and what came in in two columns',
+      `Datum;Name;IBAN;Belastung;Gutschrift;Saldo\n31.01.2026;Alder GmbH;${ALDER};1190,00;;1,00\n30.01.2026;Cedre;${CEDRE};20,50;0,00;2,00\n29.01.2026;Birke;BE68539007547034;0,00;5,00;3,00`,
+      { columns: { date: 0, name: 1, iban: 2, debit: 3, amount: 4 } },
+    ],
+    [
+      'with a word for what was paid',
+      `"Datum","Naam / Omschrijving","Rekening","Tegenrekening","Code","Af Bij","Bedrag (EUR)"\n"20260131","Alder GmbH","${OWN}","${ALDER}","GT","Af","1190,00"\n"20260130","Cedre","${OWN}","${CEDRE}","GT","Af","20,50"\n"20260129","Birke","${OWN}","BE68539007547034","OV","Bij","5,00"`,
+      { columns: { date: 0, name: 1, own: 2, iban: 3, side: 5, amount: 6 } },
+    ],
+    [
+      'with letters for what was paid',
+      `Buchungstag;Beguenstigter;IBAN;Betrag;S/H\n31.01.2026;Alder GmbH;${ALDER};1190,00;S\n30.01.2026;Cedre;${CEDRE};20,50;S\n29.01.2026;Birke;BE68539007547034;5,00;H`,
+      { columns: { date: 0, name: 1, iban: 2, amount: 3, side: 4 } },
+    ],
   ])('%s', async (_, text, facts) => {
     const { layout, paid } = await read(text);
     expect(layout?.payments).toMatchObject({ is: 'statement', isFixed: false, ...facts });
