@@ -18,9 +18,16 @@ const ADDRESSED = new RegExp(
 );
 /** What divides the parts of a line: "Acme GmbH · Main Street 1 · Berlin", "Account holder: Acme GmbH". */
 const DIVIDER = /\s*[·•|;,:\t]\s*|\s{2,}|\s[-–—]\s/u;
-/** How many lines above an account its holder stands at most, and below it. */
+/** How many lines above an account its holder stands at most, and below it; of two as near, the one above. */
 const ABOVE = 8;
 const BELOW = 3;
+const NEAREST = Array.from({ length: ABOVE + BELOW + 1 }, (_, i) => i - ABOVE).toSorted(
+  (a, b) => Math.abs(a) - Math.abs(b) || a - b,
+);
+/** Lines at the head of a document. */
+const HEAD = 30;
+/** A document with more accounts is a table of them. */
+const MAX_ACCOUNTS = 10;
 const MAX_NAME = 100;
 /** A longer line, or one of more parts, is prose or a table. */
 const MAX_LINE = 200;
@@ -28,27 +35,23 @@ const MAX_PARTS = 6;
 /** A street with its number, a town with its postcode. */
 const isAddress = (line: string): boolean => /\p{Alpha}/u.test(line) && /\d/.test(line);
 
-interface NamedLine {
-  readonly line: number;
-  readonly suppliers: readonly Supplier[];
-}
+/** The label of a line that is about whoever gets the document; '' if it has none. */
+const labelIn = (line: string): string => ADDRESSED.exec(foldText(line).trim())?.[0] ?? '';
 
-/** The lines that name a company, known or not. A name without a legal form may be anything, unless it is known. */
-function companiesIn(lines: readonly string[], known: KnownSuppliers): NamedLine[] {
-  let isAddressed = false;
-  return lines.flatMap((text, line) => {
-    const words = foldText(text).trim();
-    const wasAddressed = isAddressed;
-    const label = ADDRESSED.exec(words)?.[0];
-    // A label alone is about the line below it.
-    isAddressed = label !== undefined && label.length === words.length;
-    const parts = text.length > MAX_LINE ? [] : text.split(DIVIDER);
-    if (label !== undefined || wasAddressed || parts.length > MAX_PARTS) return [];
-    const names = new Set([text, ...parts].filter((name) => name.length <= MAX_NAME));
-    const suppliers = [...names].flatMap((name) => known.ofName(name));
-    const isCompany = [...names].some((name) => (readCompanyName(name)?.form ?? '') !== '');
-    return suppliers.length > 0 || isCompany ? [{ line, suppliers }] : [];
-  });
+/** A label alone is about the line below it. */
+const isLabelAlone = (line: string): boolean => labelIn(line) === foldText(line).trim();
+
+/**
+ * The suppliers that a line names; null if it names no company, known or not. A name without a legal form may be
+ * anything, unless it is known.
+ */
+function companyIn(line: string, known: KnownSuppliers): readonly Supplier[] | null {
+  const parts = line.length > MAX_LINE ? [] : line.split(DIVIDER);
+  if (parts.length === 0 || parts.length > MAX_PARTS || labelIn(line) !== '') return null;
+  const names = [...new Set([line, ...parts])].filter((name) => name.length <= MAX_NAME);
+  const suppliers = names.flatMap((name) => known.ofName(name));
+  const isCompany = names.some((name) => (readCompanyName(name)?.form ?? '') !== '');
+  return suppliers.length > 0 || isCompany ? suppliers : null;
 }
 
 /**
@@ -60,23 +63,25 @@ export function sendersIn(
   ibans: readonly string[],
   known: KnownSuppliers,
 ): readonly Supplier[] {
-  const companies = companiesIn(lines, known);
-  const holders = ibans.flatMap((iban) => {
-    const at = lines.findIndex((line) =>
-      line
-        .replace(/[^A-Za-z\d]/g, '')
-        .toUpperCase()
-        .includes(iban),
-    );
-    const near = companies.filter(({ line }) => line >= at - ABOVE && line <= at + BELOW);
-    const [nearest] = near.toSorted((a, b) => Math.abs(a.line - at) - Math.abs(b.line - at));
-    return at >= 0 && nearest ? [nearest] : [];
-  });
+  const companyAt = (at: number): readonly Supplier[] | null => {
+    const [line, above] = [lines[at], lines[at - 1]];
+    const isBuyer = above !== undefined && above !== '' && isLabelAlone(above);
+    return line === undefined || isBuyer ? null : companyIn(line, known);
+  };
+  const firstOf = (places: Iterable<number>): readonly Supplier[] => {
+    for (const at of places) {
+      const found = companyAt(at);
+      if (found) return found;
+    }
+    return [];
+  };
   // Below an address, the first company is the buyer of a sender without a legal form.
-  const isHead = ({ line }: NamedLine) => !lines.slice(0, line).some(isAddress);
-  return [
-    ...new Set(
-      [...companies.slice(0, 1).filter(isHead), ...holders].flatMap(({ suppliers }) => suppliers),
-    ),
-  ];
+  const address = lines.slice(0, HEAD).findIndex(isAddress);
+  const head = firstOf(Array.from({ length: address < 0 ? HEAD : address + 1 }, (_, i) => i));
+  const compact = lines.map((line) => line.replace(/[^A-Za-z\d]/g, '').toUpperCase());
+  const holders = ibans.slice(0, MAX_ACCOUNTS).flatMap((iban) => {
+    const at = compact.findIndex((line) => line.includes(iban));
+    return at < 0 ? [] : firstOf(NEAREST.map((distance) => at + distance));
+  });
+  return [...new Set([...head, ...holders])];
 }
