@@ -1,12 +1,12 @@
 /** The documents page in its states, a list of documents, and what known suppliers say about them. */
 import type { Page } from 'playwright-core';
 import { createRandom } from '../accuracy/random.ts';
-import { makeCodeFiles } from '../e2e/documents/code-files.ts';
-import { pdfOfScan } from '../e2e/documents/scan-files.ts';
+import { makeCodeFiles } from '../invoices/codes/code-files.ts';
 import { pdfFax, pdfWithPassword } from '../invoices/hostile-files.ts';
 import { type Fault, type MadeInvoice, makeInvoice } from '../invoices/make-invoice.ts';
 import { makePdf } from '../invoices/make-pdf.ts';
 import { makeScans } from '../invoices/scans/make-scan.ts';
+import { pdfOfScan } from '../invoices/scans/scan-files.ts';
 import { cii, fattura } from '../invoices/xml.ts';
 import { PATIENCE } from '../patience.ts';
 import { PAYMENT_FILE, STATEMENTS } from '../payments/journey-files.ts';

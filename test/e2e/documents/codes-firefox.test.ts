@@ -1,10 +1,10 @@
 /** Payment codes in Firefox: on a PDF and in a picture. */
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CodeFiles, makeCodeFiles, PAID } from '../../invoices/codes/code-files.ts';
 import { reads } from '../support/firefox-steps.ts';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
 import { testFolder } from '../support/test-folder.ts';
-import { type CodeFiles, makeCodeFiles, PAID } from './code-files.ts';
 
 const save = testFolder();
 let world: FirefoxWorld;

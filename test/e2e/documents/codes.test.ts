@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoAnswer } from '../../demo/server.ts';
+import { type CodeFiles, makeCodeFiles, PAID } from '../../invoices/codes/code-files.ts';
 import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
-import { type CodeFiles, makeCodeFiles, PAID } from './code-files.ts';
 
 let world: World;
 let files: CodeFiles;

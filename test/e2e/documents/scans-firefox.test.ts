@@ -1,9 +1,9 @@
 /** A scan in Firefox: its text is read when the person asks for it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeScanFiles, type ScanFiles } from '../../invoices/scans/scan-files.ts';
 import { reads } from '../support/firefox-steps.ts';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
 import { testFolder } from '../support/test-folder.ts';
-import { makeScanFiles, type ScanFiles } from './scan-files.ts';
 
 const save = testFolder();
 let world: FirefoxWorld;

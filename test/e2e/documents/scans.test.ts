@@ -1,8 +1,8 @@
 /** Scans in Chromium: their text is read only when the person asks for it. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeScanFiles, type ScanFiles } from '../../invoices/scans/scan-files.ts';
 import { openWorld, type World } from '../support/world.ts';
-import { makeScanFiles, type ScanFiles } from './scan-files.ts';
 
 let world: World;
 let files: ScanFiles;

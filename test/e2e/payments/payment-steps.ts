@@ -4,8 +4,8 @@
  */
 import { expect } from 'vitest';
 import { createRandom } from '../../accuracy/random.ts';
+import { pdfOfScan, scanOf } from '../../invoices/scans/scan-files.ts';
 import { INVOICE, MADE_INVOICE, PAYMENT_FILE, STATEMENTS } from '../../payments/journey-files.ts';
-import { pdfOfScan, scanOf } from '../documents/scan-files.ts';
 import type { Surface } from '../support/surface.ts';
 import type { Save } from '../support/test-folder.ts';
 

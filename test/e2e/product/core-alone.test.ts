@@ -23,7 +23,8 @@ const NOT_CORE = [
     'test/e2e/lists',
     'test/e2e/documents',
     'test/e2e/payments',
-    'test/payments',
+    'test/payments/check-payments.ts',
+    'test/payments/corpus.ts',
     'test/e2e/pages/workbench.test.ts',
   ],
 ];

@@ -1,7 +1,7 @@
 /** Files with payment codes that end-to-end tests open. */
-import { pictureOf, squaresOf } from '../../invoices/codes/draw-code.ts';
-import { type CodePage, makeCodePages } from '../../invoices/codes/make-pages.ts';
-import { epc } from '../../invoices/codes/payloads.ts';
+import { pictureOf, squaresOf } from './draw-code.ts';
+import { type CodePage, makeCodePages } from './make-pages.ts';
+import { epc } from './payloads.ts';
 
 export const PAID = {
   payee: 'Alder Trading GmbH',

@@ -1,9 +1,9 @@
 /** Scans that end-to-end tests open. */
 import { PDFDocument } from 'pdf-lib';
 import { createRandom, type Random } from '../../accuracy/random.ts';
-import { type MadeInvoice, makeInvoice } from '../../invoices/make-invoice.ts';
-import { makePdf } from '../../invoices/make-pdf.ts';
-import { drawScan, type Scan } from '../../invoices/scans/make-scan.ts';
+import { type MadeInvoice, makeInvoice } from '../make-invoice.ts';
+import { makePdf } from '../make-pdf.ts';
+import { drawScan, type Scan } from './make-scan.ts';
 
 export interface ScanFiles {
   readonly scan: Scan;
