@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { FIVE_VALUES, OTHER_ANSWERS } from '../e2e/support/changed-answers.ts';
 import type { World } from '../e2e/support/world.ts';
-import { paste, pressInBar, type Scene } from './scene.ts';
+import { paste, pressInBar, rowsChecked, type Scene } from './scene.ts';
 
 /** The list that was looked up in each world. */
 const lists = new WeakMap<World, string>();
@@ -11,6 +11,7 @@ const region = '.again';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 async function openAgain(page: Page): Promise<void> {
+  await rowsChecked(page);
   await page.locator('.run [role="status"] strong').waitFor();
   if (!(await page.locator(region).isVisible())) {
     await pressInBar(page, -1, -3);

@@ -10,7 +10,7 @@ import { pdfOfScan } from '../invoices/scans/scan-files.ts';
 import { cii, fattura } from '../invoices/xml.ts';
 import { PATIENCE } from '../patience.ts';
 import { PAYMENT_FILE, STATEMENTS } from '../payments/journey-files.ts';
-import { ourPage, type Scene } from './scene.ts';
+import { ourPage, rowsChecked, type Scene } from './scene.ts';
 
 const SIZE = { width: 1100, height: 760 };
 const invoiceWith = (fault: Fault | null) => makeInvoice(createRandom(7), fault);
@@ -148,7 +148,7 @@ export const DOCUMENT_SCENES: readonly Scene[] = [
   ),
   chosen('workbench-payments', 'workbench.html', async (page) => {
     await choose(page, [{ name: 'Payments.xml', bytes: Buffer.from(PAYMENT_FILE) }]);
-    await page.getByRole('row').nth(3).waitFor();
+    await rowsChecked(page);
   }),
   chosen('workbench-statements', 'workbench.html', async (page) => {
     const statements = Object.entries(STATEMENTS);
@@ -156,10 +156,10 @@ export const DOCUMENT_SCENES: readonly Scene[] = [
       page,
       statements.map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
     );
-    await page.getByRole('row').nth(3).waitFor();
+    await rowsChecked(page);
   }),
   chosen('documents-listed', 'workbench.html', async (page) => {
     await choose(page, await many());
-    await page.getByRole('row').nth(3).waitFor();
+    await rowsChecked(page);
   }),
 ];

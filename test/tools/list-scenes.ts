@@ -1,7 +1,7 @@
 /** The workbench in its states, in the order of a first use. */
 import type { Page } from 'playwright-core';
 import type { World } from '../e2e/support/world.ts';
-import { openInBar, ourPage, paste, pressInBar, type Scene } from './scene.ts';
+import { openInBar, ourPage, paste, pressInBar, rowsChecked, type Scene } from './scene.ts';
 
 const LIST = [
   'Supplier;IBAN',
@@ -25,7 +25,7 @@ async function openList(page: Page, text: string): Promise<void> {
     await paste(page, text);
     await page.locator('.primary').first().click();
   }
-  await page.getByRole('row').nth(3).waitFor();
+  await rowsChecked(page);
 }
 const checkList = (page: Page) => openList(page, LIST);
 /** Opens the panel of columns. */
@@ -69,7 +69,6 @@ async function answered(page: Page): Promise<void> {
     .first()
     .waitFor();
 }
-const rowsShown = (page: Page) => page.getByRole('row').nth(3).waitFor();
 async function openDetails(page: Page): Promise<void> {
   await checkList(page);
   await page.locator('.wb-body .wb-number').first().click();
@@ -97,7 +96,7 @@ async function openReport(page: Page): Promise<void> {
 }
 /** A list whose lookup is under way, at a server that answers slowly. */
 const running = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
-  ...workbench(`-${name}`, rowsShown),
+  ...workbench(`-${name}`, rowsChecked),
   async open(world: World) {
     await world.fault({ path: '/v1/intelligence/email', latencyMs: 4_000, times: 4 });
     const page = await world.browser.open(world.browser.pageUrl('workbench.html'));
@@ -106,7 +105,7 @@ const running = (name: string, ready: (page: Page) => Promise<unknown>): Scene =
     await ready(page);
     return page;
   },
-  settle: rowsShown,
+  settle: rowsChecked,
 });
 
 export const LIST_SCENES: readonly Scene[] = [
@@ -115,7 +114,7 @@ export const LIST_SCENES: readonly Scene[] = [
   { ...workbench('-columns', openColumns), settle: openColumns },
   { ...workbench('-duplicates', groupDuplicates), settle: groupDuplicates },
   { ...workbench('-shortcuts', openShortcuts), settle: openShortcuts },
-  { ...workbench('-answered', answered), settle: rowsShown },
+  { ...workbench('-answered', answered), settle: rowsChecked },
   { ...workbench('-details', openDetails), settle: openDetails },
   { ...workbench('-exports', openExports), settle: openExports },
   { ...workbench('-answers', chooseAnswers), settle: chooseAnswers },

@@ -46,3 +46,7 @@ export async function pressInBar(page: Page, menu: number, entry: number): Promi
 export async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox').first().fill(text);
 }
+
+/** Waits until a list's rows are checked: what its menus offer depends on it. */
+export const rowsChecked = (page: Page): Promise<void> =>
+  page.locator('.chip-filter').first().waitFor();

@@ -3,7 +3,7 @@ import { cardOf } from '../e2e/support/card-surface.ts';
 import { hover } from '../e2e/support/steps.ts';
 import { until } from '../e2e/support/until.ts';
 import type { World } from '../e2e/support/world.ts';
-import { openInBar, ourPage, paste, type Scene } from './scene.ts';
+import { openInBar, ourPage, paste, rowsChecked, type Scene } from './scene.ts';
 
 const [OLD, NEW] = ['DE89 3704 0044 0532 0130 00', 'DE02 1203 0000 0000 2020 51'] as const;
 const VAT = 'DE136695976';
@@ -44,7 +44,7 @@ export const SUPPLIER_SCENES: readonly Scene[] = [
     open: ourPage('workbench.html', async (page) => {
       await paste(page, `Supplier;VAT number;IBAN\nWeberei am Kanal;${VAT};${OLD}`);
       await page.locator('.primary').first().click();
-      await page.getByRole('row').nth(1).waitFor();
+      await rowsChecked(page);
       await openInBar(page, -1);
       await page.getByRole('button', { name: 'These are my suppliers' }).click();
       await page.getByText('1 supplier with an IBAN.').waitFor();

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { type FakeGateway, startFakeGateway } from '../e2e/support/fake-gateway.ts';
 import type { World } from '../e2e/support/world.ts';
-import { paste, type Scene } from './scene.ts';
+import { paste, rowsChecked, type Scene } from './scene.ts';
 
 const TOKENS = ['team_token_of_person_1', 'team_token_of_person_2'] as const;
 type Token = (typeof TOKENS)[number];
@@ -98,8 +98,6 @@ async function waitingList(world: World): Promise<Page> {
   return page;
 }
 
-const settleRows = (page: Page) => page.getByRole('row').nth(3).waitFor();
-
 export const TEAM_SCENES: readonly Scene[] = [
   { name: 'team-hit', size: POPUP, canZoom: true, isStep: true, open: hit },
   { name: 'team-history', size: POPUP, canZoom: true, open: history, settle: showHistory },
@@ -109,6 +107,6 @@ export const TEAM_SCENES: readonly Scene[] = [
     size: { width: 1100, height: 760 },
     canZoom: true,
     open: waitingList,
-    settle: settleRows,
+    settle: rowsChecked,
   },
 ];
