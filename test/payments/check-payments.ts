@@ -1,5 +1,5 @@
 /** Payment files as the workbench judges them, from their bytes to what it says. */
-import { batchFrom, readingsOf } from '../../components/workbench/list/check-rows.ts';
+import { firstToRead } from '../../components/workbench/list/check-rows.ts';
 import { detect } from '../../lib/values/detect/index.ts';
 import { createListChecker } from '../../lib/workbench/checked-list/check-list.ts';
 import { readPaymentFiles } from '../../lib/workbench/checked-list/payment-list.ts';
@@ -8,9 +8,8 @@ import {
   type CheckedRow,
   messageOf,
   nameColumnIn,
-  type RowReading,
 } from '../../lib/workbench/list/index.ts';
-import type { PaymentFacts, PaymentRole } from '../../lib/workbench/messages/index.ts';
+import type { PaymentFacts, PaymentRole, RowReading } from '../../lib/workbench/messages/index.ts';
 import { checkValue } from '../check-data.ts';
 import { createWorld, replyOf } from '../service/world.ts';
 
@@ -43,12 +42,10 @@ export const cellIn = (cells: readonly string[], { columns }: PaymentFacts, role
 export async function checkedRows({ sheet, layout, body }: Opened): Promise<readonly CheckedRow[]> {
   const world = createWorld({ check: checkValue, detect });
   const nameColumn = nameColumnIn(sheet, layout);
-  const positions = body.map((_, position) => position);
   const readings: RowReading[] = [];
   while (readings.length < body.length) {
-    const beside = { nameColumn, list: null };
-    const batch = batchFrom(body, layout, positions, readings.length, beside);
-    readings.push(...readingsOf(batch, await replyOf(world.send('readCells', batch.request))));
+    const rows = firstToRead(body.slice(readings.length), layout, nameColumn);
+    readings.push(...(await replyOf(world.send('readRows', { rows }))).rows);
   }
   return createListChecker()({ sheet, layout, readings, answers: new Map(), nameColumn }).rows;
 }

@@ -1,6 +1,7 @@
 /** A list of suppliers, and the values that the background compares with it. */
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Kind } from '../../lib/domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../lib/extension/messages/index.ts';
 import { detect } from '../../lib/values/detect/index.ts';
 import type { ValueList } from '../../lib/workbench/messages/index.ts';
@@ -40,12 +41,23 @@ beforeEach(async () => {
   id = await storeList(world, SUPPLIERS);
 });
 
-async function ask<N extends 'parse' | 'readCells' | 'check'>(
+async function ask<N extends 'parse' | 'readRows' | 'check'>(
   name: N,
   body: RequestOf<N>,
   from?: Parameters<World['send']>[2],
 ): Promise<ReplyOf<N>> {
   return replyOf<ReplyOf<N>>(world.send(name, body, from));
+}
+
+const row = (name: string, ...cells: readonly (readonly [Kind, string])[]) => ({
+  name,
+  cells: cells.map(([kind, text], column) => ({ column, text, kind })),
+});
+
+async function standingsIn(body: RequestOf<'readRows'>) {
+  const { rows } = await ask('readRows', body);
+  const parts = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.parts));
+  return parts.map((part) => ('verdict' in part ? part.verdict.standing : ''));
 }
 
 /** What is said first about each value of a text. */
@@ -75,14 +87,12 @@ it('warns of another account beside the VAT number and of a domain like a suppli
 });
 
 it('compares the values of a row, and its name', async () => {
-  const { cells } = await ask('readCells', {
-    cells: [VAT, NEW, NEW, NEW],
-    kinds: ['vat', 'iban', 'iban', 'iban'],
-    sizes: [2, 1, 1],
-    names: ['', 'ACME METALLBAU', 'Somebody else'],
-  });
-  const standings = cells.flat().map((part) => ('verdict' in part ? part.verdict.standing : ''));
-  expect(standings).toEqual(['good', 'caution', 'caution', 'good']);
+  const rows = [
+    row('', ['vat', VAT], ['iban', NEW]),
+    row('ACME METALLBAU', ['iban', NEW]),
+    row('Somebody else', ['iban', NEW]),
+  ];
+  expect(await standingsIn({ rows })).toEqual(['good', 'caution', 'caution', 'good']);
 });
 
 it('compares the values of a document', async () => {
@@ -134,9 +144,8 @@ it('shows our pages both accounts, and whom to call on which number', async () =
 });
 
 it('does not compare a list with itself', async () => {
-  const request = { cells: [VAT, NEW], kinds: ['vat' as const, 'iban' as const], sizes: [2] };
-  const { cells } = await ask('readCells', { ...request, list: id });
-  expect(cells.flat()[1]).toMatchObject({ verdict: { standing: 'good' } });
+  const rows = [row('', ['vat', VAT], ['iban', NEW])];
+  expect(await standingsIn({ rows, list: id })).toEqual(['good', 'good']);
 });
 
 it('tells the scripts of a page nothing', async () => {

@@ -57,7 +57,7 @@ export function messageBodies(ids: Partial<typeof IDS> = {}): Bodies {
     acceptNote: { id: '[]' },
     readSuppliers: { id: list },
     acceptedAccounts: { id: list, row: 2 },
-    readCells: { cells: [VALUE], kinds: [null], sizes: [1] },
+    readRows: { rows: [{ cells: [{ column: 0, text: VALUE, kind: null }], name: '' }] },
     columnKinds: { rows: [[VALUE]] },
     prepareLookup: { ...QUESTION, depth: 'standard', refresh: false, place: 'field' },
     cancelPendingLookup: { id: pending },

@@ -158,9 +158,10 @@ describe.each(CASES)('$kind with $name: $written', (row) => {
   });
 
   it('says the same in a column, for the whole cell', async () => {
-    const body = { cells: [written], kinds: [kind], sizes: [1] };
-    const { cells } = await replyOf(world().send('readCells', body));
-    const found = cells.flat().flatMap((part) => ('unread' in part ? [] : [part]));
+    const rows = [{ cells: [{ column: 0, text: written, kind }], name: '' }];
+    const [reading] = (await replyOf(world().send('readRows', { rows }))).rows;
+    const parts = reading?.cells.flatMap((cell) => cell.parts) ?? [];
+    const found = parts.flatMap((part) => ('unread' in part ? [] : [part]));
     expect(found.map(({ verdict }) => saidOf(verdict))).toEqual([wanted(sent, reason)]);
     expect(reason === null || found[0]?.raw === written).toBe(true);
   });

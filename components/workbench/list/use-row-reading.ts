@@ -3,8 +3,9 @@ import { useCallback, useRef, useState } from 'react';
 import type { Failure } from '../../../lib/domain/index.ts';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
 import { bodyRows, nameColumnIn } from '../../../lib/workbench/list/index.ts';
+import { MAX_CELLS_PER_CHECK } from '../../../lib/workbench/messages/index.ts';
 import type { Latest } from '../../ui/index.ts';
-import { batchFrom, readCells, readingsOf } from './check-rows.ts';
+import { firstToRead, readRows } from './check-rows.ts';
 import type { ListClient } from './list-client.ts';
 import type { OpenList } from './open-list.ts';
 import { listInAddress } from './use-list-saving.ts';
@@ -31,28 +32,30 @@ export function useRowReading(send: SendToBackground, client: ListClient, latest
       const isWanted = latest.begin();
       const body = bodyRows(sheet, choice);
       const list = storedId ?? listInAddress();
-      const beside = { nameColumn: nameColumnIn(sheet, choice), list };
+      const nameColumn = nameColumnIn(sheet, choice);
       if (!wanted) isRead.current = new Array(body.length).fill(false);
-      const rows = rowsToRead(isRead.current, wanted ?? []);
+      const positions = rowsToRead(isRead.current, wanted ?? []);
       setFailure(null);
       const ask = (from: number) => {
-        if (from >= rows.length) return null;
-        const batch = batchFrom(body, choice, rows, from, beside);
-        return {
-          batch,
-          to: from + batch.rows.length,
-          reply: readCells(send, batch.request, isWanted),
-        };
+        const left = positions.slice(from, from + MAX_CELLS_PER_CHECK);
+        if (left.length === 0) return null;
+        const rows = firstToRead(
+          left.flatMap((position) => body[position] ?? []),
+          choice,
+          nameColumn,
+        );
+        const reply = readRows(send, { rows, ...(list !== null && { list }) }, isWanted);
+        return { from, to: from + rows.length, reply };
       };
       for (let asked = ask(0), next = asked; asked; asked = next) {
-        const { batch, to, reply } = asked;
+        const { from, to, reply } = asked;
         // Asked before the reply comes, so that the background reads while the page draws.
         next = ask(to);
         const outcome = await reply;
         if (!isWanted()) return;
         if (!outcome.ok) return setFailure(outcome.failure);
-        const readings = readingsOf(batch, outcome.value).map(
-          (reading, i) => [batch.rows[i] ?? -1, reading] as const,
+        const readings = outcome.value.rows.map(
+          (reading, i) => [positions[from + i] ?? -1, reading] as const,
         );
         for (const [position] of readings) isRead.current[position] = true;
         client.tell({ readings });

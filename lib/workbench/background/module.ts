@@ -79,7 +79,7 @@ export function createWorkbench(needs: WorkbenchNeeds) {
     handlers: {
       ...createListHandlers({ ...lists, evaluate: values.evaluate }),
       ...createListRecheck(lists),
-      readCells: async (request, caller) => ok(await cells.readCells(request, caller)),
+      readRows: async (request, caller) => ok(await cells.readRows(request, caller)),
       columnKinds: async (request) => ok(await cells.columnKinds(request)),
     },
     listsInProgress: async (caller) => (caller.private ? [] : inProgress(await progress.all())),

@@ -14,7 +14,7 @@ import type {
 import { findCandidates } from '../../service/values/index.ts';
 import { columnKinds, readCellAs, unreadReasonOf } from '../../values/detect/index.ts';
 import { VALUE_FORMS } from '../../values/kinds/forms.ts';
-import type { CellPart } from '../messages/index.ts';
+import type { CellPart, RowReading } from '../messages/index.ts';
 import { leftoversOf, splitCell } from './split-cell.ts';
 
 interface Dependencies {
@@ -43,25 +43,22 @@ const moved = <P extends Placed>(part: P, by: number): P => ({
 
 const BIC = /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
 
-type RowContradictions = ReplyOf<'readCells'>['contradictions'][number];
-
-/**
- * Sentences about the values of a row that contradict each other. Leaves out bad values, which are reported anyway.
- * @param row the values of each cell
- */
-function contradictionsIn(row: readonly (readonly FoundValue[])[]): RowContradictions {
-  const sound = row.flatMap((values, cell) =>
-    values.flatMap(({ verdict: { standing, kind, value } }) =>
-      standing === 'bad' ? [] : [{ kind, value, cell }],
-    ),
+/** Sentences about the values of a row that contradict each other. Leaves out bad values, which are reported anyway. */
+function contradictionsIn(cells: RowReading['cells']): RowReading['contradictions'] {
+  const sound = cells.flatMap(({ column, parts }) =>
+    parts.flatMap((part) => {
+      if ('unread' in part || part.verdict.standing === 'bad') return [];
+      const { kind, value } = part.verdict;
+      return [{ kind, value, column }];
+    }),
   );
   if (sound.length < 2) return [];
   const byText = Map.groupBy(contradictionsAmong(sound), ({ says }) => says);
   return [...byText].flatMap(([text, same]) => {
     const [first, ...others] = new Set(
-      same.flatMap(({ about }) => about.map(({ cell }) => cell)).toSorted((a, b) => a - b),
+      same.flatMap(({ about }) => about.map(({ column }) => column)).toSorted((a, b) => a - b),
     );
-    return first === undefined ? [] : [{ text, cells: [first, ...others] as const }];
+    return first === undefined ? [] : [{ text, columns: [first, ...others] }];
   });
 }
 
@@ -131,56 +128,60 @@ function createPartsReader(tools: ReadingTools) {
   };
 }
 
-/** Reads the values in each cell of a list. */
+/** Reads the values in the rows of a list. */
 export function createCellReader({ ports, settings, evaluate, notes }: Dependencies) {
   const loadReader = async () =>
     createPartsReader({ check: await ports.loadCheck(), detect: ports.detect });
   // Storage that cannot be read must not keep values from being checked.
   const readRegion = async () => (await settings.read().catch(() => DEFAULT_SETTINGS)).region;
 
-  async function readCells(
-    { cells, kinds, sizes, names = [], list }: RequestOf<'readCells'>,
+  async function readRows(
+    { rows, list }: RequestOf<'readRows'>,
     caller: Caller,
-  ): Promise<ReplyOf<'readCells'>> {
+  ): Promise<ReplyOf<'readRows'>> {
     const region = await readRegion();
     const readCell = await loadReader();
-    const read = cells.map((cell, i) => readCell(cell, kinds[i] ?? null, region));
-    const values = read.map((parts) => parts.filter(isValue));
-    const written = values.flat().map((value) => ({ ...value, written: value.raw }));
+    const read = rows.map(({ cells, name }) => {
+      const parts = cells.map(({ column, text, kind }) => ({
+        column,
+        parts: readCell(text, kind, region),
+      }));
+      return { name, cells: parts, values: parts.flatMap((cell) => cell.parts.filter(isValue)) };
+    });
+    const values = read.flatMap((row) => row.values);
+    const written = values.map((value) => ({ ...value, written: value.raw }));
     const judged = await evaluate(written, { place: 'workbench', caller });
-    let nextValue = 0;
-    const found = values.map((ofCell) =>
-      ofCell.flatMap(({ raw }): FoundValue[] => {
-        const judgement = judged[nextValue++];
-        return judgement ? [{ raw, ...judgement }] : [];
-      }),
-    );
-    let nextCell = 0;
-    const cellsOfRows = sizes.map((size) => {
-      nextCell += size;
-      return found.slice(nextCell - size, nextCell);
-    });
-    const rows = cellsOfRows.map((ofRow, i) => {
-      return { found: ofRow.flat(), isRecord: true, name: names[i], list };
-    });
-    const noted = (await notes.annotate(rows, caller)).flat();
-    const all = [...noted, ...found.flat().slice(noted.length)];
-    let nextNoted = 0;
+    const judgements = new Map(values.map((value, i) => [value, judged[i]]));
+    const judgedOf = (value: CellValue): FoundValue[] => {
+      const judgement = judgements.get(value);
+      return judgement ? [{ raw: value.raw, ...judgement }] : [];
+    };
+    const groups = read.map((row) => ({
+      found: row.values.flatMap(judgedOf),
+      isRecord: true,
+      name: row.name,
+      list,
+    }));
+    const noted = await notes.annotate(groups, caller);
     return {
-      cells: read.map((parts) =>
-        parts.flatMap((part): CellPart[] => {
-          const { raw, start } = part;
-          if (!isValue(part)) return [{ raw, start, unread: part.unread }];
-          const value = all[nextNoted++];
-          return value ? [{ ...value, start }] : [];
-        }),
-      ),
-      contradictions: cellsOfRows.map(contradictionsIn),
+      rows: read.map((row, i) => {
+        const found = new Map(row.values.map((value, at) => [value, noted[i]?.[at]]));
+        const cells = row.cells.map(({ column, parts }) => ({
+          column,
+          parts: parts.flatMap((part): CellPart[] => {
+            const { raw, start } = part;
+            if (!isValue(part)) return [{ raw, start, unread: part.unread }];
+            const value = found.get(part);
+            return value ? [{ ...value, start }] : [];
+          }),
+        }));
+        return { cells, contradictions: contradictionsIn(cells) };
+      }),
     };
   }
 
   return {
-    readCells,
+    readRows,
     readRegion,
     /** Resolves with a function that finds the values in a cell with their places, as written. */
     async loadValuesReader() {

@@ -12,14 +12,13 @@ import {
   type ListPrice,
   type ListSummary,
   pricedQuestionsOf,
-  type RowReading,
   type RowReadings,
   type RowRemark,
   type Sheet,
   totalsAmong,
   valueOfPart,
 } from '../list/index.ts';
-import type { ListLayout, ListRow } from '../messages/index.ts';
+import type { ListLayout, ListRow, RowReading } from '../messages/index.ts';
 import {
   type DuplicateCounts,
   type DuplicateKind,

@@ -3,12 +3,17 @@ import type { activeTexts } from '../../texts/locale.ts';
 import {
   type ListAnswers,
   nextAnswer,
-  type RowReading,
   type RowReadings,
   replaceRows,
   type Sheet,
 } from '../list/index.ts';
-import type { ListAnswer, ListLayout, ListRow, OriginalCell } from '../messages/index.ts';
+import type {
+  ListAnswer,
+  ListLayout,
+  ListRow,
+  OriginalCell,
+  RowReading,
+} from '../messages/index.ts';
 import { DEFAULT_LIST_VIEW, type ListView } from './view.ts';
 
 /** What the page tells the worker; what is left out stays as it is. */

@@ -4,7 +4,6 @@ import { toneOf, type UnreadReason } from '../../domain/index.ts';
 import {
   amountIn,
   applyAnswer,
-  type CellReading,
   type CheckedRow,
   cellsToRead,
   columnKindOf,
@@ -15,12 +14,11 @@ import {
   type ListAnswers,
   type ListLine,
   listFailureOf,
-  type RowReading,
   type RowRemark,
   rankOf,
   valueOfPart,
 } from '../list/index.ts';
-import type { CellPart, ListLayout, ListRow } from '../messages/index.ts';
+import type { CellPart, CellReading, ListLayout, ListRow, RowReading } from '../messages/index.ts';
 
 type UnreadPart = Extract<CellPart, { unread: UnreadReason }>;
 

@@ -8,30 +8,10 @@ import {
   unescapeFormulaCell,
 } from '../../domain/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
-import type { CellPart, ListLayout, ListRow } from '../messages/index.ts';
-import type { RowRemark } from './remarks.ts';
-
-/** What was read in a cell. */
-export interface CellReading {
-  /** From 0. */
-  readonly column: number;
-  /** The values in it and the texts that could not be read, in order; at least one. */
-  readonly parts: readonly CellPart[];
-}
+import type { CellPart, ListLayout, ListRow, RowReading } from '../messages/index.ts';
 
 /** The value that a part of a cell is; null: it could not be read. */
 export const valueOfPart = (part: CellPart) => ('unread' in part ? null : part);
-
-/** Values of a row contradict each other. */
-export type Contradicting = Pick<RowRemark, 'columns' | 'text'>;
-
-/** What was read in a row. */
-export interface RowReading {
-  /** The cells that have text, in order. */
-  readonly cells: readonly CellReading[];
-  /** Sentences about values of the row that contradict each other, with the columns of these. */
-  readonly contradictions: readonly Contradicting[];
-}
 
 /** For each row below the header; undefined: not checked yet. */
 export type RowReadings = readonly (RowReading | undefined)[];

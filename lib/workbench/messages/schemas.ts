@@ -14,6 +14,7 @@ import {
   valueSchema,
   verdictSchema,
 } from '../../extension/schemas/index.ts';
+import { MAX_CELL_READ_LENGTH, MAX_CELLS_PER_CHECK } from './limits.ts';
 import type { PaymentFacts } from './payments.ts';
 
 export interface ListRow {
@@ -183,16 +184,36 @@ export const cellPartSchema = z.union([
   z.object({ raw: z.string(), start: countSchema, unread: unreadReasonSchema }),
 ]);
 
-export const checkCellsReplySchema = z.object({
-  /** For each cell, what is in it in order; empty where it is blank. */
-  cells: z.array(z.array(cellPartSchema)),
-  /** For each row, sentences about values that contradict each other, with their cells, of those of the row. */
+/** The cells of a row that are read. */
+export const rowToReadSchema = z.object({
+  cells: z
+    .array(
+      z.object({
+        column: countSchema,
+        text: z.string().max(MAX_CELL_READ_LENGTH),
+        /** What the cell is read as; null: it is recognised. */
+        kind: kindSchema.nullable(),
+      }),
+    )
+    .max(MAX_CELLS_PER_CHECK),
+  /** Whom the row is about, with whose other values its own are compared; '' if that is not known. */
+  name: z.string().max(MAX_CELL_READ_LENGTH),
+});
+
+/** What was read in a row. */
+export const rowReadingSchema = z.object({
+  /** The cells that have text, in order; in each, its values and the texts that could not be read. */
+  cells: z.array(z.object({ column: countSchema, parts: z.array(cellPartSchema) })),
+  /** Sentences about values of the row that contradict each other, with the columns of these. */
   contradictions: z.array(
-    z.array(z.object({ text: z.string(), cells: z.tuple([countSchema], countSchema) })),
+    z.object({ text: z.string(), columns: z.tuple([countSchema], countSchema) }),
   ),
 });
 
 export type CellPart = z.infer<typeof cellPartSchema>;
+export type RowToRead = z.infer<typeof rowToReadSchema>;
+export type RowReading = z.infer<typeof rowReadingSchema>;
+export type CellReading = RowReading['cells'][number];
 export type ListQuestion = z.infer<typeof listQuestionSchema>;
 export type ListAnswer = z.infer<typeof listAnswerSchema>;
 /** A question that was answered. */

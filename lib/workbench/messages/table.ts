@@ -10,12 +10,13 @@ import {
   MAX_SAMPLE_ROWS,
 } from './limits.ts';
 import {
-  checkCellsReplySchema,
   LIST_ACTIONS,
   listChangesSchema,
   listQuestionSchema,
   listRunSchema,
   RETRY_GROUPS,
+  rowReadingSchema,
+  rowToReadSchema,
 } from './schemas.ts';
 
 const idSchema = z.string().max(64);
@@ -76,19 +77,15 @@ export const LIST_MESSAGES = {
     reply: z.object({ changes: listChangesSchema.nullable() }),
   },
   /**
-   * Free verdicts for the cells of rows. `kinds`: the kind that each cell is read as; null: recognised.
-   * `sizes`: number of cells in each row, whose values are compared; `names`: the name in each row; `list`: the
-   * id of the list, if it is stored. Never spends.
+   * Free verdicts for rows, whose values are compared within each row. `list`: the id of the list, if it is stored.
+   * Never spends.
    */
-  readCells: {
+  readRows: {
     request: z.object({
-      cells: z.array(z.string().max(MAX_CELL_READ_LENGTH)).max(MAX_CELLS_PER_CHECK),
-      kinds: z.array(kindSchema.nullable()).max(MAX_CELLS_PER_CHECK),
-      sizes: z.array(countSchema).max(MAX_CELLS_PER_CHECK),
-      names: z.array(z.string().max(MAX_CELL_READ_LENGTH)).max(MAX_CELLS_PER_CHECK).exactOptional(),
+      rows: z.array(rowToReadSchema).max(MAX_CELLS_PER_CHECK),
       list: idSchema.exactOptional(),
     }),
-    reply: checkCellsReplySchema,
+    reply: z.object({ rows: z.array(rowReadingSchema) }),
   },
   /** The kind of each column of a list, recognised by its first rows; null where it has none. */
   columnKinds: {

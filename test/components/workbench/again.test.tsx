@@ -13,7 +13,7 @@ import { createPageStore } from '../../../lib/workbench/page-store.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import type { Handlers } from '../fake-send.ts';
 import { found, NOW, verdict } from '../samples.ts';
-import { partsOf, press, pressInMenu, renderPage } from './open-list.tsx';
+import { press, pressInMenu, readWith, renderPage } from './open-list.tsx';
 import { RUN as ANY_RUN, progress, store } from './stored.ts';
 
 const DAY = 86_400_000;
@@ -68,14 +68,9 @@ async function open(
   history.replaceState(null, '', '?list=run-1');
   await store('run-1', LIST, QUESTIONS, answers);
   const handlers: Handlers = {
-    readCells: ({ cells }) => ({
-      cells: cells.map((cell) => {
-        const standing = cell === VALUES[1] ? 'bad' : 'good';
-        return partsOf(cell, [
-          found(verdict('email', cell, { standing }), { answeredAt, credits: 0 }),
-        ]);
-      }),
-      contradictions: [],
+    readRows: readWith((cell) => {
+      const standing = cell === VALUES[1] ? 'bad' : 'good';
+      return [found(verdict('email', cell, { standing }), { answeredAt, credits: 0 })];
     }),
     listRun: () => progress(RUN),
     ...more,

@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
-import { readCells } from '../../../components/workbench/list/check-rows.ts';
+import { readRows } from '../../../components/workbench/list/check-rows.ts';
 import type { FailureKind } from '../../../lib/domain/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend } from '../fake-send.ts';
 
-const REQUEST = { cells: ['a'], kinds: [null], sizes: [1] };
-const REPLY = { cells: [[]], contradictions: [[]] };
+const REQUEST = { rows: [{ cells: [{ column: 0, text: 'a', kind: null }], name: '' }] };
+const REPLY = { rows: [{ cells: [{ column: 0, parts: [] }], contradictions: [] }] };
 
 /** The pauses until cells are read or given up, and the number of messages. */
 async function read(failures: readonly FailureKind[], wantedFor = 99) {
   const replies = [...failures];
   const pauses: number[] = [];
   const { send, sent } = fakeSend({
-    readCells: () => {
+    readRows: () => {
       const kind = replies.shift();
       return kind ? { failure: createFailure(kind) } : REPLY;
     },
   });
-  const outcome = await readCells(
+  const outcome = await readRows(
     send,
     REQUEST,
-    () => sent('readCells').length < wantedFor,
+    () => sent('readRows').length < wantedFor,
     async (ms) => void pauses.push(ms),
   );
-  return { ok: outcome.ok, pauses, messages: sent('readCells').length };
+  return { ok: outcome.ok, pauses, messages: sent('readRows').length };
 }
 
 const GONE = 'worker-gone' as const;

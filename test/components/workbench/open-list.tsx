@@ -29,7 +29,7 @@ const Workbench = (props: ComponentProps<typeof WorkbenchPage>) => (
 );
 
 /** What is in a cell: its values where they are written, or a text that could not be read. */
-export function partsOf(cell: string, values: readonly FoundValue[]): CellPart[] {
+function partsOf(cell: string, values: readonly FoundValue[]): CellPart[] {
   if (values.length === 0) return [{ raw: cell, start: 0, unread: 'number' }];
   return values.map((value) => ({ ...value, start: Math.max(0, cell.indexOf(value.raw)) }));
 }
@@ -51,13 +51,20 @@ export function read(cell: string): FoundValue[] {
   return cell.startsWith('DE') ? [found(verdict('iban', cell, { standing }))] : [];
 }
 
+/** Reads rows with a function for the values in a cell. */
+export const readWith =
+  (valuesIn: (cell: string) => FoundValue[]): NonNullable<Handlers['readRows']> =>
+  ({ rows }) => ({
+    rows: rows.map(({ cells }) => ({
+      cells: cells.map(({ column, text }) => ({ column, parts: partsOf(text, valuesIn(text)) })),
+      contradictions: [],
+    })),
+  });
+
 const LIST: Handlers = {
   takeHandedList: () => ({ list: null }),
   columnKinds: () => ({ kinds: [null, 'email', 'iban'] }),
-  readCells: ({ cells, sizes }) => ({
-    cells: cells.map((cell) => partsOf(cell, read(cell))),
-    contradictions: sizes.map(() => []),
-  }),
+  readRows: readWith(read),
 };
 
 /** Gives elements a size, because only rows in view are rendered. */

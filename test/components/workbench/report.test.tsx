@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attentionOf } from '../../../lib/workbench/checked-list/attention.ts';
 import type { CheckedRow, RowRemark } from '../../../lib/workbench/list/index.ts';
 import { found, verdict } from '../samples.ts';
-import { openList, partsOf, pressInMenu } from './open-list.tsx';
+import { openList, pressInMenu, readWith } from './open-list.tsx';
 
 const print = vi.fn();
 beforeEach(() => {
@@ -115,15 +115,13 @@ describe('the findings of a report', () => {
 
 it('says how many values have answers although nothing was looked up for the list', async () => {
   const { user } = await openList(undefined, {
-    readCells: ({ cells, sizes }) => ({
-      cells: cells.map((cell) => {
-        const value = cell.endsWith('1')
+    readRows: readWith((cell) => [
+      found(
+        cell.endsWith('1')
           ? verdict('iban', cell, { standing: 'bad' })
-          : verdict('email', cell, { basis: ['syntax', 'api'] });
-        return partsOf(cell, [found(value)]);
-      }),
-      contradictions: sizes.map(() => []),
-    }),
+          : verdict('email', cell, { basis: ['syntax', 'api'] }),
+      ),
+    ]),
   });
   await pressInMenu(user, 'Export', 'Report');
   expect(

@@ -1,18 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import type { ListAnswer, ListRun, ValueList } from '../../../lib/workbench/messages/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import type { Handlers } from '../fake-send.ts';
 import { CONNECTED, found, NOW, verdict } from '../samples.ts';
-import { giveSizes, partsOf, paste, press, read, renderPage } from './open-list.tsx';
+import { giveSizes, paste, press, read, readWith, renderPage } from './open-list.tsx';
 import { progress, RUN, store } from './stored.ts';
-
-/** A reply to a check of cells. */
-const reply = (cells: FoundValue[][]) => ({
-  cells: cells.map((values) => partsOf('', values)),
-  contradictions: [],
-});
 
 const open = (text: string, more: Handlers = {}) =>
   paste(text, { startList: () => ({ run: RUN }), ...more });
@@ -52,20 +45,19 @@ describe('pasted list', () => {
     const replies: (() => void)[] = [];
     const text = Array.from({ length: 1_600 }, (_, i) => `person${i}@example.com`).join('\n');
     const { sent } = await open(text, {
-      readCells: ({ cells }) =>
-        new Promise((resolve) => replies.push(() => resolve(reply(cells.map(read))))),
+      readRows: (request) =>
+        new Promise((resolve) => replies.push(() => resolve(readWith(read)(request)))),
     });
-    await waitFor(() => expect(sent('readCells')).toHaveLength(2));
+    await waitFor(() => expect(sent('readRows')).toHaveLength(2));
     replies[0]?.();
-    await waitFor(() => expect(sent('readCells')).toHaveLength(3));
+    await waitFor(() => expect(sent('readRows')).toHaveLength(3));
     expect(replies).toHaveLength(3);
   });
 
   it('leaves out values with a known answer', async () => {
     const known = found(verdict('email', 'a@example.com'), { credits: 0, answeredAt: NOW });
-    const readCells: Handlers['readCells'] = ({ cells }) =>
-      reply(cells.map((cell) => (cell === 'a@example.com' ? [known] : read(cell))));
-    await open(TEXT, { readCells });
+    const readRows = readWith((cell) => (cell === 'a@example.com' ? [known] : read(cell)));
+    await open(TEXT, { readRows });
     expect(
       await screen.findByRole('button', { name: 'Look up 1 value · 1 credit' }),
     ).toHaveAccessibleDescription(/1 already looked up/);
@@ -78,13 +70,13 @@ describe('pasted list', () => {
 
   it('reports a failed check, and repeats it', async () => {
     let tries = 0;
-    const readCells: Handlers['readCells'] = ({ cells }) => {
+    const readRows: Handlers['readRows'] = (request) => {
       tries += 1;
       return tries === 1
         ? { failure: createFailure('internal', { remedy: 'retry' }) }
-        : reply(cells.map(read));
+        : readWith(read)(request);
     };
-    const { user } = await open(TEXT, { readCells });
+    const { user } = await open(TEXT, { readRows });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: '2 plausible' })).toBeVisible();
   });

@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../../lib/extension/messages/index.ts';
 import { detect } from '../../../lib/values/detect/index.ts';
 import type { Kind } from '../../../lib/values/domain/kind.ts';
 import type { CellPart } from '../../../lib/workbench/messages/index.ts';
 import { checkValue } from '../../check-data.ts';
 import { ibans } from '../../ibans.ts';
-import { connect, createWorld, lookup, replyOf } from '../../service/world.ts';
+import { connect, createWorld, lookup, replyOf, type World } from '../../service/world.ts';
+
+async function readRows(world: World, rows: readonly (readonly [Kind | null, string])[][]) {
+  const body = rows.map((cells) => ({
+    name: '',
+    cells: cells.map(([kind, text], column) => ({ column, text, kind })),
+  }));
+  return (await replyOf(world.send('readRows', { rows: body }))).rows;
+}
 
 async function read(cells: string[], kind: Kind | null = null) {
   const world = createWorld({ check: checkValue, detect });
-  const kinds = cells.map(() => kind);
-  const body = { cells, kinds, sizes: [cells.length] };
-  const reply = await replyOf(world.send('readCells', body));
+  const [reading] = await readRows(world, [cells.map((text) => [kind, text])]);
   expect(world.calls).toEqual([]);
-  return reply.cells;
+  return reading?.cells.map(({ parts }) => parts) ?? [];
 }
 const valuesOf = (parts: readonly CellPart[] = []) =>
   parts.flatMap((part) => ('unread' in part ? [] : [part]));
-const readCells = async (cells: string[], kind: Kind | null = null) =>
+const standingsOf = async (cells: string[], kind: Kind | null = null) =>
   (await read(cells, kind)).map((parts) =>
     valuesOf(parts).map(({ raw, verdict }) => [raw, verdict.kind, verdict.standing]),
   );
@@ -25,7 +30,7 @@ const readCells = async (cells: string[], kind: Kind | null = null) =>
 describe('cells', () => {
   it('are read separately and in order, including wrong values', async () => {
     const [good = '', bad = ''] = ibans(2, [1]);
-    expect(await readCells([good, 'nothing here', '', bad, 'ada.l@gmail.com'])).toEqual([
+    expect(await standingsOf([good, 'nothing here', '', bad, 'ada.l@gmail.com'])).toEqual([
       [[good, 'iban', 'good']],
       [],
       [],
@@ -35,7 +40,7 @@ describe('cells', () => {
   });
 
   it('are values if their kind is known, unless they are words', async () => {
-    expect(await readCells(['to be told', '  ', 'DE89 3704'], 'iban')).toEqual([
+    expect(await standingsOf(['to be told', '  ', 'DE89 3704'], 'iban')).toEqual([
       [],
       [],
       [['DE89 3704', 'iban', 'bad']],
@@ -46,10 +51,9 @@ describe('cells', () => {
     const world = createWorld();
     await connect(world);
     await world.send('lookup', lookup('ann@example.com'));
-    const body = { cells: ['ann@example.com'], kinds: [null], sizes: [1] };
-    expect(await replyOf(world.send('readCells', body))).toMatchObject({
-      cells: [[{ offer: { credits: 0, answeredAt: world.now } }]],
-    });
+    expect(await readRows(world, [[[null, 'ann@example.com']]])).toMatchObject([
+      { cells: [{ parts: [{ offer: { credits: 0, answeredAt: world.now } }] }] },
+    ]);
   });
 });
 
@@ -140,14 +144,17 @@ describe('columns', () => {
 
   it('decide the kind of a mistyped cell, and do not change values of other kinds', async () => {
     const world = createWorld({ check: checkValue, detect });
-    const body: RequestOf<'readCells'> = {
-      cells: ['+49 30 1', 'FR40303265044', 'ada.l@gmail.com', 'to follow', 'RE-2026-24817'],
-      kinds: ['phone', 'vat', 'iban', 'iban', null],
-      sizes: [5],
-    };
-    const { cells } = await replyOf(world.send('readCells', body));
+    const [reading] = await readRows(world, [
+      [
+        ['phone', '+49 30 1'],
+        ['vat', 'FR40303265044'],
+        ['iban', 'ada.l@gmail.com'],
+        ['iban', 'to follow'],
+        [null, 'RE-2026-24817'],
+      ],
+    ]);
     expect(
-      cells.map(([part]) =>
+      reading?.cells.map(({ parts: [part] }) =>
         part && 'verdict' in part ? `${part.verdict.kind} ${part.verdict.standing}` : part?.unread,
       ),
     ).toEqual(['phone bad', 'vat bad', 'email good', 'not-in-column', 'number-without-region']);
@@ -157,28 +164,41 @@ describe('columns', () => {
 it('says which values of a row contradict each other, for all values of a cell, and nothing twice', async () => {
   const [german = '', other = ''] = ibans(2);
   const vats = 'DE136695976; FR40303265045';
-  const body: RequestOf<'readCells'> = {
-    cells: [
-      ...[german, 'FR40303265045', 'DEUTDEFF', german, 'BNPAFRPP', german, 'DE136695976'],
-      ...[`${german}; ${other}`, vats, `${german}; FR1420041010050500013M02606`, vats],
+  const rows = await readRows(createWorld({ check: checkValue, detect }), [
+    [
+      ['iban', german],
+      ['vat', 'FR40303265045'],
+      ['bic', 'DEUTDEFF'],
     ],
-    kinds: 'iban vat bic iban bic iban vat iban vat iban vat'.split(' ') as Kind[],
-    sizes: [3, 2, 2, 2, 2],
-  };
-  const world = createWorld({ check: checkValue, detect });
-  const { contradictions } = await replyOf(world.send('readCells', body));
+    [
+      ['iban', german],
+      ['bic', 'BNPAFRPP'],
+    ],
+    [
+      ['iban', german],
+      ['vat', 'DE136695976'],
+    ],
+    [
+      ['iban', `${german}; ${other}`],
+      ['vat', vats],
+    ],
+    [
+      ['iban', `${german}; FR1420041010050500013M02606`],
+      ['vat', vats],
+    ],
+  ]);
   const OTHER_COUNTRY =
     'The VAT number and the IBAN are from different countries (France and Germany).';
-  expect(contradictions).toEqual([
-    [{ text: OTHER_COUNTRY, cells: [0, 1] }],
+  expect(rows.map(({ contradictions }) => contradictions)).toEqual([
+    [{ text: OTHER_COUNTRY, columns: [0, 1] }],
     [
       {
         text: 'The IBAN and the BIC are from different countries (Germany and France).',
-        cells: [0, 1],
+        columns: [0, 1],
       },
     ],
     [],
-    [{ text: OTHER_COUNTRY, cells: [0, 1] }],
+    [{ text: OTHER_COUNTRY, columns: [0, 1] }],
     [],
   ]);
 });

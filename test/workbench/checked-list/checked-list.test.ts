@@ -6,10 +6,15 @@ import {
   type ListInput,
 } from '../../../lib/workbench/checked-list/check-list.ts';
 import { withEdits } from '../../../lib/workbench/list/edits.ts';
-import { cellsToRead, type RowReading } from '../../../lib/workbench/list/lines.ts';
+import { cellsToRead } from '../../../lib/workbench/list/lines.ts';
 import { type Sheet, sheetFromRows } from '../../../lib/workbench/list/sheet.ts';
 import { findingOf } from '../../../lib/workbench/list/table-columns.ts';
-import type { ListAnswer, ListLayout, ListRow } from '../../../lib/workbench/messages/index.ts';
+import type {
+  ListAnswer,
+  ListLayout,
+  ListRow,
+  RowReading,
+} from '../../../lib/workbench/messages/index.ts';
 import { checkedListOf, foundIn } from '../list/samples.ts';
 
 /** A cell with an @ is an email, and in the third column an IBAN; others have no value. */

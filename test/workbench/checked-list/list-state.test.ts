@@ -5,7 +5,7 @@ import {
   type ListPatch,
   NOTHING_TOLD,
 } from '../../../lib/workbench/checked-list/list-state.ts';
-import type { RowReading } from '../../../lib/workbench/list/index.ts';
+import type { RowReading } from '../../../lib/workbench/messages/index.ts';
 
 const rows = [
   { number: 1, cells: ['Ada'] },

@@ -11,11 +11,10 @@ import {
   cellsToRead,
   type ExportedList,
   originalsOf,
-  type RowReading,
   type Sheet,
   withEdits,
 } from '../../../lib/workbench/list/index.ts';
-import type { CellPart, ListLayout } from '../../../lib/workbench/messages/index.ts';
+import type { CellPart, ListLayout, RowReading } from '../../../lib/workbench/messages/index.ts';
 
 /** The rows and counts of a list. */
 export const checkedListOf = (

@@ -4,7 +4,6 @@ import { fact, knownFacts } from '../../../lib/kinds/shared/facts.ts';
 import { recordReference } from '../../../lib/texts/references.ts';
 import { DEFAULT_LIST_VIEW, shownRows } from '../../../lib/workbench/checked-list/view.ts';
 import { arrangeColumns, changeColumn, placesOf } from '../../../lib/workbench/list/arrangement.ts';
-import type { RowReading } from '../../../lib/workbench/list/lines.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
 import {
   factColumnsOf,
@@ -12,7 +11,7 @@ import {
   messageOf,
   tableColumnsOf,
 } from '../../../lib/workbench/list/table-columns.ts';
-import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
+import type { ListLayout, RowReading } from '../../../lib/workbench/messages/index.ts';
 import { checkedListOf, foundIn, readingOf } from './samples.ts';
 
 const LAYOUT: ListLayout = { columns: [null, 'email', 'email'], header: true };
@@ -23,11 +22,11 @@ const shifted = ({ cells, ...reading }: RowReading): RowReading => ({
   ...reading,
   cells: cells.map((cell) => ({ ...cell, column: cell.column + 1 })),
 });
-const READINGS = [
+const READINGS: readonly RowReading[] = [
   shifted(readingOf([foundIn('b@x.example')], [foundIn('bad@x.example')])),
   {
     ...shifted(readingOf([foundIn('a@x.example')])),
-    contradictions: [{ text: 'They do not match.', columns: [1, 2] as const }],
+    contradictions: [{ text: 'They do not match.', columns: [1, 2] }],
   },
 ];
 const list = checkedListOf({ sheet: SHEET, layout: LAYOUT, readings: READINGS });
