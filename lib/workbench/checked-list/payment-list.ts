@@ -35,6 +35,14 @@ function refuse(name: string, problem: PaymentProblem): PaymentListResult {
   return { ok: false, message: paymentsText(message, { name }), action: paymentsText(action) };
 }
 
+/** A name that no other file has: their rows are told apart by it. */
+function nameAmong(others: readonly NamedPaymentFile[], wanted: string): string {
+  const taken = new Set(others.map(({ name }) => name));
+  let name = wanted;
+  for (let count = 2; taken.has(name); count += 1) name = `${wanted} (${count})`;
+  return name;
+}
+
 /** The kind that the first file has: an order to pay is the first thing to look at. */
 const ORDER: readonly PaymentListKind[] = ['transfers', 'collections', 'statement'];
 
@@ -56,7 +64,8 @@ export async function readPaymentFiles(given: readonly File[]): Promise<PaymentL
       continue;
     }
     try {
-      read.push({ ...(await readPaymentFile(file, format)), name: file.name });
+      const name = nameAmong(read, file.name);
+      read.push({ ...(await readPaymentFile(file, format)), name });
     } catch (error) {
       return refuse(file.name, error instanceof PaymentFileError ? error.problem : 'damaged');
     }

@@ -1,7 +1,7 @@
 /** The accounts that were paid before, by the entries of bank statements. */
 import { remainderMod97 } from '../../values/text/index.ts';
 import { foldName } from '../list/index.ts';
-import type { ListLayout, ListRow, PaymentFacts } from '../messages/index.ts';
+import type { ListLayout, ListRow, PaymentFacts, PaymentRole } from '../messages/index.ts';
 import { paymentsText } from '../texts.ts';
 import { compact, createCells, isoDayOf, type PaymentCells } from './cells.ts';
 
@@ -45,12 +45,36 @@ function cameBackOf(
   return cameBack;
 }
 
+const SAME_ENTRY = 'own date iban account amount currency name reference text state'.split(
+  ' ',
+) as PaymentRole[];
+
+/** The entries without those that another statement has too, because its days are partly the same. */
+function withoutRepeated(body: readonly ListRow[], { text }: PaymentCells): readonly ListRow[] {
+  const seen = new Map<string, { readonly inFile: Map<string, number>; kept: number }>();
+  return body.filter((row) => {
+    const key = JSON.stringify(SAME_ENTRY.map((role) => text(row, role)));
+    const entry = seen.get(key) ?? { inFile: new Map(), kept: 0 };
+    seen.set(key, entry);
+    const file = text(row, 'file');
+    const count = (entry.inFile.get(file) ?? 0) + 1;
+    entry.inFile.set(file, count);
+    if (count <= entry.kept) return false;
+    entry.kept = count;
+    return true;
+  });
+}
+
 /**
- * @param body the entries of statements
+ * @param entries the entries of statements
  * @returns null: no account was paid
  */
-export function paidAccountsOf(body: readonly ListRow[], facts: PaymentFacts): PaidAccounts | null {
+export function paidAccountsOf(
+  entries: readonly ListRow[],
+  facts: PaymentFacts,
+): PaidAccounts | null {
   const cells = createCells(facts);
+  const body = withoutRepeated(entries, cells);
   const { text, units: unitsIn } = cells;
   const own = new Set(body.map((row) => compact(text(row, 'own'))));
   const cameBack = cameBackOf(body, cells);

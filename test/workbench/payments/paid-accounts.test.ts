@@ -9,16 +9,23 @@ const CEDRE = 'FR1420041010050500013M02606';
 
 const HEADINGS = 'Booking date;Own account;Beneficiary;IBAN;Amount;Currency;Purpose';
 
-/** An MT940 statement with a line for each entry: side, day, amount in cents, name, account. */
-async function paidIn(...entries: (readonly [string, string, number, string, string])[]) {
+type Entry = readonly [side: string, day: string, cents: number, name: string, account: string];
+
+/** An MT940 statement with a line for each entry. */
+function statementOf(entries: readonly Entry[]): File {
   const lines = entries.flatMap(([side, day, cents, name, account]) => [
     `:61:${day}${day.slice(2)}${side}${(cents / 100).toFixed(2).replace('.', ',')}NTRFNONREF`,
     `:86:116?20Invoice?31${account}?32${name}`,
   ]);
   const text = [':20:1', `:25:${OWN}`, ':28C:1', ':60F:C260101EUR1,', ...lines].join('\n');
-  const { body, payments } = await openedList(fileOf('a', text));
+  return fileOf('a', text);
+}
+
+async function paidInFiles(...statements: (readonly Entry[])[]) {
+  const { body, payments } = await openedList(...statements.map(statementOf));
   return paidAccountsOf(body, payments);
 }
+const paidIn = (...entries: Entry[]) => paidInFiles(entries);
 
 const rowsOf = (paid: Awaited<ReturnType<typeof paidIn>>) =>
   paid?.rows.slice(1).map(({ cells }) => cells);
@@ -59,6 +66,21 @@ describe('paid accounts', () => {
       ['D', '260102', 100, 'Alder Holding', ALDER],
     );
     expect([paid?.count, rowsOf(paid)?.length]).toEqual([1, 2]);
+  });
+
+  it('are counted once where statements overlap', async () => {
+    const first: Entry[] = [
+      ['D', '260101', 100, 'Alder', ALDER],
+      // Twice on one day: two payments.
+      ['D', '260102', 200, 'Alder', ALDER],
+      ['D', '260102', 200, 'Alder', ALDER],
+    ];
+    const next: Entry[] = [...first.slice(1), ['D', '260103', 100, 'Alder', ALDER]];
+    for (const statements of [[first], [first, first], [first, first, first]])
+      expect(rowsOf(await paidInFiles(...statements))).toEqual([
+        ['Alder', ALDER, '2026-01-02', '3'],
+      ]);
+    expect(rowsOf(await paidInFiles(first, next))).toEqual([['Alder', ALDER, '2026-01-03', '4']]);
   });
 
   it('are null where nothing was paid', async () => {
