@@ -3,20 +3,16 @@
  * Chromium: the longest task of the page's main thread (thread time and wall time), the time until the first
  * sentence, the time until the page is done, and the most memory that the extension's processes had.
  */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { type Chromium, launchChromium } from '../e2e/support/chromium.ts';
 import { HOSTILE_LISTS } from '../invoices/hostile/lists.ts';
 import { HOSTILE_MAILS } from '../invoices/hostile/mails.ts';
 import { HOSTILE_PDFS } from '../invoices/hostile/pdfs.ts';
 import { HOSTILE_XMLS } from '../invoices/hostile/xmls.ts';
+import { FIRST, openFile, watchMemory } from './opened-file.ts';
 import { traced } from './trace.ts';
-
-/** The page is done when nothing was read or drawn for this long, ms. */
-const QUIET = 1_500;
-const MOST = 90_000;
 
 interface HostileFile {
   readonly type: string;
@@ -39,58 +35,6 @@ const FILES: readonly HostileFile[] = [
   ...HOSTILE_LISTS.map(({ name, make }) => ({ type: 'list', name, file: name, make })),
 ];
 
-/** The resident memory of the extension's processes, MB. */
-async function memoryOf(profile: string): Promise<number> {
-  const processes = new Map<number, { parent: number; command: string; megabytes: number }>();
-  for (const entry of await readdir('/proc')) {
-    const id = Number(entry);
-    if (!Number.isInteger(id)) continue;
-    const read = (file: string) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '');
-    const [command, status] = await Promise.all([read('cmdline'), read('status')]);
-    const field = (name: string) =>
-      Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
-    processes.set(id, { command, parent: field('PPid'), megabytes: field('VmRSS') / 1024 });
-  }
-  const isOf = (id: number): boolean => {
-    const own = processes.get(id);
-    if (!own || id <= 1) return false;
-    return own.command.includes(profile) || isOf(own.parent);
-  };
-  return [...processes]
-    .filter(([id, { command }]) => command.includes('--extension-process') && isOf(id))
-    .reduce((most, [, { megabytes }]) => Math.max(most, megabytes), 0);
-}
-
-/** What the person sees first: a result, a problem, or that something is being read, page by page. */
-const FIRST =
-  '.doc h1, .doc .note-title, [role="alert"], .wb-list, .note-failure, .intake [role="status"]';
-
-async function openFile(page: Page, path: string): Promise<{ first: number; done: number }> {
-  const from = performance.now();
-  await page.locator('input[type="file"]').first().setInputFiles(path);
-  await page.locator(FIRST).first().waitFor({ timeout: MOST });
-  const first = performance.now() - from;
-  const done = await page.evaluate(
-    ([quiet, most]) =>
-      new Promise<number>((resolve) => {
-        const begin = performance.now();
-        let last = begin;
-        new MutationObserver(() => {
-          last = performance.now();
-        }).observe(document.body, { childList: true, subtree: true, attributes: true });
-        const timer = setInterval(() => {
-          const isBusy = document.querySelector('.doc [role="status"], .line-pending');
-          const now = performance.now();
-          if ((isBusy || now - last < quiet) && now - begin < most) return;
-          clearInterval(timer);
-          resolve(last - begin);
-        }, 100);
-      }),
-    [QUIET, MOST] as const,
-  );
-  return { first, done: first + done };
-}
-
 async function measure(browser: Chromium, profile: string, path: string, isList: boolean) {
   const page = await browser.open(browser.pageUrl(isList ? 'workbench.html' : 'documents.html'));
   await page.locator('input[type="file"]').first().waitFor({ state: 'attached' });
@@ -103,14 +47,7 @@ async function measure(browser: Chromium, profile: string, path: string, isList:
   });
   const session = await page.context().newCDPSession(page);
   let times = { first: 0, done: 0 };
-  let memory = 0;
-  const timer = setInterval(
-    () =>
-      void memoryOf(profile).then((megabytes) => {
-        memory = Math.max(memory, megabytes);
-      }),
-    500,
-  );
+  const endMemory = watchMemory(profile);
   let failure: unknown;
   const { task } = await traced(
     session,
@@ -124,7 +61,7 @@ async function measure(browser: Chromium, profile: string, path: string, isList:
     true,
     ['toplevel', 'disabled-by-default-devtools.timeline'],
   );
-  clearInterval(timer);
+  const memory = endMemory();
   if (failure) {
     await page.close();
     throw failure;
