@@ -57,7 +57,8 @@ export function withSteps(read: Verdict, byReader: readonly ReadingStep[]): Verd
   const { standing, suggestion = verdict.value } = verdict;
   if (standing === 'bad' || !isComplete(verdict)) return withFact(verdict, loud);
   // Where the form of the number is not known, nothing says which form would pass.
-  const isOfNoKnownForm = verdict.reason === 'country-not-covered' || step === 'signs-removed';
+  const isOfNoKnownForm =
+    /^(?:country-not-covered|no-country-prefix)$/.test(verdict.reason) || step === 'signs-removed';
   if (standing === 'unknown' && isOfNoKnownForm) return withFact(verdict, loud);
   if (standing === 'caution') return withFact({ ...verdict, suggestion }, loud);
   const others = loud.filter((other) => other !== step);

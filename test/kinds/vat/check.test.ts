@@ -269,16 +269,21 @@ it.each([...VAT_COUNTRIES])('describes the structure of %s', (prefix, { form }) 
   expect(shown(vatText('wrongLength', { ...given, given: 1 }))).not.toContain('something else');
 });
 
-describe('a Dutch number without its leading zeros', () => {
-  it.each(['NL4495445B01', 'NL 4495445 B01', '4495445B01', 'NL04495445B01'])(
-    'is good: %s',
-    (text) => {
-      expect(checkValue('vat', text, { region: 'NL' })).toMatchObject({
-        standing: 'good',
-        value: 'NL004495445B01',
-      });
-    },
-  );
+describe('a number without its leading zeros', () => {
+  it.each(
+    pairUp([
+      ['NL004495445B01', 'NL4495445B01', 'NL 4495445 B01', '4495445B01', 'NL04495445B01'],
+      ['BE0428759497', 'BE 428759497', 'BE428.759.497'],
+      ['EL094259216', 'EL 94259216', 'GR94259216'],
+    ]),
+  )('%s is offered with them: %s', (text, value) => {
+    expect(checkValue('vat', text, { region: 'NL' })).toMatchObject({
+      standing: 'caution',
+      reason: 'zero-added',
+      value,
+      suggestion: value,
+    });
+  });
 
   it('that is not valid with them is too short', () => {
     expect(checkValue('vat', 'NL4495446B01')).toMatchObject({
@@ -286,4 +291,55 @@ describe('a Dutch number without its leading zeros', () => {
       reason: 'too-short',
     });
   });
+});
+
+describe('words before a number', () => {
+  it.each([
+    ['Germany DE136695976', '', 'DE136695976'],
+    ['Germany DE 136 695 976', '', 'DE136695976'],
+    ['VAT (Germany) DE136695976', '', 'DE136695976'],
+    ['Norway 998041538MVA', '', 'NO998041538MVA'],
+    ['Our number in Spain: ESB58378431', 'ES', 'ESB58378431'],
+  ])('%s in %j is %s', (text, region, value) => {
+    expect(checkValue('vat', text, region ? { region } : {})).toMatchObject({
+      standing: 'caution',
+      reason: 'label-removed',
+      value,
+      suggestion: value,
+    });
+  });
+
+  it.each([
+    ['SIREN 732 829 320', 'FR'],
+    ['HRB 12345', 'DE'],
+    ['HRB 12345', ''],
+    ['Steuernummer 133/8150/8159', 'DE'],
+    ['RSSMRA85T10A562S', 'IT'],
+    ['CNPJ 11.222.333/0001-81', ''],
+    ['EORI 1234567', ''],
+    ['ISK 136 695 976', 'DE'],
+  ])('are no country: %s in %j', (text, region) => {
+    expect(checkValue('vat', text, region ? { region } : {})).toMatchObject({
+      standing: 'unknown',
+      reason: 'no-country-prefix',
+    });
+  });
+
+  it.each(['ATU 1234567', 'ESB 1234567', 'CHE 12345678', 'DE 12345678', 'FRXX 12345678'])(
+    'are none in a number that is too short: %s',
+    (text) => {
+      expect(checkValue('vat', text)).toMatchObject({ standing: 'bad', reason: 'too-short' });
+    },
+  );
+});
+
+describe('a wrong digit', () => {
+  it.each(['ESB78340570', 'ESA28015866', 'RO18547291', 'RO19547290', 'BG1750747521'])(
+    'is not mended by another fault: %s',
+    (text) => {
+      const verdict = checkValue('vat', text);
+      expect(verdict).toMatchObject({ standing: 'bad', reason: 'check-digits-wrong' });
+      expect(verdict.suggestion).toBeUndefined();
+    },
+  );
 });

@@ -124,7 +124,7 @@ describe('a mistyped VAT number after a label', () => {
     ['ΑΦΜ: EL094259217', 'EL094259217', 'EL094259217', 'check-digits-wrong'],
     ['VAT Reg No: GB 980 7806 85', 'GB 980 7806 85', 'GB980780685', 'check-digits-wrong'],
     ['ЗДДС № BG831919537', 'BG831919537', 'BG831919537', 'check-digits-wrong'],
-    ['CUI: RO18547291', 'RO18547291', 'RO18547291', 'check-digits-wrong', 'RO1854729'],
+    ['CUI: RO18547291', 'RO18547291', 'RO18547291', 'check-digits-wrong'],
   ])('is found in %j', (text, raw, value, reason, suggestion?: string) => {
     expect(mistyped(text)).toEqual([['label', raw, value, reason, suggestion]]);
   });

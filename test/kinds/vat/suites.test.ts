@@ -1,5 +1,6 @@
 /** Verdicts on the valid and invalid numbers in the test suites of other validators. */
 import { describe, expect, it } from 'vitest';
+import type { Verdict } from '../../../lib/values/domain/index.ts';
 import { checkValue } from '../../check-data.ts';
 import {
   APACHE_RIGHT,
@@ -16,6 +17,9 @@ const numbers = (set: Readonly<Record<string, string>>) =>
 /** Whether it is one of Apache's French numbers with letters in the key, which have no known check digits. */
 const withLetters = (number: string) => /^FR[0-9]?[A-Z]/.test(number);
 
+/** Libraries add zeros that are missing, which registers require. */
+const isValid = ({ standing, reason }: Verdict) => standing === 'good' || reason === 'zero-added';
+
 describe.each([
   ['python-stdnum', STDNUM_RIGHT, 600],
   ['Apache', APACHE_RIGHT, 80],
@@ -26,7 +30,7 @@ describe.each([
     expect(all.length).toBeGreaterThan(least);
     const other = all.filter((number) =>
       [number, `${number.slice(0, 2)} ${number.slice(2)}`, number.toLowerCase()].some(
-        (written) => checkValue('vat', written).standing !== 'good',
+        (written) => !isValid(checkValue('vat', written)),
       ),
     );
     expect(other.filter((number) => !withLetters(number))).toEqual([]);

@@ -139,8 +139,8 @@ export const OTHERWISE: readonly (readonly [
   why: string,
 ])[] = [
   ['DE000000011', 'right (Apache)', 'bad', 'the first digit is not 0 (VIES)'],
-  ['BE136695962', 'wrong (Apache)', 'good', 'the old form, read with its zero in front'],
-  ['EL94327684', 'wrong (Apache)', 'good', 'the old form, read with its zero in front'],
+  ['BE136695962', 'wrong (Apache)', 'caution', 'the old form, without its zero in front'],
+  ['EL94327684', 'wrong (Apache)', 'caution', 'the old form, without its zero in front'],
   ['GR023456780', 'wrong (Apache)', 'good', 'Greece’s other prefix, read as EL'],
   ['CY61234567I', 'wrong (Apache)', 'good', 'Cyprus has issued numbers with 6 in front since'],
   ['SE136695975523', 'wrong (Apache)', 'good', 'the last two digits count from 01 to 94'],

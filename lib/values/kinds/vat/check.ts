@@ -16,6 +16,7 @@ import { VAT_COUNTRIES, type VatCountry, type VatRegister, vatFitOf } from './ch
 import {
   isCountryWithoutRules,
   isNumberOfSomeForm,
+  isSoundVat,
   parseVatNumber,
   suggestVatNumber,
   type VatParts,
@@ -109,9 +110,51 @@ function unknownPrefix(value: string, split: VatParts): CheckResult {
   return meant || isNumberOfSomeForm(rest) ? result : { ...result, standing: 'unknown' };
 }
 
+/** The letters that numbers of some prefixes may begin with, with the prefix; others have digits next. */
+const MOST_LETTERS: Readonly<Record<string, number>> = {
+  AT: 3,
+  ES: 3,
+  FR: 4,
+  CHE: 3,
+  GB: 4,
+  XI: 4,
+};
+
+/**
+ * Whether the letters that a text begins with are a word: "SIREN 732 829 320", "HRB 12345". In front of a number
+ * without rules also without a space: an Italian personal number begins with four or more letters of names.
+ */
+function isWord(text: string, prefix: string, hasRules: boolean): boolean {
+  const word = /^\W*(\p{Alpha}+)(?=(\W*))/u.exec(text);
+  const length = word?.[1]?.length ?? 0;
+  if (length > 3 && !hasRules) return true;
+  return word?.[2] !== '' && length > (MOST_LETTERS[prefix] ?? 2);
+}
+
+/** Words before a number that are tried. */
+const MOST_WORDS = 6;
+
+/** The sound number after words that are no label, as written: "Germany DE136695976", "(Norway) 998041538MVA". */
+function afterWords(text: string): string | undefined {
+  const words = /^[^\d]*/.exec(text)?.[0] ?? '';
+  const starts = Array.from(
+    words.matchAll(/[\s):]+/g),
+    ({ index, 0: sign }) => index + sign.length,
+  );
+  return starts
+    .slice(0, MOST_WORDS)
+    .map((start) => text.slice(start))
+    .find((rest) => isSoundVat(parseVatNumber(rest, undefined)));
+}
+
 /** Whether a number with a known prefix is meant as one, in a country whose tax numbers may begin like it. */
 const isMeantAsPrefixed = ({ rest }: VatParts, country: VatCountry | undefined): boolean =>
   country !== undefined && (/^[0-9]{5}/.test(rest) || country.shape.test(rest));
+
+const noPrefix = (given: string): CheckResult => ({
+  ...badSyntax(given)('no-country-prefix', vatText('noCountryPrefix')),
+  standing: 'unknown',
+});
 
 function evaluate(text: string, region: string | undefined): CheckResult {
   const given = compactValue(text);
@@ -120,22 +163,27 @@ function evaluate(text: string, region: string | undefined): CheckResult {
   if (!/[0-9]/.test(given)) return bad('no-digits', vatText('noDigits'));
   const split = parseVatNumber(text, region);
   const country = split ? VAT_COUNTRIES.get(split.prefix) : undefined;
-  const inner =
-    split && country?.shape.test(split.rest) !== true ? withoutSecondPrefix(split) : null;
+  const isWhole = split !== null && country?.shape.test(split.rest) === true;
+  const inner = split && !isWhole ? withoutSecondPrefix(split) : null;
   if (inner) return bad('prefix-twice', vatText('prefixTwice'), inner);
+  const named = isWhole ? undefined : afterWords(text);
+  if (named !== undefined) {
+    const { steps = [], ...result } = evaluate(named, region);
+    return { ...result, steps: ['label-removed', ...steps] };
+  }
   if (region && isCountryWithoutRules(region)) {
     const isPrefixed =
       split && (vatNumberWithSwappedPrefix(split) || isMeantAsPrefixed(split, country));
     if (!isPrefixed) return notCovered(given, region);
   }
-  if (split === null)
-    return { ...bad('no-country-prefix', vatText('noCountryPrefix')), standing: 'unknown' };
+  const suggestion = split && !isWhole ? suggestVatNumber(split) : undefined;
+  const isNamed = !isWhole && isWord(text, split?.prefix ?? '', country !== undefined);
+  if (split === null || (isNamed && suggestion === undefined)) return noPrefix(given);
   if (country === undefined) return unknownPrefix(given, split);
   const value = split.prefix + split.rest;
   const facts = [fact(recordText('country'), nameOf(split.prefix))];
-  if (!country.shape.test(split.rest)) {
+  if (!isWhole) {
     const [reason, headline] = wrongStructure(country, split);
-    const suggestion = suggestVatNumber(split);
     return { value, standing: 'bad', reason, headline, facts, basis: ['syntax'], suggestion };
   }
   const [standing, reason, says] = verdictTextOf(split, country);
@@ -146,6 +194,7 @@ function evaluate(text: string, region: string | undefined): CheckResult {
     headline: says(split.rest, country.register ?? 'none'),
     facts,
     basis: reason === 'no-check-digits' ? ['syntax'] : ['syntax', 'check-digits'],
+    ...(split.isPadded && { steps: ['zero-added'] as const }),
     suggestion:
       standing === 'bad' || reason === 'letter-expected' ? suggestVatNumber(split) : undefined,
   };

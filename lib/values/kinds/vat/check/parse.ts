@@ -6,12 +6,14 @@ import {
   remainderOf,
 } from '../../../text/index.ts';
 import { VAT_COUNTRIES } from './countries.ts';
-import { withCifLetter } from './personal-numbers.ts';
+import { spain, withCifLetter } from './personal-numbers.ts';
 
 /** The parts of a VAT number: the prefix as in VAT_COUNTRIES, and the compact rest. */
 export interface VatParts {
   readonly prefix: string;
   readonly rest: string;
+  /** Zeros were added before the digits. */
+  readonly isPadded?: true;
 }
 
 /** Alternative prefixes, and the official ones. */
@@ -52,7 +54,8 @@ const WITHOUT_ZEROS: Readonly<Record<string, RegExp>> = {
 function padded(given: VatParts): VatParts {
   const { prefix, rest } = given;
   if (!WITHOUT_ZEROS[prefix]?.test(rest)) return given;
-  const whole = { prefix, rest: rest.padStart(prefix === 'NL' ? 12 : rest.length + 1, '0') };
+  const zeros = rest.padStart(prefix === 'NL' ? 12 : rest.length + 1, '0');
+  const whole = { prefix, rest: zeros, isPadded: true } as const;
   return prefix !== 'NL' || fits(whole) ? whole : given;
 }
 
@@ -146,7 +149,7 @@ function completed({ prefix, rest }: VatParts): string | undefined {
     }
     case 'ES':
       // A digit instead of the letter that its kind of organisation has.
-      return /^[A-Z][0-9]{8}$/.test(rest) ? withCifLetter(rest) : undefined;
+      return spain(rest) === 'letter-expected' ? withCifLetter(rest) : undefined;
     default:
       return undefined;
   }
@@ -165,8 +168,16 @@ const isValidRest = (prefix: string, rest: string): boolean => {
   return country?.shape.test(rest) === true && country.fits(rest) === true;
 };
 
-/** The valid number that results from removing a digit; undefined if there are several. */
+/** Whether structure and check digits of a parsed number are valid. */
+export const isSoundVat = (parts: VatParts | null): boolean =>
+  parts !== null && isValidRest(parts.prefix, parts.rest);
+
+/**
+ * The valid number that results from removing a digit; undefined if there are several, or if the number has no digit
+ * too many: another is wrong.
+ */
 function withoutExtraDigit({ prefix, rest }: VatParts): string | undefined {
+  if (isWhole({ prefix, rest })) return undefined;
   const shorter = Array.from(rest, (_, i) => rest.slice(0, i) + rest.slice(i + 1));
   const valid = [...new Set(shorter)].filter((candidate) => isValidRest(prefix, candidate));
   return valid.length === 1 ? valid[0] : undefined;
