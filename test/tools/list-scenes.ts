@@ -28,9 +28,9 @@ async function openList(page: Page, text: string): Promise<void> {
   await rowsChecked(page);
 }
 const checkList = (page: Page) => openList(page, LIST);
-/** Opens the panel of columns. */
+/** Opens the panel of columns of a list with a title above its header. */
 async function openColumns(page: Page): Promise<void> {
-  await checkList(page);
+  await openList(page, `Suppliers in November;\n;\n${LIST}`);
   if (await page.locator('.wb-columns').isVisible()) return;
   await pressInBar(page, -1, 3);
   await page.locator('.wb-columns').waitFor();
