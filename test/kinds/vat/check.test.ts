@@ -293,17 +293,21 @@ describe('a number without its leading zeros', () => {
   });
 });
 
-describe('words before a number', () => {
+describe('words beside a number', () => {
   it.each([
     ['Germany DE136695976', '', 'DE136695976'],
     ['Germany DE 136 695 976', '', 'DE136695976'],
     ['VAT (Germany) DE136695976', '', 'DE136695976'],
     ['Norway 998041538MVA', '', 'NO998041538MVA'],
     ['Our number in Spain: ESB58378431', 'ES', 'ESB58378431'],
+    ['IT P.IVA 00743110157', '', 'IT00743110157'],
+    ['GB VAT 980 7806 84', 'DE', 'GB980780684'],
+    ['DE 136 695 976 Germany', '', 'DE136695976'],
+    ['DE136695976 (Germany)', 'FR', 'DE136695976'],
   ])('%s in %j is %s', (text, region, value) => {
     expect(checkValue('vat', text, region ? { region } : {})).toMatchObject({
       standing: 'caution',
-      reason: 'label-removed',
+      reason: expect.stringMatching(/^(?:label|signs)-removed$/),
       value,
       suggestion: value,
     });
@@ -318,6 +322,7 @@ describe('words before a number', () => {
     ['CNPJ 11.222.333/0001-81', ''],
     ['EORI 1234567', ''],
     ['ISK 136 695 976', 'DE'],
+    ['FR SIREN 732829320', ''],
   ])('are no country: %s in %j', (text, region) => {
     expect(checkValue('vat', text, region ? { region } : {})).toMatchObject({
       standing: 'unknown',

@@ -121,30 +121,35 @@ const MOST_LETTERS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Whether the letters that a text begins with are a word: "SIREN 732 829 320", "HRB 12345". In front of a number
+ * Whether the letters that a text begins with are words: "SIREN 732 829 320", "HRB 12345". In front of a number
  * without rules also without a space: an Italian personal number begins with four or more letters of names.
  */
-function isWord(text: string, prefix: string, hasRules: boolean): boolean {
-  const word = /^\W*(\p{Alpha}+)(?=(\W*))/u.exec(text);
-  const length = word?.[1]?.length ?? 0;
+function areWords(text: string, prefix: string, hasRules: boolean): boolean {
+  const before = /^[^\d]*/.exec(text)?.[0] ?? '';
+  const { length } = before.replace(/\P{Alpha}/gu, '');
   if (length > 3 && !hasRules) return true;
-  return word?.[2] !== '' && length > (MOST_LETTERS[prefix] ?? 2);
+  return /\P{Alpha}$/u.test(before) && length > (MOST_LETTERS[prefix] ?? 2);
 }
 
 /** Words before a number that are tried. */
 const MOST_WORDS = 6;
 
-/** The sound number after words that are no label, as written: "Germany DE136695976", "(Norway) 998041538MVA". */
-function afterWords(text: string): string | undefined {
+/**
+ * The sound number beside words that are no label, as written: "Germany DE136695976", "IT P.IVA 00743110157",
+ * "(Norway) 998041538MVA", "DE136695976 Germany".
+ */
+function besideWords(text: string): string | undefined {
   const words = /^[^\d]*/.exec(text)?.[0] ?? '';
+  const code = /^\W*([A-Z]{2,3})(?!\p{Alpha})/u.exec(text)?.[1] ?? '';
   const starts = Array.from(
     words.matchAll(/[\s):]+/g),
     ({ index, 0: sign }) => index + sign.length,
   );
-  return starts
-    .slice(0, MOST_WORDS)
-    .map((start) => text.slice(start))
-    .find((rest) => isSoundVat(parseVatNumber(rest, undefined)));
+  const rests = starts.slice(0, MOST_WORDS).map((start) => text.slice(start));
+  const first = /^(.*\d[^\s,;(]*)[\s,;(]+\p{Alpha}[^\d]*$/su.exec(text)?.[1] ?? '';
+  return [...rests, ...rests.map((rest) => code + rest), first].find((each) =>
+    isSoundVat(parseVatNumber(each, undefined)),
+  );
 }
 
 /** Whether a number with a known prefix is meant as one, in a country whose tax numbers may begin like it. */
@@ -166,7 +171,7 @@ function evaluate(text: string, region: string | undefined): CheckResult {
   const isWhole = split !== null && country?.shape.test(split.rest) === true;
   const inner = split && !isWhole ? withoutSecondPrefix(split) : null;
   if (inner) return bad('prefix-twice', vatText('prefixTwice'), inner);
-  const named = isWhole ? undefined : afterWords(text);
+  const named = isWhole ? undefined : besideWords(text);
   if (named !== undefined) {
     const { steps = [], ...result } = evaluate(named, region);
     return { ...result, steps: ['label-removed', ...steps] };
@@ -177,7 +182,7 @@ function evaluate(text: string, region: string | undefined): CheckResult {
     if (!isPrefixed) return notCovered(given, region);
   }
   const suggestion = split && !isWhole ? suggestVatNumber(split) : undefined;
-  const isNamed = !isWhole && isWord(text, split?.prefix ?? '', country !== undefined);
+  const isNamed = !isWhole && areWords(text, split?.prefix ?? '', country !== undefined);
   if (split === null || (isNamed && suggestion === undefined)) return noPrefix(given);
   if (country === undefined) return unknownPrefix(given, split);
   const value = split.prefix + split.rest;
