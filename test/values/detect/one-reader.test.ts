@@ -140,6 +140,10 @@ const DAMAGE: readonly ((value: string) => string)[] = [
   (value) => value.toLowerCase(),
   (value) =>
     /^\+?\d{8,}$/.test(value) ? `${value[0]}.${value.slice(1)}E+${value.length - 1}` : value,
+  ...['*', '**', '_', '~', '|', '/', '`'].map((sign) => (value: string) => sign + value + sign),
+  (value) => value.replace(/[@+ ]/g, (sign) => encodeURIComponent(sign)),
+  (value) => value.replace(/(?<=[\p{Alpha}\d]{3})-?(?=[\p{Alpha}\d]{2})/u, '-\n'),
+  (value) => value.replace(/(?<=@[\p{Alpha}\d]{2})-?(?=[\p{Alpha}\d]{2})/u, '-\n'),
 ];
 const BEFORE = [
   '',
