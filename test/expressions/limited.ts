@@ -84,12 +84,6 @@ export const LIMITED: readonly Limited[] = [
     most: 254,
     limit: 'LONGEST',
   },
-  {
-    path: 'lib/values/kinds/email/find-mistyped.ts',
-    source: '(?<![\\p{IDC}.@/-])\\p{IDC}+[._]',
-    most: 64,
-    limit: 'NAME_REACH',
-  },
   { path: 'lib/values/kinds/email/find.ts', source: '^$|^[./]', most: 256, limit: 'REACH' },
   { path: 'lib/values/kinds/ip/check.ts', source: '[0-9.]+$', ...CHECKED },
   { path: 'lib/values/kinds/ip/syntax.ts', source: '^[("\'<[{]+|', ...CHECKED },

@@ -242,3 +242,37 @@ it.each<[Kind, string]>([
 ])('says nothing about the usual way to print a %s: %s', (kind, written) => {
   expect(checkValue(kind, written, { region: 'DE' }).standing).toBe('good');
 });
+
+it.each([
+  'TEL;TYPE=CELL:+49 30 12345678',
+  'TEL;CELL:+49 30 12345678',
+  'TEL;TYPE=work,voice;VALUE=uri:tel:+49-30-12345678',
+  'item1.TEL;type="cell,voice":+493012345678',
+  'item1.TEL:+493012345678',
+  'https://api.whatsapp.com/send?phone=493012345678&text=Hi',
+  'https://web.whatsapp.com/send/?text=Hi&phone=%2B493012345678',
+  'whatsapp://send?phone=493012345678',
+])('takes a phone number from a card or link: %s', (written) => {
+  const value = '+493012345678';
+  expect(checkValue('phone', written)).toMatchObject({
+    standing: 'caution',
+    value,
+    suggestion: value,
+  });
+});
+
+it.each<[Kind, string]>([
+  ['iban', 'DE89370400440532013000'],
+  ['phone', '+493012345678'],
+  ['vat', 'DE136695976'],
+  ['bic', 'DEUTDEFF500'],
+  ['domain', 'heise.de'],
+  ['ip', '8.8.8.8'],
+])('takes the markup from a value of %s: %s', (kind, value) => {
+  for (const sign of ['*', '**', '_', '~~', '|', '/', '`'])
+    expect(checkValue(kind, sign + value + sign)).toMatchObject({
+      standing: 'caution',
+      value,
+      suggestion: value,
+    });
+});

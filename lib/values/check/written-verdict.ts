@@ -11,6 +11,8 @@ const TEXTS = {
   'invisible-removed': 'invisible',
   'digits-replaced': 'otherDigits',
   'wide-replaced': 'wide',
+  'letters-replaced': 'otherForms',
+  'hyphen-removed': 'lineHyphen',
   'formula-unwrapped': 'formula',
   'apostrophe-removed': 'apostrophe',
   'quotes-removed': 'quotes',
@@ -27,7 +29,12 @@ const TEXTS = {
 const textOf = (step: ReadingStep) => readingText(TEXTS[step]);
 
 /** Where several things were done, the cause comes first. */
-const FIRST: readonly ReadingStep[] = ['digits-lost', 'exponent-expanded', 'fraction-removed'];
+const FIRST: readonly ReadingStep[] = [
+  'digits-lost',
+  'exponent-expanded',
+  'fraction-removed',
+  'hyphen-removed',
+];
 
 /** Japanese forms that require full-width digits are common. */
 const isUsuallyWide = ({ kind, value }: Verdict) => kind === 'phone' && value.startsWith('+81');
@@ -54,16 +61,19 @@ export function withSteps(read: Verdict, byReader: readonly ReadingStep[]): Verd
     return { ...rest, standing: 'bad', reason: step, headline: textOf(step), facts: [] };
   }
   if (step === undefined) return withFact(verdict, steps);
-  const { standing, suggestion = verdict.value } = verdict;
+  // Whether the hyphen belongs to the value, nothing says.
+  const plain = step === 'hyphen-removed' ? undefined : verdict.value;
+  const { standing, suggestion = plain } = verdict;
   if (standing === 'bad' || !isComplete(verdict)) return withFact(verdict, loud);
   // Where the form of the number is not known, nothing says which form would pass.
   const isOfNoKnownForm =
     /^(?:country-not-covered|no-country-prefix)$/.test(verdict.reason) || step === 'signs-removed';
   if (standing === 'unknown' && isOfNoKnownForm) return withFact(verdict, loud);
-  if (standing === 'caution') return withFact({ ...verdict, suggestion }, loud);
+  const offered = suggestion === undefined ? verdict : { ...verdict, suggestion };
+  if (standing === 'caution') return withFact(offered, loud);
   const others = loud.filter((other) => other !== step);
   return withFact(
-    { ...verdict, standing: 'caution', reason: step, headline: textOf(step), suggestion },
+    { ...offered, standing: 'caution', reason: step, headline: textOf(step) },
     others,
   );
 }

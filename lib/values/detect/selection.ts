@@ -89,9 +89,15 @@ const IPV6 =
   /(?<![\w.:])(?=:*[\da-f])(?:[\da-f]{0,4}:){2,8}(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4})(?![\w:])/gi;
 /** Not the beginning of a name, unless a sentence begins after the full stop: 4.3.2.1.in-addr.arpa, 1.2.3.4.nip.io. */
 const IPV4 =
-  /(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w-]|\.(?:\d|\p{Lower}|[\p{Upper}_][\p{IDC}-]*[\p{Upper}_-]))/gu;
+  /(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2}(?![\w./-]))?(?![\w-]|\.(?:\d|\p{Lower}|[\p{Upper}_][\p{IDC}-]*[\p{Upper}_-]))/gu;
 const NAME =
-  /(?<![\p{IDC}@.\-/\\])[\p{IDC}][\p{IDC}.-]*\.[\p{Alpha}\p{M}\p{N}-]{2,}(?![\p{Alpha}\p{M}\p{N}@(-]|\.[\p{Alpha}\p{N}])/gu;
+  /(?<![\p{IDC}@.\-/\\]|\p{IDC}-[ \xa0]?\n)[\p{IDC}][\p{IDC}.-]*\.[\p{Alpha}\p{M}\p{N}-]{2,}(?![\p{Alpha}\p{M}\p{N}@(-]|\.[\p{Alpha}\p{N}])/gu;
+
+/** An address whose name is in quotation marks (RFC 5321, 4.1.2), which running text has around other words. */
+const QUOTED =
+  /(?<![^\s<(,;:])"(?:[^"\\\n]|\\.){1,62}"@(?:[\p{Alpha}\p{N}](?:[\p{Alpha}\p{N}-]*[\p{Alpha}\p{N}])?\.)+\p{Alpha}{2,}(?![\p{IDC}@-])/gu;
+/** The group and name of a property on a card (RFC 6350): item1.EMAIL. */
+const CARD_PROPERTY = /^item\d+\.\p{Alpha}+$/iu;
 
 type Span = Omit<Finding, 'raw'>;
 
@@ -111,14 +117,18 @@ function urls(text: string): Span[] {
 }
 
 function addresses(text: string, pattern: RegExp): Span[] {
-  return Array.from(text.matchAll(pattern)).flatMap(({ 0: raw, index }) =>
-    toCanonicalIp(raw) === '' ? [] : hostSpan(raw, index, index + raw.length),
-  );
+  return Array.from(text.matchAll(pattern)).flatMap(({ 0: raw, index }): Span[] => {
+    const [host = ''] = raw.split('/');
+    const [span] = toCanonicalIp(host) === '' ? [] : hostSpan(host, index, index + raw.length);
+    // A network, which the check tells from an address.
+    return span ? [host === raw ? span : { ...span, value: raw, evidence: 'shape' }] : [];
+  });
 }
 
 /** A label with a dot is not a name: "P.IVA". */
 const isLabel = (name: string) =>
-  !hasCommonTld(name) && labelledKinds(name).some(({ end }) => end === name.length);
+  CARD_PROPERTY.test(name) ||
+  (!hasCommonTld(name) && labelledKinds(name).some(({ end }) => end === name.length));
 
 function names(text: string): Span[] {
   return Array.from(text.matchAll(NAME)).flatMap(({ 0: raw, index }) => {
@@ -128,6 +138,14 @@ function names(text: string): Span[] {
       : hostSpan(name, index, index + name.length);
   });
 }
+
+const quoted = (text: string): Span[] =>
+  Array.from(text.matchAll(QUOTED), ({ 0: value, index }) => ({
+    kind: 'email',
+    start: index,
+    end: index + value.length,
+    value: withAsciiDomain(value),
+  }));
 
 function values(text: string, options: TextOptions): Span[] {
   return detectExactly(text, options).map((found) =>
@@ -164,6 +182,7 @@ export function detectSelection(text: string, options: TextOptions = {}): Findin
     urls(narrow),
     addresses(narrow, IPV6),
     addresses(narrow, IPV4),
+    quoted(narrow),
     values(plain, options),
     names(narrow),
   ];

@@ -9,6 +9,10 @@ export const READING_STEPS = [
   'digits-replaced',
   /** Full-width characters were read as the usual ones. */
   'wide-replaced',
+  /** Ligatures and the like were read as the letters and digits that they are. */
+  'letters-replaced',
+  /** A hyphen at the end of a line was left out, which may belong to the value. */
+  'hyphen-removed',
   /** `="…"`, the form in which files keep a spreadsheet from changing a number. */
   'formula-unwrapped',
   /** The apostrophe with which spreadsheets mark text. */

@@ -49,6 +49,7 @@ export {
   narrowed,
   withLatinGroups,
   withLatinLetters,
+  withPlainLetters,
 } from './normalize.ts';
 export {
   beginsWord,
@@ -67,4 +68,5 @@ export {
 export { type Rewritten, rewrite, type TextEdit } from './rewrite.ts';
 export { LABEL_REACH, readFirst } from './value-starts.ts';
 export { readValueTokens, type ValueToken } from './value-tokens.ts';
+export { withoutMarkup } from './wrapping.ts';
 export { readWritten, type WrittenRules, type WrittenValue } from './written-value.ts';

@@ -41,6 +41,13 @@ export const narrowed = (text: string, isName: boolean): string => {
   return isName ? narrow.replace(/[\u3002\uFF61]/g, '.') : narrow;
 };
 
+/** Ligatures, raised and lowered characters, and mathematical letters, which are other forms of the same (NFKC). */
+const FORMS = /[ª²³¹º\u2070-\u209c\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
+
+/** Such characters of a name as letters and digits. */
+export const withPlainLetters = (text: string): string =>
+  text.replace(FORMS, (form) => form.normalize('NFKC'));
+
 /**
  * White space as plain spaces, none at the ends.
  * @param all whether spaces are not collapsed, because they count inside the quotation marks of an address

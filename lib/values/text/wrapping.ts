@@ -34,6 +34,21 @@ const APOSTROPHE = /^['’‘´`](?=[+(=\d\p{Alpha}])/u;
 /** Square brackets with a colon inside are part of an IPv6 address. */
 const BRACKETS = /^(?:<([^<>]*)>|\[([^[\]:]*)\]|\{([^{}]*)\}|\(([^()]*)\))$/;
 const LINK = /^(?:mailto|tel|callto|sms|fax|phone|whatsapp):(?:\/\/)?\s*([^?]*)(?:\?.*)?$/is;
+/** Links in which the value is one of several parts: those of a payment (RFC 8905), of a message on WhatsApp. */
+const PAYMENT = /^payto:\/\/(?:iban|bic)\/(?:[a-z\d]{8,11}\/)?([^/?#]+)/i;
+const MESSAGE =
+  /^(?:whatsapp:\/\/|(?:https?:\/\/)?(?:api|web)\.whatsapp\.com\/)send\/?\?(?:[^#]*&)?phone=(?:%2B|\+)?([^&#]+)/i;
+/** The name of a property with its group and parameters (RFC 6350): `item1.TEL;TYPE=cell:`. */
+const PROPERTY =
+  /^(?:(?:[\w-]+\.)?[a-z][a-z-]+(?:;[^":;]*(?:"[^"]*"[^":;]*)*)+|[\w-]+\.(?:email|tel|url|impp|x-[\w-]+)):\s*/i;
+/** Signs of emphasis, code or a table's cell, the same before and after a value. */
+const MARKUP = /^([*_~|/`]{1,3})(.+)\1$/s;
+
+/** A text without such signs. */
+export const withoutMarkup = (text: string): string => MARKUP.exec(text)?.[2]?.trim() ?? text;
+
+/** An address with encoded characters (RFC 3986), outside a link. */
+const ENCODED = /^(?=.*(?:@|%40))[^/?#]*%[\da-f]{2}/i;
 /** Icons that pages print before numbers and addresses. */
 const ICON = /^(?:[☎☏✆✉📞📱📠📧]\ufe0f?\s*)+/u;
 /** The word "number" before a label: "N° TVA", "Nr konta", "Número de IVA". */
@@ -79,8 +94,9 @@ function withoutLabel(text: string, rules: WrappingRules): string | null {
     const isApart =
       start !== undefined && (!isName || /[\s:：=]/.test(text.slice(label.end, start)));
     if (isApart) {
-      // An opening bracket or plus sign before the digits belongs to the number.
-      const signs = /(?<![+(])[+(]+$/.exec(text.slice(label.end, start))?.[0].length ?? 0;
+      // An opening bracket or plus sign before the digits belongs to the number, a dot to the name.
+      const edge = isName ? /(?<=[\s:：=])\.$/ : /(?<![+(])[+(]+$/;
+      const signs = edge.exec(text.slice(label.end, start))?.[0].length ?? 0;
       return text.slice(start - signs);
     }
   }
@@ -98,9 +114,18 @@ export function unwrapped(text: string, rules: WrappingRules): Unwrapped | null 
   if (APOSTROPHE.test(text)) return { text: text.slice(1), step: 'apostrophe-removed' };
   if (BRACKETS.test(text)) return { text: inside(text), step: 'brackets-removed' };
   const link = LINK.exec(text)?.[1];
-  if (link !== undefined) return { text: decoded(link).trim(), step: 'label-removed' };
+  const number = isName ? undefined : MESSAGE.exec(text)?.[1];
+  const part =
+    number === undefined ? (isName ? link : (PAYMENT.exec(text)?.[1] ?? link)) : `+${number}`;
+  if (part !== undefined) return { text: decoded(part).trim(), step: 'label-removed' };
+  const [name] = PROPERTY.exec(text) ?? [];
+  if (name !== undefined) return { text: text.slice(name.length), step: 'label-removed' };
+  const unmarked = withoutMarkup(text);
+  if (unmarked !== text) return { text: unmarked, step: 'signs-removed' };
   const value = withoutLabel(text, rules);
   if (value !== null) return { text: value, step: 'label-removed' };
+  const plain = isName && ENCODED.test(text) ? decoded(text).trim() : text;
+  if (plain !== text) return { text: plain, step: 'signs-removed' };
   if (isName) return null;
   const unquoted = text.replace(LONE_QUOTES, '');
   if (unquoted !== text) return { text: unquoted.trim(), step: 'quotes-removed' };

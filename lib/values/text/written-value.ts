@@ -5,7 +5,13 @@
  */
 import type { ReadingStep } from '../domain/index.ts';
 import { withoutDamage } from './damage.ts';
-import { narrowed, withAsciiDigits, withoutInvisible, withPlainSpaces } from './normalize.ts';
+import {
+  narrowed,
+  withAsciiDigits,
+  withoutInvisible,
+  withPlainLetters,
+  withPlainSpaces,
+} from './normalize.ts';
 import { unwrapped, type WrappingRules } from './wrapping.ts';
 
 export interface WrittenRules extends WrappingRules {
@@ -25,6 +31,9 @@ export interface WrittenValue {
   readonly steps: readonly ReadingStep[];
 }
 
+/** A hyphen at the end of a line, inside a name. */
+const LINE_HYPHEN = /(?<=[\p{Alpha}\d])-[ \xa0]?\r?\n[ \xa0]?(?=[\p{Alpha}\d])/gu;
+
 /** Wrappings inside each other that are removed. */
 const MOST_WRAPPINGS = 6;
 
@@ -38,6 +47,10 @@ export function readWritten(written: string, rules: WrittenRules): WrittenValue 
   let text = change(written, withoutInvisible(written), 'invisible-removed');
   text = change(text, narrowed(text, isName), 'wide-replaced');
   if (!keepsCharacters) text = change(text, withAsciiDigits(text), 'digits-replaced');
+  if (isName) {
+    text = change(text, withPlainLetters(text), 'letters-replaced');
+    text = change(text, text.replace(LINE_HYPHEN, ''), 'hyphen-removed');
+  }
   text = withPlainSpaces(text, keepsCharacters);
   for (let i = 0; i < MOST_WRAPPINGS; i++) {
     const inner = unwrapped(text, rules);

@@ -34,6 +34,25 @@ describe('a BIC', () => {
     expect(readingOf(checkValue('bic', text))).toEqual({ value, isSound: true });
   });
 
+  it.each([
+    ['NDEANOKK EUR', 'NDEANOKK'],
+    ['DEUTDEFF BIC', 'DEUTDEFF'],
+    ['DEUTDEFF\teur', 'DEUTDEFF'],
+    ['DEUT DE FF EUR', 'DEUTDEFF'],
+    ['DEUTDEFF500 EUR', 'DEUTDEFF500'],
+  ])('has no branch in the word after it: "%s"', (text, value) => {
+    expect(checkValue('bic', text)).toMatchObject({
+      standing: 'caution',
+      value,
+      suggestion: value,
+    });
+  });
+
+  it.each(['DEUTDEFF 500', 'DEUTDEFF XXX', 'DEUTDEFF HAM', 'DEUTDEFFEUR'])(
+    'may have a branch after a space: %s',
+    (text) => expect(checkValue('bic', text)).toMatchObject({ standing: 'good' }),
+  );
+
   it('lists its parts as facts', () => {
     expect(factsOf('bic', 'DEUTDEFF500')).toEqual({
       Bank: 'DEUT',

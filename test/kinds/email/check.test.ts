@@ -47,10 +47,41 @@ describe('valid addresses', () => {
     ['bob@例え。jp', 'bob@xn--r8jz45g.jp'],
     ['mailto:bob@heise.de?subject=x', 'bob@heise.de'],
     ['mailto:bob%40heise.de', 'bob@heise.de'],
+    ['bob%40heise.de', 'bob@heise.de'],
+    ['a%2Bb%40heise.de', 'a+b@heise.de'],
+    ['%20bob@heise.de', 'bob@heise.de'],
+    ['%3Cbob@heise.de%3E', 'bob@heise.de'],
+    ...['*', '**', '_', '~', '|', '/', '`', '_*'].map((sign): [string, string] => [
+      `${sign}bob@heise.de${Array.from(sign).toReversed().join('')}`,
+      'bob@heise.de',
+    ]),
+    ['_bob_@heise.de_', 'bob_@heise.de'],
+    ['info@o\ufb03ce.de', 'info@office.de'],
+    ['o\ufb03ce@heise.de', 'office@heise.de'],
+    ['info@x\u00b2.de', 'info@x2.de'],
+    ['EMAIL;TYPE=INTERNET:bob@heise.de', 'bob@heise.de'],
+    ['item1.EMAIL;type=INTERNET:bob@heise.de', 'bob@heise.de'],
+    ['item1.EMAIL:bob@heise.de', 'bob@heise.de'],
+    ['ATTENDEE;CN="Miller; Bob":mailto:bob@heise.de', 'bob@heise.de'],
   ])('%s is read, and offered in its plain form', (typed, value) => {
     const verdict = checkValue('email', typed);
     expect(verdict).toMatchObject({ standing: 'caution', value, suggestion: value });
   });
+
+  it.each([
+    ['foo@mycool-\ncompany.com', 'foo@mycoolcompany.com'],
+    ['a_b-\nc@t-online.de', 'a_bc@t-online.de'],
+    ['anna-\r\nlena.meier@web.de', 'annalena.meier@web.de'],
+  ])('%j is read without its hyphen, which may belong to it', (typed, value) => {
+    const verdict = checkValue('email', typed);
+    expect(verdict).toMatchObject({ standing: 'caution', reason: 'hyphen-removed', value });
+    expect(verdict.suggestion).toBeUndefined();
+  });
+
+  it.each(['_a_@heise.de', 'user%decker.com@heise.de', '/bob@heise.de', '*bob@heise.de'])(
+    '%s keeps its signs',
+    (typed) => expect(checkValue('email', typed)).toMatchObject({ standing: 'good', value: typed }),
+  );
 
   it('names the basis of the verdict', () => {
     expect(checkValue('email', 'bob@heise.de').basis).toEqual(['syntax']);
@@ -194,15 +225,28 @@ describe('names the error', () => {
         'bobgmail.com', 'Bob <bob@gmial.com>'],
       ['bob@heise.de', 'bob@heise,de', 'bob@heise..de', 'bob@heise.de.', 'bob @heise.de',
         'bob@heise. de', 'Bob <bob@heise.de>', 'bob@@heise.de', 'bob [at] heise [dot] de',
-        'bob%40heise.de', 'bob@heise.de;', 'bob@heise.de?subject=x',
+        'bob@heise.de;', 'bob@heise.de?subject=x',
         '<bob@heise.de',
         '.bob@heise.de', 'bob(home)@heise.de', 'bob@-heise.de'],
       ['bob.miller@heise.de', 'bob..miller@heise.de'],
+      ['a+b@heise.de', 'Bob <a%2Bb@heise.de>'],
       ['bob@[IPv6:2001:db8::1]', 'bob@[2001:db8::1]'],
     ]),
   )('%s: did you mean %s', (typed, suggestion) => {
     expect(checkValue('email', typed)).toMatchObject({ standing: 'bad', suggestion });
   });
+
+  it('suggests the address before a web address that touches it', () => {
+    expect(checkValue('email', 'bob@company.comwww.company.com')).toMatchObject({
+      standing: 'caution',
+      suggestion: 'bob@company.com',
+    });
+  });
+
+  it.each(['bob%20miller@heise.de', 'https://heise.de/?email=bob%40heise.de'])(
+    'suggests nothing for %s',
+    (typed) => expect(checkValue('email', typed).suggestion).toBeUndefined(),
+  );
 
   it.each(['bob miller@heise.de', 'bob@hei!se.de', 'bob;miller@heise.de', 'bob@heise'])(
     'suggests nothing for %s',

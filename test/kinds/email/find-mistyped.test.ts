@@ -10,8 +10,14 @@ const judged = (text: string, scope: 'text' | 'selection' = 'text') =>
     return [kind, raw, evidence, reason, suggestion];
   });
 
+/** More than a local part may have (RFC 5321, 4.5.3.1.1). */
+const LONG = 'a'.repeat(83);
+
 describe('a mistyped email address after a label', () => {
   it.each<[text: string, raw: string, reason: string, suggestion: string | undefined]>([
+    ['E-Mail: .info@firma.de', '.info@firma.de', 'dot-at-start', 'info@firma.de'],
+    ['E-Mail: a%20b@firma.de', 'a%20b@firma.de', 'space', undefined],
+    [`E-Mail: ${LONG}@firma.de`, `${LONG}@firma.de`, 'local-part-too-long', undefined],
     ['E-Mail: info@firma,de', 'info@firma,de', 'comma-in-domain', 'info@firma.de'],
     ['E-Mail: info@firma;de', 'info@firma;de', 'bad-character-in-domain', 'info@firma.de'],
     ['E-Mail: info @firma.de', 'info @firma.de', 'space', 'info@firma.de'],
@@ -127,9 +133,24 @@ describe('an address that only partly looks valid', () => {
     ['ACME\nbilling29 @firma.es\nParis', 'billing29 @firma.es', 'space', 'billing29@firma.es'],
     ['an bob@liberoit.', 'bob@liberoit', 'no-dot-in-domain', 'bob@libero.it'],
     ['to anna.b-\nonn@firma.de', 'anna.b-\nonn@firma.de', 'well-formed', undefined],
+    ['to anna-\nlena.m@firma.de', 'anna-\nlena.m@firma.de', 'well-formed', undefined],
+    ['to Anna-\nLena@firma.de', 'Anna-\nLena@firma.de', 'well-formed', undefined],
+    ['to bob@my-cool-\nfirma.de', 'bob@my-cool-\nfirma.de', 'well-formed', undefined],
   ])('is found whole in %j', (text, raw, reason, suggestion) => {
     expect(judged(text)).toEqual([['email', raw, 'shape', reason, suggestion]]);
   });
+
+  it.each(['anna-\nlena.m@firma.de', 'a_b-\nc@t-online.de', 'foo@mycool-\ncompany.com'])(
+    'is doubted if a hyphen ends its line: %j',
+    (text) => {
+      const [found] = detect(text);
+      expect(checkValue('email', found?.value ?? '', { written: found?.raw ?? '' })).toMatchObject({
+        standing: 'caution',
+        reason: 'hyphen-removed',
+        value: checkValue('email', text).value,
+      });
+    },
+  );
 
   it('is found over two lines after a label', () => {
     expect(judged('E-Mail: vorname.nach-\nname@firma.de')).toEqual([

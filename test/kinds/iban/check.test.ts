@@ -75,11 +75,21 @@ describe('facts', () => {
   });
 });
 
+it.each([
+  ['payto://iban/DE89370400440532013000', 'DE89370400440532013000'],
+  ['payto://iban/COBADEFFXXX/DE89370400440532013000?amount=EUR:200.0', 'DE89370400440532013000'],
+])('is read in the link of a payment: %s', (link, value) => {
+  expect(checkValue('iban', link)).toMatchObject({ standing: 'caution', value, suggestion: value });
+});
+
 describe('names the error', () => {
   it.each([
     ['', 'empty', /nothing/],
     ['89370400440532013000', 'no-country-code', /two letters/],
     ['US12345678901234', 'country-without-iban', /US/],
+    ['Routing 021000021 Account 123456789', 'no-country-code', /two letters/],
+    ['ROUTING 021000021', 'no-country-code', /two letters/],
+    ['GBXX BARC 2020 1530 0934 59', 'check-digits-not-digits', /must be digits/],
     ['DE8937040044053201300', 'too-short', /have 22 characters \(Germany\).*has 21\./],
     ['DE893704004405320130001', 'too-long', /have 22 characters \(Germany\).*has 23\./],
     ['NL91ABNA04171643', 'too-short', /have 18 characters \(Netherlands\).*has 16\./],

@@ -41,6 +41,15 @@ it.each([
     expect(find(text).filter(({ kind }) => kind === 'vat')).toEqual([]);
 });
 
+it.each([
+  ['VAT ID: XI\t110305878', 'XI110305878'],
+  ['USt-IdNr.\tDE\t136695976', 'DE136695976'],
+])('reads the prefix in the cell before a number: %j', (text, value) => {
+  for (const find of [detect, detectCandidates])
+    expect(find(text).map((found) => found.value)).toEqual([value]);
+  expect(checkValue('vat', text).value).toBe(value);
+});
+
 describe('ten digits after DIČ, the label of Czechia and Slovakia', () => {
   it.each([
     ['2020317068', 'SK', 'no Czech birth number has month 20'],

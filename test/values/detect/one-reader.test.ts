@@ -141,6 +141,13 @@ const DAMAGE: readonly ((value: string) => string)[] = [
   (value) =>
     /^\+?\d{8,}$/.test(value) ? `${value[0]}.${value.slice(1)}E+${value.length - 1}` : value,
 ];
+/** Markup around it, characters encoded as in links, and hyphens at the end of a line. */
+const MORE_DAMAGE: typeof DAMAGE = [
+  ...['*', '**', '_', '~', '|', '/', '`'].map((sign) => (value: string) => sign + value + sign),
+  (value) => value.replace(/[@+ ]/g, (sign) => encodeURIComponent(sign)),
+  (value) => value.replace(/(?<=[\p{Alpha}\d]{3})-?(?=[\p{Alpha}\d]{2})/u, '-\n'),
+  (value) => value.replace(/(?<=@[\p{Alpha}\d]{2})-?(?=[\p{Alpha}\d]{2})/u, '-\n'),
+];
 const BEFORE = [
   '',
   'Tel. ',
@@ -157,8 +164,8 @@ const AFTER = ['', '.', ',', ' and more', ')', '\nnext', ' 2024', '; b'];
 const PLACES = ['DE', 'FR', 'US', 'IT', 'PL', 'BR', 'ID', 'XK', undefined];
 
 /** Texts with values that are damaged, labelled and wrapped at random, with a fixed seed. */
-function generatedTexts(count: number): Given[] {
-  const draw = dice(47);
+function generatedTexts(count: number, damage: typeof DAMAGE, seed: number): Given[] {
+  const draw = dice(seed);
   const pick = <T>(all: readonly T[]): T => all[draw(all.length)] as T;
   const values = [
     ...KINDS.flatMap((kind) => [...SAMPLES[kind].right, ...SAMPLES[kind].wrong]),
@@ -172,11 +179,15 @@ function generatedTexts(count: number): Given[] {
     ...['4915123456789', '496128123456', '493012345678', '0412345678', '612345678', '5261040828'],
   ];
   return Array.from({ length: count }, () => ({
-    text: pick(BEFORE) + pick(DAMAGE)(pick(values)) + pick(AFTER),
+    text: pick(BEFORE) + pick(damage)(pick(values)) + pick(AFTER),
     region: pick(PLACES),
   }));
 }
 
 it('is read the same by both in 20,000 generated texts', () => {
-  expect(disagreements(generatedTexts(20_000))).toEqual([]);
+  expect(disagreements(generatedTexts(20_000, DAMAGE, 47))).toEqual([]);
+});
+
+it('is read the same by both in 10,000 texts with markup, encoded characters and divided lines', () => {
+  expect(disagreements(generatedTexts(10_000, MORE_DAMAGE, 53))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   verdictOfCheck,
 } from '../shared/offline-check.ts';
 import { BIC_COUNTRY_PATTERN } from './form.ts';
+import { withoutNextWord } from './next-word.ts';
 
 const IS_COUNTRY = new RegExp(`^(?:${BIC_COUNTRY_PATTERN})$`);
 
@@ -70,6 +71,8 @@ function evaluateWhole(value: string): CheckResult {
 }
 
 function evaluate(given: string): CheckResult {
+  const alone = withoutNextWord(given);
+  if (alone !== given) return { ...evaluate(alone), steps: ['signs-removed'] };
   const value = compactValue(given);
   const bad = badSyntax(value);
   const { length } = value;

@@ -8,6 +8,7 @@
 import type { Finding } from '../../domain/index.ts';
 import { compactRange, isRegionCode } from '../../text/index.ts';
 import { createFinding, type Finder } from '../shared/finder.ts';
+import { withoutNextWord } from './next-word.ts';
 
 /** How many characters after a value are read. */
 const REACH = 7;
@@ -48,14 +49,15 @@ export const createBicFinder = (isWord: BicWordTest, readMistyped: ReadMistypedB
     words: WORDS,
     findAfter(text, end) {
       BEHIND.lastIndex = end;
-      const [all, label = '', written = ''] = BEHIND.exec(text) ?? [];
+      const [matched = '', label = '', all = ''] = BEHIND.exec(text) ?? [];
+      const written = withoutNextWord(all);
       const value = compactRange(written, 0, written.length);
       // Uses the runtime's list of countries. The list of the check is better, but would add to the
       // script of a page.
-      if (!all || !isRegionCode(value.slice(4, 6))) return readMistyped(text, end);
+      if (!matched || !isRegionCode(value.slice(4, 6))) return readMistyped(text, end);
       // ISO 9362:2022 allows digits in the party prefix; few BICs have them.
       if (!label.trim() && (!/\d|XXX$/.test(value) || /\d/.test(value.slice(0, 4)))) return null;
-      const stop = end + all.length;
+      const stop = end + matched.length - all.length + written.length;
       if (isWord(value, text.slice(stop, stop + REACH))) return null;
       return createFinding('bic', text, stop - written.length, stop, value);
     },

@@ -2,7 +2,7 @@
  * Separates an address from text that touches it because no space is between two elements of a
  * page: "info@firma.deTel.: 030 …", "info@firma.dewww.firma.de", "030 901820info@firma.de".
  */
-import { matchEnd } from '../../text/index.ts';
+import { matchEnd, withPlainLetters } from '../../text/index.ts';
 import { createFinding, type Finder } from '../shared/finder.ts';
 import { isCommonTld } from '../shared/mistyped-domain.ts';
 
@@ -24,7 +24,7 @@ const LAST_DIGITS = /^\d{2,9}(?=[a-z]{2})/i;
 const FIRST_DIGITS = /(?:[+(]|(?<![\d.,])0)[\d ()/-]{0,14}\d\)?[ \xa0/-]{1,3}$/;
 
 /** Where the domain from `start` ends if other text touches it; -1 if none does. */
-function gluedEnd(text: string, start: number): number {
+export function gluedEnd(text: string, start: number): number {
   for (const pattern of [DOMAIN, DOMAIN_BEFORE_WWW]) {
     const end = matchEnd(pattern, text, start);
     if (end < 0) continue;
@@ -53,8 +53,9 @@ export const withoutNeighbours = (finder: Finder): Finder => ({
     const end = gluedEnd(text, sign.end);
     const found = finder.aroundAtSign?.(end < 0 ? text : text.slice(0, end), sign, floor) ?? null;
     if (!found) return null;
+    const value = withPlainLetters(found.value);
     const length = gluedLength(text, found.start, found.end);
-    if (length === 0) return found;
-    return createFinding('email', text, found.start + length, found.end, found.value.slice(length));
+    if (length === 0) return { ...found, value };
+    return createFinding('email', text, found.start + length, found.end, value.slice(length));
   },
 });

@@ -28,7 +28,8 @@ import { EMAIL_LABELS } from './find-mistyped-labels.ts';
 
 /** A character of a name, perhaps an invisible one. */
 const CHAR = `[\\p{IDC}${INVISIBLE_CHARACTERS}-]`;
-const LOCAL = `[\\p{IDC}+.!#$%&'*/=^~${INVISIBLE_CHARACTERS}-]{0,63}[\\p{IDC}+.-]`;
+/** Also longer than it may be. */
+const LOCAL = `[\\p{IDC}+.!#$%&'*/=^~${INVISIBLE_CHARACTERS}-]{0,127}[\\p{IDC}+.-]`;
 
 const DOMAIN = `[.-]?${CHAR}{1,63}(?:(?:${LABEL_SEPARATOR})${CHAR}{1,63}){0,5}`;
 
@@ -70,14 +71,14 @@ function readAddress(text: string, start: number, { words }: LabelledPlace): Fin
 
 /**
  * An address that continues on the next line, as pasted from a document: the break is after the @,
- * a dot or a hyphen. Such a hyphen divides a word and is not part of the address. An address has at
- * most 254 characters (RFC 5321).
+ * a dot or a hyphen. Such a hyphen is left out, as the check does, which says so. An address has at most
+ * 254 characters (RFC 5321).
  */
 const LONGEST = 254;
 const BROKEN = lazy(() => {
   const labels = '(?:[\\p{Alpha}\\p{N}-]+\\.)*';
   return new RegExp(
-    `[\\p{IDC}][\\p{IDC}.+-]*@${labels}(?:[\\p{Alpha}\\p{N}]+[-.])?[ \\xa0]?\\n[ \\xa0]?${labels}${ENDING_NAME}(?![\\p{IDC}@(:/-]|\\.\\p{Alpha})`,
+    `[\\p{IDC}][\\p{IDC}.+-]*@${labels}(?:[\\p{Alpha}\\p{N}-]*[\\p{Alpha}\\p{N}][-.])?[ \\xa0]?\\n[ \\xa0]?${labels}${ENDING_NAME}(?![\\p{IDC}@(:/-]|\\.\\p{Alpha})`,
     'uy',
   );
 });
@@ -161,7 +162,7 @@ function shapeAround(text: string, sign: number): Finding | null {
 
 /** A local part divided at the end of a line: vorname.nach-, with the rest on the next line. */
 const DIVIDED_NAME =
-  /(?<![\p{IDC}.@/-])\p{IDC}+[._][\p{IDC}.]*-[ \xa0]?\n[\p{Lower}\d][\p{IDC}.]*$/u;
+  /(?<![\p{IDC}.@/-])\p{IDC}[\p{IDC}.-]*(?<=\p{IDC})-[ \xa0]?\n[\p{Alpha}\d][\p{IDC}.-]*$/u;
 const REST = lazy(
   () => new RegExp(`@${HOST}${ENDING_NAME}(?![\\p{IDC}@＠(/:=-]|\\.[\\p{Alpha}\\p{N}])`, 'uy'),
 );
@@ -193,7 +194,11 @@ export const mistypedEmailFinder: MistypedFinder = {
   contact: /^/,
   labels: EMAIL_LABELS,
 
-  readLabelled(text, start, place) {
+  readLabelled(text, wordStart, place) {
+    // A dot right before the name is part of what is written.
+    const start = /[\s:：=]\.$/.test(text.slice(Math.max(0, wordStart - 2), wordStart))
+      ? wordStart - 1
+      : wordStart;
     // A name is not read from its middle if it touches a label or path: "email..name@firma.de".
     if (/[\p{Alpha}\p{N}][.@/\\_-]+$/u.test(text.slice(Math.max(0, start - 4), start))) return null;
     const sign = text.slice(start, start + NAME_REACH).indexOf('@');

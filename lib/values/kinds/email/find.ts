@@ -126,13 +126,13 @@ function isForeignAfter(text: string, end: number): boolean {
 }
 
 /**
- * Characters before an address that do not belong to it: quotation marks, emphasis (`_` if another
- * one closes it, marked by a line feed), list dashes, and the key of a setting or query (`email=`),
- * but not prefixes that mail servers write (`bounce-list=`, `SRS0=`). An ellipsis ends a sentence;
- * two dots in a row are a typo in the address.
+ * Characters before an address that do not belong to it: quotation marks, emphasis (`_` and `/` if
+ * another one closes it, after a line feed), list dashes, and the key of a setting or query
+ * (`email=`), but not prefixes that mail servers write (`bounce-list=`, `SRS0=`). An ellipsis ends a
+ * sentence; two dots in a row are a typo in the address.
  */
 const WRAPPING = new RegExp(
-  `(?:.*\\.{3})?(?:[-'*~^#&${INVISIBLE_CHARACTERS}]|_(?=.*\n))*(?:(?:.*(?:&[\\w.-]*|mail)|[a-z_.]*)=)?`,
+  `(?:.*\\.{3})?(?:[-'*~^#&${INVISIBLE_CHARACTERS}]|([_/])(?=[^/]*\n[*~]*\\1))*(?:(?:.*(?:&[\\w.-]*|mail)|[a-z_.]*)=)?`,
   'iy',
 );
 
@@ -154,21 +154,17 @@ function unwrappedStart(
   const start = local && local === floor && text.charAt(local) === '/' ? local + 1 : local;
   const written = text.slice(start, signOffset);
   WRAPPING.lastIndex = 0;
-  WRAPPING.test(text.charAt(end) === '_' ? `${written}\n` : written);
+  WRAPPING.test(`${written}\n${text.slice(end, end + 3)}`);
   return start + WRAPPING.lastIndex;
 }
 
 /** A local part with unusual characters from `start`, in the form that is sent; '' if invalid. */
 function localOf(text: string, start: number, signOffset: number): string {
   let name = plainText(text.slice(start, signOffset));
-  const isInUrl =
-    name.includes('%') && /(?:mailto:|[?&]\w+=)$/i.test(text.slice(Math.max(0, start - 9), start));
-  if (isInUrl) {
-    try {
-      name = decodeURIComponent(name);
-    } catch {
-      // A literal percent sign.
-    }
+  try {
+    name = decodeURIComponent(name).replace(/^[\s<"]+|\s+$/g, '');
+  } catch {
+    // A literal percent sign.
   }
   return NOT_LOCAL.test(name) ? '' : name;
 }

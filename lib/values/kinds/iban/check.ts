@@ -83,7 +83,11 @@ function evaluateKnown(
     misfittingPart(candidate.slice(4), country) === undefined &&
     (national?.(candidate.slice(4)) ?? true);
   const bad = (reason: string, headline?: Phrase): CheckResult => {
-    const typos = registered ? [...ibansOneTypoAway(iban, classes, fits)] : [];
+    const swapped = code.charAt(1) + code.charAt(0) + iban.slice(2);
+    const typos: [string, IbanTypo][] = [
+      ...(registered ? ibansOneTypoAway(iban, classes, fits) : []),
+      ...(isRegisteredIban(swapped) ? [[swapped, 'swapped'] as [string, IbanTypo]] : []),
+    ];
     const candidates = typos.length > 1 && typos.length <= FEW ? typos.map(([value]) => value) : [];
     return {
       value: iban,
@@ -200,6 +204,9 @@ function evaluateDomestic(text: string, region: string): CheckResult | null {
       };
 }
 
+/** A word, whose first letters are no country code: "Routing 021000021". */
+const BEGINS_WITH_WORD = /^(?:\p{Alpha}{5,}|\p{Alpha}\p{Lower}{2,})(?!\p{Alpha}|\d)/u;
+
 function evaluate(text: string, region: string): CheckResult {
   const domestic = evaluateDomestic(text, region);
   if (domestic) return domestic;
@@ -212,7 +219,7 @@ function evaluate(text: string, region: string): CheckResult {
   const others = IBAN_REGISTRY[code] ? [] : ibansOfOtherCountries(value, isRegisteredIban);
   const lost = /^[0-9]/.test(value) ? readDomestic(value, region)?.iban : undefined;
   const suggestion = lost ?? (others.length === 1 ? others[0] : undefined);
-  if (!/^[A-Z]{2}$/.test(code))
+  if (!/^[A-Z]{2}$/.test(code) || BEGINS_WITH_WORD.test(text))
     return bad('no-country-code', ibanText('noCountryCode'), suggestion);
   const territory = IBAN_TERRITORIES[code];
   if (territory !== undefined) return evaluateTerritory(value, territory);

@@ -55,6 +55,8 @@ function prefixOf(value: string): string {
   return /^CHE(?=\d)|^[A-Z]{2}(?=[A-Z]{0,2}\d)/.exec(value)?.[0] ?? '';
 }
 
+const PREFIX_CELL = /^([A-Z]{2})\t/;
+
 /** The countries that a prefix may mean: as written, and with its letters swapped. */
 const countriesOf = (prefix: string): readonly VatCountryForms[] =>
   [prefix.slice(0, 2), prefix.charAt(1) + prefix.charAt(0)].flatMap(
@@ -170,7 +172,15 @@ function readPrefixed(
 }
 
 function readLabelled(text: string, start: number, place: LabelledPlace) {
-  const tokens = readValueTokens(text, start, place.limit, LONGEST + MAX_DIFFERENCE + 4);
+  // A country's prefix may be in the cell before its number.
+  const cell = PREFIX_CELL.exec(text.slice(start, start + 3))?.[1] ?? '';
+  const most = LONGEST + MAX_DIFFERENCE + 4;
+  const tokens = vatCountryForms().has(cell)
+    ? [
+        ...readValueTokens(text, start, start + 2, 2),
+        ...readValueTokens(text, start + 3, place.limit, most),
+      ]
+    : readValueTokens(text, start, place.limit, most);
   const [first, second] = tokens;
   if (!first || place.words > MAX_WORDS) return null;
   // The words after the label name another number: "USt-IdNr. und WEEE-Reg.-Nr. DE 12345678".

@@ -35,6 +35,15 @@ describe('a single typo', () => {
     expect(verdict.headline).toBe('The check digits do not match. There is probably a typo.');
   });
 
+  it.each([
+    // One digit, or the only letter for a digit.
+    'CH930076201B623852957',
+    // One digit, or the letters of the country swapped.
+    'SE9121000418450200051332',
+  ])('is not suggested if another mistake explains %s too', (iban) => {
+    expect(checkValue('iban', iban).suggestion).toBeUndefined();
+  });
+
   it('is not mentioned if none explains the number', () => {
     expect(checkValue('iban', 'BE68 5390 0712 7043').headline).toMatch(/Compare the IBAN/);
   });

@@ -11,6 +11,7 @@ import { toUnicode } from '../../domain/check/punycode.ts';
 import { type FactRows, factIfTrue } from '../../shared/facts.ts';
 import { type CheckResult, checkError } from '../../shared/offline-check.ts';
 import { ROLES } from '../data/roles.ts';
+import { gluedEnd } from '../find-glued.ts';
 
 export interface EmailAddress {
   readonly value: string;
@@ -54,7 +55,8 @@ export function concernAbout(address: EmailAddress): CheckResult | null {
   });
   const { known, reserved, registrable } = domainSuffixOf(domain);
   if (reserved !== null) return caution('reserved-domain', reserved('address'));
-  const guess = suggestDomain(domain, known);
+  const gluedAt = gluedEnd(domain, 0);
+  const guess = gluedAt < 0 ? suggestDomain(domain, known) : domain.slice(0, gluedAt);
   const suggestion = guess && `${local}@${guess}`;
   if (!known) {
     const ending = toUnicode(domain.slice(domain.lastIndexOf('.') + 1));

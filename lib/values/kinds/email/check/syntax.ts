@@ -1,5 +1,6 @@
 /** Splits an address and checks its local part (RFC 5321, RFC 6531, WHATWG HTML). */
 import { emailText, factsText } from '../../../domain/message.ts';
+import { withoutMarkup } from '../../../text/index.ts';
 import { isWebmailDomain } from '../../domain/check/lists.ts';
 import { MAJOR_PROVIDERS } from '../../domain/check/providers.ts';
 import { type CheckError, checkError, quotedCharacter } from '../../shared/offline-check.ts';
@@ -30,7 +31,9 @@ const BARE = /[^\s@<>()[\]{}"“”„«»‘,;:]+@[^\s@<>()[\]{}"“”„«»�
 
 /** The only address in a text; undefined if there are several or its domain has no dot. */
 function onlyAddressIn(text: string): string | undefined {
-  const found = new Set(text.match(BARE)?.map((match) => match.replace(/^['’.]+|[.'’-]+$/g, '')));
+  const found = new Set(
+    text.match(BARE)?.map((match) => withoutMarkup(match.replace(/^['’.]+|[.'’-]+$/g, ''))),
+  );
   const [first, ...others] = found;
   return others.length === 0 && first?.includes('.', first.indexOf('@')) ? first : undefined;
 }
@@ -40,6 +43,7 @@ const NO_DOT = /\s*[[({]\s*(?:dot|punkt|point|\.)\s*[\])}]\s*|\s+dot\s+/gi;
 
 /** The address in text that hides or encodes it: "bob [at] x [dot] com", "bob%40x.com". */
 function withoutHiding(text: string): string | undefined {
+  if (text.includes('://')) return undefined;
   const plain = text.replace(NO_AT, '@').replace(NO_DOT, '.');
   return plain.includes('@') ? onlyAddressIn(plain) : withMissingSign(text);
 }

@@ -28,6 +28,10 @@ function possibleCharacters(char: string, allowed: string): string {
   return char > '9' ? LETTERS + (DIGIT_LOOK_ALIKES[char] ?? '') : DIGITS + (LETTER_FOR[char] ?? '');
 }
 
+/** Whether the letter at a place is the only one after the country code, so that any digit may have been meant. */
+const isLoneLetter = (iban: string, i: number) =>
+  i > 3 && /^..\d*[A-Z]\d*$/.test(iban) && /[A-Z]/.test(iban.charAt(i));
+
 export type IbanTypo = 'mistyped' | 'swapped' | 'extra' | 'missing';
 
 /**
@@ -64,8 +68,8 @@ export function ibansOneTypoAway(
       for (const other of allowed === 'n' ? DIGITS : allowed === 'a' ? LETTERS : DIGITS + LETTERS)
         addIfValid('missing', before + other + char + after);
     } else {
-      for (const other of possibleCharacters(char, allowed))
-        addIfValid('mistyped', before + other + after);
+      const others = possibleCharacters(char, allowed) + (isLoneLetter(iban, i) ? DIGITS : '');
+      for (const other of others) addIfValid('mistyped', before + other + after);
       if (next !== '') addIfValid('swapped', before + next + char + iban.slice(i + 2));
     }
   }

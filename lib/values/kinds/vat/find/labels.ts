@@ -32,7 +32,7 @@ const starts = lazy(() => new LabelStarts([...countriesByLabel().keys()]));
 const LABEL = new RegExp(`(?<!\\p{Alpha})(?:${LABELS.replace(/:[A-Z]*/g, '')})`, 'gu');
 
 /** Two capitals right before a number are its prefix, even if mistyped, unless they are part of a label. */
-const PREFIXED = /(?<![A-Z])(?!N[OR]|ID|UE|EU)[A-Z]{2}[ .-]?$/;
+const PREFIXED = /(?<![A-Z])(?!N[OR]|ID|UE|EU)[A-Z]{2}[ .\t-]?$/;
 
 /** In Norway the label comes after the number: 974 760 673 MVA. */
 const SUFFIX = /.?M/iy;
