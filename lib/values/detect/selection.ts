@@ -89,7 +89,7 @@ const IPV6 =
   /(?<![\w.:])(?=:*[\da-f])(?:[\da-f]{0,4}:){2,8}(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4})(?![\w:])/gi;
 /** Not the beginning of a name, unless a sentence begins after the full stop: 4.3.2.1.in-addr.arpa, 1.2.3.4.nip.io. */
 const IPV4 =
-  /(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2}(?![\w./-]))?(?![\w-]|\.(?:\d|\p{Lower}|[\p{Upper}_][\p{IDC}-]*[\p{Upper}_-]))/gu;
+  /(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w-]|\.(?:\d|\p{Lower}|[\p{Upper}_][\p{IDC}-]*[\p{Upper}_-]))/gu;
 const NAME =
   /(?<![\p{IDC}@.\-/\\]|\p{IDC}-[ \xa0]?\n)[\p{IDC}][\p{IDC}.-]*\.[\p{Alpha}\p{M}\p{N}-]{2,}(?![\p{Alpha}\p{M}\p{N}@(-]|\.[\p{Alpha}\p{N}])/gu;
 
@@ -117,12 +117,9 @@ function urls(text: string): Span[] {
 }
 
 function addresses(text: string, pattern: RegExp): Span[] {
-  return Array.from(text.matchAll(pattern)).flatMap(({ 0: raw, index }): Span[] => {
-    const [host = ''] = raw.split('/');
-    const [span] = toCanonicalIp(host) === '' ? [] : hostSpan(host, index, index + raw.length);
-    // A network, which the check tells from an address.
-    return span ? [host === raw ? span : { ...span, value: raw, evidence: 'shape' }] : [];
-  });
+  return Array.from(text.matchAll(pattern)).flatMap(({ 0: raw, index }) =>
+    toCanonicalIp(raw) === '' ? [] : hostSpan(raw, index, index + raw.length),
+  );
 }
 
 /** A label with a dot is not a name: "P.IVA". */

@@ -44,6 +44,7 @@ describe('values in a selection', () => {
     ['::ffff:1.2.3.4', ['ip ::ffff:1.2.3.4']],
     ['2001[:]db8[::]1', ['ip 2001[:]db8[::]1=2001:db8::1']],
     ['::1', ['ip ::1']],
+    ['192.168.0.0/24', ['ip 192.168.0.0']],
     ['"much.more unusual"@example.com', ['email "much.more unusual"@example.com']],
     ['item1.EMAIL;type=INTERNET:bob@x.com', ['email bob@x.com']],
     ['my-\ncompany.de', []],

@@ -3,9 +3,9 @@ import { matchEnd } from '../../text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { MistypedFinder } from '../shared/mistyped-finder.ts';
 
-/** Three to five numbers; a letter may replace a digit, and a comma a dot. Perhaps a network's length follows. */
+/** Three to five numbers; a letter may replace a digit, and a comma a dot. */
 const IPV4 =
-  /[\dOoIl]{1,4}(?:(?:\.{1,2}|,)[\dOoIl]{1,4}){2,4}(?:\/\d{1,2}(?![\p{Alpha}\p{N}./]))?(?![\p{Alpha}\p{N}@-]|[.,:]{1,2}\p{Alpha})/uy;
+  /[\dOoIl]{1,4}(?:(?:\.{1,2}|,)[\dOoIl]{1,4}){2,4}(?![\p{Alpha}\p{N}@-]|[.,:]{1,2}\p{Alpha})/uy;
 /** Three to ten groups, which may have letters that are not hexadecimal digits. */
 const IPV6 = /(?=[^\s]*\d)[\da-zA-Z]{0,5}(?::{1,3}[\da-zA-Z]{0,5}){2,9}(?![\p{Alpha}\p{N}@])/uy;
 /** Labels that announce only IP addresses. */
