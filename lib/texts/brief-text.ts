@@ -36,6 +36,7 @@ export const BRIEF_VARIANTS: ReadonlyMap<string, string> = new Map(
     'ip-literal': 'hardlyAccepted',
     'invisible-removed': 'badCharacter',
     'label-removed': 'more',
+    'letters-replaced': 'badCharacter',
     'local-part-too-long': 'tooLong',
     'may-not-arrive': 'mayNotArrive',
     'missing-zero': 'zero',

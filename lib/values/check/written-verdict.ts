@@ -20,6 +20,7 @@ const TEXTS = {
   'fraction-removed': 'fraction',
   'exponent-expanded': 'exponent',
   'digits-lost': 'digitsLost',
+  'letters-replaced': 'letters',
   'plus-added': 'plus',
   'zero-added': 'zero',
 } as const satisfies Record<ReadingStep, Parameters<typeof readingText>[0]>;
