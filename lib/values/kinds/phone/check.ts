@@ -15,13 +15,18 @@ import {
   lengthErrorOf,
   lengthHeadline,
   nationalLengthsOf,
-  planCountryOf,
   planCountryText,
   unparsablePhone,
 } from './check/length.ts';
 import { isOfNewArea } from './check/new-area.ts';
 import { oldNumber } from './check/old-plan.ts';
-import { hasPlan, isValidPhone, otherAbroad, parseDialledPhone, parsePhone } from './check/parse.ts';
+import {
+  hasPlan,
+  isValidPhone,
+  otherAbroad,
+  parseDialledPhone,
+  parsePhone,
+} from './check/parse.ts';
 import {
   afterSecondPlus,
   digitsLeftOut,
@@ -32,7 +37,7 @@ import {
   withLostPlus,
   withoutTrunkEight,
 } from './check/prefixes.ts';
-import { shortNumberTypeOf } from './check/short-numbers.ts';
+import { evaluateShort } from './check/short-numbers.ts';
 import { normalizePhoneInput, splitTwoNumbers } from './check/written.ts';
 
 /** The country, or the calling code if several countries share it. */
@@ -135,32 +140,6 @@ function evaluateParsed(
     headline: phoneText(premium ? 'premiumRate' : 'matchesPlan', { place }),
     facts: factsOf(phone),
   };
-}
-
-/** The verdict on a short number, with or without a country code; null if it is not one. */
-function evaluateShort(
-  compact: string,
-  whole: PhoneNumber | string,
-  country: CountryCode | undefined,
-): CheckResult | null {
-  const parsed = typeof whole === 'object' ? whole : undefined;
-  if (parsed?.isValid() === true) return null;
-  const abroad = /^(?:\+|00[1-9])/.test(compact) ? parsed : undefined;
-  const digits = abroad?.nationalNumber ?? compact;
-  const home = abroad === undefined ? country : planCountryOf(abroad);
-  const sort = shortNumberTypeOf(digits, home);
-  if (sort === null || (abroad !== undefined && home === undefined)) return null;
-  const rest = { value: compact, reason: 'short-number', basis: ['numbering-plan'] } as const;
-  if (abroad === undefined) {
-    return { ...rest, standing: 'caution', headline: phoneText('shortNumber', { sort }) };
-  }
-  return sort === 'emergency'
-    ? { ...rest, standing: 'bad', headline: phoneText('emergencyWithoutCode') }
-    : {
-        ...rest,
-        standing: 'caution',
-        headline: phoneText('shortInCountry', { sort, country: countryName(home ?? '') }),
-      };
 }
 
 /**

@@ -13,7 +13,9 @@ const EXCHANGES = ['234', '468', '244', '248', '266'];
 
 function isKnown(area: string): boolean {
   const numbers = EXCHANGES.map((exchange) => parsePhone(`+1${area}${exchange}5678`, undefined));
-  return numbers.some((number) => typeof number === 'object' && (number.country || number.isValid()));
+  return numbers.some(
+    (number) => typeof number === 'object' && (number.country || number.isValid()),
+  );
 }
 
 /** Whether an invalid number has the form of North American numbers, and an area code that is not known. */

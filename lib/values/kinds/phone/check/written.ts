@@ -12,8 +12,7 @@ export interface PhoneInput {
 const KEYPAD = '22233344455566677778889999';
 
 /** Digits, then letters up to the end, perhaps with digits between them: "1-800-FLOWERS", "1-888-VISIT-4-U". */
-const SPELLED =
-  /^(\+?[0-9(][0-9() .-]*)([A-Z](?:[A-Z0-9 .-]*[A-Z])?|[a-z](?:[a-z0-9 .-]*[a-z])?)$/;
+const SPELLED = /^(\+?[0-9(][0-9() .-]*)([A-Z](?:[A-Z0-9 .-]*[A-Z])?|[a-z](?:[a-z0-9 .-]*[a-z])?)$/;
 /** A letter that stands for digits that are left out: "XXX", "nn". */
 const MASK = /(.)\1\1|^([a-z])[ .-]*(?:\2[ .-]*)+$/i;
 /** Numbers for which companies choose words: freephone and shared cost; in North America, any. */
@@ -68,7 +67,8 @@ export function normalizePhoneInput(text: string, isAmerican: boolean): PhoneInp
     .replace(/^\(\s*\+/, '+')
     .replace(/^\(00(?=[1-9])/, '00');
   const [, number, extension] = NAMED.exec(plain) ?? PAUSED.exec(plain) ?? [];
-  if (number !== undefined && extension !== undefined) return { number, extension, isSpelled: false };
+  if (number !== undefined && extension !== undefined)
+    return { number, extension, isSpelled: false };
   const spelled = spellOut(plain, isAmerican);
   return { number: spelled, extension: '', isSpelled: spelled !== plain };
 }

@@ -43,7 +43,7 @@ const excludesNumber =
   };
 
 /** The next label right after a number: 0474 492 390Fax. */
-const NEXT_LABEL = /(?:[FTME]|Fax|Tel|Mob|E?-?[Mm]ail)(?![a-z\d])/y;
+const NEXT_LABEL = /(?:[FTM]|E(?!\+)|Fax|Tel|Mob|E?-?[Mm]ail)(?![a-z\d])/y;
 
 /** Fewest digits dialled with an international prefix. */
 const LEAST_ABROAD = 10;
@@ -102,6 +102,10 @@ function parsePlan(row: string): [plan: NumberingPlan, regions: readonly string[
   return [plan, regions.match(/../g) ?? []];
 }
 
+/** Area codes that North America has not: a plan without a region is a guess, and these are other numbers. */
+const isNoArea = (_text: string, digits: RunDigits, skip: number): boolean =>
+  digits.value(skip + 1) === 9 || (digits.value(skip + 1) === 1 && digits.value(skip + 2) === 1);
+
 const withBarePrefix = (plan: NumberingPlan, isSettled: boolean): NumberingPlan => ({
   ...plan,
   barePrefix: (digits, written) => ownCodePrefix(digits, plan, written, isSettled),
@@ -111,7 +115,8 @@ const plansByKey = lazy(() => {
   const plans = new Map<number | string, NumberingPlan>();
   for (const row of PLANS.split(' ')) {
     const [plan, regions] = parsePlan(row);
-    plans.set(plan.code, withBarePrefix(plan, true));
+    const guess = plan.code === 1 ? { ...plan, isExcluded: isNoArea } : plan;
+    plans.set(plan.code, withBarePrefix(guess, true));
     // The check reads unclear digits in the region of the text.
     for (const region of regions) plans.set(region, withBarePrefix(plan, false));
   }

@@ -1,5 +1,6 @@
 /** The value of digits that a label or column announces as a number, even if letters replace some of them. */
 import { DIGIT_LOOK_ALIKES } from '../../../text/index.ts';
+import { isUnclearIn } from './as-dialled.ts';
 import { findExactPlan, LONG_AREAS } from './exact-plans.ts';
 import { callingCodeOf, type NumberingPlan } from './numbering-plan.ts';
 import { ownCodePrefix } from './own-code.ts';
@@ -60,6 +61,7 @@ function isForeign({ raw, digits }: Written, plan: NumberingPlan): boolean {
 export function nationalValue(written: Written, region: string, isNamed: boolean): string {
   const { digits } = written;
   const plain = asDigits(digits);
+  if (!isNamed && isUnclearIn(region, plain)) return digits;
   if (/^00[1-9]/.test(plain)) return `+${digits.slice(2)}`;
   // Without a region: no plan has letters or numbers of that length.
   if (!region) return written.hasLetter || plain.length > LONGEST ? digits : '';
