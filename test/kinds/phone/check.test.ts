@@ -109,6 +109,14 @@ describe('an invalid number', () => {
     ['+49 30 1234567890123456', '', 'too-long', /^Too long\. At most 15 digits/],
     ['1', 'DE', 'too-short', /^Too short .* \(Germany\)/],
     ['+1 (555) 123-4567', '', 'not-in-numbering-plan', /^No number .*\(countries with \+1\)/],
+    ['0151 xxxxxxxx', 'DE', 'bad-character', /“x”/],
+    ['+1 415 XXX XXXX', '', 'bad-character', /“X”/],
+    ['(212) ###-####', 'US', 'bad-character', /“#”/],
+    ['+33 6 6X XX XX 83', '', 'bad-character', /“X”/],
+    ['+49 7775abc2219', '', 'bad-character', /“a”/],
+    ['055fff5088', 'AE', 'bad-character', /“f”/],
+    ['+40721eeasd0', '', 'bad-character', /“e”/],
+    ['0800 nnn nnn', 'GB', 'bad-character', /“n”/],
     ['+999 123456', '', 'no-such-calling-code', /country code/],
     // The plan has numbers of this length, but not with these first digits.
     ['+91 98765 4321', '', 'wrong-length', /begins like this, 1 digit is missing \(India\)\./],
@@ -175,6 +183,42 @@ describe('an invalid number', () => {
   });
 });
 
+describe('a number that needs attention', () => {
+  it.each([
+    ['1-800-FLOWERS', 'US', 'letters-replaced', '+18003569377'],
+    ['+1 415 FLOWERS', '', 'letters-replaced', '+14153569377'],
+    ['1-888-VISIT-4-U', 'CA', 'letters-replaced', '+18888474848'],
+    ['0800 REVERSE', 'GB', 'letters-replaced', '+448007383773'],
+    ['0508 CARPET', 'NZ', 'letters-replaced', '+64508227738'],
+    ['1800 SUPERB', 'IE', 'letters-replaced', '+3531800787372'],
+    ['13 CABS', 'AU', 'letters-replaced', '+61132227'],
+    ['++49 30 12345678', '', 'signs-removed', '+493012345678'],
+    ['4,915,123,456,789', 'DE', 'fraction-removed', '+4915123456789'],
+    ['12,025,550,142', 'US', 'fraction-removed', '+12025550142'],
+  ])('%s (%s): %s, sent is %s', (typed, region, reason, value) => {
+    const verdict = { standing: 'caution', reason, value, suggestion: value };
+    expect(checkPhone(region, typed)).toMatchObject(verdict);
+    expect(checkPhone(region, value).standing).toBe('good');
+  });
+
+  // In service since 2023, or planned: the metadata follow later.
+  it.each(['+18619976026', '+14362175944', '+1 624 305 1111', '(861) 997-6026'])(
+    '%s may have a new area code',
+    (typed) => {
+      const doubt = { standing: 'caution', reason: 'not-in-numbering-plan' };
+      expect(checkPhone('US', typed)).toMatchObject(doubt);
+    },
+  );
+
+  it.each([
+    ...['+1 711 234 5678', '+1 161 234 5678', '+1 291 234 5678', '+1 372 234 5678'],
+    ...['+1 555 234 5678', '+1 861 134 5678', '+1 861 911 5678', '+1 242 234 5678'],
+  ])('%s has no area code or exchange of North America', (typed) => {
+    const wrong = { standing: 'bad', reason: 'not-in-numbering-plan' };
+    expect(checkPhone('', typed)).toMatchObject(wrong);
+  });
+});
+
 describe('a number, compared with libphonenumber', () => {
   const digits = fc.stringMatching(/^[0-9]{1,4}$/);
   const mutated = fc
@@ -190,6 +234,8 @@ describe('a number, compared with libphonenumber', () => {
         const verdict = checkValue('phone', typed);
         const parsed = parsePhoneNumberFromString(typed, { extract: false });
         const valid = parsed?.isValid() === true;
+        // An area code that the library does not know yet.
+        if (verdict.standing === 'caution' && verdict.reason === 'not-in-numbering-plan') return;
         expect(verdict.standing !== 'bad').toBe(valid);
         if (!valid || parsed === undefined) return;
         const facts = factsOf('phone', typed);

@@ -15,17 +15,10 @@ import {
   startsAfterLetters,
   withSignsBefore,
 } from './find/exact-context.ts';
+import { hasLength, isFirstDigit, planAbroad } from './find/exact-plans.ts';
 import { namedRegion } from './find/named-region.ts';
 import type { NumberingPlan } from './find/numbering-plan.ts';
-import {
-  asDigits,
-  hasLength,
-  isFirstDigit,
-  nationalValue,
-  planAbroad,
-  valueAbroad,
-  type Written,
-} from './find/written-value.ts';
+import { asDigits, nationalValue, valueAbroad, type Written } from './find/written-value.ts';
 import { MORE_PHONE_LABELS } from './find-mistyped-labels.ts';
 
 /** Letters that are mistyped or misread for digits. */

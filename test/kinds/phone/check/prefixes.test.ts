@@ -1,18 +1,16 @@
 /** Country codes and trunk prefixes that are typed without their sign, twice, or in the wrong place. */
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import {
-  type CountryCode,
   getCountries,
   getCountryCallingCode,
   getExampleNumber,
-  Metadata,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { detect, readCellAs } from '../../../../lib/values/detect/index.ts';
 import { detectCandidates } from '../../../../lib/values/detect/page-detector.ts';
-import { dice } from '../../../bench/texts.ts';
-import { checkPhone } from '../../checked.ts';
+import { checkPhone, checkValue } from '../../checked.ts';
+import { numbersOf } from '../numbers.ts';
 
 /** The values that the check makes of what each detector finds after a label, and of a cell. */
 const inText = (typed: string, region: string) =>
@@ -21,25 +19,6 @@ const inText = (typed: string, region: string) =>
     detectCandidates(`Tel: ${typed}`, { region })[0],
     readCellAs('phone', typed, { region }),
   ].map((found) => found && checkPhone(region, found.value).value);
-
-/** Random numbers of a region that begin with some digits, as `count` national numbers at most. */
-function numbersOf(region: CountryCode, beginning: string, count: number): string[] {
-  const roll = dice(7);
-  const metadata = new Metadata();
-  metadata.selectNumberingPlan(region);
-  const lengths = (metadata.numberingPlan?.possibleLengths() ?? []).filter((length) => length > 6);
-  const found = new Set<string>();
-  for (let k = 0; lengths.length > 0 && k < 400 && found.size < count; k++) {
-    const length = lengths[k % lengths.length] ?? 0;
-    const rest = Array.from({ length }, () => roll(10)).join('');
-    const national = (beginning + rest).slice(0, length);
-    const parsed = parsePhoneNumberFromString(`+${getCountryCallingCode(region)}${national}`);
-    const isUsual = /^(?:FIXED|MOBILE)/.test(parsed?.getType() ?? '');
-    if (isUsual && parsed?.country === region && parsed.nationalNumber === national)
-      found.add(national);
-  }
-  return [...found];
-}
 
 /** Without Gabon: the library has numbers of its old plan. */
 const REGIONS = getCountries().filter((code) => code !== 'GA');
@@ -189,6 +168,14 @@ describe('a prefix too many', () => {
     ['+54 11 15 2345 6789', '', 'needless-prefix', '+5491123456789'],
     ['+54 (011) 15 2345-6789', '', 'needless-prefix', '+5491123456789'],
     ['+39 (0)312 345 6789', '', 'needless-prefix', '+393123456789'],
+    ['04915123456789', 'DE', 'code-twice', '+4915123456789'],
+    // 00, or a prefix of the region such as 004 and another country.
+    ['0049 15123456789', 'SG', 'code-or-number', '+4915123456789'],
+    ['0049 15123456789', 'TH', 'code-or-number', '+4915123456789'],
+    ['0049 15123456789', 'KH', 'code-or-number', '+4915123456789'],
+    ['0091 8123456789', 'CO', 'code-or-number', '+918123456789'],
+    ['0091 8123456789', 'ID', 'code-or-number', '+918123456789'],
+    ['0091 8123456789', 'NG', 'code-or-number', '+918123456789'],
     ['+8495 123-45-67', '', 'eight-for-seven', '+74951234567'],
     ['+84951234567', 'RU', 'eight-for-seven', '+74951234567'],
   ])('%s (%s) may be another number: %s, %s', (typed, region, reason, suggestion) => {
@@ -206,6 +193,11 @@ describe('a prefix too many', () => {
     ['+39 (0)6 1234 5678', '', '+390612345678'],
     ['+33 06 12 34 56 78', '', '+33612345678'],
     ['+49 4921 123456', '', '+494921123456'],
+    ['049211234567', 'DE', '+4949211234567'],
+    ['00855 91234567', 'KH', '+85591234567'],
+    ['0057 321 1234567', 'CO', '+573211234567'],
+    ['0011 1 650 253 0000', 'AU', '+16502530000'],
+    ['0065 6581 2345', 'SG', '+6565812345'],
   ])('%s (%s) is good: %s', (typed, region, value) => {
     expect(checkPhone(region, typed)).toMatchObject({ standing: 'good', value });
   });
@@ -223,4 +215,50 @@ describe('a prefix too many', () => {
       }
     },
   );
+
+  it.each([
+    ['+34 (0)612 34 56 78', ''],
+    ['+420 (0)601 123 456', 'CZ'],
+    ['0048 (0)512 345 678', 'PL'],
+    ['+39 (0)312 345 6789', ''],
+    ['+39 (0)6 1234 5678', ''],
+    ['+540348215617137', 'AR'],
+    ['+54 011 15-2345-6789', 'AR'],
+    ['+57 03211234567', 'CO'],
+    ['+36 06 20 123 4567', ''],
+    ['+993 8 66 123456', ''],
+    ['++49 30 12345678', ''],
+    ['0049 15123456789', 'SG'],
+    ['00855 91234567', 'KH'],
+    ['0057 321 1234567', 'CO'],
+    ['03 300 123 4567', 'CO'],
+    ['8 029 491-19-11', 'BY'],
+  ])('%s (%s) is read in text as by itself', (typed, region) => {
+    const options = region === '' ? {} : { region };
+    for (const text of [typed, `Phone: ${typed}`, `I wrote to ${typed} today`])
+      for (const find of [detect, detectCandidates]) {
+        const [found] = find(text, options);
+        const { standing, value } = checkPhone(region, typed);
+        expect([text, found?.raw]).toEqual([text, typed]);
+        const read = checkValue('phone', found?.value ?? '', { ...options, written: typed });
+        expect([text, read.standing, read.value]).toEqual([text, standing, value]);
+      }
+  });
+
+  it.each([
+    ['05511961234567', 'BR'],
+    ['04915123456789', 'DE'],
+    ['(55) (11) 9-552-3230', 'BR'],
+    ['8 612 34567', 'LT'],
+    ['044 55 4525 8448', 'MX'],
+    ['029 491-19-11', 'BY'],
+  ])('%s (%s) is read after a label as by itself', (typed, region) => {
+    const { value } = checkPhone(region, typed);
+    expect(inText(typed, region)).toEqual([value, value, value]);
+    expect(detect(`Phone: ${typed}`, { region })[0]?.raw).toBe(typed);
+  });
+
+  it.each(['Phone: 1.51234E+10', 'Phone: 4.93E+11'])('%s has lost digits', (text) => {
+    expect(detect(text, { region: 'DE' })).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@
 import type { Finding } from '../../../domain/index.ts';
 import { compactRange } from '../../../text/index.ts';
 import type { Finder, FinderResult, TextScan } from '../../shared/finder.ts';
-import { findExactPlan } from './exact-plans.ts';
+import { findExactPlan, fitsAbroad } from './exact-plans.ts';
 import { planOfNumber } from './numbering-plan.ts';
 import { readOwnCode } from './own-code.ts';
 
@@ -74,8 +74,12 @@ function dialledValue({ raw, value }: Finding, region: string): string {
   }
   if (digits.startsWith('00')) {
     // Some regions have prefixes such as 009, after which other digits are the calling code.
-    if (usual.includes(digits.slice(2)) && !isUnclearIn(region, digits)) return value;
-    return region === '' ? `+${digits.slice(2)}` : digits;
+    const abroad = digits.slice(2);
+    const isOne = usual.some(
+      (form) => abroad === form || (abroad.endsWith(form) && !fitsAbroad(abroad)),
+    );
+    if (isOne && !isUnclearIn(region, digits)) return value;
+    return region === '' ? `+${abroad}` : digits;
   }
   const isOwn = findExactPlan(region)?.code === code;
   const isKept = isOwn

@@ -2,7 +2,7 @@
 import { compactRange, foldedAt, lazy, type RunDigits } from '../../../text/index.ts';
 import { EXITS } from '../data/exits.ts';
 import { PLANS } from '../data/plans.ts';
-import type { FindNumberingPlan, NumberingPlan } from './numbering-plan.ts';
+import { callingCodeOf, type FindNumberingPlan, type NumberingPlan } from './numbering-plan.ts';
 import { ownCodePrefix } from './own-code.ts';
 
 /**
@@ -133,3 +133,26 @@ const plansByKey = lazy(() => {
 });
 
 export const findExactPlan: FindNumberingPlan = (key) => plansByKey().get(key);
+
+/** The plan for the calling code at the start of the digits, and the length of the code. */
+export function planAbroad(
+  digits: string,
+): readonly [plan: NumberingPlan, codeLength: number] | null {
+  const [a = 0, b = 0, c = 0] = Array.from(digits.slice(0, 3), Number);
+  const code = callingCodeOf(a, b, c);
+  const plan = code ? findExactPlan(code) : undefined;
+  return plan ? [plan, String(code).length] : null;
+}
+
+export const hasLength = ({ lengths }: NumberingPlan, count: number) =>
+  count > 3 && ((lengths >> (count - 4)) & 1) === 1;
+export const isFirstDigit = ({ firstDigits }: NumberingPlan, digit: string | undefined) =>
+  digit !== undefined && ((firstDigits >> Number(digit)) & 1) === 1;
+
+/** Whether digits after a plus sign fit the plan of their calling code. */
+export function fitsAbroad(digits: string): boolean {
+  const [plan, size] = planAbroad(digits) ?? [];
+  return (
+    !!plan && !!size && hasLength(plan, digits.length - size) && isFirstDigit(plan, digits[size])
+  );
+}
