@@ -183,42 +183,6 @@ describe('an invalid number', () => {
   });
 });
 
-describe('a number that needs attention', () => {
-  it.each([
-    ['1-800-FLOWERS', 'US', 'letters-replaced', '+18003569377'],
-    ['+1 415 FLOWERS', '', 'letters-replaced', '+14153569377'],
-    ['1-888-VISIT-4-U', 'CA', 'letters-replaced', '+18888474848'],
-    ['0800 REVERSE', 'GB', 'letters-replaced', '+448007383773'],
-    ['0508 CARPET', 'NZ', 'letters-replaced', '+64508227738'],
-    ['1800 SUPERB', 'IE', 'letters-replaced', '+3531800787372'],
-    ['13 CABS', 'AU', 'letters-replaced', '+61132227'],
-    ['++49 30 12345678', '', 'signs-removed', '+493012345678'],
-    ['4,915,123,456,789', 'DE', 'fraction-removed', '+4915123456789'],
-    ['12,025,550,142', 'US', 'fraction-removed', '+12025550142'],
-  ])('%s (%s): %s, sent is %s', (typed, region, reason, value) => {
-    const verdict = { standing: 'caution', reason, value, suggestion: value };
-    expect(checkPhone(region, typed)).toMatchObject(verdict);
-    expect(checkPhone(region, value).standing).toBe('good');
-  });
-
-  // In service since 2023, or planned: the metadata follow later.
-  it.each(['+18619976026', '+14362175944', '+1 624 305 1111', '(861) 997-6026'])(
-    '%s may have a new area code',
-    (typed) => {
-      const doubt = { standing: 'caution', reason: 'not-in-numbering-plan' };
-      expect(checkPhone('US', typed)).toMatchObject(doubt);
-    },
-  );
-
-  it.each([
-    ...['+1 711 234 5678', '+1 161 234 5678', '+1 291 234 5678', '+1 372 234 5678'],
-    ...['+1 555 234 5678', '+1 861 134 5678', '+1 861 911 5678', '+1 242 234 5678'],
-  ])('%s has no area code or exchange of North America', (typed) => {
-    const wrong = { standing: 'bad', reason: 'not-in-numbering-plan' };
-    expect(checkPhone('', typed)).toMatchObject(wrong);
-  });
-});
-
 describe('a number, compared with libphonenumber', () => {
   const digits = fc.stringMatching(/^[0-9]{1,4}$/);
   const mutated = fc

@@ -4,7 +4,10 @@ import {
   Metadata,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
+import { detect, readCellAs } from '../../../lib/values/detect/index.ts';
+import { detectCandidates } from '../../../lib/values/detect/page-detector.ts';
 import { dice } from '../../bench/texts.ts';
+import { checkPhone } from '../checked.ts';
 
 /** Random numbers of a region that begin with some digits, as `count` national numbers at most. */
 export function numbersOf(region: CountryCode, beginning: string, count: number): string[] {
@@ -24,3 +27,11 @@ export function numbersOf(region: CountryCode, beginning: string, count: number)
   }
   return [...found];
 }
+
+/** The values that the check makes of what each detector finds after a label, and of a cell. */
+export const inText = (typed: string, region: string) =>
+  [
+    detect(`Tel: ${typed}`, { region })[0],
+    detectCandidates(`Tel: ${typed}`, { region })[0],
+    readCellAs('phone', typed, { region }),
+  ].map((found) => found && checkPhone(region, found.value).value);
