@@ -5,7 +5,7 @@
 import type { Finding } from '../../../domain/index.ts';
 import { compactRange } from '../../../text/index.ts';
 import type { Finder, FinderResult, TextScan } from '../../shared/finder.ts';
-import { findExactPlan, fitsAbroad } from './exact-plans.ts';
+import { findExactPlan, fitsAbroad, planAbroad } from './exact-plans.ts';
 import { planOfNumber } from './numbering-plan.ts';
 import { readOwnCode } from './own-code.ts';
 
@@ -27,7 +27,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   // A calling code that begins with 8 is not doubted there after 00.
   KZ: /^008/,
   LI: /^1001/,
-  LT: /^[08]/,
+  LT: /^8/,
   LU: /^15/,
   MX: /^0/,
   RU: /^008/,
@@ -37,19 +37,31 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
 /** Calling codes of plans in which a 0 is dialled, but not any 0. */
 const OTHER_ZEROS = new Set([57]);
 
-/** Whether numbers of a plan can begin with 0. */
-const beginsWithZero = (code: number) => ((findExactPlan(code)?.firstDigits ?? 0) & 1) === 1;
+/** Whether a zero after a calling code is not the one that is dialled inside the country. */
+const isOtherZero = (code: number): boolean =>
+  findExactPlan(code)?.isZeroTrunk !== true || OTHER_ZEROS.has(code);
 
 /** Whether a zero after a calling code, which is not dialled from abroad, is customary there: "+49 (0)30 …". */
-export function isCustomaryZero(code: number): boolean {
-  const isTrunk = findExactPlan(code)?.isZeroTrunk === true;
-  return isTrunk && !beginsWithZero(code) && !OTHER_ZEROS.has(code);
+export const isCustomaryZero = (code: number): boolean =>
+  !isOtherZero(code) && ((findExactPlan(code)?.firstDigits ?? 1) & 1) === 0;
+
+/** Whether digits may be a number with its calling code, perhaps with a zero behind that. */
+function mayBeAbroad(digits: string): boolean {
+  const [, size = 0] = planAbroad(digits) ?? [];
+  const rest = digits.slice(size);
+  return (
+    fitsAbroad(digits) ||
+    (rest.startsWith('0') && fitsAbroad(digits.slice(0, size) + rest.slice(1)))
+  );
 }
 
 /** Whether only the check can read the digits of a number without plus sign. */
 export function isUnclearIn(region: string, digits: string): boolean {
   if (PREFIXES[region]?.test(digits)) return true;
-  const { trunkPrefix = '', code = 0 } = findExactPlan(region) ?? {};
+  const { trunkPrefix = '', code = 0, exit } = findExactPlan(region) ?? {};
+  // Some regions have prefixes such as 009, after which other digits are the calling code.
+  const [prefix = '00'] = exit?.exec(digits) ?? [];
+  if (prefix !== '00' && (!digits.startsWith('00') || mayBeAbroad(digits.slice(2)))) return true;
   if (trunkPrefix === '' || !digits.startsWith(trunkPrefix)) return false;
   const rest = digits.slice(trunkPrefix.length);
   const own = readOwnCode(rest, String(code), rest);
@@ -65,21 +77,17 @@ function dialledValue({ raw, value }: Finding, region: string): string {
   const digits = compactRange(raw, 0, WITHOUT_EXTENSION.exec(raw)?.[0].length ?? 0);
   const national = value.slice(1 + String(code).length);
   // A finder leaves out a zero, and the 15 of Argentine mobile numbers.
-  const usual = [value.slice(1), ...(isCustomaryZero(code) ? [`${code}0${national}`] : [])];
+  const usual = [value.slice(1), ...(isOtherZero(code) ? [] : [`${code}0${national}`])];
   if (/^\(?[+＋]/.test(raw)) {
     // Where numbers begin with 0, the brackets say that it is another one.
-    if (/\( ?0 ?\)/.test(raw) && beginsWithZero(code) && digits.startsWith(`${code}0`))
-      return `+${code}(0)${digits.slice(String(code).length + 1)}`;
+    const isBracketed = national.startsWith('0') && /\( ?0 ?\)/.test(raw);
+    if (isBracketed) return `+${code}(0)${national.slice(1)}`;
     return usual.includes(digits) ? value : `+${digits}`;
   }
   if (digits.startsWith('00')) {
-    // Some regions have prefixes such as 009, after which other digits are the calling code.
-    const abroad = digits.slice(2);
-    const isOne = usual.some(
-      (form) => abroad === form || (abroad.endsWith(form) && !fitsAbroad(abroad)),
-    );
+    const isOne = usual.some((form) => digits.endsWith(form));
     if (isOne && !isUnclearIn(region, digits)) return value;
-    return region === '' ? `+${abroad}` : digits;
+    return region === '' ? `+${digits.slice(2)}` : digits;
   }
   const isOwn = findExactPlan(region)?.code === code;
   const isKept = isOwn

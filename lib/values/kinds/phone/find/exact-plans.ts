@@ -123,11 +123,9 @@ const plansByKey = lazy(() => {
   for (const row of EXITS.split(' ')) {
     const [region = '', exit = ''] = row.split('=');
     const plan = plans.get(region);
-    if (plan)
-      plans.set(region, {
-        ...plan,
-        exitPrefixLength: exitPrefixLength(new RegExp(`^(?:${exit})`)),
-      });
+    if (!plan) continue;
+    const prefix = new RegExp(`^(?:${exit})`);
+    plans.set(region, { ...plan, exit: prefix, exitPrefixLength: exitPrefixLength(prefix) });
   }
   return plans;
 });
