@@ -5,7 +5,7 @@
 import type { Finding } from '../../../domain/index.ts';
 import { compactRange } from '../../../text/index.ts';
 import type { Finder, FinderResult, TextScan } from '../../shared/finder.ts';
-import { findExactPlan, fitsAbroad, planAbroad } from './exact-plans.ts';
+import { findExactPlan, fitsAbroad, LEAST_ABROAD, planAbroad } from './exact-plans.ts';
 import { planOfNumber } from './numbering-plan.ts';
 import { readOwnCode } from './own-code.ts';
 
@@ -60,12 +60,12 @@ export function isUnclearIn(region: string, digits: string): boolean {
   if (PREFIXES[region]?.test(digits)) return true;
   const { trunkPrefix = '', code = 0, exit } = findExactPlan(region) ?? {};
   // Some regions have prefixes such as 009, after which other digits are the calling code.
-  const [prefix = '00'] = exit?.exec(digits) ?? [];
+  const [prefix = '00'] = (digits.length >= LEAST_ABROAD && exit?.exec(digits)) || [];
   if (prefix !== '00' && (!digits.startsWith('00') || mayBeAbroad(digits.slice(2)))) return true;
   if (trunkPrefix === '' || !digits.startsWith(trunkPrefix)) return false;
   const rest = digits.slice(trunkPrefix.length);
   const own = readOwnCode(rest, String(code), rest);
-  return own !== null && !own.isNational && !own.isUnclear;
+  return own !== null && !own.isNational && !own.isUnclear && mayBeAbroad(rest);
 }
 
 /** A number without its extension. Between two zeros, a tilde stands for the dial tone. */

@@ -46,7 +46,7 @@ const excludesNumber =
 const NEXT_LABEL = /(?:[FTM]|E(?!\+)|Fax|Tel|Mob|E?-?[Mm]ail)(?![a-z\d])/y;
 
 /** Fewest digits dialled with an international prefix. */
-const LEAST_ABROAD = 10;
+export const LEAST_ABROAD = 10;
 
 const TILDE = 126;
 
