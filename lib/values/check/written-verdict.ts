@@ -22,6 +22,7 @@ const TEXTS = {
   'fraction-removed': 'fraction',
   'exponent-expanded': 'exponent',
   'digits-lost': 'digitsLost',
+  'letters-dialled': 'letters',
   'plus-added': 'plus',
   'zero-added': 'zero',
 } as const satisfies Record<ReadingStep, Parameters<typeof readingText>[0]>;

@@ -12,6 +12,7 @@ import { withoutNeighbours } from '../kinds/email/find-glued.ts';
 import { mistypedEmailFinder } from '../kinds/email/find-mistyped.ts';
 import { ibanFinder, ibanFinderWithLoneDigit } from '../kinds/iban/find.ts';
 import { mistypedIbanFinder } from '../kinds/iban/find-mistyped.ts';
+import { withDialledDigits } from '../kinds/phone/find/as-dialled.ts';
 import { withEightForSeven } from '../kinds/phone/find/eight-for-seven.ts';
 import { isNotPhone } from '../kinds/phone/find/exact-context.ts';
 import { findExactPlan } from '../kinds/phone/find/exact-plans.ts';
@@ -36,7 +37,11 @@ export const PAGE_FINDERS: readonly Finder[] = [
   withoutNeighbours(createEmailFinder()),
   ibanFinderWithLoneDigit,
   createVatFinder(isNoVatNumber, isOfCountry),
-  withoutRanges(withEightForSeven(withNamedRegion(createPhoneFinder(findExactPlan, isNotPhone)))),
+  withoutRanges(
+    withEightForSeven(
+      withDialledDigits(withNamedRegion(createPhoneFinder(findExactPlan, isNotPhone))),
+    ),
+  ),
   createBicFinder(isCapitalizedWord, readMistypedBic),
 ];
 

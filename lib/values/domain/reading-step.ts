@@ -29,6 +29,8 @@ export const READING_STEPS = [
   'exponent-expanded',
   /** `4.92E+10`: nothing could be done, the last digits are lost. */
   'digits-lost',
+  /** Letters of a word were read as the digits of their keys: "1-800-FLOWERS". */
+  'letters-dialled',
   /** The plus sign before a country code was missing. */
   'plus-added',
   /** A leading zero was missing. */

@@ -18,6 +18,8 @@ const FEWEST = 6;
 const FRACTION = /^([^.,]*\d[A-Z]{0,4})(?:[.,]0+)+$/i;
 /** The same with separators of thousands: 4,930,123,456.00 */
 const THOUSANDS = /^(\+?\d{1,3}(?:([.,'’ ])\d{3}){2,})([.,])0+$/;
+/** The same without decimals, with commas, which separate nothing else: 4,930,123,456 */
+const COMMAS = /^\+?[1-9]\d{0,2}(?:,\d{3}){2,}$/;
 const EXPONENT = /^(\+?)(\d{1,3})(?:[.,](\d+))?E\+?0*(\d{1,2})$/i;
 
 const digitCount = (text: string) => text.replace(/\D/g, '').length;
@@ -25,6 +27,7 @@ const digitCount = (text: string) => text.replace(/\D/g, '').length;
 function withoutFraction(text: string): string | null {
   const [, whole] = FRACTION.exec(text) ?? [];
   if (whole !== undefined) return whole;
+  if (COMMAS.test(text)) return text.replaceAll(',', '');
   const [, grouped, between, point] = THOUSANDS.exec(text) ?? [];
   return grouped === undefined || between === point ? null : grouped.replace(/[^+\d]/g, '');
 }

@@ -13,7 +13,7 @@ const SIGNS = /[\s:=：#|/()[\]{}"'„“”«»‘’*•·.,;<>–—‑_-]/;
  * longer than seven letters.
  */
 const FILLER =
-  /(?:n[ro°º]?|nos?|num|number|numero|número|numéro|nummer|numer|číslo|szám|αριθμός|codes?|kode?|id|is|ist|est|è|es|é|lautet|of|der|the|our|und|and|y|et|e|i|en|ou|oder|or)(?=[\s:=]|[.°º](?:[\s:=]|$))|n[°º]|\d{1,2}(?=[:).]\s)/iuy;
+  /(?:n[ro°º]?|nos?|num|number|numero|número|numéro|nummer|numer|číslo|szám|αριθμός|codes?|kode?|id|is|ist|est|è|es|é|lautet|of|der|the|our|und|and|y|et|e|i|en|ou|oder|or)(?=[\s:=]|[.°º](?:[\s:=]|$))|n[°º]|(?!(?<=\()\d\d\)\s\()\d{1,2}(?=[:).]\s)/iuy;
 const LONGEST_FILLER = 7;
 /** Characters with which a filler may begin. */
 const FILLER_START = /[acdeiklnostuy\d\u0080-\uffff]/i;

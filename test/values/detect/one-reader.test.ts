@@ -2,8 +2,15 @@
  * What the detector calls a value and what the check makes of the same text are the same value: for every
  * text of every corpus of these tests, and for generated ones.
  */
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { expect, it } from 'vitest';
-import { dialCodeOf, dialRegions, type Finding, KINDS } from '../../../lib/domain/index.ts';
+import {
+  dialCodeOf,
+  dialRegions,
+  type Finding,
+  KINDS,
+  type Verdict,
+} from '../../../lib/domain/index.ts';
 import { detect } from '../../../lib/values/detect/index.ts';
 import { corpusTexts } from '../../accuracy/corpus.ts';
 import { textsWithoutValues } from '../../accuracy/without-values/texts.ts';
@@ -15,6 +22,7 @@ import * as emails from '../../kinds/email/vectors.ts';
 import * as ibans from '../../kinds/iban/vectors.ts';
 import * as ips from '../../kinds/ip/vectors.ts';
 import { NUMBERS, SENTENCES } from '../../kinds/phone/matcher-vectors.ts';
+import { numbersOf } from '../../kinds/phone/numbers.ts';
 import { SAMPLES } from '../../kinds/samples.ts';
 import * as vats from '../../kinds/vat/vectors.ts';
 import { nonValues } from './non-values.ts';
@@ -190,4 +198,57 @@ it('is read the same by both in 20,000 generated texts', () => {
 
 it('is read the same by both in 10,000 texts with markup, encoded characters and divided lines', () => {
   expect(disagreements(generatedTexts(10_000, MORE_DAMAGE, 53))).toEqual([]);
+});
+
+const spaced = (number: string): string => number.replace(/^(..)(...)/, '$1 $2 ');
+
+/** How numbers are dialled in and from other countries, rightly and wrongly: with the code and the number. */
+const DIALLED: readonly ((code: string, number: string) => string)[] = [
+  (code, number) => `+${code} (0)${number}`,
+  (code, number) => `00${code} (0)${number}`,
+  (code, number) => `+${code} 0${number}`,
+  (code, number) => `+${code}0${number}`,
+  (code, number) => `+${code} 06 ${number}`,
+  (code, number) => `+${code} 8 ${number}`,
+  (code, number) => `++${code} ${number}`,
+  (code, number) => `00${code} ${number}`,
+  (code, number) => `00${code}${number}`,
+  (code, number) => `0${code}${number}`,
+  (_, number) => `0${number}`,
+  (_, number) => `8 ${number}`,
+  (_, number) => `8 0${number}`,
+  (_, number) => `03 ${number}`,
+  (_, number) => `015 ${number}`,
+  (_, number) => `044 ${number}`,
+];
+
+/** A number of each country after 00. */
+const ABROAD = getCountries().flatMap((country) =>
+  numbersOf(country, '', 1).map(
+    (number) => `00${getCountryCallingCode(country)} ${spaced(number)}`,
+  ),
+);
+
+/** What is said of a value: the value only if it is not wrong. */
+const saidOf = ({ standing, value }: Verdict) =>
+  standing === 'bad' ? standing : [standing, value];
+
+it.each(getCountries())('%s: a dialled number is judged in text as by itself', (region) => {
+  const draw = dice(29);
+  const written = [
+    ...numbersOf(region, '', 3).flatMap((number) =>
+      DIALLED.map((write) => write(getCountryCallingCode(region), spaced(number))),
+    ),
+    ...Array.from({ length: 40 }, () => ABROAD[draw(ABROAD.length)] ?? ''),
+  ];
+  for (const raw of written) {
+    const alone = saidOf(checkValue('phone', raw, { region }));
+    for (const text of [`Phone: ${raw}`, raw, `I wrote to ${raw} today`]) {
+      const [found] = detect(text, { region });
+      // Without a label, other parts of the digits may be a number.
+      if (found?.kind !== 'phone' || found.raw !== raw) continue;
+      const verdict = checkValue('phone', found.value, { region, written: raw });
+      expect([text, found.value, saidOf(verdict)]).toEqual([text, found.value, alone]);
+    }
+  }
 });

@@ -1,5 +1,5 @@
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
-import type { Fact } from '../../domain/index.ts';
+import { dialCodeOf, type Fact } from '../../domain/index.ts';
 import type { Phrase } from '../../domain/message.ts';
 import { countryName, factsText, phoneText, recordText } from '../../domain/message.ts';
 import { DIGIT_LOOK_ALIKES } from '../../text/index.ts';
@@ -15,12 +15,18 @@ import {
   lengthErrorOf,
   lengthHeadline,
   nationalLengthsOf,
-  planCountryOf,
   planCountryText,
   unparsablePhone,
 } from './check/length.ts';
+import { isOfNewArea } from './check/new-area.ts';
 import { oldNumber } from './check/old-plan.ts';
-import { hasPlan, isValidPhone, parseDialledPhone, parsePhone } from './check/parse.ts';
+import {
+  hasPlan,
+  isValidPhone,
+  otherAbroad,
+  parseDialledPhone,
+  parsePhone,
+} from './check/parse.ts';
 import {
   afterSecondPlus,
   digitsLeftOut,
@@ -31,7 +37,7 @@ import {
   withLostPlus,
   withoutTrunkEight,
 } from './check/prefixes.ts';
-import { shortNumberTypeOf } from './check/short-numbers.ts';
+import { evaluateShort } from './check/short-numbers.ts';
 import { normalizePhoneInput, splitTwoNumbers } from './check/written.ts';
 
 /** The country, or the calling code if several countries share it. */
@@ -87,7 +93,8 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   const by = trunk ? 0 : lengthErrorOf(phone);
   if (by === 0) {
     const headline = phoneText('unknownBeginning', { place });
-    return { ...rest, reason: 'not-in-numbering-plan', headline };
+    const standing = isOfNewArea(phone) ? 'caution' : 'bad';
+    return { ...rest, standing, reason: 'not-in-numbering-plan', headline };
   }
   const [more, count] = [by < 0 ? 'yes' : 'no', Math.abs(by)] as const;
   const headline = phoneText('wrongLengthForBeginning', { place, more, count });
@@ -100,22 +107,30 @@ function withItalianZero({ countryCallingCode: code, nationalNumber: digits }: P
   return typeof parsed === 'object' && parsed.isValid() ? parsed.number : undefined;
 }
 
-/** @param other the number by another reading of the same digits */
-function evaluateParsed(phone: PhoneNumber, typed: string, other?: string): CheckResult {
+/**
+ * @param other the number by another reading of the same digits
+ * @param unclear the calling code that is read as such only in one of them
+ */
+function evaluateParsed(
+  phone: PhoneNumber,
+  typed: string,
+  other: string | undefined,
+  unclear: string,
+): CheckResult {
   if (!phone.isValid()) {
     const invalid = evaluateInvalid(phone, typed);
     return { ...invalid, suggestion: invalid.suggestion ?? other };
   }
-  const { country, countryCallingCode: code, number: value } = phone;
+  const { country, number: value } = phone;
   const doubt =
     other === undefined
-      ? (oldNumber(phone) ?? doubledCode(phone, typed) ?? digitsLeftOut(phone, typed))
-      : checkError('code-or-number', phoneText('codeOrNumber', { code }), other);
+      ? (oldNumber(phone) ?? doubledCode(phone) ?? digitsLeftOut(phone, typed))
+      : checkError('code-or-number', phoneText('codeOrNumber', { code: unclear }), other);
   if (doubt) {
     const facts = factsOf(phone);
     return { value, basis: ['numbering-plan'], facts, standing: 'caution', ...doubt };
   }
-  const place = planCountryText(country, code);
+  const place = planCountryText(country, phone.countryCallingCode);
   const premium = phone.getType() === 'PREMIUM_RATE';
   return {
     value,
@@ -127,38 +142,15 @@ function evaluateParsed(phone: PhoneNumber, typed: string, other?: string): Chec
   };
 }
 
-/** The verdict on a short number, with or without a country code; null if it is not one. */
-function evaluateShort(
-  compact: string,
-  whole: PhoneNumber | string,
-  country: CountryCode | undefined,
-): CheckResult | null {
-  const parsed = typeof whole === 'object' ? whole : undefined;
-  if (parsed?.isValid() === true) return null;
-  const abroad = /^(?:\+|00[1-9])/.test(compact) ? parsed : undefined;
-  const digits = abroad?.nationalNumber ?? compact;
-  const home = abroad === undefined ? country : planCountryOf(abroad);
-  const sort = shortNumberTypeOf(digits, home);
-  if (sort === null || (abroad !== undefined && home === undefined)) return null;
-  const rest = { value: compact, reason: 'short-number', basis: ['numbering-plan'] } as const;
-  if (abroad === undefined) {
-    return { ...rest, standing: 'caution', headline: phoneText('shortNumber', { sort }) };
-  }
-  return sort === 'emergency'
-    ? { ...rest, standing: 'bad', headline: phoneText('emergencyWithoutCode') }
-    : {
-        ...rest,
-        standing: 'caution',
-        headline: phoneText('shortInCountry', { sort, country: countryName(home ?? '') }),
-      };
-}
-
 /**
  * The number with letters replaced by the digits that they look like, or without the words behind it: "0171 1234567
  * (mobile)". Undefined if it is still not valid.
  */
 function withoutLetters(typed: string, country: CountryCode | undefined): string | undefined {
-  const number = /^([+(\d][\d() .\-/+]*\d)[ ,;:(\-–]+\p{Alpha}[^\d+]*$/u.exec(typed)?.[1];
+  const number =
+    /^([+(\d][\d() .\-/+]*\d)[ ,;:(\-–]+(?!(\p{Alpha})(?:[ .-]*\2)+$)\p{Alpha}[^\d+]*$/u.exec(
+      typed,
+    )?.[1];
   const parsed = parseDialledPhone(
     number ??
       typed.replace(/[OoIlSB]/g, (letter) => DIGIT_LOOK_ALIKES[letter.toUpperCase()] ?? letter),
@@ -168,17 +160,27 @@ function withoutLetters(typed: string, country: CountryCode | undefined): string
 }
 
 function evaluate(given: string, region: string | undefined): CheckResult {
-  const { number: typed, extension } = normalizePhoneInput(given);
+  const home = region?.toUpperCase();
+  const country = home !== undefined && hasPlan(home) ? home : undefined;
+  const isAmerican = country !== undefined && dialCodeOf(country) === '1';
+  const { number, extension, isSpelled } = normalizePhoneInput(given, isAmerican);
+  const result = evaluateNumber(number, extension, country);
+  return isSpelled ? { ...result, steps: ['letters-dialled'] } : result;
+}
+
+function evaluateNumber(
+  typed: string,
+  extension: string,
+  country: CountryCode | undefined,
+): CheckResult {
   const second = afterSecondPlus(typed);
   if (second !== undefined) {
-    const { value, standing, suggestion, facts = [] } = evaluate(second, region);
+    const { value, standing, suggestion, facts = [] } = evaluate(second, country);
     const meant = suggestion ?? (standing === 'bad' ? undefined : value);
     const headline = phoneText('plusTwice');
     const rest = { value: typed, facts, basis: ['syntax'], reason: 'plus-twice' } as const;
     if (meant !== undefined) return { ...rest, standing: 'bad', headline, suggestion: meant };
   }
-  const home = region?.toUpperCase();
-  const country = home !== undefined && hasPlan(home) ? home : undefined;
   const digits = typed.replace(/[^0-9]/g, '').length;
   const failed = (reason: string, headline: Phrase, standing: 'bad' | 'unknown' = 'bad') =>
     ({ value: typed, standing, reason, headline, basis: ['syntax'] }) as const;
@@ -222,7 +224,9 @@ function evaluate(given: string, region: string | undefined): CheckResult {
     return { ...failure, suggestion: failure.suggestion ?? dialled };
   }
   if (extension !== '') whole.setExt(extension);
-  return evaluateParsed(whole, typed, bare?.other ?? dialled);
+  const abroad = bare || !whole.isValid() ? undefined : otherAbroad(typed, whole);
+  const { countryCallingCode: unclear } = abroad ?? whole;
+  return evaluateParsed(whole, typed, abroad?.number ?? bare?.other ?? dialled, unclear);
 }
 
 /**

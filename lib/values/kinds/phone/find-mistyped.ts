@@ -7,6 +7,7 @@ import type { Finding } from '../../domain/index.ts';
 import { isDigitAt, matchEnd } from '../../text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
+import { isCustomaryZero } from './find/as-dialled.ts';
 import { beginsWithDate, HOURS, OTHER_AFTER, PHONE_LABELS } from './find/context.ts';
 import {
   internationalStarts,
@@ -14,18 +15,10 @@ import {
   startsAfterLetters,
   withSignsBefore,
 } from './find/exact-context.ts';
-import { findExactPlan } from './find/exact-plans.ts';
+import { hasLength, isFirstDigit, planAbroad } from './find/exact-plans.ts';
 import { namedRegion } from './find/named-region.ts';
 import type { NumberingPlan } from './find/numbering-plan.ts';
-import {
-  asDigits,
-  hasLength,
-  isFirstDigit,
-  nationalValue,
-  planAbroad,
-  valueAbroad,
-  type Written,
-} from './find/written-value.ts';
+import { asDigits, nationalValue, valueAbroad, type Written } from './find/written-value.ts';
 import { MORE_PHONE_LABELS } from './find-mistyped-labels.ts';
 
 /** Letters that are mistyped or misread for digits. */
@@ -49,12 +42,11 @@ const LEAST = 7;
 const MOST = 17;
 
 /** A zero in brackets after a calling code, which is not dialled from abroad: +43 (0)662. */
-const TRUNK_ZERO = /^(\(?(?:[+＋]|00)\D{0,2}([1-9]\d{0,2})\D{0,2})\(0\)/;
+const TRUNK_ZERO = /^(\(?(?:[+＋]{1,2}|00)\D{0,2}([1-9]\d{0,2})\D{0,2})\(0\)/;
 
 function withoutTrunkZero(raw: string): string {
   const [all = '', code = '', digits = ''] = TRUNK_ZERO.exec(raw) ?? [];
-  const plan = findExactPlan(Number(digits));
-  return plan?.isZeroTrunk && !isFirstDigit(plan, '0') ? code + raw.slice(all.length) : raw;
+  return isCustomaryZero(Number(digits)) ? code + raw.slice(all.length) : raw;
 }
 
 /** The digits of a text, with letters unchanged; null if it is not a number of plausible length. */
@@ -108,6 +100,8 @@ const GROUPED = /^\(?[+＋]{1,2}\(?\d{2,3}\)?(?:[ \xa0./()‑-]+\d+){2,}$/;
 const GROUPED_ZEROS =
   /^(?!\d{4}(?:[ \xa0-]\d{4})+$)(?!\d\d(?:[ \xa0-]\d\d)+$)00 ?\d{2,3}(?:[ \xa0.()‑-]+\d+){3,}$/;
 
+const DOUBLE_PLUS = /^\(?[+＋]{2}/;
+
 /** How many digits (up to two) are too many (positive) or missing (negative); 0 if it fits or is further off. */
 function lengthErrorIn(plan: NumberingPlan, count: number): number {
   if (hasLength(plan, count)) return 0;
@@ -120,9 +114,15 @@ function isNearMiss({ raw, digits, hasLetter, hasPlus }: Written, isBeforeWord: 
   if (plain.length < 9) return false;
   const [plan, size] = planAbroad(plain) ?? [];
   if (!plan || !size) return !hasLetter && hasPlus && digits[0] !== '0' && GROUPED.test(raw);
-  if (!isFirstDigit(plan, plain[size])) return false;
   const count = plain.length - size;
-  const isDoubled = hasPlus && digits.startsWith('00');
+  // "+36 06 20 …": with the prefix that is dialled inside the country.
+  const { trunkPrefix } = plan;
+  if (hasPlus && trunkPrefix !== '' && plain.startsWith(trunkPrefix, size)) {
+    const first = plain[size + trunkPrefix.length];
+    if (hasLength(plan, count - trunkPrefix.length) && isFirstDigit(plan, first)) return true;
+  }
+  if (!isFirstDigit(plan, plain[size])) return false;
+  const isDoubled = hasPlus && (digits.startsWith('00') || DOUBLE_PLUS.test(raw));
   if (hasLetter || isDoubled) return hasLength(plan, count);
   const error = lengthErrorIn(plan, count);
   // The last group may be a quantity of the word that follows.
@@ -137,12 +137,13 @@ const LETTER_IN_REST = new RegExp(
 );
 const WORD_AFTER = /[ \xa0]\p{Alpha}/uy;
 
-/** Whether the digits after a finding belong to its number: 969 448 114 13, 12-643-333-24, 06.3095.3O87. */
+/** Whether the digits after a finding belong to its number: 969 448 114 13, 12-643-333-24, 9-552-3230, 06.3095.3O87. */
 function isCut({ raw, end }: Finding, whole: Finding): boolean {
   const rest = whole.raw.slice(end - whole.end);
   return (
     end < whole.end &&
     (/^[ \xa0.]\d{1,3}$/.test(rest) ||
+      (/^-\d{4}$/.test(rest) && /-\d{3}$/.test(raw)) ||
       (/^-\d{1,3}$/.test(rest) && raw.split('-').length > 2) ||
       LETTER_IN_REST.test(rest))
   );

@@ -60,10 +60,13 @@ function internationalNumber(
   if (!plan) return code && digits.count > 8 ? { mistyped: digits.endOf(digits.count - 1) } : null;
   let rest = skip + String(code).length;
   const isBracketed = digits.gap(rest) & digits.gap(rest + 1) & PAREN_CLASS;
-  // (0) or a trunk zero is not dialled from abroad.
+  // (0) or a trunk zero is not dialled from abroad, unless the plan's numbers begin with it, as in Italy.
+  const beginsOtherwise = ~plan.firstDigits & 1;
   if (
     !digits.value(rest) &&
-    (isBracketed || (plan.isZeroTrunk && (digits.value(rest + 1) || ~plan.firstDigits & 1)))
+    (plan.isZeroTrunk
+      ? isBracketed || digits.value(rest + 1) || beginsOtherwise
+      : isBracketed && beginsOtherwise)
   )
     rest++;
   const dialled: PhoneCandidate = {

@@ -5,7 +5,7 @@ export const phoneForm = {
   checkDigits: null,
   isNumeric: true,
   written: {
-    signs: { pattern: /(?<=\d) ?[_\u00b7•'’*] ?(?=\d)/g, gap: ' ' },
+    signs: { pattern: /(?<=\d) ?[_\u00b7•'’*] ?(?=\d)|(?<=^\(?\+) ?\+(?=[ (]*\d)/g, gap: ' ' },
     quietSigns: /^[\s().\-/]*$/,
     // Programs that read numbers strip what stands before the first digit.
     quietSteps: ['apostrophe-removed', 'brackets-removed', 'plus-added', 'zero-added'],

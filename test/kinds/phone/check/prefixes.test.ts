@@ -1,45 +1,16 @@
 /** Country codes and trunk prefixes that are typed without their sign, twice, or in the wrong place. */
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import {
-  type CountryCode,
   getCountries,
   getCountryCallingCode,
   getExampleNumber,
-  Metadata,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { detect, readCellAs } from '../../../../lib/values/detect/index.ts';
+import { detect } from '../../../../lib/values/detect/index.ts';
 import { detectCandidates } from '../../../../lib/values/detect/page-detector.ts';
-import { dice } from '../../../bench/texts.ts';
 import { checkPhone } from '../../checked.ts';
-
-/** The values that the check makes of what each detector finds after a label, and of a cell. */
-const inText = (typed: string, region: string) =>
-  [
-    detect(`Tel: ${typed}`, { region })[0],
-    detectCandidates(`Tel: ${typed}`, { region })[0],
-    readCellAs('phone', typed, { region }),
-  ].map((found) => found && checkPhone(region, found.value).value);
-
-/** Random numbers of a region that begin with some digits, as `count` national numbers at most. */
-function numbersOf(region: CountryCode, beginning: string, count: number): string[] {
-  const roll = dice(7);
-  const metadata = new Metadata();
-  metadata.selectNumberingPlan(region);
-  const lengths = (metadata.numberingPlan?.possibleLengths() ?? []).filter((length) => length > 6);
-  const found = new Set<string>();
-  for (let k = 0; lengths.length > 0 && k < 400 && found.size < count; k++) {
-    const length = lengths[k % lengths.length] ?? 0;
-    const rest = Array.from({ length }, () => roll(10)).join('');
-    const national = (beginning + rest).slice(0, length);
-    const parsed = parsePhoneNumberFromString(`+${getCountryCallingCode(region)}${national}`);
-    const isUsual = /^(?:FIXED|MOBILE)/.test(parsed?.getType() ?? '');
-    if (isUsual && parsed?.country === region && parsed.nationalNumber === national)
-      found.add(national);
-  }
-  return [...found];
-}
+import { inText, numbersOf } from '../numbers.ts';
 
 /** Without Gabon: the library has numbers of its old plan. */
 const REGIONS = getCountries().filter((code) => code !== 'GA');
@@ -189,6 +160,14 @@ describe('a prefix too many', () => {
     ['+54 11 15 2345 6789', '', 'needless-prefix', '+5491123456789'],
     ['+54 (011) 15 2345-6789', '', 'needless-prefix', '+5491123456789'],
     ['+39 (0)312 345 6789', '', 'needless-prefix', '+393123456789'],
+    ['04915123456789', 'DE', 'code-twice', '+4915123456789'],
+    // 00, or a prefix of the region such as 004 and another country.
+    ['0049 15123456789', 'SG', 'code-or-number', '+4915123456789'],
+    ['0049 15123456789', 'TH', 'code-or-number', '+4915123456789'],
+    ['0049 15123456789', 'KH', 'code-or-number', '+4915123456789'],
+    ['0091 8123456789', 'CO', 'code-or-number', '+918123456789'],
+    ['0091 8123456789', 'ID', 'code-or-number', '+918123456789'],
+    ['0091 8123456789', 'NG', 'code-or-number', '+918123456789'],
     ['+8495 123-45-67', '', 'eight-for-seven', '+74951234567'],
     ['+84951234567', 'RU', 'eight-for-seven', '+74951234567'],
   ])('%s (%s) may be another number: %s, %s', (typed, region, reason, suggestion) => {
@@ -206,6 +185,11 @@ describe('a prefix too many', () => {
     ['+39 (0)6 1234 5678', '', '+390612345678'],
     ['+33 06 12 34 56 78', '', '+33612345678'],
     ['+49 4921 123456', '', '+494921123456'],
+    ['049211234567', 'DE', '+4949211234567'],
+    ['00855 91234567', 'KH', '+85591234567'],
+    ['0057 321 1234567', 'CO', '+573211234567'],
+    ['0011 1 650 253 0000', 'AU', '+16502530000'],
+    ['0065 6581 2345', 'SG', '+6565812345'],
   ])('%s (%s) is good: %s', (typed, region, value) => {
     expect(checkPhone(region, typed)).toMatchObject({ standing: 'good', value });
   });

@@ -51,6 +51,16 @@ function isOwnNumber(
     : nationalNumber.startsWith(code) && isValidPhone(parsePhone(`+${nationalNumber}`, undefined));
 }
 
+/** The text with a plus sign in place of 00. */
+const withPlus = (typed: string): string => typed.replace(/^\(?00(?=[\s.(-]*[1-9])/, '+');
+
+/** The number of digits with 00 and a calling code, if the region's prefixes make another number of them. */
+export function otherAbroad(typed: string, phone: PhoneNumber): PhoneNumber | undefined {
+  const abroad = withPlus(typed);
+  const parsed = abroad === typed ? '' : parsePhone(abroad, undefined);
+  return isValidPhone(parsed) && parsed.number !== phone.number ? parsed : undefined;
+}
+
 /**
  * Parses a number as dialled in a region: with the region's international prefixes (011, 0011),
  * then with 00, then as a national number (00800 …). With 00 and the region's own code it is a number
@@ -61,7 +71,7 @@ export function parseDialledPhone(
   country: CountryCode | undefined,
 ): PhoneNumber | string {
   const first = country === undefined ? '' : parsePhone(typed, country);
-  const abroad = typed.replace(/^\(?00(?=[\s.(-]*[1-9])/, '+');
+  const abroad = withPlus(typed);
   if (isValidPhone(first)) {
     const own = abroad === typed || first.country === country ? first : parsePhone(abroad, country);
     return isOwnNumber(own, country) ? own : first;

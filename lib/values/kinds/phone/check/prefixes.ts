@@ -112,12 +112,11 @@ function notDialled(
   return checkError('needless-prefix', headline, meant);
 }
 
-/** "+49 49 151 …" if German numbers that begin with 49 are not that long. */
-export function doubledCode(
-  { countryCallingCode: code, nationalNumber }: PhoneNumber,
-  typed: string,
-): CheckError | null {
-  if (!behindCode(typed, code).startsWith(code)) return null;
+/** "+49 49 151 …" and "049 151 …" if German numbers that begin with 49 are not that long. */
+export function doubledCode({
+  countryCallingCode: code,
+  nationalNumber,
+}: PhoneNumber): CheckError | null {
   const reading = readOwnCode(nationalNumber, code, nationalNumber);
   if (!reading || reading.isNational || reading.isUnclear) return null;
   const meant = validNumber(`+${nationalNumber}`);

@@ -1,5 +1,8 @@
 /** Short numbers, which are dialled without a prefix within a country and belong to no subscriber. */
-import type { CountryCode } from 'libphonenumber-js/core';
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
+import { countryName, phoneText } from '../../../domain/message.ts';
+import type { CheckResult } from '../../shared/offline-check.ts';
+import { planCountryOf } from './length.ts';
 
 /**
  * Emergency numbers and their countries (ISO 3166-1), without 112 and 911, which work nearly
@@ -61,7 +64,7 @@ const HELPLINES: Readonly<Record<string, NamedHelpline>> = {
   '116123': 'emotionalSupport',
 };
 
-export type ShortNumberType = 'emergency' | 'helpline' | 'service' | NamedHelpline;
+type ShortNumberType = 'emergency' | 'helpline' | 'service' | NamedHelpline;
 
 /** Whether digits are another service, such as directory enquiries or other numbers of three digits. */
 function isService(digits: string, country: string): boolean {
@@ -71,7 +74,7 @@ function isService(digits: string, country: string): boolean {
 }
 
 /** The type of a short number in a country, or in any country if undefined; null if unknown. */
-export function shortNumberTypeOf(
+function shortNumberTypeOf(
   digits: string,
   country: CountryCode | undefined,
 ): ShortNumberType | null {
@@ -87,4 +90,30 @@ export function shortNumberTypeOf(
   if (helpline !== undefined && (region === '' || EUROPE.has(region))) return helpline;
   if (/^116[0-9]{3}$/.test(digits) && EUROPE.has(region)) return 'helpline';
   return isService(digits, region) ? 'service' : null;
+}
+
+/** The verdict on a short number, with or without a country code; null if it is not one. */
+export function evaluateShort(
+  compact: string,
+  whole: PhoneNumber | string,
+  country: CountryCode | undefined,
+): CheckResult | null {
+  const parsed = typeof whole === 'object' ? whole : undefined;
+  if (parsed?.isValid() === true) return null;
+  const abroad = /^(?:\+|00[1-9])/.test(compact) ? parsed : undefined;
+  const digits = abroad?.nationalNumber ?? compact;
+  const home = abroad === undefined ? country : planCountryOf(abroad);
+  const sort = shortNumberTypeOf(digits, home);
+  if (sort === null || (abroad !== undefined && home === undefined)) return null;
+  const rest = { value: compact, reason: 'short-number', basis: ['numbering-plan'] } as const;
+  if (abroad === undefined) {
+    return { ...rest, standing: 'caution', headline: phoneText('shortNumber', { sort }) };
+  }
+  return sort === 'emergency'
+    ? { ...rest, standing: 'bad', headline: phoneText('emergencyWithoutCode') }
+    : {
+        ...rest,
+        standing: 'caution',
+        headline: phoneText('shortInCountry', { sort, country: countryName(home ?? '') }),
+      };
 }

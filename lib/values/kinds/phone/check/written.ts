@@ -5,20 +5,30 @@ export interface PhoneInput {
   readonly number: string;
   /** Digits dialled after the connection is made; '' without an extension. */
   readonly extension: string;
+  /** Whether letters stood for some of the digits. */
+  readonly isSpelled: boolean;
 }
 
 const KEYPAD = '22233344455566677778889999';
 
-/** Replaces keypad letters (ITU-T E.161), only after leading digits: "1-800-FLOWERS". */
-function spellOut(text: string): string {
-  const vanity = /^(\+?[0-9(][0-9() .-]*)([A-Z][A-Z0-9 .-]{2,}|[a-z][a-z0-9 .-]{2,})$/.exec(text);
-  if (!vanity) return text;
-  const [, digits = '', letters = ''] = vanity;
-  if (digits.replace(/\D/g, '').length > 7 || letters.replace(/[^A-Za-z]/g, '').length < 3) {
-    return text;
-  }
+/** Digits, then letters up to the end, perhaps with digits between them: "1-800-FLOWERS", "1-888-VISIT-4-U". */
+const SPELLED = /^(\+?[0-9(][0-9() .-]*)([A-Z](?:[A-Z0-9 .-]*[A-Z])?|[a-z](?:[a-z0-9 .-]*[a-z])?)$/;
+/** A letter that stands for digits that are left out: "XXX", "nn". */
+const MASK = /(.)\1\1|^([a-z])[ .-]*(?:\2[ .-]*)+$/i;
+/** Numbers for which companies choose words: freephone and shared cost; in North America, any. */
+const CHOSEN = /^(?:\+\d{1,3}?)?(?:0?[5789]0[08]|08\d\d|1[378]00|018\d)|^(?:\+61)?13/;
+const AMERICAN = /^(?:\+1|1?[2-9]\d\d)/;
+
+/** Replaces keypad letters (ITU-T E.161) by their digits, where they can be a word that is dialled. */
+function spellOut(text: string, isAmerican: boolean): string {
+  const [, before = '', letters = ''] = SPELLED.exec(text) ?? [];
+  const digits = before.replace(/[^0-9+]/g, '');
+  const isWord = letters.replace(/[^A-Za-z]/g, '').length > 2 && !MASK.test(letters);
+  const isChosen =
+    CHOSEN.test(digits) || ((isAmerican || digits.startsWith('+')) && AMERICAN.test(digits));
+  if (!isWord || !isChosen || digits.length > 8) return text;
   return (
-    digits + letters.replace(/[A-Za-z]/g, (c) => KEYPAD.charAt(c.toUpperCase().charCodeAt(0) - 65))
+    before + letters.replace(/[A-Za-z]/g, (c) => KEYPAD.charAt(c.toUpperCase().charCodeAt(0) - 65))
   );
 }
 
@@ -37,10 +47,13 @@ const NAMED = new RegExp(
   'iu',
 );
 /** A pause followed by digits, the form in which phones store extensions: "+49 30 123456,12", ",,12", ";12". */
-const PAUSED = /^(.*[0-9)]) ?(?:[,;]|,{2,}|p) ?([0-9]{1,4})#?$/;
+const PAUSED = /^([^,;]*[0-9)]) ?(?:[,;]|,{2,}|p) ?([0-9]{1,4})#?$/;
 
-/** Splits the input into the number, in a form that libphonenumber parses, and its extension. */
-export function normalizePhoneInput(text: string): PhoneInput {
+/**
+ * Splits the input into the number, in a form that libphonenumber parses, and its extension.
+ * @param isAmerican whether the region is in the North American plan
+ */
+export function normalizePhoneInput(text: string, isAmerican: boolean): PhoneInput {
   // The context of a local number in a link (RFC 3966), and WhatsApp's short links.
   const context = /;phone-context=(\+[0-9().-]+)/i.exec(text)?.[1] ?? '';
   const link = text.replace(/;(?!ext=)[a-z-]+=.*$/i, '');
@@ -54,9 +67,10 @@ export function normalizePhoneInput(text: string): PhoneInput {
     .replace(/^\(\s*\+/, '+')
     .replace(/^\(00(?=[1-9])/, '00');
   const [, number, extension] = NAMED.exec(plain) ?? PAUSED.exec(plain) ?? [];
-  return number === undefined || extension === undefined
-    ? { number: spellOut(plain), extension: '' }
-    : { number, extension };
+  if (number !== undefined && extension !== undefined)
+    return { number, extension, isSpelled: false };
+  const spelled = spellOut(plain, isAmerican);
+  return { number: spelled, extension: '', isSpelled: spelled !== plain };
 }
 
 /** Splits two numbers written after each other; undefined for a single number. */

@@ -2,7 +2,7 @@
 import { compactRange, foldedAt, lazy, type RunDigits } from '../../../text/index.ts';
 import { EXITS } from '../data/exits.ts';
 import { PLANS } from '../data/plans.ts';
-import type { FindNumberingPlan, NumberingPlan } from './numbering-plan.ts';
+import { callingCodeOf, type FindNumberingPlan, type NumberingPlan } from './numbering-plan.ts';
 import { ownCodePrefix } from './own-code.ts';
 
 /**
@@ -43,10 +43,10 @@ const excludesNumber =
   };
 
 /** The next label right after a number: 0474 492 390Fax. */
-const NEXT_LABEL = /(?:[FTME]|Fax|Tel|Mob|E?-?[Mm]ail)(?![a-z\d])/y;
+const NEXT_LABEL = /(?:[FTM]|E(?!\+)|Fax|Tel|Mob|E?-?[Mm]ail)(?![a-z\d])/y;
 
 /** Fewest digits dialled with an international prefix. */
-const LEAST_ABROAD = 10;
+export const LEAST_ABROAD = 10;
 
 const TILDE = 126;
 
@@ -102,6 +102,10 @@ function parsePlan(row: string): [plan: NumberingPlan, regions: readonly string[
   return [plan, regions.match(/../g) ?? []];
 }
 
+/** Area codes that North America has not: a plan without a region is a guess, and these are other numbers. */
+const isNoArea = (_text: string, digits: RunDigits, skip: number): boolean =>
+  digits.value(skip + 1) === 9 || (digits.value(skip + 1) === 1 && digits.value(skip + 2) === 1);
+
 const withBarePrefix = (plan: NumberingPlan, isSettled: boolean): NumberingPlan => ({
   ...plan,
   barePrefix: (digits, written) => ownCodePrefix(digits, plan, written, isSettled),
@@ -111,20 +115,42 @@ const plansByKey = lazy(() => {
   const plans = new Map<number | string, NumberingPlan>();
   for (const row of PLANS.split(' ')) {
     const [plan, regions] = parsePlan(row);
-    plans.set(plan.code, withBarePrefix(plan, true));
+    const guess = plan.code === 1 ? { ...plan, isExcluded: isNoArea } : plan;
+    plans.set(plan.code, withBarePrefix(guess, true));
     // The check reads unclear digits in the region of the text.
     for (const region of regions) plans.set(region, withBarePrefix(plan, false));
   }
   for (const row of EXITS.split(' ')) {
     const [region = '', exit = ''] = row.split('=');
     const plan = plans.get(region);
-    if (plan)
-      plans.set(region, {
-        ...plan,
-        exitPrefixLength: exitPrefixLength(new RegExp(`^(?:${exit})`)),
-      });
+    if (!plan) continue;
+    const prefix = new RegExp(`^(?:${exit})`);
+    plans.set(region, { ...plan, exit: prefix, exitPrefixLength: exitPrefixLength(prefix) });
   }
   return plans;
 });
 
 export const findExactPlan: FindNumberingPlan = (key) => plansByKey().get(key);
+
+/** The plan for the calling code at the start of the digits, and the length of the code. */
+export function planAbroad(
+  digits: string,
+): readonly [plan: NumberingPlan, codeLength: number] | null {
+  const [a = 0, b = 0, c = 0] = Array.from(digits.slice(0, 3), Number);
+  const code = callingCodeOf(a, b, c);
+  const plan = code ? findExactPlan(code) : undefined;
+  return plan ? [plan, String(code).length] : null;
+}
+
+export const hasLength = ({ lengths }: NumberingPlan, count: number) =>
+  count > 3 && ((lengths >> (count - 4)) & 1) === 1;
+export const isFirstDigit = ({ firstDigits }: NumberingPlan, digit: string | undefined) =>
+  digit !== undefined && ((firstDigits >> Number(digit)) & 1) === 1;
+
+/** Whether digits after a plus sign fit the plan of their calling code. */
+export function fitsAbroad(digits: string): boolean {
+  const [plan, size] = planAbroad(digits) ?? [];
+  return (
+    !!plan && !!size && hasLength(plan, digits.length - size) && isFirstDigit(plan, digits[size])
+  );
+}

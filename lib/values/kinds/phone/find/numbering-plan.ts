@@ -22,6 +22,8 @@ export interface NumberingPlan {
   readonly bareGrouping: number;
   /** Number of leading digits that are the international prefix; without this method, the prefix is 00. */
   readonly exitPrefixLength?: (text: string, digits: RunDigits) => number;
+  /** The region's international prefixes, if it has others than 00. */
+  readonly exit?: RegExp;
   /** The next label. It may touch the number if only layout separated them. */
   readonly nextLabel?: RegExp;
   /** The international form of a national number; '' if it is not valid. */

@@ -1,7 +1,8 @@
 /** The value of digits that a label or column announces as a number, even if letters replace some of them. */
 import { DIGIT_LOOK_ALIKES } from '../../../text/index.ts';
-import { findExactPlan, LONG_AREAS } from './exact-plans.ts';
-import { callingCodeOf, type NumberingPlan } from './numbering-plan.ts';
+import { isUnclearIn } from './as-dialled.ts';
+import { findExactPlan, fitsAbroad, isFirstDigit, LONG_AREAS } from './exact-plans.ts';
+import type { NumberingPlan } from './numbering-plan.ts';
 import { ownCodePrefix } from './own-code.ts';
 
 /** Most digits of a number with its calling code (E.164). */
@@ -17,29 +18,6 @@ export interface Written {
 
 export const asDigits = (digits: string) =>
   digits.replace(/\D/g, (letter) => DIGIT_LOOK_ALIKES[letter.toUpperCase()] ?? letter);
-
-/** The plan for the calling code at the start of the digits, and the length of the code. */
-export function planAbroad(
-  digits: string,
-): readonly [plan: NumberingPlan, codeLength: number] | null {
-  const [a = 0, b = 0, c = 0] = Array.from(digits.slice(0, 3), Number);
-  const code = callingCodeOf(a, b, c);
-  const plan = code ? findExactPlan(code) : undefined;
-  return plan ? [plan, String(code).length] : null;
-}
-
-export const hasLength = ({ lengths }: NumberingPlan, count: number) =>
-  count > 3 && ((lengths >> (count - 4)) & 1) === 1;
-export const isFirstDigit = ({ firstDigits }: NumberingPlan, digit: string | undefined) =>
-  digit !== undefined && ((firstDigits >> Number(digit)) & 1) === 1;
-
-/** Whether digits after a plus sign fit the plan of their calling code. */
-function fitsAbroad(digits: string): boolean {
-  const [plan, size] = planAbroad(digits) ?? [];
-  return (
-    !!plan && !!size && hasLength(plan, digits.length - size) && isFirstDigit(plan, digits[size])
-  );
-}
 
 /** Groups as in North America, and as in countries that write pairs after the first digit, such as France. */
 const AMERICAN = /^(?=.*[(.-])\(?\d{3}\)?[ \xa0./-]{1,3}\d{3}[ \xa0./-]\d{4}$/;
@@ -60,6 +38,7 @@ function isForeign({ raw, digits }: Written, plan: NumberingPlan): boolean {
 export function nationalValue(written: Written, region: string, isNamed: boolean): string {
   const { digits } = written;
   const plain = asDigits(digits);
+  if (!isNamed && isUnclearIn(region, plain)) return digits;
   if (/^00[1-9]/.test(plain)) return `+${digits.slice(2)}`;
   // Without a region: no plan has letters or numbers of that length.
   if (!region) return written.hasLetter || plain.length > LONGEST ? digits : '';
