@@ -146,7 +146,9 @@ function besideWords(text: string): string | undefined {
     ({ index, 0: sign }) => index + sign.length,
   );
   const rests = starts.slice(0, MOST_WORDS).map((start) => text.slice(start));
-  const first = /^(.*\d[^\s,;(]*)[\s,;(]+\p{Alpha}[^\d]*$/su.exec(text)?.[1] ?? '';
+  // A shorter word may be a suffix: MVA, TVA.
+  const after = /(?<=\d[^\d\s,;(]{0,4})[\s,;(]+\p{Alpha}{4}[^\d]*$/u.exec(text);
+  const first = text.slice(0, after?.index ?? 0);
   return [...rests, ...rests.map((rest) => code + rest), first].find((each) =>
     isSoundVat(parseVatNumber(each, undefined)),
   );
