@@ -39,7 +39,7 @@ export const PAGE_FINDERS: readonly Finder[] = [
   createVatFinder(isNoVatNumber, isOfCountry),
   withoutRanges(
     withEightForSeven(
-      withDialledDigits(withNamedRegion(createPhoneFinder(findExactPlan, isNotPhone))),
+      withNamedRegion(withDialledDigits(createPhoneFinder(findExactPlan, isNotPhone))),
     ),
   ),
   createBicFinder(isCapitalizedWord, readMistypedBic),
