@@ -47,6 +47,6 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox').first().fill(text);
 }
 
-/** Waits until a list's rows are checked: what its menus offer depends on it. */
+/** Waits until all rows of a list are checked: what its menus offer depends on it. */
 export const rowsChecked = (page: Page): Promise<void> =>
-  page.locator('.chip-filter').first().waitFor();
+  page.locator('.wb-bar:has(.chip-filter):not(:has(.chip-filter.line-pending))').waitFor();
