@@ -37,6 +37,7 @@ export const BRIEF_VARIANTS: ReadonlyMap<string, string> = new Map(
     'ip-literal': 'hardlyAccepted',
     'invisible-removed': 'badCharacter',
     'label-removed': 'more',
+    'letters-dialled': 'badCharacter',
     'letters-replaced': 'badCharacter',
     'local-part-too-long': 'tooLong',
     'may-not-arrive': 'mayNotArrive',
@@ -89,6 +90,7 @@ export const BRIEF_VARIANTS: ReadonlyMap<string, string> = new Map(
     'wide-replaced': 'badCharacter',
     'wrong-length': 'length',
     'wrong-structure': 'structure',
+    'zero-added': 'tooShort',
   }),
 );
 

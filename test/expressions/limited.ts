@@ -113,7 +113,7 @@ export const LIMITED: readonly Limited[] = [
   { path: 'lib/page/field/mask-fillers.ts', source: '[_‗＿•●○◦□▢◌]+(?:', ...FIELD },
   { path: 'lib/page/field/mask-fillers.ts', source: '(?:^|[.@]|', ...FIELD },
   {
-    path: 'lib/values/text/normalize.ts',
+    path: 'lib/values/text/fold.ts',
     source: '([A-Z]+)([A-Z][a-z])',
     most: 120,
     limit: 'nameWords cuts the name',

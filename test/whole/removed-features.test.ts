@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { connected, lookup, page, replyOf, type World } from '../service/world.ts';
-import { begun, until } from '../workbench/stored-lists.ts';
 
 const EMAIL = 'ann@example.com';
 
@@ -30,25 +29,6 @@ describe('evidence files', () => {
 
 describe('reminders of lists', () => {
   const NAME = 'fieldmark.reminders';
-
-  it('leave a list that is read, looked up again and removed as any other', async () => {
-    const world = await connected();
-    const question = { kind: 'email', value: EMAIL } as const;
-    const id = await begun(world, [question], 3);
-    await until(world, id, 'done');
-    const reminder = { due: world.now - 1, isDue: true };
-    const stored = await world.db.read('lists', id, z.looseObject({}));
-    await world.db.write('lists', id, { ...stored, reminder });
-    await world.restart();
-    await world.service.whenResumed;
-    const { runs } = await replyOf(world.send('lists', {}));
-    expect(runs).toMatchObject([{ id, state: 'done' }]);
-    expect(runs[0]).not.toHaveProperty('reminder');
-    expect(await replyOf(world.send('listsInProgress', {}))).toEqual({ lists: [] });
-    await world.send('checkListAgain', { id, questions: [question], price: 3 });
-    await until(world, id, 'done');
-    expect(await world.db.read('lists', id, z.looseObject({}))).not.toHaveProperty('reminder');
-  });
 
   it('leave an alarm that ends, and a notification that opens nothing', async () => {
     const world = await connected();

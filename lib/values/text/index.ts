@@ -36,21 +36,12 @@ export {
 export { damageIn } from './damage.ts';
 export { type AtSign, type DigitGroup, readDigitGroups } from './digit-groups.ts';
 export { type DigitRun, digitRunAt, MOST_DIGITS, RunDigits } from './digit-run.ts';
+export { foldIdentifier, foldText, joinFoldedWords, lastSegment } from './fold.ts';
 export { createListTest, entriesOf, lazy } from './front-coded-list.ts';
 export { createLabelMatcher, type LabelMatch, type LabelRange } from './label-search.ts';
 export { createLabelSearch, isWholeWord, LabelStarts, labelRangeStart } from './label-words.ts';
-export {
-  compactValue,
-  foldIdentifier,
-  foldText,
-  hasLookAlikeLetters,
-  joinFoldedWords,
-  lastSegment,
-  narrowed,
-  withLatinGroups,
-  withLatinLetters,
-  withPlainLetters,
-} from './normalize.ts';
+export { hasLookAlikeLetters, withLatinGroups, withLatinLetters } from './look-alikes.ts';
+export { compactValue, narrowed, withPlainLetters } from './normalize.ts';
 export {
   beginsWord,
   countryCodeAt,

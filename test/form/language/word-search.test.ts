@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPhraseFinder } from '../../../lib/form/language/phrase-finder.ts';
-import { foldText } from '../../../lib/values/text/normalize.ts';
+import { foldText } from '../../../lib/values/text/fold.ts';
 
 /** The text that a list matches; null if there is none. */
 function found(list: string, text: string, which?: 'first' | 'last'): string | null {

@@ -301,6 +301,9 @@ describe('words beside a number', () => {
     ['Norway 998041538MVA', '', 'NO998041538MVA'],
     ['Our number in Spain: ESB58378431', 'ES', 'ESB58378431'],
     ['IT P.IVA 00743110157', '', 'IT00743110157'],
+    ['P.IVA e C.F. 00743110157', 'IT', 'IT00743110157'],
+    ['C.F./P.IVA: 00743110157', 'IT', 'IT00743110157'],
+    ['Partita IVA - Cod. Fisc. 00743110157', 'IT', 'IT00743110157'],
     ['GB VAT 980 7806 84', 'DE', 'GB980780684'],
     ['DE 136 695 976 Germany', '', 'DE136695976'],
     ['DE136695976 (Germany)', 'FR', 'DE136695976'],
@@ -322,6 +325,8 @@ describe('words beside a number', () => {
     ['CNPJ 11.222.333/0001-81', ''],
     ['EORI 1234567', ''],
     ['ISK 136 695 976', 'DE'],
+    ['NIP/REGON 123456785', 'PL'],
+    ['Cod. Fisc. RSSMRA85T10A562S', 'IT'],
     ['FR SIREN 732829320', ''],
   ])('are no country: %s in %j', (text, region) => {
     expect(checkValue('vat', text, region ? { region } : {})).toMatchObject({

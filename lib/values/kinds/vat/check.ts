@@ -11,12 +11,12 @@ import {
   type OfflineCheck,
   verdictOfCheck,
 } from '../shared/offline-check.ts';
+import { beginsWithWords, numberBesideWords } from './check/beside-words.ts';
 import type { VatDoubt } from './check/check-digits.ts';
 import { VAT_COUNTRIES, type VatCountry, type VatRegister, vatFitOf } from './check/countries.ts';
 import {
   isCountryWithoutRules,
   isNumberOfSomeForm,
-  isSoundVat,
   parseVatNumber,
   suggestVatNumber,
   type VatParts,
@@ -110,50 +110,6 @@ function unknownPrefix(value: string, split: VatParts): CheckResult {
   return meant || isNumberOfSomeForm(rest) ? result : { ...result, standing: 'unknown' };
 }
 
-/** The letters that numbers of some prefixes may begin with, with the prefix; others have digits next. */
-const MOST_LETTERS: Readonly<Record<string, number>> = {
-  AT: 3,
-  ES: 3,
-  FR: 4,
-  CHE: 3,
-  GB: 4,
-  XI: 4,
-};
-
-/**
- * Whether the letters that a text begins with are words: "SIREN 732 829 320", "HRB 12345". In front of a number
- * without rules also without a space: an Italian personal number begins with four or more letters of names.
- */
-function areWords(text: string, prefix: string, hasRules: boolean): boolean {
-  const before = /^[^\d]*/.exec(text)?.[0] ?? '';
-  const { length } = before.replace(/\P{Alpha}/gu, '');
-  if (length > 3 && !hasRules) return true;
-  return /\P{Alpha}$/u.test(before) && length > (MOST_LETTERS[prefix] ?? 2);
-}
-
-/** Words before a number that are tried. */
-const MOST_WORDS = 6;
-
-/**
- * The sound number beside words that are no label, as written: "Germany DE136695976", "IT P.IVA 00743110157",
- * "(Norway) 998041538MVA", "DE136695976 Germany".
- */
-function besideWords(text: string): string | undefined {
-  const words = /^[^\d]*/.exec(text)?.[0] ?? '';
-  const code = /^\W*([A-Z]{2,3})(?!\p{Alpha})/u.exec(text)?.[1] ?? '';
-  const starts = Array.from(
-    words.matchAll(/[\s):]+/g),
-    ({ index, 0: sign }) => index + sign.length,
-  );
-  const rests = starts.slice(0, MOST_WORDS).map((start) => text.slice(start));
-  // A shorter word may be a suffix: MVA, TVA.
-  const after = /(?<=\d[^\d\s,;(]{0,4})[\s,;(]+\p{Alpha}{4}[^\d]*$/u.exec(text);
-  const first = text.slice(0, after?.index ?? 0);
-  return [...rests, ...rests.map((rest) => code + rest), first].find((each) =>
-    isSoundVat(parseVatNumber(each, undefined)),
-  );
-}
-
 /** Whether a number with a known prefix is meant as one, in a country whose tax numbers may begin like it. */
 const isMeantAsPrefixed = ({ rest }: VatParts, country: VatCountry | undefined): boolean =>
   country !== undefined && (/^[0-9]{5}/.test(rest) || country.shape.test(rest));
@@ -173,7 +129,7 @@ function evaluate(text: string, region: string | undefined): CheckResult {
   const isWhole = split !== null && country?.shape.test(split.rest) === true;
   const inner = split && !isWhole ? withoutSecondPrefix(split) : null;
   if (inner) return bad('prefix-twice', vatText('prefixTwice'), inner);
-  const named = isWhole ? undefined : besideWords(text);
+  const named = isWhole ? undefined : numberBesideWords(text);
   if (named !== undefined) {
     const { steps = [], ...result } = evaluate(named, region);
     return { ...result, steps: ['label-removed', ...steps] };
@@ -184,7 +140,7 @@ function evaluate(text: string, region: string | undefined): CheckResult {
     if (!isPrefixed) return notCovered(given, region);
   }
   const suggestion = split && !isWhole ? suggestVatNumber(split) : undefined;
-  const isNamed = !isWhole && areWords(text, split?.prefix ?? '', country !== undefined);
+  const isNamed = !isWhole && beginsWithWords(text, split?.prefix ?? '', country !== undefined);
   if (split === null || (isNamed && suggestion === undefined)) return noPrefix(given);
   if (country === undefined) return unknownPrefix(given, split);
   const value = split.prefix + split.rest;
